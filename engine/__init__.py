@@ -1,0 +1,1 @@
+"""The rules and the tables: pure values, no Discord, no SQL, no clock, no `random`, no text."""

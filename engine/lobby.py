@@ -1,0 +1,215 @@
+"""A table before the cards: who joins, where the house sits, which options hold, and the start.
+
+Each function gives a transition: what `Tables.alter` runs under the table's lock. Transitions
+raise a `Refused` that says why not, and change nothing then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.action import Action
+from engine.event import Line, Seat, Typed, line
+from engine.game import AnyGame
+from engine.options import Value, read
+from engine.refusals import Illegal, NotSeated, Unavailable
+from engine.table import Change, Pace, Sitter, Stage, Table, begun, noted
+
+#: (table, its game, now in Unix milliseconds) -> the change.
+Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]
+
+#: A lobby nobody has touched for so long is closed and frees its channel.
+LOBBY_REST_MS = 24 * 3600 * 1000
+
+
+def joined(user: int, name: str) -> Transition:
+    """Sit a person down; at a full table a house seat makes room."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        if user in table.people:
+            raise Illegal("refusal-already-seated")
+        sitter = Sitter(user, name)
+        if len(table.seats) < max(game.info.seats):
+            seats = (*table.seats, sitter)
+        else:
+            house = _last_house(table)
+            if house is None:
+                raise Illegal("refusal-table-full", seats=len(table.seats))
+            seats = (*table.seats[:house], sitter, *table.seats[house + 1 :])
+        said = (line("table-joined", who=Typed(name)),)
+        return noted(table, replace(table, seats=seats), game, _by("join", user), said, now_ms)
+
+    return transition
+
+
+def left(user: int) -> Transition:
+    """Let a person go: from the lobby their seat goes too, in play the house takes it over."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        seat = _need_seat(table, user)
+        name = table.seats[seat].name
+        if table.stage is Stage.LOBBY:
+            seats = (*table.seats[:seat], *table.seats[seat + 1 :])
+            said = line("table-left", who=Typed(name))
+        else:
+            gone = Sitter(None, "", user)
+            seats = (*table.seats[:seat], gone, *table.seats[seat + 1 :])
+            said = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
+        after = replace(table, seats=seats)
+        if not after.people:
+            after = replace(after, stage=Stage.CLOSED, reason=line("closed-all-left"))
+        elif table.host == user:
+            after = replace(after, host=after.people[0])
+        return noted(table, after, game, _by("leave", user), (said,), now_ms)
+
+    return transition
+
+
+def house_seated(user: int) -> Transition:
+    """Fill the free seats a start still needs with the house, else add one house seat."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        most, least = max(game.info.seats), min(game.info.seats)
+        if len(table.seats) >= most:
+            raise Illegal("refusal-table-full", seats=most)
+        more = max(1, least - len(table.seats))
+        seats = (*table.seats, *(Sitter() for _ in range(more)))
+        said = (line("table-house-seated", count=more),)
+        return noted(table, replace(table, seats=seats), game, _by("house", user), said, now_ms)
+
+    return transition
+
+
+def house_sent_home(user: int) -> Transition:
+    """Take one house seat away."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        house = _last_house(table)
+        if house is None:
+            raise Illegal("refusal-no-house")
+        seats = (*table.seats[:house], *table.seats[house + 1 :])
+        said = (line("table-house-left"),)
+        return noted(table, replace(table, seats=seats), game, _by("unhouse", user), said, now_ms)
+
+    return transition
+
+
+def option_set(user: int, key: str, given: Value | str) -> Transition:
+    """Set one option of the game, or the `pace`, to a value or its typed text."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        if key == "pace":
+            after = replace(table, pace=pace(given))
+            value = str(after.pace)
+        else:
+            spec = next((spec for spec in game.info.options if spec.key == key), None)
+            if spec is None or spec.carried:
+                raise Illegal("refusal-no-such-option", option=Typed(key))
+            chosen = read(spec, given)
+            values = {**table.options.values, key: chosen}
+            after = replace(table, options=replace(table.options, values=values))
+            value = str(chosen)
+        return noted(table, after, game, Action("set", (str(user), key, value)), (), now_ms)
+
+    return transition
+
+
+def started(user: int, seed: bytes) -> Transition:
+    """Deal. The host sits on seat 0; the others keep their order round the table."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        counts = game.info.seats
+        if len(table.seats) not in counts:
+            raise Illegal(
+                "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
+            )
+        first = table.seat_of(table.host) or 0
+        seats = (*table.seats[first:], *table.seats[:first])
+        return begun(replace(table, seats=seats), game, seed, _by("start", user), now_ms)
+
+    return transition
+
+
+def ended(user: int, *, manages: bool) -> Transition:
+    """Close a table without a result: its host may, and whoever manages the channel."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        if not table.taken:
+            raise Unavailable("refusal-table-over")
+        if user != table.host and not manages:
+            raise NotSeated("refusal-only-host-ends", host=_named(table, table.host))
+        sitter = next((each for each in table.seats if each.user == user), None)
+        said = line("table-ended-by", who=Typed(sitter.name)) if sitter else line("table-ended-mod")
+        after = replace(table, stage=Stage.CLOSED, reason=said)
+        return noted(table, after, game, _by("end", user), (said,), now_ms)
+
+    return transition
+
+
+def rested() -> Transition:
+    """Close a lobby that nobody has started for a day."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        if now_ms < table.touched_ms + LOBBY_REST_MS:
+            raise Illegal("refusal-too-soon")
+        after = replace(table, stage=Stage.CLOSED, reason=line("closed-never-started"))
+        return noted(table, after, game, Action("end"), (), now_ms)
+
+    return transition
+
+
+def pace(given: Value | str) -> Pace:
+    """Read a pace; raises `Illegal` where there is none of that name."""
+    try:
+        return Pace(str(given).strip().casefold())
+    except ValueError:
+        raise Illegal("refusal-bad-option", option=Typed("pace"), value=Typed(str(given))) from None
+
+
+def _need_lobby(table: Table) -> None:
+    if table.stage is Stage.PLAY:
+        raise Unavailable("refusal-already-begun")
+    if table.stage is not Stage.LOBBY:
+        raise Unavailable("refusal-table-over")
+
+
+def _need_seat(table: Table, user: int) -> int:
+    if not table.taken:
+        raise Unavailable("refusal-table-over")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise NotSeated("refusal-not-seated")
+    return seat
+
+
+def _need_host(table: Table, user: int) -> None:
+    if user != table.host:
+        raise NotSeated("refusal-only-host", host=_named(table, table.host))
+
+
+def _named(table: Table, user: int) -> Line:
+    seat = table.seat_of(user)
+    return line("somebody") if seat is None else line("seat", seat=Seat(seat))
+
+
+def _last_house(table: Table) -> int | None:
+    return next(
+        (at for at in reversed(range(len(table.seats))) if table.seats[at].user is None), None
+    )
+
+
+def _by(verb: str, user: int) -> Action:
+    return Action(verb, (str(user),))

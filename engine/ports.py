@@ -1,0 +1,133 @@
+"""What the tables need of the world, for others to implement."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from engine.table import Change, Entry
+
+
+class Record(Struct, frozen=True, kw_only=True):
+    """A table as it is stored: what can be looked up by, and the sealed value (codec.py).
+
+    `people`: the users who sit there; `None` in a commit: as before.
+    """
+
+    id: int = 0
+    channel: int
+    guild: int | None
+    game: str
+    stage: str
+    revision: int
+    due_ms: int | None
+    people: tuple[int, ...] | None
+    data: bytes
+
+    def __repr__(self) -> str:
+        # The sealed value holds every secret of the table.
+        return f"<record of table {self.id} {self.game} revision {self.revision}>"
+
+
+class Post(Struct, frozen=True):
+    """Where a message of a table stands: the `table` message, a seat's `hand`, a `ping`."""
+
+    table: int
+    kind: str
+    seat: int | None
+    channel: int
+    message: int
+
+
+class Preferences(Struct, frozen=True):
+    """What a person has chosen for themselves, on every server."""
+
+    dm_hands: bool = True
+    locale: str | None = None
+
+
+class Conflict(Exception):
+    """The table moved on before this commit: its revision is not the one this was made from."""
+
+
+class Occupied(Exception):
+    """The channel has an unfinished table already; `table` is its id."""
+
+    def __init__(self, table: int) -> None:
+        super().__init__(table)
+        self.table = table
+
+
+class Archive(Protocol):
+    """Where tables are kept. What has been acknowledged is never lost."""
+
+    async def open(self, record: Record, entry: Entry) -> int:
+        """Store a new table and give its id. Raises `Occupied`."""
+
+    async def commit(self, record: Record, entry: Entry, *, checkpoint: bool = False) -> None:
+        """Store the next revision and its row of the log, both or neither.
+
+        Raises `Conflict` unless the stored revision is the one before; other entries that are
+        written in the same breath are not touched by that.
+        """
+
+    async def load(self, table: int) -> Record | None:
+        """Give a table by its id."""
+
+    async def in_channel(self, channel: int) -> Record | None:
+        """Give the channel's unfinished table, else its latest."""
+
+    async def of_user(self, user: int) -> tuple[Record, ...]:
+        """Give the unfinished tables a person sits at, latest first."""
+
+    async def unfinished(self) -> tuple[tuple[int, int | None], ...]:
+        """Give (id, due in Unix milliseconds or None) of every unfinished table."""
+
+    async def log(self, table: int) -> tuple[Entry, ...]:
+        """Give the rows of a table's log, oldest first."""
+
+    async def checkpoint(self, table: int) -> tuple[int, bytes] | None:
+        """Give the revision and the sealed value that the log of a table replays from."""
+
+    async def posts(self, table: int) -> tuple[Post, ...]:
+        """Give where the messages of a table stand."""
+
+    async def posted(self, post: Post) -> None:
+        """Remember a message; one of the same table, kind and seat is replaced."""
+
+    async def unposted(self, post: Post) -> None:
+        """Forget a message that is gone."""
+
+    async def preferences(self, user: int) -> Preferences:
+        """Give what a person has chosen, or the defaults."""
+
+    async def prefer(self, user: int, preferences: Preferences) -> None:
+        """Keep what a person has chosen."""
+
+    async def close(self) -> None:
+        """Write what waits and let go of the file."""
+
+
+class Announcer(Protocol):
+    """Whoever tells people that a table has changed."""
+
+    def table_changed(self, change: Change) -> None:
+        """Take note of a committed change; returns at once and never raises."""
+
+
+class Wall(Protocol):
+    """The clock on the wall."""
+
+    def now_ms(self) -> int:
+        """Give the time as Unix milliseconds."""
+
+    async def sleep(self, seconds: float) -> None:
+        """Wait that long."""
+
+
+class Entropy(Protocol):
+    """Where unguessable numbers come from."""
+
+    def seed(self) -> bytes:
+        """Give 16 bytes or more that nobody can guess."""

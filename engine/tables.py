@@ -1,0 +1,455 @@
+"""The tables of this process: one lock a table, load -> act -> commit -> announce, and the clocks.
+
+Commit, then speak: nobody is told of a change before the archive has it. The archive is the
+truth; what is kept here is a bounded cache that a conflict throws away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import logging
+from collections import OrderedDict
+from collections.abc import Coroutine, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Literal
+from weakref import WeakValueDictionary
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine import codec, house, lobby
+from engine.action import Action, Offer, Wait
+from engine.event import Typed
+from engine.game import AnyGame
+from engine.options import Value, settle
+from engine.ports import Announcer, Archive, Conflict, Entropy, Record, Wall
+from engine.refusals import Illegal, NotSeated, Refused, Stale, Unavailable
+from engine.rng import Rng
+from engine.table import (
+    Cause,
+    Change,
+    Due,
+    Entry,
+    Offers,
+    Sitter,
+    Stage,
+    Table,
+    act,
+    awaited,
+    current,
+    dues,
+    house_pause_ms,
+    open_offers,
+    since_ms,
+    wait_ms,
+)
+
+log = logging.getLogger("hedgerow.tables")
+
+#: Tables kept in memory at most; any other is loaded when it is asked for.
+KEPT_TABLES = 2_000
+
+#: After a failure the table is left alone for so long before its clocks are tried again.
+_RETRY_MS = 30_000
+
+
+class Seen(Struct, frozen=True):
+    """A table as it stands now, with its game and its open offers."""
+
+    table: Table
+    game: AnyGame
+    offers: Offers
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats the game waits for."""
+        return awaited(self.offers)
+
+    @property
+    def posted(self) -> tuple[Offer, ...]:
+        """The offers that may stand on the public message, each question once."""
+        found: dict[tuple[str, str], Offer] = {}
+        for seat, theirs in self.offers.items():
+            for offer in theirs:
+                if offer.posted and seat is not None:
+                    found.setdefault((offer.verb, offer.ask), offer)
+        return tuple(found.values())
+
+
+class Place(Struct, frozen=True):
+    """Where a table is opened: its channel, its server and that server's language."""
+
+    channel: int
+    guild: int | None
+    locale: str = "en"
+
+
+class Tables:
+    """Every table there is. All that people do ends here."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        archive: Archive,
+        announcer: Announcer,
+        wall: Wall,
+        entropy: Entropy,
+    ) -> None:
+        self.games = games
+        self.archive = archive
+        self._announcer = announcer
+        self._wall = wall
+        self._entropy = entropy
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._kept: OrderedDict[int, Seen] = OrderedDict()
+        self._heap: list[tuple[int, int]] = []
+        self._soonest: dict[int, int] = {}
+        self._wake = asyncio.Event()
+        self._boot_ms = 0
+        self._passed: OrderedDict[tuple[int, int | None, str], None] = OrderedDict()
+        self._thinking = ThreadPoolExecutor(1, thread_name_prefix="house")
+        self._running: set[asyncio.Task[None]] = set()
+        self._upgraded: set[int] = set()
+
+    # What people do
+
+    async def open(
+        self,
+        place: Place,
+        user: int,
+        name: str,
+        game: str,
+        given: Mapping[str, Value | str],
+        carry: Mapping[str, Value] | None = None,
+    ) -> Seen:
+        """Open a table's lobby with its host seated. `given` may hold options and the `pace`.
+
+        Raises `Illegal` for a game or option there is not, `Occupied` where the channel has an
+        unfinished table.
+        """
+        rules = self.games.get(game)
+        if rules is None:
+            raise Illegal("refusal-no-such-game", game=Typed(game))
+        chosen = {key: value for key, value in given.items() if key != "pace"}
+        options = settle(rules.info.options, chosen, carry or {})
+        now = self._wall.now_ms()
+        table = Table(
+            channel=place.channel,
+            guild=place.guild,
+            locale=place.locale,
+            host=user,
+            game=game,
+            version=rules.info.version,
+            pace=lobby.pace(given.get("pace", "relaxed")),
+            options=options,
+            seats=(Sitter(user, name),),
+            touched_ms=now,
+        )
+        entry = Entry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
+        table_id = await self.archive.open(self._record(table, {}), entry)
+        seen = Seen(replace(table, id=table_id), rules, {})
+        self._keep(seen)
+        self._announcer.table_changed(Change(table, seen.table, {}, (), entry))
+        return seen
+
+    async def rematch(self, table_id: int, user: int, name: str) -> Seen:
+        """Open a lobby for the same game again, with its options and what the result carries."""
+        table = (await self.see(table_id)).table
+        if table.taken:
+            raise Unavailable("refusal-already-begun")
+        shown = {spec.key for spec in self.games[table.game].info.options if not spec.carried}
+        given = {key: value for key, value in table.options.values.items() if key in shown}
+        carry = table.outcome.carry if table.outcome else {}
+        place = Place(table.channel, table.guild, table.locale)
+        return await self.open(
+            place, user, name, table.game, {**given, "pace": table.pace.value}, carry
+        )
+
+    async def alter(self, table_id: int, transition: lobby.Transition) -> Change:
+        """Run a lobby transition, a leave or an end. Raises the transition's refusals."""
+        async with self._lock(table_id):
+            seen = await self._load(table_id)
+            change = transition(seen.table, seen.game, self._wall.now_ms())
+            await self._commit(seen, change)
+        self._announcer.table_changed(change)
+        return change
+
+    async def start(self, table_id: int, user: int) -> Change:
+        """Deal; the seed is drawn now and only its hash is ever shown."""
+        return await self.alter(table_id, lobby.started(user, self._entropy.seed()))
+
+    async def act(self, table_id: int, user: int, ask: str | None, action: Action) -> Change:
+        """Make a person's move, committed when this returns.
+
+        `ask` names the question a click answers; a typed move answers whichever admits it (`None`).
+        Raises `NotSeated`, `Stale`, `TooSoon`, `NotYourTurn`, `Illegal` or `Unavailable`.
+        """
+        async with self._lock(table_id):
+            seen = await self._load(table_id)
+            seat = self._seat(seen.table, user)
+            now = self._wall.now_ms()
+            offer = current(seen.table, seen.game, seen.offers, seat, ask, action, now)
+            change = act(seen.table, seen.game, seat, offer.ask, action, Cause.PERSON, now)
+            await self._commit(seen, change)
+        self._announcer.table_changed(change)
+        return change
+
+    # What people see
+
+    async def see(self, table_id: int) -> Seen:
+        """Give a table as it stands. Raises `Unavailable` where there is none or it is frozen."""
+        return self._kept.get(table_id) or await self._load(table_id)
+
+    async def in_channel(self, channel: int) -> Seen:
+        """Give the channel's unfinished table, else its latest. Raises `Unavailable`."""
+        record = await self.archive.in_channel(channel)
+        if record is None:
+            raise Unavailable("refusal-no-table-here")
+        return self._open_record(record)
+
+    async def of_user(self, user: int) -> tuple[Seen, ...]:
+        """Give the unfinished tables a person sits at, latest first."""
+        records = await self.archive.of_user(user)
+        return tuple(self._open_record(record) for record in records)
+
+    # The clocks
+
+    async def run(self) -> None:
+        """Keep every table's clocks, for ever: lapses, the house's moves, forgotten lobbies."""
+        self._boot_ms = self._wall.now_ms()
+        for table_id, due_ms in await self.archive.unfinished():
+            if due_ms is not None:
+                self._schedule(table_id, max(due_ms, self._boot_ms))
+        try:
+            while True:
+                self._wake.clear()
+                now = self._wall.now_ms()
+                while self._heap and self._heap[0][0] <= now:
+                    due_ms, table_id = heapq.heappop(self._heap)
+                    if self._soonest.get(table_id) == due_ms:
+                        del self._soonest[table_id]
+                        self._spawn(self._tick(table_id))
+                pause = (self._heap[0][0] - now) / 1000 if self._heap else None
+                await self._pause(pause)
+        finally:
+            for task in self._running:
+                task.cancel()
+            self._thinking.shutdown(wait=False, cancel_futures=True)
+
+    async def _pause(self, seconds: float | None) -> None:
+        """Wait that long (`None`: for ever), or until something new is due."""
+        waiting = [asyncio.create_task(self._wake.wait())]
+        if seconds is not None:
+            waiting.append(asyncio.create_task(self._slept(seconds)))
+        try:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in waiting:
+                task.cancel()
+
+    async def _slept(self, seconds: float) -> Literal[True]:
+        await self._wall.sleep(seconds)
+        return True
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def _tick(self, table_id: int) -> None:
+        try:
+            await self._do_due(table_id)
+        except Unavailable:
+            pass  # gone or frozen: nothing of it is due any more
+        except Exception:
+            log.exception("table %s could not do what was due", table_id)
+            self._schedule(table_id, self._wall.now_ms() + _RETRY_MS)
+
+    async def _do_due(self, table_id: int) -> None:
+        seen = await self.see(table_id)
+        now = self._wall.now_ms()
+        due = self._next(seen)
+        if due is None:
+            return
+        if due.at_ms > now:
+            self._schedule(table_id, due.at_ms)
+            return
+        if seen.table.stage is Stage.LOBBY:
+            await self.alter(table_id, lobby.rested())
+            return
+        if due.args is None:
+            move = await self._house_move(seen, due)
+        else:
+            move = house.Move(due.ask, Action(due.verb, due.args))
+        if move is None:
+            self._pass(seen, due)
+            return
+        try:
+            change = await self._play_due(table_id, due, move.ask, move.action)
+        except Refused:
+            # Somebody acted first; what is due now may be another thing.
+            self._reschedule(await self.see(table_id))
+            return
+        self._announcer.table_changed(change)
+
+    def _pass(self, seen: Seen, due: Due) -> None:
+        """The house lets a voluntary offer go; it is not asked the same again."""
+        assert due.seat is not None
+        self._passed[seen.table.id, due.seat, due.ask] = None
+        while len(self._passed) > KEPT_TABLES:
+            self._passed.popitem(last=False)
+        self._reschedule(seen)
+
+    async def _play_due(self, table_id: int, due: Due, ask: str, action: Action) -> Change:
+        async with self._lock(table_id):
+            seen = await self._load(table_id)
+            now = self._wall.now_ms()
+            standing = {(each.seat, each.ask, each.cause) for each in self._dues(seen, now)}
+            if (due.seat, due.ask, due.cause) not in standing:
+                raise Stale("refusal-stale")
+            if not any(
+                offer.ask == ask and offer.verb == action.verb
+                for offer in seen.offers.get(due.seat, ())
+            ):
+                raise Stale("refusal-stale")
+            # A turn that lapses has no answer of its own: it is the house that moved.
+            cause = due.cause if due.args is not None else Cause.HOUSE
+            change = act(seen.table, seen.game, due.seat, ask, action, cause, now)
+            await self._commit(seen, change)
+        return change
+
+    async def _house_move(self, seen: Seen, due: Due) -> house.Move | None:
+        assert due.seat is not None
+        offers = seen.offers.get(due.seat, ())
+        if all(offer.voluntary for offer in offers):
+            offers = tuple(offer for offer in offers if offer.ask == due.ask)
+        rng = Rng(self._entropy.seed())
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(
+            self._thinking, house.choose, seen.game, seen.table.state, due.seat, offers, rng
+        )
+
+    def _dues(self, seen: Seen, now_ms: int) -> list[Due]:
+        return [due for due in self._all_dues(seen) if due.at_ms <= now_ms]
+
+    def _all_dues(self, seen: Seen) -> list[Due]:
+        table = seen.table
+        if table.stage is Stage.LOBBY:
+            rest = table.touched_ms + lobby.LOBBY_REST_MS
+            return [Due(rest, None, "", "", (), Cause.LAPSE)]
+        return [
+            replace(due, at_ms=self._after_boot(table, seen.offers, due))
+            for due in dues(table, seen.offers)
+            if (table.id, due.seat, due.ask) not in self._passed
+        ]
+
+    def _after_boot(self, table: Table, offers: Offers, due: Due) -> int:
+        """After a restart people get a prompt's time before anything but a blink lapses."""
+        if due.cause is Cause.HOUSE:
+            return max(due.at_ms, self._boot_ms + house_pause_ms(table.pace))
+        if self._boot_ms <= since_ms(table, due.seat, due.verb, due.ask):
+            return due.at_ms
+        blink = any(
+            offer.ask == due.ask and offer.lapses is not None and offer.lapses.after is Wait.BLINK
+            for offer in offers.get(due.seat, ())
+        )
+        grace = 0 if blink else wait_ms(table.pace, Wait.PROMPT) or 0
+        return max(due.at_ms, self._boot_ms + grace)
+
+    def _next(self, seen: Seen) -> Due | None:
+        return min(self._all_dues(seen), key=lambda due: due.at_ms, default=None)
+
+    def _reschedule(self, seen: Seen) -> None:
+        due = self._next(seen)
+        if due is not None:
+            self._schedule(seen.table.id, due.at_ms)
+
+    def _schedule(self, table_id: int, due_ms: int) -> None:
+        # An earlier look at the table will find what is due then: one entry a table is enough.
+        if self._soonest.get(table_id, due_ms + 1) <= due_ms:
+            return
+        self._soonest[table_id] = due_ms
+        heapq.heappush(self._heap, (due_ms, table_id))
+        self._wake.set()
+
+    # Loading and committing
+
+    def _lock(self, table_id: int) -> asyncio.Lock:
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock
+
+    async def _load(self, table_id: int) -> Seen:
+        kept = self._kept.get(table_id)
+        if kept is not None:
+            self._kept.move_to_end(table_id)
+            return kept
+        record = await self.archive.load(table_id)
+        if record is None:
+            raise Unavailable("refusal-no-such-table")
+        return self._open_record(record)
+
+    def _open_record(self, record: Record) -> Seen:
+        kept = self._kept.get(record.id)
+        if kept is not None and kept.table.revision >= record.revision:
+            return kept
+        game = self.games.get(record.game)
+        if game is None:
+            raise Unavailable("refusal-frozen-no-game", game=Typed(record.game))
+        try:
+            table, upgraded = codec.decode(record.data, record.id, game)
+        except codec.Unreadable as error:
+            log.error("table %s is frozen: %s", record.id, error)
+            raise Unavailable("refusal-frozen") from error
+        if upgraded:
+            self._upgraded.add(record.id)
+        seen = Seen(table, game, open_offers(table, game))
+        self._keep(seen)
+        return seen
+
+    def _keep(self, seen: Seen) -> None:
+        self._kept[seen.table.id] = seen
+        self._kept.move_to_end(seen.table.id)
+        while len(self._kept) > KEPT_TABLES:
+            self._kept.popitem(last=False)
+        self._reschedule(seen)
+
+    async def _commit(self, seen: Seen, change: Change) -> None:
+        record = self._record(change.after, change.offers)
+        if change.after.people == change.before.people:
+            record = replace(record, people=None)
+        try:
+            # The log of an upgraded table replays from its first revision of this version.
+            checkpoint = change.checkpoint or record.id in self._upgraded
+            await self.archive.commit(record, change.entry, checkpoint=checkpoint)
+        except Conflict as conflict:
+            self._kept.pop(change.after.id, None)
+            raise Stale("refusal-stale") from conflict
+        self._upgraded.discard(record.id)
+        self._keep(Seen(change.after, seen.game, change.offers))
+
+    def _record(self, table: Table, offers: Offers) -> Record:
+        due = self._next(Seen(table, self.games[table.game], offers)) if table.taken else None
+        return Record(
+            id=table.id,
+            channel=table.channel,
+            guild=table.guild,
+            game=table.game,
+            stage=table.stage,
+            revision=table.revision,
+            due_ms=due.at_ms if due else None,
+            people=table.people,
+            data=codec.encode(table),
+        )
+
+    def _seat(self, table: Table, user: int) -> int:
+        if table.stage is Stage.LOBBY:
+            raise Unavailable("refusal-not-begun")
+        if not table.taken:
+            raise Unavailable("refusal-table-over")
+        seat = table.seat_of(user)
+        if seat is None:
+            raise NotSeated("refusal-not-seated")
+        return seat
