@@ -1,4 +1,4 @@
-"""The games there are: every package of `engine.games`, found by its name and built from its seeds."""
+"""The games there are: every package of `engine.games`, each built from its seeds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""seeds/<game>/content.toml -> typed structs, or one clear error that names the file and the place."""
+"""seeds/<game>/content.toml -> typed structs, or one clear error that names file and place."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.event import Line, Param, line
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error
+class Refused(Exception):
     """A move the table does not make; `line` says why in the reader's words."""
 
     def __init__(self, key: str, **params: Param) -> None:

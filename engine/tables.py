@@ -10,9 +10,8 @@ import asyncio
 import heapq
 import logging
 from collections import OrderedDict
-from collections.abc import Coroutine, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Literal
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
@@ -105,7 +104,8 @@ class Tables:
         self._kept: OrderedDict[int, Seen] = OrderedDict()
         self._heap: list[tuple[int, int]] = []
         self._soonest: dict[int, int] = {}
-        self._wake = asyncio.Event()
+        self._sleeper: asyncio.Task[None] | None = None
+        self._stopped = False
         self._boot_ms = 0
         self._passed: OrderedDict[tuple[int, int | None, str], None] = OrderedDict()
         self._thinking = ThreadPoolExecutor(1, thread_name_prefix="house")
@@ -215,47 +215,50 @@ class Tables:
 
     # The clocks
 
-    async def run(self) -> None:
-        """Keep every table's clocks, for ever: lapses, the house's moves, forgotten lobbies."""
+    async def start_clocks(self) -> None:
+        """Take up every table's clocks: lapses, the house's moves, forgotten lobbies."""
         self._boot_ms = self._wall.now_ms()
         for table_id, due_ms in await self.archive.unfinished():
             if due_ms is not None:
                 self._schedule(table_id, max(due_ms, self._boot_ms))
-        try:
-            while True:
-                self._wake.clear()
-                now = self._wall.now_ms()
-                while self._heap and self._heap[0][0] <= now:
-                    due_ms, table_id = heapq.heappop(self._heap)
-                    if self._soonest.get(table_id) == due_ms:
-                        del self._soonest[table_id]
-                        self._spawn(self._tick(table_id))
-                pause = (self._heap[0][0] - now) / 1000 if self._heap else None
-                await self._pause(pause)
-        finally:
-            for task in self._running:
-                task.cancel()
-            self._thinking.shutdown(wait=False, cancel_futures=True)
 
-    async def _pause(self, seconds: float | None) -> None:
-        """Wait that long (`None`: for ever), or until something new is due."""
-        waiting = [asyncio.create_task(self._wake.wait())]
-        if seconds is not None:
-            waiting.append(asyncio.create_task(self._slept(seconds)))
-        try:
-            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for task in waiting:
-                task.cancel()
+    async def stop_clocks(self) -> None:
+        """Let the clocks stand; what is being committed is waited for."""
+        self._stopped = True
+        if self._sleeper is not None:
+            self._sleeper.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+        self._thinking.shutdown(wait=False, cancel_futures=True)
 
-    async def _slept(self, seconds: float) -> Literal[True]:
-        await self._wall.sleep(seconds)
-        return True
+    def _schedule(self, table_id: int, due_ms: int) -> None:
+        # An earlier look at the table will find what is due then: one entry a table is enough.
+        if self._soonest.get(table_id, due_ms + 1) <= due_ms:
+            return
+        self._soonest[table_id] = due_ms
+        heapq.heappush(self._heap, (due_ms, table_id))
+        if self._heap[0] == (due_ms, table_id):
+            self._arm()
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(work)
-        self._running.add(task)
-        task.add_done_callback(self._running.discard)
+    def _arm(self) -> None:
+        """Set the one sleeper to the soonest entry; a sleeper that waits for a later one ends."""
+        if self._sleeper is not None:
+            self._sleeper.cancel()
+            self._sleeper = None
+        if self._heap and not self._stopped:
+            self._sleeper = asyncio.create_task(self._sleep_until(self._heap[0][0]))
+
+    async def _sleep_until(self, due_ms: int) -> None:
+        await self._wall.sleep(max(0, due_ms - self._wall.now_ms()) / 1000)
+        self._sleeper = None
+        now = self._wall.now_ms()
+        while self._heap and self._heap[0][0] <= now:
+            due_ms, table_id = heapq.heappop(self._heap)
+            if self._soonest.get(table_id) == due_ms:
+                del self._soonest[table_id]
+                task = asyncio.create_task(self._tick(table_id))
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
+        self._arm()
 
     async def _tick(self, table_id: int) -> None:
         try:
@@ -364,14 +367,6 @@ class Tables:
         due = self._next(seen)
         if due is not None:
             self._schedule(seen.table.id, due.at_ms)
-
-    def _schedule(self, table_id: int, due_ms: int) -> None:
-        # An earlier look at the table will find what is due then: one entry a table is enough.
-        if self._soonest.get(table_id, due_ms + 1) <= due_ms:
-            return
-        self._soonest[table_id] = due_ms
-        heapq.heappush(self._heap, (due_ms, table_id))
-        self._wake.set()
 
     # Loading and committing
 

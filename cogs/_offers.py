@@ -1,0 +1,323 @@
+"""Offer -> buttons, menus and modals within Discord's limits; the only code that knows both.
+
+A pick is asked word by word: the chosen prefix rides in the custom_id, so a half-made move is no
+state and no commit, and "back" is a fresh render.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs import _token
+from cogs._token import Play
+from engine.action import Action, Count, Offer, Option, Pick, Press, Say, branch
+from engine.event import Line
+
+#: Discord's limits on one message and one control.
+ROW_BUTTONS, MENU_OPTIONS, LABEL, BUTTON_LABEL, MODAL_FIELDS, FIELD_LABEL = 5, 25, 100, 80, 5, 45
+
+#: A level with so few options is shown as buttons, a longer one as a menu.
+BUTTONS_AT_MOST = 10
+
+Says: TypeAlias = Callable[[Line], str]
+Row: TypeAlias = "ui.ActionRow[ui.LayoutView]"
+
+
+class Open(Struct, frozen=True):
+    """How far a move has been made in a panel: the offer and the words chosen so far."""
+
+    ask: str
+    verb: str
+    path: tuple[str, ...] = ()
+    page: int = 0
+
+
+class Tap(ui.DynamicItem[ui.Button[Any]], template=r"[pn]:.+"):
+    """Any button of ours. It is stored nowhere: its custom_id says everything."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any
+    ) -> Tap:
+        """Take the button as it is; what it says is read where errors can be answered."""
+        assert isinstance(item, ui.Button)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the click to the client."""
+        await interaction.client.tapped(interaction, self.custom_id, ())
+
+
+class Menu(ui.DynamicItem[ui.Select[Any]], template=r"[so]:.+"):
+    """Any menu of ours."""
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any
+    ) -> Menu:
+        """Take the menu as it is."""
+        assert isinstance(item, ui.Select)
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the choice to the client."""
+        values = (interaction.data or {}).get("values", [])
+        await interaction.client.tapped(interaction, self.custom_id, tuple(map(str, values)))
+
+
+def button(
+    token: str,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> Tap:
+    """Make a button; its label is cut to what Discord shows."""
+    return Tap(
+        ui.Button(label=cut(label, BUTTON_LABEL), custom_id=token, style=style, disabled=disabled)
+    )
+
+
+def menu(
+    token: str,
+    placeholder: str,
+    options: Sequence[discord.SelectOption],
+    least: int = 1,
+    most: int = 1,
+) -> Menu:
+    """Make a menu of 25 options at most."""
+    return Menu(
+        ui.Select(
+            custom_id=token,
+            placeholder=cut(placeholder, 150),
+            options=list(options),
+            min_values=least,
+            max_values=min(most, len(options)),
+        )
+    )
+
+
+def rows(buttons: Sequence[Tap]) -> Iterator[Row]:
+    """Lay buttons in rows of five."""
+    for at in range(0, len(buttons), ROW_BUTTONS):
+        yield ui.ActionRow(*buttons[at : at + ROW_BUTTONS])
+
+
+def controls(
+    table: int, seat: int | None, offers: Sequence[Offer], says: Says, opened: Open | None = None
+) -> Iterator[Row]:
+    """Give the rows for a seat's offers, or for the one that is half-made."""
+    pressed: list[Tap] = []
+    for offer in offers:
+        if opened is not None and (offer.ask, offer.verb) != (opened.ask, opened.verb):
+            continue
+        at = opened or Open(offer.ask, offer.verb)
+        match offer:
+            case Press():
+                pressed.append(_press(table, seat, offer, says))
+            case Pick():
+                yield from _pick(table, seat, offer, at, says)
+            case Count():
+                yield from _count(table, seat, offer, at, says)
+            case Say():
+                token = Play(table, seat, offer.ask, offer.verb)
+                pressed.append(
+                    button(token.text(), says(offer.label), discord.ButtonStyle.primary)
+                )
+    yield from rows(pressed)
+
+
+def options_at(offer: Offer, path: tuple[str, ...]) -> tuple[Option, ...]:
+    """Give what can be chosen next on a path; nothing once the move is whole."""
+    return branch(offer.options, path) if isinstance(offer, Pick) and offer.most == 1 else ()
+
+
+def needs_modal(offer: Offer) -> bool:
+    """Say whether the offer is answered by writing or by more menus than a panel holds."""
+    match offer:
+        case Say():
+            return True
+        case Count(low=low, high=high):
+            return high - low >= MENU_OPTIONS
+        case Pick(most=most, options=options):
+            return most > 1 and len(options) > MENU_OPTIONS
+        case _:
+            return False
+
+
+def modal(table: int, seat: int | None, offer: Offer, says: Says) -> ui.Modal:
+    """Make the modal of an offer that needs one; it is answered in `typed_args`."""
+    token = Play(table, seat, offer.ask, offer.verb)
+    made = _Written(title=cut(says(offer.label), FIELD_LABEL), custom_id=token.text("m"))
+    match offer:
+        case Say(fields=fields):
+            for field in fields:
+                made.add_item(
+                    ui.Label(
+                        text=cut(says(field.label), FIELD_LABEL),
+                        component=ui.TextInput(
+                            custom_id=field.key,
+                            min_length=field.shortest,
+                            max_length=field.longest,
+                            style=discord.TextStyle.paragraph
+                            if field.longest > 100
+                            else discord.TextStyle.short,
+                        ),
+                    )
+                )
+        case Count(low=low, high=high):
+            made.add_item(
+                ui.Label(
+                    text=f"{low}–{high}",
+                    component=ui.TextInput(custom_id="count", max_length=len(str(high)) + 1),
+                )
+            )
+        case Pick(options=options):
+            parts = [options[at : at + MENU_OPTIONS] for at in range(0, len(options), MENU_OPTIONS)]
+            for number, part in enumerate(parts[:MODAL_FIELDS]):
+                select: ui.Select[Any] = ui.Select(
+                    custom_id=f"part{number}",
+                    options=_menu_options(part, says),
+                    min_values=0,
+                    max_values=min(len(part), offer.most),
+                    required=False,
+                )
+                made.add_item(ui.Label(text=f"{number + 1} / {len(parts)}", component=select))
+    return made
+
+
+def typed_args(data: Any) -> tuple[str, ...]:
+    """Read what was written in a modal, in the order of its fields, from the raw interaction.
+
+    A modal stored in memory forgets everything at a restart and mixes up people who submit at the
+    same moment (decision 0006), so the raw data is the only thing that is read.
+    """
+    words: list[str] = []
+    for label in data.get("components", ()):
+        field = label.get("component") or (label.get("components") or [{}])[0]
+        if "values" in field:
+            words.extend(map(str, field["values"] or ()))
+        else:
+            words.append(str(field.get("value", "")).strip())
+    return tuple(words)
+
+
+def action_of(token: Play, values: tuple[str, ...]) -> Action:
+    """Give the action that a token and the values of its menu spell."""
+    return Action(token.verb, (*token.path, *values))
+
+
+def cut(text: str, longest: int) -> str:
+    """Shorten a text to what Discord takes."""
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+class _Written(ui.Modal):
+    """A modal that leaves its answer to `Hedgerow.on_interaction`."""
+
+    def __init__(self, *, title: str, custom_id: str) -> None:
+        super().__init__(title=title, custom_id=custom_id, timeout=900)
+
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        """Do nothing: the raw interaction is read, whether or not this object still lives."""
+
+
+def _press(table: int, seat: int | None, offer: Press, says: Says) -> Tap:
+    token = Play(table, seat, offer.ask, offer.verb)
+    style = discord.ButtonStyle.secondary if offer.voluntary else discord.ButtonStyle.primary
+    return button(token.text(), says(offer.label), style)
+
+
+def _pick(
+    table: int, seat: int | None, offer: Pick, at: Open, says: Says
+) -> Iterator[Row]:
+    if needs_modal(offer):
+        token = Play(table, seat, offer.ask, offer.verb)
+        yield from rows([button(token.text(), says(offer.label), discord.ButtonStyle.primary)])
+        return
+    options = offer.options if offer.most > 1 else branch(offer.options, at.path)
+    if offer.most > 1 or len(options) > BUTTONS_AT_MOST:
+        yield from _as_menu(table, seat, offer, at, options, says)
+    else:
+        yield from rows([_option_button(table, seat, at, option, says) for option in options])
+
+
+def _option_button(
+    table: int, seat: int | None, at: Open, option: Option, says: Says
+) -> Tap:
+    token = Play(table, seat, at.ask, at.verb, (*at.path, option.value))
+    label = says(option.line) + (f" {says(option.hint)}" if option.hint else "")
+    if option.then:
+        return button(token.text(), label + " …", discord.ButtonStyle.secondary)
+    return button(token.text(), label, discord.ButtonStyle.primary)
+
+
+def _as_menu(
+    table: int,
+    seat: int | None,
+    offer: Pick,
+    at: Open,
+    options: tuple[Option, ...],
+    says: Says,
+) -> Iterator[Row]:
+    pages = -(-len(options) // MENU_OPTIONS)
+    page = min(at.page, pages - 1)
+    shown = options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
+    token = Play(table, seat, at.ask, at.verb, at.path)
+    yield ui.ActionRow(
+        menu(token.text("s"), says(offer.label), _menu_options(shown, says), offer.least, offer.most)
+    )
+    if pages > 1:
+        turns = [("◀", page - 1), ("▶", page + 1)]
+        yield ui.ActionRow(
+            *(
+                button(
+                    # The unturnable page keeps a custom_id of its own: they must differ.
+                    Play(table, seat, at.ask, at.verb, at.path, to % (pages + 1)).text(),
+                    f"{sign} {max(0, min(to, pages - 1)) + 1}/{pages}",
+                    disabled=not 0 <= to < pages,
+                )
+                for sign, to in turns
+            )
+        )
+
+
+def _menu_options(options: Sequence[Option], says: Says) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=cut(says(option.line), LABEL),
+            value=option.value,
+            description=cut(says(option.hint), LABEL) if option.hint else None,
+        )
+        for option in options
+    ]
+
+
+def _count(table: int, seat: int | None, offer: Count, at: Open, says: Says) -> Iterator[Row]:
+    token = Play(table, seat, offer.ask, offer.verb)
+    if needs_modal(offer):
+        yield from rows([button(token.text(), says(offer.label), discord.ButtonStyle.primary)])
+        return
+    numbers = [str(number) for number in range(offer.low, offer.high + 1)]
+    if len(numbers) <= BUTTONS_AT_MOST:
+        yield from rows(
+            [
+                button(
+                    Play(table, seat, offer.ask, offer.verb, (number,)).text(),
+                    number,
+                    discord.ButtonStyle.primary,
+                )
+                for number in numbers
+            ]
+        )
+    else:
+        options = [discord.SelectOption(label=number, value=number) for number in numbers]
+        yield ui.ActionRow(menu(token.text("s"), says(offer.label), options))
+
+
+__all__ = ["Menu", "Open", "Tap", "_token"]
