@@ -6,14 +6,13 @@ state and no commit, and "back" is a fresh render.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs import _token
 from cogs._token import Play
 from engine.action import Action, Count, Offer, Option, Pick, Press, Say, branch
 from engine.event import Line
@@ -25,7 +24,7 @@ ROW_BUTTONS, MENU_OPTIONS, LABEL, BUTTON_LABEL, MODAL_FIELDS, FIELD_LABEL = 5, 2
 BUTTONS_AT_MOST = 10
 
 Says: TypeAlias = Callable[[Line], str]
-Row: TypeAlias = "ui.ActionRow[ui.LayoutView]"
+Row: TypeAlias = "ui.ActionRow[Any]"
 
 
 class Open(Struct, frozen=True):
@@ -66,8 +65,9 @@ class Menu(ui.DynamicItem[ui.Select[Any]], template=r"[so]:.+"):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the choice to the client."""
-        values = (interaction.data or {}).get("values", [])
-        await interaction.client.tapped(interaction, self.custom_id, tuple(map(str, values)))
+        data: Mapping[str, Any] = interaction.data or {}
+        values = tuple(map(str, data.get("values", ())))
+        await interaction.client.tapped(interaction, self.custom_id, values)
 
 
 def button(
@@ -105,7 +105,7 @@ def menu(
 def rows(buttons: Sequence[Tap]) -> Iterator[Row]:
     """Lay buttons in rows of five."""
     for at in range(0, len(buttons), ROW_BUTTONS):
-        yield ui.ActionRow(*buttons[at : at + ROW_BUTTONS])
+        yield _row(*buttons[at : at + ROW_BUTTONS])
 
 
 def controls(
@@ -126,10 +126,12 @@ def controls(
                 yield from _count(table, seat, offer, at, says)
             case Say():
                 token = Play(table, seat, offer.ask, offer.verb)
-                pressed.append(
-                    button(token.text(), says(offer.label), discord.ButtonStyle.primary)
-                )
+                pressed.append(button(token.text(), says(offer.label), discord.ButtonStyle.primary))
     yield from rows(pressed)
+
+
+def _row(*items: ui.Item[Any]) -> Row:
+    return ui.ActionRow(*items)
 
 
 def options_at(offer: Offer, path: tuple[str, ...]) -> tuple[Option, ...]:
@@ -173,7 +175,7 @@ def modal(table: int, seat: int | None, offer: Offer, says: Says) -> ui.Modal:
         case Count(low=low, high=high):
             made.add_item(
                 ui.Label(
-                    text=f"{low}–{high}",
+                    text=f"{low} ... {high}",
                     component=ui.TextInput(custom_id="count", max_length=len(str(high)) + 1),
                 )
             )
@@ -233,9 +235,7 @@ def _press(table: int, seat: int | None, offer: Press, says: Says) -> Tap:
     return button(token.text(), says(offer.label), style)
 
 
-def _pick(
-    table: int, seat: int | None, offer: Pick, at: Open, says: Says
-) -> Iterator[Row]:
+def _pick(table: int, seat: int | None, offer: Pick, at: Open, says: Says) -> Iterator[Row]:
     if needs_modal(offer):
         token = Play(table, seat, offer.ask, offer.verb)
         yield from rows([button(token.text(), says(offer.label), discord.ButtonStyle.primary)])
@@ -247,9 +247,7 @@ def _pick(
         yield from rows([_option_button(table, seat, at, option, says) for option in options])
 
 
-def _option_button(
-    table: int, seat: int | None, at: Open, option: Option, says: Says
-) -> Tap:
+def _option_button(table: int, seat: int | None, at: Open, option: Option, says: Says) -> Tap:
     token = Play(table, seat, at.ask, at.verb, (*at.path, option.value))
     label = says(option.line) + (f" {says(option.hint)}" if option.hint else "")
     if option.then:
@@ -269,12 +267,14 @@ def _as_menu(
     page = min(at.page, pages - 1)
     shown = options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
     token = Play(table, seat, at.ask, at.verb, at.path)
-    yield ui.ActionRow(
-        menu(token.text("s"), says(offer.label), _menu_options(shown, says), offer.least, offer.most)
+    yield _row(
+        menu(
+            token.text("s"), says(offer.label), _menu_options(shown, says), offer.least, offer.most
+        )
     )
     if pages > 1:
         turns = [("◀", page - 1), ("▶", page + 1)]
-        yield ui.ActionRow(
+        yield _row(
             *(
                 button(
                     # The unturnable page keeps a custom_id of its own: they must differ.
@@ -317,7 +317,4 @@ def _count(table: int, seat: int | None, offer: Count, at: Open, says: Says) -> 
         )
     else:
         options = [discord.SelectOption(label=number, value=number) for number in numbers]
-        yield ui.ActionRow(menu(token.text("s"), says(offer.label), options))
-
-
-__all__ = ["Menu", "Open", "Tap", "_token"]
+        yield _row(menu(token.text("s"), says(offer.label), options))

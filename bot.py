@@ -1,0 +1,78 @@
+"""Run Hedgerow: settings -> archive -> tables -> cogs -> run."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sys
+from pathlib import Path
+
+import discord
+from storage.archive import SqliteArchive
+
+from cogs._client import Hedgerow
+from cogs._courier import Courier
+from cogs._logs import set_up_logs
+from cogs._settings import BadSetting, Settings, read_settings
+from cogs._speech import Speech
+from cogs._wall import DiscordWall
+from engine.catalogue import catalogue
+from engine.content import BrokenSeed
+from engine.tables import Tables
+from storage.migrate import Unusable
+
+SEEDS = Path(__file__).parent / "seeds"
+
+
+class SystemEntropy:
+    """Seeds nobody can guess, from the operating system."""
+
+    def seed(self) -> bytes:
+        """Give 32 bytes."""
+        return secrets.token_bytes(32)
+
+
+async def build(settings: Settings) -> Hedgerow:
+    """Put the layers together. Raises `BrokenSeed` or `Unusable` before anything is touched."""
+    games = catalogue(SEEDS)
+    speech = Speech(SEEDS)
+    archive = await SqliteArchive.open_file(settings.database)
+    courier = Courier()
+    tables = Tables(games, archive, courier, DiscordWall(), SystemEntropy())
+    return Hedgerow(SEEDS, speech, tables, archive, courier)
+
+
+async def run(settings: Settings) -> None:
+    """Run on Discord where there is a token, else on a Discord on this machine."""
+    if settings.token is None:
+        from cogs._sandbox import serve
+
+        await serve(build, settings)
+        return
+    if settings.api_base:
+        discord.http.Route.BASE = settings.api_base
+    if settings.gateway:
+        import yarl
+
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
+    client = await build(settings)
+    async with client:
+        await client.start(settings.token)
+
+
+def main() -> None:
+    """Start; whatever is wrong with what was given is said in one sentence."""
+    try:
+        settings = read_settings()
+        set_up_logs(settings.log_level)
+        asyncio.run(run(settings))
+    except KeyboardInterrupt:
+        pass
+    except (BadSetting, BrokenSeed, Unusable) as error:
+        sys.exit(str(error))
+    except discord.LoginFailure:
+        sys.exit("Discord does not take this token: copy it anew into DISCORD_TOKEN in .env.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""The answer to one click or command: within three seconds or, when that is slow, as an edit."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+
+from cogs._pages import Page
+
+#: Past this a slow answer is promised to Discord first, so the click does not fail.
+PATIENCE_SECONDS = 2.0
+
+NO_PINGS = discord.AllowedMentions.none()
+
+
+class Answer:
+    """One interaction's answer; exactly one of `whisper`, `turn` and `nod` is given, once."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self._lock = asyncio.Lock()
+        self._watch: asyncio.Task[None] | None = None
+
+    @property
+    def user(self) -> int:
+        """Who asks."""
+        return self.interaction.user.id
+
+    @property
+    def locale(self) -> str:
+        """The reader's language."""
+        return str(self.interaction.locale)
+
+    @property
+    def on_private_message(self) -> bool:
+        """Was it clicked on a message that only this person sees?"""
+        message = self.interaction.message
+        return message is not None and (
+            message.flags.ephemeral or self.interaction.guild_id is None
+        )
+
+    async def __aenter__(self) -> Answer:
+        self._watch = asyncio.create_task(self._promise())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
+
+    async def whisper(self, page: Page) -> None:
+        """Say something to this person alone, as a message of its own."""
+        async with self._lock:
+            response = self.interaction.response
+            if not response.is_done():
+                await response.send_message(
+                    view=page.view, files=page.files(), ephemeral=True, allowed_mentions=NO_PINGS
+                )
+            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+                await self.interaction.edit_original_response(
+                    view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
+                )
+            else:
+                await self.interaction.followup.send(
+                    view=page.view, files=page.files(), ephemeral=True, allowed_mentions=NO_PINGS
+                )
+
+    async def turn(self, page: Page) -> None:
+        """Turn the private message that was clicked into this page; elsewhere whisper it."""
+        if not self.on_private_message:
+            await self.whisper(page)
+            return
+        async with self._lock:
+            response = self.interaction.response
+            if not response.is_done():
+                await response.edit_message(
+                    view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
+                )
+            else:
+                await self.interaction.edit_original_response(
+                    view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
+                )
+
+    async def nod(self) -> None:
+        """Take a click on a public message: its next edit shows what it did."""
+        async with self._lock:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()
+
+    async def _promise(self) -> None:
+        await asyncio.sleep(PATIENCE_SECONDS)
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return
+            on_message = self.interaction.type is discord.InteractionType.component
+            if on_message and self.on_private_message:
+                await self.interaction.response.defer()
+            else:
+                await self.interaction.response.defer(ephemeral=True, thinking=True)

@@ -1,0 +1,170 @@
+"""The bot itself: what the cogs share, and the way of every click to the cog that answers it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import cogs
+from cogs import _token
+from cogs._answer import Answer
+from cogs._courier import Courier
+from cogs._offers import Menu, Tap, typed_args
+from cogs._pages import Pages
+from cogs._raster import Raster
+from cogs._refusals import answered
+from cogs._speech import Speech
+from cogs._token import Play, Step
+from engine.event import line
+from engine.ports import Archive
+from engine.refusals import Stale, Unavailable
+from engine.tables import Seen, Tables
+
+log = logging.getLogger("hedgerow.client")
+
+#: What a cog answers a step (join, my hand, rules ...) with.
+Stepped: TypeAlias = Callable[[Answer, Step, tuple[str, ...]], Awaitable[None]]
+Played: TypeAlias = Callable[[Answer, Play, tuple[str, ...], bool], Awaitable[None]]
+
+
+class Hedgerow(commands.Bot):
+    """A client of Discord with the tables behind it. It needs no privileged intent."""
+
+    def __init__(
+        self, seeds: Path, speech: Speech, tables: Tables, archive: Archive, courier: Courier
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True, dm_messages=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+        )
+        self.seeds, self.speech, self.tables, self.archive = seeds, speech, tables, archive
+        self.courier = courier
+        self.raster = Raster(speech)
+        self.pages = Pages(speech, self.raster)
+        self.steps: dict[str, Stepped] = {}
+        self.played: Played | None = None
+        self.tree.on_error = self._command_failed  # type: ignore[method-assign]
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, publish the commands once, and take up the tables' clocks."""
+        self.add_dynamic_items(Tap, Menu)
+        for module in iter_modules(cogs.__path__):
+            if not module.name.startswith("_"):
+                await self.load_extension(f"cogs.{module.name}")
+        await self.tree.sync()
+        self.courier.serve(self)
+        await self.tables.start_clocks()
+        self._repairing = self.loop.create_task(self._repair())
+
+    async def close(self) -> None:
+        """Stop in order: no more clocks, no more sends, then Discord, then the file."""
+        try:
+            await self.tables.stop_clocks()
+            await self.courier.close()
+            self.raster.close()
+            await super().close()
+        finally:
+            await self.archive.close()
+
+    async def here(self, interaction: discord.Interaction[Any]) -> Seen:
+        """Give the table an asker means: their channel's, or by DM the one that awaits them.
+
+        Raises `Unavailable` where there is none.
+        """
+        if interaction.guild_id is not None and interaction.channel_id is not None:
+            return await self.tables.in_channel(interaction.channel_id)
+        own = await self.tables.of_user(interaction.user.id)
+        if not own:
+            raise Unavailable("refusal-no-table-of-yours")
+        waiting = [seen for seen in own if seen.table.seat_of(interaction.user.id) in seen.awaited]
+        return (waiting or list(own))[0]
+
+    def game_choices(self, locale: str, typed: str) -> list[app_commands.Choice[str]]:
+        """List the games whose title or slug holds what was typed, 25 at most."""
+        wanted = typed.casefold()
+        titled = [
+            (slug, self.speech.plain(line(f"{slug}-title"), locale)) for slug in self.tables.games
+        ]
+        return [
+            app_commands.Choice(name=title[:100], value=slug)
+            for slug, title in titled
+            if wanted in title.casefold() or wanted in slug
+        ][:25]
+
+    def slug(self, typed: str, locale: str) -> str:
+        """Take a game by its slug or by its title in the reader's language."""
+        wanted = typed.strip().casefold()
+        for choice in self.game_choices(locale, ""):
+            if wanted in (choice.value, choice.name.casefold()):
+                return choice.value
+        return typed.strip()
+
+    async def tapped(
+        self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]
+    ) -> None:
+        """Answer a button or a menu of ours."""
+        await self._take(interaction, custom_id, values, written=False)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a modal of ours from the raw interaction, also one sent before a restart."""
+        if interaction.type is not discord.InteractionType.modal_submit:
+            return
+        data: Mapping[str, Any] = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        if custom_id.startswith("m:"):
+            await self._take(interaction, custom_id, typed_args(data), written=True)
+
+    async def _take(
+        self,
+        interaction: discord.Interaction[Any],
+        custom_id: str,
+        values: tuple[str, ...],
+        *,
+        written: bool,
+    ) -> None:
+        try:
+            token = _read(custom_id)
+        except ValueError:
+            token = None
+
+        async def work(answer: Answer) -> None:
+            if token is None:
+                raise Stale("refusal-stale")
+            if isinstance(token, Play):
+                assert self.played is not None
+                await self.played(answer, token, values, written)
+            elif token.what in self.steps:
+                await self.steps[token.what](answer, token, values)
+            else:
+                raise Stale("refusal-stale")
+
+        await answered(self, interaction, work, token.table if token else None)
+
+    async def _repair(self) -> None:
+        await self.wait_until_ready()
+        await self.courier.repair()
+
+    async def _command_failed(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        async def work(answer: Answer) -> None:
+            raise getattr(error, "original", error)
+
+        await answered(self, interaction, work)
+
+
+def _read(custom_id: str) -> Play | Step:
+    kind = custom_id.partition(":")[0]
+    return _token.read_play(custom_id) if kind in "psm" else _token.read_step(custom_id)

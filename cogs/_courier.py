@@ -1,0 +1,394 @@
+"""Keeps every message of a table as the table is: the table message, the hands, the turn's ping.
+
+Messages are projections: latest wins, one edit in flight a message, and a failed send is tried
+again, then left to the next change or to /table. What stands where is remembered in the archive,
+so that a restart repairs instead of repeating.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+import msgspec
+from discord.utils import utcnow
+
+from cogs._answer import NO_PINGS
+from cogs._pages import Page, hidden_part, table_link
+from engine.event import Seat, line
+from engine.ports import Post
+from engine.refusals import Unavailable
+from engine.table import Change, Stage, Table, awaited
+from engine.tables import Seen
+
+if TYPE_CHECKING:
+    from cogs._client import Hedgerow
+
+log = logging.getLogger("hedgerow.courier")
+
+Lane: TypeAlias = tuple[object, ...]
+
+#: Seconds until a failed send is tried again, one after the other.
+RETRIES = (5.0, 30.0, 120.0)
+
+#: Somebody who acted so lately is at the table: they need no ping.
+PRESENT_SECONDS = 60.0
+
+#: An answer's token lives for 15 minutes; a whispered hand is kept right a little less long.
+WHISPER_SECONDS = 14 * 60.0
+
+_REMEMBERED = 10_000
+
+_NO_DMS, _GONE = 50007, 10008
+
+
+class Whisper(msgspec.Struct):
+    """A private panel somebody has open: it is edited through its answer's token."""
+
+    interaction: Any
+    since: float
+
+
+class Courier:
+    """Implements `engine.ports.Announcer`."""
+
+    def __init__(self) -> None:
+        self._client: Hedgerow | None = None
+        self._jobs: dict[Lane, Callable[[], Awaitable[None]]] = {}
+        self._lanes: dict[Lane, asyncio.Task[None]] = {}
+        self._shown: OrderedDict[Lane, bytes] = OrderedDict()
+        self._whispers: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
+        self._acted: OrderedDict[int, tuple[float, bool]] = OrderedDict()
+        self._mute: set[int] = set()
+
+    def serve(self, client: Hedgerow) -> None:
+        """Take up the work for a client; before that nothing is sent."""
+        self._client = client
+
+    # What the tables tell
+
+    def table_changed(self, change: Change) -> None:
+        """Bring every message of the table up to date, soon."""
+        if self._client is None:
+            return
+        table = change.after
+        self._lane((table.id, "table"), partial(self._table_message, table.id))
+        if table.stage is not Stage.LOBBY or change.before.stage is not Stage.LOBBY:
+            self._hands(table)
+        newly = set(awaited(change.offers)) - self._waited_before(change)
+        users = frozenset(user for seat in newly if (user := table.seats[seat].user) is not None)
+        if users or table.stage in (Stage.OVER, Stage.CLOSED):
+            self._lane((table.id, "ping"), partial(self._ping, table.id, users))
+
+    async def repair(self) -> None:
+        """Bring the messages of every unfinished table up to date, one table after the other."""
+        assert self._client is not None
+        for table_id, _ in await self._client.archive.unfinished():
+            try:
+                seen = await self._client.tables.see(table_id)
+            except Unavailable:
+                continue
+            self._lane((table_id, "table"), partial(self._table_message, table_id))
+            if seen.table.stage is not Stage.LOBBY:
+                self._hands(seen.table)
+            await asyncio.gather(*self._of_table(table_id), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop; what was not sent is repaired at the next start."""
+        self._client = None
+        lanes = list(self._lanes.values())
+        for lane in lanes:
+            lane.cancel()
+        await asyncio.gather(*lanes, return_exceptions=True)
+
+    # What the cogs tell
+
+    def acted(self, user: int, interaction: discord.Interaction[Any]) -> None:
+        """Note where somebody last acted: the turn's ping follows them there."""
+        self._acted[user] = (utcnow().timestamp(), interaction.guild_id is None)
+        _bound(self._acted)
+
+    async def shown(self, seen: Seen, seat: int, interaction: discord.Interaction[Any]) -> None:
+        """Note that an answer shows a seat its present hand, so that it is kept right."""
+        user = seen.table.seats[seat].user
+        if user is None:
+            return
+        digest = _digest(hidden_part(seen, seat))
+        if interaction.guild_id is None and not (
+            interaction.message and interaction.message.flags.ephemeral
+        ):
+            self._note((seen.table.id, "hand", seat), digest)
+            return
+        key = (seen.table.id, user)
+        self._whispers[key] = Whisper(interaction, utcnow().timestamp())
+        self._whispers.move_to_end(key)
+        _bound(self._whispers)
+        self._note((seen.table.id, "whisper", seat), digest)
+
+    async def repost(self, seen: Seen) -> None:
+        """Show the table anew at the end of its channel; the older message goes."""
+        lane = (seen.table.id, "table")
+        self._mute.discard(seen.table.id)
+        self._lane(lane, partial(self._table_message, seen.table.id, anew=True))
+        await asyncio.gather(*self._of_lane(lane), return_exceptions=True)
+
+    async def link(self, seen: Seen) -> str:
+        """Give the address of the table message."""
+        assert self._client is not None
+        posts = await self._client.archive.posts(seen.table.id)
+        at = next((post.message for post in posts if post.kind == "table"), None)
+        return table_link(seen, at)
+
+    def is_mute(self, table: int) -> bool:
+        """Say whether the bot may not write in the table's channel at present."""
+        return table in self._mute
+
+    async def send_hand_anew(self, seen: Seen, user: int) -> None:
+        """Try a seat's hand by DM again: its person has just asked for it."""
+        assert self._client is not None
+        seat = seen.table.seat_of(user)
+        for post in await self._client.archive.posts(seen.table.id):
+            if (post.kind, post.seat) == ("closed", seat):
+                await self._client.archive.unposted(post)
+        if seat is not None:
+            self._lane((seen.table.id, "hand", seat), partial(self._hand, seen.table.id, seat))
+
+    # Lanes: one message each
+
+    def _hands(self, table: Table) -> None:
+        for seat, sitter in enumerate(table.seats):
+            if sitter.user is not None or sitter.left is not None:
+                self._lane((table.id, "hand", seat), partial(self._hand, table.id, seat))
+            if (table.id, sitter.user) in self._whispers:
+                self._lane((table.id, "whisper", seat), partial(self._whisper, table.id, seat))
+
+    def _lane(self, lane: Lane, job: Callable[[], Awaitable[None]]) -> None:
+        self._jobs[lane] = job
+        if lane not in self._lanes:
+            self._lanes[lane] = asyncio.create_task(self._run(lane))
+
+    async def _run(self, lane: Lane) -> None:
+        try:
+            while (job := self._jobs.pop(lane, None)) is not None:
+                await self._try(lane, job)
+        finally:
+            del self._lanes[lane]
+
+    async def _try(self, lane: Lane, job: Callable[[], Awaitable[None]]) -> None:
+        for pause in (*RETRIES, None):
+            try:
+                await job()
+                return
+            except Unavailable:
+                return
+            except discord.Forbidden as error:
+                log.info("table %s: Discord forbids %s (%s)", lane[0], lane[1], error.code)
+                return
+            except (TimeoutError, discord.HTTPException, OSError) as error:
+                log.warning("table %s: %s was not sent: %s", lane[0], lane[1], type(error).__name__)
+            except Exception:
+                log.exception("table %s: %s could not be made", lane[0], lane[1])
+                return
+            if pause is None or lane in self._jobs:
+                return
+            await asyncio.sleep(pause)
+
+    def _of_lane(self, lane: Lane) -> list[asyncio.Task[None]]:
+        return [self._lanes[lane]] if lane in self._lanes else []
+
+    def _of_table(self, table: int) -> list[asyncio.Task[None]]:
+        return [task for lane, task in self._lanes.items() if lane[0] == table]
+
+    # The table message
+
+    async def _table_message(self, table: int, *, anew: bool = False) -> None:
+        client = self._serving()
+        seen = await client.tables.see(table)
+        posts = await client.archive.posts(table)
+        post = next((each for each in posts if each.kind == "table"), None)
+        page = await client.pages.public(seen)
+        try:
+            if post is not None and not anew and await self._edited(post, page):
+                self._mute.discard(table)
+                return
+            message = await self._channel(seen.table.channel).send(
+                view=page.view, files=page.files(), allowed_mentions=NO_PINGS
+            )
+        except discord.Forbidden:
+            # The table waits for its channel; hands by DM and private panels go on.
+            self._mute.add(table)
+            raise
+        self._mute.discard(table)
+        await client.archive.posted(Post(table, "table", None, seen.table.channel, message.id))
+        if post is not None and anew:
+            await self._deleted(post)
+
+    async def _edited(self, post: Post, page: Page) -> bool:
+        """Edit a message; false where it is gone (a moderator deleted it)."""
+        try:
+            await self._message(post).edit(
+                view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
+            )
+        except discord.NotFound as error:
+            if error.code != _GONE:
+                raise
+            return False
+        return True
+
+    async def _deleted(self, post: Post) -> None:
+        try:
+            await self._message(post).delete()
+        except discord.HTTPException:
+            log.info("table %s: an old message could not be deleted", post.table)
+
+    # Hands
+
+    async def _hand(self, table: int, seat: int) -> None:
+        client = self._serving()
+        seen = await client.tables.see(table)
+        if seen.table.state is None or not seen.game.info.hides:
+            return
+        posts = await client.archive.posts(table)
+        post = next((each for each in posts if (each.kind, each.seat) == ("hand", seat)), None)
+        user = seen.table.seats[seat].user
+        if user is None:
+            await self._retire(seen, seat, post)
+            return
+        prefers = await client.archive.preferences(user)
+        closed = any((each.kind, each.seat) == ("closed", seat) for each in posts)
+        if not prefers.dm_hands or (closed and post is None):
+            return
+        digest = _digest(hidden_part(seen, seat))
+        if post is not None and self._shown.get((table, "hand", seat)) == digest:
+            return
+        page = await client.pages.hand(seen, seat, prefers.locale)
+        if post is None or not await self._edited(post, page):
+            if seen.table.stage is not Stage.PLAY:
+                return
+            await self._send_hand(seen, seat, user, page)
+        self._note((table, "hand", seat), digest)
+
+    async def _send_hand(self, seen: Seen, seat: int, user: int, page: Page) -> None:
+        client = self._serving()
+        try:
+            channel = await client.create_dm(discord.Object(user))
+            message = await channel.send(
+                view=page.view, files=page.files(), allowed_mentions=NO_PINGS
+            )
+        except discord.Forbidden as error:
+            if error.code != _NO_DMS:
+                raise
+            await self._tell_closed(seen, seat, user)
+            return
+        await client.archive.posted(Post(seen.table.id, "hand", seat, channel.id, message.id))
+
+    async def _tell_closed(self, seen: Seen, seat: int, user: int) -> None:
+        """Say once at the table that somebody's DMs are closed, and never what they hold."""
+        client = self._serving()
+        told = Post(seen.table.id, "closed", seat, seen.table.channel, 0)
+        await client.archive.posted(told)
+        voice = client.pages.voice(seen, None)
+        await self._channel(seen.table.channel).send(
+            f"<@{user}> {voice(line('ui-dm-closed', seat=Seat(seat)))}",
+            allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
+        )
+
+    async def _retire(self, seen: Seen, seat: int, post: Post | None) -> None:
+        """Take the hand away from somebody who has left the seat."""
+        if post is None:
+            return
+        client = self._serving()
+        page = client.pages.notice(client.pages.voice(seen, None).key("ui-seat-left"))
+        await self._edited(post, page)
+        await client.archive.unposted(post)
+
+    async def _whisper(self, table: int, seat: int) -> None:
+        client = self._serving()
+        seen = await client.tables.see(table)
+        user = seen.table.seats[seat].user
+        whisper = self._whispers.get((table, user or 0))
+        if whisper is None or user is None or seen.table.state is None:
+            return
+        if utcnow().timestamp() - whisper.since > WHISPER_SECONDS:
+            del self._whispers[table, user]
+            return
+        digest = _digest(hidden_part(seen, seat))
+        if self._shown.get((table, "whisper", seat)) == digest:
+            return
+        page = await client.pages.hand(seen, seat, str(whisper.interaction.locale))
+        try:
+            await whisper.interaction.edit_original_response(
+                view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
+            )
+        except discord.NotFound:
+            # Dismissed or too old: My hand opens it anew.
+            self._whispers.pop((table, user), None)
+            return
+        self._note((table, "whisper", seat), digest)
+
+    # The turn's ping
+
+    async def _ping(self, table: int, users: frozenset[int]) -> None:
+        client = self._serving()
+        seen = await client.tables.see(table)
+        posts = await client.archive.posts(table)
+        for post in posts:
+            if post.kind == "ping":
+                await self._deleted(post)
+                await client.archive.unposted(post)
+        now = utcnow().timestamp()
+        waited = {seen.table.seats[seat].user for seat in seen.awaited}
+        for user in sorted(users & {each for each in waited if each is not None}):
+            at, in_dm = self._acted.get(user, (0.0, False))
+            if now - at < PRESENT_SECONDS:
+                continue
+            seat = seen.table.seat_of(user)
+            voice = client.pages.voice(seen, None)
+            text = f"<@{user}> {voice.key('ui-ping')} {await self.link(seen)}"
+            target: discord.abc.Messageable
+            target = (
+                await client.create_dm(discord.Object(user))
+                if in_dm
+                else self._channel(seen.table.channel)
+            )
+            message = await target.send(
+                text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)])
+            )
+            await client.archive.posted(Post(table, "ping", seat, message.channel.id, message.id))
+
+    def _waited_before(self, change: Change) -> set[int]:
+        if change.before.stage is not Stage.PLAY:
+            return set()
+        # The mover answered: if the table waits for them again it is a new question, and they are
+        # there to see it.
+        return {clock.seat for clock in change.before.clocks if clock.seat is not None}
+
+    def _note(self, lane: Lane, digest: bytes) -> None:
+        self._shown[lane] = digest
+        self._shown.move_to_end(lane)
+        _bound(self._shown)
+
+    def _serving(self) -> Hedgerow:
+        if self._client is None:
+            raise Unavailable("refusal-closing")
+        return self._client
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self._serving().get_partial_messageable(channel)
+
+    def _message(self, post: Post) -> discord.PartialMessage:
+        return self._channel(post.channel).get_partial_message(post.message)
+
+
+def _digest(value: object) -> bytes:
+    return msgspec.msgpack.encode(value)
+
+
+def _bound(kept: OrderedDict[Any, Any]) -> None:
+    while len(kept) > _REMEMBERED:
+        kept.popitem(last=False)

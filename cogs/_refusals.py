@@ -1,0 +1,94 @@
+"""Refused -> a polite private answer; anything else -> the log, and a plain apology."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs._answer import Answer
+from cogs._offers import button
+from cogs._token import Step
+from engine.ports import Occupied
+from engine.refusals import Refused, Stale, TooSoon
+
+if TYPE_CHECKING:
+    from cogs._client import Hedgerow
+
+log = logging.getLogger("hedgerow.cogs")
+
+#: The person's own message or token is gone: nobody is left to tell.
+_GONE_CODES = frozenset({10008, 10015, 10062, 40060, 50027})
+
+
+async def answered(
+    client: Hedgerow,
+    interaction: discord.Interaction[Any],
+    work: Callable[[Answer], Awaitable[None]],
+    table: int | None = None,
+) -> None:
+    """Run what a click or a command asks for; whatever happens the person gets an answer.
+
+    `table` names the table for the log; hands, seeds and words never go there.
+    """
+    async with Answer(interaction) as answer:
+        try:
+            try:
+                await work(answer)
+            except Refused as refusal:
+                await _refuse(client, answer, refusal, table)
+            except Occupied as occupied:
+                await _occupied(client, answer, occupied.table)
+        except discord.HTTPException as error:
+            if error.code not in _GONE_CODES:
+                log.exception("table %s: Discord refused an answer", table)
+        except Exception:
+            log.exception("table %s: a click could not be answered", table)
+            await _apologise(client, answer)
+
+
+async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused, table: int | None) -> None:
+    seen = None
+    if table is not None:
+        try:
+            seen = await client.tables.see(table)
+        except Refused:
+            seen = None
+    voice = client.pages.voice(seen, answer.locale)
+    said = voice(refusal.line)
+    if isinstance(refusal, TooSoon):
+        said += f" <t:{-(-refusal.opens_ms // 1000)}:R>"
+    seat = seen.table.seat_of(answer.user) if seen else None
+    if (
+        isinstance(refusal, Stale)
+        and seen is not None
+        and seat is not None
+        and seen.table.state is not None
+        and answer.on_private_message
+    ):
+        # The panel was out of date: it becomes the present one, with the reason above it.
+        await answer.turn(await client.pages.hand(seen, seat, answer.locale))
+        await client.courier.shown(seen, seat, answer.interaction)
+        return
+    buttons = []
+    if seen is not None and seat is not None and seen.table.taken and seen.table.state is not None:
+        token = Step(seen.table.id, "hand").text()
+        buttons.append(button(token, voice.key("ui-hand")))
+    await answer.whisper(client.pages.notice(said, buttons))
+
+
+async def _occupied(client: Hedgerow, answer: Answer, table: int) -> None:
+    seen = await client.tables.see(table)
+    voice = client.pages.voice(seen, answer.locale)
+    link = await client.courier.link(seen)
+    await answer.whisper(client.pages.notice(f"{voice.key('ui-occupied')} {link}"))
+
+
+async def _apologise(client: Hedgerow, answer: Answer) -> None:
+    try:
+        voice = client.pages.voice(None, answer.locale)
+        await answer.whisper(client.pages.notice(voice.key("ui-apology")))
+    except discord.HTTPException:
+        log.warning("an apology could not be delivered")

@@ -1,0 +1,212 @@
+"""Line + locale -> sentence: the words of seeds/*/text/<locale>.ftl, said in the reader's language.
+
+A sentence that fails is logged and something readable is shown; a reader never meets an error.
+It knows tables only to name their seats, and nothing of Discord but its markdown.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Message, Resource, Term
+
+from cogs._typed import Name, escaped, tidy
+from engine.content import BrokenSeed
+from engine.event import Line, Param, Seat, Typed, line
+from engine.table import Table
+
+log = logging.getLogger("hedgerow.speech")
+
+#: The language that has every key, and what a reader gets where theirs lacks one.
+LAST_RESORT = "en"
+
+#: Sentences kept as they were last said; a table's message repeats most of its words.
+KEPT_SENTENCES = 8192
+
+
+class Speech:
+    """All the words there are. Raises `BrokenSeed` naming the file and the line to mend."""
+
+    def __init__(self, seeds: Path) -> None:
+        paths: dict[str, list[Path]] = {}
+        for path in sorted(seeds.glob("*/text/*.ftl")):
+            paths.setdefault(path.stem, []).append(path)
+        if LAST_RESORT not in paths:
+            raise BrokenSeed(
+                f"{seeds} has no text in English (*/text/{LAST_RESORT}.ftl). Restore the files."
+            )
+        self._tongues = {locale: _Tongue(locale, files) for locale, files in paths.items()}
+        self._missed: set[tuple[str, str]] = set()
+        self._kept = lru_cache(KEPT_SENTENCES)(self._resolve)
+
+    @property
+    def locales(self) -> tuple[str, ...]:
+        """The locales that have words of their own, in alphabetical order."""
+        return tuple(sorted(self._tongues))
+
+    def say(self, what: Line, locale: str, names: Sequence[str] = ()) -> str:
+        """Say a line to a reader on Discord; `names` has one name a seat (`names_of`).
+
+        Names and typed words are escaped: they cannot ping, link or format.
+        """
+        return self._kept(what, locale, _named(names), True)
+
+    def plain(self, what: Line, locale: str, names: Sequence[str] = ()) -> str:
+        """Say a line where no markdown works: in pictures, alt texts, buttons and menus."""
+        return self._kept(what, locale, _named(names), False)
+
+    def has(self, key: str, locale: str) -> bool:
+        """Say whether this locale (or its language) has words for the key, fallback left aside."""
+        return any(
+            self._tongues[each].has(key)
+            for each in (locale, _language(locale))
+            if each in self._tongues
+        )
+
+    def _resolve(self, what: Line, locale: str, names: tuple[Name, ...], markdown: bool) -> str:
+        tongue = next((each for each in self._chain(locale) if each.has(what.key)), None)
+        if tongue is None:
+            self._complain(what.key, "any language", "has no words")
+            return what.key
+        filled = {
+            name: self._fill(param, locale, names, markdown) for name, param in what.params
+        }
+        said, errors = tongue.format(what.key, filled)
+        if errors:
+            self._complain(what.key, tongue.locale, f"does not format: {errors}")
+        return said
+
+    def _fill(
+        self, param: Param, locale: str, names: tuple[Name, ...], markdown: bool
+    ) -> int | str:
+        match param:
+            case int():
+                return param
+            case Seat(index=index) if 0 <= index < len(names):
+                return names[index] if markdown else names[index].plain
+            case Seat(index=index):
+                return self._kept(unnamed(index), locale, (), markdown)
+            case Typed(text=text):
+                return escaped(tidy(text)) if markdown else tidy(text)
+            case Line():
+                return self._kept(param, locale, names, markdown)
+            case ():
+                return self._kept(Line("list-empty"), locale, (), markdown)
+            case _:
+                items = [self._kept(each, locale, names, markdown) for each in param]
+                return format_list(items, locale=next(self._chain(locale)).list_locale)
+
+    def _chain(self, locale: str) -> Iterator[_Tongue]:
+        for each in dict.fromkeys((locale, _language(locale), LAST_RESORT)):
+            if each in self._tongues:
+                yield self._tongues[each]
+
+    def _complain(self, key: str, locale: str, trouble: str) -> None:
+        if (key, locale) not in self._missed:
+            self._missed.add((key, locale))
+            log.error("%s in %s: %s", key, locale, trouble)
+
+
+def names_of(speech: Speech, table: Table, locale: str) -> tuple[Name, ...]:
+    """Give a name for each seat of a table; no two are the same.
+
+    House seats, also those somebody left, are numbered; a name with nothing to see is the number
+    of its seat.
+    """
+    names: list[Name] = []
+    houses = 0
+    for index, sitter in enumerate(table.seats):
+        if sitter.user is None:
+            houses += 1
+            name = Name(speech.plain(line("house", number=houses), locale))
+        else:
+            name = Name(sitter.name)
+            if not name.plain:
+                name = Name(speech.plain(unnamed(index), locale))
+        alone, number = name, 1
+        while name in names:
+            number += 1
+            name = Name(f"{alone.plain} ({number})")
+        names.append(name)
+    return tuple(names)
+
+
+def unnamed(index: int) -> Line:
+    """Give what stands for a seat whose name is not known or cannot be shown."""
+    return line("seat-unnamed", number=index + 1)
+
+
+class _Tongue:
+    """The words of one locale."""
+
+    def __init__(self, locale: str, paths: Sequence[Path]) -> None:
+        self.locale = locale
+        try:
+            # British English: no comma before the "and" of a list.
+            self.list_locale = Locale.parse("en_GB" if locale == "en" else locale, sep="-")
+        except (ValueError, UnknownLocaleError) as error:
+            raise BrokenSeed(
+                f"{paths[0]} is named after no known locale. Rename the file."
+            ) from error
+        # Isolation marks are invisible but reach Discord; `tidy` isolates what needs it.
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        homes: dict[str, Path] = {}
+        said: set[str] = set()
+        for path in paths:
+            resource = _read(path)
+            for entry in resource.body:
+                if not isinstance(entry, Message | Term):
+                    continue
+                name = ("-" if isinstance(entry, Term) else "") + entry.id.name
+                if name in homes:
+                    raise BrokenSeed(
+                        f"{path} says {name} again, which {homes[name]} has. Rename one of them."
+                    )
+                homes[name] = path
+                if isinstance(entry, Message) and entry.value is not None:
+                    said.add(name)
+            self._bundle.add_resource(resource)
+        self._said = frozenset(said)
+
+    def has(self, key: str) -> bool:
+        return key in self._said
+
+    def format(self, key: str, filled: Mapping[str, int | str]) -> tuple[str, list[Exception]]:
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, key
+        said, errors = self._bundle.format_pattern(pattern, dict(filled))
+        return str(said), list(errors)
+
+
+def _read(path: Path) -> Resource:
+    try:
+        source = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BrokenSeed(f"{path} cannot be read: {error}. Restore the file.") from error
+    resource = FluentResource(source)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            at = entry.annotations[0] if entry.annotations else None
+            start = at.span.start if at and at.span else 0
+            number = source.count("\n", 0, start) + 1
+            why = at.message if at else "not understood"
+            raise BrokenSeed(
+                f"{path} cannot be used: line {number}: {why}. Mend that line and start again."
+            )
+    return resource
+
+
+def _language(locale: str) -> str:
+    return locale.partition("-")[0]
+
+
+def _named(names: Sequence[str]) -> tuple[Name, ...]:
+    if type(names) is tuple and all(type(name) is Name for name in names):
+        return names
+    return tuple(name if isinstance(name, Name) else Name(name) for name in names)

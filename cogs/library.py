@@ -1,0 +1,144 @@
+"""/games and /rules: what can be played here, and every rule of it by its number."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from pathlib import Path
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs._answer import Answer
+from cogs._client import Hedgerow
+from cogs._pages import TEXT_LIMIT
+from cogs._refusals import answered
+from cogs._token import Step
+from engine.event import Typed
+from engine.refusals import Illegal
+
+Asked = discord.Interaction[Hedgerow]
+
+_HEADING = re.compile(r"^## (?P<number>\w+)\. (?P<title>.+)$", re.MULTILINE)
+
+
+class Library(commands.Cog):
+    """Answers what can be played and how."""
+
+    def __init__(self, client: Hedgerow) -> None:
+        self.client = client
+        client.steps["rules"] = self._of_table
+
+    @app_commands.command(name="games", description="What can be played here")
+    async def games(self, interaction: Asked) -> None:
+        """List the games with seats and minutes."""
+
+        async def work(answer: Answer) -> None:
+            voice = self.client.pages.voice(None, answer.locale)
+            entries = [
+                voice.key(
+                    "ui-game-entry",
+                    title=Typed(voice.key(f"{slug}-title")),
+                    blurb=Typed(voice.key(f"{slug}-blurb")),
+                    least=min(game.info.seats),
+                    most=max(game.info.seats),
+                    shortest=game.info.minutes[0],
+                    longest=game.info.minutes[1],
+                )
+                for slug, game in self.client.tables.games.items()
+            ]
+            text = "\n\n".join([f"## {voice.key('ui-games')}", *entries])
+            await answer.whisper(self.client.pages.notice(text))
+
+        await answered(self.client, interaction, work)
+
+    @app_commands.command(name="rules", description="The rules of a game, rule by rule")
+    @app_commands.describe(game="Which game", section="A rule's number or a word of its title")
+    async def rules(self, interaction: Asked, game: str, section: str = "") -> None:
+        """Show one rule, or the list of them."""
+
+        async def work(answer: Answer) -> None:
+            await self._tell(answer, game, section)
+
+        await answered(self.client, interaction, work)
+
+    @rules.autocomplete("game")
+    async def _games(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        return self.client.game_choices(str(interaction.locale), typed)
+
+    @rules.autocomplete("section")
+    async def _sections(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        slug = str(interaction.namespace.game or "")
+        if slug not in self.client.tables.games:
+            return []
+        wanted = typed.casefold()
+        titles = [
+            (number, f"{number}. {title}")
+            for number, (title, _) in sections(self.client.seeds, slug).items()
+        ]
+        return [
+            app_commands.Choice(name=title[:100], value=number)
+            for number, title in titles
+            if wanted in title.casefold()
+        ][:25]
+
+    async def _of_table(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+        seen = await self.client.tables.see(step.table)
+        await self._tell(answer, seen.table.game, step.detail)
+
+    async def _tell(self, answer: Answer, game: str, section: str) -> None:
+        slug = self.client.slug(game, answer.locale)
+        if slug not in self.client.tables.games:
+            raise Illegal("refusal-no-such-game", game=Typed(game))
+        voice = self.client.pages.voice(None, answer.locale)
+        found = sections(self.client.seeds, slug)
+        title = voice.key(f"{slug}-title")
+        if not section:
+            listed = "\n".join(f"{number}. {name}" for number, (name, _) in found.items())
+            more = voice.key("ui-rules-more")
+            text = f"## {title}\n{introduction(self.client.seeds, slug)}\n\n{listed}\n-# {more}"
+        else:
+            number = _find(found, section)
+            if number is None:
+                raise Illegal("refusal-no-such-rule", section=Typed(section))
+            name, body = found[number]
+            text = f"## {title} · {number}. {name}\n{body}"
+        await answer.whisper(self.client.pages.notice(text[:TEXT_LIMIT]))
+
+
+def sections(seeds: Path, game: str) -> dict[str, tuple[str, str]]:
+    """Give number -> (title, text) of a game's rules, in order."""
+    return _read(seeds / game / "rules.md")[1]
+
+
+def introduction(seeds: Path, game: str) -> str:
+    """Give what stands before the first numbered rule, without the title."""
+    return _read(seeds / game / "rules.md")[0]
+
+
+@lru_cache(maxsize=32)
+def _read(path: Path) -> tuple[str, dict[str, tuple[str, str]]]:
+    text = path.read_text(encoding="utf-8")
+    heads = list(_HEADING.finditer(text))
+    first = heads[0].start() if heads else len(text)
+    before = "\n".join(row for row in text[:first].splitlines() if not row.startswith("# "))
+    ends = [head.start() for head in heads[1:]] + [len(text)]
+    found = {
+        head["number"]: (head["title"].strip(), text[head.end() : end].strip())
+        for head, end in zip(heads, ends, strict=True)
+    }
+    return before.strip(), found
+
+
+def _find(found: dict[str, tuple[str, str]], wanted: str) -> str | None:
+    word = wanted.strip().rstrip(".").casefold()
+    by_number = {number.casefold(): number for number in found}
+    if word in by_number:
+        return by_number[word]
+    return next((number for number, (title, _) in found.items() if word in title.casefold()), None)
+
+
+async def setup(client: Hedgerow) -> None:
+    """Load the cog."""
+    await client.add_cog(Library(client))

@@ -1,0 +1,127 @@
+"""Every move: buttons, menus, modals and /move; all of them end in `Tables.act`."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs._answer import Answer
+from cogs._client import Hedgerow
+from cogs._offers import Open, action_of, modal, needs_modal, options_at
+from cogs._refusals import answered
+from cogs._spelling import read_move, spelled_moves
+from cogs._token import Play
+from engine.action import Action, Offer, Pick
+from engine.event import Typed
+from engine.refusals import Illegal, NotSeated, Refused, Stale, Unavailable
+from engine.table import Stage
+from engine.tables import Seen
+
+Asked = discord.Interaction[Hedgerow]
+
+
+class Moves(commands.Cog):
+    """Turns clicks and typed words into actions."""
+
+    def __init__(self, client: Hedgerow) -> None:
+        self.client = client
+        client.played = self._played
+
+    @app_commands.command(name="move", description="Make your move by typing it")
+    @app_commands.describe(move="Your move; what you may do now is offered as you type")
+    async def move(self, interaction: Asked, move: str) -> None:
+        """Make the typed move, if it is one of the caller's own."""
+
+        async def work(answer: Answer) -> None:
+            seen = await self.client.here(interaction)
+            seat = _seat(seen, answer.user)
+            voice = self.client.pages.voice(seen, answer.locale)
+            action = read_move(move, seen.offers.get(seat, ()), voice)
+            if action is None:
+                raise Illegal("refusal-unread-move", move=Typed(move))
+            await self._act(answer, seen, seat, None, action)
+
+        await answered(self.client, interaction, work)
+
+    @move.autocomplete("move")
+    async def _own_moves(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        """List the caller's own open moves; nobody else sees them."""
+        try:
+            seen = await self.client.here(interaction)
+        except Refused:
+            return []
+        seat = seen.table.seat_of(interaction.user.id)
+        if seat is None:
+            return []
+        voice = self.client.pages.voice(seen, str(interaction.locale))
+        wanted = typed.casefold()
+        found = [
+            app_commands.Choice(name=label[:100], value=text)
+            for text, label in spelled_moves(seen.offers.get(seat, ()), voice)
+            if (wanted in label.casefold() or wanted in text) and len(text) <= 100
+        ]
+        return found[:25]
+
+    async def _played(
+        self, answer: Answer, token: Play, values: tuple[str, ...], written: bool
+    ) -> None:
+        seen = await self.client.tables.see(token.table)
+        seat = _seat(seen, answer.user)
+        if token.seat is not None and token.seat != seat:
+            raise NotSeated("refusal-not-your-panel")
+        offer = _standing(seen, seat, token)
+        if needs_modal(offer) and not written:
+            voice = self.client.pages.voice(seen, answer.locale)
+            shown = modal(token.table, token.seat, offer, voice)
+            shown.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
+            await answer.interaction.response.send_modal(shown)
+            return
+        action = action_of(token, values)
+        if _is_half(offer, action):
+            opened = Open(token.ask, token.verb, action.args, token.page)
+            page = await self.client.pages.hand(seen, seat, answer.locale, opened)
+            await answer.turn(page)
+            await self.client.courier.shown(seen, seat, answer.interaction)
+            return
+        await self._act(answer, seen, seat, token.ask, action)
+
+    async def _act(
+        self, answer: Answer, seen: Seen, seat: int, ask: str | None, action: Action
+    ) -> None:
+        await self.client.tables.act(seen.table.id, answer.user, ask, action)
+        self.client.courier.acted(answer.user, answer.interaction)
+        if answer.interaction.message is not None and not answer.on_private_message:
+            await answer.nod()
+            return
+        now = await self.client.tables.see(seen.table.id)
+        await self.client.courier.shown(now, seat, answer.interaction)
+        await answer.turn(await self.client.pages.hand(now, seat, answer.locale))
+
+
+def _standing(seen: Seen, seat: int, token: Play) -> Offer:
+    for offer in seen.offers.get(seat, ()):
+        if (offer.verb, offer.ask) == (token.verb, token.ask):
+            return offer
+    raise Stale("refusal-stale")
+
+
+def _is_half(offer: Offer, action: Action) -> bool:
+    """Say whether a pick has more to choose; a page turned is a pick of nothing yet."""
+    return isinstance(offer, Pick) and offer.most == 1 and bool(options_at(offer, action.args))
+
+
+def _seat(seen: Seen, user: int) -> int:
+    if seen.table.stage is Stage.LOBBY:
+        raise Unavailable("refusal-not-begun")
+    if not seen.table.taken:
+        raise Unavailable("refusal-table-over")
+    seat = seen.table.seat_of(user)
+    if seat is None:
+        raise NotSeated("refusal-not-seated")
+    return seat
+
+
+async def setup(client: Hedgerow) -> None:
+    """Load the cog."""
+    await client.add_cog(Moves(client))
