@@ -16,7 +16,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Message, Resource, Term
 
-from cogs._typed import Name, escaped, tidy
+from cogs._verbatim import Name, escaped, tidy
 from engine.content import BrokenSeed
 from engine.event import Line, Param, Seat, Typed, line
 from engine.table import Table
@@ -74,9 +74,7 @@ class Speech:
         if tongue is None:
             self._complain(what.key, "any language", "has no words")
             return what.key
-        filled = {
-            name: self._fill(param, locale, names, markdown) for name, param in what.params
-        }
+        filled = {name: self._fill(param, locale, names, markdown) for name, param in what.params}
         said, errors = tongue.format(what.key, filled)
         if errors:
             self._complain(what.key, tongue.locale, f"does not format: {errors}")
@@ -88,19 +86,24 @@ class Speech:
         match param:
             case int():
                 return param
-            case Seat(index=index) if 0 <= index < len(names):
-                return names[index] if markdown else names[index].plain
             case Seat(index=index):
-                return self._kept(unnamed(index), locale, (), markdown)
+                if not 0 <= index < len(names):
+                    return self._kept(unnamed(index), locale, (), markdown)
+                return names[index] if markdown else names[index].plain
             case Typed(text=text):
                 return escaped(tidy(text)) if markdown else tidy(text)
             case Line():
                 return self._kept(param, locale, names, markdown)
-            case ():
-                return self._kept(Line("list-empty"), locale, (), markdown)
             case _:
-                items = [self._kept(each, locale, names, markdown) for each in param]
-                return format_list(items, locale=next(self._chain(locale)).list_locale)
+                return self._listed(param, locale, names, markdown)
+
+    def _listed(
+        self, lines: tuple[Line, ...], locale: str, names: tuple[Name, ...], markdown: bool
+    ) -> str:
+        if not lines:
+            return self._kept(Line("list-empty"), locale, (), markdown)
+        items = [self._kept(each, locale, names, markdown) for each in lines]
+        return format_list(items, locale=next(self._chain(locale)).list_locale)
 
     def _chain(self, locale: str) -> Iterator[_Tongue]:
         for each in dict.fromkeys((locale, _language(locale), LAST_RESORT)):
