@@ -152,7 +152,7 @@ class _Tongue:
         self.locale = locale
         try:
             # British English: no comma before the "and" of a list.
-            self.list_locale = Locale.parse("en_GB" if locale == "en" else locale, sep="-")
+            self.list_locale = Locale.parse("en-GB" if locale == "en" else locale, sep="-")
         except (ValueError, UnknownLocaleError) as error:
             raise BrokenSeed(
                 f"{paths[0]} is named after no known locale. Rename the file."
