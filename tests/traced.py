@@ -1,0 +1,41 @@
+"""Which numbered rules have no test: `uv run --group dev python -m tests.traced`.
+
+A rule is a heading `## <number>. <title>` in seeds/<game>/rules.md; its test is any function
+`test_<number>_...` below tests/games/<game>/.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+_RULE = re.compile(r"^## (\w+)\. (.+)$", re.MULTILINE)
+_TEST = re.compile(r"^(?:async )?def test_(\w+?)_", re.MULTILINE)
+
+
+def games() -> list[str]:
+    """Give the games that have rules, by slug."""
+    return sorted(path.parent.name for path in ROOT.glob("seeds/*/rules.md"))
+
+
+def untested(game: str) -> list[str]:
+    """Give "number. title" of every rule of a game that no test names."""
+    rules = _RULE.findall((ROOT / "seeds" / game / "rules.md").read_text(encoding="utf-8"))
+    sources = (ROOT / "tests" / "games" / game).rglob("test_*.py")
+    named = {number for path in sources for number in _TEST.findall(path.read_text("utf-8"))}
+    return [f"{number}. {title}" for number, title in rules if number not in named]
+
+
+def main() -> int:
+    """Print every rule without a test."""
+    found = {game: untested(game) for game in games()}
+    for game, rules in found.items():
+        for rule in rules:
+            print(f"{game} {rule}")  # noqa: T201
+    return 1 if any(found.values()) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
