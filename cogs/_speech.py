@@ -195,10 +195,9 @@ def _read(path: Path) -> Resource:
     resource = FluentResource(source)
     for entry in resource.body:
         if isinstance(entry, Junk):
-            at = entry.annotations[0] if entry.annotations else None
-            start = at.span.start if at and at.span else 0
-            number = source.count("\n", 0, start) + 1
-            why = at.message if at else "not understood"
+            # Where the message starts, not where the parser gave up: that may be a line below.
+            number = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            why = entry.annotations[0].message if entry.annotations else "it is not understood"
             raise BrokenSeed(
                 f"{path} cannot be used: line {number}: {why}. Mend that line and start again."
             )

@@ -66,6 +66,13 @@ refusal-already-begun = Das Spiel hat schon begonnen.
 refusal-table-over = Dieses Spiel ist vorbei.
 refusal-frozen = Diesen Tisch kann ich nicht lesen, so wie er gespeichert ist. Er bleibt eingefroren, gelöscht wird nichts.
 refusal-frozen-no-game = An diesem Tisch wird „{ $game }“ gespielt, und das kenne ich nicht. Er bleibt eingefroren, gelöscht wird nichts.
+refusal-no-table-of-yours = Du sitzt gerade an keinem Tisch.
+refusal-not-your-panel = Diese Auswahl gehört zu einem anderen Platz.
+refusal-unread-move = „{ $move }“ kann ich nicht als Zug lesen. Beim Tippen werden dir deine Züge vorgeschlagen.
+refusal-no-such-rule = Eine Regel „{ $section }“ hat dieses Spiel nicht.
+refusal-options-form = „{ $text }“ kann ich nicht lesen. Optionen sehen so aus: scoring=advanced
+refusal-only-server = Tische stehen auf Servern. Bitte mach das im Kanal eines Servers.
+refusal-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
 refusal-closing = Ich starte gleich neu. Dein Tisch ist sicher; versuch es bitte in einer Minute noch einmal.
 
 ### Vor dem Spiel
@@ -87,6 +94,10 @@ ui-options = Optionen
 ui-game-decides = entscheidet das Spiel
 ui-on = An
 ui-off = Aus
+ui-opened = Der Tisch ist eröffnet. Viel Spaß!
+ui-left = Du hast den Tisch verlassen.
+ui-leave-sure = Mitten im Spiel gehen? Auf deinem Platz spielt dann der Computer weiter.
+ui-end-sure = Das Spiel für alle ohne Ergebnis beenden?
 
 ui-pace = Tempo
 ui-pace-live = Live
@@ -122,10 +133,16 @@ ui-deal-hash = Fingerabdruck des Gebens (SHA-256 des Startwerts): { $hash }
 ui-picture-missing = Das Bild lässt sich gerade nicht zeigen; die Worte sagen alles.
 ui-table-moved = Der Tisch steht jetzt weiter unten:
 ui-occupied = In diesem Kanal steht schon ein Tisch:
-ui-only-server = Tische stehen auf Servern. Bitte verwende diesen Befehl im Kanal eines Servers.
 ui-paused = Das Spiel ruht, weil ich in seinem Kanal nicht schreiben darf. Es geht da weiter, wo es stehen geblieben ist.
 ui-ended = Dieses Spiel ist zu Ende.
 ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!
+
+### Spiele und Regeln
+
+ui-games = Diese Spiele gibt es hier
+ui-game-entry = **{ $title }** · { $blurb }
+    -# { $least }–{ $most } Personen · { $shortest }–{ $longest } Minuten
+ui-rules-more = Eine einzelne Regel zeigt /rules mit ihrer Nummer oder einem Wort aus ihrem Titel.
 
 ### Das Ende
 
@@ -142,15 +159,12 @@ ui-place = { $place }. { $seat } – { $score ->
 ui-dm-hand-title = Deine Hand: { $game }
 ui-dm-intro = Du sitzt an einem Tisch mit { $game }. Deine Hand bleibt hier auf dem neuesten Stand, und du kannst auch von hier aus spielen.
 ui-dm-closed = Ich kann dir keine Direktnachrichten schicken, und das macht nichts: Drück am Tisch auf „Meine Hand“. Nur du siehst sie.
-ui-dm-on = Hand per DM schicken
-ui-dm-on-done = Ab jetzt kommt deine Hand per Direktnachricht.
-ui-dm-off = Bitte keine DMs
-ui-dm-off-done = Deine Hand kommt nicht mehr per Direktnachricht. Drück stattdessen am Tisch auf „Meine Hand“.
+ui-dm-on = Ab jetzt kommt deine Hand per Direktnachricht.
+ui-dm-off = Deine Hand kommt nicht mehr per Direktnachricht. Drück stattdessen am Tisch auf „Meine Hand“.
 
 ### Wenn etwas nicht stimmt
 
 ui-apology = Entschuldige, bei mir ist etwas schiefgegangen. Dein Tisch ist sicher, kein Zug ist verloren. Versuch es bitte gleich noch einmal.
-ui-missing-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
 
 perm-view-channel = Kanal ansehen
 perm-send-messages = Nachrichten senden

@@ -66,6 +66,13 @@ refusal-already-begun = The game has already begun.
 refusal-table-over = This game is over.
 refusal-frozen = This table was saved in a way I cannot read, so it is frozen. Nothing of it is deleted.
 refusal-frozen-no-game = This table plays “{ $game }”, which I do not know, so it is frozen. Nothing of it is deleted.
+refusal-no-table-of-yours = You sit at no table at the moment.
+refusal-not-your-panel = That panel belongs to another seat.
+refusal-unread-move = I cannot read “{ $move }” as a move. As you type, your moves are offered to you.
+refusal-no-such-rule = There is no rule “{ $section }” in this game.
+refusal-options-form = I cannot read “{ $text }”. Options look like this: scoring=advanced
+refusal-only-server = Tables stand on servers. Please use this in a server’s channel.
+refusal-permissions = I cannot play in this channel yet. Please give me: { $permissions }.
 refusal-closing = I am about to restart. Your table is safe; please try again in a minute.
 
 ### The lobby
@@ -87,6 +94,10 @@ ui-options = Options
 ui-game-decides = the game decides
 ui-on = On
 ui-off = Off
+ui-opened = The table is open. Have fun!
+ui-left = You have left the table.
+ui-leave-sure = Leave in the middle of the game? The house will play on from your seat.
+ui-end-sure = End this game for everybody, without a result?
 
 ui-pace = Pace
 ui-pace-live = Live
@@ -122,10 +133,16 @@ ui-deal-hash = Fingerprint of the deal (SHA-256 of its seed): { $hash }
 ui-picture-missing = The picture cannot be shown just now; the words say all of it.
 ui-table-moved = The table stands further down now:
 ui-occupied = This channel has a table already:
-ui-only-server = Tables stand on servers. Please use this command in a server’s channel.
 ui-paused = The game is paused, because I may not write in its channel. It goes on where it stopped.
 ui-ended = This game has ended.
 ui-seat-left = You have left this seat. Thank you for playing!
+
+### Games and rules
+
+ui-games = Games to play here
+ui-game-entry = **{ $title }** · { $blurb }
+    -# { $least }–{ $most } players · { $shortest }–{ $longest } minutes
+ui-rules-more = Ask for one rule with /rules and its number or a word of its title.
 
 ### The end
 
@@ -142,15 +159,12 @@ ui-place = { $place }. { $seat } – { $score ->
 ui-dm-hand-title = Your hand: { $game }
 ui-dm-intro = You sit at a table of { $game }. Your hand stays up to date here, and you can play from here too.
 ui-dm-closed = I cannot send you direct messages, and that is fine: press “My hand” at the table instead. Only you will see it.
-ui-dm-on = Send my hands by DM
-ui-dm-on-done = From now on your hands come by direct message.
-ui-dm-off = No DMs, please
-ui-dm-off-done = No more hands by direct message. Press “My hand” at the table instead.
+ui-dm-on = From now on your hands come by direct message.
+ui-dm-off = No more hands by direct message. Press “My hand” at the table instead.
 
 ### When something is wrong
 
 ui-apology = Sorry, something went wrong on my side. Your table is safe and no move is lost. Please try again in a moment.
-ui-missing-permissions = I cannot play in this channel yet. Please give me: { $permissions }.
 
 perm-view-channel = View Channel
 perm-send-messages = Send Messages

@@ -71,6 +71,13 @@ refusal-already-begun = Gra już się zaczęła.
 refusal-table-over = Ta gra jest już skończona.
 refusal-frozen = Nie umiem odczytać zapisu tego stołu, więc jest zamrożony. Nic z niego nie zniknęło.
 refusal-frozen-no-game = Przy tym stole toczy się „{ $game }”, a tej gry nie znam, więc stół jest zamrożony. Nic z niego nie zniknęło.
+refusal-no-table-of-yours = Nie siedzisz teraz przy żadnym stole.
+refusal-not-your-panel = Ten wybór należy do innego miejsca.
+refusal-unread-move = Nie umiem odczytać „{ $move }” jako ruchu. Podczas pisania podpowiadam twoje ruchy.
+refusal-no-such-rule = W tej grze nie ma zasady „{ $section }”.
+refusal-options-form = Nie umiem odczytać „{ $text }”. Opcje zapisuje się tak: scoring=advanced
+refusal-only-server = Stoły stoją na serwerach. Zrób to na kanale serwera.
+refusal-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
 refusal-closing = Zaraz uruchomię się ponownie. Stół jest bezpieczny; spróbuj za minutę.
 
 ### Przed grą
@@ -93,6 +100,10 @@ ui-options = Opcje
 ui-game-decides = decyduje gra
 ui-on = Tak
 ui-off = Nie
+ui-opened = Stół jest otwarty. Dobrej zabawy!
+ui-left = Nie siedzisz już przy tym stole.
+ui-leave-sure = Odejść w środku gry? Na twoim miejscu zagra dalej komputer.
+ui-end-sure = Zakończyć grę dla wszystkich, bez wyniku?
 
 ui-pace = Tempo
 ui-pace-live = Na żywo
@@ -128,10 +139,16 @@ ui-deal-hash = Odcisk rozdania (SHA-256 ziarna losowego): { $hash }
 ui-picture-missing = Obrazka nie da się teraz pokazać; słowa mówią wszystko.
 ui-table-moved = Stół stoi teraz niżej:
 ui-occupied = Na tym kanale jest już stół:
-ui-only-server = Stoły stoją na serwerach. Użyj tego polecenia na kanale serwera.
 ui-paused = Gra jest wstrzymana, bo nie mogę pisać na jej kanale. Ruszy dalej od tego samego miejsca.
 ui-ended = Ta gra już się skończyła.
 ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!
+
+### Gry i zasady
+
+ui-games = Gry, w które można tu zagrać
+ui-game-entry = **{ $title }** · { $blurb }
+    -# Osoby: { $least }–{ $most } · czas: { $shortest }–{ $longest } min
+ui-rules-more = Jedną zasadę pokaże /rules z jej numerem albo słowem z tytułu.
 
 ### Koniec
 
@@ -149,15 +166,12 @@ ui-place = { $place }. { $seat } – { $score ->
 ui-dm-hand-title = Twoja ręka: { $game }
 ui-dm-intro = Siedzisz przy stole, gra to { $game }. Twoja ręka będzie tu zawsze aktualna i stąd też możesz grać.
 ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „Moja ręka”. Zobaczysz ją tylko ty.
-ui-dm-on = Wysyłaj mi rękę prywatnie
-ui-dm-on-done = Od teraz twoja ręka przychodzi w wiadomości prywatnej.
-ui-dm-off = Bez wiadomości prywatnych
-ui-dm-off-done = Twoja ręka nie będzie już przychodzić prywatnie. Naciśnij przy stole „Moja ręka”.
+ui-dm-on = Od teraz twoja ręka przychodzi w wiadomości prywatnej.
+ui-dm-off = Twoja ręka nie będzie już przychodzić prywatnie. Naciśnij przy stole „Moja ręka”.
 
 ### Gdy coś jest nie tak
 
 ui-apology = Przepraszam, coś poszło nie tak po mojej stronie. Stół jest bezpieczny i żaden ruch nie przepadł. Spróbuj za chwilę ponownie.
-ui-missing-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
 
 perm-view-channel = Wyświetlanie kanału
 perm-send-messages = Wysyłanie wiadomości
