@@ -1,0 +1,62 @@
+"""A world with the bot in it, and a table of three at the race."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+
+import pytest_asyncio
+
+from tests.support.sim import Sim, controls, labelled, simulated
+
+
+@pytest_asyncio.fixture
+async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
+    """The bot on a fresh server with Ann, Bob and Cid."""
+    async with simulated(tmp_path / "tables.db") as world:
+        for name in ("Ann", "Bob", "Cid"):
+            world.person(name)
+        yield world
+
+
+@pytest_asyncio.fixture
+async def lobby(sim: Sim) -> Sim:
+    """A lobby of Ann's with Bob and Cid seated."""
+    ann, bob, cid = sim.people.values()
+    await ann.slash(sim.channel, "play", game="race")
+    await bob.click(sim.table, label="Join")
+    await cid.click(sim.table, label="Join")
+    return sim
+
+
+@pytest_asyncio.fixture
+async def race(lobby: Sim) -> Sim:
+    """The race of Ann, Bob and Cid, just dealt."""
+    await lobby.people["Ann"].click(lobby.table, label="Start")
+    return lobby
+
+
+Played = Callable[[Sim], Awaitable[None]]
+
+
+async def play_one(sim: Sim) -> bool:
+    """Let whoever is awaited make one move from their DM; false once the game is over."""
+    seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+    if not seen.table.taken:
+        return False
+    for seat in seen.awaited:
+        person = next(
+            each for each in sim.people.values() if each.id == seen.table.seats[seat].user
+        )
+        if "ready" in "".join(controls(sim.table)):
+            await person.click(sim.table, custom_id=labelled(sim.table, "Ready"))
+            continue
+        for _ in range(4):
+            hand = sim.dm(person)
+            play = next(each for each in controls(hand) if each.startswith("p:"))
+            result = await person.user.click(hand, custom_id=play)
+            assert result.acknowledged
+            now = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+            if now.table.revision > seen.table.revision:
+                break
+    return True

@@ -1,0 +1,250 @@
+"""The real bot on simcord's simulated Discord, and what a person does and sees there.
+
+All that leans on private names of simcord stands in this module (pinned to the version in the
+lock): `burst` for clicks that arrive at one moment, and the patience of a settling world.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord import interactions
+from simcord.backend import serializers
+from simcord.backend.models import Overwrite
+from simcord.components import walk_components
+from simcord.enums import ComponentType, InteractionType, OverwriteType
+
+from cogs._client import Hedgerow
+from cogs._courier import Courier
+from cogs._speech import Speech
+from cogs._wall import DiscordWall
+from engine.catalogue import catalogue
+from engine.tables import Tables
+from storage.archive import SqliteArchive
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+
+#: Sleeps shorter than this are waited for by every act; longer ones wait for `pass_time`.
+SETTLE_SECONDS = 1.0
+
+simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
+
+
+class CountedEntropy:
+    """Seeds in a row, so that a test deals the same cards every time."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def seed(self) -> bytes:
+        self.drawn += 1
+        return self.drawn.to_bytes(32, "big")
+
+
+async def build(path: Path) -> Hedgerow:
+    """Put the real layers together over a real file."""
+    archive = await SqliteArchive.open_file(path)
+    courier = Courier()
+    tables = Tables(catalogue(SEEDS), archive, courier, DiscordWall(), CountedEntropy())
+    return Hedgerow(SEEDS, Speech(SEEDS), tables, archive, courier)
+
+
+class Sim:
+    """A server with one channel, people in it, and the bot."""
+
+    def __init__(self, env: simcord.Env, path: Path) -> None:
+        self.env, self.path = env, path
+        self.guild = env.create_guild("Hedge")
+        self.channel = self.guild.create_text_channel("tables")
+        self.people: dict[str, Any] = {}
+
+    @property
+    def bot(self) -> Hedgerow:
+        return self.env.bot  # type: ignore[return-value]
+
+    def person(self, name: str, **more: Any) -> Any:
+        """Let somebody join the server."""
+        user = self.env.create_user(name.casefold(), global_name=name)
+        self.people[name] = self.guild.add_member(user, **more)
+        return self.people[name]
+
+    def manager(self, name: str) -> Any:
+        """Let somebody join who manages channels and messages."""
+        powers = discord.Permissions(manage_messages=True, manage_channels=True)
+        return self.person(name, roles=[self.guild.create_role("keeper", permissions=powers)])
+
+    @property
+    def table(self) -> discord.Message:
+        """The table message: the latest one of the bot in the channel that is a layout."""
+        return next(m for m in reversed(self.channel.history()) if m.flags.components_v2)
+
+    def dm(self, person: Any) -> discord.Message:
+        """The hand somebody has by DM."""
+        history = person.user.dm_channel.history()
+        return next(m for m in reversed(history) if m.flags.components_v2)
+
+    async def restart(self, *, kill: bool = False) -> None:
+        """Start the bot anew over the same file; `kill` gives the old one no time to close."""
+        old = self.bot
+        if not kill:
+            await old.close()
+            await self.env.restart_bot(await build(self.path))
+            return
+        await old.archive.close()
+        await self.env.restart_bot(await build(self.path))
+
+    async def pass_time(self, seconds: float) -> None:
+        """Let virtual time pass: timers run in order, at once."""
+        await self.env.advance_time(seconds)
+
+    async def run(self, work: Awaitable[Any]) -> Any:
+        """Run a coroutine of the bot's own."""
+
+        async def awaited() -> Any:
+            return await work
+
+        with self.env._bot_scope():
+            task = asyncio.get_running_loop().create_task(awaited())
+        await self.env.settle()
+        return await task
+
+    async def burst(self, *clicks: tuple[Any, ...]) -> list[Any]:
+        """Let (who, message, custom_id[, values]) click at one moment, stale or forged ids too."""
+        env, records = self.env, []
+        env._begin_operation("burst")
+        try:
+            for actor, message, custom_id, *values in clicks:
+                stored = env.backend.get_message(message.channel.id, message.id)
+                kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
+                data: dict[str, Any] = {"custom_id": custom_id, "component_type": int(kind)}
+                if values:
+                    data["values"] = values[0]
+                guild = getattr(actor, "guild", None)
+                record, payload = interactions.base_payload(
+                    env.backend,
+                    type=InteractionType.MESSAGE_COMPONENT,
+                    channel_id=stored.channel_id,
+                    guild_id=guild.id if guild else None,
+                    user_id=actor.id,
+                    data=data,
+                )
+                payload["message"] = dict(serializers.message_payload(env.backend, stored))
+                record.source_message_id = stored.id
+                env.backend.emit("INTERACTION_CREATE", payload)
+                records.append(record)
+            await env._settle_internal(dispatch="burst")
+        finally:
+            env._end_operation()
+        return [simcord.InteractionResult(env, record) for record in records]
+
+    def deny(self, **permissions: bool) -> None:
+        """Take permissions from the bot in the channel: `deny(send_messages=False)`."""
+        allow, no = discord.PermissionOverwrite(**permissions).pair()
+        self.env.backend.set_overwrite(
+            self.channel.id,
+            Overwrite(
+                target_id=self.env.backend.bot_user.id,
+                type=OverwriteType.MEMBER,
+                allow=allow.value,
+                deny=no.value,
+            ),
+        )
+
+    def restore(self) -> None:
+        """Give the permissions back."""
+        self.env.backend.delete_overwrite(self.channel.id, self.env.backend.bot_user.id)
+
+    def fail(self, method: str, path: str, *, status: int, code: int = 0, times: int | None = 1):
+        """Let Discord answer a request with an error, `times` times (`None`: always)."""
+        self.env.inject_error(method, path, status=status, code=code, times=times)
+
+    def close_dms(self) -> None:
+        """Nobody takes DMs any more."""
+        for channel in self._dm_paths():
+            self.fail("POST", channel, status=403, code=50007, times=None)
+
+    def open_dms(self) -> None:
+        """Everybody takes DMs again."""
+        paths = self._dm_paths()
+        self.env.backend.faults[:] = [f for f in self.env.backend.faults if f["path"] not in paths]
+
+    def _dm_paths(self) -> list[str]:
+        return [f"/channels/{p.user.dm_channel.id}/messages" for p in self.people.values()]
+
+
+def nodes(message: Any) -> list[dict[str, Any]]:
+    """Give every component of a message, nested ones too."""
+    roots = [c if isinstance(c, dict) else c.to_dict() for c in message.components]
+    return list(walk_components(roots))
+
+
+def text(message: Any) -> str:
+    """Give all that can be read on a message."""
+    return "\n".join(node["content"] for node in nodes(message) if node["type"] == 10)
+
+
+def alts(message: Any) -> list[str]:
+    """Give the alt texts of a message's pictures."""
+    return [
+        item.get("description") or ""
+        for node in nodes(message)
+        if node["type"] == 12
+        for item in node["items"]
+    ]
+
+
+def controls(message: Any) -> dict[str, dict[str, Any]]:
+    """Give custom_id -> every enabled control of a message."""
+    return {
+        node["custom_id"]: node
+        for node in nodes(message)
+        if node["type"] in (2, 3) and "custom_id" in node and not node.get("disabled")
+    }
+
+
+def labelled(message: Any, label: str) -> str:
+    """Give the custom_id of the button whose label starts so."""
+    return next(
+        custom_id
+        for custom_id, node in controls(message).items()
+        if (node.get("label") or "").startswith(label)
+    )
+
+
+class _Swallowed(logging.Handler):
+    """Collects what discord.py and we only log: a test must not pass over it."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.seen: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.seen.append(self.format(record))
+
+
+@asynccontextmanager
+async def simulated(path: Path, *, expect_errors: bool = False) -> AsyncIterator[Sim]:
+    """Run the bot on a fresh world; errors that were logged fail the test unless expected."""
+    swallowed = _Swallowed()
+    logging.getLogger().addHandler(swallowed)
+    env = simcord.Env(await build(path), settle_timeout=SETTLE_SECONDS)
+    try:
+        await env.start()
+        yield Sim(env, path)
+    finally:
+        if not env.bot.is_closed():
+            await env.bot.close()
+        await env.shutdown()
+        logging.getLogger().removeHandler(swallowed)
+    env.raise_errors()
+    assert expect_errors or not swallowed.seen, "\n".join(swallowed.seen)
+
+
+Simulated = Callable[[], Awaitable[Sim]]
