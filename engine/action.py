@@ -155,4 +155,6 @@ def leaves(options: tuple[Option, ...]) -> Iterator[tuple[Option, ...]]:
 
 
 def _plain_int(word: str) -> bool:
-    return word.lstrip("-").isdecimal() and word.isascii() and str(int(word)) == word
+    digits = word.removeprefix("-")
+    # Measured before it is read: `int` refuses texts of thousands of digits.
+    return len(word) <= WORD and digits.isdecimal() and word.isascii() and str(int(word)) == word

@@ -97,7 +97,7 @@ def read(spec: Spec, given: Value | str) -> Value:
         case Switch() if text in _ON or text in _OFF:
             return text in _ON
         case Number(low=low, high=high) if (
-            text.lstrip("-").isdecimal() and low <= int(text) <= high
+            len(text) < 20 and text.removeprefix("-").isdecimal() and low <= int(text) <= high
         ):
             return int(text)
     raise Illegal("refusal-bad-option", option=Typed(spec.key), value=Typed(str(given)))
