@@ -1,0 +1,39 @@
+"""Every law test runs over every game; the long run waits until it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+
+from tests.laws.holding import Broken
+from tests.support.games import every_game
+
+_HERE = Path(__file__).parent
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "slug" in metafunc.fixturenames:
+        metafunc.parametrize("slug", list(every_game()))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Print the play that breaks a law, ready to be pasted into a file of plays."""
+    report = yield
+    if call.excinfo is not None and isinstance(call.excinfo.value, Broken):
+        play = call.excinfo.value.play
+        name = f"a play for tests/games/{play.setting.game.info.slug}/plays"
+        report.sections.append((name, play.toml()))
+    return report
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("markexpr"):
+        return
+    for item in items:
+        if _HERE in item.path.parents and item.get_closest_marker("slow"):
+            item.add_marker(pytest.mark.skip(reason="asked for with -m slow"))

@@ -1,0 +1,182 @@
+"""Laws of form: round trips, conservation, Discord's limits, words for everything, pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine import codec
+from engine.action import ASK, DEPTH, VERB, WORD, Action, Count, Offer, Option, Pick, Say, leaves
+from engine.event import Line
+from engine.scene import Scene
+from tests.laws.position import Position
+from tests.support.text import Said, lines_of, said
+
+#: Discord's limits: characters of a custom_id, of a button, of a menu's line; fields of a modal.
+_TOKEN, _BUTTON, _MENU, _FIELDS = 100, 80, 100, 5
+#: Of a modal: its title and a field's label; a table's number takes so many digits in base 36.
+_TITLE, _TABLE = 45, 7
+#: More leaves than this are no choice for a person.
+_LEAVES = 2_000
+
+
+def round_trips(position: Position) -> None:
+    """State and table survive being stored, and are stored the same way twice."""
+    game = position.game
+    state = msgspec.json.decode(position.sealed, type=game.state_type)
+    assert state == position.state
+    assert codec.encode_state(state) == position.sealed
+    data = codec.encode(position.table)
+    table, upgraded = codec.decode(data, position.table.id, game)
+    assert table == position.table
+    assert not upgraded
+    assert codec.encode(table) == data
+
+
+def cards_in_are_cards_out(position: Position) -> None:
+    """Nothing appears and nothing vanishes, wherever it lies."""
+    if position.known.cards is not None:
+        assert position.known.cards(position.state) == position.known.cards(position.dealt)
+
+
+def offers_fit_discord(position: Position) -> None:
+    """Every token, menu and form fits, and no two offers are the same control."""
+    for theirs in position.asked.values():
+        controls = [(offer.verb, offer.ask) for offer in theirs]
+        assert len(set(controls)) == len(controls), f"two offers are one control: {controls}"
+        for offer in theirs:
+            _fits(offer)
+            if offer.lapses is not None:
+                _words_fit(offer.lapses.args, offer)
+
+
+def everything_has_words(position: Position) -> None:
+    """Offers, events, results and refusals have a sentence in every locale, none too long."""
+    words = said(position.known.texts)
+    for offer in (offer for theirs in position.asked.values() for offer in theirs):
+        _says(words, offer.label, _TITLE if isinstance(offer, Say | Count) else _BUTTON)
+        for option in _every_option(offer):
+            _says(words, option.line, _MENU)
+            if option.hint is not None:
+                words.check(option.hint)
+        for field in offer.fields if isinstance(offer, Say) else ():
+            _says(words, field.label, _TITLE)
+    for each in (*position.said, *position.refusals, *position.lines):
+        words.check(each)
+    if position.table.outcome is not None:
+        words.check(position.table.outcome.reason)
+
+
+def pictures_can_be_drawn(position: Position) -> None:
+    """Every view has a picture with words, and so has every half-made move."""
+    words = said(position.known.texts)
+    for seat, view in position.views.items():
+        for pending in (None, *_half_made(position, seat)):
+            scene = position.game.picture(view, pending)
+            assert isinstance(scene, Scene)
+            assert scene.twin, "a picture without a twin"
+            assert min(scene.size) > 0
+            msgspec.json.encode(scene)
+            for each in lines_of(scene):
+                words.check(each)
+
+
+def outcomes_are_whole(position: Position) -> None:
+    """A result has a place, a score and a side for every seat, and its carry fits a rematch."""
+    outcome = position.table.outcome
+    if outcome is None:
+        return
+    seats = position.setting.seats
+    assert len(outcome.places) == len(outcome.scores) == len(outcome.sides) == seats
+    assert min(outcome.places) == 1
+    for place in outcome.places:
+        better = sum(other < place for other in outcome.places)
+        assert place == 1 + better, f"places leave a gap: {outcome.places}"
+    for side in set(outcome.sides):
+        places = {p for p, s in zip(outcome.places, outcome.sides, strict=True) if s == side}
+        assert len(places) == 1, "one side, two places"
+    carried = {spec.key for spec in position.game.info.options if spec.carried}
+    assert set(outcome.carry) <= carried, "a result carries what no option takes"
+
+
+def _says(words: Said, label: Line, limit: int) -> None:
+    for locale, text in words.check(label).items():
+        assert 0 < len(text) <= limit, f"{locale}: {text!r} is no label of {limit} characters"
+
+
+def _fits(offer: Offer) -> None:
+    assert 0 < len(offer.verb) <= VERB, f"verb {offer.verb!r}"
+    assert 0 < len(offer.ask) <= ASK, f"ask {offer.ask!r}"
+    # The signs that part a token: cogs/_token.py.
+    assert not set(":~ *") & set(offer.verb + offer.ask), f"{offer.verb!r} {offer.ask!r}"
+    _words_fit((), offer)
+    match offer:
+        case Say(fields=fields):
+            assert 0 < len(fields) <= _FIELDS
+            assert len({field.key for field in fields}) == len(fields)
+            for field in fields:
+                assert 0 <= field.shortest <= field.longest <= 4_000
+                assert field.longest > 0
+        case Count(low=low, high=high):
+            assert low <= high
+            assert max(len(str(low)), len(str(high))) <= WORD
+        case Pick(options=options, least=least, most=most):
+            assert 0 <= least <= max(most, 1)
+            assert most >= 1
+            assert len(options) >= least, "a pick that cannot be made"
+            assert most == 1 or not any(option.then for option in options), "a pick of a few trees"
+            paths = list(leaves(options))
+            assert len(paths) <= _LEAVES, f"{len(paths)} leaves"
+            assert max(map(len, paths), default=0) <= DEPTH
+            for path in paths:
+                _words_fit(tuple(option.value for option in path), offer)
+            _siblings_differ(options)
+
+
+def _words_fit(words: tuple[str, ...], offer: Offer) -> None:
+    if isinstance(offer, Say):
+        return
+    for word in words:
+        assert 0 < len(word) <= WORD, f"word {word!r}"
+        assert not set(":.~ ") & set(word), f"word {word!r}"
+    parts = ("h1", "z" * _TABLE, "9", offer.ask, offer.verb, ".".join(words))
+    # A pick of several is chosen in one menu: its token carries no words.
+    several = isinstance(offer, Pick) and offer.most > 1
+    token = ":".join(parts[:-1] if several else parts)
+    assert len(token) <= _TOKEN, f"a token of {len(token)} characters: {token}"
+
+
+def _siblings_differ(options: tuple[Option, ...]) -> None:
+    values = [option.value for option in options]
+    assert len(set(values)) == len(values), f"two options with one value: {values}"
+    for option in options:
+        _siblings_differ(option.then)
+
+
+def _every_option(offer: Offer) -> Iterator[Option]:
+    stack = list(offer.options) if isinstance(offer, Pick) else []
+    while stack:
+        option = stack.pop()
+        yield option
+        stack.extend(option.then)
+
+
+def _half_made(position: Position, seat: int | None) -> list[Action]:
+    """Give the moves of the seat as far as they can be half made, or a choice of them."""
+    found: dict[Action, None] = {}
+    for offer in position.asked[seat]:
+        if not isinstance(offer, Pick):
+            continue
+        found[Action(offer.verb)] = None
+        for path in leaves(offer.options):
+            for length in range(1, len(path) + 1):
+                found[Action(offer.verb, tuple(each.value for each in path[:length]))] = None
+        if offer.most > 1:
+            values = tuple(option.value for option in offer.options)
+            for length in range(1, min(offer.most, len(values)) + 1):
+                found[Action(offer.verb, values[:length])] = None
+    some = list(found)
+    while len(some) > 12:
+        some.pop(position.dice.below(len(some)))
+    return some

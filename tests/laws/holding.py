@@ -1,0 +1,176 @@
+"""The laws in their order, how a play is held to them, and what is printed when one fails."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine import codec
+from engine.action import Action
+from engine.game import AnyGame
+from engine.rng import Rng
+from engine.table import Cause, Change, Entry, Stage, Table, act, begun, current, replayed
+from tests.laws import forms, moving, secrets
+from tests.laws.position import Position, table_at
+from tests.support.games import Setting
+from tests.support.walk import LATE_MS, Dice, Play, advance, dealt
+
+Law: TypeAlias = Callable[[Position], None]
+
+#: What every position is held to. Words come last: they look at what was said on the way.
+LAWS: tuple[Law, ...] = (
+    moving.somebody_can_act,
+    moving.offers_of_the_table_only_lapse,
+    moving.what_is_offered_is_accepted,
+    moving.everything_else_is_refused,
+    moving.an_old_question_is_stale,
+    moving.the_table_plays_it,
+    moving.voluntary_offers_run_out,
+    secrets.the_view_survives_a_scramble,
+    secrets.a_scramble_forgets,
+    secrets.a_scramble_gives_a_game,
+    secrets.waiting_tells_nothing,
+    forms.round_trips,
+    forms.cards_in_are_cards_out,
+    forms.offers_fit_discord,
+    forms.outcomes_are_whole,
+    forms.pictures_can_be_drawn,
+    forms.everything_has_words,
+)
+
+#: Laws that cost more than all the others together: some positions are held to them.
+DEAR: tuple[Law, ...] = (secrets.a_scramble_is_no_idle,)
+
+
+class Broken(AssertionError):
+    """A law that a play breaks: which, why, and the play that shows it."""
+
+    def __init__(self, law: str, why: BaseException | str, play: Play) -> None:
+        kind = f"{type(why).__name__}: " if isinstance(why, BaseException) else ""
+        super().__init__(f"{law} is broken by {play.setting!r}: {kind}{why}")
+        self.law = law
+        self.play = play
+
+
+def hold(position: Position, laws: tuple[Law, ...]) -> None:
+    """Hold a position to laws; whatever they called has left the state as it was."""
+    for law in laws:
+        try:
+            law(position)
+        except Exception as error:
+            raise Broken(law.__name__, error, position.play) from error
+        if codec.encode_state(position.state) != position.sealed:
+            raise Broken("the_input_is_untouched", law.__name__, position.play)
+
+
+def hold_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
+    """Play a game at a table and hold it to every law; one move in `looks` is looked at whole."""
+    game = setting.game
+    play, said = dealt(setting, seed)
+    table = _laid(play)
+    position = Position(play, table, said, play.state, dice)
+    hold(position, (*LAWS, *DEAR))
+    first = play.state
+    while table.stage is Stage.PLAY:
+        steps = _next(play, dice)
+        _hold_bound(play)
+        table = _moved(play, table).after
+        if table.stage is not Stage.PLAY or not dice.below(looks):
+            position = Position(play, table, steps, first, dice)
+            hold(position, (*LAWS, *DEAR) if not dice.below(4) else LAWS)
+    _hold_replay(play, table, game)
+    return play
+
+
+def hold_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear: bool) -> Play:
+    """Play a game without a table: cheap laws at every move, the others at one if `look`."""
+    game = setting.game
+    play, said = dealt(setting, seed)
+    first = play.state
+    # A guess at the game's length: later looks fall on its end, which is a position too.
+    at = dice.below(max(2, game.info.bound // 3)) if look else -1
+    while True:
+        over = game.outcome(play.state) is not None
+        if len(play.made) == at or (over and look and len(play.made) < at):
+            position = Position(play, table_at(play, over=over), said, first, dice)
+            hold(position, (*LAWS, *DEAR) if dear else LAWS)
+            at = -1
+        if over:
+            break
+        said = _next(play, dice)
+        _hold_bound(play)
+    if play.setting.known.cards is not None and look:
+        hold(Position(play, table_at(play, over=True), said, first, dice), CONSERVING)
+    return play
+
+
+CONSERVING: tuple[Law, ...] = (forms.cards_in_are_cards_out, forms.outcomes_are_whole)
+
+
+def _next(play: Play, dice: Dice) -> tuple[object, ...]:
+    try:
+        said = advance(play, dice)
+    except Exception as error:
+        raise Broken("what_is_offered_is_accepted", error, play) from error
+    if said is None:
+        raise Broken("somebody_can_act", "nobody has anything to do", play)
+    return said
+
+
+def _hold_bound(play: Play) -> None:
+    if len(play.made) > play.setting.game.info.bound:
+        raise Broken("plays_to_an_end", f"bound {play.setting.game.info.bound} passed", play)
+
+
+def _laid(play: Play) -> Table:
+    """Start the play's game on a table, through the kernel."""
+    bare = replace(table_at(play), state=None, stage=Stage.LOBBY, revision=0, seed=b"", acted=())
+    change = begun(bare, play.setting.game, play.seed, Action("start"), 1_000)
+    if codec.encode_state(change.after.state) != codec.encode_state(play.state):
+        raise Broken("same_seed_same_game", "two deals of one seed differ", play)
+    return change.after
+
+
+def _moved(play: Play, table: Table) -> Change:
+    """Make the play's last move at the table too, as a person's click or as a lapse."""
+    made, game = play.made[-1], play.setting.game
+    try:
+        if made.seat is not None and not made.lapsed:
+            change = _clicked(play, table)
+        else:
+            change = act(table, game, made.seat, made.ask, made.action, Cause.LAPSE, len(play.made))
+    except Exception as error:
+        raise Broken("the_table_takes_the_click", error, play) from error
+    if codec.encode_state(change.after.state) != codec.encode_state(play.state):
+        raise Broken("same_seed_same_game", "one move, two states", play)
+    if change.after.stage is Stage.PLAY and set(change.after.acted) != play.acted:
+        raise Broken("the_table_takes_the_click", f"{change.after.acted} {play.acted}", play)
+    return change
+
+
+def _clicked(play: Play, table: Table) -> Change:
+    made, game = play.made[-1], play.setting.game
+    assert made.seat is not None
+    offers = {made.seat: _open_before(table, game, made.seat)}
+    offer = current(table, game, offers, made.seat, made.ask, made.action, LATE_MS)
+    return act(table, game, made.seat, offer.ask, made.action, Cause.PERSON, len(play.made))
+
+
+def _open_before(table: Table, game: AnyGame, seat: int) -> tuple[object, ...]:
+    theirs = game.offers(game.view(table.state, seat))
+    return tuple(offer for offer in theirs if (seat, offer.ask) not in table.acted)
+
+
+def _hold_replay(play: Play, table: Table, game: AnyGame) -> None:
+    entries = tuple(
+        Entry(at + 2, table.version, made.seat, made.action, Cause.PERSON, 0)
+        for at, made in enumerate(play.made)
+    )
+    state = replayed(table, game, entries)
+    if codec.encode_state(state) != codec.encode_state(play.state):
+        raise Broken("the_log_replays", "another state", play)
+    again = game.setup(len(table.seats), table.options, Rng(play.seed)).state
+    if again != game.setup(len(table.seats), table.options, Rng(play.seed)).state:
+        raise Broken("same_seed_same_game", "two deals of one seed differ", play)

@@ -1,0 +1,82 @@
+"""A moment of a game as the laws look at it: the table, every view and every offer, found once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from engine import codec
+from engine.action import Offer
+from engine.event import Event, Line
+from engine.game import AnyGame
+from engine.rng import Rng
+from engine.table import Offers, Sitter, Stage, Table, open_offers
+from tests.support.games import Known, Setting
+from tests.support.walk import Dice, Play
+
+
+class Position:
+    """A table at one moment of a play. `said`: what brought it here; `dealt`: the first state."""
+
+    def __init__(
+        self, play: Play, table: Table, said: tuple[Event, ...], dealt: Any, dice: Dice
+    ) -> None:
+        self.play = play
+        self.table = table
+        self.said = said
+        self.dealt = dealt
+        self.dice = dice
+        self.refusals: list[Line] = []  #: heard on the way
+        self.lines: list[Line] = []  #: seen on the way
+        self.known: Known = play.setting.known
+        self.setting: Setting = play.setting
+        self.game: AnyGame = play.setting.game
+        self.state = table.state
+        self.sealed = codec.encode_state(table.state)
+
+    @cached_property
+    def seats(self) -> tuple[int | None, ...]:
+        """Every seat and, last, the table itself or an onlooker."""
+        return (*range(self.setting.seats), None)
+
+    @cached_property
+    def views(self) -> dict[int | None, Any]:
+        return {seat: self.game.view(self.state, seat) for seat in self.seats}
+
+    @cached_property
+    def asked(self) -> dict[int | None, tuple[Offer, ...]]:
+        """Every offer, those answered already too."""
+        return {seat: self.game.offers(view) for seat, view in self.views.items()}
+
+    @cached_property
+    def offers(self) -> Offers:
+        return open_offers(self.table, self.game)
+
+    @cached_property
+    def over(self) -> bool:
+        return self.table.stage is not Stage.PLAY
+
+    def scrambled(self, seat: int | None, seed: int) -> Any:
+        return self.game.scramble(self.state, seat, Rng(seed.to_bytes(16, "big")))
+
+
+def table_at(play: Play, *, over: bool = False) -> Table:
+    """Put a play on a table, as the kernel would have it but for the clocks."""
+    setting = play.setting
+    return Table(
+        id=7,
+        channel=1,
+        guild=None,
+        locale="en",
+        host=100,
+        game=setting.game.info.slug,
+        version=setting.game.info.version,
+        options=setting.options,
+        stage=Stage.OVER if over else Stage.PLAY,
+        seats=tuple(Sitter(100 + seat, f"seat {seat}") for seat in range(setting.seats)),
+        revision=len(play.made) + 1,
+        seed=play.seed,
+        state=play.state,
+        acted=tuple(sorted(play.acted, key=repr)),
+        outcome=setting.game.outcome(play.state),
+    )

@@ -1,0 +1,141 @@
+"""Laws of secrecy: what a seat cannot know may be dealt anew and nobody could tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from engine import codec
+from engine.rng import Rng
+from engine.table import Offers, awaited, turn_clock
+from tests.laws.position import Position
+
+#: So many generators show whether a hidden thing ever comes out otherwise.
+GENERATORS = 64
+
+
+def the_view_survives_a_scramble(position: Position) -> None:
+    """Nothing that was dealt anew shows: not in the view and not in the offers."""
+    for seat in position.seats:
+        state = position.scrambled(seat, position.dice.below(1 << 30))
+        assert type(state) is position.game.state_type
+        view = position.game.view(state, seat)
+        assert view == position.views[seat], _shown(seat, position.views[seat], view)
+        assert position.game.offers(view) == position.asked[seat]
+        assert position.game.outcome(state) == position.game.outcome(position.state)
+
+
+def a_scramble_forgets(position: Position) -> None:
+    """How the hidden things really lie has no part in how they are dealt anew."""
+    for seat in position.seats:
+        first, second = position.dice.below(1 << 30), position.dice.below(1 << 30)
+        rng = Rng(second.to_bytes(16, "big"))
+        once = position.scrambled(seat, second)
+        twice = position.game.scramble(position.scrambled(seat, first), seat, rng)
+        assert once == twice, (
+            f"a scramble for seat {seat} depends on how the hidden things lie (sort them before "
+            f"they are shuffled): {_shown(seat, once, twice)}"
+        )
+
+
+def a_scramble_gives_a_game(position: Position) -> None:
+    """What was dealt anew can be stored, seen by everybody and played on."""
+    seat = position.seats[position.dice.below(len(position.seats))]
+    state = position.scrambled(seat, position.dice.below(1 << 30))
+    again = msgspec.json.decode(codec.encode_state(state), type=position.game.state_type)
+    assert again == state
+    if position.known.cards is not None:
+        assert position.known.cards(state) == position.known.cards(position.state)
+    for other in position.seats:
+        for offer in position.game.offers(position.game.view(state, other)):
+            position.lines.append(offer.label)
+
+
+def waiting_tells_nothing(position: Position) -> None:
+    """Who is waited for, on which question, and every clock, are public; so are posted offers.
+
+    A verb counts where a clock runs on it: a reaction may be one button for those who cannot and
+    two for those who can, as long as the question and its time are the same.
+    """
+    asked = _public(position.asked)
+    state = position.scrambled(None, position.dice.below(1 << 30))
+    views = {seat: position.game.view(state, seat) for seat in position.seats}
+    again = _public({seat: position.game.offers(view) for seat, view in views.items()})
+    assert asked == again, f"being asked tells: {asked} could be {again}"
+
+
+def a_scramble_is_no_idle(position: Position) -> None:
+    """Over many generators the next draw and each hidden zone take several values."""
+    if position.over:
+        return
+    seat = position.seats[position.dice.below(len(position.seats))]
+    first = position.dice.below(1 << 30)
+    states = [position.scrambled(seat, first + n) for n in range(GENERATORS)]
+    drawn = [tuple(generators(state)) for state in states]
+    for at, rng in enumerate(generators(position.state)):
+        draws = {each[at].below(1_000)[0] for each in drawn}
+        assert len(draws) > 1, f"the next draw is the same after each scramble for seat {seat}"
+        assert all(each[at] != rng for each in drawn), "a scramble keeps the generator"
+    if position.known.zones is not None:
+        hidden = position.known.zones(position.state, seat)
+        dealt = [position.known.zones(state, seat) for state in states]
+        for name in hidden:
+            assert len({repr(zones.get(name)) for zones in dealt}) > 1, (
+                f"{name} is the same after each scramble for seat {seat}"
+            )
+
+
+def generators(value: Any) -> Iterator[Rng]:
+    """Find every generator in a state."""
+    match value:
+        case Rng():
+            yield value
+        case msgspec.Struct():
+            for name in value.__struct_fields__:
+                yield from generators(getattr(value, name))
+        case tuple() | list():
+            for each in value:
+                yield from generators(each)
+        case dict():
+            for each in value.values():
+                yield from generators(each)
+
+
+def leaves_of(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any, Any]]:
+    """Give (path, value) of a state's fields, two levels deep: hands are looked at one by one."""
+    if isinstance(value, dict) and len(path) < 2:
+        for name, below in value.items():
+            yield from leaves_of(below, (*path, name))
+    elif isinstance(value, list) and len(path) == 1:
+        for at, below in enumerate(value):
+            yield (*path, at), repr(below)
+    else:
+        yield path, repr(value)
+
+
+def _public(offers: Offers) -> tuple[object, ...]:
+    """Give all of the offers that the table shows or keeps time by."""
+    musts = {
+        seat: {offer.ask for offer in theirs if not offer.voluntary}
+        for seat, theirs in offers.items()
+    }
+    clocks = {
+        (seat, offer.verb, offer.ask, offer.opens, offer.lapses and offer.lapses.after)
+        for seat, theirs in offers.items()
+        for offer in theirs
+        if offer.opens is not None or offer.lapses is not None
+    }
+    turns = {seat: turn_clock(theirs) for seat, theirs in offers.items() if seat is not None}
+    posted = {seat: [offer for offer in theirs if offer.posted] for seat, theirs in offers.items()}
+    return awaited(offers), musts, clocks, turns, posted, offers[None]
+
+
+def _shown(seat: int | None, before: Any, after: Any) -> str:
+    old, new = msgspec.to_builtins(before), msgspec.to_builtins(after)
+    if isinstance(old, dict) and isinstance(new, dict):
+        names = [name for name in old if old[name] != new.get(name)]
+        pairs = ", ".join(f"{name}: {old[name]} / {new.get(name)}" for name in names)
+        return f"seat {seat} could tell by {pairs}"
+    return f"seat {seat} could tell: {old} / {new}"

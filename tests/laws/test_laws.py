@@ -1,0 +1,109 @@
+"""The laws over every game: Hypothesis picks seats, options, seed and the first choices."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import msgspec
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine.event import Line
+from engine.options import Choice, settle
+from engine.rng import Rng
+from tests.laws.holding import hold_play
+from tests.laws.secrets import GENERATORS, leaves_of
+from tests.support.games import Known, Setting, every_game, values
+from tests.support.text import LOCALES, said, variables
+from tests.support.walk import Dice
+
+#: A whole game an example, looked at closely at about every twelfth move.
+_EXAMPLES, _LOOKS = 20, 12
+
+#: Deals that are compared to see what an onlooker cannot tell.
+_DEALS = 40
+
+
+@st.composite
+def _settings(draw: st.DrawFn, known: Known) -> Setting:
+    info = known.game.info
+    seats = draw(st.sampled_from(info.seats))
+    drawn = {spec.key: draw(st.sampled_from(values(spec))) for spec in info.options}
+    given = {key: value for key, value in drawn.items() if value is not None}
+    carried = {spec.key for spec in info.options if spec.carried}
+    chosen = {key: value for key, value in given.items() if key not in carried}
+    carry = {key: value for key, value in given.items() if key in carried}
+    return Setting(known, seats, settle(info.options, chosen, carry))
+
+
+@settings(
+    max_examples=_EXAMPLES,
+    deadline=None,
+    # The same games every time: the many games of test_many_games.py are for finding new ones.
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+@given(data=st.data())
+def test_every_law_holds(slug: str, data: st.DataObject) -> None:
+    setting = data.draw(_settings(every_game()[slug]), label="setting")
+    seed = data.draw(st.integers(0, 1 << 62), label="seed")
+    choices = data.draw(st.binary(max_size=60), label="first choices")
+    hold_play(setting, seed.to_bytes(16, "big"), Dice(seed, choices), _LOOKS)
+
+
+def test_a_scramble_reaches_what_other_deals_reach(slug: str) -> None:
+    """Where two deals look the same to an onlooker, a scramble gives more than the one it had."""
+    known = every_game()[slug]
+    for seats in known.game.info.seats:
+        options = settle(known.game.info.options, {}, {})
+        alike = defaultdict(list)
+        for seed in range(_DEALS):
+            rng = Rng(seed.to_bytes(16, "big"))
+            state = known.game.setup(seats, options, rng).state
+            alike[repr(known.game.view(state, None))].append(state)
+        twins = max(alike.values(), key=len)
+        hidden = _varying(twins)
+        scrambled = _varying(
+            [
+                known.game.scramble(twins[0], None, Rng(n.to_bytes(16, "big")))
+                for n in range(GENERATORS)
+            ]
+        )
+        assert hidden <= scrambled, (
+            f"{seats} seats: {hidden - scrambled} is dealt but not scrambled"
+        )
+        assert hidden or not known.game.info.hides or len(twins) == 1
+
+
+def test_titles_and_options_have_words(slug: str) -> None:
+    known = every_game()[slug]
+    words = said(known.texts)
+    keys = [f"{slug}-title", f"{slug}-blurb"]
+    for spec in known.game.info.options:
+        if not spec.carried:
+            keys.append(f"{slug}-option-{spec.key}")
+            named = spec.values if isinstance(spec, Choice) else ()
+            keys.extend(f"{slug}-option-{spec.key}-{value}" for value in named)
+    for key in keys:
+        for sentence in words.check(Line(key)).values():
+            assert sentence.strip()
+    for locale, title in words.check(Line(f"{slug}-title")).items():
+        assert len(title) <= 40, f"{locale}: {title}"
+
+
+def test_every_locale_says_the_same(slug: str) -> None:
+    texts = every_game()[slug].texts
+    first, *others = (variables(texts / f"{locale}.ftl") for locale in LOCALES)
+    assert all(key.startswith(f"{slug}-") for key in first)
+    for other in others:
+        assert other == first
+
+
+def _varying(states: list[object]) -> set[tuple[object, ...]]:
+    """Give the places where these states differ, generators aside."""
+    seen = defaultdict(set)
+    for state in states:
+        for path, value in leaves_of(msgspec.to_builtins(state)):
+            seen[path].add(value)
+    return {path for path, found in seen.items() if len(found) > 1 and "seed" not in path}

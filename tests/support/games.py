@@ -1,0 +1,117 @@
+"""The games the tests run over: the catalogue's and the parlour, each with what its tests know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from engine.catalogue import catalogue
+from engine.game import AnyGame
+from engine.options import Choice, Options, Spec, Switch, Value, settle
+from tests.support import parlour
+
+ROOT = Path(__file__).parents[2]
+SEEDS = ROOT / "seeds"
+
+#: More combinations of options than this are not all played: then each option is turned alone.
+_COMBINATIONS = 48
+
+
+class Known(Struct, frozen=True):
+    """A game under test.
+
+    `zones(state, seat)` names what is hidden from the seat and could be otherwise; `cards(state)`
+    counts all that may neither appear nor vanish. Both come from `tests/games/<slug>/zones.py`.
+    """
+
+    game: AnyGame
+    texts: Path
+    zones: Callable[[Any, int | None], dict[str, object]] | None = None
+    cards: Callable[[Any], Counter[Any]] | None = None
+
+    def __repr__(self) -> str:
+        return f"<{self.game.info.slug}>"
+
+
+class Setting(Struct, frozen=True):
+    """A game with its seats and settled options: all that a deal needs beside its seed."""
+
+    known: Known
+    seats: int
+    options: Options
+
+    @property
+    def game(self) -> AnyGame:
+        return self.known.game
+
+    def __repr__(self) -> str:
+        chosen = " ".join(f"{key}={value}" for key, value in self.options.values.items())
+        return f"<{self.game.info.slug} seats={self.seats} {chosen}>"
+
+
+@cache
+def every_game() -> dict[str, Known]:
+    """Give slug -> game for the catalogue's games and the parlour."""
+    found = {slug: _known(game) for slug, game in catalogue(SEEDS).items()}
+    texts = Path(parlour.__file__).with_name("parlour_text")
+    found["parlour"] = Known(parlour.create(), texts, parlour.zones, parlour.cards)
+    return found
+
+
+def settings(known: Known) -> Iterator[Setting]:
+    """Give every seat count with every combination of options, or a choice where they are many."""
+    info = known.game.info
+    for seats in info.seats:
+        for given in _combinations(info.options):
+            yield Setting(known, seats, settle(info.options, given, {}))
+
+
+def values(spec: Spec) -> tuple[Value | None, ...]:
+    """Give what an option may be set to; `None`: left to the game."""
+    unset = (None,) if spec.default is None else ()
+    match spec:
+        case Choice(values=named):
+            return (*unset, *named)
+        case Switch():
+            return (*unset, False, True)
+    some = {spec.low, spec.high, spec.low if spec.default is None else spec.default}
+    return (*unset, *sorted(some))
+
+
+def _combinations(specs: tuple[Spec, ...]) -> Iterator[dict[str, Value]]:
+    shown = [spec for spec in specs if not spec.carried]
+    sizes = 1
+    for spec in shown:
+        sizes *= len(values(spec))
+    if sizes <= _COMBINATIONS:
+        for chosen in product(*map(values, shown)):
+            pairs = zip(shown, chosen, strict=True)
+            yield {spec.key: value for spec, value in pairs if value is not None}
+        return
+    yield {}
+    for spec in shown:
+        yield from (
+            {spec.key: value} for value in values(spec) if value not in (None, spec.default)
+        )
+
+
+def _known(game: AnyGame) -> Known:
+    slug = game.info.slug
+    name = f"tests.games.{slug}.zones"
+    hooks = None
+    if (ROOT / "tests" / "games" / slug / "zones.py").exists() and find_spec(name):
+        hooks = import_module(name)
+    return Known(
+        game,
+        SEEDS / slug / "text",
+        getattr(hooks, "zones", None),
+        getattr(hooks, "cards", None),
+    )

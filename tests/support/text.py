@@ -1,0 +1,103 @@
+"""The Fluent files as the laws see them: does every line have its sentence in every locale?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from msgspec import Struct
+
+from engine.event import Line, Seat, Typed
+from engine.scene import Figure, Mark, Scene, Stamp, Words
+from tests.support.games import SEEDS
+
+LOCALES = ("en", "de", "pl")
+
+_COMMON = SEEDS / "common" / "text"
+
+
+class Said(Struct, frozen=True):
+    """The sentences of one game (and the shared ones) in every locale."""
+
+    bundles: dict[str, FluentBundle]
+
+    def check(self, line: Line) -> dict[str, str]:
+        """Give locale -> sentence. Fails where one is missing or wants a parameter not given."""
+        return {locale: self._say(locale, line) for locale in self.bundles}
+
+    def _say(self, locale: str, line: Line) -> str:
+        bundle = self.bundles[locale]
+        assert bundle.has_message(line.key), f"{locale} has no {line.key}"
+        pattern = bundle.get_message(line.key).value
+        assert pattern is not None, f"{locale} says nothing for {line.key}"
+        places = {name: self._filled(locale, param) for name, param in line.params}
+        sentence, errors = bundle.format_pattern(pattern, places)
+        assert not errors, f"{locale} cannot say {line}: {errors}"
+        return str(sentence)
+
+    def _filled(self, locale: str, param: Any) -> str | int:
+        match param:
+            case Line():
+                return self._say(locale, param)
+            case Seat(index):
+                return f"Marie-Luise {index}"
+            case Typed(text):
+                return text
+            case tuple():
+                return ", ".join(self._say(locale, each) for each in param)
+        assert isinstance(param, int)
+        return param
+
+
+@cache
+def said(texts: Path) -> Said:
+    """Read the sentences of a game and the shared ones."""
+    bundles = {}
+    for locale in LOCALES:
+        bundle = FluentBundle([locale], use_isolating=False)
+        for path in (texts / f"{locale}.ftl", _COMMON / f"{locale}.ftl"):
+            if path.exists():
+                bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        bundles[locale] = bundle
+    return Said(bundles)
+
+
+def variables(path: Path) -> dict[str, frozenset[str]]:
+    """Give key -> the variables its sentence uses. Fails on what is no Fluent."""
+    found = {}
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.annotations[0].message}"
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = frozenset(_variables(entry))
+    return found
+
+
+def lines_of(scene: Scene) -> Iterator[Line]:
+    """Give every line that a picture or its twin says."""
+    yield scene.alt
+    yield from scene.twin
+    yield from _of_marks((*scene.ground, *scene.marks))
+
+
+def _of_marks(marks: tuple[Mark, ...]) -> Iterator[Line]:
+    for mark in marks:
+        if isinstance(mark, Words) and isinstance(mark.text, Line):
+            yield mark.text
+        elif isinstance(mark, Stamp):
+            figure: Figure = mark.figure
+            yield from _of_marks(figure.marks)
+
+
+def _variables(node: object) -> Iterator[str]:
+    if isinstance(node, ast.VariableReference):
+        yield node.id.name
+    elif isinstance(node, ast.BaseNode):
+        for below in vars(node).values():
+            yield from _variables(below)
+    elif isinstance(node, list):
+        for each in node:
+            yield from _variables(each)

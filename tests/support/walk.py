@@ -1,0 +1,234 @@
+"""Random games: dice that are quick and the same everywhere, moves picked from offers, and logs.
+
+Offers that have not opened count as open and every lapse as ready, so a walk meets whatever
+people and clocks can do to a game.
+"""
+
+from __future__ import annotations
+
+import shlex
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from engine import codec
+from engine.action import Action, Count, Field, Offer, Option, Pick, Press, Say
+from engine.event import Event
+from engine.game import AnyGame
+from engine.options import Options, settle
+from engine.refusals import Illegal
+from engine.rng import Rng
+from tests.support.games import Known, Setting
+
+#: When a table walks, time stands: what opens later counts as open because this is so late.
+LATE_MS = 1 << 50
+
+_WORDS = ("ja", "a b", "Zażółć gęślą jaźń", "<@1> *x* `y`", "x" * 4_000)
+
+
+class Dice:
+    """A linear congruential generator: a tenth of the price of a good one, and good enough."""
+
+    def __init__(self, seed: int, nudges: bytes = b"") -> None:
+        """Draw the nudges first, a byte a draw: a short list of choices that can be shrunk."""
+        self._state = (seed * 2 + 1) & _MASK
+        self._nudges = list(reversed(nudges))
+
+    def below(self, bound: int) -> int:
+        if self._nudges:
+            return self._nudges.pop() % bound
+        self._state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
+        return (self._state >> 33) % bound
+
+
+_MASK = (1 << 64) - 1
+
+
+class Made(Struct, frozen=True):
+    """A move of a walk: who, which question, what; `lapsed`: the table played it."""
+
+    seat: int | None
+    ask: str
+    action: Action
+    lapsed: bool = False
+
+    def __str__(self) -> str:
+        seat = "-" if self.seat is None else str(self.seat)
+        return shlex.join((seat, self.action.verb, *self.action.args))
+
+
+class Play(Struct):
+    """A game as it was played: enough to play it again, and where it stands."""
+
+    setting: Setting
+    seed: bytes
+    state: Any
+    made: list[Made]
+    acted: frozenset[tuple[int | None, str]] = frozenset()
+    offers: dict[int | None, tuple[Offer, ...]] = {}  #: found so far in this state
+    last: int = 0  #: who moved, so that the next is looked for first
+
+    def toml(self) -> str:
+        """Spell it as a file of tests/games/<slug>/plays."""
+        options = ", ".join(
+            f"{key} = {_toml(value)}" for key, value in self.setting.options.values.items()
+        )
+        moves = "".join(f"  {_toml(str(move))},\n" for move in self.made)
+        return (
+            f'game = "{self.setting.game.info.slug}"\n'
+            f"seats = {self.setting.seats}\n"
+            f"options = {{ {options} }}\n"
+            f'seed = "{self.seed.hex()}"\n'
+            f"moves = [\n{moves}]\n"
+        )
+
+
+def read_play(
+    text: str, known: Known
+) -> tuple[Setting, bytes, tuple[tuple[int | None, Action], ...]]:
+    """Read a file of tests/games/<slug>/plays: its setting, its seed and who moved what."""
+    told = tomllib.loads(text)
+    specs = known.game.info.options
+    carried = {spec.key for spec in specs if spec.carried}
+    given = {key: value for key, value in told["options"].items() if key not in carried}
+    carry = {key: value for key, value in told["options"].items() if key in carried}
+    setting = Setting(known, told["seats"], settle(specs, given, carry))
+    moves = []
+    for move in told["moves"]:
+        seat, verb, *args = shlex.split(move)
+        moves.append((None if seat == "-" else int(seat), Action(verb, tuple(args))))
+    return setting, bytes.fromhex(told["seed"]), tuple(moves)
+
+
+def replay(
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    seed: bytes,
+    moves: Iterator[tuple[int | None, Action]],
+) -> Any:
+    """Play a log from its deal; give the state it ends in."""
+    state = game.setup(seats, options, Rng(seed)).state
+    for seat, action in moves:
+        state = game.apply(state, seat, action).state
+    return state
+
+
+def dealt(setting: Setting, seed: bytes) -> tuple[Play, tuple[Event, ...]]:
+    """Deal; give the play that begins and what was said."""
+    step = setting.game.setup(setting.seats, setting.options, Rng(seed))
+    return Play(setting, seed, step.state, []), step.events
+
+
+def advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
+    """Make one random move, whoever can; `None` where nobody has anything to do.
+
+    Looks at as few seats as it must: at most moments only one has offers.
+    """
+    seats = play.setting.seats
+    first = play.last + 1 if dice.below(4) else dice.below(seats + 1)
+    for step in range(seats + 1):
+        at = (first + step) % (seats + 1)
+        seat = None if at == seats else at
+        theirs = open_to(play, seat)
+        if theirs:
+            play.last = at
+            return move_one(play, seat, theirs, dice)
+    return None
+
+
+def open_to(play: Play, seat: int | None) -> tuple[Offer, ...]:
+    """Give the seat's offers less those whose question it has answered."""
+    theirs = _asked(play, seat)
+    if play.acted:
+        theirs = tuple(offer for offer in theirs if (seat, offer.ask) not in play.acted)
+    return theirs
+
+
+def move_one(
+    play: Play, seat: int | None, theirs: tuple[Offer, ...], dice: Dice
+) -> tuple[Event, ...]:
+    """Make a random move out of these offers; what offers cannot express is tried again."""
+    for _ in range(60):
+        offer = theirs[dice.below(len(theirs))]
+        made = picked(seat, offer, dice)
+        try:
+            step = play.setting.game.apply(play.state, seat, made.action)
+        except Illegal:
+            if made.lapsed or not loose(offer):
+                raise
+            continue
+        play.made.append(made)
+        play.state = step.state
+        play.offers = {}
+        acted = {*play.acted, (seat, offer.ask)}
+        play.acted = frozenset(
+            (who, ask) for who, ask in acted if any(each.ask == ask for each in _asked(play, who))
+        )
+        return step.events
+    raise AssertionError(f"nothing that {theirs} offer is accepted")
+
+
+def picked(seat: int | None, offer: Offer, dice: Dice) -> Made:
+    """Pick at random an action that the offer expresses, or its lapse."""
+    if offer.lapses is not None and (seat is None or not dice.below(4)):
+        return Made(seat, offer.ask, Action(offer.verb, offer.lapses.args), lapsed=True)
+    return Made(seat, offer.ask, Action(offer.verb, _args(offer, dice)))
+
+
+def loose(offer: Offer) -> bool:
+    """Say whether the offer may express actions that the rules refuse."""
+    return isinstance(offer, Say) or (isinstance(offer, Pick) and offer.most > 1)
+
+
+def _asked(play: Play, seat: int | None) -> tuple[Offer, ...]:
+    found = play.offers.get(seat)
+    if found is None:
+        game = play.setting.game
+        found = play.offers[seat] = game.offers(game.view(play.state, seat))
+    return found
+
+
+def _args(offer: Offer, dice: Dice) -> tuple[str, ...]:
+    match offer:
+        case Press():
+            return ()
+        case Count(low=low, high=high):
+            return (str(low + dice.below(high - low + 1)),)
+        case Pick(most=1, least=least, options=options):
+            if not least and not dice.below(len(options) + 1):
+                return ()
+            return _path(options, dice)
+        case Pick(least=least, most=most, options=options):
+            values = [option.value for option in options]
+            count = least + dice.below(min(most, len(values)) - least + 1)
+            return tuple(values.pop(dice.below(len(values))) for _ in range(count))
+        case _:
+            return tuple(_words(field, dice) for field in offer.fields)
+
+
+def _path(options: tuple[Option, ...], dice: Dice) -> tuple[str, ...]:
+    path = []
+    while options:
+        option = options[dice.below(len(options))]
+        path.append(option.value)
+        options = option.then
+    return tuple(path)
+
+
+def _words(field: Field, dice: Dice) -> str:
+    if not field.shortest and not dice.below(3):
+        return ""
+    words = _WORDS[dice.below(len(_WORDS))][: field.longest]
+    return words if len(words.strip()) >= field.shortest else "x" * field.shortest
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, int):
+        return str(value)
+    # A JSON string is a TOML basic string.
+    return codec.encode_state(value).decode()
