@@ -1,0 +1,56 @@
+"""What a seat may do now, from its view alone: play a card, or say that it has seen the scores."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from engine.action import Lapse, Offer, Option, Pick, Press, Wait
+from engine.event import line
+from engine.games.race.model import Content, Face, View
+
+#: The option of a face that is held so many times. It depends on nothing else, so it is made once.
+Held: TypeAlias = Mapping[tuple[Face, int], Option]
+
+_PLAY, _READY = line("race-play"), line("race-ready")
+
+
+def held(content: Content) -> Held:
+    """Make the option of every face and count; a joker goes on to its hedgehog (§11)."""
+    racers = tuple(Option(each.name, each.line) for each in content.hedgehogs)
+    return {
+        (card.face, count): Option(
+            card.face,
+            card.line,
+            racers if card.hedgehog is None else (),
+            line("race-copies", count=count) if count > 1 else None,
+        )
+        for card in content.cards.values()
+        for count in range(1, card.copies + 1)
+    }
+
+
+def offers(view: View, options: Held) -> tuple[Offer, ...]:
+    """Give the one question that is put to the seat, if any.
+
+    In its turn it must play a card (§9). Between rounds it is asked whether it has seen the open
+    hands; nobody is kept waiting by that for longer than a prompt.
+    """
+    board, seat = view.board, view.seat
+    if seat is None:
+        return ()
+    if board.turn == seat:
+        ask = f"r{board.round}.t{len(board.pile) + 1}"
+        return (Pick(verb="play", ask=ask, label=_PLAY, options=_hand(view.hand, options)),)
+    if board.turn is None and not board.is_over and seat not in board.ready:
+        ask = f"r{board.round}.ready"
+        lapse = Lapse(Wait.PROMPT)
+        return (Press(verb="ready", ask=ask, label=_READY, lapses=lapse, posted=True),)
+    return ()
+
+
+def _hand(hand: tuple[Face, ...], options: Held) -> tuple[Option, ...]:
+    counts: dict[Face, int] = {}
+    for face in hand:
+        counts[face] = counts.get(face, 0) + 1
+    return tuple(map(options.__getitem__, counts.items()))

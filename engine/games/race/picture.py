@@ -1,0 +1,296 @@
+"""The picture of a race: the lanes, who holds what, and the seat's cards or the open hands.
+
+Drawn from a view alone. Lengths are pixels of a scene 800 wide, made to be read at half that size.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from engine.action import Action
+from engine.event import Seat, line
+from engine.games.race import art
+from engine.games.race.art import INK, PAPER
+from engine.games.race.model import Board, Card, Content, Face, Reckoning, View
+from engine.games.race.rules import places
+from engine.games.race.twin import alt, twin
+from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+
+_WIDTH, _TITLE = 800, 58
+_LEFT, _RIGHT, _LANES, _LANE = 22.0, 778.0, 96.0, 64.0
+_SEAT, _CARD, _HAND = 56, (76, 114), 142
+_HEAD, _TALLY = 124, 100
+_SUITS_LEFT, _SUITS_RIGHT = 178, 578
+
+#: Signs of sums, which every language reads.
+_TIMES, _MINUS = "\u00d7", "\u2212"
+
+_TABLE, _GRASS, _GOLD = "#f4ead2", "#c3dc98", "#ffe9a3"
+
+
+def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
+    """Draw the view; `pending` is a play in mind, whole or without its hedgehog, as ghosts."""
+    board = view.board
+    ground: list[Mark] = []
+    marks = [*_title(board)]
+    if board.last_round is None:
+        chosen = pending.args if pending is not None and pending.verb == "play" else ()
+        ground += _garden(content)
+        marks += _race(content, board, tuple(_ghosts(content, board, chosen)))
+        top = _TITLE + _LANES + len(content.hedgehogs) * _LANE + 22
+        marks += _seats(content, view, top)
+        height = top + max(3, board.rounds) * _SEAT + 8
+        if view.hand:
+            marks += _hand(content, view.hand, chosen, height)
+            height += _HAND
+    else:
+        marks += _tallies(content, board, board.last_round)
+        height = _TITLE + _HEAD + board.rounds * _TALLY + 8
+    size = (_WIDTH, round(height))
+    return Scene(
+        size=size,
+        ground=(Box(0, 0, *size, _TABLE), *ground),
+        marks=tuple(marks),
+        alt=alt(board),
+        twin=tuple(twin(content, view)),
+    )
+
+
+def _title(board: Board) -> Iterator[Mark]:
+    now = line("race-over-now")
+    if board.turn is not None:
+        now = line("race-to-play", seat=Seat(board.turn))
+    elif not board.is_over:
+        now = line("race-open-hands")
+    count = line("race-round", round=board.round, rounds=board.rounds)
+    yield Words(20, 30, count, 32, INK, Anchor.LEFT, bold=True, width=330)
+    yield Words(_WIDTH - 20, 30, now, 30, INK, Anchor.RIGHT, width=410)
+
+
+# The race: a lane for each hedgehog, a column for each space
+
+
+def _garden(content: Content) -> Iterator[Mark]:
+    """Draw what never moves: the grass, the columns with their values, a stone for each step."""
+    lanes = len(content.hedgehogs)
+    bottom = _TITLE + _LANES + lanes * _LANE
+    yield Box(10, _TITLE, _WIDTH - 20, bottom + 14 - _TITLE, _GRASS, radius=20)
+    yield Words(_LEFT + 4, _TITLE + 22, line("race-start"), 28, INK, Anchor.LEFT, bold=True)
+    yield Words(_RIGHT - 34, _TITLE + 22, line("race-finish"), 28, INK, Anchor.RIGHT, bold=True)
+    yield Stamp(_RIGHT - 30, _TITLE + 4, art.apple(_RIPENESS[0]))
+    yield Stroke(((_WIDTH * 0.3, _TITLE + 22), (_WIDTH * 0.7, _TITLE + 22)), _PATH, 5)
+    tip = _WIDTH * 0.7 + 12
+    yield Shape(((tip, _TITLE + 22), (tip - 20, _TITLE + 12), (tip - 20, _TITLE + 32)), _PATH)
+    width, best = _column(content), max(content.track)
+    for space, value in enumerate(content.track):
+        x, top = _LEFT + space * width, _TITLE + 44
+        home = space == content.finish
+        tint = _tint(value, best)
+        yield Box(x + 2, top, width - 4, bottom + 6 - top, tint, INK if home else None, 3, 12)
+        yield Words(x + width / 2, top + 24, _signed(value), 30, INK, bold=True, width=width - 8)
+        for lane in range(lanes):
+            yield Disc(x + width / 2, _feet(lane), width / 2 - 6, "#3b2a1e26", tall=7)
+
+
+_PATH = "#8fae5d"
+
+
+def _column(content: Content) -> float:
+    return (_RIGHT - _LEFT) / len(content.track)
+
+
+def _feet(lane: int) -> float:
+    return _TITLE + _LANES + (lane + 1) * _LANE - 6
+
+
+def _tint(value: int, best: int) -> str:
+    if value <= 0:
+        return "#e4cfc6" if value < 0 else "#fbf5e4"
+    return ("#faeab0", "#f8db7a", "#f5c542")[min(2, (value - 1) * 3 // best)]
+
+
+def _ghosts(content: Content, board: Board, chosen: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Give (hedgehog, space) wherever the chosen card may take one."""
+    card = content.cards.get(chosen[0]) if chosen else None
+    if card is None:
+        return
+    racers = range(len(board.positions)) if card.hedgehog is None else (card.hedgehog,)
+    for racer in racers:
+        if chosen[1:] in ((), (content.hedgehogs[racer].name,)):
+            yield racer, min(board.positions[racer] + card.steps, content.finish)
+
+
+def _race(content: Content, board: Board, ghosts: Sequence[tuple[int, int]]) -> Iterator[Mark]:
+    width = _column(content)
+    ahead = dict(ghosts)
+    for lane, (racer, space) in enumerate(zip(content.hedgehogs, board.positions, strict=True)):
+        stands = [(space, 0.0)]
+        if lane in ahead:
+            ends = (space, ahead[lane])
+            trail = tuple((_LEFT + (each + 0.5) * width, _feet(lane)) for each in ends)
+            yield Stroke(trail, racer.paint, 8)
+            stands = [(ahead[lane], 0.5), *stands]
+        for each, fade in stands:
+            x = _LEFT + (each + 0.5) * width - art.HEDGEHOG[0] * 0.36
+            # A nose or a tail may reach over the next column, but not out of the garden.
+            x = min(max(x, 14), _WIDTH - 14 - art.HEDGEHOG[0] * 0.72)
+            yield Stamp(
+                x, _feet(lane) + 3 - art.HEDGEHOG[1] * 0.72, art.hedgehog(racer), 0.72, fade
+            )
+
+
+# The table
+
+
+def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
+    board = view.board
+    for seat, (size, total) in enumerate(zip(view.sizes, board.totals, strict=True)):
+        y = top + seat * _SEAT
+        middle = y + 25
+        turn = seat == board.turn
+        yield Box(10, y, 646, 50, _GOLD if turn else PAPER, INK, 3 if turn else 1, 14)
+        if turn:
+            yield Shape(((22, middle - 12), (40, middle), (22, middle + 12)), INK)
+        name = line("seat", seat=Seat(seat))
+        yield Words(48, middle, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=268)
+        if seat == board.starter:
+            yield Stamp(324, y + 7, art.FLAG)
+        yield Stamp(362, y + 5, art.FAN)
+        yield Words(412, middle, f"{_TIMES}{size}", 28, INK, Anchor.LEFT)
+        yield from _tokens(content, total, 474, y + 9)
+        yield Words(642, middle, str(total), 32, INK, Anchor.RIGHT, bold=True)
+    yield from _pile(content, board, top)
+
+
+def _tokens(content: Content, total: int, left: float, top: float) -> Iterator[Mark]:
+    """Draw points as apples, the riper the more they are worth (§22)."""
+    tokens = content.change(total)
+    ripest = sorted(content.tokens, reverse=True)
+    step = min(26.0, 84 / max(1, len(tokens) - 1))
+    for at, worth in enumerate(tokens):
+        fill = _RIPENESS[min(ripest.index(worth), len(_RIPENESS) - 1)]
+        yield Stamp(left + at * step, top, art.apple(fill))
+
+
+_RIPENESS = ("#d9483b", "#f0a63a", "#b9d25a")
+
+
+def _pile(content: Content, board: Board, top: float) -> Iterator[Mark]:
+    x, y = 688.0, top + 40
+    yield Words(x + 38, top + 16, line("race-pile"), 28, INK, bold=True, width=128)
+    if not board.pile:
+        yield Box(x, y, *_CARD, None, "#bfae8c", 3, 12)
+        return
+    for back in range(min(2, len(board.pile) - 1), 0, -1):
+        yield Box(x + 4 * back, y + 4 * back, *_CARD, PAPER, INK, 2, 12)
+    yield from _card(content, content.cards[board.pile[-1]], x, y)
+
+
+def _hand(
+    content: Content, hand: Sequence[Face], chosen: Sequence[str], top: float
+) -> Iterator[Mark]:
+    """Lay the faces of a hand in one row, in the order of their buttons."""
+    counts = Counter(hand)
+    step = min(77.0, (_WIDTH - 16 - _CARD[0]) / max(1, len(counts) - 1))
+    yield Box(0, top, _WIDTH, _HAND, "#8a6a48")
+    for at, (face, count) in enumerate(counts.items()):
+        x, y = 16 + at * step, top + 18
+        if face in chosen[:1]:
+            yield Box(x - 5, y - 5, _CARD[0] + 10, _CARD[1] + 10, "#fff3c4", radius=16)
+        yield from _card(content, content.cards[face], x, y, count)
+
+
+def _card(content: Content, card: Card, x: float, y: float, count: int = 1) -> Iterator[Mark]:
+    yield Box(x, y, *_CARD, PAPER, _paint(content, card.hedgehog), 6, 12)
+    size = min(18.0, 40 / card.steps)
+    for sign in range(card.steps):
+        yield art.plus(x + 18 + sign * (size + 3), y + 25, size)
+    yield Stamp(x + 5, y + 44, _figure(content, card.hedgehog), 0.65)
+    if count > 1:
+        yield Disc(x + 65, y + 4, 18, INK, PAPER, 3)
+        yield Words(x + 65, y + 4, str(count), 27, PAPER, bold=True)
+
+
+def _figure(content: Content, suit: int | None) -> Figure:
+    if suit is None:
+        return art.joker(content.hedgehogs)
+    return art.hedgehog(content.hedgehogs[suit])
+
+
+def _paint(content: Content, suit: int | None) -> str:
+    return "#7a6a58" if suit is None else content.hedgehogs[suit].paint
+
+
+# The open hands
+
+
+def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[Mark]:
+    """Draw all hands laid open: a row a seat, a column a suit under its hedgehog and its value."""
+    suits = (*range(len(board.positions)), None)
+    width = (_SUITS_RIGHT - _SUITS_LEFT) / len(suits)
+    best = max(content.track)
+    for column, suit in enumerate(suits):
+        left = _SUITS_LEFT + column * width
+        value = 0 if suit is None else content.track[board.positions[suit]]
+        tint = PAPER if suit is None else _tint(value, best)
+        yield Box(left + 2, _TITLE, width - 4, _HEAD - 8, tint, INK, 1, 14)
+        scale = min(0.72, width / art.HEDGEHOG[0])
+        yield Stamp(
+            left + (width - art.HEDGEHOG[0] * scale) / 2,
+            _TITLE + 6,
+            _figure(content, suit),
+            scale,
+        )
+        yield Words(left + width / 2, _TITLE + 94, _signed(value), 32, INK, bold=True)
+    yield Stamp(600, _TITLE + 66, art.FLAG, 1.2)
+    yield Words(676, _TITLE + 94, line("race-column-round"), 26, INK, width=66)
+    yield Words(750, _TITLE + 94, line("race-column-total"), 26, INK, width=66)
+    won = places(board) if board.is_over else ()
+    for seat, tally in enumerate(reckoning.tallies):
+        y = _TITLE + _HEAD + seat * _TALLY
+        first = bool(won) and won[seat] == 1
+        yield Box(10, y, 780, _TALLY - 6, _GOLD if first else PAPER, INK, 3 if first else 1, 14)
+        name = line("seat", seat=Seat(seat))
+        yield Words(22, y + 34, name, 28, INK, Anchor.LEFT, bold=first, width=152)
+        if first:
+            yield Stamp(22, y + 50, art.CROWN)
+        elif seat in board.ready:
+            yield Stamp(24, y + 58, art.TICK)
+        for column, suit in enumerate(suits):
+            term = None if suit is None else tally.terms[suit]
+            cell = (_SUITS_LEFT + column * width, y, width)
+            yield from _open_suit(content, tally.hand, suit, term, cell)
+        if tally.bonus:
+            yield Words(612, y + 47, f"+{tally.bonus}", 30, INK, bold=True)
+        yield Words(676, y + 47, str(tally.points), 34, INK, bold=True)
+        yield Words(750, y + 47, str(board.totals[seat]), 34, INK)
+
+
+def _open_suit(
+    content: Content,
+    hand: Sequence[Face],
+    suit: int | None,
+    term: int | None,
+    cell: tuple[float, float, float],
+) -> Iterator[Mark]:
+    """Draw a hand's cards of one suit, a small card a face with its count, above their worth."""
+    left, top, width = cell
+    counts = Counter(face for face in hand if content.cards[face].hedgehog == suit)
+    if not counts:
+        return
+    step = min(38.0, width / len(counts))
+    x = left + (width - step * len(counts)) / 2
+    for at, (face, count) in enumerate(counts.items()):
+        steps = content.cards[face].steps
+        middle = x + (at + 0.5) * step
+        yield Box(middle - 17, top + 5, 34, 55, PAPER, _paint(content, suit), 4, 7)
+        for sign in range(steps):
+            yield art.plus(middle + (sign - (steps - 1) / 2) * 13, top + 18, 10)
+        yield Words(middle, top + 41, str(count), 27, INK, bold=True)
+    worth = "0" if term is None else _signed(term)
+    yield Words(left + width / 2, top + 76, worth, 28, INK, bold=term is not None)
+
+
+def _signed(value: int) -> str:
+    return str(value).replace("-", _MINUS)

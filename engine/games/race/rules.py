@@ -1,0 +1,226 @@
+"""The rules: rounds are dealt, cards move hedgehogs, hands are scored, and somebody wins.
+
+Pure functions of the box and a state. Nothing here knows what a seat may see.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from engine.action import Action
+from engine.event import Event, Line, Seat, Typed, line
+from engine.game import Outcome, Step
+from engine.games.race.model import Board, Card, Content, Face, Reckoning, State, Tally
+from engine.options import Options
+from engine.refusals import Illegal
+from engine.rng import Rng
+
+
+def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
+    """Deal the first round; its starter is drawn or is the host (§8)."""
+    starter = 0
+    if options.choice("first", "random") == "random":
+        starter, rng = rng.below(seats)
+    usual = next(iter(content.scoring))
+    return _deal(content, options.choice("scoring", usual), 1, starter, (0,) * seats, rng)
+
+
+def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
+    """Play a card, or note that a seat is ready for the next round.
+
+    Raises `Illegal` with the rule's reason; a card that ends the round is scored at once (§15).
+    """
+    if seat is not None:
+        match action:
+            case Action("play", args):
+                return _play(content, state, seat, args)
+            case Action("ready", ()):
+                return _ready(content, state, seat)
+            case Action("pass"):
+                raise Illegal("race-no-passing")  # §9
+    raise Illegal("refusal-not-offered")
+
+
+def outcome(state: State) -> Outcome | None:
+    """Give the result after the last round: most points, then most in that round (§25 to §27)."""
+    board = state.board
+    if not board.is_over:
+        return None
+    reached = places(board)
+    return Outcome(
+        places=reached,
+        scores=board.totals,
+        sides=tuple(range(len(reached))),
+        reason=_reason(board, reached),
+    )
+
+
+def places(board: Board) -> tuple[int, ...]:
+    """Rank the seats of a scored round: by all points, then by this round's; ties share (§27)."""
+    assert board.last_round is not None
+    last = (tally.points for tally in board.last_round.tallies)
+    ranks = tuple(zip(board.totals, last, strict=True))
+    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
+
+
+def tally(
+    content: Content,
+    scoring: str,
+    positions: tuple[int, ...],
+    hand: tuple[Face, ...],
+    *,
+    home: bool,
+) -> Tally:
+    """Score a hand at the end of a round (§17 to §20, §29 to §32); `home`: it ended the round."""
+    scale, values = content.scoring[scoring], content.track
+    terms = [0] * len(positions)
+    for face, count in Counter(hand).items():
+        card = content.cards[face]
+        if card.hedgehog is None:
+            continue  # §18
+        pairs, singles = divmod(count, 2) if card.steps in scale.pair else (0, count)
+        worth = pairs * scale.pair.get(card.steps, 0) + singles * scale.card[card.steps]
+        terms[card.hedgehog] += values[positions[card.hedgehog]] * worth
+    bonus = scale.bonus if home else 0
+    # §20: the bonus is added first, then nobody falls below nothing.
+    return Tally(hand, tuple(terms), bonus, max(0, sum(terms) + bonus))
+
+
+def _deal(
+    content: Content, scoring: str, number: int, starter: int, totals: tuple[int, ...], rng: Rng
+) -> Step[State]:
+    seats = len(totals)
+    size = content.deal[seats].hand
+    # All the cards are shuffled for every round, so those left out are others each time (§5).
+    cards, rng = rng.shuffled(content.pack)
+    hands = tuple(content.as_hand(cards[at * size : (at + 1) * size]) for at in range(seats))
+    positions = (0,) * len(content.hedgehogs)
+    board = Board(scoring, number, starter, starter, positions, (), totals)
+    state = State(board, hands, content.as_hand(cards[seats * size :]), rng)
+    return Step(
+        state, (line("race-dealt", round=number, rounds=seats, seat=Seat(starter), cards=size),)
+    )
+
+
+def _play(content: Content, state: State, seat: int, args: tuple[str, ...]) -> Step[State]:
+    board = state.board
+    if board.turn is None:
+        raise Illegal("race-over" if board.is_over else "race-between-rounds")
+    if board.turn != seat:
+        raise Illegal("race-not-your-turn", seat=Seat(board.turn))
+    card, racer = _chosen(content, state.hands[seat], args)
+    # §13: what a card has over at the finish is lost.
+    space = min(board.positions[racer] + card.steps, content.finish)
+    held = state.hands[seat]
+    at = held.index(card.face)
+    left = held[:at] + held[at + 1 :]
+    hands = (*state.hands[:seat], left, *state.hands[seat + 1 :])
+    home = space == content.finish
+    moved = Board(
+        board.scoring,
+        board.round,
+        board.starter,
+        None if home else _next_seat(hands, seat),
+        (*board.positions[:racer], space, *board.positions[racer + 1 :]),
+        (*board.pile, card.face),
+        board.totals,
+    )
+    said = _moved(content, seat, card, racer, space)
+    after = State(moved, hands, state.removed, state.rng)
+    if moved.turn is not None:
+        return Step(after, (said,))
+    scored, events = _scored(content, after, seat if home else None)
+    return Step(scored, (said, *events))
+
+
+def _chosen(content: Content, hand: tuple[Face, ...], args: tuple[str, ...]) -> tuple[Card, int]:
+    """Read the words of a play: a card of the hand and the hedgehog it moves (§10, §11)."""
+    if not args:
+        raise Illegal("race-no-card")
+    face, *names = args
+    card = content.cards.get(face)
+    if card is None:
+        raise Illegal("race-no-such-card", card=Typed(face))
+    if face not in hand:
+        raise Illegal("race-not-in-hand", card=card.line)
+    if card.hedgehog is not None:
+        if names:
+            raise Illegal("race-moves-its-own", card=card.line)
+        return card, card.hedgehog
+    if not names:
+        raise Illegal("race-joker-needs-one")
+    if len(names) > 1:
+        raise Illegal("race-joker-moves-one")
+    if names[0] not in content.names:
+        raise Illegal("race-no-such-hedgehog", hedgehog=Typed(names[0]))
+    return card, content.names[names[0]]
+
+
+def _next_seat(hands: tuple[tuple[Face, ...], ...], seat: int) -> int | None:
+    """Give the next seat round the table that holds a card (§14, §33)."""
+    return next(
+        (each for each in (*range(seat + 1, len(hands)), *range(seat + 1)) if hands[each]), None
+    )
+
+
+def _moved(content: Content, seat: int, card: Card, racer: int, space: int) -> Event:
+    hedgehog = content.hedgehogs[racer].line
+    return line(
+        "race-moved" if card.hedgehog is not None else "race-moved-joker",
+        seat=Seat(seat),
+        card=card.line,
+        hedgehog=hedgehog,
+        value=content.track[space],
+        left=content.finish - space,
+    )
+
+
+def _scored(
+    content: Content, state: State, finisher: int | None
+) -> tuple[State, tuple[Event, ...]]:
+    """Lay the hands open, score them and pay (§15, §16, §21)."""
+    board = state.board
+    tallies = tuple(
+        tally(content, board.scoring, board.positions, hand, home=seat == finisher)
+        for seat, hand in enumerate(state.hands)
+    )
+    totals = tuple(total + each.points for total, each in zip(board.totals, tallies, strict=True))
+    scored = replace(board, totals=totals, last_round=Reckoning(finisher, tallies))
+    scores = tuple(
+        line("race-score", seat=Seat(seat), points=each.points) for seat, each in enumerate(tallies)
+    )
+    ended = (
+        line("race-stuck", round=board.round)
+        if finisher is None
+        else line("race-home", seat=Seat(finisher), bonus=tallies[finisher].bonus)
+    )
+    return replace(state, board=scored), (ended, line("race-scores", scores=scores))
+
+
+def _ready(content: Content, state: State, seat: int) -> Step[State]:
+    board = state.board
+    if board.is_over:
+        raise Illegal("race-over")
+    if board.turn is not None:
+        raise Illegal("race-round-runs")
+    if seat in board.ready:
+        raise Illegal("race-already-ready")
+    ready = tuple(sorted((*board.ready, seat)))
+    if len(ready) < board.rounds:
+        return Step(replace(state, board=replace(board, ready=ready)))
+    # §24: left of the last starter, not of the finisher, so that everybody starts once.
+    starter = (board.starter + 1) % board.rounds
+    return _deal(content, board.scoring, board.round + 1, starter, board.totals, state.rng)
+
+
+def _reason(board: Board, reached: tuple[int, ...]) -> Line:
+    winners = tuple(seat for seat, place in enumerate(reached) if place == 1)
+    most = max(board.totals)
+    if len(winners) > 1:
+        names = tuple(line("seat", seat=Seat(seat)) for seat in winners)
+        return line("race-won-shared", seats=names, points=most)
+    by_last_round = board.totals.count(most) > 1
+    key = "race-won-last-round" if by_last_round else "race-won"
+    return line(key, seat=Seat(winners[0]), points=most)

@@ -1,0 +1,129 @@
+# Rasende Igel. `{ $seat }` ist ein Name, `{ $seats }` eine Aufzählung von Namen.
+# `{ $hedgehog }` ist der Name einer Farbe unten, `{ $card }` und `{ $cards }` sind race-card.
+
+race-title = Rasende Igel
+race-blurb = Treibt Igel, die niemandem gehören, zum Apfelbaum und behaltet die Karten derer, die weit kommen.
+
+race-option-scoring = Wertung
+race-option-scoring-base = Einfach: jede Karte zählt einmal
+race-option-scoring-advanced = Fortgeschritten: Paare und Doppelte
+race-option-first = Wer beginnt
+race-option-first-random = Das Los entscheidet
+race-option-first-host = Wer den Tisch eröffnet hat
+
+### Namen
+
+race-yellow = Gelb
+race-red = Rot
+race-green = Grün
+race-purple = Lila
+race-joker = Joker
+# Ein oder zwei Buchstaben, für jeden andere.
+race-yellow-letter = Ge
+race-red-letter = R
+race-green-letter = Gr
+race-purple-letter = L
+race-joker-letter = J
+race-card = { $hedgehog } +{ $steps }
+race-cards = { $count } × { $card }
+race-value = { $value }
+
+### Was ein Platz gefragt wird
+
+race-play = Spiel eine Karte
+race-copies = (×{ $count })
+race-ready = Bereit für die nächste Runde
+
+### Was geschieht
+
+race-dealt = Runde { $round } von { $rounds }: Alle bekommen { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, und { $seat } beginnt.
+race-moved = { $seat } spielt { $card }. { $left ->
+    [0] { $hedgehog } ist am Ziel!
+    [one] { $hedgehog } steht auf { $value }, einen Schritt vor dem Ziel.
+   *[other] { $hedgehog } steht auf { $value }, { $left } Schritte vor dem Ziel.
+}
+race-moved-joker = { $seat } spielt { $card } für { $hedgehog }. { $left ->
+    [0] { $hedgehog } ist am Ziel!
+    [one] { $hedgehog } steht auf { $value }, einen Schritt vor dem Ziel.
+   *[other] { $hedgehog } steht auf { $value }, { $left } Schritte vor dem Ziel.
+}
+race-home = { $seat } beendet die Runde und bekommt { $bonus ->
+    [one] einen Punkt extra
+   *[other] { $bonus } Punkte extra
+}.
+race-stuck = Niemand hat noch eine Karte, also endet Runde { $round } ohne Sieger des Rennens.
+race-score = { $seat } { $points }
+race-scores = Punkte der Runde: { $scores }.
+
+### Wie es ausging
+
+race-won = { $seat } hat die meisten Punkte: { $points }.
+race-won-last-round = { $seat } hat mit anderen die meisten Punkte, { $points }, und holte in der letzten Runde mehr.
+race-won-shared = { $seats } haben je { $points } Punkte und holten in der letzten Runde gleich viele.
+
+### Warum etwas nicht geschah
+
+race-no-passing = Passen gibt es nicht: Wer am Zug ist, spielt eine Karte (§9).
+race-over = Das Rennen ist vorbei.
+race-between-rounds = Die Karten liegen offen. Die nächste Runde beginnt, wenn alle bereit sind.
+race-round-runs = Die Runde läuft noch.
+race-already-ready = Du bist schon bereit; die anderen schauen noch.
+race-not-your-turn = { $seat } ist am Zug (§14).
+race-no-card = Sag, welche Karte du spielst (§9).
+race-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
+race-not-in-hand = Du hast kein { $card } auf der Hand.
+race-moves-its-own = { $card } bewegt nur den eigenen Igel (§10).
+race-joker-needs-one = Sag, welchen Igel der Joker bewegt (§11).
+race-joker-moves-one = Ein Joker bewegt nur einen Igel (§11).
+race-no-such-hedgehog = Ein Igel namens „{ $hedgehog }“ läuft hier nicht mit.
+
+### Das Bild
+
+race-start = Start
+race-finish = Ziel
+race-round = Runde { $round } von { $rounds }
+race-to-play = { $seat } ist am Zug
+race-open-hands = Alle Karten liegen offen
+race-over-now = Das Rennen ist vorbei
+race-pile = Stapel
+race-hand = Deine Hand: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}
+race-column-round = Runde
+race-column-total = Summe
+
+### Das Bild in Worten
+
+race-alt = Rasende Igel, Runde { $round } von { $rounds }: { $seat } ist am Zug.
+race-alt-scored = Rasende Igel: Runde { $round } von { $rounds } ist vorbei, und alle Karten liegen offen.
+race-alt-over = Rasende Igel: Die letzte Runde ist vorbei, und alle Karten liegen offen.
+race-twin-starter = { $seat } hat diese Runde begonnen.
+race-twin-track = Werte vom Start bis zum Ziel: { $values }.
+race-twin-hedgehog = { $hedgehog }: { $value } wert, { $left ->
+    [0] am Ziel
+    [one] noch ein Schritt
+   *[other] noch { $left } Schritte
+}.
+race-twin-pile = Stapel: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}, oben { $top }. Bisher gespielt: { $cards }.
+race-twin-seat = { $seat }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+}, { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}.
+race-twin-hand = Deine Hand: { $cards }.
+race-twin-open = { $seat } hatte noch { $cards }.
+race-twin-term = { $hedgehog } { $points }
+race-twin-scored = { $seat }: { $terms }; Zugabe { $bonus }. Runde: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, insgesamt { $total }.
+race-twin-ready = { $seat } ist bereit.

@@ -1,0 +1,129 @@
+# Racing Hedgehogs. `{ $seat }` is a name, `{ $seats }` a list of names.
+# `{ $hedgehog }` is the name of a colour below, `{ $card }` and `{ $cards }` are race-card.
+
+race-title = Racing Hedgehogs
+race-blurb = Push hedgehogs nobody owns towards the apple tree, and keep the cards of those that get far.
+
+race-option-scoring = Scoring
+race-option-scoring-base = Simple: every card counts once
+race-option-scoring-advanced = Advanced: pairs and doubles
+race-option-first = Who begins
+race-option-first-random = Drawn by lot
+race-option-first-host = The host
+
+### Names
+
+race-yellow = Yellow
+race-red = Red
+race-green = Green
+race-purple = Purple
+race-joker = Joker
+# One or two letters, different for each.
+race-yellow-letter = Y
+race-red-letter = R
+race-green-letter = G
+race-purple-letter = P
+race-joker-letter = J
+race-card = { $hedgehog } +{ $steps }
+race-cards = { $count } × { $card }
+race-value = { $value }
+
+### What a seat is asked
+
+race-play = Play a card
+race-copies = (×{ $count })
+race-ready = Ready for the next round
+
+### What happens
+
+race-dealt = Round { $round } of { $rounds }: everybody gets { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, and { $seat } begins.
+race-moved = { $seat } plays { $card }. { $left ->
+    [0] { $hedgehog } is home!
+    [one] { $hedgehog } stands on { $value }, one step from the finish.
+   *[other] { $hedgehog } stands on { $value }, { $left } steps from the finish.
+}
+race-moved-joker = { $seat } plays { $card } for { $hedgehog }. { $left ->
+    [0] { $hedgehog } is home!
+    [one] { $hedgehog } stands on { $value }, one step from the finish.
+   *[other] { $hedgehog } stands on { $value }, { $left } steps from the finish.
+}
+race-home = { $seat } ends the round and gets { $bonus ->
+    [one] one extra point
+   *[other] { $bonus } extra points
+}.
+race-stuck = Nobody has a card left, so round { $round } ends without a winner of the race.
+race-score = { $seat } { $points }
+race-scores = Points of the round: { $scores }.
+
+### How it ended
+
+race-won = { $seat } has the most points: { $points }.
+race-won-last-round = { $seat } shares the most points, { $points }, and scored more in the last round.
+race-won-shared = { $seats } have { $points } points each and scored the same in the last round.
+
+### Why something was not done
+
+race-no-passing = There is no passing: in your turn you play a card (§9).
+race-over = The race is over.
+race-between-rounds = The hands lie open. The next round begins when everybody is ready.
+race-round-runs = The round is still running.
+race-already-ready = You are ready already; the others are still looking.
+race-not-your-turn = It is the turn of { $seat } (§14).
+race-no-card = Say which card you play (§9).
+race-no-such-card = There is no card “{ $card }” in this game.
+race-not-in-hand = You hold no { $card }.
+race-moves-its-own = { $card } moves its own hedgehog and no other (§10).
+race-joker-needs-one = Say which hedgehog the joker moves (§11).
+race-joker-moves-one = A joker moves one hedgehog only (§11).
+race-no-such-hedgehog = No hedgehog called “{ $hedgehog }” runs here.
+
+### The picture
+
+race-start = Start
+race-finish = Finish
+race-round = Round { $round } of { $rounds }
+race-to-play = { $seat } to play
+race-open-hands = All hands are open
+race-over-now = The race is over
+race-pile = Pile
+race-hand = Your hand: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+race-column-round = Round
+race-column-total = Total
+
+### The picture in words
+
+race-alt = Racing Hedgehogs, round { $round } of { $rounds }: { $seat } is to play.
+race-alt-scored = Racing Hedgehogs: round { $round } of { $rounds } is over and all hands lie open.
+race-alt-over = Racing Hedgehogs: the last round is over and all hands lie open.
+race-twin-starter = { $seat } began this round.
+race-twin-track = Values from start to finish: { $values }.
+race-twin-hedgehog = { $hedgehog }: worth { $value }, { $left ->
+    [0] at the finish
+    [one] one step to go
+   *[other] { $left } steps to go
+}.
+race-twin-pile = Pile: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, { $top } on top. Played so far: { $cards }.
+race-twin-seat = { $seat }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}, { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+race-twin-hand = Your hand: { $cards }.
+race-twin-open = { $seat } held { $cards }.
+race-twin-term = { $hedgehog } { $points }
+race-twin-scored = { $seat }: { $terms }; bonus { $bonus }. Round: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, in all { $total }.
+race-twin-ready = { $seat } is ready.

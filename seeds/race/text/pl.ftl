@@ -1,0 +1,139 @@
+# Pędzące Jeże. `{ $seat }` to imię, `{ $seats }` to lista imion.
+# `{ $hedgehog }` to nazwa koloru poniżej, `{ $card }` i `{ $cards }` to race-card.
+
+race-title = Pędzące Jeże
+race-blurb = Popychajcie jeże, które nie należą do nikogo, w stronę jabłoni i zatrzymajcie karty tych, które zajdą daleko.
+
+race-option-scoring = Punktacja
+race-option-scoring-base = Podstawowa: każda karta liczy się raz
+race-option-scoring-advanced = Zaawansowana: pary i podwójne
+race-option-first = Kto zaczyna
+race-option-first-random = Decyduje los
+race-option-first-host = Gospodarz stołu
+
+### Nazwy
+
+race-yellow = Żółty
+race-red = Czerwony
+race-green = Zielony
+race-purple = Fioletowy
+race-joker = Joker
+# Jedna lub dwie litery, każdy jeż ma inne.
+race-yellow-letter = Ż
+race-red-letter = C
+race-green-letter = Z
+race-purple-letter = F
+race-joker-letter = J
+race-card = { $hedgehog } +{ $steps }
+race-cards = { $count } × { $card }
+race-value = { $value }
+
+### O co pytamy gracza
+
+race-play = Zagraj kartę
+race-copies = (×{ $count })
+race-ready = Gotowe, następna runda
+
+### Co się dzieje
+
+race-dealt = Runda { $round } z { $rounds }: każdy dostaje { $cards ->
+    [one] { $cards } kartę
+    [few] { $cards } karty
+   *[many] { $cards } kart
+}, zaczyna { $seat }.
+race-moved = { $seat } zagrywa: { $card }. { $left ->
+    [0] { $hedgehog } jest na mecie!
+    [one] { $hedgehog } stoi na { $value }, { $left } krok od mety.
+    [few] { $hedgehog } stoi na { $value }, { $left } kroki od mety.
+   *[many] { $hedgehog } stoi na { $value }, { $left } kroków od mety.
+}
+race-moved-joker = { $seat } zagrywa: { $card } ({ $hedgehog }). { $left ->
+    [0] { $hedgehog } jest na mecie!
+    [one] { $hedgehog } stoi na { $value }, { $left } krok od mety.
+    [few] { $hedgehog } stoi na { $value }, { $left } kroki od mety.
+   *[many] { $hedgehog } stoi na { $value }, { $left } kroków od mety.
+}
+race-home = { $seat } kończy rundę i dostaje { $bonus ->
+    [one] dodatkowy { $bonus } punkt
+    [few] dodatkowe { $bonus } punkty
+   *[many] dodatkowych { $bonus } punktów
+}.
+race-stuck = Nikt nie ma już kart, więc runda { $round } kończy się bez zwycięzcy wyścigu.
+race-score = { $seat } { $points }
+race-scores = Punkty w tej rundzie: { $scores }.
+
+### Jak się skończyło
+
+race-won = { $seat } ma najwięcej punktów: { $points }.
+race-won-last-round = { $seat } ma najwięcej punktów ({ $points }) razem z innymi, ale więcej w ostatniej rundzie.
+race-won-shared = Po tyle samo punktów ({ $points }) i tyle samo w ostatniej rundzie: { $seats }.
+
+### Dlaczego nie
+
+race-no-passing = Nie można pasować: w swojej kolejce zagrywa się kartę (§9).
+race-over = Wyścig się skończył.
+race-between-rounds = Karty leżą odkryte. Następna runda zacznie się, gdy wszyscy będą gotowi.
+race-round-runs = Runda jeszcze trwa.
+race-already-ready = To już zgłoszone; inni jeszcze patrzą.
+race-not-your-turn = Teraz gra { $seat } (§14).
+race-no-card = Powiedz, którą kartę zagrywasz (§9).
+race-no-such-card = W tej grze nie ma karty „{ $card }”.
+race-not-in-hand = Nie masz na ręce karty: { $card }.
+race-moves-its-own = { $card } rusza tylko swojego jeża (§10).
+race-joker-needs-one = Powiedz, którego jeża rusza joker (§11).
+race-joker-moves-one = Joker rusza tylko jednego jeża (§11).
+race-no-such-hedgehog = Jeż „{ $hedgehog }” tu nie biegnie.
+
+### Obraz
+
+race-start = Start
+race-finish = Meta
+race-round = Runda { $round } z { $rounds }
+race-to-play = Gra { $seat }
+race-open-hands = Wszystkie karty są odkryte
+race-over-now = Koniec wyścigu
+race-pile = Stos
+race-hand = Twoja ręka: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+race-column-round = Runda
+race-column-total = Suma
+
+### Obraz słowami
+
+race-alt = Pędzące Jeże, runda { $round } z { $rounds }: gra { $seat }.
+race-alt-scored = Pędzące Jeże: runda { $round } z { $rounds } skończona, wszystkie karty są odkryte.
+race-alt-over = Pędzące Jeże: ostatnia runda skończona, wszystkie karty są odkryte.
+race-twin-starter = Tę rundę zaczyna { $seat }.
+race-twin-track = Wartości od startu do mety: { $values }.
+race-twin-hedgehog = { $hedgehog }: wart { $value }, { $left ->
+    [0] na mecie
+    [one] jeszcze { $left } krok
+    [few] jeszcze { $left } kroki
+   *[many] jeszcze { $left } kroków
+}.
+race-twin-pile = Stos: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}, na wierzchu { $top }. Zagrane do tej pory: { $cards }.
+race-twin-seat = { $seat }: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[many] { $cards } kart
+}, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+race-twin-hand = Twoja ręka: { $cards }.
+race-twin-open = { $seat }, karty na koniec: { $cards }.
+race-twin-term = { $hedgehog } { $points }
+race-twin-scored = { $seat }: { $terms }; premia { $bonus }. Runda: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}, razem { $total }.
+race-twin-ready = { $seat }: gotowe.
