@@ -7,7 +7,7 @@ It knows tables only to name their seats, and nothing of Discord but its markdow
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -28,6 +28,9 @@ LAST_RESORT = "en"
 
 #: Sentences kept as they were last said; a table's message repeats most of its words.
 KEPT_SENTENCES = 8192
+
+#: Fluent refuses a part of more than 2500 characters; the text of a whole page may be one.
+_LONG_PART = 2000
 
 
 class Speech:
@@ -180,11 +183,20 @@ class _Tongue:
     def has(self, key: str) -> bool:
         return key in self._said
 
-    def format(self, key: str, filled: Mapping[str, int | str]) -> tuple[str, list[Exception]]:
+    def format(self, key: str, filled: dict[str, int | str]) -> tuple[str, list[Exception]]:
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, key
-        said, errors = self._bundle.format_pattern(pattern, dict(filled))
-        return str(said), list(errors)
+        long: dict[str, str] = {}
+        for name, value in filled.items():
+            if isinstance(value, str) and len(value) > _LONG_PART:
+                # A sign of nobody's holds the place: `tidy` lets none of them through.
+                filled[name] = sign = f"\ue000{len(long)}\ue001"
+                long[sign] = value
+        said, errors = self._bundle.format_pattern(pattern, filled)
+        said = str(said)
+        for sign, value in long.items():
+            said = said.replace(sign, value)
+        return said, list(errors)
 
 
 def _read(path: Path) -> Resource:

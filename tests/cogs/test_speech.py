@@ -191,6 +191,15 @@ def test_a_line_in_a_line_is_said_too(speech: Speech) -> None:
     assert speech.say(host, "en", ("Ola",)) == "Only the host, Ola, can do that."
 
 
+def test_a_very_long_part_is_said_whole(speech: Speech) -> None:
+    page = tuple(line("seat", seat=Typed(f"{number:02}" * 100)) for number in range(30))
+    joined = line("table-joined", who=line("seat", seat=page))
+    said = speech.say(joined, "en")
+    assert len(said) > 6000
+    assert all(f"{number:02}" * 100 in said for number in range(30))
+    assert said.endswith(" joins the table.")
+
+
 @pytest.mark.parametrize(
     ("locale", "said"),
     [("en-GB", "Join"), ("de-AT", "Mitspielen"), ("pt-BR", "Join"), ("", "Join"), ("xx", "Join")],

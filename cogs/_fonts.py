@@ -1,0 +1,79 @@
+"""The letters of pictures: Open Sans in any size, and what to do with signs it does not have.
+
+Open Sans writes every European language in Latin, Greek or Cyrillic letters, and has the signs of
+arithmetic, but no arrows, stars or suits: draw those as shapes.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+
+import ttf_opensans
+from PIL import ImageFont
+
+#: Half the height of a capital or a digit over the size: the middle of a text above its baseline.
+MIDDLE = 0.357
+
+#: Text that is too wide is shrunk to this part of its size at most; then its end is cut off.
+SHRUNK_AT_MOST = 0.55
+
+_FACES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS_BOLD.path}
+
+#: A sign no font has: its glyph is what every missing sign looks like.
+_MISSING = "\uffff"
+
+
+@lru_cache(256)
+def font(size: float, bold: bool) -> ImageFont.FreeTypeFont:
+    """Give a face with letters of so many pixels; near sizes share one."""
+    # The basic layout draws the same everywhere; the other one depends on libraries around.
+    layout = ImageFont.Layout.BASIC
+    return ImageFont.truetype(_FACES[bold], max(1.0, round(4 * size) / 4), layout_engine=layout)
+
+
+@lru_cache(4096)
+def legible(text: str) -> str:
+    """Give the text as it can be drawn: fancy letters plain, signs without a glyph left out."""
+    if text.isascii():
+        return text
+    return "".join(sign if sign.isascii() or _has(sign) else _plain(sign) for sign in text)
+
+
+def can_write(text: str) -> bool:
+    """Say whether most of a text is left when it is drawn."""
+    return 2 * len(legible(text).strip()) > len(text.strip())
+
+
+def fitted(
+    text: str, size: float, bold: bool, width: float | None
+) -> tuple[str, ImageFont.FreeTypeFont]:
+    """Give a text no wider than `width` pixels and its font: shrunk first, then cut with "…"."""
+    letters = font(size, bold)
+    if width is None or not text:
+        return text, letters
+    wide = letters.getlength(text)
+    if wide <= width:
+        return text, letters
+    letters = font(size * max(SHRUNK_AT_MOST, width / wide) - 0.25, bold)
+    while len(text) > 1 and letters.getlength(text) > width:
+        text = text.removesuffix("…")[:-1].rstrip() + "…"
+        if text == "…":
+            break
+    return text, letters
+
+
+@lru_cache(4096)
+def _has(sign: str) -> bool:
+    if unicodedata.category(sign)[0] == "C":
+        return False
+    return bytes(font(24, False).getmask(sign)) != _missing()
+
+
+def _plain(sign: str) -> str:
+    return "".join(part for part in unicodedata.normalize("NFKC", sign) if _has(part))
+
+
+@lru_cache(1)
+def _missing() -> bytes:
+    return bytes(font(24, False).getmask(_MISSING))
