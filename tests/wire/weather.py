@@ -1,0 +1,159 @@
+"""Bad weather on demand: rate limits, faults and delays that a test switches on."""
+
+from __future__ import annotations
+
+import asyncio
+import fnmatch
+import time
+from collections import deque
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from .refusal import ApiError
+from .world import Call
+
+
+class RateLimited(ApiError):
+    """A 429. `retry_after` is in seconds; with `banned` it looks like Cloudflare's, without Via."""
+
+    def __init__(
+        self, retry_after: float, *, everywhere: bool = False, banned: bool = False
+    ) -> None:
+        super().__init__(429, 0, "You are being rate limited.")
+        self.body |= {"retry_after": round(retry_after, 3), "global": everywhere}
+        self.headers = {
+            "Retry-After": str(max(1, round(retry_after))),
+            "X-RateLimit-Scope": "global" if everywhere else "user",
+        }
+        if everywhere:
+            self.headers["X-RateLimit-Global"] = "true"
+        if not banned:
+            self.headers["Via"] = "1.1 google"
+
+
+@dataclass
+class Fault:
+    """What befalls the next `times` calls whose "METHOD /route" fits `pattern`."""
+
+    pattern: str
+    error: ApiError | None
+    delay_seconds: float
+    times: int
+    #: The call is done, then the answer is replaced by the error: as when a reply gets lost.
+    after: bool
+
+
+@dataclass
+class Bucket:
+    """A rate limit of a route: so many calls a window, for each channel apart."""
+
+    limit: int
+    window_seconds: float
+
+
+class Weather:
+    """Fair unless a test says otherwise.
+
+    `everywhere_per_second`: the global limit (Discord's is 50), interactions exempt; 0 is none.
+    `buckets`: "METHOD /route" -> `Bucket`, announced in headers and enforced.
+    """
+
+    def __init__(self) -> None:
+        self.everywhere_per_second = 0
+        self.buckets: dict[str, Bucket] = {}
+        self.refused = 0  #: how many 429 were given
+        self._faults: list[Fault] = []
+        self._recent: deque[float] = deque()
+        self._spent: dict[tuple[str, str], deque[float]] = {}
+
+    def limit_next(
+        self, pattern: str, retry_after: float = 0.3, *, times: int = 1, banned: bool = False
+    ) -> None:
+        """Answer 429 to the next calls that fit, such as `"POST /channels/*/messages"`."""
+        error = RateLimited(retry_after, banned=banned)
+        self._faults.append(Fault(pattern, error, 0, times, after=False))
+
+    def fail_next(
+        self,
+        pattern: str,
+        status: int = 500,
+        code: int = 0,
+        message: str = "Internal Server Error",
+        *,
+        times: int = 1,
+        after: bool = False,
+    ) -> None:
+        """Answer an error to the next calls that fit; `after`: once they were carried out."""
+        error = ApiError(status, code, message)
+        self._faults.append(Fault(pattern, error, 0, times, after=after))
+
+    def delay_next(self, pattern: str, seconds: float, *, times: int = 1) -> None:
+        """Let the next calls that fit wait before they are carried out."""
+        self._faults.append(Fault(pattern, None, seconds, times, after=False))
+
+    async def before(self, call: Call) -> None:
+        """Let a call wait, or raise the `ApiError` it gets."""
+        self._limit_everywhere(call)
+        if fault := self._next(call, after=False):
+            await asyncio.sleep(fault.delay_seconds)
+            if fault.error is not None:
+                self.refused += fault.error.status == 429
+                raise fault.error
+
+    def after(self, call: Call) -> None:
+        """Raise the `ApiError` that replaces the answer, if any."""
+        fault = self._next(call, after=True)
+        if fault is not None and fault.error is not None:
+            raise fault.error
+
+    def spend(self, call: Call, parameters: Mapping[str, str]) -> dict[str, str]:
+        """Count a call against its bucket and give the headers. Raises `RateLimited`."""
+        name = f"{call.method} {call.route}"
+        bucket = self.buckets.get(name)
+        if bucket is None:
+            return {}
+        major = parameters.get("channel_id") or parameters.get("webhook_token") or ""
+        now = time.time()
+        spent = self._spent.setdefault((name, major), deque())
+        while spent and spent[0] <= now - bucket.window_seconds:
+            spent.popleft()
+        reset = (spent[0] if spent else now) + bucket.window_seconds
+        if len(spent) >= bucket.limit:
+            self.refused += 1
+            raise RateLimited(reset - now)
+        spent.append(now)
+        return {
+            "X-RateLimit-Limit": str(bucket.limit),
+            "X-RateLimit-Remaining": str(bucket.limit - len(spent)),
+            "X-RateLimit-Reset": f"{reset:.3f}",
+            "X-RateLimit-Reset-After": f"{reset - now:.3f}",
+            "X-RateLimit-Bucket": f"{abs(hash(name)):x}"[:16],
+        }
+
+    def _next(self, call: Call, *, after: bool) -> Fault | None:
+        for fault in self._faults:
+            if fault.after is after and fits(call, fault.pattern):
+                fault.times -= 1
+                if fault.times <= 0:
+                    self._faults.remove(fault)
+                return fault
+        return None
+
+    def _limit_everywhere(self, call: Call) -> None:
+        exempt = call.route.startswith(("/interactions", "/webhooks"))
+        if not self.everywhere_per_second or exempt:
+            return
+        now = time.monotonic()
+        while self._recent and self._recent[0] <= now - 1:
+            self._recent.popleft()
+        if len(self._recent) >= self.everywhere_per_second:
+            self.refused += 1
+            raise RateLimited(self._recent[0] + 1 - now, everywhere=True)
+        self._recent.append(now)
+
+
+def fits(call: Call, pattern: str) -> bool:
+    """Match "METHOD /path" against a pattern with `*`, by the path itself or by its route."""
+    return any(
+        fnmatch.fnmatchcase(f"{call.method} {path}", pattern) for path in (call.path, call.route)
+    )
