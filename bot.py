@@ -19,7 +19,7 @@ from cogs._wall import DiscordWall
 from engine.catalogue import catalogue
 from engine.content import BrokenSeed
 from engine.tables import Tables
-from storage.migrate import Unusable
+from storage.unusable import Unusable
 
 SEEDS = Path(__file__).parent / "seeds"
 

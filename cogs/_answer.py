@@ -18,8 +18,9 @@ NO_PINGS = discord.AllowedMentions.none()
 class Answer:
     """One interaction's answer; exactly one of `whisper`, `turn` and `nod` is given, once."""
 
-    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
         self.interaction = interaction
+        self.table = table  #: the table it is about, once that is known
         self._lock = asyncio.Lock()
         self._watch: asyncio.Task[None] | None = None
 
@@ -32,6 +33,11 @@ class Answer:
     def locale(self) -> str:
         """The reader's language."""
         return str(self.interaction.locale)
+
+    @property
+    def afar(self) -> bool:
+        """Is this away from the table's channel, in a DM?"""
+        return self.interaction.guild_id is None
 
     @property
     def on_private_message(self) -> bool:

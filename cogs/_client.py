@@ -20,6 +20,7 @@ from cogs._offers import Menu, Tap, typed_args
 from cogs._pages import Pages
 from cogs._raster import Raster
 from cogs._refusals import answered
+from cogs._rulebook import read_rules
 from cogs._speech import Speech
 from cogs._token import Play, Step
 from engine.event import line
@@ -42,16 +43,17 @@ class Hedgerow(commands.Bot):
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True, dm_messages=True),
+            intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
         )
-        self.seeds, self.speech, self.tables, self.archive = seeds, speech, tables, archive
+        self.speech, self.tables, self.archive = speech, tables, archive
         self.courier = courier
         self.raster = Raster(speech)
+        self.rules = read_rules(seeds, tables.games)
         self.pages = Pages(speech, self.raster)
         self.steps: dict[str, Stepped] = {}
         self.played: Played | None = None
@@ -78,18 +80,22 @@ class Hedgerow(commands.Bot):
         finally:
             await self.archive.close()
 
-    async def here(self, interaction: discord.Interaction[Any]) -> Seen:
+    async def here(self, answer: Answer) -> Seen:
         """Give the table an asker means: their channel's, or by DM the one that awaits them.
 
         Raises `Unavailable` where there is none.
         """
+        interaction = answer.interaction
         if interaction.guild_id is not None and interaction.channel_id is not None:
-            return await self.tables.in_channel(interaction.channel_id)
-        own = await self.tables.of_user(interaction.user.id)
-        if not own:
-            raise Unavailable("refusal-no-table-of-yours")
-        waiting = [seen for seen in own if seen.table.seat_of(interaction.user.id) in seen.awaited]
-        return (waiting or list(own))[0]
+            seen = await self.tables.in_channel(interaction.channel_id)
+        else:
+            own = await self.tables.of_user(answer.user)
+            if not own:
+                raise Unavailable("refusal-no-table-of-yours")
+            waiting = [each for each in own if each.table.seat_of(answer.user) in each.awaited]
+            seen = (waiting or list(own))[0]
+        answer.table = seen.table.id
+        return seen
 
     def game_choices(self, locale: str, typed: str) -> list[app_commands.Choice[str]]:
         """List the games whose title or slug holds what was typed, 25 at most."""
@@ -118,13 +124,19 @@ class Hedgerow(commands.Bot):
         await self._take(interaction, custom_id, values, written=False)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a modal of ours from the raw interaction, also one sent before a restart."""
-        if interaction.type is not discord.InteractionType.modal_submit:
-            return
+        """Answer from the raw interaction what discord.py lets fall.
+
+        That is a modal (also one sent before a restart), and a click on a control that an edit has
+        just taken off its message.
+        """
         data: Mapping[str, Any] = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
-        if custom_id.startswith("m:"):
-            await self._take(interaction, custom_id, typed_args(data), written=True)
+        if interaction.type is discord.InteractionType.modal_submit:
+            if custom_id.startswith("m:"):
+                await self._take(interaction, custom_id, typed_args(data), written=True)
+        elif interaction.type is discord.InteractionType.component and not _stands(interaction):
+            values = tuple(map(str, data.get("values", ())))
+            await self._take(interaction, custom_id, values, written=False)
 
     async def _take(
         self,
@@ -163,6 +175,18 @@ class Hedgerow(commands.Bot):
             raise getattr(error, "original", error)
 
         await answered(self, interaction, work)
+
+
+def _stands(interaction: discord.Interaction[Any]) -> bool:
+    """Say whether the clicked control is still on its message, so that its item answers."""
+    data: Mapping[str, Any] = interaction.data or {}
+    parts: list[Any] = list(interaction.message.components) if interaction.message else []
+    while parts:
+        part = parts.pop()
+        if getattr(part, "custom_id", None) == data.get("custom_id"):
+            return True
+        parts.extend(getattr(part, "children", ()))
+    return False
 
 
 def _read(custom_id: str) -> Play | Step:

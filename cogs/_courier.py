@@ -266,7 +266,7 @@ class Courier:
         digest = _digest(hidden_part(seen, seat))
         if post is not None and self._shown.get((table, "hand", seat)) == digest:
             return
-        page = await client.pages.hand(seen, seat, prefers.locale)
+        page = await client.pages.hand(seen, seat, prefers.locale, afar=True)
         if post is None or not await self._edited(post, page):
             if seen.table.stage is not Stage.PLAY:
                 return

@@ -96,15 +96,26 @@ class Pages:
         return Page(_message(*_table(seen, voice, scene if picture else None)), picture)
 
     async def hand(
-        self, seen: Seen, seat: int, locale: str | None, opened: Open | None = None
+        self,
+        seen: Seen,
+        seat: int,
+        locale: str | None,
+        opened: Open | None = None,
+        *,
+        afar: bool = False,
     ) -> Page:
-        """Build what one seat sees: its hand and its offers, or the one that is half-made."""
+        """Build what one seat sees: its hand and its offers, or the one that is half-made.
+
+        `afar`: it is read away from the table's channel and has a way there.
+        """
         voice = self.voice(seen, locale)
         view = seen.game.view(seen.table.state, seat)
         pending = Action(opened.verb, opened.path) if opened and opened.path else None
         scene = seen.game.picture(view, pending)
         picture = await self._drawn(scene, voice)
         parts = _hand(seen, seat, voice, scene if picture else None, opened)
+        if afar:
+            parts.append(ui.ActionRow(_look(seen, voice)))
         return Page(_message(*parts), picture)
 
     def read(self, seen: Seen, seat: int | None, locale: str | None) -> Page:
@@ -277,6 +288,10 @@ def _hand(
     return parts
 
 
+def _look(seen: Seen, voice: Voice) -> ui.Button[Any]:
+    return ui.Button(label=voice.key("ui-look-at-table"), url=table_link(seen, None))
+
+
 def _asked(
     seen: Seen, seat: int, theirs: Sequence[Offer], voice: Voice, opened: Open | None
 ) -> list[ui.Item[Any]]:
@@ -356,7 +371,10 @@ def _options(seen: Seen, voice: Voice) -> list[ui.Item[Any]]:
     parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {voice.key('ui-options')}")]
     paces = [
         discord.SelectOption(
-            label=cut(voice.key(f"ui-pace-{pace}"), 100), value=pace, default=pace is table.pace
+            label=cut(voice.key(f"ui-pace-{pace}"), 100),
+            value=pace,
+            description=cut(voice.key(f"ui-pace-{pace}-hint"), 100),
+            default=pace is table.pace,
         )
         for pace in Pace
     ]

@@ -33,27 +33,28 @@ async def answered(
 
     `table` names the table for the log; hands, seeds and words never go there.
     """
-    async with Answer(interaction) as answer:
+    client.courier.acted(interaction.user.id, interaction)
+    async with Answer(interaction, table) as answer:
         try:
             try:
                 await work(answer)
             except Refused as refusal:
-                await _refuse(client, answer, refusal, table)
+                await _refuse(client, answer, refusal)
             except Occupied as occupied:
                 await _occupied(client, answer, occupied.table)
         except discord.HTTPException as error:
             if error.code not in _GONE_CODES:
-                log.exception("table %s: Discord refused an answer", table)
+                log.exception("table %s: Discord refused an answer", answer.table)
         except Exception:
-            log.exception("table %s: a click could not be answered", table)
+            log.exception("table %s: a click could not be answered", answer.table)
             await _apologise(client, answer)
 
 
-async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused, table: int | None) -> None:
+async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:
     seen = None
-    if table is not None:
+    if answer.table is not None:
         try:
-            seen = await client.tables.see(table)
+            seen = await client.tables.see(answer.table)
         except Refused:
             seen = None
     voice = client.pages.voice(seen, answer.locale)
@@ -69,7 +70,7 @@ async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused, table: int
         and answer.on_private_message
     ):
         # The panel was out of date: it becomes the present one, with the reason above it.
-        await answer.turn(await client.pages.hand(seen, seat, answer.locale))
+        await answer.turn(await client.pages.hand(seen, seat, answer.locale, afar=answer.afar))
         await client.courier.shown(seen, seat, answer.interaction)
         return
     buttons = []

@@ -30,7 +30,7 @@ class Hands(commands.Cog):
         """Whisper the caller's hand and what they may do."""
 
         async def work(answer: Answer) -> None:
-            await self._show(answer, await self.client.here(interaction))
+            await self._show(answer, await self.client.here(answer))
 
         await answered(self.client, interaction, work)
 
@@ -41,7 +41,7 @@ class Hands(commands.Cog):
         seen = await self.client.tables.see(step.table)
         seat = _need_seat(seen, answer.user)
         await self.client.courier.shown(seen, seat, answer.interaction)
-        await answer.turn(await self.client.pages.hand(seen, seat, answer.locale))
+        await answer.turn(await self.client.pages.hand(seen, seat, answer.locale, afar=answer.afar))
 
     async def _read(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)
@@ -55,7 +55,9 @@ class Hands(commands.Cog):
     async def _show(self, answer: Answer, seen: Seen) -> None:
         seat = _need_seat(seen, answer.user)
         await self.client.courier.shown(seen, seat, answer.interaction)
-        await answer.whisper(await self.client.pages.hand(seen, seat, answer.locale))
+        await answer.whisper(
+            await self.client.pages.hand(seen, seat, answer.locale, afar=answer.afar)
+        )
 
 
 def _need_seat(seen: Seen, user: int) -> int:

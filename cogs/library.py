@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
-from pathlib import Path
-
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -19,8 +15,6 @@ from engine.event import Typed
 from engine.refusals import Illegal
 
 Asked = discord.Interaction[Hedgerow]
-
-_HEADING = re.compile(r"^## (?P<number>\w+)\. (?P<title>.+)$", re.MULTILINE)
 
 
 class Library(commands.Cog):
@@ -75,7 +69,7 @@ class Library(commands.Cog):
         wanted = typed.casefold()
         titles = [
             (number, f"{number}. {title}")
-            for number, (title, _) in sections(self.client.seeds, slug).items()
+            for number, (title, _) in self.client.rules[slug].sections.items()
         ]
         return [
             app_commands.Choice(name=title[:100], value=number)
@@ -92,51 +86,19 @@ class Library(commands.Cog):
         if slug not in self.client.tables.games:
             raise Illegal("refusal-no-such-game", game=Typed(game))
         voice = self.client.pages.voice(None, answer.locale)
-        found = sections(self.client.seeds, slug)
+        rules = self.client.rules[slug]
         title = voice.key(f"{slug}-title")
         if not section:
-            listed = "\n".join(f"{number}. {name}" for number, (name, _) in found.items())
+            listed = "\n".join(f"{number}. {name}" for number, (name, _) in rules.sections.items())
             more = voice.key("ui-rules-more")
-            text = f"## {title}\n{introduction(self.client.seeds, slug)}\n\n{listed}\n-# {more}"
+            text = f"## {title}\n{rules.introduction}\n\n{listed}\n-# {more}"
         else:
-            number = _find(found, section)
+            number = rules.find(section)
             if number is None:
                 raise Illegal("refusal-no-such-rule", section=Typed(section))
-            name, body = found[number]
+            name, body = rules.sections[number]
             text = f"## {title} · {number}. {name}\n{body}"
         await answer.whisper(self.client.pages.notice(text[:TEXT_LIMIT]))
-
-
-def sections(seeds: Path, game: str) -> dict[str, tuple[str, str]]:
-    """Give number -> (title, text) of a game's rules, in order."""
-    return _read(seeds / game / "rules.md")[1]
-
-
-def introduction(seeds: Path, game: str) -> str:
-    """Give what stands before the first numbered rule, without the title."""
-    return _read(seeds / game / "rules.md")[0]
-
-
-@lru_cache(maxsize=32)
-def _read(path: Path) -> tuple[str, dict[str, tuple[str, str]]]:
-    text = path.read_text(encoding="utf-8")
-    heads = list(_HEADING.finditer(text))
-    first = heads[0].start() if heads else len(text)
-    before = "\n".join(row for row in text[:first].splitlines() if not row.startswith("# "))
-    ends = [head.start() for head in heads[1:]] + [len(text)]
-    found = {
-        head["number"]: (head["title"].strip(), text[head.end() : end].strip())
-        for head, end in zip(heads, ends, strict=True)
-    }
-    return before.strip(), found
-
-
-def _find(found: dict[str, tuple[str, str]], wanted: str) -> str | None:
-    word = wanted.strip().rstrip(".").casefold()
-    by_number = {number.casefold(): number for number in found}
-    if word in by_number:
-        return by_number[word]
-    return next((number for number, (title, _) in found.items() if word in title.casefold()), None)
 
 
 async def setup(client: Hedgerow) -> None:

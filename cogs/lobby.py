@@ -111,7 +111,7 @@ class Lobby(commands.Cog):
         """Post the table message anew at the end of the channel."""
 
         async def work(answer: Answer) -> None:
-            seen = await self.client.here(interaction)
+            seen = await self.client.here(answer)
             voice = self.client.pages.voice(seen, answer.locale)
             if interaction.guild_id is not None:
                 self._preflight(interaction)
@@ -128,7 +128,7 @@ class Lobby(commands.Cog):
         """Leave a lobby at once; in play ask first."""
 
         async def work(answer: Answer) -> None:
-            seen = await self.client.here(interaction)
+            seen = await self.client.here(answer)
             await self._leave(answer, Step(seen.table.id, "leave"), ())
 
         await answered(self.client, interaction, work)
@@ -138,7 +138,7 @@ class Lobby(commands.Cog):
         """Ask once, then close the table: its host may, and whoever manages the channel."""
 
         async def work(answer: Answer) -> None:
-            seen = await self.client.here(interaction)
+            seen = await self.client.here(answer)
             self._may_end(seen, interaction)
             await self._confirm(answer, seen, "endnow", "ui-end-sure")
 
@@ -197,7 +197,6 @@ class Lobby(commands.Cog):
 
     async def _start(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         await self.client.tables.start(step.table, answer.user)
-        self.client.courier.acted(answer.user, answer.interaction)
         await answer.nod()
 
     async def _rematch(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:

@@ -34,7 +34,7 @@ class Moves(commands.Cog):
         """Make the typed move, if it is one of the caller's own."""
 
         async def work(answer: Answer) -> None:
-            seen = await self.client.here(interaction)
+            seen = await self.client.here(answer)
             seat = _seat(seen, answer.user)
             voice = self.client.pages.voice(seen, answer.locale)
             action = read_move(move, seen.offers.get(seat, ()), voice)
@@ -48,7 +48,7 @@ class Moves(commands.Cog):
     async def _own_moves(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
         """List the caller's own open moves; nobody else sees them."""
         try:
-            seen = await self.client.here(interaction)
+            seen = await self.client.here(Answer(interaction))
         except Refused:
             return []
         seat = seen.table.seat_of(interaction.user.id)
@@ -80,7 +80,7 @@ class Moves(commands.Cog):
         action = action_of(token, values)
         if _is_half(offer, action):
             opened = Open(token.ask, token.verb, action.args, token.page)
-            page = await self.client.pages.hand(seen, seat, answer.locale, opened)
+            page = await self.client.pages.hand(seen, seat, answer.locale, opened, afar=answer.afar)
             await answer.turn(page)
             await self.client.courier.shown(seen, seat, answer.interaction)
             return
@@ -90,13 +90,12 @@ class Moves(commands.Cog):
         self, answer: Answer, seen: Seen, seat: int, ask: str | None, action: Action
     ) -> None:
         await self.client.tables.act(seen.table.id, answer.user, ask, action)
-        self.client.courier.acted(answer.user, answer.interaction)
         if answer.interaction.message is not None and not answer.on_private_message:
             await answer.nod()
             return
         now = await self.client.tables.see(seen.table.id)
         await self.client.courier.shown(now, seat, answer.interaction)
-        await answer.turn(await self.client.pages.hand(now, seat, answer.locale))
+        await answer.turn(await self.client.pages.hand(now, seat, answer.locale, afar=answer.afar))
 
 
 def _standing(seen: Seen, seat: int, token: Play) -> Offer:

@@ -48,7 +48,7 @@ async def play_one(sim: Sim) -> bool:
         person = next(
             each for each in sim.people.values() if each.id == seen.table.seats[seat].user
         )
-        if "ready" in "".join(controls(sim.table)):
+        if any(offer.verb == "ready" for offer in seen.offers[seat]):
             await person.click(sim.table, custom_id=labelled(sim.table, "Ready"))
             continue
         for _ in range(4):

@@ -1,0 +1,59 @@
+"""Restarts and crashes: tables and lobbies stand where they stood, and old buttons work."""
+
+from __future__ import annotations
+
+from tests.cogs.conftest import play_one
+from tests.support.sim import Sim, controls, text
+
+
+async def test_a_lobby_survives_a_restart_and_its_old_buttons_work(lobby: Sim):
+    message = lobby.table.id
+    await lobby.restart()
+    dan = lobby.person("Dan")
+    assert (await dan.click(lobby.table, label="Join")).acknowledged
+    assert "Dan" in text(lobby.table)
+    assert lobby.table.id == message
+    await lobby.people["Ann"].click(lobby.table, label="Start")
+    assert lobby.dm(dan)
+
+
+async def test_a_game_goes_on_after_a_restart_from_the_same_messages(race: Sim):
+    for _ in range(4):
+        await play_one(race)
+    table, hands = race.table.id, {name: race.dm(p).id for name, p in race.people.items()}
+    await race.restart()
+    for _ in range(4):
+        await play_one(race)
+    assert race.table.id == table
+    assert {name: race.dm(p).id for name, p in race.people.items()} == hands
+
+
+async def test_a_crash_between_the_commit_and_the_message_is_repaired(race: Sim):
+    seen = await race.run(race.bot.tables.in_channel(race.channel.id))
+    stale = text(race.table)
+    race.bot.courier._client = None  # the process dies before it can speak
+    mover = seen.table.seats[seen.awaited[0]].user
+    offer = seen.offers[seen.awaited[0]][0]
+    plain = next(option.value for option in offer.options if not option.then)
+    from engine.action import Action
+
+    await race.run(race.bot.tables.act(seen.table.id, mover, offer.ask, Action("play", (plain,))))
+    assert text(race.table) == stale
+    await race.restart(kill=True)
+    assert text(race.table) != stale
+    again = await race.run(race.bot.tables.in_channel(race.channel.id))
+    assert again.table.revision == seen.table.revision + 1
+
+
+async def test_an_open_private_panel_still_plays_after_a_restart(race: Sim):
+    seen = await race.run(race.bot.tables.in_channel(race.channel.id))
+    user = seen.table.seats[seen.awaited[0]].user
+    mover = next(person for person in race.people.values() if person.id == user)
+    panel = await mover.click(race.table, label="My hand")
+    await race.restart()
+    custom_id = next(
+        each for each in controls(panel.response) if each.startswith("p:") and "joker" not in each
+    )
+    assert (await mover.click(panel.response, custom_id=custom_id)).acknowledged
+    again = await race.run(race.bot.tables.in_channel(race.channel.id))
+    assert again.table.revision == seen.table.revision + 1
