@@ -25,11 +25,9 @@ def scramble(content: Content, state: State, seat: int | None, rng: Rng) -> Stat
     """
     if state.board.turn is None:
         return replace(state, rng=rng)
-    unknown = [
-        *state.removed,
-        *(face for other, hand in enumerate(state.hands) if other != seat for face in hand),
-    ]
-    dealt, rng = rng.shuffled(unknown)
+    others = (face for other, hand in enumerate(state.hands) if other != seat for face in hand)
+    # Sorted first, so that nothing of how the cards lay before gets through the shuffle.
+    dealt, rng = rng.shuffled(content.as_hand((*state.removed, *others)))
     at, hands = 0, []
     for other, hand in enumerate(state.hands):
         if other == seat:
