@@ -31,7 +31,8 @@ _FUR, _CHEEK, _STRAW, _GRASS = "#f6dfbc", "#efa79b", "#fff0b8", "#a9d36b"
 @lru_cache(maxsize=64)
 def hedgehog(racer: Hedgehog) -> Figure:
     """Draw a racer."""
-    letter = Words(35, 63, Line(f"race-{racer.name}-letter"), 42, _on(racer.paint), bold=True)
+    name = Line(f"race-{racer.name}-letter")
+    letter = Words(34, 63, name, 42, _on(racer.paint), bold=True, width=56)
     return _hedgehog((racer.paint,), letter, _BADGES[racer.badge])
 
 

@@ -18,15 +18,20 @@ from engine.games.race.twin import alt, twin
 from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
 
 _WIDTH, _TITLE = 800, 58
-_LEFT, _RIGHT, _LANES, _LANE = 22.0, 778.0, 96.0, 64.0
-_SEAT, _CARD, _HAND = 56, (76, 114), 142
+_LEFT, _RIGHT, _LANES, _LANE, _SCALE = 22.0, 778.0, 96.0, 64.0, 0.72
+_SEAT, _CARD, _HAND = 56, (72, 114), 146
 _HEAD, _TALLY = 124, 100
-_SUITS_LEFT, _SUITS_RIGHT = 178, 578
+_SUITS_LEFT, _SUITS_RIGHT = 176, 566
 
 #: Signs of sums, which every language reads.
 _TIMES, _MINUS = "\u00d7", "\u2212"
 
-_TABLE, _GRASS, _GOLD = "#f4ead2", "#c3dc98", "#ffe9a3"
+_TABLE, _WOOD, _GLOW, _GOLD, _FADED = "#f4ead2", "#8a6a48", "#fff3c4", "#ffe9a3", "#bfae8c"
+_GRASS, _ARROW, _STONE, _GREY = "#c3dc98", "#8fae5d", "#3b2a1e26", "#7a6a58"
+_BELOW_ZERO, _ZERO, _ABOVE_ZERO = "#e4cfc6", "#fbf5e4", ("#faeab0", "#f8db7a", "#f5c542")
+
+#: Apples by what they are worth, the ripest first.
+_RIPENESS = ("#d9483b", "#f0a63a", "#b9d25a")
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
@@ -79,9 +84,9 @@ def _garden(content: Content) -> Iterator[Mark]:
     yield Words(_LEFT + 4, _TITLE + 22, line("race-start"), 28, INK, Anchor.LEFT, bold=True)
     yield Words(_RIGHT - 34, _TITLE + 22, line("race-finish"), 28, INK, Anchor.RIGHT, bold=True)
     yield Stamp(_RIGHT - 30, _TITLE + 4, art.apple(_RIPENESS[0]))
-    yield Stroke(((_WIDTH * 0.3, _TITLE + 22), (_WIDTH * 0.7, _TITLE + 22)), _PATH, 5)
+    yield Stroke(((_WIDTH * 0.3, _TITLE + 22), (_WIDTH * 0.7, _TITLE + 22)), _ARROW, 5)
     tip = _WIDTH * 0.7 + 12
-    yield Shape(((tip, _TITLE + 22), (tip - 20, _TITLE + 12), (tip - 20, _TITLE + 32)), _PATH)
+    yield Shape(((tip, _TITLE + 22), (tip - 20, _TITLE + 12), (tip - 20, _TITLE + 32)), _ARROW)
     width, best = _column(content), max(content.track)
     for space, value in enumerate(content.track):
         x, top = _LEFT + space * width, _TITLE + 44
@@ -90,10 +95,7 @@ def _garden(content: Content) -> Iterator[Mark]:
         yield Box(x + 2, top, width - 4, bottom + 6 - top, tint, INK if home else None, 3, 12)
         yield Words(x + width / 2, top + 24, _signed(value), 30, INK, bold=True, width=width - 8)
         for lane in range(lanes):
-            yield Disc(x + width / 2, _feet(lane), width / 2 - 6, "#3b2a1e26", tall=7)
-
-
-_PATH = "#8fae5d"
+            yield Disc(x + width / 2, _feet(lane), width / 2 - 6, _STONE, tall=7)
 
 
 def _column(content: Content) -> float:
@@ -106,8 +108,8 @@ def _feet(lane: int) -> float:
 
 def _tint(value: int, best: int) -> str:
     if value <= 0:
-        return "#e4cfc6" if value < 0 else "#fbf5e4"
-    return ("#faeab0", "#f8db7a", "#f5c542")[min(2, (value - 1) * 3 // best)]
+        return _BELOW_ZERO if value < 0 else _ZERO
+    return _ABOVE_ZERO[min(2, (value - 1) * 3 // best)]
 
 
 def _ghosts(content: Content, board: Board, chosen: Sequence[str]) -> Iterator[tuple[int, int]]:
@@ -131,13 +133,11 @@ def _race(content: Content, board: Board, ghosts: Sequence[tuple[int, int]]) -> 
             trail = tuple((_LEFT + (each + 0.5) * width, _feet(lane)) for each in ends)
             yield Stroke(trail, racer.paint, 8)
             stands = [(ahead[lane], 0.5), *stands]
+        long, high = art.HEDGEHOG[0] * _SCALE, art.HEDGEHOG[1] * _SCALE
         for each, fade in stands:
-            x = _LEFT + (each + 0.5) * width - art.HEDGEHOG[0] * 0.36
             # A nose or a tail may reach over the next column, but not out of the garden.
-            x = min(max(x, 14), _WIDTH - 14 - art.HEDGEHOG[0] * 0.72)
-            yield Stamp(
-                x, _feet(lane) + 3 - art.HEDGEHOG[1] * 0.72, art.hedgehog(racer), 0.72, fade
-            )
+            x = min(max(_LEFT + (each + 0.5) * width - long / 2, 14), _WIDTH - 14 - long)
+            yield Stamp(x, _feet(lane) + 3 - high, art.hedgehog(racer), _SCALE, fade)
 
 
 # The table
@@ -173,14 +173,11 @@ def _tokens(content: Content, total: int, left: float, top: float) -> Iterator[M
         yield Stamp(left + at * step, top, art.apple(fill))
 
 
-_RIPENESS = ("#d9483b", "#f0a63a", "#b9d25a")
-
-
 def _pile(content: Content, board: Board, top: float) -> Iterator[Mark]:
     x, y = 688.0, top + 40
     yield Words(x + 38, top + 16, line("race-pile"), 28, INK, bold=True, width=128)
     if not board.pile:
-        yield Box(x, y, *_CARD, None, "#bfae8c", 3, 12)
+        yield Box(x, y, *_CARD, None, _FADED, 3, 12)
         return
     for back in range(min(2, len(board.pile) - 1), 0, -1):
         yield Box(x + 4 * back, y + 4 * back, *_CARD, PAPER, INK, 2, 12)
@@ -192,24 +189,25 @@ def _hand(
 ) -> Iterator[Mark]:
     """Lay the faces of a hand in one row, in the order of their buttons."""
     counts = Counter(hand)
-    step = min(77.0, (_WIDTH - 16 - _CARD[0]) / max(1, len(counts) - 1))
-    yield Box(0, top, _WIDTH, _HAND, "#8a6a48")
+    step = min(77.0, (_WIDTH - 34 - _CARD[0]) / max(1, len(counts) - 1))
+    yield Box(0, top, _WIDTH, _HAND, _WOOD)
     for at, (face, count) in enumerate(counts.items()):
-        x, y = 16 + at * step, top + 18
+        x, y = 18 + at * step, top + 22
         if face in chosen[:1]:
-            yield Box(x - 5, y - 5, _CARD[0] + 10, _CARD[1] + 10, "#fff3c4", radius=16)
+            y -= 8
+            yield Box(x - 6, y - 6, _CARD[0] + 12, _CARD[1] + 12, _GLOW, radius=16)
         yield from _card(content, content.cards[face], x, y, count)
 
 
 def _card(content: Content, card: Card, x: float, y: float, count: int = 1) -> Iterator[Mark]:
-    yield Box(x, y, *_CARD, PAPER, _paint(content, card.hedgehog), 6, 12)
+    yield Box(x, y, *_CARD, PAPER, _paint(content, card.hedgehog), 5, 12)
     size = min(18.0, 40 / card.steps)
     for sign in range(card.steps):
-        yield art.plus(x + 18 + sign * (size + 3), y + 25, size)
-    yield Stamp(x + 5, y + 44, _figure(content, card.hedgehog), 0.65)
+        yield art.plus(x + 17 + sign * (size + 3), y + 31, size)
+    yield Stamp(x + 5, y + 44, _figure(content, card.hedgehog), 0.6)
     if count > 1:
-        yield Disc(x + 65, y + 4, 18, INK, PAPER, 3)
-        yield Words(x + 65, y + 4, str(count), 27, PAPER, bold=True)
+        yield Disc(x + 56, y + 6, 17, INK, PAPER, 3)
+        yield Words(x + 56, y + 6, str(count), 27, PAPER, bold=True)
 
 
 def _figure(content: Content, suit: int | None) -> Figure:
@@ -219,7 +217,7 @@ def _figure(content: Content, suit: int | None) -> Figure:
 
 
 def _paint(content: Content, suit: int | None) -> str:
-    return "#7a6a58" if suit is None else content.hedgehogs[suit].paint
+    return _GREY if suit is None else content.hedgehogs[suit].paint
 
 
 # The open hands
@@ -235,7 +233,7 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
         value = 0 if suit is None else content.track[board.positions[suit]]
         tint = PAPER if suit is None else _tint(value, best)
         yield Box(left + 2, _TITLE, width - 4, _HEAD - 8, tint, INK, 1, 14)
-        scale = min(0.72, width / art.HEDGEHOG[0])
+        scale = min(_SCALE, width / art.HEDGEHOG[0])
         yield Stamp(
             left + (width - art.HEDGEHOG[0] * scale) / 2,
             _TITLE + 6,
@@ -243,9 +241,9 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
             scale,
         )
         yield Words(left + width / 2, _TITLE + 94, _signed(value), 32, INK, bold=True)
-    yield Stamp(600, _TITLE + 66, art.FLAG, 1.2)
-    yield Words(676, _TITLE + 94, line("race-column-round"), 26, INK, width=66)
-    yield Words(750, _TITLE + 94, line("race-column-total"), 26, INK, width=66)
+    yield Stamp(582, _TITLE + 68, art.FLAG, 1.2)
+    yield Words(666, _TITLE + 94, line("race-column-round"), 26, INK, width=88)
+    yield Words(750, _TITLE + 94, line("race-column-total"), 26, INK, width=76)
     won = places(board) if board.is_over else ()
     for seat, tally in enumerate(reckoning.tallies):
         y = _TITLE + _HEAD + seat * _TALLY
@@ -262,8 +260,8 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
             cell = (_SUITS_LEFT + column * width, y, width)
             yield from _open_suit(content, tally.hand, suit, term, cell)
         if tally.bonus:
-            yield Words(612, y + 47, f"+{tally.bonus}", 30, INK, bold=True)
-        yield Words(676, y + 47, str(tally.points), 34, INK, bold=True)
+            yield Words(598, y + 47, f"+{tally.bonus}", 30, INK, bold=True)
+        yield Words(666, y + 47, str(tally.points), 34, INK, bold=True)
         yield Words(750, y + 47, str(board.totals[seat]), 34, INK)
 
 
