@@ -16,7 +16,7 @@ from PIL import ImageFont
 MIDDLE = 0.357
 
 #: Text that is too wide is shrunk to this part of its size at most; then its end is cut off.
-SHRUNK_AT_MOST = 0.55
+SHRUNK_AT_MOST = 0.7
 
 _FACES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS_BOLD.path}
 

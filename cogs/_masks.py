@@ -6,6 +6,7 @@ the same form anywhere else, so a field of tiles costs one tile.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -68,7 +69,7 @@ class Masks:
         return self._ellipses(x, y, wide, tall, 0)
 
     def ring(self, x: float, y: float, wide: float, tall: float, pen: float) -> Mask:
-        """Give the outline of an ellipse, drawn on its edge."""
+        """Give the outline of an ellipse, just inside its edge."""
         return self._ellipses(x, y, wide, tall, pen)
 
     def polygon(self, points: tuple[Point, ...]) -> Mask:
@@ -102,20 +103,21 @@ class Masks:
         return image
 
     def _ellipses(self, x: float, y: float, wide: float, tall: float, pen: float) -> Mask:
-        reach_x, reach_y = wide + pen / 2, tall + pen / 2
-        fine = self._fineness(2 * reach_x, 2 * reach_y)
-        left, top = floor(x - reach_x), floor(y - reach_y)
+        fine = self._fineness(2 * wide, 2 * tall)
+        left, top = floor(x - wide), floor(y - tall)
+        size = (ceil(2 * wide) + 1, ceil(2 * tall) + 1)
         place = (round((x - left) * fine), round((y - top) * fine))
-        size = (ceil(2 * reach_x) + 1, ceil(2 * reach_y) + 1)
-        key = ("disc", place, size, round(reach_x * fine), round(reach_y * fine), pen, fine)
+        radii = (wide * fine, tall * fine)
+        key = ("disc", place, size, round(radii[0], 1), round(radii[1], 1), round(pen, 2), fine)
         image = self._kept(key)
         if image is None:
             image = Image.new("L", (size[0] * fine, size[1] * fine))
             draw = ImageDraw.Draw(image)
-            draw.ellipse(_around(place, reach_x * fine, reach_y * fine), fill=255)
-            if 0 < pen < 2 * min(wide, tall):
-                hole = _around(place, (wide - pen / 2) * fine, (tall - pen / 2) * fine)
-                draw.ellipse(hole, fill=0)
+            draw.ellipse(_around(place, *radii), fill=255)
+            # Thinner than half a pixel a line is no longer seen.
+            thick = max(pen * fine, fine / 2)
+            if pen > 0 and thick < min(radii):
+                draw.ellipse(_around(place, radii[0] - thick, radii[1] - thick), fill=0)
             image = self._keep(key, _shrunk(image, fine))
         return Mask(image, left, top)
 
@@ -126,7 +128,7 @@ class Masks:
         width, height = ceil(max(columns)) + pad - left, ceil(max(rows)) + pad - top
         fine = self._fineness(width, height)
         local = tuple((round((x - left) * fine), round((y - top) * fine)) for x, y in points)
-        # Thinner than half a pixel a line is no longer seen.
+        # Whole and even, and never too thin to be seen.
         thick = 2 * max(1, round(pen * fine / 2))
         key = (kind, local, thick, fine)
         image = self._kept(key)
@@ -136,8 +138,9 @@ class Masks:
             if kind == "polygon":
                 draw.polygon(local, fill=255)
             else:
-                # Pillow puts a line of even width one to the right of and below its middle.
-                draw.line([(x - 1, y - 1) for x, y in local], fill=255, width=thick)
+                for one, other in pairwise(local):
+                    # Only drawn leftwards and upwards does Pillow keep a line on its middle.
+                    draw.line((max(one, other), min(one, other)), fill=255, width=thick)
                 for bend in local if thick > 2 else ():
                     draw.ellipse(_around(bend, thick / 2, thick / 2), fill=255)
             image = self._keep(key, _shrunk(image, fine))

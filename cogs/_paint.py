@@ -2,7 +2,8 @@
 
 Marks are painted as smooth masks straight onto the finished size. What is painted again and again
 (grounds, figures, outlines, words) is kept, so a picture costs little more than its encoding.
-Strokes lie on the edge of their mark, half inside and half outside. Boxes keep to whole pixels.
+The stroke of a box or a disc lies inside its edge, so it is as large as it says; that of a shape
+lies on its edge. Boxes keep to whole pixels.
 """
 
 from __future__ import annotations
@@ -186,38 +187,38 @@ class _Sheet:
                     self._stamp(mark)
 
     def _box(self, mark: Box) -> None:
-        zoom, pen = self._zoom, 0
-        if mark.stroke is not None and mark.stroke_width > 0:
-            pen = max(1, round(mark.stroke_width * zoom))
         left, top = self._at(mark.x), self._at(mark.y)
         right, bottom = self._at(mark.x + mark.width), self._at(mark.y + mark.height)
         if right <= left or bottom <= top:
             return
-        radius = mark.radius * zoom
+        radius = mark.radius * self._zoom
+        pen = max(1, round(self._pen(mark))) if self._pen(mark) else 0
         if mark.fill is not None:
-            self._lay(mark.fill, self.masks.box(left, top, right, bottom, radius))
+            # Under its stroke, not beside it: the edge shows no rim of the fill.
+            into = pen // 2 if pen and _is_opaque(mark.stroke) else 0
+            edges = (left + into, top + into, right - into, bottom - into)
+            if edges[0] < edges[2] and edges[1] < edges[3]:
+                self._lay(mark.fill, self.masks.box(*edges, radius - into))
         if pen and mark.stroke is not None:
-            out = pen // 2
-            edges = (left - out, top - out, right + out, bottom + out)
-            self._lay(mark.stroke, self.masks.frame(*edges, radius + out if radius else 0, pen))
+            self._lay(mark.stroke, self.masks.frame(left, top, right, bottom, radius, pen))
 
     def _disc(self, mark: Disc) -> None:
-        zoom = self._zoom
-        x, y = mark.x * zoom + self._edge, mark.y * zoom + self._edge
-        wide = mark.radius * zoom
-        tall = wide if mark.tall is None else mark.tall * zoom
+        x, y = (place * self._zoom + self._edge for place in (mark.x, mark.y))
+        wide = mark.radius * self._zoom
+        tall = wide if mark.tall is None else mark.tall * self._zoom
+        pen = self._pen(mark)
         if mark.fill is not None:
-            self._lay(mark.fill, self.masks.disc(x, y, wide, tall))
-        if mark.stroke is not None and mark.stroke_width > 0:
-            pen = mark.stroke_width * zoom
+            into = pen / 2 if _is_opaque(mark.stroke) else 0
+            self._lay(mark.fill, self.masks.disc(x, y, max(0, wide - into), max(0, tall - into)))
+        if pen and mark.stroke is not None:
             self._lay(mark.stroke, self.masks.ring(x, y, wide, tall, pen))
 
     def _shape(self, mark: Shape) -> None:
         points = self._points(mark.points, 3)
         if mark.fill is not None:
             self._lay(mark.fill, self.masks.polygon(points))
-        if mark.stroke is not None and mark.stroke_width > 0:
-            self._lay(mark.stroke, self.masks.outline(points, mark.stroke_width * self._zoom))
+        if self._pen(mark) and mark.stroke is not None:
+            self._lay(mark.stroke, self.masks.outline(points, self._pen(mark)))
 
     def _words(self, mark: Words) -> None:
         text = mark.text if isinstance(mark.text, str) else self._said.get(mark.text)
@@ -266,6 +267,9 @@ class _Sheet:
         paint = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
         self.image.paste(paint, (mask.x, mask.y), cover)
 
+    def _pen(self, mark: Box | Disc | Shape) -> float:
+        return max(0.0, mark.stroke_width * self._zoom) if mark.stroke is not None else 0.0
+
     def _at(self, length: float) -> int:
         return round(length * self._zoom) + self._edge
 
@@ -276,6 +280,10 @@ class _Sheet:
             raise ValueError(f"a mark of {len(points)} points cannot be painted")
         zoom, edge = self._zoom, self._edge
         return tuple((x * zoom + edge, y * zoom + edge) for x, y in points)
+
+
+def _is_opaque(colour: str | None) -> bool:
+    return colour is not None and ink(colour)[3] == 255
 
 
 @lru_cache(256)

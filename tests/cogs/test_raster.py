@@ -96,11 +96,26 @@ def test_a_box_has_its_colour_and_its_place_to_the_pixel() -> None:
     assert at(image, 10, 20) == RED
 
 
-def test_a_stroke_lies_on_the_edge_of_its_box() -> None:
+def test_a_stroke_lies_inside_the_edge_of_its_box() -> None:
     image = painted(Box(20, 20, 60, 60, fill=R, stroke=B, stroke_width=4))
-    assert covered(image) == (18, 18, 82, 82)
-    assert at(image, 18, 50) == at(image, 21, 50) == BLUE
-    assert at(image, 22, 50) == RED
+    assert covered(image) == (20, 20, 80, 80)
+    assert at(image, 20, 50) == at(image, 23, 50) == BLUE
+    assert at(image, 24, 50) == RED
+
+
+def test_no_rim_of_the_fill_shows_outside_the_stroke() -> None:
+    for mark in (
+        Box(20, 20, 60, 60, fill="#ff0000", stroke=K, stroke_width=4, radius=20),
+        Disc(50, 50, 30, fill="#ff0000", stroke=K, stroke_width=4),
+    ):
+        image = painted(mark)
+        corner = [at(image, x, y) for x in range(20, 50) for y in range(20, 50) if x + y < 55]
+        assert all(max(shade) - min(shade) <= 8 for shade in corner)
+
+
+def test_a_clear_stroke_has_the_fill_below() -> None:
+    image = painted(Box(20, 20, 60, 60, fill=K, stroke="#ffffff80", stroke_width=6))
+    assert near(at(image, 21, 50), (128, 128, 128))
 
 
 def test_a_box_may_be_a_frame_only() -> None:
@@ -143,8 +158,8 @@ def test_a_disc_is_round_and_an_ellipse_tall() -> None:
 def test_a_disc_may_be_a_ring() -> None:
     image = painted(Disc(50, 50, 30, stroke=B, stroke_width=6))
     assert at(image, 50, 50) == WHITE
-    assert at(image, 50, 20) == at(image, 20, 50) == at(image, 79, 50) == BLUE
-    assert covered(image) == (17, 17, 83, 83)
+    assert at(image, 50, 21) == at(image, 21, 50) == at(image, 78, 50) == BLUE
+    assert covered(image) == (20, 20, 80, 80)
 
 
 def test_a_ring_thicker_than_its_disc_is_full() -> None:
@@ -296,7 +311,8 @@ def test_a_fading_figure_lets_through_what_is_below() -> None:
 
 
 def test_the_stroke_on_the_edge_of_a_figure_is_not_cut() -> None:
-    framed = Figure((40, 40), (Box(0, 0, 40, 40, stroke=B, stroke_width=4),))
+    square = ((0, 0), (40, 0), (40, 40), (0, 40))
+    framed = Figure((40, 40), (Shape(square, stroke=B, stroke_width=4),))
     assert covered(painted(Stamp(20, 20, framed))) == (18, 18, 62, 62)
 
 
