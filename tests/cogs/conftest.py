@@ -45,9 +45,10 @@ async def play_one(sim: Sim) -> bool:
     if not seen.table.taken:
         return False
     for seat in seen.awaited:
-        person = next(
-            each for each in sim.people.values() if each.id == seen.table.seats[seat].user
-        )
+        user = seen.table.seats[seat].user
+        person = next((each for each in sim.people.values() if each.id == user), None)
+        if person is None:
+            continue
         if any(offer.verb == "ready" for offer in seen.offers[seat]):
             await person.click(sim.table, custom_id=labelled(sim.table, "Ready"))
             continue

@@ -1,0 +1,251 @@
+"""Every command and button, used as people use them."""
+
+from __future__ import annotations
+
+from tests.cogs.conftest import play_one
+from tests.support.sim import Sim, controls, labelled, nodes, text
+
+
+async def _now(sim: Sim):
+    return await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+
+
+def _person(sim: Sim, user: int):
+    return next(person for person in sim.people.values() if person.id == user)
+
+
+async def _mover(sim: Sim):
+    seen = await _now(sim)
+    return _person(sim, seen.table.seats[seen.awaited[0]].user)
+
+
+async def test_every_command_is_there_once_and_says_what_it_does(sim: Sim):
+    commands = sim.bot.tree.get_commands()
+    names = [command.name for command in commands]
+    assert sorted(names) == sorted(set(names))
+    assert {"play", "hand", "move", "table", "leave", "end", "games", "rules"} <= set(names)
+    assert all(len(command.description) > 10 for command in commands)
+
+
+async def test_games_lists_what_can_be_played(sim: Sim):
+    said = text((await sim.people["Ann"].slash(sim.channel, "games")).response)
+    assert "Racing Hedgehogs" in said
+    assert "3–5" in said
+
+
+async def test_rules_are_listed_and_shown_by_number_or_word(sim: Sim):
+    ann = sim.people["Ann"]
+    listed = text((await ann.slash(sim.channel, "rules", game="race")).response)
+    assert "1. " in listed
+    number, (title, body) = next(iter(sim.bot.rules["race"].sections.items()))
+    by_number = text((await ann.slash(sim.channel, "rules", game="race", section=number)).response)
+    by_word = text((await ann.slash(sim.channel, "rules", game="race", section=title)).response)
+    assert by_number == by_word
+    assert body[:40] in by_number
+    offered = await ann.autocomplete(sim.channel, "rules", "section", "", game="race")
+    assert offered[0]["value"] == number
+
+
+async def test_play_offers_games_by_title_and_their_options(sim: Sim):
+    ann = sim.people["Ann"]
+    games = await ann.autocomplete(sim.channel, "play", "game", "hedge")
+    assert {"name": "Racing Hedgehogs", "value": "race"} in games
+    options = await ann.autocomplete(sim.channel, "play", "options", "sco", game="race")
+    assert [choice["value"] for choice in options] == ["scoring=base", "scoring=advanced"]
+
+
+async def test_a_game_may_be_named_by_its_title(sim: Sim):
+    await sim.people["Ann"].slash(sim.channel, "play", game="racing hedgehogs")
+    assert (await _now(sim)).table.game == "race"
+
+
+async def test_the_host_sets_options_and_pace_and_all_see_them(lobby: Sim):
+    ann = lobby.people["Ann"]
+    panel = (await ann.click(lobby.table, label="Options")).response
+    pace = next(each for each in controls(panel) if each.endswith("set:pace"))
+    await ann.select(panel, ["live"], custom_id=pace)
+    scoring = next(each for each in controls(panel) if each.endswith("set:scoring"))
+    await ann.select(panel, ["advanced"], custom_id=scoring)
+    table = (await _now(lobby)).table
+    assert (table.pace.value, table.options.choice("scoring")) == ("live", "advanced")
+    assert "Live" in text(lobby.table)
+    guest = (await lobby.people["Bob"].click(lobby.table, label="Options")).response
+    refused = await lobby.people["Bob"].select(guest, ["slow"], custom_id=pace)
+    assert (await _now(lobby)).table.pace.value == "live"
+    assert refused.acknowledged
+
+
+async def test_the_house_fills_the_seats_a_start_needs_and_makes_room(sim: Sim):
+    ann = sim.people["Ann"]
+    await ann.slash(sim.channel, "play", game="race")
+    await ann.click(sim.table, label="Seat the house")
+    assert len((await _now(sim)).table.seats) == 3
+    for _ in range(2):
+        await ann.click(sim.table, label="Seat the house")
+    assert len((await _now(sim)).table.seats) == 5
+    await sim.people["Bob"].click(sim.table, label="Join")
+    table = (await _now(sim)).table
+    assert len(table.seats) == 5
+    assert sim.people["Bob"].id in table.people
+    await ann.click(sim.table, label="Send the house home")
+    assert len((await _now(sim)).table.seats) == 4
+
+
+async def test_alone_against_the_house_to_the_ranking(sim: Sim):
+    ann = sim.people["Ann"]
+    await ann.slash(sim.channel, "play", game="race")
+    await ann.click(sim.table, label="Seat the house")
+    await ann.click(sim.table, label="Start")
+    for _ in range(400):
+        seen = await _now(sim)
+        if not seen.table.taken:
+            break
+        if seen.table.seat_of(ann.id) in seen.awaited:
+            await play_one(sim)
+        else:
+            await sim.pass_time(2.5)
+    assert not (await _now(sim)).table.taken
+    assert "House" in text(sim.table)
+    assert labelled(sim.table, "Play again")
+
+
+async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim):
+    while await play_one(race):
+        pass
+    await race.people["Bob"].click(race.table, label="Play again")
+    table = (await _now(race)).table
+    assert (table.stage.value, table.host) == ("lobby", race.people["Bob"].id)
+
+
+async def test_table_shows_the_table_anew_and_takes_the_old_message_away(race: Sim):
+    before = race.table.id
+    await race.people["Cid"].slash(race.channel, "table")
+    layouts = [m.id for m in race.channel.history() if m.flags.components_v2]
+    assert len(layouts) == 1
+    assert layouts[0] != before
+
+
+async def test_hand_and_move_work_by_dm(race: Sim):
+    mover = await _mover(race)
+    hand = await mover.user.slash("hand")
+    assert any(each.startswith("p:") for each in controls(hand.response))
+    moves = await mover.user.autocomplete("move", "move", "")
+    before = (await _now(race)).table.revision
+    await mover.user.slash("move", move=moves[0]["value"])
+    assert (await _now(race)).table.revision == before + 1
+
+
+async def test_move_offers_only_the_callers_own_moves(race: Sim):
+    mover = await _mover(race)
+    offered = await mover.autocomplete(race.channel, "move", "move", "")
+    seen = await _now(race)
+    held = {option.value for option in seen.offers[seen.awaited[0]][0].options}
+    assert {choice["value"].split()[1] for choice in offered} == held
+    other = next(person for person in race.people.values() if person is not mover)
+    assert await other.autocomplete(race.channel, "move", "move", "") == []
+
+
+async def test_typed_moves_by_label_and_without_the_verb(race: Sim):
+    for _ in range(3):
+        mover = await _mover(race)
+        seen = await _now(race)
+        options = seen.offers[seen.awaited[0]][0].options
+        plain = next(option for option in options if not option.then)
+        await mover.slash(race.channel, "move", move=plain.value.upper())
+        assert (await _now(race)).table.revision == seen.table.revision + 1
+
+
+async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim):
+    for _ in range(30):
+        mover = await _mover(race)
+        hand = race.dm(mover)
+        joker = next((each for each in controls(hand) if ":joker" in each), None)
+        if joker is not None:
+            break
+        await play_one(race)
+    before = (await _now(race)).table.revision
+    await mover.user.click(hand, custom_id=joker)
+    half = race.dm(mover)
+    assert sum(each.startswith("p:") for each in controls(half)) == 4
+    await mover.user.click(half, label="Back")
+    assert (await _now(race)).table.revision == before
+    await mover.user.click(race.dm(mover), custom_id=joker)
+    # Somebody looks at their own hand meanwhile: the open choice is not spoiled.
+    other = next(person for person in race.people.values() if person is not mover)
+    await other.click(race.table, label="My hand")
+    half = race.dm(mover)
+    await mover.user.click(half, custom_id=next(e for e in controls(half) if e.startswith("p:")))
+    assert (await _now(race)).table.revision == before + 1
+
+
+async def test_read_the_table_and_my_hand_as_words(race: Sim):
+    ann = race.people["Ann"]
+    read = text((await ann.click(race.table, label="Read the table")).response)
+    seen = await _now(race)
+    assert seen.table.deal_hash in read
+    assert seen.table.seed.hex() not in read
+    mine = (await ann.click(race.table, label="My hand")).response
+    words = text((await ann.click(mine, label="Read my hand")).response)
+    assert "hand" in words
+    assert "hand:" not in read
+
+
+async def test_an_open_hand_is_kept_right_when_the_turn_comes(race: Sim):
+    seen = await _now(race)
+    after = (seen.awaited[0] + 1) % 3
+    waiting = _person(race, seen.table.seats[after].user)
+    panel = (await waiting.click(race.table, label="My hand")).response
+    assert not any(each.startswith("p:") for each in controls(panel))
+    await play_one(race)
+    shown = next(m for m in race.channel.history(viewer=waiting) if m.id == panel.id)
+    assert any(each.startswith("p:") for each in controls(shown))
+
+
+async def test_the_turn_is_pinged_once_and_the_older_ping_goes(race: Sim):
+    await race.pass_time(90)
+    await play_one(race)
+    await race.pass_time(90)
+    await play_one(race)
+    pings = [m for m in race.channel.history() if "turn" in m.content]
+    assert len(pings) <= 1
+
+
+async def test_a_turn_that_runs_out_is_played_by_the_house_and_said(lobby: Sim):
+    ann = lobby.people["Ann"]
+    panel = (await ann.click(lobby.table, label="Options")).response
+    pace = next(each for each in controls(panel) if each.endswith("set:pace"))
+    await ann.select(panel, ["live"], custom_id=pace)
+    await ann.click(lobby.table, label="Start")
+    before = await _now(lobby)
+    await lobby.pass_time(91)
+    after = await _now(lobby)
+    assert after.table.revision == before.table.revision + 1
+    assert "The house moves for" in text(lobby.table)
+
+
+async def test_without_a_clock_the_table_waits_for_ever(lobby: Sim):
+    ann = lobby.people["Ann"]
+    panel = (await ann.click(lobby.table, label="Options")).response
+    pace = next(each for each in controls(panel) if each.endswith("set:pace"))
+    await ann.select(panel, ["none"], custom_id=pace)
+    await ann.click(lobby.table, label="Start")
+    before = (await _now(lobby)).table.revision
+    await lobby.pass_time(40 * 24 * 3600)
+    assert (await _now(lobby)).table.revision == before
+
+
+async def test_a_forgotten_lobby_closes_after_a_day_and_frees_its_channel(lobby: Sim):
+    await lobby.pass_time(24 * 3600 + 5)
+    assert "Nobody started" in text(lobby.table)
+    await lobby.people["Bob"].slash(lobby.channel, "play", game="race")
+    assert (await _now(lobby)).table.host == lobby.people["Bob"].id
+
+
+async def test_pictures_have_alt_text_and_every_message_pings_nobody(race: Sim):
+    await play_one(race)
+    gallery = next(node for node in nodes(race.table) if node["type"] == 12)
+    assert gallery["items"][0]["description"]
+    for request in race.env.http_requests:
+        if request.method in ("POST", "PATCH") and "/messages" in request.path and request.json:
+            allowed = request.json.get("allowed_mentions", {})
+            assert allowed.get("parse", []) == []
