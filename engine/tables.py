@@ -329,8 +329,16 @@ class Tables:
             offers = tuple(offer for offer in offers if offer.ask == due.ask)
         rng = Rng(self._entropy.seed())
         loop = asyncio.get_running_loop()
+        table = seen.table
         return await loop.run_in_executor(
-            self._thinking, house.choose, seen.game, seen.table.state, due.seat, offers, rng
+            self._thinking,
+            house.choose,
+            seen.game,
+            table.state,
+            due.seat,
+            offers,
+            rng,
+            len(table.seats),
         )
 
     def _dues(self, seen: Seen, now_ms: int) -> list[Due]:
