@@ -197,7 +197,9 @@ class _Sheet:
             # Under its stroke, not beside it: the edge shows no rim of the fill.
             into = pen // 2 if pen and _is_opaque(mark.stroke) else 0
             edges = (left + into, top + into, right - into, bottom - into)
-            if edges[0] < edges[2] and edges[1] < edges[3]:
+            if radius <= into and _is_opaque(mark.fill):
+                self._fill(mark.fill, edges)
+            elif edges[0] < edges[2] and edges[1] < edges[3]:
                 self._lay(mark.fill, self.masks.box(*edges, radius - into))
         if pen and mark.stroke is not None:
             self._lay(mark.stroke, self.masks.frame(left, top, right, bottom, radius, pen))
@@ -256,6 +258,13 @@ class _Sheet:
         place = (self._at(mark.x) - edge, self._at(mark.y) - edge)
         self.image.paste(sprite.image, place, sprite.image)
         self.colours |= sprite.colours
+
+    def _fill(self, colour: str, edges: tuple[int, int, int, int]) -> None:
+        """Do what `_lay` does for a plain rectangle, many times faster."""
+        paint = ink(colour)[:3]
+        self.colours.add(paint)
+        if edges[0] < edges[2] and edges[1] < edges[3]:
+            self.image.paste(paint if self.image.mode == "RGB" else (*paint, 255), edges)
 
     def _lay(self, colour: str, mask: Mask) -> None:
         red, green, blue, alpha = ink(colour)

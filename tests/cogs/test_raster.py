@@ -397,7 +397,7 @@ BROKEN: list[Mark] = [
     Box(math.nan, 0, 10, 10, fill=R),
     Disc(10, 10, math.nan, fill=R),
     Disc(10, 10, 1e7, fill=R),
-    Box(0, 0, 1e9, 1e9, fill=R),
+    Box(0, 0, 1e9, 1e9, fill=R, radius=9),
     Shape(((0, 0), (1, 1)), fill=R),
     Shape(((0, 0), (1e9, 0), (0, 1e9)), fill=R),
     Stroke((), R),
