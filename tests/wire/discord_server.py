@@ -33,6 +33,11 @@ Bad weather (`weather.py`): `server.weather.limit_next("POST /channels/*/message
 (`gateway.py`): `await server.gateway.drop(4000)`, `.cut()`, `.ask_to_reconnect()`,
 `.invalidate()`; `.identified` and `.resumed` count what came.
 
+The real bot as a program (`bot_program.py`): `async with BotProgram(server, directory) as bot`,
+`.kill()`, `.start()`, `.stop()`, `.log`. People who can play any game by its controls
+(`players.py`): `party = Party(server, channel, people)`, `await party.sit_down("race")`,
+`await party.play(moves=10)`.
+
 Judgement: every call is put before the referee if `HEDGEROW_OPENAPI` names Discord's published
 description of its API (`referee.py`); `server.complaints()` lists what it found, and the calls
 to routes this server does not have. `server.refused()` lists the calls answered with an error.

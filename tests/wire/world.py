@@ -163,9 +163,11 @@ class Message:
         return datetime.fromtimestamp(((self.id >> 22) + _DISCORD_EPOCH_MS) / 1000, UTC)
 
     def visible_to(self, user: User) -> bool:
-        """Say whether this user sees the message."""
-        if self.deleted or self.channel.deleted:
-            return False
+        """Say whether this user sees the message now."""
+        return not (self.deleted or self.channel.deleted) and self.was_visible_to(user)
+
+    def was_visible_to(self, user: User) -> bool:
+        """Say whether this user sees the message, or did while it was there."""
         if self.viewer is not None:
             return self.viewer is user
         if self.channel.guild is not None:

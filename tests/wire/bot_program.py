@@ -1,0 +1,92 @@
+"""The real bot as a program of its own, pointed at the loopback Discord."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from .discord_server import DiscordServer
+
+ROOT = Path(__file__).parents[2]
+
+
+class BotProgram:
+    """`bot.py` in a process. Use as an asynchronous context; what it writes is in `log`."""
+
+    def __init__(self, server: DiscordServer, directory: Path) -> None:
+        self._server = server
+        self._directory = directory
+        self._runs = 0
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def __aenter__(self) -> BotProgram:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    @property
+    def log(self) -> str:
+        """Give what the present run has written so far."""
+        return self._log_file.read_text(encoding="utf-8") if self._log_file.exists() else ""
+
+    async def start(self, seconds: float = 30) -> None:
+        """Start it and wait until it is connected and has registered its commands.
+
+        Raises `AssertionError` with its last words if it ends instead.
+        """
+        self._runs += 1
+        identified = self._server.gateway.identified
+        environment = {
+            **os.environ,
+            **self._server.environment,
+            "HEDGEROW_DB": str(self._directory / "hedgerow.db"),
+        }
+        with self._log_file.open("wb") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                str(ROOT / "bot.py"),
+                env=environment,
+                cwd=self._directory,
+                stdout=log,
+                stderr=log,
+            )
+        process = self._process
+
+        def there() -> bool:
+            assert process.returncode is None, f"the bot ended:\n{self.log[-2000:]}"
+            return self._server.gateway.identified > identified
+
+        await self._server.until(there, seconds, "the bot to identify")
+        await self._server.ready(seconds)
+
+    async def stop(self) -> int:
+        """Ask it to end, as Ctrl+C does, and give its exit code; kill it after ten seconds."""
+        process = self._process
+        assert process is not None
+        if process.returncode is None:
+            process.send_signal(signal.SIGINT)
+        try:
+            async with asyncio.timeout(10):
+                return await process.wait()
+        except TimeoutError:
+            await self.kill()
+            raise AssertionError(f"the bot does not end:\n{self.log[-2000:]}") from None
+
+    async def kill(self) -> None:
+        """Kill it without a word, as `kill -9` does."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.kill()
+        await self._process.wait()
+        await self._server.until(
+            lambda: not self._server.gateway.connected, 5, "the dead connection to be noticed"
+        )
+
+    @property
+    def _log_file(self) -> Path:
+        return self._directory / f"bot-{self._runs}.log"

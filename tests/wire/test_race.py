@@ -1,0 +1,185 @@
+"""The real bot, a program of its own, plays Racing Hedgehogs over real HTTP and WebSocket."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from .bot_program import BotProgram
+from .discord_server import DiscordServer
+from .people import Person
+from .players import Party
+from .shown import Shown
+from .weather import Bucket
+from .world import Message
+
+pytestmark = pytest.mark.timeout(120)
+
+
+@pytest_asyncio.fixture
+async def party(discord_server: DiscordServer) -> Party:
+    guild = discord_server.guild("The Hedge")
+    people = [discord_server.person(name) for name in ("Ada", "Ben", "Cleo")]
+    return Party(discord_server, discord_server.channel(guild), people)
+
+
+@pytest_asyncio.fixture
+async def bot(
+    discord_server: DiscordServer, party: Party, tmp_path: Path
+) -> AsyncIterator[BotProgram]:
+    async with BotProgram(discord_server, tmp_path) as program:
+        yield program
+
+
+async def test_three_people_play_from_their_dms_to_the_result(
+    bot: BotProgram, party: Party, discord_server: DiscordServer
+) -> None:
+    await party.sit_down("race")
+    table = party.table
+    await party.play()
+
+    assert party.is_over
+    assert party.moves > 30
+    assert party.table is table, "the table is one message, edited in place"
+    for person in party.people:
+        assert person.user.display_name in table.text
+        hands = [each for each in person.sees(person.dm) if each.shown.components]
+        assert len(hands) == 1, "a hand is one message, edited in place"
+    assert [str(each) for each in discord_server.refused()] == []
+    assert_tidy(discord_server)
+    assert_private(party)
+    assert await bot.stop() == 0
+
+
+async def test_somebody_with_closed_dms_plays_by_my_hand(
+    bot: BotProgram, party: Party, discord_server: DiscordServer
+) -> None:
+    cleo = party.people[2]
+    cleo.user.dms_open = False
+    await party.sit_down("race")
+
+    def told() -> list[Message]:
+        return [each for each in cleo.sees(party.channel) if cleo.user in each.pinged]
+
+    (notice,) = await discord_server.until(told, 5, "the table to say that her DMs are closed")
+    assert not notice.files
+    panel = await party.open_hand(cleo)
+    await party.play(moves=20)
+
+    assert len(panel.versions) > 5, "she played from it and it followed the game"
+    assert not cleo.sees(cleo.dm)
+    refused = [str(each) for each in discord_server.refused()]
+    assert refused == [f"POST /channels/{cleo.dm.id}/messages -> 403 (50007)"], "asked only once"
+    assert_tidy(discord_server)
+    assert_private(party)
+
+
+async def test_nobody_reads_another_hand_anywhere(
+    bot: BotProgram, party: Party, discord_server: DiscordServer
+) -> None:
+    await party.sit_down("race")
+    for _ in range(4):
+        await party.play(moves=3)
+        for person in party.people:
+            secrets = await private_lines(party, person)
+            pictures = [each.data for each in party.hand(person).files]
+            assert secrets, "a hand has lines of its own"
+            assert pictures, "a hand has a picture of its own"
+            for other in party.people:
+                if other is not person:
+                    seen = "\n".join(each.all_words for each in all_seen(party, other))
+                    assert not [each for each in secrets if each in seen]
+                    files = [file.data for each in all_seen(party, other) for file in each.files]
+                    assert not [each for each in pictures if each in files]
+
+
+async def test_a_game_goes_on_through_lost_connections_and_bad_weather(
+    bot: BotProgram, party: Party, discord_server: DiscordServer
+) -> None:
+    weather, gateway = discord_server.weather, discord_server.gateway
+    await party.sit_down("race")
+    weather.buckets["PATCH /channels/{channel_id}/messages/{message_id}"] = Bucket(5, 0.5)
+    weather.limit_next("PATCH /channels/*/messages/*", 0.2, times=3)
+    await party.play(moves=4)
+    await gateway.drop(4000)
+    await party.play(moves=4)
+    gateway.cut()
+    await party.play(moves=4, seconds=15)
+    weather.fail_next("PATCH /channels/*/messages/*", 502, times=2)
+    weather.buckets.clear()
+    await party.play(moves=8, seconds=15)
+    old = party.table
+    discord_server.delete_message(old)
+    await party.play(moves=4, seconds=15)
+
+    assert party.table is not old
+    assert (gateway.identified, gateway.resumed) == (1, 2)
+    assert_tidy(discord_server)
+    assert_private(party)
+
+
+async def test_a_killed_bot_takes_the_game_up_again(
+    bot: BotProgram, party: Party, discord_server: DiscordServer
+) -> None:
+    await party.sit_down("race")
+    table = party.table
+    await party.play(moves=7)
+    await bot.kill()
+    before = len(table.versions)
+    await bot.start()
+    await party.play(moves=7)
+
+    assert party.table is table
+    assert len(table.versions) > before
+    assert_tidy(discord_server)
+    assert_private(party)
+
+
+def assert_tidy(server: DiscordServer) -> None:
+    """Every picture is shown by a component and described; nothing was misunderstood."""
+    for message in server.world.messages():
+        for shown in message.versions:
+            assert shown.hidden_files == ()
+            assert len(shown.alts) >= len(shown.files)
+    assert server.complaints() == []
+
+
+def assert_private(party: Party) -> None:
+    """No seat's own controls ever stood where another person could see them."""
+    for person in party.people:
+        mine = {
+            each.custom_id
+            for message in own_panels(party, person)
+            for shown in message.versions
+            for each in shown.controls
+            if each.custom_id[:2] in ("p:", "s:") and each.custom_id.split(":")[2] != "*"
+        }
+        assert mine
+        for other in party.people:
+            if other is not person:
+                seen = "\n".join(each.all_words for each in all_seen(party, other))
+                assert not [each for each in mine if f'"{each}"' in seen]
+
+
+def own_panels(party: Party, person: Person) -> list[Message]:
+    """Everything that ever was for one person's eyes alone."""
+    whispers = [each for each in party.channel.messages.values() if each.viewer is person.user]
+    return [*whispers, *person.dm.messages.values()]
+
+
+def all_seen(party: Party, person: Person) -> list[Shown]:
+    """Everything a person could ever see: each version of each message, deleted ones too."""
+    messages = [*party.channel.messages.values(), *person.dm.messages.values()]
+    seen = [each for each in messages if each.was_visible_to(person.user)]
+    return [shown for message in seen for shown in message.versions]
+
+
+async def private_lines(party: Party, person: Person) -> set[str]:
+    """Give the lines of a person's own reading that are not in everybody's."""
+    own = await party.take_step(person, "readhand", await party.open_hand(person))
+    public = await party.take_step(person, "read")
+    del party.whispered[person]
+    return set(own.text.splitlines()) - set(public.text.splitlines())
