@@ -55,7 +55,13 @@ def fitted(
     wide = letters.getlength(text)
     if wide <= width:
         return text, letters
-    letters = font(size * max(SHRUNK_AT_MOST, width / wide) - 0.25, bold)
+    least = size * SHRUNK_AT_MOST
+    size *= width / wide
+    letters = font(max(size, least), bold)
+    # Letters are fitted to whole pixels, so a smaller size is not always narrower in proportion.
+    while size > least and letters.getlength(text) > width:
+        size -= 0.25
+        letters = font(max(size, least), bold)
     while len(text) > 1 and letters.getlength(text) > width:
         text = text.removesuffix("…")[:-1].rstrip() + "…"
         if text == "…":

@@ -253,6 +253,13 @@ def test_words_shrink_to_their_width() -> None:
     assert (shrunk[3] - shrunk[1]) < (at_ease[3] - at_ease[1])
 
 
+@pytest.mark.parametrize("width", range(150, 215, 3))
+def test_words_a_little_too_long_are_shrunk_and_not_cut(width: int) -> None:
+    text, letters = fitted("Igel, Dachs und Has", 20, True, width)
+    assert text == "Igel, Dachs und Has"
+    assert letters.getlength(text) <= width
+
+
 def test_words_far_too_long_are_cut() -> None:
     text, letters = fitted("Ein sehr langer Name " * 5, 20, False, 120)
     assert text.endswith("…")
