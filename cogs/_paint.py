@@ -22,7 +22,7 @@ from cogs._fonts import MIDDLE, fitted, legible
 from cogs._masks import FINE, Mask, Masks
 from cogs._shelf import Shelf
 from engine.event import Line
-from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stamp, Stroke, Words
 
 #: What shows where a scene paints nothing.
 PAPER = (247, 243, 234)
@@ -41,6 +41,8 @@ _BLEED = 4
 Ink: TypeAlias = tuple[int, int, int, int]
 Colours: TypeAlias = frozenset[tuple[int, int, int]]
 Said: TypeAlias = Mapping[Line, str]
+#: Half pixels right and down, 0 or 1: a field of stamped tiles would else gape unevenly.
+Step: TypeAlias = tuple[int, int]
 
 
 class _Sprite(NamedTuple):
@@ -91,22 +93,25 @@ class Painter:
         made = _Sprite(sheet.image, frozenset(sheet.colours))
         return self._grounds.put(key, made, 3 * size[0] * size[1])
 
-    def figure(self, figure: Figure, key: bytes, said: Said, zoom: float, fade: float) -> _Sprite:
-        """Give a figure at a scale, see-through where it paints nothing.
+    def figure(self, stamp: Stamp, key: bytes, said: Said, zoom: float, step: Step) -> _Sprite:
+        """Give the figure of a stamp at a scale, see-through where it paints nothing.
 
-        Its image has a margin of `margin(zoom)` pixels round the figure's box.
+        Its image has a margin of `margin(zoom)` pixels round the figure's box, which stands
+        `step` half pixels further right and down.
         """
-        name = (key, zoom, fade)
+        figure, fade = stamp.figure, max(0.0, stamp.fade)
+        name = (key, zoom, fade, step)
         found = self._figures.get(name)
         if found is not None:
             return found
         edge = margin(zoom)
-        size = tuple(ceil(side * zoom) + 2 * edge for side in figure.size)
+        size = tuple(ceil(side * zoom) + 2 * edge + 1 for side in figure.size)
         if not (0 < size[0] <= LARGEST and 0 < size[1] <= LARGEST):
             raise ValueError(f"a figure of {size[0]} x {size[1]} pixels is out of bounds")
         fine = FINE if size[0] * size[1] <= 250_000 else 2
         large = Image.new("RGBA", (size[0] * fine, size[1] * fine))
-        sheet = _Sheet(self, large, said, zoom * fine, set(), edge * fine)
+        shift = (edge * fine + step[0] * fine // 2, edge * fine + step[1] * fine // 2)
+        sheet = _Sheet(self, large, said, zoom * fine, set(), shift)
         sheet.masks = Masks(None, 1)
         sheet.paint(figure.marks)
         image = large.reduce(fine)
@@ -153,7 +158,7 @@ _ENCODER = msgspec.msgpack.Encoder()
 
 
 class _Sheet:
-    """An image while it is painted; `edge` is where its marks have their origin, in pixels."""
+    """An image while it is painted; `edge` is the pixel where its marks have their origin."""
 
     def __init__(
         self,
@@ -162,7 +167,7 @@ class _Sheet:
         said: Said,
         zoom: float,
         colours: set[tuple[int, int, int]],
-        edge: int = 0,
+        edge: tuple[int, int] = (0, 0),
     ) -> None:
         self.image, self.colours = image, colours
         self.masks = Masks(painter._images)
@@ -187,8 +192,8 @@ class _Sheet:
                     self._stamp(mark)
 
     def _box(self, mark: Box) -> None:
-        left, top = self._at(mark.x), self._at(mark.y)
-        right, bottom = self._at(mark.x + mark.width), self._at(mark.y + mark.height)
+        left, top = self._pixel(mark.x, mark.y)
+        right, bottom = self._pixel(mark.x + mark.width, mark.y + mark.height)
         if right <= left or bottom <= top:
             return
         radius = mark.radius * self._zoom
@@ -205,7 +210,7 @@ class _Sheet:
             self._lay(mark.stroke, self.masks.frame(left, top, right, bottom, radius, pen))
 
     def _disc(self, mark: Disc) -> None:
-        x, y = (place * self._zoom + self._edge for place in (mark.x, mark.y))
+        x, y = self._at(mark.x, mark.y)
         wide = mark.radius * self._zoom
         tall = wide if mark.tall is None else mark.tall * self._zoom
         pen = self._pen(mark)
@@ -232,9 +237,9 @@ class _Sheet:
         if not text.strip():
             return
         length = letters.getlength(text)
-        x = mark.x * self._zoom + self._edge
+        x, y = self._at(mark.x, mark.y)
         x -= {Anchor.LEFT: 0.0, Anchor.MIDDLE: length / 2, Anchor.RIGHT: length}[mark.anchor]
-        base = round(mark.y * self._zoom + self._edge + MIDDLE * letters.size)
+        base = round(y + MIDDLE * letters.size)
         key = ("words", text, letters.size, mark.bold)
         left, top, right, bottom = (int(side) for side in letters.getbbox(text, anchor="ls"))
         image = self._painter._images.get(key)
@@ -253,9 +258,11 @@ class _Sheet:
         if key is None:
             words = [self._said.get(line, "") for line in lines_in(mark.figure.marks)]
             key = self._digests[id(mark.figure)] = digest(mark.figure, words)
-        sprite = self._painter.figure(mark.figure, key, self._said, zoom, max(0, mark.fade))
+        left, top = (round(2 * place * self._zoom) for place in (mark.x, mark.y))
+        step = (left % 2, top % 2)
+        sprite = self._painter.figure(mark, key, self._said, zoom, step)
         edge = margin(zoom)
-        place = (self._at(mark.x) - edge, self._at(mark.y) - edge)
+        place = (left // 2 + self._edge[0] - edge, top // 2 + self._edge[1] - edge)
         self.image.paste(sprite.image, place, sprite.image)
         self.colours |= sprite.colours
 
@@ -279,16 +286,18 @@ class _Sheet:
     def _pen(self, mark: Box | Disc | Shape) -> float:
         return max(0.0, mark.stroke_width * self._zoom) if mark.stroke is not None else 0.0
 
-    def _at(self, length: float) -> int:
-        return round(length * self._zoom) + self._edge
+    def _at(self, x: float, y: float) -> tuple[float, float]:
+        return x * self._zoom + self._edge[0], y * self._zoom + self._edge[1]
+
+    def _pixel(self, x: float, y: float) -> tuple[int, int]:
+        return round(x * self._zoom) + self._edge[0], round(y * self._zoom) + self._edge[1]
 
     def _points(
         self, points: tuple[tuple[float, float], ...], least: int
     ) -> tuple[tuple[float, float], ...]:
         if len(points) < least:
             raise ValueError(f"a mark of {len(points)} points cannot be painted")
-        zoom, edge = self._zoom, self._edge
-        return tuple((x * zoom + edge, y * zoom + edge) for x, y in points)
+        return tuple(self._at(x, y) for x, y in points)
 
 
 def _is_opaque(colour: str | None) -> bool:

@@ -311,6 +311,14 @@ def test_a_figure_is_stamped_at_its_scale() -> None:
     assert at(half, 20, 20) == BLUE
 
 
+def test_a_figure_keeps_to_half_pixels() -> None:
+    tile = Figure((20, 20), (Box(0, 0, 20, 20, fill=K),))
+    image = painted(Stamp(10.5, 10, tile), Stamp(30.5, 10, tile))
+    assert covered(image) == (10, 10, 51, 30)
+    assert near(at(image, 10, 20), (128, 128, 128))
+    assert all(max(at(image, x, 20)) < 80 for x in range(11, 50)), "neighbours gape"
+
+
 def test_a_fading_figure_lets_through_what_is_below() -> None:
     image = painted(Stamp(10, 10, CARD, fade=0.5))
     assert near(at(image, 15, 60), ((217 + 255) // 2, (79 + 255) // 2, (61 + 255) // 2))
