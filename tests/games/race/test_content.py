@@ -1,0 +1,114 @@
+"""The box: what a broken content file says, and that another track or deck just works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.action import Action, leaves
+from engine.content import BrokenSeed
+from engine.games.race import Race, create
+from engine.options import Options, settle
+from engine.rng import Rng
+from tests.support.games import SEEDS, Known, Setting
+from tests.support.walk import Dice, advance, dealt
+
+_TOML = (SEEDS / "race" / "content.toml").read_text("utf-8")
+
+_BREAKS = {
+    "a card too many": ("joker = { 1 = 6, 2 = 5 }", "joker = { 1 = 7, 2 = 5 }", "add up to 56"),
+    "a deal of another size": ("out = 3, hand = 13", "out = 4, hand = 13", "with 4 seats 56 cards"),
+    "a finish that is not the best": ("2, 2, 3]", "2, 2, 1]", "finish on its highest"),
+    "a start that is not the worst": ("[-1, -1, -1", "[0, -1, -1", "start on its lowest"),
+    "a track of one space": ("track = [", "track = [3]\nspare = [", "length >= 2"),
+    "two hedgehogs of one name": ('name = "red"', 'name = "green"', "different names"),
+    "a hedgehog called joker": ('name = "red"', 'name = "joker"', "different names"),
+    "a badge nobody has drawn": ('badge = "hat"', 'badge = "boots"', "boots"),
+    "a paint that is none": ('paint = "#cf3f36"', 'paint = "red"', "paint"),
+    "a card without a worth": ("card = { 1 = 1, 2 = 2 }", "card = { 1 = 1 }", "card of 2 steps"),
+    "no token worth 1": ("1 = 16", "2 = 16", "worth 1"),
+    "no cards in hand": ("hand = 15", "hand = 0", "hand"),
+    "a word nobody reads": ("[tokens]", "[token]", "token"),
+    "no TOML at all": ("[deck]", "[deck", "content.toml"),
+}
+
+
+_BLUE = """[[hedgehogs]]
+name = "blue"
+paint = "#2f6fb0"
+badge = "leaf"
+"""
+
+
+def made(folder: Path, *changes: tuple[str, str]) -> Race:
+    """Open a box whose content differs from ours."""
+    text = _TOML
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (folder / "race").mkdir()
+    (folder / "race" / "content.toml").write_text(text, "utf-8")
+    return create(folder)
+
+
+@pytest.mark.parametrize("name", _BREAKS)
+def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
+    old, new, said = _BREAKS[name]
+    with pytest.raises(BrokenSeed) as broken:
+        made(tmp_path, (old, new))
+    assert said in str(broken.value)
+    assert "content.toml" in str(broken.value)
+    assert "\n" not in str(broken.value)
+
+
+def test_a_missing_file_is_named(tmp_path: Path):
+    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
+        create(tmp_path)
+
+
+def test_another_track_deck_and_party_just_work(tmp_path: Path):
+    race = made(
+        tmp_path,
+        ("-1, -1, -1, -1, -1, -1, -1, 0, 0, 1, 1, 2, 2, 3]", "-2, -1, 0, 4, 0, 1, 5]"),
+        ("cards = 55", "cards = 58"),
+        ("hedgehog = { 1 = 6, 2 = 5 }", "hedgehog = { 1 = 4, 2 = 3, 3 = 4 }"),
+        ("joker = { 1 = 6, 2 = 5 }", "joker = { 4 = 3 }"),
+        ("[[hedgehogs]]", _BLUE + "[[hedgehogs]]"),
+        ("3 = { out = 10, hand = 15 }", "2 = { out = 38, hand = 10 }\n6 = { out = 4, hand = 9 }"),
+        ("4 = { out = 3, hand = 13 }", ""),
+        ("5 = { out = 0, hand = 11 }", ""),
+        ("card = { 1 = 1, 2 = 1 }", "card = { 1 = 1, 2 = 1, 3 = 2 }"),
+        ("card = { 1 = 1, 2 = 2 }", "card = { 1 = 1, 2 = 2, 3 = 1 }"),
+        ("pair = { 1 = 5 }", "pair = { 1 = 5, 3 = 7 }"),
+    )
+    assert race.info.seats == (2, 6)
+    for seats in race.info.seats:
+        for scoring in ("base", "advanced"):
+            setting = Setting(
+                Known(race, SEEDS / "race" / "text"),
+                seats,
+                settle(race.info.options, {"scoring": scoring}, {}),
+            )
+            play, dice = dealt(setting, bytes(16))[0], Dice(seats)
+            while race.outcome(play.state) is None:
+                for seat in (*range(seats), None):
+                    assert race.picture(race.view(play.state, seat)).marks
+                assert advance(play, dice) is not None
+            assert len(play.made) <= race.info.bound
+
+
+def test_a_hand_that_runs_dry_ends_the_round_without_a_finisher(tmp_path: Path):
+    race = made(
+        tmp_path,
+        ("[-1, -1,", "[" + "-1, " * 60 + "-1, -1,"),
+        ("5 = { out = 0, hand = 11 }", "5 = { out = 40, hand = 3 }"),
+    )
+    state = race.setup(5, Options({"first": "host"}), Rng(bytes(16))).state
+    while state.board.turn is not None:
+        (offer,) = race.offers(race.view(state, state.board.turn))
+        path = next(leaves(offer.options))
+        action = Action("play", tuple(option.value for option in path))
+        state = race.apply(state, state.board.turn, action).state
+    assert state.board.last_round.finisher is None
+    assert len(state.board.pile) == 15

@@ -1,0 +1,209 @@
+"""The picture of a race and its words: readable small, never by colour alone, in three tongues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from engine.action import Action
+from engine.event import Line, Param, Seat, line
+from engine.games.race import art
+from engine.games.race.model import State
+from engine.rng import Rng
+from engine.scene import Figure, Scene, Stamp, Words
+from tests.games.race.laid import CONTENT, RACE, dealt, laid, play, ready
+from tests.support.games import SEEDS
+from tests.support.text import LOCALES, said
+
+_TEXTS = said(SEEDS / "race" / "text")
+
+
+def scene(state: State, seat: int | None, *pending: str) -> Scene:
+    action = Action("play", pending) if pending else None
+    return RACE.picture(RACE.view(state, seat), action)
+
+
+def english(lines: tuple[Line, ...]) -> list[str]:
+    return [_TEXTS.check(each)["en"] for each in lines]
+
+
+def racers(shown: Scene, *, ghosts: bool) -> dict[str, float]:
+    """Give name -> left edge of the hedgehogs on the track, or of those yet to come."""
+    names = {id(art.hedgehog(racer)): racer.name for racer in CONTENT.hedgehogs}
+    return {
+        names[id(mark.figure)]: mark.x
+        for mark in shown.marks
+        if isinstance(mark, Stamp)
+        and id(mark.figure) in names
+        and mark.scale > 0.7
+        and (mark.fade > 0) is ghosts
+    }
+
+
+def test_a_hedgehog_stands_the_further_right_the_further_it_is():
+    shown = racers(scene(laid("R1", "Y1", "G1", at=(9, 2, 5, 13)), None), ghosts=False)
+    assert sorted(shown, key=shown.__getitem__) == ["red", "green", "purple", "yellow"]
+
+
+def test_a_card_in_mind_shows_where_its_hedgehog_would_stand():
+    state = laid("R2 J1", "Y1", "G1", at=(0, 3, 0, 0))
+    there = racers(scene(state, 0, "red2"), ghosts=True)
+    assert set(there) == {"red"}
+    moved = laid("R2 J1", "Y1", "G1", at=(0, 5, 0, 0))
+    assert there["red"] == racers(scene(moved, 0), ghosts=False)["red"]
+
+
+def test_a_joker_in_mind_shows_all_it_could_do_and_then_what_it_will():
+    state = laid("R2 J1", "Y1", "G1")
+    assert len(racers(scene(state, 0, "joker1"), ghosts=True)) == 4
+    assert set(racers(scene(state, 0, "joker1", "green"), ghosts=True)) == {"green"}
+
+
+@pytest.mark.parametrize("pending", [("blue1",), ("joker1", "blue"), ("red1", "green"), ("",)])
+def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
+    assert racers(scene(laid("R1 J1", "Y1", "G1"), 0, *pending), ghosts=True) == {}
+
+
+def test_no_hedgehog_is_told_by_colour_alone():
+    drawn = [art.hedgehog(racer) for racer in CONTENT.hedgehogs]
+    drawn.append(art.joker(CONTENT.hedgehogs))
+    shapes = {repr([_colourless(mark) for mark in figure.marks]) for figure in drawn}
+    assert len(shapes) == len(drawn)
+
+
+def _colourless(mark: object) -> object:
+    """Leave the outline of a mark; letters are looked at apart."""
+    if isinstance(mark, Words):
+        return None
+    blank = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
+    return replace(mark, **blank)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_each_hedgehog_has_a_letter_of_its_own(locale: str):
+    names = (*(racer.name for racer in CONTENT.hedgehogs), "joker")
+    letters = [_TEXTS.check(Line(f"race-{name}-letter"))[locale] for name in names]
+    assert len(set(letters)) == len(letters)
+    assert all(1 <= len(letter) <= 2 for letter in letters)
+
+
+def everything() -> Iterator[State]:
+    between = play(laid("R1 P1 J2", "Y1 Y1", "G1 G2", at=(3, 12, 1, 0)), "R1")
+    yield from (dealt(3), dealt(5), laid("R1", "Y1", "G1", pile="R1 J2"), between)
+    yield play(laid("R1 P1", "Y1", "G1", at=(3, 12, 1, 0), number=3), "R1")
+
+
+def test_words_can_be_read_at_half_size():
+    for state in everything():
+        for seat in (0, None):
+            shown = scene(state, seat)
+            assert shown.size[0] == 800
+            sizes = [mark.size for mark in (*shown.ground, *shown.marks) if isinstance(mark, Words)]
+            assert min(sizes) >= 26
+
+
+def test_every_mark_is_inside_the_picture():
+    for state in everything():
+        shown = scene(state, 0)
+        width, height = shown.size
+        for mark in (*shown.ground, *shown.marks):
+            for x, y, wide, high in _boxes(mark):
+                assert -1 <= x <= x + wide <= width + 1, mark
+                assert -1 <= y <= y + high <= height + 1, mark
+
+
+def _boxes(mark: object) -> Iterator[tuple[float, float, float, float]]:
+    match mark:
+        case Stamp(x=x, y=y, figure=Figure(size=(wide, high)), scale=scale):
+            yield x, y, wide * scale, high * scale
+        case Words(x=x, y=y, size=size):
+            yield x, y - size / 2, 0, size
+
+
+def test_an_onlookers_picture_hangs_on_nothing_hidden():
+    state = dealt(4)
+    other = RACE.scramble(state, None, Rng(b"other dice than those of this"))
+    assert other.hands != state.hands
+    assert scene(other, None) == scene(state, None)
+
+
+def test_6_a_seats_words_name_its_own_hand_and_an_onlookers_name_none():
+    state = laid("R1 R1 J2", "Y1", "G1")
+    assert english(scene(state, 0).twin)[-1] == "Your hand: 2 \u00d7 Red +1, Joker +2."
+    assert not [said for said in english(scene(state, None).twin) if "Joker" in said]
+
+
+def test_the_words_say_all_of_a_race():
+    state = play(laid("R2 R2", "Y1", "G1 G1", at=(7, 9, 0, 12), number=2, totals=(5, 1, 0)), "R2")
+    shown = scene(state, 2)
+    assert english((shown.alt,)) == ["Racing Hedgehogs, round 2 of 3: Marie-Luise 1 is to play."]
+    assert english(shown.twin) == [
+        "Racing Hedgehogs, round 2 of 3: Marie-Luise 1 is to play.",
+        "Marie-Luise 0 began this round.",
+        "Values from start to finish: -1, -1, -1, -1, -1, -1, -1, 0, 0, 1, 1, 2, 2, 3.",
+        "Yellow: worth 2, one step to go.",
+        "Red: worth 2, 2 steps to go.",
+        "Green: worth -1, 13 steps to go.",
+        "Purple: worth 0, 6 steps to go.",
+        "Pile: one card, Red +2 on top. Played so far: Red +2.",
+        "Marie-Luise 0: one card, 5 points.",
+        "Marie-Luise 1: one card, one point.",
+        "Marie-Luise 2: 2 cards, 0 points.",
+        "Your hand: 2 \u00d7 Green +1.",
+    ]
+
+
+def test_16_the_words_say_every_open_hand_and_what_it_scored():
+    state = play(laid("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3), totals=(5, 0, 2)), "R1")
+    state = RACE.apply(state, 1, Action("ready")).state
+    shown = english(scene(state, None).twin)
+    assert shown[0] == "Racing Hedgehogs: round 1 of 3 is over and all hands lie open."
+    assert shown[-7:] == [
+        "Marie-Luise 0 held 2 \u00d7 Purple +1.",
+        "Marie-Luise 0: Purple 2; bonus 3. Round: 5 points, in all 10.",
+        "Marie-Luise 1 held Yellow +1, Joker +1.",
+        "Marie-Luise 1: Yellow -1; bonus 0. Round: 0 points, in all 0.",
+        "Marie-Luise 1 is ready.",
+        "Marie-Luise 2 held Green +1.",
+        "Marie-Luise 2: Green -1; bonus 0. Round: 0 points, in all 2.",
+    ]
+
+
+def test_the_open_hands_are_gone_with_the_next_deal():
+    state = ready(play(laid("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1"))
+    assert "held" not in " ".join(english(scene(state, None).twin))
+
+
+@pytest.mark.parametrize(
+    ("count", "cards", "points"),
+    [
+        (1, "1 karta", "1 punkt"),
+        (2, "2 karty", "2 punkty"),
+        (4, "4 karty", "4 punkty"),
+        (5, "5 kart", "5 punktów"),
+        (12, "12 kart", "12 punktów"),
+        (22, "22 karty", "22 punkty"),
+        (25, "25 kart", "25 punktów"),
+        (0, "0 kart", "0 punktów"),
+    ],
+)
+def test_polish_counts_as_poles_do(count: int, cards: str, points: str):
+    seat = Seat(0)
+    assert polish("race-twin-seat", seat=seat, cards=count, points=count).endswith(
+        f"{cards}, {points}."
+    )
+
+
+@pytest.mark.parametrize(
+    ("left", "said"),
+    [(0, "na mecie"), (1, "1 krok"), (3, "3 kroki"), (7, "7 kroków"), (13, "13 kroków")],
+)
+def test_polish_steps_as_poles_do(left: int, said: str):
+    red = Line("race-red")
+    assert said in polish("race-twin-hedgehog", hedgehog=red, value=0, left=left)
+
+
+def polish(key: str, **params: Param) -> str:
+    return _TEXTS.check(line(key, **params))["pl"]
