@@ -12,7 +12,8 @@ from engine.table import Change, Entry
 class Record(Struct, frozen=True, kw_only=True):
     """A table as it is stored: what can be looked up by, and the sealed value (codec.py).
 
-    `people`: the users who sit there; `None` in a commit: as before.
+    `people`: the users who sit there; `None` in a commit: as before. The channel, server and game
+    are those of the opening: a commit does not change them.
     """
 
     id: int = 0
@@ -60,7 +61,10 @@ class Occupied(Exception):
 
 
 class Archive(Protocol):
-    """Where tables are kept. What has been acknowledged is never lost."""
+    """Where tables are kept. What has been acknowledged is never lost.
+
+    A caller who is cancelled does not know whether the write was made; it is made or not, wholly.
+    """
 
     async def open(self, record: Record, entry: Entry) -> int:
         """Store a new table and give its id. Raises `Occupied`."""
@@ -97,7 +101,7 @@ class Archive(Protocol):
         """Remember a message; one of the same table, kind and seat is replaced."""
 
     async def unposted(self, post: Post) -> None:
-        """Forget a message that is gone."""
+        """Forget a message that is gone; another one in its place stays."""
 
     async def preferences(self, user: int) -> Preferences:
         """Give what a person has chosen, or the defaults."""

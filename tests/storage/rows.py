@@ -1,0 +1,35 @@
+"""Tables and log rows as the archive gets them, with little to say."""
+
+from __future__ import annotations
+
+from engine.action import Action
+from engine.ports import Record
+from engine.table import Cause, Entry
+
+
+def entry(revision: int, *args: str, seat: int | None = 0, cause: Cause = Cause.PERSON) -> Entry:
+    return Entry(revision, 1, seat, Action("play", args), cause, 1_700_000_000_000 + revision)
+
+
+def record(
+    table: int = 0,
+    revision: int = 1,
+    *,
+    channel: int = 1,
+    guild: int | None = 7,
+    stage: str = "play",
+    due_ms: int | None = None,
+    people: tuple[int, ...] | None = (),
+    data: bytes | None = None,
+) -> Record:
+    return Record(
+        id=table,
+        channel=channel,
+        guild=guild,
+        game="race",
+        stage=stage,
+        revision=revision,
+        due_ms=due_ms,
+        people=people,
+        data=b"revision %d" % revision if data is None else data,
+    )

@@ -1,0 +1,313 @@
+"""What every archive promises; run over both."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.action import Action
+from engine.ports import Archive, Conflict, Occupied, Post, Preferences
+from engine.table import Cause, Entry
+from storage.unusable import Unusable
+from tests.storage.rows import entry, record
+
+
+async def test_a_table_is_given_back_as_it_was_stored(archive: Archive):
+    stored = record(channel=2**62, guild=None, due_ms=5, people=(30, 10, 20), data=b"\0\xffx")
+    table = await archive.open(stored, entry(1))
+    loaded = await archive.load(table)
+    assert loaded is not None
+    assert (loaded.id, loaded.channel, loaded.guild, loaded.game) == (table, 2**62, None, "race")
+    assert (loaded.stage, loaded.revision, loaded.due_ms) == ("play", 1, 5)
+    assert (loaded.people, loaded.data) == ((30, 10, 20), b"\0\xffx")
+    assert await archive.log(table) == (entry(1),)
+
+
+async def test_what_was_never_stored_is_nothing(archive: Archive):
+    assert await archive.load(1) is None
+    assert await archive.in_channel(1) is None
+    assert await archive.of_user(1) == ()
+    assert await archive.unfinished() == ()
+    assert await archive.log(1) == ()
+    assert await archive.checkpoint(1) is None
+    assert await archive.posts(1) == ()
+
+
+async def test_a_channel_has_one_unfinished_table(archive: Archive):
+    first = await archive.open(record(channel=5, stage="lobby"), entry(1))
+    with pytest.raises(Occupied) as refused:
+        await archive.open(record(channel=5), entry(1))
+    assert refused.value.table == first
+    await archive.commit(record(first, 2, channel=5, stage="closed"), entry(2))
+    second = await archive.open(record(channel=5), entry(1))
+    assert second > first
+    assert await archive.unfinished() == ((second, None),)
+
+
+async def test_of_two_who_open_in_the_same_breath_one_gets_the_channel(archive: Archive):
+    answers = await asyncio.gather(
+        *(archive.open(record(channel=9), entry(1)) for _ in range(3)), return_exceptions=True
+    )
+    (table,) = (answer for answer in answers if isinstance(answer, int))
+    refused = [answer.table for answer in answers if isinstance(answer, Occupied)]
+    assert refused == [table, table]
+    assert await archive.log(table) == (entry(1),)
+
+
+async def test_ids_are_not_used_again(archive: Archive):
+    tables = []
+    for _ in range(3):
+        tables.append(await archive.open(record(), entry(1)))
+        await archive.commit(record(tables[-1], 2, stage="closed"), entry(2))
+    assert tables == sorted(set(tables))
+
+
+async def test_a_commit_is_the_table_and_its_row_of_the_log(archive: Archive):
+    table = await archive.open(record(stage="lobby", people=(1,)), entry(1))
+    await archive.commit(record(table, 2, due_ms=99, people=(1, 2), data=b"two"), entry(2, "a"))
+    loaded = await archive.load(table)
+    assert loaded == record(table, 2, due_ms=99, people=(1, 2), data=b"two")
+    assert await archive.log(table) == (entry(1), entry(2, "a"))
+
+
+@pytest.mark.parametrize("revision", [1, 2, 4, 50])
+async def test_a_commit_from_another_revision_is_a_conflict_and_changes_nothing(
+    archive: Archive, revision: int
+):
+    table = await archive.open(record(people=(1,)), entry(1))
+    await archive.commit(record(table, 2, people=None), entry(2))
+    before = (await archive.load(table), await archive.log(table))
+    with pytest.raises(Conflict):
+        await archive.commit(
+            record(table, revision, people=(9,), stage="over"), entry(revision), checkpoint=True
+        )
+    assert (await archive.load(table), await archive.log(table)) == before
+    assert await archive.checkpoint(table) is None
+    assert await archive.of_user(9) == ()
+
+
+async def test_a_commit_to_no_table_is_a_conflict(archive: Archive):
+    with pytest.raises(Conflict):
+        await archive.commit(record(12, 1), entry(1))
+    assert await archive.log(12) == ()
+
+
+async def test_channel_server_and_game_stay_those_of_the_opening(archive: Archive):
+    table = await archive.open(record(channel=3, guild=4), entry(1))
+    await archive.commit(record(table, 2, channel=33, guild=44), entry(2))
+    loaded = await archive.load(table)
+    assert loaded is not None
+    assert (loaded.channel, loaded.guild) == (3, 4)
+
+
+async def test_people_stay_unless_a_commit_names_others(archive: Archive):
+    table = await archive.open(record(people=(1, 2)), entry(1))
+    await archive.commit(record(table, 2, people=None), entry(2))
+    assert [seen.id for seen in await archive.of_user(2)] == [table]
+    await archive.commit(record(table, 3, people=(3, 1)), entry(3))
+    loaded = await archive.load(table)
+    assert loaded is not None
+    assert loaded.people == (3, 1)
+    assert await archive.of_user(2) == ()
+    await archive.commit(record(table, 4, people=()), entry(4))
+    assert await archive.of_user(1) == ()
+    loaded = await archive.load(table)
+    assert loaded is not None
+    assert loaded.people == ()
+
+
+async def test_two_revisions_of_a_table_pass_in_the_same_breath_when_in_order(archive: Archive):
+    table = await archive.open(record(people=(1,)), entry(1))
+    await asyncio.gather(
+        archive.commit(record(table, 2, people=(1, 2)), entry(2), checkpoint=True),
+        archive.commit(record(table, 3, people=(2, 1)), entry(3), checkpoint=True),
+        archive.commit(record(table, 4, people=None), entry(4)),
+    )
+    assert await archive.load(table) == record(table, 4, people=(2, 1))
+    assert [row.revision for row in await archive.log(table)] == [1, 2, 3, 4]
+    assert await archive.checkpoint(table) == (3, b"revision 3")
+
+
+async def test_out_of_order_the_early_one_is_a_conflict(archive: Archive):
+    table = await archive.open(record(), entry(1))
+    early, due = await asyncio.gather(
+        archive.commit(record(table, 3), entry(3)),
+        archive.commit(record(table, 2), entry(2)),
+        return_exceptions=True,
+    )
+    assert isinstance(early, Conflict)
+    assert due is None
+    assert [row.revision for row in await archive.log(table)] == [1, 2]
+
+
+async def test_stale_commits_do_not_harm_their_neighbours(archive: Archive):
+    tables = [await archive.open(record(channel=n), entry(1)) for n in range(40)]
+    stale = {3, 4, 17, 39}
+    answers = await asyncio.gather(
+        *(
+            archive.commit(record(table, 5 if n in stale else 2), entry(5 if n in stale else 2))
+            for n, table in enumerate(tables)
+        ),
+        return_exceptions=True,
+    )
+    assert {n for n, answer in enumerate(answers) if isinstance(answer, Conflict)} == stale
+    assert {n for n, answer in enumerate(answers) if answer is None} == {*range(40)} - stale
+    for n, table in enumerate(tables):
+        revisions = [row.revision for row in await archive.log(table)]
+        assert revisions == ([1] if n in stale else [1, 2])
+
+
+async def test_everything_in_one_breath(archive: Archive):
+    table = await archive.open(record(channel=1), entry(1))
+    post = Post(table, "table", None, 1, 500)
+    opened, *rest = await asyncio.gather(
+        archive.open(record(channel=2, people=(8,)), entry(1)),
+        archive.commit(record(table, 2), entry(2)),
+        archive.commit(record(table, 2), entry(2)),
+        archive.posted(post),
+        archive.prefer(8, Preferences(dm_hands=False)),
+        return_exceptions=True,
+    )
+    assert [type(answer) for answer in rest] == [type(None), Conflict, type(None), type(None)]
+    assert isinstance(opened, int)
+    assert [seen.id for seen in await archive.of_user(8)] == [opened]
+    assert await archive.posts(table) == (post,)
+    assert await archive.preferences(8) == Preferences(dm_hands=False)
+
+
+async def test_a_channel_shows_its_unfinished_table_else_its_latest(archive: Archive):
+    first = await archive.open(record(channel=1), entry(1))
+    await archive.commit(record(first, 2, stage="over"), entry(2))
+    second = await archive.open(record(channel=1), entry(1))
+    await archive.open(record(channel=2), entry(1))
+    seen = await archive.in_channel(1)
+    assert seen is not None
+    assert seen.id == second
+    await archive.commit(record(second, 2, stage="closed"), entry(2))
+    seen = await archive.in_channel(1)
+    assert seen is not None
+    assert (seen.id, seen.stage) == (second, "closed")
+
+
+async def test_a_person_has_their_unfinished_tables_latest_first(archive: Archive):
+    tables = [await archive.open(record(channel=n, people=(4, 5)), entry(1)) for n in range(4)]
+    await archive.open(record(channel=9, people=(4,)), entry(1))
+    await archive.commit(record(tables[1], 2, stage="over", people=None), entry(2))
+    theirs = await archive.of_user(5)
+    assert [seen.id for seen in theirs] == [tables[3], tables[2], tables[0]]
+    assert {seen.people for seen in theirs} == {(4, 5)}
+
+
+async def test_unfinished_tables_come_with_their_due_time(archive: Archive):
+    one = await archive.open(record(channel=1, due_ms=17), entry(1))
+    two = await archive.open(record(channel=2, stage="lobby"), entry(1))
+    three = await archive.open(record(channel=3), entry(1))
+    await archive.commit(record(three, 2, stage="over"), entry(2))
+    assert await archive.unfinished() == ((one, 17), (two, None))
+
+
+async def test_a_log_row_keeps_every_word(archive: Archive):
+    words = ("", "a b", 'quo"te', "żółw", "\\", "🦔")
+    rows = (
+        entry(1),
+        Entry(2, 9, None, Action("close", words), Cause.LAPSE, 2**52),
+        Entry(3, 9, 4, Action("draw"), Cause.HOUSE, 0),
+    )
+    table = await archive.open(record(), rows[0])
+    for row in rows[1:]:
+        await archive.commit(record(table, row.revision), row)
+    assert await archive.log(table) == rows
+
+
+async def test_the_latest_checkpoint_is_the_one(archive: Archive):
+    table = await archive.open(record(), entry(1))
+    await archive.commit(record(table, 2, data=b"begun"), entry(2), checkpoint=True)
+    await archive.commit(record(table, 3, data=b"moved"), entry(3))
+    assert await archive.checkpoint(table) == (2, b"begun")
+    await archive.commit(record(table, 4, data=b"upgraded"), entry(4), checkpoint=True)
+    assert await archive.checkpoint(table) == (4, b"upgraded")
+
+
+A, B, C = (Post(1, "hand", 0, 50, message) for message in (1, 2, 3))
+OTHERS = (Post(1, "hand", 1, 51, 4), Post(1, "table", None, 1, 5), Post(1, "ping", 0, 1, 6))
+
+
+@pytest.mark.parametrize("breath", ["one at a time", "all at once"])
+@pytest.mark.parametrize(
+    ("doings", "left"),
+    [
+        ([("put", A)], A),
+        ([("put", A), ("put", B)], B),
+        ([("put", A), ("drop", A)], None),
+        ([("put", A), ("put", B), ("drop", A)], B),
+        ([("put", A), ("put", B), ("drop", B)], None),
+        ([("put", A), ("drop", A), ("put", B)], B),
+        ([("put", A), ("drop", A), ("put", B), ("drop", B)], None),
+        ([("drop", A), ("put", A)], A),
+        ([("put", A), ("put", B), ("drop", B), ("drop", A), ("put", C), ("drop", A)], C),
+    ],
+)
+async def test_a_newer_message_takes_the_place_and_only_it_can_be_forgotten(
+    archive: Archive, doings: list[tuple[str, Post]], left: Post | None, breath: str
+):
+    await archive.open(record(), entry(1))
+    for other in OTHERS:
+        await archive.posted(other)
+    calls = [
+        archive.posted(post) if doing == "put" else archive.unposted(post) for doing, post in doings
+    ]
+    if breath == "all at once":
+        await asyncio.gather(*calls)
+    else:
+        for call in calls:
+            await call
+    posts = await archive.posts(1)
+    assert {post for post in posts if post not in OTHERS} == ({left} if left else set())
+    assert {post for post in posts if post in OTHERS} == {*OTHERS}
+
+
+async def test_the_stored_message_goes_though_a_newer_came_and_went_at_once(archive: Archive):
+    await archive.open(record(), entry(1))
+    await archive.posted(A)
+    await asyncio.gather(archive.posted(B), archive.unposted(B))
+    assert await archive.posts(1) == ()
+
+
+async def test_people_have_defaults_until_they_choose(archive: Archive):
+    assert await archive.preferences(1) == Preferences()
+    await archive.prefer(1, Preferences(dm_hands=False, locale="pl"))
+    await asyncio.gather(
+        archive.prefer(2, Preferences(locale="de")), archive.prefer(2, Preferences(locale="en"))
+    )
+    assert await archive.preferences(1) == Preferences(dm_hands=False, locale="pl")
+    assert await archive.preferences(2) == Preferences(locale="en")
+
+
+async def test_a_cancelled_caller_takes_nothing_back_and_harms_nobody(archive: Archive):
+    tables = [await archive.open(record(channel=n), entry(1)) for n in range(20)]
+    commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
+    await asyncio.sleep(0)
+    for commit in commits[::3]:
+        commit.cancel()
+    answers = await asyncio.gather(*commits, return_exceptions=True)
+    assert [isinstance(answer, asyncio.CancelledError) for answer in answers] == [
+        n % 3 == 0 for n in range(20)
+    ]
+    for n, table in enumerate(tables):
+        seen = await archive.load(table)
+        assert seen is not None
+        # A cancelled one may have been written or not, but wholly so.
+        assert seen.revision in ((1, 2) if n % 3 == 0 else (2,))
+        assert len(await archive.log(table)) == seen.revision
+        await archive.commit(record(table, seen.revision + 1), entry(seen.revision + 1))
+
+
+async def test_a_closed_archive_says_so(archive: Archive):
+    table = await archive.open(record(), entry(1))
+    await archive.close()
+    await archive.close()
+    with pytest.raises(Unusable, match="closed"):
+        await archive.commit(record(table, 2), entry(2))
+    with pytest.raises(Unusable, match="closed"):
+        await archive.load(table)

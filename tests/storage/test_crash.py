@@ -1,0 +1,129 @@
+"""Kill -9 in the middle of a storm: what was acknowledged is there, and the log has no gaps."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TypeAlias
+
+from engine.ports import Post
+from storage.archive import SqliteArchive
+from tests.storage.rows import entry, record
+
+TABLES = 60
+ROUNDS = 4
+
+#: (commit or post, table) -> the highest number that was acknowledged.
+Said: TypeAlias = Counter[tuple[str, int]]
+
+
+async def storm(file: Path) -> None:
+    """Play every table for ever; say what was acknowledged: kind, table and number."""
+    archive = await SqliteArchive.open_file(file)
+
+    async def play(channel: int) -> None:
+        seen = await archive.in_channel(channel)
+        if seen is None:
+            table = await archive.open(record(channel=channel, people=(channel,)), entry(1))
+            revision = 1
+        else:
+            table, revision = seen.id, seen.revision
+        while True:
+            os.write(1, b"commit %d %d\n" % (table, revision))
+            revision += 1
+            await archive.commit(
+                record(table, revision, people=(channel, revision)),
+                entry(revision, str(revision)),
+                checkpoint=revision % 10 == 0,
+            )
+            if revision % 7 == 0:
+                await archive.posted(Post(table, "table", None, channel, revision))
+                os.write(1, b"post %d %d\n" % (table, revision))
+
+    try:
+        await asyncio.gather(*(play(channel) for channel in range(TABLES)))
+    finally:
+        await archive.close()
+
+
+async def stopped_storm(file: Path, lines: int, by: signal.Signals) -> Said:
+    """Let a storm acknowledge that many writes, stop it, and give what it said."""
+    child = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "tests.storage.test_crash",
+        str(file),
+        cwd=Path(__file__).parents[2],
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    assert child.stdout is not None
+    said: Said = Counter()
+    try:
+        for _ in range(lines):
+            _hear(said, await child.stdout.readline())
+    finally:
+        child.send_signal(by)
+    # What it said before it died counts as much.
+    for line in (await child.stdout.read()).splitlines(keepends=True):
+        _hear(said, line)
+    assert await child.wait() != 0
+    return said
+
+
+def _hear(said: Said, line: bytes) -> None:
+    if line.endswith(b"\n"):
+        kind, table, number = line.decode().split()
+        key = (kind, int(table))
+        said[key] = max(said[key], int(number))
+
+
+async def test_nothing_acknowledged_is_lost_by_a_kill(file: Path):
+    acknowledged: Said = Counter()
+    for round_ in range(ROUNDS):
+        acknowledged |= await stopped_storm(file, 300 + 211 * round_, signal.SIGKILL)
+        archive = await SqliteArchive.open_file(file)
+        try:
+            for table, _ in await archive.unfinished():
+                await _is_whole(archive, table, acknowledged)
+            assert {("commit", table) for table, _ in await archive.unfinished()} >= {
+                key for key in acknowledged if key[0] == "commit"
+            }
+        finally:
+            await archive.close()
+    assert sum(key[0] == "commit" for key in acknowledged) == TABLES
+
+
+async def test_an_interrupt_closes_the_file_and_the_process_ends(file: Path):
+    acknowledged = await asyncio.wait_for(stopped_storm(file, 500, signal.SIGINT), timeout=20)
+    assert not file.with_name(f"{file.name}-wal").exists()
+    archive = await SqliteArchive.open_file(file)
+    try:
+        for table, _ in await archive.unfinished():
+            await _is_whole(archive, table, acknowledged)
+    finally:
+        await archive.close()
+
+
+async def _is_whole(archive: SqliteArchive, table: int, acknowledged: Said) -> None:
+    seen = await archive.load(table)
+    assert seen is not None
+    assert seen.revision >= acknowledged["commit", table]
+    log = await archive.log(table)
+    assert log == (entry(1), *(entry(n, str(n)) for n in range(2, seen.revision + 1)))
+    assert seen.data == b"revision %d" % seen.revision
+    people = (seen.channel,) if seen.revision == 1 else (seen.channel, seen.revision)
+    assert seen.people == people
+    last = seen.revision // 10 * 10
+    checkpoint = (last, b"revision %d" % last) if last else None
+    assert await archive.checkpoint(table) == checkpoint
+    posted = max((post.message for post in await archive.posts(table)), default=0)
+    assert acknowledged["post", table] <= posted <= seen.revision
+
+
+if __name__ == "__main__":
+    asyncio.run(storm(Path(sys.argv[1])))

@@ -1,0 +1,267 @@
+"""How the file is written: many in one transaction, each with an answer of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import signal
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from engine.ports import Conflict, Post
+from storage import statements
+from storage.archive import SqliteArchive
+from storage.unusable import Unusable
+from tests.storage.rows import entry, record
+
+
+async def opened(archive: SqliteArchive, count: int) -> list[int]:
+    return await asyncio.gather(*(archive.open(record(channel=n), entry(1)) for n in range(count)))
+
+
+async def revisions(archive: SqliteArchive, tables: list[int]) -> list[int]:
+    loaded = [await archive.load(table) for table in tables]
+    return [seen.revision for seen in loaded if seen]
+
+
+@contextmanager
+def files_no_longer_than(size: int) -> Iterator[None]:
+    """Have the system refuse to let any file of this process grow beyond `size` bytes."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+        signal.signal(signal.SIGXFSZ, before)
+
+
+async def test_what_waits_together_is_one_transaction(sqlite: SqliteArchive):
+    tables = await opened(sqlite, 300)
+    seen: list[str] = []
+    connection = sqlite._writer._connection
+    await connection.set_trace_callback(seen.append)
+    try:
+        await asyncio.gather(
+            *(sqlite.commit(record(table, 2), entry(2)) for table in tables),
+            *(sqlite.posted(Post(table, "table", None, 1, table)) for table in tables),
+        )
+    finally:
+        await connection.set_trace_callback(None)  # type: ignore[arg-type]
+    assert [line for line in seen if line.startswith(("BEGIN", "COMMIT"))] == [
+        "BEGIN IMMEDIATE",
+        "COMMIT",
+    ]
+
+
+async def test_whoever_comes_during_a_transaction_goes_into_the_next(sqlite: SqliteArchive):
+    tables = await opened(sqlite, 3)
+    first = asyncio.create_task(sqlite.commit(record(tables[0], 2), entry(2)))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert not first.done()
+    await asyncio.gather(*(sqlite.commit(record(table, 2), entry(2)) for table in tables[1:]))
+    assert first.done()
+    assert await revisions(sqlite, tables) == [2, 2, 2]
+
+
+BROKEN = {
+    "a number too large": {"due_ms": 2**63},
+    "bytes that are none": {"data": 3.5j},
+    "a stage that is missing": {"stage": None},
+}
+
+
+@pytest.mark.parametrize("what", BROKEN)
+async def test_a_broken_commit_gets_its_own_error_and_the_rest_pass(
+    sqlite: SqliteArchive, what: str
+):
+    tables = await opened(sqlite, 30)
+    records = [record(table, 2) for table in tables]
+    records[11] = replace(records[11], **BROKEN[what])
+    records[25] = record(tables[25], 3)
+    answers = await asyncio.gather(
+        *(sqlite.commit(each, entry(each.revision)) for each in records), return_exceptions=True
+    )
+    assert isinstance(answers[25], Conflict)
+    assert isinstance(answers[11], OverflowError | sqlite3.Error)
+    assert not isinstance(answers[11], sqlite3.OperationalError)
+    assert [answer for n, answer in enumerate(answers) if n not in (11, 25)] == [None] * 28
+    assert await revisions(sqlite, tables) == [1 if n in (11, 25) else 2 for n in range(30)]
+    assert [len(await sqlite.log(table)) for table in tables] == await revisions(sqlite, tables)
+
+
+async def test_a_broken_new_table_and_a_lost_post_harm_nobody(sqlite: SqliteArchive):
+    (table,) = await opened(sqlite, 1)
+    broken, lost, fine, moved = await asyncio.gather(
+        sqlite.open(record(channel=2**63), entry(1)),
+        sqlite.posted(Post(4711, "table", None, 1, 1)),
+        sqlite.open(record(channel=10), entry(1)),
+        sqlite.commit(record(table, 2), entry(2)),
+        return_exceptions=True,
+    )
+    assert isinstance(broken, OverflowError)
+    assert isinstance(lost, sqlite3.IntegrityError)
+    assert isinstance(fine, int)
+    assert moved is None
+    assert await sqlite.unfinished() == ((table, None), (fine, None))
+
+
+async def test_a_commit_may_not_take_a_channel_that_is_taken(sqlite: SqliteArchive):
+    first = await sqlite.open(record(channel=1, stage="over"), entry(1))
+    await sqlite.open(record(channel=1), entry(1))
+    with pytest.raises(sqlite3.IntegrityError):
+        await sqlite.commit(record(first, 2, stage="play"), entry(2))
+
+
+async def test_a_failing_disk_acknowledges_nothing_and_may_recover(
+    sqlite: SqliteArchive, file: Path
+):
+    tables = await opened(sqlite, 20)
+    large = [record(table, 2, data=bytes(50_000)) for table in tables]
+    with files_no_longer_than(200_000):
+        answers = await asyncio.gather(
+            *(sqlite.commit(each, entry(2)) for each in large), return_exceptions=True
+        )
+        assert all(isinstance(answer, sqlite3.OperationalError) for answer in answers)
+        assert len({id(answer) for answer in answers}) == len(answers)
+        assert await revisions(sqlite, tables) == [1] * 20
+    await asyncio.gather(*(sqlite.commit(each, entry(2)) for each in large))
+    await sqlite.close()
+    again = await SqliteArchive.open_file(file)
+    try:
+        assert await revisions(again, tables) == [2] * 20
+    finally:
+        await again.close()
+
+
+async def test_a_full_disk_acknowledges_nothing_and_may_recover(sqlite: SqliteArchive):
+    tables = await opened(sqlite, 20)
+    connection = sqlite._writer._connection
+    ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
+    await connection.execute(f"PRAGMA max_page_count = {pages + 10}")
+    large = [record(table, 2, data=bytes(50_000)) for table in tables]
+    answers = await asyncio.gather(
+        *(sqlite.commit(each, entry(2)) for each in large), return_exceptions=True
+    )
+    assert {str(answer) for answer in answers} == {"database or disk is full"}
+    assert await revisions(sqlite, tables) == [1] * 20
+    # A small one still fits.
+    await sqlite.commit(record(tables[0], 2), entry(2))
+    await connection.execute(f"PRAGMA max_page_count = {2**30}")
+    await asyncio.gather(*(sqlite.commit(each, entry(2)) for each in large[1:]))
+    assert await revisions(sqlite, tables) == [2] * 20
+
+
+async def test_another_programs_lock_refuses_and_passes(sqlite: SqliteArchive, file: Path):
+    tables = await opened(sqlite, 3)
+    await sqlite._writer._connection.execute("PRAGMA busy_timeout = 50")
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        answers = await asyncio.gather(
+            *(sqlite.commit(record(table, 2), entry(2)) for table in tables),
+            return_exceptions=True,
+        )
+        assert {str(answer) for answer in answers} == {"database is locked"}
+        assert await revisions(sqlite, tables) == [1, 1, 1]
+        other.execute("ROLLBACK")
+    await asyncio.gather(*(sqlite.commit(record(table, 2), entry(2)) for table in tables))
+    assert await revisions(sqlite, tables) == [2, 2, 2]
+
+
+async def test_a_reader_never_sees_what_is_not_committed(sqlite: SqliteArchive):
+    (table,) = await opened(sqlite, 1)
+    connection = sqlite._writer._connection
+    # The middle of a transaction, held open.
+    await connection.executemany(statements.MOVE_ON, [statements.moving_row(record(table, 2))])
+    assert connection.in_transaction
+    assert await revisions(sqlite, [table]) == [1]
+    await connection.rollback()
+
+
+async def test_a_transaction_left_open_is_rolled_back_before_the_next(sqlite: SqliteArchive):
+    one, two = await opened(sqlite, 2)
+    connection = sqlite._writer._connection
+    await connection.executemany(statements.MOVE_ON, [statements.moving_row(record(one, 2))])
+    await sqlite.commit(record(two, 2), entry(2))
+    assert await revisions(sqlite, [one, two]) == [1, 2]
+
+
+async def test_closing_writes_what_waits_and_folds_the_log_in(sqlite: SqliteArchive, file: Path):
+    tables = await opened(sqlite, 50)
+    commits = [asyncio.create_task(sqlite.commit(record(table, 2), entry(2))) for table in tables]
+    await asyncio.sleep(0)
+    await asyncio.gather(sqlite.close(), sqlite.close())
+    assert await asyncio.gather(*commits) == [None] * 50
+    assert [path.name for path in sorted(file.parent.iterdir())] == [
+        "hedgerow.db",
+        "hedgerow.db.lock",
+    ]
+    with closing(sqlite3.connect(file)) as plain:
+        assert plain.execute("SELECT DISTINCT revision FROM tables").fetchall() == [(2,)]
+
+
+async def test_a_cancelled_close_closes_all_the_same(sqlite: SqliteArchive, file: Path):
+    tables = await opened(sqlite, 50)
+    commits = [asyncio.create_task(sqlite.commit(record(table, 2), entry(2))) for table in tables]
+    await asyncio.sleep(0)
+    closing_task = asyncio.create_task(sqlite.close())
+    await asyncio.sleep(0)
+    closing_task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await closing_task
+    await asyncio.gather(*commits)
+    await sqlite.close()
+    again = await SqliteArchive.open_file(file)
+    await again.close()
+
+
+async def test_a_writer_that_is_stopped_leaves_nobody_waiting(sqlite: SqliteArchive):
+    tables = await opened(sqlite, 10)
+    commits = [asyncio.create_task(sqlite.commit(record(table, 2), entry(2))) for table in tables]
+    for _ in range(3):
+        await asyncio.sleep(0)
+    late = asyncio.create_task(sqlite.commit(record(tables[0], 3), entry(3)))
+    await asyncio.sleep(0)
+    writing = sqlite._writer._writing
+    assert writing is not None
+    writing.cancel()
+    answers = await asyncio.wait_for(
+        asyncio.gather(*commits, late, return_exceptions=True), timeout=5
+    )
+    assert all(isinstance(answer, Unusable) for answer in answers)
+    # And the next write finds a clean connection.
+    seen = await revisions(sqlite, tables)
+    assert set(seen) <= {1, 2}
+    await asyncio.gather(
+        *(
+            sqlite.commit(record(table, revision + 1), entry(revision + 1))
+            for table, revision in zip(tables, seen, strict=True)
+        )
+    )
+
+
+READS = {
+    name: text
+    for name, text in vars(statements).items()
+    if name.isupper() and not name.startswith("_") and str(text).lstrip().startswith("SELECT")
+}
+
+
+def test_all_reads_are_known():
+    assert len(READS) == 9
+
+
+@pytest.mark.parametrize("name", sorted(READS))
+async def test_no_read_walks_through_a_whole_table(sqlite: SqliteArchive, name: str):
+    given = (1,) * READS[name].count("?")
+    plan = await sqlite._reader.execute_fetchall(f"EXPLAIN QUERY PLAN {READS[name]}", given)
+    steps = [step[-1] for step in plan]
+    # The unfinished tables are walked through, but by the index that has no others.
+    assert not [step for step in steps if step.startswith("SCAN") and "tables_taken" not in step]

@@ -1,0 +1,293 @@
+"""Which files are opened and migrated, and which are refused with nothing touched."""
+
+# ruff: noqa: ASYNC240 - a test may wait for its own small files
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import opening
+from storage.archive import SqliteArchive
+from storage.migrate import SCHEMA, Migration, migrate, migrations
+from storage.unusable import Unusable
+from tests.storage.rows import entry, record
+
+NEWEST = len(migrations())
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "PATIENCE_SECONDS", 0.05)
+
+
+async def refusal(file: Path, schema: Path = SCHEMA) -> str:
+    """Give the sentence with which the file is refused; it is as it was then."""
+    before = file.read_bytes() if file.is_file() else None
+    with pytest.raises(Unusable) as refused:
+        await SqliteArchive.open_file(file, schema=schema)
+    assert (file.read_bytes() if file.is_file() else None) == before
+    sentence = str(refused.value)
+    assert "\n" not in sentence
+    assert sentence.endswith(".")
+    return sentence
+
+
+async def a_table_in(file: Path, schema: Path = SCHEMA) -> int:
+    archive = await SqliteArchive.open_file(file, schema=schema)
+    try:
+        return await archive.open(record(data=bytes(20_000)), entry(1))
+    finally:
+        await archive.close()
+
+
+def shape(file: Path) -> list[tuple[str, str]]:
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+
+
+def version(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as connection:
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def with_steps(folder: Path, *more: str) -> Path:
+    """Give a schema of all the real steps and these after them."""
+    schema = folder / "schema"
+    shutil.copytree(SCHEMA, schema)
+    for number, text in enumerate(more, NEWEST + 1):
+        (schema / f"{number:04}_more.sql").write_text(text)
+    return schema
+
+
+async def test_a_new_file_is_made_with_its_folder_and_for_its_owner_alone(tmp_path: Path):
+    file = tmp_path / "new" / "folder" / "a ?#%.db"
+    await a_table_in(file)
+    assert version(file) == NEWEST
+    assert file.stat().st_mode & 0o077 == 0
+
+
+async def test_the_writer_is_durable_and_the_reader_reads_alone(sqlite: SqliteArchive):
+    held = sqlite._held
+    for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
+        ((found,),) = await held.writer.execute_fetchall(f"PRAGMA {pragma}")
+        assert found == value
+    with pytest.raises(sqlite3.OperationalError, match="readonly"):
+        await held.reader.execute("DELETE FROM log")
+
+
+async def test_an_empty_file_is_as_good_as_none(file: Path):
+    file.touch()
+    await a_table_in(file)
+    assert version(file) == NEWEST
+
+
+@pytest.mark.parametrize("old", range(NEWEST))
+async def test_every_older_schema_is_brought_up_to_the_newest(file: Path, tmp_path: Path, old: int):
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        migrate(connection, file, migrations()[:old])
+    await a_table_in(file)
+    await a_table_in(fresh := tmp_path / "fresh.db")
+    assert (version(file), shape(file)) == (NEWEST, shape(fresh))
+
+
+async def test_a_step_keeps_what_is_stored(file: Path, tmp_path: Path):
+    table = await a_table_in(file)
+    schema = with_steps(
+        tmp_path,
+        "ALTER TABLE tables ADD COLUMN season INTEGER NOT NULL DEFAULT 3;",
+        "CREATE TABLE results (table_id INTEGER); INSERT INTO results SELECT id FROM tables;",
+    )
+    archive = await SqliteArchive.open_file(file, schema=schema)
+    try:
+        assert await archive.load(table) == record(table, data=bytes(20_000))
+    finally:
+        await archive.close()
+    assert version(file) == NEWEST + 2
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT * FROM results").fetchall() == [(table,)]
+
+
+@pytest.mark.parametrize(
+    "failing",
+    [
+        "CREATE TABLE more (x); INSERT INTO more VALUES (1); SELECT * FROM nowhere;",
+        "CREATE TABLE more (x); UPDATE tables SET revision = NULL;",
+        "CREATE TABLE more (x); INSERT INTO checkpoints VALUES (999, 1, x'00');",
+        "CREATE TABLE more (x); this is no SQL",
+    ],
+)
+async def test_a_failing_step_leaves_the_file_as_it_was(file: Path, tmp_path: Path, failing: str):
+    await a_table_in(file)
+    before = shape(file)
+    sentence = await refusal(file, with_steps(tmp_path, failing))
+    assert f"schema {NEWEST + 1}" in sentence
+    assert (version(file), shape(file)) == (NEWEST, before)
+    archive = await SqliteArchive.open_file(file)
+    try:
+        assert await archive.load(1) is not None
+    finally:
+        await archive.close()
+
+
+async def test_steps_before_a_failing_one_stay(file: Path, tmp_path: Path):
+    schema = with_steps(tmp_path, "CREATE TABLE more (x);", "DROP TABLE nowhere;")
+    with pytest.raises(Unusable, match=f"schema {NEWEST + 2}"):
+        await SqliteArchive.open_file(file, schema=schema)
+    assert version(file) == NEWEST + 1
+
+
+def test_a_failing_step_leaves_no_transaction_open(file: Path):
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        with pytest.raises(Unusable):
+            migrate(connection, file, (Migration(1, "CREATE TABLE a (x); DROP TABLE b;"),))
+        assert not connection.in_transaction
+        assert connection.execute("SELECT * FROM sqlite_master").fetchall() == []
+
+
+@pytest.mark.parametrize("names", [[], ["0002_b.sql"], ["0001_a.sql", "0003_c.sql"]])
+def test_steps_are_numbered_without_a_gap(tmp_path: Path, names: list[str]):
+    for name in names:
+        (tmp_path / name).touch()
+    with pytest.raises(ValueError, match="without a gap"):
+        migrations(tmp_path)
+
+
+async def test_a_newer_file_is_refused(file: Path, tmp_path: Path):
+    await a_table_in(file, with_steps(tmp_path, "CREATE TABLE more (x);"))
+    assert "newer Hedgerow" in await refusal(file)
+
+
+async def test_another_programs_database_is_refused(file: Path):
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("CREATE TABLE recipes (x)")
+    assert "another program" in await refusal(file)
+
+
+async def test_what_is_no_database_is_refused(file: Path):
+    file.write_bytes(b"Dear diary, today the hedgehog came first. " * 50)
+    assert "damaged" in await refusal(file)
+
+
+@pytest.mark.parametrize("damage", ["cut off", "overwritten"])
+async def test_a_damaged_file_is_refused(file: Path, damage: str):
+    await a_table_in(file)
+    whole = file.read_bytes()
+    if damage == "cut off":
+        file.write_bytes(whole[: len(whole) // 2])
+    else:
+        file.write_bytes(whole[:4096] + b"\xaa" * 4096 + whole[8192:])
+    assert "damaged" in await refusal(file)
+
+
+async def test_a_folder_in_place_of_the_file_is_refused(file: Path):
+    file.mkdir()
+    assert "check that its folder" in await refusal(file)
+
+
+async def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path):
+    (tmp_path / "plain").write_text("x")
+    sentence = await refusal(tmp_path / "plain" / "hedgerow.db")
+    assert "check that its folder" in sentence
+
+
+async def test_a_folder_that_may_not_be_written_is_refused():
+    # Not even root makes a file there.
+    if not Path("/proc/self").exists():
+        pytest.skip("no folder of that kind on this system")
+    assert "check that its folder" in await refusal(Path("/proc/self/fdinfo/hedgerow.db"))
+
+
+async def test_a_file_that_another_program_writes_is_refused(file: Path):
+    await a_table_in(file)
+    with closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("PRAGMA locking_mode = EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(Unusable, match="locked by another program"):
+            await SqliteArchive.open_file(file)
+
+
+async def test_a_second_hedgerow_is_refused_in_this_process(file: Path):
+    archive = await SqliteArchive.open_file(file)
+    try:
+        assert "in use by another Hedgerow" in await refusal(file)
+    finally:
+        await archive.close()
+    await a_table_in(file)
+
+
+HOLDER = """
+import asyncio, sys
+from pathlib import Path
+from storage.archive import SqliteArchive
+
+async def main():
+    archive = await SqliteArchive.open_file(Path(sys.argv[1]))
+    try:
+        print("held", flush=True)
+        await asyncio.sleep(60)
+    finally:
+        await archive.close()
+
+asyncio.run(main())
+"""
+
+
+async def test_a_second_hedgerow_is_refused_until_the_first_is_dead(file: Path):
+    holder = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        HOLDER,
+        str(file),
+        cwd=Path(__file__).parents[2],
+        stdout=asyncio.subprocess.PIPE,
+    )
+    try:
+        assert holder.stdout is not None
+        assert await holder.stdout.readline() == b"held\n"
+        link = file.with_name("other name.db")
+        link.symlink_to(file)
+        for name in (file, link):
+            with pytest.raises(Unusable, match="in use by another Hedgerow"):
+                await SqliteArchive.open_file(name)
+    finally:
+        holder.kill()
+        await holder.wait()
+    await a_table_in(file)
+
+
+async def test_a_copy_is_whole_and_opens_though_play_goes_on(sqlite: SqliteArchive, tmp_path: Path):
+    tables = [await sqlite.open(record(channel=n), entry(1)) for n in range(20)]
+    copy = tmp_path / "copy.db"
+    copy.write_text("an older copy")
+
+    async def play(table: int) -> None:
+        for revision in range(2, 30):
+            await sqlite.commit(record(table, revision), entry(revision))
+
+    await asyncio.gather(sqlite.copy_to(copy), *map(play, tables))
+    assert copy.stat().st_mode & 0o077 == 0
+    archive = await SqliteArchive.open_file(copy)
+    try:
+        for table in tables:
+            seen = await archive.load(table)
+            assert seen is not None
+            assert len(await archive.log(table)) == seen.revision
+    finally:
+        await archive.close()
+
+
+async def test_a_copy_that_fails_leaves_the_older_one(sqlite: SqliteArchive, tmp_path: Path):
+    with pytest.raises(Unusable, match="check that its folder"):
+        await sqlite.copy_to(tmp_path / "no folder" / "copy.db")
+    (tmp_path / "copy.db.part").mkdir()
+    (tmp_path / "copy.db").write_text("an older copy")
+    with pytest.raises(Unusable, match="check that its folder"):
+        await sqlite.copy_to(tmp_path / "copy.db")
+    assert (tmp_path / "copy.db").read_text() == "an older copy"
