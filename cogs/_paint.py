@@ -279,7 +279,7 @@ class _Sheet:
         if alpha == 255:
             self.colours.add((red, green, blue))
         else:
-            cover = cover.point(_faded(alpha))
+            cover = cover.convert("L").point(_faded(alpha))
         paint = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
         self.image.paste(paint, (mask.x, mask.y), cover)
 
