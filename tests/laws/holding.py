@@ -21,6 +21,8 @@ Law: TypeAlias = Callable[[Position], None]
 
 #: What every position is held to. Words come last: they look at what was said on the way.
 LAWS: tuple[Law, ...] = (
+    forms.offers_fit_discord,
+    forms.round_trips,
     moving.somebody_can_act,
     moving.offers_of_the_table_only_lapse,
     moving.what_is_offered_is_accepted,
@@ -32,9 +34,7 @@ LAWS: tuple[Law, ...] = (
     secrets.a_scramble_forgets,
     secrets.a_scramble_gives_a_game,
     secrets.waiting_tells_nothing,
-    forms.round_trips,
     forms.cards_in_are_cards_out,
-    forms.offers_fit_discord,
     forms.outcomes_are_whole,
     forms.pictures_can_be_drawn,
     forms.everything_has_words,

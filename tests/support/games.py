@@ -69,9 +69,14 @@ def every_game() -> dict[str, Known]:
         chosen = [import_module(f"engine.games.{name}").create(SEEDS) for name in only]
         return {game.info.slug: _known(game) for game in chosen}
     found = {slug: _known(game) for slug, game in catalogue(SEEDS).items()}
+    return {**found, "parlour": the_parlour()}
+
+
+@cache
+def the_parlour() -> Known:
+    """Give the game that is made for the tests."""
     texts = Path(parlour.__file__).with_name("parlour_text")
-    found["parlour"] = Known(parlour.create(), texts, parlour.zones, parlour.cards)
-    return found
+    return Known(parlour.create(), texts, parlour.zones, parlour.cards)
 
 
 def settings(known: Known) -> Iterator[Setting]:

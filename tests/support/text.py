@@ -17,6 +17,9 @@ from tests.support.games import SEEDS
 
 LOCALES = ("en", "de", "pl")
 
+#: Sentences are remembered: pictures say the same ones again and again.
+_KNOWN = 50_000
+
 _COMMON = SEEDS / "common" / "text"
 
 
@@ -24,12 +27,21 @@ class Said(Struct, frozen=True):
     """The sentences of one game (and the shared ones) in every locale."""
 
     bundles: dict[str, FluentBundle]
+    known: dict[tuple[str, Line], str]
 
     def check(self, line: Line) -> dict[str, str]:
         """Give locale -> sentence. Fails where one is missing or wants a parameter not given."""
         return {locale: self._say(locale, line) for locale in self.bundles}
 
     def _say(self, locale: str, line: Line) -> str:
+        sentence = self.known.get((locale, line))
+        if sentence is None:
+            if len(self.known) > _KNOWN:
+                self.known.clear()
+            sentence = self.known[locale, line] = self._sentence(locale, line)
+        return sentence
+
+    def _sentence(self, locale: str, line: Line) -> str:
         bundle = self.bundles[locale]
         assert bundle.has_message(line.key), f"{locale} has no {line.key}"
         pattern = bundle.get_message(line.key).value
@@ -63,7 +75,7 @@ def said(texts: Path) -> Said:
             if path.exists():
                 bundle.add_resource(FluentResource(path.read_text("utf-8")))
         bundles[locale] = bundle
-    return Said(bundles)
+    return Said(bundles, {})
 
 
 def variables(path: Path) -> dict[str, frozenset[str]]:
