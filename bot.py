@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import discord
-from storage.archive import SqliteArchive
 
 from cogs._client import Hedgerow
 from cogs._courier import Courier
@@ -19,9 +18,11 @@ from cogs._wall import DiscordWall
 from engine.catalogue import catalogue
 from engine.content import BrokenSeed
 from engine.tables import Tables
+from storage.archive import SqliteArchive
 from storage.unusable import Unusable
 
 SEEDS = Path(__file__).parent / "seeds"
+DATABASE = Path("data/hedgerow.db")
 
 
 class SystemEntropy:
@@ -36,9 +37,9 @@ async def build(settings: Settings) -> Hedgerow:
     """Put the layers together. Raises `BrokenSeed` or `Unusable` before anything is touched."""
     games = catalogue(SEEDS)
     speech = Speech(SEEDS)
-    archive = await SqliteArchive.open_file(settings.database)
+    archive = await SqliteArchive.open_file(settings.database or DATABASE)
     courier = Courier()
-    tables = Tables(games, archive, courier, DiscordWall(), SystemEntropy())
+    tables = Tables(games, archive, courier, DiscordWall(), SystemEntropy(), settings.house_ms)
     return Hedgerow(SEEDS, speech, tables, archive, courier)
 
 

@@ -96,7 +96,9 @@ class Courier:
             self._lane((table_id, "table"), partial(self._table_message, table_id))
             if seen.table.stage is not Stage.LOBBY:
                 self._hands(seen.table)
-            await asyncio.gather(*self._of_table(table_id), return_exceptions=True)
+            # One table after the other spares Discord; one that cannot be reached holds up nobody.
+            if lanes := self._of_table(table_id):
+                await asyncio.wait(lanes, timeout=RETRIES[0])
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
@@ -133,7 +135,6 @@ class Courier:
     async def repost(self, seen: Seen) -> None:
         """Show the table anew at the end of its channel; the older message goes."""
         lane = (seen.table.id, "table")
-        self._mute.discard(seen.table.id)
         self._lane(lane, partial(self._table_message, seen.table.id, anew=True))
         await asyncio.gather(*self._of_lane(lane), return_exceptions=True)
 
@@ -144,9 +145,10 @@ class Courier:
         at = next((post.message for post in posts if post.kind == "table"), None)
         return table_link(seen, at)
 
-    def is_mute(self, table: int) -> bool:
-        """Say whether the bot may not write in the table's channel at present."""
-        return table in self._mute
+    def try_again(self, table: int) -> None:
+        """Where the table's channel was out of reach, see whether it still is."""
+        if table in self._mute:
+            self._lane((table, "table"), partial(self._table_message, table))
 
     async def send_hand_anew(self, seen: Seen, user: int) -> None:
         """Try a seat's hand by DM again: its person has just asked for it."""
@@ -214,19 +216,26 @@ class Courier:
         page = await client.pages.public(seen)
         try:
             if post is not None and not anew and await self._edited(post, page):
-                self._mute.discard(table)
+                self._heard(table)
                 return
             message = await self._channel(seen.table.channel).send(
                 view=page.view, files=page.files(), allowed_mentions=NO_PINGS
             )
         except discord.Forbidden:
-            # The table waits for its channel; hands by DM and private panels go on.
+            # The clocks wait for the channel; hands by DM and private panels go on.
             self._mute.add(table)
+            client.tables.pause(table)
             raise
-        self._mute.discard(table)
+        self._heard(table)
         await client.archive.posted(Post(table, "table", None, seen.table.channel, message.id))
         if post is not None and anew:
             await self._deleted(post)
+
+    def _heard(self, table: int) -> None:
+        """Note that the channel takes our messages; a table that waited for it goes on."""
+        if table in self._mute:
+            self._mute.discard(table)
+            self._serving().tables.resume(table)
 
     async def _edited(self, post: Post, page: Page) -> bool:
         """Edit a message; false where it is gone (a moderator deleted it)."""
@@ -257,11 +266,14 @@ class Courier:
         post = next((each for each in posts if (each.kind, each.seat) == ("hand", seat)), None)
         user = seen.table.seats[seat].user
         if user is None:
-            await self._retire(seen, seat, post)
+            await self._retire(seen, seat, post, "ui-seat-left")
             return
         prefers = await client.archive.preferences(user)
         closed = any((each.kind, each.seat) == ("closed", seat) for each in posts)
-        if not prefers.dm_hands or (closed and post is None):
+        if not prefers.dm_hands:
+            await self._retire(seen, seat, post, "ui-dm-off")
+            return
+        if closed and post is None:
             return
         digest = _digest(hidden_part(seen, seat))
         if post is not None and self._shown.get((table, "hand", seat)) == digest:
@@ -298,12 +310,12 @@ class Courier:
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
         )
 
-    async def _retire(self, seen: Seen, seat: int, post: Post | None) -> None:
-        """Take the hand away from somebody who has left the seat."""
+    async def _retire(self, seen: Seen, seat: int, post: Post | None, key: str) -> None:
+        """Take a hand out of somebody's DMs and say why."""
         if post is None:
             return
         client = self._serving()
-        page = client.pages.notice(client.pages.voice(seen, None).key("ui-seat-left"))
+        page = client.pages.notice(client.pages.voice(seen, None).key(key))
         await self._edited(post, page)
         await client.archive.unposted(post)
 

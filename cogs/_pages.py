@@ -329,6 +329,8 @@ def _status(seen: Seen, voice: Voice, seat: int | None = None) -> str:
     if table.stage is Stage.CLOSED:
         return voice(table.reason) if table.reason else ""
     waited = seen.awaited
+    if seen.paused:
+        return voice.key("ui-paused")
     if seat is not None and seat in waited:
         said = voice.key("ui-your-turn")
     elif waited:

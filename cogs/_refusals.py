@@ -48,6 +48,8 @@ async def answered(
         except Exception:
             log.exception("table %s: a click could not be answered", answer.table)
             await _apologise(client, answer)
+    if answer.table is not None:
+        client.courier.try_again(answer.table)
 
 
 async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:

@@ -30,9 +30,8 @@ class Keeper(commands.Cog):
             voice = self.client.pages.voice(None, answer.locale)
             key = "ui-dm-on" if hands else "ui-dm-off"
             await answer.whisper(self.client.pages.notice(voice.key(key)))
-            if hands:
-                for seen in await self.client.tables.of_user(answer.user):
-                    await self.client.courier.send_hand_anew(seen, answer.user)
+            for seen in await self.client.tables.of_user(answer.user):
+                await self.client.courier.send_hand_anew(seen, answer.user)
 
         await answered(self.client, interaction, work)
 

@@ -1,4 +1,4 @@
-"""A table as bytes and back: the envelope {game, version, table, state} in JSON, and its upgrades."""
+"""A table as bytes and back: the envelope {game, version, table, state}, and its upgrades."""
 
 from __future__ import annotations
 

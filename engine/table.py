@@ -277,8 +277,11 @@ def since_ms(table: Table, seat: int | None, verb: str, ask: str) -> int:
     )
 
 
-def dues(table: Table, offers: Offers) -> Iterator[Due]:
-    """Give all that the table will do by itself if nobody acts first, in no order."""
+def dues(table: Table, offers: Offers, house_ms: int | None = None) -> Iterator[Due]:
+    """Give all that the table will do by itself if nobody acts first, in no order.
+
+    `house_ms` is the house's pause (`house_pause_ms`).
+    """
     for seat, theirs in offers.items():
         for offer in theirs:
             if offer.lapses is not None:
@@ -287,7 +290,7 @@ def dues(table: Table, offers: Offers) -> Iterator[Due]:
             continue
         if table.seats[seat].user is None:
             if table.people:  # a table with nobody seated rests
-                at_ms = table.touched_ms + house_pause_ms(table.pace)
+                at_ms = table.touched_ms + house_pause_ms(table.pace, house_ms)
                 must = [offer.ask for offer in theirs if not offer.voluntary][:1]
                 for ask in must or dict.fromkeys(offer.ask for offer in theirs):
                     yield Due(at_ms, seat, ask, "", None, Cause.HOUSE)
@@ -309,8 +312,10 @@ def turn_clock(theirs: tuple[Offer, ...]) -> str | None:
     return must[0].ask
 
 
-def house_pause_ms(pace: Pace) -> int:
-    """Give how long the house waits after a change before it moves."""
+def house_pause_ms(pace: Pace, chosen_ms: int | None = None) -> int:
+    """Give how long the house waits after a change before it moves; a chosen pause counts."""
+    if chosen_ms is not None:
+        return chosen_ms
     return max(HOUSE_PAUSE_MS, wait_ms(pace, Wait.BEAT) or 0)
 
 

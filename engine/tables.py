@@ -7,7 +7,6 @@ truth; what is kept here is a bounded cache that a conflict throws away.
 from __future__ import annotations
 
 import asyncio
-import heapq
 import logging
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -19,6 +18,7 @@ from msgspec.structs import replace
 
 from engine import codec, house, lobby
 from engine.action import Action, Offer, Wait
+from engine.alarms import Alarms
 from engine.event import Typed
 from engine.game import AnyGame
 from engine.options import Value, settle
@@ -59,6 +59,7 @@ class Seen(Struct, frozen=True):
     table: Table
     game: AnyGame
     offers: Offers
+    paused: bool = False  #: its clocks stand, for its channel is out of reach
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -94,22 +95,22 @@ class Tables:
         announcer: Announcer,
         wall: Wall,
         entropy: Entropy,
+        house_ms: int | None = None,
     ) -> None:
+        """Begin with no table loaded. `house_ms`: the house's pause, else the pace's."""
         self.games = games
         self.archive = archive
         self._announcer = announcer
         self._wall = wall
         self._entropy = entropy
+        self._house_ms = house_ms
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Seen] = OrderedDict()
-        self._heap: list[tuple[int, int]] = []
-        self._soonest: dict[int, int] = {}
-        self._sleeper: asyncio.Task[None] | None = None
-        self._stopped = False
+        self._alarms = Alarms(wall, self._ring)
         self._boot_ms = 0
+        self._paused: dict[int, int] = {}  # table -> when it was resumed, 0: not yet
         self._passed: OrderedDict[tuple[int, int | None, str], None] = OrderedDict()
         self._thinking = ThreadPoolExecutor(1, thread_name_prefix="house")
-        self._running: set[asyncio.Task[None]] = set()
         self._upgraded: set[int] = set()
 
     # What people do
@@ -220,54 +221,36 @@ class Tables:
         self._boot_ms = self._wall.now_ms()
         for table_id, due_ms in await self.archive.unfinished():
             if due_ms is not None:
-                self._schedule(table_id, max(due_ms, self._boot_ms))
+                self._alarms.set(table_id, max(due_ms, self._boot_ms))
 
     async def stop_clocks(self) -> None:
         """Let the clocks stand; what is being committed is waited for."""
-        self._stopped = True
-        if self._sleeper is not None:
-            self._sleeper.cancel()
-        await asyncio.gather(*self._running, return_exceptions=True)
+        await self._alarms.stop()
         self._thinking.shutdown(wait=False, cancel_futures=True)
 
-    def _schedule(self, table_id: int, due_ms: int) -> None:
-        # An earlier look at the table will find what is due then: one entry a table is enough.
-        if self._soonest.get(table_id, due_ms + 1) <= due_ms:
-            return
-        self._soonest[table_id] = due_ms
-        heapq.heappush(self._heap, (due_ms, table_id))
-        if self._heap[0] == (due_ms, table_id):
-            self._arm()
+    def pause(self, table_id: int) -> None:
+        """Let a table's clocks stand: its channel is out of reach. Its people may still move."""
+        kept = self._kept.get(table_id)
+        if kept is not None and not kept.paused:
+            self._kept[table_id] = replace(kept, paused=True)
+        self._paused[table_id] = 0
 
-    def _arm(self) -> None:
-        """Set the one sleeper to the soonest entry; a sleeper that waits for a later one ends."""
-        if self._sleeper is not None:
-            self._sleeper.cancel()
-            self._sleeper = None
-        if self._heap and not self._stopped:
-            self._sleeper = asyncio.create_task(self._sleep_until(self._heap[0][0]))
+    def resume(self, table_id: int) -> None:
+        """Let the clocks run on; nothing but a blink lapses sooner than a prompt from now."""
+        if not self._paused.get(table_id, 1):
+            self._paused[table_id] = self._wall.now_ms()
+            kept = self._kept.get(table_id)
+            if kept is not None:
+                self._keep(replace(kept, paused=False))
 
-    async def _sleep_until(self, due_ms: int) -> None:
-        await self._wall.sleep(max(0, due_ms - self._wall.now_ms()) / 1000)
-        self._sleeper = None
-        now = self._wall.now_ms()
-        while self._heap and self._heap[0][0] <= now:
-            due_ms, table_id = heapq.heappop(self._heap)
-            if self._soonest.get(table_id) == due_ms:
-                del self._soonest[table_id]
-                task = asyncio.create_task(self._tick(table_id))
-                self._running.add(task)
-                task.add_done_callback(self._running.discard)
-        self._arm()
-
-    async def _tick(self, table_id: int) -> None:
+    async def _ring(self, table_id: int) -> None:
         try:
             await self._do_due(table_id)
         except Unavailable:
             pass  # gone or frozen: nothing of it is due any more
         except Exception:
             log.exception("table %s could not do what was due", table_id)
-            self._schedule(table_id, self._wall.now_ms() + _RETRY_MS)
+            self._alarms.set(table_id, self._wall.now_ms() + _RETRY_MS)
 
     async def _do_due(self, table_id: int) -> None:
         seen = await self.see(table_id)
@@ -276,7 +259,7 @@ class Tables:
         if due is None:
             return
         if due.at_ms > now:
-            self._schedule(table_id, due.at_ms)
+            self._alarms.set(table_id, due.at_ms)
             return
         if seen.table.stage is Stage.LOBBY:
             await self.alter(table_id, lobby.rested())
@@ -346,27 +329,30 @@ class Tables:
 
     def _all_dues(self, seen: Seen) -> list[Due]:
         table = seen.table
+        if seen.paused:
+            return []
         if table.stage is Stage.LOBBY:
             rest = table.touched_ms + lobby.LOBBY_REST_MS
             return [Due(rest, None, "", "", (), Cause.LAPSE)]
         return [
-            replace(due, at_ms=self._after_boot(table, seen.offers, due))
-            for due in dues(table, seen.offers)
+            replace(due, at_ms=self._after_rest(table, seen.offers, due))
+            for due in dues(table, seen.offers, self._house_ms)
             if (table.id, due.seat, due.ask) not in self._passed
         ]
 
-    def _after_boot(self, table: Table, offers: Offers, due: Due) -> int:
-        """After a restart people get a prompt's time before anything but a blink lapses."""
+    def _after_rest(self, table: Table, offers: Offers, due: Due) -> int:
+        """After a restart or a pause people get a prompt's time before anything but a blink."""
+        rested_ms = max(self._boot_ms, self._paused.get(table.id, 0))
         if due.cause is Cause.HOUSE:
-            return max(due.at_ms, self._boot_ms + house_pause_ms(table.pace))
-        if self._boot_ms <= since_ms(table, due.seat, due.verb, due.ask):
+            return max(due.at_ms, rested_ms + house_pause_ms(table.pace, self._house_ms))
+        if rested_ms <= since_ms(table, due.seat, due.verb, due.ask):
             return due.at_ms
         blink = any(
             offer.ask == due.ask and offer.lapses is not None and offer.lapses.after is Wait.BLINK
             for offer in offers.get(due.seat, ())
         )
         grace = 0 if blink else wait_ms(table.pace, Wait.PROMPT) or 0
-        return max(due.at_ms, self._boot_ms + grace)
+        return max(due.at_ms, rested_ms + grace)
 
     def _next(self, seen: Seen) -> Due | None:
         return min(self._all_dues(seen), key=lambda due: due.at_ms, default=None)
@@ -374,7 +360,10 @@ class Tables:
     def _reschedule(self, seen: Seen) -> None:
         due = self._next(seen)
         if due is not None:
-            self._schedule(seen.table.id, due.at_ms)
+            self._alarms.set(seen.table.id, due.at_ms)
+
+    def _is_paused(self, table_id: int) -> bool:
+        return self._paused.get(table_id) == 0
 
     # Loading and committing
 
@@ -408,7 +397,7 @@ class Tables:
             raise Unavailable("refusal-frozen") from error
         if upgraded:
             self._upgraded.add(record.id)
-        seen = Seen(table, game, open_offers(table, game))
+        seen = Seen(table, game, open_offers(table, game), self._is_paused(record.id))
         self._keep(seen)
         return seen
 
@@ -431,7 +420,7 @@ class Tables:
             self._kept.pop(change.after.id, None)
             raise Stale("refusal-stale") from conflict
         self._upgraded.discard(record.id)
-        self._keep(Seen(change.after, seen.game, change.offers))
+        self._keep(Seen(change.after, seen.game, change.offers, self._is_paused(record.id)))
 
     def _record(self, table: Table, offers: Offers) -> Record:
         due = self._next(Seen(table, self.games[table.game], offers)) if table.taken else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.cogs.conftest import play_one
-from tests.support.sim import Sim, controls, labelled, nodes, text
+from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 
 async def _now(sim: Sim):
@@ -103,7 +103,7 @@ async def test_alone_against_the_house_to_the_ranking(sim: Sim):
         if seen.table.seat_of(ann.id) in seen.awaited:
             await play_one(sim)
         else:
-            await sim.pass_time(2.5)
+            await sim.pass_time(HOUSE_MS / 1000 + 0.5)
     assert not (await _now(sim)).table.taken
     assert "House" in text(sim.table)
     assert labelled(sim.table, "Play again")

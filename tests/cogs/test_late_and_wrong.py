@@ -182,6 +182,23 @@ async def test_losing_the_channel_in_mid_game_loses_no_move(race: Sim):
     assert "Round" in text(race.table) or "turn" in text(race.table)
 
 
+async def test_clocks_stand_while_the_channel_is_out_of_reach_and_run_on_after(race: Sim):
+    race.deny(view_channel=False, send_messages=False)
+    await play_one(race)
+    before = (await _now(race)).table.revision
+    assert (await _now(race)).paused
+    await race.pass_time(13 * 3600)
+    assert (await _now(race)).table.revision == before
+    panel = (await (await _mover(race)).click(race.table, label="My hand")).response
+    assert "paused" in text(panel)
+    race.restore()
+    await (await _mover(race)).click(race.table, label="My hand")
+    assert not (await _now(race)).paused
+    assert (await _now(race)).table.revision == before
+    await race.pass_time(400)
+    assert (await _now(race)).table.revision == before + 1
+
+
 async def test_a_failing_edit_is_tried_again(race: Sim):
     race.fail("PATCH", f"/channels/{race.channel.id}/messages/*", status=500)
     await play_one(race)

@@ -32,7 +32,10 @@ from storage.archive import SqliteArchive
 SEEDS = Path(__file__).parents[2] / "seeds"
 
 #: Sleeps shorter than this are waited for by every act; longer ones wait for `pass_time`.
-SETTLE_SECONDS = 1.0
+SETTLE_SECONDS = 4.5
+
+#: The house's pause, long enough to be such a longer one.
+HOUSE_MS = 10_000
 
 simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
 
@@ -52,7 +55,7 @@ async def build(path: Path) -> Hedgerow:
     """Put the real layers together over a real file."""
     archive = await SqliteArchive.open_file(path)
     courier = Courier()
-    tables = Tables(catalogue(SEEDS), archive, courier, DiscordWall(), CountedEntropy())
+    tables = Tables(catalogue(SEEDS), archive, courier, DiscordWall(), CountedEntropy(), HOUSE_MS)
     return Hedgerow(SEEDS, Speech(SEEDS), tables, archive, courier)
 
 
