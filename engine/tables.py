@@ -419,6 +419,10 @@ class Tables:
         except Conflict as conflict:
             self._kept.pop(change.after.id, None)
             raise Stale("refusal-stale") from conflict
+        except asyncio.CancelledError:
+            # Whether it was written is not known here; the archive knows.
+            self._kept.pop(change.after.id, None)
+            raise
         self._upgraded.discard(record.id)
         self._keep(Seen(change.after, seen.game, change.offers, self._is_paused(record.id)))
 
