@@ -47,7 +47,7 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
-    """The cards that stay out and the cards each seat gets, for one number of seats (§5)."""
+    """How many cards stay out and how many each seat gets, for one number of seats (§5)."""
 
     out: _Whole
     hand: _Positive
@@ -125,7 +125,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(sorted(faces, key=self._order.__getitem__))
 
     def change(self, points: int) -> tuple[int, ...]:
-        """Give points as tokens, the fewest first choice: big ones first, no limit (§22, §23)."""
+        """Give points as tokens, the big ones first; the bank never runs dry (§22, §23)."""
         tokens: list[int] = []
         for worth in sorted(self.tokens, reverse=True):
             count, points = divmod(points, worth)
