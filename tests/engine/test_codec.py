@@ -1,0 +1,172 @@
+"""Sealed tables: round trips, upgrades of old states, and what cannot be read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine import codec
+from engine.action import Press
+from engine.event import Line, Seat, Typed, line
+from engine.game import GameInfo, Outcome
+from engine.options import Options
+from engine.table import Clock, Pace, Sitter, Stage, Table
+from tests.support.desk import Desk, State
+
+_GO = {0: (Press(verb="go", ask="q", label=line("go")),)}
+_DESK = Desk({"first": _GO}, {})
+
+
+def _table(**fields: Any) -> Table:
+    whole = {
+        "id": 3,
+        "channel": 10,
+        "guild": 20,
+        "locale": "pl",
+        "host": 1,
+        "game": "desk",
+        "version": 1,
+        "stage": Stage.PLAY,
+        "seats": (Sitter(1, "Ala"), Sitter(None, "", 2)),
+        "seed": b"\x00\xff" * 8,
+        "state": State("first", 2, ("0 go",)),
+        **fields,
+    }
+    return Table(**whole)
+
+
+def _versioned(version: int, **upgrades: Any) -> Desk:
+    info = GameInfo(slug="desk", version=version, seats=(2,), minutes=(1, 1), bound=9)
+    steps = {int(name.removeprefix("v")): step for name, step in upgrades.items()}
+    return Desk({"first": _GO}, {}, info=info, upgrades=steps)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"guild": None, "pace": Pace.NONE, "stage": Stage.LOBBY, "state": None},
+        {"options": Options({"deck": "large", "open": True, "rounds": 3})},
+        {"acted": ((None, "q"), (1, "q")), "clocks": (Clock(None, "close", "c1", 5),)},
+        {
+            "lines": (
+                line("said", seat=Seat(1), words=Typed("*ćma*"), n=-4),
+                line("said", cards=(Line("a"), line("b", card=Line("c")))),
+            )
+        },
+        {
+            "stage": Stage.OVER,
+            "outcome": Outcome(
+                places=(1, 1),
+                scores=(-3, 4),
+                sides=(0, 0),
+                reason=line("over"),
+                carry={"starter": 1, "deck": "large", "open": False},
+            ),
+        },
+        {"reason": line("closed-all-left"), "stage": Stage.CLOSED, "seed": b""},
+    ],
+)
+def test_a_table_comes_back_as_it_was(fields: dict[str, Any]) -> None:
+    table = _table(**fields)
+    data = codec.encode(table)
+    assert codec.decode(data, 3, _DESK) == (table, False)
+    assert codec.encode(codec.decode(data, 3, _DESK)[0]) == data
+    assert codec.game_of(data) == "desk"
+
+
+def test_one_table_has_one_spelling() -> None:
+    """Whatever order the options were set in."""
+    one = _table(options=Options({"a": 1, "b": 2}))
+    other = _table(options=Options({"b": 2, "a": 1}))
+    assert codec.encode(one) == codec.encode(other)
+
+
+def test_the_id_is_the_row_s_and_not_the_seal_s() -> None:
+    data = codec.encode(_table(id=0))
+    assert codec.decode(data, 9, _DESK)[0].id == 9
+
+
+def test_an_old_state_is_upgraded_step_by_step() -> None:
+    """Version 1 had no seats, version 2 kept what was made under another name."""
+    data = codec.encode(_table())
+    stored = msgspec.json.decode(data)
+    stored["state"] = {"where": "first", "moves": ["0 go"]}
+
+    def second(state: dict[str, Any]) -> dict[str, Any]:
+        return {"where": state["where"], "done": state["moves"]}
+
+    def third(state: dict[str, Any]) -> dict[str, Any]:
+        return {"at": state["where"], "made": state["done"], "seats": 2}
+
+    game = _versioned(3, v1=second, v2=third)
+    table, upgraded = codec.decode(msgspec.json.encode(stored), 3, game)
+    assert upgraded
+    assert table.version == 3
+    assert table.state == State("first", 2, ("0 go",))
+    assert codec.decode(codec.encode(table), 3, game) == (table, False)
+
+
+def test_a_lobby_of_an_old_version_needs_no_upgrade() -> None:
+    data = codec.encode(_table(stage=Stage.LOBBY, state=None))
+    table, _ = codec.decode(data, 3, _versioned(2))
+    assert (table.version, table.state) == (2, None)
+
+
+def test_a_state_of_a_newer_version_is_left_alone() -> None:
+    data = codec.encode(_table(version=2))
+    with pytest.raises(codec.Unreadable, match="newer"):
+        codec.decode(data, 3, _DESK)
+
+
+def _gives_nonsense(state: dict[str, Any]) -> dict[str, Any]:
+    return {"at": 5}
+
+
+def _fails(state: dict[str, Any]) -> dict[str, Any]:
+    raise KeyError("hands")
+
+
+@pytest.mark.parametrize("upgrades", [{"v1": _fails}, {"v1": _gives_nonsense}, {}])
+def test_a_failed_upgrade_says_why(upgrades: dict[str, Any]) -> None:
+    with pytest.raises(codec.Unreadable):
+        codec.decode(codec.encode(_table()), 3, _versioned(2, **upgrades))
+
+
+def test_damaged_bytes_are_unreadable_wherever_they_are_cut() -> None:
+    data = codec.encode(_table())
+    for length in range(0, len(data), 7):
+        with pytest.raises(codec.Unreadable):
+            codec.decode(data[:length], 3, _DESK)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"{}",
+        b'{"game":"desk","version":1,"table":{},"state":null}',
+        b"\xff\xfe",
+    ],
+)
+def test_bytes_that_are_no_table_are_unreadable(wrong: bytes) -> None:
+    with pytest.raises(codec.Unreadable):
+        codec.decode(wrong, 3, _DESK)
+
+
+def test_a_state_of_the_wrong_shape_is_unreadable() -> None:
+    stored = msgspec.json.decode(codec.encode(_table()))
+    stored["state"] = {"at": "first", "seats": "two"}
+    with pytest.raises(codec.Unreadable):
+        codec.decode(msgspec.json.encode(stored), 3, _DESK)
+
+
+def test_a_table_tells_nothing_of_itself_in_a_log() -> None:
+    table = replace(_table(), state=State("secret", 2))
+    assert "secret" not in repr(table)
+    assert "secret" not in f"{table} {[table]}"

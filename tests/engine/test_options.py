@@ -1,0 +1,91 @@
+"""Options: what people may set, what a result carries, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.event import Typed
+from engine.options import Choice, Number, Options, Spec, Switch, read, settle
+from engine.refusals import Illegal
+
+_DECK = Choice(key="deck", values=("small", "large"), default="small")
+_OPEN = Switch(key="open", default=False)
+_ROUNDS = Number(key="rounds", low=-1, high=12)
+_STARTER = Number(key="starter", low=0, high=3, carried=True)
+_SPECS: tuple[Spec, ...] = (_DECK, _OPEN, _ROUNDS, _STARTER)
+
+
+def test_defaults_are_filled_in_and_the_rest_is_left_to_the_game() -> None:
+    options = settle(_SPECS, {}, {})
+    assert options == Options({"deck": "small", "open": False})
+    assert options.number("rounds", 7) == 7
+    assert options.choice("deck") == "small"
+    assert options.switch("open", True) is False
+
+
+@pytest.mark.parametrize(
+    ("spec", "given", "value"),
+    [
+        (_DECK, "large", "large"),
+        (_DECK, " LARGE ", "large"),
+        (_OPEN, True, True),
+        (_OPEN, False, False),
+        (_OPEN, "Yes", True),
+        (_OPEN, "off", False),
+        (_OPEN, 1, True),
+        (_ROUNDS, 12, 12),
+        (_ROUNDS, "-1", -1),
+        (_ROUNDS, " 5 ", 5),
+    ],
+)
+def test_typed_text_will_do(spec: Spec, given: object, value: object) -> None:
+    settled = settle((spec,), {spec.key: given}, {})
+    assert settled.values == {spec.key: value}
+    assert type(settled.values[spec.key]) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("spec", "given"),
+    [
+        (_DECK, "huge"),
+        (_DECK, ""),
+        (_OPEN, "maybe"),
+        (_OPEN, 2),
+        (_ROUNDS, 13),
+        (_ROUNDS, "-2"),
+        (_ROUNDS, "--1"),
+        (_ROUNDS, "1.5"),
+        (_ROUNDS, "many"),
+        (_ROUNDS, ""),
+        (_ROUNDS, "9" * 5_000),
+    ],
+)
+def test_a_value_that_does_not_fit_is_refused_with_its_name(spec: Spec, given: object) -> None:
+    with pytest.raises(Illegal) as caught:
+        read(spec, given)
+    assert caught.value.line.key == "refusal-bad-option"
+    assert dict(caught.value.line.params) == {
+        "option": Typed(spec.key),
+        "value": Typed(str(given)),
+    }
+
+
+def test_an_option_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(Illegal) as caught:
+        settle(_SPECS, {"colour": "red"}, {})
+    assert caught.value.line.key == "refusal-no-such-option"
+
+
+def test_what_is_carried_is_not_for_people_to_set() -> None:
+    with pytest.raises(Illegal):
+        settle(_SPECS, {"starter": 2}, {})
+    assert settle(_SPECS, {}, {"starter": 2}).number("starter") == 2
+
+
+def test_what_is_carried_wins_over_a_choice() -> None:
+    assert settle(_SPECS, {"rounds": 3}, {"rounds": 5}).number("rounds") == 5
+
+
+def test_an_option_asked_for_as_another_kind_is_a_mistake_of_the_game() -> None:
+    with pytest.raises(AssertionError):
+        settle(_SPECS, {}, {}).number("deck")

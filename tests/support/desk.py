@@ -1,0 +1,96 @@
+"""A game that is its script: at each moment these offers stand, and a verb leads to a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from engine.action import Action, Offer, admits
+from engine.event import line
+from engine.game import GameInfo, Outcome, Step, Upgrade
+from engine.options import Options
+from engine.refusals import Illegal
+from engine.rng import Rng
+from engine.scene import Scene
+
+#: What stands at one moment: seat -> offers; the seat `None` is the table.
+Moment: TypeAlias = Mapping[int | None, tuple[Offer, ...]]
+
+#: The moment at which the game is over.
+END = "end"
+
+
+class State(Struct, frozen=True):
+    at: str
+    seats: int
+    made: tuple[str, ...] = ()
+
+
+class View(Struct, frozen=True):
+    at: str
+    seat: int | None
+
+
+class Desk:
+    """`script`: name -> moment; `leads`: (name, verb) -> name; what leads nowhere stays."""
+
+    state_type = State
+
+    def __init__(
+        self,
+        script: Mapping[str, Moment],
+        leads: Mapping[tuple[str, str], str],
+        *,
+        info: GameInfo | None = None,
+        upgrades: Mapping[int, Upgrade] | None = None,
+    ) -> None:
+        self.script = script
+        self.leads = leads
+        self.upgrades: Mapping[int, Upgrade] = upgrades or {}
+        self.info = info or GameInfo(slug="desk", seats=(1, 2, 3, 4), minutes=(1, 1), bound=100)
+
+    def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
+        return Step(State(next(iter(self.script)), seats))
+
+    def view(self, state: State, seat: int | None) -> View:
+        return View(state.at, seat)
+
+    def offers(self, view: View) -> tuple[Offer, ...]:
+        return self.script.get(view.at, {}).get(view.seat, ())
+
+    def apply(self, state: State, seat: int | None, action: Action) -> Step[State]:
+        theirs = self.script.get(state.at, {}).get(seat, ())
+        if "never" in action.args or not any(admits(offer, action) for offer in theirs):
+            raise Illegal("desk-never", verb=line(action.verb))
+        who = "-" if seat is None else str(seat)
+        made = (*state.made, " ".join((who, action.verb, *action.args)))
+        at = self.leads.get((state.at, action.verb), state.at)
+        return Step(State(at, state.seats, made), (line("desk-made"),))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.at != END:
+            return None
+        seats = range(state.seats)
+        return Outcome(
+            places=tuple(1 for _ in seats),
+            scores=tuple(0 for _ in seats),
+            sides=tuple(seats),
+            reason=line("desk-over"),
+        )
+
+    def picture(self, view: View, pending: Action | None = None) -> Scene:
+        return Scene(size=(1, 1), alt=line("desk-alt"), twin=())
+
+    def scramble(self, state: State, seat: int | None, rng: Rng) -> State:
+        return state
+
+    def __repr__(self) -> str:
+        return "<desk>"
+
+
+def plays(state: Any) -> tuple[str, ...]:
+    """Give what was made at a desk, oldest first."""
+    assert isinstance(state, State)
+    return state.made
