@@ -1,0 +1,276 @@
+"""The picture of the maze: tiles and paths, mice and badgers, and the choice in mind.
+
+Drawn from a view alone, to be read at half its size. Paths that the lady searches are violet, the
+lord's teeth stand where he bites: both follow from what lies open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.action import Action
+from engine.event import Line, Seat, line
+from engine.games.badger import art, fields
+from engine.games.badger.art import GOLD, INK, PAPER
+from engine.games.badger.course import Box as Chest
+from engine.games.badger.course import Course, places_of
+from engine.games.badger.hexes import RIM, WIDTH, Plan, plan
+from engine.games.badger.mind import Mind, in_mind
+from engine.games.badger.model import (
+    LADY,
+    MICE,
+    NONE,
+    Board,
+    Edges,
+    Phase,
+    Place,
+    View,
+)
+from engine.games.badger.twin import alt, twin
+from engine.games.badger.words import field, led_to
+from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Stamp, Words
+
+_MEADOW, _PANEL, _SHOWS = "#31503a", "#fffaf0e6", "#ffffff"
+
+#: The corners where nothing lies: panels of this size fit there.
+_CORNER = (176.0, 190.0)
+
+#: The strip under the board that shows how a tile may lie.
+_STRIP = 232
+
+#: How large a tile is in the strip, by how many there are.
+_SCALES = (0.95, 0.95, 0.95, 0.85, 0.74, 0.62)
+
+
+def picture(box: Chest, view: View, pending: Action | None = None) -> Scene:
+    """Draw the view; `pending` is a choice in mind, whole or half-made, drawn as it would be."""
+    board = view.board
+    course = box.courses[board.course]
+    drawn = plan(box, course)
+    mind = in_mind(box, course, board, pending)
+    height = drawn.height + (_STRIP if mind.ways else 0)
+    marks = [
+        *_tiles(box, course, drawn, mind),
+        *_figures(box, course, drawn, mind),
+        *_panels(box, board, drawn.height),
+    ]
+    if mind.ways:
+        marks += _strip(box, course, mind, drawn.height)
+    return Scene(
+        size=(WIDTH, height),
+        ground=(Box(0, 0, WIDTH, height, _MEADOW), *_ground(box, course, drawn)),
+        marks=tuple(marks),
+        alt=alt(box, board),
+        twin=tuple(twin(box, view)),
+    )
+
+
+# The board
+
+
+def _ground(box: Chest, course: Course, drawn: Plan) -> Iterator[Mark]:
+    for middle in drawn.stores:
+        yield _stamp(drawn, fields.store(box), middle)
+    for place in range(course.tiles + 1, len(course.names)):
+        yield _stamp(drawn, fields.framed(box, course, place), drawn.centres[place])
+
+
+def _tiles(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
+    board = mind.board
+    hunted = course.hunted(board.open)
+    for place in places_of(hunted >> (course.tiles + 1) << (course.tiles + 1)):
+        edges = sum(bit for bit, there, _ in course.ways[place] if hunted >> there & 1)
+        yield _stamp(drawn, fields.trail(box, edges), drawn.centres[place])
+    for place in range(course.tiles + 1):
+        yield _stamp(drawn, _face(box, board, place, hunted), drawn.centres[place])
+    yield from _rims(box, course, drawn, mind)
+    for place in range(1, course.tiles + 1):
+        x, y = drawn.centres[place]
+        if board.shown[place] == NONE:
+            yield Words(x, y - 4, str(place), 46, PAPER, bold=True)
+        else:
+            wide = 24 + 15 * len(str(place))
+            yield Box(x - wide / 2, y - 60, wide, 31, PAPER, INK, 2, 10)
+            yield Words(x, y - 44.5, str(place), 29, INK, bold=True)
+    yield from _signs(course, drawn)
+
+
+def _signs(course: Course, drawn: Plan) -> Iterator[Mark]:
+    """Name starts, checkpoint and goal on their outer side, where no tile is."""
+    for place in (course.checkpoint, course.goal, *course.starts):
+        x, y = drawn.centres[place]
+        yield _stamp(drawn, fields.emblem(course, place), (x, y))
+        y += -46 if y < drawn.height / 2 else 46
+        kind = "start" if place in course.starts else course.names[place]
+        yield Box(x - 48, y - 15, 96, 30, PAPER, INK, 2, 9)
+        yield Words(x, y, Line(f"badger-sign-{kind}"), 26, INK, bold=True, width=88)
+
+
+def _face(box: Chest, board: Board, place: Place, hunted: int) -> Figure:
+    edges, kind = board.open[place], board.shown[place]
+    if place == LADY:
+        return fields.den(box, edges)
+    if kind == NONE:
+        return fields.back(box)
+    if not edges:
+        return fields.hand(box, kind)
+    return fields.tile(box, kind, edges, hunted=bool(hunted >> place & 1))
+
+
+def _rims(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
+    """Rim in white where the mover could run to, in gold what the choice in mind is about."""
+    board = mind.board
+    if board.phase is Phase.ACT:
+        for there in course.joined(board.open, board.mice[board.turn]):
+            if not board.entered >> there & 1:
+                yield _stamp(drawn, fields.ring(box, _SHOWS, 5), drawn.centres[there])
+    if mind.place != NONE:
+        yield _stamp(drawn, fields.ring(box, GOLD, 8), drawn.centres[mind.place])
+
+
+def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
+    board = mind.board
+    yield _centred(art.LADY, drawn.centres[LADY], 0.85)
+    if mind.lord != NONE:
+        yield _centred(art.LORD, drawn.centres[mind.lord], 1, 0.4)
+    if board.lord != NONE:
+        fade = 0.6 if mind.lord != NONE else 0.0
+        yield _centred(art.LORD, drawn.centres[board.lord], 1, fade)
+        for place in course.joined(board.open, board.lord):
+            yield _centred(art.BITE, drawn.nearest(board.lord, place, 0.5), 1.15)
+    together = board.mice[0] == board.mice[1]
+    for seat, place in enumerate(board.mice):
+        x, y = drawn.centres[place]
+        y -= 3
+        if together or place in (LADY, board.lord):
+            # Beside whoever else is there.
+            x += 28 - 56 * seat
+            y += 0 if together else 16
+        leaving = seat == board.turn and mind.ghost != NONE
+        yield from _mouse(board, seat, (x, y), 0.6 if leaving else 0)
+    if mind.ghost != NONE:
+        yield from _mouse(board, board.turn, drawn.centres[mind.ghost], 0.35)
+
+
+def _mouse(board: Board, seat: int, middle: tuple[float, float], fade: float) -> Iterator[Mark]:
+    yield _centred(art.MICE[seat], middle, 1, fade)
+    if board.passed[seat]:
+        yield Stamp(middle[0] + 20, middle[1] - 38, art.FLAG, 0.9, fade)
+
+
+def _stamp(drawn: Plan, figure: Figure, middle: tuple[float, float]) -> Stamp:
+    return _centred(figure, middle, drawn.radius / fields.RADIUS)
+
+
+def _centred(figure: Figure, middle: tuple[float, float], scale: float, fade: float = 0) -> Stamp:
+    wide, high = figure.size
+    return Stamp(middle[0] - wide * scale / 2, middle[1] - high * scale / 2, figure, scale, fade)
+
+
+# The corners
+
+
+def _panels(box: Chest, board: Board, height: float) -> Iterator[Mark]:
+    wide, high = _CORNER
+    yield from _turn(box, board)
+    yield from _legend(WIDTH - RIM - wide)
+    for seat in range(MICE):
+        x = RIM if seat else WIDTH - RIM - wide
+        yield from _seat(box, board, seat, x, height - RIM - high)
+
+
+def _turn(box: Chest, board: Board) -> Iterator[Mark]:
+    wide, _ = _CORNER
+    middle = RIM + wide / 2
+    yield Box(RIM, RIM, wide, 160, _PANEL, INK, 2, 16)
+    number = line("badger-turn-number", number=board.turns)
+    yield Words(middle, RIM + 24, number, 28, INK, bold=True, width=wide - 20)
+    if board.phase is Phase.OVER:
+        winners = [board.winner] if board.winner != NONE else list(range(MICE))
+        for at, seat in enumerate(winners):
+            x = middle + 66 * (at - (len(winners) - 1) / 2)
+            yield _centred(art.MICE[seat], (x, RIM + 78), 1)
+            yield _centred(art.CHEQUERS, (x + 36, RIM + 62), 0.8)
+        return
+    yield _centred(art.MICE[board.turn], (middle, RIM + 74), 0.95)
+    actions = box.content.actions
+    for action in range(1, actions + 1):
+        x = middle + 41 * (action - (actions + 1) / 2)
+        done, now = action < board.action, action == board.action
+        fill = INK if done else GOLD if now else PAPER
+        yield Disc(x, RIM + 133, 18, fill, INK, 3)
+        yield Words(x, RIM + 133, str(action), 27, PAPER if done else INK, bold=now)
+
+
+def _legend(left: float) -> Iterator[Mark]:
+    yield Box(left, RIM, _CORNER[0], 160, _PANEL, INK, 2, 16)
+    for row, (effect, figure) in enumerate(art.EFFECTS.items()):
+        y = RIM + 31 + 49 * row
+        yield _centred(figure, (left + 28, y), 0.85)
+        named = Line(f"badger-sign-{effect}")
+        yield Words(left + 54, y, named, 26, INK, Anchor.LEFT, width=_CORNER[0] - 62)
+
+
+def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Iterator[Mark]:
+    wide, high = _CORNER
+    mover = seat == board.turn and board.phase is not Phase.OVER
+    rim = GOLD if mover else art.COATS[seat]
+    yield Box(left, top, wide, high, art.TINTS[seat], rim, 7 if mover else 4, 16)
+    x = left + wide / 2
+    yield _centred(art.MICE[seat], (x - (18 if board.passed[seat] else 0), top + 46), 1.05)
+    if board.passed[seat]:
+        yield _centred(art.FLAG, (x + 36, top + 46), 1.3)
+    yield Words(x, top + 98, line("seat", seat=Seat(seat)), 28, INK, bold=True, width=wide - 20)
+    snacks = board.snacks[seat]
+    slots = max(snacks, box.content.snacks)
+    columns = -(-slots // 2)
+    for at in range(slots):
+        row, column = divmod(at, columns)
+        figure = art.SNACK if at < snacks else art.EATEN
+        width = min(columns, slots - row * columns)
+        place = (x + 38 * (column - (width - 1) / 2), top + 132 + 32 * row)
+        yield _centred(figure, place, 1.1)
+
+
+# The strip
+
+
+def _strip(box: Chest, course: Course, mind: Mind, top: float) -> Iterator[Mark]:
+    """Show every rotation that may be chosen, with the fields its paths lead to."""
+    title = line("badger-sign-lies", field=field(course, mind.place))
+    yield Box(RIM, top, WIDTH - 2 * RIM, _STRIP - RIM, _PANEL, INK, 2, 16)
+    yield Words(WIDTH / 2, top + 22, title, 28, INK, bold=True, width=WIDTH - 60)
+    step = (WIDTH - 2 * RIM) / len(mind.ways)
+    for at, (steps, edges) in enumerate(mind.ways):
+        middle = (RIM + (at + 0.5) * step, top + 132)
+        yield from _way(box, course, mind, steps, edges, middle)
+
+
+def _way(
+    box: Chest,
+    course: Course,
+    mind: Mind,
+    steps: int,
+    edges: Edges,
+    middle: tuple[float, float],
+) -> Iterator[Mark]:
+    scale = _SCALES[min(len(mind.ways), len(_SCALES)) - 1]
+    kind = mind.board.shown[mind.place]
+    figure = (
+        fields.den(box, edges)
+        if mind.place == LADY
+        else fields.tile(box, kind, edges, hunted=False)
+    )
+    yield _centred(figure, middle, scale)
+    yield Disc(*middle, 22, PAPER, INK, 3)
+    yield Words(*middle, str(steps), 32, INK, bold=True)
+    drawn = plan(box, course)
+    x, y = drawn.centres[mind.place]
+    for there in led_to(course, mind.place, edges):
+        to_x, to_y = drawn.centres[there]
+        at = (middle[0] + (to_x - x) * scale * 0.68, middle[1] + (to_y - y) * scale * 0.68)
+        if LADY < there <= course.tiles:
+            yield Words(*at, str(there), 26, INK, bold=True)
+        else:
+            sign = fields.token(box, course, there)
+            yield _centred(sign, at, 30 / max(sign.size))

@@ -1,0 +1,375 @@
+"""The rules: the table is laid, mice uncover, cover, run and rotate, and somebody wins.
+
+Pure functions of the box and a state. What follows from an action is in flow.py; every refusal
+names its reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.action import Action
+from engine.event import Event, Seat, Typed, line
+from engine.game import Outcome, Step
+from engine.games.badger import flow
+from engine.games.badger.course import Box, Course
+from engine.games.badger.model import (
+    LADY,
+    MICE,
+    NONE,
+    Board,
+    Edges,
+    Ending,
+    Phase,
+    Place,
+    State,
+    edges_of,
+    rotated,
+)
+from engine.games.badger.words import arrows, face, field, fields, whither
+from engine.options import Options
+from engine.refusals import Illegal
+from engine.rng import Rng
+
+#: The words of a rotation by steps of 60 degrees clockwise. To lay a tile it may stay as it is.
+TURNS: Mapping[str, int] = {str(steps): steps for steps in range(1, 6)}
+LIES: Mapping[str, int] = {str(steps): steps for steps in range(6)}
+
+#: The option that carries the rematch snack: the seat it went to (B14).
+REMATCH_SNACK = "rematch-snack"
+
+_Verb: TypeAlias = Callable[[Box, State, tuple[str, ...], list[Event]], Board]
+
+
+def setup(box: Box, options: Options, rng: Rng) -> Step[State]:
+    """Lay the tiles face down, put the mice on their starts and hand out snacks (B1 to B5)."""
+    content = box.content
+    name = options.choice("course", next(iter(content.courses)))
+    course = box.courses[name]
+    pack, rng = rng.shuffled(content.pack)
+    first = options.choice("first", "random")
+    starter = 1 if first == "challenger" else 0
+    if first == "random":
+        starter, rng = rng.below(MICE)
+    snacks = [content.snacks] * MICE
+    owner = options.values.get(REMATCH_SNACK)
+    if isinstance(owner, int):
+        snacks[owner] += 1
+    limit = options.choice("turns", "none")
+    board = Board(
+        course=name,
+        own_cave=options.switch("own-cave"),
+        limit=int(limit) if limit.isdecimal() else content.turn_limit,
+        open=(edges_of(content.lady.shape), *([0] * course.tiles)),
+        shown=(NONE,) * (1 + course.tiles),
+        mice=(course.starts[0], course.starts[1]),
+        passed=(False, False),
+        snacks=(snacks[0], snacks[1]),
+        turn=starter,
+        entered=1 << course.starts[starter],
+    )
+    state = State(board, (NONE, *pack), 0, rng)
+    return Step(state, (line("badger-laid", seat=Seat(starter)),))
+
+
+def apply(box: Box, state: State, seat: int | None, action: Action) -> Step[State]:
+    """Make an action or a choice that is due, and all that follows up to the next choice.
+
+    Raises `Illegal` with the rule's reason.
+    """
+    board = state.board
+    if seat is None:
+        raise Illegal("refusal-not-offered")
+    if board.phase is Phase.OVER:
+        raise Illegal("badger-over")
+    if seat != board.turn:
+        raise Illegal("badger-not-your-turn", seat=Seat(board.turn))
+    verb = _VERBS[board.phase].get(action.verb)
+    if verb is None:
+        raise _misplaced(box, board, action.verb)
+    said: list[Event] = []
+    after = verb(box, state, action.args, said)
+    after = replace(after, asked=board.asked + 1)
+    known = state.known if after.laying == NONE else state.known | 1 << after.laying
+    return Step(State(after, state.tiles, known, state.rng), tuple(said))
+
+
+def outcome(box: Box, state: State) -> Outcome | None:
+    """Give the result: who came home, whose snacks were gone, or who was further (B7, B9, B46).
+
+    The score is the snacks the winner has left. The rematch snack goes along (B14).
+    """
+    board = state.board
+    if not board.ending:
+        return None
+    winner = board.winner
+    places = tuple(1 if winner in (seat, NONE) else 2 for seat in range(MICE))
+    owner = NONE
+    if winner != NONE and board.ending is not Ending.LIMIT:
+        owner = winner if board.ending is Ending.GOAL else 1 - winner
+    return Outcome(
+        places=places,
+        scores=tuple(
+            snacks if place == 1 else 0 for snacks, place in zip(board.snacks, places, strict=True)
+        ),
+        sides=tuple(range(MICE)),
+        reason=flow.reason(box, board),
+        carry={} if owner == NONE else {REMATCH_SNACK: owner},
+    )
+
+
+@cache
+def lies(edges: Edges, need: Edges) -> tuple[int, ...]:
+    """Give the rotations a tile may be laid in: one of those that look alike (B19).
+
+    `need` is the edge that must be open, 0 where none must (B44).
+    """
+    found: dict[Edges, int] = {}
+    for steps in range(6):
+        turned = rotated(edges, steps)
+        if not need or turned & need:
+            found.setdefault(turned, steps)
+    return tuple(found.values())
+
+
+def needed(course: Course, board: Board) -> Edges:
+    """Give the edge that the tile in hand must have towards the mover's field, 0 for any."""
+    if board.free:
+        return 0
+    at = board.mice[board.turn]
+    return next(bit for bit, there, _ in course.ways[board.laying] if there == at)
+
+
+def _uncover(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+    """Turn up the next of the tiles that this action uncovers (B18, B19)."""
+    board = state.board
+    course = box.courses[board.course]
+    at = board.mice[board.turn]
+    begins = board.phase is Phase.ACT
+    waiting = tuple(course.covered(board.open, at)) if begins else board.left
+    if not waiting:
+        raise Illegal("badger-nothing-to-uncover", field=field(course, at))
+    if not args:
+        raise Illegal("badger-uncover-which", fields=fields(course, waiting))
+    place = _place(course, args, 1)
+    if place not in waiting:
+        if LADY < place <= course.tiles and not board.open[place]:
+            raise Illegal("badger-no-path-to", field=field(course, place))
+        raise Illegal("badger-not-covered", field=field(course, place))
+    if begins:
+        board = replace(board, turned=NONE)
+    return _revealed(box, state, board, place, said, tuple(p for p in waiting if p != place))
+
+
+def _revealed(
+    box: Box,
+    state: State,
+    board: Board,
+    place: Place,
+    said: list[Event],
+    left: tuple[Place, ...] = (),
+    *,
+    free: bool = False,
+) -> Board:
+    kind = state.tiles[place]
+    course = box.courses[board.course]
+    shown = face(box.content, box.kinds[kind])
+    said.append(
+        line("badger-uncovered", seat=Seat(board.turn), field=field(course, place), face=shown)
+    )
+    return replace(
+        board,
+        phase=Phase.LAY,
+        shown=_with(board.shown, place, kind),
+        laying=place,
+        left=left,
+        free=free,
+    )
+
+
+def _lay(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+    """Lay the tile in hand as it is to lie; then the next one is due, if any (B19)."""
+    board = state.board
+    course, place = box.courses[board.course], board.laying
+    here = field(course, place)
+    if len(args) != 1 or args[0] not in LIES:
+        raise Illegal("badger-lay-how", field=here)
+    edges = box.kinds[board.shown[place]].edges
+    fitting = lies(edges, needed(course, board))
+    steps = LIES[args[0]]
+    laid = rotated(edges, steps)
+    if steps not in fitting:
+        alike = next((each for each in fitting if rotated(edges, each) == laid), None)
+        if alike is None:
+            raise Illegal("badger-lay-joined", field=here)
+        raise Illegal("badger-lay-alike", field=here, steps=alike)
+    said.append(line("badger-lies", field=here, edges=arrows(box.content, laid)))
+    board = replace(board, open=_with(board.open, place, laid), laying=NONE, free=False)
+    if len(board.left) > 1:
+        return replace(board, phase=Phase.NEXT)
+    if board.left:
+        return _revealed(box, state, board, board.left[0], said)
+    return flow.settled(box, board, said)
+
+
+def _cover(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+    """Turn face down all that a path of the own field leads to (B21, B22)."""
+    board = state.board
+    course = box.courses[board.course]
+    places = course.coverable(board.open, board.mice[board.turn], board.mice)
+    if args:
+        raise Illegal("badger-cover-all")
+    if not places:
+        raise Illegal("badger-nothing-to-cover")
+    said.append(line("badger-covered", seat=Seat(board.turn), fields=fields(course, places)))
+    opened, shown = list(board.open), list(board.shown)
+    for place in places:
+        opened[place], shown[place] = 0, NONE
+    board = replace(board, open=tuple(opened), shown=tuple(shown), turned=NONE)
+    return flow.settled(box, board, said)
+
+
+def _run(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+    """Run one step along paths that meet (B24 to B27)."""
+    board = state.board
+    course, seat = box.courses[board.course], board.turn
+    if not args:
+        raise Illegal("badger-run-where")
+    there = _place(course, args, 1)
+    at = board.mice[seat]
+    if there == at:
+        raise Illegal("badger-run-here", field=field(course, there))
+    if there not in course.beyond[at]:
+        raise Illegal("badger-not-beside", field=field(course, there))
+    if there <= course.tiles and not board.open[there]:
+        raise Illegal("badger-still-covered", field=field(course, there))
+    if there not in course.joined(board.open, at):
+        raise Illegal("badger-not-joined", here=field(course, at), field=field(course, there))
+    if board.entered >> there & 1:
+        raise Illegal("badger-entered", field=field(course, there))
+    said.append(line("badger-ran", seat=Seat(seat), where=whither(course, there)))
+    mice = (there, board.mice[1]) if seat == 0 else (board.mice[0], there)
+    board = replace(board, mice=mice, entered=board.entered | 1 << there, turned=NONE)
+    return flow.entered(box, board, there, said)
+
+
+def _rotate(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+    """Turn the own tile or one next to it (B28 to B31)."""
+    board = state.board
+    course = box.courses[board.course]
+    place = _turning(course, board, args)
+    at = board.mice[board.turn]
+    if place == board.turned:
+        raise Illegal("badger-just-turned", field=field(course, place))
+    if place != at and place not in course.beyond[at]:
+        raise Illegal("badger-too-far", field=field(course, place))
+    board = replace(_turned(box, board, place, args, said), turned=place)
+    return flow.settled(box, board, said)
+
+
+def _rotate_any(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+    """Turn any tile that lies face up, as the rotator wants it (B43)."""
+    board = state.board
+    place = _turning(box.courses[board.course], board, args)
+    return flow.settled(box, _turned(box, board, place, args, said), said)
+
+
+def _turning(course: Course, board: Board, args: tuple[str, ...]) -> Place:
+    """Read the tile of a rotation; fields of the frame and covered tiles stay (B29)."""
+    if not args:
+        raise Illegal("badger-rotate-which")
+    place = _place(course, args, 2)
+    if course.is_frame(place):
+        raise Illegal("badger-frame-stays", field=field(course, place))
+    if not board.open[place]:
+        raise Illegal("badger-still-covered", field=field(course, place))
+    return place
+
+
+def _turned(
+    box: Box, board: Board, place: Place, args: tuple[str, ...], said: list[Event]
+) -> Board:
+    course = box.courses[board.course]
+    if len(args) != 2 or args[1] not in TURNS:
+        raise Illegal("badger-rotate-how", field=field(course, place))
+    opened = rotated(board.open[place], TURNS[args[1]])
+    said.append(
+        line(
+            "badger-turned",
+            seat=Seat(board.turn),
+            field=field(course, place),
+            edges=arrows(box.content, opened),
+        )
+    )
+    return replace(board, open=_with(board.open, place, opened))
+
+
+def _lord(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+    """Put the lord on one of the caves of the colour entered (B36, B39)."""
+    board = state.board
+    course = box.courses[board.course]
+    choices = flow.lord_choices(box, board)
+    if len(args) != 1 or course.numbers.get(args[0]) not in choices:
+        raise Illegal("badger-lord-where", fields=fields(course, choices))
+    return flow.lord_moved(box, board, course.numbers[args[0]], said)
+
+
+def _flip(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+    """Flip a tile, as the flipper wants it (B44)."""
+    board = state.board
+    course = box.courses[board.course]
+    if not args:
+        raise Illegal("badger-flip-which")
+    place = _place(course, args, 1)
+    if place == LADY or course.is_frame(place):
+        raise Illegal("badger-flip-tiles", field=field(course, place))
+    if place in board.mice:
+        raise Illegal("badger-flip-mouse", field=field(course, place))
+    if not board.open[place]:
+        return _revealed(box, state, board, place, said, free=True)
+    said.append(line("badger-covered", seat=Seat(board.turn), fields=fields(course, [place])))
+    board = replace(board, open=_with(board.open, place, 0), shown=_with(board.shown, place, NONE))
+    return flow.settled(box, board, said)
+
+
+_VERBS: Mapping[Phase, Mapping[str, _Verb]] = {
+    Phase.ACT: {"uncover": _uncover, "cover": _cover, "run": _run, "rotate": _rotate},
+    Phase.NEXT: {"uncover": _uncover},
+    Phase.LAY: {"lay": _lay},
+    Phase.LORD: {"lord": _lord},
+    Phase.ROTATOR: {"rotate": _rotate_any},
+    Phase.FLIPPER: {"flip": _flip},
+}
+
+
+def _misplaced(box: Box, board: Board, verb: str) -> Illegal:
+    """Say why nothing of this verb can be done now."""
+    course = box.courses[board.course]
+    if board.phase is Phase.LAY:
+        return Illegal("badger-first-lay", field=field(course, board.laying))
+    if board.phase is Phase.NEXT:
+        return Illegal("badger-first-next", fields=fields(course, board.left))
+    if board.phase is not Phase.ACT:
+        return Illegal(f"badger-first-{board.phase}")
+    if verb in ("lay", "lord", "flip"):
+        return Illegal(f"badger-no-{verb}")
+    if verb in ("pass", "end", "skip", "wait"):
+        return Illegal("badger-no-passing", actions=box.content.actions)  # B15
+    return Illegal("badger-unknown", verb=Typed(verb[:40]))
+
+
+def _place(course: Course, args: tuple[str, ...], most: int) -> Place:
+    if len(args) > most:
+        raise Illegal("badger-too-many-words", word=Typed(args[most][:40]))
+    place = course.numbers.get(args[0])
+    if place is None:
+        raise Illegal("badger-no-such-field", field=Typed(args[0][:40]))
+    return place
+
+
+def _with(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
+    return (*row[:at], value, *row[at + 1 :])

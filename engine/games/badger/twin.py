@@ -1,0 +1,81 @@
+"""The same picture in words: one sentence as alt text, and all of it line by line.
+
+It says for every tile where its paths lead, so that the game can be played without the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.event import Line, Seat, line
+from engine.games.badger import flow
+from engine.games.badger.course import Box, Course, places_of
+from engine.games.badger.model import LADY, MICE, NONE, Board, Phase, Place, View
+from engine.games.badger.words import face, field, fields, led_to
+
+
+def alt(box: Box, board: Board) -> Line:
+    """Say in one sentence what the picture is."""
+    if board.phase is Phase.OVER:
+        return flow.reason(box, board)
+    course = box.courses[board.course]
+    return line(
+        "badger-alt",
+        number=board.turns,
+        seat=Seat(board.turn),
+        action=board.action,
+        actions=box.content.actions,
+        here=field(course, board.mice[board.turn]),
+        there=field(course, board.mice[1 - board.turn]),
+    )
+
+
+def twin(box: Box, view: View) -> Iterator[Line]:
+    """Say everything that the picture shows."""
+    board = view.board
+    course = box.courses[board.course]
+    yield alt(box, board)
+    for seat in range(MICE):
+        key = "badger-twin-mouse-passed" if board.passed[seat] else "badger-twin-mouse"
+        here = field(course, board.mice[seat])
+        yield line(key, seat=Seat(seat), field=here, snacks=board.snacks[seat])
+    if board.lord == NONE:
+        yield line("badger-twin-no-lord")
+    else:
+        yield line(
+            "badger-twin-lord",
+            field=field(course, board.lord),
+            fields=fields(course, course.joined(board.open, board.lord)),
+        )
+    hunted = [place for place in places_of(course.hunted(board.open)) if place != LADY]
+    yield line("badger-twin-lady", fields=fields(course, hunted))
+    if board.phase is Phase.LAY:
+        shown = face(box.content, box.kinds[board.shown[board.laying]])
+        yield line("badger-twin-hand", field=field(course, board.laying), face=shown)
+    yield _way(course, board, LADY, field(course, LADY))
+    for place in range(1, course.tiles + 1):
+        if board.open[place]:
+            kind = box.kinds[board.shown[place]]
+            named = line(
+                "badger-twin-tile", field=field(course, place), face=face(box.content, kind)
+            )
+            yield _way(course, board, place, named)
+    covered = [p for p in range(1, course.tiles + 1) if board.shown[p] == NONE]
+    yield line("badger-twin-covered", fields=fields(course, covered))
+    for place in range(course.tiles + 1, len(course.names)):
+        beside = [there for _, there, _ in course.ways[place]]
+        yield line("badger-twin-frame", field=field(course, place), fields=fields(course, beside))
+
+
+def _way(course: Course, board: Board, place: Place, named: Line) -> Line:
+    """Say where the paths of a field lead, and which of them meet another's."""
+    there = led_to(course, place, board.open[place])
+    joined = course.joined(board.open, place)
+    if not joined:
+        return line("badger-twin-way", place=named, fields=fields(course, there))
+    return line(
+        "badger-twin-joined",
+        place=named,
+        fields=fields(course, there),
+        joined=fields(course, joined),
+    )

@@ -1,0 +1,199 @@
+# Die Worte von Dachs. `{ $seat }` ist der Name dessen, der dort sitzt; Listen von Feldern lesen sich „20, 26 und das Ziel“.
+
+badger-title = Dachs
+badger-blurb = Lass deine Maus durch ein Labyrinth rennen, das du im Laufen aufdeckst und drehst: erst zum Checkpoint, dann ins Ziel, vorbei an zwei hungrigen Dachsen.
+
+badger-option-course = Strecke
+badger-option-course-long = Lang
+badger-option-course-short = Kurz
+badger-option-first = Wer beginnt
+badger-option-first-random = Ausgelost
+badger-option-first-host = Wer eingeladen hat
+badger-option-first-challenger = Wer herausfordert
+badger-option-own-cave = Der Dachsherr beißt auch in seiner eigenen Höhle
+badger-option-turns = Zuggrenze
+badger-option-turns-none = Keine
+badger-option-turns-80 = 80 Züge, dann gewinnt, wer weiter ist
+
+### Felder, wie sie heißen und wohin jemand geht
+
+badger-tile = { $number }
+badger-field-lady = die Höhle der Dachsdame
+badger-field-checkpoint = der Checkpoint
+badger-field-goal = das Ziel
+badger-field-start-e = der Start Ost
+badger-field-start-w = der Start West
+badger-field-green-ne = die grüne Höhle NO
+badger-field-green-nw = die grüne Höhle NW
+badger-field-yellow-e = die gelbe Höhle O
+badger-field-yellow-w = die gelbe Höhle W
+badger-field-red-se = die rote Höhle SO
+badger-field-red-sw = die rote Höhle SW
+
+badger-to-tile = auf { $number }
+badger-to-lady = in die Höhle der Dachsdame
+badger-to-checkpoint = auf den Checkpoint
+badger-to-goal = ins Ziel
+badger-to-start-e = auf den Start Ost
+badger-to-start-w = auf den Start West
+badger-to-green-ne = in die grüne Höhle NO
+badger-to-green-nw = in die grüne Höhle NW
+badger-to-yellow-e = in die gelbe Höhle O
+badger-to-yellow-w = in die gelbe Höhle W
+badger-to-red-se = in die rote Höhle SO
+badger-to-red-sw = in die rote Höhle SW
+
+### Wegfelder
+
+badger-colour-green = Grün
+badger-colour-yellow = Gelb
+badger-colour-red = Rot
+badger-colour-neutral = Neutral
+badger-letter-green = Gr
+badger-letter-yellow = Ge
+badger-letter-red = Ro
+badger-shape-curve = Kurve
+badger-shape-straight = Gerade
+badger-shape-fork = Gabel
+badger-shape-star = Stern
+badger-shape-cross = Kreuzung
+badger-effect-rage = Herrenwahnsinn
+badger-effect-rotator = Effektdreher
+badger-effect-flipper = Effektwender
+badger-face = { $shape } in { $colour }
+badger-face-effect = { $face } mit { $effect }
+
+# Die Kanten eines Sechsecks als Pfeile.
+badger-edge-n = ↑
+badger-edge-ne = ↗
+badger-edge-e = →
+badger-edge-se = ↘
+badger-edge-s = ↓
+badger-edge-sw = ↙
+badger-edge-w = ←
+badger-edge-nw = ↖
+badger-arrows = { $first } { $rest }
+
+### Was man tun kann
+
+badger-run = Laufen
+badger-run-to = → { $field }
+badger-uncover = Aufdecken
+badger-up = ? { $field }
+badger-rotate = Drehen
+badger-rotate-any = Effektdreher: ein beliebiges Feld drehen
+badger-turn = ↻ { $field }
+badger-lie = { $steps } · { $edges }
+badger-leads = zu { $fields }
+badger-cover = Zudecken
+badger-lay = Feld { $field } hinlegen
+badger-lord = Den Dachsherrn schicken in
+badger-name = { $field }
+badger-flip = Effektwender: ein beliebiges Feld wenden
+badger-flip-up = { $field } · aufdecken
+badger-flip-down = { $field } · zudecken
+
+### Was geschehen ist
+
+badger-laid = Das Labyrinth liegt verdeckt da. { $seat } beginnt.
+badger-uncovered = { $seat } deckt { $field } auf: { $face }.
+badger-lies = { $field } liegt { $edges }.
+badger-covered = { $seat } deckt { $fields } zu.
+badger-ran = { $seat } läuft { $where }.
+badger-turned = { $seat } dreht { $field }: { $edges }.
+badger-passed = { $seat } hat den Checkpoint erreicht. Jetzt ins Ziel!
+badger-lord-goes = Der Dachsherr geht { $where }.
+badger-rage = Der Dachsherr wird wild und beißt rund um seine Höhle!
+badger-lord-bites = Der Dachsherr beißt { $seat }, zurück { $where }: { $snacks ->
+    [0] kein Snack bleibt übrig
+    [one] ein Snack bleibt übrig
+   *[other] { $snacks } Snacks bleiben übrig
+}.
+badger-lady-bites = Die Dachsdame beißt { $seat }, zurück { $where }: { $snacks ->
+    [0] kein Snack bleibt übrig
+    [one] ein Snack bleibt übrig
+   *[other] { $snacks } Snacks bleiben übrig
+}.
+badger-stuck = { $seat } kann nichts mehr tun; der Rest des Zugs entfällt.
+
+### Das Ende
+
+badger-won-goal = { $seat } erreicht mit { $snacks ->
+    [one] einem Snack
+   *[other] { $snacks } Snacks
+} das Ziel und gewinnt!
+badger-won-snacks = { $loser } hat keinen Snack mehr: { $seat } gewinnt!
+badger-won-limit = Nach { $turns } Zügen ist { $seat } weiter und gewinnt!
+badger-drawn-snacks = Beide verlieren in einem Angriff den letzten Snack: unentschieden.
+badger-drawn-limit = Nach { $turns } Zügen ist niemand weiter: unentschieden.
+
+### Warum etwas nicht geht
+
+badger-over = Dieses Rennen ist vorbei.
+badger-not-your-turn = { $seat } ist am Zug.
+badger-unknown = Es gibt keine Aktion „{ $verb }“: run (laufen), uncover (aufdecken), cover (zudecken) oder rotate (drehen).
+badger-no-passing = Alle { $actions } Aktionen eines Zugs müssen sein: laufen, aufdecken, zudecken oder drehen.
+badger-no-lay = Gerade ist kein Feld hinzulegen.
+badger-no-lord = Der Dachsherr bleibt, wo er ist, bis eine Maus auf eine Farbe läuft.
+badger-no-flip = Gewendet wird nur, wenn du auf den Effektwender läufst.
+badger-first-lay = Lege zuerst Feld { $field } hin und sag wie, etwa „lay 2“.
+badger-first-next = Sag zuerst, welches Feld als Nächstes drankommt, von { $fields }.
+badger-first-lord = Schick zuerst den Dachsherrn in eine Höhle.
+badger-first-rotator = Nutze zuerst den Effektdreher: drehe ein beliebiges offenes Feld, etwa „rotate 25 2“.
+badger-first-flipper = Nutze zuerst den Effektwender: wende ein beliebiges Feld, etwa „flip 25“.
+badger-no-such-field = Es gibt kein Feld „{ $field }“.
+badger-too-many-words = „{ $word }“ ist ein Wort zu viel.
+badger-nothing-to-uncover = Kein Pfad führt von hier ({ $field }) zu einem verdeckten Feld.
+badger-uncover-which = Sag, welches Feld du zuerst aufdeckst, von { $fields }.
+badger-no-path-to = Keiner deiner Pfade führt zu { $field }.
+badger-not-covered = Dort ({ $field }) ist nichts aufzudecken.
+badger-lay-how = Sag mit einer der gezeigten Zahlen, wie Feld { $field } liegt.
+badger-lay-joined = So hätte Feld { $field } keinen Pfad zu deiner Maus.
+badger-lay-alike = Feld { $field } liegt mit { $steps } genauso: sag das.
+badger-cover-all = Alle Felder, zu denen deine Pfade führen, werden zusammen zugedeckt: sag einfach „cover“.
+badger-nothing-to-cover = Keiner deiner Pfade führt zu einem Feld, das zugedeckt werden darf.
+badger-run-where = Sag, wohin du läufst, etwa „run 25“.
+badger-run-here = Deine Maus ist schon dort ({ $field }).
+badger-not-beside = Nicht neben deiner Maus: { $field }.
+badger-still-covered = Noch verdeckt: { $field }.
+badger-not-joined = Kein Pfad verbindet { $here } und { $field }.
+badger-entered = In diesem Zug warst du schon dort ({ $field }).
+badger-rotate-which = Sag, welches Feld du wie weit drehst, etwa „rotate 25 2“.
+badger-rotate-how = Sag mit 1 bis 5, wie weit gedreht wird ({ $field }).
+badger-frame-stays = Was im Rahmen steckt, lässt sich nicht drehen: { $field }.
+badger-just-turned = Eben erst gedreht: { $field }. Tu etwas anderes dazwischen.
+badger-too-far = Zu weit weg: { $field }. Drehe dein eigenes Feld oder eines daneben.
+badger-lord-where = Der Dachsherr kann hierhin: { $fields }.
+badger-flip-which = Sag, welches Feld du wendest, etwa „flip 25“.
+badger-flip-tiles = Nur Wegfelder lassen sich wenden: nicht { $field }.
+badger-flip-mouse = Auf { $field } sitzt eine Maus, also bleibt es liegen.
+
+### Das Bild
+
+badger-sign-start = Start
+badger-sign-checkpoint = Check
+badger-sign-goal = Ziel
+badger-sign-rage = Wahnsinn
+badger-sign-rotator = Dreher
+badger-sign-flipper = Wender
+badger-sign-lies = So kann es liegen: { $field }
+badger-turn-number = Zug { $number }
+
+badger-alt = Zug { $number } von Dachs: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
+badger-twin-mouse = { $seat }: { $field }, { $snacks ->
+    [one] ein Snack
+   *[other] { $snacks } Snacks
+}; erst kommt der Checkpoint.
+badger-twin-mouse-passed = { $seat }: { $field }, { $snacks ->
+    [one] ein Snack
+   *[other] { $snacks } Snacks
+}; der Checkpoint ist geschafft, jetzt ins Ziel.
+badger-twin-no-lord = Der Dachsherr ist noch nicht im Spiel.
+badger-twin-lord = Der Dachsherr: { $field }; er beißt auf { $fields }.
+badger-twin-lady = Die Dachsdame sucht am Ende des Zugs ab: { $fields }.
+badger-twin-hand = In der Hand für { $field }: { $face }.
+badger-twin-tile = { $field } ({ $face })
+badger-twin-way = { $place } führt zu: { $fields }; nichts davon antwortet.
+badger-twin-joined = { $place } führt zu: { $fields }; verbunden mit: { $joined }.
+badger-twin-frame = { $field } ist offen zu: { $fields }.
+badger-twin-covered = Verdeckt: { $fields }.

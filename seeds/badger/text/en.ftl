@@ -1,0 +1,199 @@
+# Words of Badger. `{ $seat }` is the name of who sits there; lists of fields read "20, 26 and the goal".
+
+badger-title = Badger
+badger-blurb = Race your mouse through a maze that you uncover and turn as you run: first to the checkpoint, then to the goal, past two hungry badgers.
+
+badger-option-course = Course
+badger-option-course-long = Long
+badger-option-course-short = Short
+badger-option-first = Who begins
+badger-option-first-random = Drawn by lot
+badger-option-first-host = The host
+badger-option-first-challenger = The challenger
+badger-option-own-cave = The lord bites in his own cave too
+badger-option-turns = Turn limit
+badger-option-turns-none = None
+badger-option-turns-80 = 80 turns, then whoever is further wins
+
+### Fields, as they are named and as somewhere to go
+
+badger-tile = { $number }
+badger-field-lady = the lady’s cave
+badger-field-checkpoint = the checkpoint
+badger-field-goal = the goal
+badger-field-start-e = the east start
+badger-field-start-w = the west start
+badger-field-green-ne = the green cave NE
+badger-field-green-nw = the green cave NW
+badger-field-yellow-e = the yellow cave E
+badger-field-yellow-w = the yellow cave W
+badger-field-red-se = the red cave SE
+badger-field-red-sw = the red cave SW
+
+badger-to-tile = to { $number }
+badger-to-lady = into the lady’s cave
+badger-to-checkpoint = to the checkpoint
+badger-to-goal = to the goal
+badger-to-start-e = to the east start
+badger-to-start-w = to the west start
+badger-to-green-ne = to the green cave NE
+badger-to-green-nw = to the green cave NW
+badger-to-yellow-e = to the yellow cave E
+badger-to-yellow-w = to the yellow cave W
+badger-to-red-se = to the red cave SE
+badger-to-red-sw = to the red cave SW
+
+### Tiles
+
+badger-colour-green = green
+badger-colour-yellow = yellow
+badger-colour-red = red
+badger-colour-neutral = neutral
+badger-letter-green = G
+badger-letter-yellow = Y
+badger-letter-red = R
+badger-shape-curve = curve
+badger-shape-straight = straight
+badger-shape-fork = fork
+badger-shape-star = star
+badger-shape-cross = crossing
+badger-effect-rage = rage
+badger-effect-rotator = rotator
+badger-effect-flipper = flipper
+badger-face = { $colour } { $shape }
+badger-face-effect = { $face } with the { $effect }
+
+# The edges of a hexagon as arrows.
+badger-edge-n = ↑
+badger-edge-ne = ↗
+badger-edge-e = →
+badger-edge-se = ↘
+badger-edge-s = ↓
+badger-edge-sw = ↙
+badger-edge-w = ←
+badger-edge-nw = ↖
+badger-arrows = { $first } { $rest }
+
+### What may be done
+
+badger-run = Run
+badger-run-to = → { $field }
+badger-uncover = Uncover
+badger-up = ? { $field }
+badger-rotate = Rotate
+badger-rotate-any = The rotator: rotate any tile
+badger-turn = ↻ { $field }
+badger-lie = { $steps } · { $edges }
+badger-leads = to { $fields }
+badger-cover = Cover
+badger-lay = Lay tile { $field }
+badger-lord = Send the badger lord to
+badger-name = { $field }
+badger-flip = The flipper: flip any tile
+badger-flip-up = { $field } · uncover
+badger-flip-down = { $field } · cover
+
+### What happened
+
+badger-laid = The maze lies face down. { $seat } begins.
+badger-uncovered = { $seat } uncovers { $field }: { $face }.
+badger-lies = { $field } lies { $edges }.
+badger-covered = { $seat } covers { $fields }.
+badger-ran = { $seat } runs { $where }.
+badger-turned = { $seat } rotates { $field }: { $edges }.
+badger-passed = { $seat } has passed the checkpoint. Now for the goal!
+badger-lord-goes = The badger lord goes { $where }.
+badger-rage = The badger lord goes wild and bites all around his cave!
+badger-lord-bites = The badger lord bites { $seat }, who flees { $where }: { $snacks ->
+    [0] no snack is left
+    [one] one snack is left
+   *[other] { $snacks } snacks are left
+}.
+badger-lady-bites = The badger lady bites { $seat }, who flees { $where }: { $snacks ->
+    [0] no snack is left
+    [one] one snack is left
+   *[other] { $snacks } snacks are left
+}.
+badger-stuck = { $seat } can do nothing more; the rest of the turn is skipped.
+
+### The end
+
+badger-won-goal = { $seat } reaches the goal with { $snacks ->
+    [one] one snack
+   *[other] { $snacks } snacks
+} left and wins!
+badger-won-snacks = { $loser } has no snack left: { $seat } wins!
+badger-won-limit = After { $turns } turns { $seat } is further and wins!
+badger-drawn-snacks = Both lose their last snack in one attack: a draw.
+badger-drawn-limit = After { $turns } turns nobody is further: a draw.
+
+### Why something cannot be done
+
+badger-over = This race is over.
+badger-not-your-turn = It is { $seat }’s turn.
+badger-unknown = There is no action “{ $verb }”: run, uncover, cover or rotate.
+badger-no-passing = All { $actions } actions of a turn must be made: run, uncover, cover or rotate.
+badger-no-lay = There is no tile to lay now.
+badger-no-lord = The badger lord stays where he is until a mouse runs onto a colour.
+badger-no-flip = Nothing can be flipped until you run onto the flipper.
+badger-first-lay = First lay tile { $field }: say how, like “lay 2”.
+badger-first-next = First say which tile comes next, of { $fields }.
+badger-first-lord = First send the badger lord to a cave.
+badger-first-rotator = First use the rotator: rotate any tile that lies face up, like “rotate 25 2”.
+badger-first-flipper = First use the flipper: flip any tile, like “flip 25”.
+badger-no-such-field = There is no field called “{ $field }”.
+badger-too-many-words = “{ $word }” is one word too many.
+badger-nothing-to-uncover = No path from { $field } leads to a covered tile.
+badger-uncover-which = Say which tile you uncover first, of { $fields }.
+badger-no-path-to = None of your paths leads to { $field }.
+badger-not-covered = Nothing can be uncovered on { $field }.
+badger-lay-how = Say how tile { $field } lies, with one of the numbers shown.
+badger-lay-joined = Laid like that, tile { $field } would have no path to your mouse.
+badger-lay-alike = Tile { $field } lies the same way with { $steps }: say that.
+badger-cover-all = All tiles that your paths lead to are covered together: just say “cover”.
+badger-nothing-to-cover = None of your paths leads to a tile that can be covered.
+badger-run-where = Say where you run, like “run 25”.
+badger-run-here = Your mouse is on { $field } already.
+badger-not-beside = Not next to your mouse: { $field }.
+badger-still-covered = Still face down: { $field }.
+badger-not-joined = No path joins { $here } with { $field }.
+badger-entered = You have been on { $field } in this turn already.
+badger-rotate-which = Say which tile you rotate and by how many steps, like “rotate 25 2”.
+badger-rotate-how = Say by how many steps { $field } is rotated, from 1 to 5.
+badger-frame-stays = What is part of the frame cannot be rotated: { $field }.
+badger-just-turned = That has just been rotated: { $field }. Do something else in between.
+badger-too-far = Too far away: { $field }. Rotate your own tile or one next to it.
+badger-lord-where = The badger lord can go to { $fields }.
+badger-flip-which = Say which tile you flip, like “flip 25”.
+badger-flip-tiles = Only tiles can be flipped, not { $field }.
+badger-flip-mouse = A mouse sits on { $field }, so it cannot be flipped.
+
+### The picture
+
+badger-sign-start = Start
+badger-sign-checkpoint = Check
+badger-sign-goal = Goal
+badger-sign-rage = Rage
+badger-sign-rotator = Rotator
+badger-sign-flipper = Flipper
+badger-sign-lies = How { $field } may lie
+badger-turn-number = Turn { $number }
+
+badger-alt = Turn { $number } of Badger: { $seat } makes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
+badger-twin-mouse = { $seat } is on { $field } with { $snacks ->
+    [one] one snack
+   *[other] { $snacks } snacks
+}; the checkpoint comes first.
+badger-twin-mouse-passed = { $seat } is on { $field } with { $snacks ->
+    [one] one snack
+   *[other] { $snacks } snacks
+}; the checkpoint is passed, now for the goal.
+badger-twin-no-lord = The badger lord is not on the board yet.
+badger-twin-lord = The badger lord is in { $field }; he bites on { $fields }.
+badger-twin-lady = The badger lady searches { $fields } at the end of the turn.
+badger-twin-hand = In hand for { $field }: { $face }.
+badger-twin-tile = { $field } ({ $face })
+badger-twin-way = From { $place } to { $fields }; none of them answers.
+badger-twin-joined = From { $place } to { $fields }; joined with { $joined }.
+badger-twin-frame = In the frame, { $field } is open to { $fields }.
+badger-twin-covered = Face down: { $fields }.

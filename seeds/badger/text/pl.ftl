@@ -1,0 +1,200 @@
+# Słowa gry Borsuk. `{ $seat }` to imię osoby, która tam siedzi; listy pól brzmią „20, 26 i meta”.
+
+badger-title = Borsuk
+badger-blurb = Ścigaj się myszą po labiryncie, który w biegu odkrywasz i obracasz: najpierw do punktu kontrolnego, potem do mety, obok dwóch głodnych borsuków.
+
+badger-option-course = Trasa
+badger-option-course-long = Długa
+badger-option-course-short = Krótka
+badger-option-first = Kto zaczyna
+badger-option-first-random = Losowo
+badger-option-first-host = Gospodarz
+badger-option-first-challenger = Wyzywający
+badger-option-own-cave = Borsuk gryzie też we własnej jaskini
+badger-option-turns = Limit tur
+badger-option-turns-none = Brak
+badger-option-turns-80 = 80 tur, potem wygrywa ten, kto jest dalej
+
+### Pola: jak się nazywają i dokąd ktoś idzie
+
+badger-tile = { $number }
+badger-field-lady = jaskinia borsuczycy
+badger-field-checkpoint = punkt kontrolny
+badger-field-goal = meta
+badger-field-start-e = wschodni start
+badger-field-start-w = zachodni start
+badger-field-green-ne = zielona jaskinia NE
+badger-field-green-nw = zielona jaskinia NW
+badger-field-yellow-e = żółta jaskinia E
+badger-field-yellow-w = żółta jaskinia W
+badger-field-red-se = czerwona jaskinia SE
+badger-field-red-sw = czerwona jaskinia SW
+
+badger-to-tile = na { $number }
+badger-to-lady = do jaskini borsuczycy
+badger-to-checkpoint = na punkt kontrolny
+badger-to-goal = na metę
+badger-to-start-e = na wschodni start
+badger-to-start-w = na zachodni start
+badger-to-green-ne = do zielonej jaskini NE
+badger-to-green-nw = do zielonej jaskini NW
+badger-to-yellow-e = do żółtej jaskini E
+badger-to-yellow-w = do żółtej jaskini W
+badger-to-red-se = do czerwonej jaskini SE
+badger-to-red-sw = do czerwonej jaskini SW
+
+### Płytki
+
+badger-colour-green = zielony
+badger-colour-yellow = żółty
+badger-colour-red = czerwony
+badger-colour-neutral = bez koloru
+badger-letter-green = Zi
+badger-letter-yellow = Żó
+badger-letter-red = Cz
+badger-shape-curve = łuk
+badger-shape-straight = prosta
+badger-shape-fork = rozwidlenie
+badger-shape-star = gwiazda
+badger-shape-cross = skrzyżowanie
+badger-effect-rage = szał
+badger-effect-rotator = obracacz
+badger-effect-flipper = odwracacz
+badger-face = { $shape }, { $colour }
+badger-face-effect = { $face }, efekt: { $effect }
+
+# Krawędzie sześciokąta jako strzałki.
+badger-edge-n = ↑
+badger-edge-ne = ↗
+badger-edge-e = →
+badger-edge-se = ↘
+badger-edge-s = ↓
+badger-edge-sw = ↙
+badger-edge-w = ←
+badger-edge-nw = ↖
+badger-arrows = { $first } { $rest }
+
+### Co można zrobić
+
+badger-run = Bieg
+badger-run-to = → { $field }
+badger-uncover = Odkryj
+badger-up = ? { $field }
+badger-rotate = Obróć
+badger-rotate-any = Obracacz: obróć dowolną płytkę
+badger-turn = ↻ { $field }
+badger-lie = { $steps } · { $edges }
+badger-leads = do: { $fields }
+badger-cover = Zakryj
+badger-lay = Połóż płytkę { $field }
+badger-lord = Wyślij borsuka:
+badger-name = { $field }
+badger-flip = Odwracacz: odwróć dowolną płytkę
+badger-flip-up = { $field } · odkryj
+badger-flip-down = { $field } · zakryj
+
+### Co się stało
+
+badger-laid = Labirynt leży zakryty. Zaczyna { $seat }.
+badger-uncovered = { $seat } odkrywa { $field }: { $face }.
+badger-lies = { $field } leży { $edges }.
+badger-covered = { $seat } zakrywa { $fields }.
+badger-ran = { $seat } biegnie { $where }.
+badger-turned = { $seat } obraca { $field }: { $edges }.
+badger-passed = { $seat } ma za sobą punkt kontrolny. Teraz do mety!
+badger-lord-goes = Borsuk idzie { $where }.
+badger-rage = Borsuk wpada w szał i gryzie wokół swojej jaskini!
+badger-lord-bites = Borsuk gryzie! { $seat } ucieka { $where }: { $snacks ->
+    [0] nie została ani jedna przekąska
+    [one] została jedna przekąska
+    [few] zostały { $snacks } przekąski
+   *[other] zostało { $snacks } przekąsek
+}.
+badger-lady-bites = Borsuczyca gryzie! { $seat } ucieka { $where }: { $snacks ->
+    [0] nie została ani jedna przekąska
+    [one] została jedna przekąska
+    [few] zostały { $snacks } przekąski
+   *[other] zostało { $snacks } przekąsek
+}.
+badger-stuck = { $seat } nie może już nic zrobić; reszta tury przepada.
+
+### Koniec
+
+badger-won-goal = { $seat } dobiega do mety i wygrywa! Przekąski, które zostały: { $snacks }.
+badger-won-snacks = { $loser } nie ma już przekąsek: wygrywa { $seat }!
+badger-won-limit = Liczba tur: { $turns }. Dalej jest { $seat } i wygrywa!
+badger-drawn-snacks = Obie myszy tracą ostatnią przekąskę w jednym ataku: remis.
+badger-drawn-limit = Liczba tur: { $turns }. Nikt nie jest dalej: remis.
+
+### Dlaczego czegoś nie można
+
+badger-over = Ten wyścig już się skończył.
+badger-not-your-turn = Teraz gra { $seat }.
+badger-unknown = Nie ma akcji „{ $verb }”: run (bieg), uncover (odkryj), cover (zakryj) albo rotate (obróć).
+badger-no-passing = Trzeba wykonać wszystkie akcje tury ({ $actions }): bieg, odkrycie, zakrycie albo obrót.
+badger-no-lay = Nie ma teraz płytki do położenia.
+badger-no-lord = Borsuk zostaje na miejscu, póki mysz nie wbiegnie na kolor.
+badger-no-flip = Odwracać można tylko po wbiegnięciu na odwracacz.
+badger-first-lay = Najpierw połóż płytkę { $field } i powiedz jak, na przykład „lay 2”.
+badger-first-next = Najpierw powiedz, która płytka jest następna: { $fields }.
+badger-first-lord = Najpierw wyślij borsuka do jaskini.
+badger-first-rotator = Najpierw użyj obracacza: obróć dowolną odkrytą płytkę, na przykład „rotate 25 2”.
+badger-first-flipper = Najpierw użyj odwracacza: odwróć dowolną płytkę, na przykład „flip 25”.
+badger-no-such-field = Nie ma pola „{ $field }”.
+badger-too-many-words = „{ $word }” to o jedno słowo za dużo.
+badger-nothing-to-uncover = Żadna ścieżka nie prowadzi stąd ({ $field }) do zakrytej płytki.
+badger-uncover-which = Powiedz, którą płytkę odkrywasz najpierw: { $fields }.
+badger-no-path-to = Żadna z twoich ścieżek nie prowadzi tam: { $field }.
+badger-not-covered = Tam nie ma czego odkryć: { $field }.
+badger-lay-how = Powiedz jedną z pokazanych liczb, jak leży płytka { $field }.
+badger-lay-joined = Tak płytka { $field } nie miałaby ścieżki do twojej myszy.
+badger-lay-alike = Płytka { $field } leży tak samo przy { $steps }: powiedz to.
+badger-cover-all = Wszystkie płytki, do których prowadzą twoje ścieżki, zakrywa się razem: powiedz po prostu „cover”.
+badger-nothing-to-cover = Żadna z twoich ścieżek nie prowadzi do płytki, którą można zakryć.
+badger-run-where = Powiedz, dokąd biegniesz, na przykład „run 25”.
+badger-run-here = Twoja mysz już tam jest: { $field }.
+badger-not-beside = To nie sąsiaduje z twoją myszą: { $field }.
+badger-still-covered = Jeszcze zakryte: { $field }.
+badger-not-joined = Żadna ścieżka nie łączy tych pól: { $here } i { $field }.
+badger-entered = W tej turze już tam byłaś lub byłeś: { $field }.
+badger-rotate-which = Powiedz, którą płytkę obracasz i o ile, na przykład „rotate 25 2”.
+badger-rotate-how = Powiedz liczbą od 1 do 5, o ile obracasz: { $field }.
+badger-frame-stays = To część ramy i nie można jej obrócić: { $field }.
+badger-just-turned = Dopiero co obrócone: { $field }. Zrób najpierw coś innego.
+badger-too-far = To za daleko: { $field }. Obróć własną płytkę albo sąsiednią.
+badger-lord-where = Borsuk może iść tutaj: { $fields }.
+badger-flip-which = Powiedz, którą płytkę odwracasz, na przykład „flip 25”.
+badger-flip-tiles = Odwracać można tylko płytki, nie to: { $field }.
+badger-flip-mouse = Na { $field } siedzi mysz, więc nie można tego odwrócić.
+
+### Obraz
+
+badger-sign-start = Start
+badger-sign-checkpoint = Punkt
+badger-sign-goal = Meta
+badger-sign-rage = Szał
+badger-sign-rotator = Obracacz
+badger-sign-flipper = Odwracacz
+badger-sign-lies = Tak może leżeć: { $field }
+badger-turn-number = Tura { $number }
+
+badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
+badger-twin-mouse = { $seat }: { $field }, { $snacks ->
+    [one] jedna przekąska
+    [few] { $snacks } przekąski
+   *[other] { $snacks } przekąsek
+}; najpierw punkt kontrolny.
+badger-twin-mouse-passed = { $seat }: { $field }, { $snacks ->
+    [one] jedna przekąska
+    [few] { $snacks } przekąski
+   *[other] { $snacks } przekąsek
+}; punkt kontrolny zaliczony, teraz do mety.
+badger-twin-no-lord = Borsuka jeszcze nie ma na planszy.
+badger-twin-lord = Borsuk: { $field }; gryzie na: { $fields }.
+badger-twin-lady = Borsuczyca przeszukuje na końcu tury: { $fields }.
+badger-twin-hand = W ręce na { $field }: { $face }.
+badger-twin-tile = { $field } ({ $face })
+badger-twin-way = { $place } prowadzi do: { $fields }; nic stamtąd nie odpowiada.
+badger-twin-joined = { $place } prowadzi do: { $fields }; połączone z: { $joined }.
+badger-twin-frame = { $field }, otwarte na: { $fields }.
+badger-twin-covered = Zakryte: { $fields }.
