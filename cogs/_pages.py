@@ -67,6 +67,10 @@ class Voice:
         """Say a line, ready for a message."""
         return self.speech.say(said, self.locale, self.names)
 
+    def plain(self, said: Line) -> str:
+        """Say a line for a label, where Discord reads no markdown."""
+        return self.speech.plain(said, self.locale, self.names)
+
     def key(self, key: str, **params: Any) -> str:
         """Say a line by its key."""
         return self(line(key, **params))
@@ -184,7 +188,7 @@ def _message(*parts: ui.Item[Any]) -> ui.LayoutView:
 
 
 def _gallery(scene: Scene, voice: Voice) -> ui.MediaGallery[Any]:
-    alt = voice.speech.plain(scene.alt, voice.locale, voice.names)
+    alt = voice.plain(scene.alt)
     return ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=cut(alt, 256))
     )
@@ -254,7 +258,7 @@ def _table(seen: Seen, voice: Voice, scene: Scene | None) -> list[ui.Item[Any]]:
         buttons += [_posted(seen, offer, voice) for offer in pressed]
         buttons += [_step(seen, "read", voice, grey), _step(seen, "rules", voice, grey)]
         picks = [offer for offer in seen.posted if not isinstance(offer, Press)]
-        return [*parts, *rows(buttons), *controls(table.id, None, picks, voice)]
+        return [*parts, *rows(buttons), *controls(table.id, None, picks, voice.plain)]
     buttons = [_step(seen, "read", voice, grey)]
     buttons.insert(0, _step(seen, "rematch", voice, discord.ButtonStyle.primary))
     return [*parts, *rows(buttons)]
@@ -262,7 +266,7 @@ def _table(seen: Seen, voice: Voice, scene: Scene | None) -> list[ui.Item[Any]]:
 
 def _posted(seen: Seen, offer: Offer, voice: Voice) -> Tap:
     token = Play(seen.table.id, None, offer.ask, offer.verb)
-    return button(token.text(), voice(offer.label), discord.ButtonStyle.success)
+    return button(token.text(), voice.plain(offer.label), discord.ButtonStyle.success)
 
 
 def _hand(
@@ -307,7 +311,7 @@ def _asked(
         labels = [" · ".join([*labels, *_words_so_far(theirs, opened, voice)])]
     if labels:
         parts.append(ui.TextDisplay("\n".join(labels)))
-    found: list[Row] = list(controls(seen.table.id, seat, theirs, voice, opened))
+    found: list[Row] = list(controls(seen.table.id, seat, theirs, voice.plain, opened))
     return [*parts, *found]
 
 

@@ -5,9 +5,23 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated, Any
 
 import msgspec
 from dotenv import dotenv_values
+
+# Before the class: its fields are renamed as it is made.
+_NAMES = {
+    "token": "DISCORD_TOKEN",
+    "database": "HEDGEROW_DB",
+    "log_level": "HEDGEROW_LOG",
+    "api_base": "DISCORD_API_BASE",
+    "gateway": "DISCORD_GATEWAY",
+    "port": "HEDGEROW_PORT",
+    "house_seconds": "HEDGEROW_HOUSE_SECONDS",
+}
+
+_LEVELS = ("debug", "info", "warning", "error")
 
 
 class BadSetting(Exception):
@@ -23,30 +37,24 @@ class Secret(str):
         return "<secret>"
 
 
-class Settings(msgspec.Struct, frozen=True, rename=lambda name: _NAMES[name]):
+class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     """Everything that is set from outside. Empty values count as unset."""
 
-    token: str | None = None
-    database: Path = Path("data/hedgerow.db")
+    token: Secret | None = None
+    database: Path | None = None
     log_level: str = "info"
     api_base: str | None = None
     gateway: str | None = None
-    port: int = 0
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
+    house_seconds: Annotated[float, msgspec.Meta(ge=0, le=60)] | None = None
+
+    @property
+    def house_ms(self) -> int | None:
+        """The house's pause in milliseconds, where one is set."""
+        return None if self.house_seconds is None else round(self.house_seconds * 1000)
 
     def __repr__(self) -> str:
         return "<settings>"
-
-
-_NAMES = {
-    "token": "DISCORD_TOKEN",
-    "database": "HEDGEROW_DB",
-    "log_level": "HEDGEROW_LOG",
-    "api_base": "DISCORD_API_BASE",
-    "gateway": "DISCORD_GATEWAY",
-    "port": "HEDGEROW_PORT",
-}
-
-_LEVELS = ("debug", "info", "warning", "error")
 
 
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
@@ -54,9 +62,13 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     given = {**dotenv_values(), **(os.environ if environment is None else environment)}
     known = {name: value for name in _NAMES.values() if (value := (given.get(name) or "").strip())}
     try:
-        settings = msgspec.convert(known, Settings, strict=False)
+        settings = msgspec.convert(known, Settings, strict=False, dec_hook=_made)
     except msgspec.ValidationError as error:
         raise BadSetting(f"A setting cannot be used: {error}. See .env.example.") from error
     if settings.log_level.casefold() not in _LEVELS:
         raise BadSetting(f"HEDGEROW_LOG must be one of {', '.join(_LEVELS)}.")
     return settings
+
+
+def _made(kind: type[Any], value: str) -> Any:
+    return kind(value)  # a path or a secret

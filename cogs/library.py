@@ -11,7 +11,7 @@ from cogs._client import Hedgerow
 from cogs._pages import TEXT_LIMIT
 from cogs._refusals import answered
 from cogs._token import Step
-from engine.event import Typed
+from engine.event import Line, Typed
 from engine.refusals import Illegal
 
 Asked = discord.Interaction[Hedgerow]
@@ -33,8 +33,8 @@ class Library(commands.Cog):
             entries = [
                 voice.key(
                     "ui-game-entry",
-                    title=Typed(voice.key(f"{slug}-title")),
-                    blurb=Typed(voice.key(f"{slug}-blurb")),
+                    title=Line(f"{slug}-title"),
+                    blurb=Line(f"{slug}-blurb"),
                     least=min(game.info.seats),
                     most=max(game.info.seats),
                     shortest=game.info.minutes[0],

@@ -15,7 +15,7 @@ from cogs._pages import option_values
 from cogs._refusals import answered
 from cogs._token import Step
 from engine import lobby
-from engine.event import Typed
+from engine.event import Line, Typed
 from engine.options import Value
 from engine.ports import Preferences
 from engine.refusals import Illegal, NotSeated, Unavailable
@@ -226,9 +226,8 @@ class Lobby(commands.Cog):
         needed = NEEDED_IN_THREAD if thread else NEEDED
         missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
         if missing:
-            voice = self.client.pages.voice(None, str(interaction.locale))
-            names = ", ".join(voice.key(f"perm-{name.replace('_', '-')}") for name in missing)
-            raise Unavailable("refusal-permissions", permissions=Typed(names))
+            names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)
+            raise Unavailable("refusal-permissions", permissions=names)
 
     def _may_end(self, seen: Seen, interaction: discord.Interaction[Any]) -> bool:
         manages = interaction.guild_id is not None and interaction.permissions.manage_channels

@@ -37,7 +37,7 @@ class Moves(commands.Cog):
             seen = await self.client.here(answer)
             seat = _seat(seen, answer.user)
             voice = self.client.pages.voice(seen, answer.locale)
-            action = read_move(move, seen.offers.get(seat, ()), voice)
+            action = read_move(move, seen.offers.get(seat, ()), voice.plain)
             if action is None:
                 raise Illegal("refusal-unread-move", move=Typed(move))
             await self._act(answer, seen, seat, None, action)
@@ -58,7 +58,7 @@ class Moves(commands.Cog):
         wanted = typed.casefold()
         found = [
             app_commands.Choice(name=label[:100], value=text)
-            for text, label in spelled_moves(seen.offers.get(seat, ()), voice)
+            for text, label in spelled_moves(seen.offers.get(seat, ()), voice.plain)
             if (wanted in label.casefold() or wanted in text) and len(text) <= 100
         ]
         return found[:25]
@@ -73,7 +73,7 @@ class Moves(commands.Cog):
         offer = _standing(seen, seat, token)
         if needs_modal(offer) and not written:
             voice = self.client.pages.voice(seen, answer.locale)
-            shown = modal(token.table, token.seat, offer, voice)
+            shown = modal(token.table, token.seat, offer, voice.plain)
             shown.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
             await answer.interaction.response.send_modal(shown)
             return
