@@ -229,12 +229,13 @@ def current(
     """
     theirs = offers.get(seat, ())
     standing = [offer for offer in theirs if offer.verb == action.verb and ask in (offer.ask, None)]
-    for offer in standing:
-        if admits(offer, action):
-            opens = opens_ms(table, seat, offer)
-            if opens > now_ms:
-                raise TooSoon("refusal-too-soon", opens)
-            return offer
+    admitting = [offer for offer in standing if admits(offer, action)]
+    if admitting:
+        offer = min(admitting, key=lambda each: opens_ms(table, seat, each))
+        opens = opens_ms(table, seat, offer)
+        if opens > now_ms:
+            raise TooSoon("refusal-too-soon", opens)
+        return offer
     if not standing and ask is not None:
         raise Stale("refusal-stale")
     raise why_not(table, game, offers, seat, action)
@@ -293,7 +294,8 @@ def dues(table: Table, offers: Offers, house_ms: int | None = None) -> Iterator[
                 at_ms = table.touched_ms + house_pause_ms(table.pace, house_ms)
                 must = [offer.ask for offer in theirs if not offer.voluntary][:1]
                 for ask in must or dict.fromkeys(offer.ask for offer in theirs):
-                    yield Due(at_ms, seat, ask, "", None, Cause.HOUSE)
+                    opens = min(opens_ms(table, seat, each) for each in theirs if each.ask == ask)
+                    yield Due(max(at_ms, opens), seat, ask, "", None, Cause.HOUSE)
         elif (asked := turn_clock(theirs)) is not None:
             length = wait_ms(table.pace, Wait.TURN)
             if length is not None:

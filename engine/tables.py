@@ -40,6 +40,7 @@ from engine.table import (
     dues,
     house_pause_ms,
     open_offers,
+    opens_ms,
     since_ms,
     wait_ms,
 )
@@ -307,12 +308,16 @@ class Tables:
 
     async def _house_move(self, seen: Seen, due: Due) -> house.Move | None:
         assert due.seat is not None
-        offers = seen.offers.get(due.seat, ())
+        table, now = seen.table, self._wall.now_ms()
+        offers = tuple(
+            offer
+            for offer in seen.offers.get(due.seat, ())
+            if opens_ms(table, due.seat, offer) <= now
+        )
         if all(offer.voluntary for offer in offers):
             offers = tuple(offer for offer in offers if offer.ask == due.ask)
         rng = Rng(self._entropy.seed())
         loop = asyncio.get_running_loop()
-        table = seen.table
         return await loop.run_in_executor(
             self._thinking,
             house.choose,

@@ -1,0 +1,51 @@
+"""Small tables to test with: at a desk, begun, with so many seats."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.action import Action, Count, Lapse, Offer, Press, Wait
+from engine.event import line
+from engine.table import Change, Pace, Sitter, Table, begun
+from tests.support.desk import Desk
+
+NOW = 1_000_000
+
+
+def press(verb: str, ask: str = "q", **flags: Any) -> Press:
+    return Press(verb=verb, ask=ask, label=line(f"desk-{verb}"), **flags)
+
+
+def number(verb: str, ask: str = "q", **flags: Any) -> Count:
+    return Count(verb=verb, ask=ask, label=line(f"desk-{verb}"), low=0, high=9, **flags)
+
+
+def lapsing(verb: str, after: Wait, ask: str = "q", **flags: Any) -> Press:
+    return press(verb, ask, lapses=Lapse(after), **flags)
+
+
+def lobby(*users: int | None, **fields: Any) -> Table:
+    """Give a lobby at a desk; `None` is a house seat."""
+    whole = {
+        "id": 1,
+        "channel": 5,
+        "guild": 6,
+        "locale": "en",
+        "host": next((user for user in users if user is not None), 0),
+        "game": "desk",
+        "version": 1,
+        "pace": Pace.LIVE,
+        "seats": tuple(Sitter(user, f"name {user}" if user else "") for user in users),
+        "touched_ms": NOW,
+        **fields,
+    }
+    return Table(**whole)
+
+
+def started(game: Desk, *users: int | None, now: int = NOW, **fields: Any) -> Change:
+    """Deal at once: the change that begins the game."""
+    return begun(lobby(*users, **fields), game, b"0" * 16, Action("start"), now)
+
+
+def asks(offers: tuple[Offer, ...]) -> list[tuple[str, str]]:
+    return [(offer.verb, offer.ask) for offer in offers]

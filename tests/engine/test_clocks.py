@@ -1,0 +1,144 @@
+"""Clocks and dues: keyed by (seat, verb, ask), started once, moved by nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.action import Action, Wait
+from engine.table import (
+    HOUSE_PAUSE_MS,
+    Cause,
+    Change,
+    Clock,
+    Due,
+    Pace,
+    act,
+    dues,
+    house_pause_ms,
+    turn_clock,
+    wait_ms,
+)
+from tests.engine.tables_of import NOW, lapsing, lobby, number, press, started
+from tests.support.desk import Desk
+
+_PACES = [Pace.LIVE, Pace.RELAXED, Pace.SLOW, Pace.NONE]
+
+
+def _dues(change: Change) -> list[Due]:
+    return sorted(dues(change.after, change.offers))
+
+
+@pytest.mark.parametrize(
+    ("wait", "lengths"),
+    [
+        (Wait.BLINK, [1_500, 1_500, 1_500, 1_500]),
+        (Wait.BEAT, [4_000, 3_000, 2_000, 2_000]),
+        (Wait.PROMPT, [25_000, 300_000, 6 * 3_600_000, None]),
+        (Wait.TURN, [90_000, 6 * 3_600_000, 48 * 3_600_000, None]),
+    ],
+)
+def test_the_pace_makes_seconds_of_named_times(wait: Wait, lengths: list[int | None]) -> None:
+    assert [wait_ms(pace, wait) for pace in _PACES] == lengths
+
+
+def test_a_lapse_is_due_after_its_time_and_says_what_is_played() -> None:
+    game = Desk(
+        {"a": {0: (lapsing("ready", Wait.PROMPT),), None: (lapsing("close", Wait.BEAT),)}}, {}
+    )
+    assert _dues(started(game, 100)) == [
+        Due(NOW + 4_000, None, "q", "close", (), Cause.LAPSE),
+        Due(NOW + 25_000, 0, "q", "ready", (), Cause.LAPSE),
+    ]
+
+
+def test_a_clock_is_moved_by_no_act_of_anybody_else() -> None:
+    script = {"a": {0: (lapsing("ready", Wait.PROMPT),), 1: (number("say"), press("go", "r"))}}
+    game = Desk(script, {})
+    change = started(game, 100, 200)
+    for later, ask, verb, args in ((5_000, "q", "say", ("1",)), (9_000, "r", "go", ())):
+        change = act(change.after, game, 1, ask, Action(verb, args), Cause.PERSON, NOW + later)
+    assert Clock(0, "ready", "q", NOW) in change.after.clocks
+    assert Due(NOW + 25_000, 0, "q", "ready", (), Cause.LAPSE) in _dues(change)
+
+
+def test_a_new_question_starts_its_own_clock() -> None:
+    script = {"a": {0: (press("go", "t1"),)}, "b": {0: (press("go", "t2"),)}}
+    game = Desk(script, {("a", "go"): "b"})
+    change = started(game, 100)
+    assert change.after.clocks == (Clock(0, "", "t1", NOW),)
+    change = act(change.after, game, 0, "t1", Action("go"), Cause.PERSON, NOW + 7_000)
+    assert change.after.clocks == (Clock(0, "", "t2", NOW + 7_000),)
+    assert _dues(change) == [Due(NOW + 97_000, 0, "t2", "", None, Cause.LAPSE)]
+
+
+def test_two_verbs_of_one_question_have_a_clock_each() -> None:
+    script = {"a": {0: (lapsing("pass", Wait.PROMPT), press("hurry", opens=Wait.BEAT))}}
+    change = started(Desk(script, {}), 100)
+    assert set(change.after.clocks) == {Clock(0, "pass", "q", NOW), Clock(0, "hurry", "q", NOW)}
+
+
+def test_an_answered_question_has_no_clock() -> None:
+    script = {"a": {0: (lapsing("ready", Wait.PROMPT),), 1: (lapsing("ready", Wait.PROMPT),)}}
+    game = Desk(script, {})
+    change = started(game, 100, 200)
+    change = act(change.after, game, 0, "q", Action("ready"), Cause.PERSON, NOW + 1)
+    assert [clock.seat for clock in change.after.clocks] == [1]
+    assert [due.seat for due in _dues(change)] == [1]
+
+
+def test_a_turn_runs_on_the_first_question_that_must_be_answered() -> None:
+    must, may = press("go", "t1"), press("wave", "w", voluntary=True)
+    assert turn_clock((may, must, press("swap", "t2"))) == "t1"
+    assert turn_clock((may,)) is None
+    # Where one of them lapses the table is not stuck, and nobody plays for the seat.
+    assert turn_clock((must, lapsing("pass", Wait.PROMPT, "p"))) is None
+    assert turn_clock((must, lapsing("wave", Wait.PROMPT, "p", voluntary=True))) == "t1"
+
+
+@pytest.mark.parametrize("pace", _PACES)
+def test_a_turn_lapses_to_the_house(pace: Pace) -> None:
+    change = started(Desk({"a": {0: (press("go", "t1"),)}}, {}), 100, pace=pace)
+    length = wait_ms(pace, Wait.TURN)
+    expected = [] if length is None else [Due(NOW + length, 0, "t1", "", None, Cause.LAPSE)]
+    assert _dues(change) == expected
+
+
+def test_without_a_clock_only_breaths_end() -> None:
+    script = {
+        "a": {0: (lapsing("ready", Wait.PROMPT),), None: (lapsing("close", Wait.BEAT),)},
+    }
+    change = started(Desk(script, {}), 100, pace=Pace.NONE)
+    assert [due.seat for due in _dues(change)] == [None]
+
+
+@pytest.mark.parametrize("pace", _PACES)
+def test_a_house_seat_moves_after_a_breath(pace: Pace) -> None:
+    change = started(Desk({"a": {1: (press("go", "t1"),)}}, {}), 100, None, pace=pace)
+    pause = house_pause_ms(pace)
+    assert pause >= HOUSE_PAUSE_MS
+    assert _dues(change) == [Due(NOW + pause, 1, "t1", "", None, Cause.HOUSE)]
+
+
+def test_a_house_seat_looks_at_what_it_must_do_before_what_it_may() -> None:
+    may = [press("catch", "c", voluntary=True), press("wave", "w", voluntary=True)]
+    both = started(Desk({"a": {1: (*may, press("go", "t1"))}}, {}), 100, None)
+    assert [due.ask for due in _dues(both)] == ["t1"]
+    free = started(Desk({"a": {1: tuple(may)}}, {}), 100, None)
+    assert [due.ask for due in _dues(free)] == ["c", "w"]
+
+
+def test_a_house_seat_waits_for_an_offer_to_open() -> None:
+    """The house is held to the same moment as everybody else."""
+    catch = press("catch", "c", voluntary=True, opens=Wait.PROMPT)
+    change = started(Desk({"a": {1: (catch,)}}, {}), 100, None)
+    assert [due.at_ms for due in _dues(change)] == [NOW + 25_000]
+
+
+def test_a_table_with_nobody_seated_rests() -> None:
+    game = Desk({"a": {0: (press("go"),), 1: (press("go"),)}}, {})
+    change = started(game, None, None)
+    assert _dues(change) == []
+
+
+def test_a_lobby_has_no_clocks() -> None:
+    assert list(dues(lobby(100, None), {})) == []

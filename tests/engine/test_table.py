@@ -1,0 +1,231 @@
+"""What a click answers: current, stale, too soon, out of turn; and what a move changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.action import Action, Wait
+from engine.event import Seat, line
+from engine.refusals import Illegal, NotYourTurn, Stale, TooSoon
+from engine.table import (
+    REMEMBERED_LINES,
+    Cause,
+    Change,
+    Pace,
+    Stage,
+    act,
+    awaited,
+    current,
+    open_offers,
+    replayed,
+)
+from tests.engine.tables_of import NOW, asks, lapsing, number, press, started
+from tests.support.desk import END, Desk, plays
+
+#: Two seats bid at once, then seat 1 has its turn, and seat 0 may wave whenever it likes.
+_TWO = Desk(
+    {
+        "bids": {0: (number("bid", "b1"),), 1: (number("bid", "b1"),)},
+        "turn": {0: (press("wave", "w", voluntary=True),), 1: (press("go", "t1"),)},
+        "last": {1: (press("go", "t2"),)},
+    },
+    {("bids", "end"): "turn", ("turn", "go"): "last", ("last", "go"): END},
+)
+
+
+def _moved(change: Change, game: Desk, seat: int, ask: str, action: Action, now: int) -> Change:
+    offers = change.offers
+    offer = current(change.after, game, offers, seat, ask, action, now)
+    return act(change.after, game, seat, offer.ask, action, Cause.PERSON, now)
+
+
+def test_a_beginning_is_a_checkpoint_and_says_so() -> None:
+    change = started(_TWO, 100, 200)
+    assert change.checkpoint
+    assert change.entry.revision == change.after.revision == 1
+    assert change.after.stage is Stage.PLAY
+    assert change.events[0].key == "table-begun"
+    assert change.after.lines == change.events
+    assert len(change.after.deal_hash) == 64
+    assert change.after.seed.hex() not in repr(change)
+
+
+def test_another_seat_s_act_never_spoils_my_open_menu() -> None:
+    change = started(_TWO, 100, 200)
+    other = _moved(change, _TWO, 1, "b1", Action("bid", ("4",)), NOW + 1)
+    mine = _moved(other, _TWO, 0, "b1", Action("bid", ("7",)), NOW + 2)
+    assert plays(mine.after.state) == ("1 bid 4", "0 bid 7")
+
+
+def test_a_double_click_is_stale() -> None:
+    change = started(_TWO, 100, 200)
+    once = _moved(change, _TWO, 1, "b1", Action("bid", ("4",)), NOW + 1)
+    assert once.offers[1] == ()
+    with pytest.raises(Stale):
+        _moved(once, _TWO, 1, "b1", Action("bid", ("4",)), NOW + 2)
+
+
+def test_an_answered_ask_is_closed_to_that_seat_alone_and_while_it_stands() -> None:
+    script = {
+        "a": {0: (press("go", "q"), press("stay", "q"), press("look", "p"))},
+        "b": {0: (press("go", "r"),)},
+        "c": {0: (press("go", "q"),)},
+    }
+    game = Desk(script, {("a", "look"): "b", ("b", "go"): "c"})
+    change = started(game, 100, 200)
+    change = _moved(change, game, 0, "q", Action("stay"), NOW)
+    # The whole question is answered, whichever of its offers was taken.
+    assert asks(change.offers[0]) == [("look", "p")]
+    assert change.after.acted == ((0, "q"),)
+    change = _moved(change, game, 0, "p", Action("look"), NOW)
+    change = _moved(change, game, 0, "r", Action("go"), NOW)
+    # It was gone in between, so this is a new question of the same name.
+    assert asks(change.offers[0]) == [("go", "q")]
+    assert change.after.acted == ()
+
+
+def test_a_question_that_is_gone_is_stale() -> None:
+    change = started(_TWO, 100, 200)
+    with pytest.raises(Stale) as caught:
+        _moved(change, _TWO, 0, "b0", Action("bid", ("4",)), NOW)
+    assert caught.value.line.key == "refusal-stale"
+
+
+def test_a_verb_that_the_question_has_not_is_stale() -> None:
+    change = started(_TWO, 100, 200)
+    with pytest.raises(Stale):
+        _moved(change, _TWO, 0, "b1", Action("go"), NOW)
+
+
+def test_a_typed_move_answers_whichever_question_admits_it() -> None:
+    change = started(_TWO, 100, 200)
+    offer = current(change.after, _TWO, change.offers, 0, None, Action("bid", ("9",)), NOW)
+    assert offer.ask == "b1"
+
+
+def test_what_no_offer_expresses_is_refused_with_the_rules_own_reason() -> None:
+    change = started(_TWO, 100, 200)
+    for ask in ("b1", None):
+        with pytest.raises(Illegal) as caught:
+            current(change.after, _TWO, change.offers, 0, ask, Action("bid", ("10",)), NOW)
+        assert caught.value.line.key == "desk-never"
+
+
+def test_what_the_rules_would_take_but_nobody_offers_is_refused_all_the_same() -> None:
+    change = started(_TWO, 100, 200)
+    with pytest.raises(Illegal) as caught:
+        current(change.after, _TWO, {0: (press("other"),)}, 0, None, Action("bid", ("1",)), NOW)
+    assert caught.value.line.key == "refusal-not-offered"
+
+
+def test_out_of_turn_names_those_who_are_waited_for() -> None:
+    game = Desk({"a": {1: (press("go"),), 2: (press("go"),)}}, {})
+    change = started(game, 100, 200, 300)
+    with pytest.raises(NotYourTurn) as caught:
+        current(change.after, game, change.offers, 0, None, Action("go"), NOW)
+    waited = dict(caught.value.line.params)["seats"]
+    assert waited == (line("seat", seat=Seat(1)), line("seat", seat=Seat(2)))
+
+
+def test_where_nothing_is_asked_of_anybody_that_is_said() -> None:
+    game = Desk({"a": {None: (lapsing("close", Wait.BEAT),)}}, {})
+    change = started(game, 100, 200)
+    with pytest.raises(NotYourTurn) as caught:
+        current(change.after, game, change.offers, 0, None, Action("go"), NOW)
+    assert caught.value.line.key == "refusal-nothing-asked"
+
+
+def test_the_game_waits_only_for_those_who_must() -> None:
+    change = started(_TWO, 100, 200)
+    assert awaited(change.offers) == (0, 1)
+    turn = {0: (press("wave", voluntary=True),), 1: (press("go"),), None: (press("close"),)}
+    assert awaited(turn) == (1,)
+
+
+def test_an_offer_that_has_not_opened_is_too_soon() -> None:
+    game = Desk({"a": {0: (press("catch", opens=Wait.BLINK),), 1: (press("go", "r"),)}}, {})
+    change = started(game, 100, 200)
+    with pytest.raises(TooSoon) as caught:
+        _moved(change, game, 0, "q", Action("catch"), NOW + 1_499)
+    assert caught.value.opens_ms == NOW + 1_500
+    # Another seat's act does not move its clock.
+    change = _moved(change, game, 1, "r", Action("go"), NOW + 1_000)
+    caught_it = _moved(change, game, 0, "q", Action("catch"), NOW + 1_500)
+    assert plays(caught_it.after.state)[-1] == "0 catch"
+
+
+def test_an_offer_that_opens_after_a_time_without_end_is_open_at_once_without_a_clock() -> None:
+    game = Desk({"a": {0: (press("hurry", opens=Wait.TURN),)}}, {})
+    change = started(game, 100, pace=Pace.NONE)
+    assert _moved(change, game, 0, "q", Action("hurry"), NOW).entry.action == Action("hurry")
+
+
+def test_a_typed_move_takes_the_offer_that_is_open() -> None:
+    """Two questions of one verb: the one that opens later does not hide the other."""
+    script = {"a": {0: (press("go", "later", opens=Wait.BEAT), press("go", "now"))}}
+    game = Desk(script, {})
+    change = started(game, 100)
+    offer = current(change.after, game, change.offers, 0, None, Action("go"), NOW)
+    assert offer.ask == "now"
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    change = started(_TWO, 100, 200)
+    with pytest.raises(Illegal):
+        act(change.after, _TWO, 0, "b1", Action("bid", ("never",)), Cause.PERSON, NOW)
+    assert change.after.revision == 1
+    assert open_offers(change.after, _TWO) == change.offers
+
+
+def test_a_move_is_one_revision_and_one_row_that_names_it() -> None:
+    change = started(_TWO, 100, 200)
+    moved = _moved(change, _TWO, 1, "b1", Action("bid", ("4",)), NOW + 9)
+    entry = moved.entry
+    assert (entry.revision, entry.version, entry.seat) == (2, 1, 1)
+    assert (entry.action, entry.cause, entry.at_ms) == (
+        Action("bid", ("4",)),
+        Cause.PERSON,
+        NOW + 9,
+    )
+    assert moved.before is change.after
+    assert moved.after.touched_ms == NOW + 9
+    assert not moved.checkpoint
+
+
+def test_the_house_says_when_it_plays_for_a_person() -> None:
+    change = started(_TWO, 100, None)
+    own = act(change.after, _TWO, 1, "b1", Action("bid", ("1",)), Cause.HOUSE, NOW)
+    assert [event.key for event in own.events] == ["desk-made"]
+    cover = act(change.after, _TWO, 0, "b1", Action("bid", ("1",)), Cause.HOUSE, NOW)
+    assert cover.events == (line("table-house-played", seat=Seat(0)), line("desk-made"))
+
+
+def test_a_table_remembers_its_last_lines() -> None:
+    script = {"a": {0: (number("say", "1"),)}, "b": {0: (number("say", "2"),)}}
+    game = Desk(script, {("a", "say"): "b", ("b", "say"): "a"})
+    change = started(game, 100)
+    for turn in range(12):
+        ask = "12"[turn % 2]
+        change = _moved(change, game, 0, ask, Action("say", ("1",)), NOW)
+    assert [each.key for each in change.after.lines] == ["desk-made"] * REMEMBERED_LINES
+
+
+def test_the_end_closes_everything() -> None:
+    game = Desk({"a": {0: (press("go"),), 1: (lapsing("go", Wait.TURN),)}}, {("a", "go"): END})
+    change = _moved(started(game, 100, 200), game, 0, "q", Action("go"), NOW)
+    after = change.after
+    assert after.stage is Stage.OVER
+    assert after.outcome is not None
+    assert not after.taken
+    assert (after.acted, after.clocks, change.offers) == ((), (), {})
+    assert open_offers(after, game) == {}
+    with pytest.raises(Stale):
+        current(after, game, {}, 1, "q", Action("go"), NOW)
+
+
+def test_a_log_replays_to_the_same_state() -> None:
+    first = started(_TWO, 100, 200)
+    second = _moved(first, _TWO, 1, "b1", Action("bid", ("4",)), NOW)
+    third = _moved(second, _TWO, 0, "b1", Action("bid", ("5",)), NOW)
+    entries = (second.entry, third.entry)
+    assert replayed(third.after, _TWO, entries) == third.after.state
