@@ -137,7 +137,8 @@ def started(user: int, seed: bytes) -> Transition:
             )
         first = table.seat_of(table.host) or 0
         seats = (*table.seats[first:], *table.seats[:first])
-        return begun(replace(table, seats=seats), game, seed, _by("start", user), now_ms)
+        change = begun(replace(table, seats=seats), game, seed, _by("start", user), now_ms)
+        return replace(change, before=table)
 
     return transition
 

@@ -1,0 +1,210 @@
+"""Lobby transitions and each of their refusals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine import lobby as lobbies
+from engine.action import Action
+from engine.event import Typed, line
+from engine.game import GameInfo
+from engine.lobby import LOBBY_REST_MS, Transition
+from engine.options import Choice, Number
+from engine.refusals import Illegal, NotSeated, Refused, Unavailable
+from engine.table import Change, Pace, Stage, Table
+from tests.engine.tables_of import NOW, lobby, press, started
+from tests.support.desk import Desk
+
+_INFO = GameInfo(
+    slug="desk",
+    seats=(2, 3, 4),
+    minutes=(1, 1),
+    bound=100,
+    options=(
+        Choice(key="deck", values=("small", "large"), default="small"),
+        Number(key="starter", low=0, high=3, carried=True),
+    ),
+)
+_DESK = Desk({"a": {0: (press("go"),), 1: (press("go"),)}}, {}, info=_INFO)
+_SEED = b"s" * 16
+
+
+def _do(table: Table, transition: Transition) -> Change:
+    change = transition(table, _DESK, NOW + 5)
+    assert change.before is table
+    assert change.after.revision == change.entry.revision == table.revision + 1
+    assert change.after.touched_ms == NOW + 5
+    return change
+
+
+def _users(change: Change) -> list[int | None]:
+    return [sitter.user for sitter in change.after.seats]
+
+
+def test_a_person_joins_behind_the_others() -> None:
+    change = _do(lobby(1, 2), lobbies.joined(3, "Cleo"))
+    assert _users(change) == [1, 2, 3]
+    assert change.events == (line("table-joined", who=Typed("Cleo")),)
+    assert change.entry.action == Action("join", ("3",))
+    assert change.entry.seat is None
+
+
+def test_at_a_full_table_the_last_house_seat_makes_room() -> None:
+    change = _do(lobby(1, None, 2, None), lobbies.joined(3, "Cleo"))
+    assert _users(change) == [1, None, 2, 3]
+
+
+def test_who_leaves_the_lobby_takes_the_seat_along() -> None:
+    change = _do(lobby(1, None, 2), lobbies.left(2))
+    assert _users(change) == [1, None]
+    assert change.after.host == 1
+
+
+def test_the_next_person_is_host_when_the_host_leaves() -> None:
+    assert _do(lobby(1, None, 2), lobbies.left(1)).after.host == 2
+
+
+def test_a_lobby_without_people_is_closed() -> None:
+    change = _do(lobby(1, None), lobbies.left(1))
+    assert change.after.stage is Stage.CLOSED
+    assert change.after.reason == line("closed-all-left")
+
+
+def test_in_play_the_house_takes_the_seat_over_and_remembers_whose_it_was() -> None:
+    table = started(_DESK, 1, 2).after
+    change = _do(table, lobbies.left(2))
+    assert _users(change) == [1, None]
+    assert change.after.seats[1].left == 2
+    assert change.after.stage is Stage.PLAY
+    assert change.offers == started(_DESK, 1, 2).offers
+    # The clock of the other seat runs on; the house has none.
+    assert next((clock.seat, clock.since_ms) for clock in change.after.clocks) == (0, NOW)
+
+
+def test_a_game_that_everybody_left_is_closed() -> None:
+    table = _do(started(_DESK, 1, 2).after, lobbies.left(1)).after
+    change = _do(table, lobbies.left(2))
+    assert change.after.stage is Stage.CLOSED
+    assert change.offers == {}
+    assert change.after.clocks == ()
+
+
+def test_the_house_fills_what_a_start_still_needs() -> None:
+    change = _do(lobby(1), lobbies.house_seated(1))
+    assert _users(change) == [1, None]
+    assert change.events == (line("table-house-seated", count=1),)
+    assert _users(_do(change.after, lobbies.house_seated(1))) == [1, None, None]
+
+
+def test_a_house_seat_is_sent_home_the_last_first() -> None:
+    change = _do(lobby(1, None, 2, None), lobbies.house_sent_home(1))
+    assert _users(change) == [1, None, 2]
+
+
+def test_an_option_is_set_and_the_others_stay() -> None:
+    once = _do(lobby(1), lobbies.option_set(1, "deck", "LARGE")).after
+    change = _do(once, lobbies.option_set(1, "pace", "slow"))
+    assert change.after.options.choice("deck") == "large"
+    assert change.after.pace is Pace.SLOW
+    assert change.entry.action == Action("set", ("1", "pace", "slow"))
+
+
+def test_the_host_sits_on_the_first_seat_when_it_starts() -> None:
+    table = lobby(1, 2, None, host=2)
+    change = _do(table, lobbies.started(2, _SEED))
+    assert _users(change) == [2, None, 1]
+    assert change.after.stage is Stage.PLAY
+    assert change.after.seed == _SEED
+    assert change.checkpoint
+
+
+@pytest.mark.parametrize("by", [(1, False), (9, True), (2, True)])
+def test_a_host_or_whoever_manages_the_channel_ends_a_table(by: tuple[int, bool]) -> None:
+    user, manages = by
+    for table in (lobby(1, 2), started(_DESK, 1, 2).after):
+        change = _do(table, lobbies.ended(user, manages=manages))
+        assert change.after.stage is Stage.CLOSED
+        assert change.after.reason == change.events[0]
+        assert change.offers == {}
+
+
+def test_a_forgotten_lobby_is_closed_after_its_day() -> None:
+    table = lobby(1)
+    change = lobbies.rested()(table, _DESK, NOW + LOBBY_REST_MS)
+    assert change.after.stage is Stage.CLOSED
+    assert change.after.reason == line("closed-never-started")
+    with pytest.raises(Illegal):
+        lobbies.rested()(table, _DESK, NOW + LOBBY_REST_MS - 1)
+
+
+_PLAYING = started(_DESK, 1, 2).after
+_OVER = replace(_PLAYING, stage=Stage.OVER)
+_CLOSED = lobby(1, 2, stage=Stage.CLOSED)
+
+_EVERYTHING: dict[str, Transition] = {
+    "join": lobbies.joined(7, "Gil"),
+    "house": lobbies.house_seated(1),
+    "unhouse": lobbies.house_sent_home(1),
+    "set": lobbies.option_set(1, "deck", "large"),
+    "start": lobbies.started(1, _SEED),
+    "rest": lobbies.rested(),
+}
+
+
+@pytest.mark.parametrize("what", _EVERYTHING)
+def test_what_is_for_the_lobby_is_refused_later(what: str) -> None:
+    with pytest.raises(Unavailable) as caught:
+        _EVERYTHING[what](_PLAYING, _DESK, NOW)
+    assert caught.value.line.key == "refusal-already-begun"
+    for table in (_OVER, _CLOSED):
+        with pytest.raises(Unavailable) as caught:
+            _EVERYTHING[what](table, _DESK, NOW)
+        assert caught.value.line.key == "refusal-table-over"
+
+
+@pytest.mark.parametrize("transition", [lobbies.left(1), lobbies.ended(1, manages=True)])
+def test_a_table_that_is_over_can_be_neither_left_nor_ended(transition: Transition) -> None:
+    for table in (_OVER, _CLOSED):
+        with pytest.raises(Unavailable) as caught:
+            transition(table, _DESK, NOW)
+        assert caught.value.line.key == "refusal-table-over"
+
+
+@pytest.mark.parametrize(
+    ("table", "transition", "kind", "key"),
+    [
+        (lobby(1, 2), lobbies.joined(2, "Bo"), Illegal, "refusal-already-seated"),
+        (lobby(1, 2, 3, 4), lobbies.joined(5, "Eve"), Illegal, "refusal-table-full"),
+        (lobby(1, 2), lobbies.left(9), NotSeated, "refusal-not-seated"),
+        (_PLAYING, lobbies.left(9), NotSeated, "refusal-not-seated"),
+        (lobby(1, 2), lobbies.house_seated(2), NotSeated, "refusal-only-host"),
+        (lobby(1, 2, 3, 4), lobbies.house_seated(1), Illegal, "refusal-table-full"),
+        (lobby(1, None), lobbies.house_sent_home(2), NotSeated, "refusal-only-host"),
+        (lobby(1, 2), lobbies.house_sent_home(1), Illegal, "refusal-no-house"),
+        (lobby(1, 2), lobbies.option_set(2, "deck", "large"), NotSeated, "refusal-only-host"),
+        (lobby(1), lobbies.option_set(1, "deck", "huge"), Illegal, "refusal-bad-option"),
+        (lobby(1), lobbies.option_set(1, "pace", "brisk"), Illegal, "refusal-bad-option"),
+        (lobby(1), lobbies.option_set(1, "moon", "full"), Illegal, "refusal-no-such-option"),
+        (lobby(1), lobbies.option_set(1, "starter", "2"), Illegal, "refusal-no-such-option"),
+        (lobby(1, 2), lobbies.started(2, _SEED), NotSeated, "refusal-only-host"),
+        (lobby(1), lobbies.started(1, _SEED), Illegal, "refusal-seat-count"),
+        (lobby(1, 2), lobbies.ended(2, manages=False), NotSeated, "refusal-only-host-ends"),
+        (_PLAYING, lobbies.ended(9, manages=False), NotSeated, "refusal-only-host-ends"),
+    ],
+)
+def test_each_refusal_says_why(
+    table: Table, transition: Transition, kind: type[Refused], key: str
+) -> None:
+    with pytest.raises(kind) as caught:
+        transition(table, _DESK, NOW)
+    assert caught.value.line.key == key
+
+
+def test_a_refusal_names_the_host() -> None:
+    with pytest.raises(NotSeated) as caught:
+        lobbies.started(2, _SEED)(lobby(1, 2), _DESK, NOW)
+    params: dict[str, Any] = dict(caught.value.line.params)
+    assert params["host"].key == "seat"

@@ -1,0 +1,157 @@
+"""A wall clock that is moved by hand, dice that count, an announcer that listens, a bad archive."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Mapping
+from itertools import count
+
+from engine import lobby
+from engine.action import Action
+from engine.game import AnyGame
+from engine.ports import Record
+from engine.table import Cause, Change, Entry
+from engine.tables import Place, Tables
+from storage.memory import MemoryArchive
+
+START_MS = 1_700_000_000_000
+
+
+class ManualWall:
+    """Time passes when it is told to."""
+
+    def __init__(self, now_ms: int = START_MS) -> None:
+        self._now_ms = now_ms
+        self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+
+    def now_ms(self) -> int:
+        return self._now_ms
+
+    async def sleep(self, seconds: float) -> None:
+        until = self._now_ms + round(seconds * 1000)
+        if until <= self._now_ms:
+            await asyncio.sleep(0)
+            return
+        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (until, next(self._numbers), woken))
+        await woken
+
+    async def pass_ms(self, length_ms: int) -> None:
+        """Let time pass and wake, in order, all who sleep till then."""
+        until = self._now_ms + length_ms
+        await settle()
+        while self._sleepers and self._sleepers[0][0] <= until:
+            self._now_ms, _, woken = heapq.heappop(self._sleepers)
+            if not woken.done():
+                woken.set_result(None)
+            await settle()
+        self._now_ms = until
+        await settle()
+
+
+class CountedEntropy:
+    """Seeds that are all different and the same every time."""
+
+    def __init__(self) -> None:
+        self._numbers = count(1)
+
+    def seed(self) -> bytes:
+        return next(self._numbers).to_bytes(16, "big")
+
+
+class Listener:
+    """Hears every change, and checks that the archive had it before."""
+
+    def __init__(self, archive: WatchedArchive) -> None:
+        self.heard: list[Change] = []
+        self._archive = archive
+        self._news = asyncio.Event()
+
+    def table_changed(self, change: Change) -> None:
+        entry = change.entry
+        assert (change.after.id, entry.revision) in self._archive.written, "spoken before written"
+        self.heard.append(change)
+        self._news.set()
+
+    async def next_change(self, cause: Cause) -> Change:
+        """Wait for the next change of this cause; the house thinks in a thread of its own."""
+        while True:
+            for change in self.heard:
+                if change.entry.cause is cause:
+                    return change
+            self._news.clear()
+            await asyncio.wait_for(self._news.wait(), 10)
+
+
+class WatchedArchive(MemoryArchive):
+    """Notes what is written. Commits can be held back, and the next one can be made to fail."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written: list[tuple[int, int]] = []
+        self.fails: Exception | None = None
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.tried = 0
+
+    async def open(self, record: Record, entry: Entry) -> int:
+        table = await super().open(record, entry)
+        self.written.append((table, entry.revision))
+        return table
+
+    async def commit(self, record: Record, entry: Entry, *, checkpoint: bool = False) -> None:
+        self.tried += 1
+        await self.gate.wait()
+        if self.fails is not None:
+            failure, self.fails = self.fails, None
+            raise failure
+        await super().commit(record, entry, checkpoint=checkpoint)
+        self.written.append((record.id, entry.revision))
+
+
+class House:
+    """Everything round the tables of one process; `again` is the same house after a restart."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        archive: WatchedArchive | None = None,
+        wall: ManualWall | None = None,
+    ) -> None:
+        self.games = games
+        self.archive = archive or WatchedArchive()
+        self.wall = wall or ManualWall()
+        self.listener = Listener(self.archive)
+        self.tables = Tables(games, self.archive, self.listener, self.wall, CountedEntropy())
+
+    def again(self, games: Mapping[str, AnyGame] | None = None) -> House:
+        return House(games or self.games, self.archive, self.wall)
+
+    async def opened(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
+        """Open a table, the first user is its host; give its id."""
+        host, *others = users
+        place = Place(channel, 6)
+        seen = await self.tables.open(place, host, f"name {host}", game, {"pace": "live", **given})
+        for user in others:
+            await self.join(seen.table.id, user)
+        return seen.table.id
+
+    async def join(self, table: int, user: int) -> Change:
+        return await self.tables.alter(table, lobby.joined(user, f"name {user}"))
+
+    async def playing(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
+        """Open a table and deal; give its id."""
+        table = await self.opened(game, *users, channel=channel, **given)
+        await self.tables.start(table, users[0])
+        return table
+
+    async def act(self, table: int, user: int, ask: str | None, verb: str, *args: str) -> Change:
+        return await self.tables.act(table, user, ask, Action(verb, args))
+
+
+async def settle() -> None:
+    """Let everything run that waits for nothing but its turn."""
+    for _ in range(30):
+        await asyncio.sleep(0)
