@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest_asyncio
 
 from .discord_server import DiscordServer
+from .minimal_bot import Minimal, running
+from .people import Person
+from .raw import Raw
+from .world import Channel, Guild
 
 
 @pytest_asyncio.fixture
@@ -14,3 +19,30 @@ async def discord_server() -> AsyncIterator[DiscordServer]:
     async with DiscordServer() as server:
         yield server
     assert server.complaints() == []
+
+
+@pytest_asyncio.fixture
+async def guild(discord_server: DiscordServer) -> Guild:
+    return discord_server.guild("The Hedge")
+
+
+@pytest_asyncio.fixture
+async def channel(discord_server: DiscordServer, guild: Guild) -> Channel:
+    return discord_server.channel(guild)
+
+
+@pytest_asyncio.fixture
+async def ada(discord_server: DiscordServer, guild: Guild) -> Person:
+    return discord_server.person("Ada")
+
+
+@pytest_asyncio.fixture
+async def bot(discord_server: DiscordServer, channel: Channel) -> AsyncIterator[Minimal]:
+    async with running(discord_server) as client:
+        yield client
+
+
+@pytest_asyncio.fixture
+async def raw(discord_server: DiscordServer) -> AsyncIterator[Raw]:
+    async with aiohttp.ClientSession() as session:
+        yield Raw(session, discord_server)

@@ -3,40 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import aiohttp
 import discord
 import pytest
-import pytest_asyncio
 
 from .discord_server import DiscordServer
-from .minimal_bot import Minimal, running
+from .minimal_bot import Minimal
 from .people import Person
 from .shown import Flag, Json, Kind
 from .weather import Bucket
 from .world import USUAL, Channel, Guild, Permission
-
-
-@pytest_asyncio.fixture
-async def guild(discord_server: DiscordServer) -> Guild:
-    return discord_server.guild("The Hedge")
-
-
-@pytest_asyncio.fixture
-async def channel(discord_server: DiscordServer, guild: Guild) -> Channel:
-    return discord_server.channel(guild)
-
-
-@pytest_asyncio.fixture
-async def ada(discord_server: DiscordServer, guild: Guild) -> Person:
-    return discord_server.person("Ada")
-
-
-@pytest_asyncio.fixture
-async def bot(discord_server: DiscordServer, channel: Channel) -> AsyncIterator[Minimal]:
-    async with running(discord_server) as client:
-        yield client
 
 
 async def test_a_command_shows_a_layout_with_a_picture(
@@ -202,48 +179,6 @@ async def test_a_click_on_the_way_while_the_message_changed_reaches_the_bot(
     assert message.text == "# 1"
 
 
-async def test_a_dropped_connection_resumes_and_misses_nothing(
-    bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
-) -> None:
-    message = (await ada.command(channel, "board")).message
-    await discord_server.gateway.drop(4000)
-    assert not discord_server.gateway.connected
-    await ada.click(message, "Count 0")
-    assert message.text == "# 1"
-    assert (discord_server.gateway.identified, discord_server.gateway.resumed) == (1, 1)
-    assert ("resumed", None) in bot.happened
-
-
-async def test_a_torn_connection_and_a_call_to_reconnect_resume_too(
-    bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
-) -> None:
-    gateway = discord_server.gateway
-    gateway.cut()
-    await discord_server.until(lambda: gateway.resumed == 1, 8, "a RESUME")
-    gateway.ask_to_reconnect()
-    await discord_server.until(lambda: gateway.resumed == 2, 8, "a RESUME")
-    reply = await ada.command(channel, "board")
-    assert reply.text == "# 0"
-    assert gateway.identified == 1
-
-
-async def test_an_invalid_session_identifies_anew(
-    bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
-) -> None:
-    gateway = discord_server.gateway
-    gateway.invalidate()
-    await discord_server.until(lambda: gateway.identified == 2 and gateway.connected, 8, "IDENTIFY")
-    assert (await ada.command(channel, "board")).text == "# 0"
-    assert gateway.resumed == 0
-
-
-async def test_the_bot_beats(channel: Channel, discord_server: DiscordServer) -> None:
-    discord_server.gateway.heartbeat_seconds = 0.1
-    async with running(discord_server) as client:
-        await discord_server.until(lambda: discord_server.gateway.beats >= 3, 3, "beats")
-        assert client.latency < 1
-
-
 async def test_a_rate_limit_is_waited_out(
     bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
 ) -> None:
@@ -302,35 +237,6 @@ async def test_a_lost_answer_is_not_sent_twice_with_a_nonce(
     assert [each.text for each in channel.messages.values()] == ["once"]
 
 
-async def test_a_wrong_token_fails_to_log_in(
-    discord_server: DiscordServer, channel: Channel
-) -> None:
-    right, discord_server.token = discord_server.token, "loopback.wrong"
-    with pytest.raises(discord.LoginFailure):
-        async with running(discord_server, _Elsewhere(right)):
-            raise AssertionError("logged in")
-
-
-class _Elsewhere(Minimal):
-    """A bot that keeps a token of its own."""
-
-    def __init__(self, token: str) -> None:
-        super().__init__()
-        self._mine = token
-
-    async def start(self, token: str, *, reconnect: bool = True) -> None:
-        await super().start(self._mine, reconnect=reconnect)
-
-
-async def test_privileged_intents_are_refused(
-    discord_server: DiscordServer, channel: Channel
-) -> None:
-    greedy = Minimal(discord.Intents(guilds=True, message_content=True))
-    with pytest.raises(discord.PrivilegedIntentsRequired):
-        async with running(discord_server, greedy):
-            raise AssertionError("identified")
-
-
 async def test_missing_permissions_are_said_and_kept(
     bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
 ) -> None:
@@ -363,28 +269,6 @@ async def test_what_is_gone_is_unknown(
     discord_server.remove_bot(guild)
     await discord_server.until(lambda: len(bot.happened) == 2, 2, "the events")
     assert bot.happened == [("channel_delete", channel.id), ("guild_remove", guild.id)]
-
-
-async def test_events_come_by_intent(channel: Channel, discord_server: DiscordServer) -> None:
-    ada = discord_server.person("Ada")
-    listening = Minimal(discord.Intents(guilds=True, messages=True))
-    async with running(discord_server, listening) as client:
-        await ada.say(channel, "secret")
-        await ada.say(channel, f"{discord_server.world.bot.mention} hello")
-        await ada.say(ada.dm, "by dm")
-        discord_server.delete_message(await ada.say(channel, "gone"))
-        await discord_server.until(lambda: len(client.happened) == 5, 2, "the events")
-    said = [what for kind, what in client.happened if kind == "message"]
-    assert said == ["", f"{discord_server.world.bot.mention} hello", "by dm", ""]
-    assert client.happened[-1][0] == "message_delete"
-
-
-async def test_a_bot_without_the_intent_hears_no_messages(
-    bot: Minimal, channel: Channel, ada: Person
-) -> None:
-    await ada.say(channel, "hello")
-    await ada.command(channel, "board")
-    assert bot.happened == []
 
 
 async def test_mentions_ping_as_far_as_allowed_and_never_by_an_edit(
