@@ -53,9 +53,9 @@ def choose(
 ) -> Move | None:
     """Choose a move for a seat of `seats` from its open offers.
 
-    `None`: nothing voluntary is worth it, or the rules take nothing that is offered. What the seat
-    cannot know is dealt anew first, so one generator gives one move whatever is really hidden. A
-    move that nothing can be compared with is made without thinking.
+    `None`: nothing voluntary is worth it. What the seat cannot know is dealt anew first, so one
+    generator gives one move whatever is really hidden. A move that nothing can be compared with
+    is made without thinking.
     """
     must, free = [], []
     for offer in offers:
@@ -149,7 +149,9 @@ class _Thought:
             while self._left > floor and len(trials) > 1:
                 trials = self._dealt(trials)
             trials = self._better_half(trials)
-        return self._chosen(trials)
+        chosen = self._chosen(trials)
+        # Where the rules took nothing they may say why; a seat that must act is not passed over.
+        return must[0] if chosen is None and must else chosen
 
     def _dealt(self, trials: list[_Trial]) -> list[_Trial]:
         """Try the moves in one more deal; give those that the rules take and time was left for."""

@@ -23,7 +23,7 @@ from engine.event import Typed
 from engine.game import AnyGame
 from engine.options import Value, settle
 from engine.ports import Announcer, Archive, Conflict, Entropy, Record, Wall
-from engine.refusals import Illegal, NotSeated, Refused, Stale, Unavailable
+from engine.refusals import Illegal, NotSeated, Stale, Unavailable
 from engine.rng import Rng
 from engine.table import (
     Cause,
@@ -274,8 +274,9 @@ class Tables:
             return
         try:
             change = await self._play_due(table_id, due, move.ask, move.action)
-        except Refused:
-            # Somebody acted first; what is due now may be another thing.
+        except Stale:
+            # Somebody acted first; what is due now may be another thing. Where the rules refuse
+            # what is due, that is a fault of the game: it is told and not tried again at once.
             self._reschedule(await self.see(table_id))
             return
         self._announcer.table_changed(change)

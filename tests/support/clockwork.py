@@ -75,11 +75,11 @@ class Listener:
         self.heard.append(change)
         self._news.set()
 
-    async def next_change(self, cause: Cause) -> Change:
-        """Wait for the next change of this cause; the house thinks in a thread of its own."""
+    async def next_change(self, cause: Cause, table: int | None = None) -> Change:
+        """Wait for the first change of this cause; the house thinks in a thread of its own."""
         while True:
             for change in self.heard:
-                if change.entry.cause is cause:
+                if change.entry.cause is cause and table in (None, change.after.id):
                     return change
             self._news.clear()
             await asyncio.wait_for(self._news.wait(), 10)

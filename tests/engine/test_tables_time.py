@@ -1,0 +1,348 @@
+"""The clocks of the service: lapses, races with clicks, the house, restarts, old lobbies."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from engine import house as thinking
+from engine import lobby
+from engine.action import Wait
+from engine.event import Seat, line
+from engine.refusals import Stale
+from engine.table import Cause, Stage
+from tests.engine.tables_of import lapsing, press
+from tests.support import parlour
+from tests.support.clockwork import House, settle
+from tests.support.desk import END, Desk, plays
+
+
+def _desk(first: dict[int | None, Any], *, leads: str | None = None) -> Desk:
+    """A desk with one moment; a verb named in `leads` ends the game."""
+    return Desk({"a": first}, {("a", leads): END} if leads else {})
+
+
+@pytest.fixture
+async def houses() -> AsyncIterator[list[House]]:
+    """Whatever is put here is stopped in the end."""
+    found: list[House] = []
+    yield found
+    for house in found:
+        house.archive.gate.set()
+        await house.tables.stop_clocks()
+
+
+async def _playing(houses: list[House], game: Desk, *users: int, **given: str) -> tuple[House, int]:
+    house = House({"desk": game})
+    houses.append(house)
+    return house, await house.playing("desk", *users, **given)
+
+
+async def _made(house: House, table: int) -> tuple[str, ...]:
+    return plays((await house.tables.see(table)).table.state)
+
+
+async def test_a_lapse_is_played_when_its_time_is_up_and_not_before(houses: list[House]) -> None:
+    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    await house.wall.pass_ms(24_999)
+    assert await _made(house, table) == ()
+    await house.wall.pass_ms(1)
+    assert await _made(house, table) == ("0 ready",)
+    entry = (await house.archive.log(table))[-1]
+    assert (entry.seat, entry.cause) == (0, Cause.LAPSE)
+    assert house.listener.heard[-1].entry == entry
+
+
+async def test_the_table_itself_lapses(houses: list[House]) -> None:
+    game = _desk({None: (lapsing("close", Wait.BEAT),)}, leads="close")
+    house, table = await _playing(houses, game, 1, 2)
+    await house.wall.pass_ms(4_000)
+    seen = await house.tables.see(table)
+    assert seen.table.stage is Stage.OVER
+    assert plays(seen.table.state) == ("- close",)
+
+
+async def test_lapses_of_one_moment_are_played_one_by_one(houses: list[House]) -> None:
+    first = {seat: (lapsing("ready", Wait.PROMPT),) for seat in range(4)}
+    house, table = await _playing(houses, _desk(first), 1, 2, 3, 4)
+    await house.wall.pass_ms(25_000)
+    assert sorted(await _made(house, table)) == [f"{seat} ready" for seat in range(4)]
+    revisions = [entry.revision for entry in await house.archive.log(table)]
+    assert revisions == list(range(len(revisions)))
+
+
+async def test_a_click_in_time_stops_the_lapse(houses: list[House]) -> None:
+    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    await house.wall.pass_ms(24_999)
+    await house.act(table, 1, "q", "ready")
+    await house.wall.pass_ms(60_000)
+    assert await _made(house, table) == ("0 ready",)
+
+
+async def test_a_lapse_that_comes_while_a_click_is_being_written_finds_it_answered(
+    houses: list[House],
+) -> None:
+    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    await house.wall.pass_ms(24_999)
+    house.archive.gate.clear()
+    click = asyncio.create_task(house.act(table, 1, "q", "ready"))
+    await settle()
+    await house.wall.pass_ms(10)  # the lapse rings and waits for the lock
+    house.archive.gate.set()
+    assert (await click).entry.cause is Cause.PERSON
+    await settle()
+    assert await _made(house, table) == ("0 ready",)
+
+
+async def test_a_click_that_comes_while_a_lapse_is_being_written_is_stale(
+    houses: list[House],
+) -> None:
+    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    house.archive.gate.clear()
+    await house.wall.pass_ms(25_000)
+    click = asyncio.create_task(house.act(table, 1, "q", "ready"))
+    await settle()
+    house.archive.gate.set()
+    with pytest.raises(Stale):
+        await click
+    assert await _made(house, table) == ("0 ready",)
+
+
+async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
+    houses: list[House], caplog: pytest.LogCaptureFixture
+) -> None:
+    """A mistake of a game may not keep the processor busy for ever."""
+
+    class Stubborn(Desk):
+        tried = 0
+
+        def apply(self, state, seat, action):
+            Stubborn.tried += 1
+            return super().apply(state, seat, action.__class__(action.verb, ("never",)))
+
+    game = Stubborn({"a": {0: (lapsing("ready", Wait.PROMPT),)}}, {})
+    house, table = await _playing(houses, game, 1, 2)
+    await house.wall.pass_ms(25_000)
+    for _ in range(20):
+        await settle()
+    assert Stubborn.tried == 1
+    await house.wall.pass_ms(60_000)
+    assert 2 <= Stubborn.tried <= 4
+    assert f"table {table}" in caplog.text
+
+
+async def test_a_lapse_that_cannot_be_written_is_tried_again_later(
+    houses: list[House], caplog: pytest.LogCaptureFixture
+) -> None:
+    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    house.archive.fails = OSError("the disk is full")
+    tried = house.archive.tried
+    await house.wall.pass_ms(25_000)
+    assert await _made(house, table) == ()
+    assert house.archive.tried == tried + 1
+    assert "could not do what was due" in caplog.text
+    await house.wall.pass_ms(30_000)
+    assert await _made(house, table) == ("0 ready",)
+
+
+async def test_a_house_seat_moves_after_a_pause(houses: list[House]) -> None:
+    house = House({"desk": _desk({1: (press("go", "t1"),)}, leads="go")})
+    houses.append(house)
+    table = await house.opened("desk", 1)
+    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.start(table, 1)
+    await house.wall.pass_ms(3_999)
+    assert await _made(house, table) == ()
+    await house.wall.pass_ms(1)
+    change = await house.listener.next_change(Cause.HOUSE)
+    assert change.entry.seat == 1
+    assert [event.key for event in change.events] == ["desk-made"]
+
+
+async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(houses: list[House]) -> None:
+    house, table = await _playing(houses, _desk({1: (press("go", "t1"),)}), 1, 2)
+    await house.wall.pass_ms(89_999)
+    assert await _made(house, table) == ()
+    await house.wall.pass_ms(1)
+    change = await house.listener.next_change(Cause.HOUSE)
+    assert change.events[0] == line("table-house-played", seat=Seat(1))
+    assert change.after.seats[1].user == 2
+
+
+async def test_the_house_takes_over_from_who_leaves(houses: list[House]) -> None:
+    house, table = await _playing(houses, _desk({1: (press("go", "t1"),)}), 1, 2)
+    await house.tables.alter(table, lobby.left(2))
+    await house.wall.pass_ms(4_000)
+    assert (await house.listener.next_change(Cause.HOUSE)).entry.seat == 1
+
+
+async def test_a_table_everybody_left_is_at_rest(houses: list[House]) -> None:
+    house, table = await _playing(houses, _desk({0: (press("go"),)}), 1, 2)
+    await house.tables.alter(table, lobby.left(2))
+    await house.tables.alter(table, lobby.left(1))
+    revision = (await house.tables.see(table)).table.revision
+    await house.wall.pass_ms(10 * 3_600_000)
+    assert (await house.tables.see(table)).table.revision == revision
+
+
+async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
+    houses: list[House],
+) -> None:
+    """At a desk nothing is worth anything; the table comes to rest all the same."""
+    game = _desk({1: (press("wave", "w", voluntary=True),), 0: (press("go"),)})
+    house = House({"desk": game})
+    houses.append(house)
+    table = await house.opened("desk", 1, pace="none")
+    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.start(table, 1)
+    await house.wall.pass_ms(4_000)
+    for _ in range(200):
+        if house.tables._passed:
+            break
+        await asyncio.sleep(0.01)
+    assert house.tables._passed
+    await house.wall.pass_ms(3_600_000)
+    assert await _made(house, table) == ()
+
+
+async def test_a_click_before_the_house_has_thought_wins(houses: list[House]) -> None:
+    """The house looks at its question again under the lock."""
+    game = Desk(
+        {
+            "a": {1: (press("go", "t1"),), 0: (press("stop", "s"),)},
+            "b": {1: (press("go", "t2"),)},
+        },
+        {("a", "stop"): "b", ("b", "go"): END},
+    )
+    house = House({"desk": game})
+    houses.append(house)
+    table = await house.opened("desk", 1)
+    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.start(table, 1)
+    await house.wall.pass_ms(2_000)
+    house.archive.gate.clear()
+    click = asyncio.create_task(house.act(table, 1, "s", "stop"))
+    await settle()
+    await house.wall.pass_ms(2_000)
+    await asyncio.sleep(0.05)  # the house has chosen and waits for the lock
+    house.archive.gate.set()
+    await click
+    await settle()
+    assert await _made(house, table) == ("0 stop",)
+    await house.wall.pass_ms(4_000)
+    change = await house.listener.next_change(Cause.HOUSE)
+    assert plays(change.after.state) == ("0 stop", "1 go")
+
+
+async def test_after_a_restart_people_get_a_prompt_before_anything_but_a_blink(
+    houses: list[House],
+) -> None:
+    first = {
+        0: (lapsing("ready", Wait.PROMPT, "r"),),
+        1: (lapsing("flash", Wait.BLINK, "f"),),
+        None: (lapsing("close", Wait.BEAT, "c"),),
+    }
+    before, table = await _playing(houses, _desk(first), 1, 2)
+    await before.tables.stop_clocks()
+    await before.wall.pass_ms(3_600_000)
+    after = before.again()
+    houses.append(after)
+    await after.tables.start_clocks()
+    await after.wall.pass_ms(0)
+    assert await _made(after, table) == ("1 flash",)
+    await after.wall.pass_ms(24_999)
+    assert await _made(after, table) == ("1 flash",)
+    await after.wall.pass_ms(1)
+    assert sorted(await _made(after, table)) == ["- close", "0 ready", "1 flash"]
+
+
+async def test_what_begins_after_a_restart_has_its_own_time(houses: list[House]) -> None:
+    before, _ = await _playing(houses, _desk({0: (press("go", "t1"),)}), 1, 2)
+    await before.tables.stop_clocks()
+    after = before.again()
+    houses.append(after)
+    await after.tables.start_clocks()
+    await after.wall.pass_ms(1_000)
+    other = await after.playing("desk", 3, 4, channel=9)
+    await after.wall.pass_ms(89_999)
+    assert await _made(after, other) == ()
+    await after.wall.pass_ms(1)
+    change = await after.listener.next_change(Cause.HOUSE, other)
+    assert change.entry.at_ms == after.wall.now_ms()
+
+
+async def test_the_clocks_of_a_table_nobody_looks_at_are_taken_up_again(
+    houses: list[House],
+) -> None:
+    before, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.TURN),)}), 1, 2)
+    await before.tables.stop_clocks()
+    after = before.again()
+    houses.append(after)
+    await after.tables.start_clocks()
+    await after.wall.pass_ms(90_000)
+    assert await _made(after, table) == ("0 ready",)
+
+
+async def test_a_forgotten_lobby_closes_and_frees_its_channel(houses: list[House]) -> None:
+    house = House({"desk": _desk({0: (press("go"),)})})
+    houses.append(house)
+    table = await house.opened("desk", 1)
+    await house.wall.pass_ms(lobby.LOBBY_REST_MS - 1_000)
+    await house.join(table, 2)
+    await house.wall.pass_ms(lobby.LOBBY_REST_MS - 1)
+    assert (await house.tables.see(table)).table.stage is Stage.LOBBY
+    await house.wall.pass_ms(1)
+    closed = (await house.tables.see(table)).table
+    assert closed.stage is Stage.CLOSED
+    assert closed.reason == line("closed-never-started")
+    await house.opened("desk", 3)
+
+
+async def test_a_paused_table_rests_and_then_gives_a_prompt(houses: list[House]) -> None:
+    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    house.tables.pause(table)
+    await house.wall.pass_ms(3_600_000)
+    assert await _made(house, table) == ()
+    house.tables.resume(table)
+    await house.wall.pass_ms(24_999)
+    assert await _made(house, table) == ()
+    await house.wall.pass_ms(1)
+    assert await _made(house, table) == ("0 ready",)
+
+
+async def test_stopping_waits_for_what_is_being_written(houses: list[House]) -> None:
+    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    house.archive.gate.clear()
+    await house.wall.pass_ms(25_000)
+    stopping = asyncio.create_task(house.tables.stop_clocks())
+    await settle()
+    assert not stopping.done()
+    house.archive.gate.set()
+    await stopping
+    assert (await house.archive.log(table))[-1].cause is Cause.LAPSE
+
+
+async def test_a_whole_game_of_the_house_against_nobody_but_a_watcher(
+    houses: list[House], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A person opens a parlour with two house seats and never does a thing."""
+    monkeypatch.setattr(thinking, "DECISION_ACTIONS", 150)
+    house = House({"parlour": parlour.create()})
+    houses.append(house)
+    table = await house.opened("parlour", 1)
+    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.start(table, 1)
+    seen = await house.tables.see(table)
+    for _ in range(4_000):
+        seen = await house.tables.see(table)
+        if seen.table.stage is Stage.OVER:
+            break
+        await house.wall.pass_ms(2_000)
+        await asyncio.sleep(0.002)
+    assert seen.table.stage is Stage.OVER
+    causes = {entry.cause for entry in await house.archive.log(table)}
+    assert causes == {Cause.PERSON, Cause.HOUSE, Cause.LAPSE}
