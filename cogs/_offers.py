@@ -23,6 +23,9 @@ ROW_BUTTONS, MENU_OPTIONS, LABEL, BUTTON_LABEL, MODAL_FIELDS, FIELD_LABEL = 5, 2
 #: A level with so few options is shown as buttons, a longer one as a menu.
 BUTTONS_AT_MOST = 10
 
+#: With more than so many on one message every question becomes a menu: 40 components are the limit.
+BUTTONS_IN_ALL = 15
+
 Says: TypeAlias = Callable[[Line], str]
 Row: TypeAlias = "ui.ActionRow[Any]"
 
@@ -110,24 +113,38 @@ def rows(buttons: Sequence[Tap]) -> Iterator[Row]:
 
 def controls(
     table: int, seat: int | None, offers: Sequence[Offer], says: Says, opened: Open | None = None
-) -> Iterator[Row]:
-    """Give the rows for a seat's offers, or for the one that is half-made."""
+) -> Iterator[tuple[Offer | None, tuple[Row, ...]]]:
+    """Give the rows of each of a seat's questions, or of the one that is half-made.
+
+    All that is one press comes last and together, under no question (`None`).
+    """
+    if opened is not None:
+        offers = [each for each in offers if (each.ask, each.verb) == (opened.ask, opened.verb)]
+    narrow = sum(map(_width, offers)) > BUTTONS_IN_ALL
     pressed: list[Tap] = []
     for offer in offers:
-        if opened is not None and (offer.ask, offer.verb) != (opened.ask, opened.verb):
-            continue
         at = opened or Open(offer.ask, offer.verb)
-        match offer:
-            case Press():
-                pressed.append(_press(table, seat, offer, says))
-            case Pick():
-                yield from _pick(table, seat, offer, at, says)
-            case Count():
-                yield from _count(table, seat, offer, at, says)
-            case Say():
-                token = Play(table, seat, offer.ask, offer.verb)
-                pressed.append(button(token.text(), says(offer.label), discord.ButtonStyle.primary))
-    yield from rows(pressed)
+        if isinstance(offer, Press):
+            pressed.append(_press(table, seat, offer, says))
+        elif needs_modal(offer):
+            token = Play(table, seat, offer.ask, offer.verb)
+            pressed.append(button(token.text(), says(offer.label), discord.ButtonStyle.primary))
+        elif isinstance(offer, Pick):
+            yield offer, tuple(_pick(table, seat, offer, at, says, narrow=narrow))
+        elif isinstance(offer, Count):
+            yield offer, tuple(_count(table, seat, offer, says, narrow=narrow))
+    if pressed:
+        yield None, tuple(rows(pressed))
+
+
+def _width(offer: Offer) -> int:
+    match offer:
+        case Pick(options=options):
+            return len(options) if len(options) <= BUTTONS_AT_MOST else 1
+        case Count(low=low, high=high):
+            return high - low + 1 if high - low < BUTTONS_AT_MOST else 1
+        case _:
+            return 1
 
 
 def _row(*items: ui.Item[Any]) -> Row:
@@ -235,13 +252,11 @@ def _press(table: int, seat: int | None, offer: Press, says: Says) -> Tap:
     return button(token.text(), says(offer.label), style)
 
 
-def _pick(table: int, seat: int | None, offer: Pick, at: Open, says: Says) -> Iterator[Row]:
-    if needs_modal(offer):
-        token = Play(table, seat, offer.ask, offer.verb)
-        yield from rows([button(token.text(), says(offer.label), discord.ButtonStyle.primary)])
-        return
+def _pick(
+    table: int, seat: int | None, offer: Pick, at: Open, says: Says, *, narrow: bool
+) -> Iterator[Row]:
     options = offer.options if offer.most > 1 else branch(offer.options, at.path)
-    if offer.most > 1 or len(options) > BUTTONS_AT_MOST:
+    if offer.most > 1 or narrow or len(options) > BUTTONS_AT_MOST:
         yield from _as_menu(table, seat, offer, at, options, says)
     else:
         yield from rows([_option_button(table, seat, at, option, says) for option in options])
@@ -298,23 +313,15 @@ def _menu_options(options: Sequence[Option], says: Says) -> list[discord.SelectO
     ]
 
 
-def _count(table: int, seat: int | None, offer: Count, at: Open, says: Says) -> Iterator[Row]:
+def _count(
+    table: int, seat: int | None, offer: Count, says: Says, *, narrow: bool
+) -> Iterator[Row]:
     token = Play(table, seat, offer.ask, offer.verb)
-    if needs_modal(offer):
-        yield from rows([button(token.text(), says(offer.label), discord.ButtonStyle.primary)])
-        return
     numbers = [str(number) for number in range(offer.low, offer.high + 1)]
-    if len(numbers) <= BUTTONS_AT_MOST:
-        yield from rows(
-            [
-                button(
-                    Play(table, seat, offer.ask, offer.verb, (number,)).text(),
-                    number,
-                    discord.ButtonStyle.primary,
-                )
-                for number in numbers
-            ]
-        )
-    else:
+    if narrow or len(numbers) > BUTTONS_AT_MOST:
         options = [discord.SelectOption(label=number, value=number) for number in numbers]
         yield _row(menu(token.text("s"), says(offer.label), options))
+        return
+    primary = discord.ButtonStyle.primary
+    tokens = {n: Play(table, seat, offer.ask, offer.verb, (n,)).text() for n in numbers}
+    yield from rows([button(tokens[number], number, primary) for number in numbers])

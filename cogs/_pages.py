@@ -17,11 +17,11 @@ import discord
 from discord import ui
 from msgspec import to_builtins
 
-from cogs._offers import Open, Row, Tap, button, controls, cut, menu, options_at, rows
+from cogs._offers import Open, Tap, button, controls, cut, menu, options_at, rows
 from cogs._raster import Raster
 from cogs._speech import Speech, names_of
 from cogs._token import Play, Step
-from engine.action import Action, Offer, Pick, Press
+from engine.action import Action, Offer, Press
 from engine.event import Line, Seat, Typed, line
 from engine.options import Choice, Number, Spec, Switch
 from engine.scene import Scene
@@ -258,7 +258,7 @@ def _table(seen: Seen, voice: Voice, scene: Scene | None) -> list[ui.Item[Any]]:
         buttons += [_posted(seen, offer, voice) for offer in pressed]
         buttons += [_step(seen, "read", voice, grey), _step(seen, "rules", voice, grey)]
         picks = [offer for offer in seen.posted if not isinstance(offer, Press)]
-        return [*parts, *rows(buttons), *controls(table.id, None, picks, voice.plain)]
+        return [*parts, *rows(buttons), *_asked(seen, None, picks, voice, None)]
     buttons = [_step(seen, "read", voice, grey)]
     buttons.insert(0, _step(seen, "rematch", voice, discord.ButtonStyle.primary))
     return [*parts, *rows(buttons)]
@@ -297,32 +297,25 @@ def _look(seen: Seen, voice: Voice) -> ui.Button[Any]:
 
 
 def _asked(
-    seen: Seen, seat: int, theirs: Sequence[Offer], voice: Voice, opened: Open | None
+    seen: Seen, seat: int | None, offers: Sequence[Offer], voice: Voice, opened: Open | None
 ) -> list[ui.Item[Any]]:
-    """Give the questions with their controls; while one is half-made, that one alone."""
+    """Give each question with its controls below; while one is half-made, that one alone."""
     parts: list[ui.Item[Any]] = []
-    labels = [
-        voice(offer.label)
-        for offer in theirs
-        if not isinstance(offer, Press)
-        and (opened is None or (offer.verb, offer.ask) == (opened.verb, opened.ask))
+    for offer, found in controls(seen.table.id, seat, offers, voice.plain, opened):
+        if offer is not None:
+            chosen = _words_so_far(offer, opened, voice) if opened else []
+            parts.append(ui.TextDisplay(cut(" · ".join([voice(offer.label), *chosen]), 500)))
+        parts.extend(found)
+    return parts
+
+
+def _words_so_far(offer: Offer, opened: Open, voice: Voice) -> list[str]:
+    return [
+        f"**{voice(option.line)}**"
+        for depth, value in enumerate(opened.path)
+        for option in options_at(offer, opened.path[:depth])
+        if option.value == value
     ]
-    if opened is not None:
-        labels = [" · ".join([*labels, *_words_so_far(theirs, opened, voice)])]
-    if labels:
-        parts.append(ui.TextDisplay("\n".join(labels)))
-    found: list[Row] = list(controls(seen.table.id, seat, theirs, voice.plain, opened))
-    return [*parts, *found]
-
-
-def _words_so_far(theirs: Sequence[Offer], opened: Open, voice: Voice) -> list[str]:
-    words: list[str] = []
-    for offer in theirs:
-        if isinstance(offer, Pick) and (offer.verb, offer.ask) == (opened.verb, opened.ask):
-            for depth, value in enumerate(opened.path):
-                level = options_at(offer, opened.path[:depth])
-                words += [f"**{voice(each.line)}**" for each in level if each.value == value]
-    return words
 
 
 def _status(seen: Seen, voice: Voice, seat: int | None = None) -> str:
