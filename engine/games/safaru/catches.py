@@ -1,0 +1,295 @@
+"""What a played card catches: adding, totalling and pairing, alone or together (§6 to §12, §18).
+
+Only numbers matter for that. A table is sorted, and its cards are the bits of a mask, so what has
+been worked out for some numbers holds for every table that has them.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import compress
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engine.games.safaru.model import METHODS, Card, Method, Terms, in_order, number_of
+
+#: So many combinations for one number, and so many catches for one card, are worked out at most.
+#: Tables where there are more can only come from letting nearly everything go (§16).
+COMBINATIONS, CATCHES = 64, 2_000
+
+#: Of so many cards all combinations are looked at. Larger tables are rare.
+_SMALL = 11
+
+#: No sum that is asked for is larger.
+_LARGEST = 32
+
+_Mask: TypeAlias = int
+_Masks: TypeAlias = tuple[_Mask, _Mask, _Mask]  #: by adding, by totalling, by pairing
+_Numbers: TypeAlias = tuple[int, ...]
+
+
+class Catch(Struct, frozen=True, gc=False):
+    """What one card takes from a table, by method; paired with one, the card goes along (§9)."""
+
+    card: Card
+    table: tuple[Card, ...]
+    masks: tuple[_Mask, _Mask, _Mask]  #: of `table`, one a method
+
+    @property
+    def adding(self) -> tuple[Card, ...]:
+        """The cards it takes by adding."""
+        return _cards(self.table, self.masks[0])
+
+    @property
+    def totalling(self) -> tuple[Card, ...]:
+        """The cards it takes by totalling."""
+        return _cards(self.table, self.masks[1])
+
+    @property
+    def pairing(self) -> tuple[Card, ...]:
+        """The one card it takes by pairing, if any."""
+        return _cards(self.table, self.masks[2])
+
+    @property
+    def taken(self) -> tuple[Card, ...]:
+        """All the cards it takes from the table, sorted."""
+        adding, totalling, pairing = self.masks
+        return _cards(self.table, adding | totalling | pairing)
+
+    @property
+    def methods(self) -> tuple[Method, ...]:
+        """The methods it uses."""
+        return tuple(compress(METHODS, self.masks))
+
+
+class Duty(Struct, frozen=True):
+    """What limits catches beside the numbers: the total, one method a turn, and the zero duty."""
+
+    total: int
+    single: bool  #: one method a turn (§26)
+    each: bool  #: a baby for each of adding and totalling (§18)
+
+
+def duty(total: int, terms: Terms) -> Duty:
+    """Give the limits that hold at a table."""
+    return Duty(total, terms.aim == "free", terms.zero_each)
+
+
+def catches(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Catch, ...]:
+    """Give every catch a card may make, equal ones merged, the largest first.
+
+    Setting free, the smallest comes first. Two catches are equal if they bring the same cards.
+    """
+    found, _ = _merged(_numbers(table), number_of(card), limits)
+    return tuple([Catch(card, table, masks) for masks in found])
+
+
+def all_catches(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Catch, ...]:
+    """Give every way to use the methods, equal catches each on its own."""
+    found, _ = _found(_numbers(table), number_of(card), limits)
+    return tuple(Catch(card, table, masks) for masks in found)
+
+
+def combinations(
+    table: tuple[Card, ...], card: Card, total: int
+) -> dict[Method, tuple[tuple[Card, ...], ...]]:
+    """Give what each method alone could take, before the zero duty."""
+    by_method = _by_method(_numbers(table), number_of(card), total)[0]
+    return {
+        method: tuple(_cards(table, mask) for mask in masks)
+        for method, masks in zip(METHODS, by_method, strict=True)
+    }
+
+
+def is_whole(table: tuple[Card, ...], card: Card, limits: Duty) -> bool:
+    """Say whether `catches` really gives every catch: false on absurdly full tables only."""
+    return _merged(_numbers(table), number_of(card), limits)[1]
+
+
+def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method, ...]:
+    """Give the methods by which a card catches anything.
+
+    The zero duty takes none away: a baby joins any sum (§18).
+    """
+    open_to = _methods(_numbers(table), number_of(card), total)
+    return tuple(compress(METHODS, open_to))
+
+
+def does_catch(table: tuple[Card, ...], card: Card, total: int) -> bool:
+    """Say whether a card catches anything by any method, on however full a table (§14)."""
+    return any(_methods(_numbers(table), number_of(card), total))
+
+
+def catch_of(
+    table: tuple[Card, ...], card: Card, taken: tuple[Card, ...], limits: Duty, *, paired: bool
+) -> Catch | None:
+    """Give the catch that takes exactly these cards, with or without the card itself, if any.
+
+    It finds what `catches` leaves out on absurdly full tables.
+    """
+    wanted = in_order(taken)
+    numbers, played = _numbers(wanted), number_of(card)
+    if not wanted or sum(numbers) > limits.total + played:
+        return None
+    zeros = sum(number_of(each) == 0 for each in table)
+    everything = (1 << len(wanted)) - 1
+    pairs = [1 << at for at, number in enumerate(numbers) if number == played] if paired else [0]
+    adding, _, _ = _by_method(numbers, played, limits.total)[0]
+    for pair in pairs:
+        for added in (0, *adding):
+            rest = everything & ~pair & ~added
+            totals = sum(numbers[at] for at in places(rest)) == limits.total - played
+            if added & pair or (rest and not totals):
+                continue
+            masks = (added, rest, pair)
+            if _allowed(masks, _zeros(numbers), zeros, limits):
+                return Catch(card, wanted, masks)
+    return None
+
+
+# Numbers
+
+
+@lru_cache(64)
+def _numbers(cards: tuple[Card, ...]) -> _Numbers:
+    return tuple(map(number_of, cards))
+
+
+@lru_cache(1024)
+def _methods(numbers: _Numbers, played: int, total: int) -> tuple[bool, bool, bool]:
+    """Say for each method whether it catches anything; bit n of a set of sums stands for n."""
+    some = several = 0
+    for number in numbers:
+        several |= some << number
+        some |= some << number | 1 << number
+    missing = total - played
+    totals = missing >= 0 and bool(some >> missing & 1)
+    return bool(several >> played & 1), totals, played in numbers
+
+
+def _by_method(
+    numbers: _Numbers, played: int, total: int
+) -> tuple[tuple[tuple[_Mask, ...], tuple[_Mask, ...], tuple[_Mask, ...]], bool]:
+    """Give the combinations of each method, and whether these are all of them."""
+    added, all_added = _summing(numbers, played)
+    rest, all_rest = _summing(numbers, total - played)
+    # A mask with more than one bit keeps some when its lowest is taken away.
+    adding = tuple([mask for mask in added if mask & (mask - 1)])
+    totalling = tuple([mask for mask in rest if mask])
+    first = bisect_left(numbers, played)
+    pairing = tuple([1 << at for at in range(first, bisect_right(numbers, played))])
+    return (adding, totalling, pairing), all_added and all_rest
+
+
+def _summing(numbers: _Numbers, wanted: int) -> tuple[Sequence[_Mask], bool]:
+    """Give the combinations with this sum, and whether these are all of them."""
+    if wanted < 0:
+        return (), True
+    if len(numbers) > _SMALL:
+        found, whole = _capped(numbers)
+        return found.get(wanted, ()), whole
+    sums = _sums(numbers)
+    masks = []
+    at = sums.find(wanted)
+    while at >= 0:
+        masks.append(at)
+        at = sums.find(wanted, at + 1)
+    return masks, True
+
+
+@lru_cache(256)
+def _sums(numbers: _Numbers) -> bytes:
+    """Give the sum of every combination: the byte at a mask."""
+    sums = [0]
+    for number in numbers:
+        sums += [each + number for each in sums]
+    return bytes([min(each, 255) for each in sums] if sums[-1] > 255 else sums)
+
+
+@lru_cache(16)
+def _capped(numbers: _Numbers) -> tuple[dict[int, list[_Mask]], bool]:
+    """Give some combinations for each small sum, and whether these are all of them."""
+    found: dict[int, list[_Mask]] = {0: [0]}
+    whole = True
+    for at, number in enumerate(numbers):
+        bit = 1 << at
+        # Larger sums first, so that no card is used twice. Babies come first in a sorted table:
+        # where combinations are left out, some with a baby remain.
+        for below in sorted(found, reverse=True):
+            if below + number > _LARGEST:
+                continue
+            more = found.setdefault(below + number, [])
+            room = COMBINATIONS - len(more)
+            whole = whole and len(found[below]) <= room
+            more += [mask | bit for mask in found[below][:room]]
+    return found, whole
+
+
+def _found(numbers: _Numbers, played: int, limits: Duty) -> tuple[tuple[_Masks, ...], bool]:
+    """Give every legal use of the methods on disjoint cards, and whether these are all of them."""
+    (adding, totalling, pairing), whole = _by_method(numbers, played, limits.total)
+    if not (adding or totalling or pairing):
+        return (), True
+    zeros = _zeros(numbers)
+    there = zeros.bit_count()
+    found: list[_Masks] = []
+    for pair in (0, *pairing):
+        for added in (0, *adding):
+            if added & pair or (limits.single and added and pair):
+                continue
+            for rest in (0, *totalling):
+                if rest & (added | pair) or (limits.single and rest and (added or pair)):
+                    continue
+                masks = (added, rest, pair)
+                if any(masks) and _allowed(masks, zeros, there, limits):
+                    found.append(masks)
+            if len(found) > CATCHES:
+                return tuple(found[:CATCHES]), False
+    return tuple(found), whole
+
+
+@lru_cache(8192)
+def _merged(numbers: _Numbers, played: int, limits: Duty) -> tuple[tuple[_Masks, ...], bool]:
+    found, whole = _found(numbers, played, limits)
+    if len(found) < 2:
+        return found, whole
+    first: dict[tuple[_Mask, bool], _Masks] = {}
+    for masks in found:
+        added, rest, pair = masks
+        first.setdefault((added | rest | pair, bool(pair)), masks)
+    # The order is the same for the same table: long catches are told apart by their place in it.
+    way = 1 if limits.single else -1
+    order = sorted(first, key=lambda key: (way * (key[0].bit_count() + key[1]), key))
+    return tuple(first[key] for key in order), whole
+
+
+def _allowed(masks: _Masks, zeros: _Mask, there: int, limits: Duty) -> bool:
+    """Say whether the zero duty is kept (§18): `zeros` are the babies, `there` lie on the table.
+
+    It matters how many are taken and not by which method: a baby joins any sum.
+    """
+    added, rest, pair = masks
+    if limits.single and bool(added) + bool(rest) + bool(pair) > 1:
+        return False
+    owed = bool(added) + bool(rest) if limits.each else bool(added or rest)
+    return ((added | rest | pair) & zeros).bit_count() >= min(owed, there)
+
+
+def _zeros(numbers: _Numbers) -> _Mask:
+    return (1 << numbers.count(0)) - 1
+
+
+# Cards
+
+
+def _cards(table: tuple[Card, ...], mask: _Mask) -> tuple[Card, ...]:
+    return tuple([table[at] for at in places(mask)])
+
+
+@lru_cache(4096)
+def places(mask: _Mask) -> tuple[int, ...]:
+    """Give which cards of a table a mask stands for."""
+    return tuple(at for at in range(mask.bit_length()) if mask >> at & 1)

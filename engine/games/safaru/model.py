@@ -1,0 +1,253 @@
+"""What Safaru is made of: the box, the state of a table, and what a seat sees of it.
+
+Section signs in this package point into seeds/safaru/rules.md. This module holds no rule of play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property, lru_cache
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from engine.event import Line, line
+from engine.rng import Rng
+
+#: A card as a word: the letter of its animal and its number, "u7" or "h10".
+Card: TypeAlias = str
+
+#: What is played for: to catch animals, or to set them free (§26).
+Aim: TypeAlias = Literal["catch", "free"]
+
+#: The three methods of catching (§6, §8, §9).
+Method: TypeAlias = Literal["adding", "totalling", "pairing"]
+
+METHODS: tuple[Method, ...] = ("adding", "totalling", "pairing")
+
+#: What the table waits for. turn: a card. method: the left neighbour's choice for the card `laid`
+#: (§26). which: the combination for it. owed: a catch that was overlooked (§16). last: whether
+#: anybody shouts at the last card of a deal. scored: all have seen the scores. over: nothing.
+Phase: TypeAlias = Literal["turn", "method", "which", "owed", "last", "scored", "over"]
+
+_Whole: TypeAlias = Annotated[int, Meta(ge=0)]
+_Positive: TypeAlias = Annotated[int, Meta(ge=1)]
+
+
+class Animal(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the animals: its drawing, the letter it is typed by, and its paint."""
+
+    name: Literal["unicorn", "hedgehog", "fox", "turtle", "owl"]
+    letter: Annotated[str, Meta(pattern="^[a-z]$")]
+    paint: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
+
+
+class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+    """Points for most unicorns, hedgehogs or cards; for each baby and each triangle (§22, §28)."""
+
+    unicorns: int = 0
+    hedgehogs: int = 0
+    cards: int = 0
+    baby: int = 0
+    triangle: int = 0
+
+
+class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The box: seeds/safaru/content.toml, checked to add up. What follows from it is kept."""
+
+    total: _Positive
+    hand: _Positive
+    table: _Whole
+    numbers: Annotated[tuple[_Whole, ...], Meta(min_length=1)]
+    triangles: tuple[_Whole, ...]
+    most_rounds: _Positive
+    animals: Annotated[tuple[Animal, ...], Meta(min_length=1)]
+    scoring: dict[Aim, Scoring]
+
+    def __post_init__(self) -> None:
+        """Check what one field cannot; raises `ValueError` with the first thing amiss."""
+        for amiss in _amiss(self):
+            raise ValueError(amiss)
+
+    @cached_property
+    def pack(self) -> tuple[Card, ...]:
+        """All the cards, sorted."""
+        return in_order(
+            f"{each.letter}{number}" for number in self.numbers for each in self.animals
+        )
+
+    @cached_property
+    def triangles_on(self) -> Mapping[Card, int]:
+        """How many triangles are on each card."""
+        on = dict(zip(self.numbers, self.triangles, strict=True))
+        return {card: on[number_of(card)] for card in self.pack}
+
+    @cached_property
+    def letters(self) -> Mapping[str, str]:
+        """The letter of each animal by its name."""
+        return {animal.name: animal.letter for animal in self.animals}
+
+    @cached_property
+    def animal_of(self) -> Mapping[str, Animal]:
+        """The animal of each letter."""
+        return {animal.letter: animal for animal in self.animals}
+
+
+class Terms(Struct, frozen=True):
+    """What the lobby agreed on.
+
+    `rounds`: how many game rounds are played at most; `None`: as many as it takes. `open`:
+    overlooked catches are for the others to notice (§16). `piles`: caught cards lie open (§10).
+    `zero_each`: adding and totalling each owe a baby (§18). `decider`: equal scores play on (§25).
+    """
+
+    aim: Aim = "catch"
+    target: int = 100
+    rounds: int | None = None
+    open: bool = False
+    piles: bool = False
+    zero_each: bool = False
+    decider: bool = False
+
+
+class Played(Struct, frozen=True):
+    """The last card played, as everybody saw it: what it took, and whether it went along (§9)."""
+
+    seat: int
+    card: Card
+    taken: tuple[Card, ...] = ()
+    paired: bool = False
+
+
+class Tally(Struct, frozen=True):
+    """What a side caught in a game round, and the points it got for each (§22, §28)."""
+
+    cards: int
+    unicorns: int
+    hedgehogs: int
+    babies: int
+    triangles: int
+    card_points: int
+    unicorn_points: int
+    hedgehog_points: int
+    baby_points: int
+    triangle_points: int
+
+    @property
+    def points(self) -> int:
+        """All of them together; there is no floor (§24)."""
+        return (
+            self.card_points
+            + self.unicorn_points
+            + self.hedgehog_points
+            + self.baby_points
+            + self.triangle_points
+        )
+
+
+class Board(Struct, frozen=True):
+    """All that lies open. `turn` counts the cards played in this game round."""
+
+    terms: Terms
+    seats: int
+    round: int  #: game rounds are counted from 1
+    dealer: int
+    seat: int  #: who plays, or whose card `laid` is being settled
+    scores: tuple[int, ...]  #: of the match, one a side
+    table: tuple[Card, ...]  #: sorted, without `laid`
+    phase: Phase = "turn"
+    turn: int = 0
+    laid: Card | None = None
+    method: Method | None = None  #: what the left neighbour chose (§26)
+    last: Played | None = None
+    loose: bool = False  #: may others still shout at the last card (§16)?
+    shouted: tuple[int, ...] = ()  #: the seats that did so for nothing
+    ready: tuple[int, ...] = ()  #: the seats that have seen the scores
+    tallies: tuple[Tally, ...] = ()  #: of the last game round, one a side
+
+
+class State(Struct, frozen=True):
+    """A whole table. Hands, stock and dice are secret; piles are what everybody saw caught."""
+
+    board: Board
+    hands: tuple[tuple[Card, ...], ...]
+    piles: tuple[tuple[Card, ...], ...]  #: one a seat, sorted
+    stock: tuple[Card, ...]
+    rng: Rng
+
+
+class View(Struct, frozen=True):
+    """What a seat sees: the board, its own hand, how many cards lie elsewhere, the open piles."""
+
+    board: Board
+    seat: int | None
+    hand: tuple[Card, ...]
+    sizes: tuple[int, ...]  #: of the hands
+    stock: int
+    caught: tuple[int, ...]  #: sizes of the piles
+    piles: tuple[tuple[Card, ...] | None, ...]  #: `None`: not for this seat to look at (§10)
+
+
+@lru_cache(256)
+def number_of(card: Card) -> int:
+    """Give the number of a card."""
+    return int(card[1:])
+
+
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Sort cards by number, then animal, as they lie and as they are held."""
+    return tuple(sorted(cards, key=_ranks))
+
+
+@lru_cache(256)
+def card_line(card: Card) -> Line:
+    """Name a card."""
+    return line(f"safaru-card-{card[0]}", number=number_of(card))
+
+
+@lru_cache(256)
+def card_lines(cards: tuple[Card, ...]) -> tuple[Line, ...]:
+    """Name some cards."""
+    return tuple(map(card_line, cards))
+
+
+def sides_of(seats: int) -> tuple[int, ...]:
+    """Give the side of each seat: of four, opposite seats play together (§1)."""
+    return (0, 1, 0, 1) if seats == 4 else tuple(range(seats))
+
+
+@lru_cache(256)
+def _ranks(card: Card) -> tuple[int, str]:
+    return number_of(card), card[0]
+
+
+def _amiss(content: Content) -> Iterator[str]:
+    letters = [animal.letter for animal in content.animals]
+    names = [animal.name for animal in content.animals]
+    if len(set(letters)) < len(letters) or len(set(names)) < len(names):
+        yield "the animals need different names and letters"
+    if "x" in letters:
+        yield "no animal may have the letter x: catches that are long to spell are numbered with it"
+    if not {"unicorn", "hedgehog"} <= set(names):
+        yield "points are given for unicorns and hedgehogs, so both are needed"
+    if list(content.numbers) != sorted(set(content.numbers)):
+        yield "the numbers must rise"
+    if len(content.triangles) != len(content.numbers):
+        yield f"there are {len(content.numbers)} numbers and {len(content.triangles)} triangles"
+    yield from _unshared(content)
+
+
+def _unshared(content: Content) -> Iterator[str]:
+    pack = len(content.numbers) * len(content.animals)
+    for seats in (2, 3, 4):
+        hands = seats * content.hand
+        # §19: only the part of the last deal that goes to the table may be missing.
+        if 0 < pack % (hands + content.table) < hands:
+            yield f"{pack} cards do not deal out to {seats} seats"
+    for aim in ("catch", "free"):
+        if aim not in content.scoring:
+            yield f"scoring.{aim} is missing"
+    for aim, scoring in content.scoring.items():
+        for points in (scoring.unicorns, scoring.hedgehogs, scoring.cards):
+            if points % 12:
+                yield f"{points} points of scoring.{aim} cannot be split by two, three and four"

@@ -1,0 +1,156 @@
+"""What a seat may do now, from its view alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.action import Lapse, Offer, Option, Pick, Press, Wait
+from engine.event import Line, Seat, line
+from engine.games.safaru.catches import duty, methods_of
+from engine.games.safaru.menus import how, menu
+from engine.games.safaru.model import Board, Card, Content, View, card_line, sides_of
+from engine.games.safaru.reading import STAYS
+
+_CATCH, _TAKE, _RELEASE, _READY, _SHOUT, _CLOSE = (
+    line(f"safaru-{verb}") for verb in ("catch", "take", "release", "ready", "shout", "close")
+)
+_STAYS = Option(STAYS, line("safaru-stays"), hint=line("safaru-stays-hint"))
+
+
+def offers(content: Content, view: View) -> tuple[Offer, ...]:
+    """Give the questions that are put to the seat, for an onlooker what the table plays.
+
+    A card in the seat's turn (§5), a method for the neighbour's card (§26), a combination for
+    one's own, whether the last release was overlooked (§16), and a nod at the scores.
+    """
+    board, seat = view.board, view.seat
+    if seat is None:
+        if board.phase != "last":
+            return ()
+        lapse = Lapse(Wait.PROMPT)
+        return (Press(verb="close", ask=_ask("c", board), label=_CLOSE, lapses=lapse),)
+    found: tuple[Offer, ...] = ()
+    match board.phase:
+        case "turn" if board.seat == seat:
+            found = _turn(content, view)
+        case "method" if (board.seat + 1) % board.seats == seat:
+            found = (_method(content, board),)
+        case "which" | "owed" if board.seat == seat:
+            found = (_which(content, board),)
+        case "scored" if seat not in board.ready:
+            lapse = Lapse(Wait.PROMPT)
+            ask = f"s{board.round}"
+            return (Press(verb="ready", ask=ask, label=_READY, lapses=lapse, posted=True),)
+    if board.loose and _may_shout(board, seat):
+        # Asked of every opponent whatever the card catches, so that the asking tells nothing.
+        ask = _ask("s", board)
+        return (*found, Press(verb="shout", ask=ask, label=_SHOUT, voluntary=True, posted=True))
+    return found
+
+
+def catching(content: Content, view: View) -> tuple[Card, ...]:
+    """Give the hand cards that catch something now, where the seat may be told (§16)."""
+    board = view.board
+    if board.terms.open or board.phase not in ("turn", "method", "which"):
+        return ()
+    return tuple(card for card in view.hand if methods_of(board.table, card, content.total))
+
+
+def _ask(kind: str, board: Board) -> str:
+    return f"{kind}{board.round}.{board.turn}"
+
+
+def _may_shout(board: Board, seat: int) -> bool:
+    assert board.last is not None
+    sides = sides_of(board.seats)
+    return sides[seat] != sides[board.last.seat] and seat not in board.shouted
+
+
+def _turn(content: Content, view: View) -> tuple[Offer, ...]:
+    board = view.board
+    ask = _ask("t", board)
+    if board.terms.open:
+        # After a release that the others may shout at, the next card leaves them a breath. The
+        # same is offered whatever the cards are: nobody is told what catches (§16).
+        opens = Wait.BEAT if board.loose else None
+        take = (_take(view, ask, opens),) if board.table else ()
+        return (*take, _release(view.hand, ask, opens))
+    found: list[Offer] = []
+    options, whole = _catches(content, view)
+    if options:
+        found.append(Pick(verb="catch", ask=ask, label=_CATCH, options=options))
+    if not whole:
+        found.append(_take(view, ask, None))
+    caught = {option.value for option in options}
+    free = tuple(card for card in view.hand if card not in caught)
+    if free:
+        found.append(_release(free, ask, None))
+    return tuple(found)
+
+
+def _catches(content: Content, view: View) -> tuple[tuple[Option, ...], bool]:
+    """Give an option for every hand card that catches, and whether they lead to every catch."""
+    board = view.board
+    limits = duty(content.total, board.terms)
+    options: list[Option] = []
+    all_whole = True
+    for card in view.hand:
+        if limits.single and len(methods_of(board.table, card, content.total)) > 1:
+            chooser = Seat((board.seat + 1) % board.seats)
+            by = line("safaru-card-method", card=card_line(card), seat=chooser)
+            options.append(Option(card, by))
+            continue
+        below = menu(board.table, card, limits)
+        if not below.found:
+            continue
+        only = below.only
+        if only is not None:
+            by = line("safaru-card-by", card=card_line(card), how=below.options[0].line)
+            options.append(Option(card, by))
+        else:
+            ways = line("safaru-ways", count=len(below.found))
+            options.append(Option(card, card_line(card), below.options, ways))
+        all_whole = all_whole and below.whole
+    return tuple(options), all_whole
+
+
+def _take(view: View, ask: str, opens: Wait | None) -> Pick:
+    """Ask for a catch by its cards: one of the hand and those it takes, all in one choice."""
+    mine, there = line("safaru-of-hand"), line("safaru-of-table")
+    options = (
+        *(Option(card, card_line(card), hint=mine) for card in view.hand),
+        *(Option(card, card_line(card), hint=there) for card in view.board.table),
+        _STAYS,
+    )
+    most = len(view.board.table) + 2
+    return Pick(verb="take", ask=ask, label=_TAKE, options=options, least=2, most=most, opens=opens)
+
+
+def _release(cards: tuple[Card, ...], ask: str, opens: Wait | None) -> Pick:
+    options = tuple([Option(card, _free(card)) for card in cards])
+    return Pick(verb="release", ask=ask, label=_RELEASE, options=options, opens=opens)
+
+
+@lru_cache(256)
+def _free(card: Card) -> Line:
+    return line("safaru-card-free", card=card_line(card))
+
+
+def _method(content: Content, board: Board) -> Pick:
+    assert board.laid is not None
+    limits = duty(content.total, board.terms)
+    options = []
+    for method in methods_of(board.table, board.laid, content.total):
+        left = menu(board.table, board.laid, limits, method)
+        hint = None if left.only is None else how(left.only)
+        hint = hint or line("safaru-ways", count=len(left.found))
+        options.append(Option(method, line(f"safaru-method-{method}"), hint=hint))
+    label = line("safaru-choose-method", seat=Seat(board.seat), card=card_line(board.laid))
+    return Pick(verb="method", ask=_ask("m", board), label=label, options=tuple(options))
+
+
+def _which(content: Content, board: Board) -> Pick:
+    assert board.laid is not None
+    below = menu(board.table, board.laid, duty(content.total, board.terms), board.method)
+    label = line(f"safaru-{board.phase}", card=card_line(board.laid))
+    return Pick(verb="catch", ask=_ask("w", board), label=label, options=below.options)

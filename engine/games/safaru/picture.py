@@ -1,0 +1,346 @@
+"""The picture of a table: who has caught what, the animals in the wild, and the seat's hand.
+
+Drawn from a view alone. Lengths are pixels of a scene 800 wide, made to be read at half that size.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.action import Action
+from engine.event import Seat, line
+from engine.games.safaru import art
+from engine.games.safaru.art import CARD, INK, PAPER
+from engine.games.safaru.catches import duty
+from engine.games.safaru.menus import menu
+from engine.games.safaru.model import (
+    Board,
+    Card,
+    Content,
+    Tally,
+    View,
+    number_of,
+    sides_of,
+)
+from engine.games.safaru.offers import catching
+from engine.games.safaru.scoring import names, winners
+from engine.games.safaru.twin import alt, now, twin
+from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+
+_WIDTH, _EDGE, _TITLE = 800, 12, 60
+_SEAT, _SEEN = 92, 44
+_GAP, _LAST = 6, 84
+_HAND_SCALE, _HAND_STEP = 1.22, 150
+_ROW, _HEAD = 100, 88
+
+_GROUND, _MEADOW, _GRASS, _GOLD, _GREEN = "#f3ead6", "#cfe3a4", "#a9c878", "#ffe28a", "#2f8a3c"
+_RED, _AMBER, _GREY = "#a03322", "#e08a00", "#6b5d4d"
+#: A minus sign: as wide as a plus, and easier to see than a hyphen.
+_MINUS = "\u2212"
+
+_SIDES = ("#b34a1f", "#1f6f8a")
+
+
+def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
+    """Draw the view; `pending` is a catch in mind, whole or half-made."""
+    board = view.board
+    marks = [*_title(view)]
+    top: float = _TITLE
+    if board.phase in ("scored", "over"):
+        marks += _tallies(content, board, top)
+        bottom = top + _HEAD + len(board.tallies) * _ROW
+    else:
+        marks += _seats(content, view, top)
+        top += _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0) + 10
+        meadow = _meadow(len(board.table) + (board.laid is not None))
+        mind = _in_mind(content, board, pending)
+        marks += _wild(content, board, top, meadow, mind)
+        bottom = top + meadow.height
+        if board.last is not None:
+            marks += _last(content, board, bottom + 6)
+            bottom += _LAST
+        if view.hand:
+            marks += _hand(content, view, bottom + 10, mind.card)
+            bottom += CARD[1] * _HAND_SCALE + (46 if board.terms.open else 82)
+    size = (_WIDTH, round(bottom + 12))
+    return Scene(
+        size=size,
+        ground=(Box(0, 0, *size, _GROUND),),
+        marks=tuple(marks),
+        alt=alt(board),
+        twin=tuple(twin(content, view)),
+    )
+
+
+def _is_seen(pile: tuple[Card, ...] | None) -> bool:
+    return pile is not None
+
+
+def _title(view: View) -> Iterator[Mark]:
+    board = view.board
+    count = line("safaru-round-of", round=board.round)
+    yield Words(18, 31, count, 30, INK, Anchor.LEFT, bold=True, width=250)
+    if board.phase not in ("scored", "over"):
+        yield Stamp(292, 8, art.pile(), 0.95)
+        yield Words(352, 31, str(view.stock), 30, INK, Anchor.LEFT)
+    yield Words(_WIDTH - 18, 31, now(board), 28, INK, Anchor.RIGHT, width=360)
+
+
+# The seats
+
+
+def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
+    board = view.board
+    step = (_WIDTH - 2 * _EDGE + 8) / board.seats
+    tall = _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0)
+    sides = sides_of(board.seats)
+    waited = (board.seat + (board.phase == "method")) % board.seats
+    for seat in range(board.seats):
+        x, side = _EDGE + seat * step, sides[seat]
+        turn = seat == waited and board.phase != "last"
+        fill, stroke = (_GOLD, INK) if turn else (PAPER, "#8a7a66")
+        yield Box(x, top, step - 8, tall, fill, stroke, 4 if turn else 2, 14)
+        left = x + 12
+        if len(board.scores) < board.seats:
+            yield _badge(left + 12, top + 26, side)
+            left += 32
+        if turn and board.seats < 4:
+            yield Shape(((left, top + 14), (left + 18, top + 26), (left, top + 38)), INK)
+            left += 26
+        name = line("seat", seat=Seat(seat))
+        wide = x + step - 18 - left
+        yield Words(left, top + 26, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=wide)
+        yield Stamp(x + 12, top + 46, art.pile(), 0.8)
+        yield Words(x + 62, top + 66, str(view.caught[seat]), 30, INK, Anchor.LEFT)
+        score = _minus(board.scores[side])
+        yield Words(x + step - 22, top + 66, score, 34, INK, Anchor.RIGHT, bold=True)
+        pile = view.piles[seat]
+        if pile is not None:
+            yield from _pile(content, pile, x + 8, top + _SEAT - 4, (step - 24) / 3)
+
+
+def _badge(x: float, y: float, side: int) -> Mark:
+    """Draw the sign of a side of partners: a disc or a square on its tip, in its own colour."""
+    if side == 0:
+        return Disc(x, y, 11, _SIDES[0], INK)
+    return Shape(((x, y - 14), (x + 13, y), (x, y + 14), (x - 13, y)), _SIDES[1], INK)
+
+
+def _pile(
+    content: Content, pile: Sequence[Card], x: float, y: float, step: float
+) -> Iterator[Mark]:
+    """Draw how many unicorns, hedgehogs and babies a pile has."""
+    scale = min(0.5, step / 130)
+    wide, middle = art.ANIMAL[0] * scale + 3, y + 22
+    for animal in content.animals:
+        if animal.name in ("unicorn", "hedgehog"):
+            count = sum(card[0] == animal.letter for card in pile)
+            yield Stamp(x, middle - art.ANIMAL[1] * scale / 2, art.portrait(animal), scale)
+            yield Words(x + wide, middle, str(count), 27, INK, Anchor.LEFT)
+            x += step
+    yield Stamp(x, middle - 19, art.baby(), 0.65)
+    babies = sum(number_of(card) == 0 for card in pile)
+    yield Words(x + 41, middle, str(babies), 27, INK, Anchor.LEFT)
+
+
+# The wild
+
+
+class _Meadow(NamedTuple):
+    """How cards lie: so many in a row, so large, and how high that is."""
+
+    across: int
+    scale: float
+    height: float
+
+
+class _Mind(NamedTuple):
+    """A catch in mind: its card, what it takes for sure, and what it might take."""
+
+    card: Card | None = None
+    sure: frozenset[Card] = frozenset()
+    maybe: frozenset[Card] = frozenset()
+
+
+def _meadow(count: int) -> _Meadow:
+    """Lay many cards closer; however many there are, their numbers can be read."""
+    across = 7 if count <= 14 else 8 if count <= 24 else 10
+    scale = 7 / across
+    rows = max(1, -(-count // across))
+    return _Meadow(across, scale, rows * (CARD[1] + _GAP) * scale + 30)
+
+
+def _in_mind(content: Content, board: Board, pending: Action | None) -> _Mind:
+    """Find what a half-made move of the seat would take."""
+    if pending is None or pending.verb != "catch":
+        return _Mind()
+    card, words = board.laid, pending.args
+    if card is None:
+        card, words = (words[0], words[1:]) if words else (None, ())
+    if card not in content.triangles_on or card in board.table:
+        return _Mind()
+    below = menu(board.table, card, duty(content.total, board.terms), board.method)
+    open_to = [set(catch.taken) for path, catch in below.paths() if path[: len(words)] == words]
+    if not open_to:
+        return _Mind(card)
+    sure = frozenset(set.intersection(*open_to))
+    return _Mind(card, sure, frozenset(set.union(*open_to)) - sure)
+
+
+def _wild(
+    content: Content, board: Board, top: float, meadow: _Meadow, mind: _Mind
+) -> Iterator[Mark]:
+    yield Box(_EDGE, top, _WIDTH - 2 * _EDGE, meadow.height, _MEADOW, _GRASS, 3, 20)
+    if not board.table and board.laid is None:
+        empty = line("safaru-empty")
+        yield Words(_WIDTH / 2, top + meadow.height / 2, empty, 32, "#5d7a3a", width=700)
+    new = board.last.card if board.last is not None and board.laid is None else None
+    shown = (*board.table, board.laid) if board.laid is not None else board.table
+    step = (CARD[0] + _GAP) * meadow.scale
+    for at, card in enumerate(shown):
+        row, column = divmod(at, meadow.across)
+        in_row = min(meadow.across, len(shown) - row * meadow.across)
+        x = _WIDTH / 2 + (column - in_row / 2) * step + _GAP / 2
+        y = top + 15 + row * (CARD[1] + _GAP) * meadow.scale
+        yield Stamp(x, y, _face(content, card), meadow.scale)
+        if card == board.laid:
+            yield _ring(x, y, meadow.scale, INK, 8)
+        elif card in mind.sure:
+            yield _ring(x, y, meadow.scale, _GREEN, 10)
+            yield Stamp(
+                x + (CARD[0] - 46) * meadow.scale, y + 48 * meadow.scale, art.tick(), meadow.scale
+            )
+        elif card in mind.maybe:
+            yield _ring(x, y, meadow.scale, _GREEN, 5)
+        elif card == new:
+            yield _ring(x, y, meadow.scale, _AMBER, 6)
+
+
+def _ring(x: float, y: float, scale: float, colour: str, width: float) -> Box:
+    """Draw a frame round a card, so that the paint of its animal stays to be seen."""
+    wide, tall = (side * scale + width - 2 for side in CARD)
+    out = (width - 2) / 2
+    return Box(x - out, y - out, wide, tall, None, colour, width, 15 * scale + out)
+
+
+def _last(content: Content, board: Board, top: float) -> Iterator[Mark]:
+    """Draw what everybody saw last: who played what, and what it took."""
+    assert board.last is not None
+    played = board.last
+    middle = top + 40
+    yield Words(18, middle, line("seat", seat=Seat(played.seat)), 27, INK, Anchor.LEFT, width=200)
+    x, scale = 232.0, 0.5
+    wide = CARD[0] * scale + 5
+    yield Stamp(x, top + 3, _face(content, played.card), scale)
+    x += wide + 6
+    if not played.taken:
+        free = line("safaru-went-free")
+        yield Words(x, middle, free, 27, INK, Anchor.LEFT, width=_WIDTH - x - 20)
+        return
+    yield Stroke(((x, middle), (x + 26, middle)), INK, 4)
+    yield Shape(((x + 22, middle - 10), (x + 38, middle), (x + 22, middle + 10)), INK)
+    x += 48
+    taken = (*played.taken, *((played.card,) if played.paired else ()))
+    step = min(wide, (_WIDTH - 20 - wide - x) / max(1, len(taken) - 1))
+    for card in taken:
+        yield Stamp(x, top + 3, _face(content, card), scale)
+        x += step
+
+
+def _hand(content: Content, view: View, top: float, chosen: Card | None) -> Iterator[Mark]:
+    """Draw the seat's cards; each says whether it catches where that may be told (§14, §16)."""
+    told = not view.board.terms.open
+    able = catching(content, view)
+    wide, tall = (side * _HAND_SCALE for side in CARD)
+    left = _WIDTH / 2 - (len(view.hand) * _HAND_STEP - (_HAND_STEP - wide)) / 2
+    yield Box(_EDGE, top, _WIDTH - 2 * _EDGE, tall + (68 if told else 32), PAPER, "#8a7a66", 2, 20)
+    for at, card in enumerate(view.hand):
+        x, y = left + at * _HAND_STEP, top + 14
+        yield Stamp(x, y, _face(content, card), _HAND_SCALE)
+        if card in able:
+            yield _ring(x, y, _HAND_SCALE, _GREEN, 9)
+            yield Stamp(x + wide - 42, y + 52, art.net(), 0.95)
+        if card == chosen:
+            yield _ring(x - 7, y - 7, _HAND_SCALE + 14 / CARD[0], _AMBER, 8)
+        if told:
+            says = line("safaru-catches" if card in able else "safaru-catches-not")
+            ink = _GREEN if card in able else _GREY
+            yield Words(x + wide / 2, y + tall + 30, says, 27, ink, bold=card in able, width=142)
+
+
+# The scores
+
+
+def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
+    """Draw a row a side: what it caught of each kind, the points for that, and the sums."""
+    columns = _columns(content, board.tallies)
+    left = 230
+    step = (_WIDTH - _EDGE - left) / (len(columns) + 2)
+    for at, column in enumerate(columns):
+        figure, scale = column.figure, column.scale
+        x = left + (at + 0.5) * step - figure.size[0] * scale / 2
+        yield Stamp(x, top + 44 - figure.size[1] * scale / 2, figure, scale)
+    for at, key in enumerate(("safaru-column-round", "safaru-column-total"), len(columns)):
+        yield Words(left + (at + 0.5) * step, top + 44, line(key), 27, INK, width=step - 8)
+    best = winners(board) if board.phase == "over" else ()
+    sides = sides_of(board.seats)
+    way = 1 if board.terms.aim == "catch" else -1
+    for side, tally in enumerate(board.tallies):
+        y = top + _HEAD + side * _ROW
+        won = side in best
+        fill, pen = (_GOLD, 4) if won else (PAPER, 2)
+        yield Box(_EDGE, y, _WIDTH - 2 * _EDGE, _ROW - 8, fill, INK, pen, 14)
+        seated = names((side,), sides)
+        for at, name in enumerate(seated):
+            middle = y + 46 + (at - (len(seated) - 1) / 2) * 38
+            yield Words(26, middle, name, 28, INK, Anchor.LEFT, bold=won, width=200)
+        for at, column in enumerate(columns):
+            x = left + (at + 0.5) * step
+            count, points = column.cells[side]
+            yield Words(x, y + 28, str(count), 32, INK)
+            ink = _GREY if not points else _GREEN if points * way > 0 else _RED
+            yield Words(x, y + 66, _signed(points), 28, ink, bold=True)
+        for at, number in enumerate((tally.points, board.scores[side]), len(columns)):
+            yield Words(left + (at + 0.5) * step, y + 46, _minus(number), 36, INK, bold=True)
+
+
+class _Column(NamedTuple):
+    figure: Figure
+    scale: float
+    cells: tuple[tuple[int, int], ...]  #: (count, points) a side
+
+
+def _columns(content: Content, tallies: Sequence[Tally]) -> list[_Column]:
+    """Give the kinds that points are given for."""
+    animals = {animal.name: art.portrait(animal) for animal in content.animals}
+    found = [
+        _Column(art.pile(), 1.2, tuple((each.cards, each.card_points) for each in tallies)),
+        _Column(
+            animals["unicorn"],
+            0.95,
+            tuple((each.unicorns, each.unicorn_points) for each in tallies),
+        ),
+        _Column(
+            animals["hedgehog"],
+            0.95,
+            tuple((each.hedgehogs, each.hedgehog_points) for each in tallies),
+        ),
+        _Column(art.baby(), 1.2, tuple((each.babies, each.baby_points) for each in tallies)),
+        _Column(
+            art.triangle(), 1.2, tuple((each.triangles, each.triangle_points) for each in tallies)
+        ),
+    ]
+    return [column for column in found if any(points for _, points in column.cells)]
+
+
+def _signed(number: int) -> str:
+    return f"+{number}" if number > 0 else _minus(number)
+
+
+def _minus(number: int) -> str:
+    return str(number).replace("-", _MINUS)
+
+
+def _face(content: Content, card: Card) -> Figure:
+    return art.card(content.animal_of[card[0]], number_of(card), content.triangles_on[card])

@@ -1,0 +1,361 @@
+"""The rules: cards are dealt and played, what they catch is taken, and what is caught is scored.
+
+Pure functions of the box and a state. Nothing here knows what a seat may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.action import Action
+from engine.event import Event, Seat, line
+from engine.game import Step
+from engine.games.safaru import scoring
+from engine.games.safaru.catches import Catch, Duty, catches, does_catch, duty, methods_of
+from engine.games.safaru.menus import how, menu
+from engine.games.safaru.model import (
+    Board,
+    Card,
+    Content,
+    Method,
+    Played,
+    State,
+    Terms,
+    card_line,
+    in_order,
+    sides_of,
+)
+from engine.games.safaru.reading import read_card, read_catch, read_method, read_set, read_which
+from engine.options import Options
+from engine.refusals import Illegal
+from engine.rng import Rng
+
+
+def terms_of(options: Options) -> Terms:
+    """Give what the lobby agreed on."""
+    return Terms(
+        aim="free" if options.choice("aim", "catch") == "free" else "catch",
+        target=options.number("target", 100),
+        rounds=options.number("rounds") or None,
+        open=options.choice("overlook", "strict") == "table",
+        piles=options.switch("piles"),
+        zero_each=options.switch("zeros"),
+        decider=options.switch("decider"),
+    )
+
+
+def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
+    """Deal the first game round; the first dealer is drawn (§3)."""
+    dealer, rng = rng.below(seats)
+    scores = (0,) * len(set(sides_of(seats)))
+    board = Board(terms_of(options), seats, 1, dealer, dealer, scores, ())
+    return _round(content, board, rng)
+
+
+def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
+    """Play a card, settle what it catches, shout, or nod at the scores.
+
+    Raises `Illegal` with the rule's reason, a sentence that helps where the words are amiss.
+    """
+    if state.board.phase == "over":
+        raise Illegal("safaru-refusal-over")
+    if seat is None:
+        if action == Action("close") and state.board.phase == "last":
+            return _next(content, state)
+        raise Illegal("refusal-not-offered")
+    play = _VERBS.get(action.verb)
+    if play is not None:
+        return play(content, state, seat, action.args)
+    if action.verb in content.triangles_on:
+        raise Illegal("safaru-refusal-verb", card=card_line(action.verb))
+    # §5: a turn is one card.
+    raise Illegal("safaru-refusal-pass" if action.verb == "pass" else "refusal-not-offered")
+
+
+def limits_of(content: Content, board: Board) -> Duty:
+    """Give the limits on catches at this table."""
+    return duty(content.total, board.terms)
+
+
+# A card is played
+
+
+def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    board = state.board
+    limits = limits_of(content, board)
+    if board.phase in ("which", "owed"):
+        _need_turn(board, seat)
+        assert board.laid is not None
+        chosen = menu(board.table, board.laid, limits, board.method)
+        return _settled(content, state, read_which(chosen, board, words))
+    _need_turn(board, seat)
+    # Where overlooking is for the others to notice, nobody is told what catches: see `_take`.
+    if board.terms.open:
+        raise Illegal("safaru-refusal-take")
+    card = read_card(content, state.hands[seat], words)
+    if not does_catch(board.table, card, content.total):
+        raise Illegal("safaru-refusal-nothing", card=card_line(card))
+    played = _played(state, seat, card)
+    if limits.single and len(methods_of(board.table, card, content.total)) > 1:
+        if words[1:]:
+            raise Illegal("safaru-refusal-neighbour", seat=Seat(_left(board)))
+        return _asked_method(played)
+    return _settled(content, played, read_catch(board, card, limits, words[1:]))
+
+
+def _take(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Catch by naming the cards: the only way where nobody is told what catches (§16)."""
+    board = state.board
+    _need_turn(board, seat)
+    if board.phase != "turn":
+        raise Illegal("refusal-not-offered")
+    limits = limits_of(content, board)
+    card, catch = read_set(content, board, state.hands[seat], limits, words)
+    if not board.terms.open and menu(board.table, card, limits).whole:
+        raise Illegal("refusal-not-offered")
+    played = _played(state, seat, card)
+    if limits.single and len(methods_of(board.table, card, content.total)) > 1:
+        return _asked_method(played)
+    return _settled(content, played, catch)
+
+
+def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Set a card free; by the strict reading only one that catches nothing (§13, §14)."""
+    board = state.board
+    _need_turn(board, seat)
+    if board.phase == "owed":
+        assert board.laid is not None
+        raise Illegal("safaru-refusal-owed", card=card_line(board.laid))
+    if board.phase != "turn":
+        raise Illegal("refusal-not-offered")
+    card = read_card(content, state.hands[seat], words)
+    if len(words) > 1:
+        raise Illegal("safaru-refusal-one-card")
+    if not board.terms.open:
+        found = catches(board.table, card, limits_of(content, board))
+        if found:
+            raise Illegal("safaru-refusal-catches", card=card_line(card), how=how(found[0]))
+    played = _played(state, seat, card)
+    after = replace(
+        played.board,
+        table=in_order((*board.table, card)),
+        laid=None,
+        last=Played(seat, card),
+        loose=board.terms.open,
+    )
+    said = line("safaru-released", seat=Seat(seat), card=card_line(card))
+    if board.terms.open and not any(played.hands):
+        # Whoever would play the next card cannot: nobody holds one. The others have a prompt's
+        # time to shout, whatever the card catches.
+        return Step(replace(played, board=replace(after, phase="last")), (said,))
+    return _and(said, _next(content, replace(played, board=after)))
+
+
+def _played(state: State, seat: int, card: Card) -> State:
+    """Take the card out of the hand and lay it before everybody."""
+    hand = tuple(each for each in state.hands[seat] if each != card)
+    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    board = state.board
+    laid = replace(board, turn=board.turn + 1, laid=card, loose=False, shouted=())
+    return State(laid, hands, state.piles, state.stock, state.rng)
+
+
+def _settled(content: Content, state: State, catch: Catch) -> Step[State]:
+    """Take what is caught. The card stays on the table unless it was paired (§6, §8, §9)."""
+    board = state.board
+    seat, card = board.seat, catch.card
+    taken, paired = catch.taken, bool(catch.pairing)
+    table = tuple(each for each in board.table if each not in taken)
+    pile = (*state.piles[seat], *taken)
+    if paired:
+        pile = (*pile, card)
+    else:
+        table = in_order((*table, card))
+    piles = (*state.piles[:seat], in_order(pile), *state.piles[seat + 1 :])
+    after = replace(
+        board,
+        table=table,
+        phase="turn",
+        laid=None,
+        method=None,
+        last=Played(seat, card, taken, paired),
+        loose=False,
+    )
+    said = line("safaru-caught", seat=Seat(seat), card=card_line(card), how=how(catch))
+    return _and(said, _next(content, State(after, state.hands, piles, state.stock, state.rng)))
+
+
+# Setting free: the left neighbour chooses
+
+
+def _asked_method(state: State) -> Step[State]:
+    board = replace(state.board, phase="method")
+    assert board.laid is not None
+    mover, card, chooser = Seat(board.seat), card_line(board.laid), Seat(_left(board))
+    said = line("safaru-neighbour", seat=mover, card=card, chooser=chooser)
+    return Step(replace(state, board=board), (said,))
+
+
+def _method(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Choose the method for the neighbour's card; they choose its combination (§26)."""
+    board = state.board
+    if board.phase != "method":
+        raise Illegal("refusal-not-offered")
+    if seat != _left(board):
+        raise Illegal("safaru-refusal-chooser", seat=Seat(_left(board)))
+    assert board.laid is not None
+    method = read_method(methods_of(board.table, board.laid, content.total), board.laid, words)
+    return _chosen(content, state, seat, method)
+
+
+def _chosen(content: Content, state: State, seat: int, method: Method) -> Step[State]:
+    board = state.board
+    assert board.laid is not None
+    said = line(f"safaru-chose-{method}", seat=Seat(seat), card=card_line(board.laid))
+    left = menu(board.table, board.laid, limits_of(content, board), method)
+    if left.only is not None:
+        return _and(said, _settled(content, state, left.only))
+    board = replace(board, phase="which", method=method)
+    return Step(replace(state, board=board), (said,))
+
+
+# Open overlooking
+
+
+def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Point out that the card just set free catches; then it must (§16)."""
+    board = state.board
+    if words or not board.loose or board.last is None:
+        raise Illegal("safaru-refusal-no-shout")
+    mover, card = board.last.seat, board.last.card
+    sides = sides_of(board.seats)
+    if sides[seat] == sides[mover]:
+        raise Illegal("safaru-refusal-own-side")
+    if seat in board.shouted:
+        raise Illegal("safaru-refusal-shouted")
+    table = tuple(each for each in board.table if each != card)
+    if not does_catch(table, card, content.total):
+        said = line("safaru-mistaken", seat=Seat(seat), card=card_line(card))
+        board = replace(board, shouted=tuple(sorted((*board.shouted, seat))))
+        return Step(replace(state, board=board), (said,))
+    said = line("safaru-noticed", seat=Seat(seat), card=card_line(card), mover=Seat(mover))
+    board = replace(
+        board, table=table, phase="owed", seat=mover, laid=card, loose=False, shouted=()
+    )
+    owed = replace(state, board=board)
+    if board.terms.aim == "free" and len(methods_of(table, card, content.total)) > 1:
+        return _and(said, _asked_method(owed))
+    return Step(owed, (said,))
+
+
+# Dealing and scoring
+
+
+def _next(content: Content, state: State) -> Step[State]:
+    """Go on to the next seat, the next deal, or the scores (§4, §19, §21)."""
+    board = state.board
+    following = _left(board)
+    if any(state.hands):
+        return Step(replace(state, board=replace(board, phase="turn", seat=following)))
+    board = replace(board, phase="turn", loose=False, shouted=())
+    if state.stock:
+        # §19: the next seat deals, and the one to its left begins.
+        dealer = (board.dealer + 1) % board.seats
+        state = replace(state, board=replace(board, dealer=dealer))
+        dealt = _dealt(content, state)
+        said = line("safaru-dealt", dealer=Seat(dealer), seat=Seat(dealt.board.seat))
+        return Step(dealt, (said,))
+    return _scored(content, replace(state, board=board))
+
+
+def _dealt(content: Content, state: State) -> State:
+    """Deal to every hand, then to the table what is left of its share (§3, §19)."""
+    board, hands, stock = state.board, list(state.hands), state.stock
+    first = (board.dealer + 1) % board.seats
+    for at in range(board.seats):
+        hands[(first + at) % board.seats] = in_order(stock[: content.hand])
+        stock = stock[content.hand :]
+    table = in_order((*board.table, *stock[: content.table]))
+    board = replace(board, seat=first, table=table)
+    return State(board, tuple(hands), state.piles, stock[content.table :], state.rng)
+
+
+def _round(content: Content, board: Board, rng: Rng) -> Step[State]:
+    """Shuffle the whole pack and deal for the first time in a game round (§3)."""
+    stock, rng = rng.shuffled(content.pack)
+    board = replace(
+        board, phase="turn", turn=0, table=(), last=None, loose=False, shouted=(), ready=()
+    )
+    nothing = ((),) * board.seats
+    dealt = _dealt(content, State(board, nothing, nothing, stock, rng))
+    begins = Seat(dealt.board.seat)
+    said = line("safaru-round", round=board.round, dealer=Seat(board.dealer), seat=begins)
+    return Step(dealt, (said,))
+
+
+def _scored(content: Content, state: State) -> Step[State]:
+    """Score the game round, and the match with it (§21 to §25, §28)."""
+    board = state.board
+    tallies = scoring.tallies(content, board.terms.aim, scoring.piles_of(state.piles))
+    scores = tuple(score + tally.points for score, tally in zip(board.scores, tallies, strict=True))
+    board = replace(board, phase="scored", scores=scores, tallies=tallies)
+    seated = sides_of(board.seats)
+    results = tuple(
+        line(
+            "safaru-result",
+            seats=scoring.names((side,), seated),
+            points=tally.points,
+            score=scores[side],
+        )
+        for side, tally in enumerate(tallies)
+    )
+    said: tuple[Event, ...] = (line("safaru-scored", round=board.round), *results)
+    if scoring.is_decided(content, board):
+        board = replace(board, phase="over")
+    return Step(replace(state, board=board), said)
+
+
+def _ready(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    board = state.board
+    if words or board.phase != "scored":
+        raise Illegal("safaru-refusal-running")
+    if seat in board.ready:
+        raise Illegal("safaru-refusal-ready")
+    ready = tuple(sorted((*board.ready, seat)))
+    if len(ready) < board.seats:
+        return Step(replace(state, board=replace(board, ready=ready)))
+    # §20: the deal keeps going round.
+    dealer = (board.dealer + 1) % board.seats
+    return _round(content, replace(board, round=board.round + 1, dealer=dealer), state.rng)
+
+
+def _need_turn(board: Board, seat: int) -> None:
+    if board.phase == "method":
+        raise Illegal("safaru-refusal-chooser", seat=Seat(_left(board)))
+    if board.phase in ("last", "scored"):
+        raise Illegal(f"safaru-refusal-{board.phase}")
+    if board.seat != seat:
+        raise Illegal("safaru-refusal-turn", seat=Seat(board.seat))
+
+
+def _left(board: Board) -> int:
+    return (board.seat + 1) % board.seats
+
+
+def _and(said: Event, step: Step[State]) -> Step[State]:
+    return Step(step.state, (said, *step.events))
+
+
+_Play: TypeAlias = Callable[[Content, State, int, tuple[str, ...]], Step[State]]
+
+_VERBS: Mapping[str, _Play] = {
+    "catch": _catch,
+    "take": _take,
+    "release": _release,
+    "method": _method,
+    "shout": _shout,
+    "ready": _ready,
+}

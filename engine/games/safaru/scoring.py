@@ -1,0 +1,102 @@
+"""What was caught is counted, matches end, and somebody wins (§21 to §28)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.event import Line, Seat, line
+from engine.game import Outcome
+from engine.games.safaru.model import Aim, Board, Card, Content, Tally, number_of, sides_of
+
+
+def tallies(content: Content, aim: Aim, caught: Sequence[Sequence[Card]]) -> tuple[Tally, ...]:
+    """Score what each side has caught (§22, §23, §28)."""
+    scoring = content.scoring[aim]
+    unicorn, hedgehog = content.letters["unicorn"], content.letters["hedgehog"]
+    cards = [len(pile) for pile in caught]
+    unicorns = [sum(card[0] == unicorn for card in pile) for pile in caught]
+    hedgehogs = [sum(card[0] == hedgehog for card in pile) for pile in caught]
+    babies = [sum(number_of(card) == 0 for card in pile) for pile in caught]
+    triangles = [sum(content.triangles_on[card] for card in pile) for pile in caught]
+    columns = zip(
+        cards,
+        unicorns,
+        hedgehogs,
+        babies,
+        triangles,
+        shares(scoring.cards, cards),
+        shares(scoring.unicorns, unicorns),
+        shares(scoring.hedgehogs, hedgehogs),
+        (scoring.baby * count for count in babies),
+        (scoring.triangle * count for count in triangles),
+        strict=True,
+    )
+    return tuple(Tally(*column) for column in columns)
+
+
+def shares(points: int, counts: Sequence[int]) -> list[int]:
+    """Give points for the most, split equally where several have it; none for having none (§23)."""
+    most = max(counts)
+    if most == 0:
+        return [0] * len(counts)
+    each = points // counts.count(most)
+    return [each if count == most else 0 for count in counts]
+
+
+def piles_of(piles: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
+    """Pool the piles of partners: one pile a side (§22)."""
+    sides = sides_of(len(piles))
+    return tuple(
+        tuple(card for seat, pile in enumerate(piles) if sides[seat] == side for card in pile)
+        for side in sorted(set(sides))
+    )
+
+
+def is_decided(content: Content, board: Board) -> bool:
+    """Say whether the match ends with the game round that has just been scored (§25, §28)."""
+    terms = board.terms
+    if board.round >= content.most_rounds:
+        return True
+    if terms.aim == "catch":
+        reached = max(board.scores) >= terms.target
+        ends = reached or (terms.rounds is not None and board.round >= terms.rounds)
+    else:
+        ends = board.round >= (terms.rounds or board.seats)
+    return ends and not (terms.decider and len(winners(board)) > 1)
+
+
+def winners(board: Board) -> tuple[int, ...]:
+    """Give the sides in front: with the highest score, or the lowest when setting free."""
+    best = max(board.scores) if board.terms.aim == "catch" else min(board.scores)
+    return tuple(side for side, score in enumerate(board.scores) if score == best)
+
+
+def outcome(board: Board) -> Outcome | None:
+    """Give the result once the match is over; equal scores share their place (§25, §28)."""
+    if board.phase != "over":
+        return None
+    sides = sides_of(board.seats)
+    way = 1 if board.terms.aim == "catch" else -1
+    ranks = [way * board.scores[side] for side in sides]
+    places = [1 + sum(other > mine for other in ranks) for mine in ranks]
+    return Outcome(
+        places=tuple(places),
+        scores=tuple(board.scores[side] for side in sides),
+        sides=sides,
+        reason=_reason(board, sides),
+    )
+
+
+def names(sides: Iterable[int], seated: Sequence[int]) -> tuple[Line, ...]:
+    """Name everybody who sits on these sides."""
+    wanted = set(sides)
+    return tuple(line("seat", seat=Seat(at)) for at, side in enumerate(seated) if side in wanted)
+
+
+def _reason(board: Board, sides: Sequence[int]) -> Line:
+    first = winners(board)
+    named = names(first, sides)
+    points = board.scores[first[0]]
+    if len(first) > 1:
+        return line("safaru-shared", seats=named, points=points)
+    return line("safaru-won", seats=named, count=len(named), points=points)

@@ -1,0 +1,190 @@
+# Safaru. `{ $seat }`, `{ $chooser }`, `{ $dealer }` und `{ $mover }` sind Namen, `{ $seats }` ist
+# eine Aufzählung von Namen. `{ $card }` und `{ $cards }` sind eine der fünf Karten unten oder eine
+# Aufzählung davon, ebenso `{ $adding }`, `{ $totalling }` und `{ $pair }`. `{ $how }` ist safaru-by-….
+
+safaru-title = Safaru
+safaru-blurb = Fangt Tiere in der Wildnis durch Addieren, durch Ergänzen auf 17 und durch Paare: viele Einhörner, aber wenige Igel.
+
+safaru-option-aim = Worum gespielt wird
+safaru-option-aim-catch = Tiere fangen
+safaru-option-aim-free = Tiere freilassen
+safaru-option-target = Punkte zum Sieg
+safaru-option-rounds = Höchstens so viele Spielrunden
+safaru-option-overlook = Übersehene Fänge
+safaru-option-overlook-strict = Streng: was fängt, muss fangen
+safaru-option-overlook-table = Offen: die anderen müssen es merken
+safaru-option-piles = Gefangene Karten liegen offen
+safaru-option-zeros = Ein Baby fürs Addieren und eins fürs Ergänzen
+safaru-option-decider = Bei Gleichstand noch eine Spielrunde
+
+### Karten. Den Buchstaben tippt man: Er ist in allen Sprachen derselbe.
+
+safaru-card-u = 🦄 U{ $number }
+safaru-card-h = 🦔 H{ $number }
+safaru-card-f = 🦊 F{ $number }
+safaru-card-t = 🐢 T{ $number }
+safaru-card-o = 🦉 O{ $number }
+
+### Wie eine Karte fängt
+
+safaru-method-adding = Addieren
+safaru-method-totalling = Ergänzen auf 17
+safaru-method-pairing = Paar
+safaru-by-a = Summe aus { $adding }
+safaru-by-t = 17 mit { $totalling }
+safaru-by-p = Paar mit { $pair }
+safaru-by-at = Summe aus { $adding }; 17 mit { $totalling }
+safaru-by-ap = Summe aus { $adding }; Paar mit { $pair }
+safaru-by-tp = 17 mit { $totalling }; Paar mit { $pair }
+safaru-by-atp = Summe aus { $adding }; 17 mit { $totalling }; Paar mit { $pair }
+safaru-no-adding = ohne Addieren
+safaru-no-totalling = ohne Ergänzen
+safaru-no-pairing = ohne Paar
+safaru-nothing-more = sonst nichts
+
+### Was ein Platz gefragt wird
+
+safaru-catch = Mit einer Karte fangen
+safaru-card-by = { $card }: { $how }
+safaru-card-method = { $card }: { $seat } wählt die Methode
+safaru-ways = { $count ->
+    [one] eine Möglichkeit
+   *[other] { $count } Möglichkeiten
+}
+safaru-take = Fangen: deine Karte und alles, was sie nimmt
+safaru-of-hand = aus deiner Hand
+safaru-of-table = vom Tisch
+safaru-stays = Meine Karte bleibt in der Wildnis
+safaru-stays-hint = Für einen Fang, der auch ein Paar sein könnte
+safaru-release = Eine Karte freilassen
+safaru-card-free = { $card } kommt frei
+safaru-choose-method = Wie fängt { $seat } mit { $card }?
+safaru-which = { $card } ist gespielt: Wähle, was sie fängt
+safaru-owed = { $card } wurde bemerkt: Wähle, was sie fängt
+safaru-shout = Die fängt doch!
+safaru-close = Niemand hat es gemerkt
+safaru-ready = Bereit für die nächste Spielrunde
+
+### Was geschieht
+
+safaru-round = Spielrunde { $round }: { $dealer } gibt, { $seat } beginnt.
+safaru-dealt = { $dealer } gibt neue Karten, { $seat } beginnt.
+safaru-caught = { $seat } spielt { $card }: { $how }.
+safaru-released = { $seat } lässt { $card } frei.
+safaru-neighbour = { $seat } spielt { $card }, und { $chooser } wählt, wie sie fängt.
+safaru-chose-adding = { $seat } wählt für { $card } das Addieren.
+safaru-chose-totalling = { $seat } wählt für { $card } das Ergänzen.
+safaru-chose-pairing = { $seat } wählt für { $card } das Paar.
+safaru-noticed = { $seat }: „Die fängt doch!“ Also muss { $mover } mit { $card } fangen.
+safaru-mistaken = { $seat }: „Die fängt doch!“ Aber { $card } fängt nichts.
+safaru-scored = Spielrunde { $round } ist vorbei.
+safaru-result = { $seats }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}, insgesamt { $score }.
+
+### Wie es ausging
+
+safaru-won = { $count ->
+    [one] { $seats } gewinnt
+   *[other] { $seats } gewinnen
+} mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
+safaru-shared = { $seats } teilen sich den Sieg mit je { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
+
+### Warum etwas nicht ging
+
+safaru-refusal-over = Die Partie ist vorbei.
+safaru-refusal-turn = { $seat } ist am Zug (§4).
+safaru-refusal-chooser = { $seat } wählt jetzt die Methode (§26).
+safaru-refusal-last = Auf die letzte Karte darf noch gezeigt werden (§16); dann werden neue gegeben.
+safaru-refusal-scored = Die Spielrunde ist vorbei. Die nächste beginnt, wenn alle bereit sind.
+safaru-refusal-running = Die Spielrunde läuft noch.
+safaru-refusal-ready = Du bist schon bereit; die anderen schauen noch.
+safaru-refusal-pass = Passen gibt es nicht: In jedem Zug wird eine Karte gespielt (§5).
+safaru-refusal-verb = Schreib „catch“ oder „release“ vor { $card }.
+safaru-refusal-no-card = Sag, welche Karte deiner Hand du spielst (§5).
+safaru-refusal-one-card = In einem Zug kommt nur eine Karte frei (§5).
+safaru-refusal-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
+safaru-refusal-not-in-hand = Du hast { $card } nicht auf der Hand.
+safaru-refusal-not-there = { $card } ist weder auf deiner Hand noch auf dem Tisch.
+safaru-refusal-catches = { $card } darf nicht freikommen, denn sie fängt: { $how } (§14).
+safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen (§13).
+safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.
+safaru-refusal-write = Schreib das so: „{ $move }“.
+safaru-refusal-no-such-catch = Das kann { $card } nicht fangen. Sie kann zum Beispiel dies fangen: { $how }.
+safaru-refusal-take = Nenne deine Karte und alles, was sie nimmt, etwa „take o7 u2 h5“ (§16).
+safaru-refusal-one-of-hand = Nenne genau eine Karte deiner Hand (§5).
+safaru-refusal-none-taken = Nenne die Karten auf dem Tisch, die { $card } nimmt.
+safaru-refusal-not-caught = Genau diese Karten kann { $card } nicht nehmen (§6 bis §12, §18).
+safaru-refusal-neighbour = { $seat } wählt die Methode; nenne also nur deine Karte (§26).
+safaru-refusal-method = Wähle eine dieser Methoden: { $methods }.
+safaru-refusal-no-adding = { $card } fängt durch Addieren nichts.
+safaru-refusal-no-totalling = { $card } fängt durch Ergänzen nichts.
+safaru-refusal-no-pairing = { $card } fängt als Paar nichts.
+safaru-refusal-owed = Auf { $card } wurde gezeigt; sie muss jetzt fangen (§16).
+safaru-refusal-no-shout = Gerade kam nichts frei, worauf du zeigen könntest (§16).
+safaru-refusal-own-side = Darauf dürfen nur die Gegner zeigen (§16).
+safaru-refusal-shouted = Auf diese Karte hast du schon gezeigt, und sie fängt nichts.
+
+### Das Bild
+
+safaru-round-of = Spielrunde { $round }
+safaru-now-turn = { $seat } ist dran
+safaru-now-method = { $seat } wählt die Methode
+safaru-now-which = { $seat } wählt den Fang
+safaru-now-owed = { $seat } muss fangen
+safaru-now-last = Fängt die letzte Karte?
+safaru-now-scored = Die Spielrunde ist vorbei
+safaru-now-over = Die Partie ist vorbei
+safaru-empty = Die Wildnis ist leer
+safaru-went-free = kommt frei
+safaru-catches = fängt
+safaru-catches-not = kommt frei
+safaru-column-round = Runde
+safaru-column-total = Partie
+
+### Das Bild in Worten
+
+safaru-alt = { $count ->
+    [0] Safaru, Spielrunde { $round }: Auf dem Tisch liegt keine Karte.
+    [one] Safaru, Spielrunde { $round }: Auf dem Tisch liegt eine Karte, { $cards }.
+   *[other] Safaru, Spielrunde { $round }: Auf dem Tisch liegen { $count } Karten, { $cards }.
+}
+safaru-alt-scored = Safaru: die Wertung der Spielrunde { $round }.
+safaru-twin-stock = Stapel: { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+}. Zuletzt gab { $dealer }.
+safaru-twin-table = Auf dem Tisch: { $cards }.
+safaru-twin-laid = Gerade gespielt: { $card }.
+safaru-twin-last = Zuletzt spielte { $seat } { $card } und fing { $cards }.
+safaru-twin-last-free = Zuletzt ließ { $seat } { $card } frei.
+safaru-twin-seat = { $seat }: { $hand ->
+    [one] eine Karte
+   *[other] { $hand } Karten
+} auf der Hand, { $caught } gefangen, { $score ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+}.
+safaru-twin-pile = Gefangen von { $seat }: { $cards }.
+safaru-twin-sides = Partner: { $first } gegen { $second }.
+safaru-twin-hand = Deine Hand: { $cards }.
+safaru-twin-catching = { $count ->
+    [one] Diese fängt: { $cards }.
+   *[other] Diese fangen: { $cards }.
+}
+safaru-twin-catching-none = Keine davon fängt gerade etwas.
+safaru-twin-scored-catch = { $seats }: Einhörner { $unicorns } ({ $unicornpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Babys { $babies } ({ $babypoints }), Dreiecke { $triangles }, aus { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+}. Spielrunde: { $points }, Partie: { $score }.
+safaru-twin-scored-free = { $seats }: { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} ({ $cardpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Dreiecke { $triangles }. Spielrunde: { $points }, Partie: { $score }.

@@ -1,0 +1,190 @@
+# Safaru. `{ $seat }`, `{ $chooser }`, `{ $dealer }` and `{ $mover }` are names, `{ $seats }` is a
+# list of names. `{ $card }` and `{ $cards }` are one of the five cards below or a list of them, and
+# so are `{ $adding }`, `{ $totalling }` and `{ $pair }`. `{ $how }` is one of safaru-by-….
+
+safaru-title = Safaru
+safaru-blurb = Catch animals in the wild by adding, by totalling to 17 and by pairing: many unicorns, but few hedgehogs.
+
+safaru-option-aim = What is played for
+safaru-option-aim-catch = Catch the animals
+safaru-option-aim-free = Set them free
+safaru-option-target = Points to win the match
+safaru-option-rounds = Game rounds at most
+safaru-option-overlook = Overlooked catches
+safaru-option-overlook-strict = Strict: what catches must catch
+safaru-option-overlook-table = Open: the others must notice
+safaru-option-piles = Caught cards lie open
+safaru-option-zeros = A baby for adding and one for totalling
+safaru-option-decider = Equal scores play another game round
+
+### Cards. The letter is what people type: it is the same in every language.
+
+safaru-card-u = 🦄 U{ $number }
+safaru-card-h = 🦔 H{ $number }
+safaru-card-f = 🦊 F{ $number }
+safaru-card-t = 🐢 T{ $number }
+safaru-card-o = 🦉 O{ $number }
+
+### How a card catches
+
+safaru-method-adding = Adding
+safaru-method-totalling = Totalling to 17
+safaru-method-pairing = Pairing
+safaru-by-a = adding { $adding }
+safaru-by-t = 17 with { $totalling }
+safaru-by-p = a pair with { $pair }
+safaru-by-at = adding { $adding }; 17 with { $totalling }
+safaru-by-ap = adding { $adding }; a pair with { $pair }
+safaru-by-tp = 17 with { $totalling }; a pair with { $pair }
+safaru-by-atp = adding { $adding }; 17 with { $totalling }; a pair with { $pair }
+safaru-no-adding = no adding
+safaru-no-totalling = no totalling
+safaru-no-pairing = no pairing
+safaru-nothing-more = nothing more
+
+### What a seat is asked
+
+safaru-catch = Catch with a card
+safaru-card-by = { $card }: { $how }
+safaru-card-method = { $card }: { $seat } chooses the method
+safaru-ways = { $count ->
+    [one] one way
+   *[other] { $count } ways
+}
+safaru-take = Catch: your card and all that it takes
+safaru-of-hand = from your hand
+safaru-of-table = from the table
+safaru-stays = My card stays in the wild
+safaru-stays-hint = For a catch that could be a pair as well
+safaru-release = Set a card free
+safaru-card-free = { $card } goes free
+safaru-choose-method = How does { $seat } catch with { $card }?
+safaru-which = { $card } is played: choose what it catches
+safaru-owed = { $card } was noticed: choose what it catches
+safaru-shout = That catches!
+safaru-close = Nobody noticed
+safaru-ready = Ready for the next game round
+
+### What happens
+
+safaru-round = Game round { $round }: { $dealer } deals, { $seat } begins.
+safaru-dealt = { $dealer } deals new cards, { $seat } begins.
+safaru-caught = { $seat } plays { $card }: { $how }.
+safaru-released = { $seat } sets { $card } free.
+safaru-neighbour = { $seat } plays { $card }, and { $chooser } chooses how it catches.
+safaru-chose-adding = { $seat } chooses adding for { $card }.
+safaru-chose-totalling = { $seat } chooses totalling for { $card }.
+safaru-chose-pairing = { $seat } chooses pairing for { $card }.
+safaru-noticed = { $seat }: “That catches!” So { $mover } must catch with { $card }.
+safaru-mistaken = { $seat }: “That catches!” But { $card } catches nothing.
+safaru-scored = Game round { $round } is over.
+safaru-result = { $seats }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $score } in all.
+
+### How it ended
+
+safaru-won = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+} with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+safaru-shared = { $seats } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.
+
+### Why something was not done
+
+safaru-refusal-over = The match is over.
+safaru-refusal-turn = It is the turn of { $seat } (§4).
+safaru-refusal-chooser = { $seat } chooses the method now (§26).
+safaru-refusal-last = The last card may still be pointed at (§16); then new cards are dealt.
+safaru-refusal-scored = The game round is over. The next one begins when everybody is ready.
+safaru-refusal-running = The game round is still running.
+safaru-refusal-ready = You are ready already; the others are still looking.
+safaru-refusal-pass = There is no passing: every turn plays one card (§5).
+safaru-refusal-verb = Say “catch” or “release” before { $card }.
+safaru-refusal-no-card = Say which card of your hand you play (§5).
+safaru-refusal-one-card = One card is set free in a turn, no more (§5).
+safaru-refusal-no-such-card = There is no card “{ $card }” in this game.
+safaru-refusal-not-in-hand = You do not hold { $card }.
+safaru-refusal-not-there = { $card } is neither in your hand nor on the table.
+safaru-refusal-catches = { $card } may not go free, because it catches: { $how } (§14).
+safaru-refusal-nothing = { $card } catches nothing now, so it can only be set free (§13).
+safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.
+safaru-refusal-write = Write that as “{ $move }”.
+safaru-refusal-no-such-catch = { $card } cannot catch that. What it can catch is, for example, this: { $how }.
+safaru-refusal-take = Name your card and all that it takes, like “take o7 u2 h5” (§16).
+safaru-refusal-one-of-hand = Name exactly one card of your hand (§5).
+safaru-refusal-none-taken = Name the cards on the table that { $card } takes.
+safaru-refusal-not-caught = { $card } cannot take just these cards (§6 to §12, §18).
+safaru-refusal-neighbour = { $seat } chooses the method, so name your card alone (§26).
+safaru-refusal-method = Choose one of these methods: { $methods }.
+safaru-refusal-no-adding = { $card } catches nothing by adding.
+safaru-refusal-no-totalling = { $card } catches nothing by totalling.
+safaru-refusal-no-pairing = { $card } catches nothing by pairing.
+safaru-refusal-owed = { $card } was pointed at and must catch now (§16).
+safaru-refusal-no-shout = Nothing was set free just now that you could point at (§16).
+safaru-refusal-own-side = Only an opponent may point that out (§16).
+safaru-refusal-shouted = You have pointed at this card already, and it catches nothing.
+
+### The picture
+
+safaru-round-of = Game round { $round }
+safaru-now-turn = { $seat } to play
+safaru-now-method = { $seat } chooses the method
+safaru-now-which = { $seat } chooses the catch
+safaru-now-owed = { $seat } must catch
+safaru-now-last = Does the last card catch?
+safaru-now-scored = The game round is over
+safaru-now-over = The match is over
+safaru-empty = The wild is empty
+safaru-went-free = goes free
+safaru-catches = catches
+safaru-catches-not = goes free
+safaru-column-round = Round
+safaru-column-total = Match
+
+### The picture in words
+
+safaru-alt = { $count ->
+    [0] Safaru, game round { $round }: no card lies on the table.
+    [one] Safaru, game round { $round }: one card lies on the table, { $cards }.
+   *[other] Safaru, game round { $round }: { $count } cards lie on the table, { $cards }.
+}
+safaru-alt-scored = Safaru: the scores of game round { $round }.
+safaru-twin-stock = Stock: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}. { $dealer } dealt last.
+safaru-twin-table = On the table: { $cards }.
+safaru-twin-laid = Played just now: { $card }.
+safaru-twin-last = Last, { $seat } played { $card } and caught { $cards }.
+safaru-twin-last-free = Last, { $seat } set { $card } free.
+safaru-twin-seat = { $seat }: { $hand ->
+    [one] one card
+   *[other] { $hand } cards
+} in hand, { $caught } caught, { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}.
+safaru-twin-pile = Caught by { $seat }: { $cards }.
+safaru-twin-sides = Partners: { $first } against { $second }.
+safaru-twin-hand = Your hand: { $cards }.
+safaru-twin-catching = { $count ->
+    [one] This one catches: { $cards }.
+   *[other] These catch: { $cards }.
+}
+safaru-twin-catching-none = None of them catches anything now.
+safaru-twin-scored-catch = { $seats }: unicorns { $unicorns } ({ $unicornpoints }), hedgehogs { $hedgehogs } ({ $hedgehogpoints }), babies { $babies } ({ $babypoints }), triangles { $triangles }, out of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}. Game round: { $points }, match: { $score }.
+safaru-twin-scored-free = { $seats }: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} ({ $cardpoints }), hedgehogs { $hedgehogs } ({ $hedgehogpoints }), triangles { $triangles }. Game round: { $points }, match: { $score }.

@@ -1,0 +1,202 @@
+# Safaru. `{ $seat }`, `{ $chooser }`, `{ $dealer }` i `{ $mover }` to imiona, `{ $seats }` to lista
+# imion. `{ $card }` i `{ $cards }` to jedna z pięciu kart poniżej lub ich lista, tak samo
+# `{ $adding }`, `{ $totalling }` i `{ $pair }`. `{ $how }` to safaru-by-….
+
+safaru-title = Safaru
+safaru-blurb = Łapcie dzikie zwierzęta przez dodawanie, dopełnianie do 17 i pary: dużo jednorożców, ale mało jeży.
+
+safaru-option-aim = O co gramy
+safaru-option-aim-catch = Łapać zwierzęta
+safaru-option-aim-free = Wypuszczać zwierzęta
+safaru-option-target = Punkty do wygranej
+safaru-option-rounds = Najwięcej rozgrywek
+safaru-option-overlook = Przeoczone złapania
+safaru-option-overlook-strict = Ściśle: co łapie, musi złapać
+safaru-option-overlook-table = Otwarcie: inni muszą zauważyć
+safaru-option-piles = Złapane karty leżą odkryte
+safaru-option-zeros = Maluch za dodawanie i drugi za dopełnianie
+safaru-option-decider = Przy remisie jeszcze jedna rozgrywka
+
+### Karty. Literę się wpisuje: jest taka sama w każdym języku.
+
+safaru-card-u = 🦄 U{ $number }
+safaru-card-h = 🦔 H{ $number }
+safaru-card-f = 🦊 F{ $number }
+safaru-card-t = 🐢 T{ $number }
+safaru-card-o = 🦉 O{ $number }
+
+### Jak karta łapie
+
+safaru-method-adding = Dodawanie
+safaru-method-totalling = Dopełnianie do 17
+safaru-method-pairing = Para
+safaru-by-a = suma: { $adding }
+safaru-by-t = do 17: { $totalling }
+safaru-by-p = para: { $pair }
+safaru-by-at = suma: { $adding }; do 17: { $totalling }
+safaru-by-ap = suma: { $adding }; para: { $pair }
+safaru-by-tp = do 17: { $totalling }; para: { $pair }
+safaru-by-atp = suma: { $adding }; do 17: { $totalling }; para: { $pair }
+safaru-no-adding = bez dodawania
+safaru-no-totalling = bez dopełniania
+safaru-no-pairing = bez pary
+safaru-nothing-more = nic więcej
+
+### O co pytamy gracza
+
+safaru-catch = Złap kartą
+safaru-card-by = { $card } – { $how }
+safaru-card-method = { $card } – sposób wybiera { $seat }
+safaru-ways = { $count ->
+    [one] { $count } sposób
+    [few] { $count } sposoby
+   *[many] { $count } sposobów
+}
+safaru-take = Złap: twoja karta i wszystko, co bierze
+safaru-of-hand = z twojej ręki
+safaru-of-table = ze stołu
+safaru-stays = Moja karta zostaje na wolności
+safaru-stays-hint = Gdy to samo mogłoby być też parą
+safaru-release = Wypuść kartę
+safaru-card-free = { $card } na wolność
+safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
+safaru-which = Zagrana { $card }: wybierz, co łapie
+safaru-owed = Zauważona { $card }: wybierz, co łapie
+safaru-shout = To łapie!
+safaru-close = Nikt nie zauważył
+safaru-ready = Gotowe, następna rozgrywka
+
+### Co się dzieje
+
+safaru-round = Rozgrywka { $round }: rozdaje { $dealer }, zaczyna { $seat }.
+safaru-dealt = Nowe karty rozdaje { $dealer }, zaczyna { $seat }.
+safaru-caught = { $seat } zagrywa { $card } – { $how }.
+safaru-released = { $seat } wypuszcza { $card } na wolność.
+safaru-neighbour = { $seat } zagrywa { $card }, sposób wybiera { $chooser }.
+safaru-chose-adding = { $seat } wybiera dla { $card } dodawanie.
+safaru-chose-totalling = { $seat } wybiera dla { $card } dopełnianie.
+safaru-chose-pairing = { $seat } wybiera dla { $card } parę.
+safaru-noticed = { $seat }: „To łapie!” Więc { $mover } musi złapać kartą { $card }.
+safaru-mistaken = { $seat }: „To łapie!” Ale { $card } nic nie łapie.
+safaru-scored = Koniec rozgrywki { $round }.
+safaru-result = { $seats }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}, razem { $score }.
+
+### Jak się skończyło
+
+safaru-won = { $count ->
+    [one] Wygrywa { $seats }
+    [few] Wygrywają { $seats }
+   *[many] Wygrywają { $seats }
+}: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+safaru-shared = Wspólne zwycięstwo: { $seats }, po { $points ->
+    [one] { $points } punkcie
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+
+### Dlaczego nie
+
+safaru-refusal-over = Mecz się skończył.
+safaru-refusal-turn = Teraz gra { $seat } (§4).
+safaru-refusal-chooser = Teraz sposób wybiera { $seat } (§26).
+safaru-refusal-last = Ostatnią kartę można jeszcze wskazać (§16); potem będą rozdane nowe.
+safaru-refusal-scored = Rozgrywka się skończyła. Następna zacznie się, gdy wszyscy będą gotowi.
+safaru-refusal-running = Rozgrywka jeszcze trwa.
+safaru-refusal-ready = To już zgłoszone; inni jeszcze patrzą.
+safaru-refusal-pass = Nie można pasować: w każdej kolejce zagrywa się jedną kartę (§5).
+safaru-refusal-verb = Napisz „catch” albo „release” przed { $card }.
+safaru-refusal-no-card = Powiedz, którą kartę z ręki zagrywasz (§5).
+safaru-refusal-one-card = W jednej kolejce wypuszcza się tylko jedną kartę (§5).
+safaru-refusal-no-such-card = W tej grze nie ma karty „{ $card }”.
+safaru-refusal-not-in-hand = Nie masz na ręce karty { $card }.
+safaru-refusal-not-there = Karty { $card } nie ma ani na twojej ręce, ani na stole.
+safaru-refusal-catches = Karty { $card } nie wolno wypuścić, bo łapie – { $how } (§14).
+safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wypuścić (§13).
+safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.
+safaru-refusal-write = Napisz to tak: „{ $move }”.
+safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
+safaru-refusal-take = Podaj swoją kartę i wszystko, co bierze, na przykład „take o7 u2 h5” (§16).
+safaru-refusal-one-of-hand = Podaj dokładnie jedną kartę z ręki (§5).
+safaru-refusal-none-taken = Podaj karty ze stołu, które bierze { $card }.
+safaru-refusal-not-caught = { $card } nie może wziąć dokładnie tych kart (§6 do §12, §18).
+safaru-refusal-neighbour = Sposób wybiera { $seat }, więc podaj tylko swoją kartę (§26).
+safaru-refusal-method = Wybierz jeden ze sposobów: { $methods }.
+safaru-refusal-no-adding = { $card } nic nie łapie przez dodawanie.
+safaru-refusal-no-totalling = { $card } nic nie łapie przez dopełnianie.
+safaru-refusal-no-pairing = { $card } nie łapie żadnej pary.
+safaru-refusal-owed = Karta { $card } została wskazana i musi teraz złapać (§16).
+safaru-refusal-no-shout = Nic właśnie nie wyszło na wolność, nie ma czego wskazać (§16).
+safaru-refusal-own-side = To mogą wskazać tylko przeciwnicy (§16).
+safaru-refusal-shouted = Ta karta była już przez ciebie wskazana i nic nie łapie.
+
+### Obraz
+
+safaru-round-of = Rozgrywka { $round }
+safaru-now-turn = Gra { $seat }
+safaru-now-method = Sposób wybiera { $seat }
+safaru-now-which = Co złapać, wybiera { $seat }
+safaru-now-owed = Musi złapać { $seat }
+safaru-now-last = Czy ostatnia karta łapie?
+safaru-now-scored = Koniec rozgrywki
+safaru-now-over = Koniec meczu
+safaru-empty = Nikogo nie ma na wolności
+safaru-went-free = na wolności
+safaru-catches = łapie
+safaru-catches-not = na wolność
+safaru-column-round = Runda
+safaru-column-total = Mecz
+
+### Obraz słowami
+
+safaru-alt = { $count ->
+    [0] Safaru, rozgrywka { $round }: na stole nie ma żadnej karty.
+    [one] Safaru, rozgrywka { $round }: na stole leży { $count } karta, { $cards }.
+    [few] Safaru, rozgrywka { $round }: na stole leżą { $count } karty, { $cards }.
+   *[many] Safaru, rozgrywka { $round }: na stole leży { $count } kart, { $cards }.
+}
+safaru-alt-scored = Safaru: wynik rozgrywki { $round }.
+safaru-twin-stock = W stosie: { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}. Ostatnio rozdaje { $dealer }.
+safaru-twin-table = Na stole: { $cards }.
+safaru-twin-laid = Właśnie zagrana: { $card }.
+safaru-twin-last = Ostatnio gra { $seat }: karta { $card } łapie { $cards }.
+safaru-twin-last-free = Ostatnio gra { $seat }: karta { $card } wychodzi na wolność.
+safaru-twin-seat = { $seat }: { $hand ->
+    [one] { $hand } karta
+    [few] { $hand } karty
+   *[many] { $hand } kart
+} na ręce, złapane: { $caught }, { $score ->
+    [one] { $score } punkt
+    [few] { $score } punkty
+   *[many] { $score } punktów
+}.
+safaru-twin-pile = Złapane, { $seat }: { $cards }.
+safaru-twin-sides = Pary graczy: { $first } przeciwko { $second }.
+safaru-twin-hand = Twoja ręka: { $cards }.
+safaru-twin-catching = { $count ->
+    [one] Ta łapie: { $cards }.
+    [few] Te łapią: { $cards }.
+   *[many] Te łapią: { $cards }.
+}
+safaru-twin-catching-none = Żadna z nich niczego teraz nie łapie.
+safaru-twin-scored-catch = { $seats }: jednorożce { $unicorns } ({ $unicornpoints }), jeże { $hedgehogs } ({ $hedgehogpoints }), maluchy { $babies } ({ $babypoints }), trójkąty { $triangles }, na { $cards ->
+    [one] { $cards } karcie
+    [few] { $cards } kartach
+   *[many] { $cards } kartach
+}. Rozgrywka: { $points }, mecz: { $score }.
+safaru-twin-scored-free = { $seats }: { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[many] { $cards } kart
+} ({ $cardpoints }), jeże { $hedgehogs } ({ $hedgehogpoints }), trójkąty { $triangles }. Rozgrywka: { $points }, mecz: { $score }.
