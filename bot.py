@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import signal
 import sys
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import discord
 from cogs._client import Hedgerow
 from cogs._courier import Courier
 from cogs._logs import set_up_logs
+from cogs._rulebook import read_rules
 from cogs._settings import BadSetting, Settings, read_settings
 from cogs._speech import Speech
 from cogs._wall import DiscordWall
@@ -36,11 +38,11 @@ class SystemEntropy:
 async def build(settings: Settings) -> Hedgerow:
     """Put the layers together. Raises `BrokenSeed` or `Unusable` before anything is touched."""
     games = catalogue(SEEDS)
-    speech = Speech(SEEDS)
+    speech, rules = Speech(SEEDS), read_rules(SEEDS, games)
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
     courier = Courier()
     tables = Tables(games, archive, courier, DiscordWall(), SystemEntropy(), settings.house_ms)
-    return Hedgerow(SEEDS, speech, tables, archive, courier)
+    return Hedgerow(speech, rules, tables, archive, courier)
 
 
 async def run(settings: Settings) -> None:
@@ -63,12 +65,14 @@ async def run(settings: Settings) -> None:
 
 def main() -> None:
     """Start; whatever is wrong with what was given is said in one sentence."""
+    # A service manager's wish to end is Ctrl-C to us.
+    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     try:
         settings = read_settings()
         set_up_logs(settings.log_level)
         asyncio.run(run(settings))
     except KeyboardInterrupt:
-        pass
+        pass  # everything is closed in order by now
     except (BadSetting, BrokenSeed, Unusable) as error:
         sys.exit(str(error))
     except discord.LoginFailure:

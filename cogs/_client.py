@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
-from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any, TypeAlias
 
@@ -20,7 +19,7 @@ from cogs._offers import Menu, Tap, typed_args
 from cogs._pages import Pages
 from cogs._raster import Raster
 from cogs._refusals import answered
-from cogs._rulebook import read_rules
+from cogs._rulebook import Rules
 from cogs._speech import Speech
 from cogs._token import Play, Step
 from engine.event import line
@@ -29,6 +28,9 @@ from engine.refusals import Stale, Unavailable
 from engine.tables import Seen, Tables
 
 log = logging.getLogger("hedgerow.client")
+
+# Nobody speaks at a table: that the voice libraries are missing is no news.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 #: What a cog answers a step (join, my hand, rules ...) with.
 Stepped: TypeAlias = Callable[[Answer, Step, tuple[str, ...]], Awaitable[None]]
@@ -39,7 +41,12 @@ class Hedgerow(commands.Bot):
     """A client of Discord with the tables behind it. It needs no privileged intent."""
 
     def __init__(
-        self, seeds: Path, speech: Speech, tables: Tables, archive: Archive, courier: Courier
+        self,
+        speech: Speech,
+        rules: Mapping[str, Rules],
+        tables: Tables,
+        archive: Archive,
+        courier: Courier,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -50,10 +57,9 @@ class Hedgerow(commands.Bot):
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
         )
-        self.speech, self.tables, self.archive = speech, tables, archive
+        self.speech, self.rules, self.tables, self.archive = speech, rules, tables, archive
         self.courier = courier
         self.raster = Raster(speech)
-        self.rules = read_rules(seeds, tables.games)
         self.pages = Pages(speech, self.raster)
         self.steps: dict[str, Stepped] = {}
         self.played: Played | None = None

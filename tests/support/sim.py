@@ -23,6 +23,7 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 
 from cogs._client import Hedgerow
 from cogs._courier import Courier
+from cogs._rulebook import read_rules
 from cogs._speech import Speech
 from cogs._wall import DiscordWall
 from engine.catalogue import catalogue
@@ -55,8 +56,9 @@ async def build(path: Path) -> Hedgerow:
     """Put the real layers together over a real file."""
     archive = await SqliteArchive.open_file(path)
     courier = Courier()
-    tables = Tables(catalogue(SEEDS), archive, courier, DiscordWall(), CountedEntropy(), HOUSE_MS)
-    return Hedgerow(SEEDS, Speech(SEEDS), tables, archive, courier)
+    games = catalogue(SEEDS)
+    tables = Tables(games, archive, courier, DiscordWall(), CountedEntropy(), HOUSE_MS)
+    return Hedgerow(Speech(SEEDS), read_rules(SEEDS, games), tables, archive, courier)
 
 
 class Sim:
