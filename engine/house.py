@@ -22,8 +22,8 @@ from engine.rng import Rng
 #: What one decision may cost: so many applied actions, in all its playouts together.
 DECISION_ACTIONS = 2_500
 
-#: A playout that has not ended by then is given up and counts as a draw.
-_LONGEST = DECISION_ACTIONS // 4
+#: A playout that takes more than this part of it is given up and counts as a draw.
+_LONGEST = 1 / 4
 
 #: More moves than this are not compared: some are drawn.
 _COMPARED = 32
@@ -191,7 +191,7 @@ class _Thought:
         """Play to the end with everybody at random; `None` where that takes too long."""
         game, last = self._game, self._seat
         times: dict[Asked, int] = {}
-        for _ in range(_LONGEST):
+        for _ in range(int(DECISION_ACTIONS * _LONGEST)):
             outcome = game.outcome(state)
             if outcome is not None:
                 return outcome

@@ -294,6 +294,7 @@ async def test_a_table_that_cannot_be_upgraded_is_frozen_and_keeps_its_bytes(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.playing("desk", 1, 2)
+    await house.tables.stop_clocks()
     before = await house.archive.load(table)
 
     def upgrade(state: dict[str, object]) -> dict[str, object]:
