@@ -1,0 +1,156 @@
+"""Moves a second of each game's rules, beside a fixed loop and a fixed game in the same run.
+
+    uv run --group dev pytest tests/bench/test_rules.py -s -p no:xdist
+
+Prints and asserts no times: read the ratios. A move is the view and the offers of whoever is asked,
+a random choice, and the rules applied; of the yardstick it is its legal moves, a random choice and
+the rules applied. Work is counted in processor time.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import time
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from engine import codec, house
+from engine.rng import Rng
+from tests.bench import eights
+from tests.laws.position import table_at
+from tests.support.games import Setting, every_game, settings
+from tests.support.walk import Dice, Play, advance, dealt, open_to
+
+pytestmark = pytest.mark.timeout(300)
+
+#: How often each case is run, and how many moves a run has at least.
+ROUNDS, MOVES = 7, 4_000
+
+
+def test_moves_a_second() -> None:
+    cases: dict[str, Callable[[int], tuple[int, float]]] = {"eights": yardstick}
+    for known in every_game().values():
+        info = known.game.info
+        for seats in sorted({info.seats[0], info.seats[-1]}):
+            setting = next(each for each in settings(known) if each.seats == seats)
+            cases[f"{info.slug}, {seats} seats"] = lambda run, s=setting: playouts(s, run)
+    loops, runs = [], {name: [] for name in cases}
+    # Round by round, so that a slow moment of the machine meets all of them.
+    for run in range(ROUNDS):
+        loops.append(loop())
+        for name, case in cases.items():
+            moves, seconds = case(run)
+            runs[name].append(seconds / moves * 1e6)
+    cal = statistics.median(loops)
+    micros = {name: statistics.median(each) for name, each in runs.items()}
+    print(f"\n{'':22}{'us a move':>10}{'moves/s':>10}{'x loop':>9}{'x eights':>10}{'spread':>8}")
+    for name, each in micros.items():
+        spread = (max(runs[name]) - min(runs[name])) / each
+        print(
+            f"{name:22}{each:10.1f}{1e6 / each:10,.0f}{each / cal:9.0f}"
+            f"{each / micros['eights']:10.2f}{spread:8.0%}"
+        )
+    assert set(micros) == set(cases)
+
+
+def test_sealing_and_opening_a_table() -> None:
+    print(f"\n{'':22}{'bytes':>8}{'us both':>9}{'json us':>9}{'of json':>9}")
+    for slug, known in every_game().items():
+        setting = list(settings(known))[-1]
+        play, _ = dealt(setting, b"seal" * 4)
+        dice = Dice(5)
+        for _ in range(20):
+            advance(play, dice)
+        table = replace(table_at(play), id=3)
+        data = codec.encode(table)
+        plain = json.loads(data)
+        sealed = per_call(lambda t=table, g=setting.game: codec.decode(codec.encode(t), 3, g))
+        spelled = per_call(lambda p=plain: json.loads(json.dumps(p)))
+        print(f"{slug:22}{len(data):8}{sealed:9.0f}{spelled:9.0f}{sealed / spelled:9.2f}")
+        assert codec.decode(data, 3, setting.game)[0] == table
+
+
+def test_a_decision_of_the_house() -> None:
+    print(f"\n{'':22}{'ms median':>10}{'worst':>8}")
+    for slug, known in every_game().items():
+        setting = list(settings(known))[-1]
+        times = []
+        for seed in range(2):
+            play, _ = dealt(setting, bytes([seed]) * 16)
+            dice = Dice(seed)
+            while len(times) < 6 * (seed + 1) and setting.game.outcome(play.state) is None:
+                times.extend(thought(play))
+                for _ in range(9):
+                    advance(play, dice)
+        assert times
+        print(f"{slug:22}{statistics.median(times) * 1e3:10.0f}{max(times) * 1e3:8.0f}")
+
+
+def playouts(setting: Setting, run: int) -> tuple[int, float]:
+    """Play random games; give how many moves that were and how many seconds they took."""
+    game, seats, moves, number = setting.game, setting.seats, 0, 0
+    began = time.process_time()
+    while moves < MOVES:
+        dice = Dice(run * 1_000 + number)
+        number += 1
+        play, _ = dealt(setting, number.to_bytes(16, "big"))
+        while game.outcome(play.state) is None:
+            assert advance(play, dice) is not None, f"stuck with {seats} seats"
+            moves += 1
+    return moves, time.process_time() - began
+
+
+def yardstick(run: int) -> tuple[int, float]:
+    """The same of the fixed game."""
+    moves, number = 0, 0
+    began = time.process_time()
+    while moves < MOVES:
+        dice = Dice(run * 1_000 + number)
+        number += 1
+        pack = list(range(52))
+        for last in range(51, 0, -1):
+            other = dice.below(last + 1)
+            pack[last], pack[other] = pack[other], pack[last]
+        state = eights.deal(tuple(pack))
+        while not eights.over(state):
+            choices = eights.legal(state)
+            state, _ = eights.apply(state, choices[dice.below(len(choices))])
+            moves += 1
+    return moves, time.process_time() - began
+
+
+def loop() -> float:
+    """Microseconds of one turn of a loop that never changes."""
+    number, counts = 1, [0] * 16
+    began = time.process_time()
+    for _ in range(100_000):
+        number = (number * 1103515245 + 12345) & 0x7FFFFFFF
+        counts[number & 15] += 1
+    return (time.process_time() - began) * 10
+
+
+def thought(play: Play) -> list[float]:
+    """Seconds that the house takes over each seat that has a choice now."""
+    found = []
+    for seat in range(play.setting.seats):
+        offers = open_to(play, seat)
+        if sum(len(house.expressible(offer)) for offer in offers) > 1:
+            began = time.process_time()
+            rng = Rng(b"think" * 4)
+            house.choose(play.setting.game, play.state, seat, offers, rng, play.setting.seats)
+            found.append(time.process_time() - began)
+    return found
+
+
+def per_call(work: Callable[[], object]) -> float:
+    """Microseconds a call, the median of a few runs."""
+    runs = []
+    for _ in range(ROUNDS):
+        began = time.process_time()
+        for _ in range(200):
+            work()
+        runs.append((time.process_time() - began) / 200 * 1e6)
+    return statistics.median(runs)
