@@ -16,12 +16,12 @@ from msgspec import Struct
 
 from engine.games.safaru.model import METHODS, Card, Method, Terms, in_order, number_of
 
-#: So many combinations for one number, and so many catches for one card, are worked out at most.
-#: Tables where there are more can only come from letting nearly everything go (§16).
-COMBINATIONS, CATCHES = 64, 2_000
-
-#: Of so many cards all combinations are looked at. Larger tables are rare.
+#: Of so many cards all combinations are looked at.
 _SMALL = 11
+
+#: On larger tables so many for a sum, and so many catches for a card on any. There are more only
+#: where people let nearly everything go (§16).
+_COMBINATIONS, _CATCHES = 64, 2_000
 
 #: No sum that is asked for is larger.
 _LARGEST = 32
@@ -83,13 +83,13 @@ def catches(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Catch, .
 
     Setting free, the smallest comes first. Two catches are equal if they bring the same cards.
     """
-    found, _ = _merged(_numbers(table), number_of(card), limits)
+    found = _merged(_numbers(table), number_of(card), limits)
     return tuple([Catch(card, table, masks) for masks in found])
 
 
 def all_catches(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Catch, ...]:
     """Give every way to use the methods, equal catches each on its own."""
-    found, _ = _found(_numbers(table), number_of(card), limits)
+    found = _found(_numbers(table), number_of(card), limits)
     return tuple(Catch(card, table, masks) for masks in found)
 
 
@@ -97,16 +97,11 @@ def combinations(
     table: tuple[Card, ...], card: Card, total: int
 ) -> dict[Method, tuple[tuple[Card, ...], ...]]:
     """Give what each method alone could take, before the zero duty."""
-    by_method = _by_method(_numbers(table), number_of(card), total)[0]
+    by_method = _by_method(_numbers(table), number_of(card), total)
     return {
         method: tuple(_cards(table, mask) for mask in masks)
         for method, masks in zip(METHODS, by_method, strict=True)
     }
-
-
-def is_whole(table: tuple[Card, ...], card: Card, limits: Duty) -> bool:
-    """Say whether `catches` really gives every catch: false on absurdly full tables only."""
-    return _merged(_numbers(table), number_of(card), limits)[1]
 
 
 def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method, ...]:
@@ -128,7 +123,7 @@ def catch_of(
 ) -> Catch | None:
     """Give the catch that takes exactly these cards, with or without the card itself, if any.
 
-    It finds what `catches` leaves out on absurdly full tables.
+    It looks at these cards alone, so it finds what `catches` leaves out on absurdly full tables.
     """
     wanted = in_order(taken)
     numbers, played = _numbers(wanted), number_of(card)
@@ -137,7 +132,7 @@ def catch_of(
     zeros = sum(number_of(each) == 0 for each in table)
     everything = (1 << len(wanted)) - 1
     pairs = [1 << at for at, number in enumerate(numbers) if number == played] if paired else [0]
-    adding, _, _ = _by_method(numbers, played, limits.total)[0]
+    adding, _, _ = _by_method(numbers, played, limits.total)
     for pair in pairs:
         for added in (0, *adding):
             rest = everything & ~pair & ~added
@@ -172,32 +167,29 @@ def _methods(numbers: _Numbers, played: int, total: int) -> tuple[bool, bool, bo
 
 def _by_method(
     numbers: _Numbers, played: int, total: int
-) -> tuple[tuple[tuple[_Mask, ...], tuple[_Mask, ...], tuple[_Mask, ...]], bool]:
-    """Give the combinations of each method, and whether these are all of them."""
-    added, all_added = _summing(numbers, played)
-    rest, all_rest = _summing(numbers, total - played)
+) -> tuple[list[_Mask], list[_Mask], list[_Mask]]:
+    """Give the combinations of each method."""
     # A mask with more than one bit keeps some when its lowest is taken away.
-    adding = tuple([mask for mask in added if mask & (mask - 1)])
-    totalling = tuple([mask for mask in rest if mask])
+    adding = [mask for mask in _summing(numbers, played) if mask & (mask - 1)]
+    totalling = [mask for mask in _summing(numbers, total - played) if mask]
     first = bisect_left(numbers, played)
-    pairing = tuple([1 << at for at in range(first, bisect_right(numbers, played))])
-    return (adding, totalling, pairing), all_added and all_rest
+    pairing = [1 << at for at in range(first, bisect_right(numbers, played))]
+    return adding, totalling, pairing
 
 
-def _summing(numbers: _Numbers, wanted: int) -> tuple[Sequence[_Mask], bool]:
-    """Give the combinations with this sum, and whether these are all of them."""
+def _summing(numbers: _Numbers, wanted: int) -> Sequence[_Mask]:
+    """Give the combinations with this sum."""
     if wanted < 0:
-        return (), True
+        return ()
     if len(numbers) > _SMALL:
-        found, whole = _capped(numbers)
-        return found.get(wanted, ()), whole
+        return _capped(numbers).get(wanted, ())
     sums = _sums(numbers)
     masks = []
     at = sums.find(wanted)
     while at >= 0:
         masks.append(at)
         at = sums.find(wanted, at + 1)
-    return masks, True
+    return masks
 
 
 @lru_cache(256)
@@ -210,10 +202,9 @@ def _sums(numbers: _Numbers) -> bytes:
 
 
 @lru_cache(16)
-def _capped(numbers: _Numbers) -> tuple[dict[int, list[_Mask]], bool]:
-    """Give some combinations for each small sum, and whether these are all of them."""
+def _capped(numbers: _Numbers) -> dict[int, list[_Mask]]:
+    """Give combinations for each small sum, of a large table not all."""
     found: dict[int, list[_Mask]] = {0: [0]}
-    whole = True
     for at, number in enumerate(numbers):
         bit = 1 << at
         # Larger sums first, so that no card is used twice. Babies come first in a sorted table:
@@ -222,21 +213,20 @@ def _capped(numbers: _Numbers) -> tuple[dict[int, list[_Mask]], bool]:
             if below + number > _LARGEST:
                 continue
             more = found.setdefault(below + number, [])
-            room = COMBINATIONS - len(more)
-            whole = whole and len(found[below]) <= room
+            room = _COMBINATIONS - len(more)
             more += [mask | bit for mask in found[below][:room]]
-    return found, whole
+    return found
 
 
-def _found(numbers: _Numbers, played: int, limits: Duty) -> tuple[tuple[_Masks, ...], bool]:
-    """Give every legal use of the methods on disjoint cards, and whether these are all of them."""
-    (adding, totalling, pairing), whole = _by_method(numbers, played, limits.total)
+def _found(numbers: _Numbers, played: int, limits: Duty) -> tuple[_Masks, ...]:
+    """Give every legal use of the methods on disjoint cards."""
+    adding, totalling, pairing = _by_method(numbers, played, limits.total)
     if not (adding or totalling or pairing):
-        return (), True
+        return ()
     zeros = _zeros(numbers)
     there = zeros.bit_count()
     found: list[_Masks] = []
-    for pair in (0, *pairing):
+    for pair in (*pairing, 0):
         for added in (0, *adding):
             if added & pair or (limits.single and added and pair):
                 continue
@@ -246,16 +236,16 @@ def _found(numbers: _Numbers, played: int, limits: Duty) -> tuple[tuple[_Masks, 
                 masks = (added, rest, pair)
                 if any(masks) and _allowed(masks, zeros, there, limits):
                     found.append(masks)
-            if len(found) > CATCHES:
-                return tuple(found[:CATCHES]), False
-    return tuple(found), whole
+            if len(found) > _CATCHES:
+                return tuple(found[:_CATCHES])
+    return tuple(found)
 
 
 @lru_cache(8192)
-def _merged(numbers: _Numbers, played: int, limits: Duty) -> tuple[tuple[_Masks, ...], bool]:
-    found, whole = _found(numbers, played, limits)
+def _merged(numbers: _Numbers, played: int, limits: Duty) -> tuple[_Masks, ...]:
+    found = _found(numbers, played, limits)
     if len(found) < 2:
-        return found, whole
+        return found
     first: dict[tuple[_Mask, bool], _Masks] = {}
     for masks in found:
         added, rest, pair = masks
@@ -263,7 +253,7 @@ def _merged(numbers: _Numbers, played: int, limits: Duty) -> tuple[tuple[_Masks,
     # The order is the same for the same table: long catches are told apart by their place in it.
     way = 1 if limits.single else -1
     order = sorted(first, key=lambda key: (way * (key[0].bit_count() + key[1]), key))
-    return tuple(first[key] for key in order), whole
+    return tuple([first[key] for key in order])
 
 
 def _allowed(masks: _Masks, zeros: _Mask, there: int, limits: Duty) -> bool:

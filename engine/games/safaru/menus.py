@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from engine.action import WORD, Option, leaves
 from engine.event import Line, Param, Typed, line
-from engine.games.safaru.catches import Catch, Duty, catches, is_whole, places
+from engine.games.safaru.catches import Catch, Duty, catches, places
 from engine.games.safaru.model import METHODS, Card, Method, card_lines, in_order
 
-#: Options of one Discord menu, and more catches of a card than are ever listed.
+#: Options of one Discord menu, and how many catches of a card are listed at most.
 LEVEL, _LISTED = 25, 400
 
 #: Of more cards than this a catch names the numbers, and their animals by letter.
@@ -30,11 +30,10 @@ _Path: TypeAlias = tuple[str, ...]
 
 
 class Menu(Struct, frozen=True):
-    """How the catches of a card are chosen. `whole`: every catch can be chosen here."""
+    """How the catches of a card are chosen."""
 
     options: tuple[Option, ...]
     found: tuple[Catch, ...]  #: one a leaf of the options, in their order
-    whole: bool
 
     @property
     def only(self) -> Catch | None:
@@ -55,23 +54,23 @@ class Menu(Struct, frozen=True):
 def menu(table: tuple[Card, ...], card: Card, limits: Duty, method: Method | None = None) -> Menu:
     """Make the menu of a card, of one method's catches where that has been chosen (§26).
 
-    Up to 25 catches stand in one list. More are chosen method by method, the first choice being
-    the method that parts them best. Where even that does not fit, the first 25 are listed, the
-    largest unless animals are set free; the rest can be written.
+    Up to 25 catches stand in one list. More are chosen method by method, where that parts them
+    into lists of 25; else they are numbered. The 400 largest are listed, the smallest when
+    setting free: tables with more come up by design only.
     """
     found = catches(table, card, limits)
     if method is not None:
         found = tuple(each for each in found if each.methods == (method,))
-    whole = is_whole(table, card, limits)
+    found = found[:_LISTED]
     if len(found) <= LEVEL:
-        return _flat(found, whole=whole)
-    for split in METHODS if len(found) <= _LISTED else ():
+        return _flat(found)
+    for split in METHODS:
         groups: dict[tuple[Card, ...], list[Catch]] = {}
         for each in found:
             groups.setdefault(part(each, split), []).append(each)
         if len(groups) <= LEVEL and max(map(len, groups.values())) <= LEVEL:
-            return _split(groups, split, whole=whole)
-    return _flat(found[:LEVEL], whole=False)
+            return _split(groups, split)
+    return _parted(found)
 
 
 def part(catch: Catch, method: Method) -> tuple[Card, ...]:
@@ -145,15 +144,16 @@ _KEYS = {
 }
 
 
-def _flat(found: tuple[Catch, ...], *, whole: bool) -> Menu:
+def _flat(found: tuple[Catch, ...]) -> Menu:
+    return Menu(_listed(found), found)
+
+
+def _listed(found: Sequence[Catch]) -> tuple[Option, ...]:
     words = _words(found, [each.taken for each in found])
-    options = [Option(word, how(each)) for word, each in zip(words, found, strict=True)]
-    return Menu(tuple(options), found, whole)
+    return tuple([Option(word, how(each)) for word, each in zip(words, found, strict=True)])
 
 
-def _split(
-    groups: Mapping[tuple[Card, ...], Sequence[Catch]], method: Method, *, whole: bool
-) -> Menu:
+def _split(groups: Mapping[tuple[Card, ...], Sequence[Catch]], method: Method) -> Menu:
     options: list[Option] = []
     heads = _numbered([spelled(cards) for cards in groups])
     for word, (cards, group) in zip(heads, groups.items(), strict=True):
@@ -163,8 +163,19 @@ def _split(
             for last, each in zip(_words(group, rests), group, strict=True)
         )
         options.append(Option(word, _chosen(group[0], method), below))
-    found = tuple(each for group in groups.values() for each in group)
-    return Menu(tuple(options), found, whole)
+    return Menu(tuple(options), tuple(each for group in groups.values() for each in group))
+
+
+def _parted(found: tuple[Catch, ...]) -> Menu:
+    """List 25 at a time, each list under its numbers and what its catches bring."""
+    options = []
+    for at in range(0, len(found), LEVEL):
+        group = found[at : at + LEVEL]
+        last = at + len(group)
+        sizes = (len(group[0].taken), len(group[-1].taken))
+        named = line("safaru-part", first=at + 1, last=last, least=min(sizes), most=max(sizes))
+        options.append(Option(f"{at + 1}-{last}", named, _listed(group)))
+    return Menu(tuple(options), found)
 
 
 def _chosen(catch: Catch, method: Method) -> Line:

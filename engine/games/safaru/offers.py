@@ -11,8 +11,8 @@ from engine.games.safaru.menus import how, menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line, sides_of
 from engine.games.safaru.reading import STAYS
 
-_CATCH, _TAKE, _RELEASE, _READY, _SHOUT, _CLOSE = (
-    line(f"safaru-{verb}") for verb in ("catch", "take", "release", "ready", "shout", "close")
+_PLAY, _CATCH, _RELEASE, _READY, _SHOUT, _CLOSE = (
+    line(f"safaru-{verb}") for verb in ("play", "catch", "release", "ready", "shout", "close")
 )
 _STAYS = Option(STAYS, line("safaru-stays"), hint=line("safaru-stays-hint"))
 
@@ -73,14 +73,11 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
         # After a release that the others may shout at, the next card leaves them a breath. The
         # same is offered whatever the cards are: nobody is told what catches (§16).
         opens = Wait.BEAT if board.loose else None
-        take = (_take(view, ask, opens),) if board.table else ()
-        return (*take, _release(view.hand, ask, opens))
+        return _play(view, ask, opens), _release(view.hand, ask, opens)
     found: list[Offer] = []
-    options, whole = _catches(content, view)
+    options = _catches(content, view)
     if options:
         found.append(Pick(verb="catch", ask=ask, label=_CATCH, options=options))
-    if not whole:
-        found.append(_take(view, ask, None))
     caught = {option.value for option in options}
     free = tuple(card for card in view.hand if card not in caught)
     if free:
@@ -88,12 +85,11 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
     return tuple(found)
 
 
-def _catches(content: Content, view: View) -> tuple[tuple[Option, ...], bool]:
-    """Give an option for every hand card that catches, and whether they lead to every catch."""
+def _catches(content: Content, view: View) -> tuple[Option, ...]:
+    """Give an option for every hand card that catches."""
     board = view.board
     limits = duty(content.total, board.terms)
     options: list[Option] = []
-    all_whole = True
     for card in view.hand:
         if limits.single and len(methods_of(board.table, card, content.total)) > 1:
             chooser = Seat((board.seat + 1) % board.seats)
@@ -110,20 +106,25 @@ def _catches(content: Content, view: View) -> tuple[tuple[Option, ...], bool]:
         else:
             ways = line("safaru-ways", count=len(below.found))
             options.append(Option(card, card_line(card), below.options, ways))
-        all_whole = all_whole and below.whole
-    return tuple(options), all_whole
+    return tuple(options)
 
 
-def _take(view: View, ask: str, opens: Wait | None) -> Pick:
-    """Ask for a catch by its cards: one of the hand and those it takes, all in one choice."""
+def _play(view: View, ask: str, opens: Wait | None) -> Pick:
+    """Ask for a card and all that it takes, in one choice; a card alone is set free (§16).
+
+    A menu of what catches what would tell what must not be overlooked.
+    """
     mine, there = line("safaru-of-hand"), line("safaru-of-table")
-    options = (
+    options = [
         *(Option(card, card_line(card), hint=mine) for card in view.hand),
         *(Option(card, card_line(card), hint=there) for card in view.board.table),
-        _STAYS,
-    )
+    ]
+    if view.board.table:
+        options.append(_STAYS)
     most = len(view.board.table) + 2
-    return Pick(verb="take", ask=ask, label=_TAKE, options=options, least=2, most=most, opens=opens)
+    return Pick(
+        verb="play", ask=ask, label=_PLAY, options=tuple(options), least=1, most=most, opens=opens
+    )
 
 
 def _release(cards: tuple[Card, ...], ask: str, opens: Wait | None) -> Pick:

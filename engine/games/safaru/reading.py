@@ -62,8 +62,8 @@ def read_method(open_to: Sequence[Method], card: Card, words: tuple[str, ...]) -
 
 def read_set(
     content: Content, board: Board, hand: Sequence[Card], limits: Duty, words: tuple[str, ...]
-) -> tuple[Card, Catch]:
-    """Read a catch by its cards, in any order: one of the hand, and what it takes.
+) -> tuple[Card, Catch | None]:
+    """Read cards in any order: one of the hand, and what it takes; `None`: it takes nothing.
 
     It is a pairing wherever it can be one, unless a word says that the played card stays.
     """
@@ -77,12 +77,13 @@ def read_set(
     taken = tuple(card for card in cards if card in board.table)
     if len(played) != 1:
         raise Illegal("safaru-refusal-one-of-hand")
-    if not taken:
-        raise Illegal("safaru-refusal-none-taken", card=card_line(played[0]))
-    for paired in (True, False)[STAYS in words :]:
-        found = catch_of(board.table, played[0], taken, limits, paired=paired)
-        if found is not None and len(set(cards)) == len(cards):
-            return played[0], found
+    if len(set(words)) == len(words):
+        if words == (played[0],):
+            return played[0], None
+        for paired in (True, False)[STAYS in words :]:
+            found = catch_of(board.table, played[0], taken, limits, paired=paired)
+            if found is not None:
+                return played[0], found
     # This says no more than the player asked: what else the card might catch is not told (§16).
     raise Illegal("safaru-refusal-not-caught", card=card_line(played[0]))
 

@@ -70,7 +70,8 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if play is not None:
         return play(content, state, seat, action.args)
     if action.verb in content.triangles_on:
-        raise Illegal("safaru-refusal-verb", card=card_line(action.verb))
+        open_to_all = state.board.terms.open
+        raise Illegal("safaru-refusal-open" if open_to_all else "safaru-refusal-strict")
     # §5: a turn is one card.
     raise Illegal("safaru-refusal-pass" if action.verb == "pass" else "refusal-not-offered")
 
@@ -92,9 +93,8 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         chosen = menu(board.table, board.laid, limits, board.method)
         return _settled(content, state, read_which(chosen, board, words))
     _need_turn(board, seat)
-    # Where overlooking is for the others to notice, nobody is told what catches: see `_take`.
     if board.terms.open:
-        raise Illegal("safaru-refusal-take")
+        raise Illegal("safaru-refusal-open")
     card = read_card(content, state.hands[seat], words)
     if not does_catch(board.table, card, content.total):
         raise Illegal("safaru-refusal-nothing", card=card_line(card))
@@ -106,17 +106,19 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     return _settled(content, played, read_catch(board, card, limits, words[1:]))
 
 
-def _take(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Catch by naming the cards: the only way where nobody is told what catches (§16)."""
+def _play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Play a card with all that it takes, or alone to set it free: nobody is told more (§16)."""
     board = state.board
     _need_turn(board, seat)
+    if not board.terms.open:
+        raise Illegal("safaru-refusal-strict")
     if board.phase != "turn":
         raise Illegal("refusal-not-offered")
     limits = limits_of(content, board)
     card, catch = read_set(content, board, state.hands[seat], limits, words)
-    if not board.terms.open and menu(board.table, card, limits).whole:
-        raise Illegal("refusal-not-offered")
     played = _played(state, seat, card)
+    if catch is None:
+        return _freed(content, played, seat, card)
     if limits.single and len(methods_of(board.table, card, content.total)) > 1:
         return _asked_method(played)
     return _settled(content, played, catch)
@@ -138,20 +140,24 @@ def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) 
         found = catches(board.table, card, limits_of(content, board))
         if found:
             raise Illegal("safaru-refusal-catches", card=card_line(card), how=how(found[0]))
-    played = _played(state, seat, card)
+    return _freed(content, _played(state, seat, card), seat, card)
+
+
+def _freed(content: Content, state: State, seat: int, card: Card) -> Step[State]:
+    board = state.board
     after = replace(
-        played.board,
+        board,
         table=in_order((*board.table, card)),
         laid=None,
         last=Played(seat, card),
         loose=board.terms.open,
     )
     said = line("safaru-released", seat=Seat(seat), card=card_line(card))
-    if board.terms.open and not any(played.hands):
+    if board.terms.open and not any(state.hands):
         # Whoever would play the next card cannot: nobody holds one. The others have a prompt's
         # time to shout, whatever the card catches.
-        return Step(replace(played, board=replace(after, phase="last")), (said,))
-    return _and(said, _next(content, replace(played, board=after)))
+        return Step(replace(state, board=replace(after, phase="last")), (said,))
+    return _and(said, _next(content, replace(state, board=after)))
 
 
 def _played(state: State, seat: int, card: Card) -> State:
@@ -352,8 +358,8 @@ def _and(said: Event, step: Step[State]) -> Step[State]:
 _Play: TypeAlias = Callable[[Content, State, int, tuple[str, ...]], Step[State]]
 
 _VERBS: Mapping[str, _Play] = {
+    "play": _play,
     "catch": _catch,
-    "take": _take,
     "release": _release,
     "method": _method,
     "shout": _shout,

@@ -41,6 +41,7 @@ safaru-no-adding = ohne Addieren
 safaru-no-totalling = ohne Ergänzen
 safaru-no-pairing = ohne Paar
 safaru-nothing-more = sonst nichts
+safaru-part = Fänge { $first } bis { $last }: { $least } bis { $most } Karten
 
 ### Was ein Platz gefragt wird
 
@@ -51,7 +52,7 @@ safaru-ways = { $count ->
     [one] eine Möglichkeit
    *[other] { $count } Möglichkeiten
 }
-safaru-take = Fangen: deine Karte und alles, was sie nimmt
+safaru-play = Fangen: deine Karte und alles, was sie nimmt
 safaru-of-hand = aus deiner Hand
 safaru-of-table = vom Tisch
 safaru-stays = Meine Karte bleibt in der Wildnis
@@ -107,7 +108,7 @@ safaru-refusal-scored = Die Spielrunde ist vorbei. Die nächste beginnt, wenn al
 safaru-refusal-running = Die Spielrunde läuft noch.
 safaru-refusal-ready = Du bist schon bereit; die anderen schauen noch.
 safaru-refusal-pass = Passen gibt es nicht: In jedem Zug wird eine Karte gespielt (§5).
-safaru-refusal-verb = Schreib „catch“ oder „release“ vor { $card }.
+safaru-refusal-strict = Schreib „catch“ oder „release“ und eine Karte deiner Hand.
 safaru-refusal-no-card = Sag, welche Karte deiner Hand du spielst (§5).
 safaru-refusal-one-card = In einem Zug kommt nur eine Karte frei (§5).
 safaru-refusal-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
@@ -118,9 +119,8 @@ safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen 
 safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.
 safaru-refusal-write = Schreib das so: „{ $move }“.
 safaru-refusal-no-such-catch = Das kann { $card } nicht fangen. Sie kann zum Beispiel dies fangen: { $how }.
-safaru-refusal-take = Nenne deine Karte und alles, was sie nimmt, etwa „take o7 u2 h5“ (§16).
+safaru-refusal-open = Schreib „play o7 u2 h5“, deine Karte und alles, was sie nimmt, oder „release o7“, um sie freizulassen (§16).
 safaru-refusal-one-of-hand = Nenne genau eine Karte deiner Hand (§5).
-safaru-refusal-none-taken = Nenne die Karten auf dem Tisch, die { $card } nimmt.
 safaru-refusal-not-caught = Genau diese Karten kann { $card } nicht nehmen (§6 bis §12, §18).
 safaru-refusal-neighbour = { $seat } wählt die Methode; nenne also nur deine Karte (§26).
 safaru-refusal-method = Wähle eine dieser Methoden: { $methods }.

@@ -41,6 +41,7 @@ safaru-no-adding = no adding
 safaru-no-totalling = no totalling
 safaru-no-pairing = no pairing
 safaru-nothing-more = nothing more
+safaru-part = Catches { $first } to { $last }: { $least } to { $most } cards
 
 ### What a seat is asked
 
@@ -51,7 +52,7 @@ safaru-ways = { $count ->
     [one] one way
    *[other] { $count } ways
 }
-safaru-take = Catch: your card and all that it takes
+safaru-play = Catch: your card and all that it takes
 safaru-of-hand = from your hand
 safaru-of-table = from the table
 safaru-stays = My card stays in the wild
@@ -107,7 +108,7 @@ safaru-refusal-scored = The game round is over. The next one begins when everybo
 safaru-refusal-running = The game round is still running.
 safaru-refusal-ready = You are ready already; the others are still looking.
 safaru-refusal-pass = There is no passing: every turn plays one card (§5).
-safaru-refusal-verb = Say “catch” or “release” before { $card }.
+safaru-refusal-strict = Write “catch” or “release” and a card of your hand.
 safaru-refusal-no-card = Say which card of your hand you play (§5).
 safaru-refusal-one-card = One card is set free in a turn, no more (§5).
 safaru-refusal-no-such-card = There is no card “{ $card }” in this game.
@@ -118,9 +119,8 @@ safaru-refusal-nothing = { $card } catches nothing now, so it can only be set fr
 safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.
 safaru-refusal-write = Write that as “{ $move }”.
 safaru-refusal-no-such-catch = { $card } cannot catch that. What it can catch is, for example, this: { $how }.
-safaru-refusal-take = Name your card and all that it takes, like “take o7 u2 h5” (§16).
+safaru-refusal-open = Write “play o7 u2 h5”, your card and all that it takes, or “release o7” to set it free (§16).
 safaru-refusal-one-of-hand = Name exactly one card of your hand (§5).
-safaru-refusal-none-taken = Name the cards on the table that { $card } takes.
 safaru-refusal-not-caught = { $card } cannot take just these cards (§6 to §12, §18).
 safaru-refusal-neighbour = { $seat } chooses the method, so name your card alone (§26).
 safaru-refusal-method = Choose one of these methods: { $methods }.

@@ -41,6 +41,7 @@ safaru-no-adding = bez dodawania
 safaru-no-totalling = bez dopełniania
 safaru-no-pairing = bez pary
 safaru-nothing-more = nic więcej
+safaru-part = Złapania { $first }–{ $last }, liczba kart: { $least }–{ $most }
 
 ### O co pytamy gracza
 
@@ -52,7 +53,7 @@ safaru-ways = { $count ->
     [few] { $count } sposoby
    *[many] { $count } sposobów
 }
-safaru-take = Złap: twoja karta i wszystko, co bierze
+safaru-play = Złap: twoja karta i wszystko, co bierze
 safaru-of-hand = z twojej ręki
 safaru-of-table = ze stołu
 safaru-stays = Moja karta zostaje na wolności
@@ -112,7 +113,7 @@ safaru-refusal-scored = Rozgrywka się skończyła. Następna zacznie się, gdy 
 safaru-refusal-running = Rozgrywka jeszcze trwa.
 safaru-refusal-ready = To już zgłoszone; inni jeszcze patrzą.
 safaru-refusal-pass = Nie można pasować: w każdej kolejce zagrywa się jedną kartę (§5).
-safaru-refusal-verb = Napisz „catch” albo „release” przed { $card }.
+safaru-refusal-strict = Napisz „catch” albo „release” i kartę z ręki.
 safaru-refusal-no-card = Powiedz, którą kartę z ręki zagrywasz (§5).
 safaru-refusal-one-card = W jednej kolejce wypuszcza się tylko jedną kartę (§5).
 safaru-refusal-no-such-card = W tej grze nie ma karty „{ $card }”.
@@ -123,9 +124,8 @@ safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wy
 safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.
 safaru-refusal-write = Napisz to tak: „{ $move }”.
 safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
-safaru-refusal-take = Podaj swoją kartę i wszystko, co bierze, na przykład „take o7 u2 h5” (§16).
+safaru-refusal-open = Napisz „play o7 u2 h5”, swoją kartę i wszystko, co bierze, albo „release o7”, żeby ją wypuścić (§16).
 safaru-refusal-one-of-hand = Podaj dokładnie jedną kartę z ręki (§5).
-safaru-refusal-none-taken = Podaj karty ze stołu, które bierze { $card }.
 safaru-refusal-not-caught = { $card } nie może wziąć dokładnie tych kart (§6 do §12, §18).
 safaru-refusal-neighbour = Sposób wybiera { $seat }, więc podaj tylko swoją kartę (§26).
 safaru-refusal-method = Wybierz jeden ze sposobów: { $methods }.
