@@ -240,14 +240,15 @@ class _Thought:
     def _stepped(
         self, state: Any, seat: int | None, offers: tuple[Offer, ...], number: int
     ) -> tuple[Any, str] | None:
-        """Answer with the drawn number; where the rules refuse it, with the next ones."""
+        """Answer with the drawn number; where the rules refuse it, with what they take."""
         offer = offers[0]
         if seat is None or offer.voluntary:
             assert offer.lapses is not None
             action = Action(offer.verb, offer.lapses.args)
             return self._game.apply(state, seat, action).state, offer.ask
-        for more in range(20):
-            offer, action = _answer(offers, number + more)
+        drawn = (_answer(offers, number + more) for more in range(20))
+        listed = ((offer, action) for offer in offers for action in expressible(offer))
+        for offer, action in chain(drawn, listed):
             try:
                 return self._game.apply(state, seat, action).state, offer.ask
             except Illegal:
@@ -347,7 +348,10 @@ def _answer(offers: tuple[Offer, ...], number: int) -> tuple[Offer, Action]:
             return offer, Action(verb, _path(options, number))
         case Pick(verb=verb, options=options, least=least, most=most):
             values = [option.value for option in options]
-            number, more = divmod(number, min(most, len(values)) - least + 1)
+            # Small picks are likelier to be what the rules want.
+            number, small = divmod(number, 2)
+            spare = 0 if small else min(most, len(values)) - least
+            number, more = divmod(number, spare + 1)
             words = []
             for _ in range(least + more):
                 number, at = divmod(number, len(values))

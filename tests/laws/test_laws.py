@@ -17,8 +17,8 @@ from tests.support.games import Known, Setting, every_game, values
 from tests.support.text import LOCALES, said, variables
 from tests.support.walk import Dice
 
-#: A whole game an example, looked at closely at about every twelfth move.
-_EXAMPLES, _LOOKS = 20, 12
+#: A whole game an example, looked at closely so many times at most (about).
+_EXAMPLES, _LOOKS = 12, 10
 
 #: Deals that are compared to see what an onlooker cannot tell.
 _DEALS = 40
@@ -49,7 +49,8 @@ def test_every_law_holds(slug: str, data: st.DataObject) -> None:
     setting = data.draw(_settings(every_game()[slug]), label="setting")
     seed = data.draw(st.integers(0, 1 << 62), label="seed")
     choices = data.draw(st.binary(max_size=60), label="first choices")
-    hold_play(setting, seed.to_bytes(16, "big"), Dice(seed, choices), _LOOKS)
+    every = max(4, setting.game.info.bound // _LOOKS)
+    hold_play(setting, seed.to_bytes(16, "big"), Dice(seed, choices), every)
 
 
 def test_a_scramble_reaches_what_other_deals_reach(slug: str) -> None:

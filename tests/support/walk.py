@@ -9,6 +9,7 @@ from __future__ import annotations
 import shlex
 import tomllib
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
@@ -151,24 +152,36 @@ def move_one(
     play: Play, seat: int | None, theirs: tuple[Offer, ...], dice: Dice
 ) -> tuple[Event, ...]:
     """Make a random move out of these offers; what offers cannot express is tried again."""
-    for _ in range(60):
-        offer = theirs[dice.below(len(theirs))]
-        made = picked(seat, offer, dice)
+    for made in _tries(seat, theirs, dice):
         try:
             step = play.setting.game.apply(play.state, seat, made.action)
         except Illegal:
+            offer = next(offer for offer in theirs if offer.verb == made.action.verb)
             if made.lapsed or not loose(offer):
                 raise
             continue
         play.made.append(made)
         play.state = step.state
         play.offers = {}
-        acted = {*play.acted, (seat, offer.ask)}
+        acted = {*play.acted, (seat, made.ask)}
         play.acted = frozenset(
             (who, ask) for who, ask in acted if any(each.ask == ask for each in _asked(play, who))
         )
         return step.events
     raise AssertionError(f"nothing that {theirs} offer is accepted")
+
+
+def _tries(seat: int | None, theirs: tuple[Offer, ...], dice: Dice) -> Iterator[Made]:
+    """Give random moves, and in the end every small pick of several there is."""
+    for _ in range(30):
+        offer = theirs[dice.below(len(theirs))]
+        yield picked(seat, offer, dice)
+    for offer in theirs:
+        if isinstance(offer, Pick) and offer.most > 1:
+            values = [option.value for option in offer.options]
+            for size in range(offer.least, min(offer.most, 4) + 1):
+                for some in combinations(values, size):
+                    yield Made(seat, offer.ask, Action(offer.verb, some))
 
 
 def picked(seat: int | None, offer: Offer, dice: Dice) -> Made:
@@ -203,7 +216,9 @@ def _args(offer: Offer, dice: Dice) -> tuple[str, ...]:
             return _path(options, dice)
         case Pick(least=least, most=most, options=options):
             values = [option.value for option in options]
-            count = least + dice.below(min(most, len(values)) - least + 1)
+            # Small picks are likelier to be what the rules want.
+            spare = min(most, len(values)) - least
+            count = least + (dice.below(spare + 1) if dice.below(2) else 0)
             return tuple(values.pop(dice.below(len(values))) for _ in range(count))
         case _:
             return tuple(_words(field, dice) for field in offer.fields)
