@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
@@ -44,6 +45,8 @@ from engine.table import (
     since_ms,
     wait_ms,
 )
+
+T = TypeVar("T")
 
 log = logging.getLogger("hedgerow.tables")
 
@@ -107,6 +110,7 @@ class Tables:
         self._house_ms = house_ms
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Seen] = OrderedDict()
+        self._begun: set[asyncio.Task[Any]] = set()
         self._alarms = Alarms(wall, self._ring)
         self._boot_ms = 0
         self._paused: dict[int, int] = {}  # table -> when it was resumed, 0: not yet
@@ -149,11 +153,15 @@ class Tables:
             touched_ms=now,
         )
         entry = Entry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
-        table_id = await self.archive.open(self._record(table, {}), entry)
-        seen = Seen(replace(table, id=table_id), rules, {})
-        self._keep(seen)
-        self._announcer.table_changed(Change(table, seen.table, {}, (), entry))
-        return seen
+
+        async def opened() -> Seen:
+            table_id = await self.archive.open(self._record(table, {}), entry)
+            seen = Seen(replace(table, id=table_id), rules, {})
+            self._keep(seen)
+            self._announce(Change(table, seen.table, {}, (), entry))
+            return seen
+
+        return await self._to_the_end(opened())
 
     async def rematch(self, table_id: int, user: int, name: str) -> Seen:
         """Open a lobby for the same game again, with its options and what the result carries."""
@@ -170,12 +178,11 @@ class Tables:
 
     async def alter(self, table_id: int, transition: lobby.Transition) -> Change:
         """Run a lobby transition, a leave or an end. Raises the transition's refusals."""
-        async with self._lock(table_id):
-            seen = await self._load(table_id)
-            change = transition(seen.table, seen.game, self._wall.now_ms())
-            await self._commit(seen, change)
-        self._announcer.table_changed(change)
-        return change
+
+        def change(seen: Seen) -> Change:
+            return transition(seen.table, seen.game, self._wall.now_ms())
+
+        return await self._change(table_id, change)
 
     async def start(self, table_id: int, user: int) -> Change:
         """Deal; the seed is drawn now and only its hash is ever shown."""
@@ -187,15 +194,14 @@ class Tables:
         `ask` names the question a click answers; a typed move answers whichever admits it (`None`).
         Raises `NotSeated`, `Stale`, `TooSoon`, `NotYourTurn`, `Illegal` or `Unavailable`.
         """
-        async with self._lock(table_id):
-            seen = await self._load(table_id)
+
+        def change(seen: Seen) -> Change:
             seat = self._seat(seen.table, user)
             now = self._wall.now_ms()
             offer = current(seen.table, seen.game, seen.offers, seat, ask, action, now)
-            change = act(seen.table, seen.game, seat, offer.ask, action, Cause.PERSON, now)
-            await self._commit(seen, change)
-        self._announcer.table_changed(change)
-        return change
+            return act(seen.table, seen.game, seat, offer.ask, action, Cause.PERSON, now)
+
+        return await self._change(table_id, change)
 
     # What people see
 
@@ -273,13 +279,11 @@ class Tables:
             self._pass(seen, due)
             return
         try:
-            change = await self._play_due(table_id, due, move.ask, move.action)
+            await self._play_due(table_id, due, move.ask, move.action)
         except Stale:
             # Somebody acted first; what is due now may be another thing. Where the rules refuse
             # what is due, that is a fault of the game: it is told and not tried again at once.
             self._reschedule(await self.see(table_id))
-            return
-        self._announcer.table_changed(change)
 
     def _pass(self, seen: Seen, due: Due) -> None:
         """The house lets a voluntary offer go; it is not asked the same again."""
@@ -289,9 +293,8 @@ class Tables:
             self._passed.popitem(last=False)
         self._reschedule(seen)
 
-    async def _play_due(self, table_id: int, due: Due, ask: str, action: Action) -> Change:
-        async with self._lock(table_id):
-            seen = await self._load(table_id)
+    async def _play_due(self, table_id: int, due: Due, ask: str, action: Action) -> None:
+        def change(seen: Seen) -> Change:
             now = self._wall.now_ms()
             standing = {(each.seat, each.ask, each.cause) for each in self._dues(seen, now)}
             if (due.seat, due.ask, due.cause) not in standing:
@@ -303,9 +306,9 @@ class Tables:
                 raise Stale("refusal-stale")
             # A turn that lapses has no answer of its own: it is the house that moved.
             cause = due.cause if due.args is not None else Cause.HOUSE
-            change = act(seen.table, seen.game, due.seat, ask, action, cause, now)
-            await self._commit(seen, change)
-        return change
+            return act(seen.table, seen.game, due.seat, ask, action, cause, now)
+
+        await self._change(table_id, change)
 
     async def _house_move(self, seen: Seen, due: Due) -> house.Move | None:
         assert due.seat is not None
@@ -373,6 +376,37 @@ class Tables:
 
     # Loading and committing
 
+    async def _change(self, table_id: int, change: Callable[[Seen], Change]) -> Change:
+        """Make a change and commit it under the table's lock, then have it announced."""
+
+        async def committed() -> Change:
+            async with self._lock(table_id):
+                seen = await self._load(table_id)
+                made = change(seen)
+                await self._commit(seen, made)
+            self._announce(made)
+            return made
+
+        return await self._to_the_end(committed())
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+        """Wait for the work; it is done whether or not somebody still waits.
+
+        A write cannot be taken back. If the lock went with a caller who is cancelled, the next one
+        would load what is just being replaced, and nobody would hear of the change.
+        """
+        task = asyncio.create_task(work)
+        self._begun.add(task)
+        task.add_done_callback(self._begun.discard)
+        return await asyncio.shield(task)
+
+    def _announce(self, change: Change) -> None:
+        try:
+            self._announcer.table_changed(change)
+        except Exception:
+            # What is committed stays done, whoever could not say so.
+            log.exception("table %s: a change could not be announced", change.after.id)
+
     def _lock(self, table_id: int) -> asyncio.Lock:
         lock = self._locks.get(table_id)
         if lock is None:
@@ -425,10 +459,6 @@ class Tables:
         except Conflict as conflict:
             self._kept.pop(change.after.id, None)
             raise Stale("refusal-stale") from conflict
-        except asyncio.CancelledError:
-            # Whether it was written is not known here; the archive knows.
-            self._kept.pop(change.after.id, None)
-            raise
         self._upgraded.discard(record.id)
         self._keep(Seen(change.after, seen.game, change.offers, self._is_paused(record.id)))
 

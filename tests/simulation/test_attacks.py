@@ -1,0 +1,106 @@
+"""Accidents one at a time: each of these went wrong once, or looked as if it would."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from engine import tables
+from engine.ports import Occupied
+from engine.table import Cause, Change, Stage
+from tests.engine.tables_of import number, press
+from tests.support.clockwork import House, settle
+from tests.support.desk import END, Desk, plays
+
+#: Seat 0 bids, then seat 1 goes and the game is over.
+_TURNS = Desk(
+    {"a": {0: (number("bid", "b1"),)}, "b": {1: (press("go", "t1"),)}},
+    {("a", "bid"): "b", ("b", "go"): END},
+)
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[House]:
+    house = House({"desk": _TURNS})
+    yield house
+    house.archive.gate.set()
+    await house.tables.stop_clocks()
+
+
+async def _cancelled(house: House, table: int) -> None:
+    """Bid for user 1 and lose the line while it is being written."""
+    house.archive.gate.clear()
+    click = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+    await settle()
+    click.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await click
+    house.archive.gate.set()
+    await settle()
+
+
+async def test_a_click_that_is_cancelled_is_announced_and_its_clocks_run(house: House) -> None:
+    """Whoever loses the line in the middle of a write has moved."""
+    table = await house.playing("desk", 1, 2)
+    await _cancelled(house, table)
+    assert house.listener.heard[-1].entry.action.verb == "bid"
+    # Nobody has looked at the table since; the turn that began with the bid lapses all the same.
+    await house.wall.pass_ms(90_000)
+    assert (await house.listener.next_change(Cause.HOUSE)).after.stage is Stage.OVER
+
+
+async def test_the_next_click_waits_for_a_write_whose_caller_is_gone(house: House) -> None:
+    table = await house.playing("desk", 1, 2)
+    house.archive.gate.clear()
+    first = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+    await settle()
+    first.cancel()
+    second = asyncio.create_task(house.act(table, 2, "t1", "go"))
+    await settle()
+    assert not second.done()
+    house.archive.gate.set()
+    assert plays((await second).after.state) == ("0 bid 4", "1 go")
+
+
+async def test_an_opening_that_is_cancelled_is_announced(house: House) -> None:
+    opening = asyncio.create_task(house.opened("desk", 1))
+    await asyncio.sleep(0)
+    opening.cancel()
+    await settle()
+    assert [change.entry.action.verb for change in house.listener.heard] == ["open"]
+
+
+async def test_an_announcer_that_falls_takes_no_move_back(house: House) -> None:
+    """What is committed is the answer; a message is only its echo."""
+    table = await house.playing("desk", 1, 2)
+
+    def falls(change: Change) -> None:
+        raise RuntimeError("stumble")
+
+    house.listener.table_changed = falls  # type: ignore[method-assign]
+    change = await house.act(table, 1, "b1", "bid", "4")
+    assert plays(change.after.state) == ("0 bid 4",)
+
+
+async def test_start_pressed_twice_deals_once(house: House) -> None:
+    table = await house.opened("desk", 1, 2)
+    answers = await asyncio.gather(
+        house.tables.start(table, 1), house.tables.start(table, 1), return_exceptions=True
+    )
+    assert [isinstance(answer, Change) for answer in answers] == [True, False]
+    assert str(answers[1]) == "refusal-already-begun"
+
+
+async def test_a_rematch_pressed_by_two_opens_one_lobby(house: House) -> None:
+    table = await house.playing("desk", 1, 2)
+    await house.act(table, 1, "b1", "bid", "4")
+    await house.act(table, 2, "t1", "go")
+    answers = await asyncio.gather(
+        *(house.tables.rematch(table, user, f"name {user}") for user in (1, 2)),
+        return_exceptions=True,
+    )
+    (occupied,) = [answer for answer in answers if isinstance(answer, Occupied)]
+    (seen,) = [answer for answer in answers if isinstance(answer, tables.Seen)]
+    assert seen.table.id == occupied.table
