@@ -12,7 +12,7 @@ from engine.games.badger import art
 from engine.games.badger.art import INK, PAPER, Part, moved
 from engine.games.badger.course import Box as Chest
 from engine.games.badger.course import Course, places_of
-from engine.games.badger.hexes import hexagon, ribbons, spoke
+from engine.games.badger.hexes import FREE, hexagon, ribbons, spoke
 from engine.games.badger.model import LADY, NONE, Colour, Edges, Effect, Place
 from engine.scene import Box, Disc, Figure, Point, Shape, Stroke, Words
 
@@ -130,7 +130,7 @@ def _ground(box: Chest, kind: int) -> str:
 
 def _signs(box: Chest, kind: int) -> tuple[Part, ...]:
     face = box.kinds[kind]
-    letter = () if face.colour == NONE else _letter(box.content.colours[face.colour])
+    letter = () if face.colour == NONE else _letter(box, box.content.colours[face.colour])
     if face.effect is Effect.NO:
         return letter
     return (*letter, *moved(art.EFFECTS[face.effect].marks, RADIUS - 24, RADIUS - 24))
@@ -177,23 +177,17 @@ def _cave(box: Chest, colour: Colour, roads: tuple[Part, ...]) -> tuple[Part, ..
         *roads,
         Shape(mouth, "#1d1714", INK, 3),
         Stroke(mouth, colour.paint, 7),
-        *_letter(colour),
+        *_letter(box, colour),
     )
 
 
-def _letter(colour: Colour) -> tuple[Part, ...]:
+def _letter(box: Chest, colour: Colour) -> tuple[Part, ...]:
     """Draw the sign of a colour: its badge and its letter on a light plate."""
-    top = RADIUS + 33
+    off = FREE[box.content.points][1]
+    x, y = RADIUS + off[0], RADIUS + off[1]
+    letter = Line(f"badger-letter-{colour.name}")
     return (
-        Box(RADIUS - 30, top, 60, 28, PAPER, INK, 2, 9),
-        *moved(art.BADGES[colour.badge].marks, RADIUS - 26, top + 2),
-        Words(
-            RADIUS + 13,
-            top + 14,
-            Line(f"badger-letter-{colour.name}"),
-            24,
-            INK,
-            bold=True,
-            width=32,
-        ),
+        Box(x - 33, y - 14, 66, 28, PAPER, INK, 2, 9),
+        *moved(art.BADGES[colour.badge].marks, x - 31, y - 12),
+        Words(x + 12, y, letter, 26, INK, bold=True, width=37),
     )

@@ -16,6 +16,15 @@ from engine.scene import Point
 #: How wide the picture is, and how much of that is left free at its rims.
 WIDTH, RIM = 860, 12
 
+#: The panels in the corners: their width, the height of the upper ones and of the lower ones.
+PANEL, UPPER, LOWER = 176.0, 160.0, 190.0
+
+#: Where in a hexagon of radius 70 no path can come: round its corners. Number and colour are there.
+FREE: dict[str, tuple[Point, Point]] = {
+    "top": ((0.0, -44.5), (0.0, 47.0)),
+    "side": ((-46.0, 0.0), (40.0, 0.0)),
+}
+
 #: A ribbon is cut into so many pieces.
 _PIECES = 12
 
@@ -26,15 +35,19 @@ class Plan:
     def __init__(self, content: Content, course: Course) -> None:
         """Find the largest hexagons that fit."""
         self.content = content
-        everywhere = [_unit(content, cell) for cell in (*course.cells, *course.stores)]
+        cells = (*course.cells, *course.stores)
+        everywhere = [_unit(content, cell) for cell in cells]
         wide = sqrt(3) / 2 if content.points == "top" else 1.0
         tall = 1.0 if content.points == "top" else sqrt(3) / 2
         left = min(x for x, _ in everywhere) - wide
         right = max(x for x, _ in everywhere) + wide
-        top = min(y for _, y in everywhere) - tall
-        bottom = max(y for _, y in everywhere) + tall
         #: The radius of a hexagon, from its middle to a corner.
         self.radius = (WIDTH - 2 * RIM) / (right - left)
+        outer = [x for x, _ in everywhere if min(x - left, right - x) - wide < PANEL / self.radius]
+        sides = [y for x, y in everywhere if x in outer]
+        # The board is as near to the rims as the panels in the corners let it.
+        top = min(min(y for _, y in everywhere), min(sides) - UPPER / self.radius) - tall
+        bottom = max(max(y for _, y in everywhere), max(sides) + LOWER / self.radius) + tall
         self.height = round((bottom - top) * self.radius + 2 * RIM)
         self._left, self._top = left, top
         self.centres: tuple[Point, ...] = tuple(self._at(cell) for cell in course.cells)

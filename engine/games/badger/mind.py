@@ -1,4 +1,4 @@
-"""A choice that is being made: what the board would be, so that it can be drawn before it counts."""
+"""A choice that is being made: the board as it would be, to be drawn before it counts."""
 
 from __future__ import annotations
 

@@ -241,7 +241,7 @@ def _amiss(content: Content) -> Iterable[str]:
     named = Counter(colour.name for colour in content.colours)
     for cave in content.caves:
         if cave.colour not in named:
-            yield f"the cave {cave.name} has a colour that there is not"
+            yield f"the cave {cave.name} is {cave.colour}, a colour that there is not"
     for name in named:
         if sum(cave.colour == name for cave in content.caves) != 2:
             yield f"the colour {name} needs two caves"

@@ -14,7 +14,7 @@ from engine.games.badger import art, fields
 from engine.games.badger.art import GOLD, INK, PAPER
 from engine.games.badger.course import Box as Chest
 from engine.games.badger.course import Course, places_of
-from engine.games.badger.hexes import RIM, WIDTH, Plan, plan
+from engine.games.badger.hexes import FREE, LOWER, PANEL, RIM, UPPER, WIDTH, Plan, plan
 from engine.games.badger.mind import Mind, in_mind
 from engine.games.badger.model import (
     LADY,
@@ -31,9 +31,6 @@ from engine.games.badger.words import field, led_to
 from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Stamp, Words
 
 _MEADOW, _PANEL, _SHOWS = "#31503a", "#fffaf0e6", "#ffffff"
-
-#: The corners where nothing lies: panels of this size fit there.
-_CORNER = (176.0, 190.0)
 
 #: The strip under the board that shows how a tile may lie.
 _STRIP = 232
@@ -89,9 +86,11 @@ def _tiles(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark
         if board.shown[place] == NONE:
             yield Words(x, y - 4, str(place), 46, PAPER, bold=True)
         else:
+            off = FREE[box.content.points][0]
+            at = (x + off[0], y + off[1])
             wide = 24 + 15 * len(str(place))
-            yield Box(x - wide / 2, y - 60, wide, 31, PAPER, INK, 2, 10)
-            yield Words(x, y - 44.5, str(place), 29, INK, bold=True)
+            yield Box(at[0] - wide / 2, at[1] - 15.5, wide, 31, PAPER, INK, 2, 10)
+            yield Words(*at, str(place), 29, INK, bold=True)
     yield from _signs(course, drawn)
 
 
@@ -171,20 +170,18 @@ def _centred(figure: Figure, middle: tuple[float, float], scale: float, fade: fl
 
 
 def _panels(box: Chest, board: Board, height: float) -> Iterator[Mark]:
-    wide, high = _CORNER
     yield from _turn(box, board)
-    yield from _legend(WIDTH - RIM - wide)
+    yield from _legend(WIDTH - RIM - PANEL)
     for seat in range(MICE):
-        x = RIM if seat else WIDTH - RIM - wide
-        yield from _seat(box, board, seat, x, height - RIM - high)
+        x = RIM if seat else WIDTH - RIM - PANEL
+        yield from _seat(box, board, seat, x, height - RIM - LOWER)
 
 
 def _turn(box: Chest, board: Board) -> Iterator[Mark]:
-    wide, _ = _CORNER
-    middle = RIM + wide / 2
-    yield Box(RIM, RIM, wide, 160, _PANEL, INK, 2, 16)
+    middle = RIM + PANEL / 2
+    yield Box(RIM, RIM, PANEL, UPPER, _PANEL, INK, 2, 16)
     number = line("badger-turn-number", number=board.turns)
-    yield Words(middle, RIM + 24, number, 28, INK, bold=True, width=wide - 20)
+    yield Words(middle, RIM + 24, number, 28, INK, bold=True, width=PANEL - 20)
     if board.phase is Phase.OVER:
         winners = [board.winner] if board.winner != NONE else list(range(MICE))
         for at, seat in enumerate(winners):
@@ -203,24 +200,23 @@ def _turn(box: Chest, board: Board) -> Iterator[Mark]:
 
 
 def _legend(left: float) -> Iterator[Mark]:
-    yield Box(left, RIM, _CORNER[0], 160, _PANEL, INK, 2, 16)
+    yield Box(left, RIM, PANEL, UPPER, _PANEL, INK, 2, 16)
     for row, (effect, figure) in enumerate(art.EFFECTS.items()):
         y = RIM + 31 + 49 * row
         yield _centred(figure, (left + 28, y), 0.85)
         named = Line(f"badger-sign-{effect}")
-        yield Words(left + 54, y, named, 26, INK, Anchor.LEFT, width=_CORNER[0] - 62)
+        yield Words(left + 54, y, named, 26, INK, Anchor.LEFT, width=PANEL - 62)
 
 
 def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Iterator[Mark]:
-    wide, high = _CORNER
     mover = seat == board.turn and board.phase is not Phase.OVER
     rim = GOLD if mover else art.COATS[seat]
-    yield Box(left, top, wide, high, art.TINTS[seat], rim, 7 if mover else 4, 16)
-    x = left + wide / 2
+    yield Box(left, top, PANEL, LOWER, art.TINTS[seat], rim, 7 if mover else 4, 16)
+    x = left + PANEL / 2
     yield _centred(art.MICE[seat], (x - (18 if board.passed[seat] else 0), top + 46), 1.05)
     if board.passed[seat]:
         yield _centred(art.FLAG, (x + 36, top + 46), 1.3)
-    yield Words(x, top + 98, line("seat", seat=Seat(seat)), 28, INK, bold=True, width=wide - 20)
+    yield Words(x, top + 98, line("seat", seat=Seat(seat)), 28, INK, bold=True, width=PANEL - 20)
     snacks = board.snacks[seat]
     slots = max(snacks, box.content.snacks)
     columns = -(-slots // 2)

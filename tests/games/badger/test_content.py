@@ -1,0 +1,130 @@
+"""The box: what a broken content file says, and that quite another board just works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.content import BrokenSeed
+from engine.games.badger import Badger, create
+from engine.games.badger.hexes import WIDTH
+from engine.options import settle
+from tests.support.games import SEEDS, Known, Setting
+from tests.support.walk import Dice, advance, dealt
+
+_TOML = (SEEDS / "badger" / "content.toml").read_text("utf-8")
+
+_BREAKS = {
+    "a tile too many": ("neutral = 4", "neutral = 5", "31 tiles for 30 places"),
+    "two fields in one place": ("goal = [-2, 4]", "goal = [2, -4]", "2 fields lie on [2, -4]"),
+    "a start in a store": ("start-e = [2, 2]", "start-e = [4, -2]", "2 fields lie on [4, -2]"),
+    "a field far away": ("goal = [-2, 4]", "goal = [-9, 9]", "touches no tile"),
+    "a cave of no colour": (
+        'colour = "green"\nat = [3, -3]',
+        'colour = "blue"\nat = [3, -3]',
+        "blue",
+    ),
+    "a third start": ("starts = { start-e", "starts = { north = [9, 9], start-e", "needs 2 starts"),
+    "two fields of one name": ('name = "green-nw"', 'name = "goal"', "2 fields are called goal"),
+    "a name too long": ('name = "green-nw"', 'name = "green-north-by-west"', "name"),
+    "an edge that is none": ("shape = [0, 2, 3, 5]", "shape = [0, 2, 3, 6]", "shape"),
+    "edges that do not face": ("step = [-1, 1]", "step = [-1, 2]", "the other way"),
+    "a tile without a path": ("shape = [0, 3]", "shape = []", "shape"),
+    "an effect nobody knows": ('effect = "rage"', 'effect = "nap"', "nap"),
+    "no snacks": ("snacks = 5", "snacks = 0", "snacks"),
+    "a word nobody reads": ("[lady]", "[ladies]", "ladies"),
+    "no TOML at all": ("[lady]", "[lady", "content.toml"),
+}
+
+#: The other layout that fits the counts of the box: hexes with corners at their sides, caves on the
+#: sides of the board, everything else in its corners, and a straight lady's cave.
+_FLAT = (
+    ('points = "top"', 'points = "side"'),
+    ('{ name = "ne", step = [1, -1] }', '{ name = "n", step = [0, -1] }'),
+    ('{ name = "e", step = [1, 0] }', '{ name = "ne", step = [1, -1] }'),
+    ('{ name = "se", step = [0, 1] }', '{ name = "se", step = [1, 0] }'),
+    ('{ name = "sw", step = [-1, 1] }', '{ name = "s", step = [0, 1] }'),
+    ('{ name = "w", step = [-1, 0] }', '{ name = "sw", step = [-1, 1] }'),
+    ('{ name = "nw", step = [0, -1] }', '{ name = "nw", step = [-1, 0] }'),
+    ("shape = [0, 2, 3, 5]", "shape = [0, 3]"),
+    ("checkpoint = [2, -4]", "checkpoint = [0, -3]"),
+    ("goal = [-2, 4]", "goal = [0, 3]"),
+    (
+        "starts = { start-e = [2, 2], start-w = [-4, 2] }",
+        "starts = { start-e = [3, 0], start-w = [-3, 3] }",
+    ),
+    ("stores = [[4, -2], [-2, -2]]", "stores = [[3, -3], [-3, 0]]"),
+    (
+        "starts = { start-e = [4, -2], start-w = [-2, -2] }",
+        "starts = { start-e = [3, -3], start-w = [-3, 0] }",
+    ),
+    ("stores = [[2, 2], [-4, 2]]", "stores = [[3, 0], [-3, 3]]"),
+    ("at = [3, -3]", "at = [2, -4]"),
+    ("at = [0, -3]", "at = [-2, -2]"),
+    ("at = [3, 0]", "at = [4, -2]"),
+    ("at = [-3, 0]", "at = [-4, 2]"),
+    ("at = [0, 3]", "at = [2, 2]"),
+    ("at = [-3, 3]", "at = [-2, 4]"),
+)
+
+
+def made(folder: Path, *changes: tuple[str, str]) -> Badger:
+    """Open a box whose content differs from ours."""
+    text = _TOML
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (folder / "badger").mkdir()
+    (folder / "badger" / "content.toml").write_text(text, "utf-8")
+    return create(folder)
+
+
+@pytest.mark.parametrize("name", _BREAKS)
+def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
+    old, new, said = _BREAKS[name]
+    with pytest.raises(BrokenSeed) as broken:
+        made(tmp_path, (old, new))
+    assert said in str(broken.value)
+    assert "content.toml" in str(broken.value)
+    assert "\n" not in str(broken.value)
+
+
+@pytest.mark.parametrize("course", ["long", "short"])
+def test_another_layout_is_another_file_and_no_code(course: str, tmp_path: Path):
+    flat = made(tmp_path, *_FLAT)
+    plan = flat.box.courses[course]
+    assert {len(plan.ways[cave]) for cave in plan.caves} == {2}
+    assert plan.steps_left(plan.checkpoint, passed=True) == 6
+    given = {"course": course, "turns": "80"}
+    setting = Setting(
+        Known(flat, SEEDS / "badger" / "text"), 2, settle(flat.info.options, given, {})
+    )
+    play, dice = dealt(setting, bytes(16))[0], Dice(3)
+    while flat.outcome(play.state) is None:
+        assert advance(play, dice) is not None
+    assert len(play.made) <= flat.info.bound
+    scene = flat.picture(flat.view(play.state, None))
+    assert scene.size[0] == WIDTH
+
+
+def test_other_tiles_and_snacks_just_work(tmp_path: Path):
+    other = made(
+        tmp_path,
+        ("snacks = 5", "snacks = 2"),
+        ("actions = 4", "actions = 3"),
+        ("shape = [0, 2, 3]\nneutral = 4", "shape = [0, 1, 2, 3, 4, 5]\nneutral = 4"),
+        (
+            'shape = [0, 2, 4]\nneutral = 1\neffect = "flipper"',
+            'shape = [0]\nneutral = 1\neffect = "rage"',
+        ),
+    )
+    setting = Setting(
+        Known(other, SEEDS / "badger" / "text"), 2, settle(other.info.options, {}, {})
+    )
+    for seed in range(4):
+        play, dice = dealt(setting, bytes([seed]) * 16)[0], Dice(seed)
+        while other.outcome(play.state) is None:
+            assert other.picture(other.view(play.state, 0)).marks
+            assert advance(play, dice) is not None
+        assert len(play.made) <= other.info.bound

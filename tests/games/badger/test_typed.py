@@ -1,0 +1,185 @@
+"""Moves as people type them, what the controls say, and what odd input is told: one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from cogs._spelling import read_move, spelled_moves
+from engine.action import Action, Pick
+from engine.event import Line
+from engine.games.badger.model import State
+from engine.refusals import Illegal
+from tests.games.badger.laid import BADGER, dealt, laid, moves, play, refused, step
+from tests.support.games import SEEDS
+from tests.support.text import LOCALES, said
+
+_TEXTS = said(SEEDS / "badger" / "text")
+
+
+def spoken(locale: str) -> Callable[[Line], str]:
+    return lambda each: _TEXTS.check(each)[locale]
+
+
+def typed(state: State, text: str, locale: str = "en") -> State:
+    """Make a move as /move does."""
+    offers = BADGER.offers(BADGER.view(state, state.board.turn))
+    action = read_move(text, offers, spoken(locale))
+    assert action is not None
+    return BADGER.apply(state, state.board.turn, action).state
+
+
+def begun() -> State:
+    """Lay a table with one of everything to do."""
+    return laid({22: "n13", 23: "g04", 21: "n14"}, at=("22", "start-w"))
+
+
+@pytest.mark.parametrize(
+    ("text", "means"),
+    [
+        ("run 23", "run 23"),
+        ("  RUN   23 ", "run 23"),
+        ("uncover 27", "uncover 27"),
+        ("rotate 22 4", "rotate 22 4"),
+        ("Rotate 21 1", "rotate 21 1"),
+        ("cover", "cover"),
+        ("Cover", "cover"),
+    ],
+)
+def test_moves_are_typed_as_people_say_them(text: str, means: str):
+    assert typed(begun(), text) == play(begun(), means)
+
+
+def test_choices_that_are_due_are_typed_too():
+    state = typed(typed(begun(), "uncover 27"), f"lay {_lie(begun())}")
+    assert state.board.action == 2
+    to_cave = laid({6: "n03"}, at=("6", "start-w"))
+    to_cave = typed(typed(to_cave, "run green-ne"), "lord green-nw")
+    assert to_cave.board.lord
+    onto = laid({22: "n14", 23: "f024"}, at=("22", "start-w"))
+    assert typed(typed(onto, "run 23"), "flip 7").board.laying == 7
+
+
+def _lie(state: State) -> str:
+    return min(moves(play(state, "uncover 27"))).split()[1]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_control_says_can_be_typed_as_well(locale: str):
+    for state in (begun(), play(begun(), "uncover 27"), dealt()):
+        offers = BADGER.offers(BADGER.view(state, state.board.turn))
+        spelled = list(spelled_moves(offers, spoken(locale)))
+        assert len({label for _, label in spelled}) == len(spelled)
+        for text, label in spelled:
+            assert typed(state, label, locale) == play(state, text)
+
+
+def test_a_rotation_is_labelled_by_the_edges_it_opens_and_where_they_lead():
+    offers = BADGER.offers(BADGER.view(begun(), 0))
+    rotate = next(offer for offer in offers if isinstance(offer, Pick) and offer.verb == "rotate")
+    mine = next(option for option in rotate.options if option.value == "22")
+    english = spoken("en")
+    assert [english(each.line) for each in mine.then] == [
+        "1 · ↘ ←",
+        "2 · ↙ ↖",
+        "3 · ↗ ←",
+        "4 · → ↖",
+        "5 · ↗ ↘",
+    ]
+    hints = [english(each.hint) for each in mine.then if each.hint is not None]
+    assert hints[0] == "to 28, 21"
+
+
+def test_every_offer_may_be_posted_and_only_the_mover_has_any():
+    for state in (begun(), play(begun(), "uncover 27"), dealt(3)):
+        view = BADGER.view(state, state.board.turn)
+        assert all(offer.posted for offer in BADGER.offers(view))
+        assert BADGER.offers(BADGER.view(state, 1 - state.board.turn)) == ()
+        assert BADGER.offers(BADGER.view(state, None)) == ()
+
+
+def test_each_question_has_an_ask_of_its_own():
+    state, asks = dealt(5), set()
+    for number in range(40):
+        offers = BADGER.offers(BADGER.view(state, state.board.turn))
+        assert len({offer.ask for offer in offers}) == 1
+        asks.add(offers[0].ask)
+        assert len(asks) == number + 1
+        state = play(state, min(moves(state)))
+
+
+_ODD = {
+    "run": "Say where you run, like “run 25”.",
+    "run 99": "There is no field called “99”.",
+    "run home": "There is no field called “home”.",
+    "run 23 now": "“now” is one word too many.",
+    "run 22": "Your mouse is on 22 already.",
+    "run 1": "Not next to your mouse: 1.",
+    "run 27": "Still face down: 27.",
+    "run 21": "No path joins 22 with 21.",
+    "rotate": "Say which tile you rotate and by how many steps, like “rotate 25 2”.",
+    "rotate 22": "Say by how many steps 22 is rotated, from 1 to 5.",
+    "rotate 22 6": "Say by how many steps 22 is rotated, from 1 to 5.",
+    "rotate 22 left": "Say by how many steps 22 is rotated, from 1 to 5.",
+    "rotate 22 1 2": "“2” is one word too many.",
+    "rotate 5 1": "Still face down: 5.",
+    "rotate goal 1": "What is part of the frame cannot be rotated: the goal.",
+    "rotate lady 1": "Too far away: the lady\u2019s cave. Rotate your own tile or one next to it.",
+    "uncover": "Say which tile you uncover first, of 27.",
+    "uncover 23": "Nothing can be uncovered on 23.",
+    "uncover 28": "None of your paths leads to 28.",
+    "uncover goal": "Nothing can be uncovered on the goal.",
+    "cover 23": ("All tiles that your paths lead to are covered together: just say “cover”."),
+    "lay 2": "There is no tile to lay now.",
+    "lord green-ne": "The badger lord stays where he is until a mouse runs onto a colour.",
+    "flip 3": "Nothing can be flipped until you run onto the flipper.",
+    "jump 3": "There is no action “jump”: run, uncover, cover or rotate.",
+    "pass": "All 4 actions of a turn must be made: run, uncover, cover or rotate.",
+}
+
+
+@pytest.mark.parametrize("move", _ODD)
+def test_odd_input_is_told_one_clear_sentence(move: str):
+    assert spoken("en")(refused(begun(), move)) == _ODD[move]
+
+
+def test_the_other_player_is_told_whose_turn_it_is():
+    line = refused(begun(), "run 23", 1)
+    assert spoken("en")(line) == "It is Marie-Luise 0\u2019s turn."
+
+
+def test_nothing_is_done_for_the_table_itself():
+    with pytest.raises(Illegal):
+        BADGER.apply(begun(), None, Action("cover"))
+
+
+def test_after_the_end_everything_is_refused():
+    over = play(laid({30: "n13"}, at=("30", "start-w"), passed=(True, False)), "run goal")
+    for move in ("run 30", "cover", "nonsense"):
+        assert spoken("en")(refused(over, move)) == "This race is over."
+
+
+def test_a_very_long_word_is_cut_short():
+    line = refused(begun(), "run " + "x" * 4_000)
+    assert len(spoken("en")(line)) < 100
+
+
+def test_a_refusal_changes_nothing():
+    state = begun()
+    for move in _ODD:
+        refused(state, move)
+    assert state == begun()
+
+
+def test_what_happens_is_said_in_few_lines():
+    state = laid({22: "n25", 28: "Y0235", 14: "n03"}, at=("22", "14"), lord="red-se")
+    english = spoken("en")
+    ran = step(state, "run 28")
+    assert [english(each) for each in ran.events] == ["Marie-Luise 0 runs to 28."]
+    done = step(ran.state, "lord yellow-w")
+    assert [english(each) for each in done.events] == [
+        "The badger lord goes to the yellow cave W.",
+        "The badger lord goes wild and bites all around his cave!",
+        "The badger lord bites Marie-Luise 1, who flees to the west start: 4 snacks are left.",
+    ]
