@@ -245,10 +245,12 @@ class Tables:
     def resume(self, table_id: int) -> None:
         """Let the clocks run on; nothing but a blink lapses sooner than a prompt from now."""
         if not self._paused.get(table_id, 1):
-            self._paused[table_id] = self._wall.now_ms()
+            now = self._paused[table_id] = self._wall.now_ms()
             kept = self._kept.get(table_id)
             if kept is not None:
-                self._keep(replace(kept, paused=False))
+                self._kept[table_id] = replace(kept, paused=False)
+            # One that was thrown out of memory meanwhile has to be looked at afresh.
+            self._alarms.set(table_id, now)
 
     async def _ring(self, table_id: int) -> None:
         try:

@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine import tables
+from engine import lobby, tables
+from engine.action import Wait
 from engine.ports import Occupied
 from engine.table import Cause, Change, Stage
-from tests.engine.tables_of import number, press
+from tests.engine.tables_of import lapsing, number, press
 from tests.support.clockwork import House, settle
 from tests.support.desk import END, Desk, plays
 
@@ -82,6 +83,20 @@ async def test_an_announcer_that_falls_takes_no_move_back(house: House) -> None:
     house.listener.table_changed = falls  # type: ignore[method-assign]
     change = await house.act(table, 1, "b1", "bid", "4")
     assert plays(change.after.state) == ("0 bid 4",)
+
+
+async def test_the_clocks_of_a_resumed_table_run_though_it_was_forgotten(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.playing("desk", 1, 2)
+    house.tables.pause(table)
+    await house.wall.pass_ms(90_000)
+    assert (await house.tables.see(table)).table.revision == 2
+    monkeypatch.setattr(tables, "KEPT_TABLES", 1)
+    await house.opened("desk", 3, channel=9)
+    house.tables.resume(table)
+    await house.wall.pass_ms(90_000)
+    await house.listener.next_change(Cause.HOUSE, table)
 
 
 async def test_start_pressed_twice_deals_once(house: House) -> None:
