@@ -59,20 +59,24 @@ async def run(settings: Settings) -> None:
 
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
     client = await build(settings)
+    _cancel_at_sigterm(asyncio.current_task())
     async with client:
         await client.start(settings.token)
 
 
+def _cancel_at_sigterm(running: asyncio.Task[None] | None) -> None:
+    if running is not None and sys.platform != "win32":
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, running.cancel)
+
+
 def main() -> None:
     """Start; whatever is wrong with what was given is said in one sentence."""
-    # A service manager's wish to end is Ctrl-C to us.
-    signal.signal(signal.SIGTERM, lambda *_: signal.raise_signal(signal.SIGINT))
     try:
         settings = read_settings()
         set_up_logs(settings.log_level)
         asyncio.run(run(settings))
-    except KeyboardInterrupt:
-        pass  # everything is closed in order by now
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        pass  # Ctrl-C, or SIGTERM from whoever runs the service; all is closed in order by now
     except (BadSetting, BrokenSeed, Unusable) as error:
         sys.exit(str(error))
     except discord.LoginFailure:

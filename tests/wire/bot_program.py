@@ -11,14 +11,22 @@ from pathlib import Path
 from .discord_server import DiscordServer
 
 ROOT = Path(__file__).parents[2]
+BOT = ROOT / "bot.py"
 
 
 class BotProgram:
-    """`bot.py` in a process. Use as an asynchronous context; what it writes is in `log`."""
+    """`bot.py`, or another program, in a process. What it writes is in `log`.
 
-    def __init__(self, server: DiscordServer, directory: Path) -> None:
+    Use as an asynchronous context. `variables` are set in its environment besides.
+    """
+
+    def __init__(
+        self, server: DiscordServer, directory: Path, program: Path = BOT, **variables: str
+    ) -> None:
         self._server = server
         self._directory = directory
+        self._program = program
+        self._variables = variables
         self._runs = 0
         self._process: asyncio.subprocess.Process | None = None
 
@@ -28,6 +36,12 @@ class BotProgram:
 
     async def __aexit__(self, *_: object) -> None:
         await self.stop()
+
+    @property
+    def process(self) -> asyncio.subprocess.Process:
+        """Give the running process."""
+        assert self._process is not None
+        return self._process
 
     @property
     def log(self) -> str:
@@ -45,11 +59,12 @@ class BotProgram:
             **os.environ,
             **self._server.environment,
             "HEDGEROW_DB": str(self._directory / "hedgerow.db"),
+            **self._variables,
         }
         with self._log_file.open("wb") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
-                str(ROOT / "bot.py"),
+                str(self._program),
                 env=environment,
                 cwd=self._directory,
                 stdout=log,

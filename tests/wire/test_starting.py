@@ -1,0 +1,163 @@
+"""What is wrong with what the bot was given is one clear sentence, and no data is touched."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import signal
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from .bot_program import ROOT, BotProgram
+from .discord_server import DiscordServer
+
+
+async def _ended(folder: Path, program: Path = ROOT / "bot.py", **given: str) -> tuple[int, str]:
+    """Run the bot until it ends by itself; give its exit code and what it said."""
+    unset = {name: "" for name in os.environ if name.startswith(("DISCORD_", "HEDGEROW_"))}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(program),
+        cwd=folder,
+        env={**os.environ, **unset, **given},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(30):
+            said, error = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+    assert process.returncode is not None
+    return process.returncode, (said + error).decode()
+
+
+TOKEN = {"DISCORD_TOKEN": "any"}
+
+
+def _one_sentence(said: str) -> bool:
+    words = [row for row in said.splitlines() if row and not row.startswith("{")]
+    return len(words) == 1 and "Traceback" not in said
+
+
+async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_path: Path):
+    given = {**discord_server.environment, "DISCORD_TOKEN": "wrong.token.given"}
+    code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
+    assert code == 1
+    assert "DISCORD_TOKEN" in said
+    assert _one_sentence(said)
+    assert "wrong.token.given" not in said
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("HEDGEROW_LOG", "loud"),
+        ("HEDGEROW_PORT", "ninety"),
+        ("HEDGEROW_PORT", "70000"),
+        ("HEDGEROW_HOUSE_SECONDS", "-3"),
+    ],
+)
+async def test_a_nonsense_setting_is_named(tmp_path: Path, name: str, value: str):
+    code, said = await _ended(tmp_path, **{name: value})
+    assert code == 1
+    assert name in said
+    assert _one_sentence(said)
+
+
+async def test_a_damaged_database_is_left_as_it_is(tmp_path: Path):
+    kept = tmp_path / "tables.db"
+    kept.write_bytes(b"these are no tables" * 500)
+    before = kept.read_bytes()
+    code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=str(kept))
+    assert code == 1
+    assert str(kept) in said
+    assert _one_sentence(said)
+    assert kept.read_bytes() == before
+
+
+async def test_somebody_elses_database_is_left_as_it_is(tmp_path: Path):
+    kept = tmp_path / "other.db"
+    with sqlite3.connect(kept) as other:
+        other.execute("CREATE TABLE recipes (name TEXT)")
+        other.execute("INSERT INTO recipes VALUES ('jam')")
+    other.close()
+    code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=str(kept))
+    assert code == 1
+    assert _one_sentence(said)
+    with sqlite3.connect(kept) as again:
+        assert again.execute("SELECT name FROM recipes").fetchall() == [("jam",)]
+    again.close()
+
+
+async def test_an_unwritable_place_is_named(tmp_path: Path):
+    (tmp_path / "a_file").write_text("in the way")
+    kept = tmp_path / "a_file" / "tables.db"
+    code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=str(kept))
+    assert code == 1
+    assert str(tmp_path / "a_file") in said
+    assert _one_sentence(said)
+
+
+@pytest.mark.parametrize(
+    ("file", "broken", "named"),
+    [
+        ("seeds/race/content.toml", "track = 'long'", "content.toml"),
+        ("seeds/race/content.toml", None, "content.toml"),
+        ("seeds/race/rules.md", "no rule at all", "rules.md"),
+        ("seeds/race/rules.md", None, "rules.md"),
+        ("seeds/race/text/en.ftl", "race-title = {", "en.ftl"),
+    ],
+)
+async def test_a_broken_seed_is_named_before_any_file_is_made(
+    tmp_path: Path, file: str, broken: str | None, named: str
+):
+    copy = tmp_path / "copy"
+    copy.mkdir()
+    for part in ("bot.py", "cogs", "engine", "storage", "seeds"):
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, copy / part)
+    if broken is None:
+        (copy / file).unlink()
+    else:
+        (copy / file).write_text(broken, encoding="utf-8")
+    kept = tmp_path / "tables.db"
+    code, said = await _ended(copy, copy / "bot.py", **TOKEN, HEDGEROW_DB=str(kept))
+    assert code == 1
+    assert named in said
+    assert _one_sentence(said)
+    assert not kept.exists()
+
+
+async def test_a_second_bot_on_the_same_file_is_refused_in_one_sentence(
+    discord_server: DiscordServer, tmp_path: Path
+):
+    async with BotProgram(discord_server, tmp_path):
+        kept = str(tmp_path / "hedgerow.db")
+        code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=kept)
+        assert code == 1
+        assert _one_sentence(said)
+
+
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
+async def test_it_ends_in_order_when_asked(
+    discord_server: DiscordServer, tmp_path: Path, sign: signal.Signals
+):
+    async with BotProgram(discord_server, tmp_path) as program:
+        program.process.send_signal(sign)
+        try:
+            async with asyncio.timeout(30):
+                assert await program.process.wait() == 0
+        except TimeoutError:
+            pytest.fail(f"it does not end:\n{program.log[-3000:]}")
+        assert "Traceback" not in program.log
+    # Closed in order, SQLite has folded its log into the file.
+    assert not (tmp_path / "hedgerow.db-wal").exists()
