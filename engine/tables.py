@@ -348,8 +348,13 @@ class Tables:
         return [
             replace(due, at_ms=self._after_rest(table, seen.offers, due))
             for due in dues(table, seen.offers, self._house_ms)
-            if (table.id, due.seat, due.ask) not in self._passed
+            if not self._is_passed(seen, due)
         ]
+
+    def _is_passed(self, seen: Seen, due: Due) -> bool:
+        """Did the house let it go? What lapses or is waited for comes all the same."""
+        passed = (seen.table.id, due.seat, due.ask) in self._passed
+        return passed and due.cause is Cause.HOUSE and due.seat not in seen.awaited
 
     def _after_rest(self, table: Table, offers: Offers, due: Due) -> int:
         """After a restart or a pause people get a prompt's time before anything but a blink."""

@@ -99,6 +99,24 @@ async def test_the_clocks_of_a_resumed_table_run_though_it_was_forgotten(
     await house.listener.next_change(Cause.HOUSE, table)
 
 
+async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
+    """A voluntary offer that lapses is what some tables wait for, a house seat's too."""
+    script = {"a": {1: (lapsing("ready", Wait.PROMPT, "r1", voluntary=True),)}}
+    house = House({"desk": Desk(script, {("a", "ready"): END})})
+    table = await house.opened("desk", 1)
+    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.start(table, 1)
+    await house.wall.pass_ms(4_000)
+    for _ in range(200):
+        if house.tables._passed:
+            break
+        await asyncio.sleep(0.01)
+    assert house.tables._passed
+    await house.wall.pass_ms(25_000)
+    assert (await house.tables.see(table)).table.stage is Stage.OVER
+    await house.tables.stop_clocks()
+
+
 async def test_start_pressed_twice_deals_once(house: House) -> None:
     table = await house.opened("desk", 1, 2)
     answers = await asyncio.gather(
