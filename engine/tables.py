@@ -11,6 +11,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -24,7 +25,7 @@ from engine.event import Typed
 from engine.game import AnyGame
 from engine.options import Value, settle
 from engine.ports import Announcer, Archive, Conflict, Entropy, Record, Wall
-from engine.refusals import Illegal, NotSeated, Stale, Unavailable
+from engine.refusals import Illegal, NotSeated, Refused, Stale, Unavailable
 from engine.rng import Rng
 from engine.table import (
     Cause,
@@ -271,7 +272,9 @@ class Tables:
             self._alarms.set(table_id, due.at_ms)
             return
         if seen.table.stage is Stage.LOBBY:
-            await self.alter(table_id, lobby.rested())
+            with suppress(Refused):  # somebody came in time
+                await self.alter(table_id, lobby.rested())
+            self._reschedule(await self.see(table_id))
             return
         if due.args is None:
             move = await self._house_move(seen, due)

@@ -117,6 +117,23 @@ async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
     await house.tables.stop_clocks()
 
 
+async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.opened("desk", 1)
+    await house.wall.pass_ms(lobby.LOBBY_REST_MS - 1)
+    house.archive.gate.clear()
+    joining = asyncio.create_task(house.join(table, 2))
+    await house.wall.pass_ms(1)
+    house.archive.gate.set()
+    await joining
+    await settle()
+    assert (await house.tables.see(table)).table.stage is Stage.LOBBY
+    assert not caplog.records
+    await house.wall.pass_ms(lobby.LOBBY_REST_MS)
+    assert (await house.tables.see(table)).table.stage is Stage.CLOSED
+
+
 async def test_start_pressed_twice_deals_once(house: House) -> None:
     table = await house.opened("desk", 1, 2)
     answers = await asyncio.gather(
