@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine import lobby
 from engine.action import Action, Wait
 from engine.event import Seat, line
 from engine.refusals import Illegal, NotYourTurn, Stale, TooSoon
@@ -228,4 +229,14 @@ def test_a_log_replays_to_the_same_state() -> None:
     second = _moved(first, _TWO, 1, "b1", Action("bid", ("4",)), NOW)
     third = _moved(second, _TWO, 0, "b1", Action("bid", ("5",)), NOW)
     entries = (second.entry, third.entry)
+    assert replayed(third.after, _TWO, entries) == third.after.state
+
+
+def test_rows_that_move_nobody_s_piece_are_passed_over_in_a_replay() -> None:
+    first = started(_TWO, 100, 200)
+    second = _moved(first, _TWO, 1, "b1", Action("bid", ("4",)), NOW)
+    gone = lobby.left(200)(second.after, _TWO, NOW)
+    third = act(gone.after, _TWO, 0, "b1", Action("bid", ("5",)), Cause.PERSON, NOW)
+    entries = (second.entry, gone.entry, third.entry)
+    assert [entry.revision for entry in entries] == [2, 3, 4]
     assert replayed(third.after, _TWO, entries) == third.after.state

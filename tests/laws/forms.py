@@ -10,6 +10,7 @@ from engine import codec
 from engine.action import ASK, DEPTH, VERB, WORD, Action, Count, Offer, Option, Pick, Say, leaves
 from engine.event import Line
 from engine.scene import Scene
+from engine.table import TABLE_VERBS
 from tests.laws.position import Position
 from tests.support.text import Said, lines_of, said
 
@@ -107,6 +108,7 @@ def _says(words: Said, label: Line, limit: int) -> None:
 
 def _fits(offer: Offer) -> None:
     assert 0 < len(offer.verb) <= VERB, f"verb {offer.verb!r}"
+    assert offer.verb not in TABLE_VERBS, f"{offer.verb} is the table's own and is not replayed"
     assert 0 < len(offer.ask) <= ASK, f"ask {offer.ask!r}"
     # The signs that part a token: cogs/_token.py.
     assert not set(":~ *") & set(offer.verb + offer.ask), f"{offer.verb!r} {offer.ask!r}"

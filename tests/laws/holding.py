@@ -8,14 +8,25 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine import codec
-from engine.action import Action
+from engine.action import Action, Offer, admits
+from engine.event import Event
 from engine.game import AnyGame
 from engine.rng import Rng
-from engine.table import Cause, Change, Entry, Stage, Table, act, begun, current, replayed
+from engine.table import Cause, Change, Entry, Offers, Stage, Table, act, begun, current, replayed
 from tests.laws import forms, moving, secrets
 from tests.laws.position import Position, table_at
-from tests.support.games import Setting
-from tests.support.walk import LATE_MS, Dice, Play, advance, dealt
+from tests.support.games import Known, Setting
+from tests.support.walk import (
+    LATE_MS,
+    Dice,
+    Made,
+    Play,
+    advance,
+    dealt,
+    make,
+    open_to,
+    read_play,
+)
 
 Law: TypeAlias = Callable[[Position], None]
 
@@ -84,6 +95,29 @@ def hold_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
     return play
 
 
+def hold_again(text: str, known: Known, every: int) -> Play:
+    """Play a golden game again and hold it to the laws, at its last position to every one."""
+    setting, seed, moves = read_play(text, known)
+    play, said = dealt(setting, seed)
+    first, dice = play.state, Dice(len(moves))
+    for number, (seat, action) in enumerate(moves, 1):
+        open_now = open_to(play, seat)
+        asks = [offer.ask for offer in open_now if _meant(offer, action)]
+        if not asks:
+            raise Broken("what_is_offered_is_accepted", f"{seat} is not offered {action}", play)
+        said = make(play, Made(seat, asks[0], action))
+        if number == len(moves) or number % every == 0:
+            over = setting.game.outcome(play.state) is not None
+            position = Position(play, table_at(play, over=over), said, first, dice)
+            hold(position, (*LAWS, *DEAR) if number == len(moves) else LAWS)
+    return play
+
+
+def _meant(offer: Offer, action: Action) -> bool:
+    lapse = offer.lapses is not None and Action(offer.verb, offer.lapses.args) == action
+    return lapse or admits(offer, action)
+
+
 def hold_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear: bool) -> Play:
     """Play a game without a table: cheap laws at every move, the others at one if `look`."""
     game = setting.game
@@ -109,7 +143,7 @@ def hold_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear:
 CONSERVING: tuple[Law, ...] = (forms.cards_in_are_cards_out, forms.outcomes_are_whole)
 
 
-def _next(play: Play, dice: Dice) -> tuple[object, ...]:
+def _next(play: Play, dice: Dice) -> tuple[Event, ...]:
     try:
         said = advance(play, dice)
     except Exception as error:
@@ -153,12 +187,12 @@ def _moved(play: Play, table: Table) -> Change:
 def _clicked(play: Play, table: Table) -> Change:
     made, game = play.made[-1], play.setting.game
     assert made.seat is not None
-    offers = {made.seat: _open_before(table, game, made.seat)}
+    offers: Offers = {made.seat: _open_before(table, game, made.seat)}
     offer = current(table, game, offers, made.seat, made.ask, made.action, LATE_MS)
     return act(table, game, made.seat, offer.ask, made.action, Cause.PERSON, len(play.made))
 
 
-def _open_before(table: Table, game: AnyGame, seat: int) -> tuple[object, ...]:
+def _open_before(table: Table, game: AnyGame, seat: int) -> tuple[Offer, ...]:
     theirs = game.offers(game.view(table.state, seat))
     return tuple(offer for offer in theirs if (seat, offer.ask) not in table.acted)
 

@@ -17,7 +17,7 @@ from engine.game import AnyGame, Step
 from engine.options import settle
 from engine.refusals import Illegal
 from engine.rng import Rng
-from tests.laws.holding import Broken, hold_play, hold_quickly
+from tests.laws.holding import Broken, hold_again, hold_play, hold_quickly
 from tests.support import parlour
 from tests.support.altered import Altered
 from tests.support.games import Known, Setting, the_parlour
@@ -297,6 +297,7 @@ def test_a_state_that_cannot_be_stored_is_caught() -> None:
         ({"verb": "bid-very-very-high"}, "verb"),
         ({"ask": "the-question-of-all-questions"}, "ask"),
         ({"ask": "b:0"}, "a sign that parts tokens"),
+        ({"verb": "end"}, "a verb of the table's own log"),
         ({"low": 9}, "an empty count"),
     ],
 )
@@ -364,6 +365,21 @@ def test_the_quick_walk_catches_too() -> None:
     with pytest.raises(Broken) as caught:
         hold_quickly(setting, b"0" * 16, Dice(1), look=False, dear=False)
     assert caught.value.law == "what_is_offered_is_accepted"
+
+
+def test_a_golden_play_catches_what_it_was_kept_for() -> None:
+    """The play of a broken law breaks it again, and none once the law holds."""
+
+    def view(game: AnyGame, state: State, seat: int | None) -> View:
+        return replace(game.view(state, seat), bids=state.bids)
+
+    broken = replace(_WHOLE, game=Altered(_WHOLE.game, view=view))
+    with pytest.raises(Broken) as caught:
+        _play_some(broken, 6)
+    kept = caught.value.play.toml()
+    with pytest.raises(Broken, match="the_view_survives_a_scramble"):
+        hold_again(kept, broken, every=9)
+    hold_again(kept, _WHOLE, every=9)
 
 
 def test_the_play_that_is_printed_can_be_played_again() -> None:

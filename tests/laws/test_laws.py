@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from pathlib import Path
 
 import msgspec
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.event import Line
 from engine.options import Choice, settle
 from engine.rng import Rng
-from tests.laws.holding import hold_play
+from tests.laws.holding import hold_again, hold_play
 from tests.laws.secrets import GENERATORS, leaves_of
-from tests.support.games import Known, Setting, every_game, values
+from tests.support.games import ROOT, Known, Setting, every_game, values
 from tests.support.text import LOCALES, said, variables
-from tests.support.walk import Dice
+from tests.support.walk import Dice, Play, advance, dealt
 
 #: A whole game an example, looked at closely so many times at most (about).
 _EXAMPLES, _LOOKS = 12, 10
+
+PLAYS = ROOT / "tests" / "games"
 
 #: Deals that are compared to see what an onlooker cannot tell.
 _DEALS = 40
@@ -75,6 +79,34 @@ def test_a_scramble_reaches_what_other_deals_reach(slug: str) -> None:
             f"{seats} seats: {hidden - scrambled} is dealt but not scrambled"
         )
         assert hidden or not known.game.info.hides or len(twins) == 1
+
+
+def test_what_is_dealt_anew_makes_another_game(slug: str) -> None:
+    """From one deal, scrambled, the same choices lead to several futures."""
+    known = every_game()[slug]
+    game = known.game
+    for seats in game.info.seats:
+        setting = Setting(known, seats, settle(game.info.options, {}, {}))
+        dealt_now, _ = dealt(setting, b"1" * 16)
+        for seat in (0, None):
+            futures = set()
+            for number in range(8):
+                state = game.scramble(dealt_now.state, seat, Rng(bytes([number]) * 16))
+                play, dice = Play(setting, b"1" * 16, state, []), Dice(3)
+                while game.outcome(play.state) is None and len(play.made) < 60:
+                    advance(play, dice)
+                futures.add(repr(game.view(play.state, None)))
+            assert len(futures) > 1, f"{seats} seats: seat {seat} knows what will come"
+
+
+@pytest.mark.parametrize("path", sorted(PLAYS.glob("*/plays/*.toml")), ids=lambda each: each.stem)
+def test_golden_plays_keep_the_laws(path: Path) -> None:
+    """Whatever broke a law once is looked at for ever, its last position most closely."""
+    slug = path.parts[-3]
+    known = every_game().get(slug)
+    if known is None:
+        pytest.skip(f"{slug} is not looked at now")
+    hold_again(path.read_text("utf-8"), known, every=25)
 
 
 def test_titles_and_options_have_words(slug: str) -> None:

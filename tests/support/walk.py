@@ -154,21 +154,25 @@ def move_one(
     """Make a random move out of these offers; what offers cannot express is tried again."""
     for made in _tries(seat, theirs, dice):
         try:
-            step = play.setting.game.apply(play.state, seat, made.action)
+            return make(play, made)
         except Illegal:
             offer = next(offer for offer in theirs if offer.verb == made.action.verb)
             if made.lapsed or not loose(offer):
                 raise
-            continue
-        play.made.append(made)
-        play.state = step.state
-        play.offers = {}
-        acted = {*play.acted, (seat, made.ask)}
-        play.acted = frozenset(
-            (who, ask) for who, ask in acted if any(each.ask == ask for each in _asked(play, who))
-        )
-        return step.events
     raise AssertionError(f"nothing that {theirs} offer is accepted")
+
+
+def make(play: Play, made: Made) -> tuple[Event, ...]:
+    """Make this move: the state, what is answered, and what was said. Raises `Illegal`."""
+    step = play.setting.game.apply(play.state, made.seat, made.action)
+    play.made.append(made)
+    play.state = step.state
+    play.offers = {}
+    acted = {*play.acted, (made.seat, made.ask)}
+    play.acted = frozenset(
+        (who, ask) for who, ask in acted if any(each.ask == ask for each in _asked(play, who))
+    )
+    return step.events
 
 
 def _tries(seat: int | None, theirs: tuple[Offer, ...], dice: Dice) -> Iterator[Made]:
