@@ -208,19 +208,24 @@ class Tables:
 
     async def see(self, table_id: int) -> Seen:
         """Give a table as it stands. Raises `Unavailable` where there is none or it is frozen."""
-        return self._kept.get(table_id) or await self._load(table_id)
+        kept = self._kept.get(table_id)
+        if kept is not None:
+            return kept
+        # Under the lock: what is read while a move is being written must not be kept after it.
+        async with self._lock(table_id):
+            return await self._load(table_id)
 
     async def in_channel(self, channel: int) -> Seen:
         """Give the channel's unfinished table, else its latest. Raises `Unavailable`."""
         record = await self.archive.in_channel(channel)
         if record is None:
             raise Unavailable("refusal-no-table-here")
-        return self._open_record(record)
+        return await self._see(record)
 
     async def of_user(self, user: int) -> tuple[Seen, ...]:
         """Give the unfinished tables a person sits at, latest first."""
         records = await self.archive.of_user(user)
-        return tuple(self._open_record(record) for record in records)
+        return tuple([await self._see(record) for record in records])
 
     # The clocks
 
@@ -423,6 +428,13 @@ class Tables:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
 
+    async def _see(self, record: Record) -> Seen:
+        """Give the table of a record; what is kept may be newer than it, or older."""
+        kept = self._kept.get(record.id)
+        if kept is not None and kept.table.revision < record.revision:
+            del self._kept[record.id]
+        return await self.see(record.id)
+
     async def _load(self, table_id: int) -> Seen:
         kept = self._kept.get(table_id)
         if kept is not None:
@@ -434,9 +446,6 @@ class Tables:
         return self._open_record(record)
 
     def _open_record(self, record: Record) -> Seen:
-        kept = self._kept.get(record.id)
-        if kept is not None and kept.table.revision >= record.revision:
-            return kept
         game = self.games.get(record.game)
         if game is None:
             raise Unavailable("refusal-frozen-no-game", game=Typed(record.game))

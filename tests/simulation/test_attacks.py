@@ -10,6 +10,7 @@ import pytest
 from engine import lobby, tables
 from engine.action import Wait
 from engine.ports import Occupied
+from engine.refusals import Unavailable
 from engine.table import Cause, Change, Stage
 from tests.engine.tables_of import lapsing, number, press
 from tests.support.clockwork import House, settle
@@ -132,6 +133,34 @@ async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
     assert not caplog.records
     await house.wall.pass_ms(lobby.LOBBY_REST_MS)
     assert (await house.tables.see(table)).table.stage is Stage.CLOSED
+
+
+async def test_a_table_looked_at_while_it_moves_is_not_seen_as_it_was(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A look that began before a move and ends after it keeps nothing old."""
+    table = await house.playing("desk", 1, 2)
+    load, reached, go = house.archive.load, asyncio.Event(), asyncio.Event()
+
+    async def slow(wanted: int):
+        record = await load(wanted)
+        reached.set()
+        await go.wait()
+        return record
+
+    house.tables._kept.clear()
+    monkeypatch.setattr(house.archive, "load", slow)
+    looking = asyncio.create_task(house.tables.see(table))
+    await reached.wait()
+    monkeypatch.setattr(house.archive, "load", load)
+    acting = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+    await settle()
+    monkeypatch.setattr(tables, "KEPT_TABLES", 1)
+    await house.opened("desk", 3, channel=9)
+    go.set()
+    await looking
+    await acting
+    assert plays((await house.tables.see(table)).table.state) == ("0 bid 4",)
 
 
 async def test_start_pressed_twice_deals_once(house: House) -> None:
