@@ -223,9 +223,19 @@ class Tables:
         return await self._see(record)
 
     async def of_user(self, user: int) -> tuple[Seen, ...]:
-        """Give the unfinished tables a person sits at, latest first."""
-        records = await self.archive.of_user(user)
-        return tuple([await self._see(record) for record in records])
+        """Give the unfinished tables a person sits at, latest first, without those frozen.
+
+        Raises `Unavailable` where they are all frozen.
+        """
+        found, frozen = [], None
+        for record in await self.archive.of_user(user):
+            try:
+                found.append(await self._see(record))
+            except Unavailable as refusal:
+                frozen = refusal
+        if frozen is not None and not found:
+            raise frozen
+        return tuple(found)
 
     # The clocks
 

@@ -183,3 +183,16 @@ async def test_a_rematch_pressed_by_two_opens_one_lobby(house: House) -> None:
     (occupied,) = [answer for answer in answers if isinstance(answer, Occupied)]
     (seen,) = [answer for answer in answers if isinstance(answer, tables.Seen)]
     assert seen.table.id == occupied.table
+
+
+async def test_a_frozen_table_hides_no_other_of_its_people(house: House) -> None:
+    house.games = house.tables.games = {"desk": _TURNS, "gone": _TURNS}
+    gone = await house.opened("gone", 1, channel=8)
+    table = await house.opened("desk", 1)
+    after = house.again({"desk": _TURNS})
+    assert [seen.table.id for seen in await after.tables.of_user(1)] == [table]
+    await after.tables.alter(table, lobby.left(1))
+    with pytest.raises(Unavailable, match="frozen"):
+        await after.tables.of_user(1)
+    assert gone != table
+    await after.tables.stop_clocks()
