@@ -34,8 +34,10 @@ _LISTED = 200
 #: What need not be done must be better than what is done else by so many standard errors.
 _SURE = 2.0
 
-_WAITS = {wait: rank for rank, wait in enumerate(Wait)}
+#: A deal costs about as much as so many actions.
+_DEAL = 4
 
+_WAITS = {wait: rank for rank, wait in enumerate(Wait)}
 
 #: A question put to a seat, or to the table itself.
 Asked: TypeAlias = tuple[int | None, str]
@@ -156,6 +158,7 @@ class _Thought:
     def _dealt(self, trials: list[_Trial]) -> list[_Trial]:
         """Try the moves in one more deal; give those that the rules take and time was left for."""
         self._deals += 1
+        self._left -= _DEAL
         key = blake2b(self._deals.to_bytes(8, "big"), key=self._key, digest_size=32).digest()
         dealt = self._game.scramble(self._state, self._seat, Rng(key))
         kept = []
@@ -182,8 +185,6 @@ class _Thought:
                 return None
             closed.add((self._seat, move.ask))
             self._left -= 1
-        else:
-            closed |= {(self._seat, offer.ask) for offer in self._offers(state, self._seat)}
         outcome = self._played_on(state, closed, key)
         return (0.0, 0.0) if outcome is None else _worth(outcome, self._seat)
 
