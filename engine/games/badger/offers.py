@@ -115,5 +115,5 @@ def _lie(
     opened = rotated(edges, steps)
     there = led_to(course, place, opened)
     hint = line("badger-leads", fields=fields(course, there)) if there else None
-    shown = line("badger-lie", steps=steps, edges=arrows(box.content, opened))
+    shown = line("badger-lie", steps=steps, edges=arrows(box, opened))
     return Option(word or str(steps), shown, (), hint)

@@ -32,11 +32,10 @@ from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Stamp, Words
 
 _MEADOW, _PANEL, _SHOWS = "#31503a", "#fffaf0e6", "#ffffff"
 
-#: The strip under the board that shows how a tile may lie.
-_STRIP = 232
-
-#: How large a tile is in the strip, by how many there are.
-_SCALES = (0.95, 0.95, 0.95, 0.85, 0.74, 0.62)
+#: The strip under the board that shows how a tile may lie: its title, a row of tiles, how many
+#: tiles a row takes, and how large they are by how many there are.
+_TITLE, _ROW, _IN_A_ROW = 40, 180, 5
+_SCALES = (0.95, 0.95, 0.95, 0.85, 0.74)
 
 
 def picture(box: Chest, view: View, pending: Action | None = None) -> Scene:
@@ -45,7 +44,7 @@ def picture(box: Chest, view: View, pending: Action | None = None) -> Scene:
     course = box.courses[board.course]
     drawn = plan(box, course)
     mind = in_mind(box, course, board, pending)
-    height = drawn.height + (_STRIP if mind.ways else 0)
+    height = drawn.height + _strip_height(mind)
     marks = [
         *_tiles(box, course, drawn, mind),
         *_figures(box, course, drawn, mind),
@@ -234,12 +233,27 @@ def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Itera
 def _strip(box: Chest, course: Course, mind: Mind, top: float) -> Iterator[Mark]:
     """Show every rotation that may be chosen, with the fields its paths lead to."""
     title = line("badger-sign-lies", field=field(course, mind.place))
-    yield Box(RIM, top, WIDTH - 2 * RIM, _STRIP - RIM, _PANEL, INK, 2, 16)
+    high = _strip_height(mind) - RIM
+    yield Box(RIM, top, WIDTH - 2 * RIM, high, _PANEL, INK, 2, 16)
     yield Words(WIDTH / 2, top + 22, title, 28, INK, bold=True, width=WIDTH - 60)
-    step = (WIDTH - 2 * RIM) / len(mind.ways)
+    columns = _columns(mind)
+    step = (WIDTH - 2 * RIM) / columns
     for at, (steps, edges) in enumerate(mind.ways):
-        middle = (RIM + (at + 0.5) * step, top + 132)
+        row, column = divmod(at, columns)
+        middle = (RIM + (column + 0.5) * step, top + _TITLE + (row + 0.5) * _ROW)
         yield from _way(box, course, mind, steps, edges, middle)
+
+
+def _strip_height(mind: Mind) -> int:
+    if not mind.ways:
+        return 0
+    return _TITLE + RIM + _ROW * -(-len(mind.ways) // _columns(mind))
+
+
+def _columns(mind: Mind) -> int:
+    """Give how many tiles stand side by side: numbers beside them need their room."""
+    count = len(mind.ways)
+    return count if count <= _IN_A_ROW else -(-count // 2)
 
 
 def _way(
@@ -250,7 +264,7 @@ def _way(
     edges: Edges,
     middle: tuple[float, float],
 ) -> Iterator[Mark]:
-    scale = _SCALES[min(len(mind.ways), len(_SCALES)) - 1]
+    scale = _SCALES[_columns(mind) - 1]
     kind = mind.board.shown[mind.place]
     figure = (
         fields.den(box, edges)

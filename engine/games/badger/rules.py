@@ -177,7 +177,7 @@ def _revealed(
 ) -> Board:
     kind = state.tiles[place]
     course = box.courses[board.course]
-    shown = face(box.content, box.kinds[kind])
+    shown = face(box, kind)
     said.append(
         line("badger-uncovered", seat=Seat(board.turn), field=field(course, place), face=shown)
     )
@@ -207,7 +207,7 @@ def _lay(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Bo
         if alike is None:
             raise Illegal("badger-lay-joined", field=here)
         raise Illegal("badger-lay-alike", field=here, steps=alike)
-    said.append(line("badger-lies", field=here, edges=arrows(box.content, laid)))
+    said.append(line("badger-lies", field=here, edges=arrows(box, laid)))
     board = replace(board, open=_with(board.open, place, laid), laying=NONE, free=False)
     if len(board.left) > 1:
         return replace(board, phase=Phase.NEXT)
@@ -302,7 +302,7 @@ def _turned(
             "badger-turned",
             seat=Seat(board.turn),
             field=field(course, place),
-            edges=arrows(box.content, opened),
+            edges=arrows(box, opened),
         )
     )
     return replace(board, open=_with(board.open, place, opened))

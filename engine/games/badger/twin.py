@@ -50,14 +50,13 @@ def twin(box: Box, view: View) -> Iterator[Line]:
     hunted = [place for place in places_of(course.hunted(board.open)) if place != LADY]
     yield line("badger-twin-lady", fields=fields(course, hunted))
     if board.phase is Phase.LAY:
-        shown = face(box.content, box.kinds[board.shown[board.laying]])
+        shown = face(box, board.shown[board.laying])
         yield line("badger-twin-hand", field=field(course, board.laying), face=shown)
     yield _way(course, board, LADY, field(course, LADY))
     for place in range(1, course.tiles + 1):
         if board.open[place]:
-            kind = box.kinds[board.shown[place]]
             named = line(
-                "badger-twin-tile", field=field(course, place), face=face(box.content, kind)
+                "badger-twin-tile", field=field(course, place), face=face(box, board.shown[place])
             )
             yield _way(course, board, place, named)
     covered = [p for p in range(1, course.tiles + 1) if board.shown[p] == NONE]

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.event import Line, line
-from engine.games.badger.course import Course, places_of
-from engine.games.badger.model import LADY, NONE, Content, Edges, Kind, Place
+from engine.games.badger.course import Box, Course, places_of
+from engine.games.badger.model import LADY, NONE, Edges, Place
+
+# There are few fields, faces and shapes and they are named all the time, so each name is made once.
 
 
+@lru_cache(maxsize=1024)
 def field(course: Course, place: Place) -> Line:
     """Name a field: its number, or its name."""
     if LADY < place <= course.tiles:
@@ -16,6 +20,7 @@ def field(course: Course, place: Place) -> Line:
     return Line(f"badger-field-{course.names[place]}")
 
 
+@lru_cache(maxsize=1024)
 def whither(course: Course, place: Place) -> Line:
     """Name a field as where somebody goes."""
     if LADY < place <= course.tiles:
@@ -28,25 +33,25 @@ def fields(course: Course, places: Iterable[Place]) -> tuple[Line, ...]:
     return tuple(field(course, place) for place in places)
 
 
-def colour(content: Content, index: int) -> Line:
-    """Name a colour, or the lack of one."""
-    name = "neutral" if index == NONE else content.colours[index].name
-    return Line(f"badger-colour-{name}")
-
-
-def face(content: Content, kind: Kind) -> Line:
+@lru_cache(maxsize=256)
+def face(box: Box, kind: int) -> Line:
     """Describe the face of a tile: its colour and shape, and its effect if it has one."""
+    told = box.kinds[kind]
+    colour = "neutral" if told.colour == NONE else box.content.colours[told.colour].name
     named = line(
-        "badger-face", colour=colour(content, kind.colour), shape=Line(f"badger-shape-{kind.name}")
+        "badger-face",
+        colour=Line(f"badger-colour-{colour}"),
+        shape=Line(f"badger-shape-{told.name}"),
     )
-    if not kind.effect:
+    if not told.effect:
         return named
-    return line("badger-face-effect", face=named, effect=Line(f"badger-effect-{kind.effect}"))
+    return line("badger-face-effect", face=named, effect=Line(f"badger-effect-{told.effect}"))
 
 
-def arrows(content: Content, edges: Edges) -> Line:
+@lru_cache(maxsize=256)
+def arrows(box: Box, edges: Edges) -> Line:
     """Show open edges as arrows, clockwise."""
-    signs = [Line(f"badger-edge-{content.edges[edge].name}") for edge in places_of(edges)]
+    signs = [Line(f"badger-edge-{box.content.edges[edge].name}") for edge in places_of(edges)]
     shown = signs[0]
     for sign in signs[1:]:
         shown = line("badger-arrows", first=shown, rest=sign)
