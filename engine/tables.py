@@ -24,7 +24,7 @@ from engine.alarms import Alarms
 from engine.event import Typed
 from engine.game import AnyGame
 from engine.options import Value, settle
-from engine.ports import Announcer, Archive, Conflict, Entropy, Record, Wall
+from engine.ports import Announcer, Archive, Conflict, Entropy, Occupied, Record, Wall
 from engine.refusals import Illegal, NotSeated, Refused, Stale, Unavailable
 from engine.rng import Rng
 from engine.table import (
@@ -423,7 +423,11 @@ class Tables:
         task = asyncio.create_task(work)
         self._begun.add(task)
         task.add_done_callback(self._begun.discard)
-        return await asyncio.shield(task)
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_note_unheard)
+            raise
 
     def _announce(self, change: Change) -> None:
         try:
@@ -514,3 +518,10 @@ class Tables:
         if seat is None:
             raise NotSeated("refusal-not-seated")
         return seat
+
+
+def _note_unheard(task: asyncio.Task[Any]) -> None:
+    """Log why a work failed that nobody waits for; a refusal was for who asked and is gone."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, Refused | Occupied):
+        log.error("a move whose caller is gone failed", exc_info=error)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 
 import pytest
@@ -64,6 +65,23 @@ async def test_the_next_click_waits_for_a_write_whose_caller_is_gone(house: Hous
     assert not second.done()
     house.archive.gate.set()
     assert plays((await second).after.state) == ("0 bid 4", "1 go")
+
+
+async def test_nobody_is_troubled_by_a_refusal_whose_caller_is_gone(house: House) -> None:
+    table = await house.playing("desk", 1, 2)
+    troubles: list[object] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, about: troubles.append(about))
+    house.archive.gate.clear()
+    first = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+    second = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+    await settle()
+    second.cancel()
+    house.archive.gate.set()
+    await first
+    await settle()
+    del second
+    gc.collect()
+    assert not troubles
 
 
 async def test_an_opening_that_is_cancelled_is_announced(house: House) -> None:
