@@ -68,8 +68,8 @@ class Safaru:
 
 
 def _info(content: Content) -> GameInfo:
-    # A card, two shouts, a shout that is right, its method and combination; at the end of a deal
-    # the table's lapse; and everybody ready for the next game round.
+    # A card, a word of each opponent, and a noticed catch with its method and combination; and
+    # everybody ready for the next game round.
     a_card, a_round = 7, 4
     return GameInfo(
         slug="safaru",

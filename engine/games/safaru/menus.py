@@ -50,6 +50,10 @@ class Menu(Struct, frozen=True):
         return next((catch for path, catch in self.paths() if path == words), None)
 
 
+#: The menu of a card that catches nothing.
+NOTHING = Menu((), ())
+
+
 @lru_cache(64)
 def menu(table: tuple[Card, ...], card: Card, limits: Duty, method: Method | None = None) -> Menu:
     """Make the menu of a card, of one method's catches where that has been chosen (§26).
@@ -61,9 +65,9 @@ def menu(table: tuple[Card, ...], card: Card, limits: Duty, method: Method | Non
     found = catches(table, card, limits)
     if method is not None:
         found = tuple(each for each in found if each.methods == (method,))
-    found = found[:_LISTED]
     if len(found) <= LEVEL:
-        return _flat(found)
+        return Menu(_listed(found), found) if found else NOTHING
+    found = found[:_LISTED]
     for split in METHODS:
         groups: dict[tuple[Card, ...], list[Catch]] = {}
         for each in found:
@@ -144,10 +148,6 @@ _KEYS = {
 }
 
 
-def _flat(found: tuple[Catch, ...]) -> Menu:
-    return Menu(_listed(found), found)
-
-
 def _listed(found: Sequence[Catch]) -> tuple[Option, ...]:
     words = _words(found, [each.taken for each in found])
     return tuple([Option(word, how(each)) for word, each in zip(words, found, strict=True)])
@@ -155,15 +155,17 @@ def _listed(found: Sequence[Catch]) -> tuple[Option, ...]:
 
 def _split(groups: Mapping[tuple[Card, ...], Sequence[Catch]], method: Method) -> Menu:
     options: list[Option] = []
-    heads = _numbered([spelled(cards) for cards in groups])
-    for word, (cards, group) in zip(heads, groups.items(), strict=True):
+    # What is left out comes last: whoever looks for a catch looks for cards.
+    ordered = sorted(groups.items(), key=lambda each: not each[0])
+    heads = _numbered([spelled(cards) for cards, _ in ordered])
+    for word, (cards, group) in zip(heads, ordered, strict=True):
         rests = [tuple(card for card in each.taken if card not in cards) for each in group]
         below = tuple(
             Option(last, _beside(each, method))
             for last, each in zip(_words(group, rests), group, strict=True)
         )
         options.append(Option(word, _chosen(group[0], method), below))
-    return Menu(tuple(options), tuple(each for group in groups.values() for each in group))
+    return Menu(tuple(options), tuple(each for _, group in ordered for each in group))
 
 
 def _parted(found: tuple[Catch, ...]) -> Menu:
@@ -198,7 +200,7 @@ def _only(catch: Catch, methods: tuple[Method, ...]) -> Line:
     return _how(catch.table, adding, totalling, pairing)
 
 
-def _words(found: Sequence[Catch], cards: Sequence[tuple[Card, ...]]) -> list[str]:
+def _words(found: Sequence[Catch], cards: list[tuple[Card, ...]]) -> list[str]:
     """Spell each catch by its cards; one that takes its own card along where another does not, too.
 
     The same cards with and without the played one are two catches: the first then names it.

@@ -8,27 +8,25 @@ from engine.action import Lapse, Offer, Option, Pick, Press, Wait
 from engine.event import Line, Seat, line
 from engine.games.safaru.catches import duty, methods_of
 from engine.games.safaru.menus import how, menu
-from engine.games.safaru.model import Board, Card, Content, View, card_line, sides_of
+from engine.games.safaru.model import Board, Card, Content, View, card_line
 from engine.games.safaru.reading import STAYS
+from engine.games.safaru.rules import listeners
 
-_PLAY, _CATCH, _RELEASE, _READY, _SHOUT, _CLOSE = (
-    line(f"safaru-{verb}") for verb in ("play", "catch", "release", "ready", "shout", "close")
+_PLAY, _CATCH, _RELEASE, _READY, _SHOUT, _QUIET = (
+    line(f"safaru-{verb}") for verb in ("play", "catch", "release", "ready", "shout", "quiet")
 )
 _STAYS = Option(STAYS, line("safaru-stays"), hint=line("safaru-stays-hint"))
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
-    """Give the questions that are put to the seat, for an onlooker what the table plays.
+    """Give the questions that are put to the seat.
 
     A card in the seat's turn (§5), a method for the neighbour's card (§26), a combination for
     one's own, whether the last release was overlooked (§16), and a nod at the scores.
     """
     board, seat = view.board, view.seat
     if seat is None:
-        if board.phase != "last":
-            return ()
-        lapse = Lapse(Wait.PROMPT)
-        return (Press(verb="close", ask=_ask("c", board), label=_CLOSE, lapses=lapse),)
+        return ()
     found: tuple[Offer, ...] = ()
     match board.phase:
         case "turn" if board.seat == seat:
@@ -37,11 +35,11 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
             found = (_method(content, board),)
         case "which" | "owed" if board.seat == seat:
             found = (_which(content, board),)
+        case "last" if seat in listeners(board):
+            found = (_nod("quiet", _ask("q", board), _QUIET),)
         case "scored" if seat not in board.ready:
-            lapse = Lapse(Wait.PROMPT)
-            ask = f"s{board.round}"
-            return (Press(verb="ready", ask=ask, label=_READY, lapses=lapse, posted=True),)
-    if board.loose and _may_shout(board, seat):
+            return (_nod("ready", f"s{board.round}", _READY),)
+    if board.loose and seat in listeners(board):
         # Asked of every opponent whatever the card catches, so that the asking tells nothing.
         ask = _ask("s", board)
         return (*found, Press(verb="shout", ask=ask, label=_SHOUT, voluntary=True, posted=True))
@@ -60,10 +58,8 @@ def _ask(kind: str, board: Board) -> str:
     return f"{kind}{board.round}.{board.turn}"
 
 
-def _may_shout(board: Board, seat: int) -> bool:
-    assert board.last is not None
-    sides = sides_of(board.seats)
-    return sides[seat] != sides[board.last.seat] and seat not in board.shouted
+def _nod(verb: str, ask: str, label: Line) -> Press:
+    return Press(verb=verb, ask=ask, label=label, lapses=Lapse(Wait.PROMPT), posted=True)
 
 
 def _turn(content: Content, view: View) -> tuple[Offer, ...]:

@@ -54,7 +54,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         marks += _seats(content, view, top)
         top += _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0) + 10
         meadow = _meadow(len(board.table) + (board.laid is not None))
-        mind = _in_mind(content, board, pending)
+        mind = _in_mind(content, view, pending)
         marks += _wild(content, board, top, meadow, mind)
         bottom = top + meadow.height
         if board.last is not None:
@@ -171,14 +171,15 @@ def _meadow(count: int) -> _Meadow:
     return _Meadow(across, scale, rows * (CARD[1] + _GAP) * scale + 30)
 
 
-def _in_mind(content: Content, board: Board, pending: Action | None) -> _Mind:
+def _in_mind(content: Content, view: View, pending: Action | None) -> _Mind:
     """Find what a half-made move of the seat would take."""
+    board = view.board
     if pending is None or pending.verb != "catch":
         return _Mind()
     card, words = board.laid, pending.args
     if card is None:
         card, words = (words[0], words[1:]) if words else (None, ())
-    if card not in content.triangles_on or card in board.table:
+    if card is None or card not in (*view.hand, board.laid):
         return _Mind()
     below = menu(board.table, card, duty(content.total, board.terms), board.method)
     open_to = [set(catch.taken) for path, catch in below.paths() if path[: len(words)] == words]

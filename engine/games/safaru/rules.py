@@ -62,12 +62,8 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     """
     if state.board.phase == "over":
         raise Illegal("safaru-refusal-over")
-    if seat is None:
-        if action == Action("close") and state.board.phase == "last":
-            return _next(content, state)
-        raise Illegal("refusal-not-offered")
     play = _VERBS.get(action.verb)
-    if play is not None:
+    if play is not None and seat is not None:
         return play(content, state, seat, action.args)
     if action.verb in content.triangles_on:
         open_to_all = state.board.terms.open
@@ -154,9 +150,9 @@ def _freed(content: Content, state: State, seat: int, card: Card) -> Step[State]
     )
     said = line("safaru-released", seat=Seat(seat), card=card_line(card))
     if board.terms.open and not any(state.hands):
-        # Whoever would play the next card cannot: nobody holds one. The others have a prompt's
-        # time to shout, whatever the card catches.
-        return Step(replace(state, board=replace(after, phase="last")), (said,))
+        # Whoever would play the next card cannot: nobody holds one. So every opponent is asked,
+        # whatever the card catches.
+        return Step(replace(state, board=replace(after, phase="last", ready=())), (said,))
     return _and(said, _next(content, replace(state, board=after)))
 
 
@@ -246,7 +242,7 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     if not does_catch(table, card, content.total):
         said = line("safaru-mistaken", seat=Seat(seat), card=card_line(card))
         board = replace(board, shouted=tuple(sorted((*board.shouted, seat))))
-        return Step(replace(state, board=board), (said,))
+        return _and(said, _heard(content, replace(state, board=board)))
     said = line("safaru-noticed", seat=Seat(seat), card=card_line(card), mover=Seat(mover))
     board = replace(
         board, table=table, phase="owed", seat=mover, laid=card, loose=False, shouted=()
@@ -255,6 +251,35 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     if board.terms.aim == "free" and len(methods_of(table, card, content.total)) > 1:
         return _and(said, _asked_method(owed))
     return Step(owed, (said,))
+
+
+def _quiet(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Let the last card of a deal be (§16)."""
+    board = state.board
+    if words or board.phase != "last" or seat not in listeners(board):
+        raise Illegal("refusal-not-offered")
+    ready = tuple(sorted((*board.ready, seat)))
+    return _heard(content, replace(state, board=replace(board, ready=ready)))
+
+
+def listeners(board: Board) -> tuple[int, ...]:
+    """Give the opponents who have not yet said whether the last release was overlooked (§16)."""
+    if not board.loose or board.last is None:
+        return ()
+    sides = sides_of(board.seats)
+    heard = (*board.shouted, *board.ready)
+    return tuple(
+        seat
+        for seat in range(board.seats)
+        if sides[seat] != sides[board.last.seat] and seat not in heard
+    )
+
+
+def _heard(content: Content, state: State) -> Step[State]:
+    """Deal on after the last card, once every opponent has been heard."""
+    if state.board.phase == "last" and not listeners(state.board):
+        return _next(content, state)
+    return Step(state)
 
 
 # Dealing and scoring
@@ -266,7 +291,7 @@ def _next(content: Content, state: State) -> Step[State]:
     following = _left(board)
     if any(state.hands):
         return Step(replace(state, board=replace(board, phase="turn", seat=following)))
-    board = replace(board, phase="turn", loose=False, shouted=())
+    board = replace(board, phase="turn", loose=False, shouted=(), ready=())
     if state.stock:
         # §19: the next seat deals, and the one to its left begins.
         dealer = (board.dealer + 1) % board.seats
@@ -363,5 +388,6 @@ _VERBS: Mapping[str, _Play] = {
     "release": _release,
     "method": _method,
     "shout": _shout,
+    "quiet": _quiet,
     "ready": _ready,
 }

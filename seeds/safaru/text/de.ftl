@@ -63,7 +63,7 @@ safaru-choose-method = Wie fängt { $seat } mit { $card }?
 safaru-which = { $card } ist gespielt: Wähle, was sie fängt
 safaru-owed = { $card } wurde bemerkt: Wähle, was sie fängt
 safaru-shout = Die fängt doch!
-safaru-close = Niemand hat es gemerkt
+safaru-quiet = Gut so, weiter
 safaru-ready = Bereit für die nächste Spielrunde
 
 ### Was geschieht
@@ -103,7 +103,7 @@ safaru-shared = { $seats } teilen sich den Sieg mit je { $points ->
 safaru-refusal-over = Die Partie ist vorbei.
 safaru-refusal-turn = { $seat } ist am Zug (§4).
 safaru-refusal-chooser = { $seat } wählt jetzt die Methode (§26).
-safaru-refusal-last = Auf die letzte Karte darf noch gezeigt werden (§16); dann werden neue gegeben.
+safaru-refusal-last = Auf die letzte Karte darf noch gezeigt werden (§16).
 safaru-refusal-scored = Die Spielrunde ist vorbei. Die nächste beginnt, wenn alle bereit sind.
 safaru-refusal-running = Die Spielrunde läuft noch.
 safaru-refusal-ready = Du bist schon bereit; die anderen schauen noch.

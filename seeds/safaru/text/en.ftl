@@ -63,7 +63,7 @@ safaru-choose-method = How does { $seat } catch with { $card }?
 safaru-which = { $card } is played: choose what it catches
 safaru-owed = { $card } was noticed: choose what it catches
 safaru-shout = That catches!
-safaru-close = Nobody noticed
+safaru-quiet = Let it be and go on
 safaru-ready = Ready for the next game round
 
 ### What happens
@@ -103,7 +103,7 @@ safaru-shared = { $seats } share the victory with { $points ->
 safaru-refusal-over = The match is over.
 safaru-refusal-turn = It is the turn of { $seat } (§4).
 safaru-refusal-chooser = { $seat } chooses the method now (§26).
-safaru-refusal-last = The last card may still be pointed at (§16); then new cards are dealt.
+safaru-refusal-last = The last card may still be pointed at (§16).
 safaru-refusal-scored = The game round is over. The next one begins when everybody is ready.
 safaru-refusal-running = The game round is still running.
 safaru-refusal-ready = You are ready already; the others are still looking.

@@ -64,7 +64,7 @@ safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
 safaru-which = Zagrana { $card }: wybierz, co łapie
 safaru-owed = Zauważona { $card }: wybierz, co łapie
 safaru-shout = To łapie!
-safaru-close = Nikt nie zauważył
+safaru-quiet = Niech będzie, dalej
 safaru-ready = Gotowe, następna rozgrywka
 
 ### Co się dzieje
@@ -108,7 +108,7 @@ safaru-shared = Wspólne zwycięstwo: { $seats }, po { $points ->
 safaru-refusal-over = Mecz się skończył.
 safaru-refusal-turn = Teraz gra { $seat } (§4).
 safaru-refusal-chooser = Teraz sposób wybiera { $seat } (§26).
-safaru-refusal-last = Ostatnią kartę można jeszcze wskazać (§16); potem będą rozdane nowe.
+safaru-refusal-last = Ostatnią kartę można jeszcze wskazać (§16).
 safaru-refusal-scored = Rozgrywka się skończyła. Następna zacznie się, gdy wszyscy będą gotowi.
 safaru-refusal-running = Rozgrywka jeszcze trwa.
 safaru-refusal-ready = To już zgłoszone; inni jeszcze patrzą.

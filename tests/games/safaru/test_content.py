@@ -1,0 +1,83 @@
+"""The box: what a broken content file says, and that another pack just works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.content import BrokenSeed
+from engine.games.safaru import Safaru, create
+from engine.options import settle
+from tests.support.games import SEEDS, Known, Setting
+from tests.support.walk import Dice, advance, dealt
+
+_TOML = (SEEDS / "safaru" / "content.toml").read_text("utf-8")
+
+_BREAKS = {
+    "two animals of one letter": ('letter = "f"', 'letter = "u"', "different names and letters"),
+    "two animals of one name": ('name = "fox"', 'name = "owl"', "different names and letters"),
+    "the letter of long catches": ('letter = "f"', 'letter = "x"', "letter x"),
+    "an animal nobody has drawn": ('name = "fox"', 'name = "cow"', "cow"),
+    "a paint that is none": ('paint = "#c8432b"', 'paint = "red"', "paint"),
+    "no hedgehog": ('name = "hedgehog"', 'name = "fox"', "different names"),
+    "numbers that do not rise": ("[0, 1, 2,", "[0, 2, 1,", "must rise"),
+    "a triangle too few": ("triangles = [1, 1,", "triangles = [1,", "12 numbers and 11"),
+    "a pack that does not deal out": ("hand = 4\n", "hand = 7\n", "do not deal out"),
+    "a scoring that is missing": ("[scoring.free]", "[scoring.catch2]", "scoring"),
+    "points that do not split": ("unicorns = 24", "unicorns = 25", "cannot be split"),
+    "a word nobody reads": ("most_rounds = 20", "most_round = 20", "most_round"),
+    "no TOML at all": ("[scoring.free]", "[scoring.free", "content.toml"),
+}
+
+
+def made(folder: Path, *changes: tuple[str, str]) -> Safaru:
+    """Open a box whose content differs from ours."""
+    text = _TOML
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (folder / "safaru").mkdir()
+    (folder / "safaru" / "content.toml").write_text(text, "utf-8")
+    return create(folder)
+
+
+@pytest.mark.parametrize("name", _BREAKS)
+def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
+    old, new, said = _BREAKS[name]
+    with pytest.raises(BrokenSeed) as broken:
+        made(tmp_path, (old, new))
+    assert said in str(broken.value)
+    assert "content.toml" in str(broken.value)
+    assert "\n" not in str(broken.value)
+
+
+def test_a_missing_file_is_named(tmp_path: Path):
+    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
+        create(tmp_path)
+
+
+def test_another_pack_just_works(tmp_path: Path):
+    numbers = ", ".join(map(str, range(15)))
+    owl = _TOML[_TOML.index('[[animals]]\nname = "owl"') : _TOML.index("# §22: the points")]
+    safaru = made(
+        tmp_path,
+        ("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]", f"[{numbers}]"),
+        ("[1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3]", f"[{', '.join(['2'] * 15)}]"),
+        ("total = 17", "total = 21"),
+        (owl, ""),
+        ("most_rounds = 20", "most_rounds = 2"),
+    )
+    assert len(safaru.content.pack) == 60
+    for seats, aim in ((2, "catch"), (3, "free"), (4, "catch")):
+        setting = Setting(
+            Known(safaru, SEEDS / "safaru" / "text"),
+            seats,
+            settle(safaru.info.options, {"aim": aim, "target": "250"}, {}),
+        )
+        play, dice = dealt(setting, bytes(16))[0], Dice(seats)
+        while safaru.outcome(play.state) is None:
+            for seat in (*range(seats), None):
+                assert safaru.picture(safaru.view(play.state, seat)).marks
+            assert advance(play, dice) is not None
+        assert play.state.board.round == 2

@@ -1,0 +1,153 @@
+"""Set them free: the left neighbour chooses the method. Clauses 26 to 29."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.safaru.model import Terms
+from tests.games.safaru.laid import (
+    FREE,
+    SAFARU,
+    cards,
+    dealt,
+    laid,
+    play,
+    refused,
+    step,
+    typed,
+    waited,
+    ways,
+)
+
+S6 = "U3 H5 F9 T8"
+
+
+@pytest.mark.parametrize(
+    ("method", "caught", "table"),
+    [
+        ("adding", "U3 H5", "T8 F9 O8"),
+        ("totalling", "F9", "U3 H5 T8 O8"),
+        ("pairing", "T8 O8", "U3 H5 F9"),
+    ],
+)
+def test_26_the_left_neighbour_chooses_one_of_three_methods(method, caught, table):
+    state = laid("O8 F1", "T1", "F4", table=S6, terms=FREE)
+    assert "catch o8" in typed(state)
+    asked = step(state, "catch o8")
+    assert [said.key for said in asked.events] == ["safaru-neighbour"]
+    assert waited(asked.state) == 1
+    assert typed(asked.state) == {"method adding", "method totalling", "method pairing"}
+    after = play(asked.state, f"method {method}")
+    assert after.piles[0] == cards(caught)
+    assert after.board.table == cards(table)
+    assert waited(after) == 1
+
+
+def test_26_nobody_is_asked_where_there_is_one_method():
+    state = laid("O7 F1", "T1", table="U2 H5 F9 T11", terms=FREE)
+    after = play(state, "catch o7")
+    assert after.piles[0] == cards("U2 H5")
+    assert waited(after) == 1
+
+
+def test_26_the_player_picks_the_combination_within_the_method():
+    state = laid("O9 F11", "T1", table="U1 H2 F3 T6", terms=FREE)
+    asked = play(state, "catch o9", "method adding")
+    assert waited(asked) == 0
+    assert typed(asked) == {"catch f3+t6", "catch u1+h2+t6"}
+    after = play(asked, "catch u1+h2+t6")
+    assert after.board.table == cards("F3 O9")
+
+
+def test_26_several_combinations_of_the_only_method_are_the_players():
+    state = laid("F4 O11", "T1", table="U4 H4 T11 O10", terms=FREE)
+    assert {"catch f4 u4", "catch f4 h4"} <= typed(state)
+
+
+def test_26_methods_that_clash_are_still_the_neighbours_choice():
+    table = "U2 H6 F7"
+    assert ways(table, "O8", FREE) == {"a u2+h6", "t u2+f7"}
+    asked = play(laid("O8 F1", "T1", table=table, terms=FREE), "catch o8")
+    assert typed(asked) == {"method adding", "method totalling"}
+
+
+def test_26_the_zero_duty_holds_for_the_chosen_method():
+    table = "U0 H3 F4 T10 T7"
+    assert ways(table, "O7", FREE) == {
+        "a u0+h3+f4",
+        "a u0+t7",
+        "t u0+t10",
+        "t u0+h3+t7",
+        "p t7",
+    }
+    asked = play(laid("O7 F1", "T1", table=table, terms=FREE), "catch o7")
+    after = play(asked, "method pairing")
+    assert after.piles[0] == cards("T7 O7")
+
+
+def test_26_never_more_than_one_method_is_used():
+    for spelt, card in ((S6, "O8"), ("U2 H3 F5 T11 O1", "U5"), ("F0 T8 U9", "O0")):
+        assert all(len(way.split()) == 2 for way in ways(spelt, card, FREE))
+
+
+def test_26_only_the_neighbour_chooses_and_only_what_is_possible():
+    asked = play(laid("O8 F1", "T1", "F4", table="U3 H5 T8", terms=FREE), "catch o8")
+    assert refused(asked, "method adding", seat=0).key == "safaru-refusal-chooser"
+    assert refused(asked, "method adding", seat=2).key == "safaru-refusal-chooser"
+    assert refused(asked, "method totalling").key == "safaru-refusal-no-totalling"
+    assert refused(asked, "method singing").key == "safaru-refusal-method"
+    assert refused(asked, "catch o8", seat=0).key == "safaru-refusal-chooser"
+
+
+def test_26_who_names_more_than_the_card_hears_who_chooses():
+    state = laid("O8 F1", "T1", table=S6, terms=FREE)
+    assert refused(state, "catch o8 f9").key == "safaru-refusal-neighbour"
+
+
+def test_26_what_catches_must_catch_there_too():
+    state = laid("O8 F2", "T1", table=S6, terms=FREE)
+    assert typed(state) == {"catch o8", "release f2"}
+    assert refused(state, "release o8").key == "safaru-refusal-catches"
+
+
+def test_27_four_play_as_sides_and_an_opponent_chooses():
+    state = laid("O8 F1", "T1", "F4", "H1", table=S6, terms=FREE)
+    asked = play(state, "catch o8")
+    sides = SAFARU.info.sides[4]
+    assert sides[waited(asked)] != sides[0]
+
+
+def test_28_the_lowest_score_wins_a_whole_match():
+    state = dealt(3, 5, aim="free", rounds="1")
+    while SAFARU.outcome(state) is None:
+        state = play(state, min(typed(state)))
+    result = SAFARU.outcome(state)
+    best = result.places.index(1)
+    assert result.scores[best] == min(result.scores)
+
+
+def test_29_overlooking_is_strict_unless_the_table_agrees_otherwise():
+    state = laid("O8 F1", "T1", table=S6, terms=FREE)
+    assert refused(state, "release o8").key == "safaru-refusal-catches"
+    open_free = laid("O8 F1", "T1", table=S6, terms=Terms(aim="free", open=True))
+    after = play(open_free, "release o8")
+    assert after.board.table == cards("U3 H5 F9 T8 O8")
+
+
+def test_29_a_noticed_card_catches_by_the_neighbours_method():
+    state = laid("O8 F1", "T1", "F4", table=S6, terms=Terms(aim="free", open=True))
+    noticed = step(play(state, "release o8"), "shout", seat=2)
+    assert [said.key for said in noticed.events] == ["safaru-noticed", "safaru-neighbour"]
+    assert waited(noticed.state) == 1
+    after = play(noticed.state, "method totalling")
+    assert after.piles[0] == cards("F9")
+    assert waited(after) == 1
+
+
+def test_29_naming_a_catch_leaves_the_method_to_the_neighbour():
+    state = laid("O8 F1", "T1", table=S6, terms=Terms(aim="free", open=True))
+    asked = play(state, "play o8 f9")
+    assert typed(asked) == {"method adding", "method totalling", "method pairing"}
+    assert play(asked, "method adding").piles[0] == cards("U3 H5")
+    # Two methods at once are no catch there.
+    assert refused(state, "play o8 f9 t8").key == "safaru-refusal-not-caught"

@@ -1,0 +1,250 @@
+"""The choices of a turn: how many, how large, how they are typed, and what odd input is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs._speech import Speech
+from cogs._spelling import read_move
+from engine.action import WORD, Action, leaves
+from engine.event import Line
+from engine.games.safaru.catches import catches, duty
+from engine.games.safaru.menus import LEVEL, how, menu, spelled
+from engine.games.safaru.model import Terms
+from engine.refusals import Illegal
+from engine.rng import Rng
+from tests.games.safaru.laid import (
+    CONTENT,
+    FREE,
+    SAFARU,
+    STRICT,
+    cards,
+    dealt,
+    laid,
+    play,
+    refused,
+    step,
+    typed,
+    waited,
+)
+from tests.support.games import SEEDS
+
+LIMITS = duty(CONTENT.total, STRICT)
+
+#: Many small numbers: a card of 9 has hundreds of catches.
+FULL = "U0 H0 U1 H1 F2 T3 O4 U5 H6 F8 T9"
+
+
+@pytest.fixture(scope="module")
+def speech() -> Speech:
+    return Speech(SEEDS)
+
+
+def read(speech: Speech, state, text: str) -> Action | None:
+    """Read a typed move as the bot does."""
+    offers = SAFARU.offers(SAFARU.view(state, waited(state)))
+    return read_move(text, offers, lambda each: speech.plain(each, "en"))
+
+
+def said(speech: Speech, why: Line, locale: str = "en") -> str:
+    return speech.plain(why, locale, ("Ann", "Ben", "Cleo", "Dan"))
+
+
+def levels(options):
+    """Give the sizes of all the menus below, and how deep they go."""
+    yield len(options), 1
+    for option in options:
+        if option.then:
+            yield from ((size, depth + 1) for size, depth in levels(option.then))
+
+
+def test_5_a_turn_is_three_choices_at_most_and_a_menu_fits_discord():
+    rng, crowded = Rng(b"menus of safaru."), 0
+    for _ in range(250):
+        drawn, rng = rng.shuffled(CONTENT.pack)
+        size, rng = rng.below(13)
+        found = menu(cards(" ".join(drawn[:size])), drawn[size], LIMITS)
+        if not found.options:
+            continue
+        sizes = list(levels(found.options))
+        assert max(each for each, _ in sizes) <= LEVEL
+        # The card itself is a choice too.
+        assert 1 + max(depth for _, depth in sizes) <= 3
+        crowded += len(found.found) > LEVEL
+        for path, _ in found.paths():
+            assert all(0 < len(word) <= WORD for word in path)
+            assert not set("".join(path)) - set("abcdefghijklmnopqrstuvwxyz0123456789+-")
+    assert crowded > 5
+
+
+def test_11_every_catch_can_be_chosen_and_by_one_path_only():
+    rng = Rng(b"paths of safaru.")
+    for _ in range(250):
+        drawn, rng = rng.shuffled(CONTENT.pack)
+        size, rng = rng.below(11)
+        table, card = cards(" ".join(drawn[:size])), drawn[size]
+        every = catches(table, card, LIMITS)
+        found = menu(table, card, LIMITS)
+        paths = [path for path, _ in found.paths()]
+        assert len(set(paths)) == len(paths)
+        if len(every) <= 400:
+            assert sorted(map(repr, found.found)) == sorted(map(repr, every))
+
+
+def test_11_many_catches_are_chosen_method_by_method():
+    table = "U1 H1 F2 T3 O4 U5 H6 T8"
+    every = catches(cards(table), "o9", LIMITS)
+    found = menu(cards(table), "o9", LIMITS)
+    assert len(every) > LEVEL
+    assert any(option.then for option in found.options)
+    words = {option.value for option in found.options}
+    assert "none" in words
+    state = laid("O9 F11", "T8", table=table)
+    path = next(path for path, each in found.paths() if len(each.taken) == len(every[0].taken))
+    after = play(state, "catch o9 " + " ".join(path))
+    assert len(after.piles[0]) == len(every[0].taken)
+
+
+def test_11_even_hundreds_of_catches_fit_three_choices():
+    every = catches(cards(FULL), "o9", LIMITS)
+    found = menu(cards(FULL), "o9", LIMITS)
+    assert len(every) > 100
+    assert len(found.found) == min(400, len(every))
+    assert max(size for size, _ in levels(found.options)) <= LEVEL
+    assert max(depth for _, depth in levels(found.options)) <= 2
+
+
+def test_11_the_largest_catch_comes_first_and_the_smallest_when_setting_free():
+    table = cards("U3 H5 F9 T8")
+    assert len(menu(table, "o8", LIMITS).found[0].taken) == 4
+    free = duty(CONTENT.total, FREE)
+    sizes = [len(each.taken) for each in menu(table, "o8", free, "adding").found]
+    assert sizes == sorted(sizes)
+
+
+def test_9_the_same_cards_with_and_without_the_played_one_have_two_words():
+    found = menu(cards("F0 T7 U10"), "o7", LIMITS)
+    words = {path: (each.taken, bool(each.pairing)) for path, each in found.paths()}
+    assert words[("f0+t7+u10",)] == (cards("F0 T7 U10"), False)
+    assert words[("f0+o7+t7+u10",)] == (cards("F0 T7 U10"), True)
+
+
+@pytest.mark.parametrize(
+    ("some", "word"),
+    [
+        ("U2 H5", "u2+h5"),
+        ("F10", "f10"),
+        ("", "none"),
+        ("U0 H0 T0 O0 F1 H1 U2", "hotu0+fh1+u2"),
+    ],
+)
+def test_5_catches_are_spelt_by_their_cards(some: str, word: str):
+    assert spelled(cards(some)) == word
+
+
+def test_5_a_catch_too_long_for_a_word_is_numbered():
+    table = "U0 H0 F0 T0 O0 U1 H1 F1 T1 O1 U2 H2"
+    words = [path[-1] for path, _ in menu(cards(table), "o9", LIMITS).paths()]
+    assert any(word.startswith("x") for word in words)
+    assert spelled(cards(table)) is None
+
+
+def test_5_a_card_with_one_catch_is_one_click():
+    (catch, _) = SAFARU.offers(SAFARU.view(laid("O7 T1", "F1", table="U3 H4 F11"), 0))
+    assert [option.then for option in catch.options] == [()]
+    assert catch.options[0].line.key == "safaru-card-by"
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        ("catch o8 u3+h5+f9", Action("catch", ("o8", "u3+h5+f9"))),
+        ("o8 u3+h5+f9", Action("catch", ("o8", "u3+h5+f9"))),
+        ("CATCH O8 U3+H5+F9", Action("catch", ("o8", "u3+h5+f9"))),
+        ("catch o8 t8", Action("catch", ("o8", "t8"))),
+        ("release t2", Action("release", ("t2",))),
+        ("t2", Action("release", ("t2",))),
+    ],
+)
+def test_5_moves_are_typed_as_people_would(speech: Speech, text: str, action: Action):
+    state = laid("O8 T2", "F1", table="U3 H5 F9 T8")
+    assert read(speech, state, text) == action
+    assert SAFARU.apply(state, 0, action).state != state
+
+
+_ODD = {
+    "catch": "Say which card of your hand you play (§5).",
+    "catch o8": "🦉 O8 can catch in several ways. Say which, for example “catch o8 u3+h5+t8+f9”.",
+    "catch o8 h5+u3": "Write that as “catch o8 u3+h5”.",
+    "catch o8 u3 h5": "Write that as “catch o8 u3+h5”.",
+    "catch o8 o8 t8": "Write that as “catch o8 t8”.",
+    "catch o8 u3": "🦉 O8 cannot catch that. What it can catch is, for example, this: "
+    "adding 🦄 U3 and 🦔 H5; 17 with 🦊 F9; a pair with 🐢 T8.",
+    "catch o8 all": "🦉 O8 cannot catch that. What it can catch is, for example, this: "
+    "adding 🦄 U3 and 🦔 H5; 17 with 🦊 F9; a pair with 🐢 T8.",
+    "catch u9": "You do not hold 🦄 U9.",
+    "catch u99": "There is no card “u99” in this game.",
+    "catch t2": "🐢 T2 catches nothing now, so it can only be set free (§13).",
+    "release o8": "🦉 O8 may not go free, because it catches: "
+    "adding 🦄 U3 and 🦔 H5; 17 with 🦊 F9; a pair with 🐢 T8 (§14).",
+    "release": "Say which card of your hand you play (§5).",
+    "release t2 o8": "One card is set free in a turn, no more (§5).",
+    "pass": "There is no passing: every turn plays one card (§5).",
+    "o8 u3": "Write “catch” or “release” and a card of your hand.",
+    "play o8 t8": "Write “catch” or “release” and a card of your hand.",
+    "shout": "Nothing was set free just now that you could point at (§16).",
+    "ready": "The game round is still running.",
+}
+
+
+@pytest.mark.parametrize("odd", _ODD)
+def test_5_odd_input_gets_one_clear_sentence(speech: Speech, odd: str):
+    state = laid("O8 T2", "F1", table="U3 H5 F9 T8")
+    assert said(speech, refused(state, odd)) == _ODD[odd]
+    for locale in ("de", "pl"):
+        assert "safaru-" not in said(speech, refused(state, odd), locale)
+
+
+def test_5_a_card_with_one_catch_needs_no_more_words(speech: Speech):
+    state = laid("O7 T1", "F1", table="U3 H4 F11")
+    assert said(speech, refused(state, "catch o7 u3+h4")) == "Write that as “catch o7”."
+
+
+def test_5_nonsense_is_refused_and_changes_nothing():
+    state = dealt(3, 1)
+    for verb, words in (("", ()), ("nonsense", ("1",)), ("ready", ("x",)), ("shout", ("x",))):
+        for seat in (0, 1, 2, None):
+            with pytest.raises(Illegal):
+                SAFARU.apply(state, seat, Action(verb, words))
+
+
+def test_5_every_listed_move_is_taken_and_says_what_happened(speech: Speech):
+    for seed in range(12):
+        state = dealt(2 + seed % 3, seed)
+        for move in sorted(typed(state)):
+            sentence = said(speech, step(state, move).events[0])
+            assert sentence.startswith(("Ann", "Ben", "Cleo", "Dan"))
+
+
+def test_6_long_catches_are_named_shortly(speech: Speech):
+    every = catches(cards("U0 H0 F0 T0 O0 U1 H1 F1 T1 O1"), "o4", LIMITS)
+    longest = max(every, key=lambda each: len(each.taken))
+    assert len(longest.taken) > 8
+    for locale in ("en", "de", "pl"):
+        assert len(said(speech, how(longest), locale)) < 80
+    assert said(speech, how(longest)) == "adding FHOTU0 FHOT1"
+
+
+def test_18_a_table_may_ask_for_a_baby_each():
+    lax = {each.taken for each in menu(cards("U0 H0 U3 F4 T10"), "o7", LIMITS).found}
+    each = duty(CONTENT.total, Terms(zero_each=True))
+    strict = {found.taken for found in menu(cards("U0 H0 U3 F4 T10"), "o7", each).found}
+    assert strict < lax
+
+
+def test_5_the_first_words_of_a_path_are_no_move():
+    table = "U1 H1 F2 T3 O4 U5 H6 T8"
+    state = laid("O9 F11", "T8", table=table)
+    first = menu(cards(table), "o9", LIMITS).options[0].value
+    assert refused(state, f"catch o9 {first}").key.startswith("safaru-refusal-")
+    assert all(len(path) == 2 for path in leaves(menu(cards(table), "o9", LIMITS).options))

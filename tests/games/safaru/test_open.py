@@ -1,0 +1,215 @@
+"""Open overlooking (clause 16): set free what catches, and let the others notice."""
+
+from __future__ import annotations
+
+from engine.action import Pick, Press, Wait
+from engine.games.safaru.model import Terms
+from engine.games.safaru.offers import catching
+from tests.games.safaru.laid import (
+    CONTENT,
+    OPEN,
+    SAFARU,
+    cards,
+    laid,
+    play,
+    refused,
+    step,
+    typed,
+    waited,
+)
+
+TABLE = "U3 H5 F9 T8"
+STOCK = "U1 U2 U4 H1 H2 H4 F2 F3 F4 T1 T2 T4 O1 O2 O3 O4"
+
+
+def released(*hands: str, card: str = "o8", table: str = TABLE, stock: str = STOCK):
+    """Set a card free that catches."""
+    return play(laid(*hands, table=table, terms=OPEN, stock=stock), f"release {card}")
+
+
+def offers(state, seat):
+    return {offer.verb: offer for offer in SAFARU.offers(SAFARU.view(state, seat))}
+
+
+def test_16_every_card_may_be_set_free():
+    state = laid("O8 F1", "T7", table=TABLE, terms=OPEN)
+    assert typed(state) == {"play", "release o8", "release f1"}
+    after = play(state, "release o8")
+    assert after.board.table == cards("U3 H5 F9 T8 O8")
+    assert waited(after) == 1
+
+
+def test_16_nobody_is_told_what_catches():
+    catches_ = laid("O8 F1", "T7", table=TABLE, terms=OPEN)
+    does_not = laid("O8 F1", "T7", table="U10", terms=OPEN)
+    assert catching(CONTENT, SAFARU.view(catches_, 0)) == ()
+    for state in (catches_, does_not):
+        found = offers(state, 0)
+        assert list(found) == ["play", "release"]
+        hand = [each.value for each in found["play"].options if each.value in state.hands[0]]
+        assert hand == ["f1", "o8"]
+    twin = [said.key for said in SAFARU.picture(SAFARU.view(catches_, 0)).twin]
+    assert not [key for key in twin if "catching" in key]
+
+
+def test_16_a_catch_is_named_by_its_cards_in_any_order():
+    state = laid("O8 F1", "T7", table=TABLE, terms=OPEN)
+    after = play(state, "play f9 h5 o8 u3")
+    assert after.piles[0] == cards("U3 H5 F9")
+    assert after.board.table == cards("T8 O8")
+    assert not after.board.loose
+    assert play(state, "play o8 t8").piles[0] == cards("T8 O8")
+    assert play(state, "play f1").board.table == cards("F1 U3 H5 T8 F9")
+
+
+def test_16_a_wrong_catch_is_refused_and_tells_nothing_more():
+    state = laid("O8 F1", "T7", table=TABLE, terms=OPEN)
+    assert refused(state, "play o8 h5").key == "safaru-refusal-not-caught"
+    assert refused(state, "play f1 u3").key == "safaru-refusal-not-caught"
+    assert refused(state, "play o8 f1 u3").key == "safaru-refusal-one-of-hand"
+    assert refused(state, "play u3 h5").key == "safaru-refusal-one-of-hand"
+    assert refused(state, "play o8 o8").key == "safaru-refusal-one-of-hand"
+    assert refused(state, "play o8 h5 h5").key == "safaru-refusal-not-caught"
+    assert refused(state, "play o8 t7").key == "safaru-refusal-not-there"
+    assert refused(state, "play o8 z9").key == "safaru-refusal-no-such-card"
+    assert refused(state, "catch o8 f9").key == "safaru-refusal-open"
+
+
+def test_16_a_pair_may_stay_where_the_same_cards_can_be_had_without_it():
+    # T7 pairs and U10 with F0 totals; or F0 and T7 add up and U10 totals: the same three cards.
+    state = laid("O7 F1", "T1", table="F0 T7 U10", terms=OPEN)
+    paired = play(state, "play o7 f0 t7 u10")
+    assert paired.piles[0] == cards("F0 T7 U10 O7")
+    stays = play(state, "play o7 f0 t7 u10 stays")
+    assert stays.piles[0] == cards("F0 T7 U10")
+    assert stays.board.table == cards("O7")
+    assert refused(state, "play o7 t7 stays").key == "safaru-refusal-not-caught"
+
+
+def test_16_every_opponent_may_shout_whatever_the_card_catches():
+    for table in (TABLE, "T10"):
+        state = released("O8 F1", "T7", "F6", "F7", table=table)
+        for seat in (1, 3):
+            shout = offers(state, seat)["shout"]
+            assert isinstance(shout, Press)
+            assert shout.voluntary
+            assert shout.posted
+        assert "shout" not in offers(state, 0)
+        assert "shout" not in offers(state, 2)
+        assert refused(state, "shout", seat=2).key == "safaru-refusal-own-side"
+
+
+def test_16_a_noticed_card_must_catch():
+    state = released("O8 F1", "T7", "F6")
+    made = step(state, "shout", seat=2)
+    assert [said.key for said in made.events] == ["safaru-noticed"]
+    owed = made.state
+    assert owed.board.table == cards(TABLE)
+    assert waited(owed) == 0
+    assert typed(owed) == {
+        "catch u3+h5+t8+f9",
+        "catch u3+h5+f9",
+        "catch u3+h5+t8",
+        "catch t8+f9",
+        "catch u3+h5",
+        "catch f9",
+        "catch t8",
+    }
+    assert refused(owed, "release f1").key == "safaru-refusal-owed"
+    assert refused(owed, "release t7", seat=1).key == "safaru-refusal-turn"
+    after = play(owed, "catch f9")
+    assert after.piles[0] == cards("F9")
+    assert after.board.table == cards("U3 H5 T8 O8")
+    assert waited(after) == 1
+    assert "shout" not in offers(after, 1)
+
+
+def test_16_a_false_shout_costs_nothing_and_is_heard_once():
+    state = released("O8 F1", "T7", "F6", table="T10")
+    made = step(state, "shout", seat=2)
+    assert [said.key for said in made.events] == ["safaru-mistaken"]
+    assert made.state.board.scores == (0, 0, 0)
+    assert "shout" not in offers(made.state, 2)
+    assert refused(made.state, "shout", seat=2).key == "safaru-refusal-shouted"
+    assert "shout" in offers(made.state, 1)
+
+
+def test_16_the_next_card_ends_the_chance_to_notice():
+    state = play(released("O8 F1", "T6 T7", "F6", table=TABLE), "release t6")
+    made = refused(state, "shout", seat=1)
+    assert made.key == "safaru-refusal-own-side"
+    assert "shout" in offers(state, 0)
+    assert state.board.last.card == "t6"
+    after = play(laid("O8 F1", "T7", table="U9", terms=OPEN), "play o8 u9")
+    assert refused(after, "shout", seat=1).key == "safaru-refusal-no-shout"
+
+
+def test_16_the_next_card_leaves_a_breath_after_a_release():
+    state = released("O8 F1", "T7", "F6")
+    assert {offer.opens for verb, offer in offers(state, 1).items() if verb != "shout"} == {
+        Wait.BEAT
+    }
+    assert offers(state, 1)["shout"].opens is None
+    caught = play(laid("O8 F1", "T7", table=TABLE, terms=OPEN), "play o8 f9")
+    assert {offer.opens for offer in offers(caught, 1).values()} == {None}
+
+
+def test_16_after_the_last_release_of_a_deal_every_opponent_is_asked():
+    state = released("O8", "", "", "", stock=STOCK + " H1 H3")
+    assert state.board.phase == "last"
+    assert [list(offers(state, seat)) for seat in range(4)] == [
+        [],
+        ["quiet", "shout"],
+        [],
+        ["quiet", "shout"],
+    ]
+    assert offers(state, 1)["quiet"].lapses is not None
+    assert not offers(state, 1)["quiet"].voluntary
+    assert refused(state, "release o8", seat=0).key == "safaru-refusal-last"
+    assert refused(state, "quiet", seat=2).key == "refusal-not-offered"
+    one = play(state, "quiet")
+    assert offers(one, 1) == {}
+    dealt = play(one, "quiet")
+    assert dealt.board.phase == "turn"
+    assert all(len(hand) == 4 for hand in dealt.hands)
+    assert not any("shout" in offers(dealt, seat) for seat in range(4))
+
+
+def test_16_the_last_card_of_a_deal_can_be_noticed_too():
+    owed = step(released("O8", "", stock=STOCK), "shout", seat=1).state
+    assert waited(owed) == 0
+    dealt = play(owed, "catch u3+h5+t8+f9")
+    assert dealt.piles[0] == cards("U3 H5 F9 T8 O8")
+    assert all(len(hand) == 4 for hand in dealt.hands)
+
+
+def test_16_a_false_shout_at_the_last_card_is_an_answer():
+    state = released("O8", "", "", table="T10", stock=STOCK)
+    one = step(state, "shout", seat=2).state
+    assert one.board.phase == "last"
+    assert offers(one, 2) == {}
+    assert all(len(hand) == 4 for hand in play(one, "quiet").hands)
+    both = step(one, "shout", seat=1).state
+    assert all(len(hand) == 4 for hand in both.hands)
+
+
+def test_16_a_catch_at_the_end_of_a_deal_waits_for_nobody():
+    state = laid("O8", "", table="H9", terms=OPEN, stock=STOCK)
+    assert all(len(hand) == 4 for hand in play(state, "play o8 h9").hands)
+
+
+def test_16_a_full_table_is_one_choice_in_the_open_game():
+    # Everybody let everything go: a menu of catches could not be read, one of cards can.
+    table = " ".join(CONTENT.pack[5:55])
+    state = laid("O11", "U11", table=table, terms=OPEN)
+    pick = offers(state, 0)["play"]
+    assert isinstance(pick, Pick)
+    assert len(pick.options) == 52
+    after = play(state, "play o11 u6")
+    assert after.piles[0] == cards("U6")
+
+
+def test_16_open_piles_and_open_overlooking_go_together():
+    terms = Terms(open=True, piles=True)
+    state = laid("O8 F1", "T7", table=TABLE, piles=("U2", "H2"), terms=terms)
+    assert SAFARU.view(state, 1).piles == (cards("U2"), cards("H2"))

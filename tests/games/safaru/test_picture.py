@@ -1,0 +1,258 @@
+"""The picture of a table and its words: readable small, never by colour alone, in three tongues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from engine.action import Action
+from engine.event import Line
+from engine.games.safaru import art
+from engine.games.safaru.model import State, Terms, number_of
+from engine.rng import Rng
+from engine.scene import Box, Figure, Scene, Stamp, Words
+from tests.games.safaru.laid import (
+    CONTENT,
+    FREE,
+    OPEN,
+    SAFARU,
+    cards,
+    dealt,
+    laid,
+    play,
+    typed,
+    with_board,
+)
+from tests.support.games import SEEDS
+from tests.support.text import LOCALES, said
+
+_TEXTS = said(SEEDS / "safaru" / "text")
+
+S6 = "U3 H5 F9 T8"
+
+
+def scene(state: State, seat: int | None, *pending: str) -> Scene:
+    action = Action(pending[0], pending[1:]) if pending else None
+    return SAFARU.picture(SAFARU.view(state, seat), action)
+
+
+def english(lines: tuple[Line, ...]) -> list[str]:
+    return [_TEXTS.check(each)["en"] for each in lines]
+
+
+def face(card: str) -> Figure:
+    """Give the drawing of a card."""
+    animal = CONTENT.animal_of[card[0]]
+    return art.card(animal, number_of(card), CONTENT.triangles_on[card])
+
+
+def places(shown: Scene, *figures: Figure) -> list[tuple[float, float]]:
+    """Give where some figures are stamped."""
+    wanted = set(map(id, figures))
+    return [
+        (mark.x, mark.y)
+        for mark in shown.marks
+        if isinstance(mark, Stamp) and id(mark.figure) in wanted
+    ]
+
+
+def ringed(shown: Scene, colour: str) -> set[str]:
+    """Give the cards that have a ring of this colour."""
+    rings = [m for m in shown.marks if isinstance(m, Box) and not m.fill and m.stroke == colour]
+    found = set()
+    for card in CONTENT.pack:
+        for x, y in places(shown, face(card)):
+            if any(0 <= x - ring.x < 14 and 0 <= y - ring.y < 14 for ring in rings):
+                found.add(card)
+    return found
+
+
+_GREEN, _AMBER = "#2f8a3c", "#e08a00"
+
+
+def test_14_the_hand_shows_at_a_glance_which_cards_catch():
+    state = laid("O8 T1 U10 T9", "F1", table="U3 H5 F9")
+    shown = scene(state, 0)
+    able = {move.split()[1] for move in typed(state) if move.startswith("catch")}
+    assert able == {"o8", "t9"}
+    assert len(places(shown, art.net())) == 2
+    assert ringed(shown, _GREEN) == able
+    captions = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, Line)]
+    keys = [text.key for text in captions]
+    assert keys.count("safaru-catches") == len(able)
+    assert keys.count("safaru-catches-not") == 4 - len(able)
+
+
+def test_16_in_the_open_game_the_hand_shows_nothing():
+    shown = scene(laid("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN), 0)
+    assert places(shown, art.net()) == []
+    assert ringed(shown, _GREEN) == set()
+
+
+def test_11_a_half_made_catch_shows_what_it_takes_and_what_it_may_take():
+    table = "U1 H1 F2 T3 O4 U5 H9 T8"
+    state = laid("O9 F11", "T8", table=table)
+    any_of = scene(state, 0, "catch", "o9")
+    assert ringed(any_of, _GREEN) >= set(cards("U1 H1 F2 T3 O4 U5 H9 T8"))
+    assert "o9" in ringed(any_of, _AMBER)
+    assert places(any_of, art.tick()) == []
+    sure = scene(state, 0, "catch", "o9", "o4+u5")
+    ticked = len(places(sure, art.tick()))
+    assert ticked == 2
+
+
+@pytest.mark.parametrize(
+    "pending",
+    [("catch",), ("catch", "u9"), ("catch", "h5"), ("catch", "z"), ("release", "t1"), ("x", "y")],
+)
+def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
+    state = laid("O8 T1", "F1", table=S6)
+    table = set(cards(S6))
+    assert not ringed(scene(state, 0, *pending), _GREEN) & table
+
+
+def test_no_animal_is_told_by_colour_alone():
+    drawn = [art.portrait(animal) for animal in CONTENT.animals]
+    shapes = {repr([_colourless(mark) for mark in figure.marks]) for figure in drawn}
+    assert len(shapes) == len(drawn)
+    letters = {
+        mark.text
+        for animal in CONTENT.animals
+        for mark in art.card(animal, 5, 2).marks
+        if isinstance(mark, Words) and str(mark.text).isalpha()
+    }
+    assert letters == {"U", "H", "F", "T", "O"}
+
+
+def _colourless(mark: object) -> object:
+    blank = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
+    return replace(mark, **blank)
+
+
+def test_3_every_card_has_a_face_of_its_own():
+    faces = {repr(face(card)) for card in CONTENT.pack}
+    assert len(faces) == 60
+
+
+@pytest.mark.parametrize("card", ["u0", "o4", "t8", "h11"])
+def test_22_the_triangles_of_a_card_are_drawn(card: str):
+    one, two, three = (face(each).marks for each in ("f1", "f5", "f9"))
+    assert len(three) - len(two) == len(two) - len(one) == 1
+    more = CONTENT.triangles_on[card] - 1
+    plain = art.card(CONTENT.animal_of[card[0]], number_of(card), 1).marks
+    assert len(face(card).marks) == len(plain) + more
+
+
+def everything() -> Iterator[State]:
+    for seats in (2, 3, 4):
+        yield dealt(seats, 1)
+        yield dealt(seats, 1, aim="free", piles="on")
+    yield laid("O8 T1", "F1", table="")
+    yield play(laid("O8 F1", "T1", "F4", table=S6, terms=FREE), "catch o8")
+    yield play(laid("O8 F1", "T1", table=S6, terms=OPEN), "release o8")
+    yield laid("O8 F1", "T1", table=" ".join(CONTENT.pack[5:55]), terms=Terms(open=True))
+    for seats in (2, 3, 4):
+        piles = ("U11 H1", "H4 F3 O0", "T3", "O11")[:seats]
+        for rounds in (None, 1):
+            terms = Terms(rounds=rounds)
+            hands = ("O5", *[""] * (seats - 1))
+            yield play(laid(*hands, piles=piles, terms=terms), "release o5")
+
+
+def test_words_can_be_read_at_half_size():
+    for state in everything():
+        for seat in (0, None):
+            shown = scene(state, seat)
+            assert shown.size[0] == 800
+            sizes = [mark.size for mark in (*shown.ground, *shown.marks) if isinstance(mark, Words)]
+            assert min(sizes) >= 26
+
+
+def test_every_mark_is_inside_the_picture():
+    for state in everything():
+        for seat in (0, None):
+            shown = scene(state, seat)
+            width, height = shown.size
+            for mark in (*shown.ground, *shown.marks):
+                for x, y, wide, high in _boxes(mark):
+                    assert -1 <= x <= x + wide <= width + 1, mark
+                    assert -1 <= y <= y + high <= height + 1, mark
+
+
+def _boxes(mark: object) -> Iterator[tuple[float, float, float, float]]:
+    match mark:
+        case Stamp(x=x, y=y, figure=Figure(size=(wide, high)), scale=scale):
+            yield x, y, wide * scale, high * scale
+        case Box(x=x, y=y, width=wide, height=high):
+            yield x, y, wide, high
+        case Words(x=x, y=y, size=size):
+            yield x, y - size / 2, 0, size
+
+
+def test_an_onlookers_picture_hangs_on_nothing_hidden():
+    for state in (dealt(4), dealt(2, overlook="table")):
+        other = SAFARU.scramble(state, None, Rng(b"other dice than those of this"))
+        assert other.hands != state.hands
+        assert scene(other, None) == scene(state, None)
+
+
+def test_10_a_seats_words_name_its_hand_and_pile_and_an_onlookers_neither():
+    state = laid("O8 T1", "F1", table=S6, piles=("U2 H2", "F3"))
+    mine, theirs = english(scene(state, 0).twin), english(scene(state, None).twin)
+    assert "Your hand: 🐢 T1 and 🦉 O8." in [each.replace(", ", " and ") for each in mine]
+    assert any("🦄 U2" in each for each in mine)
+    assert not any("🦊 F3" in each for each in mine)
+    assert not any(card in each for each in theirs for card in ("T1", "O8", "U2", "F3"))
+
+
+def test_the_words_say_all_of_a_table():
+    state = play(laid("O8 T1 F2", "F1", table=S6, piles=("U2 H2", "F3")), "catch o8 f9")
+    shown = scene(state, 0)
+    assert english((shown.alt,)) == [
+        "Safaru, game round 1: 4 cards lie on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8."
+    ]
+    assert english(shown.twin) == [
+        "Game round 1",
+        "Marie-Luise 1 to play",
+        "Stock: 0 cards. Marie-Luise 0 dealt last.",
+        "On the table: 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8.",
+        "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9.",
+        "Marie-Luise 0: 2 cards in hand, 3 caught, 0 points.",
+        "Caught by Marie-Luise 0: 🦔 H2, 🦄 U2, 🦊 F9.",
+        "Marie-Luise 1: one card in hand, 1 caught, 0 points.",
+        "Your hand: 🐢 T1, 🦊 F2.",
+        "This one catches: 🐢 T1.",
+    ]
+
+
+def test_22_the_scores_are_told_kind_by_kind():
+    piles = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
+    state = play(laid("O5", "", piles=piles, terms=Terms(rounds=1)), "release o5")
+    shown = scene(state, None)
+    assert english(shown.twin) == [
+        "Game round 1",
+        "The match is over",
+        "Marie-Luise 0: unicorns 3 (24), hedgehogs 1 (0), babies 1 (-5), triangles 12, "
+        "out of 6 cards. Game round: 31, match: 31.",
+        "Marie-Luise 1: unicorns 1 (0), hedgehogs 2 (-12), babies 1 (-5), triangles 11, "
+        "out of 7 cards. Game round: -6, match: -6.",
+    ]
+    signs = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, str)]
+    assert {"+24", "\u221212", "\u22125", "31", "\u22126"} <= set(signs)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_line_of_every_picture_has_words(locale: str):
+    for state in everything():
+        for seat in (0, None):
+            shown = scene(state, seat)
+            for each in (shown.alt, *shown.twin):
+                assert _TEXTS.check(each)[locale].strip()
+
+
+def test_19_a_card_just_played_is_marked():
+    state = play(laid("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9")
+    assert ringed(scene(state, None), _AMBER) == {"o8"}
+    assert ringed(scene(with_board(state, last=None), None), _AMBER) == set()

@@ -1,0 +1,233 @@
+"""Seats, deals and turns: clauses 1 to 5, 10, 13, 14, 16, 17 and 19 to 21."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from engine.games.safaru.model import State, in_order, sides_of
+from tests.games.safaru.laid import (
+    CONTENT,
+    OPEN,
+    SAFARU,
+    cards,
+    dealt,
+    laid,
+    play,
+    refused,
+    step,
+    typed,
+    waited,
+    with_board,
+)
+
+
+def catch_something(state: State) -> State:
+    """Play the first move there is."""
+    return play(state, min(typed(state)))
+
+
+def to_the_scores(state: State) -> tuple[State, list[tuple[int, int, int, int]]]:
+    """Play to the scores; give (dealer, leader, table before, stock) of each deal as it began."""
+    deals = []
+    while state.board.phase != "scored":
+        board = state.board
+        if all(len(hand) == CONTENT.hand for hand in state.hands):
+            deals.append((board.dealer, board.seat, len(board.table), len(state.stock)))
+        state = catch_something(state)
+    return state, deals
+
+
+def test_1_opposite_seats_of_four_are_partners():
+    assert sides_of(2) == (0, 1)
+    assert sides_of(3) == (0, 1, 2)
+    assert sides_of(4) == (0, 1, 0, 1)
+    assert SAFARU.info.seats == (2, 3, 4)
+    assert SAFARU.info.sides == {4: (0, 1, 0, 1)}
+
+
+def test_2_unicorns_are_worth_catching_and_hedgehogs_and_babies_are_not():
+    points = CONTENT.scoring["catch"]
+    assert points.unicorns > 0 > points.hedgehogs
+    assert points.triangle > 0 > points.baby
+
+
+def test_2_who_catches_nothing_adds_to_the_table():
+    state = laid("O5", "F1", table="T9 U11")
+    assert play(state, "release o5").board.table == cards("O5 T9 U11")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_3_four_cards_each_and_four_on_the_table(seats: int):
+    state = dealt(seats)
+    assert [len(hand) for hand in state.hands] == [4] * seats
+    assert len(state.board.table) == 4
+    assert len(state.stock) == 60 - 4 * seats - 4
+    everything = (*state.board.table, *state.stock, *(card for h in state.hands for card in h))
+    assert Counter(everything) == Counter(CONTENT.pack)
+    assert len(set(CONTENT.pack)) == 60
+
+
+def test_3_every_animal_has_every_number_once():
+    assert len(CONTENT.animals) == 5
+    assert CONTENT.numbers == tuple(range(12))
+    assert sum(CONTENT.triangles_on.values()) == 110
+
+
+def test_3_the_first_dealer_is_drawn():
+    assert {dealt(3, seed).board.dealer for seed in range(40)} == {0, 1, 2}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_4_left_of_the_dealer_begins_and_play_goes_clockwise(seats: int):
+    for seed in range(6):
+        state = dealt(seats, seed)
+        leader = (state.board.dealer + 1) % seats
+        order = []
+        for _ in range(2 * seats):
+            order.append(waited(state))
+            state = catch_something(state)
+        assert order == [(leader + at) % seats for at in range(2 * seats)]
+
+
+def test_4_nobody_else_may_play():
+    state = laid("O7", "U9", table="U2 H5")
+    assert refused(state, "catch u9", seat=1).key == "safaru-refusal-turn"
+
+
+def test_5_exactly_one_card_is_played_and_there_is_no_passing():
+    state = laid("O5 T1", "F1", table="T9 U11")
+    after = play(state, "release o5")
+    assert after.hands[0] == cards("T1")
+    assert refused(state, "release o5 t1").key == "safaru-refusal-one-card"
+    assert refused(state, "pass").key == "safaru-refusal-pass"
+    assert refused(state, "release").key == "safaru-refusal-no-card"
+
+
+def test_10_caught_cards_are_counted_in_the_open_and_lie_closed():
+    state = laid("O7", "F1", table="H9", piles=("U2 H5", "T3"))
+    mine, theirs, onlooker = (SAFARU.view(state, seat) for seat in (0, 1, None))
+    assert mine.caught == theirs.caught == onlooker.caught == (2, 1)
+    assert mine.piles == (cards("U2 H5"), None)
+    assert theirs.piles == (None, cards("T3"))
+    assert onlooker.piles == (None, None)
+
+
+def test_10_partners_see_the_pile_of_their_side():
+    state = laid("O7", "F1", "F2", "F3", table="H9", piles=("U2", "T3", "U4", "T5"))
+    assert SAFARU.view(state, 2).piles == (cards("U2"), None, cards("U4"), None)
+
+
+def test_10_open_piles_are_open_to_all():
+    state = laid("O7", "F1", table="H9", piles=("U2", "T3"))
+    state = with_board(state, terms=dealt(2, piles="on").board.terms)
+    assert SAFARU.view(state, None).piles == (cards("U2"), cards("T3"))
+
+
+def test_13_what_catches_nothing_joins_the_wild():
+    state = laid("O5 T1", "F1", table="T9 U11")
+    made = step(state, "release o5")
+    assert made.state.board.table == cards("O5 T9 U11")
+    assert made.state.piles == ((), ())
+    assert [said.key for said in made.events] == ["safaru-released"]
+
+
+def test_13_whoever_does_not_want_to_catch_may_free_another_card():
+    state = laid("O7 T1", "F1", table="U3 H4 F11")
+    assert play(state, "release t1").board.table == cards("T1 U3 H4 F11")
+
+
+def test_14_the_refusal_names_the_catch_that_forbids_it():
+    state = laid("O7 T1", "F1", table="U3 H4 F11")
+    why = refused(state, "release o7")
+    assert why.key == "safaru-refusal-catches"
+    how = dict(why.params)["how"]
+    assert how.key == "safaru-by-a"
+    assert [card.key for card in dict(how.params)["adding"]] == ["safaru-card-u", "safaru-card-h"]
+    assert refused(state, "catch t1").key == "safaru-refusal-nothing"
+
+
+def test_16_by_the_strict_reading_nothing_is_overlooked():
+    state = laid("O8 U1", "F1", table="H9")
+    assert typed(state) == {"catch o8", "release u1"}
+    assert not play(state, "release u1").board.loose
+    assert refused(state, "shout", seat=1).key == "safaru-refusal-no-shout"
+
+
+def test_17_after_everything_was_caught_the_next_card_goes_free():
+    state = play(laid("U5 T1", "F1 U9", table="F5"), "catch u5")
+    assert state.board.table == ()
+    assert typed(state) == {"release f1", "release u9"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "deals"),
+    [
+        (2, [(48, 4), (36, 4), (24, 4), (12, 4), (0, 4)]),
+        (3, [(44, 4), (28, 4), (12, 4), (0, 0)]),
+        (4, [(40, 4), (20, 4), (0, 4)]),
+    ],
+)
+def test_19_four_cards_each_then_four_to_the_table_while_there_are_any(seats, deals):
+    _, seen = to_the_scores(dealt(seats))
+    left = [60, *(stock for _, _, _, stock in seen)]
+    shares = [before - after - 4 * seats for before, after in pairwise(left)]
+    assert list(zip(left[1:], shares, strict=True)) == deals
+
+
+def test_19_the_cards_on_the_table_stay_and_the_next_player_deals():
+    stock = "U1 U2 U3 U4 H1 H2 H3 H4 F1 F2 F3 F4 T1"
+    state = laid("O5", "", table="T9 U11", stock=stock, dealer=1)
+    made = step(state, "release o5")
+    after = made.state
+    assert after.board.dealer == 0
+    assert after.board.seat == 1
+    assert after.hands == (cards("H1 H2 H3 H4"), cards("U1 U2 U3 U4"))
+    assert after.board.table == cards("T9 U11 O5 F1 F2 F3 F4")
+    assert after.stock == cards("T1")
+    assert [said.key for said in made.events] == ["safaru-released", "safaru-dealt"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_20_the_lead_goes_round_and_on_into_the_next_game_round(seats: int):
+    state = dealt(seats, 3, target="250")
+    first = state.board.dealer
+    state, seen = to_the_scores(state)
+    count = {2: 5, 3: 4, 4: 3}[seats]
+    assert [leader for _, leader, _, _ in seen] == [(first + 1 + at) % seats for at in range(count)]
+    state = play(state, *["ready"] * seats)
+    assert state.board.round == 2
+    assert state.board.dealer == (first + count) % seats
+    assert state.board.seat == (first + count + 1) % seats
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_21_the_game_round_ends_when_all_is_played_and_the_table_counts_for_nobody(seats: int):
+    state, _ = to_the_scores(dealt(seats))
+    assert not any(state.hands)
+    assert state.stock == ()
+    assert state.board.turn == {2: 40, 3: 48, 4: 48}[seats]
+    caught = in_order(card for pile in state.piles for card in pile)
+    assert in_order((*caught, *state.board.table)) == CONTENT.pack
+    assert sum(tally.cards for tally in state.board.tallies) == len(caught)
+
+
+def test_21_everybody_sees_the_scores_before_the_next_game_round():
+    state, _ = to_the_scores(dealt(3, target="250"))
+    offers = [offer for s in range(3) for offer in SAFARU.offers(SAFARU.view(state, s))]
+    assert [(offer.verb, offer.posted) for offer in offers] == [("ready", True)] * 3
+    assert all(offer.lapses for offer in offers)
+    state = play(state, "ready")
+    assert refused(state, "ready", seat=0).key == "safaru-refusal-ready"
+    assert refused(state, "release o5", seat=1).key == "safaru-refusal-scored"
+    state = play(state, "ready", "ready")
+    assert (state.board.round, state.board.phase) == (2, "turn")
+    assert sum(map(len, state.piles)) == 0
+    assert refused(state, "ready").key == "safaru-refusal-running"
+
+
+def test_16_the_open_game_may_release_what_catches():
+    state = laid("O8 U1", "F1", table="H9", terms=OPEN)
+    assert typed(state) == {"play", "release o8", "release u1"}
