@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import signal
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from pkgutil import iter_modules
 from typing import Any, TypeAlias
 
@@ -64,6 +67,23 @@ class Hedgerow(commands.Bot):
         self.steps: dict[str, Stepped] = {}
         self.played: Played | None = None
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
+
+    async def serve(self, token: str) -> None:
+        """Run until Ctrl-C or SIGTERM, and close in order. Raises `discord.LoginFailure`."""
+        asked = asyncio.Event()
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
+                asyncio.get_running_loop().add_signal_handler(sign, asked.set)
+        async with self:
+            # Ending by closing, and not by a cancellation alone: asyncio.wait_for, with which
+            # discord.py connects, may swallow one on Python 3.11.
+            running = asyncio.create_task(self.start(token))
+            ending = asyncio.create_task(asked.wait())
+            await asyncio.wait((running, ending), return_when=asyncio.FIRST_COMPLETED)
+            ending.cancel()
+            if running.done():
+                running.result()
+            running.cancel()
 
     async def setup_hook(self) -> None:
         """Load the cogs, publish the commands once, and take up the tables' clocks."""
