@@ -241,7 +241,9 @@ def _table(seen: Seen, voice: Voice, scene: Scene | None) -> list[ui.Item[Any]]:
     table = seen.table
     title = voice.key(f"{table.game}-title")
     head = f"## {title}\n{_status(seen, voice)}"
-    recent = "\n".join(voice(each) for each in table.lines[-6:])
+    # The latest in full size, a few before it small: on a phone the buttons stay near.
+    *before, latest = ["", *(voice(each) for each in table.lines[-4:])]
+    recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
     parts: list[ui.Item[Any]] = [ui.TextDisplay(cut(head, 1500))]
     if scene is not None:
         parts.append(_gallery(scene, voice))
