@@ -27,7 +27,7 @@ SEEDS = Path(__file__).parent / "seeds"
 DATABASE = Path("data/hedgerow.db")
 
 #: Who thinks or paints in a thread gives the interpreter back so soon to the loop, where people
-#: wait. Python's own 5 ms would be waited for at every step of an answer (decision 0008).
+#: wait. Python's own 5 ms would be waited for at every step of an answer.
 SWITCH_SECONDS = 0.0005
 
 
