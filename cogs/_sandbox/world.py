@@ -12,13 +12,13 @@ The private names this leans on; `tests/sandbox/test_seam.py` fails when one of 
 - `Env._record_error`: makes a page call a click "uncertain", though the bot has answered it.
 - `Env._operation_task`, `Preview._active_action`: somebody's click is under way.
 - `Preview._action(page, body)`: one click; two at a time are refused as "busy".
-- `Preview._advance_presentation_time`, `Preview._publish_message_pages(reason=...)`.
+- `Preview._advance_presentation_time`, and `Preview._pages` less `Preview._python`: the windows.
 - `preview._actions.ACTION_SPECS`, their `revision_bound`: a page that has not yet seen the latest
   change may not click.
 - `Preview._media_worker`, a `preview._media.MediaWorker`: checks each picture in a process of its
   own, which takes half a second; its `validate` gives a `MediaInfo`.
-- `Preview._publish(page)`, `Preview._blobs`, and what it keeps of a picture (`page.assets`): with
-  the size known beforehand the page leaves room for it and does not jump.
+- `Preview._publish(page, reason=...)`, `Preview._blobs`, and what it keeps of a picture
+  (`page.assets`): with the size known beforehand the page leaves room for it and does not jump.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ import asyncio
 import logging
 import struct
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -70,13 +70,13 @@ async def on_simulated_discord(
     channel = guild.create_text_channel("hedgerow", topic="Type /play and choose a game")
     members = [guild.add_member(env.create_user(n.casefold(), global_name=n)) for n in people]
     for member in members:
-        assert member.user.dm_channel  # made when it is asked for
+        env.backend.get_dm_channel(member.id)  # makes it
     # Until here time stood still, so all these have the same ids whenever the sandbox starts, and
     # a file that was kept finds its channels and its people again.
     env.backend.clock = LiveClock()
     await env.start()
     try:
-        await asyncio.wait_for(client.wait_until_ready(), ANSWER_SECONDS)
+        await client.wait_until_ready()
         page = env.preview(channel, viewers=members, layout="channel", port=port or None)
         _one_click_at_a_time(page)
         _show_pictures_at_once(page)
@@ -124,21 +124,13 @@ class LiveEnv(simcord.Env):
         if dispatch != "INTERACTION_CREATE":
             return
         asked = next(reversed(self.backend.interactions.values()))
-        async with _at_most(ANSWER_SECONDS):
-            while not asked.responded:  # noqa: ASYNC110 - simcord tells it by this flag alone
-                await asyncio.sleep(0.01)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWER_SECONDS):
+                while not asked.responded:  # noqa: ASYNC110 - this flag is all that tells it
+                    await asyncio.sleep(0.01)
 
     def _record_error(self, error: BaseException) -> None:
         log.debug("an error of the bot's, answered and logged by the bot: %r", error)
-
-
-@asynccontextmanager
-async def _at_most(seconds: float) -> AsyncIterator[None]:
-    try:
-        async with asyncio.timeout(seconds):
-            yield
-    except TimeoutError:
-        pass
 
 
 def _one_click_at_a_time(page: Preview) -> None:
@@ -197,7 +189,9 @@ async def _publish_changes(env: LiveEnv, page: Preview) -> None:
         env.backend.http_requests.clear()
         try:
             page._advance_presentation_time()
-            page._publish_message_pages(reason="refresh")
+            for shown in list(page._pages.values()):
+                if shown is not page._python:
+                    page._publish(shown, reason="refresh")
         except Exception:
             log.exception("the pages could not be brought up to date")
 

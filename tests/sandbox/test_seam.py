@@ -30,7 +30,6 @@ OVERRIDDEN: dict[str, Any] = {
     "MediaWorker.validate": _media.MediaWorker,
     "Preview._action": Preview,
     "Preview._publish": Preview,
-    "Preview._publish_message_pages": Preview,
     "Preview._advance_presentation_time": Preview,
 }
 
@@ -42,7 +41,6 @@ PARAMETERS = {
     "MediaWorker.validate": ["self", "key", "blob", "media_time"],
     "Preview._action": ["self", "context_id", "body"],
     "Preview._publish": ["self", "page", "reason"],
-    "Preview._publish_message_pages": ["self", "reason"],
     "Preview._advance_presentation_time": ["self"],
 }
 
@@ -99,7 +97,7 @@ def test_a_world_and_its_page_have_what_is_read_and_replaced():
     assert isinstance(backend.interactions, dict)
     assert isinstance(backend.clock, _clock.Clock)
     made = inspect.getsource(Preview.__init__)
-    for name in ("_active_action", "_media_worker", "_blobs"):
+    for name in ("_active_action", "_media_worker", "_blobs", "_pages", "_python"):
         assert f"self.{name}" in made, f"simcord's Preview has no {name} any more"
 
 

@@ -31,6 +31,13 @@ _QUIET = (
 UNSET = {"DISCORD_TOKEN": "", "HEDGEROW_DB": "", "HEDGEROW_PORT": "", "HEDGEROW_LOG": "warning"}
 
 
+#: Seconds pass where others use the machine too; what is there at once is not waited for.
+PATIENCE_MS = 20_000
+expect.set_options(timeout=PATIENCE_MS)
+
+READY = "Ready for the next round"
+
+
 class Sandbox:
     """`python bot.py` without a token."""
 
@@ -103,7 +110,7 @@ class Visit:
         page = await browser.new_page(
             viewport={"width": width, "height": height}, device_scale_factor=scale
         )
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE_MS)
         visit = cls(page)
         await page.goto(address)
         await expect(page.locator("#channel-composer-input")).to_be_visible()
@@ -153,12 +160,54 @@ class Visit:
         await self.press("My hand")
         await expect(self.panel.get_by_role("button", name="Read my hand")).to_be_visible()
 
+    async def sit_down(self) -> None:
+        """Open a race, let the house take the free seats, start, and open the hand."""
+        await self.play("Racing Hedgehogs")
+        await expect(self.table).to_contain_text("1 of 5 seats taken")
+        await self.press("Seat the house")
+        await expect(self.table).to_contain_text("3 of 5 seats taken")
+        await self.press("Start")
+        await self.open_hand()
+
+    @property
+    def ready(self) -> Locator:
+        """The table's button between two rounds."""
+        return self.table.get_by_role("button", name=READY)
+
+    @property
+    def over(self) -> Locator:
+        """The table's button when the game is over."""
+        return self.table.get_by_role("button", name="Play again")
+
     def moves(self) -> Locator:
         """The controls of an open hand that make a move."""
         buttons = self.panel.get_by_role("button", disabled=False)
-        spoken = re.compile(r"^(Read my hand|Back|Reply)$")
+        spoken = re.compile(r"^(Read my hand|Back|Reply|Ready .*)$")
         return buttons.filter(has_not_text=spoken).filter(has_text=re.compile(r"\S"))
 
-    async def source(self) -> str:
-        """All that this window's page holds."""
-        return await self.page.content()
+    async def move_on(self, prefer: str = "") -> str:
+        """Wait until something is asked, press what is preferred or else the first, and say what.
+
+        Says nothing where the game has ended meanwhile.
+        """
+        while not await self.over.is_visible():
+            if await self.ready.is_visible():
+                await self.ready.click()
+                await expect(self.ready).to_be_hidden()
+                return READY
+            labels = await self.moves().all_inner_texts()
+            if labels:
+                chosen = next((each for each in labels if prefer in each), labels[0])
+                asked = await self.panel.inner_text()
+                await self.press(chosen, self.panel)
+                await expect(self.panel).not_to_have_text(asked, use_inner_text=True)
+                return chosen
+            await asyncio.sleep(0.05)
+        return ""
+
+    async def pictures_shown(self) -> None:
+        """Wait until every picture of the channel has been loaded."""
+        await self.page.wait_for_function(
+            "[...document.querySelectorAll('[role=log] img')]"
+            ".every(img => img.complete && img.naturalWidth > 0)"
+        )
