@@ -115,7 +115,7 @@ class Tables:
         self._alarms = Alarms(wall, self._ring)
         self._boot_ms = 0
         self._paused: dict[int, int] = {}  # table -> when it was resumed, 0: not yet
-        self._passed: OrderedDict[tuple[int, int | None, str], None] = OrderedDict()
+        self._passed: dict[int, frozenset[tuple[int | None, str]]] = {}  # table -> (seat, ask)
         self._thinking = ThreadPoolExecutor(1, thread_name_prefix="house")
         self._upgraded: set[int] = set()
 
@@ -307,10 +307,8 @@ class Tables:
 
     def _pass(self, seen: Seen, due: Due) -> None:
         """The house lets a voluntary offer go; it is not asked the same again."""
-        assert due.seat is not None
-        self._passed[seen.table.id, due.seat, due.ask] = None
-        while len(self._passed) > KEPT_TABLES:
-            self._passed.popitem(last=False)
+        table = seen.table.id
+        self._passed[table] = self._passed.get(table, frozenset()) | {(due.seat, due.ask)}
         self._reschedule(seen)
 
     async def _play_due(self, table_id: int, due: Due, ask: str, action: Action) -> None:
@@ -371,7 +369,7 @@ class Tables:
 
     def _is_passed(self, seen: Seen, due: Due) -> bool:
         """Did the house let it go? What lapses or is waited for comes all the same."""
-        passed = (seen.table.id, due.seat, due.ask) in self._passed
+        passed = (due.seat, due.ask) in self._passed.get(seen.table.id, ())
         return passed and due.cause is Cause.HOUSE and due.seat not in seen.awaited
 
     def _after_rest(self, table: Table, offers: Offers, due: Due) -> int:
@@ -475,8 +473,13 @@ class Tables:
         return seen
 
     def _keep(self, seen: Seen) -> None:
-        self._kept[seen.table.id] = seen
-        self._kept.move_to_end(seen.table.id)
+        table_id = seen.table.id
+        self._kept[table_id] = seen
+        self._kept.move_to_end(table_id)
+        if passed := self._passed.pop(table_id, None):
+            standing = {(at, offer.ask) for at, theirs in seen.offers.items() for offer in theirs}
+            if passed & standing:
+                self._passed[table_id] = passed & standing
         while len(self._kept) > KEPT_TABLES:
             self._kept.popitem(last=False)
         self._reschedule(seen)

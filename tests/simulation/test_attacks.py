@@ -12,7 +12,7 @@ from engine import lobby, tables
 from engine.action import Wait
 from engine.ports import Occupied
 from engine.refusals import Unavailable
-from engine.table import Cause, Change, Stage
+from engine.table import Cause, Change, Due, Stage
 from tests.engine.tables_of import lapsing, number, press
 from tests.support.clockwork import House, settle
 from tests.support.desk import END, Desk, plays
@@ -214,3 +214,28 @@ async def test_a_frozen_table_hides_no_other_of_its_people(house: House) -> None
         await after.tables.of_user(1)
     assert gone != table
     await after.tables.stop_clocks()
+
+
+async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tables, "KEPT_TABLES", 2)
+    wave = press("wave", "w", voluntary=True)
+    script = {"a": dict.fromkeys((1, 2, 3), (wave,))}
+    house = House({"desk": Desk(script, {})})
+    table = await house.opened("desk", 1)
+    for _ in range(3):
+        await house.tables.alter(table, lobby.house_seated(1))
+    thoughts: list[int] = []
+    think = house.tables._house_move
+
+    async def counted(seen: tables.Seen, due: Due) -> object:
+        thoughts.append(due.seat or 0)
+        return await think(seen, due)
+
+    monkeypatch.setattr(house.tables, "_house_move", counted)
+    await house.tables.start(table, 1)
+    await house.wall.pass_ms(4_000)
+    await asyncio.sleep(0.2)
+    await house.tables.stop_clocks()
+    assert sorted(thoughts) == [1, 2, 3]
