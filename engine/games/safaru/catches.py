@@ -26,8 +26,12 @@ _COMBINATIONS, _CATCHES = 64, 2_000
 #: No sum that is asked for is larger.
 _LARGEST = 32
 
-_Mask: TypeAlias = int
-_Masks: TypeAlias = tuple[_Mask, _Mask, _Mask]  #: by adding, by totalling, by pairing
+#: Some cards of a table: bit n stands for its card n.
+Mask: TypeAlias = int
+
+#: What is taken by adding, by totalling and by pairing.
+Masks: TypeAlias = tuple[Mask, Mask, Mask]
+
 _Numbers: TypeAlias = tuple[int, ...]
 
 
@@ -36,7 +40,7 @@ class Catch(Struct, frozen=True, gc=False):
 
     card: Card
     table: tuple[Card, ...]
-    masks: tuple[_Mask, _Mask, _Mask]  #: of `table`, one a method
+    masks: Masks
 
     @property
     def adding(self) -> tuple[Card, ...]:
@@ -83,8 +87,12 @@ def catches(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Catch, .
 
     Setting free, the smallest comes first. Two catches are equal if they bring the same cards.
     """
-    found = _merged(_numbers(table), number_of(card), limits)
-    return tuple([Catch(card, table, masks) for masks in found])
+    return tuple([Catch(card, table, masks) for masks in found_by(table, card, limits)])
+
+
+def found_by(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Masks, ...]:
+    """Give the same as masks of the table."""
+    return _merged(_numbers(table), number_of(card), limits)
 
 
 def all_catches(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Catch, ...]:
@@ -167,7 +175,7 @@ def _methods(numbers: _Numbers, played: int, total: int) -> tuple[bool, bool, bo
 
 def _by_method(
     numbers: _Numbers, played: int, total: int
-) -> tuple[list[_Mask], list[_Mask], list[_Mask]]:
+) -> tuple[list[Mask], list[Mask], list[Mask]]:
     """Give the combinations of each method."""
     # A mask with more than one bit keeps some when its lowest is taken away.
     adding = [mask for mask in _summing(numbers, played) if mask & (mask - 1)]
@@ -177,7 +185,7 @@ def _by_method(
     return adding, totalling, pairing
 
 
-def _summing(numbers: _Numbers, wanted: int) -> Sequence[_Mask]:
+def _summing(numbers: _Numbers, wanted: int) -> Sequence[Mask]:
     """Give the combinations with this sum."""
     if wanted < 0:
         return ()
@@ -202,9 +210,9 @@ def _sums(numbers: _Numbers) -> bytes:
 
 
 @lru_cache(16)
-def _capped(numbers: _Numbers) -> dict[int, list[_Mask]]:
+def _capped(numbers: _Numbers) -> dict[int, list[Mask]]:
     """Give combinations for each small sum, of a large table not all."""
-    found: dict[int, list[_Mask]] = {0: [0]}
+    found: dict[int, list[Mask]] = {0: [0]}
     for at, number in enumerate(numbers):
         bit = 1 << at
         # Larger sums first, so that no card is used twice. Babies come first in a sorted table:
@@ -218,45 +226,44 @@ def _capped(numbers: _Numbers) -> dict[int, list[_Mask]]:
     return found
 
 
-def _found(numbers: _Numbers, played: int, limits: Duty) -> tuple[_Masks, ...]:
+def _found(numbers: _Numbers, played: int, limits: Duty) -> tuple[Masks, ...]:
     """Give every legal use of the methods on disjoint cards."""
     adding, totalling, pairing = _by_method(numbers, played, limits.total)
-    if not (adding or totalling or pairing):
-        return ()
     zeros = _zeros(numbers)
     there = zeros.bit_count()
-    found: list[_Masks] = []
-    for pair in (*pairing, 0):
-        for added in (0, *adding):
-            if added & pair or (limits.single and added and pair):
+    found: list[Masks] = []
+    for pair in (*pairing, 0) if adding or totalling else pairing:
+        for added in (*adding, 0):
+            if added & pair:
                 continue
-            for rest in (0, *totalling):
-                if rest & (added | pair) or (limits.single and rest and (added or pair)):
+            for rest in (*totalling, 0):
+                if rest & (added | pair):
                     continue
                 masks = (added, rest, pair)
-                if any(masks) and _allowed(masks, zeros, there, limits):
+                if not (zeros or limits.single) or _allowed(masks, zeros, there, limits):
                     found.append(masks)
             if len(found) > _CATCHES:
                 return tuple(found[:_CATCHES])
-    return tuple(found)
+    # With nothing by any method the loops end.
+    return tuple(found[:-1] if found and not any(found[-1]) else found)
 
 
 @lru_cache(8192)
-def _merged(numbers: _Numbers, played: int, limits: Duty) -> tuple[_Masks, ...]:
+def _merged(numbers: _Numbers, played: int, limits: Duty) -> tuple[Masks, ...]:
     found = _found(numbers, played, limits)
     if len(found) < 2:
         return found
-    first: dict[tuple[_Mask, bool], _Masks] = {}
+    first: dict[tuple[Mask, bool], Masks] = {}
     for masks in found:
         added, rest, pair = masks
         first.setdefault((added | rest | pair, bool(pair)), masks)
     # The order is the same for the same table: long catches are told apart by their place in it.
     way = 1 if limits.single else -1
-    order = sorted(first, key=lambda key: (way * (key[0].bit_count() + key[1]), key))
-    return tuple([first[key] for key in order])
+    order = sorted([(way * (mask.bit_count() + pair), mask, pair) for mask, pair in first])
+    return tuple([first[mask, pair] for _, mask, pair in order])
 
 
-def _allowed(masks: _Masks, zeros: _Mask, there: int, limits: Duty) -> bool:
+def _allowed(masks: Masks, zeros: Mask, there: int, limits: Duty) -> bool:
     """Say whether the zero duty is kept (§18): `zeros` are the babies, `there` lie on the table.
 
     It matters how many are taken and not by which method: a baby joins any sum.
@@ -268,18 +275,18 @@ def _allowed(masks: _Masks, zeros: _Mask, there: int, limits: Duty) -> bool:
     return ((added | rest | pair) & zeros).bit_count() >= min(owed, there)
 
 
-def _zeros(numbers: _Numbers) -> _Mask:
+def _zeros(numbers: _Numbers) -> Mask:
     return (1 << numbers.count(0)) - 1
 
 
 # Cards
 
 
-def _cards(table: tuple[Card, ...], mask: _Mask) -> tuple[Card, ...]:
+def _cards(table: tuple[Card, ...], mask: Mask) -> tuple[Card, ...]:
     return tuple([table[at] for at in places(mask)])
 
 
 @lru_cache(4096)
-def places(mask: _Mask) -> tuple[int, ...]:
+def places(mask: Mask) -> tuple[int, ...]:
     """Give which cards of a table a mask stands for."""
     return tuple(at for at in range(mask.bit_length()) if mask >> at & 1)

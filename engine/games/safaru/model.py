@@ -171,7 +171,7 @@ class State(Struct, frozen=True):
 
     board: Board
     hands: tuple[tuple[Card, ...], ...]
-    piles: tuple[tuple[Card, ...], ...]  #: one a seat, sorted
+    piles: tuple[tuple[Card, ...], ...]  #: one a seat, as they were caught
     stock: tuple[Card, ...]
     rng: Rng
 

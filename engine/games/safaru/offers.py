@@ -7,8 +7,9 @@ from functools import lru_cache
 from engine.action import Lapse, Offer, Option, Pick, Press, Wait
 from engine.event import Line, Seat, line
 from engine.games.safaru.catches import duty, methods_of
-from engine.games.safaru.menus import how, menu
+from engine.games.safaru.menus import menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line
+from engine.games.safaru.naming import how
 from engine.games.safaru.reading import STAYS
 from engine.games.safaru.rules import listeners
 
@@ -93,14 +94,14 @@ def _catches(content: Content, view: View) -> tuple[Option, ...]:
             options.append(Option(card, by))
             continue
         below = menu(board.table, card, limits)
-        if not below.found:
+        if not below.masks:
             continue
         only = below.only
         if only is not None:
             by = line("safaru-card-by", card=card_line(card), how=below.options[0].line)
             options.append(Option(card, by))
         else:
-            ways = line("safaru-ways", count=len(below.found))
+            ways = line("safaru-ways", count=len(below.masks))
             options.append(Option(card, card_line(card), below.options, ways))
     return tuple(options)
 
@@ -140,7 +141,7 @@ def _method(content: Content, board: Board) -> Pick:
     for method in methods_of(board.table, board.laid, content.total):
         left = menu(board.table, board.laid, limits, method)
         hint = None if left.only is None else how(left.only)
-        hint = hint or line("safaru-ways", count=len(left.found))
+        hint = hint or line("safaru-ways", count=len(left.masks))
         options.append(Option(method, line(f"safaru-method-{method}"), hint=hint))
     label = line("safaru-choose-method", seat=Seat(board.seat), card=card_line(board.laid))
     return Pick(verb="method", ask=_ask("m", board), label=label, options=tuple(options))

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 from engine.event import Typed, line
 from engine.games.safaru.catches import Catch, Duty, catch_of
-from engine.games.safaru.menus import Menu, how, menu
+from engine.games.safaru.menus import Menu
 from engine.games.safaru.model import METHODS, Board, Card, Content, Method, card_line
+from engine.games.safaru.naming import how
 from engine.refusals import Illegal
 
 #: The word that leaves the played card on the table where its catch could be a pairing as well.
@@ -29,12 +30,12 @@ def read_card(content: Content, hand: Sequence[Card], words: tuple[str, ...]) ->
     return card
 
 
-def read_catch(board: Board, card: Card, limits: Duty, words: tuple[str, ...]) -> Catch:
+def read_catch(chosen: Menu, card: Card, words: tuple[str, ...]) -> Catch:
     """Read which catch of a card is meant; no word is needed where there is but one (§7, §11)."""
-    chosen = menu(board.table, card, limits)
-    if not words and chosen.only is not None:
-        return chosen.only
-    found = chosen.at(words) if chosen.only is None else None
+    only = chosen.only
+    if only is not None and not words:
+        return only
+    found = chosen.at(words) if only is None else None
     if found is None:
         raise _misread(chosen, ("catch", card), card, words)
     return found

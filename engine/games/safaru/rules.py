@@ -14,8 +14,8 @@ from engine.action import Action
 from engine.event import Event, Seat, line
 from engine.game import Step
 from engine.games.safaru import scoring
-from engine.games.safaru.catches import Catch, Duty, catches, does_catch, duty, methods_of
-from engine.games.safaru.menus import how, menu
+from engine.games.safaru.catches import Catch, Duty, does_catch, duty, methods_of
+from engine.games.safaru.menus import menu
 from engine.games.safaru.model import (
     Board,
     Card,
@@ -28,6 +28,7 @@ from engine.games.safaru.model import (
     in_order,
     sides_of,
 )
+from engine.games.safaru.naming import how
 from engine.games.safaru.reading import read_card, read_catch, read_method, read_set, read_which
 from engine.options import Options
 from engine.refusals import Illegal
@@ -92,24 +93,22 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     if board.terms.open:
         raise Illegal("safaru-refusal-open")
     card = read_card(content, state.hands[seat], words)
-    if not does_catch(board.table, card, content.total):
+    chosen = menu(board.table, card, limits)
+    if not chosen.masks:
         raise Illegal("safaru-refusal-nothing", card=card_line(card))
-    played = _played(state, seat, card)
     if limits.single and len(methods_of(board.table, card, content.total)) > 1:
         if words[1:]:
             raise Illegal("safaru-refusal-neighbour", seat=Seat(_left(board)))
-        return _asked_method(played)
-    return _settled(content, played, read_catch(board, card, limits, words[1:]))
+        return _asked_method(_played(state, seat, card))
+    return _settled(content, _played(state, seat, card), read_catch(chosen, card, words[1:]))
 
 
 def _play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     """Play a card with all that it takes, or alone to set it free: nobody is told more (§16)."""
     board = state.board
-    _need_turn(board, seat)
+    _need_card(board, seat)
     if not board.terms.open:
         raise Illegal("safaru-refusal-strict")
-    if board.phase != "turn":
-        raise Illegal("refusal-not-offered")
     limits = limits_of(content, board)
     card, catch = read_set(content, board, state.hands[seat], limits, words)
     played = _played(state, seat, card)
@@ -123,19 +122,15 @@ def _play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> 
 def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     """Set a card free; by the strict reading only one that catches nothing (§13, §14)."""
     board = state.board
-    _need_turn(board, seat)
-    if board.phase == "owed":
-        assert board.laid is not None
-        raise Illegal("safaru-refusal-owed", card=card_line(board.laid))
-    if board.phase != "turn":
-        raise Illegal("refusal-not-offered")
+    _need_card(board, seat)
     card = read_card(content, state.hands[seat], words)
     if len(words) > 1:
         raise Illegal("safaru-refusal-one-card")
     if not board.terms.open:
-        found = catches(board.table, card, limits_of(content, board))
-        if found:
-            raise Illegal("safaru-refusal-catches", card=card_line(card), how=how(found[0]))
+        chosen = menu(board.table, card, limits_of(content, board))
+        if chosen.masks:
+            first = how(chosen.found[0])
+            raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
     return _freed(content, _played(state, seat, card), seat, card)
 
 
@@ -158,7 +153,7 @@ def _freed(content: Content, state: State, seat: int, card: Card) -> Step[State]
 
 def _played(state: State, seat: int, card: Card) -> State:
     """Take the card out of the hand and lay it before everybody."""
-    hand = tuple(each for each in state.hands[seat] if each != card)
+    hand = tuple([each for each in state.hands[seat] if each != card])
     hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
     board = state.board
     laid = replace(board, turn=board.turn + 1, laid=card, loose=False, shouted=())
@@ -170,16 +165,16 @@ def _settled(content: Content, state: State, catch: Catch) -> Step[State]:
     board = state.board
     seat, card = board.seat, catch.card
     taken, paired = catch.taken, bool(catch.pairing)
-    table = tuple(each for each in board.table if each not in taken)
+    left = [each for each in board.table if each not in taken]
     pile = (*state.piles[seat], *taken)
     if paired:
         pile = (*pile, card)
     else:
-        table = in_order((*table, card))
-    piles = (*state.piles[:seat], in_order(pile), *state.piles[seat + 1 :])
+        left.append(card)
+    piles = (*state.piles[:seat], pile, *state.piles[seat + 1 :])
     after = replace(
         board,
-        table=table,
+        table=in_order(left),
         phase="turn",
         laid=None,
         method=None,
@@ -370,6 +365,13 @@ def _need_turn(board: Board, seat: int) -> None:
         raise Illegal(f"safaru-refusal-{board.phase}")
     if board.seat != seat:
         raise Illegal("safaru-refusal-turn", seat=Seat(board.seat))
+
+
+def _need_card(board: Board, seat: int) -> None:
+    """Refuse another card while one that was played is being settled."""
+    _need_turn(board, seat)
+    if board.laid is not None:
+        raise Illegal(f"safaru-refusal-{board.phase}", card=card_line(board.laid))
 
 
 def _left(board: Board) -> int:

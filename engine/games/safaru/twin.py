@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.event import Line, Seat, line
-from engine.games.safaru.model import Board, Content, View, card_line, card_lines, sides_of
+from engine.games.safaru.model import (
+    Board,
+    Content,
+    View,
+    card_line,
+    card_lines,
+    in_order,
+    sides_of,
+)
 from engine.games.safaru.offers import catching
 from engine.games.safaru.scoring import names
 
@@ -41,7 +49,7 @@ def twin(content: Content, view: View) -> Iterator[Line]:
         yield line("safaru-twin-seat", seat=Seat(seat), hand=size, caught=caught, score=score)
         pile = view.piles[seat]
         if pile:
-            yield line("safaru-twin-pile", seat=Seat(seat), cards=card_lines(pile))
+            yield line("safaru-twin-pile", seat=Seat(seat), cards=card_lines(in_order(pile)))
     if len(board.scores) < board.seats:
         first, second = names((0,), sides), names((1,), sides)
         yield line("safaru-twin-sides", first=first, second=second)

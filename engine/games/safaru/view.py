@@ -48,4 +48,5 @@ def _open_piles(state: State, seat: int | None) -> tuple[tuple[Card, ...] | None
     if seat is None:
         return (None,) * len(piles)
     sides = sides_of(board.seats)
-    return tuple(pile if sides[other] == sides[seat] else None for other, pile in enumerate(piles))
+    side = sides[seat]
+    return tuple([pile if sides[at] == side else None for at, pile in enumerate(piles)])

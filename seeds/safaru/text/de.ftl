@@ -128,6 +128,7 @@ safaru-refusal-no-adding = { $card } fängt durch Addieren nichts.
 safaru-refusal-no-totalling = { $card } fängt durch Ergänzen nichts.
 safaru-refusal-no-pairing = { $card } fängt als Paar nichts.
 safaru-refusal-owed = Auf { $card } wurde gezeigt; sie muss jetzt fangen (§16).
+safaru-refusal-which = Wähle erst, was { $card } fängt (§7).
 safaru-refusal-no-shout = Gerade kam nichts frei, worauf du zeigen könntest (§16).
 safaru-refusal-own-side = Darauf dürfen nur die Gegner zeigen (§16).
 safaru-refusal-shouted = Auf diese Karte hast du schon gezeigt, und sie fängt nichts.

@@ -128,6 +128,7 @@ safaru-refusal-no-adding = { $card } catches nothing by adding.
 safaru-refusal-no-totalling = { $card } catches nothing by totalling.
 safaru-refusal-no-pairing = { $card } catches nothing by pairing.
 safaru-refusal-owed = { $card } was pointed at and must catch now (§16).
+safaru-refusal-which = Choose first what { $card } catches (§7).
 safaru-refusal-no-shout = Nothing was set free just now that you could point at (§16).
 safaru-refusal-own-side = Only an opponent may point that out (§16).
 safaru-refusal-shouted = You have pointed at this card already, and it catches nothing.

@@ -133,6 +133,7 @@ safaru-refusal-no-adding = { $card } nic nie łapie przez dodawanie.
 safaru-refusal-no-totalling = { $card } nic nie łapie przez dopełnianie.
 safaru-refusal-no-pairing = { $card } nie łapie żadnej pary.
 safaru-refusal-owed = Karta { $card } została wskazana i musi teraz złapać (§16).
+safaru-refusal-which = Najpierw wybierz, co łapie { $card } (§7).
 safaru-refusal-no-shout = Nic właśnie nie wyszło na wolność, nie ma czego wskazać (§16).
 safaru-refusal-own-side = To mogą wskazać tylko przeciwnicy (§16).
 safaru-refusal-shouted = Ta karta była już przez ciebie wskazana i nic nie łapie.

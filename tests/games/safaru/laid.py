@@ -77,6 +77,11 @@ def play(state: State, *moves: str) -> State:
     return state
 
 
+def caught(state: State, seat: int = 0) -> tuple[Card, ...]:
+    """Give what a seat has caught, sorted."""
+    return in_order(state.piles[seat])
+
+
 def waited(state: State) -> int:
     """Give the first seat that must act."""
     for seat in range(state.board.seats):

@@ -10,7 +10,18 @@ from engine.games.safaru import catches as engine_catches
 from engine.games.safaru.catches import catch_of, catches, does_catch, duty, methods_of
 from engine.games.safaru.model import METHODS, Terms, number_of
 from engine.rng import Rng
-from tests.games.safaru.laid import CONTENT, FREE, STRICT, cards, laid, play, typed, unmerged, ways
+from tests.games.safaru.laid import (
+    CONTENT,
+    FREE,
+    STRICT,
+    cards,
+    caught,
+    laid,
+    play,
+    typed,
+    unmerged,
+    ways,
+)
 
 EACH = Terms(zero_each=True)
 
@@ -26,7 +37,7 @@ def test_6_s1_adding_takes_cards_that_add_up_and_the_played_card_stays():
     assert alone(table, "O7") == {"adding": {"u2+h5"}, "totalling": set(), "pairing": set()}
     state = play(laid("O7", "F1", table=table), "catch o7")
     assert state.board.table == cards("F9 T11 O7")
-    assert state.piles[0] == cards("U2 H5")
+    assert caught(state) == cards("U2 H5")
 
 
 def test_6_s11_adding_needs_two_cards():
@@ -72,7 +83,7 @@ def test_8_s3_totalling_with_one_card():
     table = "H9 U4 F2 T10"
     assert alone(table, "O8") == {"adding": set(), "totalling": {"h9"}, "pairing": set()}
     after = play(laid("O8", "F1", table=table), "catch o8")
-    assert after.piles[0] == cards("H9")
+    assert caught(after) == cards("H9")
     assert after.board.table == cards("U4 F2 T10 O8")
 
 
@@ -84,7 +95,7 @@ def test_9_s5_pairing_takes_one_of_two_and_the_card_itself():
     table = "U4 H4 T11 O10"
     assert ways(table, "F4") == {"p u4", "p h4"}
     after = play(laid("F4", "F1", table=table), "catch f4 u4")
-    assert after.piles[0] == cards("U4 F4")
+    assert caught(after) == cards("U4 F4")
     assert after.board.table == cards("H4 T11 O10")
 
 
@@ -104,7 +115,7 @@ def test_11_s6_all_three_methods():
         "p t8",
     }
     after = play(laid("O8", "F1", table=table), "catch o8 u3+h5+t8+f9")
-    assert after.piles[0] == cards("U3 H5 F9 T8 O8")
+    assert caught(after) == cards("U3 H5 F9 T8 O8")
     assert after.board.table == ()
 
 
@@ -140,7 +151,7 @@ def test_14_s10_what_catches_is_not_released_and_what_does_not_may_be():
 
 def test_15_s12_one_method_of_three_is_enough():
     after = play(laid("O8", "F1", table="U3 H5 F9 T8"), "catch o8 f9")
-    assert after.piles[0] == cards("F9")
+    assert caught(after) == cards("F9")
     assert after.board.table == cards("U3 H5 T8 O8")
 
 

@@ -9,6 +9,7 @@ from tests.games.safaru.laid import (
     FREE,
     SAFARU,
     cards,
+    caught,
     dealt,
     laid,
     play,
@@ -23,14 +24,14 @@ S6 = "U3 H5 F9 T8"
 
 
 @pytest.mark.parametrize(
-    ("method", "caught", "table"),
+    ("method", "taken", "table"),
     [
         ("adding", "U3 H5", "T8 F9 O8"),
         ("totalling", "F9", "U3 H5 T8 O8"),
         ("pairing", "T8 O8", "U3 H5 F9"),
     ],
 )
-def test_26_the_left_neighbour_chooses_one_of_three_methods(method, caught, table):
+def test_26_the_left_neighbour_chooses_one_of_three_methods(method, taken, table):
     state = laid("O8 F1", "T1", "F4", table=S6, terms=FREE)
     assert "catch o8" in typed(state)
     asked = step(state, "catch o8")
@@ -38,7 +39,7 @@ def test_26_the_left_neighbour_chooses_one_of_three_methods(method, caught, tabl
     assert waited(asked.state) == 1
     assert typed(asked.state) == {"method adding", "method totalling", "method pairing"}
     after = play(asked.state, f"method {method}")
-    assert after.piles[0] == cards(caught)
+    assert caught(after) == cards(taken)
     assert after.board.table == cards(table)
     assert waited(after) == 1
 
@@ -46,7 +47,7 @@ def test_26_the_left_neighbour_chooses_one_of_three_methods(method, caught, tabl
 def test_26_nobody_is_asked_where_there_is_one_method():
     state = laid("O7 F1", "T1", table="U2 H5 F9 T11", terms=FREE)
     after = play(state, "catch o7")
-    assert after.piles[0] == cards("U2 H5")
+    assert caught(after) == cards("U2 H5")
     assert waited(after) == 1
 
 
@@ -82,7 +83,7 @@ def test_26_the_zero_duty_holds_for_the_chosen_method():
     }
     asked = play(laid("O7 F1", "T1", table=table, terms=FREE), "catch o7")
     after = play(asked, "method pairing")
-    assert after.piles[0] == cards("T7 O7")
+    assert caught(after) == cards("T7 O7")
 
 
 def test_26_never_more_than_one_method_is_used():
@@ -140,7 +141,7 @@ def test_29_a_noticed_card_catches_by_the_neighbours_method():
     assert [said.key for said in noticed.events] == ["safaru-noticed", "safaru-neighbour"]
     assert waited(noticed.state) == 1
     after = play(noticed.state, "method totalling")
-    assert after.piles[0] == cards("F9")
+    assert caught(after) == cards("F9")
     assert waited(after) == 1
 
 
@@ -148,6 +149,6 @@ def test_29_naming_a_catch_leaves_the_method_to_the_neighbour():
     state = laid("O8 F1", "T1", table=S6, terms=Terms(aim="free", open=True))
     asked = play(state, "play o8 f9")
     assert typed(asked) == {"method adding", "method totalling", "method pairing"}
-    assert play(asked, "method adding").piles[0] == cards("U3 H5")
+    assert caught(play(asked, "method adding")) == cards("U3 H5")
     # Two methods at once are no catch there.
     assert refused(state, "play o8 f9 t8").key == "safaru-refusal-not-caught"

@@ -9,8 +9,9 @@ from cogs._spelling import read_move
 from engine.action import WORD, Action, leaves
 from engine.event import Line
 from engine.games.safaru.catches import catches, duty
-from engine.games.safaru.menus import LEVEL, how, menu, spelled
+from engine.games.safaru.menus import LEVEL, menu
 from engine.games.safaru.model import Terms
+from engine.games.safaru.naming import how, spelled
 from engine.refusals import Illegal
 from engine.rng import Rng
 from tests.games.safaru.laid import (

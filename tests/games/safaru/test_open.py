@@ -10,6 +10,7 @@ from tests.games.safaru.laid import (
     OPEN,
     SAFARU,
     cards,
+    caught,
     laid,
     play,
     refused,
@@ -55,10 +56,10 @@ def test_16_nobody_is_told_what_catches():
 def test_16_a_catch_is_named_by_its_cards_in_any_order():
     state = laid("O8 F1", "T7", table=TABLE, terms=OPEN)
     after = play(state, "play f9 h5 o8 u3")
-    assert after.piles[0] == cards("U3 H5 F9")
+    assert caught(after) == cards("U3 H5 F9")
     assert after.board.table == cards("T8 O8")
     assert not after.board.loose
-    assert play(state, "play o8 t8").piles[0] == cards("T8 O8")
+    assert caught(play(state, "play o8 t8")) == cards("T8 O8")
     assert play(state, "play f1").board.table == cards("F1 U3 H5 T8 F9")
 
 
@@ -79,9 +80,9 @@ def test_16_a_pair_may_stay_where_the_same_cards_can_be_had_without_it():
     # T7 pairs and U10 with F0 totals; or F0 and T7 add up and U10 totals: the same three cards.
     state = laid("O7 F1", "T1", table="F0 T7 U10", terms=OPEN)
     paired = play(state, "play o7 f0 t7 u10")
-    assert paired.piles[0] == cards("F0 T7 U10 O7")
+    assert caught(paired) == cards("F0 T7 U10 O7")
     stays = play(state, "play o7 f0 t7 u10 stays")
-    assert stays.piles[0] == cards("F0 T7 U10")
+    assert caught(stays) == cards("F0 T7 U10")
     assert stays.board.table == cards("O7")
     assert refused(state, "play o7 t7 stays").key == "safaru-refusal-not-caught"
 
@@ -118,7 +119,7 @@ def test_16_a_noticed_card_must_catch():
     assert refused(owed, "release f1").key == "safaru-refusal-owed"
     assert refused(owed, "release t7", seat=1).key == "safaru-refusal-turn"
     after = play(owed, "catch f9")
-    assert after.piles[0] == cards("F9")
+    assert caught(after) == cards("F9")
     assert after.board.table == cards("U3 H5 T8 O8")
     assert waited(after) == 1
     assert "shout" not in offers(after, 1)
@@ -179,7 +180,7 @@ def test_16_the_last_card_of_a_deal_can_be_noticed_too():
     owed = step(released("O8", "", stock=STOCK), "shout", seat=1).state
     assert waited(owed) == 0
     dealt = play(owed, "catch u3+h5+t8+f9")
-    assert dealt.piles[0] == cards("U3 H5 F9 T8 O8")
+    assert caught(dealt) == cards("U3 H5 F9 T8 O8")
     assert all(len(hand) == 4 for hand in dealt.hands)
 
 
@@ -206,7 +207,7 @@ def test_16_a_full_table_is_one_choice_in_the_open_game():
     assert isinstance(pick, Pick)
     assert len(pick.options) == 52
     after = play(state, "play o11 u6")
-    assert after.piles[0] == cards("U6")
+    assert caught(after) == cards("U6")
 
 
 def test_16_open_piles_and_open_overlooking_go_together():
