@@ -1,0 +1,52 @@
+"""Where the messages of tables stand, as the archive has it, at hand for the tables at play.
+
+The courier looks it up for every message at every move, and is the only one that changes it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from engine.ports import Archive, Post
+
+_KEPT_TABLES = 2_000
+
+
+class Posts:
+    """The posts of the archive; what was read is kept until something of its table is written."""
+
+    def __init__(self, archive: Archive) -> None:
+        self._archive = archive
+        self._kept: OrderedDict[int, tuple[Post, ...]] = OrderedDict()
+        self._writes = 0
+
+    async def of(self, table: int) -> tuple[Post, ...]:
+        """Give where the messages of a table stand."""
+        kept = self._kept.get(table)
+        if kept is not None:
+            return kept
+        writes = self._writes
+        found = await self._archive.posts(table)
+        if writes == self._writes:  # else it may be what stood before
+            self._kept[table] = found
+            while len(self._kept) > _KEPT_TABLES:
+                self._kept.popitem(last=False)
+        return found
+
+    async def note(self, post: Post) -> None:
+        """Remember a message; one of the same table, kind and seat is replaced."""
+        try:
+            await self._archive.posted(post)
+        finally:
+            self._changed(post)
+
+    async def forget(self, post: Post) -> None:
+        """Forget a message that is gone; another one in its place stays."""
+        try:
+            await self._archive.unposted(post)
+        finally:
+            self._changed(post)
+
+    def _changed(self, post: Post) -> None:
+        self._writes += 1
+        self._kept.pop(post.table, None)
