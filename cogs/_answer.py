@@ -21,6 +21,8 @@ class Answer:
     def __init__(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
         self.interaction = interaction
         self.table = table  #: the table it is about, once that is known
+        #: Done as soon as what is answered is on its way.
+        self.made: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lock = asyncio.Lock()
         self._watch: asyncio.Task[None] | None = None
 
@@ -52,11 +54,13 @@ class Answer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
+        self._make()
         if self._watch is not None:
             self._watch.cancel()
 
     async def whisper(self, page: Page) -> None:
         """Say something to this person alone, as a message of its own."""
+        self._make()
         async with self._lock:
             response = self.interaction.response
             if not response.is_done():
@@ -77,6 +81,7 @@ class Answer:
         if not self.on_private_message:
             await self.whisper(page)
             return
+        self._make()
         async with self._lock:
             response = self.interaction.response
             if not response.is_done():
@@ -90,9 +95,14 @@ class Answer:
 
     async def nod(self) -> None:
         """Take a click on a public message: its next edit shows what it did."""
+        self._make()
         async with self._lock:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
+
+    def _make(self) -> None:
+        if not self.made.done():
+            self.made.set_result(None)
 
     async def _promise(self) -> None:
         await asyncio.sleep(PATIENCE_SECONDS)

@@ -18,8 +18,10 @@ import discord
 import msgspec
 from discord.utils import utcnow
 
-from cogs._answer import NO_PINGS
+from cogs._answer import NO_PINGS, Answer
+from cogs._offers import Open
 from cogs._pages import Page, hidden_part, table_link
+from cogs._posts import Posts
 from engine.event import Seat, line
 from engine.ports import Post
 from engine.refusals import Unavailable
@@ -42,6 +44,9 @@ PRESENT_SECONDS = 60.0
 #: An answer's token lives for 15 minutes; a whispered hand is kept right a little less long.
 WHISPER_SECONDS = 14 * 60.0
 
+#: For no longer does a message that nobody asked for give way to answers.
+GIVE_WAY_SECONDS = 0.25
+
 _REMEMBERED = 10_000
 
 _NO_DMS, _GONE = 50007, 10008
@@ -52,6 +57,7 @@ class Whisper(msgspec.Struct):
 
     interaction: Any
     since: float
+    opened: Open | None = None  #: how far a move has been made in it
 
 
 class Courier:
@@ -59,16 +65,21 @@ class Courier:
 
     def __init__(self) -> None:
         self._client: Hedgerow | None = None
+        self._posts: Posts
         self._jobs: dict[Lane, Callable[[], Awaitable[None]]] = {}
         self._lanes: dict[Lane, asyncio.Task[None]] = {}
         self._shown: OrderedDict[Lane, bytes] = OrderedDict()
         self._whispers: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
         self._acted: OrderedDict[int, tuple[float, bool]] = OrderedDict()
         self._mute: set[int] = set()
+        self._answers: set[asyncio.Future[None]] = set()
+        #: One page at a time is made unasked, so that the picture of an answer never queues long.
+        self._making = asyncio.Lock()
 
     def serve(self, client: Hedgerow) -> None:
         """Take up the work for a client; before that nothing is sent."""
         self._client = client
+        self._posts = Posts(client.archive)
 
     # What the tables tell
 
@@ -110,12 +121,20 @@ class Courier:
 
     # What the cogs tell
 
-    def acted(self, user: int, interaction: discord.Interaction[Any]) -> None:
-        """Note where somebody last acted: the turn's ping follows them there."""
-        self._acted[user] = (utcnow().timestamp(), interaction.guild_id is None)
+    def acted(self, answer: Answer) -> None:
+        """Note where somebody acts, for the turn's ping follows them, and that they wait."""
+        self._acted[answer.user] = (utcnow().timestamp(), answer.afar)
         _bound(self._acted)
+        self._answers.add(answer.made)
+        answer.made.add_done_callback(self._answers.discard)
 
-    async def shown(self, seen: Seen, seat: int, interaction: discord.Interaction[Any]) -> None:
+    async def shown(
+        self,
+        seen: Seen,
+        seat: int,
+        interaction: discord.Interaction[Any],
+        opened: Open | None = None,
+    ) -> None:
         """Note that an answer shows a seat its present hand, so that it is kept right."""
         user = seen.table.seats[seat].user
         if user is None:
@@ -127,10 +146,10 @@ class Courier:
             self._note((seen.table.id, "hand", seat), digest)
             return
         key = (seen.table.id, user)
-        self._whispers[key] = Whisper(interaction, utcnow().timestamp())
+        self._whispers[key] = Whisper(interaction, utcnow().timestamp(), opened)
         self._whispers.move_to_end(key)
         _bound(self._whispers)
-        self._note((seen.table.id, "whisper", seat), digest)
+        self._note((seen.table.id, "whisper", seat), _digest(_all_of(seen, seat)))
 
     async def repost(self, seen: Seen) -> None:
         """Show the table anew at the end of its channel; the older message goes."""
@@ -141,7 +160,7 @@ class Courier:
     async def link(self, seen: Seen) -> str:
         """Give the address of the table message."""
         assert self._client is not None
-        posts = await self._client.archive.posts(seen.table.id)
+        posts = await self._posts.of(seen.table.id)
         at = next((post.message for post in posts if post.kind == "table"), None)
         return table_link(seen, at)
 
@@ -154,10 +173,11 @@ class Courier:
         """Try a seat's hand by DM again: its person has just asked for it."""
         assert self._client is not None
         seat = seen.table.seat_of(user)
-        for post in await self._client.archive.posts(seen.table.id):
+        for post in await self._posts.of(seen.table.id):
             if (post.kind, post.seat) == ("closed", seat):
-                await self._client.archive.unposted(post)
+                await self._posts.forget(post)
         if seat is not None:
+            self._shown.pop((seen.table.id, "hand", seat), None)
             self._lane((seen.table.id, "hand", seat), partial(self._hand, seen.table.id, seat))
 
     # Lanes: one message each
@@ -200,6 +220,11 @@ class Courier:
                 return
             await asyncio.sleep(pause)
 
+    async def _give_way(self) -> None:
+        """Let those who have clicked have their answers first: they look at their screens."""
+        if self._answers:
+            await asyncio.wait(tuple(self._answers), timeout=GIVE_WAY_SECONDS)
+
     def _of_lane(self, lane: Lane) -> list[asyncio.Task[None]]:
         return [self._lanes[lane]] if lane in self._lanes else []
 
@@ -210,10 +235,13 @@ class Courier:
 
     async def _table_message(self, table: int, *, anew: bool = False) -> None:
         client = self._serving()
+        if not anew:
+            await self._give_way()
         seen = await client.tables.see(table)
-        posts = await client.archive.posts(table)
+        posts = await self._posts.of(table)
         post = next((each for each in posts if each.kind == "table"), None)
-        page = await client.pages.public(seen)
+        async with self._making:
+            page = await client.pages.public(seen)
         try:
             if post is not None and not anew and await self._edited(post, page):
                 self._heard(table)
@@ -227,7 +255,7 @@ class Courier:
             client.tables.pause(table)
             raise
         self._heard(table)
-        await client.archive.posted(Post(table, "table", None, seen.table.channel, message.id))
+        await self._posts.note(Post(table, "table", None, seen.table.channel, message.id))
         if post is not None and anew:
             await self._deleted(post)
 
@@ -259,14 +287,18 @@ class Courier:
 
     async def _hand(self, table: int, seat: int) -> None:
         client = self._serving()
+        await self._give_way()
         seen = await client.tables.see(table)
         if seen.table.state is None or not seen.game.info.hides:
             return
-        posts = await client.archive.posts(table)
+        posts = await self._posts.of(table)
         post = next((each for each in posts if (each.kind, each.seat) == ("hand", seat)), None)
         user = seen.table.seats[seat].user
         if user is None:
             await self._retire(seen, seat, post, "ui-seat-left")
+            return
+        digest = _digest(hidden_part(seen, seat))
+        if post is not None and self._shown.get((table, "hand", seat)) == digest:
             return
         prefers = await client.archive.preferences(user)
         closed = any((each.kind, each.seat) == ("closed", seat) for each in posts)
@@ -275,10 +307,8 @@ class Courier:
             return
         if closed and post is None:
             return
-        digest = _digest(hidden_part(seen, seat))
-        if post is not None and self._shown.get((table, "hand", seat)) == digest:
-            return
-        page = await client.pages.hand(seen, seat, prefers.locale, afar=True)
+        async with self._making:
+            page = await client.pages.hand(seen, seat, prefers.locale, afar=True)
         if post is None or not await self._edited(post, page):
             if seen.table.stage is not Stage.PLAY:
                 return
@@ -297,13 +327,13 @@ class Courier:
                 raise
             await self._tell_closed(seen, seat, user)
             return
-        await client.archive.posted(Post(seen.table.id, "hand", seat, channel.id, message.id))
+        await self._posts.note(Post(seen.table.id, "hand", seat, channel.id, message.id))
 
     async def _tell_closed(self, seen: Seen, seat: int, user: int) -> None:
         """Say once at the table that somebody's DMs are closed, and never what they hold."""
         client = self._serving()
         told = Post(seen.table.id, "closed", seat, seen.table.channel, 0)
-        await client.archive.posted(told)
+        await self._posts.note(told)
         voice = client.pages.voice(seen, None)
         await self._channel(seen.table.channel).send(
             f"<@{user}> {voice(line('ui-dm-closed', seat=Seat(seat)))}",
@@ -317,10 +347,11 @@ class Courier:
         client = self._serving()
         page = client.pages.notice(client.pages.voice(seen, None).key(key))
         await self._edited(post, page)
-        await client.archive.unposted(post)
+        await self._posts.forget(post)
 
     async def _whisper(self, table: int, seat: int) -> None:
         client = self._serving()
+        await self._give_way()
         seen = await client.tables.see(table)
         user = seen.table.seats[seat].user
         whisper = self._whispers.get((table, user or 0))
@@ -329,10 +360,15 @@ class Courier:
         if utcnow().timestamp() - whisper.since > WHISPER_SECONDS:
             del self._whispers[table, user]
             return
-        digest = _digest(hidden_part(seen, seat))
+        # Answers are not counted against the bot's requests: an open panel follows every change,
+        # and a choice that is half-made in it stays as far as it was made.
+        digest = _digest(_all_of(seen, seat))
         if self._shown.get((table, "whisper", seat)) == digest:
             return
-        page = await client.pages.hand(seen, seat, str(whisper.interaction.locale))
+        opened = whisper.opened if _stands(seen, seat, whisper.opened) else None
+        async with self._making:
+            locale = str(whisper.interaction.locale)
+            page = await client.pages.hand(seen, seat, locale, opened)
         try:
             await whisper.interaction.edit_original_response(
                 view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
@@ -348,11 +384,11 @@ class Courier:
     async def _ping(self, table: int, users: frozenset[int]) -> None:
         client = self._serving()
         seen = await client.tables.see(table)
-        posts = await client.archive.posts(table)
+        posts = await self._posts.of(table)
         for post in posts:
             if post.kind == "ping":
                 await self._deleted(post)
-                await client.archive.unposted(post)
+                await self._posts.forget(post)
         now = utcnow().timestamp()
         waited = {seen.table.seats[seat].user for seat in seen.awaited}
         for user in sorted(users & {each for each in waited if each is not None}):
@@ -371,7 +407,7 @@ class Courier:
             message = await target.send(
                 text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)])
             )
-            await client.archive.posted(Post(table, "ping", seat, message.channel.id, message.id))
+            await self._posts.note(Post(table, "ping", seat, message.channel.id, message.id))
 
     def _waited_before(self, change: Change) -> set[int]:
         if change.before.stage is not Stage.PLAY:
@@ -395,6 +431,18 @@ class Courier:
 
     def _message(self, post: Post) -> discord.PartialMessage:
         return self._channel(post.channel).get_partial_message(post.message)
+
+
+def _all_of(seen: Seen, seat: int) -> object:
+    view = None if seen.table.state is None else seen.game.view(seen.table.state, seat)
+    asked = [(offer.verb, offer.ask) for offer in seen.offers.get(seat, ())]
+    return (seen.table.stage.value, seen.table.seats[seat].user, seen.paused, view, asked)
+
+
+def _stands(seen: Seen, seat: int, opened: Open | None) -> bool:
+    return opened is not None and any(
+        (offer.verb, offer.ask) == (opened.verb, opened.ask) for offer in seen.offers.get(seat, ())
+    )
 
 
 def _digest(value: object) -> bytes:

@@ -226,13 +226,13 @@ def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]
     house = any(sitter.user is None for sitter in table.seats)
     full = len(table.seats) >= most
     buttons = [
+        _step(seen, "start", voice, discord.ButtonStyle.primary, disabled=need > 0),
         _step(seen, "join", voice, green, disabled=full and not house),
         _step(seen, "leave", voice, grey),
         _step(seen, "house", voice, grey, disabled=full),
-        _step(seen, "unhouse", voice, grey, disabled=not house),
+        *([_step(seen, "unhouse", voice, grey)] if house else []),
         _step(seen, "options", voice, grey),
         _step(seen, "rules", voice, grey),
-        _step(seen, "start", voice, discord.ButtonStyle.primary, disabled=need > 0),
     ]
     return [*parts, *rows(buttons)]
 
@@ -242,7 +242,8 @@ def _table(seen: Seen, voice: Voice, scene: Scene | None) -> list[ui.Item[Any]]:
     title = voice.key(f"{table.game}-title")
     head = f"## {title}\n{_status(seen, voice)}"
     # The latest in full size, a few before it small: on a phone the buttons stay near.
-    *before, latest = ["", *(voice(each) for each in table.lines[-4:])]
+    lines = table.lines[-4:] if table.stage is Stage.PLAY else ()
+    *before, latest = ["", *(voice(each) for each in lines)]
     recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
     parts: list[ui.Item[Any]] = [ui.TextDisplay(cut(head, 1500))]
     if scene is not None:
@@ -287,7 +288,7 @@ def _hand(
     if theirs:
         parts.extend(_asked(seen, seat, theirs, voice, opened))
     grey = discord.ButtonStyle.secondary
-    below = [_step(seen, "readhand", voice, grey)]
+    below = [_step(seen, "readhand" if seen.game.info.hides else "read", voice, grey)]
     if opened is not None and opened.path:
         below.insert(0, _step(seen, "back", voice, grey))
     parts.extend(rows(below))

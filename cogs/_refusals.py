@@ -33,8 +33,8 @@ async def answered(
 
     `table` names the table for the log; hands, seeds and words never go there.
     """
-    client.courier.acted(interaction.user.id, interaction)
     async with Answer(interaction, table) as answer:
+        client.courier.acted(answer)
         try:
             try:
                 await work(answer)

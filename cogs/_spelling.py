@@ -16,8 +16,10 @@ def spelled_moves(
     offers: Sequence[Offer], says: Callable[[Line], str]
 ) -> Iterator[tuple[str, str]]:
     """Give (text, label) of every move that the offers express and that can be listed."""
+    alone = len(offers) == 1
     for offer in offers:
         label = says(offer.label)
+        asked = "" if alone else f"{label} "
         match offer:
             case Press(verb=verb):
                 yield verb, label
@@ -27,10 +29,10 @@ def spelled_moves(
                         break
                     words = " ".join(option.value for option in path)
                     said = " · ".join(says(option.line) for option in path)
-                    yield f"{verb} {words}", f"{label} {said}"
+                    yield f"{verb} {words}", f"{asked}{said}"
             case Count(verb=verb, low=low, high=high):
                 for number in range(low, min(high, low + _LISTED) + 1):
-                    yield f"{verb} {number}", f"{label} {number}"
+                    yield f"{verb} {number}", f"{asked}{number}"
             case _:
                 yield f"{offer.verb} ", f"{label} …"
 

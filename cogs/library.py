@@ -89,7 +89,9 @@ class Library(commands.Cog):
         rules = self.client.rules[slug]
         title = voice.key(f"{slug}-title")
         if not section:
-            listed = "\n".join(f"{number}. {name}" for number, (name, _) in rules.sections.items())
+            listed = "\n".join(
+                f"**{number}** {name}" for number, (name, _) in rules.sections.items()
+            )
             more = voice.key("ui-rules-more")
             text = f"## {title}\n{rules.introduction}\n\n{listed}\n-# {more}"
         else:

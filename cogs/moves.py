@@ -81,8 +81,8 @@ class Moves(commands.Cog):
         if _is_half(offer, action):
             opened = Open(token.ask, token.verb, action.args, token.page)
             page = await self.client.pages.hand(seen, seat, answer.locale, opened, afar=answer.afar)
+            await self.client.courier.shown(seen, seat, answer.interaction, opened)
             await answer.turn(page)
-            await self.client.courier.shown(seen, seat, answer.interaction)
             return
         await self._act(answer, seen, seat, token.ask, action)
 

@@ -129,8 +129,11 @@ class Tables:
         game: str,
         given: Mapping[str, Value | str],
         carry: Mapping[str, Value] | None = None,
+        house: int = 0,
     ) -> Seen:
-        """Open a table's lobby with its host seated. `given` may hold options and the `pace`.
+        """Open a table's lobby with its host and as many `house` seats taken.
+
+        `given` may hold options and the `pace`; `carry` is what a result leaves to a rematch.
 
         Raises `Illegal` for a game or option there is not, `Occupied` where the channel has an
         unfinished table.
@@ -150,7 +153,7 @@ class Tables:
             version=rules.info.version,
             pace=lobby.pace(given.get("pace", "relaxed")),
             options=options,
-            seats=(Sitter(user, name),),
+            seats=(Sitter(user, name), *(Sitter() for _ in range(house))),
             touched_ms=now,
         )
         entry = Entry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
@@ -165,7 +168,7 @@ class Tables:
         return await self._to_the_end(opened())
 
     async def rematch(self, table_id: int, user: int, name: str) -> Seen:
-        """Open a lobby for the same game again, with its options and what the result carries."""
+        """Open a lobby for the same game again: its options, its house seats, what it carries."""
         table = (await self.see(table_id)).table
         if table.taken:
             raise Unavailable("refusal-already-begun")
@@ -173,8 +176,9 @@ class Tables:
         given = {key: value for key, value in table.options.values.items() if key in shown}
         carry = table.outcome.carry if table.outcome else {}
         place = Place(table.channel, table.guild, table.locale)
+        house = sum(sitter.user is None and sitter.left is None for sitter in table.seats)
         return await self.open(
-            place, user, name, table.game, {**given, "pace": table.pace.value}, carry
+            place, user, name, table.game, {**given, "pace": table.pace.value}, carry, house
         )
 
     async def alter(self, table_id: int, transition: lobby.Transition) -> Change:

@@ -36,7 +36,7 @@ async def test_games_lists_what_can_be_played(sim: Sim):
 async def test_rules_are_listed_and_shown_by_number_or_word(sim: Sim):
     ann = sim.people["Ann"]
     listed = text((await ann.slash(sim.channel, "rules", game="race")).response)
-    assert "1. " in listed
+    assert "**1** " in listed
     number, (title, body) = next(iter(sim.bot.rules["race"].sections.items()))
     by_number = text((await ann.slash(sim.channel, "rules", game="race", section=number)).response)
     by_word = text((await ann.slash(sim.channel, "rules", game="race", section=title)).response)

@@ -55,7 +55,7 @@ race-home = { $seat } beendet die Runde und bekommt { $bonus ->
    *[other] { $bonus } Punkte extra
 }.
 race-stuck = Niemand hat noch eine Karte, also endet Runde { $round } ohne Sieger des Rennens.
-race-score = { $seat } { $points }
+race-score = { $seat }: { $points }
 race-scores = Punkte der Runde: { $scores }.
 
 ### Wie es ausging

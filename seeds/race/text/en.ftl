@@ -55,7 +55,7 @@ race-home = { $seat } ends the round and gets { $bonus ->
    *[other] { $bonus } extra points
 }.
 race-stuck = Nobody has a card left, so round { $round } ends without a winner of the race.
-race-score = { $seat } { $points }
+race-score = { $seat }: { $points }
 race-scores = Points of the round: { $scores }.
 
 ### How it ended

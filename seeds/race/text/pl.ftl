@@ -59,7 +59,7 @@ race-home = { $seat } kończy rundę i dostaje { $bonus ->
    *[many] dodatkowych { $bonus } punktów
 }.
 race-stuck = Nikt nie ma już kart, więc runda { $round } kończy się bez zwycięzcy wyścigu.
-race-score = { $seat } { $points }
+race-score = { $seat }: { $points }
 race-scores = Punkty w tej rundzie: { $scores }.
 
 ### Jak się skończyło
