@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from engine.action import Action, Pick, leaves
 from engine.event import Line
 from engine.game import Step
-from engine.games.safaru import create
+from engine.games.safaru import art, create
 from engine.games.safaru.catches import Catch, all_catches, catches, duty
-from engine.games.safaru.model import Board, Card, State, Terms, in_order, sides_of
+from engine.games.safaru.model import Board, Card, State, Terms, in_order, number_of, sides_of
 from engine.options import settle
 from engine.refusals import Illegal
 from engine.rng import Rng
+from engine.scene import Figure
 from tests.support.games import SEEDS
 
 SAFARU = create(SEEDS)
@@ -128,6 +129,12 @@ def spelt(catch: Catch) -> str:
     """Spell a catch by method."""
     parts = zip("atp", (catch.adding, catch.totalling, catch.pairing), strict=True)
     return " ".join(f"{sign} {'+'.join(taken)}" for sign, taken in parts if taken)
+
+
+def face(card: Card) -> Figure:
+    """Give the drawing of a card."""
+    animal = CONTENT.animal_of[card[0]]
+    return art.card(animal, number_of(card), CONTENT.triangles_on[card])
 
 
 def with_board(state: State, **changes: object) -> State:

@@ -20,6 +20,7 @@ from tests.games.safaru.laid import (
     SAFARU,
     cards,
     dealt,
+    face,
     laid,
     play,
     typed,
@@ -40,12 +41,6 @@ def scene(state: State, seat: int | None, *pending: str) -> Scene:
 
 def english(lines: tuple[Line, ...]) -> list[str]:
     return [_TEXTS.check(each)["en"] for each in lines]
-
-
-def face(card: str) -> Figure:
-    """Give the drawing of a card."""
-    animal = CONTENT.animal_of[card[0]]
-    return art.card(animal, number_of(card), CONTENT.triangles_on[card])
 
 
 def places(shown: Scene, *figures: Figure) -> list[tuple[float, float]]:

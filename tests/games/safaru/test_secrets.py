@@ -1,0 +1,107 @@
+"""What a seat cannot know stays hidden: in views, offers, refusals, and from the house."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import to_builtins
+
+from engine import house
+from engine.games.safaru.model import State
+from engine.rng import Rng
+from engine.scene import Stamp
+from tests.games.safaru.laid import OPEN, SAFARU, dealt, face, laid, play, refused, typed, waited
+
+
+def strings(value: object) -> set[str]:
+    """Give every string there is in something."""
+    match value:
+        case str():
+            return {value}
+        case dict():
+            return {each for pair in value.items() for part in pair for each in strings(part)}
+        case list() | tuple():
+            return {each for part in value for each in strings(part)}
+    return set()
+
+
+def played(state: State, moves: int) -> State:
+    for _ in range(moves):
+        state = play(state, min(typed(state) - {"play"}))
+    return state
+
+
+@pytest.mark.parametrize("given", [{}, {"aim": "free"}, {"overlook": "table"}])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_10_a_view_names_no_card_that_its_seat_may_not_see(seats: int, given: dict[str, str]):
+    state = played(dealt(seats, 4, **given), 7)
+    for seat in (*range(seats), None):
+        view = SAFARU.view(state, seat)
+        hidden = {*state.stock}
+        for other, hand in enumerate(state.hands):
+            hidden |= set(hand) if other != seat else set()
+        open_piles = {card for pile in view.piles if pile is not None for card in pile}
+        hidden |= {card for pile in state.piles for card in pile} - open_piles
+        # Everybody saw the last card and what it took.
+        last = state.board.last
+        hidden -= {last.card, *last.taken}
+        assert hidden
+        assert not hidden & strings(to_builtins(view))
+        assert not hidden & strings([to_builtins(offer) for offer in SAFARU.offers(view)])
+        stamped = {id(m.figure) for m in SAFARU.picture(view).marks if isinstance(m, Stamp)}
+        assert not [card for card in hidden if id(face(card)) in stamped]
+
+
+def test_16_a_wrong_guess_is_told_the_same_whatever_the_card_catches():
+    for table in ("U3 H5 F9 T8", "U3 H10"):
+        state = laid("O8 F1", "T7", table=table, terms=OPEN)
+        assert refused(state, "play o8 u3").key == "safaru-refusal-not-caught"
+
+
+def test_14_a_refusal_names_no_card_of_another_hand():
+    state = laid("O8 F1", "T7 U9", table="U3 H5 F9 T8")
+    why = refused(state, "release o8")
+    assert not {"T7", "U9"} & strings(to_builtins(why))
+
+
+def test_10_what_was_caught_is_known_and_no_scramble_moves_it():
+    state = played(dealt(3, 4), 9)
+    assert any(state.piles)
+    for seat in (0, 1, 2, None):
+        other = SAFARU.scramble(state, seat, Rng(b"some other dice!"))
+        assert other.piles == state.piles
+        assert other.board == state.board
+        assert {c for h in other.hands for c in h} | {*other.stock} == (
+            {c for h in state.hands for c in h} | {*state.stock}
+        )
+
+
+def test_the_house_plays_by_what_its_seat_sees(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(house, "DECISION_ACTIONS", 150)
+    state = played(dealt(2, 4, rounds="1"), 3)
+    seat = waited(state)
+    other = SAFARU.scramble(state, seat, Rng(b"some other dice!"))
+    assert other != state
+    moves = [
+        house.choose(SAFARU, each, seat, SAFARU.offers(SAFARU.view(each, seat)), Rng(bytes(16)), 2)
+        for each in (state, other)
+    ]
+    assert moves[0] == moves[1]
+
+
+def test_the_house_beats_a_player_who_plays_at_random(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(house, "DECISION_ACTIONS", 120)
+    margins = []
+    for seed in range(4):
+        state, dice = dealt(2, seed, rounds="1"), Rng(seed.to_bytes(16, "big"))
+        while SAFARU.outcome(state) is None:
+            seat = waited(state)
+            if seat == seed % 2:
+                offers = SAFARU.offers(SAFARU.view(state, seat))
+                move = house.choose(SAFARU, state, seat, offers, dice, 2)
+                state = SAFARU.apply(state, seat, move.action).state
+            else:
+                move, dice = dice.choice(sorted(typed(state)))
+                state = play(state, move)
+        mine, theirs = state.board.scores[seed % 2], state.board.scores[1 - seed % 2]
+        margins.append(mine - theirs)
+    assert sum(margins) > 40
