@@ -15,7 +15,7 @@ from tests.laws.holding import hold_quickly
 from tests.support.games import Known, every_game, settings
 from tests.support.walk import Dice
 
-_GAMES = int(os.environ.get("HEDGEROW_LAW_GAMES", "4"))
+_GAMES = int(os.environ.get("HEDGEROW_LAW_GAMES", "2"))
 _SEED = int(os.environ.get("HEDGEROW_LAW_SEED", "1"))
 
 #: One game in so many is looked at; of the looks one in so many is held to the dear laws too.
