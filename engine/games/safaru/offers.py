@@ -47,11 +47,14 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     return found
 
 
-def catching(content: Content, view: View) -> tuple[Card, ...]:
-    """Give the hand cards that catch something now, where the seat may be told (§16)."""
+def catching(content: Content, view: View) -> tuple[Card, ...] | None:
+    """Give the hand cards that catch something now; `None` where that may not or cannot be told.
+
+    It may not in the open game (§16), and cannot while a card is being settled.
+    """
     board = view.board
-    if board.terms.open or board.phase not in ("turn", "method", "which"):
-        return ()
+    if board.terms.open or board.phase != "turn":
+        return None
     return tuple(card for card in view.hand if methods_of(board.table, card, content.total))
 
 
@@ -140,9 +143,11 @@ def _method(content: Content, board: Board) -> Pick:
     options = []
     for method in methods_of(board.table, board.laid, content.total):
         left = menu(board.table, board.laid, limits, method)
-        hint = None if left.only is None else how(left.only)
-        hint = hint or line("safaru-ways", count=len(left.masks))
-        options.append(Option(method, line(f"safaru-method-{method}"), hint=hint))
+        if left.only is not None:
+            options.append(Option(method, how(left.only)))
+        else:
+            ways = line("safaru-ways", count=len(left.masks))
+            options.append(Option(method, line(f"safaru-method-{method}"), hint=ways))
     label = line("safaru-choose-method", seat=Seat(board.seat), card=card_line(board.laid))
     return Pick(verb="method", ask=_ask("m", board), label=label, options=tuple(options))
 

@@ -61,8 +61,10 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
             marks += _last(content, board, bottom + 6)
             bottom += _LAST
         if view.hand:
-            marks += _hand(content, view, bottom + 10, mind.card)
-            bottom += CARD[1] * _HAND_SCALE + (46 if board.terms.open else 82)
+            able = catching(content, view)
+            tall = CARD[1] * _HAND_SCALE + (32 if able is None else 68)
+            marks += _hand(content, view.hand, able, (bottom + 10, tall), mind.card)
+            bottom += tall + 14
     size = (_WIDTH, round(bottom + 12))
     return Scene(
         size=size,
@@ -165,10 +167,10 @@ class _Mind(NamedTuple):
 
 def _meadow(count: int) -> _Meadow:
     """Lay many cards closer; however many there are, their numbers can be read."""
-    across = 7 if count <= 14 else 8 if count <= 24 else 10
-    scale = 7 / across
-    rows = max(1, -(-count // across))
-    return _Meadow(across, scale, rows * (CARD[1] + _GAP) * scale + 30)
+    most = 7 if count <= 14 else 8 if count <= 24 else 10
+    scale = 7 / most
+    rows = max(1, -(-count // most))
+    return _Meadow(max(1, -(-count // rows)), scale, rows * (CARD[1] + _GAP) * scale + 30)
 
 
 def _in_mind(content: Content, view: View, pending: Action | None) -> _Mind:
@@ -249,25 +251,30 @@ def _last(content: Content, board: Board, top: float) -> Iterator[Mark]:
         x += step
 
 
-def _hand(content: Content, view: View, top: float, chosen: Card | None) -> Iterator[Mark]:
+def _hand(
+    content: Content,
+    hand: Sequence[Card],
+    able: Sequence[Card] | None,
+    box: tuple[float, float],
+    chosen: Card | None,
+) -> Iterator[Mark]:
     """Draw the seat's cards; each says whether it catches where that may be told (§14, §16)."""
-    told = not view.board.terms.open
-    able = catching(content, view)
-    wide, tall = (side * _HAND_SCALE for side in CARD)
-    left = _WIDTH / 2 - (len(view.hand) * _HAND_STEP - (_HAND_STEP - wide)) / 2
-    yield Box(_EDGE, top, _WIDTH - 2 * _EDGE, tall + (68 if told else 32), PAPER, "#8a7a66", 2, 20)
-    for at, card in enumerate(view.hand):
+    top, tall = box
+    yield Box(_EDGE, top, _WIDTH - 2 * _EDGE, tall, PAPER, "#8a7a66", 2, 20)
+    wide, high = (side * _HAND_SCALE for side in CARD)
+    left = _WIDTH / 2 - (len(hand) * _HAND_STEP - (_HAND_STEP - wide)) / 2
+    for at, card in enumerate(hand):
         x, y = left + at * _HAND_STEP, top + 14
         yield Stamp(x, y, _face(content, card), _HAND_SCALE)
-        if card in able:
+        if able is not None and card in able:
             yield _ring(x, y, _HAND_SCALE, _GREEN, 9)
             yield Stamp(x + wide - 42, y + 52, art.net(), 0.95)
         if card == chosen:
             yield _ring(x - 7, y - 7, _HAND_SCALE + 14 / CARD[0], _AMBER, 8)
-        if told:
+        if able is not None:
             says = line("safaru-catches" if card in able else "safaru-catches-not")
             ink = _GREEN if card in able else _GREY
-            yield Words(x + wide / 2, y + tall + 30, says, 27, ink, bold=card in able, width=142)
+            yield Words(x + wide / 2, y + high + 30, says, 27, ink, bold=card in able, width=142)
 
 
 # The scores

@@ -83,12 +83,10 @@ def _last(board: Board) -> Iterator[Line]:
 
 def _hand(content: Content, view: View) -> Iterator[Line]:
     yield line("safaru-twin-hand", cards=card_lines(view.hand))
-    if view.board.terms.open or view.board.phase not in ("turn", "method", "which"):
-        return
     able = catching(content, view)
     if able:
         yield line("safaru-twin-catching", cards=card_lines(able), count=len(able))
-    else:
+    elif able is not None:
         yield line("safaru-twin-catching-none")
 
 

@@ -49,8 +49,8 @@ safaru-catch = Mit einer Karte fangen
 safaru-card-by = { $card }: { $how }
 safaru-card-method = { $card }: { $seat } wählt die Methode
 safaru-ways = { $count ->
-    [one] eine Möglichkeit
-   *[other] { $count } Möglichkeiten
+    [one] (eine Möglichkeit)
+   *[other] ({ $count } Möglichkeiten)
 }
 safaru-play = Fangen: deine Karte und alles, was sie nimmt
 safaru-of-hand = aus deiner Hand

@@ -49,8 +49,8 @@ safaru-catch = Catch with a card
 safaru-card-by = { $card }: { $how }
 safaru-card-method = { $card }: { $seat } chooses the method
 safaru-ways = { $count ->
-    [one] one way
-   *[other] { $count } ways
+    [one] (one way)
+   *[other] ({ $count } ways)
 }
 safaru-play = Catch: your card and all that it takes
 safaru-of-hand = from your hand

@@ -49,9 +49,9 @@ safaru-catch = Złap kartą
 safaru-card-by = { $card } – { $how }
 safaru-card-method = { $card } – sposób wybiera { $seat }
 safaru-ways = { $count ->
-    [one] { $count } sposób
-    [few] { $count } sposoby
-   *[many] { $count } sposobów
+    [one] ({ $count } sposób)
+    [few] ({ $count } sposoby)
+   *[many] ({ $count } sposobów)
 }
 safaru-play = Złap: twoja karta i wszystko, co bierze
 safaru-of-hand = z twojej ręki

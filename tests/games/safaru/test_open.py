@@ -43,7 +43,7 @@ def test_16_every_card_may_be_set_free():
 def test_16_nobody_is_told_what_catches():
     catches_ = laid("O8 F1", "T7", table=TABLE, terms=OPEN)
     does_not = laid("O8 F1", "T7", table="U10", terms=OPEN)
-    assert catching(CONTENT, SAFARU.view(catches_, 0)) == ()
+    assert catching(CONTENT, SAFARU.view(catches_, 0)) is None
     for state in (catches_, does_not):
         found = offers(state, 0)
         assert list(found) == ["play", "release"]
