@@ -14,7 +14,7 @@ from engine.action import Action, Offer
 from engine.content import read_content
 from engine.game import GameInfo, Outcome, Step, Upgrade
 from engine.games.safaru import rules, scoring
-from engine.games.safaru.model import Content, State, View, sides_of
+from engine.games.safaru.model import Content, State, Terms, View, sides_of
 from engine.games.safaru.offers import offers
 from engine.games.safaru.picture import picture
 from engine.games.safaru.view import scramble, view
@@ -40,7 +40,7 @@ class Safaru:
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
         """Deal the first game round."""
-        return rules.setup(self.content, seats, options, rng)
+        return rules.setup(self.content, seats, _terms(options), rng)
 
     def view(self, state: State, seat: int | None) -> View:
         """Give the board, the seat's own hand and the piles it may look at."""
@@ -86,4 +86,17 @@ def _info(content: Content) -> GameInfo:
         sides={4: sides_of(4)},
         minutes=(20, 60),
         bound=content.most_rounds * (len(content.pack) * a_card + a_round),
+    )
+
+
+def _terms(options: Options) -> Terms:
+    """Give what the lobby agreed on."""
+    return Terms(
+        aim="free" if options.choice("aim", "catch") == "free" else "catch",
+        target=options.number("target", 100),
+        rounds=options.number("rounds") or None,
+        open=options.choice("overlook", "strict") == "table",
+        piles=options.switch("piles"),
+        zero_each=options.switch("zeros"),
+        decider=options.switch("decider"),
     )

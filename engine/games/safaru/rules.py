@@ -30,29 +30,15 @@ from engine.games.safaru.model import (
 )
 from engine.games.safaru.naming import how
 from engine.games.safaru.reading import read_card, read_catch, read_method, read_set, read_which
-from engine.options import Options
 from engine.refusals import Illegal
 from engine.rng import Rng
 
 
-def terms_of(options: Options) -> Terms:
-    """Give what the lobby agreed on."""
-    return Terms(
-        aim="free" if options.choice("aim", "catch") == "free" else "catch",
-        target=options.number("target", 100),
-        rounds=options.number("rounds") or None,
-        open=options.choice("overlook", "strict") == "table",
-        piles=options.switch("piles"),
-        zero_each=options.switch("zeros"),
-        decider=options.switch("decider"),
-    )
-
-
-def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
+def setup(content: Content, seats: int, terms: Terms, rng: Rng) -> Step[State]:
     """Deal the first game round; the first dealer is drawn (§3)."""
     dealer, rng = rng.below(seats)
     scores = (0,) * len(set(sides_of(seats)))
-    board = Board(terms_of(options), seats, 1, dealer, dealer, scores, ())
+    board = Board(terms, seats, 1, dealer, dealer, scores, ())
     return _round(content, board, rng)
 
 
@@ -225,7 +211,7 @@ def _chosen(content: Content, state: State, seat: int, method: Method) -> Step[S
 def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     """Point out that the card just set free catches; then it must (§16)."""
     board = state.board
-    if words or not board.loose or board.last is None:
+    if words or not board.loose or board.last is None or seat in board.ready:
         raise Illegal("safaru-refusal-no-shout")
     mover, card = board.last.seat, board.last.card
     sides = sides_of(board.seats)
@@ -312,9 +298,7 @@ def _dealt(content: Content, state: State) -> State:
 def _round(content: Content, board: Board, rng: Rng) -> Step[State]:
     """Shuffle the whole pack and deal for the first time in a game round (§3)."""
     stock, rng = rng.shuffled(content.pack)
-    board = replace(
-        board, phase="turn", turn=0, table=(), last=None, loose=False, shouted=(), ready=()
-    )
+    board = replace(board, phase="turn", turn=0, table=(), last=None, ready=(), tallies=())
     nothing = ((),) * board.seats
     dealt = _dealt(content, State(board, nothing, nothing, stock, rng))
     begins = Seat(dealt.board.seat)

@@ -170,6 +170,7 @@ def test_16_after_the_last_release_of_a_deal_every_opponent_is_asked():
     assert refused(state, "quiet", seat=2).key == "refusal-not-offered"
     one = play(state, "quiet")
     assert offers(one, 1) == {}
+    assert refused(one, "shout", seat=1).key == "safaru-refusal-no-shout"
     dealt = play(one, "quiet")
     assert dealt.board.phase == "turn"
     assert all(len(hand) == 4 for hand in dealt.hands)
