@@ -108,13 +108,13 @@ badger-lord-bites = Borsuk gryzie! { $seat } ucieka { $where }: { $snacks ->
     [0] nie została ani jedna przekąska
     [one] została jedna przekąska
     [few] zostały { $snacks } przekąski
-   *[other] zostało { $snacks } przekąsek
+   *[many] zostało { $snacks } przekąsek
 }.
 badger-lady-bites = Borsuczyca gryzie! { $seat } ucieka { $where }: { $snacks ->
     [0] nie została ani jedna przekąska
     [one] została jedna przekąska
     [few] zostały { $snacks } przekąski
-   *[other] zostało { $snacks } przekąsek
+   *[many] zostało { $snacks } przekąsek
 }.
 badger-stuck = { $seat } nie może już nic zrobić; reszta tury przepada.
 
@@ -182,12 +182,12 @@ badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z {
 badger-twin-mouse = { $seat }: { $field }, { $snacks ->
     [one] jedna przekąska
     [few] { $snacks } przekąski
-   *[other] { $snacks } przekąsek
+   *[many] { $snacks } przekąsek
 }; najpierw punkt kontrolny.
 badger-twin-mouse-passed = { $seat }: { $field }, { $snacks ->
     [one] jedna przekąska
     [few] { $snacks } przekąski
-   *[other] { $snacks } przekąsek
+   *[many] { $snacks } przekąsek
 }; punkt kontrolny zaliczony, teraz do mety.
 badger-twin-no-lord = Borsuka jeszcze nie ma na planszy.
 badger-twin-lord = Borsuk: { $field }; gryzie na: { $fields }.
