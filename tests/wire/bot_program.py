@@ -48,7 +48,7 @@ class BotProgram:
         """Give what the present run has written so far."""
         return self._log_file.read_text(encoding="utf-8") if self._log_file.exists() else ""
 
-    async def start(self, seconds: float = 30) -> None:
+    async def start(self, seconds: float = 60) -> None:
         """Start it and wait until it is connected and has registered its commands.
 
         Raises `AssertionError` with its last words if it ends instead.
