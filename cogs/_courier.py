@@ -10,15 +10,15 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
 from discord.utils import utcnow
 
 from cogs._answer import NO_PINGS, Answer
+from cogs._lanes import RETRIES, Lane, Lanes
 from cogs._offers import Open
 from cogs._pages import Page, hidden_part, table_link
 from cogs._posts import Posts
@@ -32,11 +32,6 @@ if TYPE_CHECKING:
     from cogs._client import Hedgerow
 
 log = logging.getLogger("hedgerow.courier")
-
-Lane: TypeAlias = tuple[object, ...]
-
-#: Seconds until a failed send is tried again, one after the other.
-RETRIES = (5.0, 30.0, 120.0)
 
 #: Somebody who acted so lately is at the table: they need no ping.
 PRESENT_SECONDS = 60.0
@@ -66,8 +61,7 @@ class Courier:
     def __init__(self) -> None:
         self._client: Hedgerow | None = None
         self._posts: Posts
-        self._jobs: dict[Lane, Callable[[], Awaitable[None]]] = {}
-        self._lanes: dict[Lane, asyncio.Task[None]] = {}
+        self._lanes = Lanes()
         self._shown: OrderedDict[Lane, bytes] = OrderedDict()
         self._whispers: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
         self._acted: OrderedDict[int, tuple[float, bool]] = OrderedDict()
@@ -88,13 +82,13 @@ class Courier:
         if self._client is None:
             return
         table = change.after
-        self._lane((table.id, "table"), partial(self._table_message, table.id))
+        self._lanes.put((table.id, "table"), partial(self._table_message, table.id))
         if table.stage is not Stage.LOBBY or change.before.stage is not Stage.LOBBY:
             self._hands(table)
         newly = set(awaited(change.offers)) - self._waited_before(change)
         users = frozenset(user for seat in newly if (user := table.seats[seat].user) is not None)
         if users or table.stage in (Stage.OVER, Stage.CLOSED):
-            self._lane((table.id, "ping"), partial(self._ping, table.id, users))
+            self._lanes.put((table.id, "ping"), partial(self._ping, table.id, users))
 
     async def repair(self) -> None:
         """Bring the messages of every unfinished table up to date, one table after the other."""
@@ -104,20 +98,16 @@ class Courier:
                 seen = await self._client.tables.see(table_id)
             except Unavailable:
                 continue
-            self._lane((table_id, "table"), partial(self._table_message, table_id))
+            self._lanes.put((table_id, "table"), partial(self._table_message, table_id))
             if seen.table.stage is not Stage.LOBBY:
                 self._hands(seen.table)
             # One table after the other spares Discord; one that cannot be reached holds up nobody.
-            if lanes := self._of_table(table_id):
-                await asyncio.wait(lanes, timeout=RETRIES[0])
+            await self._lanes.emptied_of(table_id, RETRIES[0])
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
         self._client = None
-        lanes = list(self._lanes.values())
-        for lane in lanes:
-            lane.cancel()
-        await asyncio.gather(*lanes, return_exceptions=True)
+        await self._lanes.close()
 
     # What the cogs tell
 
@@ -154,82 +144,29 @@ class Courier:
     async def repost(self, seen: Seen) -> None:
         """Show the table anew at the end of its channel; the older message goes."""
         lane = (seen.table.id, "table")
-        self._lane(lane, partial(self._table_message, seen.table.id, anew=True))
-        await asyncio.gather(*self._of_lane(lane), return_exceptions=True)
+        self._lanes.put(lane, partial(self._table_message, seen.table.id, anew=True))
+        await self._lanes.emptied(lane)
 
     async def link(self, seen: Seen) -> str:
         """Give the address of the table message."""
         assert self._client is not None
-        posts = await self._posts.of(seen.table.id)
-        at = next((post.message for post in posts if post.kind == "table"), None)
-        return table_link(seen, at)
+        post = await self._posts.one(seen.table.id, "table")
+        return table_link(seen, post.message if post else None)
 
     def try_again(self, table: int) -> None:
         """Where the table's channel was out of reach, see whether it still is."""
         if table in self._mute:
-            self._lane((table, "table"), partial(self._table_message, table))
+            self._lanes.put((table, "table"), partial(self._table_message, table))
 
     async def send_hand_anew(self, seen: Seen, user: int) -> None:
         """Try a seat's hand by DM again: its person has just asked for it."""
         assert self._client is not None
         seat = seen.table.seat_of(user)
-        for post in await self._posts.of(seen.table.id):
-            if (post.kind, post.seat) == ("closed", seat):
-                await self._posts.forget(post)
+        if (post := await self._posts.one(seen.table.id, "closed", seat)) is not None:
+            await self._posts.forget(post)
         if seat is not None:
             self._shown.pop((seen.table.id, "hand", seat), None)
-            self._lane((seen.table.id, "hand", seat), partial(self._hand, seen.table.id, seat))
-
-    # Lanes: one message each
-
-    def _hands(self, table: Table) -> None:
-        for seat, sitter in enumerate(table.seats):
-            if sitter.user is not None or sitter.left is not None:
-                self._lane((table.id, "hand", seat), partial(self._hand, table.id, seat))
-            if (table.id, sitter.user) in self._whispers:
-                self._lane((table.id, "whisper", seat), partial(self._whisper, table.id, seat))
-
-    def _lane(self, lane: Lane, job: Callable[[], Awaitable[None]]) -> None:
-        self._jobs[lane] = job
-        if lane not in self._lanes:
-            self._lanes[lane] = asyncio.create_task(self._run(lane))
-
-    async def _run(self, lane: Lane) -> None:
-        try:
-            while (job := self._jobs.pop(lane, None)) is not None:
-                await self._try(lane, job)
-        finally:
-            del self._lanes[lane]
-
-    async def _try(self, lane: Lane, job: Callable[[], Awaitable[None]]) -> None:
-        for pause in (*RETRIES, None):
-            try:
-                await job()
-                return
-            except Unavailable:
-                return
-            except discord.Forbidden as error:
-                log.info("table %s: Discord forbids %s (%s)", lane[0], lane[1], error.code)
-                return
-            except (TimeoutError, discord.HTTPException, OSError) as error:
-                log.warning("table %s: %s was not sent: %s", lane[0], lane[1], type(error).__name__)
-            except Exception:
-                log.exception("table %s: %s could not be made", lane[0], lane[1])
-                return
-            if pause is None or lane in self._jobs:
-                return
-            await asyncio.sleep(pause)
-
-    async def _give_way(self) -> None:
-        """Let those who have clicked have their answers first: they look at their screens."""
-        if self._answers:
-            await asyncio.wait(tuple(self._answers), timeout=GIVE_WAY_SECONDS)
-
-    def _of_lane(self, lane: Lane) -> list[asyncio.Task[None]]:
-        return [self._lanes[lane]] if lane in self._lanes else []
-
-    def _of_table(self, table: int) -> list[asyncio.Task[None]]:
-        return [task for lane, task in self._lanes.items() if lane[0] == table]
+            self._lanes.put((seen.table.id, "hand", seat), partial(self._hand, seen.table.id, seat))
 
     # The table message
 
@@ -238,8 +175,7 @@ class Courier:
         if not anew:
             await self._give_way()
         seen = await client.tables.see(table)
-        posts = await self._posts.of(table)
-        post = next((each for each in posts if each.kind == "table"), None)
+        post = await self._posts.one(table, "table")
         async with self._making:
             page = await client.pages.public(seen)
         try:
@@ -285,14 +221,20 @@ class Courier:
 
     # Hands
 
+    def _hands(self, table: Table) -> None:
+        for seat, sitter in enumerate(table.seats):
+            if sitter.user is not None or sitter.left is not None:
+                self._lanes.put((table.id, "hand", seat), partial(self._hand, table.id, seat))
+            if (table.id, sitter.user) in self._whispers:
+                self._lanes.put((table.id, "whisper", seat), partial(self._whisper, table.id, seat))
+
     async def _hand(self, table: int, seat: int) -> None:
         client = self._serving()
         await self._give_way()
         seen = await client.tables.see(table)
         if seen.table.state is None or not seen.game.info.hides:
             return
-        posts = await self._posts.of(table)
-        post = next((each for each in posts if (each.kind, each.seat) == ("hand", seat)), None)
+        post = await self._posts.one(table, "hand", seat)
         user = seen.table.seats[seat].user
         if user is None:
             await self._retire(seen, seat, post, "ui-seat-left")
@@ -301,11 +243,10 @@ class Courier:
         if post is not None and self._shown.get((table, "hand", seat)) == digest:
             return
         prefers = await client.archive.preferences(user)
-        closed = any((each.kind, each.seat) == ("closed", seat) for each in posts)
         if not prefers.dm_hands:
             await self._retire(seen, seat, post, "ui-dm-off")
             return
-        if closed and post is None:
+        if post is None and await self._posts.one(table, "closed", seat) is not None:
             return
         async with self._making:
             page = await client.pages.hand(seen, seat, prefers.locale, afar=True)
@@ -420,6 +361,11 @@ class Courier:
         self._shown[lane] = digest
         self._shown.move_to_end(lane)
         _bound(self._shown)
+
+    async def _give_way(self) -> None:
+        """Let those who have clicked have their answers first: they look at their screens."""
+        if self._answers:
+            await asyncio.wait(tuple(self._answers), timeout=GIVE_WAY_SECONDS)
 
     def _serving(self) -> Hedgerow:
         if self._client is None:

@@ -33,6 +33,11 @@ class Posts:
                 self._kept.popitem(last=False)
         return found
 
+    async def one(self, table: int, kind: str, seat: int | None = None) -> Post | None:
+        """Give where a table's message of one kind stands, if it was sent."""
+        posts = await self.of(table)
+        return next((each for each in posts if (each.kind, each.seat) == (kind, seat)), None)
+
     async def note(self, post: Post) -> None:
         """Remember a message; one of the same table, kind and seat is replaced."""
         try:
