@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.games.safaru.model import METHODS, Card, Method, Terms, in_order, number_of
+from engine.games.safaru.model import METHODS, Card, Method, Terms, number_of
 
 #: Of so many cards all combinations are looked at.
 _SMALL = 11
@@ -124,33 +124,6 @@ def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method,
 def does_catch(table: tuple[Card, ...], card: Card, total: int) -> bool:
     """Say whether a card catches anything by any method, on however full a table (§14)."""
     return any(_methods(_numbers(table), number_of(card), total))
-
-
-def catch_of(
-    table: tuple[Card, ...], card: Card, taken: tuple[Card, ...], limits: Duty, *, paired: bool
-) -> Catch | None:
-    """Give the catch that takes exactly these cards, with or without the card itself, if any.
-
-    It looks at these cards alone, so it finds what `catches` leaves out on absurdly full tables.
-    """
-    wanted = in_order(taken)
-    numbers, played = _numbers(wanted), number_of(card)
-    if not wanted or sum(numbers) > limits.total + played:
-        return None
-    zeros = sum(number_of(each) == 0 for each in table)
-    everything = (1 << len(wanted)) - 1
-    pairs = [1 << at for at, number in enumerate(numbers) if number == played] if paired else [0]
-    adding, _, _ = _by_method(numbers, played, limits.total)
-    for pair in pairs:
-        for added in (0, *adding):
-            rest = everything & ~pair & ~added
-            totals = sum(numbers[at] for at in places(rest)) == limits.total - played
-            if added & pair or (rest and not totals):
-                continue
-            masks = (added, rest, pair)
-            if _allowed(masks, _zeros(numbers), zeros, limits):
-                return Catch(card, wanted, masks)
-    return None
 
 
 # Numbers

@@ -7,16 +7,14 @@ from functools import lru_cache
 from engine.action import Lapse, Offer, Option, Pick, Press, Wait
 from engine.event import Line, Seat, line
 from engine.games.safaru.catches import duty, methods_of
-from engine.games.safaru.menus import menu
+from engine.games.safaru.menus import LEVEL, menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line
 from engine.games.safaru.naming import how
-from engine.games.safaru.reading import STAYS
-from engine.games.safaru.rules import listeners
+from engine.games.safaru.rules import CATCH, FREE, is_neighbours, listeners
 
 _PLAY, _CATCH, _RELEASE, _READY, _SHOUT, _QUIET = (
     line(f"safaru-{verb}") for verb in ("play", "catch", "release", "ready", "shout", "quiet")
 )
-_STAYS = Option(STAYS, line("safaru-stays"), hint=line("safaru-stays-hint"))
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
@@ -70,10 +68,11 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
     board = view.board
     ask = _ask("t", board)
     if board.terms.open:
-        # After a release that the others may shout at, the next card leaves them a breath. The
-        # same is offered whatever the cards are: nobody is told what catches (§16).
+        # The same cards are offered whatever they catch, and after a release that the others may
+        # shout at the next card leaves them a breath (§16).
         opens = Wait.BEAT if board.loose else None
-        return _play(view, ask, opens), _release(view.hand, ask, opens)
+        options = tuple([_any(content, view, card) for card in view.hand])
+        return (Pick(verb="play", ask=ask, label=_PLAY, options=options, opens=opens),)
     found: list[Offer] = []
     options = _catches(content, view)
     if options:
@@ -81,7 +80,8 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
     caught = {option.value for option in options}
     free = tuple(card for card in view.hand if card not in caught)
     if free:
-        found.append(_release(free, ask, None))
+        released = tuple([Option(card, _free(card)) for card in free])
+        found.append(Pick(verb="release", ask=ask, label=_RELEASE, options=released))
     return tuple(found)
 
 
@@ -91,7 +91,7 @@ def _catches(content: Content, view: View) -> tuple[Option, ...]:
     limits = duty(content.total, board.terms)
     options: list[Option] = []
     for card in view.hand:
-        if limits.single and len(methods_of(board.table, card, content.total)) > 1:
+        if is_neighbours(content, board, card):
             chooser = Seat((board.seat + 1) % board.seats)
             by = line("safaru-card-method", card=card_line(card), seat=chooser)
             options.append(Option(card, by))
@@ -109,27 +109,15 @@ def _catches(content: Content, view: View) -> tuple[Option, ...]:
     return tuple(options)
 
 
-def _play(view: View, ask: str, opens: Wait | None) -> Pick:
-    """Ask for a card and all that it takes, in one choice; a card alone is set free (§16).
-
-    A menu of what catches what would tell what must not be overlooked.
-    """
-    mine, there = line("safaru-of-hand"), line("safaru-of-table")
-    options = [
-        *(Option(card, card_line(card), hint=mine) for card in view.hand),
-        *(Option(card, card_line(card), hint=there) for card in view.board.table),
-    ]
-    if view.board.table:
-        options.append(_STAYS)
-    most = len(view.board.table) + 2
-    return Pick(
-        verb="play", ask=ask, label=_PLAY, options=tuple(options), least=1, most=most, opens=opens
-    )
-
-
-def _release(cards: tuple[Card, ...], ask: str, opens: Wait | None) -> Pick:
-    options = tuple([Option(card, _free(card)) for card in cards])
-    return Pick(verb="release", ask=ask, label=_RELEASE, options=options, opens=opens)
+def _any(content: Content, view: View, card: Card) -> Option:
+    """Give all that a card may do in the open game."""
+    board = view.board
+    limits = duty(content.total, board.terms)
+    catch = menu(board.table, card, limits, most=LEVEL - 1).options
+    if is_neighbours(content, board, card):
+        chooser = Seat((board.seat + 1) % board.seats)
+        catch = (Option(CATCH, line("safaru-card-method", card=card_line(card), seat=chooser)),)
+    return Option(card, card_line(card), (Option(FREE, _free(card)), *catch))
 
 
 @lru_cache(256)

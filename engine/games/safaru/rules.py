@@ -15,7 +15,7 @@ from engine.event import Event, Seat, line
 from engine.game import Step
 from engine.games.safaru import scoring
 from engine.games.safaru.catches import Catch, Duty, does_catch, duty, methods_of
-from engine.games.safaru.menus import menu
+from engine.games.safaru.menus import LEVEL, menu
 from engine.games.safaru.model import (
     Board,
     Card,
@@ -29,9 +29,12 @@ from engine.games.safaru.model import (
     sides_of,
 )
 from engine.games.safaru.naming import how
-from engine.games.safaru.reading import read_card, read_catch, read_method, read_set, read_which
+from engine.games.safaru.reading import read_card, read_catch, read_method, read_which
 from engine.refusals import Illegal
 from engine.rng import Rng
+
+#: The words that set a card free and that leave its catch to the neighbour, in the open game.
+FREE, CATCH = "free", "catch"
 
 
 def setup(content: Content, seats: int, terms: Terms, rng: Rng) -> Step[State]:
@@ -70,19 +73,18 @@ def limits_of(content: Content, board: Board) -> Duty:
 def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     board = state.board
     limits = limits_of(content, board)
-    if board.phase in ("which", "owed"):
+    if board.laid is not None:
         _need_turn(board, seat)
-        assert board.laid is not None
         chosen = menu(board.table, board.laid, limits, board.method)
-        return _settled(content, state, read_which(chosen, board, words))
-    _need_turn(board, seat)
+        return _settled(content, state, read_which(chosen, ("catch",), board.laid, words))
+    _need_card(board, seat)
     if board.terms.open:
         raise Illegal("safaru-refusal-open")
     card = read_card(content, state.hands[seat], words)
     chosen = menu(board.table, card, limits)
     if not chosen.masks:
         raise Illegal("safaru-refusal-nothing", card=card_line(card))
-    if limits.single and len(methods_of(board.table, card, content.total)) > 1:
+    if is_neighbours(content, board, card):
         if words[1:]:
             raise Illegal("safaru-refusal-neighbour", seat=Seat(_left(board)))
         return _asked_method(_played(state, seat, card))
@@ -90,19 +92,30 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
 
 
 def _play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Play a card with all that it takes, or alone to set it free: nobody is told more (§16)."""
+    """Play a card in the open game: every card may go free, whatever it catches (§16)."""
     board = state.board
     _need_card(board, seat)
     if not board.terms.open:
         raise Illegal("safaru-refusal-strict")
-    limits = limits_of(content, board)
-    card, catch = read_set(content, board, state.hands[seat], limits, words)
+    card = read_card(content, state.hands[seat], words)
     played = _played(state, seat, card)
-    if catch is None:
+    if words[1:] == (FREE,):
         return _freed(content, played, seat, card)
-    if limits.single and len(methods_of(board.table, card, content.total)) > 1:
-        return _asked_method(played)
-    return _settled(content, played, catch)
+    if is_neighbours(content, board, card):
+        if words[1:] == (CATCH,):
+            return _asked_method(played)
+        raise Illegal("safaru-refusal-open-neighbour", seat=Seat(_left(board)))
+    chosen = menu(board.table, card, limits_of(content, board), most=LEVEL - 1)
+    if not chosen.masks:
+        raise Illegal("safaru-refusal-open-nothing", card=card_line(card))
+    return _settled(content, played, read_which(chosen, ("play", card), card, words[1:]))
+
+
+def is_neighbours(content: Content, board: Board, card: Card) -> bool:
+    """Say whether the left neighbour chooses how a card catches (§26)."""
+    if board.terms.aim == "catch":
+        return False
+    return len(methods_of(board.table, card, content.total)) > 1
 
 
 def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
@@ -110,13 +123,14 @@ def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) 
     board = state.board
     _need_card(board, seat)
     card = read_card(content, state.hands[seat], words)
+    if board.terms.open:
+        raise Illegal("safaru-refusal-open")
     if len(words) > 1:
         raise Illegal("safaru-refusal-one-card")
-    if not board.terms.open:
-        chosen = menu(board.table, card, limits_of(content, board))
-        if chosen.masks:
-            first = how(chosen.found[0])
-            raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
+    chosen = menu(board.table, card, limits_of(content, board))
+    if chosen.masks:
+        first = how(chosen.found[0])
+        raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
     return _freed(content, _played(state, seat, card), seat, card)
 
 
@@ -229,7 +243,7 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         board, table=table, phase="owed", seat=mover, laid=card, loose=False, shouted=()
     )
     owed = replace(state, board=board)
-    if board.terms.aim == "free" and len(methods_of(table, card, content.total)) > 1:
+    if is_neighbours(content, board, card):
         return _and(said, _asked_method(owed))
     return Step(owed, (said,))
 

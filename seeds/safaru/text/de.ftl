@@ -52,11 +52,7 @@ safaru-ways = { $count ->
     [one] (eine Möglichkeit)
    *[other] ({ $count } Möglichkeiten)
 }
-safaru-play = Fangen: deine Karte und alles, was sie nimmt
-safaru-of-hand = aus deiner Hand
-safaru-of-table = vom Tisch
-safaru-stays = Meine Karte bleibt in der Wildnis
-safaru-stays-hint = Für einen Fang, der auch ein Paar sein könnte
+safaru-play = Spiel eine Karte
 safaru-release = Eine Karte freilassen
 safaru-card-free = { $card } kommt frei
 safaru-choose-method = Wie fängt { $seat } mit { $card }?
@@ -113,15 +109,14 @@ safaru-refusal-no-card = Sag, welche Karte deiner Hand du spielst (§5).
 safaru-refusal-one-card = In einem Zug kommt nur eine Karte frei (§5).
 safaru-refusal-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
 safaru-refusal-not-in-hand = Du hast { $card } nicht auf der Hand.
-safaru-refusal-not-there = { $card } ist weder auf deiner Hand noch auf dem Tisch.
 safaru-refusal-catches = { $card } darf nicht freikommen, denn sie fängt: { $how } (§14).
 safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen (§13).
 safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.
 safaru-refusal-write = Schreib das so: „{ $move }“.
 safaru-refusal-no-such-catch = Das kann { $card } nicht fangen. Sie kann zum Beispiel dies fangen: { $how }.
-safaru-refusal-open = Schreib „play o7 u2 h5“, deine Karte und alles, was sie nimmt, oder „release o7“, um sie freizulassen (§16).
-safaru-refusal-one-of-hand = Nenne genau eine Karte deiner Hand (§5).
-safaru-refusal-not-caught = Genau diese Karten kann { $card } nicht nehmen (§6 bis §12, §18).
+safaru-refusal-open = Schreib „play o7 u2+h5“, um zu fangen, oder „play o7 free“, um eine Karte freizulassen.
+safaru-refusal-open-neighbour = Schreib hinter deine Karte „free“ oder „catch“: Dann wählt { $seat } die Methode (§26).
+safaru-refusal-open-nothing = { $card } fängt gerade nichts: Schreib „free“ dahinter (§13).
 safaru-refusal-neighbour = { $seat } wählt die Methode; nenne also nur deine Karte (§26).
 safaru-refusal-method = Wähle eine dieser Methoden: { $methods }.
 safaru-refusal-no-adding = { $card } fängt durch Addieren nichts.

@@ -52,11 +52,7 @@ safaru-ways = { $count ->
     [one] (one way)
    *[other] ({ $count } ways)
 }
-safaru-play = Catch: your card and all that it takes
-safaru-of-hand = from your hand
-safaru-of-table = from the table
-safaru-stays = My card stays in the wild
-safaru-stays-hint = For a catch that could be a pair as well
+safaru-play = Play a card
 safaru-release = Set a card free
 safaru-card-free = { $card } goes free
 safaru-choose-method = How does { $seat } catch with { $card }?
@@ -113,15 +109,14 @@ safaru-refusal-no-card = Say which card of your hand you play (§5).
 safaru-refusal-one-card = One card is set free in a turn, no more (§5).
 safaru-refusal-no-such-card = There is no card “{ $card }” in this game.
 safaru-refusal-not-in-hand = You do not hold { $card }.
-safaru-refusal-not-there = { $card } is neither in your hand nor on the table.
 safaru-refusal-catches = { $card } may not go free, because it catches: { $how } (§14).
 safaru-refusal-nothing = { $card } catches nothing now, so it can only be set free (§13).
 safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.
 safaru-refusal-write = Write that as “{ $move }”.
 safaru-refusal-no-such-catch = { $card } cannot catch that. What it can catch is, for example, this: { $how }.
-safaru-refusal-open = Write “play o7 u2 h5”, your card and all that it takes, or “release o7” to set it free (§16).
-safaru-refusal-one-of-hand = Name exactly one card of your hand (§5).
-safaru-refusal-not-caught = { $card } cannot take just these cards (§6 to §12, §18).
+safaru-refusal-open = Write “play o7 u2+h5” to catch, or “play o7 free” to set a card free.
+safaru-refusal-open-neighbour = Write “free” after your card, or “catch”: then { $seat } chooses the method (§26).
+safaru-refusal-open-nothing = { $card } catches nothing now: write “free” after it (§13).
 safaru-refusal-neighbour = { $seat } chooses the method, so name your card alone (§26).
 safaru-refusal-method = Choose one of these methods: { $methods }.
 safaru-refusal-no-adding = { $card } catches nothing by adding.

@@ -53,11 +53,7 @@ safaru-ways = { $count ->
     [few] ({ $count } sposoby)
    *[many] ({ $count } sposobów)
 }
-safaru-play = Złap: twoja karta i wszystko, co bierze
-safaru-of-hand = z twojej ręki
-safaru-of-table = ze stołu
-safaru-stays = Moja karta zostaje na wolności
-safaru-stays-hint = Gdy to samo mogłoby być też parą
+safaru-play = Zagraj kartę
 safaru-release = Wypuść kartę
 safaru-card-free = { $card } na wolność
 safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
@@ -118,15 +114,14 @@ safaru-refusal-no-card = Powiedz, którą kartę z ręki zagrywasz (§5).
 safaru-refusal-one-card = W jednej kolejce wypuszcza się tylko jedną kartę (§5).
 safaru-refusal-no-such-card = W tej grze nie ma karty „{ $card }”.
 safaru-refusal-not-in-hand = Nie masz na ręce karty { $card }.
-safaru-refusal-not-there = Karty { $card } nie ma ani na twojej ręce, ani na stole.
 safaru-refusal-catches = Karty { $card } nie wolno wypuścić, bo łapie – { $how } (§14).
 safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wypuścić (§13).
 safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.
 safaru-refusal-write = Napisz to tak: „{ $move }”.
 safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
-safaru-refusal-open = Napisz „play o7 u2 h5”, swoją kartę i wszystko, co bierze, albo „release o7”, żeby ją wypuścić (§16).
-safaru-refusal-one-of-hand = Podaj dokładnie jedną kartę z ręki (§5).
-safaru-refusal-not-caught = { $card } nie może wziąć dokładnie tych kart (§6 do §12, §18).
+safaru-refusal-open = Napisz „play o7 u2+h5”, żeby złapać, albo „play o7 free”, żeby wypuścić kartę.
+safaru-refusal-open-neighbour = Napisz po karcie „free” albo „catch”: wtedy sposób wybiera { $seat } (§26).
+safaru-refusal-open-nothing = { $card } niczego teraz nie łapie: napisz po niej „free” (§13).
 safaru-refusal-neighbour = Sposób wybiera { $seat }, więc podaj tylko swoją kartę (§26).
 safaru-refusal-method = Wybierz jeden ze sposobów: { $methods }.
 safaru-refusal-no-adding = { $card } nic nie łapie przez dodawanie.

@@ -7,7 +7,7 @@ from itertools import chain, combinations
 import pytest
 
 from engine.games.safaru import catches as engine_catches
-from engine.games.safaru.catches import catch_of, catches, does_catch, duty, methods_of
+from engine.games.safaru.catches import catches, does_catch, duty, methods_of
 from engine.games.safaru.model import METHODS, Terms, number_of
 from engine.rng import Rng
 from tests.games.safaru.laid import (
@@ -277,19 +277,6 @@ def test_11_the_catches_are_those_of_the_rules_worded_slowly(terms: Terms):
         assert bool(found) == does_catch(table, card, CONTENT.total)
         used = {method for each in found for method in each.methods}
         assert used == set(methods_of(table, card, CONTENT.total))
-
-
-@pytest.mark.parametrize("terms", [STRICT, FREE, EACH], ids=["catch", "free", "each"])
-def test_16_a_named_catch_is_found_exactly_if_it_is_one(terms: Terms):
-    limits = duty(CONTENT.total, terms)
-    for spelt, card in tables(60, 6):
-        table = cards(spelt)
-        legal = by_hand(table, card, terms)
-        for taken in subsets(table):
-            for paired in (False, True):
-                found = catch_of(table, card, taken, limits, paired=paired)
-                assert (found is not None) == ((frozenset(taken), paired) in legal)
-                assert found is None or found.taken == taken
 
 
 def test_11_a_table_of_everything_is_worked_out_in_time():

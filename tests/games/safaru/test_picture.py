@@ -146,7 +146,7 @@ def everything() -> Iterator[State]:
         yield dealt(seats, 1, aim="free", piles="on")
     yield laid("O8 T1", "F1", table="")
     yield play(laid("O8 F1", "T1", "F4", table=S6, terms=FREE), "catch o8")
-    yield play(laid("O8 F1", "T1", table=S6, terms=OPEN), "release o8")
+    yield play(laid("O8 F1", "T1", table=S6, terms=OPEN), "play o8 free")
     yield laid("O8 F1", "T1", table=" ".join(CONTENT.pack[5:55]), terms=Terms(open=True))
     for seats in (2, 3, 4):
         piles = ("U11 H1", "H4 F3 O0", "T3", "O11")[:seats]

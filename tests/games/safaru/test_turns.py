@@ -10,7 +10,6 @@ import pytest
 from engine.games.safaru.model import State, in_order, sides_of
 from tests.games.safaru.laid import (
     CONTENT,
-    OPEN,
     SAFARU,
     cards,
     dealt,
@@ -226,8 +225,3 @@ def test_21_everybody_sees_the_scores_before_the_next_game_round():
     assert (state.board.round, state.board.phase) == (2, "turn")
     assert sum(map(len, state.piles)) == 0
     assert refused(state, "ready").key == "safaru-refusal-running"
-
-
-def test_16_the_open_game_may_release_what_catches():
-    state = laid("O8 U1", "F1", table="H9", terms=OPEN)
-    assert typed(state) == {"play", "release o8", "release u1"}
