@@ -176,13 +176,15 @@ def _meadow(count: int) -> _Meadow:
 def _in_mind(content: Content, view: View, pending: Action | None) -> _Mind:
     """Find what a half-made move of the seat would take."""
     board = view.board
-    if pending is None or pending.verb != "catch":
+    if pending is None or pending.verb not in ("catch", "play"):
         return _Mind()
     card, words = board.laid, pending.args
     if card is None:
         card, words = (words[0], words[1:]) if words else (None, ())
     if card is None or card not in (*view.hand, board.laid):
         return _Mind()
+    if board.terms.open and board.laid is None:
+        return _Mind(card)  # §16: no card of the table is marked
     below = menu(board.table, card, duty(content.total, board.terms), board.method)
     open_to = [set(catch.taken) for path, catch in below.paths() if path[: len(words)] == words]
     if not open_to:

@@ -17,6 +17,7 @@ from engine.rng import Rng
 from tests.games.safaru.laid import (
     CONTENT,
     FREE,
+    OPEN,
     SAFARU,
     STRICT,
     cards,
@@ -76,6 +77,15 @@ def test_5_a_turn_is_three_choices_at_most_and_a_menu_fits_discord():
             assert all(0 < len(word) <= WORD for word in path)
             assert not set("".join(path)) - set("abcdefghijklmnopqrstuvwxyz0123456789+-")
     assert crowded > 5
+
+
+def test_16_an_open_turn_is_three_choices_at_most_too():
+    for table in ("U3 H5 F9 T8", FULL, " ".join(CONTENT.pack[5:55])):
+        state = laid("O9 O11", "F1", table=table, terms=OPEN)
+        (pick,) = SAFARU.offers(SAFARU.view(state, 0))
+        sizes = list(levels(pick.options))
+        assert max(size for size, _ in sizes) <= LEVEL
+        assert max(depth for _, depth in sizes) <= 3
 
 
 def test_11_every_catch_can_be_chosen_and_by_one_path_only():

@@ -86,6 +86,13 @@ def test_16_in_the_open_game_the_hand_shows_nothing():
     assert ringed(shown, _GREEN) == set()
 
 
+def test_16_a_card_in_mind_marks_nothing_on_the_table_of_the_open_game():
+    state = laid("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN)
+    shown = scene(state, 0, "play", "o8")
+    assert ringed(shown, _AMBER) == {"o8"}
+    assert ringed(shown, _GREEN) == set()
+
+
 def test_11_a_half_made_catch_shows_what_it_takes_and_what_it_may_take():
     table = "U1 H1 F2 T3 O4 U5 H9 T8"
     state = laid("O9 F11", "T8", table=table)
