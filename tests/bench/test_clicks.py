@@ -1,0 +1,282 @@
+"""Click -> acknowledgement: the real bot beside one that only says "pong".
+
+    uv run --group dev pytest tests/bench/test_clicks.py -s -p no:xdist
+
+Prints and asserts no times: read the ratios of one run. A click is measured where Discord would,
+from the moment its event is dispatched to the moment the callback has come in over HTTP, so each
+figure holds the loopback server's own share (spelling the event, reading the upload).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from tests.wire.bot_program import BotProgram
+from tests.wire.discord_server import DiscordServer
+from tests.wire.people import Person, Reply
+from tests.wire.players import Party, moves_on
+from tests.wire.shown import Control
+from tests.wire.world import Guild, Message
+
+pytestmark = pytest.mark.timeout(120)
+
+HERE = Path(__file__).parent
+
+#: Rounds of clicks on a quiet bot, of which the first fill caches, and the most they may take.
+CLICKS, FIRST, SECONDS = 250, 5, 20
+
+#: So many tables play at once, and so long.
+MANY, PLAY_SECONDS = 20, 5
+
+#: A bot is quiet when it has asked nothing of the server for so long.
+QUIET_SECONDS = 0.02
+
+DISK, BY_DM, BY_PANEL = "4 KB to the disk", "a card, by DM", "a card, in the channel"
+
+
+async def test_a_click_on_a_quiet_bot(tmp_path: Path) -> None:
+    async with pong(tmp_path) as ping, hedgerow(tmp_path) as server:
+        table = Table(server)
+        await table.sit_down()
+        names = (DISK, "pong", BY_DM, BY_PANEL, "my hand", "out of date")
+        taken: dict[str, list[float]] = {name: [] for name in names}
+        deadline = time.monotonic() + SECONDS
+        # Round by round, so that a slow moment of the machine meets all of them.
+        for round_ in range(CLICKS):
+            found = {"pong": await ping()}
+            found |= await table.card()
+            found["my hand"] = await table.my_hand()
+            found |= await table.out_of_date()
+            found[DISK] = synced(tmp_path / "block")
+            if round_ >= FIRST:
+                for name, ms in found.items():
+                    taken[name].append(ms)
+            if time.monotonic() > deadline:
+                break
+    told(taken, "pong")
+
+
+async def test_clicks_while_many_tables_play(tmp_path: Path) -> None:
+    """One table is asked for a hand again and again, with nothing to draw, while others play."""
+    lateness = tmp_path / "lateness"
+    program = partial(
+        BotProgram,
+        program=HERE / "watched_bot.py",
+        LATENESS_FILE=str(lateness),
+        HEDGEROW_HOUSE_SECONDS="2",  # the briskest that people meet
+    )
+    spans: dict[str, tuple[float, float]] = {}
+    taken: dict[str, list[float]] = {}
+    async with pong(tmp_path) as ping, DiscordServer() as server, program(server, tmp_path):
+        asked = Table(server)
+        await asked.sit_down()
+        alone = [Crowd(server, asked.guild, house=0) for _ in range(MANY)]
+        house = [Crowd(server, asked.guild, house=2) for _ in range(MANY)]
+        for crowd in (*alone, *house):
+            await crowd.sit_down()
+        cases = {
+            "no table plays": [],
+            f"{MANY} tables of people": alone,
+            "5 tables with the house": house[:5],
+            f"{MANY} tables with the house": house,
+        }
+        for name, crowds in cases.items():
+            began = time.monotonic()
+            end = began + PLAY_SECONDS
+            probes = {f"{name}: pong": ping, f"{name}: my hand": asked.my_hand}
+            found = await asyncio.gather(
+                *(probed(probe, end) for probe in probes.values()),
+                *(crowd.play(end, at / len(crowds)) for at, crowd in enumerate(crowds)),
+            )
+            taken |= dict(zip(probes, found, strict=False))
+            taken[f"{name}: a card"] = [ms for each in found[2:] for ms in each]
+            spans[name] = began, end
+        assert server.complaints() == []
+    told(taken, "no table plays: pong")
+    ticks = [tuple(map(float, each.split())) for each in lateness.read_text("utf-8").split("\n")]
+    print(f"\n{'the loop is late by':44}{'p50 ms':>9}{'p99 ms':>9}{'worst':>9}")
+    for name, (began, end) in spans.items():
+        late = [ms for at, ms in ticks if began <= at <= end]
+        middle, slow = percentiles(late)
+        print(f"{name:44}{middle:9.2f}{slow:9.2f}{max(late):9.2f}")
+
+
+async def probed(probe: Callable[[], Awaitable[float]], end: float) -> list[float]:
+    taken = []
+    while time.monotonic() < end:
+        taken.append(await probe())
+        await asyncio.sleep(0.03)
+    return taken
+
+
+class Crowd:
+    """A table of three of whom some are the house; the people play as soon as they are asked."""
+
+    def __init__(self, server: DiscordServer, guild: Guild, house: int) -> None:
+        self.server = server
+        self.guild = guild
+        self.house = house
+        self.people = [server.person(name) for name in ("Ada", "Ben", "Cleo")[house:]]
+        self.party: Party
+
+    async def sit_down(self) -> None:
+        party = self.party = Party(self.server, self.server.channel(self.guild), self.people)
+        host, *others = self.people
+        await host.command(party.channel, "play", game="race")
+        await self.server.until(lambda: party.step("join"), 5, "the table message")
+        for each in others:
+            await party.take_step(each, "join")
+        for _ in range(self.house):
+            await party.take_step(host, "house")
+        await self.server.until(lambda: party.step("start"), 5, "enough seats taken")
+        await party.take_step(host, "start")
+        for each in self.people:
+            await each.dm_message(lambda each: each.shown.components)
+
+    async def play(self, end: float, pause: float) -> list[float]:
+        """Begin after a pause, for no crowd moves as one; give what each card took."""
+        taken = []
+        await asyncio.sleep(pause)
+        while time.monotonic() < end:
+            for person in self.people:
+                hand = self.party.hand(person)
+                for control in moves_on(hand)[:1]:
+                    taken.append(await clicked(self.server, person, hand, control))
+                    if not self.house:
+                        # A move takes people as long as it does the house.
+                        await asyncio.sleep(1.4)
+            await asyncio.sleep(0.05)
+        return taken
+
+
+class Table:
+    """A table of three: Ben plays from a panel in the channel, the others by DM."""
+
+    def __init__(self, server: DiscordServer) -> None:
+        self.server = server
+        self.guild = server.guild("The Hedge")
+        self.people = [server.person(name) for name in ("Ada", "Ben", "Cleo")]
+        self.party: Party
+
+    async def sit_down(self) -> None:
+        channel = self.server.channel(self.guild)
+        self.party = Party(self.server, channel, self.people)
+        await self.party.sit_down("race")
+        await self.people[0].dm_message(lambda each: each.shown.components)
+        await self.party.open_hand(self.people[1])
+        await self.quiet()
+
+    async def quiet(self) -> None:
+        """Wait until the bot has sent all that it has to."""
+        calls, seen = self.server.world.calls, -1
+        while len(calls) > seen:
+            seen = len(calls)
+            await asyncio.sleep(QUIET_SECONDS)
+
+    async def card(self) -> dict[str, float]:
+        """Let whoever is asked play a card, once all that comes before is done."""
+        while True:
+            if self.party.is_over:
+                await self.sit_down()
+            person = await self.server.until(self._asked, 10, "somebody to move")
+            hand = self.party.hand(person)
+            control = moves_on(hand)[0]
+            ms = await clicked(self.server, person, hand, control)
+            await self.quiet()
+            # What goes on to a choice of hedgehogs commits nothing.
+            whole = not control.label.endswith("\N{HORIZONTAL ELLIPSIS}")
+            if whole and ":play:" in control.custom_id:
+                return {BY_PANEL if person in self.party.whispered else BY_DM: ms}
+
+    def _asked(self) -> Person | None:
+        return next((each for each in self.people if moves_on(self.party.hand(each))), None)
+
+    async def my_hand(self) -> float:
+        """Open Ben's hand in the channel: nothing is new in it, so its picture is kept."""
+        if self.party.is_over:
+            await self.sit_down()
+        ben, control = self.people[1], self.party.step("hand")
+        assert control is not None
+        reply = await ben.use(self.party.table, control)
+        self.party.whispered[ben] = reply.message
+        return acknowledged(self.server, reply)
+
+    async def out_of_date(self) -> dict[str, float]:
+        """Click on a card of the hand as it was some moves ago; it becomes the present one."""
+        for person in self.people:
+            hand = self.party.hand(person)
+            now = {each.custom_id for each in hand.controls}
+            for control in (each for shown in hand.versions[-2:] for each in shown.controls):
+                if control.custom_id.startswith("p:") and control.custom_id not in now:
+                    return {"out of date": await clicked(self.server, person, hand, control)}
+        return {}
+
+
+async def clicked(
+    server: DiscordServer, person: Person, message: Message, control: Control
+) -> float:
+    """Click and give the milliseconds until the answer had come in."""
+    reply = await person.use(message, control)
+    return acknowledged(server, reply)
+
+
+def acknowledged(server: DiscordServer, reply: Reply) -> float:
+    token = f"/{reply.interaction.token}/callback"
+    call = next(each for each in reversed(server.world.calls) if each.path.endswith(token))
+    return 1000 * (call.at - reply.interaction.started)
+
+
+@asynccontextmanager
+async def pong(directory: Path) -> AsyncIterator[Callable[[], Awaitable[float]]]:
+    """Run the bot that says "pong" on a Discord of its own; gives one click on it."""
+    (directory / "pong").mkdir()
+    async with DiscordServer() as server:
+        channel = server.channel(server.guild())
+        zoe = server.person("Zo\u00eb")
+        async with BotProgram(server, directory / "pong", HERE / "pong_bot.py"):
+            button = (await zoe.command(channel, "ping")).message
+
+            async def click() -> float:
+                return await clicked(server, zoe, button, button.control("ping"))
+
+            yield click
+
+
+@asynccontextmanager
+async def hedgerow(directory: Path) -> AsyncIterator[DiscordServer]:
+    """Run the real bot."""
+    async with DiscordServer() as server, BotProgram(server, directory):
+        yield server
+        assert server.complaints() == []
+
+
+def synced(path: Path) -> float:
+    path.touch()
+    with path.open("r+b", buffering=0) as block:
+        began = time.perf_counter()
+        block.write(os.urandom(4096))
+        os.fsync(block.fileno())
+        return 1000 * (time.perf_counter() - began)
+
+
+def told(taken: dict[str, list[float]], floor: str) -> None:
+    p50, p99 = percentiles(taken[floor])
+    print(f"\n{'':36}{'clicks':>8}{'p50 ms':>9}{'p99 ms':>9}{'x pong':>9}{'x pong':>9}")
+    for name, each in taken.items():
+        if not each:
+            continue
+        middle, slow = percentiles(each)
+        print(f"{name:36}{len(each):8}{middle:9.2f}{slow:9.2f}{middle / p50:9.2f}{slow / p99:9.2f}")
+
+
+def percentiles(ms: list[float]) -> tuple[float, float]:
+    ordered = sorted(ms)
+    return ordered[len(ordered) // 2], ordered[len(ordered) * 99 // 100]
