@@ -82,6 +82,8 @@ def main() -> None:
         sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("Discord does not take this token: copy it anew into DISCORD_TOKEN in .env.")
+    except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
+        sys.exit(f"Discord cannot be reached ({type(error).__name__}): try again in a while.")
 
 
 if __name__ == "__main__":

@@ -97,8 +97,12 @@ class Answer:
         """Take a click on a public message: its next edit shows what it did."""
         self._make()
         async with self._lock:
-            if not self.interaction.response.is_done():
-                await self.interaction.response.defer()
+            response = self.interaction.response
+            if not response.is_done():
+                await response.defer()
+            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+                # The promise was a message of its own; there is nothing to say in it.
+                await self.interaction.delete_original_response()
 
     def _make(self) -> None:
         if not self.made.done():

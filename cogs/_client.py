@@ -118,8 +118,9 @@ class Hedgerow(commands.Bot):
             own = await self.tables.of_user(answer.user)
             if not own:
                 raise Unavailable("refusal-no-table-of-yours")
-            waiting = [each for each in own if each.table.seat_of(answer.user) in each.awaited]
-            seen = (waiting or list(own))[0]
+            playing = [each for each in own if each.table.state is not None] or list(own)
+            waiting = [each for each in playing if each.table.seat_of(answer.user) in each.awaited]
+            seen = (waiting or playing)[0]
         answer.table = seen.table.id
         return seen
 

@@ -10,12 +10,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
 from discord.utils import utcnow
+from msgspec.structs import replace
 
 from cogs._answer import NO_PINGS, Answer
 from cogs._lanes import RETRIES, Lane, Lanes
@@ -44,7 +46,7 @@ GIVE_WAY_SECONDS = 0.25
 
 _REMEMBERED = 10_000
 
-_NO_DMS, _GONE = 50007, 10008
+_NO_DMS, _GONE, _NO_CHANNEL, _ARCHIVED = 50007, 10008, 10003, 50083
 
 
 class Whisper(msgspec.Struct):
@@ -66,6 +68,7 @@ class Courier:
         self._whispers: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
         self._acted: OrderedDict[int, tuple[float, bool]] = OrderedDict()
         self._mute: set[int] = set()
+        self._anew: set[int] = set()  # tables to be shown at the end of their channel
         self._answers: set[asyncio.Future[None]] = set()
         #: One page at a time is made unasked, so that the picture of an answer never queues long.
         self._making = asyncio.Lock()
@@ -91,9 +94,14 @@ class Courier:
             self._lanes.put((table.id, "ping"), partial(self._ping, table.id, users))
 
     async def repair(self) -> None:
-        """Bring the messages of every unfinished table up to date, one table after the other."""
+        """Bring every table's messages up to date that may lag, one table after the other.
+
+        Those are of the unfinished tables, and of the ended ones whose end has not been shown.
+        """
         assert self._client is not None
-        for table_id, _ in await self._client.archive.unfinished():
+        archive = self._client.archive
+        unfinished = {table_id for table_id, _ in await archive.unfinished()}
+        for table_id in sorted(unfinished | set(await archive.told())):
             try:
                 seen = await self._client.tables.see(table_id)
             except Unavailable:
@@ -130,9 +138,8 @@ class Courier:
         if user is None:
             return
         digest = _digest(hidden_part(seen, seat))
-        if interaction.guild_id is None and not (
-            interaction.message and interaction.message.flags.ephemeral
-        ):
+        message = interaction.message
+        if interaction.guild_id is None and message is not None and not message.flags.ephemeral:
             self._note((seen.table.id, "hand", seat), digest)
             return
         key = (seen.table.id, user)
@@ -144,13 +151,14 @@ class Courier:
     async def repost(self, seen: Seen) -> None:
         """Show the table anew at the end of its channel; the older message goes."""
         lane = (seen.table.id, "table")
-        self._lanes.put(lane, partial(self._table_message, seen.table.id, anew=True))
+        self._anew.add(seen.table.id)
+        self._lanes.put(lane, partial(self._table_message, seen.table.id))
         await self._lanes.emptied(lane)
 
     async def link(self, seen: Seen) -> str:
         """Give the address of the table message."""
         assert self._client is not None
-        post = await self._posts.one(seen.table.id, "table")
+        post = await self._standing(seen.table.id)
         return table_link(seen, post.message if post else None)
 
     def try_again(self, table: int) -> None:
@@ -170,45 +178,64 @@ class Courier:
 
     # The table message
 
-    async def _table_message(self, table: int, *, anew: bool = False) -> None:
+    async def _table_message(self, table: int) -> None:
         client = self._serving()
+        anew = table in self._anew
         if not anew:
             await self._give_way()
         seen = await client.tables.see(table)
-        post = await self._posts.one(table, "table")
+        post = await self._standing(table)
         async with self._making:
             page = await client.pages.public(seen)
         try:
             if post is not None and not anew and await self._edited(post, page):
                 self._heard(table)
+                if post.kind == "table" and not seen.table.taken:
+                    await self._posts.forget(post)
+                    await self._posts.note(replace(post, kind="result"))
                 return
             message = await self._channel(seen.table.channel).send(
                 view=page.view, files=page.files(), allowed_mentions=NO_PINGS
             )
-        except discord.Forbidden:
+        except (discord.Forbidden, discord.NotFound) as error:
+            if isinstance(error, discord.NotFound) and error.code != _NO_CHANNEL:
+                raise
             # The clocks wait for the channel; hands by DM and private panels go on.
             self._mute.add(table)
             client.tables.pause(table)
-            raise
+            log.info("table %s: its channel is out of reach (%s)", table, error.code)
+            return
+        self._anew.discard(table)
         self._heard(table)
-        await self._posts.note(Post(table, "table", None, seen.table.channel, message.id))
+        kind = "table" if seen.table.taken else "result"
+        await self._posts.note(Post(table, kind, None, seen.table.channel, message.id))
         if post is not None and anew:
             await self._deleted(post)
+
+    async def _standing(self, table: int) -> Post | None:
+        """Give where the table message stands, in play or as the result."""
+        post = await self._posts.one(table, "table")
+        return post or await self._posts.one(table, "result")
 
     def _heard(self, table: int) -> None:
         """Note that the channel takes our messages; a table that waited for it goes on."""
         if table in self._mute:
             self._mute.discard(table)
             self._serving().tables.resume(table)
+            self._lanes.put((table, "table"), partial(self._table_message, table))
 
     async def _edited(self, post: Post, page: Page) -> bool:
-        """Edit a message; false where it is gone (a moderator deleted it)."""
+        """Edit a message; false where a new one must be sent.
+
+        That is where it is gone (a moderator deleted it), or its thread is archived: an edit is
+        refused there, and a message opens the thread again.
+        """
         try:
             await self._message(post).edit(
                 view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
             )
-        except discord.NotFound as error:
-            if error.code != _GONE:
+        except discord.HTTPException as error:
+            if error.code not in (_GONE, _ARCHIVED):
                 raise
             return False
         return True
@@ -225,6 +252,9 @@ class Courier:
         for seat, sitter in enumerate(table.seats):
             if sitter.user is not None or sitter.left is not None:
                 self._lanes.put((table.id, "hand", seat), partial(self._hand, table.id, seat))
+            if sitter.left is not None and (table.id, sitter.left) in self._whispers:
+                lane = (table.id, "left", sitter.left)
+                self._lanes.put(lane, partial(self._close_whisper, table.id, sitter.left))
             if (table.id, sitter.user) in self._whispers:
                 self._lanes.put((table.id, "whisper", seat), partial(self._whisper, table.id, seat))
 
@@ -237,14 +267,14 @@ class Courier:
         post = await self._posts.one(table, "hand", seat)
         user = seen.table.seats[seat].user
         if user is None:
-            await self._retire(seen, seat, post, "ui-seat-left")
+            await self._retire(seen, post, seen.table.seats[seat].left, "ui-seat-left")
             return
         digest = _digest(hidden_part(seen, seat))
         if post is not None and self._shown.get((table, "hand", seat)) == digest:
             return
         prefers = await client.archive.preferences(user)
         if not prefers.dm_hands:
-            await self._retire(seen, seat, post, "ui-dm-off")
+            await self._retire(seen, post, user, "ui-dm-off")
             return
         if post is None and await self._posts.one(table, "closed", seat) is not None:
             return
@@ -273,20 +303,33 @@ class Courier:
     async def _tell_closed(self, seen: Seen, seat: int, user: int) -> None:
         """Say once at the table that somebody's DMs are closed, and never what they hold."""
         client = self._serving()
-        told = Post(seen.table.id, "closed", seat, seen.table.channel, 0)
-        await self._posts.note(told)
         voice = client.pages.voice(seen, None)
         await self._channel(seen.table.channel).send(
             f"<@{user}> {voice(line('ui-dm-closed', seat=Seat(seat)))}",
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
         )
+        await self._posts.note(Post(seen.table.id, "closed", seat, seen.table.channel, 0))
 
-    async def _retire(self, seen: Seen, seat: int, post: Post | None, key: str) -> None:
-        """Take a hand out of somebody's DMs and say why."""
+    async def _close_whisper(self, table: int, user: int) -> None:
+        """Take an open private hand from somebody who has left its seat."""
+        client = self._serving()
+        whisper = self._whispers.pop((table, user), None)
+        if whisper is None:
+            return
+        voice = client.pages.voice(await client.tables.see(table), str(whisper.interaction.locale))
+        page = client.pages.notice(voice.key("ui-seat-left"))
+        with suppress(discord.NotFound):
+            await whisper.interaction.edit_original_response(
+                view=page.view, attachments=[], allowed_mentions=NO_PINGS
+            )
+
+    async def _retire(self, seen: Seen, post: Post | None, user: int | None, key: str) -> None:
+        """Take a hand out of somebody's DMs and say why, in the language they read."""
         if post is None:
             return
         client = self._serving()
-        page = client.pages.notice(client.pages.voice(seen, None).key(key))
+        prefers = await client.archive.preferences(user or 0)
+        page = client.pages.notice(client.pages.voice(seen, prefers.locale).key(key))
         await self._edited(post, page)
         await self._posts.forget(post)
 
@@ -336,19 +379,25 @@ class Courier:
             at, in_dm = self._acted.get(user, (0.0, False))
             if now - at < PRESENT_SECONDS:
                 continue
-            seat = seen.table.seat_of(user)
-            voice = client.pages.voice(seen, None)
-            text = f"<@{user}> {voice.key('ui-ping')} {await self.link(seen)}"
-            target: discord.abc.Messageable
-            target = (
-                await client.create_dm(discord.Object(user))
-                if in_dm
-                else self._channel(seen.table.channel)
-            )
-            message = await target.send(
-                text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)])
-            )
-            await self._posts.note(Post(table, "ping", seat, message.channel.id, message.id))
+            try:
+                await self._pinged(seen, user, in_dm)
+            except discord.HTTPException as error:
+                log.info("table %s: somebody could not be pinged (%s)", table, error.code)
+
+    async def _pinged(self, seen: Seen, user: int, in_dm: bool) -> None:
+        client = self._serving()
+        voice = client.pages.voice(seen, None)
+        text = f"<@{user}> {voice.key('ui-ping')} {await self.link(seen)}"
+        mention = discord.AllowedMentions(users=[discord.Object(user)])
+        try:
+            if not in_dm:
+                raise _NotByDm
+            channel = await client.create_dm(discord.Object(user))
+            message = await channel.send(text, allowed_mentions=mention)
+        except (_NotByDm, discord.Forbidden):
+            message = await self._channel(seen.table.channel).send(text, allowed_mentions=mention)
+        seat = seen.table.seat_of(user)
+        await self._posts.note(Post(seen.table.id, "ping", seat, message.channel.id, message.id))
 
     def _waited_before(self, change: Change) -> set[int]:
         if change.before.stage is not Stage.PLAY:
@@ -377,6 +426,10 @@ class Courier:
 
     def _message(self, post: Post) -> discord.PartialMessage:
         return self._channel(post.channel).get_partial_message(post.message)
+
+
+class _NotByDm(Exception):
+    """Somebody last acted in the channel: that is where they are told."""
 
 
 def _all_of(seen: Seen, seat: int) -> object:

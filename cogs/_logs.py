@@ -35,4 +35,6 @@ def set_up_logs(level: str) -> None:
     root.handlers[:] = [out]
     root.setLevel(level.upper())
     logging.getLogger("discord").setLevel(max(logging.INFO, root.level))
-    logging.getLogger("aiohttp.access").setLevel(logging.WARNING)
+    # What aiosqlite logs are its parameters: whole tables with every hand and seed.
+    for secretive in ("aiosqlite", "asyncio", "aiohttp.access"):
+        logging.getLogger(secretive).setLevel(logging.WARNING)

@@ -25,7 +25,7 @@ from engine.action import Action, Offer, Press
 from engine.event import Line, Seat, Typed, line
 from engine.options import Choice, Number, Spec, Switch
 from engine.scene import Scene
-from engine.table import Cause, Pace, Stage, dues
+from engine.table import Pace, Stage
 from engine.tables import Seen
 
 log = logging.getLogger("hedgerow.pages")
@@ -107,10 +107,11 @@ class Pages:
         opened: Open | None = None,
         *,
         afar: bool = False,
+        note: str = "",
     ) -> Page:
         """Build what one seat sees: its hand and its offers, or the one that is half-made.
 
-        `afar`: it is read away from the table's channel and has a way there.
+        `afar`: it is read away from the table's channel and has a way there. `note` comes first.
         """
         voice = self.voice(seen, locale)
         view = seen.game.view(seen.table.state, seat)
@@ -118,6 +119,8 @@ class Pages:
         scene = seen.game.picture(view, pending)
         picture = await self._drawn(scene, voice)
         parts = _hand(seen, seat, voice, scene if picture else None, opened)
+        if note:
+            parts.insert(0, ui.TextDisplay(cut(note, 500)))
         if afar:
             parts.append(ui.ActionRow(_look(seen, voice)))
         return Page(_message(*parts), picture)
@@ -130,6 +133,9 @@ class Pages:
         scene = seen.game.picture(seen.game.view(seen.table.state, seat))
         lines = [voice(each) for each in scene.twin]
         deal = voice.key("ui-deal-hash", hash=Typed(seen.table.deal_hash))
+        if seen.table.stage is Stage.OVER:
+            # Now that nothing is secret, whoever likes can deal again and compare.
+            deal += " " + voice.key("ui-deal-seed", seed=Typed(seen.table.seed.hex()))
         return self.notice("\n".join([*lines, f"-# {deal}"]))
 
     def options(self, seen: Seen, locale: str | None) -> Page:
@@ -337,13 +343,8 @@ def _status(seen: Seen, voice: Voice, seat: int | None = None) -> str:
         said = voice.key("ui-turn-of", seats=tuple(line("seat", seat=Seat(at)) for at in waited))
     else:
         said = voice.key("ui-nothing-to-do")
-    until = [
-        due.at_ms
-        for due in dues(table, seen.offers)
-        if due.cause is Cause.LAPSE and due.seat in waited
-    ]
-    if until:
-        said += f" · <t:{min(until) // 1000}:R>"
+    if seen.lapses_ms is not None:
+        said += f" · <t:{seen.lapses_ms // 1000}:R>"
     return said
 
 

@@ -72,7 +72,8 @@ async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:
         and answer.on_private_message
     ):
         # The panel was out of date: it becomes the present one, with the reason above it.
-        await answer.turn(await client.pages.hand(seen, seat, answer.locale, afar=answer.afar))
+        page = await client.pages.hand(seen, seat, answer.locale, afar=answer.afar, note=said)
+        await answer.turn(page)
         await client.courier.shown(seen, seat, answer.interaction)
         return
     buttons = []

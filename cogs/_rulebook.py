@@ -20,7 +20,9 @@ class Rules(NamedTuple):
 
     def find(self, wanted: str) -> str | None:
         """Give the number of the rule that a number or a word of its title means."""
-        word = wanted.strip().rstrip(".").casefold()
+        word = wanted.strip().lstrip("§").rstrip(".").strip().casefold()
+        if not word:
+            return None
         for number in self.sections:
             if number.casefold() == word:
                 return number

@@ -67,6 +67,12 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
         raise BadSetting(f"A setting cannot be used: {error}. See .env.example.") from error
     if settings.log_level.casefold() not in _LEVELS:
         raise BadSetting(f"HEDGEROW_LOG must be one of {', '.join(_LEVELS)}.")
+    for name, address, schemes in (
+        ("DISCORD_API_BASE", settings.api_base, ("http://", "https://")),
+        ("DISCORD_GATEWAY", settings.gateway, ("ws://", "wss://")),
+    ):
+        if address is not None and not address.startswith(schemes):
+            raise BadSetting(f"{name} must begin with {' or '.join(schemes)}.")
     return settings
 
 

@@ -63,7 +63,7 @@ class Library(commands.Cog):
 
     @rules.autocomplete("section")
     async def _sections(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
-        slug = str(interaction.namespace.game or "")
+        slug = self.client.slug(str(interaction.namespace.game or ""), str(interaction.locale))
         if slug not in self.client.tables.games:
             return []
         wanted = typed.casefold()

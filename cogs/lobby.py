@@ -152,7 +152,8 @@ class Lobby(commands.Cog):
 
     async def _leave(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)
-        if seen.table.stage is Stage.PLAY and seen.table.seat_of(answer.user) is not None:
+        seated = seen.table.seat_of(answer.user) is not None
+        if seated and (seen.table.stage is Stage.PLAY or answer.afar):
             await self._confirm(answer, seen, "leavenow", "ui-leave-sure")
             return
         await self._leave_now(answer, step, ())
@@ -209,7 +210,9 @@ class Lobby(commands.Cog):
         voice = self.client.pages.voice(seen, answer.locale)
         token = Step(seen.table.id, what).text()
         sure = button(token, voice.key("ui-confirm"), discord.ButtonStyle.danger)
-        await answer.whisper(self.client.pages.notice(voice.key(question), [sure]))
+        title = voice.key(f"{seen.table.game}-title")
+        said = f"**{title}** <#{seen.table.channel}>\n{voice.key(question)}"
+        await answer.whisper(self.client.pages.notice(said, [sure]))
 
     async def _remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the language somebody reads, for their hands by DM."""

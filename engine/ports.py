@@ -32,7 +32,10 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 class Post(Struct, frozen=True):
-    """Where a message of a table stands: the `table` message, a seat's `hand`, a `ping`."""
+    """Where a message of a table stands: the `table` message, a seat's `hand`, a `ping`.
+
+    Once it shows how the table ended, the `table` message is a `result`.
+    """
 
     table: int
     kind: str
@@ -96,6 +99,9 @@ class Archive(Protocol):
 
     async def posts(self, table: int) -> tuple[Post, ...]:
         """Give where the messages of a table stand."""
+
+    async def told(self) -> tuple[int, ...]:
+        """Give the tables that have a `table` message: all whose last word is not said yet."""
 
     async def posted(self, post: Post) -> None:
         """Remember a message; one of the same table, kind and seat is replaced."""

@@ -65,6 +65,7 @@ class Seen(Struct, frozen=True):
     game: AnyGame
     offers: Offers
     paused: bool = False  #: its clocks stand, for its channel is out of reach
+    lapses_ms: int | None = None  #: when the first seat that is waited for is out of time
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -398,6 +399,15 @@ class Tables:
         if due is not None:
             self._alarms.set(seen.table.id, due.at_ms)
 
+    def _with_deadline(self, seen: Seen) -> Seen:
+        waited = seen.awaited
+        lapses = [
+            due.at_ms
+            for due in self._all_dues(seen)
+            if due.cause is Cause.LAPSE and due.seat in waited
+        ]
+        return replace(seen, lapses_ms=min(lapses, default=None))
+
     def _is_paused(self, table_id: int) -> bool:
         return self._paused.get(table_id) == 0
 
@@ -472,12 +482,11 @@ class Tables:
             raise Unavailable("refusal-frozen") from error
         if upgraded:
             self._upgraded.add(record.id)
-        seen = Seen(table, game, open_offers(table, game), self._is_paused(record.id))
-        self._keep(seen)
-        return seen
+        return self._keep(Seen(table, game, open_offers(table, game), self._is_paused(record.id)))
 
-    def _keep(self, seen: Seen) -> None:
+    def _keep(self, seen: Seen) -> Seen:
         table_id = seen.table.id
+        seen = self._with_deadline(seen)
         self._kept[table_id] = seen
         self._kept.move_to_end(table_id)
         if passed := self._passed.pop(table_id, None):
@@ -487,6 +496,7 @@ class Tables:
         while len(self._kept) > KEPT_TABLES:
             self._kept.popitem(last=False)
         self._reschedule(seen)
+        return seen
 
     async def _commit(self, seen: Seen, change: Change) -> None:
         record = self._record(change.after, change.offers)

@@ -83,6 +83,10 @@ class SqliteArchive:
         """Give where the messages of a table stand."""
         return sql.posts(await self._rows(sql.POSTS_OF, table))
 
+    async def told(self) -> tuple[int, ...]:
+        """Give the tables that have a `table` message, oldest first."""
+        return tuple(table for (table,) in await self._rows(sql.TOLD))
+
     async def posted(self, post: Post) -> None:
         """Remember a message; one of the same table, kind and seat is replaced."""
         await self._writer.write(Posting(post, gone=False))

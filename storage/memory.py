@@ -96,6 +96,15 @@ class MemoryArchive:
         kept = self._kept.get(table)
         return tuple(kept.posts[key] for key in sorted(kept.posts)) if kept else ()
 
+    async def told(self) -> tuple[int, ...]:
+        """Give the tables that have a `table` message, oldest first."""
+        await self._give_way()
+        return tuple(
+            table
+            for table in sorted(self._kept)
+            if any(post.kind == "table" for post in self._kept[table].posts.values())
+        )
+
     async def posted(self, post: Post) -> None:
         """Remember a message; one of the same table, kind and seat is replaced."""
         await self._give_way()

@@ -86,6 +86,8 @@ ORDER BY t.id DESC, s.place
 # Unsorted: sorted by id, SQLite would walk through the finished ones too.
 UNFINISHED = "SELECT id, due_ms FROM tables WHERE stage IN ('lobby', 'play')"
 
+TOLD = "SELECT DISTINCT table_id FROM posts WHERE kind = 'table' ORDER BY table_id"
+
 LOG_OF = """
 SELECT revision, version, seat, verb, args, cause, at_ms FROM log
 WHERE table_id = ? ORDER BY revision

@@ -130,6 +130,7 @@ ui-ping = Du bist dran.
 ui-nothing-to-do = Gerade hat niemand etwas zu tun.
 ui-time-left = Die Zeit ist um
 ui-deal-hash = Fingerabdruck des Gebens (SHA-256 des Startwerts): { $hash }
+ui-deal-seed = Der Startwert, jetzt da nichts mehr geheim ist: { $seed }
 ui-picture-missing = Das Bild lässt sich gerade nicht zeigen; die Worte sagen alles.
 ui-table-moved = Der Tisch steht jetzt weiter unten:
 ui-occupied = In diesem Kanal steht schon ein Tisch:

@@ -130,6 +130,7 @@ ui-ping = It is your turn.
 ui-nothing-to-do = Nobody has to do anything just now.
 ui-time-left = Time is up
 ui-deal-hash = Fingerprint of the deal (SHA-256 of its seed): { $hash }
+ui-deal-seed = The seed, now that nothing is secret: { $seed }
 ui-picture-missing = The picture cannot be shown just now; the words say all of it.
 ui-table-moved = The table stands further down now:
 ui-occupied = This channel has a table already:

@@ -136,6 +136,7 @@ ui-ping = Twoja kolej.
 ui-nothing-to-do = W tej chwili nikt nie musi nic robić.
 ui-time-left = Czas minie
 ui-deal-hash = Odcisk rozdania (SHA-256 ziarna losowego): { $hash }
+ui-deal-seed = Ziarno losowania, skoro nic już nie jest tajne: { $seed }
 ui-picture-missing = Obrazka nie da się teraz pokazać; słowa mówią wszystko.
 ui-table-moved = Stół stoi teraz niżej:
 ui-occupied = Na tym kanale jest już stół:
