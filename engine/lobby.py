@@ -135,12 +135,33 @@ def started(user: int, seed: bytes) -> Transition:
             raise Illegal(
                 "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
             )
-        first = table.seat_of(table.host) or 0
-        seats = (*table.seats[first:], *table.seats[:first])
-        change = begun(replace(table, seats=seats), game, seed, _by("start", user), now_ms)
+        change = begun(_seated(table, game), game, seed, _by("start", user), now_ms)
         return replace(change, before=table)
 
     return transition
+
+
+def _seated(table: Table, game: AnyGame) -> Table:
+    """Seat everybody for the start.
+
+    What a result carries speaks of the seats of the game before, so the same people sit as they
+    sat then; with others at the table nothing is carried.
+    """
+    if table.former:
+        left = list(table.seats)
+        again: list[Sitter] = []
+        for user in table.former:
+            found = next((sitter for sitter in left if sitter.user == user), None)
+            if found is not None:
+                left.remove(found)
+                again.append(found)
+        if len(again) == len(table.former) == len(table.seats):
+            return replace(table, seats=tuple(again))
+        carried = {spec.key for spec in game.info.options if spec.carried}
+        kept = {key: value for key, value in table.options.values.items() if key not in carried}
+        table = replace(table, options=replace(table.options, values=kept))
+    first = table.seat_of(table.host) or 0
+    return replace(table, seats=(*table.seats[first:], *table.seats[:first]))
 
 
 def ended(user: int, *, manages: bool) -> Transition:

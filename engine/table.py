@@ -109,6 +109,7 @@ class Table(Struct, frozen=True, kw_only=True):
     version: int
     pace: Pace = Pace.RELAXED
     options: Options = Options()
+    former: tuple[int | None, ...] = ()  #: a rematch: who sat on each seat of the game before
     stage: Stage = Stage.LOBBY
     seats: tuple[Sitter, ...] = ()
     revision: int = 0

@@ -130,11 +130,11 @@ class Tables:
         game: str,
         given: Mapping[str, Value | str],
         carry: Mapping[str, Value] | None = None,
-        house: int = 0,
+        former: tuple[int | None, ...] = (),
     ) -> Seen:
-        """Open a table's lobby with its host and as many `house` seats taken.
+        """Open a table's lobby with its host seated. `given` may hold options and the `pace`.
 
-        `given` may hold options and the `pace`; `carry` is what a result leaves to a rematch.
+        A rematch has what the result carries, and `former`: who sat there; the house sits again.
 
         Raises `Illegal` for a game or option there is not, `Occupied` where the channel has an
         unfinished table.
@@ -154,7 +154,8 @@ class Tables:
             version=rules.info.version,
             pace=lobby.pace(given.get("pace", "relaxed")),
             options=options,
-            seats=(Sitter(user, name), *(Sitter() for _ in range(house))),
+            seats=(Sitter(user, name), *(Sitter() for each in former if each is None)),
+            former=former,
             touched_ms=now,
         )
         entry = Entry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
@@ -177,9 +178,10 @@ class Tables:
         given = {key: value for key, value in table.options.values.items() if key in shown}
         carry = table.outcome.carry if table.outcome else {}
         place = Place(table.channel, table.guild, table.locale)
-        house = sum(sitter.user is None and sitter.left is None for sitter in table.seats)
+        # Somebody who left is asked again; the house that covered for them is not.
+        former = tuple(sitter.user or sitter.left for sitter in table.seats)
         return await self.open(
-            place, user, name, table.game, {**given, "pace": table.pace.value}, carry, house
+            place, user, name, table.game, {**given, "pace": table.pace.value}, carry, former
         )
 
     async def alter(self, table_id: int, transition: lobby.Transition) -> Change:

@@ -1,0 +1,49 @@
+"""A rematch keeps the seats that what it carries speaks of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from engine import lobby
+from engine.catalogue import catalogue
+from engine.options import settle
+from engine.table import Sitter, Stage, Table
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+
+
+def _rematch(*users: int | None, host: int) -> Table:
+    game = catalogue(SEEDS)["badger"]
+    carried = {spec.key: _some(spec) for spec in game.info.options if spec.carried}
+    assert carried
+    table = Table(channel=1, guild=1, locale="en", host=host, game="badger", version=1)
+    sitters = tuple(Sitter(user, str(user)) for user in users)
+    options = settle(game.info.options, {}, carried)
+    return replace(table, seats=sitters, options=options, former=(7, 8))
+
+
+def _some(spec) -> object:
+    return spec.values[-1] if hasattr(spec, "values") else 1
+
+
+def _started(table: Table) -> Table:
+    game = catalogue(SEEDS)["badger"]
+    return lobby.started(table.host, b"7" * 32)(table, game, 1).after
+
+
+def test_the_same_people_sit_as_they_sat_whoever_asked_for_the_rematch():
+    started = _started(_rematch(8, 7, host=8))
+    assert [sitter.user for sitter in started.seats] == [7, 8]
+    assert started.options == _rematch(8, 7, host=8).options
+    assert started.stage is Stage.PLAY
+
+
+def test_with_somebody_else_at_the_table_nothing_is_carried():
+    game = catalogue(SEEDS)["badger"]
+    started = _started(_rematch(8, 9, host=8))
+    assert [sitter.user for sitter in started.seats] == [8, 9]
+    assert not {spec.key for spec in game.info.options if spec.carried} & set(
+        started.options.values
+    )
