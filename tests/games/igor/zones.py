@@ -7,7 +7,7 @@ from collections import Counter
 from engine.games.igor.state import Phase, State
 
 #: A random play takes about so many moves, most of them acts and claims that nobody needs.
-LENGTH = 1_500
+LENGTH = 600
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
