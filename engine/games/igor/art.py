@@ -27,7 +27,7 @@ PAINTS = ("#8a8172", "#3f8f46", "#2f6fb0", "#c8324a", "#b4662a")
 _SIDE = 40.0
 _BONE, _GLASS, _ZAP, _RED, _STICK = "#f3ead2", "#8fd08a", "#f7d03c", "#dd3b55", "#d9542f"
 _STONE, _FUR, _NIGHT, _SKIN, _PINK = "#a9a3b5", "#9c8f86", "#33406b", "#f2cfa8", "#eda0a8"
-_GREEN, _COAT, _GREY = "#9fbf6a", "#f4f4f0", "#7a7486"
+_COAT = "#f4f4f0"
 
 
 def card(content: Content, word: str) -> Figure:
@@ -246,16 +246,17 @@ _SCIENTIST: tuple[Part, ...] = (
     Stroke(((16, 27), (24, 27)), INK, 2),
 )  # fmt: skip
 _MONSTER: tuple[Part, ...] = (
-    Box(6, 6, 28, 31, _GREEN, INK, 2, 4),
-    Shape(((5, 14), (5, 4), (35, 4), (35, 14), (29, 10), (24, 14), (18, 10), (12, 14)), INK),
-    Box(1, 24, 6, 6, _GREY, INK, 1.5),
-    Box(33, 24, 6, 6, _GREY, INK, 1.5),
-    Disc(14, 20, 4, PAPER, INK),
-    Disc(26, 20, 4, PAPER, INK),
-    Disc(14, 20, 1.6, INK),
-    Disc(26, 20, 1.6, INK),
-    Stroke(((12, 31), (28, 31)), INK, 2.5),
-    *(Stroke(((x, 28.5), (x, 33.5)), INK, 1.5) for x in (16, 20, 24)),
+    Shape(((6, 14), (3, 1), (14, 8)), PAPER, INK),
+    Shape(((26, 8), (37, 1), (34, 14)), PAPER, INK),
+    Disc(20, 23, 17, "#8d6fc0", INK, tall=16),
+    Disc(11, 18, 4.5, PAPER, INK),
+    Disc(29, 18, 4.5, PAPER, INK),
+    Disc(20, 14, 5.5, PAPER, INK),
+    Disc(11, 19, 1.8, INK),
+    Disc(29, 19, 1.8, INK),
+    Disc(20, 15, 2.2, INK),
+    Shape(((8, 27), (32, 27), (27, 34), (13, 34)), INK),
+    *(Shape(((x, 27), (x + 5, 27), (x + 2.5, 32)), PAPER) for x in (10, 17.5, 25)),
 )
 _SWITCH: tuple[Part, ...] = (
     Box(7, 20, 26, 18, _STONE, INK, 2, 3),

@@ -84,16 +84,16 @@ def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
     for at in range(board.seats):
         x = left + at * step + (step - art.CARD[0] * scale) / 2
         y = top + 40
+        width, high = art.CARD[0] * scale, art.CARD[1] * scale
         if at >= len(laid):
-            width, high = art.CARD[0] * scale, art.CARD[1] * scale
             yield Box(x, y, width, high, None, "#b7a8d0", 3, 12)
             continue
         if at == best:
-            yield Box(x - 6, top + 6, art.CARD[0] * scale + 12, 194, GOLD, INK, 2, 14)
-            yield Stamp(x + art.CARD[0] * scale / 2 - 20, top + 8, art.CROWN)
+            yield Box(x - 6, top + 6, width + 12, 40 + high, GOLD, INK, 2, 14)
+            yield Stamp(x + width / 2 - 20, top + 8, art.CROWN)
         yield Stamp(x, y, art.card(content, laid[at].card), scale)
         name = line("seat", seat=Seat(laid[at].seat))
-        yield Words(x + 48 * scale, top + 211, name, 26, INK, bold=at == best, width=step - 4)
+        yield Words(x + width / 2, top + 211, name, 26, INK, bold=at == best, width=step - 4)
 
 
 def _seats(view: View, top: float) -> Iterator[Mark]:
