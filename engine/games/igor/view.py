@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
 from engine.games.igor import changes
 from engine.games.igor.model import Card, Content
 from engine.games.igor.rules import slips
-from engine.games.igor.state import Board, Claim, Phase, State, View
+from engine.games.igor.state import Claim, Phase, State, View
 from engine.rng import Rng
 
 _BETWEEN = (Phase.CHANGE, Phase.TAKE, Phase.READING)
@@ -64,55 +64,48 @@ def _dealt(
     # Sorted first, so that nothing of how the cards lay before gets through the shuffle.
     cards, rng = rng.shuffled(content.as_hand((*pool, *state.deck)))
     left = list(cards)
-    suits = [content.faces[card].suit for card in left]
     needs = {other: len(state.hands[other]) for other in hidden}
     # Whoever lacks most is served first; as long as the rest can be served too, all goes well.
     order = sorted(hidden, key=lambda other: (-len(state.voids[other]), other))
     hands = list(state.hands)
+    stock = [0] * len(content.suits)
+    for card in left:
+        stock[content.faces[card].suit] += 1
     for other in order:
         got: list[Card] = []
         at = 0
-        while len(got) < needs[other]:
-            if suits[at] not in state.voids[other] and _goes_on(
-                suits, at, other, needs[other] - len(got), order, needs, state.voids
-            ):
+        while needs[other]:
+            suit = content.faces[left[at]].suit
+            stock[suit] -= 1
+            needs[other] -= 1
+            if suit not in state.voids[other] and _all_served(stock, needs, state.voids):
                 got.append(left.pop(at))
-                suits.pop(at)
-            else:
-                at += 1
-        needs[other] = 0
+                continue
+            stock[suit] += 1
+            needs[other] += 1
+            at += 1
         hands[other] = content.as_hand(got)
     return tuple(hands), content.as_hand(left), rng
 
 
-def _goes_on(
-    suits: Sequence[int],
-    at: int,
-    other: int,
-    own_need: int,
-    order: Sequence[int],
-    needs: dict[int, int],
-    voids: tuple[tuple[int, ...], ...],
+def _all_served(
+    stock: Sequence[int], needs: Mapping[int, int], voids: tuple[tuple[int, ...], ...]
 ) -> bool:
-    """Say whether everybody can still be served when this card is dealt (Hall's condition).
+    """Say whether every hand can still get what it needs of the suits it may hold.
 
-    It is enough to look at groups that lack the same suits: a hand that lacks nothing takes any.
+    Hall's condition: no set of suits is asked for by more than there is of it, counting the hands
+    that can take nothing else. A hand that lacks nothing can be served by what is left over.
     """
-    wants = {each: needs[each] for each in order if needs[each] and voids[each]}
-    wants.pop(other, None)
-    if own_need > 1 and voids[other]:
-        wants[other] = own_need - 1
-    if len(wants) < 2 and len(suits) > 40:
+    wants = [(need, voids[seat]) for seat, need in needs.items() if need and voids[seat]]
+    if not wants:
         return True
-    kinds = sorted({suit for each in wants for suit in range(5) if suit not in voids[each]})
-    for group in range(1, 1 << len(kinds)):
-        some = {kind for bit, kind in enumerate(kinds) if group >> bit & 1}
+    suits = range(len(stock))
+    for group in range(1, 1 << len(stock)):
+        some = [suit for suit in suits if group >> suit & 1]
         asked = sum(
-            need
-            for each, need in wants.items()
-            if all(suit in some or suit in voids[each] for suit in range(5))
+            need for need, lacks in wants if all(suit in lacks or suit in some for suit in suits)
         )
-        if asked and asked > sum(suit in some for suit in suits) - (suits[at] in some):
+        if asked > sum(stock[suit] for suit in some):
             return False
     return True
 
@@ -143,8 +136,3 @@ def _meant(
         act, rng = rng.choice((*content.acts.palette, *slips(state.board)))
         claims.append(replace(claim, accused=accused, act=act))
     return tuple(claims), rng
-
-
-def lies_open(board: Board) -> bool:
-    """Say whether the rules in force may be read."""
-    return board.phase in _BETWEEN

@@ -1,5 +1,6 @@
 """What the rules in force demand, when, of whom, and until when: I18, I23, I29 and the cards."""
 
+# ruff: noqa: N802 - a test is named after the clause it holds the game to
 from __future__ import annotations
 
 import pytest
@@ -108,7 +109,7 @@ def test_r14_the_scientist_of_the_last_card_binds_the_next_leader():
 
 
 def test_r22_18_the_called_sum_must_be_right():
-    state = play(laid(*"H4 H9 H0 H6 H3".split(), rules="r22", size=2), "H4 H9 H0 H6 H3")
+    state = play(laid(*["H4", "H9", "H0", "H6", "H3"], rules="r22", size=2), "H4 H9 H0 H6 H3")
     assert owed(state) == [(4, "r22", "call.22")]
     assert owed(do(state, "4 call 21")) == [(4, "r22", "call.22")]
     assert owed(do(state, "4 call 22")) == []
@@ -246,9 +247,7 @@ def test_20_a_ban_is_broken_only_by_what_could_have_been_avoided(name: str):
 
 
 def test_r33_following_suit_leaves_no_choice():
-    state = laid(
-        "B9 D1", "B4 P5", "B6 B7", rules="r33", won=(1, 0, 0), played=("P1", "P4", "P2")
-    )
+    state = laid("B9 D1", "B4 P5", "B6 B7", rules="r33", won=(1, 0, 0), played=("P1", "P4", "P2"))
     assert coins(catch(play(state, "B9 B4"), 2, 1, "card")) == (10, 10, 9)
 
 
