@@ -81,11 +81,15 @@ def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
 
 
 def _acts(content: Content, menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
-    """Offer the whole palette; the first act of a window stands on the table for everybody."""
+    """Offer the whole palette; the first act of a window stands on the table for everybody.
+
+    Its ask stays the same from card to card, so that no panel has to be drawn anew for it; between
+    two uses it is gone for the seat, as further acts of the window have asks of their own.
+    """
     used = board.uses[seat].acts
     if used >= board.most_acts:
         return
-    ask = f"h{board.hand}.w{board.window}" + (f".{used}" if used else "")
+    ask = f"h{board.hand}.w{board.window}.{used}" if used else f"h{board.hand}.act"
     yield Pick(
         verb="act",
         ask=ask,
@@ -113,7 +117,7 @@ def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
         ask = f"h{board.hand}.catch"
         yield Press(verb="catch", ask=ask, label=_CATCH, voluntary=True, posted=True)
     if claims.may_confess(board, seat):
-        ask = f"h{board.hand}.w{board.laid}.me"
+        ask = f"h{board.hand}.me"
         acts, slips = menus.forgotten(board), menus.slips(board)
         yield Pick(verb="confess", ask=ask, label=_CONFESS, options=acts, voluntary=True)
         yield Pick(verb="admit", ask=ask, label=_ADMIT, options=slips, voluntary=True)

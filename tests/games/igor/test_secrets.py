@@ -76,10 +76,18 @@ def test_I3_the_menus_of_acts_are_the_same_for_all_and_at_all_times():
     assert len(options) == 24
 
 
+def test_I27_nobody_is_asked_anew_by_a_card_that_asks_nothing_of_them():
+    state = play(laid("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
+    asks = {each.ask for each in IGOR.offers(IGOR.view(state, 0))}
+    after = play(state, "B2")
+    assert {each.ask for each in IGOR.offers(IGOR.view(after, 0))} == asks
+    assert offered(do(after, "0 act howl"), 0, "act").ask == "h1.w2.1"
+
+
 def test_I27_the_same_menu_serves_everybody_until_the_next_card():
     state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = do(state, "1 act howl")
     assert not offered(state, 1, "act").posted
     assert offered(state, 2, "act").posted
-    assert offered(state, 2, "act").ask == "h1.w1"
+    assert offered(state, 2, "act").ask == "h1.act"
     assert offered(state, 1, "act").ask == "h1.w1.1"

@@ -13,11 +13,14 @@ LENGTH = 600
 def zones(state: State, seat: int | None) -> dict[str, object]:
     """Give the hands, the rest of the pack and the rule deck, where they could be otherwise."""
     hidden: dict[str, object] = {}
-    held = {f"hand {other}": hand for other, hand in enumerate(state.hands) if other != seat}
-    # A hand of one card may be the only one that goes with the suits it is known to lack.
-    if state.board.phase is Phase.PLAY:
-        hidden |= {name: hand for name, hand in held.items() if len(hand) > 1}
-        hidden["deck"] = state.deck
+    others = {other: hand for other, hand in enumerate(state.hands) if other != seat and hand}
+    pool = [*state.deck, *(card for hand in others.values() for card in hand)]
+    for other, hand in others.items():
+        # A hand is no secret where it is all that goes with the suits it is known to lack.
+        may = [card for card in pool if "bplhd".index(card[0]) not in state.voids[other]]
+        if len(may) > 3 * len(hand):
+            hidden[f"hand {other}"] = hand
+            hidden["deck"] = state.deck
     if len(state.pile) > 1:
         hidden["rules"] = state.pile
     looks = state.board.phase is Phase.TAKE and state.board.changers[0] == seat
@@ -31,4 +34,9 @@ def cards(state: State) -> Counter[str]:
     found = Counter(state.deck)
     for hand in (*state.hands, *state.played):
         found.update(hand)
+    rules = [*state.pile, *state.drawn, *(each.rule for each in (*state.force, *state.removed))]
+    if state.board.phase is not Phase.WRITING:  # the rule deck is laid out after it
+        found.update(f"rule {rule}" for rule in rules if rule[0] == "r")
+    else:
+        found.update(f"rule r{number:02}" for number in range(1, 34))
     return found
