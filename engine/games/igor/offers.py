@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from engine.action import Count, Lapse, Offer, Option, Pick, Press, Wait
 from engine.event import Line, Seat, line
 from engine.games.igor import changes, claims, hand, naming, votes
@@ -138,7 +140,8 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
         verb="forbidden",
         ask=f"k{number}",
         label=_FORBIDDEN,
-        options=players(others, menus.slips(board)),
+        # The slip first: a second row of the same names would read like the first.
+        options=tuple(replace(slip, then=players(others)) for slip in menus.slips(board)),
         voluntary=True,
     )
 

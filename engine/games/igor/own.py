@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec import convert, to_builtins
 from msgspec.structs import replace
 
 from engine.event import Seat, Typed, line
 from engine.game import Step
 from engine.games.igor import changes
-from engine.games.igor.model import AIMS, CALLS, CONDITIONS, WHO, Content, OwnRule, Rule
+from engine.games.igor.model import CALLS, CONDITIONS, WHO, Content, OwnRule, Rule
 from engine.games.igor.state import Board, Draft, Phase, Proposal, State
 from engine.refusals import Illegal
 
@@ -70,14 +71,8 @@ def name(content: Content, state: State, seat: int, words: tuple[str, ...]) -> S
         raise Illegal("igor-no-draft")
     limits = (TITLE, PHRASE) if draft.act == "own" else (TITLE,)
     title, *phrase = _typed(words, limits)
-    rule = Rule(
-        id=_next_id(state.board),
-        on=draft.on,  # type: ignore[arg-type]
-        when=draft.when,
-        who=draft.who,
-        act=draft.act,
-        window=draft.window,  # type: ignore[arg-type]
-    )
+    built = {"id": _next_id(state.board), **to_builtins(draft)}
+    rule = convert({("if" if key == "when" else key): built[key] for key in built}, Rule)
     state = _with_draft(state, seat, Draft())
     return _propose(state, seat, OwnRule(rule, title, phrase=phrase[0] if phrase else ""))
 
@@ -180,7 +175,6 @@ def calls(on: str) -> tuple[str, ...]:
 
 def aims(on: str) -> tuple[str, ...]:
     """Give whom there is to aim at at such a moment."""
-    assert len(AIMED) == len(AIMS)
     return {"play": tuple(AIMED), "trick_won": ("thank_leader",)}.get(on, ())
 
 

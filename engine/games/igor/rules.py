@@ -142,7 +142,8 @@ def _charge(content: Content, state: State, seat: int, words: _Words) -> Step[St
 
 
 def _forbidden(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
-    return _charged(content, state, seat, words, slips(state.board))
+    # The slip is named before the seat here, as the menu has it.
+    return _charged(content, state, seat, words[::-1], slips(state.board))
 
 
 def _charged(content: Content, state: State, seat: int, words: _Words, acts: _Words) -> Step[State]:

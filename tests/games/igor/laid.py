@@ -109,8 +109,9 @@ def play(state: State, spelt: str) -> State:
 
 def catch(state: State, seat: int, accused: int, act: str) -> State:
     """Cry, say it, and let the moment pass."""
-    verb = "charge" if act in CONTENT.acts.palette else "forbidden"
-    return do(state, f"{seat} catch", f"{seat} {verb} {accused + 1} {act}", "- close_claims")
+    listed = act in CONTENT.acts.palette
+    meant = f"charge {accused + 1} {act}" if listed else f"forbidden {act} {accused + 1}"
+    return do(state, f"{seat} catch", f"{seat} {meant}", "- close_claims")
 
 
 def coins(state: State) -> tuple[int, ...]:

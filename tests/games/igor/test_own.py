@@ -143,7 +143,7 @@ def test_I33_a_claim_on_honour_goes_to_the_vote():
 
 def test_I33_of_several_who_cried_at_once_the_breaker_chooses_after_the_vote():
     state = play(laid("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
-    state = do(state, "1 catch", "2 catch", "1 forbidden 1 c1", "2 forbidden 1 c1")
+    state = do(state, "1 catch", "2 catch", "1 forbidden c1 1", "2 forbidden c1 1")
     state = do(state, "- close_claims")
     (asked,) = state.board.votes
     state = do(state, f"3 vote yes-{asked.number}")

@@ -51,12 +51,14 @@ def _catch(play: Play, duty: Duty, count: int) -> list[str]:
     seats = play.setting.seats
     pair = [(duty.seat + 1) % seats, (duty.seat + 2) % seats][:count]
     word = duty.act.partition(".")[0]
-    verb = "forbidden" if word in ("card", "c1", "c2", "c3") else "charge"
+    charge = Action("charge", (str(duty.seat + 1), word))
+    if word in ("card", "c1", "c2", "c3"):
+        charge = Action("forbidden", (word, str(duty.seat + 1)))
     said = []
     for seat in pair:
         said += _make(play, seat, Action("catch"))
     for seat in pair:
-        said += _make(play, seat, Action(verb, (str(duty.seat + 1), word)))
+        said += _make(play, seat, charge)
     return said + _make(play, None, Action("close_claims"))
 
 
