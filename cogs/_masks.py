@@ -91,7 +91,7 @@ class Masks:
         if side == 0:
             return image
         corner = Image.new(self._mode, (side * self._fine, side * self._fine))
-        across = 2 * radius * self._fine - 1
+        across = max(0.0, 2 * radius * self._fine - 1)
         ImageDraw.Draw(corner).ellipse((0, 0, across, across), fill=255)
         corner = _shrunk(corner, self._fine)
         flip, mirror = Image.Transpose.FLIP_TOP_BOTTOM, Image.Transpose.FLIP_LEFT_RIGHT

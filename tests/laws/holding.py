@@ -84,6 +84,7 @@ def hold_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
     position = Position(play, table, said, play.state, dice)
     hold(position, (*LAWS, *DEAR))
     first = play.state
+    looks *= setting.known.times
     while table.stage is Stage.PLAY:
         steps = _next(play, dice)
         _hold_bound(play)
@@ -124,7 +125,9 @@ def hold_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear:
     play, said = dealt(setting, seed)
     first = play.state
     # A guess at the game's length: later looks fall on its end, which is a position too.
-    at = dice.below(max(2, game.info.bound // 3)) if look else -1
+    known = setting.known
+    usual = game.info.bound // 3 if known.times == 1 else known.length
+    at = dice.below(max(2, usual)) if look else -1
     while True:
         over = game.outcome(play.state) is not None
         if len(play.made) == at or (over and look and len(play.made) < at):

@@ -26,17 +26,28 @@ SEEDS = ROOT / "seeds"
 _COMBINATIONS = 48
 
 
+#: No longer than this is a usual random play, in moves.
+USUAL = 100
+
+
 class Known(Struct, frozen=True):
     """A game under test.
 
     `zones(state, seat)` names what is hidden from the seat and could be otherwise; `cards(state)`
-    counts all that may neither appear nor vanish. Both come from `tests/games/<slug>/zones.py`.
+    counts all that may neither appear nor vanish. Both come from `tests/games/<slug>/zones.py`, as
+    does `LENGTH`: about how many moves a random play takes, where that is far more than usual.
     """
 
     game: AnyGame
     texts: Path
     zones: Callable[[Any, int | None], dict[str, object]] | None = None
     cards: Callable[[Any], Counter[Any]] | None = None
+    length: int = USUAL
+
+    @property
+    def times(self) -> int:
+        """How many times as long as usual its plays are; as much less is done with each."""
+        return max(1, self.length // USUAL)
 
     def __repr__(self) -> str:
         return f"<{self.game.info.slug}>"
@@ -127,4 +138,5 @@ def _known(game: AnyGame) -> Known:
         SEEDS / slug / "text",
         getattr(hooks, "zones", None),
         getattr(hooks, "cards", None),
+        getattr(hooks, "LENGTH", USUAL),
     )

@@ -128,16 +128,32 @@ def advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
 
     Looks at as few seats as it must: at most moments only one has offers.
     """
+    for _ in range(200):
+        said = _advance(play, dice)
+        if said is not None or not any(play.offers.values()):
+            return said
+    return None
+
+
+def _advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
     seats = play.setting.seats
     first = play.last + 1 if dice.below(4) else dice.below(seats + 1)
     for step in range(seats + 1):
         at = (first + step) % (seats + 1)
         seat = None if at == seats else at
-        theirs = open_to(play, seat)
+        theirs = _willing(play, open_to(play, seat), dice)
         if theirs:
             play.last = at
             return move_one(play, seat, theirs, dice)
     return None
+
+
+def _willing(play: Play, theirs: tuple[Offer, ...], dice: Dice) -> tuple[Offer, ...]:
+    """Give what a seat thinks of doing: seldom what it need not, where that makes plays long."""
+    times = play.setting.known.times
+    if times > 1 and dice.below(times):
+        return tuple(offer for offer in theirs if not offer.voluntary)
+    return theirs
 
 
 def open_to(play: Play, seat: int | None) -> tuple[Offer, ...]:

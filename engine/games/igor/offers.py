@@ -1,0 +1,244 @@
+"""What a seat may do now, from its view alone.
+
+Acts, catches and confessions are the same for everybody at any time: what is offered never tells
+which rules are in force, nor that anybody has something to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from engine.action import Count, Lapse, Offer, Option, Pick, Press, Wait
+from engine.event import Line, Seat, line
+from engine.games.igor import changes, claims, hand, naming, votes
+from engine.games.igor.menus import Menus, players
+from engine.games.igor.model import Content
+from engine.games.igor.state import Board, Phase, View
+from engine.games.igor.tricks import legal
+from engine.games.igor.writing import writing
+
+
+def offers(content: Content, menus: Menus, view: View) -> tuple[Offer, ...]:
+    """Give every question put to the seat; for the table itself, what it plays when time is up."""
+    board, seat = view.board, view.seat
+    if seat is None:
+        return tuple(_table(board))
+    if board.phase is Phase.WRITING:
+        return tuple(writing(menus, view, seat))
+    if board.phase is Phase.READING:
+        return tuple(_ready(board, seat, "read", "igor-ask-read"))
+    if board.phase is Phase.PLAY:
+        return (
+            *_play(content, view, seat),
+            *_acts(content, menus, board, seat),
+            *_policing(menus, board, seat),
+            *_hurry(board, seat),
+        )
+    if board.phase is Phase.LAST_CALL:
+        return (
+            *_ready(board, seat, "last", "igor-ask-last"),
+            *_policing(menus, board, seat),
+        )
+    return tuple(_change(content, view, seat))
+
+
+def _table(board: Board) -> Iterator[Offer]:
+    """Close a batch of claims after a moment (I20), let undisputed rulings stand (I28)."""
+    if board.batch is not None:
+        yield Press(
+            verb="close_claims",
+            ask=f"b{board.batch}",
+            label=_CLOSE,
+            voluntary=True,
+            lapses=Lapse(Wait.BLINK),
+        )
+    for ruling in board.rulings:
+        number = str(ruling.number)
+        yield Pick(
+            verb="stands",
+            ask=f"d{number}",
+            label=_STANDS,
+            options=(Option(number, _STANDS),),
+            voluntary=True,
+            lapses=Lapse(Wait.PROMPT, (number,)),
+        )
+
+
+def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
+    board = view.board
+    if board.turn != seat:
+        return
+    cards = legal(content, view.hand, board.trick)
+    faces = (content.faces[card] for card in cards)
+    yield Pick(
+        verb="play",
+        ask=f"h{board.hand}.c{board.laid}",
+        label=_PLAY,
+        options=tuple(Option(face.word, face.line, hint=face.hint) for face in faces),
+        # I23: always, so that the breath tells nothing; there is nothing to do before the first.
+        opens=Wait.BEAT if board.laid else None,
+    )
+
+
+def _acts(content: Content, menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
+    """Offer the whole palette; the first act of a window stands on the table for everybody.
+
+    Its ask stays the same from card to card, so that no panel has to be drawn anew for it; between
+    two uses it is gone for the seat, as further acts of the window have asks of their own.
+    """
+    used = board.uses[seat].acts
+    if used >= board.most_acts:
+        return
+    ask = f"h{board.hand}.w{board.window}.{used}" if used else f"h{board.hand}.act"
+    yield Pick(
+        verb="act",
+        ask=ask,
+        label=_ACT,
+        options=menus.acts(board),
+        voluntary=True,
+        posted=not used,
+    )
+    yield Count(
+        verb="call",
+        ask=ask,
+        label=_CALL,
+        low=0,
+        high=content.highest_call,
+        voluntary=True,
+        posted=not used,
+    )
+
+
+def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
+    mine = next((caller for caller in board.callers if caller.seat == seat), None)
+    if mine is not None and not mine.charged:
+        yield from _charge(menus, board, seat, mine.number)
+    if claims.may_catch(board, seat):
+        ask = f"h{board.hand}.catch"
+        yield Press(verb="catch", ask=ask, label=_CATCH, voluntary=True, posted=True)
+    if claims.may_confess(board, seat):
+        ask = f"h{board.hand}.me"
+        acts, slips = menus.forgotten(board), menus.slips(board)
+        yield Pick(verb="confess", ask=ask, label=_CONFESS, options=acts, voluntary=True)
+        yield Pick(verb="admit", ask=ask, label=_ADMIT, options=slips, voluntary=True)
+    yield from _judging(board, seat)
+
+
+def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offer]:
+    others = [other for other in range(board.seats) if other != seat]
+    yield Pick(
+        verb="charge",
+        ask=f"k{number}",
+        label=_CHARGE,
+        options=players(others, menus.forgotten(board)),
+        voluntary=True,
+        lapses=Lapse(Wait.PROMPT, ("drop",)),
+    )
+    yield Pick(
+        verb="forbidden",
+        ask=f"k{number}",
+        label=_FORBIDDEN,
+        # The slip first: a second row of the same names would read like the first.
+        options=tuple(replace(slip, then=players(others)) for slip in menus.slips(board)),
+        voluntary=True,
+    )
+
+
+def _judging(board: Board, seat: int) -> Iterator[Offer]:
+    tie = next((tie for tie in board.ties if tie.breaker == seat), None)
+    if tie is not None:
+        yield Pick(
+            verb="first",
+            ask=f"f{tie.number}",
+            label=_FIRST,
+            options=players(tie.claimants),
+            voluntary=True,
+            lapses=Lapse(Wait.PROMPT, (str(tie.claimants[0] + 1),)),
+        )
+    ruling = votes.disputable(board, seat)
+    if ruling is not None:
+        ask = f"d{ruling.number}"
+        yield Press(verb="dispute", ask=ask, label=_DISPUTE, voluntary=True, posted=True)
+    for vote in board.votes:
+        if votes.asked(board, vote, seat):
+            yield Pick(
+                verb="vote",
+                ask=f"v{vote.number}",
+                label=line(
+                    "igor-ask-vote", other=Seat(vote.accused), act=naming.slip(board, vote.act)
+                ),
+                options=(
+                    Option(f"yes-{vote.number}", _YES),
+                    Option(f"no-{vote.number}", _NO),
+                ),
+                voluntary=True,
+                lapses=Lapse(Wait.PROMPT, (f"abstain-{vote.number}",)),
+                posted=True,
+            )
+
+
+def _hurry(board: Board, seat: int) -> Iterator[Offer]:
+    if hand.hurrier(board) == seat and board.turn is not None:
+        yield Press(
+            verb="hurry",
+            ask=f"h{board.hand}.c{board.laid}!",
+            label=line("igor-ask-hurry", other=Seat(board.turn)),
+            voluntary=True,
+            opens=Wait.PROMPT,
+        )
+
+
+def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
+    board = view.board
+    if board.changers[:1] != (seat,):
+        return
+    ask = f"h{board.hand}.x{len(board.changers)}"
+    if board.phase is Phase.TAKE:
+        rules = (*view.drawn, *changes.returning(board, view.removed))
+        options = tuple(
+            Option(rule, naming.title(content, board, rule), hint=_hint(content, board, rule))
+            for rule in rules
+        )
+        yield Pick(verb="take", ask=f"{ask}t", label=_TAKE, options=options)
+        return
+    gone = tuple(
+        Option(rule, naming.title(content, board, rule))
+        for rule in changes.removable(board, view.rules)
+    )
+    options = (
+        *((Option("add", _ADD),) if view.can_add else ()),
+        *((Option("remove", _REMOVE, gone),) if gone else ()),
+        Option("pass", _PASS),
+    )
+    yield Pick(verb="change", ask=ask, label=_CHANGE, options=options)
+
+
+def _hint(content: Content, board: Board, rule: str) -> Line:
+    return naming.joined(naming.text(content, board, rule))
+
+
+def _ready(board: Board, seat: int, ask: str, label: str) -> Iterator[Offer]:
+    if seat not in board.ready:
+        yield Press(
+            verb="ready",
+            ask=f"h{board.hand}.{ask}",
+            label=Line(label),
+            lapses=Lapse(Wait.PROMPT),
+            posted=True,
+        )
+
+
+_PLAY, _ACT, _CALL = Line("igor-ask-play"), Line("igor-ask-act"), Line("igor-ask-call")
+_CATCH, _CHARGE, _FORBIDDEN = (
+    Line("igor-ask-catch"),
+    Line("igor-ask-charge"),
+    Line("igor-ask-forbidden"),
+)
+_CONFESS, _ADMIT = Line("igor-ask-confess"), Line("igor-ask-admit")
+_FIRST, _DISPUTE = Line("igor-ask-first"), Line("igor-ask-dispute")
+_YES, _NO = Line("igor-vote-yes"), Line("igor-vote-no")
+_CHANGE, _TAKE = Line("igor-ask-change"), Line("igor-ask-take")
+_ADD, _REMOVE, _PASS = Line("igor-add"), Line("igor-remove"), Line("igor-pass")
+_CLOSE, _STANDS = Line("igor-ask-close"), Line("igor-ask-stands")

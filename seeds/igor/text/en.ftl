@@ -1,0 +1,388 @@
+# Igor. `{ $seat }` and `{ $other }` are names, `{ $seats }` a list of names. `{ $act }` is one of
+# the acts below, `{ $card }` is igor-card, `{ $title }` and `{ $phrase }` are typed by people or
+# are a title and a phrase below.
+
+igor-title = Igor
+igor-blurb = The wrong suit wins, the house rules pile up, nobody may look them up, and whoever forgets one pays.
+
+igor-option-hands = Hands
+igor-option-cards = Cards a hand
+igor-option-cards-seven = 7
+igor-option-cards-ten = 10
+igor-option-soon = Time to act
+igor-option-soon-card = Until the next card
+igor-option-soon-trick = Until the next trick (for slow tables)
+igor-option-start = First rules
+igor-option-start-any = Any
+igor-option-start-easy = Easy ones, for a first game
+igor-option-own = Write up to three rules of your own
+
+### Suits and what else a card can show
+
+igor-motif-bone = Bone
+igor-motif-poison = Poison
+igor-motif-lightning = Lightning
+igor-motif-heart = Heart
+igor-motif-dynamite = Dynamite
+igor-motif-castle = Castle
+igor-motif-rat = Rat
+igor-motif-moon = Moon
+igor-motif-hand = Hand
+igor-motif-assistant = Assistant
+igor-motif-brain = Brain
+igor-motif-scientist = Scientist
+igor-motif-monster = Monster
+igor-motif-switch = Switch
+# One or two letters, different for each.
+igor-bone-letter = B
+igor-poison-letter = P
+igor-lightning-letter = L
+igor-heart-letter = H
+igor-dynamite-letter = D
+igor-card = { $suit } { $rank }
+igor-rank = Rank { $rank }
+
+igor-picture-storm = Storm over the keep
+igor-picture-levers = Lever room
+igor-picture-coil = Charging coil
+igor-picture-dinner = A dog’s dinner
+igor-picture-crypt = Crypt shelf
+igor-picture-candle = Skull candle
+igor-picture-bubbles = Bubbling flask
+igor-picture-bait = Rat bait
+igor-picture-toast = Midnight toast
+igor-picture-jar = Heart in a jar
+igor-picture-letter = Love letter
+igor-picture-call = House call
+igor-picture-fuse = Short fuse
+igor-picture-cellar = Powder cellar
+igor-picture-spare = Spare brain
+igor-picture-plate = Brain on a plate
+igor-picture-wakes = The creature wakes
+igor-picture-moonlight = Creature by moonlight
+igor-picture-professor = The professor
+igor-picture-carrier = Crate carrier
+
+### Acts, as something to do
+
+igor-act-switch = Say “Pull the Switch!”
+igor-act-zap = Say “Zzzap!”
+igor-act-rattle = Say “Rattle, rattle!”
+igor-act-bottoms = Say “Bottoms up!”
+igor-act-boom = Say “Ka-boom!”
+igor-act-alive = Say “It’s alive!”
+igor-act-master = Say “Yes, Master!”
+igor-act-sorry = Say “So sorry!”
+igor-act-mine = Say “Mine, all mine!”
+igor-act-night = Say “Good night!”
+igor-act-after_you = Say “After you!”
+igor-act-hearts = Make a heart with your hands
+igor-act-eyes = Cover your eyes
+igor-act-salute = Salute
+igor-act-clap = Clap
+igor-act-drum = Drum on the table
+igor-act-howl = Howl
+igor-act-bow = Bow
+igor-act-knock = Knock
+igor-act-shiver = Shiver
+igor-act-handsup = Put your hands up
+igor-act-cackle = Cackle
+igor-act-thank = Thank somebody
+igor-act-point = Point at somebody
+igor-act-call = Call a number
+igor-act-aim = Thank or point
+igor-act-own = Say a phrase of our own
+igor-forbidden-card = a forbidden card
+
+### Phrases, and acts as they are told
+
+igor-phrase-switch = Pull the Switch!
+igor-phrase-zap = Zzzap!
+igor-phrase-rattle = Rattle, rattle!
+igor-phrase-bottoms = Bottoms up!
+igor-phrase-boom = Ka-boom!
+igor-phrase-alive = It’s alive!
+igor-phrase-master = Yes, Master!
+igor-phrase-sorry = So sorry!
+igor-phrase-mine = Mine, all mine!
+igor-phrase-night = Good night!
+igor-phrase-after_you = After you!
+igor-says = { $seat }: “{ $phrase }”
+igor-does-hearts = { $seat } makes a heart with both hands.
+igor-does-eyes = { $seat } covers both eyes.
+igor-does-salute = { $seat } salutes.
+igor-does-clap = { $seat } claps.
+igor-does-drum = { $seat } drums on the table.
+igor-does-howl = { $seat } howls.
+igor-does-bow = { $seat } bows.
+igor-does-knock = { $seat } knocks.
+igor-does-shiver = { $seat } shivers.
+igor-does-handsup = { $seat } puts both hands up.
+igor-does-cackle = { $seat } cackles.
+igor-does-thank = { $seat } thanks { $other }.
+igor-does-point = { $seat } points at { $other }.
+igor-does-call = { $seat } calls { $number }.
+
+### Rule cards: titles
+
+igor-rule-r01 = Pull the Switch!
+igor-rule-r02 = Live Wire
+igor-rule-r03 = Dry Bones
+igor-rule-r04 = Soft Spot
+igor-rule-r05 = Bottoms Up
+igor-rule-r06 = Stand Back
+igor-rule-r07 = Nothing to See
+igor-rule-r08 = Top Brass
+igor-rule-r09 = Lucky Seven
+igor-rule-r10 = On the Beat
+igor-rule-r11 = Brainwork
+igor-rule-r12 = It Moves!
+igor-rule-r13 = Full Moon
+igor-rule-r14 = The Boss Is Watching
+igor-rule-r15 = Humble Help
+igor-rule-r16 = Who Is There?
+igor-rule-r17 = Eek!
+igor-rule-r18 = Hands Up
+igor-rule-r19 = Copycat
+igor-rule-r20 = Villain’s Laugh
+igor-rule-r21 = Mine!
+igor-rule-r22 = Adding Machine
+igor-rule-r23 = Close Call
+igor-rule-r24 = Good Manners
+igor-rule-r25 = Bedtime
+igor-rule-r26 = After You
+igor-rule-r27 = Standing Ovation
+igor-rule-r28 = Pay and Bow
+igor-rule-r29 = Look Away
+igor-rule-r30 = Dealer on Deck
+igor-rule-r31 = Hard-Hearted
+igor-rule-r32 = Odd Openings
+igor-rule-r33 = Fresh Number
+
+### Rule cards: their words
+
+igor-when-shows = A card shows this, as its suit or in its picture: { $what }
+igor-when-shows-any = A card shows something …
+igor-when-rank = A { $rank } is played
+igor-when-rank-any = A card has a rank …
+igor-when-rank_eq_trick = A card’s rank is the number of the trick (0 for the tenth)
+igor-when-first = A card is led
+igor-when-last = The last card of a trick is played
+igor-when-off_suit = A card is off the suit led
+igor-when-first_off_suit = The first card off suit in a trick is played
+igor-when-takes_lead = A card takes over the lead of its trick
+igor-when-same_rank = A card has the rank of the card just before it
+igor-when-one_step = A card is one step from the card just before it
+igor-when-by_dealer = The dealer plays a card
+igor-when-trick_won = A trick is won
+igor-when-won_in_suit = A trick is won in the suit led
+igor-when-not_by_leader = A trick is won by somebody who did not lead it
+igor-when-trick_end = A trick ends
+igor-when-fine_paid = Somebody pays a fine (not for this rule)
+igor-on-play = A card is played …
+igor-on-trick = A trick is won …
+igor-on-fine = A fine is paid …
+igor-who-actor = Who played it
+igor-who-next = Who plays next
+igor-who-winner = The winner
+igor-who-lowest = Who played lowest
+igor-who-payer = Who paid
+igor-who-all_but_winner = All but the winner
+igor-window-soon = before the next card
+igor-window-own_turn = before their own next card
+igor-window-before_lead = before the next trick is led
+igor-duty = { $who }: { $act } – { $window }
+igor-demand-own = Say “{ $phrase }”
+igor-demand-call-rank = Call its rank
+igor-demand-call-twice = Call twice its rank
+igor-demand-call-total = Call the sum of the ranks in the trick
+igor-demand-point-prev = Point at whoever played before
+igor-demand-point-leader = Point at whoever led
+igor-demand-thank-prev = Thank whoever played before
+igor-demand-thank-leader = Thank whoever led
+igor-ban = Forbidden, if you can avoid it:
+igor-ban-lead_suit = to lead this suit: { $suit }
+igor-ban-lead_even_on_odd_trick = to lead an even card to trick 1, 3, 5, 7 or 9
+igor-ban-repeat_own_rank = to play the rank you played to the trick before
+igor-honour = Kept on your honour; claims go to the vote.
+igor-own-title = { $title }
+igor-own-text = { $text }
+igor-own-phrase = { $phrase }
+igor-joined = { $first } → { $then }
+igor-gone = Removed: { $title }
+
+### What a seat is asked
+
+igor-ask-play = Play a card
+igor-ask-act = Do something …
+igor-ask-call = Call a number
+igor-ask-catch = Catch!
+igor-ask-charge = Who forgot what?
+igor-ask-forbidden = Or: a forbidden card, or a rule of our own
+igor-ask-confess = I forgot something …
+igor-ask-admit = I played a forbidden card, or forgot a rule of our own
+igor-ask-first = Who was first?
+igor-ask-dispute = Dispute
+igor-ask-vote = { $other } – { $act }: was the rule broken?
+igor-vote-yes = Broken!
+igor-vote-no = Not broken
+igor-ask-hurry = Fine { $other } for being slow
+igor-ask-read = I have read the rules
+igor-ask-last = Nothing more to claim
+igor-ask-close = The moment is over
+igor-ask-stands = The ruling stands
+igor-ask-change = Change the rules?
+igor-add = Add a rule
+igor-remove = Remove a rule
+igor-pass = Leave them as they are
+igor-ask-take = Which rule comes into play?
+igor-ask-done = No (more) rules from me
+igor-ask-accept = Take the rule “{ $title }”?
+igor-own-yes = Take it
+igor-own-no = Leave it
+igor-ask-veto = Veto this rule
+igor-ask-write = Write a rule
+igor-ask-when = Build a rule: when?
+igor-ask-duty = Who must do what, until when?
+igor-ask-name = Name your rule
+igor-field-title = Its title
+igor-field-text = The rule, in your words
+igor-field-phrase = The phrase that must be said
+
+### What happens
+
+igor-writing = Before the game you may write up to three rules of your own.
+igor-own-proposed = { $seat } proposes the rule “{ $title }”.
+igor-own-taken = The rule “{ $title }” goes into the rule deck, with { $votes } of { $seats } votes.
+igor-own-dropped = The rule “{ $title }” is dropped: { $votes } of { $seats } votes.
+igor-own-vetoed = { $seat } vetoes the rule “{ $title }”.
+igor-opened = { $count ->
+    [one] One rule is
+   *[other] { $count } rules are
+} in force. { $seat } deals first.
+igor-looks = { $seat } looks at the top of the rule deck.
+igor-added = { $seat } adds a rule. Now { $count ->
+    [one] one is
+   *[other] { $count } are
+} in force.
+igor-took-out = { $seat } removes a rule. Now { $count ->
+    [0] none is
+    [one] one is
+   *[other] { $count } are
+} in force.
+igor-left = { $seat } leaves the rules as they are.
+igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $count ->
+    [0] no rule is
+    [one] one rule is
+   *[other] { $count } rules are
+} in force, and { $seat } leads.
+igor-laid = { $seat } plays { $card }.
+igor-won = { $seat } wins the trick and takes { $coins } M.
+igor-last-call = That was the last card. The rules rest; what was missed can still be claimed.
+igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
+igor-cried = { $seat }: “Catch!”
+igor-withdrawn = { $seat } lets it go.
+igor-caught = { $seat } catches { $other } ({ $act }): { $coins ->
+    [0] nothing left to pay.
+   *[other] { $coins } M.
+}
+igor-wrong = { $seat } accuses { $other } wrongly ({ $act }): { $coins ->
+    [0] nothing left to pay.
+   *[other] { $coins } M to the pool.
+}
+igor-nobody-pays = { $seat } and { $other }: too early or too late, nobody pays.
+igor-same-moment = { $seats } cried in the same moment. { $seat } decides who was first.
+igor-confessed = { $seat } owns up ({ $act }): { $coins ->
+    [0] nothing left to pay.
+   *[other] { $coins } M to the pool.
+}
+igor-hurried = { $seat } fines { $other } for being slow: { $coins ->
+    [0] nothing left to pay.
+   *[other] { $coins } M to the pool.
+}
+igor-disputed = { $seat } disputes that.
+igor-vote = Vote: did { $other } break a rule ({ $act })?
+igor-vote-broken = The vote: { $other } did break a rule.
+igor-vote-kept = The vote: { $other } did not break a rule.
+igor-vote-empty = Nobody voted; it stays as it is.
+igor-overturned = The ruling is turned round between { $seat } and { $other }.
+igor-over = The last hand is over.
+
+### How it ended
+
+igor-most = { $seat } has the most: { $coins } M.
+igor-shared = { $seats } have { $coins } M each.
+
+### Why something was not done
+
+igor-no-cards-now = No cards are played just now.
+igor-not-your-turn = It is the turn of { $seat } (I11).
+igor-no-such-card = There is no card “{ $card }” in this game.
+igor-not-in-hand = You do not hold { $card }.
+igor-follow = You must follow suit ({ $suit }) as long as you can (I12).
+igor-no-act-now = There is nothing to act on between hands (I18).
+igor-acts-used-up = You have acted enough for now; the next card gives you new acts (I23).
+igor-no-such-act = That is none of the acts of this game.
+igor-no-such-seat = Nobody sits on seat “{ $seat }”.
+igor-no-catch-now = You cannot cry “Catch!” just now (I18, I20).
+igor-no-claim = You have no claim to speak to: press “Catch!” first (I20).
+igor-not-oneself = To catch yourself, own up instead (I22).
+igor-no-tie = Nobody waits for you to say who was first (I20).
+igor-no-confession-now = You cannot own up just now (I22).
+igor-no-ruling = There is no ruling of yours to dispute (I28).
+igor-no-vote = There is no vote for you here (I28).
+igor-no-hurry = It is not for you to hurry anybody now (I17).
+igor-no-change-now = It is not for you to change the rules now (I5, I30).
+igor-no-such-change = Add a rule, remove one, or pass (I5).
+igor-nothing-to-add = There is no rule card left to add (I6).
+igor-not-on-offer = That rule is not among those you may choose from (I6, I9).
+igor-not-in-force = That rule is not in force.
+igor-too-fresh = That rule has not been in force for a full hand yet (I8).
+igor-nothing-to-read = There is nothing for you to confirm just now.
+igor-not-writing = You cannot write a rule just now (I33).
+igor-draft-begun = You are building a rule already.
+igor-no-draft = Begin by choosing when your rule holds (I33).
+igor-no-such-trigger = Rules cannot be built on that (I33).
+igor-no-such-duty = That cannot be asked for at such a moment (I33).
+igor-own-empty = The rule needs words.
+igor-own-too-long = That is too long.
+igor-own-no-links = No links and no pings in rules, please (I33).
+igor-no-proposal = No rule of yours to vote on (I33).
+igor-no-veto = Only the host can veto a rule that is voted on (I33).
+igor-one-word = Say just one thing.
+igor-no-words = That needs no words.
+
+### The picture
+
+igor-hand = Hand { $hand } of { $hands }
+igor-trick = Hand { $hand } · trick { $trick } of { $tricks }
+igor-now-play = { $seat } to play
+igor-now-won = { $seat } won the trick and leads
+igor-now-change = { $seat } may change the rules
+igor-now-writing = Rules of your own are written
+igor-now-reading = Read them once more: the hand is about to begin
+igor-now-last_call = Last call: anything to claim?
+igor-now-over = The game is over
+igor-read-at-table = The rules lie open at the table. Read them there!
+igor-told-callers = “Catch!” – { $seats }
+igor-told-tie = { $seat } decides who was first: { $seats }
+
+### The picture in words
+
+igor-alt = Igor, hand { $hand } of { $hands }. { $now }.
+igor-twin-rules = Rules in force: { $count }.
+igor-twin-rule = { $title }: { $parts }
+igor-twin-new = New! { $rule }
+igor-twin-laid = { $seat } { $card } ({ $picture })
+igor-twin-trick = In the trick: { $cards }.
+igor-twin-last = The last trick went to { $seat }: { $cards }.
+igor-twin-seat = { $seat }: { $coins } M, { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+}, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in hand.
+igor-twin-dealer = { $seat } is the dealer.
+igor-twin-card = { $card } ({ $picture })
+igor-twin-hand = Your hand: { $cards }.

@@ -1,0 +1,380 @@
+# Igor. `{ $seat }` i `{ $other }` to imiona, `{ $seats }` to lista imion. `{ $act }` to jedna
+# z czynności poniżej, `{ $card }` to igor-card, `{ $title }` i `{ $phrase }` wpisali ludzie
+# albo są poniżej.
+
+igor-title = Igor
+igor-blurb = Zły kolor wygrywa, zasad domowych przybywa, nikt nie może do nich zajrzeć, a kto zapomni, ten płaci.
+
+igor-option-hands = Rozdania
+igor-option-cards = Karty w rozdaniu
+igor-option-cards-seven = 7
+igor-option-cards-ten = 10
+igor-option-soon = Czas na czynność
+igor-option-soon-card = Do następnej karty
+igor-option-soon-trick = Do następnej lewy (dla wolnych stołów)
+igor-option-start = Pierwsze zasady
+igor-option-start-any = Dowolne
+igor-option-start-easy = Łatwe, na pierwszą grę
+igor-option-own = Do trzech własnych zasad
+
+### Kolory i co jeszcze widać na karcie
+
+igor-motif-bone = Kość
+igor-motif-poison = Trucizna
+igor-motif-lightning = Piorun
+igor-motif-heart = Serce
+igor-motif-dynamite = Dynamit
+igor-motif-castle = Zamek
+igor-motif-rat = Szczur
+igor-motif-moon = Księżyc
+igor-motif-hand = Dłoń
+igor-motif-assistant = Pomocnik
+igor-motif-brain = Mózg
+igor-motif-scientist = Uczony
+igor-motif-monster = Potwór
+igor-motif-switch = Dźwignia
+# Jedna lub dwie litery, dla każdego koloru inne.
+igor-bone-letter = K
+igor-poison-letter = T
+igor-lightning-letter = P
+igor-heart-letter = S
+igor-dynamite-letter = D
+igor-card = { $suit } { $rank }
+igor-rank = Wartość { $rank }
+
+igor-picture-storm = Burza nad wieżą
+igor-picture-levers = Sala dźwigni
+igor-picture-coil = Cewka
+igor-picture-dinner = Psi obiad
+igor-picture-crypt = Półka w krypcie
+igor-picture-candle = Świeca na czaszce
+igor-picture-bubbles = Bulgocąca kolba
+igor-picture-bait = Trutka na szczury
+igor-picture-toast = Toast o północy
+igor-picture-jar = Serce w słoju
+igor-picture-letter = List miłosny
+igor-picture-call = Wizyta domowa
+igor-picture-fuse = Krótki lont
+igor-picture-cellar = Prochownia
+igor-picture-spare = Zapasowy mózg
+igor-picture-plate = Mózg na talerzu
+igor-picture-wakes = Potwór się budzi
+igor-picture-moonlight = Potwór przy księżycu
+igor-picture-professor = Profesor
+igor-picture-carrier = Tragarz skrzyń
+
+### Czynności, jako polecenie
+
+igor-act-switch = Powiedz „Pociągnij dźwignię!”
+igor-act-zap = Powiedz „Bzzzt!”
+igor-act-rattle = Powiedz „Klekotu-klekotu!”
+igor-act-bottoms = Powiedz „Do dna!”
+igor-act-boom = Powiedz „Ka-bum!”
+igor-act-alive = Powiedz „To żyje!”
+igor-act-master = Powiedz „Tak, Mistrzu!”
+igor-act-sorry = Powiedz „Bardzo przepraszam!”
+igor-act-mine = Powiedz „Moje, wszystko moje!”
+igor-act-night = Powiedz „Dobranoc!”
+igor-act-after_you = Powiedz „Proszę przodem!”
+igor-act-hearts = Ułóż serce z dłoni
+igor-act-eyes = Zasłoń oczy
+igor-act-salute = Zasalutuj
+igor-act-clap = Klaśnij
+igor-act-drum = Zabębnij o stół
+igor-act-howl = Zawyj
+igor-act-bow = Ukłoń się
+igor-act-knock = Zapukaj
+igor-act-shiver = Zadrżyj
+igor-act-handsup = Podnieś ręce
+igor-act-cackle = Zarechocz
+igor-act-thank = Podziękuj komuś
+igor-act-point = Wskaż kogoś
+igor-act-call = Podaj liczbę
+igor-act-aim = Podziękuj lub wskaż
+igor-act-own = Powiedz własne hasło
+igor-forbidden-card = zakazana karta
+
+### Hasła i czynności w opowieści
+
+igor-phrase-switch = Pociągnij dźwignię!
+igor-phrase-zap = Bzzzt!
+igor-phrase-rattle = Klekotu-klekotu!
+igor-phrase-bottoms = Do dna!
+igor-phrase-boom = Ka-bum!
+igor-phrase-alive = To żyje!
+igor-phrase-master = Tak, Mistrzu!
+igor-phrase-sorry = Bardzo przepraszam!
+igor-phrase-mine = Moje, wszystko moje!
+igor-phrase-night = Dobranoc!
+igor-phrase-after_you = Proszę przodem!
+igor-says = { $seat }: „{ $phrase }”
+igor-does-hearts = { $seat } układa serce z dłoni.
+igor-does-eyes = { $seat } zasłania oczy.
+igor-does-salute = { $seat } salutuje.
+igor-does-clap = { $seat } klaszcze.
+igor-does-drum = { $seat } bębni o stół.
+igor-does-howl = { $seat } wyje.
+igor-does-bow = { $seat } się kłania.
+igor-does-knock = { $seat } puka.
+igor-does-shiver = { $seat } drży.
+igor-does-handsup = { $seat } podnosi ręce.
+igor-does-cackle = { $seat } rechocze.
+igor-does-thank = { $seat } dziękuje. Komu? { $other }.
+igor-does-point = { $seat } wskazuje. Kogo? { $other }.
+igor-does-call = { $seat } podaje liczbę { $number }.
+
+### Karty zasad: tytuły
+
+igor-rule-r01 = Pociągnij dźwignię!
+igor-rule-r02 = Pod napięciem
+igor-rule-r03 = Suche kości
+igor-rule-r04 = Miękkie serce
+igor-rule-r05 = Do dna
+igor-rule-r06 = Kryć się
+igor-rule-r07 = Nic tu nie widać
+igor-rule-r08 = Gruba ryba
+igor-rule-r09 = Szczęśliwa siódemka
+igor-rule-r10 = Do taktu
+igor-rule-r11 = Praca głową
+igor-rule-r12 = Rusza się!
+igor-rule-r13 = Pełnia
+igor-rule-r14 = Szef patrzy
+igor-rule-r15 = Pokorny pomocnik
+igor-rule-r16 = Kto tam?
+igor-rule-r17 = Iii!
+igor-rule-r18 = Ręce do góry
+igor-rule-r19 = Papuga
+igor-rule-r20 = Śmiech łotra
+igor-rule-r21 = Moje!
+igor-rule-r22 = Maszyna licząca
+igor-rule-r23 = O włos
+igor-rule-r24 = Dobre maniery
+igor-rule-r25 = Pora spać
+igor-rule-r26 = Proszę przodem
+igor-rule-r27 = Owacja na stojąco
+igor-rule-r28 = Zapłać i ukłoń się
+igor-rule-r29 = Odwróć wzrok
+igor-rule-r30 = Rozdający na pokładzie
+igor-rule-r31 = Serce z kamienia
+igor-rule-r32 = Nieparzyste otwarcie
+igor-rule-r33 = Świeża liczba
+
+### Karty zasad: ich słowa
+
+igor-when-shows = Karta pokazuje to kolorem lub obrazkiem: { $what }
+igor-when-shows-any = Karta coś pokazuje …
+igor-when-rank = Zagrano { $rank }
+igor-when-rank-any = Karta ma wartość …
+igor-when-rank_eq_trick = Wartość karty to numer lewy (0 w dziesiątej)
+igor-when-first = Ktoś wychodzi kartą
+igor-when-last = Zagrano ostatnią kartę lewy
+igor-when-off_suit = Karta nie jest do koloru
+igor-when-first_off_suit = Pierwsza w lewie karta nie do koloru
+igor-when-takes_lead = Karta przejmuje prowadzenie w lewie
+igor-when-same_rank = Karta ma wartość karty tuż przed nią
+igor-when-one_step = Karta jest o krok od karty tuż przed nią
+igor-when-by_dealer = Rozdający zagrywa kartę
+igor-when-trick_won = Ktoś bierze lewę
+igor-when-won_in_suit = Lewę wzięto w kolorze wyjścia
+igor-when-not_by_leader = Lewę bierze ktoś, kto nie wychodził
+igor-when-trick_end = Lewa się kończy
+igor-when-fine_paid = Ktoś płaci karę (nie za tę zasadę)
+igor-on-play = Zagrano kartę …
+igor-on-trick = Wzięto lewę …
+igor-on-fine = Zapłacono karę …
+igor-who-actor = Kto ją zagrał
+igor-who-next = Kto gra następny
+igor-who-winner = Kto wygrał
+igor-who-lowest = Kto zagrał najniżej
+igor-who-payer = Kto zapłacił
+igor-who-all_but_winner = Wszyscy prócz wygranego
+igor-window-soon = przed następną kartą
+igor-window-own_turn = przed własną następną kartą
+igor-window-before_lead = przed wyjściem do następnej lewy
+igor-duty = { $who }: { $act } – { $window }
+igor-demand-own = Powiedz „{ $phrase }”
+igor-demand-call-rank = Podaj jej wartość
+igor-demand-call-twice = Podaj dwa razy jej wartość
+igor-demand-call-total = Podaj sumę wartości w lewie
+igor-demand-point-prev = Wskaż tego, kto grał przedtem
+igor-demand-point-leader = Wskaż tego, kto wychodził
+igor-demand-thank-prev = Podziękuj temu, kto grał przedtem
+igor-demand-thank-leader = Podziękuj temu, kto wychodził
+igor-ban = Zakazane, jeśli da się tego uniknąć:
+igor-ban-lead_suit = wyjście w tym kolorze: { $suit }
+igor-ban-lead_even_on_odd_trick = wyjście parzystą do lewy 1, 3, 5, 7 lub 9
+igor-ban-repeat_own_rank = zagranie wartości zagranej w poprzedniej lewie
+igor-honour = Na honor; o skargach decyduje głosowanie.
+igor-own-title = { $title }
+igor-own-text = { $text }
+igor-own-phrase = { $phrase }
+igor-joined = { $first } → { $then }
+igor-gone = Usunięta: { $title }
+
+### O co pytamy gracza
+
+igor-ask-play = Zagraj kartę
+igor-ask-act = Zrób coś …
+igor-ask-call = Podaj liczbę
+igor-ask-catch = Mam cię!
+igor-ask-charge = Kto o czym zapomniał?
+igor-ask-forbidden = Albo: zakazana karta lub własna zasada
+igor-ask-confess = O czymś zapomniałem …
+igor-ask-admit = Zagrałem zakazaną kartę lub zapomniałem własnej zasady
+igor-ask-first = Kto był pierwszy?
+igor-ask-dispute = Sprzeciw
+igor-ask-vote = { $other } – { $act }: złamano zasadę?
+igor-vote-yes = Złamano!
+igor-vote-no = Nie złamano
+igor-ask-hurry = Kara za guzdranie: { $other }
+igor-ask-read = Zasady przeczytane
+igor-ask-last = Nie mam już skarg
+igor-ask-close = Chwila minęła
+igor-ask-stands = Decyzja zostaje
+igor-ask-change = Zmienić zasady?
+igor-add = Dodaj zasadę
+igor-remove = Usuń zasadę
+igor-pass = Zostaw tak, jak jest
+igor-ask-take = Która zasada wchodzi do gry?
+igor-ask-done = Ode mnie (już) nic
+igor-ask-accept = Przyjąć zasadę „{ $title }”?
+igor-own-yes = Przyjmij
+igor-own-no = Odrzuć
+igor-ask-veto = Zawetuj tę zasadę
+igor-ask-write = Napisz zasadę
+igor-ask-when = Zbuduj zasadę: kiedy?
+igor-ask-duty = Kto co musi zrobić i do kiedy?
+igor-ask-name = Nazwij zasadę
+igor-field-title = Jej tytuł
+igor-field-text = Zasada własnymi słowami
+igor-field-phrase = Hasło, które trzeba powiedzieć
+
+### Co się dzieje
+
+igor-writing = Przed grą możecie napisać do trzech własnych zasad.
+igor-own-proposed = { $seat } proponuje zasadę „{ $title }”.
+igor-own-taken = Zasada „{ $title }” trafia do talii zasad: głosów { $votes } na { $seats }.
+igor-own-dropped = Zasada „{ $title }” odpada: głosów { $votes } na { $seats }.
+igor-own-vetoed = { $seat } wetuje zasadę „{ $title }”.
+igor-opened = { $count ->
+    [one] Obowiązuje jedna zasada
+    [few] Obowiązują { $count } zasady
+   *[many] Obowiązuje { $count } zasad
+}. Pierwszy rozdaje: { $seat }.
+igor-looks = { $seat } ogląda wierzch talii zasad.
+igor-added = { $seat } dodaje zasadę. Zasad jest teraz { $count }.
+igor-took-out = { $seat } usuwa zasadę. Zasad jest teraz { $count }.
+igor-left = { $seat } zostawia zasady bez zmian.
+igor-dealt = Rozdanie { $hand } z { $hands }: każdy dostaje { $cards } kart, zasad jest { $count }, wychodzi { $seat }.
+igor-laid = { $seat } zagrywa: { $card }.
+igor-won = { $seat } bierze lewę i { $coins } M.
+igor-last-call = To była ostatnia karta. Zasady odpoczywają; zaległe skargi wciąż można zgłosić.
+igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
+igor-cried = { $seat }: „Mam cię!”
+igor-withdrawn = { $seat } odpuszcza.
+igor-caught = { $seat } łapie – winowajca: { $other } ({ $act }). { $coins ->
+    [0] Nie ma już czym płacić.
+   *[other] Kara: { $coins } M.
+}
+igor-wrong = Fałszywa skarga: { $seat } na { $other } ({ $act }). { $coins ->
+    [0] Nie ma już czym płacić.
+   *[other] Do puli: { $coins } M.
+}
+igor-nobody-pays = { $seat } i { $other }: za wcześnie albo za późno, nikt nie płaci.
+igor-same-moment = W tej samej chwili: { $seats }. Kto był pierwszy, decyduje { $seat }.
+igor-confessed = { $seat } się przyznaje ({ $act }). { $coins ->
+    [0] Nie ma już czym płacić.
+   *[other] Do puli: { $coins } M.
+}
+igor-hurried = { $seat } karze za guzdranie: { $other }. { $coins ->
+    [0] Nie ma już czym płacić.
+   *[other] Do puli: { $coins } M.
+}
+igor-disputed = { $seat } zgłasza sprzeciw.
+igor-vote = Głosowanie: czy { $other } łamie zasadę ({ $act })?
+igor-vote-broken = Głosowanie: { $other } łamie zasadę.
+igor-vote-kept = Głosowanie: { $other } nie łamie zasady.
+igor-vote-empty = Nikt nie głosował; zostaje, jak jest.
+igor-overturned = Decyzja zostaje odwrócona: { $seat } i { $other }.
+igor-over = Koniec ostatniego rozdania.
+
+### Jak się skończyło
+
+igor-most = Najwięcej ma { $seat }: { $coins } M.
+igor-shared = Po { $coins } M mają: { $seats }.
+
+### Dlaczego czegoś nie zrobiono
+
+igor-no-cards-now = Teraz nie gra się kart.
+igor-not-your-turn = Teraz gra { $seat } (I11).
+igor-no-such-card = W tej grze nie ma karty „{ $card }”.
+igor-not-in-hand = Nie masz karty { $card }.
+igor-follow = Musisz grać do koloru ({ $suit }), dopóki możesz (I12).
+igor-no-act-now = Między rozdaniami nie ma nic do zrobienia (I18).
+igor-acts-used-up = Na razie wystarczy; następna karta da ci nowe czynności (I23).
+igor-no-such-act = Takiej czynności w tej grze nie ma.
+igor-no-such-seat = Na miejscu „{ $seat }” nikt nie siedzi.
+igor-no-catch-now = Teraz nie możesz zawołać „Mam cię!” (I18, I20).
+igor-no-claim = Nie masz skargi: najpierw zawołaj „Mam cię!” (I20).
+igor-not-oneself = Siebie nie łapiesz: przyznaj się (I22).
+igor-no-tie = Nikt nie czeka na twoją decyzję, kto był pierwszy (I20).
+igor-no-confession-now = Teraz nie możesz się przyznać (I22).
+igor-no-ruling = Nie ma decyzji, której możesz się sprzeciwić (I28).
+igor-no-vote = Nie ma tu dla ciebie głosowania (I28).
+igor-no-hurry = Nie do ciebie należy teraz poganianie (I17).
+igor-no-change-now = Nie do ciebie należy teraz zmiana zasad (I5, I30).
+igor-no-such-change = Dodaj zasadę, usuń ją albo spasuj (I5).
+igor-nothing-to-add = Nie ma już kart zasad (I6).
+igor-not-on-offer = Tej zasady nie masz do wyboru (I6, I9).
+igor-not-in-force = Ta zasada nie obowiązuje.
+igor-too-fresh = Ta zasada nie obowiązywała jeszcze przez całe rozdanie (I8).
+igor-nothing-to-read = Nie masz teraz czego potwierdzać.
+igor-not-writing = Teraz nie możesz pisać zasady (I33).
+igor-draft-begun = Już budujesz zasadę.
+igor-no-draft = Najpierw wybierz, kiedy działa zasada (I33).
+igor-no-such-trigger = Na tym nie da się zbudować zasady (I33).
+igor-no-such-duty = Tego nie można w takiej chwili żądać (I33).
+igor-own-empty = Zasada potrzebuje słów.
+igor-own-too-long = To za długie.
+igor-own-no-links = Bez linków i wzmianek w zasadach (I33).
+igor-no-proposal = Nie ma zasady do głosowania (I33).
+igor-no-veto = Tylko gospodarz może zawetować zasadę (I33).
+igor-one-word = Podaj tylko jedno.
+igor-no-words = Tu nie trzeba słów.
+
+### Obraz
+
+igor-hand = Rozdanie { $hand } z { $hands }
+igor-trick = Rozdanie { $hand } · lewa { $trick } z { $tricks }
+igor-now-play = Teraz gra { $seat }
+igor-now-won = Lewę bierze i wychodzi { $seat }
+igor-now-change = Zasady może zmienić { $seat }
+igor-now-writing = Trwa pisanie własnych zasad
+igor-now-reading = Przeczytajcie je raz jeszcze: zaraz rozdanie
+igor-now-last_call = Ostatnia chwila: są jeszcze skargi?
+igor-now-over = Koniec gry
+igor-read-at-table = Zasady leżą odkryte na stole. Przeczytaj je tam!
+igor-told-callers = „Mam cię!” – { $seats }
+igor-told-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
+
+### Obraz w słowach
+
+igor-alt = Igor, rozdanie { $hand } z { $hands }. { $now }.
+igor-twin-rules = Obowiązujące zasady: { $count }.
+igor-twin-rule = { $title }: { $parts }
+igor-twin-new = Nowa! { $rule }
+igor-twin-laid = { $seat } { $card } ({ $picture })
+igor-twin-trick = W lewie: { $cards }.
+igor-twin-last = Ostatnią lewę bierze { $seat }: { $cards }.
+igor-twin-seat = { $seat }: { $coins } M, { $tricks ->
+    [one] { $tricks } lewa
+    [few] { $tricks } lewy
+   *[many] { $tricks } lew
+}, na ręce { $cards ->
+    [one] { $cards } karta
+    [few] { $cards } karty
+   *[many] { $cards } kart
+}.
+igor-twin-dealer = Rozdaje { $seat }.
+igor-twin-card = { $card } ({ $picture })
+igor-twin-hand = Twoja ręka: { $cards }.

@@ -1,0 +1,239 @@
+"""The rule cards between hands: I2, I3, I5 to I9, I30."""
+
+# ruff: noqa: N802 - a test is named after the clause it holds the game to
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.action import Wait
+from engine.event import Line
+from engine.games.igor.state import InForce, Phase, Removed, State
+from tests.games.igor.laid import (
+    CONTENT,
+    IGOR,
+    dealt,
+    do,
+    laid,
+    offered,
+    play,
+    refusal,
+    said,
+    step,
+    through,
+    to_change,
+    verbs,
+)
+
+
+def values(offer: object) -> list[str]:
+    return [option.value for option in offer.options]  # type: ignore[attr-defined]
+
+
+def first() -> tuple[State, int]:
+    state = dealt(4)
+    return state, state.board.dealer
+
+
+def hand_over(*won: int, rules: str = "r01 r02", hand: int = 1, dealer: int = 0) -> State:
+    """End a hand in which the seats won so many tricks; seat 0 wins the last."""
+    hands = ["B9", *(f"B{at}" for at in range(len(won) - 1))]
+    state = laid(
+        *hands, rules=rules, won=(won[0] - 1, *won[1:]), dealer=dealer, hand=hand, size=sum(won)
+    )
+    state = play(state, "B9 " + " ".join(hands[1:]))
+    assert state.board.won == won
+    return to_change(state)
+
+
+def test_I2_two_rules_are_in_force_from_the_start():
+    state, dealer = first()
+    assert len(state.force) == 2
+    assert {each.since for each in state.force} == {1}
+    assert len(state.pile) == 31
+    assert state.board.phase is Phase.CHANGE
+    assert state.board.changers == (dealer,)
+
+
+def test_I2_a_first_game_starts_with_easy_rules():
+    easy = {rule.id for rule in CONTENT.cards[:18]}
+    seen = set()
+    for seed in range(60):
+        state = dealt(4, seed, start="easy")
+        seen |= {each.rule for each in state.force}
+        assert len(state.pile) == 31
+    assert seen <= easy
+    assert len(seen) > 12
+    assert {each.rule for seed in range(60) for each in dealt(4, seed).force} - easy
+
+
+def test_I3_the_rules_lie_open_between_hands_and_in_no_view_during_one():
+    state, dealer = first()
+    assert IGOR.view(state, None).rules == state.force
+    state = do(state, f"{dealer} change pass")
+    assert IGOR.view(state, 2).rules == state.force
+    for seat in range(4):
+        state = do(state, f"{seat} ready")
+    for seat in (*range(4), None):
+        assert IGOR.view(state, seat).rules == ()
+    assert IGOR.view(state, None).board.in_force == 2
+    assert IGOR.view(through(state), None).rules == state.force
+
+
+def test_I3_reading_ends_when_all_have_read_or_their_time_is_up():
+    state, dealer = first()
+    state = do(state, f"{dealer} change pass")
+    offer = offered(state, 1, "ready")
+    assert (offer.lapses.after, offer.posted, offer.voluntary) == (Wait.PROMPT, True, False)
+    state = do(state, "0 ready", "1 ready", "2 ready")
+    assert state.board.phase is Phase.READING
+    assert refusal(state, "2 ready") == "igor-nothing-to-read"
+    assert do(state, "3 ready").board.phase is Phase.PLAY
+
+
+def test_I3_no_event_names_a_rule_in_force():
+    state, dealer = first()
+    steps = [step(state, f"{dealer} change add")]
+    state = steps[-1].state
+    steps.append(step(state, f"{dealer} take {state.drawn[0]}"))
+    state = steps[-1].state
+    for seat in range(4):
+        steps.append(step(state, f"{seat} ready"))
+        state = steps[-1].state
+    keys = {key for each in steps for event in each.events for key in _keys(event)}
+    assert not [key for key in keys if "rule-" in key or "when-" in key]
+
+
+def _keys(line: Line) -> list[str]:
+    inner = [each for _, value in line.params if isinstance(value, Line) for each in _keys(value)]
+    return [line.key, *inner]
+
+
+def test_I3_the_pictures_of_seats_never_show_a_rule():
+    state, _ = first()
+    for seat in range(4):
+        scene = IGOR.picture(IGOR.view(state, seat))
+        assert "igor-rule-" not in repr(scene)
+    table = repr(IGOR.picture(IGOR.view(state, None)))
+    assert all(f"igor-rule-{each.rule}'" in table for each in state.force)
+
+
+def test_I5_17_the_first_dealer_may_add_or_pass_but_not_remove():
+    state, dealer = first()
+    assert values(offered(state, dealer, "change")) == ["add", "pass"]
+    rule = state.force[0].rule
+    assert refusal(state, f"{dealer} change remove {rule}") == "igor-too-fresh"
+    assert verbs(state, (dealer + 1) % 4) == []
+    assert refusal(state, f"{(dealer + 1) % 4} change pass") == "igor-no-change-now"
+
+
+def test_I5_passing_changes_nothing():
+    state, dealer = first()
+    last = step(state, f"{dealer} change pass")
+    assert (last.state.force, last.state.pile) == (state.force, state.pile)
+    assert said(last) == ["igor-left"]
+
+
+def test_I6_whoever_adds_looks_at_three_and_takes_one():
+    state, dealer = first()
+    looking = do(state, f"{dealer} change add")
+    assert IGOR.view(looking, dealer).drawn == state.pile[:3]
+    assert IGOR.view(looking, (dealer + 1) % 4).drawn == ()
+    assert values(offered(looking, dealer, "take")) == list(state.pile[:3])
+    taken = do(looking, f"{dealer} take {state.pile[1]}")
+    assert taken.force[-1] == InForce(state.pile[1], 1)
+    assert sorted(taken.pile) == sorted(set(state.pile) - {state.pile[1]})
+    assert taken.board.in_force == 3
+    assert refusal(looking, f"{dealer} take {state.pile[5]}") == "igor-not-on-offer"
+
+
+def test_I6_the_two_left_are_shuffled_back():
+    places = set()
+    for seed in range(30):
+        state = dealt(4, seed)
+        left = state.pile[0]
+        after = do(
+            state,
+            f"{state.board.dealer} change add",
+            f"{state.board.dealer} take {state.pile[2]}",
+        )
+        places.add(after.pile.index(left))
+    assert len(places) > 10
+
+
+def test_I6_with_fewer_than_three_left_there_is_less_to_choose_from():
+    state, dealer = first()
+    short = replace(state, pile=state.pile[:2])
+    assert values(offered(do(short, f"{dealer} change add"), dealer, "take")) == list(
+        state.pile[:2]
+    )
+    bare = replace(state, pile=())
+    assert values(offered(bare, dealer, "change")) == ["pass"]
+    assert refusal(bare, f"{dealer} change add") == "igor-nothing-to-add"
+
+
+def test_I7_a_rule_is_removed_and_named_on_the_table_alone():
+    state = hand_over(4, 2, 1)
+    last = step(state, "0 change remove r01")
+    assert last.state.force == (InForce("r02", 1),)
+    assert said(last) == ["igor-took-out"]
+    assert "igor-gone" in repr(IGOR.picture(IGOR.view(last.state, None)))
+    assert refusal(state, "0 change remove r09") == "igor-not-in-force"
+
+
+def test_I8_15_what_was_just_added_stays_for_a_full_hand():
+    # Tricks 3-3-1: seats 0 and 1 are level; dealer 2 sits right of seat 0.
+    state = hand_over(3, 3, 1, dealer=2)
+    assert state.board.changers == (0, 1, 0)
+    state = do(state, "0 change add")
+    fresh = state.drawn[0]
+    state = do(state, f"0 take {fresh}")
+    assert refusal(state, f"1 change remove {fresh}") == "igor-too-fresh"
+    state = do(state, "1 change pass")
+    assert refusal(state, f"0 change remove {fresh}") == "igor-too-fresh"
+    state = through(state)
+    seat = state.board.changers[0]
+    assert fresh in [each.value for each in offered(state, seat, "change").options[1].then]
+    assert fresh not in [each.rule for each in do(state, f"{seat} change remove {fresh}").force]
+
+
+def test_I9_16_a_removed_rule_may_return_after_a_full_hand_without_it():
+    state = hand_over(4, 2, 1, hand=2)
+    assert state.board.hand == 3
+    state = do(state, "0 change remove r01")
+    assert state.removed == (Removed("r01", 3),)
+    assert "r01" not in values(offered(do(state, "1 change add"), 1, "take"))
+    state = replace(state, board=replace(state.board, hands=5))
+    state = through(state)
+    assert state.board.hand == 4
+    seat = state.board.changers[0]
+    looking = do(state, f"{seat} change add")
+    assert values(offered(looking, seat, "take")) == [*looking.drawn, "r01"]
+    back = do(looking, f"{seat} take r01")
+    assert back.force[-1] == InForce("r01", 4)
+    assert back.removed == ()
+    assert len(back.pile) == len(state.pile)
+
+
+def test_I30_whoever_won_most_changes_a_rule_before_the_next_dealer():
+    state = hand_over(4, 2, 1, dealer=0)
+    assert state.board.changers == (0, 1)
+    assert values(offered(state, 0, "change")) == ["add", "remove", "pass"]
+    assert verbs(state, 1) == []
+    state = do(state, "0 change pass")
+    assert offered(state, 1, "change") is not None
+
+
+def test_I30_15_level_players_follow_from_the_dealers_left():
+    assert hand_over(3, 3, 1, dealer=0).board.changers == (1, 0, 1)
+    assert hand_over(3, 3, 1, dealer=1).board.changers == (0, 1, 2)
+
+
+def test_I30_after_the_last_hand_nothing_changes():
+    assert hand_over(4, 2, 1, hand=3).board.phase is Phase.OVER
+
+
+def test_I10_all_the_cards_are_shuffled_for_every_hand():
+    state = through(dealt(4))
+    after = through(state)
+    assert sorted((*state.deck, *(c for p in state.played for c in p))) == sorted(CONTENT.pack)
+    assert state.played != after.played

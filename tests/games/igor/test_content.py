@@ -1,0 +1,82 @@
+"""The box: what a broken content file says, and that another box just works."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.content import BrokenSeed
+from engine.games.igor import Igor, create
+from engine.options import settle
+from tests.support.games import SEEDS, Known, Setting
+from tests.support.walk import Dice, advance, dealt
+
+_TOML = (SEEDS / "igor" / "content.toml").read_text("utf-8")
+
+_BREAKS = {
+    "two suits of one letter": ('"bone", "poison"', '"bone", "blood"', "first letters"),
+    "two rule cards of one id": ('id = "r02"', 'id = "r01"', "one id"),
+    "a rule card of no name": ('id = "r02"', 'id = "x02"', "id"),
+    "an act nobody knows": ('act = "say:zap"', 'act = "say:zip"', "asks for say:zip"),
+    "an aim at nobody": ("aim:point:prev", "aim:point:moon", "asks for aim:point:moon"),
+    "a condition nobody knows": ('if = ["off_suit"]', 'if = ["odd"]', "the condition odd"),
+    "a motif nobody drew": ("shows:rat", "shows:cat", "the condition shows:cat"),
+    "a rank too high": ('"rank:9"', '"rank:10"', "the condition rank:10"),
+    "somebody who is not there": ('who = "lowest"', 'who = "payer"', "binds payer"),
+    "a ban of a suit there is not": ("lead_suit:heart", "lead_suit:coin", "forbids"),
+    "an honour rule in the box": ('on = "fine_paid"', 'on = "honour"', "left to honour"),
+    "too many cards to deal": ("ten = 10", "ten = 13", "too many for eight seats"),
+    "too many acts": ('"bow", "knock"', '"bow", "wink", "knock"', "25 at most"),
+    "a word nobody reads": ("[deal]", "[deals]", "deals"),
+    "no TOML at all": ("[coins]", "[coins", "content.toml"),
+}
+
+
+def made(folder: Path, *changes: tuple[str, str]) -> Igor:
+    """Open a box whose content differs from ours."""
+    text = _TOML
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (folder / "igor").mkdir()
+    (folder / "igor" / "content.toml").write_text(text, "utf-8")
+    return create(folder)
+
+
+@pytest.mark.parametrize("name", _BREAKS)
+def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
+    old, new, told = _BREAKS[name]
+    with pytest.raises(BrokenSeed) as broken:
+        made(tmp_path, (old, new))
+    assert told in str(broken.value)
+    assert "content.toml" in str(broken.value)
+    assert "\n" not in str(broken.value)
+
+
+def test_a_missing_file_is_named(tmp_path: Path):
+    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
+        create(tmp_path)
+
+
+def test_another_deck_purse_and_palette_just_work(tmp_path: Path):
+    igor = made(
+        tmp_path,
+        ('"heart", "dynamite"]', '"heart", "acid", "dynamite"]'),
+        ("ranks = 10", "ranks = 8"),
+        ("copies = 2", "copies = 3"),
+        ("start = 10", "start = 3"),
+        ("seven = 7", "five = 5"),
+        ('"rank:9"', '"rank:6"'),
+        ("look = 3", "look = 4"),
+    )
+    known = Known(igor, SEEDS / "igor" / "text", length=600)
+    for seats in (3, 8):
+        setting = Setting(known, seats, settle(igor.info.options, {"hands": 2}, {}))
+        play, dice = dealt(setting, bytes(16))[0], Dice(seats)
+        while igor.outcome(play.state) is None:
+            for seat in (0, None):
+                assert igor.picture(igor.view(play.state, seat)).marks
+            assert advance(play, dice) is not None
+        assert len(play.state.board.coins) == seats
+        assert len(igor.content.pack) == 6 * 8 * 3

@@ -1,0 +1,197 @@
+"""Rules that people write themselves: I33."""
+
+# ruff: noqa: N802 - a test is named after the clause it holds the game to
+from __future__ import annotations
+
+import pytest
+
+from engine.action import Action, Say, Wait
+from engine.event import Typed
+from engine.games.igor.model import OwnRule, Rule
+from engine.games.igor.state import Phase, State
+from tests.games.igor.laid import (
+    IGOR,
+    catch,
+    coins,
+    dealt,
+    do,
+    laid,
+    offered,
+    play,
+    refusal,
+    refused,
+    verbs,
+)
+
+HONOUR = OwnRule(Rule(id="c1", on="honour"), "Whisper", text="Speak only in whispers.")
+SNAIL = OwnRule(
+    Rule(id="c1", on="play", when=("rank:5",), act="own", window="soon"),
+    "Snail",
+    phrase="Slowly, slowly!",
+)
+
+
+def write(state: State, seat: int, *words: str) -> State:
+    return IGOR.apply(state, seat, Action("write", words)).state
+
+
+def vote(state: State, *ballots: str) -> State:
+    for seat, ballot in enumerate(ballots):
+        state = do(state, f"{seat} accept {ballot}")
+    return state
+
+
+def test_I33_the_game_opens_with_writing_only_if_it_is_wanted():
+    assert dealt(4).board.phase is Phase.CHANGE
+    state = dealt(4, own=True)
+    assert state.board.phase is Phase.WRITING
+    assert state.force == ()
+    offer = offered(state, 2, "done")
+    assert (offer.lapses.after, offer.voluntary) == (Wait.TURN, False)
+    state = do(state, "0 done", "1 done", "2 done", "3 done")
+    assert state.board.phase is Phase.CHANGE
+    assert len(state.pile) + len(state.force) == 33
+
+
+def test_I33_a_rule_in_ones_own_words_is_put_to_the_vote_and_joins_the_deck():
+    state = write(dealt(4, own=True), 1, "Whisper", "Speak only in  whispers.")
+    assert verbs(state, 1) == ["done", "accept"]
+    assert "write" not in verbs(state, 2)
+    assert offered(state, 2, "accept").posted
+    state = vote(state, "yes", "yes", "no", "yes")
+    assert state.board.own == (HONOUR,)
+    state = do(state, "0 done", "1 done", "2 done", "3 done")
+    assert "c1" in {*state.pile, *(each.rule for each in state.force)}
+
+
+@pytest.mark.parametrize(
+    ("ballots", "taken"),
+    [
+        (("yes", "yes", "yes", "no"), True),
+        (("yes", "abstain", "abstain", "abstain"), False),
+        (("no", "no", "yes", "no"), False),
+    ],
+)
+def test_I33_it_takes_more_than_half_of_all(ballots: tuple[str, ...], taken: bool):
+    state = vote(write(dealt(4, own=True), 1, "Whisper", "Shh."), *ballots)
+    assert bool(state.board.own) is taken
+
+
+def test_I33_of_exactly_half_the_first_dealer_decides():
+    state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
+    dealer = state.board.dealer
+    friends = {dealer, (dealer + 1) % 4}
+    with_dealer = ["yes" if seat in friends else "no" for seat in range(4)]
+    without = ["no" if seat in friends else "yes" for seat in range(4)]
+    assert vote(state, *with_dealer).board.own
+    assert not vote(state, *without).board.own
+
+
+def test_I33_the_host_may_veto():
+    state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
+    assert refusal(state, "1 veto") == "igor-no-veto"
+    state = do(state, "0 veto")
+    assert state.board.proposal is None
+    assert state.board.own == ()
+
+
+def test_I33_a_rule_is_built_from_the_vocabulary_step_by_step():
+    state = do(dealt(4, own=True), "2 when play shows rat")
+    assert refusal(state, "2 when play first") == "igor-draft-begun"
+    state = do(state, "2 duty next own_turn howl")
+    assert isinstance(offered(state, 2, "name"), Say)
+    state = IGOR.apply(state, 2, Action("name", ("Rat catcher",))).state
+    rule = Rule(
+        id="c1", on="play", when=("shows:rat",), who="next", act="do:howl", window="own_turn"
+    )
+    assert state.board.proposal.own == OwnRule(rule, "Rat catcher")
+    assert state.drafts[2].on == ""
+
+
+def test_I33_a_built_rule_binds_like_any_other():
+    rule = Rule(id="c1", on="play", when=("rank:5",), who="actor", act="call:total")
+    state = laid("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Sum"),))
+    state = play(state, "B5")
+    assert [(duty.seat, duty.act) for duty in state.duties] == [(0, "call.5")]
+    assert coins(catch(play(state, "B2"), 2, 0, "call")) == (9, 10, 11)
+
+
+def test_I33_a_phrase_of_ones_own_stands_in_the_menu_whether_it_is_in_force_or_not():
+    for rules in ("c1", "r07"):
+        state = play(laid("B5 B1", "B2 B3", "B4 B6", rules=rules, own=(SNAIL,)), "B5")
+        menu = offered(state, 0, "act").options
+        assert [each.value for each in menu][-1] == "own"
+        assert len(menu) == 25
+        assert menu[-1].then[0].line.params == (("phrase", Typed("Slowly, slowly!")),)
+    state = play(laid("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(SNAIL,)), "B5")
+    assert coins(catch(play(state, "B2"), 2, 0, "c1")) == (9, 10, 11)
+    assert coins(catch(play(do(state, "0 act own c1"), "B2"), 2, 0, "c1")) == (10, 10, 9)
+
+
+def test_I33_a_claim_on_honour_goes_to_the_vote():
+    state = play(laid("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
+    state = catch(state, 1, 0, "c1")
+    assert coins(state) == (10, 10, 10, 10)
+    (asked,) = state.board.votes
+    assert [seat for seat in range(4) if "vote" in verbs(state, seat)] == [2, 3]
+    found = do(state, f"2 vote yes-{asked.number}", f"3 vote yes-{asked.number}")
+    assert coins(found) == (9, 11, 10, 10)
+    assert refusal(found, "0 dispute") == "igor-no-ruling"
+    denied = do(state, f"2 vote no-{asked.number}", f"3 vote abstain-{asked.number}")
+    assert coins(denied) == (10, 9, 10, 10)
+
+
+def test_I33_of_several_who_cried_at_once_the_breaker_chooses_after_the_vote():
+    state = play(laid("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
+    state = do(state, "1 catch", "2 catch", "1 forbidden c1 1", "2 forbidden c1 1")
+    state = do(state, "- close_claims")
+    (asked,) = state.board.votes
+    state = do(state, f"3 vote yes-{asked.number}")
+    assert coins(do(state, "0 first 3")) == (9, 10, 11, 10)
+    nobody = do(state, "0 first 3")
+    assert nobody.board.rulings == ()
+
+
+def test_I33_a_rule_of_honour_that_is_not_in_force_is_a_false_accusation():
+    state = play(laid("B5 B1", "B2 B3", "B4 B6", rules="r07", own=(HONOUR,)), "B5")
+    assert coins(catch(state, 1, 0, "c1")) == (10, 9, 10)
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["ping @everyone", "see https://example.org", "<@1> may not", "at www.example.org"],
+)
+def test_I33_links_and_pings_are_refused(words: str):
+    line = None
+    try:
+        write(dealt(4, own=True), 1, "Title", words)
+    except Exception as why:
+        line = why.line
+    assert line.key == "igor-own-no-links"
+
+
+def test_I33_everybody_may_propose_two_and_three_are_taken():
+    state = dealt(4, own=True)
+    for number in range(2):
+        state = vote(write(state, 1, f"Rule {number}", "Shh."), "no", "no", "no", "no")
+    assert "write" not in verbs(state, 1)
+    for seat in (0, 2, 3):
+        assert state.board.phase is Phase.WRITING
+        state = vote(write(state, seat, f"Rule {seat}", "Shh."), "yes", "yes", "yes", "yes")
+    assert [own.rule.id for own in state.board.own] == ["c1", "c2", "c3"]
+    assert state.board.phase is Phase.CHANGE
+
+
+def test_I33_what_does_not_fit_a_moment_cannot_be_asked_for():
+    state = do(dealt(4, own=True), "2 when fine any")
+    assert refusal(state, "2 duty payer soon call total") == "igor-no-such-duty"
+    assert refusal(state, "2 duty actor soon howl") == "igor-no-such-duty"
+    assert refusal(dealt(4, own=True), "2 when play shows hat") == "igor-no-such-trigger"
+    assert refusal(dealt(4, own=True), "2 duty payer soon howl") == "igor-no-draft"
+
+
+def test_I33_a_draft_is_its_writers_own():
+    state = do(dealt(4, own=True), "2 when fine any")
+    assert IGOR.view(state, 2).draft.on == "fine_paid"
+    assert IGOR.view(state, 1) == IGOR.view(dealt(4, own=True), 1)
+    assert refused(state, "1 duty payer soon howl").key == "igor-no-draft"

@@ -1,0 +1,178 @@
+"""The picture of a table and its words: readable small, never by colour alone, in three tongues."""
+
+# ruff: noqa: N802 - a test is named after the clause it holds the game to
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+
+from engine.action import Action
+from engine.event import Line, Param, Seat, line
+from engine.games.igor import art
+from engine.games.igor.state import State
+from engine.rng import Rng
+from engine.scene import Figure, Scene, Stamp, Words
+from tests.games.igor.laid import CONTENT, IGOR, dealt, do, laid, play, through
+from tests.games.igor.test_own import HONOUR, SNAIL, write
+from tests.support.games import SEEDS
+from tests.support.text import LOCALES, said
+
+_TEXTS = said(SEEDS / "igor" / "text")
+
+
+def scene(state: State, seat: int | None, *pending: str) -> Scene:
+    action = Action("play", pending) if pending else None
+    return IGOR.picture(IGOR.view(state, seat), action)
+
+
+def english(lines: tuple[Line, ...]) -> list[str]:
+    return [_TEXTS.check(each)["en"] for each in lines]
+
+
+def stamped(shown: Scene, word: str) -> list[Stamp]:
+    figure = art.card(CONTENT, word)
+    return [mark for mark in shown.marks if isinstance(mark, Stamp) and mark.figure is figure]
+
+
+def everything() -> Iterator[State]:
+    running = laid("L1 B1", "B2 B3", "B4 B5", rules="r02")
+    yield from (dealt(3), dealt(8), through(dealt(5)), play(running, "L1"))
+    yield play(running, "L1 B2 B4")
+    yield do(play(running, "L1 B2"), "1 catch", "2 catch", "1 charge 1 zap", "2 charge 1 zap")
+    yield write(dealt(4, own=True), 1, "Whisper", "Speak only in whispers, and slowly. " * 4)
+    yield play(laid(*["B9"] * 1, "B1", "B2", rules="r01"), "B9 B1 B2")
+    many = "r01 r02 r03 r04 r05 r06 r07 r08 r09 r10"
+    yield through(laid("B9", "B1", "B2", rules=many, hand=1))
+    yield laid(*(" ".join(f"{s}{r}A" for s in "BP" for r in range(5)) for _ in range(3)))
+
+
+def test_the_card_in_mind_is_raised_out_of_the_hand():
+    state = laid("L1 B1", "B2 B3", "B4 B5")
+    (flat,), (raised,) = stamped(scene(state, 0), "l1a"), stamped(scene(state, 0, "l1a"), "l1a")
+    assert raised.y < flat.y
+    assert scene(state, 0, "x9z") == scene(state, 0)
+
+
+def test_I12_in_ones_turn_what_may_not_be_played_is_pale():
+    state = play(laid("L1 B1", "L2 B3", "B4 B5"), "L1")
+    shown = scene(state, 1)
+    assert (stamped(shown, "l2a")[0].fade, stamped(shown, "b3a")[0].fade > 0) == (0, True)
+    assert all(mark.fade == 0 for card in ("b4a", "b5a") for mark in stamped(scene(state, 2), card))
+
+
+def test_no_suit_and_no_motif_is_told_by_colour_alone():
+    assert set(CONTENT.motifs) <= set(art.MOTIFS)
+    shapes = {repr([_colourless(part) for part in art.MOTIFS[name]]) for name in CONTENT.motifs}
+    assert len(shapes) == len(CONTENT.motifs)
+
+
+def _colourless(mark: object) -> object:
+    blank = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
+    return replace(mark, **blank)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_each_suit_has_a_letter_of_its_own(locale: str):
+    letters = [_TEXTS.check(Line(f"igor-{suit}-letter"))[locale] for suit in CONTENT.suits]
+    assert len(set(letters)) == len(letters)
+    assert all(1 <= len(letter) <= 2 for letter in letters)
+
+
+def test_words_can_be_read_at_half_size():
+    for state in everything():
+        for seat in (0, None):
+            shown = scene(state, seat)
+            assert shown.size[0] == 800
+            assert shown.size[1] < 1_600
+            sizes = [mark.size for mark in shown.marks if isinstance(mark, Words)]
+            assert min(sizes) >= 26
+
+
+def test_every_mark_is_inside_the_picture():
+    for state in everything():
+        shown = scene(state, 0)
+        width, height = shown.size
+        for mark in (*shown.ground, *shown.marks):
+            for x, y, wide, high in _boxes(mark):
+                assert -1 <= x <= x + wide <= width + 1, mark
+                assert -1 <= y <= y + high <= height + 1, mark
+
+
+def _boxes(mark: object) -> Iterator[tuple[float, float, float, float]]:
+    match mark:
+        case Stamp(x=x, y=y, figure=Figure(size=(wide, high)), scale=scale):
+            yield x, y, wide * scale, high * scale
+        case Words(x=x, y=y, size=size):
+            yield x, y - size / 2, 0, size
+
+
+def test_an_onlookers_picture_hangs_on_nothing_hidden():
+    state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
+    other = IGOR.scramble(state, None, Rng(b"other dice than those of this"))
+    assert other.hands != state.hands
+    assert scene(other, None) == scene(state, None)
+
+
+def test_the_words_say_all_of_a_trick():
+    state = do(play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"), "0 catch")
+    assert english(scene(state, 2).twin) == [
+        "Igor, hand 1 of 3. Marie-Luise 2 to play.",
+        "Rules in force: 1.",
+        "In the trick: Marie-Luise 0 Lightning 1 (Love letter), "
+        "Marie-Luise 1 Bone 2 (Crypt shelf).",
+        "“Catch!” \u2013 Marie-Luise 0",
+        "Marie-Luise 0: 10 M, 0 tricks, one card in hand.",
+        "Marie-Luise 1: 10 M, 0 tricks, one card in hand.",
+        "Marie-Luise 2: 10 M, 0 tricks, 2 cards in hand.",
+        "Marie-Luise 2 is the dealer.",
+        "Your hand: Bone 4 (Midnight toast), Bone 5 (Love letter).",
+    ]
+
+
+def test_I15_the_words_say_the_last_trick():
+    state = play(laid("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
+    told = english(scene(state, None).twin)
+    assert told[0] == "Igor, hand 1 of 3. Marie-Luise 1 won the trick and leads."
+    assert told[2].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
+
+
+def test_I3_the_words_say_every_rule_while_they_lie_open():
+    state = through(laid("B9", "B1", "B2", rules="r01 r11 r31", hand=1))
+    state = do(state, "0 change remove r11", "0 change add", f"0 take {state.pile[0]}")
+    told = english(scene(state, None).twin)
+    assert told[2] == (
+        "Pull the Switch!: A trick is won → The winner: Say “Pull the Switch!” \u2013 "
+        "before the next trick is led"
+    )
+    assert "Removed: Brainwork" in told
+    assert sum(each.startswith("New! ") for each in told) == 1
+    assert not [each for each in english(scene(state, 0).twin) if "Switch" in each]
+
+
+def test_I33_the_words_of_people_are_told_as_they_were_written():
+    for own, words in ((HONOUR, "Speak only in whispers."), (SNAIL, "Slowly, slowly!")):
+        state = through(laid("B9", "B1", "B2", rules="c1", hand=1, own=(own,)))
+        told = " ".join(english(scene(state, None).twin))
+        assert own.title in told
+        assert words in told
+
+
+@pytest.mark.parametrize(
+    ("count", "cards", "tricks"),
+    [
+        (1, "1 karta", "1 lewa"),
+        (3, "3 karty", "3 lewy"),
+        (5, "5 kart", "5 lew"),
+        (0, "0 kart", "0 lew"),
+    ],
+)
+def test_polish_counts_as_poles_do(count: int, cards: str, tricks: str):
+    told = polish("igor-twin-seat", seat=Seat(0), coins=2, cards=count, tricks=count)
+    assert cards in told
+    assert tricks in told
+
+
+def polish(key: str, **params: Param) -> str:
+    return _TEXTS.check(line(key, **params))["pl"]

@@ -1,0 +1,200 @@
+"""Tricks, coins and hands: I1, I4, I10 to I16, I31, I32, and the deck."""
+
+# ruff: noqa: N802 - a test is named after the clause it holds the game to
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.event import Seat
+from engine.games.igor.state import Laid, Phase
+from engine.games.igor.tricks import winning
+from tests.games.igor.laid import (
+    CONTENT,
+    IGOR,
+    cards,
+    coins,
+    dealt,
+    do,
+    laid,
+    offered,
+    play,
+    refused,
+    said,
+    step,
+    through,
+)
+
+
+def best(spelt: str) -> int:
+    return winning(CONTENT, [Laid(at, each) for at, each in enumerate(cards(spelt))])
+
+
+#: Worked examples 1 to 6 of the rules: a trick as it was laid, and the place of its winner.
+_TRICKS = {
+    "1: off suit beats the suit led": ("B7 L7", 1),
+    "2: of equal cards off suit the first": ("B7 L7 D7", 1),
+    "3: the highest off suit, fifth": ("H8 H9 L4 H2 B9", 4),
+    "4: a nought off suit beats a led nine": ("H9 H3 P0", 2),
+    "5: twins of the suit led, the first": ("H8A H2 H8B", 0),
+    "6: off suits of one rank, the first": ("L5 B6 D6 L9", 1),
+}
+
+
+@pytest.mark.parametrize("name", _TRICKS)
+def test_I13_the_worked_tricks_go_to_whom_they_should(name: str):
+    spelt, winner = _TRICKS[name]
+    assert best(spelt) == winner
+
+
+def test_I13_when_all_follow_the_highest_card_wins():
+    assert best("H3 H0 H9 H8") == 2
+
+
+def test_I14_equal_cards_off_suit_go_to_the_first_whatever_their_suits():
+    assert best("B9 D4 L4 P4") == 1
+
+
+def test_I10_the_deck_has_every_card_twice_and_every_picture_five_times():
+    faces = CONTENT.faces.values()
+    assert len(CONTENT.pack) == len(set(CONTENT.pack)) == 100
+    assert set(Counter((face.suit, face.rank) for face in faces).values()) == {2}
+    assert set(Counter(face.picture for face in faces).values()) == {5}
+    assert sum("lightning" in face.shows for face in faces) == 32
+    assert sum("switch" in face.shows for face in faces) == 5
+
+
+@pytest.mark.parametrize(
+    ("spelt", "picture"), [("B0A", 0), ("L6B", 1), ("H9B", 11), ("D9A", 14), ("P7A", 18)]
+)
+def test_I10_pictures_lie_where_the_rules_say(spelt: str, picture: int):
+    assert CONTENT.faces[spelt.lower()].picture == picture
+
+
+@pytest.mark.parametrize("seats", range(3, 9))
+def test_I1_everybody_starts_with_ten(seats: int):
+    assert coins(dealt(seats)) == (10,) * seats
+
+
+def test_I4_there_are_as_many_hands_as_seats_unless_it_was_settled_otherwise():
+    assert dealt(5).board.hands == 5
+    assert dealt(5, hands=2).board.hands == 2
+
+
+def test_I4_the_first_dealer_is_drawn_and_then_it_goes_to_the_left():
+    assert {dealt(4, seed).board.dealer for seed in range(40)} == {0, 1, 2, 3}
+    state = dealt(3)
+    dealers = []
+    while state.board.phase is not Phase.OVER:
+        dealers.append(state.board.dealer)
+        state = through(state)
+    first = dealers[0]
+    assert dealers == [first, (first + 1) % 3, (first + 2) % 3]
+
+
+def test_I10_everybody_gets_seven_and_the_others_see_only_how_many():
+    state = dealt(8)
+    while state.board.phase is not Phase.PLAY:
+        who = state.board.changers
+        state = do(state, f"{who[0]} change pass") if who else _read(state)
+    assert [len(hand) for hand in state.hands] == [7] * 8
+    view = IGOR.view(state, 3)
+    assert view.hand == state.hands[3]
+    assert view.sizes == (7,) * 8
+    assert IGOR.view(state, None).hand == ()
+
+
+def _read(state):
+    unread = next(seat for seat in range(state.board.seats) if seat not in state.board.ready)
+    return do(state, f"{unread} ready")
+
+
+def test_I32_with_ten_cards_eight_can_play():
+    state = dealt(8, cards="ten")
+    state = do(state, f"{state.board.dealer} change pass")
+    for seat in range(8):
+        state = do(state, f"{seat} ready")
+    assert [len(hand) for hand in state.hands] == [10] * 8
+    assert len(state.deck) == 20
+    assert state.board.size == 10
+
+
+def test_I11_left_of_the_dealer_leads_and_play_goes_left():
+    state = dealt(4)
+    state = do(state, f"{state.board.dealer} change pass")
+    for seat in range(4):
+        state = do(state, f"{seat} ready")
+    leader = (state.board.dealer + 1) % 4
+    assert state.board.turn == leader
+    offer = offered(state, leader, "play")
+    state = do(state, f"{leader} play {offer.options[0].value}")
+    assert state.board.turn == (leader + 1) % 4
+    assert offered(state, leader, "play") is None
+    line = refused(state, f"{leader} play {state.hands[leader][0]}")
+    assert (line.key, dict(line.params)["seat"]) == (
+        "igor-not-your-turn",
+        Seat((leader + 1) % 4),
+    )
+
+
+def test_I12_the_suit_led_must_be_followed():
+    state = play(laid("H3 B1", "H5 P9 L2", "D1 D2"), "H3")
+    assert [each.value for each in offered(state, 1, "play").options] == ["h5a"]
+    assert refused(state, "1 play p9a").key == "igor-follow"
+    assert refused(state, "1 play h6a").key == "igor-not-in-hand"
+    assert refused(state, "1 play x6a").key == "igor-no-such-card"
+
+
+def test_I12_without_the_suit_any_card_goes():
+    state = play(laid("H3 B1", "B5 P9 L2", "D1 D2"), "H3")
+    assert [each.value for each in offered(state, 1, "play").options] == ["b5a", "p9a", "l2a"]
+
+
+def test_I15_the_winner_takes_three_at_once_and_leads_next():
+    state = play(laid("H3 B1", "P0 P9", "H9 D2"), "H3 P0")
+    last = step(state, "2 play h9a")
+    assert said(last)[:2] == ["igor-laid", "igor-won"]
+    assert coins(last.state) == (10, 13, 10)
+    assert last.state.board.won == (0, 1, 0)
+    assert last.state.board.turn == 1
+
+
+def test_I15_a_hand_of_seven_tricks_pays_twenty_one():
+    state = dealt(8)
+    before = sum(coins(state))
+    assert (before, sum(coins(through(state)))) == (80, 101)
+
+
+def test_I15_the_last_trick_can_be_read_until_the_next_lead():
+    state = play(laid("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
+    shown = IGOR.view(state, None).board.last_trick
+    assert [each.card for each in shown.laid] == ["h3a", "p0a", "h9a"]
+    assert shown.winner == 1
+    assert play(state, "P9").board.last_trick is None
+
+
+def test_I16_a_hand_ends_with_its_last_trick():
+    state = play(laid("H3", "P0", "H9"), "H3 P0 H9")
+    assert state.board.phase is Phase.LAST_CALL
+    assert state.board.turn is None
+    assert refused(state, "1 play p9a").key == "igor-no-cards-now"
+
+
+def test_I31_the_most_coins_win():
+    state = replace_hands(play(laid("H3", "P0", "H9", coins=(10, 4, 8), hand=3), "H3 P0 H9"))
+    outcome = IGOR.outcome(state)
+    assert (outcome.places, outcome.scores) == ((1, 3, 2), (10, 7, 8))
+    assert outcome.reason.key == "igor-most"
+
+
+def test_I31_level_players_share_the_victory():
+    state = replace_hands(play(laid("H3", "P0", "H9", coins=(10, 7, 8), hand=3), "H3 P0 H9"))
+    outcome = IGOR.outcome(state)
+    assert outcome.places == (1, 1, 3)
+    assert outcome.reason.key == "igor-shared"
+
+
+def replace_hands(state):
+    assert state.board.hand == state.board.hands
+    return do(state, "0 ready", "1 ready", "2 ready")

@@ -1,0 +1,81 @@
+"""Plays by people who know the rules: they act on some duties, forget some, and catch each other.
+
+Random plays hardly ever hit upon the right charge; these do, two at a time.
+"""
+
+from __future__ import annotations
+
+from engine.action import Action
+from engine.games.igor.state import Duty, State
+from tests.support.games import Setting
+from tests.support.walk import Dice, Made, Play, advance, dealt, open_to
+
+
+def watchful(setting: Setting, seed: int) -> tuple[Play, Dice]:
+    """Begin such a play."""
+    return dealt(setting, seed.to_bytes(16, "big"))[0], Dice(seed)
+
+
+def go_on(play: Play, dice: Dice) -> list[str]:
+    """Make the next moves: an act that is due, a cry or two and what they mean, or any move.
+
+    Gives the keys of what was said.
+    """
+    state: State = play.state
+    for ruling in state.board.rulings:
+        if dice.below(3) == 0:
+            return _make(play, ruling.accused, Action("dispute"))
+    if not state.claims and not state.board.ties and not state.board.votes:
+        for duty in state.duties:
+            if duty.ended is None and dice.below(3) == 0:
+                return _act(play, duty)
+            missed = duty.ended and not duty.kept and not duty.paid and duty.expired is None
+            if missed and dice.below(3) == 0:
+                return _catch(play, duty, 1 + dice.below(2))
+    said = advance(play, dice)
+    assert said is not None
+    return [event.key for event in said]
+
+
+def _act(play: Play, duty: Duty) -> list[str]:
+    word, _, rest = duty.act.partition(".")
+    if word == "call":
+        return _make(play, duty.seat, Action("call", (rest,)))
+    if word in ("thank", "point"):
+        return _make(play, duty.seat, Action("act", (word, str(int(rest) + 1))))
+    words = ("own", word) if word in ("c1", "c2", "c3") else (word,)
+    return _make(play, duty.seat, Action("act", words))
+
+
+def _catch(play: Play, duty: Duty, count: int) -> list[str]:
+    seats = play.setting.seats
+    pair = [(duty.seat + 1) % seats, (duty.seat + 2) % seats][:count]
+    word = duty.act.partition(".")[0]
+    charge = Action("charge", (str(duty.seat + 1), word))
+    if word in ("card", "c1", "c2", "c3"):
+        charge = Action("forbidden", (word, str(duty.seat + 1)))
+    said = []
+    for seat in pair:
+        said += _make(play, seat, Action("catch"))
+    for seat in pair:
+        said += _make(play, seat, charge)
+    return said + _make(play, None, Action("close_claims"))
+
+
+def _make(play: Play, seat: int | None, action: Action) -> list[str]:
+    """Make a move if it is offered."""
+    offer = next((each for each in open_to(play, seat) if each.verb == action.verb), None)
+    if offer is None:
+        return []
+    step = play.setting.game.apply(play.state, seat, action)
+    play.made.append(Made(seat, offer.ask, action, lapsed=seat is None))
+    play.state, play.offers = step.state, {}
+    acted = {*play.acted, (seat, offer.ask)}
+    play.acted = frozenset(
+        (who, ask) for who, ask in acted if any(each.ask == ask for each in _asked(play, who))
+    )
+    return [event.key for event in step.events]
+
+
+def _asked(play: Play, seat: int | None):
+    return play.setting.game.offers(play.setting.game.view(play.state, seat))

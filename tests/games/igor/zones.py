@@ -1,0 +1,42 @@
+"""What the laws need to know of Igor: what is hidden, what may not vanish, and how long it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.igor.state import Phase, State
+
+#: A random play takes about so many moves, most of them acts and claims that nobody needs.
+LENGTH = 600
+
+
+def zones(state: State, seat: int | None) -> dict[str, object]:
+    """Give the hands, the rest of the pack and the rule deck, where they could be otherwise."""
+    hidden: dict[str, object] = {}
+    others = {other: hand for other, hand in enumerate(state.hands) if other != seat and hand}
+    pool = [*state.deck, *(card for hand in others.values() for card in hand)]
+    for other, hand in others.items():
+        # A hand is no secret where it is all that goes with the suits it is known to lack.
+        may = [card for card in pool if "bplhd".index(card[0]) not in state.voids[other]]
+        if len(may) > 3 * len(hand):
+            hidden[f"hand {other}"] = hand
+            hidden["deck"] = state.deck
+    if len(state.pile) > 1:
+        hidden["rules"] = state.pile
+    looks = state.board.phase is Phase.TAKE and state.board.changers[0] == seat
+    if state.drawn and len(state.pile) > 1 and not looks:
+        hidden["drawn"] = state.drawn
+    return hidden
+
+
+def cards(state: State) -> Counter[str]:
+    """Count cards and rule cards wherever they lie."""
+    found = Counter(state.deck)
+    for hand in (*state.hands, *state.played):
+        found.update(hand)
+    rules = [*state.pile, *state.drawn, *(each.rule for each in (*state.force, *state.removed))]
+    if state.board.phase is not Phase.WRITING:  # the rule deck is laid out after it
+        found.update(f"rule {rule}" for rule in rules if rule[0] == "r")
+    else:
+        found.update(f"rule r{number:02}" for number in range(1, 34))
+    return found
