@@ -16,14 +16,20 @@ def outcome(content: Content, state: State) -> Outcome | None:
     board = state.board
     if not isinstance(board.phase, Over):
         return None
-    ranks = [(score(content, side), len(side.food) + len(side.secured)) for side in board.sides]
-    places = tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
+    reached = places(content, board)
+    scores = tuple(score(content, side) for side in board.sides)
     return Outcome(
-        places=places,
-        scores=tuple(points for points, _ in ranks),
-        sides=tuple(range(len(places))),
-        reason=_reason(board, places, [points for points, _ in ranks]),
+        places=reached,
+        scores=scores,
+        sides=tuple(range(len(reached))),
+        reason=_reason(board, reached, scores),
     )
+
+
+def places(content: Content, board: Board) -> tuple[int, ...]:
+    """Rank the seats by points, then by Food; ties share a place (C70)."""
+    ranks = [(score(content, side), len(side.food) + len(side.secured)) for side in board.sides]
+    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
 
 
 def score(content: Content, side: Side) -> int:
@@ -32,8 +38,8 @@ def score(content: Content, side: Side) -> int:
     return food - sum(content.cost(each) for each in side.penalties)
 
 
-def _reason(board: Board, places: tuple[int, ...], scores: Sequence[int]) -> Line:
-    winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+def _reason(board: Board, reached: tuple[int, ...], scores: Sequence[int]) -> Line:
+    winners = tuple(seat for seat, place in enumerate(reached) if place == 1)
     most = max(scores)
     if len(winners) > 1:
         return line("igels-won-shared", seats=seats_line(winners), points=most)
