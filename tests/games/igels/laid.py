@@ -284,6 +284,23 @@ def decided(*players: Player, **more: Any) -> State:
     return all_pass(laid(*players, phase="c2", **more), kind=Contest)
 
 
+def play(state: State, seat: int, move: str) -> State:
+    """Play an Event as soon as the seat is asked, and let it happen."""
+    while seat not in asked(state):
+        state = do(state, "pass")
+    state = do(state, (seat, f"event {move}"))
+    while state.board.hit is not None:
+        state = do(state, (asked(state)[0], "let"))
+    return state
+
+
+def turn_of(state: State, seat: int) -> State:
+    """Let others pass until the seat is asked."""
+    while seat not in asked(state):
+        state = do(state, "pass")
+    return state
+
+
 def _side(player: Player) -> Side:
     return Side(
         species=player.species,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.igels.model import Contest, Settings, Window
+from engine.games.igels.model import Contest, Settings
 from tests.games.igels.laid import (
     CONTENT,
     H,
@@ -22,30 +22,14 @@ from tests.games.igels.laid import (
     offer,
     offers,
     paths,
+    play,
     refusal,
     refused,
     step,
     totals,
     troop,
+    turn_of,
 )
-
-
-def event(state, seat: int, move: str):
-    """Play an Event as soon as the seat is asked, and let it happen."""
-    while seat not in asked(state):
-        state = do(state, "pass")
-    state = do(state, (seat, f"event {move}"))
-    while state.board.hit is not None:
-        state = do(state, (asked(state)[0], "let"))
-    return state
-
-
-def ready(state, seat: int):
-    """Let others pass until the seat is asked."""
-    while seat not in asked(state):
-        state = do(state, "pass")
-    return state
-
 
 # Theft
 
@@ -53,7 +37,7 @@ def ready(state, seat: int):
 def test_the_magpie_steals_a_food_of_your_choice():
     state = laid(Player(H, hand="magpie"), Player(M, food="nuts picnic"), Player(R, secured="bug"))
     assert paths(state, 0, "event") == {"magpie p2 nuts", "magpie p2 picnic"}
-    after = event(state, 0, "magpie p2 picnic")
+    after = play(state, 0, "magpie p2 picnic")
     assert after.board.sides[0].food == ("picnic",)
     assert after.board.sides[1].food == ("nuts",)
     assert after.board.dump == ("magpie",)
@@ -71,7 +55,7 @@ def test_the_stash_takes_two_at_random():
     found = set()
     for seed in range(40):
         state = laid(Player(H, hand="stash"), Player(M, food="nuts bug worm"), Player(R), seed=seed)
-        after = event(state, 0, "stash p2")
+        after = play(state, 0, "stash p2")
         assert len(after.board.sides[1].food) == 1
         found.add(after.board.sides[1].food)
     assert len(found) == 3
@@ -79,7 +63,7 @@ def test_the_stash_takes_two_at_random():
 
 def test_the_stash_takes_what_there_is():
     state = laid(Player(H, hand="stash"), Player(M, food="nuts"), Player(R))
-    assert event(state, 0, "stash p2").board.sides[0].food == ("nuts",)
+    assert play(state, 0, "stash p2").board.sides[0].food == ("nuts",)
 
 
 @pytest.mark.parametrize("card", ["magpie p2 nuts", "stash p2"])
@@ -102,11 +86,11 @@ def test_duckweed_is_no_event_to_begin_with_and_stops_nothing_else():
         Player(R),
         phase="c1",
     )
-    state = ready(state, 1)
+    state = turn_of(state, 1)
     assert refusal(state, 1, "event duckweed") == "igels-only-answers"
-    state = do(ready(state, 0), (0, "event road gnaw")) if asked(state) == (0,) else state
+    state = do(turn_of(state, 0), (0, "event road gnaw")) if asked(state) == (0,) else state
     state = do(state, (1, "pass")) if asked(state) == (1,) else state
-    hit = do(ready(state, 0), (0, "event road gnaw")) if state.board.hit is None else state
+    hit = do(turn_of(state, 0), (0, "event road gnaw")) if state.board.hit is None else state
     assert refusal(hit, 1, "counter duckweed") == "igels-no-answer"
     assert offer(hit, 1, "counter") is None
     assert refusal(hit, 1, "pass") == "igels-answer-first"
@@ -126,7 +110,7 @@ def test_a_hideout_secures_food_of_your_choice_up_to_three(card: str, species: s
         Player(others[0]),
         Player(others[1]),
     )
-    state = event(state, 0, card)
+    state = play(state, 0, card)
     assert asked(state) == (0,)
     for wrong in ("aim nuts picnic bug worm", "aim leaf", "aim nuts nuts"):
         assert refusal(state, 0, wrong) == "igels-no-such-food"
@@ -152,7 +136,7 @@ def test_a_hideout_is_of_no_use_to_others_or_without_food_or_room(card: str, spe
 def test_the_godmother_brings_a_dead_animal_back_awake():
     state = laid(Player(H, hand="godmother", dead="gilly spike/u"), Player(M), Player(R))
     assert paths(state, 0, "event") == {"godmother gilly", "godmother spike"}
-    after = event(state, 0, "godmother spike").board.sides[0]
+    after = play(state, 0, "godmother spike").board.sides[0]
     assert names(after.dead) == ["gilly"]
     assert [(each.name, each.asleep, each.used) for each in after.pool] == [("spike", False, True)]
 
@@ -168,7 +152,7 @@ def test_the_rooster_wakes_everybody(window: str):
     state = laid(
         Player(H, hand="rooster", pool="gilly/z spike/z jumbo"), Player(M), Player(R), phase=window
     )
-    assert not any(each.asleep for each in event(state, 0, "rooster").board.sides[0].pool)
+    assert not any(each.asleep for each in play(state, 0, "rooster").board.sides[0].pool)
 
 
 def test_the_rooster_is_for_the_morning_and_for_sleepers():
@@ -198,7 +182,7 @@ def test_the_road_kills_and_what_was_bound_is_dumped():
         Player(R),
         phase="c1",
     )
-    after = event(state, 0, "road flesel")
+    after = play(state, 0, "road flesel")
     assert names(after.board.sides[1].dead) == ["flesel"]
     assert after.board.sides[1].dead[0].bound == ()
     assert sorted(after.board.dump) == ["road", "shield"]
@@ -207,14 +191,14 @@ def test_the_road_kills_and_what_was_bound_is_dumped():
 
 
 def test_the_buzzard_kills_only_the_small():
-    state = ready(fight("buzzard"), 0)
+    state = turn_of(fight("buzzard"), 0)
     assert paths(state, 0, "event") == {"buzzard gnaw"}
     assert refusal(state, 0, "event buzzard flesel") == "igels-no-aim"
-    assert names(event(state, 0, "buzzard gnaw").board.sides[1].dead) == ["gnaw"]
+    assert names(play(state, 0, "buzzard gnaw").board.sides[1].dead) == ["gnaw"]
 
 
 def test_the_fox_knocks_out_anybody_and_they_sleep_afterwards():
-    after = event(fight("fox"), 0, "fox flesel")
+    after = play(fight("fox"), 0, "fox flesel")
     assert names(troop(after, 1).knocked) == ["flesel"]
     assert after.board.sides[1].dead == ()
 
@@ -223,16 +207,16 @@ def test_the_fox_knocks_out_anybody_and_they_sleep_afterwards():
 def test_these_are_for_a_battle_and_for_animals_of_others(card: str):
     calm = laid(Player(H, hand=card, pool="gilly"), Player(M, pool="gnaw"), Player(R))
     assert refusal(calm, 0, f"event {card} gnaw") == "igels-wrong-moment"
-    state = ready(fight(card), 0)
+    state = turn_of(fight(card), 0)
     assert refusal(state, 0, f"event {card} jumbo") == "igels-no-aim"
     alone = laid(Player(H, fight="gilly", hand=card), Player(M), Player(R), phase="c1")
-    assert refusal(ready(alone, 0), 0, f"event {card}") == "igels-no-sense"
+    assert refusal(turn_of(alone, 0), 0, f"event {card}") == "igels-no-sense"
 
 
 @pytest.mark.parametrize("move", ["road gnaw", "fox gnaw", "buzzard gnaw", "rain"])
 def test_a_hollow_log_stops_death_knock_out_and_rain(move: str):
     card = move.split()[0]
-    state = do(ready(fight(card), 0), (0, f"event {move}"))
+    state = do(turn_of(fight(card), 0), (0, f"event {move}"))
     assert asked(state) == (1,)
     assert paths(state, 1, "counter") == {"log"}
     after = do(state, (1, "counter log"))
@@ -258,7 +242,7 @@ def test_the_rain_falls_on_all_others_in_the_battle():
         Player(S, pool="hazel"),
         phase="c2",
     )
-    assert totals(event(state, 0, "rain")) == [4, 2, 1, 0]
+    assert totals(play(state, 0, "rain")) == [4, 2, 1, 0]
 
 
 def test_the_rain_asks_all_it_hits_at_once_and_each_answers_alone():
@@ -268,35 +252,35 @@ def test_the_rain_asks_all_it_hits_at_once_and_each_answers_alone():
         Player(R, fight="lop"),
         phase="c1",
     )
-    state = do(ready(state, 0), (0, "event rain"))
+    state = do(turn_of(state, 0), (0, "event rain"))
     assert asked(state) == (1, 2)
     state = do(state, (2, "let"), (1, "counter log"))
     assert totals(state) == [4, 5, 1]
 
 
 def test_the_second_wind_is_for_who_fights():
-    assert totals(event(fight("wind"), 0, "wind"))[0] == 7
-    state = ready(fight("wind"), 2)
+    assert totals(play(fight("wind"), 0, "wind"))[0] == 7
+    state = turn_of(fight("wind"), 2)
     assert refusal(state, 2, "event wind") == "igels-no-sense"
 
 
 def test_the_jay_takes_three_from_one():
-    assert totals(event(fight("jay"), 0, "jay p2"))[1] == 2
-    assert totals(event(fight("jay"), 2, "jay p1"))[0] == 1
-    assert refusal(ready(fight("jay"), 0), 0, "event jay p3") == "igels-no-aim"
+    assert totals(play(fight("jay"), 0, "jay p2"))[1] == 2
+    assert totals(play(fight("jay"), 2, "jay p1"))[0] == 1
+    assert refusal(turn_of(fight("jay"), 0), 0, "event jay p3") == "igels-no-aim"
 
 
 @pytest.mark.parametrize("card", ["rain", "wind", "jay", "smoke"])
 def test_these_make_no_sense_where_nobody_is_against_you(card: str):
     state = laid(Player(H, fight="jumbo", hand=card), Player(M), Player(R), phase="c1")
-    assert refusal(ready(state, 0), 0, f"event {card}") == "igels-no-sense"
+    assert refusal(turn_of(state, 0), 0, f"event {card}") == "igels-no-sense"
     calm = laid(Player(H, hand=card), Player(M), Player(R), phase="or")
     assert refusal(calm, 0, f"event {card}") == "igels-wrong-moment"
 
 
 def test_smoke_makes_the_battle_a_draw_whoever_plays_it():
     for seat in (0, 2):
-        after = event(fight("smoke"), seat, "smoke")
+        after = play(fight("smoke"), seat, "smoke")
         assert after.board.battle.peace
     twice = laid(
         Player(H, fight="jumbo", hand="smoke smoke"),
@@ -304,88 +288,8 @@ def test_smoke_makes_the_battle_a_draw_whoever_plays_it():
         Player(R),
         phase="c1",
     )
-    after = ready(event(ready(twice, 0), 0, "smoke"), 0)
+    after = turn_of(play(turn_of(twice, 0), 0, "smoke"), 0)
     assert refusal(after, 0, "event smoke") == "igels-no-sense"
-
-
-# Spoils
-
-
-def spoils(card: str, *, draw: bool = False, forest: str = "nuts bug leaf worm"):
-    return laid(
-        Player(H, fight="jumbo"),
-        Player(M, fight="gnaw", hand=card),
-        Player(R),
-        phase="sp",
-        result=(0, 1) if draw else (0,),
-        draw=draw,
-        forest=forest,
-    )
-
-
-@pytest.mark.parametrize(("card", "count"), [("harvest", 3), ("ranger", 1)])
-def test_events_change_the_spoils(card: str, count: int):
-    state = event(spoils(card), 1, card)
-    while isinstance(state.board.phase, Window) and state.board.phase.kind == "sp":
-        state = do(state, "pass")
-    assert len(state.board.sides[0].food) == count
-
-
-@pytest.mark.parametrize("card", ["harvest", "ranger"])
-def test_the_spoils_of_a_draw_cannot_be_changed(card: str):
-    assert refusal(spoils(card, draw=True), 1, f"event {card}") == "igels-no-sense"
-    calm = laid(Player(H, hand=card), Player(M), Player(R))
-    assert refusal(calm, 0, f"event {card}") == "igels-wrong-moment"
-
-
-def test_a_harvest_needs_food_for_it():
-    assert refusal(spoils("harvest", forest="nuts bug"), 1, "event harvest") == "igels-no-sense"
-
-
-def test_lucky_foot_answers_the_ranger():
-    state = laid(
-        Player(R, fight="lucky-foot"),
-        Player(M, fight="gnaw", hand="ranger"),
-        Player(H),
-        phase="sp",
-        result=(0,),
-    )
-    state = do(state, (1, "event ranger"))
-    assert asked(state) == (0,)
-    assert do(state, (0, "counter lucky-foot")).board.battle.spoils == ()
-
-
-# Penalties and hands
-
-
-def test_a_stomach_ache_stays_before_its_victim():
-    state = laid(Player(H, hand="stomach"), Player(M), Player(R))
-    assert paths(state, 0, "event") == {"stomach p2", "stomach p3"}
-    after = event(state, 0, "stomach p3")
-    assert after.board.sides[2].penalties == ("stomach",)
-    assert after.board.dump == ()
-    assert refusal(state, 0, "event stomach p1") == "igels-no-aim"
-
-
-def test_lucky_foot_answers_a_stomach_ache_which_is_dumped():
-    state = laid(Player(H, hand="stomach"), Player(R, fight="lucky-foot"), Player(M), phase="mu")
-    state = do(state, (0, "event stomach p2"), (1, "counter lucky-foot"))
-    assert state.board.sides[1].penalties == ()
-    assert state.board.dump == ("stomach",)
-
-
-def test_the_ferret_takes_two_cards_at_random():
-    state = laid(Player(H, hand="ferret"), Player(M, hand="mud club rage"), Player(R, hand=""))
-    assert paths(state, 0, "event") == {"ferret p2"}
-    after = event(state, 0, "ferret p2")
-    assert len(after.hands[1]) == 1
-    assert len(after.board.dump) == 3
-    assert refusal(state, 0, "event ferret p3") == "igels-no-aim"
-
-
-def test_the_ferret_is_for_calm_moments():
-    state = laid(Player(H, hand="ferret"), Player(M), Player(R), phase="sp", result=None)
-    assert refusal(state, 0, "event ferret p2") == "igels-wrong-moment"
 
 
 # From outside
@@ -394,15 +298,15 @@ def test_the_ferret_is_for_calm_moments():
 def test_at_a_strict_table_who_sits_out_can_only_make_it_a_draw():
     strict = Settings(outside="strict")
     for card in ("rain", "jay", "road", "fox"):
-        state = ready(fight(card, settings=strict), 2)
+        state = turn_of(fight(card, settings=strict), 2)
         line = refused(state, 2, f"event {card}")
         assert line.key == "igels-from-outside"
-    assert event(fight("smoke", settings=strict), 2, "smoke").board.battle.peace
+    assert play(fight("smoke", settings=strict), 2, "smoke").board.battle.peace
 
 
 def test_an_event_in_the_battle_goes_round_until_all_have_passed_in_a_row():
-    state = ready(fight("jay"), 0)
-    after = event(state, 0, "jay p2")
+    state = turn_of(fight("jay"), 0)
+    after = play(state, 0, "jay p2")
     assert isinstance(after.board.phase, Contest)
     order = []
     while isinstance(after.board.phase, Contest) and after.board.phase.kind == "c1":
@@ -412,7 +316,8 @@ def test_an_event_in_the_battle_goes_round_until_all_have_passed_in_a_row():
 
 
 def test_every_event_has_a_test_here():
-    text = Path(__file__).read_text("utf-8")
+    here = Path(__file__)
+    text = here.read_text("utf-8") + here.with_name("test_calm_events.py").read_text("utf-8")
     assert not [each.name for each in CONTENT.events if each.name not in text]
 
 
