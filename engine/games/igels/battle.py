@@ -38,9 +38,9 @@ def ready(table: Open, seat: int) -> tuple[str, ...]:
     return tuple(each.name for each in table.sides[seat].pool if not each.asleep)
 
 
-def must_join(draft_idle: int, stall: int) -> bool:
+def must_join(idle: int, stall: int) -> bool:
     """Say whether sitting out is over: too many turns went by without a battle (C20)."""
-    return draft_idle >= stall
+    return idle >= stall
 
 
 def leading_waits(draft: Draft, phase: Leading) -> bool:

@@ -34,6 +34,7 @@ from engine.games.igels.model import (
     State,
     Trading,
     Window,
+    troop_of,
 )
 from engine.games.igels.sense import ability, answers, event_aims, why_no_event, why_not_lay
 from engine.options import Options
@@ -190,7 +191,7 @@ def _event(draft: Draft, seat: int, args: Path) -> None:
     if not args:
         raise Illegal("igels-say-which")
     name, path = args[0], args[1:]
-    fight = draft.battle.troops[seat] if draft.battle is not None else None
+    fight = troop_of(draft, seat)
     if fight is None or name not in fight.events:
         _held(draft, seat, name)
     card = draft.content.support[name]

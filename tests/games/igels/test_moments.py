@@ -24,10 +24,12 @@ from tests.games.igels.laid import (
     offer,
     offers,
     paths,
+    play,
     refusal,
     step,
     totals,
     troop,
+    turn_of,
     until,
 )
 
@@ -163,3 +165,15 @@ def test_c42_events_laid_as_support_are_played_or_come_to_nothing():
         state = found.state
     assert "igels-wasted" in said
     assert sorted(state.board.dump) == ["jay", "jay"]
+
+
+def test_c42_a_side_that_is_out_cannot_play_what_it_laid():
+    state = laid(
+        Player(H, fight="jumbo", hand="road"),
+        Player(M, fight="gnaw", events="jay"),
+        Player(R, fight="lop"),
+        phase="c1",
+    )
+    state = turn_of(play(turn_of(state, 0), 0, "road gnaw"), 1)
+    assert refusal(state, 1, "event jay p1") == "igels-card-not-held"
+    assert offer(state, 1, "event") is None
