@@ -45,9 +45,11 @@ class _Chip(Struct, frozen=True):
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
-    """Draw the view; `pending` is a half-made move: what it names is lit up."""
+    """Draw the view; lit up is what a half-made move names, or what is being hit."""
     board = view.board
-    lit = frozenset(pending.args) if pending is not None else frozenset()
+    lit = frozenset(pending.args if pending is not None else ())
+    if board.hit is not None:
+        lit |= frozenset(board.hit.path)
     marks = [*_title(content, board)]
     top = float(_TITLE)
     for seat in range(len(board.sides)):

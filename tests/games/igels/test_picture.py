@@ -10,7 +10,7 @@ from engine.games.igels import art
 from engine.games.igels.box import plus
 from engine.games.igels.model import Choosing, Contest, Drawing, Laying, Over, State
 from engine.games.igels.waits import awaited, title, wait
-from engine.scene import Figure, Scene, Shape, Stamp, Stroke, Words
+from engine.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
 from tests.games.igels.laid import (
     CONTENT,
     IGELS,
@@ -87,6 +87,24 @@ def test_a_half_made_move_lights_up_what_it_names():
     state = battle()
     assert scene(state, 1, "event", "jay", "p1") != scene(state, 1)
     assert scene(state, 1, "event", "nonsense") == scene(state, 1)
+
+
+def test_what_is_being_hit_is_lit_up():
+    state = laid(
+        Player(H, fight="jumbo", hand="fox"),
+        Player(M, fight="gnaw tulip"),
+        Player(R),
+        phase="c1",
+    )
+    before = boxes(scene(state))
+    hit = do(state, (0, "event fox tulip"))
+    (changed,) = [box for box in boxes(scene(hit)) if box.fill == "#fff0b3"]
+    assert any((box.x, box.y) == (changed.x, changed.y) for box in before)
+    assert all(box.fill != changed.fill for box in before)
+
+
+def boxes(shown: Scene) -> list[Box]:
+    return [mark for mark in shown.marks if isinstance(mark, Box)]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
