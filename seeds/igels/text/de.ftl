@@ -1,0 +1,408 @@
+# Igels. `{ $seat }`, `{ $other }` and `{ $by }` are names, `{ $seats }` is a list of names.
+# `{ $card }`, `{ $animal }`, `{ $food }` and the like are names of cards below, or lists of them.
+# A card and its text together fit a button: 78 characters.
+
+igels-title = Igels
+igels-blurb = Kleine Tiere kämpfen um das letzte Futter im Wald, mit allen Mitteln.
+
+igels-option-forest = Futter im Wald
+igels-option-forest-32 = 32: das ganze Spiel
+igels-option-forest-24 = 24: kürzer
+igels-option-forest-16 = 16: kurz
+igels-option-species = Tierarten
+igels-option-species-chosen = Alle wählen
+igels-option-species-lot = Durch das Los
+igels-option-first = Wer anfängt
+igels-option-first-host = Der Gastgeber
+igels-option-first-random = Durch das Los
+igels-option-outside = Wer einen Kampf aussetzt
+igels-option-outside-free = darf jedes Ereignis spielen
+igels-option-outside-strict = darf ihn nur unentschieden machen
+igels-option-diet = Vegetarier bleiben auch beim Unentschieden streng
+igels-option-turns = Spätestens letzte Runde
+
+### Species
+
+igels-hedgehog = Igel
+igels-squirrel = Eichhörnchen
+igels-rabbit = Kaninchen
+igels-mouse = Mäuse
+igels-hedgehog-letter = I
+igels-squirrel-letter = E
+igels-rabbit-letter = K
+igels-mouse-letter = M
+
+### Food
+
+igels-nuts = Nüsse
+igels-worm = Wurm
+igels-turnips = Rübe
+igels-berries = Beeren
+igels-picnic = Picknickreste
+igels-grass = Frisches Gras
+igels-leaf = Saftiges Blatt
+igels-bug = Käfer
+
+### What a seat is asked
+
+igels-pass = Passen
+igels-let = Geschehen lassen
+igels-sit = Diesen Kampf aussetzen
+igels-lot = Das Los ziehen
+igels-choose-species = Wähle deine Tierart
+igels-draw = Zieh zwei Karten
+igels-draw-support = Eine Hilfskarte
+igels-draw-supports = Zwei Hilfskarten
+igels-draw-animal = Ein Tier
+igels-draw-animals = Zwei Tiere
+igels-draw-both = Je eine
+igels-quick = Schnell: meine Antworten verfallen rasch
+igels-quick-stop = Nicht mehr schnell
+igels-lead = Schick einen Anführer
+igels-join = Schick Mitläufer dazu
+igels-lay = Leg Hilfe verdeckt
+igels-play-event = Spiel ein Ereignis
+igels-use = Nutze die Fähigkeit deines Anführers
+igels-trade = Tausche zwei Karten gegen eine
+igels-counter = { $card } aufhalten
+igels-aim = Wähle für { $card }
+igels-animal-sap = { $animal } ({ $sap })
+igels-food-worth = { $food } ({ $points })
+igels-worth = ({ $points })
+igels-plus = +{ $amount }
+igels-minus = −{ $amount }
+
+### What happens
+
+igels-set-up = { $food } Futter liegen im Wald. Alle wählen eine Tierart.
+igels-species-chosen = { $seat } führt: { $species }.
+igels-turn = Runde { $turn } beginnt mit { $seat }.
+igels-draws = { $seat } zieht { $cards ->
+    [one] eine Hilfskarte
+   *[other] { $cards } Hilfskarten
+}.
+igels-draws-by = { $seat } zieht { $cards ->
+    [one] eine Hilfskarte
+   *[other] { $cards } Hilfskarten
+} ({ $card }).
+igels-draws-animal = { $animal } stößt zu { $seat }.
+igels-reshuffled = Die Müllkippe wird zum neuen Stapel mit { $cards } Karten.
+igels-quick-on = { $seat } spielt schnell.
+igels-quick-off = { $seat } lässt sich wieder Zeit.
+igels-nobody-ready = { $seat } hat niemanden wach zum Kämpfen.
+igels-leads = { $seat } schickt { $animal } als Anführer.
+igels-sits-out = { $seat } setzt diesen Kampf aus.
+igels-joins = { $animals } helfen { $seat }.
+igels-lays = { $seat } legt eine Karte verdeckt.
+igels-reveals = { $seat } deckt auf: { $cards }.
+igels-no-battle = Diese Runde kämpft niemand.
+igels-nobody-left = Niemand ist mehr im Kampf, also gewinnt ihn keiner.
+igels-total = { $seat } { $sap }
+igels-totals = Summen: { $totals }.
+igels-wins-battle = { $seat } gewinnt den Kampf mit { $sap } SAP.
+igels-wins-tie = { $seat } gewinnt den Gleichstand mit { $sap } SAP.
+igels-draw-result = Der Kampf ist unentschieden: { $seats }.
+igels-wasted = { $cards } von { $seat } verpuffen.
+igels-plays = { $seat } spielt { $card }.
+igels-plays-at = { $seat } spielt { $card }: { $aims }.
+igels-uses = { $seat } nutzt die Fähigkeit von { $card }.
+igels-uses-at = { $seat } nutzt die Fähigkeit von { $card }: { $aims }.
+igels-aims-at = { $seat } zielt mit { $card }: { $aims }.
+igels-countered = { $seat } hält { $stopped } mit { $card } auf.
+igels-shifted = { $card }: { $sap } SAP für { $seat }.
+igels-set-sap = { $card } von { $seat } hat jetzt { $sap } SAP.
+igels-heads = Kopf: { $card } bringt { $seat } { $sap } SAP.
+igels-tails = Zahl: { $card } bringt { $seat } { $sap } SAP.
+igels-spoilt = { $spoilt } von { $seat } zählt 0 ({ $card }).
+igels-knocked = { $animal } von { $seat } ist umgehauen ({ $card }).
+igels-killed = { $animal } von { $seat } ist tot ({ $card }).
+igels-died = { $card } von { $seat } stirbt.
+igels-stroke = { $animal } von { $seat } stirbt am Schlag.
+igels-out = { $seat } hat niemanden mehr im Kampf.
+igels-revived = { $animal } von { $seat } lebt wieder.
+igels-woken = { $seat } weckt { $animals }.
+igels-wakeful = { $card } von { $seat } schläft nicht ein.
+igels-silenced = { $animal } sieht { $card } und verliert die Fähigkeit.
+igels-withdrawn = { $seat } verlässt den Kampf, alle wach.
+igels-bound = { $card } bleibt unter { $animal } von { $seat }.
+igels-returned = { $card } geht zurück auf die Hand von { $seat }.
+igels-loses-cards = { $seat } verliert { $cards } ({ $card }).
+igels-penalised = { $card } kostet { $seat } am Ende { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+}.
+igels-peace = { $card }: Der Kampf ist unentschieden.
+igels-stolen = { $seat } nimmt { $food } von { $other }.
+igels-secured = { $seat } sichert { $food }.
+igels-takes-food = { $seat } nimmt { $food }.
+igels-takes-nothing = { $seat } nimmt kein Futter.
+igels-too-little = Der Wald hat zu wenig Futter für das Unentschieden; niemand nimmt etwas.
+igels-vegetarian = { $animal } ist Vegetarier: { $seat } legt { $food } zurück.
+igels-put-back = { $seat } legt { $food } in den Wald zurück.
+igels-trades = { $seat } tauscht { $cards } gegen eine neue Karte.
+
+### How it ended
+
+igels-won = { $seat } hat die meisten Futterpunkte: { $points }.
+igels-won-more-food = { $seat } teilt die meisten Punkte, { $points }, und hat mehr Futter.
+igels-won-shared = { $seats } haben je { $points } Punkte und gleich viel Futter.
+igels-won-last-turn = Nach der letzten Runde hat { $seat } die meisten Punkte: { $points }.
+
+### Why something was not done
+
+igels-over = Das Spiel ist vorbei.
+igels-species-settled = Die Tierarten stehen fest (C9).
+igels-species-yours = Du hast deine Tierart schon (C9).
+igels-species-taken = { $species } sind schon vergeben (C9).
+igels-no-such = Etwas namens „{ $word }“ gibt es hier nicht.
+igels-cannot-draw = So kannst du jetzt nicht ziehen (C17).
+igels-must-join = Zu lange gab es keinen Kampf: Jetzt musst du jemanden schicken (C20).
+igels-say-which = Sag, was du meinst.
+igels-say-nothing-more = Dazu braucht es keine weiteren Worte.
+igels-wrong-species = { $card } nützt deiner Tierart nichts (C54).
+igels-needs-partner = { $card } braucht sein Tier auf deiner Seite im Kampf (C66).
+igels-not-in-battle = { $card } bewirkt im Kampf nichts, du kannst es nicht als Hilfe legen (C36).
+igels-no-event = { $card } ist kein Ereignis: Leg es als Hilfe (C25).
+igels-only-answers = { $card } ist nur eine Antwort auf das, was dich trifft (C38).
+igels-wrong-moment = Für { $card } ist jetzt nicht der Moment (C36).
+igels-from-outside = Wer aussetzt, darf { $card } an diesem Tisch nicht spielen (C39).
+igels-no-sense = { $card } könnte jetzt nichts ändern (C36).
+igels-no-aim = So lässt sich { $card } nicht einsetzen (C37).
+igels-no-ability = Dein Anführer hat jetzt keine Fähigkeit (C31).
+igels-nothing-to-pass = Jetzt gibt es nichts zu passen.
+igels-not-asked = Du bist gerade nicht gefragt.
+igels-no-such-food = Wähle eigenes ungesichertes Futter, höchstens { $count } (C63).
+igels-no-answer = Das hält { $card } nicht auf (C38).
+igels-trade-two = Tausche genau { $count } verschiedene Karten (C53).
+igels-not-in-hand = Du hast diese Karten nicht.
+igels-card-not-held = Du hast keine Karte { $card }.
+igels-answer-first = Erst muss { $card } beantwortet werden (C38).
+igels-aim-first = Erst muss { $seat } wählen (C37).
+igels-not-now = Dafür ist jetzt nicht die Zeit (C14).
+igels-not-your-turn = { $seat } ist an der Reihe (C14).
+igels-asleep = { $animal } schläft (C55).
+igels-no-such-animal = Kein Tier namens „{ $word }“ ist bei dir bereit (C56).
+
+### The picture
+
+igels-title-turn = Runde { $turn }: { $phase }
+igels-phase-0 = Tierarten
+igels-phase-1 = Aufbau
+igels-phase-2 = Kampf
+igels-phase-3 = Beute
+igels-phase-4 = Ordnung
+igels-phase-5 = Abrechnung
+igels-wait-choosing = { $seats }: Tierart wählen
+igels-wait-drawing = { $seats }: Karten ziehen
+igels-wait-leading = { $seats }: Anführer schicken oder aussetzen
+igels-wait-gathering = { $seats }: Mitläufer dazu oder passen
+igels-wait-laying = { $seats }: Hilfe legen oder passen
+igels-wait-bu = Ereignisse vor dem Kampf? { $seats }
+igels-wait-mu = Ereignisse vor der Hilfe? { $seats }
+igels-wait-c1 = Fähigkeiten und Ereignisse: { $seats }
+igels-wait-c2 = Die Summen stehen, Ereignisse: { $seats }
+igels-wait-sp = Ereignisse vor der Beute? { $seats }
+igels-wait-sw = Ereignisse nach der Beute? { $seats }
+igels-wait-or = Ereignisse vor dem Tausch? { $seats }
+igels-wait-homing = Auf dem Heimweg, Fähigkeiten: { $seats }
+igels-wait-trading = Zwei Karten gegen eine? { $seats }
+igels-wait-hit = { $card } von { $by } trifft: { $seats }
+igels-wait-aim = { $seats }: wählen für { $card }
+igels-wait-over = Der Krieg ist vorbei
+igels-forest = Wald
+igels-facedown = verdeckt
+igels-initial = von { $sap }
+igels-knocked-out = raus
+igels-hand = Deine Hand
+igels-laid = Von dir gelegt
+
+### The picture in words
+
+igels-alt = Igels, Runde { $turn }, { $phase }. { $wait }.
+igels-twin-forest = Wald: { $food } Futter. Hilfsstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.
+igels-twin-seat = { $seat }, { $species }: { $points } Punkte, { $cards } Karten auf der Hand, { $pile } Tiere zu ziehen.
+igels-twin-seat-new = { $seat } hat noch keine Tierart.
+igels-twin-quick = { $seat } spielt schnell: Antworten verfallen rasch.
+igels-twin-ready = Bereit: { $animals }
+igels-twin-asleep = Schlafend: { $animals }
+igels-twin-dead = Tot: { $animals }
+igels-twin-animal = { $animal } { $sap }
+igels-twin-animal-used = { $animal } { $sap } (verbraucht)
+igels-twin-food = Ungesichertes Futter: { $food }
+igels-twin-secured = Gesichertes Futter: { $food }
+igels-twin-penalties = Strafen: { $cards }
+igels-twin-known = Sicher auf der Hand: { $cards }
+igels-twin-side = { $seat } kämpft: Anfangs-SAP { $initial }, jetzt { $total }.
+igels-twin-part = { $card } { $sap }
+igels-twin-parts = { $seat } hat { $parts }.
+igels-twin-leader = Anführer: { $animal }
+igels-twin-silenced = Die Fähigkeit von { $animal } ruht in diesem Kampf.
+igels-twin-out = Umgehauen: { $animals }
+igels-twin-down = { $seat } hat { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+} verdeckt gelegt.
+igels-twin-events = Aufgedeckt, noch nicht gespielt: { $cards }
+igels-twin-spoils = Der Sieger nimmt zurzeit { $count } Futter.
+igels-twin-peace = Der Kampf ist schon unentschieden.
+igels-twin-hand = Auf deiner Hand:
+igels-twin-laid = Du hast gelegt: { $cards }
+igels-twin-card = { $card }: { $text }
+igels-twin-copies = { $card } ×{ $count }: { $text }
+
+### Cards: their names and what they do
+
+igels-jumbo = Jumbo
+igels-jumbo-text = Führt: +1 SAP je aufgedecktem Knüppel, höchstens +2.
+igels-gramps = Igel-Oppa
+igels-gramps-text = Einmal, führend: +6 SAP, dann trifft ihn der Schlag.
+igels-gilly = Gilly
+igels-gilly-text = Siegt führend: zieh 1 Hilfskarte.
+igels-junkie = Junkie-Igel
+igels-junkie-text = Junkie-Nadeln bleiben unter ihm, je +1 SAP.
+igels-spike = Stachel
+igels-spike-text = Führt: nicht zu töten, nicht umzuhauen.
+igels-bramble = Brombeere
+igels-bramble-text = Siegt führend: ein Gegner wirft 1 Karte blind ab.
+igels-nightwatch = Nachtwache
+igels-nightwatch-text = Einmal, führend: schläft nach dem Kampf nicht ein.
+igels-gobbler = Vielfraß
+igels-gobbler-text = Siegt führend: nimmt 1 Futter mehr.
+igels-ninja = Ninja-Hörnchen
+igels-ninja-text = Einmal, führend: eigene SAP 9 in diesem Kampf.
+igels-floxel = Floxel
+igels-floxel-text = Keine Fähigkeit, nur stämmig.
+igels-finee = Finee
+igels-finee-text = Solange sie lebt, darfst du 5 Futter sichern.
+igels-hazel = Hasel
+igels-hazel-text = Siegt führend: nimmt 1 Futter mehr.
+igels-acorn = Eichel
+igels-acorn-text = Siegt führend: zieh 1 Futter mehr, leg 1 zurück.
+igels-daredevil = Draufgänger
+igels-daredevil-text = Einmal, führend: stirbt und haut einen Anführer um.
+igels-bushtail = Buschschwanz
+igels-bushtail-text = Führt: fremde Ereignisse senken deine Summe nicht.
+igels-twig = Zweig
+igels-twig-text = Einmal, führend: 1 Kampfkarte zurück auf die Hand.
+igels-pepper = Pfeffer
+igels-pepper-text = Siegt führend: nimmt 1 Futter mehr. Vegetarier.
+igels-hoppsa = Hoppsa
+igels-hoppsa-text = Einmal, führend: alle ab, wach und mit den Karten.
+igels-fluff = Flausch
+igels-fluff-text = Führt: gegnerische Anführer ohne Fähigkeit, außer scheue.
+igels-ronn = Ronn
+igels-ronn-text = Dabei: +1 SAP je anderem deiner Tiere, höchstens +3.
+igels-lop = Schlappohr
+igels-lop-text = Keine Fähigkeit. Vegetarier.
+igels-lucky-foot = Glückspfote
+igels-lucky-foot-text = Einmal, führend: hebt ein Ereignis gegen dich auf.
+igels-burrower = Wühler
+igels-burrower-text = Siegt führend: sichert 1 der neuen Futter.
+igels-thistle = Distel
+igels-thistle-text = Siegt führend: weckt eins deiner Tiere.
+igels-tulip = Tulpe
+igels-tulip-text = Siegt führend: zieh 2 Hilfskarten.
+igels-flesel = Flesel
+igels-flesel-text = Führt: eine Münze gibt +2 oder −2 SAP.
+igels-futty = Futty
+igels-futty-text = Führt: gegnerische scheue Tiere zählen 0.
+igels-trunkee = Trunkee
+igels-trunkee-text = Dabei: Gleichstand vorn gewinnst du allein.
+igels-cheese-thief = Käsedieb
+igels-cheese-thief-text = Einmal, führend, ohne Sieg: stiehl 1 Futter.
+igels-whisker = Schnurrhaar
+igels-whisker-text = Siegt führend: nimmt 1 Futter mehr.
+igels-gnaw = Nager
+igels-gnaw-text = Einmal, führend: eine gegnerische Kampfkarte zählt 0.
+igels-swarmer = Schwärmer
+igels-swarmer-text = Führt: +1 SAP je Mitläufer, höchstens +2.
+igels-pine-cone = Tannenzapfen
+igels-pine-cone-text = +1 SAP.
+igels-mud = Schlammknödel
+igels-mud-text = +2 SAP.
+igels-left-hook = Linker Haken
+igels-left-hook-text = +2 SAP.
+igels-rage = Wutausbruch
+igels-rage-text = +3 SAP.
+igels-tail-whip = Schwanzpeitsche
+igels-tail-whip-text = +4 SAP.
+igels-strike = Hörnchenschlag
+igels-strike-text = +3 SAP, nur Eichhörnchen.
+igels-spine-roll = Stachelrolle
+igels-spine-roll-text = +3 SAP, nur Igel.
+igels-hind-kick = Hinterlauftritt
+igels-hind-kick-text = +3 SAP, nur Kaninchen.
+igels-gang-bite = Bandenbiss
+igels-gang-bite-text = +3 SAP, nur Mäuse.
+igels-web = Spinnennetz
+igels-web-text = +1 SAP, ein Gegner −1.
+igels-wire = Stacheldraht
+igels-wire-text = +2 SAP, keins deiner Tiere wird umgehauen.
+igels-club = Knüppel
+igels-club-text = +2 SAP.
+igels-chainsaw = Kettensäge
+igels-chainsaw-text = +5 SAP.
+igels-trap = Bärenfalle
+igels-trap-text = +1 SAP, haut einen gegnerischen Mitläufer um.
+igels-oil = Altöl
+igels-oil-text = +1 SAP, eine gegnerische 1 oder 2 zählt 0.
+igels-needle = Junkie-Nadel
+igels-needle-text = +1 SAP für immer, unter dem Junkie-Igel.
+igels-bernie = Bär Bernd
+igels-bernie-text = +5 SAP.
+igels-elephant = Zirkuselefant
+igels-elephant-text = +5 SAP, jeder Gegner −1.
+igels-scouts = Pfadfinder
+igels-scouts-text = Eine Münze: +4 SAP, oder sie verlaufen sich.
+igels-balloon = Froschballon
+igels-balloon-text = +3 SAP.
+igels-helmet = Eichelhelm
+igels-helmet-text = +1 SAP für immer, unter Floxel.
+igels-paprika = Scharfe Paprika
+igels-paprika-text = +1 SAP für immer, unter Pfeffer.
+igels-shield = Kronkorkenschild
+igels-shield-text = +1 SAP für immer, unter Flesel.
+igels-nettles = Brennnesseln
+igels-nettles-text = +1 SAP, zieh 1 Hilfskarte.
+igels-magpie = Diebische Elster
+igels-magpie-text = Stiehl 1 ungesichertes Futter deiner Wahl.
+igels-stash = Vorrat entdeckt!
+igels-stash-text = Stiehl einem Spieler blind 2 Futter.
+igels-duckweed = Entengrütze
+igels-duckweed-text = Antwort: verhindert Diebstahl bei dir.
+igels-nest = Eichhörnchenkobel
+igels-nest-text = Eichhörnchen sichern Futter, insgesamt 3.
+igels-lair = Igelbau
+igels-lair-text = Igel sichern Futter, insgesamt 3.
+igels-burrow = Kaninchenbau
+igels-burrow-text = Kaninchen sichern Futter, insgesamt 3.
+igels-mouse-hole = Mauseloch
+igels-mouse-hole-text = Mäuse sichern Futter, insgesamt 3.
+igels-godmother = Gute Fee
+igels-godmother-text = Eins deiner toten Tiere ist zurück, wach.
+igels-road = Waldstraße
+igels-road-text = Tötet ein fremdes Tier im Kampf.
+igels-rain = Saurer Regen
+igels-rain-text = Alle anderen im Kampf: −3 SAP.
+igels-fox = Frechs der Fuchs
+igels-fox-text = Haut ein fremdes Tier im Kampf um.
+igels-smoke = Friedenskippe
+igels-smoke-text = Der Kampf endet unentschieden.
+igels-buzzard = Bussard Bottsy
+igels-buzzard-text = Tötet ein fremdes Tier mit SAP 1 oder 2.
+igels-harvest = Rekordernte
+igels-harvest-text = Der Sieger nimmt 1 Futter mehr.
+igels-ranger = Förster
+igels-ranger-text = Der Sieger nimmt 1 Futter weniger.
+igels-stomach = Bauchweh
+igels-stomach-text = Ein anderer verliert am Ende 2 Punkte.
+igels-rooster = Hahn
+igels-rooster-text = Alle deine schlafenden Tiere wachen auf.
+igels-log = Hohler Stamm
+igels-log-text = Antwort: stoppt Tod, Umhauen oder Regen bei dir.
+igels-wind = Zweite Luft
+igels-wind-text = Du kämpfst: +3 SAP.
+igels-jay = Eichelhäher
+igels-jay-text = Ein anderer im Kampf: −3 SAP.
+igels-ferret = Taschenfrettchen
+igels-ferret-text = Ein anderer wirft blind 2 Karten ab.

@@ -1,0 +1,408 @@
+# Igels. `{ $seat }`, `{ $other }` and `{ $by }` are names, `{ $seats }` is a list of names.
+# `{ $card }`, `{ $animal }`, `{ $food }` and the like are names of cards below, or lists of them.
+# A card and its text together fit a button: 78 characters.
+
+igels-title = Igels
+igels-blurb = Small animals fight for the last food in the forest, by fair means and foul.
+
+igels-option-forest = Food in the Forest
+igels-option-forest-32 = 32: the whole game
+igels-option-forest-24 = 24: shorter
+igels-option-forest-16 = 16: short
+igels-option-species = Species
+igels-option-species-chosen = Everybody chooses
+igels-option-species-lot = By lot
+igels-option-first = Who begins
+igels-option-first-host = The host
+igels-option-first-random = Drawn by lot
+igels-option-outside = Who sits out a battle
+igels-option-outside-free = may play any Event
+igels-option-outside-strict = may only make it a draw
+igels-option-diet = Vegetarians keep their diet in a draw
+igels-option-turns = The last turn at the latest
+
+### Species
+
+igels-hedgehog = Hedgehogs
+igels-squirrel = Squirrels
+igels-rabbit = Rabbits
+igels-mouse = Mice
+igels-hedgehog-letter = H
+igels-squirrel-letter = S
+igels-rabbit-letter = R
+igels-mouse-letter = M
+
+### Food
+
+igels-nuts = Nuts
+igels-worm = Worm
+igels-turnips = Turnips
+igels-berries = Berries
+igels-picnic = Picnic Remains
+igels-grass = Fresh Grass
+igels-leaf = Lush Leaf
+igels-bug = Bug
+
+### What a seat is asked
+
+igels-pass = Pass
+igels-let = Let it happen
+igels-sit = Sit this battle out
+igels-lot = Draw a lot
+igels-choose-species = Choose your species
+igels-draw = Draw two cards
+igels-draw-support = One Support card
+igels-draw-supports = Two Support cards
+igels-draw-animal = One animal
+igels-draw-animals = Two animals
+igels-draw-both = One of each
+igels-quick = Quick: my answers lapse after a breath
+igels-quick-stop = Not quick any more
+igels-lead = Send a leader
+igels-join = Add hangers-on
+igels-lay = Lay support face down
+igels-play-event = Play an Event
+igels-use = Use your leader's ability
+igels-trade = Trade two cards for one
+igels-counter = Stop { $card }
+igels-aim = Choose for { $card }
+igels-animal-sap = { $animal } ({ $sap })
+igels-food-worth = { $food } ({ $points })
+igels-worth = ({ $points })
+igels-plus = +{ $amount }
+igels-minus = −{ $amount }
+
+### What happens
+
+igels-set-up = { $food } Food lie in the Forest. Everybody chooses a species.
+igels-species-chosen = { $seat } leads the { $species }.
+igels-turn = Turn { $turn } begins with { $seat }.
+igels-draws = { $seat } draws { $cards ->
+    [one] a Support card
+   *[other] { $cards } Support cards
+}.
+igels-draws-by = { $seat } draws { $cards ->
+    [one] a Support card
+   *[other] { $cards } Support cards
+} ({ $card }).
+igels-draws-animal = { $animal } joins the Pool of { $seat }.
+igels-reshuffled = The dump is shuffled into a new pile of { $cards }.
+igels-quick-on = { $seat } plays quick.
+igels-quick-off = { $seat } takes time again.
+igels-nobody-ready = { $seat } has nobody awake to fight.
+igels-leads = { $seat } sends { $animal } as leader.
+igels-sits-out = { $seat } sits this battle out.
+igels-joins = { $animals } join the side of { $seat }.
+igels-lays = { $seat } lays a card face down.
+igels-reveals = { $seat } turns up { $cards }.
+igels-no-battle = Nobody fights this turn.
+igels-nobody-left = Nobody is left in the battle, so nobody wins it.
+igels-total = { $seat } { $sap }
+igels-totals = Totals: { $totals }.
+igels-wins-battle = { $seat } wins the battle with { $sap } SAP.
+igels-wins-tie = { $seat } wins the tied battle with { $sap } SAP.
+igels-draw-result = The battle is a draw: { $seats }.
+igels-wasted = { $cards } of { $seat } come to nothing.
+igels-plays = { $seat } plays { $card }.
+igels-plays-at = { $seat } plays { $card }: { $aims }.
+igels-uses = { $seat } uses the ability of { $card }.
+igels-uses-at = { $seat } uses the ability of { $card }: { $aims }.
+igels-aims-at = { $seat } aims { $card }: { $aims }.
+igels-countered = { $seat } stops { $stopped } with { $card }.
+igels-shifted = { $card }: { $sap } SAP for { $seat }.
+igels-set-sap = { $card } of { $seat } has { $sap } SAP now.
+igels-heads = Heads: { $card } gives { $seat } { $sap } SAP.
+igels-tails = Tails: { $card } gives { $seat } { $sap } SAP.
+igels-spoilt = { $spoilt } of { $seat } counts 0 ({ $card }).
+igels-knocked = { $animal } of { $seat } is knocked out ({ $card }).
+igels-killed = { $animal } of { $seat } is dead ({ $card }).
+igels-died = { $card } of { $seat } dies.
+igels-stroke = { $animal } of { $seat } dies of a stroke.
+igels-out = { $seat } has nobody left in the battle.
+igels-revived = { $animal } of { $seat } is alive again.
+igels-woken = { $seat } wakes { $animals }.
+igels-wakeful = { $card } of { $seat } will not fall asleep.
+igels-silenced = { $animal } sees { $card } and loses its ability.
+igels-withdrawn = { $seat } leaves the battle, everybody awake.
+igels-bound = { $card } stays under { $animal } of { $seat }.
+igels-returned = { $card } goes back to the hand of { $seat }.
+igels-loses-cards = { $seat } loses { $cards } ({ $card }).
+igels-penalised = { $card } will cost { $seat } { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+igels-peace = { $card }: the battle is a draw.
+igels-stolen = { $seat } takes { $food } from { $other }.
+igels-secured = { $seat } secures { $food }.
+igels-takes-food = { $seat } takes { $food }.
+igels-takes-nothing = { $seat } takes no Food.
+igels-too-little = The Forest has too little Food for this draw; nobody takes any.
+igels-vegetarian = { $animal } is a Vegetarian: { $seat } gives back { $food }.
+igels-put-back = { $seat } puts { $food } back into the Forest.
+igels-trades = { $seat } trades { $cards } for a new card.
+
+### How it ended
+
+igels-won = { $seat } has the most Food Points: { $points }.
+igels-won-more-food = { $seat } shares the most points, { $points }, and has more Food.
+igels-won-shared = { $seats } have { $points } points each and as much Food.
+igels-won-last-turn = After the last turn { $seat } has the most points: { $points }.
+
+### Why something was not done
+
+igels-over = The game is over.
+igels-species-settled = The species are settled (C9).
+igels-species-yours = You have your species already (C9).
+igels-species-taken = { $species } are taken (C9).
+igels-no-such = There is nothing called “{ $word }” to choose here.
+igels-cannot-draw = You cannot draw that way now (C17).
+igels-must-join = Too many turns went by without a battle: now you must send somebody (C20).
+igels-say-which = Say which one you mean.
+igels-say-nothing-more = That takes no more words.
+igels-wrong-species = { $card } is of no use to your species (C54).
+igels-needs-partner = { $card } needs its animal in this battle on your side (C66).
+igels-not-in-battle = { $card } does nothing in a battle, so it cannot be laid as support (C36).
+igels-no-event = { $card } is no Event: lay it as support (C25).
+igels-only-answers = { $card } only answers what hits you (C38).
+igels-wrong-moment = This is not the moment for { $card } (C36).
+igels-from-outside = Who sits out may not play { $card } at this table (C39).
+igels-no-sense = { $card } could change nothing now (C36).
+igels-no-aim = { $card } cannot be aimed like that (C37).
+igels-no-ability = Your leader has no ability for this moment (C31).
+igels-nothing-to-pass = There is nothing to pass on now.
+igels-not-asked = You are not asked just now.
+igels-no-such-food = Choose unsecured Food of yours, { $count } at most (C63).
+igels-no-answer = That does not stop { $card } (C38).
+igels-trade-two = Trade exactly { $count } different cards (C53).
+igels-not-in-hand = You do not hold these cards.
+igels-card-not-held = You hold no { $card }.
+igels-answer-first = First { $card } must be answered (C38).
+igels-aim-first = First { $seat } has to choose (C37).
+igels-not-now = This is not the time for that (C14).
+igels-not-your-turn = It is the turn of { $seat } (C14).
+igels-asleep = { $animal } is asleep (C55).
+igels-no-such-animal = No animal called “{ $word }” is ready in your Pool (C56).
+
+### The picture
+
+igels-title-turn = Turn { $turn }: { $phase }
+igels-phase-0 = Species
+igels-phase-1 = Build-Up
+igels-phase-2 = Battle
+igels-phase-3 = Grabbing the Swag
+igels-phase-4 = Organization
+igels-phase-5 = Final Tally
+igels-wait-choosing = { $seats }: choose a species
+igels-wait-drawing = { $seats }: draw cards
+igels-wait-leading = { $seats }: send a leader or sit out
+igels-wait-gathering = { $seats }: add hangers-on or pass
+igels-wait-laying = { $seats }: lay support or pass
+igels-wait-bu = Events before the battle? { $seats }
+igels-wait-mu = Events before support is laid? { $seats }
+igels-wait-c1 = Abilities and Events: { $seats }
+igels-wait-c2 = The Totals are known, Events: { $seats }
+igels-wait-sp = Events before the Food is taken? { $seats }
+igels-wait-sw = Events after the Food is taken? { $seats }
+igels-wait-or = Events before the trade? { $seats }
+igels-wait-homing = On the way home, abilities: { $seats }
+igels-wait-trading = Trade two cards for one? { $seats }
+igels-wait-hit = { $card } of { $by } hits: { $seats }
+igels-wait-aim = { $seats }: choose for { $card }
+igels-wait-over = The war is over
+igels-forest = Forest
+igels-facedown = face down
+igels-initial = from { $sap }
+igels-knocked-out = out
+igels-hand = Your hand
+igels-laid = Laid by you
+
+### The picture in words
+
+igels-alt = Igels, turn { $turn }, { $phase }. { $wait }.
+igels-twin-forest = Forest: { $food } Food. Support pile: { $pile }. Dump: { $dump }. { $seat } is start player.
+igels-twin-seat = { $seat }, { $species }: { $points } points, { $cards } cards in hand, { $pile } animals to draw.
+igels-twin-seat-new = { $seat } has no species yet.
+igels-twin-quick = { $seat } plays quick: answers lapse after a breath.
+igels-twin-ready = Ready: { $animals }
+igels-twin-asleep = Asleep: { $animals }
+igels-twin-dead = Dead: { $animals }
+igels-twin-animal = { $animal } { $sap }
+igels-twin-animal-used = { $animal } { $sap } (used)
+igels-twin-food = Unsecured Food: { $food }
+igels-twin-secured = Secured Food: { $food }
+igels-twin-penalties = Penalties: { $cards }
+igels-twin-known = Known to be held: { $cards }
+igels-twin-side = { $seat } fights: Initial SAP { $initial }, now { $total }.
+igels-twin-part = { $card } { $sap }
+igels-twin-parts = { $seat } has { $parts }.
+igels-twin-leader = Leader: { $animal }
+igels-twin-silenced = The ability of { $animal } is off in this battle.
+igels-twin-out = Knocked out: { $animals }
+igels-twin-down = { $seat } has laid { $count ->
+    [one] one card
+   *[other] { $count } cards
+} face down.
+igels-twin-events = Turned up, not played yet: { $cards }
+igels-twin-spoils = The winner takes { $count } Food as things stand.
+igels-twin-peace = The battle is a draw already.
+igels-twin-hand = In your hand:
+igels-twin-laid = You have laid: { $cards }
+igels-twin-card = { $card }: { $text }
+igels-twin-copies = { $card } ×{ $count }: { $text }
+
+### Cards: their names and what they do
+
+igels-jumbo = Jumbo
+igels-jumbo-text = Leads: +1 SAP for each Club you turned up, at most +2.
+igels-gramps = Gramps
+igels-gramps-text = Once, leading: +6 SAP, then a stroke fells him.
+igels-gilly = Gilly
+igels-gilly-text = Wins leading: draw a Support card.
+igels-junkie = Junkie Hedgehog
+igels-junkie-text = Junkie Needles stay under him, +1 SAP each.
+igels-spike = Spike
+igels-spike-text = Leads: cannot be killed or knocked out.
+igels-bramble = Bramble
+igels-bramble-text = Wins leading: an opponent discards a card at random.
+igels-nightwatch = Nightwatch
+igels-nightwatch-text = Once, leading: does not fall asleep after the battle.
+igels-gobbler = Gobbler
+igels-gobbler-text = Wins leading: takes 1 Food more.
+igels-ninja = NinjaSquirrel
+igels-ninja-text = Once, leading: its own SAP is 9 in this battle.
+igels-floxel = Floxel
+igels-floxel-text = No ability, just stocky.
+igels-finee = Finee
+igels-finee-text = While she lives you may secure 5 Food.
+igels-hazel = Hazel
+igels-hazel-text = Wins leading: takes 1 Food more.
+igels-acorn = Acorn
+igels-acorn-text = Wins leading: draw 1 Food more, put 1 back.
+igels-daredevil = Daredevil
+igels-daredevil-text = Once, leading: dies and knocks out an opposing leader.
+igels-bushtail = Bushtail
+igels-bushtail-text = Leads: Events of others cannot lower your Total.
+igels-twig = Twig
+igels-twig-text = Once, leading: a Battle card comes back to your hand.
+igels-pepper = Pepper
+igels-pepper-text = Wins leading: takes 1 Food more. Vegetarian.
+igels-hoppsa = Hoppsa
+igels-hoppsa-text = Once, leading: your side leaves, awake, with its cards.
+igels-fluff = Fluff
+igels-fluff-text = Leads: opposing leaders lose their ability, but shy ones.
+igels-ronn = Ronn
+igels-ronn-text = Joined: +1 SAP for each other animal of yours, at most +3.
+igels-lop = Lop
+igels-lop-text = No ability. Vegetarian.
+igels-lucky-foot = Lucky Foot
+igels-lucky-foot-text = Once, leading: cancels an Event that hits you.
+igels-burrower = Burrower
+igels-burrower-text = Wins leading: secures 1 Food just taken.
+igels-thistle = Thistle
+igels-thistle-text = Wins leading: wakes one of your animals.
+igels-tulip = Tulip
+igels-tulip-text = Wins leading: draw 2 Support cards.
+igels-flesel = Flesel
+igels-flesel-text = Leads: a coin decides, +2 or −2 SAP.
+igels-futty = Futty
+igels-futty-text = Leads: opposing shy animals count 0.
+igels-trunkee = Trunkee
+igels-trunkee-text = Joined: a tie for first place is your win.
+igels-cheese-thief = Cheese Thief
+igels-cheese-thief-text = Once, leading, not won: steal 1 unsecured Food.
+igels-whisker = Whisker
+igels-whisker-text = Wins leading: takes 1 Food more.
+igels-gnaw = Gnaw
+igels-gnaw-text = Once, leading: an opposing Battle card counts 0.
+igels-swarmer = Swarmer
+igels-swarmer-text = Leads: +1 SAP for each hanger-on, at most +2.
+igels-pine-cone = Pine Cone
+igels-pine-cone-text = +1 SAP.
+igels-mud = Mud Dumping
+igels-mud-text = +2 SAP.
+igels-left-hook = Left Hook
+igels-left-hook-text = +2 SAP.
+igels-rage = Fit of Rage
+igels-rage-text = +3 SAP.
+igels-tail-whip = Tail Whip
+igels-tail-whip-text = +4 SAP.
+igels-strike = Squirrel Strike
+igels-strike-text = +3 SAP, squirrels only.
+igels-spine-roll = Spine Roll
+igels-spine-roll-text = +3 SAP, hedgehogs only.
+igels-hind-kick = Hind Kick
+igels-hind-kick-text = +3 SAP, rabbits only.
+igels-gang-bite = Gang Bite
+igels-gang-bite-text = +3 SAP, mice only.
+igels-web = Spider Web
+igels-web-text = +1 SAP, and one opponent −1.
+igels-wire = Barbed Wire
+igels-wire-text = +2 SAP, nobody of yours is knocked out.
+igels-club = Club
+igels-club-text = +2 SAP.
+igels-chainsaw = Chainsaw
+igels-chainsaw-text = +5 SAP.
+igels-trap = Bear Trap
+igels-trap-text = +1 SAP, knocks out an opposing hanger-on.
+igels-oil = Waste Oil
+igels-oil-text = +1 SAP, an opposing card of 1 or 2 counts 0.
+igels-needle = Junkie Needle
+igels-needle-text = +1 SAP for good, under the Junkie Hedgehog.
+igels-bernie = Bernie the Bear
+igels-bernie-text = +5 SAP.
+igels-elephant = Runaway Elephant
+igels-elephant-text = +5 SAP, and every opponent −1.
+igels-scouts = Boy Scouts
+igels-scouts-text = A coin decides: +4 SAP, or they got lost.
+igels-balloon = Frog Balloon
+igels-balloon-text = +3 SAP.
+igels-helmet = Acorn Helmet
+igels-helmet-text = +1 SAP for good, under Floxel.
+igels-paprika = Hot Paprika
+igels-paprika-text = +1 SAP for good, under Pepper.
+igels-shield = Bottle-Cap Shield
+igels-shield-text = +1 SAP for good, under Flesel.
+igels-nettles = Stinging Nettles
+igels-nettles-text = +1 SAP, draw a Support card.
+igels-magpie = Thieving Magpie
+igels-magpie-text = Steal 1 unsecured Food of your choice.
+igels-stash = Stash Found!
+igels-stash-text = Steal 2 unsecured Food of one player at random.
+igels-duckweed = Duckweed
+igels-duckweed-text = Answer: stops a theft from you.
+igels-nest = Squirrel's Nest
+igels-nest-text = Squirrels secure Food, 3 in all.
+igels-lair = Hedgehog Lair
+igels-lair-text = Hedgehogs secure Food, 3 in all.
+igels-burrow = Rabbit Burrow
+igels-burrow-text = Rabbits secure Food, 3 in all.
+igels-mouse-hole = Mouse Hole
+igels-mouse-hole-text = Mice secure Food, 3 in all.
+igels-godmother = Fairy Godmother
+igels-godmother-text = One of your dead animals is back, awake.
+igels-road = Forest Road
+igels-road-text = Kills an animal of another player in the battle.
+igels-rain = Acid Rain
+igels-rain-text = All others in the battle: −3 SAP.
+igels-fox = Frex the Fox
+igels-fox-text = Knocks out an animal of another player.
+igels-smoke = Smokin' a Butt
+igels-smoke-text = The battle is a draw.
+igels-buzzard = Buzzard Bottsy
+igels-buzzard-text = Kills another's animal of printed SAP 1 or 2.
+igels-harvest = Bumper Harvest
+igels-harvest-text = The winner takes 1 Food more.
+igels-ranger = Forest Ranger
+igels-ranger-text = The winner takes 1 Food less.
+igels-stomach = Stomach Ache
+igels-stomach-text = Another player loses 2 points in the tally.
+igels-rooster = Rooster
+igels-rooster-text = All your sleeping animals wake up.
+igels-log = Hollow Log
+igels-log-text = Answer: stops death, knock-out or rain for you.
+igels-wind = Second Wind
+igels-wind-text = You fight: +3 SAP.
+igels-jay = Heckling Jay
+igels-jay-text = Another in the battle: −3 SAP.
+igels-ferret = Pickpocket Ferret
+igels-ferret-text = Another player discards 2 cards at random.

@@ -1,0 +1,197 @@
+"""Every Battle card laid, turned up and counted, and refused where it is of no use."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.igels.model import Contest, Laying
+from tests.games.igels.laid import (
+    CONTENT,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    all_pass,
+    do,
+    keys,
+    laid,
+    names,
+    paths,
+    refusal,
+    step,
+    totals,
+    troop,
+)
+
+SPECIES = (H, S, R, M)
+
+#: A leader of each species that has nothing to say.
+LEADER = {H: "junkie", S: "floxel", R: "lop", M: "whisker"}
+
+_PLAIN = [card.name for card in CONTENT.battle if not card.effects]
+_BOUND = [card.name for card in CONTENT.battle if card.partner]
+
+
+def table(name: str, *, species: str | None = None, seed: int = 0, **foe: str):
+    """Let a seat hold one card that it may lay against a jumbo, a tulip or a gnaw."""
+    card = CONTENT.arms[name]
+    mine = species or card.species or R
+    fight = card.partner if card.partner and card.species == mine else LEADER[mine]
+    first, second = (each for each in (H, M, S) if each != mine) if mine != R else (H, M)
+    third = next(each for each in SPECIES if each not in (mine, first, second))
+    stand = {H: "jumbo gilly", M: "gnaw tulip", S: "hazel twig", R: "hoppsa burrower"}
+    return laid(
+        Player(mine, fight=fight, hand=name),
+        Player(first, fight=stand[first], hand="left-hook", **foe),
+        Player(second, fight=stand[second], hand="left-hook"),
+        Player(third),
+        phase=Laying(0, ()),
+        revealed=False,
+        seed=seed,
+    )
+
+
+def laid_down(state, name: str):
+    """Lay the card, and whatever lies face down before others, and turn all up."""
+    state = step(state, 0, f"lay {name}").state
+    return all_pass(state, kind=Laying)
+
+
+def own(state) -> int:
+    """Give what the first seat's animals are worth alone."""
+    return sum(CONTENT.animal[each.name].sap for each in troop(state, 0).fighters)
+
+
+@pytest.mark.parametrize("name", _PLAIN)
+def test_a_plain_card_adds_its_sap_and_is_dumped_after_the_battle(name: str):
+    state = laid_down(table(name), name)
+    assert totals(state)[0] == own(state) + CONTENT.arms[name].sap
+    while state.board.battle is not None:
+        state = all_pass(state, most=1)
+    assert state.board.dump.count(name) == 1
+
+
+@pytest.mark.parametrize("card", CONTENT.battle, ids=lambda card: card.name)
+@pytest.mark.parametrize("species", SPECIES)
+def test_a_card_may_be_laid_by_its_species_only(card, species: str):
+    state = table(card.name, species=species)
+    if card.species in (None, species):
+        assert paths(state, 0, "lay") == {card.name}
+    else:
+        assert paths(state, 0, "lay") == set()
+        assert refusal(state, 0, f"lay {card.name}") == "igels-wrong-species"
+
+
+@pytest.mark.parametrize("name", _BOUND)
+def test_a_bound_card_needs_its_animal_in_the_battle_and_stays_under_it(name: str):
+    card = CONTENT.arms[name]
+    state = laid_down(table(name), name)
+    fighter = troop(state, 0).fighters[0]
+    assert fighter.bound == (name,)
+    assert totals(state)[0] == CONTENT.animal[card.partner].sap + card.sap + _coin(state)
+    while state.board.battle is not None:
+        state = all_pass(state, most=1)
+    assert name not in state.board.dump
+    assert state.board.sides[0].pool[-1].bound == (name,)
+
+
+def _coin(state) -> int:
+    return sum(shift.amount for shift in troop(state, 0).shifts)
+
+
+@pytest.mark.parametrize("name", _BOUND)
+def test_a_bound_card_without_its_animal_is_refused(name: str):
+    card = CONTENT.arms[name]
+    state = table(name)
+    alone = LEADER[card.species] if LEADER[card.species] != card.partner else "gilly"
+    if card.species == S:
+        alone = "hazel"
+    battle = state.board.battle
+    other = replace(battle.troops[0].fighters[0], name=alone)
+    bare = replace(battle.troops[0], fighters=(other,), leader=alone)
+    pool = battle.troops[0].fighters
+    board = replace(
+        state.board,
+        battle=replace(battle, troops=(bare, *battle.troops[1:])),
+        sides=(replace(state.board.sides[0], pool=pool), *state.board.sides[1:]),
+    )
+    state = replace(state, board=board)
+    assert refusal(state, 0, f"lay {name}") == "igels-needs-partner"
+    assert paths(state, 0, "lay") == set()
+
+
+def test_a_needle_counts_under_a_hanger_on_too():
+    state = laid(
+        Player(H, fight="gilly junkie/needle"), Player(M, fight="gnaw"), Player(R), phase="c1"
+    )
+    assert totals(state)[0] == 5
+
+
+def test_a_web_takes_one_from_an_opponent_of_your_choice():
+    state = laid_down(table("web"), "web")
+    assert paths(state, 0, "aim") == {"p2", "p3"}
+    assert refusal(state, 0, "aim p4") == "igels-no-aim"
+    assert refusal(state, 1, "aim p2") == "igels-not-asked"
+    after = do(state, (0, "aim p3"))
+    assert totals(after) == [5, 6, 2, 0]
+    assert refusal(after, 0, "aim p2") == "igels-not-asked"
+
+
+def test_the_elephant_takes_one_from_every_opponent():
+    state = laid_down(table("elephant"), "elephant")
+    assert totals(state) == [9, 5, 2, 0]
+
+
+def test_a_trap_knocks_out_a_hanger_on_and_no_leader():
+    state = laid_down(table("trap"), "trap")
+    assert paths(state, 0, "aim") == {"gilly", "tulip"}
+    after = do(state, (0, "aim gilly"))
+    assert names(troop(after, 1).knocked) == ["gilly"]
+    assert totals(after) == [5, 4, 3, 0]
+
+
+def test_wire_keeps_everybody_from_being_knocked_out():
+    state = laid_down(table("wire"), "wire")
+    assert totals(state)[0] == 6
+    state = laid_down(table("trap", down="wire"), "trap")
+    assert names(troop(state, 2).knocked) == ["tulip"]  # the only one left to aim at
+    assert troop(state, 1).knocked == ()
+
+
+def test_oil_spoils_a_card_of_one_or_two():
+    state = laid_down(table("oil", down="club rage"), "oil")
+    assert names(troop(state, 1).cards) == ["club", "rage"]
+    assert [card.spoilt for card in troop(state, 1).cards] == [True, False]
+    assert totals(state)[1] == 4 + 2 + 3 + 1  # the club still counts for Jumbo
+    none = laid_down(table("oil", down="rage"), "oil")
+    assert isinstance(none.board.phase, Contest)  # nothing to aim at, so nobody was asked
+
+
+def test_scouts_are_four_strong_or_get_lost():
+    seen = set()
+    for seed in range(16):
+        state = step(table("scouts", seed=seed), 0, "lay scouts").state
+        found = None
+        while isinstance(state.board.phase, Laying):
+            found = step(state, state.board.phase.seat, "pass")
+            state = found.state
+        seen.add((totals(state)[0], keys(found)[1]))
+    assert seen == {(8, "igels-heads"), (4, "igels-tails")}
+
+
+def test_nettles_draw_a_support_card():
+    state = laid_down(table("nettles"), "nettles")
+    assert len(state.hands[0]) == 1
+    assert totals(state)[0] == 5
+
+
+def test_a_battle_card_is_no_event():
+    state = laid(Player(H, hand="club"), Player(M), Player(R))
+    assert refusal(state, 0, "event club") == "igels-no-event"
+
+
+def test_every_battle_card_has_a_test_that_plays_it():
+    special = {"web", "wire", "trap", "oil", "elephant", "scouts", "nettles"}
+    assert special | {*_PLAIN} | {*_BOUND} == {each.name for each in CONTENT.battle}

@@ -1,0 +1,199 @@
+"""The rules clause by clause: the box, the deal and the Build-Up (C1 to C18, C60)."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.action import Lapse, Wait
+from engine.games.igels.draft import Draft
+from engine.games.igels.model import (
+    Choosing,
+    Drawing,
+    Trading,
+    Window,
+)
+from tests.games.igels.laid import (
+    CONTENT,
+    IGELS,
+    H,
+    M,
+    Player,
+    R,
+    all_pass,
+    asked,
+    dealt,
+    do,
+    fresh,
+    keys,
+    laid,
+    offers,
+    paths,
+    refusal,
+    step,
+    until,
+)
+
+
+def test_c1_c5_c65_c67_c68_c71_every_card_has_a_name_a_text_and_its_guests():
+    assert {"balloon", "buzzard"} <= CONTENT.sources.keys()
+    assert all(card.line.key and card.text.key for card in CONTENT.sources.values())
+
+
+def test_c4_the_box_has_168_cards_for_three_or_four():
+    assert IGELS.info.seats == (3, 4)
+    assert len(CONTENT.animals) == 32
+    assert sum(card.count for card in CONTENT.battle) == 66
+    assert sum(card.count for card in CONTENT.events) == 38
+    assert len(CONTENT.woods) == 32
+
+
+def test_c60_the_food_is_as_the_rulebook_lists_it():
+    assert Counter(CONTENT.woods) == {
+        "nuts": 5,
+        "worm": 5,
+        "turnips": 5,
+        "berries": 5,
+        "picnic": 2,
+        "grass": 4,
+        "leaf": 4,
+        "bug": 2,
+    }
+
+
+@pytest.mark.parametrize("size", [32, 24, 16])
+def test_c7_a_shorter_game_leaves_food_in_the_box(size: int):
+    state = fresh(4, forest=str(size))
+    assert len(state.forest) == size
+    assert len(state.removed) == 32 - size
+    assert fresh(4, 1, forest="16").removed != fresh(4, 2, forest="16").removed
+
+
+def test_c8_an_empty_pile_is_made_anew_from_the_dump():
+    rest = Counter(CONTENT.deck) - Counter(("magpie", "stash", "jay"))
+    state = laid(
+        Player(H, hand="magpie"),
+        Player(M, hand="stash"),
+        Player(R, hand="jay"),
+        phase=Drawing(0, 2),
+        dump=" ".join(CONTENT.sorted(rest.elements())[:100]),
+    )
+    assert len(state.deck) == 1
+    found = step(state, 0, "draw supports")
+    assert "igels-reshuffled" in keys(found)
+    assert found.state.board.dump == ()
+    assert len(found.state.deck) == 99
+
+
+def test_c8_without_any_card_nobody_draws():
+    hands = [" ".join(CONTENT.deck[at::3]) for at in range(3)]
+    state = laid(*(Player(s, hand=h) for s, h in zip((H, M, R), hands, strict=True)))
+    assert Draft(CONTENT, state).draw(0, 2) == 0
+
+
+def test_c9_everybody_picks_another_species_first_come_first_served():
+    state = fresh(4)
+    assert isinstance(state.board.phase, Choosing)
+    assert asked(state) == (0, 1, 2, 3)
+    state = do(state, (2, "species mouse"))
+    assert refusal(state, 1, "species mouse") == "igels-species-taken"
+    assert refusal(state, 2, "species rabbit") == "igels-species-yours"
+    assert refusal(state, 1, "species badger") == "igels-no-such"
+    assert "mouse" not in paths(state, 1, "species")
+    state = do(state, (1, "species rabbit"), (0, "species lot"))
+    assert len({side.species for side in state.board.sides}) == 4  # the last one had no choice
+    assert refusal(state, 0, "species lot") == "igels-species-settled"
+
+
+def test_c9_who_does_not_choose_gets_a_lot():
+    (found,) = offers(fresh(3), 0)
+    assert found.lapses == Lapse(Wait.TURN, ("lot",))
+    assert found.posted
+
+
+def test_c9_with_three_a_species_stays_out():
+    state = dealt(3)
+    out = set(CONTENT.packs) - {side.species for side in state.board.sides}
+    assert len(out) == 1
+    assert len(state.packs[out.pop()]) == 8
+
+
+def test_c10_a_species_pile_has_eight_animals_and_is_shuffled():
+    assert all(len(pack) == 8 for pack in fresh(4).packs.values())
+    assert fresh(4, 1).packs != fresh(4, 2).packs
+
+
+def test_c11_the_host_or_a_lot_begins():
+    assert fresh(4).board.starter == 0
+    assert {fresh(4, seed, first="random").board.starter for seed in range(20)} == {0, 1, 2, 3}
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_c12_c13_everybody_has_five_cards_and_an_animal_that_is_ready(seats: int):
+    state = dealt(seats)
+    assert state.board.turn == 1
+    for seat in range(seats):
+        assert len(state.hands[seat]) == 5
+        (animal,) = state.board.sides[seat].pool
+        assert not animal.asleep
+        assert CONTENT.animal[animal.name].species == state.board.sides[seat].species
+
+
+def test_c14_c15_the_start_player_opens_every_phase_and_all_finish_before_the_next():
+    state = dealt(4)
+    order = []
+    while isinstance(state.board.phase, Drawing):
+        order += asked(state)
+        state = do(state, "draw supports")
+    assert order == [0, 1, 2, 3]
+    assert isinstance(state.board.phase, Window)
+    assert refusal(state, 0, "lead jumbo") == "igels-not-now"
+
+
+def test_c14_nobody_acts_out_of_turn():
+    state = dealt(4)
+    assert refusal(state, 1, "draw supports") == "igels-not-your-turn"
+    assert refusal(state, 0, "lay mud") == "igels-not-now"
+    assert refusal(state, 0, "pass") == "igels-nothing-to-pass"
+    assert refusal(state, 0, "trade mud mud-2") == "igels-not-now"
+
+
+def test_c16_the_start_player_moves_clockwise_after_the_first_turn():
+    state = dealt(3)
+    starters = []
+    while state.board.turn < 4:
+        if len(starters) < state.board.turn:
+            starters.append(state.board.starter)
+        state = until(state, Trading) if not isinstance(state.board.phase, Trading) else state
+        state = all_pass(state, kind=Trading)
+    assert starters == [0, 1, 2]
+
+
+def test_c17_draws_are_in_any_mix_and_the_first_may_be_looked_at():
+    state = dealt(4)
+    assert paths(state, 0, "draw") == {"support", "supports", "animal", "animals", "both"}
+    one = do(state, (0, "draw support"))
+    assert asked(one) == (0,)
+    assert paths(one, 0, "draw") == {"support", "animal"}
+    assert refusal(one, 0, "draw both") == "igels-cannot-draw"
+    both = do(one, (0, "draw animal"))
+    assert len(both.hands[0]) == 6
+    assert len(both.board.sides[0].pool) == 2
+    assert asked(both) == (1,)
+
+
+def test_c17_where_only_one_pile_is_left_nobody_is_asked():
+    full = "jumbo spike gilly junkie bramble gramps nightwatch gobbler"
+    state = laid(Player(M), Player(H, pool=full), Player(R), phase=Drawing(0, 2), starter=0)
+    state = do(state, (0, "draw supports"))
+    assert asked(state) == (2,)
+    assert len(state.hands[1]) == 3
+
+
+def test_c18_drawn_animals_are_seen_and_drawn_support_is_not():
+    found = step(dealt(4), 0, "draw both")
+    said = {event.key: event for event in found.events}
+    assert set(said) == {"igels-draws", "igels-draws-animal"}
+    assert dict(said["igels-draws"].params)["cards"] == 1
+    assert found.state.board.sides[0].pool[-1].asleep is False

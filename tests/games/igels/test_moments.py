@@ -1,0 +1,179 @@
+"""The rules clause by clause: when Events are played and answered (C36 to C42)."""
+
+from __future__ import annotations
+
+from engine.action import Lapse, Press, Wait
+from engine.games.igels.model import (
+    Contest,
+    Drawing,
+    Laying,
+    Leading,
+    Window,
+)
+from tests.games.igels.laid import (
+    H,
+    M,
+    Player,
+    R,
+    all_pass,
+    asked,
+    dealt,
+    do,
+    keys,
+    laid,
+    offer,
+    offers,
+    paths,
+    play,
+    refusal,
+    step,
+    totals,
+    troop,
+    turn_of,
+    until,
+)
+
+
+def test_c36_all_are_asked_at_once_and_a_pass_is_one_posted_press_that_lapses():
+    state = laid(Player(H), Player(M), Player(R))
+    assert asked(state) == (0, 1, 2)
+    for seat in range(3):
+        (found,) = offers(state, seat)
+        assert isinstance(found, Press)
+        assert found.posted
+        assert found.lapses == Lapse(Wait.PROMPT)
+
+
+def test_c36_quick_makes_the_pass_lapse_after_a_breath():
+    state = dealt(3)
+    quick = offer(state, 0, "quick")
+    assert quick.voluntary
+    assert quick.posted
+    state = step(state, 0, "quick").state
+    assert refusal(state, 1, "quick") == "igels-not-your-turn"
+    state = until(state, Window)
+    assert offer(state, 0, "pass").lapses == Lapse(Wait.BEAT)
+    assert offer(state, 1, "pass").lapses == Lapse(Wait.PROMPT)
+
+
+def test_c36_who_is_asked_does_not_depend_on_the_hand():
+    for hand in ("mud", "magpie", "duckweed"):
+        state = laid(Player(H, hand=hand), Player(M, food="nuts"), Player(R))
+        assert asked(state) == (0, 1, 2)
+        assert len({each.ask for each in offers(state, 0)}) == 1
+
+
+def test_c36_who_holds_nothing_is_not_asked():
+    state = laid(
+        Player(H, hand=""), Player(M), Player(R, hand="mud"), phase=Drawing(2, 2), starter=0
+    )
+    assert asked(do(state, (2, "draw animals"))) == (1, 2)
+
+
+def test_c36_a_window_for_which_no_card_is_left_is_not_opened():
+    played = "stomach stomach"
+    state = laid(
+        Player(H, penalties=played), Player(M), Player(R), phase=Drawing(2, 2), dump="ferret"
+    )
+    state = do(state, (2, "draw animals"))
+    assert isinstance(state.board.phase, Leading)
+
+
+def test_c36_an_event_opens_the_window_anew_for_the_others():
+    state = laid(Player(H, hand="magpie mud"), Player(M, food="nuts bug", hand="mud"), Player(R))
+    before = offers(state, 2)[0].ask
+    state = do(state, (2, "pass"), (0, "event magpie p2 nuts"), (1, "let"))
+    assert asked(state) == (1, 2)
+    assert offers(state, 2)[0].ask != before
+
+
+def test_c36_it_must_make_sense():
+    state = laid(Player(H, hand="magpie"), Player(M), Player(R))
+    assert refusal(state, 0, "event magpie p2 nuts") == "igels-no-sense"
+
+
+def test_c37_the_target_is_chosen_on_play():
+    state = laid(Player(H, hand="stomach"), Player(M), Player(R))
+    assert refusal(state, 0, "event stomach") == "igels-no-aim"
+    assert refusal(state, 0, "event") == "igels-say-which"
+
+
+def test_c38_who_is_hit_is_asked_whatever_they_hold():
+    for hand in ("duckweed", "mud", "left-hook"):
+        state = laid(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
+        state = do(state, (0, "event magpie p2 nuts"))
+        assert asked(state) == (1,)
+        let = offer(state, 1, "let")
+        assert let.posted
+        assert let.lapses == Lapse(Wait.PROMPT)
+        assert refusal(state, 2, "let") == "igels-not-asked"
+
+
+def test_c38_nobody_is_asked_once_every_counter_lies_open():
+    state = laid(
+        Player(H, hand="magpie"),
+        Player(M, food="nuts"),
+        Player(R),
+        dump="duckweed duckweed duckweed",
+    )
+    state = do(state, (0, "event magpie p2 nuts"))
+    assert state.board.hit is None
+    assert state.board.sides[0].food == ("nuts",)
+
+
+def test_c39_c40_events_come_from_outside_and_go_outside():
+    state = laid(
+        Player(H, fight="jumbo", hand="magpie"),
+        Player(M, fight="gnaw"),
+        Player(R, food="nuts", hand="jay"),
+        phase="c1",
+    )
+    assert paths(state, 0, "event") == {"magpie p3 nuts"}
+    state = do(state, (0, "event magpie p3 nuts"), (2, "let"))
+    while asked(state) != (2,):
+        state = do(state, "pass")
+    assert paths(state, 2, "event") >= {"jay p1", "jay p2"}
+
+
+def test_c39_who_is_outside_never_shares_a_draw():
+    state = laid(
+        Player(H, fight="jumbo"), Player(M, fight="gnaw"), Player(R, hand="smoke"), phase="c1"
+    )
+    while asked(state) != (2,):
+        state = do(state, "pass")
+    state = all_pass(do(state, (2, "event smoke")), kind=Contest)
+    assert state.board.battle.result.seats == (0, 1)
+    assert state.board.battle.result.draw
+
+
+def test_c42_events_laid_as_support_are_played_or_come_to_nothing():
+    state = laid(
+        Player(H, fight="jumbo", down="jay"),
+        Player(M, fight="gnaw", hand="mud", down="jay"),
+        Player(R),
+        phase=Laying(1, (0,)),
+        revealed=False,
+    )
+    state = do(state, (1, "pass"))
+    assert troop(state, 0).events == ("jay",)
+    state = do(state, (0, "event jay p2"))
+    assert totals(state)[1] == 0
+    said = []
+    while isinstance(state.board.phase, Contest):
+        found = step(state, asked(state)[0], "pass")
+        said += keys(found)
+        state = found.state
+    assert "igels-wasted" in said
+    assert sorted(state.board.dump) == ["jay", "jay"]
+
+
+def test_c42_a_side_that_is_out_cannot_play_what_it_laid():
+    state = laid(
+        Player(H, fight="jumbo", hand="road"),
+        Player(M, fight="gnaw", events="jay"),
+        Player(R, fight="lop"),
+        phase="c1",
+    )
+    state = turn_of(play(turn_of(state, 0), 0, "road gnaw"), 1)
+    assert refusal(state, 1, "event jay p1") == "igels-card-not-held"
+    assert offer(state, 1, "event") is None

@@ -1,0 +1,188 @@
+"""The picture of a battle and its words: readable small, never by colour alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.action import Action
+from engine.event import Line, Seat, line
+from engine.games.igels import art
+from engine.games.igels.box import plus
+from engine.games.igels.model import Choosing, Contest, Drawing, Laying, Over, State
+from engine.games.igels.waits import awaited, title, wait
+from engine.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
+from tests.games.igels.laid import (
+    CONTENT,
+    IGELS,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    asked,
+    dealt,
+    do,
+    fresh,
+    laid,
+)
+from tests.support.games import SEEDS, Setting, every_game, settings
+from tests.support.text import LOCALES, said
+from tests.support.walk import Dice, Play, advance
+
+_TEXTS = said(SEEDS / "igels" / "text")
+
+
+def scene(state: State, seat: int | None = None, *pending: str) -> Scene:
+    action = Action(pending[0], pending[1:]) if pending else None
+    return IGELS.picture(IGELS.view(state, seat), action)
+
+
+def texts(shown: Scene) -> list[Line | str]:
+    return [mark.text for mark in shown.marks if isinstance(mark, Words)]
+
+
+def english(shown: Scene) -> list[str]:
+    return [_TEXTS.check(each)["en"] for each in shown.twin]
+
+
+def battle() -> State:
+    return laid(
+        Player(H, fight="jumbo gilly", cards="club oil", hand="wire"),
+        Player(M, fight="gnaw", pool="tulip/z", hand="jay mud mud", food="nuts nuts"),
+        Player(R, pool="lop", dead="ronn", secured="bug", penalties="stomach"),
+        phase="c1",
+    )
+
+
+def test_the_picture_shows_what_makes_up_a_total_and_the_total():
+    state = battle()
+    while asked(state) != (1,):
+        state = do(state, "pass")
+    state = do(state, (1, "event jay p1"))
+    shown = texts(scene(state))
+    for name in ("jumbo", "gilly", "club", "oil", "jay"):
+        assert CONTENT.lines[name] in shown
+    assert plus(-3) in shown
+    assert "7" in shown  # 4 + 2 + 2 + 1 + 1 for the club, less 3
+    assert line("igels-initial", sap=6) in shown
+
+
+def test_the_words_say_the_same():
+    words = english(scene(battle(), 1))
+    assert "Marie-Luise 0 fights: Initial SAP 6, now 10." in words
+    assert "Marie-Luise 0 has Jumbo +4, Gilly +2, Club +2, Waste Oil +1, Jumbo +1." in words
+    assert "Unsecured Food: Nuts (2), Nuts (2)" in words
+    assert "Mud Dumping \u00d72: +2 SAP." in words
+    assert any(each.startswith("Dead: Ronn") for each in words)
+
+
+def test_a_hand_is_shown_to_its_seat_alone():
+    state = battle()
+    assert CONTENT.support["jay"].text in texts(scene(state, 1))
+    assert CONTENT.support["jay"].text not in texts(scene(state, 0))
+    assert CONTENT.support["jay"].text not in texts(scene(state))
+
+
+def test_a_half_made_move_lights_up_what_it_names():
+    state = battle()
+    assert scene(state, 1, "event", "jay", "p1") != scene(state, 1)
+    assert scene(state, 1, "event", "nonsense") == scene(state, 1)
+
+
+def test_what_is_being_hit_is_lit_up():
+    state = laid(
+        Player(H, fight="jumbo", hand="fox"),
+        Player(M, fight="gnaw tulip"),
+        Player(R),
+        phase="c1",
+    )
+    before = boxes(scene(state))
+    hit = do(state, (0, "event fox tulip"))
+    (changed,) = [box for box in boxes(scene(hit)) if box.fill == "#fff0b3"]
+    assert any((box.x, box.y) == (changed.x, changed.y) for box in before)
+    assert all(box.fill != changed.fill for box in before)
+
+
+def boxes(shown: Scene) -> list[Box]:
+    return [mark for mark in shown.marks if isinstance(mark, Box)]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_who_is_awaited_and_why_is_in_every_picture(seats: int):
+    state, dice = fresh(seats), Dice(seats)
+    seen = set()
+    setting = Setting(every_game()["igels"], seats, next(settings(every_game()["igels"])).options)
+    play = Play(setting, bytes(16), state, [])
+    while IGELS.outcome(play.state) is None:
+        board = play.state.board
+        shown = texts(scene(play.state))
+        assert wait(CONTENT, board) in shown
+        assert title(board) in shown
+        assert awaited(board) == asked(play.state)
+        seen.add(wait(CONTENT, board).key)
+        advance(play, dice)
+    assert isinstance(play.state.board.phase, Over)
+    assert {f"igels-wait-{kind}" for kind in ("bu", "mu", "c1", "c2", "sp", "sw", "or")} <= seen
+    assert {"igels-wait-hit", "igels-wait-drawing", "igels-wait-trading"} <= seen
+
+
+def test_the_winner_is_crowned():
+    state = laid(Player(S, food="nuts"), Player(H), Player(R), phase=Over(), forest="")
+    crowns = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is art.CROWN]
+    assert len(crowns) == 1
+
+
+def test_what_matters_is_written_large_enough_to_be_read_at_half_the_size():
+    for state in (battle(), dealt(4), fresh(3)):
+        for seat in (None, 0, 1):
+            for mark in scene(state, seat).marks:
+                if isinstance(mark, Words):
+                    assert mark.size >= 26
+
+
+def test_nothing_leaves_the_picture():
+    for state in (battle(), dealt(4)):
+        shown = scene(state, 1)
+        for mark in shown.marks:
+            if isinstance(mark, Stamp):
+                assert mark.x >= 0
+                assert mark.x + mark.figure.size[0] * mark.scale <= shown.size[0]
+                assert mark.y + mark.figure.size[1] * mark.scale <= shown.size[1]
+
+
+def _outline(figure: Figure) -> str:
+    """Spell a figure without its colours and letters."""
+    drawn = [mark for mark in figure.marks if not isinstance(mark, Words)]
+    return repr(
+        [mark.points if isinstance(mark, Shape | Stroke) else (mark.x, mark.y) for mark in drawn]
+    )
+
+
+def test_neither_species_nor_food_is_told_by_colour_alone():
+    heads = [_outline(art.head(each.name, "#ffffff")) for each in CONTENT.species]
+    assert len(set(heads)) == len(heads)
+    foods = [_outline(art.food(each.name)) for each in CONTENT.food]
+    assert len(set(foods)) == len(foods)
+    for locale in LOCALES[:2]:
+        letters = [
+            _TEXTS.check(Line(f"igels-{each.name}-letter"))[locale] for each in CONTENT.species
+        ]
+        assert len(set(letters)) == len(letters)
+
+
+def test_waits_name_the_seat_in_turn():
+    state = dealt(3)
+    assert isinstance(state.board.phase, Drawing)
+    assert wait(CONTENT, state.board).key == "igels-wait-drawing"
+    assert awaited(state.board) == (0,)
+    assert isinstance(fresh(3).board.phase, Choosing)
+    assert awaited(fresh(3).board) == (0, 1, 2)
+    lay = laid(
+        Player(H, fight="jumbo"),
+        Player(M, fight="gnaw"),
+        Player(R),
+        phase=Laying(1, ()),
+        revealed=False,
+    )
+    assert dict(wait(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
+    assert isinstance(battle().board.phase, Contest)

@@ -1,0 +1,224 @@
+"""What is hidden stays hidden: events, views, offers, and deals made anew."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from engine import codec
+from engine.event import Line
+from engine.games.igels.model import Board, Laying, State, Trading
+from engine.games.igels.sense import may_lay
+from engine.rng import Rng
+from tests.games.igels.laid import (
+    CONTENT,
+    IGELS,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    asked,
+    do,
+    keys,
+    laid,
+    offers,
+    step,
+)
+from tests.support.games import Setting, every_game, settings
+from tests.support.walk import Dice, advance, dealt
+
+_NAMES = {card.line.key: name for name, card in CONTENT.support.items()}
+
+
+def named(value: object) -> Iterator[str]:
+    """Find every Support card that a line names."""
+    if isinstance(value, Line):
+        if value.key in _NAMES:
+            yield _NAMES[value.key]
+        for _, param in value.params:
+            yield from named(param)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from named(each)
+
+
+def open_cards(board: Board) -> Counter[str]:
+    """Count the Support cards that everybody sees, or has seen going to a hand."""
+    found = Counter(board.dump)
+    for side in board.sides:
+        found.update((*side.penalties, *side.shown))
+        for animal in side.pool:
+            found.update(animal.bound)
+    for troop in board.battle.troops if board.battle is not None else ():
+        if troop is not None:
+            found.update((*(card.name for card in troop.cards), *troop.events))
+            for animal in (*troop.fighters, *troop.knocked):
+                found.update(animal.bound)
+    return found
+
+
+def test_no_event_names_a_card_that_does_not_lie_open():
+    known = every_game()["igels"]
+    told = set()
+    for number in range(10):
+        setting = Setting(known, 3 + number % 2, next(settings(known)).options)
+        play, _ = dealt(setting, number.to_bytes(16, "big"))
+        dice = Dice(number)
+        while IGELS.outcome(play.state) is None:
+            before = open_cards(play.state.board)
+            events = advance(play, dice)
+            seen = before | open_cards(play.state.board)
+            # What was dumped and shuffled into a new pile in one step was seen in between.
+            mixed = any(event.key == "igels-reshuffled" for event in events)
+            for event in events:
+                cards = set(named(event))
+                told |= {event.key} if cards else set()
+                assert mixed or cards <= seen.keys(), f"{event} names what nobody sees"
+    assert told >= {
+        "igels-plays",
+        "igels-plays-at",
+        "igels-reveals",
+        "igels-trades",
+        "igels-countered",
+        "igels-shifted",
+        "igels-killed",
+        "igels-knocked",
+        "igels-loses-cards",
+        "igels-spoilt",
+        "igels-aims-at",
+        "igels-bound",
+        "igels-penalised",
+        "igels-wasted",
+        "igels-peace",
+    }
+
+
+def test_drawing_tells_how_many_and_laying_that_it_is_done():
+    state = laid(
+        Player(H, fight="jumbo", hand="smoke"),
+        Player(M, fight="gnaw"),
+        Player(R),
+        phase=Laying(0, ()),
+        revealed=False,
+    )
+    found = step(state, 0, "lay smoke")
+    assert keys(found) == ["igels-lays"]
+    assert not list(named(found.events))
+
+
+def test_a_trade_names_what_goes_and_not_what_comes():
+    state = laid(
+        Player(H, hand="mud club"), Player(M), Player(R), phase=Trading((0, 1)), deck="smoke"
+    )
+    found = step(state, 0, "trade mud club")
+    assert set(named(found.events)) == {"mud", "club"}
+    assert "smoke" in found.state.hands[0]
+
+
+@pytest.mark.parametrize("seat", [1, 2, None])
+def test_what_lies_face_down_is_in_no_other_view_and_no_picture(seat: int | None):
+    state = laid(
+        Player(H, fight="jumbo", hand="wire rooster", down="smoke"),
+        Player(M, fight="gnaw", hand="mud"),
+        Player(R),
+        phase=Laying(1, (0,)),
+        revealed=False,
+    )
+    view = IGELS.view(state, seat)
+    seen = codec.encode_state(view) + codec.encode_state(IGELS.picture(view))
+    seen += msgspec.json.encode(IGELS.offers(view))
+    for name in ("wire", "rooster", "smoke"):
+        assert name.encode() not in seen
+    assert b"smoke" in codec.encode_state(IGELS.view(state, 0))
+
+
+def test_a_question_is_the_same_whatever_the_hand():
+    def public(hand: str) -> list[object]:
+        state = laid(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
+        state = do(state, (0, "event magpie p2 nuts"))
+        return [(each.ask, each.lapses) for each in offers(state, 1) if each.posted]
+
+    assert public("duckweed") == public("mud") == public("log")
+
+
+def scrambled(state: State, seat: int | None) -> Iterator[State]:
+    for seed in range(48):
+        yield IGELS.scramble(state, seat, Rng(seed.to_bytes(16, "big")))
+
+
+def test_a_scramble_lays_only_what_may_be_laid_and_keeps_the_counts():
+    state = laid(
+        Player(H, fight="jumbo junkie", hand="mud", down="needle spine-roll"),
+        Player(M, fight="gnaw", hand="duckweed rooster strike", down="gang-bite"),
+        Player(R),
+        phase=Laying(0, ()),
+        revealed=False,
+    )
+    faces = set()
+    for dealt_anew in scrambled(state, 2):
+        for seat in (0, 1):
+            assert len(dealt_anew.laid[seat]) == state.board.down[seat]
+            assert len(dealt_anew.hands[seat]) == state.board.held[seat]
+            for name in dealt_anew.laid[seat]:
+                assert may_lay(CONTENT, state.board, seat, name)
+        faces.add(dealt_anew.laid)
+        assert dealt_anew.hands[2] == state.hands[2]
+    assert len(faces) > 20
+
+
+def test_a_scramble_finds_the_only_cards_that_may_be_laid():
+    useless = Counter(CONTENT.deck)
+    for name in ("strike", "hind-kick"):
+        useless[name] -= 1
+    lie = [name for name in useless.elements() if not _only_for_hedgehogs(name)]
+    held = " ".join(name for name in useless.elements() if _only_for_hedgehogs(name))
+    state = laid(
+        Player(S, fight="hazel", hand=held, down="strike"),
+        Player(R, fight="lop", hand="", down="hind-kick"),
+        Player(M, hand=""),
+        phase=Laying(0, ()),
+        revealed=False,
+        dump=" ".join(lie),
+    )
+    assert state.deck == ()
+    for dealt_anew in scrambled(state, None):
+        assert dealt_anew.laid == (("strike",), ("hind-kick",), ())
+
+
+def _only_for_hedgehogs(name: str) -> bool:
+    return CONTENT.support[name].species == H
+
+
+def test_a_scramble_leaves_what_everybody_saw_in_the_hand_or_under_it():
+    state = laid(
+        Player(H, fight="jumbo", hand="mud rage", down="club", shown="club mud"),
+        Player(M),
+        Player(R),
+        phase=Laying(0, ()),
+        revealed=False,
+    )
+    places = set()
+    for dealt_anew in scrambled(state, 1):
+        mine = Counter((*dealt_anew.hands[0], *dealt_anew.laid[0]))
+        assert mine["club"] >= 1
+        assert mine["mud"] >= 1
+        places.add("club" in dealt_anew.laid[0])
+    assert places == {True, False}
+
+
+def test_a_scramble_keeps_food_that_was_put_back_in_the_forest():
+    state = laid(Player(H), Player(M), Player(R), forest="bug leaf nuts", returned="bug")
+    forests = [dealt_anew.forest for dealt_anew in scrambled(state, None)]
+    assert all("bug" in forest for forest in forests)
+    assert len(set(forests)) > 5
+
+
+def test_a_card_that_is_played_is_not_known_to_be_held_any_more():
+    state = laid(Player(H, hand="magpie mud", shown="magpie"), Player(M, food="nuts"), Player(R))
+    state = do(state, (0, "event magpie p2 nuts"))
+    assert state.board.sides[0].shown == ()
+    assert asked(state) == (1,)

@@ -1,0 +1,298 @@
+"""The rules clause by clause: the swag, Organization and the tally (C43 to C70)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.action import Pick
+from engine.event import line
+from engine.games.igels.model import (
+    Contest,
+    Drawing,
+    Over,
+    Settings,
+    Trading,
+    Window,
+)
+from engine.games.igels.tally import score
+from engine.options import Options
+from tests.games.igels.laid import (
+    CONTENT,
+    IGELS,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    all_pass,
+    asked,
+    dealt,
+    decided,
+    do,
+    fresh,
+    keys,
+    laid,
+    names,
+    offer,
+    offers,
+    paths,
+    refusal,
+    step,
+    totals,
+    with_battle,
+)
+
+
+def swag(*players: Player, result: tuple[int, ...], **more):
+    """Let the last one pass before the Food is taken."""
+    state = laid(*players, phase=Window("sp", (0,), 1), result=result, **more)
+    return step(state, 0, "pass").state
+
+
+FIGHT = (Player(S, fight="floxel"), Player(M, fight="gnaw"), Player(H, fight="jumbo"))
+
+
+def test_c43_c62_the_winner_takes_two_open_and_unsecured():
+    state = swag(*FIGHT, result=(0,), forest="nuts bug worm")
+    assert state.board.sides[0].food == ("nuts", "bug")
+    assert state.forest == ("worm",)
+
+
+def test_c41_c45_the_winner_takes_what_is_left_and_the_game_ends():
+    state = swag(*FIGHT, result=(0,), forest="nuts")
+    assert isinstance(state.board.phase, Over)
+    assert IGELS.outcome(state).scores[0] == 3
+    assert asked(state) == ()
+    assert refusal(state, 0, "pass") == "igels-over"
+
+
+def test_c46_each_in_a_draw_takes_one():
+    state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts bug worm")
+    assert [len(side.food) for side in state.board.sides] == [1, 0, 1]
+
+
+def test_c46_equal_totals_are_a_draw_of_those_who_share_the_highest():
+    result = decided(*FIGHT).board.battle.result
+    assert (result.seats, result.draw, result.forced) == ((0, 2), True, False)
+
+
+def test_c47_too_little_for_a_draw_is_left():
+    state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts")
+    assert state.forest == ("nuts",)
+    assert state.board.phase == Window("sw", (0, 1, 2), state.board.asked)
+
+
+def test_c48_a_vegetarian_gives_worms_and_bugs_back():
+    players = (Player(R, fight="lop"), *FIGHT[1:])
+    state = swag(*players, result=(0,), forest="nuts bug leaf")
+    assert state.board.sides[0].food == ("nuts",)
+    assert sorted(state.forest) == ["bug", "leaf"]
+    assert state.board.returned == ("bug",)
+    hanger = swag(Player(R, fight="hoppsa lop"), *FIGHT[1:], result=(0,), forest="nuts bug leaf")
+    assert len(hanger.board.sides[0].food) == 2
+
+
+def test_c48_meat_that_was_the_last_food_keeps_the_game_going():
+    state = swag(Player(R, fight="lop"), *FIGHT[1:], result=(0,), forest="bug worm")
+    assert not isinstance(state.board.phase, Over)
+    assert sorted(state.forest) == ["bug", "worm"]
+
+
+@pytest.mark.parametrize(("diet", "food"), [(False, ("bug",)), (True, ())])
+def test_c48_a_draw_is_no_victory_unless_chosen_so(diet: bool, food: tuple[str, ...]):
+    players = (Player(R, fight="lop"), *FIGHT[1:])
+    state = swag(
+        *players, result=(0, 2), draw=True, forest="bug nuts leaf", settings=Settings(diet=diet)
+    )
+    assert state.board.sides[0].food == food
+
+
+def test_c44_spoils_are_never_below_nothing():
+    state = laid(
+        Player(S, fight="floxel"),
+        Player(M, fight="gnaw"),
+        Player(H, hand="ranger"),
+        phase="sp",
+        result=(0,),
+        forest="nuts bug",
+    )
+    state = do(state, (2, "event ranger"))
+    while isinstance(state.board.phase, Window) and state.board.phase.kind == "sp":
+        state = do(state, "pass")
+    assert len(state.board.sides[0].food) == 1
+
+
+def test_c49_c50_c52_cards_are_dumped_and_the_trade_comes_last():
+    state = laid(
+        Player(H, fight="jumbo", cards="club mud", penalties="stomach"),
+        Player(M, fight="gnaw"),
+        Player(R),
+        phase=Window("sw", (0,), 1),
+        result=(0,),
+    )
+    state = do(state, (0, "pass"))
+    assert sorted(state.board.dump) == ["club", "mud"]
+    assert state.board.sides[0].penalties == ("stomach",)
+    assert state.board.phase.kind == "or"
+    state = all_pass(state, kind=Window)
+    assert isinstance(state.board.phase, Drawing)  # with one card each there is nothing to trade
+
+
+def test_c53_two_cards_for_one_once_a_turn():
+    state = laid(
+        Player(H, hand="mud mud club"),
+        Player(M, hand="jay fox"),
+        Player(R),
+        phase=Trading((0, 1)),
+        deck="rage",
+    )
+    assert paths(state, 0, "trade") == {"mud", "mud-2", "club"}
+    for wrong, why in (
+        ("mud", "igels-trade-two"),
+        ("mud mud", "igels-trade-two"),
+        ("mud mud-2 club", "igels-trade-two"),
+        ("mud rage", "igels-not-in-hand"),
+    ):
+        assert refusal(state, 0, f"trade {wrong}") == why
+    after = do(state, (0, "trade mud mud-2"))
+    assert sorted(after.hands[0]) == ["club", "rage"]
+    assert sorted(after.board.dump) == ["mud", "mud"]
+    assert refusal(after, 0, "trade club rage") == "igels-not-asked"
+    assert asked(after) == (1,)
+
+
+def test_c54_useless_cards_can_be_traded():
+    state = laid(Player(M, hand="lair strike"), Player(H), Player(R), phase=Trading((0,)))
+    assert len(do(state, (0, "trade lair strike")).hands[0]) == 1
+
+
+def test_c55_c56_a_sleeper_fights_in_the_turn_after_the_next():
+    state = with_battle(laid(Player(H, pool="jumbo/z gilly"), Player(M), Player(R), phase="lead"))
+    assert paths(state, 0, "lead") == {"gilly"}
+    assert refusal(state, 0, "lead jumbo") == "igels-asleep"
+
+
+def test_c57_without_its_leader_a_side_fights_on_without_its_ability():
+    state = laid(
+        Player(M, fight="swarmer tulip gnaw"),
+        Player(H, fight="jumbo", hand="fox"),
+        Player(R),
+        phase="c1",
+    )
+    assert totals(state)[0] == 7
+    while asked(state) != (1,):
+        state = do(state, "pass")
+    state = do(state, (1, "event fox swarmer"), (0, "let"))
+    assert totals(state)[0] == 3
+
+
+def test_c57_without_animals_a_side_is_out():
+    state = laid(
+        Player(M, fight="gnaw", cards="chainsaw"),
+        Player(H, fight="gilly", hand="road"),
+        Player(R),
+        phase="c2",
+    )
+    while asked(state) != (1,):
+        state = do(state, "pass")
+    found = step(do(state, (1, "event road gnaw")), 0, "let")
+    assert "igels-out" in keys(found)
+    assert totals(found.state)[0] == 0
+    assert all_pass(found.state, kind=Contest).board.battle.result.seats == (1,)
+
+
+def test_c57_with_nobody_left_nobody_wins():
+    state = laid(Player(M, fight="gnaw"), Player(H, hand="road"), Player(R), phase="c2")
+    while asked(state) != (1,):
+        state = do(state, "pass")
+    state = do(state, (1, "event road gnaw"), (0, "let"))
+    state = all_pass(state, kind=Contest)
+    assert state.board.battle is None
+    assert len(state.forest) == 32
+
+
+def test_c58_c59_the_dead_wait_for_the_godmother():
+    state = laid(Player(H, dead="gramps/u", hand="godmother"), Player(M), Player(R), phase="or")
+    state = do(state, (0, "event godmother gramps"))
+    assert names(state.board.sides[0].pool) == ["gramps"]
+    assert state.board.sides[0].pool[0].used
+
+
+def test_c63_the_cap_is_for_all_hideouts_together():
+    state = laid(Player(H, hand="lair", food="nuts bug", secured="worm leaf"), Player(M), Player(R))
+    state = do(state, (0, "event lair"))
+    assert refusal(state, 0, "aim nuts bug") == "igels-no-such-food"
+    assert do(state, (0, "aim bug")).board.sides[0].secured == ("worm", "leaf", "bug")
+
+
+def test_c64_secured_food_is_safe():
+    state = laid(Player(H, hand="magpie"), Player(M, secured="nuts"), Player(R, food="bug"))
+    assert paths(state, 0, "event") == {"magpie p3 bug"}
+
+
+def test_c66_bound_cards_stay_and_count():
+    state = laid(Player(H, pool="junkie/needle"), Player(M), Player(R))
+    shown = with_battle(
+        laid(Player(H, pool="junkie/needle gilly"), Player(M), Player(R), phase="lead")
+    )
+    assert state.board.sides[0].pool[0].bound == ("needle",)
+    (junkie, _) = offer(shown, 0, "lead").options
+    assert junkie.line == line("igels-animal-sap", animal=CONTENT.lines["junkie"], sap=3)
+
+
+def over(*players: Player, last_turn: bool = False):
+    return laid(*players, phase=Over(last_turn), forest="")
+
+
+def test_c2_c61_c69_c70_points_bonus_and_penalties():
+    state = over(
+        Player(S, food="nuts picnic", secured="worm", penalties="stomach"),
+        Player(H, food="nuts worm"),
+        Player(R),
+    )
+    assert [score(CONTENT, side) for side in state.board.sides] == [3 + 4 + 2 - 2, 2 + 3, 0]
+    outcome = IGELS.outcome(state)
+    assert outcome.places == (1, 2, 3)
+    assert outcome.reason.key == "igels-won"
+
+
+def test_c70_on_a_tie_more_food_wins_and_then_it_is_shared():
+    state = over(Player(S, food="leaf leaf"), Player(H, food="turnips"), Player(R))
+    assert IGELS.outcome(state).places == (1, 2, 3)
+    assert IGELS.outcome(state).reason.key == "igels-won-more-food"
+    state = over(Player(S, food="turnips"), Player(H, food="turnips"), Player(R))
+    assert IGELS.outcome(state).places == (1, 1, 3)
+    assert IGELS.outcome(state).reason.key == "igels-won-shared"
+
+
+def test_c70_the_last_turn_is_the_last():
+    state = laid(
+        Player(H, hand="mud mud", food="nuts"),
+        Player(M),
+        Player(R),
+        turn=20,
+        phase=Trading((0,)),
+        settings=Settings(last_turn=20),
+    )
+    state = do(state, (0, "pass"))
+    assert state.board.phase == Over(last_turn=True)
+    assert IGELS.outcome(state).reason.key == "igels-won-last-turn"
+
+
+def test_c3_c19_the_words_of_the_game_are_what_lies_open():
+    board = dealt(3).board
+    assert (board.woods, board.pile, len(board.sides)) == (32, 104 - 15, 3)
+
+
+def test_c6_only_what_is_offered_is_taken():
+    state = laid(Player(H), Player(M), Player(R))
+    assert refusal(state, None, "pass") == "refusal-not-offered"
+    assert refusal(state, 0, "nonsense") == "refusal-not-offered"
+    assert refusal(state, 0, "pass now") == "igels-say-nothing-more"
+
+
+def test_options_are_the_rules_choices():
+    found = {spec.key for spec in IGELS.info.options}
+    assert found == {"forest", "species", "first", "outside", "diet", "turns"}
+    assert Options().values == {}
+    assert isinstance(offers(fresh(3), 0)[0], Pick)

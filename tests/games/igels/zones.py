@@ -1,0 +1,44 @@
+"""What the laws need to know of Igels: what is hidden, and what may not vanish."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.igels.model import State
+
+
+def zones(state: State, seat: int | None) -> dict[str, object]:
+    """Give what a seat cannot know and what could be otherwise: piles, hands, what lies down."""
+    found: dict[str, object] = {}
+    forest = Counter(state.forest)
+    forest.subtract(state.board.returned)
+    if len(+forest) > 1:
+        found["forest"] = state.forest
+    for name, pack in state.packs.items():
+        if len(pack) > 1:
+            found[f"pack {name}"] = pack
+    if len(set(state.deck)) > 1:
+        found["deck"] = state.deck
+        for other, hand in enumerate(state.hands):
+            if other != seat and len(hand) > len(state.board.sides[other].shown):
+                found[f"hand {other}"] = hand
+    return found
+
+
+def cards(state: State) -> Counter[str]:
+    """Count the cards wherever they lie."""
+    board = state.board
+    everything = [*state.deck, *state.forest, *state.removed, *board.dump]
+    for pile in (*state.hands, *state.laid, *state.packs.values()):
+        everything += pile
+    for side in board.sides:
+        everything += (*side.food, *side.secured, *side.penalties)
+        for animal in (*side.pool, *side.dead):
+            everything += (animal.name, *animal.bound)
+    for troop in board.battle.troops if board.battle is not None else ():
+        if troop is None:
+            continue
+        everything += (*(card.name for card in troop.cards), *troop.events)
+        for animal in (*troop.fighters, *troop.knocked):
+            everything += (animal.name, *animal.bound)
+    return Counter(everything)
