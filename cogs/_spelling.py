@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Callable, Iterator, Sequence
 
@@ -48,6 +49,17 @@ def read_move(typed: str, offers: Sequence[Offer], says: Callable[[Line], str]) 
     for spelled, label in spelled_moves(offers, says):
         if wanted in (spelled, label.casefold(), spelled.partition(" ")[2]):
             return _action(spelled.split())
+    bare = _bare(wanted)
+    for offer in offers:
+        for path in leaves(offer.options) if isinstance(offer, Pick) and offer.most == 1 else ():
+            said = says(path[-1].line)
+            # As the button reads, or the phrase it quotes: Ka-boom!
+            if (
+                len(path) == 1
+                and bare
+                and bare in (_bare(said), *map(_bare, _QUOTED.findall(said)))
+            ):
+                return Action(offer.verb, (path[0].value,))
     words = _words(text)
     if not words:
         return None
@@ -59,6 +71,14 @@ def read_move(typed: str, offers: Sequence[Offer], says: Callable[[Line], str]) 
         if admits(offer, action):
             return action
     return _action([word.casefold() for word in words])
+
+
+_QUOTED = re.compile('[“„«"](.+?)[”“»"]')
+
+
+def _bare(text: str) -> str:
+    """Give a text's letters, digits and signs of number alone."""
+    return "".join(sign for sign in text.casefold() if sign.isalnum() or sign in "+-")
 
 
 def _said(text: str, words: list[str], offers: Sequence[Offer]) -> Action | None:

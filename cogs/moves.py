@@ -90,10 +90,11 @@ class Moves(commands.Cog):
         self, answer: Answer, seen: Seen, seat: int, ask: str | None, action: Action
     ) -> None:
         await self.client.tables.act(seen.table.id, answer.user, ask, action)
-        if answer.interaction.message is not None and not answer.on_private_message:
+        now = await self.client.tables.see(seen.table.id)
+        public = answer.interaction.message is not None and not answer.on_private_message
+        if public and not _opens_more(seen, now, seat):
             await answer.nod()
             return
-        now = await self.client.tables.see(seen.table.id)
         await self.client.courier.shown(now, seat, answer.interaction)
         await answer.turn(await self.client.pages.hand(now, seat, answer.locale, afar=answer.afar))
 
@@ -103,6 +104,15 @@ def _standing(seen: Seen, seat: int, token: Play) -> Offer:
         if (offer.verb, offer.ask) == (token.verb, token.ask):
             return offer
     raise Stale("refusal-stale")
+
+
+def _opens_more(before: Seen, now: Seen, seat: int) -> bool:
+    """Say whether a click at the table has put a new private question to who clicked."""
+    known = {(offer.verb, offer.ask) for offer in before.offers.get(seat, ())}
+    return any(
+        (offer.verb, offer.ask) not in known and not offer.posted
+        for offer in now.offers.get(seat, ())
+    )
 
 
 def _is_half(offer: Offer, action: Action) -> bool:

@@ -1,4 +1,3 @@
-# ruff: noqa: N802 - clauses are called B1, B2 and so on
 """The rules of Badger, clause by clause: the start, the race, the turn and its four actions.
 
 E1 to E18 (e1 to e18 in the names) are the worked examples that the rules were checked with.

@@ -1,4 +1,3 @@
-# ruff: noqa: N802 - clauses are called B1, B2 and so on
 """The rules of Badger, clause by clause: bites, lady and lord, the order, the effects, the limit.
 
 E6 to E18 (e6 to e18 in the names) are the worked examples that the rules were checked with.

@@ -1,4 +1,3 @@
-# ruff: noqa: N802 - clauses are called B1, B2 and so on
 """Paths and reach against networkx, on the boards of random games of both courses.
 
 The oracle builds its graph from the cells and edges of the box by itself, so it shares no table

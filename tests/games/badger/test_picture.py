@@ -1,4 +1,3 @@
-# ruff: noqa: N802 - clauses are called B1, B2 and so on
 """The picture of the maze and its words: readable small, never by colour alone."""
 
 from __future__ import annotations

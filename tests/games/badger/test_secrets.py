@@ -1,4 +1,3 @@
-# ruff: noqa: N802 - clauses are called B1, B2 and so on
 """What nobody can know is dealt anew by a scramble; what anybody has seen stays."""
 
 from __future__ import annotations

@@ -1,6 +1,5 @@
 """Catching, owning up, false accusations, the same moment, hurrying, disputes: I17 to I28."""
 
-# ruff: noqa: N802 - a test is named after the clause it holds the game to
 from __future__ import annotations
 
 import pytest

@@ -1,6 +1,5 @@
 """The rule cards between hands: I2, I3, I5 to I9, I30."""
 
-# ruff: noqa: N802 - a test is named after the clause it holds the game to
 from __future__ import annotations
 
 from msgspec.structs import replace

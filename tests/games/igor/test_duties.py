@@ -1,6 +1,5 @@
 """What the rules in force demand, when, of whom, and until when: I18, I23, I29 and the cards."""
 
-# ruff: noqa: N802 - a test is named after the clause it holds the game to
 from __future__ import annotations
 
 import pytest

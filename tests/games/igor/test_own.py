@@ -1,6 +1,5 @@
 """Rules that people write themselves: I33."""
 
-# ruff: noqa: N802 - a test is named after the clause it holds the game to
 from __future__ import annotations
 
 import pytest

@@ -1,6 +1,5 @@
 """The picture of a table and its words: readable small, never by colour alone, in three tongues."""
 
-# ruff: noqa: N802 - a test is named after the clause it holds the game to
 from __future__ import annotations
 
 from collections.abc import Iterator

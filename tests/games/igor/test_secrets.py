@@ -1,6 +1,5 @@
 """What a seat cannot know is dealt anew by a scramble; what everybody saw stays."""
 
-# ruff: noqa: N802 - a test is named after the clause it holds the game to
 from __future__ import annotations
 
 from msgspec.structs import replace

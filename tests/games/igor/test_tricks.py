@@ -1,6 +1,5 @@
 """Tricks, coins and hands: I1, I4, I10 to I16, I31, I32, and the deck."""
 
-# ruff: noqa: N802 - a test is named after the clause it holds the game to
 from __future__ import annotations
 
 from collections import Counter
