@@ -52,16 +52,16 @@ class Places(Visitor):
         self.numbers: set[str] = set()
         self.choices: list[set[str]] = []
 
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: VariableReference) -> None:
         self.names.add(node.id.name)
 
-    def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802
+    def visit_FunctionReference(self, node: FunctionReference) -> None:
         for argument in node.arguments.positional:
             if isinstance(argument, VariableReference):
                 self.numbers.add(argument.id.name)
         self.generic_visit(node)
 
-    def visit_SelectExpression(self, node: SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: SelectExpression) -> None:
         keys = [variant.key for variant in node.variants]
         named = {key.name for key in keys if isinstance(key, Identifier)}
         by_number = any(isinstance(key, NumberLiteral) for key in keys)
