@@ -33,8 +33,8 @@ log = logging.getLogger("hedgerow.pages")
 #: Characters over all texts of one message.
 TEXT_LIMIT = 4000
 
-#: A picture that takes longer is left out: the answer must not wait for it.
-PICTURE_SECONDS = 1.5
+#: A picture that takes longer is left out: an answer must not wait for it, the table message may.
+ANSWER_PICTURE_SECONDS, TABLE_PICTURE_SECONDS = 1.5, 10.0
 
 PICTURE_NAME = "table.png"
 
@@ -96,7 +96,7 @@ class Pages:
         if seen.table.state is None:
             return Page(_message(ui.TextDisplay(_closed(seen, voice))))
         scene = seen.game.picture(seen.game.view(seen.table.state, None))
-        picture = await self._drawn(scene, voice)
+        picture = await self._drawn(scene, voice, TABLE_PICTURE_SECONDS)
         return Page(_message(*_table(seen, voice, scene if picture else None)), picture)
 
     async def hand(
@@ -117,7 +117,7 @@ class Pages:
         view = seen.game.view(seen.table.state, seat)
         pending = Action(opened.verb, opened.path) if opened and opened.path else None
         scene = seen.game.picture(view, pending)
-        picture = await self._drawn(scene, voice)
+        picture = await self._drawn(scene, voice, ANSWER_PICTURE_SECONDS)
         parts = _hand(seen, seat, voice, scene if picture else None, opened)
         if note:
             parts.insert(0, ui.TextDisplay(cut(note, 500)))
@@ -148,11 +148,14 @@ class Pages:
         parts: list[ui.Item[Any]] = [ui.TextDisplay(cut(text, TEXT_LIMIT)), *rows(tuple(buttons))]
         return Page(_message(*parts))
 
-    async def _drawn(self, scene: Scene, voice: Voice) -> bytes | None:
+    async def _drawn(self, scene: Scene, voice: Voice, seconds: float) -> bytes | None:
         drawing = self._raster.png(scene, voice.locale, voice.names)
         try:
-            async with asyncio.timeout(PICTURE_SECONDS):
+            async with asyncio.timeout(seconds):
                 return await drawing
+        except TimeoutError:
+            log.info("a picture took longer than %s s and was left out", seconds)
+            return None
         except Exception:
             # A table without its picture still plays: the words say all of it.
             log.exception("a picture could not be drawn")

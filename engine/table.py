@@ -250,7 +250,7 @@ def why_not(table: Table, game: AnyGame, offers: Offers, seat: int, action: Acti
     try:
         game.apply(table.state, seat, action)
     except Illegal as refusal:
-        if offers.get(seat) or not refusal.line.key.startswith("refusal-"):
+        if offers.get(seat):
             return refusal
     if not offers.get(seat):
         waited = tuple(line("seat", seat=Seat(other)) for other in awaited(offers))

@@ -58,6 +58,8 @@ CREATE TABLE posts (
     PRIMARY KEY (table_id, kind, seat)
 );
 
+CREATE INDEX posts_to_tell ON posts (table_id) WHERE kind = 'table';
+
 -- JSON, so that a new preference is no migration.
 CREATE TABLE preferences (
     user_id BIGINT PRIMARY KEY,
