@@ -1,0 +1,217 @@
+"""The whole host on one file: the archive, the tables before it, their clocks, an announcer.
+
+It can be closed as bot.py closes it, or killed between any two of its awaits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import shutil
+import sqlite3
+from collections.abc import Callable, Mapping
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from engine.game import AnyGame
+from engine.refusals import Unavailable
+from engine.table import Change
+from engine.tables import Tables
+from storage.archive import SqliteArchive
+from storage.unusable import Unusable
+from tests.simulation.ledger import Ledger
+from tests.simulation.loop import Loop
+from tests.simulation.public import hold_secrets
+from tests.support.walk import Dice
+
+START_MS = 1_700_000_000_000
+
+
+class Stumble(Exception):
+    """The announcer falls over its own feet, which it never should."""
+
+
+class SkewedWall:
+    """The loop's time, and a clock that somebody sets forward and back."""
+
+    def __init__(self) -> None:
+        self.skew_ms = 0
+
+    def now_ms(self) -> int:
+        return START_MS + self.skew_ms + round(asyncio.get_running_loop().time() * 1000)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class SeededEntropy:
+    """Seeds that only the seed of the run knows."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._drawn = 0
+
+    def seed(self) -> bytes:
+        self._drawn += 1
+        return blake2b(f"{self._seed} {self._drawn}".encode(), digest_size=16).digest()
+
+
+class Herald:
+    """Announces as the courier does: later, from a fresh look; it fails, and loses its channels."""
+
+    def __init__(self, ledger: Ledger, dice: Dice, wrong: list[str]) -> None:
+        self.tables: Tables | None = None
+        self.steady = False
+        self._ledger, self._dice, self._wrong = ledger, dice, wrong
+        self._heard: dict[int, int] = {}
+        self._lost: set[int] = set()
+
+    def table_changed(self, change: Change) -> None:
+        table, revision = change.after.id, change.entry.revision
+        try:
+            self._ledger.hear(change)
+            assert revision > self._heard.get(table, -1), f"{table}: {revision} after a later one"
+        except AssertionError as error:
+            self._wrong.append(str(error))
+        self._heard[table] = revision
+        asyncio.create_task(self._edit(table))  # noqa: RUF006 - the loop holds it
+        if not self.steady and not self._dice.below(25):
+            raise Stumble
+
+    def recover(self) -> None:
+        """Reach every channel again."""
+        assert self.tables is not None
+        for table in sorted(self._lost):
+            self.tables.resume(table)
+        self._lost.clear()
+
+    async def _edit(self, table: int) -> None:
+        assert self.tables is not None
+        await asyncio.sleep(self._dice.below(2_000) / 1000)
+        try:
+            seen = await self.tables.see(table)
+        except Unavailable as error:
+            self._wrong.append(f"{table} was announced and is {error}")
+            return
+        except (sqlite3.OperationalError, Unusable):
+            return
+        if table in self._lost:
+            if not self._dice.below(2):
+                self._lost.discard(table)
+                self.tables.resume(table)
+        elif not self.steady and not self._dice.below(40):
+            self._lost.add(table)
+            self.tables.pause(table)
+        if not self._dice.below(6):
+            try:
+                hold_secrets(seen, self._dice.below(1 << 30).to_bytes(16, "big"))
+            except AssertionError as error:
+                self._wrong.append(str(error))
+
+
+class Host:
+    """One life of the process. More than one `Tables` are more than one process on the file."""
+
+    def __init__(
+        self,
+        file: Path,
+        games: Mapping[str, AnyGame],
+        make: Callable[[], Herald],
+        wall: SkewedWall,
+        entropy: SeededEntropy,
+    ) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Loop)
+        self._loop, self._file, self._games = loop, file, games
+        self._make, self._wall, self._entropy = make, wall, entropy
+        self._archive: SqliteArchive | None = None
+        self.heralds: list[Herald] = []
+
+    @property
+    def archive(self) -> SqliteArchive:
+        assert self._archive is not None
+        return self._archive
+
+    @property
+    def tables(self) -> list[Tables]:
+        return [herald.tables for herald in self.heralds if herald.tables is not None]
+
+    @property
+    def is_open(self) -> bool:
+        return self._archive is not None
+
+    async def open(self) -> None:
+        """Open the file; the clocks stand still yet."""
+        self._archive = await SqliteArchive.open_file(self._file)
+        # What a killed process has given to the system outlives it: no need to wait for the disk.
+        self._archive._held.writer._conn.execute("PRAGMA synchronous = OFF")
+
+    async def start(self, processes: int) -> None:
+        """Serve, as so many processes."""
+        for _ in range(processes):
+            herald = self._make()
+            herald.tables = Tables(self._games, self.archive, herald, self._wall, self._entropy)
+            self.heralds.append(herald)
+            await herald.tables.start_clocks()
+
+    async def close(self) -> None:
+        """Stop as bot.py does."""
+        for tables in self.tables:
+            await tables.stop_clocks()
+        await self._end_others()
+        await self.archive.close()
+        self._archive = None
+
+    async def kill(self) -> None:
+        """Die now. What was on the file at this moment is what the next life finds."""
+        self._loop.disk.die()
+        sides = [self._file, self._file.with_name(f"{self._file.name}-wal")]
+        # A killed process closes nothing: the files as they lie are put back after the closing
+        # that this process cannot do without.
+        kept = [(side, side.with_name(f"{side.name}.kept")) for side in sides if side.exists()]
+        for side, copy in kept:
+            shutil.copyfile(side, copy)
+        await self._end_others()
+        held = self.archive._held
+        for connection in (held.reader, held.writer):
+            raw, connection._connection = connection._conn, None
+            raw.close()
+        held.claim.close()
+        self._archive = None
+        for side, copy in kept:
+            copy.replace(side)
+
+    async def _end_others(self) -> None:
+        """End every task but this one, however often it has to be told."""
+        for _ in range(50):
+            others = [task for task in self._loop.tasks if task is not asyncio.current_task()]
+            if not others:
+                return
+            for task in others:
+                task.cancel()
+            await asyncio.sleep(0)
+        raise AssertionError(f"will not die: {others}")
+
+
+class Watch(logging.Handler):
+    """Reads the log: errors are the disk's or the announcer's, and nobody's seed is in it."""
+
+    def __init__(self, excused: tuple[type[BaseException], ...]) -> None:
+        super().__init__(logging.WARNING)
+        self.wrong: list[str] = []
+        self._excused = excused
+
+    def emit(self, record: logging.LogRecord) -> None:
+        error = record.exc_info[1] if record.exc_info else None
+        if not isinstance(error, self._excused):
+            self.wrong.append(f"{record.getMessage()}: {error!r}")
+
+
+def complain(wrong: list[str]) -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
+    """Give what a loop calls when a task fails and nobody asks why."""
+
+    def told(_: asyncio.AbstractEventLoop, about: dict[str, Any]) -> None:
+        wrong.append(f"{about.get('message')}: {about.get('exception')!r}")
+
+    return told

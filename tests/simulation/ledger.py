@@ -1,0 +1,251 @@
+"""What was acknowledged, and what the archive has to hold because of it.
+
+Whoever is told that something was done writes it down here. The books are the tables as the log
+tells them, by rules of their own: they share no line with the lobby and the table under test.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from engine import codec
+from engine.action import Action
+from engine.game import AnyGame
+from engine.ports import Archive, Record
+from engine.rng import Rng
+from engine.table import Cause, Change, Entry, Stage, Table, replayed
+
+#: So many tables may have been opened, or ids used up, with nobody told.
+_UNTOLD = 30
+
+_TAKEN = (Stage.LOBBY, Stage.PLAY)
+
+
+class Told(Struct, frozen=True):
+    """A revision somebody was told of: its row of the log and the sealed table."""
+
+    entry: Entry
+    sealed: bytes
+
+
+class Ledger:
+    """All that was told; `audit` holds an archive to it."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+        self._told: dict[tuple[int, int], Told] = {}
+        self._answers: set[tuple[int, int]] = set()
+        self._answered: set[tuple[int, int, str]] = set()  #: (table, seat, ask) that still stand
+        self._first: dict[int, Table] = {}  #: as it was when somebody was first told of it
+        self._doubts: list[tuple[int | None, Action]] = []
+        self._books: dict[int, Book] = {}
+        self.excuses = 0  #: deaths and failures after which the table may have acted untold
+        self.counts: Counter[str] = Counter()
+
+    def hear(self, change: Change) -> None:
+        """Note what an announcer or a caller was told of."""
+        entry, table = change.entry, change.after
+        key = (table.id, entry.revision)
+        told = Told(entry, codec.encode(table))
+        if key not in self._told:
+            self.counts[entry.cause] += entry.cause is not Cause.PERSON
+            self._answered -= {each for each in self._answered if self._is_gone(each, table)}
+        assert self._told.setdefault(key, told) == told, f"{key} was told in two ways"
+        assert table.revision == entry.revision == change.before.revision + (entry.revision > 0)
+        first = self._first.get(table.id)
+        if first is None or first.revision > table.revision:
+            self._first[table.id] = table
+
+    def answer(self, change: Change, user: int, ask: str | None = None) -> None:
+        """Note the answer to a person's act; each revision answers one of them."""
+        self.hear(change)
+        entry, table = change.entry, change.after
+        key = (table.id, entry.revision)
+        assert key not in self._answers, f"{key} answers two clicks"
+        self._answers.add(key)
+        self.counts[entry.action.verb if entry.seat is None else "act"] += 1
+        assert entry.cause is Cause.PERSON
+        if entry.seat is not None:
+            assert change.before.seats[entry.seat].user == user, f"{key} moved for somebody else"
+        if ask is not None and entry.seat is not None:
+            question = (table.id, entry.seat, ask)
+            assert question not in self._answered, f"{question} was answered twice"
+            later = (table.id, table.revision + 1) in self._told
+            if not later and not self._is_gone(question, table):
+                self._answered.add(question)
+
+    def _is_gone(self, question: tuple[int, int, str], table: Table) -> bool:
+        """Say whether an answered question stands no more; a game may put it again later."""
+        table_id, seat, ask = question
+        if table_id != table.id:
+            return False
+        game = self._games[table.game]
+        theirs = game.offers(game.view(table.state, seat))
+        return table.stage is not Stage.PLAY or ask not in {offer.ask for offer in theirs}
+
+    def doubt(self, table: int | None, action: Action) -> None:
+        """Note an act whose caller does not know whether it was made."""
+        self._doubts.append((table, action))
+        self.counts["doubt"] += 1
+
+    async def audit(self, archive: Archive) -> None:
+        """Hold everything stored to what was told. Nobody may be at play meanwhile."""
+        known = {table for table, _ in self._told}
+        taken: dict[int, Record] = {}
+        table_id = 0
+        while table_id <= max(known, default=0) + _UNTOLD:
+            table_id += 1
+            record = await archive.load(table_id)
+            if record is None:
+                assert table_id not in known, f"table {table_id} is lost"
+                continue
+            known.add(table_id)
+            await self._audit_table(archive, record)
+            if record.stage in _TAKEN:
+                assert record.channel not in taken, f"two tables in channel {record.channel}"
+                taken[record.channel] = record
+        await self._audit_lists(archive, taken)
+
+    async def _audit_lists(self, archive: Archive, taken: Mapping[int, Record]) -> None:
+        found = await archive.unfinished()
+        assert {*found} == {(each.id, each.due_ms) for each in taken.values()}
+        for channel, record in taken.items():
+            assert await archive.in_channel(channel) == record
+        people = {user for record in taken.values() for user in record.people or ()}
+        for user in sorted(people):
+            theirs = [each for each in taken.values() if user in (each.people or ())]
+            assert {*await archive.of_user(user)} == {*theirs}
+
+    async def _audit_table(self, archive: Archive, record: Record) -> None:
+        log = await archive.log(record.id)
+        at = f"table {record.id}"
+        assert [entry.revision for entry in log] == [*range(len(log))], f"{at} has a gap"
+        assert record.revision == len(log) - 1, f"{at} and its log differ"
+        told = {
+            revision: each for (table, revision), each in self._told.items() if table == record.id
+        }
+        for revision, each in told.items():
+            assert revision < len(log), f"{at}: revision {revision} was told and is lost"
+            assert log[revision] == each.entry, f"{at}: revision {revision} was told otherwise"
+        self._explain(record.id, [entry for entry in log if entry.revision not in told])
+        game = self._games[record.game]
+        table, upgraded = codec.decode(record.data, record.id, game)
+        assert not upgraded
+        if record.revision in told:
+            assert codec.encode(table) == told[record.revision].sealed, f"{at} is not as was told"
+        await self._compare(archive, record, table, log)
+
+    def _explain(self, table: int, untold: list[Entry]) -> None:
+        """What nobody was told of was in doubt; the table's own moves when something failed."""
+        own = 0
+        for entry in untold:
+            book = self._books.get(table)
+            if book is not None and book.told > entry.revision:
+                continue  # explained in an earlier audit
+            if entry.cause is not Cause.PERSON or entry.action == Action("end"):
+                own += 1
+                continue
+            known = None if entry.revision == 0 else table
+            assert (known, entry.action) in self._doubts, f"{table}: who made {entry}?"
+            self._doubts.remove((known, entry.action))
+            self.counts["landed"] += 1
+        assert own <= self.excuses, f"table {table} acted untold"
+
+    async def _compare(
+        self, archive: Archive, record: Record, table: Table, log: tuple[Entry, ...]
+    ) -> None:
+        game = self._games[record.game]
+        start = next((entry.revision for entry in log if entry.action.verb == "start"), None)
+        book = self._books.get(record.id)
+        if book is None:
+            # What nobody was told of has to be believed.
+            book = self._books[record.id] = Book(game, self._first.get(record.id, table))
+        for entry in log[book.told :]:
+            book.tell(entry, table)
+        at = f"table {record.id}"
+        people = [sitter.user for sitter in table.seats]
+        assert book.seats == people, f"{at}: {people} sit there, not {book.seats}"
+        assert (book.host, book.stage, book.pace) == (table.host, table.stage, table.pace), at
+        options = {key: str(value) for key, value in table.options.values.items()}
+        assert book.options == options, f"{at}: other options"
+        assert book.state == table.state, f"{at}: another state"
+        assert record.people == table.people, f"{at}: the archive knows other people"
+        assert (record.stage, record.channel) == (table.stage, table.channel), at
+        if table.state is not None:
+            assert start is not None, f"{at} has no start"
+            assert replayed(table, game, log[start + 1 :]) == table.state, f"{at} does not replay"
+        kept = await archive.checkpoint(record.id)
+        assert (kept and kept[0]) == start, f"{at}: another checkpoint"
+
+
+class Book:
+    """One table as its log tells it."""
+
+    def __init__(self, game: AnyGame, first: Table) -> None:
+        self._game = game
+        self.seats = [sitter.user for sitter in first.seats]
+        self.host, self.stage, self.pace = first.host, first.stage, str(first.pace)
+        self.options = {key: str(value) for key, value in first.options.values.items()}
+        self.former, self.state = first.former, first.state
+        self.told = first.revision + 1  #: how many rows of the log
+
+    def tell(self, entry: Entry, table: Table) -> None:
+        """Take the next row. The stored table is asked for its seed and its settled options."""
+        assert self.stage in _TAKEN, f"{entry} after the end"
+        self.told = entry.revision + 1
+        if entry.seat is not None or entry.cause is not Cause.PERSON:
+            self.state = self._game.apply(self.state, entry.seat, entry.action).state
+            if self._game.outcome(self.state) is not None:
+                self.stage = Stage.OVER
+            return
+        verb, words = entry.action.verb, entry.action.args
+        if verb == "set":
+            if words[1] == "pace":
+                self.pace = words[2]
+            else:
+                self.options[words[1]] = words[2]
+        elif verb == "start":
+            self._start(table)
+        elif verb == "end":
+            self.stage = Stage.CLOSED
+        else:
+            self._seat(verb, int(words[0]))
+
+    def _seat(self, verb: str, user: int) -> None:
+        counts = self._game.info.seats
+        if verb == "join" and len(self.seats) < max(counts):
+            self.seats.append(user)
+        elif verb == "join":
+            self.seats[self._last_house()] = user
+        elif verb == "house":
+            self.seats += [None] * max(1, min(counts) - len(self.seats))
+        elif verb == "unhouse":
+            del self.seats[self._last_house()]
+        else:
+            assert verb == "leave", verb
+            at = self.seats.index(user)
+            self.seats[at : at + 1] = [None] if self.stage is Stage.PLAY else []
+            people = [each for each in self.seats if each is not None]
+            if not people:
+                self.stage = Stage.CLOSED
+            elif self.host == user:
+                self.host = people[0]
+
+    def _start(self, table: Table) -> None:
+        if self.former and Counter(self.former) == Counter(self.seats):
+            self.seats = [*self.former]
+        else:
+            carried = {spec.key for spec in self._game.info.options if spec.carried}
+            for key in carried if self.former else ():
+                self.options.pop(key, None)
+            while self.seats[0] != self.host:
+                self.seats.append(self.seats.pop(0))
+        self.stage = Stage.PLAY
+        step = self._game.setup(len(self.seats), table.options, Rng(table.seed))
+        self.state = step.state
+
+    def _last_house(self) -> int:
+        return max(at for at, user in enumerate(self.seats) if user is None)

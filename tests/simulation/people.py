@@ -1,0 +1,250 @@
+"""Random people: they open tables, play, click twice, late and in the wrong place, and go."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from engine import lobby
+from engine.action import Action
+from engine.game import AnyGame
+from engine.ports import Occupied
+from engine.refusals import Refused, Unavailable
+from engine.table import Change, Pace, Stage
+from engine.tables import Place, Seen, Tables
+from storage.unusable import Unusable
+from tests.simulation.ledger import Ledger
+from tests.support.games import values
+from tests.support.walk import Dice, picked
+
+#: Nobody waits longer for an answer.
+PATIENCE_SECONDS = 300
+
+CHANNELS = 6
+
+
+class Click(Struct, frozen=True):
+    """A button somebody has seen."""
+
+    table: int
+    ask: str | None
+    action: Action
+
+
+class Person:
+    """Somebody with a phone. They know what they have seen and no more."""
+
+    def __init__(
+        self,
+        user: int,
+        games: Mapping[str, AnyGame],
+        tables: Sequence[Tables],
+        ledger: Ledger,
+        dice: Dice,
+    ) -> None:
+        self.user, self.name = user, f"person {user}"
+        self._games, self._all, self._ledger, self._dice = games, tables, ledger, dice
+        self._pocket: list[Click] = []
+
+    async def live(self) -> None:
+        """Visit tables for ever. Raises `AssertionError` where something is as it may not be."""
+        while True:
+            await asyncio.sleep(self._dice.below(6_000) / 1000)
+            try:
+                await asyncio.wait_for(self._visit(), PATIENCE_SECONDS)
+            except (Refused, Occupied) as refusal:
+                self._ledger.counts[type(refusal).__name__] += 1
+            except (sqlite3.OperationalError, Unusable):
+                self._ledger.counts["apology"] += 1
+
+    @property
+    def _tables(self) -> Tables:
+        return self._all[self._dice.below(len(self._all))]
+
+    async def _visit(self) -> None:
+        if self._dice.below(4):
+            own = await self._tables.of_user(self.user)
+            for seen in own:
+                if seen.table.seat_of(self.user) in seen.awaited:
+                    await self._at_table(seen)
+                    return
+            if own:
+                await self._at_table(own[self._dice.below(len(own))])
+                return
+        channel = self._dice.below(CHANNELS)
+        try:
+            seen = await self._tables.in_channel(channel)
+        except Unavailable:
+            await self._open(channel)
+            return
+        if seen.table.stage is Stage.LOBBY:
+            await self._in_lobby(seen)
+        elif seen.table.stage is Stage.PLAY:
+            await self._at_table(seen)
+        else:
+            await self._afterwards(seen, channel)
+
+    # Before and after the game
+
+    async def _open(self, channel: int) -> None:
+        names = sorted(self._games)
+        game = self._games[names[self._dice.below(len(names))]]
+        given = {}
+        for spec in game.info.options:
+            some = [value for value in values(spec) if value is not None]
+            if not spec.carried and not self._dice.below(3):
+                given[spec.key] = some[self._dice.below(len(some))]
+        paces = (*Pace, Pace.LIVE, Pace.LIVE)
+        given["pace"] = paces[self._dice.below(len(paces))].value
+        opening = self._tables.open(Place(channel, 7), self.user, self.name, game.info.slug, given)
+        await self._asked(None, Action("open", (str(self.user),)), opening)
+
+    async def _afterwards(self, seen: Seen, channel: int) -> None:
+        """Ask for a rematch, perhaps pressing twice; or open another table."""
+        if not self._dice.below(3):
+            await self._open(channel)
+            return
+        await self._at_once(self._rematch(seen.table.id) for _ in range(1 + self._dice.below(2)))
+
+    async def _rematch(self, table: int) -> None:
+        again = self._tables.rematch(table, self.user, self.name)
+        await self._asked(None, Action("open", (str(self.user),)), again)
+
+    async def _in_lobby(self, seen: Seen) -> None:
+        table, user = seen.table, self.user
+        if table.seat_of(user) is None and self._dice.below(8):
+            await self._altered(table.id, "join", lobby.joined(user, self.name))
+            return
+        match self._dice.below(12):
+            case 0:
+                await self._altered(table.id, "leave", lobby.left(user))
+            case 1:
+                await self._altered(table.id, "unhouse", lobby.house_sent_home(user))
+            case 2 | 3:
+                await self._altered(table.id, "house", lobby.house_seated(user))
+            case 4 | 5:
+                await self._set(seen)
+            case 6:
+                await self._end(table.id)
+            case _:
+                # Two presses are two starts; the second finds the table begun.
+                presses = 1 + self._dice.below(2)
+                await self._at_once(self._start(table.id) for _ in range(presses))
+
+    async def _start(self, table: int) -> None:
+        action = Action("start", (str(self.user),))
+        await self._asked(table, action, self._tables.start(table, self.user))
+
+    async def _set(self, seen: Seen) -> None:
+        key, value = "pace", list(Pace)[self._dice.below(4)].value
+        specs = [spec for spec in seen.game.info.options if not spec.carried]
+        if specs and self._dice.below(3):
+            spec = specs[self._dice.below(len(specs))]
+            some = [each for each in values(spec) if each is not None]
+            key, value = spec.key, str(some[self._dice.below(len(some))])
+        change = lobby.option_set(self.user, key, value)
+        await self._altered(seen.table.id, "set", change, key, value)
+
+    async def _end(self, table: int) -> None:
+        ended = lobby.ended(self.user, manages=not self._dice.below(2))
+        await self._altered(table, "end", ended)
+
+    async def _altered(
+        self, table: int, verb: str, transition: lobby.Transition, *words: str
+    ) -> None:
+        action = Action(verb, (str(self.user), *words))
+        await self._asked(table, action, self._tables.alter(table, transition))
+
+    # At the table
+
+    async def _at_table(self, seen: Seen) -> None:
+        table = seen.table
+        if table.stage is not Stage.PLAY:
+            await self._in_lobby(seen)
+            return
+        match self._dice.below(150):
+            case 0:
+                await self._altered(table.id, "leave", lobby.left(self.user))
+            case 1:
+                await self._end(table.id)
+            case 2:
+                await self._set(seen)
+            case 3:
+                await self._start(table.id)
+            case 4:
+                await self._rematch(table.id)
+            case _:
+                await self._play(seen)
+
+    async def _play(self, seen: Seen) -> None:
+        """Look at the panel and click: well, twice, late, an old button or somebody else's."""
+        table = seen.table
+        mine = table.seat_of(self.user)
+        seat = self._dice.below(len(table.seats)) if not self._dice.below(15) else mine
+        theirs = () if seat is None else seen.offers.get(seat, ())
+        if theirs:
+            offer = theirs[self._dice.below(len(theirs))]
+            action = picked(seat, offer, self._dice).action
+            typed = not self._dice.below(10)
+            self._pocket.append(Click(table.id, None if typed else offer.ask, action))
+        elif not self._pocket or self._dice.below(6):
+            return
+        click = self._pocket[-1]
+        match self._dice.below(20):
+            case 0:
+                click = self._pocket.pop(self._dice.below(len(self._pocket)))
+            case 1 | 2:
+                await asyncio.sleep(self._dice.below(90_000) / 1000)
+            case 3:
+                await self._cancelled(click)
+                return
+        times = 1 if self._dice.below(8) else 2 + self._dice.below(2)
+        await self._at_once(self._click(click) for _ in range(times))
+
+    async def _click(self, click: Click) -> None:
+        acting = self._tables.act(click.table, self.user, click.ask, click.action)
+        await self._asked(click.table, click.action, acting, click.ask)
+
+    async def _cancelled(self, click: Click) -> None:
+        """Lose the line in the middle of it."""
+        task = asyncio.create_task(self._click(click))
+        # Whoever dies with the host asks nobody what came of it.
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        await asyncio.sleep(self._dice.below(30) / 1000)
+        task.cancel()
+        await asyncio.wait([task])
+        if not task.cancelled():
+            task.result()
+
+    # What is told
+
+    async def _asked(
+        self,
+        table: int | None,
+        action: Action,
+        work: Awaitable[Change | Seen],
+        ask: str | None = None,
+    ) -> None:
+        try:
+            answer = await work
+        except (Refused, Occupied):
+            raise
+        except BaseException:
+            self._ledger.doubt(table, action)
+            raise
+        if isinstance(answer, Change):
+            assert answer.entry.action == action, f"{action} was asked, {answer.entry} done"
+            self._ledger.answer(answer, self.user, ask)
+        else:
+            assert answer.table.seat_of(self.user) == 0
+            assert answer.table.stage is Stage.LOBBY
+            self._ledger.counts["open"] += 1
+
+    async def _at_once(self, works: Iterable[Awaitable[None]]) -> None:
+        answers = await asyncio.gather(*works, return_exceptions=True)
+        for answer in answers:
+            if isinstance(answer, BaseException):
+                raise answer

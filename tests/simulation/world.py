@@ -1,0 +1,141 @@
+"""A run of the simulation: lives of the host, one after the other, on one file with one seed."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+from engine import codec
+from engine.action import Wait
+from engine.game import AnyGame
+from engine.table import Cause, Stage, awaited, dues, open_offers, wait_ms
+from tests.simulation.host import Herald, Host, SeededEntropy, SkewedWall, complain
+from tests.simulation.ledger import Ledger
+from tests.simulation.loop import Loop
+from tests.simulation.people import Person
+from tests.support.walk import Dice
+
+PEOPLE = 12
+
+LIVES = 5
+
+_MOVES_IN_PEACE = 150
+
+#: Clocks may be late by a failed try, a long thought and what the wall was set back by.
+_LATE_MS = 15 * 60_000
+
+
+class World:
+    """See the module. `run` raises `AssertionError` with what is as it may not be."""
+
+    def __init__(self, seed: int, file: Path, games: Mapping[str, AnyGame]) -> None:
+        loop = asyncio.get_running_loop()
+        assert isinstance(loop, Loop)
+        self._loop, self._dice, self._games = loop, Dice(seed), games
+        self._file = file
+        self._wall, self._entropy = SkewedWall(), SeededEntropy(seed)
+        self._wrong: list[str] = []
+        loop.set_exception_handler(complain(self._wrong))
+        self.ledger = Ledger(games)
+
+    async def run(self) -> None:
+        """Live some lives among people and accidents, then a long one in peace."""
+        host = await self._born()
+        try:
+            for _ in range(LIVES):
+                await self._bustle(host)
+                await self._end(host)
+                host = await self._born()
+            await self._peace(host)
+            await host.close()
+            self._right()
+        finally:
+            if host.is_open:
+                await host.kill()
+
+    async def _end(self, host: Host) -> None:
+        disk = self._loop.disk
+        disk.worn = 0
+        if self._dice.below(4):
+            await host.kill()
+        else:
+            await host.close()
+        self.ledger.excuses += 1 + disk.landed
+        disk.landed = 0
+        self._right()
+
+    async def _born(self) -> Host:
+        host = Host(self._file, self._games, self._herald, self._wall, self._entropy)
+        await host.open()
+        try:
+            await self.ledger.audit(host.archive)
+            await host.start(1 + (not self._dice.below(3)))
+        except BaseException:
+            await host.kill()
+            raise
+        return host
+
+    def _herald(self) -> Herald:
+        return Herald(self.ledger, self._dice, self._wrong)
+
+    async def _bustle(self, host: Host) -> None:
+        """Let people live at the host until it is time to die."""
+        self._loop.disk.worn = self._dice.below(3) and self._dice.below(20)
+        crowd = [self._loop.create_task(self._person(100 + n, host).live()) for n in range(PEOPLE)]
+        for _ in range(1 + self._dice.below(3)):
+            seconds = self._dice.below(100_000) / 1000
+            done, _ = await asyncio.wait(
+                crowd, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION
+            )
+            for task in done:
+                task.result()
+            self._right()
+            if not self._dice.below(3):
+                self._wall.skew_ms += self._dice.below(600_000) - 300_000
+
+    def _person(self, user: int, host: Host) -> Person:
+        return Person(user, self._games, host.tables, self.ledger, self._dice)
+
+    async def _peace(self, host: Host) -> None:
+        """With nobody there and nothing amiss, no clock of any table is late.
+
+        Looks at ever longer times, until all is at rest or enough has been seen to move.
+        """
+        for herald in host.heralds:
+            herald.steady = True
+            herald.recover()
+        enough = self._own_moves() + _MOVES_IN_PEACE
+        for step in range(40):
+            await asyncio.sleep(60 * 1.4**step)
+            self._right()
+            unfinished = [table for table, _ in await host.archive.unfinished()]
+            resting = [await self._rests(host, table) for table in unfinished]
+            if all(resting) or self._own_moves() > enough:
+                break
+        for tables in host.tables:
+            await tables.stop_clocks()
+        await self.ledger.audit(host.archive)
+
+    def _own_moves(self) -> int:
+        return self.ledger.counts[Cause.HOUSE] + self.ledger.counts[Cause.LAPSE]
+
+    async def _rests(self, host: Host, table_id: int) -> bool:
+        """Say whether nothing will ever be due there. Raises where something is overdue."""
+        record = await host.archive.load(table_id)
+        assert record is not None
+        game = self._games[record.game]
+        table, _ = codec.decode(record.data, table_id, game)
+        offers = open_offers(table, game)
+        must = awaited(offers)
+        waiting = [
+            due for due in dues(table, offers) if due.cause is not Cause.HOUSE or due.seat in must
+        ]
+        late = self._wall.now_ms() - _LATE_MS - (wait_ms(table.pace, Wait.PROMPT) or 0)
+        assert table.stage is not Stage.LOBBY or table.touched_ms > late - 25 * 3_600_000
+        for due in waiting:
+            assert due.at_ms > late, f"table {table_id}: {due} is overdue"
+        return table.stage is Stage.PLAY and not waiting
+
+    def _right(self) -> None:
+        assert not self._wrong, self._wrong
