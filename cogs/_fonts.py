@@ -18,7 +18,7 @@ MIDDLE = 0.357
 #: Text that is too wide is shrunk to this part of its size at most; then its end is cut off.
 SHRUNK_AT_MOST = 0.7
 
-_FACES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS_BOLD.path}
+FACES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS_BOLD.path}
 
 #: A sign no font has: its glyph is what every missing sign looks like.
 _MISSING = "\uffff"
@@ -29,7 +29,7 @@ def font(size: float, bold: bool) -> ImageFont.FreeTypeFont:
     """Give a face with letters of so many pixels; near sizes share one."""
     # The basic layout draws the same everywhere; the other one depends on libraries around.
     layout = ImageFont.Layout.BASIC
-    return ImageFont.truetype(_FACES[bold], max(1.0, round(4 * size) / 4), layout_engine=layout)
+    return ImageFont.truetype(FACES[bold], max(1.0, round(4 * size) / 4), layout_engine=layout)
 
 
 @lru_cache(4096)
