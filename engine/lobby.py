@@ -15,8 +15,9 @@ from engine.action import Action
 from engine.event import Line, Seat, Typed, line
 from engine.game import AnyGame
 from engine.options import Value, read
+from engine.play import begun, noted
 from engine.refusals import Illegal, NotSeated, Unavailable
-from engine.table import Change, Pace, Sitter, Stage, Table, begun, noted
+from engine.table import Change, Pace, Sitter, Stage, Table
 
 #: (table, its game, now in Unix milliseconds) -> the change.
 Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]

@@ -6,7 +6,8 @@ from typing import Any
 
 from engine.action import Action, Count, Lapse, Offer, Press, Wait
 from engine.event import line
-from engine.table import Change, Pace, Sitter, Table, begun
+from engine.play import begun
+from engine.table import Change, Pace, Sitter, Table
 from tests.support.desk import Desk
 
 NOW = 1_000_000

@@ -5,19 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.action import Action, Wait
-from engine.table import (
-    HOUSE_PAUSE_MS,
-    Cause,
-    Change,
-    Clock,
-    Due,
-    Pace,
-    act,
-    dues,
-    house_pause_ms,
-    turn_clock,
-    wait_ms,
-)
+from engine.dues import HOUSE_PAUSE_MS, Due, dues, house_pause_ms, turn_clock, wait_ms
+from engine.play import act
+from engine.table import Cause, Change, Clock, Pace
 from tests.engine.tables_of import NOW, lapsing, lobby, number, press, started
 from tests.support.desk import Desk
 

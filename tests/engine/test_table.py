@@ -7,19 +7,9 @@ import pytest
 from engine import lobby
 from engine.action import Action, Wait
 from engine.event import Seat, line
+from engine.play import REMEMBERED_LINES, act, current, open_offers, replayed
 from engine.refusals import Illegal, NotYourTurn, Stale, TooSoon
-from engine.table import (
-    REMEMBERED_LINES,
-    Cause,
-    Change,
-    Pace,
-    Stage,
-    act,
-    awaited,
-    current,
-    open_offers,
-    replayed,
-)
+from engine.table import Cause, Change, Pace, Stage, awaited
 from tests.engine.tables_of import NOW, asks, lapsing, number, press, started
 from tests.support.desk import END, Desk, plays
 

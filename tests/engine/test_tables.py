@@ -6,14 +6,16 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+from msgspec.structs import replace
 
-from engine import codec, lobby, tables
+from engine import codec, keeping, lobby
 from engine.action import Action, Wait
 from engine.game import GameInfo
 from engine.options import Choice, Number
+from engine.play import replayed
 from engine.ports import Occupied
 from engine.refusals import Illegal, NotSeated, NotYourTurn, Refused, Stale, Unavailable
-from engine.table import Cause, Pace, Stage, replayed
+from engine.table import Cause, Pace, Stage
 from engine.tables import Place
 from tests.engine.tables_of import lapsing, number, press
 from tests.support import parlour
@@ -254,7 +256,7 @@ async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries() -
     class Carrying(Desk):
         def outcome(self, state):
             over = super().outcome(state)
-            return over and tables.replace(over, carry={"starter": 2})
+            return over and replace(over, carry={"starter": 2})
 
     house = House({"desk": Carrying({"a": {0: (press("go"),)}}, {("a", "go"): END}, info=info)})
     table = await house.playing("desk", 1, pace="slow", deck="large")
@@ -340,7 +342,7 @@ async def test_an_upgraded_table_plays_on_and_its_log_replays_from_there(house: 
 async def test_no_more_tables_are_kept_in_memory_than_the_bound(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "KEPT_TABLES", 3)
+    monkeypatch.setattr(keeping, "KEPT_TABLES", 3)
     ids = [await house.playing("desk", 1, 2, channel=channel) for channel in range(8)]
     for table in ids:
         await house.act(table, 1, "b1", "bid", "4")
@@ -353,13 +355,14 @@ async def test_no_more_tables_are_kept_in_memory_than_the_bound(
 async def test_clocks_of_tables_that_are_not_kept_run_too(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "KEPT_TABLES", 2)
+    monkeypatch.setattr(keeping, "KEPT_TABLES", 2)
     script = {"a": {0: (lapsing("ready", Wait.PROMPT),)}}
-    house.tables.games = {"desk": Desk(script, {("a", "ready"): END})}
+    house = house.again({"desk": Desk(script, {("a", "ready"): END})})
     ids = [await house.playing("desk", 1, 2, channel=channel) for channel in range(6)]
     await house.wall.pass_ms(25_000)
     for table in ids:
         assert (await house.tables.see(table)).table.stage is Stage.OVER
+    await house.tables.stop_clocks()
 
 
 async def test_five_hundred_tables_at_once(house: House) -> None:
@@ -385,7 +388,7 @@ async def test_five_hundred_tables_at_once(house: House) -> None:
 
 async def test_a_posted_question_stands_once(house: House) -> None:
     script = {"a": {seat: (press("ready", posted=True), press("own", "o")) for seat in (0, 1)}}
-    house.tables.games = {"desk": Desk(script, {})}
+    house = house.again({"desk": Desk(script, {})})
     table = await house.playing("desk", 1, 2)
     seen = await house.tables.see(table)
     assert [offer.verb for offer in seen.posted] == ["ready"]

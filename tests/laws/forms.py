@@ -9,8 +9,8 @@ import msgspec
 from engine import codec
 from engine.action import ASK, DEPTH, VERB, WORD, Action, Count, Offer, Option, Pick, Say, leaves
 from engine.event import Line
+from engine.play import TABLE_VERBS
 from engine.scene import Scene
-from engine.table import TABLE_VERBS
 from tests.laws.position import Position
 from tests.support.text import Said, lines_of, said
 

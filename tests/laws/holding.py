@@ -11,8 +11,9 @@ from engine import codec
 from engine.action import Action, Offer, admits
 from engine.event import Event
 from engine.game import AnyGame
+from engine.play import act, begun, current, replayed
 from engine.rng import Rng
-from engine.table import Cause, Change, Entry, Offers, Stage, Table, act, begun, current, replayed
+from engine.table import Cause, Change, Entry, Offers, Stage, Table
 from tests.laws import forms, moving, secrets
 from tests.laws.position import Position, table_at
 from tests.support.games import Known, Setting

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from engine.action import Action, Count, Offer, Pick, Press, Say, Wait, admits, leaves
 from engine.house import expressible
+from engine.play import act, current
 from engine.refusals import Illegal, Refused, Stale
-from engine.table import Cause, act, awaited, current
+from engine.table import Cause, awaited
 from tests.laws.position import Position
 from tests.support.walk import LATE_MS, Play, loose, move_one, open_to, picked
 

@@ -9,8 +9,9 @@ from engine import codec
 from engine.action import Offer
 from engine.event import Event, Line
 from engine.game import AnyGame
+from engine.play import open_offers
 from engine.rng import Rng
-from engine.table import Offers, Sitter, Stage, Table, open_offers
+from engine.table import Offers, Sitter, Stage, Table
 from tests.support.games import Known, Setting
 from tests.support.walk import Dice, Play
 

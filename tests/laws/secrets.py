@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from engine import codec
+from engine.dues import turn_clock
 from engine.rng import Rng
-from engine.table import Offers, awaited, turn_clock
+from engine.table import Offers, awaited
 from tests.laws.position import Position
 
 #: So many generators show whether a hidden thing ever comes out otherwise.

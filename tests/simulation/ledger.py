@@ -14,9 +14,10 @@ from msgspec import Struct
 from engine import codec
 from engine.action import Action
 from engine.game import AnyGame
+from engine.play import replayed
 from engine.ports import Archive, Record
 from engine.rng import Rng
-from engine.table import Cause, Change, Entry, Stage, Table, replayed
+from engine.table import Cause, Change, Entry, Stage, Table
 
 #: So many tables may have been opened, or ids used up, with nobody told.
 _UNTOLD = 30

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from cogs._offers import controls
 from engine.action import Offer
+from engine.dues import dues
 from engine.event import Line
+from engine.play import open_offers
 from engine.rng import Rng
-from engine.table import dues, open_offers
 from engine.tables import Seen
 
 

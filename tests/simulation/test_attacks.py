@@ -8,11 +8,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine import lobby, tables
+from engine import keeping, lobby
 from engine.action import Wait
+from engine.dues import Due
 from engine.ports import Occupied
 from engine.refusals import Unavailable
-from engine.table import Cause, Change, Due, Stage
+from engine.seen import Seen
+from engine.table import Cause, Change, Stage
 from tests.engine.tables_of import lapsing, number, press
 from tests.support.clockwork import House, settle
 from tests.support.desk import END, Desk, plays
@@ -111,7 +113,7 @@ async def test_the_clocks_of_a_resumed_table_run_though_it_was_forgotten(
     house.tables.pause(table)
     await house.wall.pass_ms(90_000)
     assert (await house.tables.see(table)).table.revision == 2
-    monkeypatch.setattr(tables, "KEPT_TABLES", 1)
+    monkeypatch.setattr(keeping, "KEPT_TABLES", 1)
     await house.opened("desk", 3, channel=9)
     house.tables.resume(table)
     await house.wall.pass_ms(90_000)
@@ -127,10 +129,10 @@ async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
     await house.tables.start(table, 1)
     await house.wall.pass_ms(4_000)
     for _ in range(200):
-        if house.tables._passed:
+        if house.tables._timetable.passed(table):
             break
         await asyncio.sleep(0.01)
-    assert house.tables._passed
+    assert house.tables._timetable.passed(table)
     await house.wall.pass_ms(25_000)
     assert (await house.tables.see(table)).table.stage is Stage.OVER
     await house.tables.stop_clocks()
@@ -173,7 +175,7 @@ async def test_a_table_looked_at_while_it_moves_is_not_seen_as_it_was(
     monkeypatch.setattr(house.archive, "load", load)
     acting = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
     await settle()
-    monkeypatch.setattr(tables, "KEPT_TABLES", 1)
+    monkeypatch.setattr(keeping, "KEPT_TABLES", 1)
     await house.opened("desk", 3, channel=9)
     go.set()
     await looking
@@ -199,14 +201,15 @@ async def test_a_rematch_pressed_by_two_opens_one_lobby(house: House) -> None:
         return_exceptions=True,
     )
     (occupied,) = [answer for answer in answers if isinstance(answer, Occupied)]
-    (seen,) = [answer for answer in answers if isinstance(answer, tables.Seen)]
+    (seen,) = [answer for answer in answers if isinstance(answer, Seen)]
     assert seen.table.id == occupied.table
 
 
 async def test_a_frozen_table_hides_no_other_of_its_people(house: House) -> None:
-    house.games = house.tables.games = {"desk": _TURNS, "gone": _TURNS}
-    gone = await house.opened("gone", 1, channel=8)
-    table = await house.opened("desk", 1)
+    before = house.again({"desk": _TURNS, "gone": _TURNS})
+    gone = await before.opened("gone", 1, channel=8)
+    table = await before.opened("desk", 1)
+    await before.tables.stop_clocks()
     after = house.again({"desk": _TURNS})
     assert [seen.table.id for seen in await after.tables.of_user(1)] == [table]
     await after.tables.alter(table, lobby.left(1))
@@ -219,7 +222,7 @@ async def test_a_frozen_table_hides_no_other_of_its_people(house: House) -> None
 async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(tables, "KEPT_TABLES", 2)
+    monkeypatch.setattr(keeping, "KEPT_TABLES", 2)
     wave = press("wave", "w", voluntary=True)
     script = {"a": dict.fromkeys((1, 2, 3), (wave,))}
     house = House({"desk": Desk(script, {})})
@@ -227,13 +230,14 @@ async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory
     for _ in range(3):
         await house.tables.alter(table, lobby.house_seated(1))
     thoughts: list[int] = []
-    think = house.tables._house_move
+    clocks = house.tables._clocks
+    think = clocks._house_move
 
-    async def counted(seen: tables.Seen, due: Due) -> object:
+    async def counted(seen: Seen, due: Due) -> object:
         thoughts.append(due.seat or 0)
         return await think(seen, due)
 
-    monkeypatch.setattr(house.tables, "_house_move", counted)
+    monkeypatch.setattr(clocks, "_house_move", counted)
     await house.tables.start(table, 1)
     await house.wall.pass_ms(4_000)
     await asyncio.sleep(0.2)

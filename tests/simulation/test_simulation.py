@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import house, tables
+from engine import house, keeping
 from tests.simulation.host import Stumble, Watch
 from tests.simulation.loop import Calls, Loop, NoThread
 from tests.simulation.world import World
@@ -50,7 +50,7 @@ def test_the_whole_host(
     seed: int, tmp_path: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Some runs keep so few tables in memory that they are thrown out in the midst of a move.
-    monkeypatch.setattr(tables, "KEPT_TABLES", (2, 4, 2_000)[seed % 3])
+    monkeypatch.setattr(keeping, "KEPT_TABLES", (2, 4, 2_000)[seed % 3])
     try:
         counts = simulated(seed, tmp_path / "hedgerow.db")
     except BaseException as error:

@@ -8,8 +8,10 @@ from pathlib import Path
 
 from engine import codec
 from engine.action import Wait
+from engine.dues import dues, wait_ms
 from engine.game import AnyGame
-from engine.table import Cause, Stage, awaited, dues, open_offers, wait_ms
+from engine.play import open_offers
+from engine.table import Cause, Stage, awaited
 from tests.simulation.host import Herald, Host, SeededEntropy, SkewedWall, complain
 from tests.simulation.ledger import Ledger
 from tests.simulation.loop import Loop

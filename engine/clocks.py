@@ -1,0 +1,153 @@
+"""The clocks of all tables: what is due is played, by the rules or by the house.
+
+The house thinks beside the loop; what it chose is looked at again under the table's lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+
+from engine import house, lobby
+from engine.action import Action
+from engine.alarms import Alarms
+from engine.dues import Due, opens_ms
+from engine.keeping import Kept
+from engine.play import act
+from engine.ports import Archive, Entropy, Wall
+from engine.refusals import Refused, Stale, Unavailable
+from engine.rng import Rng
+from engine.seen import Seen
+from engine.table import Cause, Change, Stage
+from engine.timetable import Timetable
+
+log = logging.getLogger("hedgerow.tables")
+
+#: After a failure the table is left alone for so long before its clocks are tried again.
+_RETRY_MS = 30_000
+
+
+class Clocks:
+    """Lapses, the house's moves, forgotten lobbies."""
+
+    def __init__(self, kept: Kept, timetable: Timetable, wall: Wall, entropy: Entropy) -> None:
+        """Watch what is kept; nothing rings before there is something due."""
+        self._kept, self._timetable = kept, timetable
+        self._wall, self._entropy = wall, entropy
+        self._alarms = Alarms(wall, self._ring)
+        self._thinking = ThreadPoolExecutor(1, thread_name_prefix="house")
+        kept.on_renewed(self._reschedule)
+
+    async def start(self, archive: Archive) -> None:
+        """Take up the clocks of every unfinished table."""
+        boot_ms = self._timetable.boot_ms = self._wall.now_ms()
+        for table_id, due_ms in await archive.unfinished():
+            if due_ms is not None:
+                self._alarms.set(table_id, max(due_ms, boot_ms))
+
+    async def stop(self) -> None:
+        """Let the clocks stand; what is being committed is waited for."""
+        await self._alarms.stop()
+        self._thinking.shutdown(wait=False, cancel_futures=True)
+
+    def pause(self, table_id: int) -> None:
+        """Let a table's clocks stand."""
+        self._timetable.pause(table_id)
+        self._kept.reckon(table_id)
+
+    def resume(self, table_id: int) -> None:
+        """Let a table's clocks run on."""
+        now = self._wall.now_ms()
+        if self._timetable.resume(table_id, now):
+            self._kept.reckon(table_id)
+            # One that was thrown out of memory meanwhile has to be looked at afresh.
+            self._alarms.set(table_id, now)
+
+    async def _ring(self, table_id: int) -> None:
+        try:
+            await self._do_due(table_id)
+        except Unavailable:
+            pass  # gone or frozen: nothing of it is due any more
+        except Exception:
+            log.exception("table %s could not do what was due", table_id)
+            self._alarms.set(table_id, self._wall.now_ms() + _RETRY_MS)
+
+    async def _do_due(self, table_id: int) -> None:
+        seen = await self._kept.see(table_id)
+        now = self._wall.now_ms()
+        due = self._timetable.next(seen)
+        if due is None:
+            return
+        if due.at_ms > now:
+            self._alarms.set(table_id, due.at_ms)
+            return
+        if seen.table.stage is Stage.LOBBY:
+            with suppress(Refused):  # somebody came in time
+                await self._kept.change(table_id, self._rested)
+            self._reschedule(await self._kept.see(table_id))
+            return
+        if due.args is None:
+            move = await self._house_move(seen, due)
+        else:
+            move = house.Move(due.ask, Action(due.verb, due.args))
+        if move is None:
+            self._timetable.pass_over(table_id, due)
+            self._reschedule(seen)
+            return
+        try:
+            await self._play_due(table_id, due, move.ask, move.action)
+        except Stale:
+            # Somebody acted first; what is due now may be another thing. Where the rules refuse
+            # what is due, that is a fault of the game: it is told and not tried again at once.
+            self._reschedule(await self._kept.see(table_id))
+
+    async def _play_due(self, table_id: int, due: Due, ask: str, action: Action) -> None:
+        def change(seen: Seen) -> Change:
+            now = self._wall.now_ms()
+            ready = self._timetable.ready(seen, now)
+            standing = {(each.seat, each.ask, each.cause) for each in ready}
+            if (due.seat, due.ask, due.cause) not in standing:
+                raise Stale("refusal-stale")
+            if not any(
+                offer.ask == ask and offer.verb == action.verb
+                for offer in seen.offers.get(due.seat, ())
+            ):
+                raise Stale("refusal-stale")
+            # A turn that lapses has no answer of its own: it is the house that moved.
+            cause = due.cause if due.args is not None else Cause.HOUSE
+            return act(seen.table, seen.game, due.seat, ask, action, cause, now)
+
+        await self._kept.change(table_id, change)
+
+    async def _house_move(self, seen: Seen, due: Due) -> house.Move | None:
+        assert due.seat is not None
+        table, now = seen.table, self._wall.now_ms()
+        offers = tuple(
+            offer
+            for offer in seen.offers.get(due.seat, ())
+            if opens_ms(table, due.seat, offer) <= now
+        )
+        if all(offer.voluntary for offer in offers):
+            offers = tuple(offer for offer in offers if offer.ask == due.ask)
+        rng = Rng(self._entropy.seed())
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(
+            self._thinking,
+            house.choose,
+            seen.game,
+            table.state,
+            due.seat,
+            offers,
+            rng,
+            len(table.seats),
+        )
+
+    def _rested(self, seen: Seen) -> Change:
+        return lobby.rested()(seen.table, seen.game, self._wall.now_ms())
+
+    def _reschedule(self, seen: Seen) -> None:
+        due = self._timetable.next(seen)
+        if due is not None:
+            self._alarms.set(seen.table.id, due.at_ms)

@@ -1,0 +1,128 @@
+"""What is due when: how long a table waits at its pace, and what it does if nobody acts first.
+
+Pure reckoning over the table's clocks; times are Unix milliseconds and come from the caller.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from engine.action import Offer, Wait
+from engine.table import Cause, Clock, Offers, Pace, Table
+
+#: The house moves no sooner than this after the last change, so that people can follow.
+HOUSE_PAUSE_MS = 2_000
+
+_HOUR = 3600.0
+_SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
+    Pace.LIVE: {Wait.BLINK: 1.5, Wait.BEAT: 4, Wait.PROMPT: 25, Wait.TURN: 90},
+    Pace.RELAXED: {Wait.BLINK: 1.5, Wait.BEAT: 3, Wait.PROMPT: 300, Wait.TURN: 6 * _HOUR},
+    Pace.SLOW: {Wait.BLINK: 1.5, Wait.BEAT: 2, Wait.PROMPT: 6 * _HOUR, Wait.TURN: 48 * _HOUR},
+    Pace.NONE: {Wait.BLINK: 1.5, Wait.BEAT: 2},
+}
+
+
+def wait_ms(pace: Pace, wait: Wait) -> int | None:
+    """Give the milliseconds of a named time at this pace; `None`: it never ends."""
+    seconds = _SECONDS[pace].get(wait)
+    return None if seconds is None else round(seconds * 1000)
+
+
+class Due(Struct, frozen=True, order=True):
+    """Something the table does by itself at `at_ms`. `ask` names the question it answers."""
+
+    at_ms: int
+    seat: int | None
+    ask: str
+    verb: str
+    args: tuple[str, ...] | None  #: `None`: the house chooses
+    cause: Cause
+
+
+def dues(table: Table, offers: Offers, house_ms: int | None = None) -> Iterator[Due]:
+    """Give all that the table will do by itself if nobody acts first, in no order.
+
+    `house_ms` is the house's pause (`house_pause_ms`).
+    """
+    for seat, theirs in offers.items():
+        for offer in theirs:
+            if offer.lapses is not None:
+                yield from _lapse_due(table, seat, offer)
+        if seat is None or not theirs:
+            continue
+        if table.seats[seat].user is None:
+            if table.people:  # a table with nobody seated rests
+                at_ms = table.touched_ms + house_pause_ms(table.pace, house_ms)
+                must = [offer.ask for offer in theirs if not offer.voluntary][:1]
+                for ask in must or dict.fromkeys(offer.ask for offer in theirs):
+                    opens = min(opens_ms(table, seat, each) for each in theirs if each.ask == ask)
+                    yield Due(max(at_ms, opens), seat, ask, "", None, Cause.HOUSE)
+        elif (asked := turn_clock(theirs)) is not None:
+            length = wait_ms(table.pace, Wait.TURN)
+            if length is not None:
+                since = since_ms(table, seat, "", asked)
+                yield Due(since + length, seat, asked, "", None, Cause.LAPSE)
+
+
+def turn_clock(theirs: tuple[Offer, ...]) -> str | None:
+    """Give the ask a seat's TURN clock runs on: the first that must be answered and never lapses.
+
+    Where one that must be answered lapses by itself there is none: the table is not stuck.
+    """
+    must = [offer for offer in theirs if not offer.voluntary]
+    if not must or any(offer.lapses is not None for offer in must):
+        return None
+    return must[0].ask
+
+
+def opens_ms(table: Table, seat: int | None, offer: Offer) -> int:
+    """Give when the offer opens; 0 for one that is open from the first."""
+    if offer.opens is None:
+        return 0
+    return since_ms(table, seat, offer.verb, offer.ask) + (wait_ms(table.pace, offer.opens) or 0)
+
+
+def since_ms(table: Table, seat: int | None, verb: str, ask: str) -> int:
+    """Give when a question first stood (Unix milliseconds)."""
+    return next(
+        (
+            clock.since_ms
+            for clock in table.clocks
+            if (clock.seat, clock.verb, clock.ask) == (seat, verb, ask)
+        ),
+        table.touched_ms,
+    )
+
+
+def house_pause_ms(pace: Pace, chosen_ms: int | None = None) -> int:
+    """Give how long the house waits after a change before it moves; a chosen pause counts."""
+    if chosen_ms is not None:
+        return chosen_ms
+    return max(HOUSE_PAUSE_MS, wait_ms(pace, Wait.BEAT) or 0)
+
+
+def running_clocks(table: Table, offers: Offers, now_ms: int) -> Iterator[Clock]:
+    """Keep the clocks of questions that still stand and start those of new ones."""
+    running = {(clock.seat, clock.verb, clock.ask): clock for clock in table.clocks}
+    for seat, theirs in offers.items():
+        keys = [
+            (seat, offer.verb, offer.ask)
+            for offer in theirs
+            if offer.lapses is not None or offer.opens is not None
+        ]
+        asked = None if seat is None else turn_clock(theirs)
+        if asked is not None:
+            keys.append((seat, "", asked))
+        for key in keys:
+            yield running.get(key) or Clock(*key, now_ms)
+
+
+def _lapse_due(table: Table, seat: int | None, offer: Offer) -> Iterator[Due]:
+    assert offer.lapses is not None
+    length = wait_ms(table.pace, offer.lapses.after)
+    if length is not None:
+        since = since_ms(table, seat, offer.verb, offer.ask)
+        args = offer.lapses.args
+        yield Due(since + length, seat, offer.ask, offer.verb, args, Cause.LAPSE)

@@ -1,0 +1,106 @@
+"""What is due at a table in this life of the process, which knows more than the table does.
+
+When the process began, which channels are out of reach and since when they are back, and what the
+house has let go: none of it is stored. It is reckoned with, never waited for; no clock is read.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.action import Wait
+from engine.dues import Due, dues, house_pause_ms, since_ms, wait_ms
+from engine.lobby import LOBBY_REST_MS
+from engine.seen import Seen
+from engine.table import Cause, Offers, Stage, Table
+
+
+class Timetable:
+    """The dues of every table. Times are Unix milliseconds."""
+
+    def __init__(self, house_ms: int | None = None) -> None:
+        """Begin with nothing paused. `house_ms`: the house's pause, else the pace's."""
+        self.boot_ms = 0  #: when the clocks were started
+        self._house_ms = house_ms
+        self._paused: dict[int, int] = {}  # table -> when it was resumed, 0: not yet
+        self._passed: dict[int, frozenset[tuple[int | None, str]]] = {}  # table -> (seat, ask)
+
+    def next(self, seen: Seen) -> Due | None:
+        """Give what is due first at a table."""
+        return min(self._all(seen), key=lambda due: due.at_ms, default=None)
+
+    def ready(self, seen: Seen, now_ms: int) -> list[Due]:
+        """Give all whose time has come."""
+        return [due for due in self._all(seen) if due.at_ms <= now_ms]
+
+    def reckoned(self, seen: Seen) -> Seen:
+        """Write into what is seen whether its clocks stand, and when somebody is out of time."""
+        seen = replace(seen, paused=self.is_paused(seen.table.id))
+        waited = seen.awaited
+        lapses = [
+            due.at_ms for due in self._all(seen) if due.cause is Cause.LAPSE and due.seat in waited
+        ]
+        return replace(seen, lapses_ms=min(lapses, default=None))
+
+    def pause(self, table_id: int) -> None:
+        """Note that a table's clocks stand."""
+        self._paused[table_id] = 0
+
+    def resume(self, table_id: int, now_ms: int) -> bool:
+        """Note that a table's clocks run on; say whether they stood."""
+        stood = self.is_paused(table_id)
+        if stood:
+            self._paused[table_id] = now_ms
+        return stood
+
+    def is_paused(self, table_id: int) -> bool:
+        """Do a table's clocks stand?"""
+        return self._paused.get(table_id) == 0
+
+    def pass_over(self, table_id: int, due: Due) -> None:
+        """Note that the house lets a voluntary offer go; it is not asked the same again."""
+        passed = self._passed.get(table_id, frozenset())
+        self._passed[table_id] = passed | {(due.seat, due.ask)}
+
+    def passed(self, table_id: int) -> frozenset[tuple[int | None, str]]:
+        """Give (seat, ask) of what the house has let go at a table."""
+        return self._passed.get(table_id, frozenset())
+
+    def forget_answered(self, seen: Seen) -> None:
+        """Forget what the house let go where the question is gone."""
+        passed = self._passed.pop(seen.table.id, None)
+        if passed:
+            standing = {(at, offer.ask) for at, theirs in seen.offers.items() for offer in theirs}
+            if passed & standing:
+                self._passed[seen.table.id] = passed & standing
+
+    def _all(self, seen: Seen) -> list[Due]:
+        table = seen.table
+        if seen.paused:
+            return []
+        if table.stage is Stage.LOBBY:
+            return [Due(table.touched_ms + LOBBY_REST_MS, None, "", "", (), Cause.LAPSE)]
+        return [
+            replace(due, at_ms=self._after_rest(table, seen.offers, due))
+            for due in dues(table, seen.offers, self._house_ms)
+            if not self._is_passed(seen, due)
+        ]
+
+    def _is_passed(self, seen: Seen, due: Due) -> bool:
+        """Did the house let it go? What lapses or is waited for comes all the same."""
+        passed = (due.seat, due.ask) in self.passed(seen.table.id)
+        return passed and due.cause is Cause.HOUSE and due.seat not in seen.awaited
+
+    def _after_rest(self, table: Table, offers: Offers, due: Due) -> int:
+        """After a restart or a pause people get a prompt's time before anything but a blink."""
+        rested_ms = max(self.boot_ms, self._paused.get(table.id, 0))
+        if due.cause is Cause.HOUSE:
+            return max(due.at_ms, rested_ms + house_pause_ms(table.pace, self._house_ms))
+        if rested_ms <= since_ms(table, due.seat, due.verb, due.ask):
+            return due.at_ms
+        blink = any(
+            offer.ask == due.ask and offer.lapses is not None and offer.lapses.after is Wait.BLINK
+            for offer in offers.get(due.seat, ())
+        )
+        grace = 0 if blink else wait_ms(table.pace, Wait.PROMPT) or 0
+        return max(due.at_ms, rested_ms + grace)
