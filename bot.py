@@ -26,6 +26,8 @@ from storage.unusable import Unusable
 SEEDS = Path(__file__).parent / "seeds"
 DATABASE = Path("data/hedgerow.db")
 
+DISCORD = discord.http.Route.BASE
+
 #: Who thinks or paints in a thread gives the interpreter back so soon to the loop, where people
 #: wait. Python's own 5 ms would be waited for at every step of an answer.
 SWITCH_SECONDS = 0.0005
@@ -83,7 +85,9 @@ def main() -> None:
     except discord.LoginFailure:
         sys.exit("Discord does not take this token: copy it anew into DISCORD_TOKEN in .env.")
     except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
-        sys.exit(f"Discord cannot be reached ({type(error).__name__}): try again in a while.")
+        elsewhere = discord.http.Route.BASE != DISCORD
+        where = f" at {discord.http.Route.BASE}, as DISCORD_API_BASE says" if elsewhere else ""
+        sys.exit(f"Discord cannot be reached{where} ({type(error).__name__}): try again later.")
 
 
 if __name__ == "__main__":

@@ -188,7 +188,8 @@ class Courier:
         async with self._making:
             page = await client.pages.public(seen)
         try:
-            if post is not None and not anew and await self._edited(post, page):
+            failed = _GONE if post is None or anew else await self._edit(post, page)
+            if post is not None and failed is None:
                 self._heard(table)
                 if post.kind == "table" and not seen.table.taken:
                     await self._posts.forget(post)
@@ -209,7 +210,7 @@ class Courier:
         self._heard(table)
         kind = "table" if seen.table.taken else "result"
         await self._posts.note(Post(table, kind, None, seen.table.channel, message.id))
-        if post is not None and anew:
+        if post is not None and (anew or failed == _ARCHIVED):
             await self._deleted(post)
 
     async def _standing(self, table: int) -> Post | None:
@@ -224,8 +225,8 @@ class Courier:
             self._serving().tables.resume(table)
             self._lanes.put((table, "table"), partial(self._table_message, table))
 
-    async def _edited(self, post: Post, page: Page) -> bool:
-        """Edit a message; false where a new one must be sent.
+    async def _edit(self, post: Post, page: Page) -> int | None:
+        """Edit a message; `None`: done, else the code of why a new one must be sent.
 
         That is where it is gone (a moderator deleted it), or its thread is archived: an edit is
         refused there, and a message opens the thread again.
@@ -237,8 +238,8 @@ class Courier:
         except discord.HTTPException as error:
             if error.code not in (_GONE, _ARCHIVED):
                 raise
-            return False
-        return True
+            return error.code
+        return None
 
     async def _deleted(self, post: Post) -> None:
         try:
@@ -280,7 +281,7 @@ class Courier:
             return
         async with self._making:
             page = await client.pages.hand(seen, seat, prefers.locale, afar=True)
-        if post is None or not await self._edited(post, page):
+        if post is None or await self._edit(post, page) is not None:
             if seen.table.stage is not Stage.PLAY:
                 return
             await self._send_hand(seen, seat, user, page)
@@ -330,7 +331,7 @@ class Courier:
         client = self._serving()
         prefers = await client.archive.preferences(user or 0)
         page = client.pages.notice(client.pages.voice(seen, prefers.locale).key(key))
-        await self._edited(post, page)
+        await self._edit(post, page)
         await self._posts.forget(post)
 
     async def _whisper(self, table: int, seat: int) -> None:

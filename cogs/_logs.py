@@ -19,9 +19,11 @@ def set_up_logs(level: str) -> None:
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
     terminal = sys.stderr.isatty()
-    last: structlog.typing.Processor = (
-        structlog.dev.ConsoleRenderer() if terminal else structlog.processors.JSONRenderer()
-    )
+    last: structlog.typing.Processor = structlog.processors.JSONRenderer()
+    if terminal:
+        # Plain: the formatter it would find by itself may show what every variable held.
+        plain = structlog.dev.plain_traceback
+        last = structlog.dev.ConsoleRenderer(exception_formatter=plain)
     tail: list[structlog.typing.Processor] = [
         structlog.stdlib.ProcessorFormatter.remove_processors_meta
     ]

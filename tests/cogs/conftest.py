@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest_asyncio
 
-from tests.support.sim import Sim, controls, labelled, simulated
+from engine.tables import Seen
+from tests.support.sim import Sim, controls, labelled, simulated, text
 
 
 @pytest_asyncio.fixture
@@ -61,3 +63,21 @@ async def play_one(sim: Sim) -> bool:
             if now.table.revision > seen.table.revision:
                 break
     return True
+
+
+async def now(sim: Sim) -> Seen:
+    """Give the channel's table as it stands."""
+    return await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+
+
+async def mover_of(sim: Sim) -> Any:
+    """Give whom the table waits for first."""
+    seen = await now(sim)
+    user = seen.table.seats[seen.awaited[0]].user
+    return next(person for person in sim.people.values() if person.id == user)
+
+
+def said(result: Any) -> str:
+    """Everything a person was told in answer."""
+    messages = [result.response, *result.followups]
+    return "\n".join(text(message) for message in messages if message is not None)

@@ -54,10 +54,35 @@ async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_
     assert "wrong.token.given" not in said
 
 
+async def test_an_address_that_nobody_answers_is_one_sentence_that_names_it(
+    discord_server: DiscordServer, tmp_path: Path
+):
+    given = {**discord_server.environment, "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}
+    code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
+    assert code == 1
+    assert "http://127.0.0.1:9/api/v10" in said
+    assert "DISCORD_API_BASE" in said
+    assert _one_sentence(said)
+    assert discord_server.token not in said
+
+
+async def test_an_address_that_is_not_discords_is_one_sentence(
+    discord_server: DiscordServer, tmp_path: Path
+):
+    elsewhere = f"http://127.0.0.1:{discord_server.port}/attachments"
+    given = {**discord_server.environment, "DISCORD_API_BASE": elsewhere}
+    code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
+    assert code == 1
+    assert elsewhere in said
+    assert _one_sentence(said)
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
     [
         ("HEDGEROW_LOG", "loud"),
+        ("DISCORD_API_BASE", "discord.example"),
+        ("DISCORD_GATEWAY", "http://127.0.0.1/"),
         ("HEDGEROW_PORT", "ninety"),
         ("HEDGEROW_PORT", "70000"),
         ("HEDGEROW_HOUSE_SECONDS", "-3"),

@@ -1,0 +1,211 @@
+"""Every message that stands somewhere says how things are: after a crash, a pause, an end."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+from cogs._token import Step
+from engine.action import Action
+from engine.ports import Preferences
+from tests.cogs.conftest import mover_of, now, play_one, said
+from tests.support.sim import Sim, build, controls, labelled, text
+
+
+async def _ending_move(sim: Sim) -> tuple[int, str, Action]:
+    """Play until one card ends the game; give its player, ask and action."""
+    while True:
+        seen = await now(sim)
+        for seat in seen.awaited:
+            for offer in seen.offers[seat]:
+                for option in getattr(offer, "options", ()):
+                    action = Action(offer.verb, (option.value,))
+                    if option.then:
+                        continue
+                    state = seen.game.apply(seen.table.state, seat, action).state
+                    if seen.game.outcome(state) is not None:
+                        user = seen.table.seats[seat].user
+                        assert user is not None
+                        return user, offer.ask, action
+        assert await play_one(sim)
+
+
+def _edits(sim: Sim, message: int) -> int:
+    """Count the edits of a message in the channel."""
+    path = f"/channels/{sim.channel.id}/messages/{message}"
+    return sum((each.method, each.path) == ("PATCH", path) for each in sim.env.http_requests)
+
+
+async def test_a_result_is_shown_though_the_process_died_before_it_was_said(race: Sim):
+    user, ask, action = await _ending_move(race)
+    message = race.table.id
+    race.bot.courier._client = None  # the process dies before it can speak
+    await race.run(race.bot.tables.act(1, user, ask, action))
+    assert "Play again" not in str(controls(race.table))
+    await race.restart(kill=True)
+    assert race.table.id == message
+    assert labelled(race.table, "Play again")
+    for person in race.people.values():
+        assert not any(each.startswith("p:") for each in controls(race.dm(person)))
+    edits = _edits(race, message)
+    await race.restart()
+    assert _edits(race, message) == edits, "it was said, so it is not said again"
+
+
+async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim):
+    mover = await mover_of(race)
+    hand = race.dm(mover)
+    card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
+    await mover.user.slash("move", move=f"play {card.rpartition(':')[2]}")
+    shown = next(m for m in mover.user.dm_channel.history() if m.id == hand.id)
+    assert "waits for" in text(shown)
+    assert not any(each.startswith("p:") for each in controls(shown))
+
+
+async def test_an_old_click_becomes_the_present_panel_with_a_note(race: Sim):
+    mover = await mover_of(race)
+    hand = race.dm(mover)
+    old = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
+    for _ in race.people:
+        await play_one(race)
+    assert await mover_of(race) is mover
+    await race.burst((mover.user, hand, old))
+    shown = next(m for m in mover.user.dm_channel.history() if m.id == hand.id)
+    assert text(shown).startswith("That question has been answered already.")
+    assert any(each.startswith("p:") for each in controls(shown))
+
+
+async def test_a_click_that_took_long_leaves_no_empty_promise_behind(lobby: Sim):
+    commit = lobby.bot.archive.commit
+    dan = lobby.person("Dan")
+
+    async def slow(*given, **more):
+        await asyncio.sleep(3)
+        await commit(*given, **more)
+
+    lobby.bot.archive.commit = slow  # type: ignore[method-assign]
+    result = await dan.click(lobby.table, label="Join")
+    assert result.acknowledged
+    assert result.deferred
+    assert "Dan" in text(lobby.table)
+    left = [m for m in lobby.channel.history(viewer=dan) if m.flags.ephemeral or m.flags.loading]
+    assert left == []
+
+
+async def test_the_table_is_shown_anew_when_its_channel_is_back(race: Sim):
+    race.deny(view_channel=False, send_messages=False)
+    await play_one(race)
+    assert (await now(race)).paused
+    race.restore()
+    mover = await mover_of(race)
+    await mover.click(race.table, label="My hand")
+    assert "paused" not in text(race.table)
+    assert str(mover.user.global_name) in text(race.table)
+
+
+async def test_old_panels_say_that_a_table_has_ended(race: Sim):
+    cid = race.people["Cid"]
+    panel = (await cid.click(race.table, label="My hand")).response
+    asked = await race.people["Ann"].slash(race.channel, "end")
+    await race.people["Ann"].click(asked.response, label="Confirm")
+    shown = next(m for m in race.channel.history(viewer=cid) if m.id == panel.id)
+    for each in (shown, *map(race.dm, race.people.values())):
+        assert "Ann has ended the game" in text(each)
+        assert not any(custom_id.startswith("p:") for custom_id in controls(each))
+
+
+async def test_a_ping_that_no_dm_takes_comes_at_the_table(race: Sim):
+    mover = await mover_of(race)
+    hand = race.dm(mover)
+    card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
+    await mover.user.click(hand, custom_id=card)
+    race.fail("POST", f"/channels/{mover.user.dm_channel.id}/messages", status=403, code=50007)
+    await race.pass_time(90)
+    while await mover_of(race) is not mover:
+        await play_one(race)
+    pings = [m for m in race.channel.history() if f"<@{mover.id}>" in m.content]
+    assert len(pings) == 1
+    assert str(race.table.id) in pings[0].content
+
+
+async def test_the_table_stays_where_it_was_called(race: Sim):
+    await race.people["Cid"].slash(race.channel, "table")
+    called = race.table.id
+    await play_one(race)
+    assert _edits(race, called) == 1
+    await race.restart()
+    edits = _edits(race, called)
+    await play_one(race)
+    assert _edits(race, called) == edits + 1
+    assert [m.id for m in race.channel.history() if m.flags.components_v2] == [called]
+
+
+async def test_after_a_boot_the_deadline_is_the_one_that_holds(race: Sim):
+    before = await now(race)
+    await race.bot.close()
+    await race.pass_time(7 * 3600)  # longer than a turn
+    await race.env.restart_bot(await build(race.path))
+    after = await now(race)
+    assert after.table.revision == before.table.revision
+    assert after.lapses_ms is not None
+    booted = race.env.now().timestamp()
+    assert 240 < after.lapses_ms / 1000 - booted <= 300, "a prompt's time from the boot"
+    shown = f"<t:{after.lapses_ms // 1000}:R>"
+    assert shown in text(race.table)
+    assert shown in text(race.dm(await mover_of(race)))
+    await race.pass_time(200)
+    assert (await now(race)).table.revision == before.table.revision
+    await race.pass_time(101)
+    assert (await now(race)).table.revision == before.table.revision + 1
+
+
+async def test_a_deleted_channel_lets_people_play_on_by_dm(race: Sim):
+    for method, path in (("PATCH", "messages/*"), ("POST", "messages")):
+        where = f"/channels/{race.channel.id}/{path}"
+        race.fail(method, where, status=404, code=10003, times=None)
+    before = (await now(race)).table.revision
+    await play_one(race)
+    await play_one(race)
+    seen = await now(race)
+    assert seen.table.revision == before + 2
+    assert seen.paused
+
+
+async def test_an_archived_thread_is_opened_by_a_new_message_and_the_old_one_goes(race: Sim):
+    old = race.table.id
+    race.fail("PATCH", f"/channels/{race.channel.id}/messages/{old}", status=400, code=50083)
+    await play_one(race)
+    assert [m.id for m in race.channel.history() if m.flags.components_v2] == [race.table.id]
+    assert race.table.id != old
+
+
+async def test_a_language_that_we_lost_or_never_had_is_no_loss(lobby: Sim):
+    ann, bob, cid = lobby.people.values()
+    for person, locale in ((ann, None), (bob, "xx"), (cid, "de")):
+        await lobby.run(lobby.bot.archive.prefer(person.id, Preferences(True, locale)))
+    await ann.click(lobby.table, label="Start")
+    assert "Racing Hedgehogs" in text(lobby.dm(ann))
+    assert "Racing Hedgehogs" in text(lobby.dm(bob))
+    assert "Rasende Igel" in text(lobby.dm(cid))
+
+
+async def test_whoever_leaves_keeps_no_hand_by_dm_nor_on_the_screen(race: Sim):
+    bob = race.people["Bob"]
+    panel = (await bob.click(race.table, label="My hand")).response
+    asked = await bob.slash(race.channel, "leave")
+    await bob.click(asked.response, label="Confirm")
+    shown = next(m for m in race.channel.history(viewer=bob) if m.id == panel.id)
+    for each in (shown, race.dm(bob)):
+        assert "You have left" in text(each)
+        assert not each.attachments
+        assert not any(custom_id.startswith(("p:", "n:")) for custom_id in controls(each))
+    later = await bob.click(race.table, label="My hand")
+    assert "no seat" in said(later)
+
+
+async def test_the_deal_can_be_verified_once_it_is_over(race: Sim):
+    user, ask, action = await _ending_move(race)
+    await race.run(race.bot.tables.act(1, user, ask, action))
+    seen = await now(race)
+    (read,) = await race.burst((race.people["Ann"], race.table, Step(1, "read").text()))
+    assert re.search(seen.table.seed.hex(), said(read))

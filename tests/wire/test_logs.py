@@ -1,0 +1,45 @@
+"""What the bot writes to its log, at its most talkative."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from base64 import b64decode
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from .bot_program import BotProgram
+from .discord_server import DiscordServer
+from .players import Party
+
+pytestmark = pytest.mark.timeout(120)
+
+
+async def test_the_log_holds_no_seed_no_hand_and_no_token(
+    discord_server: DiscordServer, tmp_path: Path
+) -> None:
+    guild = discord_server.guild("The Hedge")
+    people = [discord_server.person(name) for name in ("Ada", "Ben", "Cleo")]
+    party = Party(discord_server, discord_server.channel(guild), people)
+    async with BotProgram(discord_server, tmp_path, HEDGEROW_LOG="debug") as program:
+        await party.sit_down("race")
+        await party.play(moves=5)
+        # What goes wrong is told at length: that is when secrets slip into a log.
+        discord_server.weather.fail_next("PATCH /channels/*/messages/*", 403, 50001)
+        discord_server.weather.fail_next("PATCH /channels/*/messages/*", 500, times=2)
+        await party.play(moves=3, seconds=15)
+        await program.stop()
+        log = program.log
+    with sqlite3.connect(tmp_path / "hedgerow.db") as stored:
+        (data,) = stored.execute("SELECT data FROM tables").fetchone()
+        moves = stored.execute("SELECT args FROM log WHERE verb = 'play'").fetchall()
+    stored.close()
+    seed = msgspec.json.decode(data)["table"]["seed"]
+    assert "hedgerow" in log, "it is the bot's own log"
+    assert moves
+    for secret in (discord_server.token, seed, b64decode(seed).hex()):
+        assert len(secret) > 20
+        assert secret not in log
+    assert not re.search(r"(red|green|yellow|purple|joker)[12]\b", log)
