@@ -73,11 +73,10 @@ def menu(
     card: Card,
     limits: Duty,
     method: Method | None = None,
-    most: int = LEVEL,
 ) -> Menu:
     """Make the menu of a card, of one method's catches where that has been chosen (§26).
 
-    Up to `most` catches stand in one list. More are chosen method by method, where that parts them
+    Up to 25 catches stand in one list. More are chosen method by method, where that parts them
     into lists of 25; else they are numbered. The 400 largest are listed, the smallest when
     setting free: tables with more come up by design only.
     """
@@ -86,14 +85,14 @@ def menu(
         found = [masks for masks in found if masks[METHODS.index(method)]]
     if not found:
         return _NOTHING
-    if len(found) <= most:
+    if len(found) <= LEVEL:
         return Menu(table, card, _listed(names(table), card, found), found)
     found = found[:_LISTED]
     for split in range(len(METHODS)):
         groups: dict[Mask, list[Masks]] = {}
         for masks in found:
             groups.setdefault(masks[split], []).append(masks)
-        if len(groups) <= most and max(map(len, groups.values())) <= LEVEL:
+        if len(groups) <= LEVEL and max(map(len, groups.values())) <= LEVEL:
             return _split(table, card, groups, split)
     return _parted(table, card, found)
 

@@ -26,8 +26,9 @@ Method: TypeAlias = Literal["adding", "totalling", "pairing"]
 METHODS: tuple[Method, ...] = ("adding", "totalling", "pairing")
 
 #: What the table waits for. turn: a card. method: the left neighbour's choice for the card `laid`
-#: (§26). which: the combination for it. owed: a catch that was overlooked (§16). last: whether
-#: anybody shouts at the last card of a deal. scored: all have seen the scores. over: nothing.
+#: (§26). which: what it catches by that method, or at all in the open game (§16). owed: a catch
+#: that was overlooked (§16). last: whether anybody shouts at the last card of a deal. scored: all
+#: have seen the scores. over: nothing.
 Phase: TypeAlias = Literal["turn", "method", "which", "owed", "last", "scored", "over"]
 
 _Whole: TypeAlias = Annotated[int, Meta(ge=0)]

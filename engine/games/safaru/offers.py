@@ -7,13 +7,13 @@ from functools import lru_cache
 from engine.action import Lapse, Offer, Option, Pick, Press, Wait
 from engine.event import Line, Seat, line
 from engine.games.safaru.catches import duty, methods_of
-from engine.games.safaru.menus import LEVEL, menu
+from engine.games.safaru.menus import menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line
 from engine.games.safaru.naming import how
-from engine.games.safaru.rules import CATCH, FREE, is_neighbours, listeners
+from engine.games.safaru.rules import is_neighbours, listeners
 
-_PLAY, _CATCH, _RELEASE, _READY, _SHOUT, _QUIET = (
-    line(f"safaru-{verb}") for verb in ("play", "catch", "release", "ready", "shout", "quiet")
+_CATCH, _RELEASE, _READY, _SHOUT, _QUIET = (
+    line(f"safaru-{verb}") for verb in ("catch", "release", "ready", "shout", "quiet")
 )
 
 
@@ -68,11 +68,15 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
     board = view.board
     ask = _ask("t", board)
     if board.terms.open:
-        # The same cards are offered whatever they catch, and after a release that the others may
-        # shout at the next card leaves them a breath (§16).
+        # Every card is offered for both, whatever it catches, and after a release that the others
+        # may shout at the next card leaves them a breath (§16).
         opens = Wait.BEAT if board.loose else None
-        options = tuple([_any(content, view, card) for card in view.hand])
-        return (Pick(verb="play", ask=ask, label=_PLAY, options=options, opens=opens),)
+        tried = tuple([Option(card, card_line(card)) for card in view.hand])
+        freed = tuple([Option(card, _free(card)) for card in view.hand])
+        return (
+            Pick(verb="catch", ask=ask, label=_CATCH, options=tried, opens=opens),
+            Pick(verb="release", ask=ask, label=_RELEASE, options=freed, opens=opens),
+        )
     found: list[Offer] = []
     options = _catches(content, view)
     if options:
@@ -107,17 +111,6 @@ def _catches(content: Content, view: View) -> tuple[Option, ...]:
             ways = line("safaru-ways", count=len(below.masks))
             options.append(Option(card, card_line(card), below.options, ways))
     return tuple(options)
-
-
-def _any(content: Content, view: View, card: Card) -> Option:
-    """Give all that a card may do in the open game."""
-    board = view.board
-    limits = duty(content.total, board.terms)
-    catch = menu(board.table, card, limits, most=LEVEL - 1).options
-    if is_neighbours(content, board, card):
-        chooser = Seat((board.seat + 1) % board.seats)
-        catch = (Option(CATCH, line("safaru-card-method", card=card_line(card), seat=chooser)),)
-    return Option(card, card_line(card), (Option(FREE, _free(card)), *catch))
 
 
 @lru_cache(256)

@@ -176,7 +176,7 @@ def _meadow(count: int) -> _Meadow:
 def _in_mind(content: Content, view: View, pending: Action | None) -> _Mind:
     """Find what a half-made move of the seat would take."""
     board = view.board
-    if pending is None or pending.verb not in ("catch", "play"):
+    if pending is None or pending.verb != "catch":
         return _Mind()
     card, words = board.laid, pending.args
     if card is None:

@@ -15,7 +15,7 @@ from engine.event import Event, Seat, line
 from engine.game import Step
 from engine.games.safaru import scoring
 from engine.games.safaru.catches import Catch, Duty, does_catch, duty, methods_of
-from engine.games.safaru.menus import LEVEL, menu
+from engine.games.safaru.menus import menu
 from engine.games.safaru.model import (
     Board,
     Card,
@@ -32,9 +32,6 @@ from engine.games.safaru.naming import how
 from engine.games.safaru.reading import read_card, read_catch, read_method, read_which
 from engine.refusals import Illegal
 from engine.rng import Rng
-
-#: The words that set a card free and that leave its catch to the neighbour, in the open game.
-FREE, CATCH = "free", "catch"
 
 
 def setup(content: Content, seats: int, terms: Terms, rng: Rng) -> Step[State]:
@@ -55,11 +52,10 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     play = _VERBS.get(action.verb)
     if play is not None and seat is not None:
         return play(content, state, seat, action.args)
-    if action.verb in content.triangles_on:
-        open_to_all = state.board.terms.open
-        raise Illegal("safaru-refusal-open" if open_to_all else "safaru-refusal-strict")
+    if seat is None:
+        raise Illegal("refusal-not-offered")
     # §5: a turn is one card.
-    raise Illegal("safaru-refusal-pass" if action.verb == "pass" else "refusal-not-offered")
+    raise Illegal("safaru-refusal-pass" if action.verb == "pass" else "safaru-refusal-verb")
 
 
 def limits_of(content: Content, board: Board) -> Duty:
@@ -78,9 +74,9 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         chosen = menu(board.table, board.laid, limits, board.method)
         return _settled(content, state, read_which(chosen, ("catch",), board.laid, words))
     _need_card(board, seat)
-    if board.terms.open:
-        raise Illegal("safaru-refusal-open")
     card = read_card(content, state.hands[seat], words)
+    if board.terms.open:
+        return _tried(content, state, card, words[1:])
     chosen = menu(board.table, card, limits)
     if not chosen.masks:
         raise Illegal("safaru-refusal-nothing", card=card_line(card))
@@ -91,24 +87,27 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     return _settled(content, _played(state, seat, card), read_catch(chosen, card, words[1:]))
 
 
-def _play(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Play a card in the open game: every card may go free, whatever it catches (§16)."""
+def _tried(content: Content, state: State, card: Card, more: tuple[str, ...]) -> Step[State]:
+    """Play a card to catch in the open game: what it catches shows once it lies there (§16).
+
+    Told before, it would be noticed by everybody who looks at the menu.
+    """
     board = state.board
-    _need_card(board, seat)
-    if not board.terms.open:
-        raise Illegal("safaru-refusal-strict")
-    card = read_card(content, state.hands[seat], words)
+    seat, named = board.seat, card_line(card)
+    if more:
+        raise Illegal("safaru-refusal-open", card=named)
     played = _played(state, seat, card)
-    if words[1:] == (FREE,):
-        return _freed(content, played, seat, card)
     if is_neighbours(content, board, card):
-        if words[1:] == (CATCH,):
-            return _asked_method(played)
-        raise Illegal("safaru-refusal-open-neighbour", seat=Seat(_left(board)))
-    chosen = menu(board.table, card, limits_of(content, board), most=LEVEL - 1)
+        return _asked_method(played)
+    chosen = menu(board.table, card, limits_of(content, board))
     if not chosen.masks:
-        raise Illegal("safaru-refusal-open-nothing", card=card_line(card))
-    return _settled(content, played, read_which(chosen, ("play", card), card, words[1:]))
+        # Everybody has just seen that there is nothing to notice.
+        said = line("safaru-tried-nothing", seat=Seat(seat), card=named)
+        return _freed(content, played, card, said, loose=False)
+    if chosen.only is not None:
+        return _settled(content, played, chosen.only)
+    said = line("safaru-tried", seat=Seat(seat), card=named)
+    return Step(replace(played, board=replace(played.board, phase="which")), (said,))
 
 
 def is_neighbours(content: Content, board: Board, card: Card) -> bool:
@@ -119,32 +118,32 @@ def is_neighbours(content: Content, board: Board, card: Card) -> bool:
 
 
 def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Set a card free; by the strict reading only one that catches nothing (§13, §14)."""
+    """Set a card free; by the strict reading only one that catches nothing (§13, §14, §16)."""
     board = state.board
     _need_card(board, seat)
     card = read_card(content, state.hands[seat], words)
-    if board.terms.open:
-        raise Illegal("safaru-refusal-open")
     if len(words) > 1:
         raise Illegal("safaru-refusal-one-card")
-    chosen = menu(board.table, card, limits_of(content, board))
-    if chosen.masks:
-        first = how(chosen.found[0])
-        raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
-    return _freed(content, _played(state, seat, card), seat, card)
+    if not board.terms.open:
+        chosen = menu(board.table, card, limits_of(content, board))
+        if chosen.masks:
+            first = how(chosen.found[0])
+            raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
+    said = line("safaru-released", seat=Seat(seat), card=card_line(card))
+    return _freed(content, _played(state, seat, card), card, said, loose=board.terms.open)
 
 
-def _freed(content: Content, state: State, seat: int, card: Card) -> Step[State]:
+def _freed(content: Content, state: State, card: Card, said: Event, *, loose: bool) -> Step[State]:
+    """Leave a card on the table; `loose`: the others may still notice what it catches (§16)."""
     board = state.board
     after = replace(
         board,
         table=in_order((*board.table, card)),
         laid=None,
-        last=Played(seat, card),
-        loose=board.terms.open,
+        last=Played(board.seat, card),
+        loose=loose,
     )
-    said = line("safaru-released", seat=Seat(seat), card=card_line(card))
-    if board.terms.open and not any(state.hands):
+    if loose and not any(state.hands):
         # Whoever would play the next card cannot: nobody holds one. So every opponent is asked,
         # whatever the card catches.
         return Step(replace(state, board=replace(after, phase="last", ready=())), (said,))
@@ -383,7 +382,6 @@ def _and(said: Event, step: Step[State]) -> Step[State]:
 _Play: TypeAlias = Callable[[Content, State, int, tuple[str, ...]], Step[State]]
 
 _VERBS: Mapping[str, _Play] = {
-    "play": _play,
     "catch": _catch,
     "release": _release,
     "method": _method,

@@ -15,15 +15,18 @@ from engine.games.safaru.model import (
     sides_of,
 )
 from engine.games.safaru.offers import catching
-from engine.games.safaru.scoring import names
+from engine.games.safaru.scoring import names, outcome
 
 
 def alt(board: Board) -> Line:
-    """Say in one sentence what the picture is."""
-    if board.phase in ("scored", "over"):
+    """Say in short what the picture is: the table and who is waited for, or who won."""
+    result = outcome(board)
+    if result is not None:
+        return line("safaru-alt-over", result=result.reason)
+    if board.phase == "scored":
         return line("safaru-alt-scored", round=board.round)
     cards = card_lines(board.table)
-    return line("safaru-alt", round=board.round, count=len(cards), cards=cards)
+    return line("safaru-alt", round=board.round, count=len(cards), cards=cards, now=now(board))
 
 
 def twin(content: Content, view: View) -> Iterator[Line]:
@@ -31,6 +34,9 @@ def twin(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     yield line("safaru-round-of", round=board.round)
     yield now(board)
+    result = outcome(board)
+    if result is not None:
+        yield result.reason
     if board.phase in ("scored", "over"):
         yield from _scores(board)
         return

@@ -52,7 +52,6 @@ safaru-ways = { $count ->
     [one] (eine Möglichkeit)
    *[other] ({ $count } Möglichkeiten)
 }
-safaru-play = Spiel eine Karte
 safaru-release = Eine Karte freilassen
 safaru-card-free = { $card } kommt frei
 safaru-choose-method = Wie fängt { $seat } mit { $card }?
@@ -68,6 +67,8 @@ safaru-round = Spielrunde { $round }: { $dealer } gibt, { $seat } beginnt.
 safaru-dealt = { $dealer } gibt neue Karten, { $seat } beginnt.
 safaru-caught = { $seat } spielt { $card }: { $how }.
 safaru-released = { $seat } lässt { $card } frei.
+safaru-tried = { $seat } fängt mit { $card } und wählt aus, was.
+safaru-tried-nothing = { $seat } will mit { $card } fangen, aber sie fängt nichts und kommt frei.
 safaru-neighbour = { $seat } spielt { $card }, und { $chooser } wählt, wie sie fängt.
 safaru-chose-adding = { $seat } wählt für { $card } das Addieren.
 safaru-chose-totalling = { $seat } wählt für { $card } das Ergänzen.
@@ -104,7 +105,7 @@ safaru-refusal-scored = Die Spielrunde ist vorbei. Die nächste beginnt, wenn al
 safaru-refusal-running = Die Spielrunde läuft noch.
 safaru-refusal-ready = Du bist schon bereit; die anderen schauen noch.
 safaru-refusal-pass = Passen gibt es nicht: In jedem Zug wird eine Karte gespielt (§5).
-safaru-refusal-strict = Schreib „catch“ oder „release“ und eine Karte deiner Hand.
+safaru-refusal-verb = Schreib „catch“ oder „release“ und eine Karte deiner Hand.
 safaru-refusal-no-card = Sag, welche Karte deiner Hand du spielst (§5).
 safaru-refusal-one-card = In einem Zug kommt nur eine Karte frei (§5).
 safaru-refusal-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
@@ -114,9 +115,7 @@ safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen 
 safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.
 safaru-refusal-write = Schreib das so: „{ $move }“.
 safaru-refusal-no-such-catch = Das kann { $card } nicht fangen. Sie kann zum Beispiel dies fangen: { $how }.
-safaru-refusal-open = Schreib „play o7 u2+h5“, um zu fangen, oder „play o7 free“, um eine Karte freizulassen.
-safaru-refusal-open-neighbour = Schreib hinter deine Karte „free“ oder „catch“: Dann wählt { $seat } die Methode (§26).
-safaru-refusal-open-nothing = { $card } fängt gerade nichts: Schreib „free“ dahinter (§13).
+safaru-refusal-open = Nenne nur { $card }: Liegt sie da, wählst du, was sie fängt (§16).
 safaru-refusal-neighbour = { $seat } wählt die Methode; nenne also nur deine Karte (§26).
 safaru-refusal-method = Wähle eine dieser Methoden: { $methods }.
 safaru-refusal-no-adding = { $card } fängt durch Addieren nichts.
@@ -131,10 +130,10 @@ safaru-refusal-shouted = Auf diese Karte hast du schon gezeigt, und sie fängt n
 ### Das Bild
 
 safaru-round-of = Spielrunde { $round }
-safaru-now-turn = { $seat } ist dran
-safaru-now-method = { $seat } wählt die Methode
-safaru-now-which = { $seat } wählt den Fang
-safaru-now-owed = { $seat } muss fangen
+safaru-now-turn = Am Zug: { $seat }
+safaru-now-method = Wählt die Methode: { $seat }
+safaru-now-which = Wählt den Fang: { $seat }
+safaru-now-owed = Muss fangen: { $seat }
 safaru-now-last = Fängt die letzte Karte?
 safaru-now-scored = Die Spielrunde ist vorbei
 safaru-now-over = Die Partie ist vorbei
@@ -148,10 +147,11 @@ safaru-column-total = Partie
 ### Das Bild in Worten
 
 safaru-alt = { $count ->
-    [0] Safaru, Spielrunde { $round }: Auf dem Tisch liegt keine Karte.
-    [one] Safaru, Spielrunde { $round }: Auf dem Tisch liegt eine Karte, { $cards }.
-   *[other] Safaru, Spielrunde { $round }: Auf dem Tisch liegen { $count } Karten, { $cards }.
+    [0] Safaru, Spielrunde { $round }: Auf dem Tisch liegt keine Karte. { $now }
+    [one] Safaru, Spielrunde { $round }: Auf dem Tisch liegt eine Karte, { $cards }. { $now }
+   *[other] Safaru, Spielrunde { $round }: Auf dem Tisch liegen { $count } Karten, { $cards }. { $now }
 }
+safaru-alt-over = Safaru, die Partie ist vorbei: { $result }
 safaru-alt-scored = Safaru: die Wertung der Spielrunde { $round }.
 safaru-twin-stock = Stapel: { $count ->
     [one] eine Karte

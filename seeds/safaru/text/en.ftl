@@ -52,7 +52,6 @@ safaru-ways = { $count ->
     [one] (one way)
    *[other] ({ $count } ways)
 }
-safaru-play = Play a card
 safaru-release = Set a card free
 safaru-card-free = { $card } goes free
 safaru-choose-method = How does { $seat } catch with { $card }?
@@ -68,6 +67,8 @@ safaru-round = Game round { $round }: { $dealer } deals, { $seat } begins.
 safaru-dealt = { $dealer } deals new cards, { $seat } begins.
 safaru-caught = { $seat } plays { $card }: { $how }.
 safaru-released = { $seat } sets { $card } free.
+safaru-tried = { $seat } catches with { $card } and chooses what.
+safaru-tried-nothing = { $seat } tries to catch with { $card }, but it catches nothing and goes free.
 safaru-neighbour = { $seat } plays { $card }, and { $chooser } chooses how it catches.
 safaru-chose-adding = { $seat } chooses adding for { $card }.
 safaru-chose-totalling = { $seat } chooses totalling for { $card }.
@@ -104,7 +105,7 @@ safaru-refusal-scored = The game round is over. The next one begins when everybo
 safaru-refusal-running = The game round is still running.
 safaru-refusal-ready = You are ready already; the others are still looking.
 safaru-refusal-pass = There is no passing: every turn plays one card (§5).
-safaru-refusal-strict = Write “catch” or “release” and a card of your hand.
+safaru-refusal-verb = Write “catch” or “release” and a card of your hand.
 safaru-refusal-no-card = Say which card of your hand you play (§5).
 safaru-refusal-one-card = One card is set free in a turn, no more (§5).
 safaru-refusal-no-such-card = There is no card “{ $card }” in this game.
@@ -114,9 +115,7 @@ safaru-refusal-nothing = { $card } catches nothing now, so it can only be set fr
 safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.
 safaru-refusal-write = Write that as “{ $move }”.
 safaru-refusal-no-such-catch = { $card } cannot catch that. What it can catch is, for example, this: { $how }.
-safaru-refusal-open = Write “play o7 u2+h5” to catch, or “play o7 free” to set a card free.
-safaru-refusal-open-neighbour = Write “free” after your card, or “catch”: then { $seat } chooses the method (§26).
-safaru-refusal-open-nothing = { $card } catches nothing now: write “free” after it (§13).
+safaru-refusal-open = Name { $card } alone: once it lies there, choose what it catches (§16).
 safaru-refusal-neighbour = { $seat } chooses the method, so name your card alone (§26).
 safaru-refusal-method = Choose one of these methods: { $methods }.
 safaru-refusal-no-adding = { $card } catches nothing by adding.
@@ -131,10 +130,10 @@ safaru-refusal-shouted = You have pointed at this card already, and it catches n
 ### The picture
 
 safaru-round-of = Game round { $round }
-safaru-now-turn = { $seat } to play
-safaru-now-method = { $seat } chooses the method
-safaru-now-which = { $seat } chooses the catch
-safaru-now-owed = { $seat } must catch
+safaru-now-turn = To play: { $seat }
+safaru-now-method = Chooses the method: { $seat }
+safaru-now-which = Chooses the catch: { $seat }
+safaru-now-owed = Must catch: { $seat }
 safaru-now-last = Does the last card catch?
 safaru-now-scored = The game round is over
 safaru-now-over = The match is over
@@ -148,10 +147,11 @@ safaru-column-total = Match
 ### The picture in words
 
 safaru-alt = { $count ->
-    [0] Safaru, game round { $round }: no card lies on the table.
-    [one] Safaru, game round { $round }: one card lies on the table, { $cards }.
-   *[other] Safaru, game round { $round }: { $count } cards lie on the table, { $cards }.
+    [0] Safaru, game round { $round }: no card lies on the table. { $now }
+    [one] Safaru, game round { $round }: one card lies on the table, { $cards }. { $now }
+   *[other] Safaru, game round { $round }: { $count } cards lie on the table, { $cards }. { $now }
 }
+safaru-alt-over = Safaru, the match is over: { $result }
 safaru-alt-scored = Safaru: the scores of game round { $round }.
 safaru-twin-stock = Stock: { $count ->
     [one] one card

@@ -53,7 +53,6 @@ safaru-ways = { $count ->
     [few] ({ $count } sposoby)
    *[many] ({ $count } sposobów)
 }
-safaru-play = Zagraj kartę
 safaru-release = Wypuść kartę
 safaru-card-free = { $card } na wolność
 safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
@@ -69,6 +68,8 @@ safaru-round = Rozgrywka { $round }: rozdaje { $dealer }, zaczyna { $seat }.
 safaru-dealt = Nowe karty rozdaje { $dealer }, zaczyna { $seat }.
 safaru-caught = { $seat } zagrywa { $card } – { $how }.
 safaru-released = { $seat } wypuszcza { $card } na wolność.
+safaru-tried = { $seat } łapie kartą { $card } i wybiera co.
+safaru-tried-nothing = { $seat } próbuje łapać kartą { $card }, ale ta nic nie łapie i wychodzi na wolność.
 safaru-neighbour = { $seat } zagrywa { $card }, sposób wybiera { $chooser }.
 safaru-chose-adding = { $seat } wybiera dla { $card } dodawanie.
 safaru-chose-totalling = { $seat } wybiera dla { $card } dopełnianie.
@@ -109,7 +110,7 @@ safaru-refusal-scored = Rozgrywka się skończyła. Następna zacznie się, gdy 
 safaru-refusal-running = Rozgrywka jeszcze trwa.
 safaru-refusal-ready = To już zgłoszone; inni jeszcze patrzą.
 safaru-refusal-pass = Nie można pasować: w każdej kolejce zagrywa się jedną kartę (§5).
-safaru-refusal-strict = Napisz „catch” albo „release” i kartę z ręki.
+safaru-refusal-verb = Napisz „catch” albo „release” i kartę z ręki.
 safaru-refusal-no-card = Powiedz, którą kartę z ręki zagrywasz (§5).
 safaru-refusal-one-card = W jednej kolejce wypuszcza się tylko jedną kartę (§5).
 safaru-refusal-no-such-card = W tej grze nie ma karty „{ $card }”.
@@ -119,9 +120,7 @@ safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wy
 safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.
 safaru-refusal-write = Napisz to tak: „{ $move }”.
 safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
-safaru-refusal-open = Napisz „play o7 u2+h5”, żeby złapać, albo „play o7 free”, żeby wypuścić kartę.
-safaru-refusal-open-neighbour = Napisz po karcie „free” albo „catch”: wtedy sposób wybiera { $seat } (§26).
-safaru-refusal-open-nothing = { $card } niczego teraz nie łapie: napisz po niej „free” (§13).
+safaru-refusal-open = Podaj tylko kartę { $card }: gdy będzie leżeć, wybierzesz, co łapie (§16).
 safaru-refusal-neighbour = Sposób wybiera { $seat }, więc podaj tylko swoją kartę (§26).
 safaru-refusal-method = Wybierz jeden ze sposobów: { $methods }.
 safaru-refusal-no-adding = { $card } nic nie łapie przez dodawanie.
@@ -153,11 +152,12 @@ safaru-column-total = Mecz
 ### Obraz słowami
 
 safaru-alt = { $count ->
-    [0] Safaru, rozgrywka { $round }: na stole nie ma żadnej karty.
-    [one] Safaru, rozgrywka { $round }: na stole leży { $count } karta, { $cards }.
-    [few] Safaru, rozgrywka { $round }: na stole leżą { $count } karty, { $cards }.
-   *[many] Safaru, rozgrywka { $round }: na stole leży { $count } kart, { $cards }.
+    [0] Safaru, rozgrywka { $round }: na stole nie ma żadnej karty. { $now }
+    [one] Safaru, rozgrywka { $round }: na stole leży { $count } karta, { $cards }. { $now }
+    [few] Safaru, rozgrywka { $round }: na stole leżą { $count } karty, { $cards }. { $now }
+   *[many] Safaru, rozgrywka { $round }: na stole leży { $count } kart, { $cards }. { $now }
 }
+safaru-alt-over = Safaru, koniec meczu: { $result }
 safaru-alt-scored = Safaru: wynik rozgrywki { $round }.
 safaru-twin-stock = W stosie: { $count ->
     [one] { $count } karta
@@ -178,7 +178,7 @@ safaru-twin-seat = { $seat }: { $hand ->
    *[many] { $score } punktów
 }.
 safaru-twin-pile = Złapane, { $seat }: { $cards }.
-safaru-twin-sides = Pary graczy: { $first } przeciwko { $second }.
+safaru-twin-sides = Pary graczy: { $first } kontra { $second }.
 safaru-twin-hand = Twoja ręka: { $cards }.
 safaru-twin-catching = { $count ->
     [one] Ta łapie: { $cards }.

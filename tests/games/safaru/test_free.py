@@ -131,13 +131,13 @@ def test_29_overlooking_is_strict_unless_the_table_agrees_otherwise():
     state = laid("O8 F1", "T1", table=S6, terms=FREE)
     assert refused(state, "release o8").key == "safaru-refusal-catches"
     open_free = laid("O8 F1", "T1", table=S6, terms=Terms(aim="free", open=True))
-    after = play(open_free, "play o8 free")
+    after = play(open_free, "release o8")
     assert after.board.table == cards("U3 H5 F9 T8 O8")
 
 
 def test_29_a_noticed_card_catches_by_the_neighbours_method():
     state = laid("O8 F1", "T1", "F4", table=S6, terms=Terms(aim="free", open=True))
-    noticed = step(play(state, "play o8 free"), "shout", seat=2)
+    noticed = step(play(state, "release o8"), "shout", seat=2)
     assert [said.key for said in noticed.events] == ["safaru-noticed", "safaru-neighbour"]
     assert waited(noticed.state) == 1
     after = play(noticed.state, "method totalling")
@@ -147,8 +147,8 @@ def test_29_a_noticed_card_catches_by_the_neighbours_method():
 
 def test_29_in_the_open_game_a_catch_leaves_the_method_to_the_neighbour():
     state = laid("O8 F2", "T1", table=S6, terms=Terms(aim="free", open=True))
-    assert typed(state) == {"play o8 free", "play o8 catch", "play f2 free"}
-    asked = play(state, "play o8 catch")
+    asked = play(state, "catch o8")
     assert typed(asked) == {"method adding", "method totalling", "method pairing"}
     assert caught(play(asked, "method adding")) == cards("U3 H5")
-    assert refused(state, "play o8 f9").key == "safaru-refusal-open-neighbour"
+    assert caught(play(asked, "method totalling")) == cards("F9")
+    assert refused(state, "catch o8 f9").key == "safaru-refusal-open"

@@ -80,12 +80,15 @@ def test_5_a_turn_is_three_choices_at_most_and_a_menu_fits_discord():
 
 
 def test_16_an_open_turn_is_three_choices_at_most_too():
-    for table in ("U3 H5 F9 T8", FULL, " ".join(CONTENT.pack[5:55])):
+    for table in ("U1 H2 F3 T6", FULL, " ".join(CONTENT.pack[5:55])):
         state = laid("O9 O11", "F1", table=table, terms=OPEN)
-        (pick,) = SAFARU.offers(SAFARU.view(state, 0))
+        offers = SAFARU.offers(SAFARU.view(state, 0))
+        assert [len(offer.options) for offer in offers] == [2, 2]
+        tried = play(state, "catch o9")
+        (pick,) = SAFARU.offers(SAFARU.view(tried, 0))
         sizes = list(levels(pick.options))
         assert max(size for size, _ in sizes) <= LEVEL
-        assert max(depth for _, depth in sizes) <= 3
+        assert 1 + max(depth for _, depth in sizes) <= 3
 
 
 def test_11_every_catch_can_be_chosen_and_by_one_path_only():

@@ -25,7 +25,7 @@ STOCK = "U1 U2 U4 H1 H2 H4 F2 F3 F4 T1 T2 T4 O1 O2 O3 O4"
 
 def released(*hands: str, card: str = "o8", table: str = TABLE, stock: str = STOCK):
     """Set a card free that catches."""
-    return play(laid(*hands, table=table, terms=OPEN, stock=stock), f"play {card} free")
+    return play(laid(*hands, table=table, terms=OPEN, stock=stock), f"release {card}")
 
 
 def offers(state, seat):
@@ -34,8 +34,8 @@ def offers(state, seat):
 
 def test_16_every_card_may_be_set_free():
     state = laid("O8 F2", "T7", table="H9", terms=OPEN)
-    assert typed(state) == {"play o8 free", "play o8 h9", "play f2 free"}
-    after = play(state, "play o8 free")
+    assert typed(state) == {"catch o8", "release o8", "catch f2", "release f2"}
+    after = play(state, "release o8")
     assert after.board.table == cards("H9 O8")
     assert waited(after) == 1
 
@@ -44,33 +44,64 @@ def test_16_no_card_is_marked_and_all_are_offered_alike():
     for table in (TABLE, "U10"):
         state = laid("O8 F2", "T7", table=table, terms=OPEN)
         assert catching(CONTENT, SAFARU.view(state, 0)) is None
-        (play_,) = offers(state, 0).values()
-        assert [(option.value, option.hint) for option in play_.options] == [
-            ("f2", None),
-            ("o8", None),
-        ]
-        assert all(option.then[0].value == "free" for option in play_.options)
+        for offer in offers(state, 0).values():
+            assert [(each.value, each.hint, each.then) for each in offer.options] == [
+                ("f2", None, ()),
+                ("o8", None, ()),
+            ]
         twin = [said.key for said in SAFARU.picture(SAFARU.view(state, 0)).twin]
         assert not [key for key in twin if "catching" in key]
 
 
 def test_16_who_sees_the_catch_may_take_it():
     state = laid("O8 F2", "T7", table=TABLE, terms=OPEN)
-    after = play(state, "play o8 u3+h5+f9")
+    tried = step(state, "catch o8")
+    assert [said.key for said in tried.events] == ["safaru-tried"]
+    assert refused(tried.state, "release f2").key == "safaru-refusal-which"
+    after = play(tried.state, "catch u3+h5+f9")
     assert caught(after) == cards("U3 H5 F9")
     assert after.board.table == cards("T8 O8")
     assert not after.board.loose
 
 
+def test_16_what_is_offered_tells_nobody_what_catches():
+    # The same before and after the table has changed under the same hand, in both aims.
+    for aim in ("catch", "free"):
+        views = [
+            SAFARU.view(laid("O8 F2", "T7", table=table, terms=Terms(aim=aim, open=True)), 0)
+            for table in (TABLE, "U10", "", "U8 H8")
+        ]
+        assert len({SAFARU.offers(view) for view in views}) == 1
+
+
+def test_16_who_sees_a_catch_where_there_is_none_sets_the_card_free():
+    made = step(laid("O8 F2", "T7", table=TABLE, terms=OPEN), "catch f2")
+    assert [said.key for said in made.events] == ["safaru-tried-nothing"]
+    assert made.state.board.table == cards("F2 " + TABLE)
+    assert made.state.piles == ((), ())
+    # Everybody has seen that it catches nothing: there is nothing to notice.
+    assert "shout" not in offers(made.state, 1)
+    last = play(laid("F2", "", table=TABLE, terms=OPEN, stock=STOCK), "catch f2")
+    assert all(len(hand) == 4 for hand in last.hands)
+
+
+def test_16_a_card_with_one_catch_takes_it_at_once():
+    made = step(laid("O8 F2", "T7", table="H9", terms=OPEN), "catch o8")
+    assert [said.key for said in made.events] == ["safaru-caught"]
+    assert caught(made.state) == cards("H9")
+
+
 def test_16_odd_words_are_told_how_to_write():
     state = laid("O8 F2", "T7", table=TABLE, terms=OPEN)
-    assert refused(state, "play o8 h5+u3").key == "safaru-refusal-write"
-    assert refused(state, "play o8 h5").key == "safaru-refusal-no-such-catch"
-    assert refused(state, "play o8").key == "safaru-refusal-say-which"
-    assert refused(state, "play f2").key == "safaru-refusal-open-nothing"
-    assert refused(state, "play t7 free").key == "safaru-refusal-not-in-hand"
-    for other in ("catch o8 f9", "release f2", "o8 f9"):
-        assert refused(state, other).key == "safaru-refusal-open"
+    assert refused(state, "catch o8 u3+h5").key == "safaru-refusal-open"
+    assert refused(state, "catch t7").key == "safaru-refusal-not-in-hand"
+    assert refused(state, "release o8 f2").key == "safaru-refusal-one-card"
+    for other in ("play o8", "o8 f9"):
+        assert refused(state, other).key == "safaru-refusal-verb"
+    tried = play(state, "catch o8")
+    assert refused(tried, "catch h5+u3").key == "safaru-refusal-write"
+    assert refused(tried, "catch h5").key == "safaru-refusal-no-such-catch"
+    assert refused(tried, "catch").key == "safaru-refusal-say-which"
 
 
 def test_16_every_opponent_may_shout_whatever_the_card_catches():
@@ -102,8 +133,8 @@ def test_16_a_noticed_card_must_catch():
         "catch f9",
         "catch t8",
     }
-    assert refused(owed, "play f1 free").key == "safaru-refusal-owed"
-    assert refused(owed, "play t7 free", seat=1).key == "safaru-refusal-turn"
+    assert refused(owed, "release f1").key == "safaru-refusal-owed"
+    assert refused(owed, "release t7", seat=1).key == "safaru-refusal-turn"
     after = play(owed, "catch f9")
     assert caught(after) == cards("F9")
     assert after.board.table == cards("U3 H5 T8 O8")
@@ -122,12 +153,12 @@ def test_16_a_false_shout_costs_nothing_and_is_heard_once():
 
 
 def test_16_the_next_card_ends_the_chance_to_notice():
-    state = play(released("O8 F1", "T6 T7", "F6", table=TABLE), "play t6 free")
+    state = play(released("O8 F1", "T6 T7", "F6", table=TABLE), "release t6")
     made = refused(state, "shout", seat=1)
     assert made.key == "safaru-refusal-own-side"
     assert "shout" in offers(state, 0)
     assert state.board.last.card == "t6"
-    after = play(laid("O8 F1", "T7", table="U9", terms=OPEN), "play o8 u9")
+    after = play(laid("O8 F1", "T7", table="U9", terms=OPEN), "catch o8")
     assert refused(after, "shout", seat=1).key == "safaru-refusal-no-shout"
 
 
@@ -137,7 +168,7 @@ def test_16_the_next_card_leaves_a_breath_after_a_release():
         Wait.BEAT
     }
     assert offers(state, 1)["shout"].opens is None
-    caught = play(laid("O8 F1", "T7", table=TABLE, terms=OPEN), "play o8 f9")
+    caught = play(laid("O8 F1", "T7", table=TABLE, terms=OPEN), "catch o8", "catch f9")
     assert {offer.opens for offer in offers(caught, 1).values()} == {None}
 
 
@@ -152,7 +183,7 @@ def test_16_after_the_last_release_of_a_deal_every_opponent_is_asked():
     ]
     assert offers(state, 1)["quiet"].lapses is not None
     assert not offers(state, 1)["quiet"].voluntary
-    assert refused(state, "play o8 free", seat=0).key == "safaru-refusal-last"
+    assert refused(state, "release o8", seat=0).key == "safaru-refusal-last"
     assert refused(state, "quiet", seat=2).key == "refusal-not-offered"
     one = play(state, "quiet")
     assert offers(one, 1) == {}
@@ -183,20 +214,19 @@ def test_16_a_false_shout_at_the_last_card_is_an_answer():
 
 def test_16_a_catch_at_the_end_of_a_deal_waits_for_nobody():
     state = laid("O8", "", table="H9", terms=OPEN, stock=STOCK)
-    assert all(len(hand) == 4 for hand in play(state, "play o8 h9").hands)
+    assert all(len(hand) == 4 for hand in play(state, "catch o8").hands)
 
 
 def test_16_a_full_table_can_still_be_read():
     # Everybody let everything go.
     table = " ".join(CONTENT.pack[5:55])
-    state = laid("O11", "U11", table=table, terms=OPEN)
+    state = play(laid("O11", "U11", table=table, terms=OPEN), "catch o11")
     (pick,) = offers(state, 0).values()
     assert isinstance(pick, Pick)
-    (card,) = pick.options
-    assert len(card.then) <= 25
-    assert max(len(option.then) for option in card.then) <= 25
+    assert len(pick.options) <= 25
+    assert max(len(option.then) for option in pick.options) <= 25
     moves = typed(state)
-    assert 100 < len(moves) <= 401
+    assert 100 < len(moves) <= 400
     assert len(play(state, max(moves, key=len)).piles[0]) > 1
 
 

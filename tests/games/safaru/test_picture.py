@@ -88,7 +88,7 @@ def test_16_in_the_open_game_the_hand_shows_nothing():
 
 def test_16_a_card_in_mind_marks_nothing_on_the_table_of_the_open_game():
     state = laid("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN)
-    shown = scene(state, 0, "play", "o8")
+    shown = scene(state, 0, "catch", "o8")
     assert ringed(shown, _AMBER) == {"o8"}
     assert ringed(shown, _GREEN) == set()
 
@@ -153,7 +153,7 @@ def everything() -> Iterator[State]:
         yield dealt(seats, 1, aim="free", piles="on")
     yield laid("O8 T1", "F1", table="")
     yield play(laid("O8 F1", "T1", "F4", table=S6, terms=FREE), "catch o8")
-    yield play(laid("O8 F1", "T1", table=S6, terms=OPEN), "play o8 free")
+    yield play(laid("O8 F1", "T1", table=S6, terms=OPEN), "release o8")
     yield laid("O8 F1", "T1", table=" ".join(CONTENT.pack[5:55]), terms=Terms(open=True))
     for seats in (2, 3, 4):
         piles = ("U11 H1", "H4 F3 O0", "T3", "O11")[:seats]
@@ -213,11 +213,12 @@ def test_the_words_say_all_of_a_table():
     state = play(laid("O8 T1 F2", "F1", table=S6, piles=("U2 H2", "F3")), "catch o8 f9")
     shown = scene(state, 0)
     assert english((shown.alt,)) == [
-        "Safaru, game round 1: 4 cards lie on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8."
+        "Safaru, game round 1: 4 cards lie on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8. "
+        "To play: Marie-Luise 1"
     ]
     assert english(shown.twin) == [
         "Game round 1",
-        "Marie-Luise 1 to play",
+        "To play: Marie-Luise 1",
         "Stock: 0 cards. Marie-Luise 0 dealt last.",
         "On the table: 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8.",
         "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9.",
@@ -233,9 +234,13 @@ def test_22_the_scores_are_told_kind_by_kind():
     piles = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
     state = play(laid("O5", "", piles=piles, terms=Terms(rounds=1)), "release o5")
     shown = scene(state, None)
+    assert english((shown.alt,)) == [
+        "Safaru, the match is over: Marie-Luise 0 wins with 31 points."
+    ]
     assert english(shown.twin) == [
         "Game round 1",
         "The match is over",
+        "Marie-Luise 0 wins with 31 points.",
         "Marie-Luise 0: unicorns 3 (24), hedgehogs 1 (0), babies 1 (-5), triangles 12, "
         "out of 6 cards. Game round: 31, match: 31.",
         "Marie-Luise 1: unicorns 1 (0), hedgehogs 2 (-12), babies 1 (-5), triangles 11, "
