@@ -20,6 +20,7 @@ from cogs._wall import DiscordWall
 from engine.catalogue import catalogue
 from engine.content import BrokenSeed
 from engine.tables import Tables
+from engine.thinking import Apart
 from storage.archive import SqliteArchive
 from storage.unusable import Unusable
 
@@ -47,7 +48,8 @@ async def build(settings: Settings) -> Hedgerow:
     speech, rules = Speech(SEEDS), read_rules(SEEDS, games)
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
     courier = Courier()
-    tables = Tables(games, archive, courier, DiscordWall(), SystemEntropy(), settings.house_ms)
+    wall, entropy, house = DiscordWall(), SystemEntropy(), Apart(SEEDS)
+    tables = Tables(games, archive, courier, wall, entropy, settings.house_ms, house)
     return Hedgerow(speech, rules, tables, archive, courier)
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from engine import house, lobby
@@ -16,7 +15,7 @@ from engine.alarms import Alarms
 from engine.dues import Due, opens_ms
 from engine.keeping import Kept
 from engine.play import act
-from engine.ports import Archive, Entropy, Wall
+from engine.ports import Archive, Entropy, Thinker, Wall
 from engine.refusals import Refused, Stale, Unavailable
 from engine.rng import Rng
 from engine.seen import Seen
@@ -32,12 +31,13 @@ _RETRY_MS = 30_000
 class Clocks:
     """Lapses, the house's moves, forgotten lobbies."""
 
-    def __init__(self, kept: Kept, timetable: Timetable, wall: Wall, entropy: Entropy) -> None:
+    def __init__(
+        self, kept: Kept, timetable: Timetable, wall: Wall, entropy: Entropy, thinker: Thinker
+    ) -> None:
         """Watch what is kept; nothing rings before there is something due."""
         self._kept, self._timetable = kept, timetable
-        self._wall, self._entropy = wall, entropy
+        self._wall, self._entropy, self._thinker = wall, entropy, thinker
         self._alarms = Alarms(wall, self._ring)
-        self._thinking = ThreadPoolExecutor(1, thread_name_prefix="house")
         kept.on_renewed(self._reschedule)
 
     async def start(self, archive: Archive) -> None:
@@ -49,8 +49,7 @@ class Clocks:
 
     async def stop(self) -> None:
         """Let the clocks stand; what is being committed is waited for."""
-        await self._alarms.stop()
-        self._thinking.shutdown(wait=False, cancel_futures=True)
+        await asyncio.gather(self._alarms.stop(), self._thinker.close())
 
     def pause(self, table_id: int) -> None:
         """Let a table's clocks stand."""
@@ -132,17 +131,8 @@ class Clocks:
         if all(offer.voluntary for offer in offers):
             offers = tuple(offer for offer in offers if offer.ask == due.ask)
         rng = Rng(self._entropy.seed())
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self._thinking,
-            house.choose,
-            seen.game,
-            table.state,
-            due.seat,
-            offers,
-            rng,
-            len(table.seats),
-        )
+        seats = len(table.seats)
+        return await self._thinker.choose(seen.game, table.state, due.seat, offers, rng, seats)
 
     def _rested(self, seen: Seen) -> Change:
         return lobby.rested()(seen.table, seen.game, self._wall.now_ms())

@@ -74,6 +74,24 @@ def choose(
     return _Thought(game, state, seat, offers, rng, seats).best(must, free)
 
 
+def plain(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]) -> Move | None:
+    """Give a move without thinking: what a lapse would play, else the first the rules take.
+
+    `None` where nothing must be done.
+    """
+    must = [offer for offer in offers if not offer.voluntary]
+    lapses = [Move(each.ask, Action(each.verb, each.lapses.args)) for each in must if each.lapses]
+    listed = [Move(each.ask, action) for each in must for action in expressible(each)]
+    for move in lapses + listed:
+        try:
+            game.apply(state, seat, move.action)
+        except Illegal:
+            continue
+        return move
+    # Where the rules take nothing they may say why.
+    return listed[0] if listed else None
+
+
 def expressible(offer: Offer) -> tuple[Action, ...]:
     """Give actions that the offer expresses: all of a press or a tree, of the others many.
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec import Struct
 
+from engine.action import Offer
+from engine.game import AnyGame
+from engine.house import Move
+from engine.rng import Rng
 from engine.table import Change, Entry
 
 
@@ -134,6 +138,31 @@ class Wall(Protocol):
 
     async def sleep(self, seconds: float) -> None:
         """Wait that long."""
+
+
+class Unthought(Exception):
+    """A thought of the house failed, by a fault of the game."""
+
+
+class Thinker(Protocol):
+    """Where the house thinks, beside the loop on which people wait."""
+
+    async def choose(
+        self,
+        game: AnyGame,
+        state: Any,
+        seat: int,
+        offers: tuple[Offer, ...],
+        rng: Rng,
+        seats: int,
+    ) -> Move | None:
+        """Choose as `house.choose` does. What fails there, fails here or as `Unthought`.
+
+        Cancelled where this is closed before the move is found.
+        """
+
+    async def close(self) -> None:
+        """Begin no further thought."""
 
 
 class Entropy(Protocol):

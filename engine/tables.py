@@ -14,10 +14,11 @@ from engine.game import AnyGame
 from engine.keeping import Kept
 from engine.options import Value, settle
 from engine.play import act, current
-from engine.ports import Announcer, Archive, Entropy, Wall
+from engine.ports import Announcer, Archive, Entropy, Thinker, Wall
 from engine.refusals import Illegal, NotSeated, Unavailable
 from engine.seen import Seen
 from engine.table import Cause, Change, Entry, Sitter, Stage, Table
+from engine.thinking import InThread
 from engine.timetable import Timetable
 
 __all__ = ["Place", "Seen", "Tables"]
@@ -42,15 +43,20 @@ class Tables:
         wall: Wall,
         entropy: Entropy,
         house_ms: int | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
-        """Begin with no table loaded. `house_ms`: the house's pause, else the pace's."""
+        """Begin with no table loaded.
+
+        `house_ms`: the house's pause, else the pace's. `thinker`: where the house thinks, else in
+        a thread.
+        """
         self.games = games
         self.archive = archive
         self._wall = wall
         self._entropy = entropy
         self._timetable = Timetable(house_ms)
         self._kept = Kept(games, archive, announcer, self._timetable)
-        self._clocks = Clocks(self._kept, self._timetable, wall, entropy)
+        self._clocks = Clocks(self._kept, self._timetable, wall, entropy, thinker or InThread())
 
     # What people do
 

@@ -64,13 +64,15 @@ async def test_a_click_on_a_quiet_bot(tmp_path: Path) -> None:
     told(taken, "pong")
 
 
-async def test_clicks_while_many_tables_play(tmp_path: Path) -> None:
+@pytest.mark.parametrize("house_thinks", ["apart", "in a thread"])
+async def test_clicks_while_many_tables_play(tmp_path: Path, house_thinks: str) -> None:
     """One table is asked for a hand again and again, with nothing to draw, while others play."""
     lateness = tmp_path / "lateness"
     program = partial(
         BotProgram,
         program=HERE / "watched_bot.py",
         LATENESS_FILE=str(lateness),
+        HOUSE_THINKS=house_thinks,
         HEDGEROW_HOUSE_SECONDS="2",  # the briskest that people meet
     )
     spans: dict[str, tuple[float, float]] = {}
@@ -100,6 +102,7 @@ async def test_clicks_while_many_tables_play(tmp_path: Path) -> None:
             taken[f"{name}: a card"] = [ms for each in found[2:] for ms in each]
             spans[name] = began, end
         assert server.complaints() == []
+    print(f"\nThe house thinks {house_thinks}.")
     told(taken, "no table plays: pong")
     ticks = [tuple(map(float, each.split())) for each in lateness.read_text("utf-8").split("\n")]
     print(f"\n{'the loop is late by':44}{'p50 ms':>9}{'p99 ms':>9}{'worst':>9}")

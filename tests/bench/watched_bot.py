@@ -1,7 +1,8 @@
 """`bot.py` with an eye on its event loop: how late a ticker comes is written to a file.
 
 A program for `test_clicks.py`. The file is named by `LATENESS_FILE`; it gets a line a tick, the
-present time and the lateness in milliseconds, when the bot ends.
+present time and the lateness in milliseconds, when the bot ends. With `HOUSE_THINKS=in a thread`
+the house has no process of its own.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import bot
+from engine.thinking import InThread
 
 #: Seconds between two ticks: few enough that the ticker itself costs next to nothing.
 TICK = 0.005
@@ -41,4 +43,6 @@ async def watched(settings: bot.Settings) -> None:
 
 if __name__ == "__main__":
     run, bot.run = bot.run, watched
+    if os.environ.get("HOUSE_THINKS") == "in a thread":
+        bot.Apart = lambda seeds: InThread()
     bot.main()

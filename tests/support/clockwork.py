@@ -76,7 +76,7 @@ class Listener:
         self._news.set()
 
     async def next_change(self, cause: Cause, table: int | None = None) -> Change:
-        """Wait for the first change of this cause; the house thinks in a thread of its own."""
+        """Wait for the first change of this cause; the house thinks beside the loop."""
         while True:
             for change in self.heard:
                 if change.entry.cause is cause and table in (None, change.after.id):
