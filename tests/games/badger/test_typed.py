@@ -45,10 +45,53 @@ def begun() -> State:
         ("Rotate 21 1", "rotate 21 1"),
         ("cover", "cover"),
         ("Cover", "cover"),
+        ("rot 22 4", "rotate 22 4"),
+        ("unc 27", "uncover 27"),
+        ("Rotate 22, 4", "rotate 22 4"),
+        ("22 4", "rotate 22 4"),
     ],
 )
 def test_moves_are_typed_as_people_say_them(text: str, means: str):
     assert typed(begun(), text) == play(begun(), means)
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "means"),
+    [
+        ("de", "Laufen 23", "run 23"),
+        ("de", "aufdecken 27", "uncover 27"),
+        ("de", "drehen 22 4", "rotate 22 4"),
+        ("de", "ZUDECKEN", "cover"),
+        ("pl", "bieg 23", "run 23"),
+        ("pl", "obróć 22 4", "rotate 22 4"),
+        ("pl", "zakryj", "cover"),
+    ],
+)
+def test_moves_are_typed_in_the_words_of_the_buttons(locale: str, text: str, means: str):
+    assert typed(begun(), text, locale) == play(begun(), means)
+
+
+@pytest.mark.parametrize("text", ["lord green-nw", "lord green nw", "Green-NW", "LORD green NW"])
+def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str):
+    state = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
+    assert typed(state, text) == play(state, "lord green-nw")
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [("en", "the green cave NW"), ("de", "die grüne Höhle NW"), ("pl", "zielona jaskinia NW")],
+)
+def test_B36_a_cave_is_typed_by_its_name(locale: str, text: str):
+    state = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
+    assert typed(state, text, locale) == play(state, "lord green-nw")
+    assert typed(state, f"lord {text}", locale) == play(state, "lord green-nw")
+
+
+def test_a_verb_in_the_readers_words_is_refused_with_the_same_reason():
+    offers = BADGER.offers(BADGER.view(begun(), 0))
+    for locale, text in (("de", "laufen 99"), ("pl", "bieg 99"), ("en", "RUN 99")):
+        assert read_move(text, offers, spoken(locale)) == Action("run", ("99",))
+    assert read_move("r 23", offers, spoken("en")) == Action("r", ("23",))
 
 
 def test_choices_that_are_due_are_typed_too():
