@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shlex
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from engine.action import Action, Count, Offer, Option, Pick, Press, Say, admits, leaves
 from engine.event import Line
@@ -42,9 +43,10 @@ def read_move(typed: str, offers: Sequence[Offer], says: Callable[[Line], str]) 
     """Read a typed move: as it is spelled, by its label, or by its words without the verb.
 
     The verb may be cut short or be the label of its offer, and words that are joined by "+" or "-"
-    may stand apart, those of a sum in any order, as long as one move alone is meant. Words that no
-    offer admits but that name an offer's verb come back all the same: the table can then say why
-    they are refused. `None`: it could not be read as a move at all.
+    may stand apart, those of a sum in any order, as long as one move alone is meant; where there
+    is but one, its verb is enough. Words that no offer admits but that name an offer's verb come
+    back all the same: the table can then say why they are refused. `None`: it could not be read
+    as a move at all.
     """
     text = typed.strip()
     words = _words(text)
@@ -99,7 +101,10 @@ def _meant(
     for offer in offers:
         options = offer.options if isinstance(offer, Pick) and offer.most == 1 else ()
         if options or isinstance(offer, Press):
+            only = list(islice(leaves(options), 2))
             for rest in _after_verb(tokens, offer, says):
+                if not rest and len(only) == 1:
+                    found.add(Action(offer.verb, tuple(option.value for option in only[0])))
                 found |= {Action(offer.verb, path) for path in _paths(rest, options, says)}
         for path in _paths(tokens, options, says) if options else ():
             found.add(Action(offer.verb, path))

@@ -39,16 +39,12 @@ def twin(box: Box, view: View) -> Iterator[Line]:
         key = "badger-twin-mouse-passed" if board.passed[seat] else "badger-twin-mouse"
         here = field(course, board.mice[seat])
         yield line(key, seat=Seat(seat), field=here, snacks=board.snacks[seat])
-    if board.lord == NONE:
-        yield line("badger-twin-no-lord")
-    else:
-        yield line(
-            "badger-twin-lord",
-            field=field(course, board.lord),
-            fields=fields(course, course.joined(board.open, board.lord)),
-        )
+    yield _lord(course, board)
     hunted = [place for place in places_of(course.hunted(board.open)) if place != LADY]
-    yield line("badger-twin-lady", fields=fields(course, hunted))
+    if hunted:
+        yield line("badger-twin-lady", fields=fields(course, hunted))
+    else:
+        yield line("badger-twin-lady-in")
     if board.phase is Phase.LAY:
         shown = face(box, board.shown[board.laying])
         yield line("badger-twin-hand", field=field(course, board.laying), face=shown)
@@ -64,6 +60,17 @@ def twin(box: Box, view: View) -> Iterator[Line]:
     for place in range(course.tiles + 1, len(course.names)):
         beside = [there for _, there, _ in course.ways[place]]
         yield line("badger-twin-frame", field=field(course, place), fields=fields(course, beside))
+
+
+def _lord(course: Course, board: Board) -> Line:
+    """Say where the lord is and where he bites (B37)."""
+    if board.lord == NONE:
+        return line("badger-twin-no-lord")
+    here = field(course, board.lord)
+    bites = course.joined(board.open, board.lord)
+    if not bites:
+        return line("badger-twin-lord-quiet", field=here)
+    return line("badger-twin-lord", field=here, fields=fields(course, bites))
 
 
 def _way(course: Course, board: Board, place: Place, named: Line) -> Line:

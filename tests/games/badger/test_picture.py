@@ -309,7 +309,7 @@ def test_the_words_say_all_of_the_board():
         "From 10 (neutral curve) to 5, the lady\u2019s cave; joined with 5, the lady\u2019s cave.",
         "From 21 (green crossing with the rage) to 16, 27, 26, the lady\u2019s cave; "
         "joined with 26, the lady\u2019s cave.",
-        "From 22 (red fork) to 17, 23, 27; none of them answers.",
+        "From 22 (red fork) to 17, 23, 27; none of these paths meets another.",
         "From 26 (neutral star with the rotator) to 21, 30, 25; joined with 21.",
         "From 28 (yellow crossing with the rage) to 23, the red cave SE, 22; "
         "joined with the red cave SE.",
@@ -317,6 +317,13 @@ def test_the_words_say_all_of_the_board():
     assert told[14].startswith("Face down: 3, 4, 6, 7, 8, 9, 11,")
     assert told[15] == "In the frame, the checkpoint is open to 2, 1."
     assert len(told) == 25
+
+
+def test_B32_B37_the_words_say_where_no_badger_bites():
+    told = english(scene(laid({22: "n14"}, at=("22", "start-w"), lord="red-se")).twin)
+    assert "The badger lord is in the red cave SE; no path leads to his cave." in told
+    assert "No path leads the badger lady out of her cave." in told
+    assert not any("\u2013" in each for each in told)
 
 
 def test_the_words_say_what_is_in_hand():
