@@ -41,8 +41,11 @@ def legible(text: str) -> str:
 
 
 def can_write(text: str) -> bool:
-    """Say whether most of a text is left when it is drawn."""
-    return 2 * len(legible(text).strip()) > len(text.strip())
+    """Say whether something can be drawn of a text, and every letter and digit of it."""
+    if text.isascii():
+        return bool(text.strip())
+    letters = (sign for sign in text if unicodedata.category(sign)[0] in "LN")
+    return bool(legible(text).strip()) and all(map(legible, letters))
 
 
 def fitted(

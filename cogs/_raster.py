@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from cogs._fonts import can_write
+from cogs._fonts import can_write, legible
 from cogs._paint import Painter, digest, lines_in
 from cogs._shelf import Shelf
 from cogs._speech import Speech, unnamed
@@ -72,14 +72,18 @@ class Raster:
             self._kept.put(key, png, len(png))
 
     def _shown(self, names: Sequence[str], locale: str) -> tuple[Name, ...]:
-        """Give the names as the letters of pictures can write them, else a seat's number."""
-        shown = []
-        for index, each in enumerate(names):
-            name = each if isinstance(each, Name) else Name(each)
-            if not can_write(name.plain):
-                name = Name(self._speech.plain(unnamed(index), locale))
-            shown.append(name)
-        return tuple(shown)
+        """Give the names as the letters of pictures can write them, else a seat's number.
+
+        That is also for names which only differ in signs that pictures cannot write.
+        """
+        known = [each if isinstance(each, Name) else Name(each) for each in names]
+        drawn = [" ".join(legible(each.plain).split()) for each in known]
+        return tuple(
+            (name if letters == name.plain else Name(letters))
+            if can_write(name.plain) and drawn.count(letters) == 1
+            else Name(self._speech.plain(unnamed(index), locale))
+            for index, (name, letters) in enumerate(zip(known, drawn, strict=True))
+        )
 
 
 def scene_alt(speech: Speech, scene: Scene, locale: str, names: Sequence[str]) -> str:

@@ -10,9 +10,11 @@ import discord
 
 from cogs._answer import Answer
 from cogs._offers import button
+from cogs._pages import Voice
 from cogs._token import Step
+from engine.event import Seat
 from engine.ports import Occupied
-from engine.refusals import Refused, Stale, TooSoon
+from engine.refusals import NotYourTurn, Refused, Stale, TooSoon
 
 if TYPE_CHECKING:
     from cogs._client import Hedgerow
@@ -60,9 +62,7 @@ async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:
         except Refused:
             seen = None
     voice = client.pages.voice(seen, answer.locale)
-    said = voice(refusal.line)
-    if isinstance(refusal, TooSoon):
-        said += f" <t:{-(-refusal.opens_ms // 1000)}:R>"
+    said = _reason(refusal, voice)
     seat = seen.table.seat_of(answer.user) if seen else None
     if (
         isinstance(refusal, Stale)
@@ -81,6 +81,19 @@ async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:
         token = Step(seen.table.id, "hand").text()
         buttons.append(button(token, voice.key("ui-hand")))
     await answer.whisper(client.pages.notice(said, buttons))
+
+
+def _reason(refusal: Refused, voice: Voice) -> str:
+    said = voice(refusal.line)
+    if isinstance(refusal, TooSoon):
+        return f"{said} <t:{-(-refusal.opens_ms // 1000)}:R>"
+    if not isinstance(refusal, NotYourTurn) or refusal.why is None:
+        return said
+    # The rule's own reason helps most; who is waited for follows where it names nobody.
+    waited = dict(refusal.line.params).get("seats")
+    if waited is None or any(isinstance(param, Seat) for _, param in refusal.why.params):
+        return voice(refusal.why)
+    return f"{voice(refusal.why)} {voice.key('ui-turn-of', seats=waited)}"
 
 
 async def _occupied(client: Hedgerow, answer: Answer, table: int) -> None:

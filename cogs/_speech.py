@@ -29,6 +29,9 @@ LAST_RESORT = "en"
 #: Sentences kept as they were last said; a table's message repeats most of its words.
 KEPT_SENTENCES = 8192
 
+#: The place of a person in a sentence; somebody whose name shows nothing is "Somebody" there.
+_WHO = "who"
+
 #: Fluent refuses a part of more than 2500 characters; the text of a whole page may be one.
 _LONG_PART = 2000
 
@@ -78,6 +81,8 @@ class Speech:
             self._complain(what.key, "any language", "has no words")
             return what.key
         filled = {name: self._fill(param, locale, names, markdown) for name, param in what.params}
+        if filled.get(_WHO) == "":
+            filled[_WHO] = self._kept(Line("nameless"), locale, (), markdown)
         said, errors = tongue.format(what.key, filled)
         if errors:
             self._complain(what.key, tongue.locale, f"does not format: {errors}")

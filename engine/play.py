@@ -85,17 +85,21 @@ def why_not(table: Table, game: AnyGame, offers: Offers, seat: int, action: Acti
 
     An action the rules would take but no offer shows is refused all the same: offers decide.
     """
+    why = None
     try:
         game.apply(table.state, seat, action)
     except Illegal as refusal:
         if offers.get(seat):
             return refusal
-    if not offers.get(seat):
-        waited = tuple(line("seat", seat=Seat(other)) for other in awaited(offers))
-        if waited:
-            return NotYourTurn("refusal-not-your-turn", seats=waited)
-        return NotYourTurn("refusal-nothing-asked")
-    return Illegal("refusal-not-offered")
+        why = refusal.line
+    if offers.get(seat):
+        return Illegal("refusal-not-offered")
+    waited = tuple(line("seat", seat=Seat(other)) for other in awaited(offers))
+    refused = NotYourTurn("refusal-nothing-asked")
+    if waited:
+        refused = NotYourTurn("refusal-not-your-turn", seats=waited)
+    refused.why = why
+    return refused
 
 
 def noted(

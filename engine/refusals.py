@@ -18,7 +18,9 @@ class NotSeated(Refused):
 
 
 class NotYourTurn(Refused):
-    """The table waits for somebody else."""
+    """The table waits for somebody else; `why` is the game's own reason, where it has one."""
+
+    why: Line | None = None
 
 
 class Stale(Refused):

@@ -7,79 +7,65 @@ from pathlib import Path
 import pytest
 
 from cogs._token import Play, Step
-from tests.cogs.conftest import play_one
+from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
 
-async def _now(sim: Sim):
-    return await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-
-
-async def _mover(sim: Sim):
-    seen = await _now(sim)
-    user = seen.table.seats[seen.awaited[0]].user
-    return next(person for person in sim.people.values() if person.id == user)
-
-
 async def _other(sim: Sim):
-    mover = await _mover(sim)
+    mover = await mover_of(sim)
     return next(person for person in sim.people.values() if person is not mover)
-
-
-def _said(result) -> str:
-    """Everything the person was told in answer."""
-    messages = [result.response, *result.followups]
-    return "\n".join(text(message) for message in messages if message is not None)
 
 
 async def test_somebody_without_a_seat_is_told_so(race: Sim):
     dan = race.person("Dan")
     result = await dan.click(race.table, label="My hand")
     assert result.ephemeral
-    assert "no seat" in _said(result)
+    assert "no seat" in said(result)
 
 
 async def test_a_move_out_of_turn_says_who_is_waited_for(race: Sim):
-    other, mover = await _other(race), await _mover(race)
+    other, mover = await _other(race), await mover_of(race)
     result = await other.slash(race.channel, "move", move="play red1")
-    assert mover.user.name.casefold() in _said(result).casefold()
-    assert (await _now(race)).table.revision == 3
+    assert mover.user.name.casefold() in said(result).casefold()
+    early = said(await other.slash(race.channel, "move", move="ready"))
+    assert early.startswith("The round is still running. The table waits for")
+    assert (await now(race)).table.revision == 3
 
 
 async def test_a_double_click_moves_once_and_both_are_answered(race: Sim):
-    mover = await _mover(race)
+    mover = await mover_of(race)
     hand = race.dm(mover)
     custom_id = next(
         each for each in controls(hand) if each.startswith("p:") and "joker" not in each
     )
-    before = (await _now(race)).table.revision
+    before = (await now(race)).table.revision
     results = await race.burst((mover.user, hand, custom_id), (mover.user, hand, custom_id))
     assert all(result.acknowledged for result in results)
-    assert (await _now(race)).table.revision == before + 1
+    assert (await now(race)).table.revision == before + 1
 
 
 async def test_an_old_button_is_answered_with_the_present_hand(race: Sim):
-    mover = await _mover(race)
+    mover = await mover_of(race)
     hand = race.dm(mover)
     custom_id = next(
         each for each in controls(hand) if each.startswith("p:") and "joker" not in each
     )
     await play_one(race)
-    before = (await _now(race)).table.revision
+    before = (await now(race)).table.revision
     (result,) = await race.burst((mover.user, hand, custom_id))
     assert result.acknowledged
-    assert (await _now(race)).table.revision == before
+    assert (await now(race)).table.revision == before
 
 
 async def test_somebody_elses_panel_moves_nothing(race: Sim):
-    mover, other = await _mover(race), await _other(race)
-    seen = await _now(race)
+    mover, other = await mover_of(race), await _other(race)
+    seen = await now(race)
     seat = seen.awaited[0]
     offer = seen.offers[seat][0]
     forged = Play(seen.table.id, seat, offer.ask, "play", (offer.options[0].value,)).text()
     (result,) = await race.burst((other, race.table, forged))
     assert result.acknowledged
-    assert (await _now(race)).table.revision == seen.table.revision
+    assert (await now(race)).table.revision == seen.table.revision
     assert mover is not other
 
 
@@ -98,15 +84,15 @@ async def test_somebody_elses_panel_moves_nothing(race: Sim):
 )
 async def test_a_forged_or_foreign_button_is_answered_kindly(race: Sim, forged: str):
     ann = race.people["Ann"]
-    before = (await _now(race)).table.revision
+    before = (await now(race)).table.revision
     (result,) = await race.burst((ann, race.table, forged))
     assert result.acknowledged
-    assert _said(result)
-    assert (await _now(race)).table.revision == before
+    assert said(result)
+    assert (await now(race)).table.revision == before
 
 
 async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim):
-    mover = await _mover(race)
+    mover = await mover_of(race)
     hand = race.dm(mover)
     play = next(each for each in controls(hand) if each.startswith("p:"))
     ann = race.people["Ann"]
@@ -114,32 +100,32 @@ async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim):
     await ann.click(asked.response, label="Confirm")
     assert "ended" in text(race.table)
     (result,) = await race.burst((mover.user, hand, play))
-    assert "over" in _said(result)
+    assert "over" in said(result)
 
 
 async def test_games_options_and_moves_that_do_not_exist(sim: Sim):
     ann = sim.people["Ann"]
-    assert "chess" in _said(await ann.slash(sim.channel, "play", game="chess"))
-    assert "speed" in _said(await ann.slash(sim.channel, "play", game="race", options="speed=9"))
-    assert "silly" in _said(
+    assert "chess" in said(await ann.slash(sim.channel, "play", game="chess"))
+    assert "speed" in said(await ann.slash(sim.channel, "play", game="race", options="speed=9"))
+    assert "silly" in said(
         await ann.slash(sim.channel, "play", game="race", options="scoring=silly")
     )
-    assert "hello" in _said(await ann.slash(sim.channel, "play", game="race", options="hello"))
-    assert "no table" in _said(await ann.slash(sim.channel, "hand"))
+    assert "hello" in said(await ann.slash(sim.channel, "play", game="race", options="hello"))
+    assert "no table" in said(await ann.slash(sim.channel, "hand"))
     await ann.slash(sim.channel, "play", game="race")
-    assert "begun" in _said(await ann.slash(sim.channel, "move", move="play red1"))
-    assert "chess" in _said(await ann.slash(sim.channel, "rules", game="chess"))
-    assert "99" in _said(await ann.slash(sim.channel, "rules", game="race", section="99"))
+    assert "begun" in said(await ann.slash(sim.channel, "move", move="play red1"))
+    assert "chess" in said(await ann.slash(sim.channel, "rules", game="chess"))
+    assert "99" in said(await ann.slash(sim.channel, "rules", game="race", section="99"))
 
 
 async def test_a_second_table_in_the_channel_is_refused_with_a_link_to_the_first(lobby: Sim):
     result = await lobby.people["Bob"].slash(lobby.channel, "play", game="race")
-    assert str(lobby.table.id) in _said(result)
+    assert str(lobby.table.id) in said(result)
 
 
 async def test_a_typed_move_that_the_rules_refuse_says_why(race: Sim):
-    mover = await _mover(race)
-    seen = await _now(race)
+    mover = await mover_of(race)
+    seen = await now(race)
     offered = {option.value for option in seen.offers[seen.awaited[0]][0].options}
     missing = next(
         f"{colour}{steps}"
@@ -148,9 +134,9 @@ async def test_a_typed_move_that_the_rules_refuse_says_why(race: Sim):
         if f"{colour}{steps}" not in offered
     )
     for typed in (f"play {missing}", missing, "play joker9", "dance", "pass", 'say "'):
-        said = _said(await mover.slash(race.channel, "move", move=typed))
-        assert said, typed
-    assert (await _now(race)).table.revision == seen.table.revision
+        answer = said(await mover.slash(race.channel, "move", move=typed))
+        assert answer, typed
+    assert (await now(race)).table.revision == seen.table.revision
 
 
 async def test_a_moderator_deletes_the_table_and_nothing_is_lost(race: Sim):
@@ -161,22 +147,22 @@ async def test_a_moderator_deletes_the_table_and_nothing_is_lost(race: Sim):
     assert race.table.id != gone
     await keeper.delete(race.table)
     result = await race.people["Ann"].slash(race.channel, "table")
-    assert str(race.table.id) in _said(result)
+    assert str(race.table.id) in said(result)
 
 
 async def test_missing_permissions_are_named_before_a_table_opens(sim: Sim):
     sim.deny(attach_files=False)
-    said = _said(await sim.people["Ann"].slash(sim.channel, "play", game="race"))
-    assert "Attach Files" in said
-    assert "no table" in _said(await sim.people["Ann"].slash(sim.channel, "hand"))
+    answer = said(await sim.people["Ann"].slash(sim.channel, "play", game="race"))
+    assert "Attach Files" in answer
+    assert "no table" in said(await sim.people["Ann"].slash(sim.channel, "hand"))
 
 
 async def test_losing_the_channel_in_mid_game_loses_no_move(race: Sim):
     race.deny(view_channel=False)
-    before = (await _now(race)).table.revision
+    before = (await now(race)).table.revision
     await play_one(race)
     await play_one(race)
-    assert (await _now(race)).table.revision == before + 2
+    assert (await now(race)).table.revision == before + 2
     race.restore()
     await play_one(race)
     assert "Round" in text(race.table) or "turn" in text(race.table)
@@ -185,18 +171,18 @@ async def test_losing_the_channel_in_mid_game_loses_no_move(race: Sim):
 async def test_clocks_stand_while_the_channel_is_out_of_reach_and_run_on_after(race: Sim):
     race.deny(view_channel=False, send_messages=False)
     await play_one(race)
-    before = (await _now(race)).table.revision
-    assert (await _now(race)).paused
+    before = (await now(race)).table.revision
+    assert (await now(race)).paused
     await race.pass_time(13 * 3600)
-    assert (await _now(race)).table.revision == before
-    panel = (await (await _mover(race)).click(race.table, label="My hand")).response
+    assert (await now(race)).table.revision == before
+    panel = (await (await mover_of(race)).click(race.table, label="My hand")).response
     assert "paused" in text(panel)
     race.restore()
-    await (await _mover(race)).click(race.table, label="My hand")
-    assert not (await _now(race)).paused
-    assert (await _now(race)).table.revision == before
+    await (await mover_of(race)).click(race.table, label="My hand")
+    assert not (await now(race)).paused
+    assert (await now(race)).table.revision == before
     await race.pass_time(400)
-    assert (await _now(race)).table.revision == before + 1
+    assert (await now(race)).table.revision == before + 1
 
 
 async def test_a_failing_edit_is_tried_again(race: Sim):
@@ -215,7 +201,7 @@ async def test_closed_dms_are_told_once_and_stop_nothing(lobby: Sim):
     told = [m for m in lobby.channel.history() if "direct messages" in m.content]
     assert len(told) == 3
     assert not any("joker" in m.content.casefold() for m in told)
-    mover = await _mover(lobby)
+    mover = await mover_of(lobby)
     panel = await mover.click(lobby.table, label="My hand")
     custom_id = next(each for each in controls(panel.response) if each.startswith("p:"))
     assert (await mover.click(panel.response, custom_id=custom_id)).acknowledged
@@ -224,7 +210,7 @@ async def test_closed_dms_are_told_once_and_stop_nothing(lobby: Sim):
 
 async def test_dms_can_be_turned_off_and_the_choice_survives_a_restart(lobby: Sim):
     ann = lobby.people["Ann"]
-    assert "No more" in _said(await ann.slash(lobby.channel, "dms", hands=False))
+    assert "No more" in said(await ann.slash(lobby.channel, "dms", hands=False))
     await lobby.restart()
     await ann.click(lobby.table, label="Start")
     assert ann.user.dm_channel is None or not ann.user.dm_channel.history()
@@ -240,15 +226,15 @@ async def test_leaving_hands_the_seat_to_the_house_and_takes_the_hand_back(race:
     assert "Bob leaves" in text(race.table)
     assert not any(each.startswith("p:") for each in controls(race.dm(bob)))
     assert hand.id == race.dm(bob).id
-    assert "no seat" in _said(await bob.click(race.table, label="My hand"))
+    assert "no seat" in said(await bob.click(race.table, label="My hand"))
 
 
 async def test_only_the_host_or_a_keeper_of_the_channel_ends_a_game(race: Sim):
-    assert "host" in _said(await race.people["Bob"].slash(race.channel, "end"))
+    assert "host" in said(await race.people["Bob"].slash(race.channel, "end"))
     kim = race.manager("Kim")
     asked = await kim.slash(race.channel, "end")
     await kim.click(asked.response, label="Confirm")
-    assert not (await _now(race)).table.taken
+    assert not (await now(race)).table.taken
 
 
 async def test_an_unforeseen_failure_is_an_apology_and_a_log_line(tmp_path: Path):
@@ -261,13 +247,13 @@ async def test_an_unforeseen_failure_is_an_apology_and_a_log_line(tmp_path: Path
         sim.bot.steps["join"] = broken
         await ann.slash(sim.channel, "play", game="race")
         (result,) = await sim.burst((ann, sim.table, Step(1, "join").text()))
-        assert "Sorry" in _said(result)
-        assert "secret" not in _said(result)
+        assert "Sorry" in said(result)
+        assert "secret" not in said(result)
 
 
 async def test_a_lobby_button_pressed_by_a_guest_or_twice(lobby: Sim):
     bob = lobby.people["Bob"]
     (start,) = await lobby.burst((bob, lobby.table, labelled(lobby.table, "Start")))
-    assert "host" in _said(start)
+    assert "host" in said(start)
     (join,) = await lobby.burst((bob, lobby.table, labelled(lobby.table, "Join")))
-    assert "already" in _said(join)
+    assert "already" in said(join)

@@ -291,7 +291,9 @@ def test_signs_without_a_glyph_are_left_out() -> None:
     assert legible("\U0001d4d0\U0001d4f7\U0001d4f7\U0001d4ea") == "Anna"
     assert legible("\u2068x\u2069\ufe0f") == "x"
     assert can_write("Zoë 🦔")
-    assert not can_write("日本太郎")
+    assert can_write("\U0001d4d0\U0001d4f7\U0001d4f7\U0001d4ea")
+    for unknown in ("日本太郎", "Anna 王", "Anna-Maria from Tōkyō (東)", "🦔", "→ ←"):
+        assert not can_write(unknown), unknown
     image = painted(Words(50, 50, "🦔", size=40, fill=K))
     assert image.getcolors() == [(10000, WHITE)]
 
@@ -565,6 +567,14 @@ async def test_a_name_that_cannot_be_drawn_is_its_seat(raster: Raster, speech: S
     unknown = await raster.png(winner, "en", ("Ola", "日本太郎"))
     assert unknown == await raster.png(winner, "en", ("Ola", "Seat 2"))
     assert unknown != await raster.png(winner, "en", ("Ola", "Seat 1"))
+
+
+async def test_names_that_look_alike_without_their_emoji_are_their_seats(raster: Raster) -> None:
+    winner = scene(Words(150, 50, line("ui-winner", seat=Seat(1)), size=30), size=(300, 100))
+    alike = await raster.png(winner, "en", ("Ola 🦔", "Ola 🍎"))
+    assert alike == await raster.png(winner, "en", ("Seat 1", "Seat 2"))
+    told_apart = await raster.png(winner, "en", ("Ola 🦔", "Jan 🍎"))
+    assert told_apart == await raster.png(winner, "en", ("Ola", "Jan"))
 
 
 async def test_names_are_not_escaped_in_pictures(raster: Raster) -> None:

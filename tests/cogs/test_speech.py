@@ -405,6 +405,17 @@ def test_a_name_with_nothing_to_see_is_the_number_of_its_seat(speech: Speech) ->
     assert plain(speech, table(Sitter(1, "Ola"), Sitter(2, "\u200b\u3164"))) == ["Ola", "Seat 2"]
 
 
+@pytest.mark.parametrize("key", ["table-joined", "table-left", "table-ended-by"])
+def test_somebody_whose_name_shows_nothing_is_somebody(speech: Speech, key: str) -> None:
+    for blank in ("\u200b", "\u3164\u3164", "\u2800 \u115f", "\u202e"):
+        said = line(key, who=Typed(blank))
+        assert speech.say(said, "en").startswith("Somebody ")
+        assert speech.plain(said, "de").startswith("Jemand ")
+        assert speech.say(said, "pl").startswith("Ktoś ")
+    # Nonsense that somebody typed is no person.
+    assert "“”" in speech.say(line("refusal-unread-move", move=Typed("\u200b")), "en")
+
+
 def test_a_name_may_stand_in_a_message_as_it_is(speech: Speech) -> None:
     (name,) = names_of(speech, table(Sitter(1, "*Ola* @everyone")), "en")
     assert name == "\\*Ola\\* @\u200beveryone"

@@ -116,6 +116,8 @@ def test_out_of_turn_names_those_who_are_waited_for() -> None:
         current(change.after, game, change.offers, 0, None, Action("go"), NOW)
     waited = dict(caught.value.line.params)["seats"]
     assert waited == (line("seat", seat=Seat(1)), line("seat", seat=Seat(2)))
+    assert caught.value.why is not None
+    assert caught.value.why.key == "desk-never", "the rule's own reason comes along"
 
 
 def test_where_nothing_is_asked_of_anybody_that_is_said() -> None:

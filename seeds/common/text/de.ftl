@@ -6,6 +6,8 @@
 seat = { $seat }
 seat-unnamed = Platz { $number }
 somebody = jemand
+# Beginnt einen Satz anstelle eines Namens, der nichts zeigt.
+nameless = Jemand
 house = { $number ->
     [1] Computer
    *[other] Computer { $number }

@@ -6,6 +6,8 @@
 seat = { $seat }
 seat-unnamed = Seat { $number }
 somebody = somebody
+# Begins a sentence in place of a name that shows nothing.
+nameless = Somebody
 house = { $number ->
     [1] House
    *[other] House { $number }

@@ -6,6 +6,8 @@
 seat = { $seat }
 seat-unnamed = Miejsce { $number }
 somebody = ktoś
+# Zaczyna zdanie zamiast imienia, w którym nic nie widać.
+nameless = Ktoś
 house = { $number ->
     [1] Komputer
    *[other] Komputer { $number }
