@@ -32,6 +32,9 @@ KEPT_SENTENCES = 8192
 #: The place of a person in a sentence; somebody whose name shows nothing is "Somebody" there.
 _WHO = "who"
 
+#: As pictures write it; a hyphen is shorter than a plus sign and looks like none.
+_MINUS = "\N{MINUS SIGN}"
+
 #: Fluent refuses a part of more than 2500 characters; the text of a whole page may be one.
 _LONG_PART = 2000
 
@@ -199,6 +202,9 @@ class _Tongue:
                 long[sign] = value
         said, errors = self._bundle.format_pattern(pattern, filled)
         said = str(said)
+        for number in filled.values():
+            if isinstance(number, int) and number < 0:
+                said = said.replace(f"-{-number}", f"{_MINUS}{-number}")
         for sign, value in long.items():
             said = said.replace(sign, value)
         return said, list(errors)

@@ -405,6 +405,14 @@ def test_a_name_with_nothing_to_see_is_the_number_of_its_seat(speech: Speech) ->
     assert plain(speech, table(Sitter(1, "Ola"), Sitter(2, "\u200b\u3164"))) == ["Ola", "Seat 2"]
 
 
+def test_a_number_below_zero_has_the_minus_of_pictures(speech: Speech) -> None:
+    score = line("race-score", seat=Seat(0), points=-12)
+    for locale in ("en", "de", "pl"):
+        assert speech.say(score, locale, ("Al-1",)) == "Al\\-1: \N{MINUS SIGN}12"
+    place = line("ui-place", place=1, seat=Seat(0), score=-1)
+    assert speech.plain(place, "en", ("Ola",)) .endswith(" \N{MINUS SIGN}1 point")
+
+
 @pytest.mark.parametrize("key", ["table-joined", "table-left", "table-ended-by"])
 def test_somebody_whose_name_shows_nothing_is_somebody(speech: Speech, key: str) -> None:
     for blank in ("\u200b", "\u3164\u3164", "\u2800 \u115f", "\u202e"):

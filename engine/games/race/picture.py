@@ -18,10 +18,10 @@ from engine.games.race.twin import alt, twin
 from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
 
 _WIDTH, _TITLE = 800, 58
-_LEFT, _RIGHT, _LANES, _LANE, _SCALE = 22.0, 778.0, 96.0, 64.0, 0.72
+_LEFT, _RIGHT, _LANES, _LANE, _SCALE = 22.0, 778.0, 96.0, 60.0, 0.62
 _SEAT, _CARD, _HAND = 56, (72, 114), 146
-_HEAD, _TALLY = 124, 100
-_SUITS_LEFT, _SUITS_RIGHT = 176, 566
+_HEAD, _TALLY, _NAME, _VALUED = 124, 138, 40, 0.72
+_SUITS_LEFT, _SUITS_RIGHT = 16, 566
 
 #: Signs of sums, which every language reads.
 _TIMES, _MINUS = "\u00d7", "\u2212"
@@ -69,8 +69,8 @@ def _title(board: Board) -> Iterator[Mark]:
     elif not board.is_over:
         now = line("race-open-hands")
     count = line("race-round", round=board.round, rounds=board.rounds)
-    yield Words(20, 30, count, 32, INK, Anchor.LEFT, bold=True, width=330)
-    yield Words(_WIDTH - 20, 30, now, 30, INK, Anchor.RIGHT, width=410)
+    yield Words(20, 30, count, 32, INK, Anchor.LEFT, bold=True, width=240)
+    yield Words(_WIDTH - 20, 30, now, 30, INK, Anchor.RIGHT, width=500)
 
 
 # The race: a lane for each hedgehog, a column for each space
@@ -152,8 +152,8 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
         yield Box(10, y, 646, 50, _GOLD if turn else PAPER, INK, 3 if turn else 1, 14)
         if turn:
             yield Shape(((22, middle - 12), (40, middle), (22, middle + 12)), INK)
-        name = line("seat", seat=Seat(seat))
-        yield Words(48, middle, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=268)
+        name, wide = line("seat", seat=Seat(seat)), 268 if seat == board.starter else 306
+        yield Words(48, middle, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=wide)
         if seat == board.starter:
             yield Stamp(324, y + 7, art.FLAG)
         yield Stamp(362, y + 5, art.FAN)
@@ -233,7 +233,7 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
         value = 0 if suit is None else content.track[board.positions[suit]]
         tint = PAPER if suit is None else _tint(value, best)
         yield Box(left + 2, _TITLE, width - 4, _HEAD - 8, tint, INK, 1, 14)
-        scale = min(_SCALE, width / art.HEDGEHOG[0])
+        scale = min(_VALUED, width / art.HEDGEHOG[0])
         yield Stamp(
             left + (width - art.HEDGEHOG[0] * scale) / 2,
             _TITLE + 6,
@@ -247,22 +247,24 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
     won = places(board) if board.is_over else ()
     for seat, tally in enumerate(reckoning.tallies):
         y = _TITLE + _HEAD + seat * _TALLY
+        middle = y + (_TALLY - 6) / 2
         first = bool(won) and won[seat] == 1
         yield Box(10, y, 780, _TALLY - 6, _GOLD if first else PAPER, INK, 3 if first else 1, 14)
-        name = line("seat", seat=Seat(seat))
-        yield Words(22, y + 34, name, 28, INK, Anchor.LEFT, bold=first, width=152)
+        name, wide = line("seat", seat=Seat(seat)), _SUITS_RIGHT - 22.0
         if first:
-            yield Stamp(22, y + 50, art.CROWN)
+            yield Stamp(22, y + 4, art.CROWN, 0.85)
         elif seat in board.ready:
-            yield Stamp(24, y + 58, art.TICK)
+            yield Stamp(24, y + 8, art.TICK, 0.9)
+        left = 66 if first or seat in board.ready else 24
+        yield Words(left, y + 23, name, 28, INK, Anchor.LEFT, bold=first, width=wide - left)
         for column, suit in enumerate(suits):
             term = None if suit is None else tally.terms[suit]
-            cell = (_SUITS_LEFT + column * width, y, width)
+            cell = (_SUITS_LEFT + column * width, y + _NAME - 3, width)
             yield from _open_suit(content, tally.hand, suit, term, cell)
         if tally.bonus:
-            yield Words(598, y + 47, f"+{tally.bonus}", 30, INK, bold=True)
-        yield Words(666, y + 47, str(tally.points), 34, INK, bold=True)
-        yield Words(750, y + 47, str(board.totals[seat]), 34, INK)
+            yield Words(598, middle, f"+{tally.bonus}", 30, INK, bold=True)
+        yield Words(666, middle, str(tally.points), 34, INK, bold=True)
+        yield Words(750, middle, str(board.totals[seat]), 34, INK)
 
 
 def _open_suit(

@@ -24,7 +24,10 @@ race-red-letter = R
 race-green-letter = Gr
 race-purple-letter = L
 race-joker-letter = J
-race-card = { $hedgehog } +{ $steps }
+race-card = { $hedgehog } { $steps ->
+    [1] +
+   *[other] ++
+}
 race-cards = { $count } × { $card }
 race-value = { $value }
 

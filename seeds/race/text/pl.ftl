@@ -24,7 +24,10 @@ race-red-letter = C
 race-green-letter = Z
 race-purple-letter = F
 race-joker-letter = J
-race-card = { $hedgehog } +{ $steps }
+race-card = { $hedgehog } { $steps ->
+    [1] +
+   *[other] ++
+}
 race-cards = { $count } × { $card }
 race-value = { $value }
 

@@ -37,7 +37,7 @@ def racers(shown: Scene, *, ghosts: bool) -> dict[str, float]:
         for mark in shown.marks
         if isinstance(mark, Stamp)
         and id(mark.figure) in names
-        and mark.scale > 0.7
+        and mark.scale > 0.61
         and (mark.fade > 0) is ghosts
     }
 
@@ -45,6 +45,25 @@ def racers(shown: Scene, *, ghosts: bool) -> dict[str, float]:
 def test_a_hedgehog_stands_the_further_right_the_further_it_is():
     shown = racers(scene(laid("R1", "Y1", "G1", at=(9, 2, 5, 13)), None), ghosts=False)
     assert sorted(shown, key=shown.__getitem__) == ["red", "green", "purple", "yellow"]
+
+
+def test_a_hedgehog_hardly_reaches_over_the_next_column():
+    shown = scene(laid("R1", "Y1", "G1", at=(9, 2, 5, 13)), None)
+    figures = {id(art.hedgehog(racer)) for racer in CONTENT.hedgehogs}
+    drawn = [each for each in shown.marks if isinstance(each, Stamp) and id(each.figure) in figures]
+    values = [each.x for each in shown.ground if isinstance(each, Words)][2:4]
+    assert len(drawn) == 4
+    for each in drawn:
+        assert each.scale * art.HEDGEHOG[0] < 1.25 * (values[1] - values[0])
+
+
+def test_long_names_have_room_beside_the_scores():
+    state = play(laid("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3)), "R1")
+    shown = scene(state, None)
+    seats = {line("seat", seat=Seat(seat)) for seat in range(3)}
+    names = [each for each in shown.marks if isinstance(each, Words) and each.text in seats]
+    assert len(names) == 3
+    assert all(each.width is not None and each.width > 450 for each in names)
 
 
 def test_a_card_in_mind_shows_where_its_hedgehog_would_stand():
@@ -131,7 +150,7 @@ def test_an_onlookers_picture_hangs_on_nothing_hidden():
 
 def test_6_a_seats_words_name_its_own_hand_and_an_onlookers_name_none():
     state = laid("R1 R1 J2", "Y1", "G1")
-    assert english(scene(state, 0).twin)[-1] == "Your hand: 2 \u00d7 Red +1, Joker +2."
+    assert english(scene(state, 0).twin)[-1] == "Your hand: 2 \u00d7 Red +, Joker ++."
     assert not [said for said in english(scene(state, None).twin) if "Joker" in said]
 
 
@@ -147,11 +166,11 @@ def test_the_words_say_all_of_a_race():
         "Red: worth 2, 2 steps to go.",
         "Green: worth -1, 13 steps to go.",
         "Purple: worth 0, 6 steps to go.",
-        "Pile: one card, Red +2 on top. Played so far: Red +2.",
+        "Pile: one card, Red ++ on top. Played so far: Red ++.",
         "Marie-Luise 0: one card, 5 points.",
         "Marie-Luise 1: one card, one point.",
         "Marie-Luise 2: 2 cards, 0 points.",
-        "Your hand: 2 \u00d7 Green +1.",
+        "Your hand: 2 \u00d7 Green +.",
     ]
 
 
@@ -161,12 +180,12 @@ def test_16_the_words_say_every_open_hand_and_what_it_scored():
     shown = english(scene(state, None).twin)
     assert shown[0] == "Racing Hedgehogs: round 1 of 3 is over and all hands lie open."
     assert shown[-7:] == [
-        "Marie-Luise 0 held 2 \u00d7 Purple +1.",
+        "Marie-Luise 0 held 2 \u00d7 Purple +.",
         "Marie-Luise 0: Purple 2; bonus 3. Round: 5 points, in all 10.",
-        "Marie-Luise 1 held Yellow +1, Joker +1.",
+        "Marie-Luise 1 held Yellow +, Joker +.",
         "Marie-Luise 1: Yellow -1; bonus 0. Round: 0 points, in all 0.",
         "Marie-Luise 1 is ready.",
-        "Marie-Luise 2 held Green +1.",
+        "Marie-Luise 2 held Green +.",
         "Marie-Luise 2: Green -1; bonus 0. Round: 0 points, in all 2.",
     ]
 
