@@ -410,7 +410,7 @@ def test_a_number_below_zero_has_the_minus_of_pictures(speech: Speech) -> None:
     for locale in ("en", "de", "pl"):
         assert speech.say(score, locale, ("Al-1",)) == "Al\\-1: \N{MINUS SIGN}12"
     place = line("ui-place", place=1, seat=Seat(0), score=-1)
-    assert speech.plain(place, "en", ("Ola",)) .endswith(" \N{MINUS SIGN}1 point")
+    assert speech.plain(place, "en", ("Ola",)).endswith(" \N{MINUS SIGN}1 point")
 
 
 @pytest.mark.parametrize("key", ["table-joined", "table-left", "table-ended-by"])
