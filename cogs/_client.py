@@ -53,7 +53,7 @@ class Hedgerow(commands.Bot):
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -143,6 +143,9 @@ class Hedgerow(commands.Bot):
             if wanted in (choice.value, choice.name.casefold()):
                 return choice.value
         return typed.strip()
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Run no text commands: what is said to the bot is read where moves are (`mentions`)."""
 
     async def tapped(
         self, interaction: discord.Interaction[Any], custom_id: str, values: tuple[str, ...]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import shlex
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
 from engine.action import Action, Count, Offer, Option, Pick, Press, Say, admits, leaves
-from engine.event import Line
+from engine.event import Line, Typed
 
 #: Menus longer than this are typed, not listed.
 _LISTED = 400
@@ -26,11 +27,13 @@ def spelled_moves(
             case Press(verb=verb):
                 yield verb, label
             case Pick(verb=verb, options=options, most=1):
-                for listed, path in enumerate(leaves(options)):
-                    if listed >= _LISTED:
-                        break
+                listed = tuple(islice(leaves(options), _LISTED))
+                alike = Counter(_path_label(path, says) for path in listed)
+                for path in listed:
                     words = " ".join(option.value for option in path)
-                    said = " · ".join(says(option.line) for option in path)
+                    said, hint = _path_label(path, says), path[-1].hint
+                    if alike[said] > 1 and hint is not None:
+                        said = f"{said} ({says(hint)})"
                     yield f"{verb} {words}", f"{asked}{said}"
             case Count(verb=verb, low=low, high=high):
                 for number in range(low, min(high, low + _LISTED) + 1):
@@ -44,9 +47,9 @@ def read_move(typed: str, offers: Sequence[Offer], says: Callable[[Line], str]) 
 
     The verb may be cut short or be the label of its offer, and words that are joined by "+" or "-"
     may stand apart, those of a sum in any order, as long as one move alone is meant; where there
-    is but one, its verb is enough. Words that no offer admits but that name an offer's verb come
-    back all the same: the table can then say why they are refused. `None`: it could not be read
-    as a move at all.
+    is but one, its verb is enough. An offer that is `named` wants its verb. Words that no offer
+    admits but that name an offer's verb come back all the same: the table can then say why they are
+    refused. `None`: it could not be read as a move at all.
     """
     text = typed.strip()
     words = _words(text)
@@ -61,31 +64,78 @@ def read_move(typed: str, offers: Sequence[Offer], says: Callable[[Line], str]) 
     return found or _admitted([word.casefold() for word in words], offers, says)
 
 
+def read_aloud(
+    typed: str, offers: Sequence[Offer], voices: Sequence[Callable[[Line], str]]
+) -> Action | None:
+    """Read words that somebody wrote for all to see, in whichever of these languages it fits.
+
+    `None`: no offer takes them, so they may not have been meant as a move.
+    """
+    for says in voices:
+        action = read_move(typed, offers, says)
+        if action is not None and any(admits(offer, action) for offer in offers):
+            return action
+    return None
+
+
+def _path_label(path: tuple[Option, ...], says: Callable[[Line], str]) -> str:
+    return " · ".join(says(option.line) for option in path)
+
+
 def _spelled(text: str, offers: Sequence[Offer], says: Callable[[Line], str]) -> Action | None:
     """Read a move as it is listed, by its words or by its label."""
     wanted = text.casefold()
     for spelled, label in spelled_moves(offers, says):
-        if wanted in (spelled, label.casefold(), spelled.partition(" ")[2]):
+        if wanted in (spelled, label.casefold()):
+            return _action(spelled.split())
+    for spelled, _ in spelled_moves([offer for offer in offers if not offer.named], says):
+        if wanted == spelled.partition(" ")[2]:
             return _action(spelled.split())
     return None
 
 
 def _pressed(text: str, offers: Sequence[Offer], says: Callable[[Line], str]) -> Action | None:
-    """Read a move as its button reads, or by the phrase it quotes: Ka-boom!"""
-    bare = _bare(text)
-    for offer in offers if bare else ():
-        for path in leaves(offer.options) if isinstance(offer, Pick) and offer.most == 1 else ():
-            said = says(path[-1].line)
-            if len(path) == 1 and bare in (_bare(said), *map(_bare, _QUOTED.findall(said))):
-                return Action(offer.verb, (path[0].value,))
+    """Read a move as its button reads, or by the phrase it quotes: Ka-boom!, say “Ka-boom!”.
+
+    What people wrote themselves, a phrase of their own, may lie deeper in a tree.
+    """
+    first, _, rest = text.partition(" ")
+    # "say Ka-boom!" in whatever language; but what follows a verb is that verb's.
+    after = [] if any(offer.verb == first.casefold() for offer in offers) else [rest]
+    name, phrases = _bare(text), {_bare(each) for each in (text, *_QUOTED.findall(text), *after)}
+    for offer in offers:
+        if not isinstance(offer, Pick) or offer.most > 1 or offer.named:
+            continue
+        found = [
+            tuple(option.value for option in path)
+            for path in islice(leaves(offer.options), _LISTED)
+            if name in _labels(path, says) or phrases & _phrases(path[-1], says)
+        ]
+        if len(found) == 1:
+            return Action(offer.verb, found[0])
     return None
+
+
+def _labels(path: tuple[Option, ...], says: Callable[[Line], str]) -> set[str]:
+    """Give what the one option of a path is called, alone or with what sets it apart."""
+    if len(path) > 1:
+        return set()
+    said, hint = says(path[0].line), path[0].hint
+    return {_bare(said), _bare(f"{said} {says(hint)}" if hint is not None else said)} - {""}
+
+
+def _phrases(option: Option, says: Callable[[Line], str]) -> set[str]:
+    """Give the phrase that an option quotes, or that somebody wrote."""
+    written = any(isinstance(param, Typed) for _, param in option.line.params)
+    said = says(option.line)
+    return {_bare(each) for each in (*_QUOTED.findall(said), said if written else "")} - {""}
 
 
 def _admitted(words: list[str], offers: Sequence[Offer], says: Callable[[Line], str]) -> Action:
     """Give what an offer admits without its verb, else the words as they are, the verb whole."""
     for offer in offers:
         action = Action(offer.verb, tuple(words))
-        if admits(offer, action):
+        if not offer.named and admits(offer, action):
             return action
     verbs = {offer.verb for offer in offers for _ in _after_verb(_tokens(words[0]), offer, says)}
     if len(verbs) == 1 and words[0] not in verbs:
@@ -106,7 +156,7 @@ def _meant(
                 if not rest and len(only) == 1:
                     found.add(Action(offer.verb, tuple(option.value for option in only[0])))
                 found |= {Action(offer.verb, path) for path in _paths(rest, options, says)}
-        for path in _paths(tokens, options, says) if options else ():
+        for path in _paths(tokens, options, says) if options and not offer.named else ():
             found.add(Action(offer.verb, path))
     return found.pop() if len(found) == 1 else None
 
@@ -131,9 +181,9 @@ def _paths(
             yield ()
         return
     for option in options:
-        word = _tokens(option.value)
-        said = _tokens(says(option.line))
-        for parts, any_order in ((word, "+" in option.value), (said, False)):
+        word, said = _tokens(option.value), says(option.line)
+        names = [(_tokens(name), False) for name in (said, *_QUOTED.findall(said))]
+        for parts, any_order in ((word, "+" in option.value), *names):
             first, rest = tokens[: len(parts)], tokens[len(parts) :]
             if parts and (first == parts or (any_order and sorted(first) == sorted(parts))):
                 yield from ((option.value, *path) for path in _paths(rest, option.then, says))
@@ -150,12 +200,13 @@ def _tokens(text: str) -> list[str]:
     return _TOKEN.findall(text.casefold())
 
 
+_BESIDE = re.compile(r"[^\w+-]|_|-(?!\d)")
 _QUOTED = re.compile('[“„«"](.+?)[”“»"]')
 
 
 def _bare(text: str) -> str:
-    """Give a text's letters, digits and signs of number alone."""
-    return "".join(sign for sign in text.casefold() if sign.isalnum() or sign in "+-")
+    """Give a text's letters and digits, a plus, and a minus before a number."""
+    return _BESIDE.sub("", text.casefold())
 
 
 def _said(text: str, words: list[str], offers: Sequence[Offer]) -> Action | None:

@@ -10,7 +10,7 @@ from cogs._answer import Answer
 from cogs._client import Hedgerow
 from cogs._offers import Open, action_of, modal, needs_modal, options_at
 from cogs._refusals import answered
-from cogs._spelling import read_move, spelled_moves
+from cogs._spelling import read_aloud, read_move, spelled_moves
 from cogs._token import Play
 from engine.action import Action, Offer, Pick
 from engine.event import Typed
@@ -36,8 +36,10 @@ class Moves(commands.Cog):
         async def work(answer: Answer) -> None:
             seen = await self.client.here(answer)
             seat = _seat(seen, answer.user)
-            voice = self.client.pages.voice(seen, answer.locale)
-            action = read_move(move, seen.offers.get(seat, ()), voice.plain)
+            offers, pages = seen.offers.get(seat, ()), self.client.pages
+            voices = [pages.voice(seen, locale).plain for locale in (answer.locale, None)]
+            # In the words of their own panel, or in those of the table.
+            action = read_aloud(move, offers, voices) or read_move(move, offers, voices[0])
             if action is None:
                 raise Illegal("refusal-unread-move", move=Typed(move))
             await self._act(answer, seen, seat, None, action)

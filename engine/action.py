@@ -54,6 +54,7 @@ class _Asked(Struct, frozen=True, kw_only=True):
     to that seat until its ask changes. `voluntary`: the game does not wait for it. `opens`: refused
     as too soon until that time of waiting is over. `lapses`: played by the table when time is up.
     `posted`: may stand on the public table message, so it must tell nothing about the seat.
+    `named`: typed, it wants its verb, as the same words alone mean something else.
     """
 
     verb: str
@@ -63,6 +64,7 @@ class _Asked(Struct, frozen=True, kw_only=True):
     opens: Wait | None = None
     lapses: Lapse | None = None
     posted: bool = False
+    named: bool = False
 
 
 class Press(_Asked, frozen=True, tag="press"):

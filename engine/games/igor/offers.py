@@ -121,8 +121,11 @@ def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
     if claims.may_confess(board, seat):
         ask = f"h{board.hand}.me"
         acts, slips = menus.forgotten(board), menus.slips(board)
-        yield Pick(verb="confess", ask=ask, label=_CONFESS, options=acts, voluntary=True)
-        yield Pick(verb="admit", ask=ask, label=_ADMIT, options=slips, voluntary=True)
+        # Named: whoever types "howl" howls, and owns up to nothing when they have howled enough.
+        yield Pick(
+            verb="confess", ask=ask, label=_CONFESS, options=acts, voluntary=True, named=True
+        )
+        yield Pick(verb="admit", ask=ask, label=_ADMIT, options=slips, voluntary=True, named=True)
     yield from _judging(board, seat)
 
 
@@ -135,6 +138,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
         options=players(others, menus.forgotten(board)),
         voluntary=True,
         lapses=Lapse(Wait.PROMPT, ("drop",)),
+        named=True,
     )
     yield Pick(
         verb="forbidden",
@@ -143,6 +147,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
         # The slip first: a second row of the same names would read like the first.
         options=tuple(replace(slip, then=players(others)) for slip in menus.slips(board)),
         voluntary=True,
+        named=True,
     )
 
 
