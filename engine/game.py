@@ -31,6 +31,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     sides: Mapping[int, tuple[int, ...]] = {}  #: seat count -> side of each seat; absent: alone
     minutes: tuple[int, int]  #: what a table of people usually takes
     bound: int  #: no game takes more actions than this, lapses included
+    rated_from: int = 0  #: a game of fewer actions was none: it is not rated
 
 
 class Step(Struct, Generic[S], frozen=True):

@@ -10,6 +10,18 @@ from engine.action import Offer
 from engine.game import AnyGame
 from engine.house import Move
 from engine.rng import Rng
+from engine.results import Result
+from engine.standings import (
+    Board,
+    Forgotten,
+    Kept,
+    Page,
+    Profile,
+    Recount,
+    Season,
+    ServerChoices,
+    Sort,
+)
 from engine.table import Change, Entry
 
 
@@ -53,6 +65,7 @@ class Preferences(Struct, frozen=True):
 
     dm_hands: bool = True
     locale: str | None = None
+    listed: bool = True  #: stand on leaderboards
 
 
 class Conflict(Exception):
@@ -67,7 +80,84 @@ class Occupied(Exception):
         self.table = table
 
 
-class Archive(Protocol):
+class Standings(Protocol):
+    """What is kept of finished tables. One server's games never show in another's answers.
+
+    Ratings are moved in the transaction of a table's last move (`Archive.commit`), not on reading.
+    """
+
+    async def result(self, table: int) -> Result | None:
+        """Give the result of a table; `None` unless it was dealt and is over."""
+
+    async def history(
+        self,
+        guild: int,
+        *,
+        user: int | None = None,
+        game: str | None = None,
+        channel: int | None = None,
+        before: int | None = None,
+        limit: int = 10,
+    ) -> tuple[Result, ...]:
+        """Give a server's results, latest first, of a person, a game or a channel.
+
+        `before`: the id of the last one of the page before.
+        """
+
+    async def board(
+        self,
+        board: Board,
+        sort: Sort = Sort.RATING,
+        *,
+        offset: int = 0,
+        limit: int = 10,
+        user: int | None = None,
+    ) -> Page:
+        """Give a page of a leaderboard, with the own row of `user` wherever it stands.
+
+        An unknown board is an empty page.
+        """
+
+    async def profile(self, guild: int, user: int) -> Profile:
+        """Give what a person has done on a server."""
+
+    async def games_played(self, guild: int) -> tuple[str, ...]:
+        """Give the slugs of the games that have a rated result on a server, sorted."""
+
+    async def seasons(self, guild: int) -> tuple[Season, ...]:
+        """Give a server's seasons, latest first."""
+
+    async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
+        """Open a season. Raises `SeasonOpen` where one is."""
+
+    async def close_season(self, guild: int, now_ms: int) -> Season | None:
+        """Close the open season and give it; its boards stay as they are. `None`: none is open."""
+
+    async def choices(self, guild: int) -> ServerChoices:
+        """Give what a server has chosen, or the defaults."""
+
+    async def choose(self, guild: int, choices: ServerChoices) -> None:
+        """Keep what a server has chosen."""
+
+    async def recount(self, guild: int) -> Recount:
+        """Compute a server's ratings anew from its results, in the order of finishing.
+
+        They come out as they were, to the bit, unless the way of rating has changed since. What
+        kept a result from being rated stands. Tables may go on meanwhile.
+        """
+
+    async def forget(self, user: int) -> Forgotten:
+        """Take a person out: name and id leave results, logs and tables that are over.
+
+        Each result keeps a seat for somebody without a name, so that it stays true for the others;
+        ratings and preferences are deleted. If they play again they begin anew.
+        """
+
+    async def kept(self, user: int) -> Kept:
+        """Give all that is kept of a person, without a word about anybody else."""
+
+
+class Archive(Standings, Protocol):
     """Where tables are kept. What has been acknowledged is never lost.
 
     A caller who is cancelled does not know whether the write was made; it is made or not, wholly.
@@ -76,8 +166,18 @@ class Archive(Protocol):
     async def open(self, record: Record, entry: Entry) -> int:
         """Store a new table and give its id. Raises `Occupied`."""
 
-    async def commit(self, record: Record, entry: Entry, *, checkpoint: bool = False) -> None:
+    async def commit(
+        self,
+        record: Record,
+        entry: Entry,
+        *,
+        checkpoint: bool = False,
+        result: Result | None = None,
+    ) -> None:
         """Store the next revision and its row of the log, both or neither.
+
+        The last one brings the table's `result`, which is stored with them: the archive gives it
+        its id and season, and rates it unless it is `unrated` or the same people have had enough.
 
         Raises `Conflict` unless the stored revision is the one before; other entries that are
         written in the same breath are not touched by that.

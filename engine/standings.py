@@ -1,0 +1,226 @@
+"""Standings: what is read of the results. Boards, profiles, seasons, and what is kept of a person.
+
+Values alone; the archive keeps the rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from msgspec import Struct
+
+from engine.ratings import Rating, Unrated
+
+#: Streaks and opponents are those of so many latest games of a person on a server.
+LOOKED_BACK = 1_000
+
+#: A rating curve has so many points at most: the latest.
+CURVE_POINTS = 200
+
+#: So many opponents stand in a profile.
+OPPONENTS = 5
+
+
+class Sort(StrEnum):
+    """What a board is sorted by."""
+
+    RATING = "rating"
+    WINS = "wins"
+    GAMES = "games"
+
+
+class Board(Struct, frozen=True):
+    """One leaderboard: a game on a server, of all time or a season, everywhere or in a channel.
+
+    Only rated games count on it, also for wins and games.
+    """
+
+    guild: int
+    game: str
+    season: int | None = None  #: a season's id; `None`: all-time
+    channel: int | None = None  #: `None`: the whole server
+
+
+class Row(Struct, frozen=True):
+    """One person on a board. People with the same standing share a rank."""
+
+    rank: int
+    user: int
+    name: str  #: as of their last rated game; may be empty
+    rating: Rating
+    hidden: bool = False  #: they do not want to be listed; only ever true of one's own row
+
+
+class Page(Struct, frozen=True):
+    """Some rows of a board, best first, and the reader's own wherever it is.
+
+    `people` counts everybody listed, on all pages. A hidden reader's `own` has the rank it would
+    have. `own` is `None` for somebody without a rated game there.
+    """
+
+    board: Board
+    sort: Sort
+    offset: int
+    people: int
+    rows: tuple[Row, ...]
+    own: Row | None
+
+
+class Season(Struct, frozen=True):
+    """A stretch of a server's time with boards of its own. One at a time is open.
+
+    A game counts to the season that is open when it ENDS, wherever it began; to none if none is.
+    """
+
+    id: int
+    guild: int
+    number: int  #: 1 for the server's first
+    name: str  #: may be empty: then it goes by its number
+    began_ms: int
+    closed_ms: int | None = None  #: `None`: it is open
+
+
+class SeasonOpen(Exception):
+    """The server has an open season already."""
+
+    def __init__(self, season: Season) -> None:
+        super().__init__(season.id)
+        self.season = season
+
+
+class Point(Struct, frozen=True):
+    """A rating after a game: what people saw of it then."""
+
+    at_ms: int
+    number: int
+    within: int
+
+
+class GameRecord(Struct, frozen=True, kw_only=True):
+    """What a person has done in one game on one server.
+
+    `played` counts every game that came to a real end, rated or not; `rating.games` and
+    `rating.wins` the rated ones. Streaks are wins in a row of the latest `LOOKED_BACK` games.
+    """
+
+    game: str
+    played: int
+    won: int
+    ended: int  #: games besides, that were ended early
+    rating: Rating | None = None  #: all-time, server-wide; `None`: no rated game
+    rank: int | None = None
+    streak: int = 0  #: wins in a row, up to now
+    longest: int = 0
+    curve: tuple[Point, ...] = ()  #: oldest first
+
+
+class Opponent(Struct, frozen=True):
+    """Somebody a person has played against, in games with a real end."""
+
+    user: int
+    name: str
+    played: int
+    ahead: int  #: how often the person came before them
+    behind: int
+
+
+class Profile(Struct, frozen=True):
+    """A person on a server: each game's record, the most played first, and who they played."""
+
+    guild: int
+    user: int
+    name: str  #: as of their last game; empty for somebody unknown
+    records: tuple[GameRecord, ...] = ()
+    opponents: tuple[Opponent, ...] = ()  #: the most played against first; without the forgotten
+
+
+class Played(Struct, frozen=True):
+    """One game of a person with a real end, as little as a profile needs of it."""
+
+    game: str
+    won: bool
+
+
+def streaks(played: Sequence[Played], game: str) -> tuple[int, int]:
+    """Give (wins in a row up to now, the longest run) in one game; `played` is oldest first."""
+    now = longest = 0
+    for each in played:
+        if each.game == game:
+            now = now + 1 if each.won else 0
+            longest = max(longest, now)
+    return now, longest
+
+
+class ServerChoices(Struct, frozen=True):
+    """What a server's managers have chosen for its standings."""
+
+    channel_boards: bool = False  #: show a board of each channel beside the server's
+
+
+class Recount(Struct, frozen=True):
+    """What a recount came to: results gone through, and ratings that came out otherwise."""
+
+    results: int
+    differing: int
+
+
+class Forgotten(Struct, frozen=True):
+    """What was done for somebody who asked to be forgotten.
+
+    `tables` were rewritten without them. `unfinished` still know them until they are over: ask
+    again then.
+    """
+
+    results: int
+    tables: tuple[int, ...]
+    unfinished: tuple[int, ...]
+
+
+class KeptGame(Struct, frozen=True, kw_only=True):
+    """A result as one person may have it: nobody else is named."""
+
+    guild: int | None
+    channel: int
+    game: str
+    began_ms: int
+    ended_ms: int
+    seats: int
+    seat: int
+    name: str
+    place: int | None
+    score: int | None
+    own: int
+    covered: int
+    left: bool
+    unrated: Unrated | None
+    before: Rating | None
+    after: Rating | None
+
+
+class KeptRating(Struct, frozen=True):
+    """A person's place on one board."""
+
+    board: Board
+    name: str
+    rating: Rating
+
+
+class KeptTable(Struct, frozen=True):
+    """A table a person has ever been at."""
+
+    table: int
+    guild: int | None
+    channel: int
+    game: str
+    stage: str
+
+
+class Kept(Struct, frozen=True, kw_only=True):
+    """All that is kept of a person: plain values for `msgspec.json` to write."""
+
+    user: int
+    preferences: dict[str, bool | str | None]
+    tables: tuple[KeptTable, ...]
+    results: tuple[KeptGame, ...]
+    ratings: tuple[KeptRating, ...]
