@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from engine.event import Line, Param, Typed
 from engine.game import AnyGame
 from engine.table import Table
 
@@ -61,6 +63,53 @@ def decode(data: bytes, table_id: int, game: AnyGame) -> tuple[Table, bool]:
 def game_of(data: bytes) -> str:
     """Give the slug of a sealed table's game."""
     return msgspec.json.decode(data, type=_Named).game
+
+
+def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) -> bytes:
+    """Seal a table that is over again, without a person in it. The state knows seats alone.
+
+    `tombstone` takes the place of their id; `names` are those they went by. Raises `Unreadable`.
+    """
+    try:
+        envelope = _DECODER.decode(data)
+    except msgspec.MsgspecError as error:
+        raise Unreadable(str(error)) from error
+    table = envelope.table
+    taken_out = {*names, *(each.name for each in table.seats if each.user == user)} - {""}
+
+    def other(each: int | None) -> int | None:
+        return tombstone if each == user else each
+
+    table = replace(
+        table,
+        host=tombstone if table.host == user else table.host,
+        former=tuple(other(each) for each in table.former),
+        seats=tuple(
+            replace(each, user=other(each.user), name="")
+            if each.user == user
+            else replace(each, left=other(each.left))
+            for each in table.seats
+        ),
+        lines=tuple(unnamed(each, taken_out) for each in table.lines),
+        reason=unnamed(table.reason, taken_out) if table.reason else None,
+    )
+    return _ENCODER.encode(replace(envelope, table=table))
+
+
+def unnamed(said: Line, names: Collection[str]) -> Line:
+    """Give a line that says "somebody" for these names."""
+    return replace(said, params=tuple((key, _unnamed(each, names)) for key, each in said.params))
+
+
+def _unnamed(param: Param, names: Collection[str]) -> Param:
+    match param:
+        case Typed(text=text) if text in names:
+            return Line("somebody")
+        case Line():
+            return unnamed(param, names)
+        case tuple():
+            return tuple(unnamed(each, names) for each in param)
+    return param
 
 
 class _Named(msgspec.Struct):

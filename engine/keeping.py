@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -21,6 +21,7 @@ from engine.game import AnyGame
 from engine.play import open_offers
 from engine.ports import Announcer, Archive, Conflict, Occupied, Record
 from engine.refusals import Refused, Stale, Unavailable
+from engine.results import Result, result_of
 from engine.seen import Seen
 from engine.table import Change, Entry, Offers, Table
 from engine.timetable import Timetable
@@ -59,6 +60,11 @@ class Kept:
     def on_renewed(self, call: Callable[[Seen], None]) -> None:
         """Call this from now on with each table that is loaded, opened or changed."""
         self._renewed.append(call)
+
+    def drop(self, tables: Iterable[int]) -> None:
+        """Throw some tables out of memory."""
+        for table in tables:
+            self._seen.pop(table, None)
 
     def clear(self) -> None:
         """Throw everything out of memory; the archive has it."""
@@ -180,15 +186,23 @@ class Kept:
         record = self._record(change.after, change.offers)
         if change.after.people == change.before.people:
             record = replace(record, people=None)
+        # The log of an upgraded table replays from its first revision of this version.
+        checkpoint = change.checkpoint or record.id in self._upgraded
+        result = await self._result(seen, change)
         try:
-            # The log of an upgraded table replays from its first revision of this version.
-            checkpoint = change.checkpoint or record.id in self._upgraded
-            await self._archive.commit(record, change.entry, checkpoint=checkpoint)
+            await self._archive.commit(record, change.entry, checkpoint=checkpoint, result=result)
         except Conflict as conflict:
             self._seen.pop(change.after.id, None)
             raise Stale("refusal-stale") from conflict
         self._upgraded.discard(record.id)
         self._keep(Seen(change.after, seen.game, change.offers))
+
+    async def _result(self, seen: Seen, change: Change) -> Result | None:
+        if change.after.taken:
+            return None
+        # Who played and who was covered is in the log: read once a table, at its end.
+        earlier = await self._archive.log(change.after.id)
+        return result_of(change, earlier, seen.game.info)
 
     def _record(self, table: Table, offers: Offers) -> Record:
         seen = Seen(table, self._games[table.game], offers)

@@ -9,12 +9,12 @@ from msgspec import Struct
 from engine.action import Offer
 from engine.game import AnyGame
 from engine.house import Move
-from engine.rng import Rng
 from engine.results import Result
+from engine.rng import Rng
 from engine.standings import (
     Board,
+    Export,
     Forgotten,
-    Kept,
     Page,
     Profile,
     Recount,
@@ -133,6 +133,12 @@ class Standings(Protocol):
     async def close_season(self, guild: int, now_ms: int) -> Season | None:
         """Close the open season and give it; its boards stay as they are. `None`: none is open."""
 
+    async def owed(self) -> tuple[int, ...]:
+        """Give the tables that were over before there were results, in the order of finishing."""
+
+    async def settle(self, table: int, result: Result | None) -> None:
+        """Store the result that is owed of a table; `None`: there is none to be had."""
+
     async def choices(self, guild: int) -> ServerChoices:
         """Give what a server has chosen, or the defaults."""
 
@@ -153,7 +159,7 @@ class Standings(Protocol):
         ratings and preferences are deleted. If they play again they begin anew.
         """
 
-    async def kept(self, user: int) -> Kept:
+    async def export(self, user: int) -> Export:
         """Give all that is kept of a person, without a word about anybody else."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from engine.event import Line
 from engine.game import GameInfo
 from engine.options import Value
+from engine.play import TABLE_VERBS
 from engine.ratings import Rating, Unrated, won
-from engine.table import TABLE_VERBS, Cause, Change, Entry, Stage, Table
+from engine.table import Cause, Change, Entry, Stage, Table
 
 
 class FairPlay(Struct, frozen=True):
@@ -23,14 +24,14 @@ class FairPlay(Struct, frozen=True):
     least_own_share: float = 0.5
     #: And makes so many moves of their own.
     least_own_moves: int = 2
-    #: Seats -> how many games of one kind the same people have rated within `day_ms`.
-    same_people: Mapping[int, int] = {2: 5}
-    same_people_else: int = 10  #: for any other number of seats
+    #: So many games of one kind the same people have rated within `day_ms`: two, or more of them.
+    same_pair: int = 5
+    same_people: int = 10
     day_ms: int = 24 * 3600 * 1000
 
     def most_of_same(self, people: int) -> int:
         """Give how many rated games the same people may have within `day_ms`."""
-        return self.same_people.get(people, self.same_people_else)
+        return self.same_pair if people == 2 else self.same_people
 
 
 FAIR_PLAY = FairPlay()

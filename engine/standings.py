@@ -5,12 +5,15 @@ Values alone; the archive keeps the rows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
+from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.ratings import Rating, Unrated
+from engine.ratings import Rating, Unrated, moved
+from engine.results import Result
 
 #: Streaks and opponents are those of so many latest games of a person on a server.
 LOOKED_BACK = 1_000
@@ -40,6 +43,45 @@ class Board(Struct, frozen=True):
     game: str
     season: int | None = None  #: a season's id; `None`: all-time
     channel: int | None = None  #: `None`: the whole server
+
+
+#: What is believed of each person on each board.
+Ratings: TypeAlias = Mapping[tuple[Board, int], Rating]
+
+
+def boards_of(result: Result) -> tuple[Board, ...]:
+    """Give the boards that a rated result counts on, the server's all-time one first."""
+    assert result.guild is not None
+    seasons = (None,) if result.season is None else (None, result.season)
+    return tuple(
+        Board(result.guild, result.game, season, channel)
+        for channel in (None, result.channel)
+        for season in seasons
+    )
+
+
+def entered(result: Result, ratings: Ratings) -> tuple[Result, dict[tuple[Board, int], Rating]]:
+    """Rate a result: give it with each seat's rating before and after, and the ratings it moved.
+
+    `ratings` are those before it; who is not in there begins. The same on every board: each goes
+    by its own games alone.
+    """
+    people = result.people
+    places = [placing.place or 1 for placing in result.placings]
+    sides = [placing.side for placing in result.placings]
+    new: dict[tuple[Board, int], Rating] = {}
+    shown = None
+    for board in boards_of(result):
+        before = [ratings.get((board, user)) or Rating() for user in people]
+        after = moved(before, sides, places)
+        new |= {(board, user): rating for user, rating in zip(people, after, strict=True)}
+        shown = shown or tuple(zip(before, after, strict=True))
+    assert shown is not None
+    placings = tuple(
+        replace(placing, before=before, after=after)
+        for placing, (before, after) in zip(result.placings, shown, strict=True)
+    )
+    return replace(result, placings=placings), new
 
 
 class Row(Struct, frozen=True):
@@ -95,6 +137,12 @@ class Point(Struct, frozen=True):
     at_ms: int
     number: int
     within: int
+
+
+def point(at_ms: int, mu: float, sigma: float) -> Point:
+    """Give a point of a curve from the rating after a game."""
+    rating = Rating(mu, sigma)
+    return Point(at_ms, rating.number, rating.within)
 
 
 class GameRecord(Struct, frozen=True, kw_only=True):
@@ -177,7 +225,7 @@ class Forgotten(Struct, frozen=True):
     unfinished: tuple[int, ...]
 
 
-class KeptGame(Struct, frozen=True, kw_only=True):
+class ExportedGame(Struct, frozen=True, kw_only=True):
     """A result as one person may have it: nobody else is named."""
 
     guild: int | None
@@ -198,7 +246,31 @@ class KeptGame(Struct, frozen=True, kw_only=True):
     after: Rating | None
 
 
-class KeptRating(Struct, frozen=True):
+def exported(result: Result, user: int) -> Iterator[ExportedGame]:
+    """Give the seats a person had in a result."""
+    for seat, placing in enumerate(result.placings):
+        if placing.user == user:
+            yield ExportedGame(
+                guild=result.guild,
+                channel=result.channel,
+                game=result.game,
+                began_ms=result.began_ms,
+                ended_ms=result.ended_ms,
+                seats=len(result.placings),
+                seat=seat,
+                name=placing.name,
+                place=placing.place,
+                score=placing.score,
+                own=placing.own,
+                covered=placing.covered,
+                left=placing.left,
+                unrated=result.unrated,
+                before=placing.before,
+                after=placing.after,
+            )
+
+
+class ExportedRating(Struct, frozen=True):
     """A person's place on one board."""
 
     board: Board
@@ -206,7 +278,7 @@ class KeptRating(Struct, frozen=True):
     rating: Rating
 
 
-class KeptTable(Struct, frozen=True):
+class ExportedTable(Struct, frozen=True):
     """A table a person has ever been at."""
 
     table: int
@@ -216,11 +288,11 @@ class KeptTable(Struct, frozen=True):
     stage: str
 
 
-class Kept(Struct, frozen=True, kw_only=True):
+class Export(Struct, frozen=True, kw_only=True):
     """All that is kept of a person: plain values for `msgspec.json` to write."""
 
     user: int
     preferences: dict[str, bool | str | None]
-    tables: tuple[KeptTable, ...]
-    results: tuple[KeptGame, ...]
-    ratings: tuple[KeptRating, ...]
+    tables: tuple[ExportedTable, ...]
+    results: tuple[ExportedGame, ...]
+    ratings: tuple[ExportedRating, ...]

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine import lobby
 from engine.action import Action
+from engine.arrears import settle_owed
 from engine.clocks import Clocks
 from engine.event import Typed
 from engine.game import AnyGame
@@ -17,6 +18,7 @@ from engine.play import act, current
 from engine.ports import Announcer, Archive, Entropy, Thinker, Wall
 from engine.refusals import Illegal, NotSeated, Unavailable
 from engine.seen import Seen
+from engine.standings import Forgotten
 from engine.table import Cause, Change, Entry, Sitter, Stage, Table
 from engine.thinking import InThread
 from engine.timetable import Timetable
@@ -169,10 +171,17 @@ class Tables:
             raise frozen
         return tuple(found)
 
+    async def forget(self, user: int) -> Forgotten:
+        """Take a person out of all that is over (`Standings.forget`), in memory too."""
+        forgotten = await self.archive.forget(user)
+        self._kept.drop(forgotten.tables)
+        return forgotten
+
     # The clocks
 
     async def start_clocks(self) -> None:
         """Take up every table's clocks: lapses, the house's moves, forgotten lobbies."""
+        await settle_owed(self.archive, self.games)
         await self._clocks.start(self.archive)
 
     async def stop_clocks(self) -> None:

@@ -10,10 +10,23 @@ import asyncio
 from pathlib import Path
 
 from engine.ports import Post, Preferences, Record
+from engine.results import Result
+from engine.standings import (
+    Board,
+    Export,
+    Forgotten,
+    Page,
+    Profile,
+    Recount,
+    Season,
+    ServerChoices,
+    Sort,
+)
 from engine.table import Entry
+from storage import deeds, forgetting, recounting, unusable
 from storage import statements as sql
-from storage import unusable
 from storage.copying import copied
+from storage.looking import Given, Looking
 from storage.migrate import SCHEMA, migrations
 from storage.opening import Held, open_held
 from storage.statements import Row
@@ -33,6 +46,7 @@ class SqliteArchive:
         self._reader = held.reader
         self._writer = Writer(held.writer)
         self._closing: asyncio.Task[None] | None = None
+        self._looking = Looking(self._all)
 
     @classmethod
     async def open_file(cls, path: Path, *, schema: Path = SCHEMA) -> SqliteArchive:
@@ -47,10 +61,20 @@ class SqliteArchive:
         """Store a new table and give its id. Raises `Occupied`."""
         return await self._writer.write(Open(record, entry))
 
-    async def commit(self, record: Record, entry: Entry, *, checkpoint: bool = False) -> None:
-        """Store the next revision and its row of the log. Raises `Conflict`."""
+    async def commit(
+        self,
+        record: Record,
+        entry: Entry,
+        *,
+        checkpoint: bool = False,
+        result: Result | None = None,
+    ) -> None:
+        """Store the next revision, its row of the log and the table's result, all or none.
+
+        Raises `Conflict`.
+        """
         assert record.revision == entry.revision, "a record and its entry are of one revision"
-        await self._writer.write(MoveOn(record, entry, checkpoint))
+        await self._writer.write(MoveOn(record, entry, checkpoint, result))
 
     async def load(self, table: int) -> Record | None:
         """Give a table by its id."""
@@ -103,6 +127,96 @@ class SqliteArchive:
         """Keep what a person has chosen."""
         await self._writer.write(Prefer(user, preferences))
 
+    # Standings
+
+    async def result(self, table: int) -> Result | None:
+        """Give the result of a table; `None` unless it was dealt and is over."""
+        return await self._looking.result(table)
+
+    async def history(
+        self,
+        guild: int,
+        *,
+        user: int | None = None,
+        game: str | None = None,
+        channel: int | None = None,
+        before: int | None = None,
+        limit: int = 10,
+    ) -> tuple[Result, ...]:
+        """Give a server's results, latest first, of a person, a game or a channel."""
+        return await self._looking.history(guild, user, game, channel, before, limit)
+
+    async def board(
+        self,
+        board: Board,
+        sort: Sort = Sort.RATING,
+        *,
+        offset: int = 0,
+        limit: int = 10,
+        user: int | None = None,
+    ) -> Page:
+        """Give a page of a leaderboard, with the own row of `user`."""
+        return await self._looking.board(board, sort, offset, limit, user)
+
+    async def profile(self, guild: int, user: int) -> Profile:
+        """Give what a person has done on a server."""
+        return await self._looking.profile(guild, user)
+
+    async def games_played(self, guild: int) -> tuple[str, ...]:
+        """Give the slugs of the games that have a rated result on a server, sorted."""
+        return await self._looking.games_played(guild)
+
+    async def seasons(self, guild: int) -> tuple[Season, ...]:
+        """Give a server's seasons, latest first."""
+        return await self._looking.seasons(guild)
+
+    async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
+        """Open a season. Raises `SeasonOpen` where one is."""
+        return await self._writer.do(deeds.begin_season(guild, name, now_ms))
+
+    async def close_season(self, guild: int, now_ms: int) -> Season | None:
+        """Close the open season and give it; its boards stay as they are."""
+        return await self._writer.do(deeds.close_season(guild, now_ms))
+
+    async def owed(self) -> tuple[int, ...]:
+        """Give the tables that were over before there were results."""
+        return await self._looking.owed()
+
+    async def settle(self, table: int, result: Result | None) -> None:
+        """Store the result that is owed of a table; `None`: there is none to be had."""
+        await self._writer.do(deeds.settle(table, result))
+
+    async def choices(self, guild: int) -> ServerChoices:
+        """Give what a server has chosen, or the defaults."""
+        return await self._looking.choices(guild)
+
+    async def choose(self, guild: int, choices: ServerChoices) -> None:
+        """Keep what a server has chosen."""
+        await self._writer.do(deeds.choose(guild, choices))
+
+    async def recount(self, guild: int) -> Recount:
+        """Compute a server's ratings anew from its results, in the order of finishing."""
+        while True:
+            if self._closing is not None:
+                raise unusable.closed()
+            reading = await asyncio.to_thread(recounting.read_books, self._held.path, guild)
+            if not reading.is_wrong:
+                return Recount(reading.books.results, 0)
+            differing = await self._writer.do(recounting.put_right(guild, reading.books))
+            if differing is not None:
+                return Recount(reading.books.results, differing)
+
+    async def forget(self, user: int) -> Forgotten:
+        """Take a person out of results, logs and tables that are over."""
+        begun = await self._writer.do(forgetting.results(user))
+        for some in forgetting.portions(begun.tables):
+            await self._writer.do(forgetting.tables(user, begun, some))
+        return Forgotten(begun.results, begun.tables, begun.unfinished)
+
+    async def export(self, user: int) -> Export:
+        """Give all that is kept of a person, without a word about anybody else."""
+        return await self._looking.export(user)
+
     async def copy_to(self, target: Path) -> None:
         """Copy the file as it is now, for a backup; nobody waits for it. Raises `Unusable`."""
         if self._closing is not None:
@@ -123,6 +237,9 @@ class SqliteArchive:
             await self._held.let_go()
 
     async def _rows(self, statement: str, *given: int) -> list[Row]:
+        return await self._all(statement, given)
+
+    async def _all(self, statement: str, given: Given) -> list[Row]:
         if self._closing is not None:
             raise unusable.closed()
         return [tuple(row) for row in await self._reader.execute_fetchall(statement, given)]

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from engine.action import Action
+from engine.play import TABLE_VERBS
 from engine.ports import Post, Preferences, Record
 from engine.table import Cause, Entry
 
@@ -33,6 +34,8 @@ LOG = """
 INSERT INTO log (table_id, revision, version, seat, verb, args, cause, at_ms)
 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
+
+VISIT = "INSERT OR IGNORE INTO visits (user_id, table_id) VALUES (?, ?)"
 
 CHECKPOINT = "INSERT INTO checkpoints (table_id, revision, data) VALUES (?, ?, ?)"
 
@@ -146,6 +149,15 @@ def log_row(table: int, entry: Entry) -> Row:
         entry.cause.value,
         entry.at_ms,
     )
+
+
+def visits(logged: Iterable[Row]) -> list[Row]:
+    """Give the parameters of `VISIT`: of rows of the log, those that name a person."""
+    found = []
+    for table, _, _, seat, verb, args, *_ in logged:
+        if seat is None and verb in TABLE_VERBS and (words := _WORDS.decode(args)):
+            found.append((int(words[0]), table))
+    return found
 
 
 def post_row(post: Post) -> Row:

@@ -9,12 +9,15 @@ import asyncio
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import aiosqlite
 
 from storage import unusable
-from storage.writes import Answer, Write, store
+from storage.deeds import Deed
+from storage.writes import Answer, MoveOn, Open, Posting, Prefer, Write, store
+
+T = TypeVar("T")
 
 # The disk's or the file's fault, so everybody's in the transaction: nobody fares better alone.
 _SHARED = (sqlite3.OperationalError, sqlite3.InternalError)
@@ -33,15 +36,26 @@ class Writer:
         self._writing: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def write(self, write: Write) -> int:
+    async def write(self, write: Open | MoveOn | Posting | Prefer) -> int:
         """Write durably and give the id of an opened table, else 0.
 
         Raises `Conflict`, `Occupied`, `Unusable` after `finish`, or what SQLite says. A caller
         who is cancelled does not take the write back.
         """
+        return int(await self._queue(write))
+
+    async def do(self, deed: Deed[T]) -> T:
+        """Do it durably and give its answer; raises the one that is an exception, and as `write`.
+
+        It comes after whatever else is written in the same transaction.
+        """
+        answer: T = await self._queue(deed)
+        return answer
+
+    async def _queue(self, write: Write) -> Answer:
         if self._closed:
             raise unusable.closed()
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Waiting(write, answer))
         if self._writing is None:
             self._writing = asyncio.create_task(self._write_all(), name="archive writer")
@@ -105,15 +119,15 @@ class _Waiting(NamedTuple):
     """A write and who waits for it."""
 
     write: Write
-    answer: asyncio.Future[int]
+    answer: asyncio.Future[Answer]
 
-    def tell(self, answer: Answer | Exception) -> None:
+    def tell(self, answer: Answer) -> None:
         if self.answer.done():
             return
-        if isinstance(answer, int):
-            self.answer.set_result(answer)
-        else:
+        if isinstance(answer, Exception):
             self.answer.set_exception(_own(answer))
+        else:
+            self.answer.set_result(answer)
 
 
 def _own(error: Exception) -> Exception:

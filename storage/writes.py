@@ -7,14 +7,18 @@ which needs its id. Nothing here begins, commits or rolls back.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 from msgspec import Struct
 
 from engine.ports import Conflict, Occupied, Post, Preferences, Record
+from engine.results import Result
 from engine.table import Entry
+from storage import boards
 from storage import statements as sql
+from storage.deeds import Deed
+from storage.finishing import finish
 from storage.statements import Row
 
 
@@ -31,6 +35,7 @@ class MoveOn(Struct, frozen=True):
     record: Record
     entry: Entry
     checkpoint: bool
+    result: Result | None = None
 
 
 class Posting(Struct, frozen=True):
@@ -47,10 +52,11 @@ class Prefer(Struct, frozen=True):
     preferences: Preferences
 
 
-Write: TypeAlias = Open | MoveOn | Posting | Prefer
+Write: TypeAlias = Open | MoveOn | Posting | Prefer | Deed[Any]
 
-#: The id of an opened table, 0 for what has nothing to tell, or why there is no new table.
-Answer: TypeAlias = int | Occupied
+#: The id of an opened table, 0 for what has nothing to tell, a deed's answer; or why it is not
+#: done, as an exception.
+Answer: TypeAlias = Any
 
 _W = TypeVar("_W", Open, MoveOn, Posting, Prefer)
 
@@ -83,6 +89,7 @@ async def store(connection: aiosqlite.Connection, writes: Sequence[Write]) -> li
                 people[answer] = write.record.people or ()
         answers.append(answer)
     await _many(connection, sql.LOG, logged)
+    await _many(connection, sql.VISIT, sql.visits(logged))
     await _many(connection, sql.UNSEAT, [(table,) for table in people])
     await _many(
         connection,
@@ -97,12 +104,21 @@ async def store(connection: aiosqlite.Connection, writes: Sequence[Write]) -> li
     gone, standing = _postings(_of(Posting, writes))
     await _many(connection, sql.UNPOST, gone)
     await _many(connection, sql.POST, standing)
-    await _many(
-        connection,
-        sql.PREFER,
-        [sql.preferences_row(write.user, write.preferences) for write in _of(Prefer, writes)],
-    )
+    await _prefer(connection, _of(Prefer, writes))
+    for move in moves:
+        if move.result is not None:
+            await finish(connection, move.result)
+    for at, write in enumerate(writes):
+        if isinstance(write, Deed):
+            answers[at] = await write.do(connection)
     return answers
+
+
+async def _prefer(connection: aiosqlite.Connection, prefers: list[Prefer]) -> None:
+    choices = [(each.user, each.preferences) for each in prefers]
+    await _many(connection, sql.PREFER, [sql.preferences_row(*choice) for choice in choices])
+    # Whoever wants to be hidden is so on every board from this moment.
+    await _many(connection, boards.HIDE, [(not chosen.listed, user) for user, chosen in choices])
 
 
 async def _opened(connection: aiosqlite.Connection, record: Record) -> Answer:

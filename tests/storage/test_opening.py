@@ -102,7 +102,7 @@ async def test_a_step_keeps_what_is_stored(file: Path, tmp_path: Path):
     schema = with_steps(
         tmp_path,
         "ALTER TABLE tables ADD COLUMN season INTEGER NOT NULL DEFAULT 3;",
-        "CREATE TABLE results (table_id INTEGER); INSERT INTO results SELECT id FROM tables;",
+        "CREATE TABLE copied (table_id INTEGER); INSERT INTO copied SELECT id FROM tables;",
     )
     archive = await SqliteArchive.open_file(file, schema=schema)
     try:
@@ -111,7 +111,7 @@ async def test_a_step_keeps_what_is_stored(file: Path, tmp_path: Path):
         await archive.close()
     assert version(file) == NEWEST + 2
     with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("SELECT * FROM results").fetchall() == [(table,)]
+        assert connection.execute("SELECT * FROM copied").fetchall() == [(table,)]
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from engine import lobby
 from engine.action import Action
 from engine.game import AnyGame
 from engine.ports import Record
+from engine.results import Result
 from engine.table import Cause, Change, Entry
 from engine.tables import Place, Tables
 from storage.memory import MemoryArchive
@@ -101,13 +102,20 @@ class WatchedArchive(MemoryArchive):
         self.written.append((table, entry.revision))
         return table
 
-    async def commit(self, record: Record, entry: Entry, *, checkpoint: bool = False) -> None:
+    async def commit(
+        self,
+        record: Record,
+        entry: Entry,
+        *,
+        checkpoint: bool = False,
+        result: Result | None = None,
+    ) -> None:
         self.tried += 1
         await self.gate.wait()
         if self.fails is not None:
             failure, self.fails = self.fails, None
             raise failure
-        await super().commit(record, entry, checkpoint=checkpoint)
+        await super().commit(record, entry, checkpoint=checkpoint, result=result)
         self.written.append((record.id, entry.revision))
 
 

@@ -1,0 +1,171 @@
+"""Leaderboards as rows and back: the SQL of `boards`, `ratings` and `tallies`, and of profiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from engine.ratings import Rating
+from engine.standings import LOOKED_BACK, OPPONENTS, Board, Page, Sort
+from engine.standings import Row as Standing
+from storage.statements import Row
+
+MAKE_BOARD = """
+INSERT INTO boards (guild, channel, season, game) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
+"""
+
+BOARD = "SELECT id FROM boards WHERE guild = ? AND channel = ? AND season = ? AND game = ?"
+
+#: Of some people (a JSON list) on one board.
+RATINGS_OF = """
+SELECT user_id, mu, sigma, games, wins FROM ratings
+WHERE board = ? AND user_id IN (SELECT value FROM json_each(?))
+"""
+
+#: A seat whose person has left has no name any more: the one they had stays.
+RATE = """
+INSERT INTO ratings (board, user_id, name, mu, sigma, games, wins, standing, hidden)
+VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, coalesce(
+    (SELECT json_extract(chosen, '$.listed') = 0 FROM preferences WHERE user_id = ?2), 0))
+ON CONFLICT (board, user_id) DO UPDATE SET
+    name = coalesce(nullif(excluded.name, ''), name), mu = excluded.mu, sigma = excluded.sigma,
+    games = excluded.games, wins = excluded.wins, standing = excluded.standing
+"""
+
+HIDE = "UPDATE ratings SET hidden = ?1 WHERE user_id = ?2 AND hidden <> ?1"
+
+UNRATE = "DELETE FROM ratings WHERE board = ? AND user_id = ?"
+
+#: Every rating on a server's boards.
+ALL_RATINGS = """
+SELECT b.guild, b.game, b.season, b.channel, r.user_id, r.mu, r.sigma, r.games, r.wins, b.id
+FROM boards AS b JOIN ratings AS r ON r.board = b.id WHERE b.guild = ?
+"""
+
+GAMES_PLAYED = """
+SELECT game FROM boards WHERE guild = ? AND channel = 0 AND season = 0 ORDER BY game
+"""
+
+_COLUMN = {Sort.RATING: "standing", Sort.WINS: "wins", Sort.GAMES: "games"}
+
+_ORDER = {
+    Sort.RATING: "standing DESC, user_id",
+    Sort.WINS: "wins DESC, standing DESC, user_id",
+    Sort.GAMES: "games DESC, standing DESC, user_id",
+}
+
+_RANK = """
+1 + (SELECT coalesce(sum(people), 0) FROM tallies
+     WHERE board = r.board AND sort = '{sort}' AND number > r.{column})
+"""
+
+
+def page(sort: Sort) -> str:
+    """Give the SQL of a page of a board, the own row and the sum of people: one moment's.
+
+    Its parameters are named board, limit, offset and user.
+    """
+    rank = _RANK.format(sort=sort, column=_COLUMN[sort])
+    columns = f"{rank}, r.user_id, r.name, r.mu, r.sigma, r.games, r.wins, r.hidden"
+    return f"""
+SELECT 'row', {columns} FROM (
+    SELECT * FROM ratings WHERE board = :board AND hidden = 0
+    ORDER BY {_ORDER[sort]} LIMIT :limit OFFSET :offset
+) AS r
+UNION ALL
+SELECT 'own', {columns} FROM ratings AS r WHERE r.board = :board AND r.user_id = :user
+UNION ALL
+SELECT 'all', coalesce(sum(people), 0), 0, '', 0, 0, 0, 0, 0 FROM tallies
+WHERE board = :board AND sort = 'games'
+"""  # noqa: S608 - constants only
+
+
+# Profiles.
+
+#: With a real end, won, and ended early, by game; all from one index.
+COUNTS = """
+SELECT game, count(won), coalesce(sum(won), 0), count(*) - count(won) FROM placings
+WHERE user_id = ? AND guild = ? GROUP BY game
+"""
+
+#: The latest ones, latest first.
+PLAYED = f"""
+SELECT game, won FROM placings WHERE user_id = ? AND guild = ? AND won IS NOT NULL
+ORDER BY result DESC LIMIT {LOOKED_BACK}
+"""  # noqa: S608 - a constant
+
+LAST_NAME = """
+SELECT name FROM placings WHERE user_id = ? AND guild = ? AND name <> ''
+ORDER BY result DESC LIMIT 1
+"""
+
+RATINGS_IN_ALL = f"""
+SELECT b.game, {_RANK.format(sort="rating", column="standing")}, r.mu, r.sigma, r.games, r.wins
+FROM boards AS b JOIN ratings AS r ON r.board = b.id AND r.user_id = ?
+WHERE b.guild = ? AND b.channel = 0 AND b.season = 0
+"""  # noqa: S608 - constants only
+
+CURVE = """
+SELECT r.ended_ms, p.mu_after, p.sigma_after
+FROM placings AS p JOIN results AS r ON r.id = p.result
+WHERE p.user_id = ? AND p.guild = ? AND p.game = ? AND p.mu_after IS NOT NULL
+ORDER BY p.result DESC LIMIT ?
+"""
+
+#: The name is that of the latest game, the one `max` finds.
+OPPONENTS_OF = f"""
+SELECT o.user_id, o.name, count(*), sum(own.place < o.place), sum(own.place > o.place),
+    max(o.result)
+FROM (
+    SELECT result, seat FROM placings WHERE user_id = :user AND guild = :guild AND won IS NOT NULL
+    ORDER BY result DESC LIMIT {LOOKED_BACK}
+) AS latest
+JOIN placings AS own ON own.result = latest.result AND own.seat = latest.seat
+JOIN placings AS o ON o.result = latest.result
+WHERE o.user_id > 0 AND o.user_id <> :user AND o.side <> own.side
+GROUP BY o.user_id ORDER BY 3 DESC, o.user_id LIMIT {OPPONENTS}
+"""  # noqa: S608 - constants only
+
+
+def board_row(board: Board) -> Row:
+    """Give the parameters of `BOARD` and `MAKE_BOARD`."""
+    return (board.guild, board.channel or 0, board.season or 0, board.game)
+
+
+def rating_row(board: int, user: int, name: str, rating: Rating) -> Row:
+    """Give the parameters of `RATE`."""
+    return (
+        board,
+        user,
+        name,
+        rating.mu,
+        rating.sigma,
+        rating.games,
+        rating.wins,
+        rating.standing,
+    )
+
+
+def people_text(people: Iterable[int]) -> str:
+    """Give people as `RATINGS_OF` takes them."""
+    return msgspec.json.encode([*people]).decode()
+
+
+def read_board(guild: int, game: str, season: int, channel: int) -> Board:
+    """Read a board's columns."""
+    return Board(guild, game, season or None, channel or None)
+
+
+def read_page(board: Board, sort: Sort, offset: int, rows: Iterable[Row]) -> Page:
+    """Read the rows of `page`."""
+    found: dict[str, list[Standing]] = {"row": [], "own": []}
+    people = 0
+    for kind, rank, user, name, mu, sigma, games, wins, hidden in rows:
+        if kind == "all":
+            people = rank
+            continue
+        rating = Rating(mu, sigma, games, wins)
+        found[kind].append(Standing(rank, user, name, rating, bool(hidden)))
+    listed = sorted(found["row"], key=lambda row: (row.rank, -row.rating.standing, row.user))
+    return Page(board, sort, offset, people, tuple(listed), next(iter(found["own"]), None))

@@ -1,0 +1,80 @@
+"""What is done seldom and alone: seasons, choices, what is owed, a recount, a person forgotten.
+
+A deed is a function of the open transaction. It shares that with whatever else waits, so it never
+commits, and one that has to say no gives the exception as its answer and changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeAlias, TypeVar
+
+import aiosqlite
+from msgspec import Struct
+
+from engine.results import Result
+from engine.standings import Season, SeasonOpen, ServerChoices
+from storage import placings
+from storage.finishing import finish
+
+T = TypeVar("T")
+
+Doing: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[T | Exception]]
+
+
+class Deed(Struct, Generic[T], frozen=True):
+    """Something to be done in a transaction, and its answer."""
+
+    do: Doing[T]
+
+
+def begin_season(guild: int, name: str, now_ms: int) -> Deed[Season]:
+    """Open a season; answers `SeasonOpen` where one is."""
+
+    async def do(connection: aiosqlite.Connection) -> Season | Exception:
+        for season in await _open_season(connection, guild):
+            return SeasonOpen(season)
+        await connection.execute(placings.BEGIN_SEASON, (guild, name, now_ms, guild))
+        (season,) = await _open_season(connection, guild)
+        return season
+
+    return Deed(do)
+
+
+def close_season(guild: int, now_ms: int) -> Deed[Season | None]:
+    """Close the open season, if there is one, and give it."""
+
+    async def do(connection: aiosqlite.Connection) -> Season | None:
+        for season in await _open_season(connection, guild):
+            await connection.execute(placings.CLOSE_SEASON, (now_ms, season.id))
+            return Season(
+                season.id, season.guild, season.number, season.name, season.began_ms, now_ms
+            )
+        return None
+
+    return Deed(do)
+
+
+def choose(guild: int, choices: ServerChoices) -> Deed[None]:
+    """Keep what a server has chosen."""
+
+    async def do(connection: aiosqlite.Connection) -> None:
+        await connection.execute(placings.CHOOSE, placings.choices_row(guild, choices))
+
+    return Deed(do)
+
+
+def settle(table: int, result: Result | None) -> Deed[None]:
+    """Store the result that is owed of a table; one that is owed no more is left alone."""
+
+    async def do(connection: aiosqlite.Connection) -> None:
+        settled = await connection.execute(placings.SETTLED, (table,))
+        if settled.rowcount and result is not None:
+            await finish(connection, result)
+
+    return Deed(do)
+
+
+async def _open_season(connection: aiosqlite.Connection, guild: int) -> tuple[Season, ...]:
+    rows = await connection.execute_fetchall(placings.OPEN_SEASON, (guild,))
+    return placings.seasons(tuple(row) for row in rows)

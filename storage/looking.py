@@ -1,0 +1,163 @@
+"""What is read of the standings: results, boards, profiles, and all there is of a person."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from engine.ratings import Rating
+from engine.results import Result
+from engine.standings import (
+    CURVE_POINTS,
+    Board,
+    Export,
+    ExportedRating,
+    ExportedTable,
+    GameRecord,
+    Opponent,
+    Page,
+    Played,
+    Profile,
+    Season,
+    ServerChoices,
+    Sort,
+    exported,
+    point,
+    streaks,
+)
+from storage import boards, forgetting, placings
+from storage.statements import Row
+
+Given: TypeAlias = Sequence[int | str | None] | Mapping[str, int | str | None]
+
+_LATER = 2**62  #: after every result
+
+_RATINGS_OF_PERSON = """
+SELECT b.guild, b.game, b.season, b.channel, r.name, r.mu, r.sigma, r.games, r.wins
+FROM ratings AS r JOIN boards AS b ON b.id = r.board WHERE r.user_id = ? ORDER BY b.id
+"""
+
+_TABLES_OF_PERSON = f"""
+SELECT id, guild, channel, game, stage FROM tables WHERE id IN ({forgetting.TABLES}) ORDER BY id
+"""  # noqa: S608 - constants only
+
+_PREFERENCES_OF = "SELECT chosen FROM preferences WHERE user_id = ?"
+
+
+class Looking:
+    """The reading half of `engine.ports.Standings`. `rows` runs one statement."""
+
+    def __init__(self, rows: Callable[[str, Given], Awaitable[list[Row]]]) -> None:
+        self._rows = rows
+
+    async def result(self, table: int) -> Result | None:
+        """Give the result of a table, if it has one."""
+        found = placings.results(await self._rows(placings.OF_TABLE, (table,)))
+        return next(iter(found), None)
+
+    async def history(
+        self,
+        guild: int,
+        user: int | None,
+        game: str | None,
+        channel: int | None,
+        before: int | None,
+        limit: int,
+    ) -> tuple[Result, ...]:
+        """Give a server's results, latest first."""
+        statement = placings.history(user is not None, game is not None, channel is not None)
+        given: dict[str, int | str | None] = {
+            "guild": guild,
+            "user": user,
+            "game": game,
+            "channel": channel,
+            "before": _LATER if before is None else before,
+            "limit": limit,
+        }
+        return placings.results(await self._rows(statement, given))
+
+    async def board(
+        self, board: Board, sort: Sort, offset: int, limit: int, user: int | None
+    ) -> Page:
+        """Give a page of a board."""
+        for (number,) in await self._rows(boards.BOARD, boards.board_row(board)):
+            given = {"board": number, "limit": limit, "offset": offset, "user": user}
+            rows = await self._rows(boards.page(sort), given)
+            return boards.read_page(board, sort, offset, rows)
+        return Page(board, sort, offset, 0, (), None)
+
+    async def profile(self, guild: int, user: int) -> Profile:
+        """Give what a person has done on a server."""
+        person = (user, guild)
+        counts = await self._rows(boards.COUNTS, person)
+        rated = {
+            game: (rank, Rating(*rating))
+            for game, rank, *rating in await self._rows(boards.RATINGS_IN_ALL, person)
+        }
+        latest = await self._rows(boards.PLAYED, person)
+        played = [Played(game, bool(has_won)) for game, has_won in reversed(latest)]
+        records = []
+        for game, ends, wins, ended in counts:
+            rank, rating = rated.get(game, (None, None))
+            now, longest = streaks(played, game)
+            curve = await self._rows(boards.CURVE, (*person, game, CURVE_POINTS)) if rating else []
+            records.append(
+                GameRecord(
+                    game=game,
+                    played=ends,
+                    won=wins,
+                    ended=ended,
+                    rating=rating,
+                    rank=rank,
+                    streak=now,
+                    longest=longest,
+                    curve=tuple(point(*row) for row in reversed(curve)),
+                )
+            )
+        records.sort(key=lambda record: (-record.played, record.game))
+        opponents = await self._rows(boards.OPPONENTS_OF, {"user": user, "guild": guild})
+        names = await self._rows(boards.LAST_NAME, person)
+        return Profile(
+            guild,
+            user,
+            next((name for (name,) in names), ""),
+            tuple(records),
+            tuple(Opponent(*row[:5]) for row in opponents),
+        )
+
+    async def games_played(self, guild: int) -> tuple[str, ...]:
+        """Give the games with a rated result on a server."""
+        return tuple(game for (game,) in await self._rows(boards.GAMES_PLAYED, (guild,)))
+
+    async def seasons(self, guild: int) -> tuple[Season, ...]:
+        """Give a server's seasons, latest first."""
+        return placings.seasons(await self._rows(placings.SEASONS_OF, (guild,)))
+
+    async def choices(self, guild: int) -> ServerChoices:
+        """Give what a server has chosen."""
+        return placings.choices(await self._rows(placings.CHOICES_OF, (guild,)))
+
+    async def owed(self) -> tuple[int, ...]:
+        """Give the tables whose result is owed."""
+        return tuple(table for (table,) in await self._rows(placings.OWED, ()))
+
+    async def export(self, user: int) -> Export:
+        """Give all that is kept of a person."""
+        chosen = await self._rows(_PREFERENCES_OF, (user,))
+        tables = await self._rows(_TABLES_OF_PERSON, {"user": user})
+        results = placings.results(await self._rows(placings.OF_PERSON, (user,)))
+        ratings = await self._rows(_RATINGS_OF_PERSON, (user,))
+        return Export(
+            user=user,
+            preferences=next((msgspec.json.decode(text) for (text,) in chosen), {}),
+            tables=tuple(ExportedTable(*row) for row in tables),
+            results=tuple(each for result in results for each in exported(result, user)),
+            ratings=tuple(
+                ExportedRating(
+                    boards.read_board(guild, game, season, channel), name, Rating(*rating)
+                )
+                for guild, game, season, channel, name, *rating in ratings
+            ),
+        )

@@ -1,0 +1,394 @@
+"""The standings in memory: the same contract as the file's, worked out on reading."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from engine import codec
+from engine.play import TABLE_VERBS
+from engine.ports import Preferences
+from engine.ratings import Rating, Unrated
+from engine.results import FAIR_PLAY, Placing, Result
+from engine.standings import (
+    CURVE_POINTS,
+    LOOKED_BACK,
+    OPPONENTS,
+    Board,
+    Export,
+    ExportedRating,
+    ExportedTable,
+    Forgotten,
+    GameRecord,
+    Opponent,
+    Page,
+    Played,
+    Profile,
+    Recount,
+    Row,
+    Season,
+    SeasonOpen,
+    ServerChoices,
+    Sort,
+    entered,
+    exported,
+    point,
+    streaks,
+)
+from storage.memory_tables import MemoryTables, is_taken
+
+_KEYS: dict[Sort, Callable[[Rating], int]] = {
+    Sort.RATING: lambda rating: rating.standing,
+    Sort.WINS: lambda rating: rating.wins,
+    Sort.GAMES: lambda rating: rating.games,
+}
+
+
+class MemoryStandings(MemoryTables):
+    """What is kept of the finished tables of one process."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._results: list[Result] = []
+        self._ratings: dict[tuple[Board, int], Rating] = {}
+        self._names: dict[tuple[Board, int], str] = {}
+        self._seasons: list[Season] = []
+        self._choices: dict[int, ServerChoices] = {}
+        self._tombstones = 0
+
+    def finish(self, result: Result) -> None:
+        """Store a result, rated where it counts."""
+        season = self._open_season(result.guild)
+        result = replace(result, id=len(self._results) + 1, season=season.id if season else None)
+        if result.unrated is None and self._had_enough(result):
+            result = replace(result, unrated=Unrated.FAMILIAR)
+        if result.unrated is None:
+            result, moved = entered(result, self._ratings)
+            self._ratings |= moved
+            names = {each.user: each.name for each in result.placings}
+            self._names |= {key: names[key[1]] for key in moved if names[key[1]]}
+        self._results.append(result)
+
+    async def result(self, table: int) -> Result | None:
+        """Give the result of a table; `None` unless it was dealt and is over."""
+        await self._give_way()
+        return next((self._shown(each) for each in self._results if each.table == table), None)
+
+    async def history(
+        self,
+        guild: int,
+        *,
+        user: int | None = None,
+        game: str | None = None,
+        channel: int | None = None,
+        before: int | None = None,
+        limit: int = 10,
+    ) -> tuple[Result, ...]:
+        """Give a server's results, latest first, of a person, a game or a channel."""
+        await self._give_way()
+        found = [
+            self._shown(each)
+            for each in reversed(self._results)
+            if each.guild == guild
+            and (user is None or user in each.people)
+            and game in (None, each.game)
+            and channel in (None, each.channel)
+            and (before is None or each.id < before)
+        ]
+        return tuple(found[:limit])
+
+    async def board(
+        self,
+        board: Board,
+        sort: Sort = Sort.RATING,
+        *,
+        offset: int = 0,
+        limit: int = 10,
+        user: int | None = None,
+    ) -> Page:
+        """Give a page of a leaderboard, with the own row of `user`."""
+        await self._give_way()
+        key = _KEYS[sort]
+        here = {at: rating for (on, at), rating in self._ratings.items() if on == board and at > 0}
+        listed = sorted(
+            (at for at in here if not self._is_hidden(at)),
+            key=lambda at: (-key(here[at]), -here[at].standing, at),
+        )
+
+        def row(at: int) -> Row:
+            rank = 1 + sum(key(here[other]) > key(here[at]) for other in listed)
+            name = self._names.get((board, at), "")
+            return Row(rank, at, name, here[at], self._is_hidden(at))
+
+        own = row(user) if user in here and user is not None else None
+        rows = tuple(row(at) for at in listed[offset : offset + limit])
+        return Page(board, sort, offset, len(listed), rows, own)
+
+    async def profile(self, guild: int, user: int) -> Profile:
+        """Give what a person has done on a server."""
+        await self._give_way()
+        theirs = [each for each in self._results if each.guild == guild and user in each.people]
+        ends = [each for each in theirs if not each.ended_early][-LOOKED_BACK:]
+        records = [
+            await self._record(guild, user, game, [each for each in theirs if each.game == game])
+            for game in {each.game for each in theirs}
+        ]
+        records.sort(key=lambda record: (-record.played, record.game))
+        names = [_placing(each, user).name for each in theirs]
+        return Profile(
+            guild,
+            user,
+            next((name for name in reversed(names) if name), ""),
+            tuple(records),
+            tuple(_opponents(ends, user)),
+        )
+
+    async def games_played(self, guild: int) -> tuple[str, ...]:
+        """Give the slugs of the games that have a rated result on a server, sorted."""
+        await self._give_way()
+        rated = (each for each in self._results if each.guild == guild and each.unrated is None)
+        return tuple(sorted({each.game for each in rated}))
+
+    async def seasons(self, guild: int) -> tuple[Season, ...]:
+        """Give a server's seasons, latest first."""
+        await self._give_way()
+        return tuple(each for each in reversed(self._seasons) if each.guild == guild)
+
+    async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
+        """Open a season. Raises `SeasonOpen` where one is."""
+        await self._give_way()
+        season = self._open_season(guild)
+        if season is not None:
+            raise SeasonOpen(season)
+        number = 1 + sum(each.guild == guild for each in self._seasons)
+        season = Season(len(self._seasons) + 1, guild, number, name, now_ms)
+        self._seasons.append(season)
+        return season
+
+    async def close_season(self, guild: int, now_ms: int) -> Season | None:
+        """Close the open season and give it; its boards stay as they are."""
+        await self._give_way()
+        season = self._open_season(guild)
+        if season is None:
+            return None
+        closed = self._seasons[season.id - 1] = replace(season, closed_ms=now_ms)
+        return closed
+
+    async def owed(self) -> tuple[int, ...]:
+        """Give the tables whose result is owed: none, for this archive is never an old one."""
+        await self._give_way()
+        return ()
+
+    async def settle(self, table: int, result: Result | None) -> None:
+        """Leave a table alone whose result is not owed."""
+        await self._give_way()
+
+    async def choices(self, guild: int) -> ServerChoices:
+        """Give what a server has chosen, or the defaults."""
+        await self._give_way()
+        return self._choices.get(guild, ServerChoices())
+
+    async def choose(self, guild: int, choices: ServerChoices) -> None:
+        """Keep what a server has chosen."""
+        await self._give_way()
+        self._choices[guild] = choices
+
+    async def recount(self, guild: int) -> Recount:
+        """Compute a server's ratings anew from its results, in the order of finishing."""
+        await self._give_way()
+        stored = {key: rating for key, rating in self._ratings.items() if key[0].guild == guild}
+        again: dict[tuple[Board, int], Rating] = {}
+        gone_through = differing = 0
+        for at, result in enumerate(self._results):
+            if result.guild == guild and result.unrated is None:
+                right, moved = entered(result, again)
+                again |= moved
+                gone_through += 1
+                differing += sum(map(_differ, right.placings, result.placings))
+                self._results[at] = right
+        again = {key: rating for key, rating in again.items() if key[1] > 0}
+        differing += sum(stored.get(key) != again.get(key) for key in stored.keys() | again.keys())
+        self._ratings = {
+            key: rating for key, rating in self._ratings.items() if key[0].guild != guild
+        } | again
+        return Recount(gone_through, differing)
+
+    async def forget(self, user: int) -> Forgotten:
+        """Take a person out of results, logs and tables that are over."""
+        await self._give_way()
+        self._tombstones += 1
+        tombstone = -self._tombstones
+        placed = [each for each in self._results if user in each.people]
+        names = {_placing(each, user).name for each in placed} - {""}
+        for result in placed:
+            self._results[result.id - 1] = _without(result, user, tombstone, names)
+        for key in [key for key in self._ratings if key[1] == user]:
+            del self._ratings[key]
+            self._names.pop(key, None)
+        self._preferences.pop(user, None)
+        at = {each.table for each in placed} | self._visited(user)
+        finished = tuple(sorted(each for each in at if not self._is_unfinished(each)))
+        for table in finished:
+            self._take_out(table, user, tombstone, names)
+        return Forgotten(
+            sum(each.people.count(user) for each in placed),
+            finished,
+            tuple(sorted(at - {*finished})),
+        )
+
+    async def export(self, user: int) -> Export:
+        """Give all that is kept of a person, without a word about anybody else."""
+        await self._give_way()
+        chosen = self._preferences.get(user)
+        placed = [each for each in self._results if user in each.people]
+        at = {each.table for each in placed} | self._visited(user)
+        records = [self._kept[table].record for table in sorted(at)]
+        return Export(
+            user=user,
+            preferences=msgspec.to_builtins(chosen) if chosen else {},
+            tables=tuple(
+                ExportedTable(each.id, each.guild, each.channel, each.game, each.stage)
+                for each in records
+            ),
+            results=tuple(each for result in placed for each in exported(result, user)),
+            ratings=tuple(
+                ExportedRating(board, self._names.get((board, user), ""), rating)
+                for (board, at), rating in self._ratings.items()
+                if at == user
+            ),
+        )
+
+    async def _record(self, guild: int, user: int, game: str, theirs: list[Result]) -> GameRecord:
+        ends = [each for each in theirs if not each.ended_early]
+        page = await self.board(Board(guild, game), user=user)
+        played = [Played(game, _has_won(each, user)) for each in ends[-LOOKED_BACK:]]
+        now, longest = streaks(played, game)
+        rated = [
+            (each.ended_ms, after)
+            for each in ends
+            if (after := _placing(each, user).after) is not None
+        ]
+        return GameRecord(
+            game=game,
+            played=len(ends),
+            won=sum(_has_won(each, user) for each in ends),
+            ended=len(theirs) - len(ends),
+            rating=page.own.rating if page.own else None,
+            rank=page.own.rank if page.own else None,
+            streak=now,
+            longest=longest,
+            curve=tuple(point(at, after.mu, after.sigma) for at, after in rated[-CURVE_POINTS:])
+            if page.own
+            else (),
+        )
+
+    def _open_season(self, guild: int | None) -> Season | None:
+        here = (each for each in self._seasons if each.guild == guild)
+        return next((each for each in here if each.closed_ms is None), None)
+
+    def _had_enough(self, result: Result) -> bool:
+        same = [
+            each
+            for each in self._results
+            if (each.guild, each.game, each.crew) == (result.guild, result.game, result.crew)
+            and each.unrated is None
+            and each.ended_ms > result.ended_ms - FAIR_PLAY.day_ms
+        ]
+        return len(same) >= FAIR_PLAY.most_of_same(len(result.people))
+
+    def _is_hidden(self, user: int) -> bool:
+        return not self._preferences.get(user, Preferences()).listed
+
+    def _shown(self, result: Result) -> Result:
+        post = self._kept[result.table].posts.get(("result", -1))
+        return replace(result, message=(post.channel, post.message)) if post else result
+
+    def _take_out(self, table: int, user: int, tombstone: int, names: set[str]) -> None:
+        kept = self._kept[table]
+        kept.visitors.discard(user)
+        people = tuple(each for each in kept.record.people or () if each != user)
+        kept.record = replace(kept.record, people=people)
+        kept.log = [
+            replace(
+                entry, action=replace(entry.action, args=(str(tombstone), *entry.action.args[1:]))
+            )
+            if entry.seat is None
+            and entry.action.verb in TABLE_VERBS
+            and entry.action.args[:1] == (str(user),)
+            else entry
+            for entry in kept.log
+        ]
+        seats = self._seats_of(table, tombstone)
+        kept.posts = {
+            key: post
+            for key, post in kept.posts.items()
+            if key[0] not in ("hand", "ping") or key[1] not in seats
+        }
+        try:
+            data = codec.forgotten(kept.record.data, user, tombstone, names)
+            kept.record = replace(kept.record, data=data)
+            if kept.checkpoint is not None:
+                revision, sealed = kept.checkpoint
+                again = codec.forgotten(sealed, user, tombstone, names)
+                kept.checkpoint = (revision, again)
+        except codec.Unreadable:
+            pass
+
+    def _seats_of(self, table: int, user: int) -> set[int]:
+        result = next((each for each in self._results if each.table == table), None)
+        placings = result.placings if result else ()
+        return {seat for seat, placing in enumerate(placings) if placing.user == user}
+
+    def _visited(self, user: int) -> set[int]:
+        return {
+            table
+            for table, kept in self._kept.items()
+            if user in kept.visitors or user in (kept.record.people or ())
+        }
+
+    def _is_unfinished(self, table: int) -> bool:
+        return is_taken(self._kept[table].record)
+
+
+def _placing(result: Result, user: int) -> Placing:
+    return next(each for each in result.placings if each.user == user)
+
+
+def _has_won(result: Result, user: int) -> bool:
+    return any(result.placings[seat].user == user for seat in result.winners)
+
+
+def _differ(right: Placing, stored: Placing) -> bool:
+    return right != stored
+
+
+def _opponents(ends: Iterable[Result], user: int) -> list[Opponent]:
+    played: Counter[int] = Counter()
+    ahead: Counter[int] = Counter()
+    behind: Counter[int] = Counter()
+    names: dict[int, str] = {}
+    for result in ends:
+        own = _placing(result, user)
+        for other in result.placings:
+            if other.user is None or other.user < 0 or other.side == own.side:
+                continue
+            assert own.place is not None
+            assert other.place is not None
+            played[other.user] += 1
+            ahead[other.user] += own.place < other.place
+            behind[other.user] += own.place > other.place
+            names[other.user] = other.name
+    order = sorted(played, key=lambda each: (-played[each], each))[:OPPONENTS]
+    return [Opponent(each, names[each], played[each], ahead[each], behind[each]) for each in order]
+
+
+def _without(result: Result, user: int, tombstone: int, names: set[str]) -> Result:
+    placings = tuple(
+        replace(each, user=tombstone, name="") if each.user == user else each
+        for each in result.placings
+    )
+    reason = codec.unnamed(result.reason, names) if result.reason else None
+    return replace(result, placings=placings, reason=reason)

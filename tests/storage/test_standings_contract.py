@@ -1,0 +1,384 @@
+"""What every archive promises of results, ratings, boards and seasons; run over both."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from engine.event import line
+from engine.ports import Archive, Conflict, Post, Preferences
+from engine.ratings import Rating, Unrated, moved
+from engine.results import FAIR_PLAY
+from engine.standings import Board, Recount, Season, SeasonOpen, ServerChoices, Sort
+from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, play, top
+from tests.storage.rows import entry, record
+
+ALL_TIME = Board(GUILD, "race")
+
+
+def numbers(result_or_page: object) -> list[tuple[int, int]]:
+    rows = getattr(result_or_page, "rows", ())
+    return [(row.user, row.rating.games) for row in rows]
+
+
+async def test_a_result_is_given_back_as_it_was_with_what_it_did(archive: Archive):
+    given = a_result((11, 12, 13), (2, 1, 2))
+    table = await dealt(archive, given)
+    stored = await ended(archive, table, given)
+    after = moved([Rating()] * 3, (0, 1, 2), (2, 1, 2))
+    assert stored == replace(
+        given,
+        id=1,
+        table=table,
+        placings=tuple(
+            replace(placing, before=Rating(), after=rating)
+            for placing, rating in zip(given.placings, after, strict=True)
+        ),
+    )
+    assert stored.winners == (1,)
+    lost, won, lost_too = (placing.change for placing in stored.placings)
+    assert lost is not None
+    assert won is not None
+    assert lost == lost_too < 0 < won
+
+
+async def test_a_table_without_an_end_has_no_result(archive: Archive):
+    table = await archive.open(record(), entry(1))
+    await archive.commit(record(table, 2, stage="closed"), entry(2))
+    assert await archive.result(table) is None
+    assert await archive.result(99) is None
+    assert await archive.history(GUILD) == ()
+
+
+async def test_a_last_move_that_is_stale_leaves_no_result(archive: Archive):
+    given = a_result((11, 12))
+    table = await dealt(archive, given)
+    with pytest.raises(Conflict):
+        await archive.commit(
+            record(table, 3, stage="over", people=None),
+            entry(3),
+            result=replace(given, table=table),
+        )
+    assert await archive.result(table) is None
+    assert (await top(archive)).rows == ()
+
+
+async def test_a_result_comes_once_however_often_its_move_is_made(archive: Archive):
+    given = a_result((11, 12))
+    table = await dealt(archive, given)
+    last = record(table, 2, stage="over", people=None)
+    answers = await asyncio.gather(
+        *(archive.commit(last, entry(2), result=replace(given, table=table)) for _ in range(3)),
+        return_exceptions=True,
+    )
+    assert sorted(type(answer).__name__ for answer in answers) == [
+        "Conflict",
+        "Conflict",
+        "NoneType",
+    ]
+    assert len(await archive.history(GUILD)) == 1
+    assert numbers(await top(archive)) == [(11, 1), (12, 1)]
+
+
+async def test_many_tables_end_in_the_same_breath_and_every_game_counts(archive: Archive):
+    pairs = [(11, 20 + n) for n in range(12)]
+    given = [a_result(pair, channel=n) for n, pair in enumerate(pairs)]
+    tables = [await dealt(archive, each) for each in given]
+    stored = await asyncio.gather(
+        *(ended(archive, table, each) for table, each in zip(tables, given, strict=True))
+    )
+    page = await top(archive, user=11)
+    assert page.own is not None
+    assert page.own.rating.games == page.own.rating.wins == 12
+    assert sorted(each.id for each in stored) == [*range(1, 13)]
+    befores = sorted(each.placings[0].before.games for each in stored if each.placings[0].before)
+    assert befores == [*range(12)]
+
+
+async def test_tied_people_are_moved_alike_and_nobody_wins_a_draw(archive: Archive):
+    tied = await play(archive, (11, 12), (1, 1))
+    assert tied.winners == ()
+    assert {placing.after for placing in tied.placings} == {tied.placings[0].after}
+    shared = await play(archive, (13, 14, 15), (1, 1, 3))
+    assert shared.winners == (0, 1)
+    assert shared.placings[0].after == shared.placings[1].after
+    page = await top(archive, sort=Sort.WINS)
+    assert [(row.user, row.rating.wins, row.rank) for row in page.rows] == [
+        (13, 1, 1),
+        (14, 1, 1),
+        (11, 0, 3),
+        (12, 0, 3),
+        (15, 0, 3),
+    ]
+
+
+async def test_a_side_is_rated_as_a_team(archive: Archive):
+    result = await play(archive, (11, 12, 13, 14), (2, 1, 2, 1), sides=(0, 1, 0, 1))
+    changes = [placing.change for placing in result.placings]
+    assert changes[0] == changes[2] is not None
+    assert changes[1] == changes[3] is not None
+    assert (changes[0] or 0) < 0 < (changes[1] or 0)
+    assert result.winners == (1, 3)
+
+
+@pytest.mark.parametrize("reason", [*Unrated])
+async def test_an_unrated_game_is_kept_and_moves_nothing(archive: Archive, reason: Unrated):
+    places = (None, None) if reason is Unrated.ENDED else None
+    users = (11, None) if reason is Unrated.HOUSE else (11, 12)
+    result = await play(archive, users, places, unrated=reason)
+    assert result.unrated is reason
+    assert all(placing.after is None for placing in result.placings)
+    assert result.ended_early == (reason is Unrated.ENDED)
+    assert (await top(archive, user=11)).own is None
+    assert [each.id for each in await archive.history(GUILD)] == [result.id]
+    assert await archive.games_played(GUILD) == ()
+
+
+async def test_a_game_in_direct_messages_is_on_no_server(archive: Archive):
+    result = await play(archive, (11, 12), guild=None, unrated=Unrated.DIRECT)
+    assert (result.guild, result.season) == (None, None)
+    assert await archive.history(GUILD) == ()
+    assert [game.guild for game in (await archive.export(11)).results] == [None]
+
+
+async def test_one_server_never_shows_in_another(archive: Archive):
+    here = await play(archive, (11, 12))
+    there = await play(archive, (12, 11), guild=8)
+    assert await archive.history(GUILD) == (here,)
+    assert await archive.history(8, user=11) == (there,)
+    # The channel of one server asked for in another.
+    assert await archive.history(8, channel=1) == (there,)
+    assert [row.user for row in (await top(archive)).rows] == [11, 12]
+    assert [row.user for row in (await archive.board(Board(8, "race"))).rows] == [12, 11]
+    assert (await archive.board(Board(9, "race"), user=11)).own is None
+    assert (await archive.profile(8, 11)).records[0].won == 0
+    season = await archive.begin_season(GUILD, "", 0)
+    assert await archive.seasons(8) == ()
+    assert (await play(archive, (13, 14), guild=8)).season is None
+    assert (await archive.board(Board(8, "race", season.id))).rows == ()
+    assert await archive.recount(8) == Recount(2, 0)
+
+
+async def test_another_game_is_another_board(archive: Archive):
+    await play(archive, (11, 12))
+    await play(archive, (12, 13), game="igor")
+    assert [row.user for row in (await top(archive)).rows] == [11, 12]
+    assert [row.user for row in (await top(archive, "igor")).rows] == [12, 13]
+    assert await archive.games_played(GUILD) == ("igor", "race")
+
+
+async def test_a_channel_has_a_board_of_its_own(archive: Archive):
+    await play(archive, (11, 12), channel=1)
+    await play(archive, (12, 11), channel=2)
+    one = await archive.board(Board(GUILD, "race", channel=1))
+    two = await archive.board(Board(GUILD, "race", channel=2))
+    assert [[row.user for row in page.rows] for page in (one, two)] == [[11, 12], [12, 11]]
+    # Each board goes by its own games alone.
+    assert one.rows[0].rating == two.rows[0].rating
+    assert numbers(await top(archive)) == [(12, 2), (11, 2)]
+
+
+async def test_the_same_two_over_and_over_are_rated_a_few_times_a_day(archive: Archive):
+    most = FAIR_PLAY.same_pair
+    played = [await play(archive, (11, 12), at_ms=DAY_MS + n) for n in range(most + 2)]
+    assert [each.unrated for each in played] == [None] * most + [Unrated.FAMILIAR] * 2
+    # Changing seats or channels is no way round it; other people, games or days are.
+    swapped = await play(archive, (12, 11), channel=4, at_ms=DAY_MS + 20)
+    assert swapped.unrated is Unrated.FAMILIAR
+    assert (await play(archive, (11, 13), at_ms=DAY_MS + 21)).unrated is None
+    assert (await play(archive, (11, 12), game="igor", at_ms=DAY_MS + 22)).unrated is None
+    assert (await play(archive, (11, 12), guild=8, at_ms=DAY_MS + 23)).unrated is None
+    assert (await play(archive, (11, 12), at_ms=2 * DAY_MS)).unrated is None
+    assert (await play(archive, (11, 12), at_ms=2 * DAY_MS)).unrated is Unrated.FAMILIAR
+
+
+async def test_a_game_counts_to_the_season_that_is_open_when_it_ends(archive: Archive):
+    before = a_result((11, 12), channel=1)
+    across = a_result((13, 14), channel=2)
+    late = a_result((15, 16), channel=3)
+    tables = [await dealt(archive, each) for each in (before, across, late)]
+    assert (await ended(archive, tables[0], before)).season is None
+    first = await archive.begin_season(GUILD, "Spring", 500)
+    assert (await ended(archive, tables[1], across)).season == first.id
+    closed = await archive.close_season(GUILD, 900)
+    assert closed == replace(first, closed_ms=900)
+    second = await archive.begin_season(GUILD, "", 901)
+    assert (await ended(archive, tables[2], late)).season == second.id
+    assert await archive.seasons(GUILD) == (second, closed)
+    boards = [
+        [row.user for row in (await archive.board(Board(GUILD, "race", season))).rows]
+        for season in (None, first.id, second.id)
+    ]
+    assert boards == [[11, 13, 15, 12, 14, 16], [13, 14], [15, 16]]
+
+
+async def test_a_closed_season_stays_as_it_was_and_a_new_one_begins_anew(archive: Archive):
+    first = await archive.begin_season(GUILD, "Spring", 1)
+    await play(archive, (11, 12))
+    await archive.close_season(GUILD, 2)
+    kept = await archive.board(Board(GUILD, "race", first.id))
+    between = await play(archive, (12, 11))
+    assert between.season is None
+    second = await archive.begin_season(GUILD, "Summer", 3)
+    await play(archive, (12, 11), at_ms=5 * DAY_MS)
+    assert await archive.board(Board(GUILD, "race", first.id)) == kept
+    anew = await archive.board(Board(GUILD, "race", second.id))
+    assert [(row.user, row.rating.games) for row in anew.rows] == [(12, 1), (11, 1)]
+    assert anew.rows[0].rating == kept.rows[0].rating
+    assert numbers(await top(archive)) == [(12, 3), (11, 3)]
+
+
+async def test_one_season_a_server_is_open(archive: Archive):
+    assert await archive.close_season(GUILD, 1) is None
+    season = await archive.begin_season(GUILD, "a", 1)
+    assert season == Season(season.id, GUILD, 1, "a", 1)
+    with pytest.raises(SeasonOpen) as refused:
+        await archive.begin_season(GUILD, "b", 2)
+    assert refused.value.season == season
+    elsewhere = await archive.begin_season(8, "c", 3)
+    assert elsewhere.number == 1
+    both = await asyncio.gather(archive.close_season(GUILD, 4), archive.close_season(GUILD, 5))
+    assert [each.closed_ms if each else None for each in both] == [4, None]
+    assert (await archive.begin_season(GUILD, "d", 6)).number == 2
+
+
+async def test_pages_ranks_and_ones_own_row(archive: Archive):
+    # 1 beats everybody, the others beat those after them.
+    for first in range(1, 8):
+        for second in range(first + 1, 8):
+            await play(archive, (first, second))
+    page = await archive.board(ALL_TIME, offset=2, limit=3, user=7)
+    assert [row.rank for row in page.rows] == [3, 4, 5]
+    assert [row.user for row in page.rows] == [3, 4, 5]
+    assert (page.people, page.offset, page.sort) == (7, 2, Sort.RATING)
+    assert page.own is not None
+    assert (page.own.rank, page.own.user, page.own.name) == (7, 7, "name 7")
+    wins = await archive.board(ALL_TIME, Sort.WINS, limit=100)
+    assert [row.rating.wins for row in wins.rows] == [6, 5, 4, 3, 2, 1, 0]
+    games = await archive.board(ALL_TIME, Sort.GAMES, limit=100, user=99)
+    assert {row.rank for row in games.rows} == {1}
+    assert games.own is None
+    beyond = await archive.board(ALL_TIME, offset=50, user=1)
+    assert (beyond.rows, beyond.people) == ((), 7)
+    assert beyond.own is not None
+    assert beyond.own.rank == 1
+
+
+async def test_a_settled_rating_stands_above_every_provisional_one(archive: Archive):
+    for n in range(10):
+        await play(archive, (11, 12 + n), (2, 1), at_ms=DAY_MS)
+    await play(archive, (30, 31))
+    page = await top(archive)
+    assert (page.rows[0].user, page.rows[0].rating.provisional) == (11, False)
+    assert page.rows[0].rating.number < page.rows[1].rating.number
+    assert all(row.rating.provisional for row in page.rows[1:])
+
+
+async def test_whoever_is_hidden_is_on_no_board_and_counts_in_no_rank(archive: Archive):
+    await play(archive, (11, 12))
+    await play(archive, (13, 14), (1, 1))
+    await archive.prefer(11, Preferences(listed=False))
+    page = await top(archive, user=11)
+    assert [(row.rank, row.user) for row in page.rows] == [(1, 13), (1, 14), (3, 12)]
+    assert page.people == 3
+    assert page.own is not None
+    assert (page.own.rank, page.own.hidden) == (1, True)
+    await play(archive, (11, 15))
+    assert 11 not in [row.user for row in (await top(archive)).rows]
+    # Also who hides before their first game.
+    await archive.prefer(20, Preferences(listed=False))
+    await play(archive, (20, 21))
+    assert 20 not in [row.user for row in (await top(archive)).rows]
+    await archive.prefer(11, Preferences())
+    page = await top(archive)
+    assert page.rows[0].user == 11
+    assert page.people == 6
+
+
+async def test_history_of_a_server_a_person_a_game_and_a_channel(archive: Archive):
+    one = await play(archive, (11, 12), channel=1)
+    two = await play(archive, (12, 13), channel=2, game="igor")
+    three = await play(archive, (13, 11), channel=2)
+    four = await play(archive, (11, None), (None, None), channel=2, unrated=Unrated.ENDED)
+    assert await archive.history(GUILD) == (four, three, two, one)
+    assert await archive.history(GUILD, limit=2) == (four, three)
+    assert await archive.history(GUILD, limit=2, before=three.id) == (two, one)
+    assert await archive.history(GUILD, user=12) == (two, one)
+    assert await archive.history(GUILD, game="race") == (four, three, one)
+    assert await archive.history(GUILD, channel=2) == (four, three, two)
+    assert await archive.history(GUILD, user=13, game="igor") == (two,)
+    assert await archive.history(GUILD, user=11, channel=2, before=four.id) == (three,)
+    assert await archive.history(GUILD, game="race", channel=1) == (one,)
+    assert await archive.history(GUILD, user=99) == ()
+
+
+async def test_a_result_links_to_its_message_once_there_is_one(archive: Archive):
+    result = await play(archive, (11, 12), channel=3)
+    assert result.message is None
+    await archive.posted(Post(result.table, "table", None, 3, 50))
+    assert (await archive.history(GUILD))[0].message is None
+    await archive.posted(Post(result.table, "result", None, 3, 50))
+    assert (await archive.history(GUILD))[0].message == (3, 50)
+
+
+async def test_a_profile_counts_every_game_and_rates_the_rated(archive: Archive):
+    await play(archive, (11, 12))
+    await play(archive, (11, 12, 13), (2, 1, 2))
+    await play(archive, (11, None), unrated=Unrated.HOUSE)
+    await play(archive, (13, 11), (2, 1), at_ms=2 * DAY_MS)
+    await play(archive, (11, 12), (None, None), unrated=Unrated.ENDED)
+    await play(archive, (11, 14), game="igor")
+    profile = await archive.profile(GUILD, 11)
+    assert (profile.name, [record.game for record in profile.records]) == (
+        "name 11",
+        ["race", "igor"],
+    )
+    race = profile.records[0]
+    assert (race.played, race.won, race.ended, race.streak, race.longest) == (4, 3, 1, 2, 2)
+    assert race.rating is not None
+    assert (race.rating.games, race.rating.wins, race.rank) == (3, 2, 1)
+    assert [point.at_ms for point in race.curve] == [DAY_MS, DAY_MS, 2 * DAY_MS]
+    assert race.curve[-1].number == race.rating.number
+    assert race.curve[-1].within == race.rating.within
+    people = [(each.user, each.played, each.ahead, each.behind) for each in profile.opponents]
+    assert people == [(12, 2, 1, 1), (13, 2, 1, 0), (14, 1, 1, 0)]
+    nobody = await archive.profile(GUILD, 99)
+    assert (nobody.name, nobody.records, nobody.opponents) == ("", (), ())
+
+
+async def test_partners_are_no_opponents(archive: Archive):
+    await play(archive, (11, 12, 13, 14), (1, 2, 1, 2), sides=(0, 1, 0, 1))
+    assert [each.user for each in (await archive.profile(GUILD, 11)).opponents] == [12, 14]
+
+
+async def test_a_server_has_defaults_until_it_chooses(archive: Archive):
+    assert await archive.choices(GUILD) == ServerChoices()
+    await archive.choose(GUILD, ServerChoices(channel_boards=True))
+    assert await archive.choices(GUILD) == ServerChoices(channel_boards=True)
+    assert await archive.choices(8) == ServerChoices()
+
+
+async def test_who_left_keeps_the_name_they_had(archive: Archive):
+    await play(archive, (11, 12))
+    gone = a_result((11, 12))
+    placings = (replace(gone.placings[0], name="", left=True), gone.placings[1])
+    await play(archive, (11, 12), placings=placings)
+    assert [row.name for row in (await top(archive)).rows] == ["name 11", "name 12"]
+    assert (await archive.profile(GUILD, 11)).name == "name 11"
+
+
+async def test_a_recount_comes_to_the_same(archive: Archive):
+    await archive.begin_season(GUILD, "", 1)
+    for n in range(6):
+        await play(archive, (11 + n % 3, 12 + n % 4 + 5), (1, 1 + n % 2))
+    before = (await top(archive), await archive.history(GUILD))
+    assert await archive.recount(GUILD) == Recount(6, 0)
+    assert (await top(archive), await archive.history(GUILD)) == before
+    assert await archive.recount(999) == Recount(0, 0)
+
+
+async def test_lines_come_back_whole(archive: Archive):
+    reason = line("race-most", seats=(line("seat", n=1), line("seat", n=2)), points=7)
+    assert (await play(archive, (11, 12), reason=reason)).reason == reason
