@@ -30,7 +30,7 @@ from engine.games.badger.model import (
     edges_of,
     rotated,
 )
-from engine.games.badger.words import arrows, face, field, fields, whither
+from engine.games.badger.words import face, field, fields, led_to, whither
 from engine.options import Options
 from engine.refusals import Illegal
 from engine.rng import Rng
@@ -207,7 +207,8 @@ def _lay(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Bo
         if alike is None:
             raise Illegal("badger-lay-joined", field=here)
         raise Illegal("badger-lay-alike", field=here, steps=alike)
-    said.append(line("badger-lies", field=here, edges=arrows(box, laid)))
+    there = fields(course, led_to(course, place, laid))
+    said.append(line("badger-lies", field=here, fields=there))
     board = replace(board, open=_with(board.open, place, laid), laying=NONE, free=False)
     if len(board.left) > 1:
         return replace(board, phase=Phase.NEXT)
@@ -302,7 +303,7 @@ def _turned(
             "badger-turned",
             seat=Seat(board.turn),
             field=field(course, place),
-            edges=arrows(box, opened),
+            fields=fields(course, led_to(course, place, opened)),
         )
     )
     return replace(board, open=_with(board.open, place, opened))

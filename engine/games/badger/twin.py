@@ -56,7 +56,8 @@ def twin(box: Box, view: View) -> Iterator[Line]:
             )
             yield _way(course, board, place, named)
     covered = [p for p in range(1, course.tiles + 1) if board.shown[p] == NONE]
-    yield line("badger-twin-covered", fields=fields(course, covered))
+    if covered:
+        yield line("badger-twin-covered", fields=fields(course, covered))
     for place in range(course.tiles + 1, len(course.names)):
         beside = [there for _, there, _ in course.ways[place]]
         yield line("badger-twin-frame", field=field(course, place), fields=fields(course, beside))

@@ -63,15 +63,15 @@ badger-effect-flipper = Effektwender
 badger-face = { $shape } in { $colour }
 badger-face-effect = { $face } mit { $effect }
 
-# Die Kanten eines Sechsecks als Pfeile.
-badger-edge-n = ↑
-badger-edge-ne = ↗
-badger-edge-e = →
-badger-edge-se = ↘
-badger-edge-s = ↓
-badger-edge-sw = ↙
-badger-edge-w = ←
-badger-edge-nw = ↖
+# Die Kanten eines Sechsecks als Pfeile, je mit dem Zeichen, dass kein Telefon ein Emoji daraus macht.
+badger-edge-n = ↑︎
+badger-edge-ne = ↗︎
+badger-edge-e = →︎
+badger-edge-se = ↘︎
+badger-edge-s = ↓︎
+badger-edge-sw = ↙︎
+badger-edge-w = ←︎
+badger-edge-nw = ↖︎
 badger-arrows = { $first } { $rest }
 
 ### Was man tun kann
@@ -97,10 +97,10 @@ badger-flip-down = { $field } · zudecken
 
 badger-laid = Das Labyrinth liegt verdeckt da. { $seat } beginnt.
 badger-uncovered = { $seat } deckt { $field } auf: { $face }.
-badger-lies = { $field } liegt { $edges }.
+badger-lies = { $field } liegt mit Pfaden hierhin: { $fields }.
 badger-covered = { $seat } deckt { $fields } zu.
 badger-ran = { $seat } läuft { $where }.
-badger-turned = { $seat } dreht { $field }: { $edges }.
+badger-turned = { $seat } dreht { $field }, Pfade hierhin: { $fields }.
 badger-passed = { $seat } hat den Checkpoint erreicht. Jetzt ins Ziel!
 badger-lord-goes = Der Dachsherr geht { $where }.
 badger-rage = Der Dachsherr wird wild und beißt rund um seine Höhle!

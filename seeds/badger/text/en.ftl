@@ -63,15 +63,15 @@ badger-effect-flipper = flipper
 badger-face = { $colour } { $shape }
 badger-face-effect = { $face } with the { $effect }
 
-# The edges of a hexagon as arrows.
-badger-edge-n = ↑
-badger-edge-ne = ↗
-badger-edge-e = →
-badger-edge-se = ↘
-badger-edge-s = ↓
-badger-edge-sw = ↙
-badger-edge-w = ←
-badger-edge-nw = ↖
+# The edges of a hexagon as arrows, each with the sign that no phone makes an emoji of it.
+badger-edge-n = ↑︎
+badger-edge-ne = ↗︎
+badger-edge-e = →︎
+badger-edge-se = ↘︎
+badger-edge-s = ↓︎
+badger-edge-sw = ↙︎
+badger-edge-w = ←︎
+badger-edge-nw = ↖︎
 badger-arrows = { $first } { $rest }
 
 ### What may be done
@@ -97,10 +97,10 @@ badger-flip-down = { $field } · cover
 
 badger-laid = The maze lies face down. { $seat } begins.
 badger-uncovered = { $seat } uncovers { $field }: { $face }.
-badger-lies = { $field } lies { $edges }.
+badger-lies = { $field } is laid with paths to { $fields }.
 badger-covered = { $seat } covers { $fields }.
 badger-ran = { $seat } runs { $where }.
-badger-turned = { $seat } rotates { $field }: { $edges }.
+badger-turned = { $seat } rotates { $field }: its paths lead to { $fields }.
 badger-passed = { $seat } has passed the checkpoint. Now for the goal!
 badger-lord-goes = The badger lord goes { $where }.
 badger-rage = The badger lord goes wild and bites all around his cave!

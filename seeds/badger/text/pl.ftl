@@ -63,15 +63,15 @@ badger-effect-flipper = odwracacz
 badger-face = { $shape }, { $colour }
 badger-face-effect = { $face }, efekt: { $effect }
 
-# Krawędzie sześciokąta jako strzałki.
-badger-edge-n = ↑
-badger-edge-ne = ↗
-badger-edge-e = →
-badger-edge-se = ↘
-badger-edge-s = ↓
-badger-edge-sw = ↙
-badger-edge-w = ←
-badger-edge-nw = ↖
+# Krawędzie sześciokąta jako strzałki, każda ze znakiem, by żaden telefon nie robił z niej emoji.
+badger-edge-n = ↑︎
+badger-edge-ne = ↗︎
+badger-edge-e = →︎
+badger-edge-se = ↘︎
+badger-edge-s = ↓︎
+badger-edge-sw = ↙︎
+badger-edge-w = ←︎
+badger-edge-nw = ↖︎
 badger-arrows = { $first } { $rest }
 
 ### Co można zrobić
@@ -97,10 +97,10 @@ badger-flip-down = { $field } · zakryj
 
 badger-laid = Labirynt leży zakryty. Zaczyna { $seat }.
 badger-uncovered = { $seat } odkrywa { $field }: { $face }.
-badger-lies = { $field } leży { $edges }.
+badger-lies = { $field } leży, ścieżki prowadzą do: { $fields }.
 badger-covered = { $seat } zakrywa { $fields }.
 badger-ran = { $seat } biegnie { $where }.
-badger-turned = { $seat } obraca { $field }: { $edges }.
+badger-turned = { $seat } obraca { $field }, ścieżki prowadzą do: { $fields }.
 badger-passed = { $seat } ma za sobą punkt kontrolny. Teraz do mety!
 badger-lord-goes = Borsuk idzie { $where }.
 badger-rage = Borsuk wpada w szał i gryzie wokół swojej jaskini!

@@ -125,7 +125,10 @@ def test_a_rotation_is_labelled_by_the_edges_it_opens_and_where_they_lead():
     rotate = next(offer for offer in offers if isinstance(offer, Pick) and offer.verb == "rotate")
     mine = next(option for option in rotate.options if option.value == "22")
     english = spoken("en")
-    assert [english(each.line) for each in mine.then] == [
+    # Each arrow has the sign that keeps phones from making an emoji of it.
+    shown = [english(each.line) for each in mine.then]
+    assert all(each.count("\ufe0e") == 2 for each in shown)
+    assert [each.replace("\ufe0e", "") for each in shown] == [
         "1 · ↘ ←",
         "2 · ↙ ↖",
         "3 · ↗ ←",
@@ -215,6 +218,18 @@ def test_a_refusal_changes_nothing():
     for move in _ODD:
         refused(state, move)
     assert state == begun()
+
+
+def test_B19_B28_what_is_laid_or_rotated_is_said_by_where_it_leads():
+    english = spoken("en")
+    turned = step(begun(), "rotate 22 4")
+    assert [english(each) for each in turned.events] == [
+        "Marie-Luise 0 rotates 22: its paths lead to 23, 16."
+    ]
+    laid_down = step(
+        play(laid({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 4"
+    )
+    assert english(laid_down.events[0]) == "23 is laid with paths to the yellow cave E, 22."
 
 
 def test_what_happens_is_said_in_few_lines():
