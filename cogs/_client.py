@@ -183,14 +183,14 @@ class Hedgerow(commands.Bot):
 
         async def work(answer: Answer) -> None:
             if token is None:
-                raise Stale("refusal-stale")
+                raise Stale("refusal-old-control")
             if isinstance(token, Play):
                 assert self.played is not None
                 await self.played(answer, token, values, written)
             elif token.what in self.steps:
                 await self.steps[token.what](answer, token, values)
             else:
-                raise Stale("refusal-stale")
+                raise Stale("refusal-old-control")
 
         await answered(self, interaction, work, token.table if token else None)
 

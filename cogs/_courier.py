@@ -23,20 +23,18 @@ from cogs._answer import NO_PINGS, Answer
 from cogs._lanes import RETRIES, Lane, Lanes
 from cogs._offers import Open
 from cogs._pages import Page, hidden_part, table_link
+from cogs._pings import Pings
 from cogs._posts import Posts
 from engine.event import Seat, line
 from engine.ports import Post
 from engine.refusals import Unavailable
-from engine.table import Change, Stage, Table, awaited
+from engine.table import Change, Stage, Table
 from engine.tables import Seen
 
 if TYPE_CHECKING:
     from cogs._client import Hedgerow
 
 log = logging.getLogger("hedgerow.courier")
-
-#: Somebody who acted so lately is at the table: they need no ping.
-PRESENT_SECONDS = 60.0
 
 #: An answer's token lives for 15 minutes; a whispered hand is kept right a little less long.
 WHISPER_SECONDS = 14 * 60.0
@@ -63,10 +61,10 @@ class Courier:
     def __init__(self) -> None:
         self._client: Hedgerow | None = None
         self._posts: Posts
+        self._pings: Pings
         self._lanes = Lanes()
         self._shown: OrderedDict[Lane, bytes] = OrderedDict()
         self._whispers: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
-        self._acted: OrderedDict[int, tuple[float, bool]] = OrderedDict()
         self._mute: set[int] = set()
         self._anew: set[int] = set()  # tables to be shown at the end of their channel
         self._answers: set[asyncio.Future[None]] = set()
@@ -77,6 +75,7 @@ class Courier:
         """Take up the work for a client; before that nothing is sent."""
         self._client = client
         self._posts = Posts(client.archive)
+        self._pings = Pings(client, self._posts, self.link)
 
     # What the tables tell
 
@@ -88,10 +87,9 @@ class Courier:
         self._lanes.put((table.id, "table"), partial(self._table_message, table.id))
         if table.stage is not Stage.LOBBY or change.before.stage is not Stage.LOBBY:
             self._hands(table)
-        newly = set(awaited(change.offers)) - self._waited_before(change)
-        users = frozenset(user for seat in newly if (user := table.seats[seat].user) is not None)
-        if users or table.stage in (Stage.OVER, Stage.CLOSED):
-            self._lanes.put((table.id, "ping"), partial(self._ping, table.id, users))
+        users = self._pings.wanted(change)
+        if users is not None:
+            self._lanes.put((table.id, "ping"), partial(self._pings.send, table.id, users))
 
     async def repair(self) -> None:
         """Bring every table's messages up to date that may lag, one table after the other.
@@ -121,8 +119,7 @@ class Courier:
 
     def acted(self, answer: Answer) -> None:
         """Note where somebody acts, for the turn's ping follows them, and that they wait."""
-        self._acted[answer.user] = (utcnow().timestamp(), answer.afar)
-        _bound(self._acted)
+        self._pings.acted(answer.user, by_dm=answer.afar)
         self._answers.add(answer.made)
         answer.made.add_done_callback(self._answers.discard)
 
@@ -364,49 +361,6 @@ class Courier:
             return
         self._note((table, "whisper", seat), digest)
 
-    # The turn's ping
-
-    async def _ping(self, table: int, users: frozenset[int]) -> None:
-        client = self._serving()
-        seen = await client.tables.see(table)
-        posts = await self._posts.of(table)
-        for post in posts:
-            if post.kind == "ping":
-                await self._deleted(post)
-                await self._posts.forget(post)
-        now = utcnow().timestamp()
-        waited = {seen.table.seats[seat].user for seat in seen.awaited}
-        for user in sorted(users & {each for each in waited if each is not None}):
-            at, in_dm = self._acted.get(user, (0.0, False))
-            if now - at < PRESENT_SECONDS:
-                continue
-            try:
-                await self._pinged(seen, user, in_dm)
-            except discord.HTTPException as error:
-                log.info("table %s: somebody could not be pinged (%s)", table, error.code)
-
-    async def _pinged(self, seen: Seen, user: int, in_dm: bool) -> None:
-        client = self._serving()
-        voice = client.pages.voice(seen, None)
-        text = f"<@{user}> {voice.key('ui-ping')} {await self.link(seen)}"
-        mention = discord.AllowedMentions(users=[discord.Object(user)])
-        try:
-            if not in_dm:
-                raise _NotByDm
-            channel = await client.create_dm(discord.Object(user))
-            message = await channel.send(text, allowed_mentions=mention)
-        except (_NotByDm, discord.Forbidden):
-            message = await self._channel(seen.table.channel).send(text, allowed_mentions=mention)
-        seat = seen.table.seat_of(user)
-        await self._posts.note(Post(seen.table.id, "ping", seat, message.channel.id, message.id))
-
-    def _waited_before(self, change: Change) -> set[int]:
-        if change.before.stage is not Stage.PLAY:
-            return set()
-        # The mover answered: if the table waits for them again it is a new question, and they are
-        # there to see it.
-        return {clock.seat for clock in change.before.clocks if clock.seat is not None}
-
     def _note(self, lane: Lane, digest: bytes) -> None:
         self._shown[lane] = digest
         self._shown.move_to_end(lane)
@@ -427,10 +381,6 @@ class Courier:
 
     def _message(self, post: Post) -> discord.PartialMessage:
         return self._channel(post.channel).get_partial_message(post.message)
-
-
-class _NotByDm(Exception):
-    """Somebody last acted in the channel: that is where they are told."""
 
 
 def _all_of(seen: Seen, seat: int) -> object:

@@ -156,6 +156,11 @@ def options_at(offer: Offer, path: tuple[str, ...]) -> tuple[Option, ...]:
     return branch(offer.options, path) if isinstance(offer, Pick) and offer.most == 1 else ()
 
 
+def is_pause(offer: Offer) -> bool:
+    """Say whether it is a mere "ready": everybody may look, and the table goes on by itself."""
+    return isinstance(offer, Press) and offer.posted and offer.lapses is not None
+
+
 def needs_modal(offer: Offer) -> bool:
     """Say whether the offer is answered by writing or by more menus than a panel holds."""
     match offer:

@@ -17,7 +17,7 @@ import discord
 from discord import ui
 from msgspec import to_builtins
 
-from cogs._offers import Open, Tap, button, controls, cut, menu, options_at, rows
+from cogs._offers import Open, Tap, button, controls, cut, is_pause, menu, options_at, rows
 from cogs._raster import Raster
 from cogs._speech import Speech, names_of
 from cogs._token import Play, Step
@@ -341,7 +341,8 @@ def _status(seen: Seen, voice: Voice, seat: int | None = None) -> str:
     if seen.paused:
         return voice.key("ui-paused")
     if seat is not None and seat in waited:
-        said = voice.key("ui-your-turn")
+        pause = all(map(is_pause, seen.offers.get(seat, ())))
+        said = voice.key("ui-your-turn" if waited == (seat,) and not pause else "ui-waits-for-you")
     elif waited:
         said = voice.key("ui-turn-of", seats=tuple(line("seat", seat=Seat(at)) for at in waited))
     else:

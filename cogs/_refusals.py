@@ -69,9 +69,9 @@ async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:
         and seen is not None
         and seat is not None
         and seen.table.state is not None
-        and answer.on_private_message
     ):
-        # The panel was out of date: it becomes the present one, with the reason above it.
+        # An old panel becomes the present one, with the reason above it; at the table, where
+        # everybody reads along, the panel comes to this person alone.
         page = await client.pages.hand(seen, seat, answer.locale, afar=answer.afar, note=said)
         await answer.turn(page)
         await client.courier.shown(seen, seat, answer.interaction)

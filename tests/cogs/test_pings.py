@@ -1,0 +1,79 @@
+"""Who is called when: once, where they are, and never for nothing."""
+
+from __future__ import annotations
+
+from tests.cogs.conftest import mover_of, now, play_one, said
+from tests.support.sim import Sim, controls, labelled, text
+
+
+def _pings(sim: Sim, person) -> list:
+    """Give the pings of somebody that stand at the table or in their DMs."""
+    mention = f"<@{person.id}>"
+    messages = [*sim.channel.history(), *person.user.dm_channel.history()]
+    return [m for m in messages if m.content.startswith(mention)]
+
+
+async def _to_the_open_hands(sim: Sim) -> None:
+    while not (await now(sim)).posted:
+        await play_one(sim)
+
+
+async def test_nobody_is_called_for_a_mere_ready(race: Sim):
+    await _to_the_open_hands(race)
+    await race.pass_time(70)
+    ann, bob, cid = race.people.values()
+    await bob.click(race.table, custom_id=labelled(race.table, "Ready"))
+    assert not any(_pings(race, person) for person in (ann, bob, cid))
+    assert "Ann and Cid" in text(race.table)
+
+
+async def test_whoever_let_the_open_hands_lapse_is_called_to_their_turn(race: Sim):
+    await _to_the_open_hands(race)
+    await race.pass_time(301)  # a prompt: the next round begins by itself
+    seen = await now(race)
+    assert not seen.posted
+    (ping,) = _pings(race, await mover_of(race))
+    assert "It is your turn." in ping.content
+
+
+async def test_a_ping_goes_when_its_person_has_answered(race: Sim):
+    await race.pass_time(90)
+    await play_one(race)
+    mover = await mover_of(race)
+    assert len(_pings(race, mover)) == 1
+    await play_one(race)
+    assert _pings(race, mover) == []
+
+
+async def test_a_ping_goes_with_the_person_who_leaves(race: Sim):
+    await race.pass_time(90)
+    await play_one(race)
+    mover = await mover_of(race)
+    assert len(_pings(race, mover)) == 1
+    asked = await mover.slash(race.channel, "leave")
+    await mover.click(asked.response, label="Confirm")
+    assert _pings(race, mover) == []
+
+
+async def test_between_rounds_a_hand_does_not_speak_of_a_turn(race: Sim):
+    await _to_the_open_hands(race)
+    for person in race.people.values():
+        assert "your turn" not in text(race.dm(person))
+        assert "The table waits for you." in text(race.dm(person))
+
+
+async def test_a_ready_pressed_twice_brings_the_present_hand(race: Sim):
+    await _to_the_open_hands(race)
+    bob = race.people["Bob"]
+    ready = labelled(race.table, "Ready")
+    await bob.click(race.table, custom_id=ready)
+    again = await bob.click(race.table, custom_id=ready)
+    assert again.ephemeral
+    assert "Here is how things stand now." in said(again)
+    assert "waits for Ann and Cid" in said(again)
+    ann = race.people["Ann"]
+    await ann.click(race.table, custom_id=ready)
+    await race.people["Cid"].click(race.table, custom_id=ready)
+    (late,) = await race.burst((bob, race.table, ready))
+    assert "Round 2" in str(late.response.components) or "Here is how" in said(late)
+    assert any(each.startswith("n:") for each in controls(late.response))
