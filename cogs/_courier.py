@@ -23,6 +23,7 @@ from cogs._answer import NO_PINGS, Answer
 from cogs._lanes import RETRIES, Lane, Lanes
 from cogs._offers import Open
 from cogs._pages import Page, hidden_part, table_link
+from cogs._panels import Panels
 from cogs._pings import Pings
 from cogs._posts import Posts
 from engine.event import Seat, line
@@ -62,6 +63,7 @@ class Courier:
         self._client: Hedgerow | None = None
         self._posts: Posts
         self._pings: Pings
+        self.panels: Panels  #: the options that people have open
         self._lanes = Lanes()
         self._shown: OrderedDict[Lane, bytes] = OrderedDict()
         self._whispers: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
@@ -76,6 +78,7 @@ class Courier:
         self._client = client
         self._posts = Posts(client.archive)
         self._pings = Pings(client, self._posts, self.link)
+        self.panels = Panels(client)
 
     # What the tables tell
 
@@ -87,6 +90,9 @@ class Courier:
         self._lanes.put((table.id, "table"), partial(self._table_message, table.id))
         if table.stage is not Stage.LOBBY or change.before.stage is not Stage.LOBBY:
             self._hands(table)
+        for user in self.panels.users(table.id):
+            lane = (table.id, "options", user)
+            self._lanes.put(lane, partial(self.panels.follow, table.id, user))
         users = self._pings.wanted(change)
         if users is not None:
             self._lanes.put((table.id, "ping"), partial(self._pings.send, table.id, users))

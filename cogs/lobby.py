@@ -186,6 +186,7 @@ class Lobby(commands.Cog):
         seen = await self.client.tables.see(step.table)
         if seen.table.stage is not Stage.LOBBY:
             raise Unavailable("refusal-already-begun")
+        await self.client.courier.panels.shown(seen.table.id, seen.table.revision, answer)
         await answer.whisper(self.client.pages.options(seen, answer.locale))
 
     async def _set(self, answer: Answer, step: Step, values: tuple[str, ...]) -> None:
@@ -194,6 +195,7 @@ class Lobby(commands.Cog):
                 step.table, lobby.option_set(answer.user, step.detail, value)
             )
         seen = await self.client.tables.see(step.table)
+        await self.client.courier.panels.shown(seen.table.id, seen.table.revision, answer)
         await answer.turn(self.client.pages.options(seen, answer.locale))
 
     async def _start(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:

@@ -249,3 +249,23 @@ async def test_pictures_have_alt_text_and_every_message_pings_nobody(race: Sim):
         if request.method in ("POST", "PATCH") and "/messages" in request.path and request.json:
             allowed = request.json.get("allowed_mentions", {})
             assert allowed.get("parse", []) == []
+
+
+async def test_open_options_follow_the_lobby_and_go_at_the_start(lobby: Sim):
+    ann, bob, _ = lobby.people.values()
+
+    def standing(person, panel):
+        return next((m for m in lobby.channel.history(viewer=person) if m.id == panel.id), None)
+
+    older = (await ann.click(lobby.table, label="Options")).response
+    hers = (await ann.click(lobby.table, label="Options")).response
+    assert standing(ann, older) is None, "one panel is enough"
+    his = (await bob.click(lobby.table, label="Options")).response
+    pace = next(each for each in controls(hers) if each.endswith("set:pace"))
+    await ann.select(hers, ["live"], custom_id=pace)
+    for person, panel in ((ann, hers), (bob, his)):
+        shown = controls(standing(person, panel))[pace]
+        assert [each["value"] for each in shown["options"] if each.get("default")] == ["live"]
+    await ann.click(lobby.table, label="Start")
+    assert standing(ann, hers) is None
+    assert standing(bob, his) is None
