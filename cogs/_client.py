@@ -21,7 +21,7 @@ from cogs._courier import Courier
 from cogs._offers import Menu, Tap, typed_args
 from cogs._pages import Pages
 from cogs._raster import Raster
-from cogs._refusals import answered
+from cogs._refusals import Several, answered
 from cogs._rulebook import Rules
 from cogs._speech import Speech
 from cogs._token import Play, Step
@@ -106,23 +106,45 @@ class Hedgerow(commands.Bot):
         finally:
             await self.archive.close()
 
-    async def here(self, answer: Answer) -> Seen:
-        """Give the table an asker means: their channel's, or by DM the one that awaits them.
+    async def here(self, answer: Answer, what: str = "hand") -> Seen:
+        """Give the table an asker means: their channel's, or by DM the one of theirs.
 
-        Raises `Unavailable` where there is none.
+        Raises `Unavailable` where there is none, and `Several` where they sit at several by DM
+        and have to say which: then `what` is the step that they take there.
         """
         interaction = answer.interaction
         if interaction.guild_id is not None and interaction.channel_id is not None:
             seen = await self.tables.in_channel(interaction.channel_id)
         else:
-            own = await self.tables.of_user(answer.user)
-            if not own:
-                raise Unavailable("refusal-no-table-of-yours")
-            playing = [each for each in own if each.table.state is not None] or list(own)
-            waiting = [each for each in playing if each.table.seat_of(answer.user) in each.awaited]
-            seen = (waiting or playing)[0]
+            found = await self.theirs(answer.user)
+            if what == "hand":
+                found = await self.awaiting(answer.user, found)
+            if len(found) > 1:
+                raise Several(found, what)
+            seen = found[0]
         answer.table = seen.table.id
         return seen
+
+    async def theirs(self, user: int) -> tuple[Seen, ...]:
+        """Give the unfinished tables somebody sits at. Raises `Unavailable` without any."""
+        own = await self.tables.of_user(user)
+        if not own:
+            raise Unavailable("refusal-no-table-of-yours")
+        return own
+
+    async def awaiting(self, user: int, own: tuple[Seen, ...] = ()) -> tuple[Seen, ...]:
+        """Give those of somebody's tables that wait for them, else those in play, else all."""
+        own = own or await self.theirs(user)
+        playing = tuple(each for each in own if each.table.state is not None)
+        waiting = tuple(each for each in playing if each.table.seat_of(user) in each.awaited)
+        return waiting or playing or own
+
+    def whereabouts(self, seen: Seen, locale: str) -> str:
+        """Name a table for a button: its game and its channel."""
+        title = self.speech.plain(line(f"{seen.table.game}-title"), locale)
+        channel = self.get_channel(seen.table.channel)
+        name = getattr(channel, "name", None)
+        return f"{title} · #{name}" if name else title
 
     def game_choices(self, locale: str, typed: str) -> list[app_commands.Choice[str]]:
         """List the games whose title or slug holds what was typed, 25 at most."""

@@ -18,11 +18,24 @@ from engine.refusals import NotYourTurn, Refused, Stale, TooSoon
 
 if TYPE_CHECKING:
     from cogs._client import Hedgerow
+    from engine.tables import Seen
 
 log = logging.getLogger("hedgerow.cogs")
 
 #: The person's own message or token is gone: nobody is left to tell.
 _GONE_CODES = frozenset({10008, 10015, 10062, 40060, 50027})
+
+
+#: A message holds five rows of five buttons; nobody sits at so many tables that wait.
+_TABLES_AT_MOST = 20
+
+
+class Several(Exception):
+    """By DM: somebody sits at several tables and has to say which; `what` they do there."""
+
+    def __init__(self, found: tuple[Seen, ...], what: str) -> None:
+        super().__init__(what)
+        self.found, self.what = found, what
 
 
 async def answered(
@@ -44,6 +57,8 @@ async def answered(
                 await _refuse(client, answer, refusal)
             except Occupied as occupied:
                 await _occupied(client, answer, occupied.table)
+            except Several as several:
+                await _which(client, answer, several)
         except discord.HTTPException as error:
             if error.code not in _GONE_CODES:
                 log.exception("table %s: Discord refused an answer", answer.table)
@@ -101,6 +116,15 @@ async def _occupied(client: Hedgerow, answer: Answer, table: int) -> None:
     voice = client.pages.voice(seen, answer.locale)
     link = await client.courier.link(seen)
     await answer.whisper(client.pages.notice(f"{voice.key('ui-occupied')} {link}"))
+
+
+async def _which(client: Hedgerow, answer: Answer, several: Several) -> None:
+    voice = client.pages.voice(None, answer.locale)
+    buttons = [
+        button(Step(seen.table.id, several.what).text(), client.whereabouts(seen, answer.locale))
+        for seen in several.found[:_TABLES_AT_MOST]
+    ]
+    await answer.whisper(client.pages.notice(voice.key("ui-which-table"), buttons))
 
 
 async def _apologise(client: Hedgerow, answer: Answer) -> None:

@@ -55,9 +55,7 @@ class Hands(commands.Cog):
     async def _show(self, answer: Answer, seen: Seen) -> None:
         seat = _need_seat(seen, answer.user)
         await self.client.courier.shown(seen, seat, answer.interaction)
-        await answer.whisper(
-            await self.client.pages.hand(seen, seat, answer.locale, afar=answer.afar)
-        )
+        await answer.turn(await self.client.pages.hand(seen, seat, answer.locale, afar=answer.afar))
 
 
 def _need_seat(seen: Seen, user: int) -> int:

@@ -37,6 +37,7 @@ class Lobby(commands.Cog):
         client.steps.update(
             join=self._join,
             leave=self._leave,
+            end=self._end,
             house=self._house,
             unhouse=self._unhouse,
             options=self._options,
@@ -111,15 +112,16 @@ class Lobby(commands.Cog):
         """Post the table message anew at the end of the channel."""
 
         async def work(answer: Answer) -> None:
-            seen = await self.client.here(answer)
-            voice = self.client.pages.voice(seen, answer.locale)
-            if interaction.guild_id is not None:
+            if interaction.guild_id is None:
+                found = await self.client.theirs(answer.user)
+            else:
+                found = (await self.client.here(answer),)
                 self._preflight(interaction)
-                await self.client.courier.repost(seen)
-            link = await self.client.courier.link(seen)
-            await answer.whisper(
-                self.client.pages.notice(f"{voice.key('ui-look-at-table')} {link}")
-            )
+                await self.client.courier.repost(found[0])
+            voice = self.client.pages.voice(found[0], answer.locale)
+            links = [await self.client.courier.link(seen) for seen in found]
+            said = " ".join([voice.key("ui-look-at-table"), *links])
+            await answer.whisper(self.client.pages.notice(said))
 
         await answered(self.client, interaction, work)
 
@@ -128,7 +130,7 @@ class Lobby(commands.Cog):
         """Leave a lobby at once; in play ask first."""
 
         async def work(answer: Answer) -> None:
-            seen = await self.client.here(answer)
+            seen = await self.client.here(answer, "leave")
             await self._leave(answer, Step(seen.table.id, "leave"), ())
 
         await answered(self.client, interaction, work)
@@ -138,9 +140,8 @@ class Lobby(commands.Cog):
         """Ask once, then close the table: its host may, and whoever manages the channel."""
 
         async def work(answer: Answer) -> None:
-            seen = await self.client.here(answer)
-            self._may_end(seen, interaction)
-            await self._confirm(answer, seen, "endnow", "ui-end-sure")
+            seen = await self.client.here(answer, "end")
+            await self._end(answer, Step(seen.table.id, "end"), ())
 
         await answered(self.client, interaction, work)
 
@@ -166,6 +167,11 @@ class Lobby(commands.Cog):
             await answer.turn(self.client.pages.notice(voice.key("ui-left")))
         else:
             await answer.nod()
+
+    async def _end(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+        seen = await self.client.tables.see(step.table)
+        self._may_end(seen, answer.interaction)
+        await self._confirm(answer, seen, "endnow", "ui-end-sure")
 
     async def _end_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)
@@ -214,7 +220,7 @@ class Lobby(commands.Cog):
         sure = button(token, voice.key("ui-confirm"), discord.ButtonStyle.danger)
         title = voice.key(f"{seen.table.game}-title")
         said = f"**{title}** <#{seen.table.channel}>\n{voice.key(question)}"
-        await answer.whisper(self.client.pages.notice(said, [sure]))
+        await answer.turn(self.client.pages.notice(said, [sure]))
 
     async def _remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the language somebody reads, for their hands by DM."""

@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from cogs._answer import Answer
 from cogs._client import Hedgerow
-from cogs._offers import Open, action_of, modal, needs_modal, options_at
-from cogs._refusals import answered
+from cogs._offers import Open, action_of, cut, modal, needs_modal, options_at
+from cogs._refusals import Several, answered
 from cogs._spelling import read_aloud, read_move, spelled_moves
 from cogs._token import Play
-from engine.action import Action, Offer, Pick
+from engine.action import Action, Offer, Pick, admits
 from engine.event import Typed
 from engine.refusals import Illegal, NotSeated, Refused, Stale, Unavailable
 from engine.table import Stage
@@ -34,36 +34,69 @@ class Moves(commands.Cog):
         """Make the typed move, if it is one of the caller's own."""
 
         async def work(answer: Answer) -> None:
-            seen = await self.client.here(answer)
-            seat = _seat(seen, answer.user)
-            offers, pages = seen.offers.get(seat, ()), self.client.pages
-            voices = [pages.voice(seen, locale).plain for locale in (answer.locale, None)]
-            # In the words of their own panel, or in those of the table.
-            action = read_aloud(move, offers, voices) or read_move(move, offers, voices[0])
+            if answer.afar:
+                seen, words = await self._meant(answer, move)
+            else:
+                seen, words = await self.client.here(answer), move
+            answer.table = seen.table.id
+            action = self._read(seen, answer, words)
             if action is None:
                 raise Illegal("refusal-unread-move", move=Typed(move))
-            await self._act(answer, seen, seat, None, action)
+            await self._act(answer, seen, _seat(seen, answer.user), None, action)
 
         await answered(self.client, interaction, work)
 
     @move.autocomplete("move")
     async def _own_moves(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
         """List the caller's own open moves; nobody else sees them."""
+        locale, user, wanted = str(interaction.locale), interaction.user.id, typed.casefold()
         try:
-            seen = await self.client.here(Answer(interaction))
+            if interaction.guild_id is None:
+                tables = await self.client.awaiting(user)
+            else:
+                tables = (await self.client.here(Answer(interaction)),)
         except Refused:
             return []
-        seat = seen.table.seat_of(interaction.user.id)
-        if seat is None:
-            return []
-        voice = self.client.pages.voice(seen, str(interaction.locale))
-        wanted = typed.casefold()
-        found = [
-            app_commands.Choice(name=label[:100], value=text)
-            for text, label in spelled_moves(seen.offers.get(seat, ()), voice.plain)
-            if (wanted in label.casefold() or wanted in text) and len(text) <= 100
-        ]
-        return found[:25]
+        found = []
+        for seen in tables:
+            seat = seen.table.seat_of(user)
+            voice = self.client.pages.voice(seen, locale)
+            where = f" ({self.client.whereabouts(seen, locale)})" if len(tables) > 1 else ""
+            at = _at(seen) if len(tables) > 1 else ""
+            for text, label in spelled_moves(seen.offers.get(seat, ()), voice.plain):
+                if seat is not None and (wanted in label.casefold() or wanted in text):
+                    found.append((at + text, cut(label, 100 - len(where)) + where))
+        return [
+            app_commands.Choice(name=name[:100], value=text)
+            for text, name in found
+            if len(text) <= 100
+        ][:25]
+
+    async def _meant(self, answer: Answer, move: str) -> tuple[Seen, str]:
+        """Give the table by DM at which a typed move can be made, of several that wait.
+
+        A move that was offered among those of several tables begins with its table. Raises
+        `Several` where it is not one table alone: their hands say what they ask.
+        """
+        found = await self.client.awaiting(answer.user)
+        for seen in found:
+            if move.startswith(_at(seen)):
+                return seen, move.removeprefix(_at(seen))
+        fits = tuple(seen for seen in found if self._admits(seen, answer, move))
+        if len(found) > 1 and len(fits) != 1:
+            raise Several(fits or found, "hand")
+        return (fits or found)[0], move
+
+    def _admits(self, seen: Seen, answer: Answer, move: str) -> bool:
+        action = self._read(seen, answer, move)
+        theirs = seen.offers.get(seen.table.seat_of(answer.user), ())
+        return action is not None and any(admits(offer, action) for offer in theirs)
+
+    def _read(self, seen: Seen, answer: Answer, move: str) -> Action | None:
+        offers, pages = seen.offers.get(_seat(seen, answer.user), ()), self.client.pages
+        # In the words of their own panel, or in those of the table.
+        voices = [pages.voice(seen, locale).plain for locale in (answer.locale, None)]
+        return read_aloud(move, offers, voices) or read_move(move, offers, voices[0])
 
     async def _played(
         self, answer: Answer, token: Play, values: tuple[str, ...], written: bool
@@ -99,6 +132,11 @@ class Moves(commands.Cog):
             return
         await self.client.courier.shown(now, seat, answer.interaction)
         await answer.turn(await self.client.pages.hand(now, seat, answer.locale, afar=answer.afar))
+
+
+def _at(seen: Seen) -> str:
+    """Give how a move begins that was offered among those of several tables."""
+    return f"#{seen.table.id} "
 
 
 def _standing(seen: Seen, seat: int, token: Play) -> Offer:

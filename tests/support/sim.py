@@ -69,6 +69,7 @@ class Sim:
         self.guild = env.create_guild("Hedge")
         self.channel = self.guild.create_text_channel("tables")
         self.people: dict[str, Any] = {}
+        self.attic: Any = None  #: a second channel, where a test makes one
 
     @property
     def bot(self) -> Hedgerow:

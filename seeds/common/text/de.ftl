@@ -138,6 +138,7 @@ ui-deal-seed = Der Startwert, jetzt da nichts mehr geheim ist: { $seed }
 ui-picture-missing = Das Bild lässt sich gerade nicht zeigen; die Worte sagen alles.
 ui-table-moved = Der Tisch steht jetzt weiter unten:
 ui-occupied = In diesem Kanal steht schon ein Tisch:
+ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 ui-paused = Das Spiel ruht, weil ich in seinem Kanal nicht schreiben darf. Es geht da weiter, wo es stehen geblieben ist.
 ui-ended = Dieses Spiel ist zu Ende.
 ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!

@@ -138,6 +138,7 @@ ui-deal-seed = The seed, now that nothing is secret: { $seed }
 ui-picture-missing = The picture cannot be shown just now; the words say all of it.
 ui-table-moved = The table stands further down now:
 ui-occupied = This channel has a table already:
+ui-which-table = You sit at several tables. Which one do you mean?
 ui-paused = The game is paused, because I may not write in its channel. It goes on where it stopped.
 ui-ended = This game has ended.
 ui-seat-left = You have left this seat. Thank you for playing!

@@ -144,6 +144,7 @@ ui-deal-seed = Ziarno losowania, skoro nic już nie jest tajne: { $seed }
 ui-picture-missing = Obrazka nie da się teraz pokazać; słowa mówią wszystko.
 ui-table-moved = Stół stoi teraz niżej:
 ui-occupied = Na tym kanale jest już stół:
+ui-which-table = Siedzisz przy kilku stołach. O który chodzi?
 ui-paused = Gra jest wstrzymana, bo nie mogę pisać na jej kanale. Ruszy dalej od tego samego miejsca.
 ui-ended = Ta gra już się skończyła.
 ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!

@@ -1,0 +1,105 @@
+"""Somebody who sits at several tables, and says by DM what they do without saying where."""
+
+from __future__ import annotations
+
+import pytest_asyncio
+
+from tests.cogs.conftest import said
+from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
+
+
+@pytest_asyncio.fixture
+async def two(sim: Sim) -> Sim:
+    """Two races of Ann's against the house, in #tables and in #attic; both wait for her."""
+    ann = sim.people["Ann"]
+    sim.attic = sim.guild.create_text_channel("attic")
+    for channel in (sim.channel, sim.attic):
+        await ann.slash(channel, "play", game="race", options="first=host")
+        table = next(m for m in reversed(channel.history()) if m.flags.components_v2)
+        await ann.click(table, label="Seat the house")
+        await ann.click(table, label="Start")
+    return sim
+
+
+async def _seen(sim: Sim):
+    return [await sim.run(sim.bot.tables.in_channel(each.id)) for each in (sim.channel, sim.attic)]
+
+
+async def test_hand_asks_which_table_and_turns_into_that_hand(two: Sim):
+    user = two.people["Ann"].user
+    asked = await user.slash("hand")
+    labels = [node["label"] for node in nodes(asked.response) if node["type"] == 2]
+    assert labels == ["Racing Hedgehogs · #attic", "Racing Hedgehogs · #tables"]
+    await user.click(asked.response, label="Racing Hedgehogs · #tables")
+    shown = next(m for m in user.dm_channel.history(viewer=user) if m.id == asked.response.id)
+    here, _ = await _seen(two)
+    mine = {each.split(":")[1] for each in controls(shown) if each.startswith("p:")}
+    assert mine == {str(here.table.id)}
+
+
+async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim):
+    user = two.people["Ann"].user
+    here, there = await _seen(two)
+    held = [
+        {option.value for option in each.offers[0][0].options if not option.then}
+        for each in (here, there)
+    ]
+    alone, both = sorted(held[0] - held[1]), sorted(held[0] & held[1])
+    assert alone
+    assert both
+    asked = await user.slash("move", move=both[0])
+    assert "several tables" in said(asked)
+    assert len(controls(asked.response)) == 2
+    assert [each.table.revision for each in await _seen(two)] == [
+        here.table.revision,
+        there.table.revision,
+    ]
+    await user.slash("move", move=alone[0])
+    after = await _seen(two)
+    assert after[0].table.revision == here.table.revision + 1
+    assert after[1].table.revision == there.table.revision
+
+
+async def test_a_move_that_was_offered_for_a_table_is_made_at_that_one(two: Sim):
+    user = two.people["Ann"].user
+    before = await _seen(two)
+    offered = await user.autocomplete("move", "move", "red")
+    assert all("#tables" in each["name"] or "#attic" in each["name"] for each in offered)
+    chosen = next(each for each in offered if "#attic" in each["name"])
+    await user.slash("move", move=chosen["value"])
+    after = await _seen(two)
+    assert after[0].table.revision == before[0].table.revision
+    assert after[1].table.revision == before[1].table.revision + 1
+
+
+async def test_one_table_that_waits_needs_no_question(two: Sim):
+    ann = two.people["Ann"]
+    hand = await ann.slash(two.attic, "hand")
+    await ann.click(hand.response, custom_id=next(e for e in controls(hand.response) if ":p" in e))
+    _, there = await _seen(two)
+    assert there.table.seat_of(ann.id) not in there.awaited
+    answer = await ann.user.slash("hand")
+    assert {each.split(":")[1] for each in controls(answer.response) if each[:2] == "p:"} == {"1"}
+    await two.pass_time(HOUSE_MS / 1000)
+
+
+async def test_leaving_and_ending_by_dm_ask_which_table_and_then_if_it_is_meant(two: Sim):
+    user = two.people["Ann"].user
+    for command in ("end", "leave"):
+        asked = await user.slash(command)
+        assert "several tables" in said(asked)
+        before = len(await two.run(two.bot.tables.of_user(user.id)))
+        await user.click(asked.response, custom_id=next(iter(controls(asked.response))))
+        shown = next(m for m in user.dm_channel.history(viewer=user) if m.id == asked.response.id)
+        assert len(await two.run(two.bot.tables.of_user(user.id))) == before
+        await user.click(shown, custom_id=labelled(shown, "Confirm"))
+        left = await two.run(two.bot.tables.of_user(user.id))
+        assert len(left) == before - 1
+        await two.people["Ann"].slash(two.attic, "play", game="race")
+
+
+async def test_table_by_dm_leads_to_every_table(two: Sim):
+    answer = said(await two.people["Ann"].user.slash("table"))
+    assert f"/{two.channel.id}/" in answer
+    assert f"/{two.attic.id}/" in answer
+    assert text(two.table)
