@@ -21,6 +21,7 @@ from cogs._offers import Open, Tap, button, controls, cut, is_pause, menu, optio
 from cogs._raster import Raster
 from cogs._speech import Speech, names_of
 from cogs._token import Play, Step
+from engine import lobby
 from engine.action import Action, Offer, Press
 from engine.event import Line, Seat, Typed, line
 from engine.options import Choice, Number, Spec, Switch
@@ -208,6 +209,10 @@ def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]
     title = voice.key(f"{table.game}-title")
     most, least = max(info.seats), min(info.seats)
     seats = [f"{at}. {name}" for at, name in enumerate(voice.names, 1)]
+    together = tuple(
+        line("ui-side", seats=tuple(line("seat", seat=Seat(at)) for at in side))
+        for side in lobby.sides(table, seen.game)
+    )
     need = least - len(table.seats)
     state = (
         voice.key("ui-needs-more", count=need)
@@ -223,6 +228,7 @@ def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]
         "",
         f"**{voice.key('ui-seats-taken', have=len(table.seats), most=most)}**",
         *seats,
+        *([voice.key("ui-partners-are", sides=together)] if together else []),
         "",
         f"**{voice.key('ui-pace')}:** {voice.key(f'ui-pace-{table.pace}')}",
         *chosen,
@@ -240,6 +246,7 @@ def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]
         _step(seen, "leave", voice, grey),
         _step(seen, "house", voice, grey, disabled=full),
         *([_step(seen, "unhouse", voice, grey)] if house else []),
+        *([_step(seen, "partners", voice, grey)] if together else []),
         _step(seen, "options", voice, grey),
         _step(seen, "rules", voice, grey),
     ]

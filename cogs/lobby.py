@@ -40,6 +40,7 @@ class Lobby(commands.Cog):
             end=self._end,
             house=self._house,
             unhouse=self._unhouse,
+            partners=self._partners,
             options=self._options,
             set=self._set,
             start=self._start,
@@ -186,6 +187,10 @@ class Lobby(commands.Cog):
 
     async def _unhouse(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         await self.client.tables.alter(step.table, lobby.house_sent_home(answer.user))
+        await answer.nod()
+
+    async def _partners(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+        await self.client.tables.alter(step.table, lobby.partners_changed(answer.user))
         await answer.nod()
 
     async def _options(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:

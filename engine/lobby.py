@@ -103,6 +103,37 @@ def house_sent_home(user: int) -> Transition:
     return transition
 
 
+def partners_changed(user: int) -> Transition:
+    """Move the others one seat on round the host, so that the host's partner is another.
+
+    Only where seats play as sides; after as many changes as there are others all is as it was.
+    """
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        if not sides(table, game):
+            raise Illegal("refusal-no-partners")
+        host, first, *others = _from_host(table)
+        after = replace(_uncarried(table, game), seats=(host, *others, first), former=())
+        return noted(table, after, game, _by("partners", user), (), now_ms)
+
+    return transition
+
+
+def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
+    """Give the seats of each side as they will play; none where everybody plays alone."""
+    count = len(table.seats)
+    side_of = game.info.sides.get(count, tuple(range(count)))
+    if len(set(side_of)) == count:
+        return ()
+    host = table.seat_of(table.host) or 0
+    return tuple(
+        tuple((host + at) % count for at in range(count) if side_of[at] == side)
+        for side in sorted(set(side_of))
+    )
+
+
 def option_set(user: int, key: str, given: Value | str) -> Transition:
     """Set one option of the game, or the `pace`, to a value or its typed text."""
 
@@ -158,11 +189,20 @@ def _seated(table: Table, game: AnyGame) -> Table:
                 again.append(found)
         if len(again) == len(table.former) == len(table.seats):
             return replace(table, seats=tuple(again))
-        carried = {spec.key for spec in game.info.options if spec.carried}
-        kept = {key: value for key, value in table.options.values.items() if key not in carried}
-        table = replace(table, options=replace(table.options, values=kept))
+        table = _uncarried(table, game)
+    return replace(table, seats=_from_host(table))
+
+
+def _uncarried(table: Table, game: AnyGame) -> Table:
+    """Drop what a result carries: it speaks of seats that are taken by others now."""
+    carried = {spec.key for spec in game.info.options if spec.carried}
+    kept = {key: value for key, value in table.options.values.items() if key not in carried}
+    return replace(table, options=replace(table.options, values=kept))
+
+
+def _from_host(table: Table) -> tuple[Sitter, ...]:
     first = table.seat_of(table.host) or 0
-    return replace(table, seats=(*table.seats[first:], *table.seats[:first]))
+    return (*table.seats[first:], *table.seats[:first])
 
 
 def ended(user: int, *, manages: bool) -> Transition:

@@ -21,7 +21,9 @@ from engine.table import Cause, Change, Entry, Offers, Stage, Table, awaited
 REMEMBERED_LINES = 8
 
 #: Verbs of the log that are the table's own and no move of the game.
-TABLE_VERBS = frozenset({"open", "join", "leave", "house", "unhouse", "set", "start", "end"})
+TABLE_VERBS = frozenset(
+    {"open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"}
+)
 
 
 def begun(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) -> Change:

@@ -12,7 +12,7 @@ from engine.action import Action
 from engine.event import Typed, line
 from engine.game import GameInfo
 from engine.lobby import LOBBY_REST_MS, Transition
-from engine.options import Choice, Number
+from engine.options import Choice, Number, settle
 from engine.refusals import Illegal, NotSeated, Refused, Unavailable
 from engine.table import Change, Pace, Stage, Table
 from tests.engine.tables_of import NOW, lobby, press, started
@@ -140,6 +140,51 @@ def test_a_forgotten_lobby_is_closed_after_its_day() -> None:
         lobbies.rested()(table, _DESK, NOW + LOBBY_REST_MS - 1)
 
 
+_PAIRS = Desk(_DESK.script, {}, info=replace(_INFO, sides={4: (0, 1, 0, 1)}))
+
+
+def test_where_seats_play_as_sides_the_host_changes_partners() -> None:
+    table = lobby(1, 2, 3, 4)
+    partners = []
+    for _ in range(3):
+        partners.append(
+            [{table.seats[at].user for at in side} for side in lobbies.sides(table, _PAIRS)]
+        )
+        table = lobbies.partners_changed(1)(table, _PAIRS, NOW).after
+    assert partners == [[{1, 3}, {2, 4}], [{1, 4}, {3, 2}], [{1, 2}, {4, 3}]]
+    assert table.seats == lobby(1, 2, 3, 4).seats
+
+
+def test_the_sides_of_the_lobby_are_those_of_the_game_whoever_is_host() -> None:
+    table = replace(lobby(1, 2, 3, 4), host=2)
+    shown = [{table.seats[at].user for at in side} for side in lobbies.sides(table, _PAIRS)]
+    playing = lobbies.started(2, _SEED)(table, _PAIRS, NOW).after
+    assert shown == [{playing.seats[at].user for at in side} for side in ((0, 2), (1, 3))]
+
+
+def test_changed_partners_stay_changed_in_a_rematch_and_nothing_is_carried() -> None:
+    table = replace(
+        lobby(1, 2, 3, 4),
+        former=(1, 2, 3, 4),
+        options=settle(_INFO.options, {}, {"starter": 2}),
+    )
+    changed = lobbies.partners_changed(1)(table, _PAIRS, NOW).after
+    playing = lobbies.started(1, _SEED)(changed, _PAIRS, NOW).after
+    assert [sitter.user for sitter in playing.seats] == [1, 3, 4, 2]
+    assert "starter" not in playing.options.values
+
+
+def test_only_the_host_changes_partners_and_only_where_there_are_some() -> None:
+    with pytest.raises(NotSeated) as caught:
+        lobbies.partners_changed(2)(lobby(1, 2, 3, 4), _PAIRS, NOW)
+    assert caught.value.line.key == "refusal-only-host"
+    for table, game in ((lobby(1, 2, 3), _PAIRS), (lobby(1, 2, 3, 4), _DESK)):
+        assert lobbies.sides(table, game) == ()
+        with pytest.raises(Illegal) as alone:
+            lobbies.partners_changed(1)(table, game, NOW)
+        assert alone.value.line.key == "refusal-no-partners"
+
+
 _PLAYING = started(_DESK, 1, 2).after
 _OVER = replace(_PLAYING, stage=Stage.OVER)
 _CLOSED = lobby(1, 2, stage=Stage.CLOSED)
@@ -148,6 +193,7 @@ _EVERYTHING: dict[str, Transition] = {
     "join": lobbies.joined(7, "Gil"),
     "house": lobbies.house_seated(1),
     "unhouse": lobbies.house_sent_home(1),
+    "partners": lobbies.partners_changed(1),
     "set": lobbies.option_set(1, "deck", "large"),
     "start": lobbies.started(1, _SEED),
     "rest": lobbies.rested(),

@@ -53,6 +53,7 @@ refusal-seat-count = { $least ->
     [one] ein Platz ist besetzt
    *[other] { $have } Plätze sind besetzt
 }.
+refusal-no-partners = Hier spielen alle allein; es gibt keine Partner.
 refusal-only-host = Das kann nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-host-ends = Beenden kann nur, wer den Tisch eröffnet hat ({ $host }), oder die Moderation.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
@@ -92,6 +93,9 @@ ui-join = Mitspielen
 ui-leave = Gehen
 ui-house = Computer dazusetzen
 ui-unhouse = Computer wegschicken
+ui-partners = Partner wechseln
+ui-side = ({ $seats })
+ui-partners-are = Partner: { $sides }
 ui-start = Starten
 ui-options = Optionen
 ui-game-decides = entscheidet das Spiel

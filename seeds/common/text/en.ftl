@@ -53,6 +53,7 @@ refusal-seat-count = { $least ->
     [one] one seat is taken
    *[other] { $have } seats are taken
 }.
+refusal-no-partners = Everybody plays alone here; there are no partners.
 refusal-only-host = Only the host, { $host }, can do that.
 refusal-only-host-ends = Only the host, { $host }, or a moderator can end this game.
 refusal-not-seated = You have no seat at this table.
@@ -92,6 +93,9 @@ ui-join = Join
 ui-leave = Leave
 ui-house = Seat the house
 ui-unhouse = Send the house home
+ui-partners = Change partners
+ui-side = ({ $seats })
+ui-partners-are = Partners: { $sides }
 ui-start = Start
 ui-options = Options
 ui-game-decides = the game decides

@@ -58,6 +58,7 @@ refusal-seat-count = { $least ->
     [few] zajęte są { $have } miejsca
    *[many] zajętych jest { $have } miejsc
 }.
+refusal-no-partners = Tu każdy gra sam; nie ma par.
 refusal-only-host = Może to zrobić tylko osoba, która otworzyła stół: { $host }.
 refusal-only-host-ends = Grę może zakończyć tylko osoba, która otworzyła stół ({ $host }), albo moderacja.
 refusal-not-seated = Nie masz miejsca przy tym stole.
@@ -98,6 +99,9 @@ ui-join = Dołącz
 ui-leave = Odejdź
 ui-house = Dosadź komputer
 ui-unhouse = Odeślij komputer
+ui-partners = Zmień pary
+ui-side = ({ $seats })
+ui-partners-are = Pary: { $sides }
 ui-start = Zacznij
 ui-options = Opcje
 ui-game-decides = decyduje gra

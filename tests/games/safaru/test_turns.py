@@ -6,8 +6,11 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
+from engine import lobby
 from engine.games.safaru.model import State, in_order, sides_of
+from engine.table import Sitter, Table
 from tests.games.safaru.laid import (
     CONTENT,
     SAFARU,
@@ -45,6 +48,15 @@ def test_1_opposite_seats_of_four_are_partners():
     assert sides_of(4) == (0, 1, 0, 1)
     assert SAFARU.info.seats == (2, 3, 4)
     assert SAFARU.info.sides == {4: (0, 1, 0, 1)}
+
+
+def test_1_the_lobby_knows_the_partners_and_the_host_changes_them():
+    seats = tuple(Sitter(user, str(user)) for user in (1, 2, 3, 4))
+    table = Table(channel=1, guild=1, locale="en", host=1, game="safaru", version=1, seats=seats)
+    assert lobby.sides(table, SAFARU) == ((0, 2), (1, 3))
+    assert lobby.sides(replace(table, seats=seats[:3]), SAFARU) == ()
+    changed = lobby.partners_changed(1)(table, SAFARU, 0).after
+    assert [sitter.user for sitter in changed.seats] == [1, 3, 4, 2]
 
 
 def test_2_unicorns_are_worth_catching_and_hedgehogs_and_babies_are_not():
