@@ -1,0 +1,91 @@
+"""A race at a real table and its rematch: late and doubled clicks, and the sixth snack."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from engine.action import Action
+from engine.games.badger.model import Ending
+from engine.refusals import Refused, Stale
+from engine.table import Stage
+from tests.games.badger.laid import BADGER
+from tests.support.clockwork import House
+from tests.support.walk import Dice, picked
+
+EAST, WEST = 11, 22
+
+
+@pytest.fixture
+async def house() -> AsyncIterator[House]:
+    house = House({"badger": BADGER})
+    yield house
+    await house.tables.stop_clocks()
+
+
+async def raced(house: House, table: int, seed: int) -> int:
+    """Race to the end at random; give the seat that the rematch snack goes to."""
+    dice = Dice(seed)
+    while True:
+        seen = await house.tables.see(table)
+        if seen.table.stage is Stage.OVER:
+            assert seen.table.outcome is not None
+            return int(seen.table.outcome.carry["rematch-snack"])
+        seat = seen.table.state.board.turn
+        offers = seen.offers[seat]
+        offer = offers[dice.below(len(offers))]
+        action = picked(seat, offer, dice).action
+        user = seen.table.seats[seat].user
+        assert user is not None
+        await house.tables.act(table, user, offer.ask, action)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_B14_in_the_rematch_its_owner_has_six_snacks_whoever_asked_for_it(
+    house: House, seed: int
+):
+    table = await house.playing("badger", EAST, WEST, turns="none", course="short")
+    owner = await raced(house, table, seed)
+    ending = (await house.tables.see(table)).table.state.board
+    assert ending.ending is Ending.SNACKS
+    assert ending.snacks[owner] == 0
+    again = (await house.tables.rematch(table, WEST, "West")).table
+    await house.join(again.id, EAST)
+    await house.tables.start(again.id, WEST)
+    begun = (await house.tables.see(again.id)).table
+    assert [sitter.user for sitter in begun.seats] == [EAST, WEST]
+    assert begun.state.board.course == "short"
+    assert [begun.state.board.snacks[owner], begun.state.board.snacks[1 - owner]] == [6, 5]
+    # The snack leaves its owner: what the second race carries is all that counts in a third.
+    owner = await raced(house, again.id, seed + 10)
+    third = (await house.tables.rematch(again.id, EAST, "East")).table
+    await house.join(third.id, WEST)
+    await house.tables.start(third.id, EAST)
+    board = (await house.tables.see(third.id)).table.state.board
+    assert [board.snacks[owner], board.snacks[1 - owner]] == [6, 5]
+
+
+async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(house: House):
+    table = await house.playing("badger", EAST, WEST, course="short")
+    await raced(house, table, 1)
+    again = (await house.tables.rematch(table, WEST, "West")).table
+    await house.join(again.id, 33)
+    await house.tables.start(again.id, WEST)
+    assert (await house.tables.see(again.id)).table.state.board.snacks == (5, 5)
+
+
+async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(house: House):
+    table = await house.playing("badger", EAST, WEST, first="host")
+    seen = await house.tables.see(table)
+    (offer,) = seen.offers[0]
+    action = Action("uncover", ("23",))
+    with pytest.raises(Refused):
+        await house.tables.act(table, WEST, None, action)
+    await house.tables.act(table, EAST, offer.ask, action)
+    once = (await house.tables.see(table)).table
+    with pytest.raises(Stale):
+        await house.tables.act(table, EAST, offer.ask, action)
+    with pytest.raises(Stale):
+        await house.tables.act(table, EAST, offer.ask, Action("uncover", ("28",)))
+    assert (await house.tables.see(table)).table == once
