@@ -45,7 +45,7 @@ GIVE_WAY_SECONDS = 0.25
 
 _REMEMBERED = 10_000
 
-_NO_DMS, _GONE, _NO_CHANNEL, _ARCHIVED = 50007, 10008, 10003, 50083
+_GONE, _NO_CHANNEL, _ARCHIVED = 10008, 10003, 50083
 
 
 class Whisper(msgspec.Struct):
@@ -297,9 +297,8 @@ class Courier:
             message = await channel.send(
                 view=page.view, files=page.files(), allowed_mentions=NO_PINGS
             )
-        except discord.Forbidden as error:
-            if error.code != _NO_DMS:
-                raise
+        except discord.Forbidden:
+            # Closed DMs (50007), no server in common any more (50278): there is no way either way.
             await self._tell_closed(seen, seat, user)
             return
         await self._posts.note(Post(seen.table.id, "hand", seat, channel.id, message.id))
@@ -307,12 +306,13 @@ class Courier:
     async def _tell_closed(self, seen: Seen, seat: int, user: int) -> None:
         """Say once at the table that somebody's DMs are closed, and never what they hold."""
         client = self._serving()
+        # Noted first: whether or not it can be told, the closed door is not knocked at again.
+        await self._posts.note(Post(seen.table.id, "closed", seat, seen.table.channel, 0))
         voice = client.pages.voice(seen, None)
         await self._channel(seen.table.channel).send(
             f"<@{user}> {voice(line('ui-dm-closed', seat=Seat(seat)))}",
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
         )
-        await self._posts.note(Post(seen.table.id, "closed", seat, seen.table.channel, 0))
 
     async def _close_whisper(self, table: int, user: int) -> None:
         """Take an open private hand from somebody who has left its seat."""

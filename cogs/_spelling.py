@@ -61,6 +61,7 @@ def read_move(typed: str, offers: Sequence[Offer], says: Callable[[Line], str]) 
         or _said(text, words, offers)
         or _meant(_tokens(text), offers, says)
     )
+    found = found or _run_together(text, offers, says)
     return found or _admitted([word.casefold() for word in words], offers, says)
 
 
@@ -129,6 +130,24 @@ def _phrases(option: Option, says: Callable[[Line], str]) -> set[str]:
     written = any(isinstance(param, Typed) for _, param in option.line.params)
     said = says(option.line)
     return {_bare(each) for each in (*_QUOTED.findall(said), said if written else "")} - {""}
+
+
+def _run_together(text: str, offers: Sequence[Offer], says: Callable[[Line], str]) -> Action | None:
+    """Read `red 1` and `red +1` for red1, if they mean one move alone."""
+    wanted = _close(text)
+    found = {
+        spelled
+        for offer in offers
+        if wanted
+        for spelled, _ in spelled_moves((offer,), says)
+        if wanted == _close(spelled)
+        or (not offer.named and wanted == _close(spelled.partition(" ")[2]))
+    }
+    return _action(found.pop().split()) if len(found) == 1 else None
+
+
+def _close(text: str) -> str:
+    return "".join(sign for sign in text.casefold() if sign.isalnum() or sign == "-")
 
 
 def _admitted(words: list[str], offers: Sequence[Offer], says: Callable[[Line], str]) -> Action:

@@ -42,7 +42,13 @@ class Moves(commands.Cog):
             action = self._read(seen, answer, words)
             if action is None:
                 raise Illegal("refusal-unread-move", move=Typed(move))
-            await self._act(answer, seen, _seat(seen, answer.user), None, action)
+            try:
+                await self._act(answer, seen, _seat(seen, answer.user), None, action)
+            except Illegal as refusal:
+                if refusal.line.key != "refusal-not-offered":
+                    raise
+                # Neither the offers nor the rules know such a move.
+                raise Illegal("refusal-unread-move", move=Typed(words)) from refusal
 
         await answered(self.client, interaction, work)
 

@@ -93,7 +93,8 @@ def why_not(table: Table, game: AnyGame, offers: Offers, seat: int, action: Acti
     except Illegal as refusal:
         if offers.get(seat):
             return refusal
-        why = refusal.line
+        # What the kernel says of a move it does not know is no reason of the game.
+        why = None if refusal.line.key == "refusal-not-offered" else refusal.line
     if offers.get(seat):
         return Illegal("refusal-not-offered")
     waited = tuple(line("seat", seat=Seat(other)) for other in awaited(offers))

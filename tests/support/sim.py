@@ -150,6 +150,11 @@ class Sim:
             env._end_operation()
         return [simcord.InteractionResult(env, record) for record in records]
 
+    def thread(self, parent: Any, name: str = "round two") -> Any:
+        """Begin a thread in a channel, or a post in a forum."""
+        made = self.env.backend.create_thread(parent.id, name, self.env.backend.bot_user.id)
+        return next(each for each in parent.threads if each.id == made.id)
+
     def deny(self, **permissions: bool) -> None:
         """Take permissions from the bot in the channel: `deny(send_messages=False)`."""
         allow, no = discord.PermissionOverwrite(**permissions).pair()
