@@ -209,10 +209,10 @@ def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]
     title = voice.key(f"{table.game}-title")
     most, least = max(info.seats), min(info.seats)
     seats = [f"{at}. {name}" for at, name in enumerate(voice.names, 1)]
-    together = tuple(
-        line("ui-side", seats=tuple(line("seat", seat=Seat(at)) for at in side))
+    together = [
+        voice.key("ui-partners-are", seats=tuple(line("seat", seat=Seat(at)) for at in side))
         for side in lobby.sides(table, seen.game)
-    )
+    ]
     need = least - len(table.seats)
     state = (
         voice.key("ui-needs-more", count=need)
@@ -228,7 +228,7 @@ def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]
         "",
         f"**{voice.key('ui-seats-taken', have=len(table.seats), most=most)}**",
         *seats,
-        *([voice.key("ui-partners-are", sides=together)] if together else []),
+        *(["", *together] if together else []),
         "",
         f"**{voice.key('ui-pace')}:** {voice.key(f'ui-pace-{table.pace}')}",
         *chosen,

@@ -75,6 +75,24 @@ async def test_the_host_sets_options_and_pace_and_all_see_them(lobby: Sim):
     assert refused.acknowledged
 
 
+async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    await ann.slash(sim.channel, "play", game="safaru")
+    for person in (bob, cid):
+        await person.click(sim.table, label="Join")
+    assert "Partners" not in text(sim.table)
+    await ann.click(sim.table, label="Seat the house")
+    assert "Partners: Ann and Cid\nPartners: Bob and House" in text(sim.table)
+    await ann.click(sim.table, label="Change partners")
+    assert "Partners: Ann and House\nPartners: Cid and Bob" in text(sim.table)
+    changed = (await _now(sim)).table
+    refused = await bob.click(sim.table, label="Change partners")
+    assert "Ann" in text(refused.response)
+    assert (await _now(sim)).table.seats == changed.seats
+    await ann.click(sim.table, label="Start")
+    assert (await _now(sim)).table.seats == changed.seats
+
+
 async def test_the_house_fills_the_seats_a_start_needs_and_makes_room(sim: Sim):
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
