@@ -12,7 +12,7 @@ from engine.event import Line, Seat, line
 from engine.games.igels import effects as fx
 from engine.games.igels.aims import aims, family_of, hits, seat_of, securable
 from engine.games.igels.box import AnimalCard, BattleCard, EventCard, Source
-from engine.games.igels.deeds import secure, spend, strike
+from engine.games.igels.deeds import no_choice, secure, spend, strike
 from engine.games.igels.draft import Draft
 from engine.games.igels.model import Contest, Due, Hit, Path, Window, troop_of
 from engine.games.igels.sense import aimed, could_act, could_answer
@@ -91,9 +91,12 @@ def dues_wait(draft: Draft) -> bool:
         due = draft.dues[0]
         card = draft.content.sources[due.source]
         if isinstance(card.effects[due.at], fx.Secure):
-            if securable(draft.content, draft, due.seat, _secure_of(card, due))[0]:
+            most, free = secure_choice(draft, due)
+            if most and not no_choice(most, free):
                 return True
             draft.dues.pop(0)
+            if most:
+                secure(draft, due.seat, free[:1])
             continue
         paths = due_aims(draft, due)
         if len(paths) > 1:
@@ -125,15 +128,21 @@ def aim(draft: Draft, path: Path) -> None:
 
 def open_window(draft: Draft, kind: str) -> None:
     """Ask everybody who could play an Event now, as far as all can see (C36)."""
-    draft.phase = Window(kind, _askable(draft, kind, None), draft.next_ask())
+    draft.phase = Window(kind, _askable(draft, kind), draft.next_ask())
 
 
 def window_waits(draft: Draft, window: Window) -> bool:
     """Open the window anew after an Event; say whether anybody is still asked."""
     if window.by is not None:
-        waiting = _askable(draft, window.kind, window.by)
+        waiting = _askable(draft, window.kind)
         draft.phase = window = Window(window.kind, waiting, draft.next_ask())
     return bool(window.waiting)
+
+
+def rest(draft: Draft, seat: int) -> None:
+    """Let a seat play no more Events this turn; it is still asked what hits it (C36)."""
+    draft.change(seat, resting=True)
+    draft.say("igels-rests", seat=Seat(seat))
 
 
 def pass_window(draft: Draft, window: Window, seat: int) -> None:
@@ -151,7 +160,7 @@ def open_contest(draft: Draft, kind: str) -> None:
 def contest_waits(draft: Draft, contest: Contest) -> bool:
     """Skip who could do nothing; say whether somebody is asked."""
     queue = contest.queue
-    while queue and not could_act(draft.content, draft, queue[0], contest.kind):
+    while queue and not _asks(draft, queue[0], contest.kind):
         queue = queue[1:]
     if queue != contest.queue:
         draft.phase = Contest(contest.kind, queue, contest.ask)
@@ -188,12 +197,12 @@ def _acted(draft: Draft, seat: int) -> None:
             draft.phase = Contest(kind, (*order[at:], *order[:at]), draft.next_ask())
 
 
-def _askable(draft: Draft, kind: str, but: int | None) -> tuple[int, ...]:
-    return tuple(
-        seat
-        for seat in range(len(draft.sides))
-        if seat != but and could_act(draft.content, draft, seat, kind)
-    )
+def _askable(draft: Draft, kind: str) -> tuple[int, ...]:
+    return tuple(seat for seat in range(len(draft.sides)) if _asks(draft, seat, kind))
+
+
+def _asks(draft: Draft, seat: int, kind: str) -> bool:
+    return not draft.sides[seat].resting and could_act(draft.content, draft, seat, kind)
 
 
 def _told(draft: Draft, key: str, seat: int, card: Source, path: Path) -> Line:

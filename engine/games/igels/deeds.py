@@ -48,6 +48,11 @@ def secure(draft: Draft, seat: int, foods: tuple[str, ...]) -> None:
     draft.say("igels-secured", seat=Seat(seat), food=tuple(map(draft.name, foods)))
 
 
+def no_choice(most: int, free: tuple[str, ...]) -> bool:
+    """Say whether there is only one way to secure any of these."""
+    return most > 0 and len({*free}) == 1 and (most == 1 or len(free) == 1)
+
+
 def spend(draft: Draft, seat: int) -> None:
     """Mark the leader's one-shot as used (C32)."""
     troop = draft.troop(seat)
@@ -228,7 +233,7 @@ def _secure(
     draft: Draft, seat: int, card: Source, effect: fx.Secure, path: Path, _: tuple[int, ...]
 ) -> None:
     most, free = securable(draft.content, draft, seat, effect)
-    if most and len(set(free)) == 1 and (most == 1 or len(free) == 1):
+    if no_choice(most, free):
         secure(draft, seat, free[:1])
     elif most:
         draft.owe(seat, card.name, card.effects.index(effect))

@@ -33,6 +33,7 @@ class Side(Struct, frozen=True):
     penalties: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()  #: cards everybody saw going to this hand, not seen since
     quick: bool = False  #: its lapsing questions are short
+    resting: bool = False  #: it plays no more Events this turn (C36)
 
 
 class Shift(Struct, frozen=True):

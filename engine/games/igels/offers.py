@@ -37,6 +37,7 @@ from engine.games.igels.sense import ability, answers, event_aims, may_lay
 from engine.games.igels.turns import choices
 
 _PASS, _LET, _SIT = line("igels-pass"), line("igels-let"), line("igels-sit")
+_REST = line("igels-rest")
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
@@ -206,6 +207,8 @@ def _moment(content: Content, view: View, seat: int, kind: str, ask: str) -> Ite
         yield Pick(verb="event", ask=ask, label=label, options=tuple(options))
     yield from _ability(content, board, seat, kind, ask)
     yield _pass(board, seat, ask, lapses=True)
+    if kind != "or":
+        yield Press(verb="rest", ask=ask, label=_REST, posted=True)
 
 
 def _ability(content: Content, board: Board, seat: int, moment: str, ask: str) -> Iterator[Offer]:

@@ -244,6 +244,13 @@ def _pass(draft: Draft, seat: int, args: Path) -> None:
             raise Illegal("igels-nothing-to-pass")
 
 
+def _rest(draft: Draft, seat: int, args: Path) -> None:
+    _none(args)
+    _moment(draft, seat)
+    asking.rest(draft, seat)
+    _pass(draft, seat, args)
+
+
 def _aim(draft: Draft, seat: int, args: Path) -> None:
     if draft.hit is not None or not draft.dues or draft.dues[0].seat != seat:
         raise Illegal("igels-not-asked")
@@ -304,6 +311,7 @@ _MOVES: dict[str, _Move] = {
     "event": _event,
     "use": _use,
     "pass": _pass,
+    "rest": _rest,
     "aim": _aim,
     "counter": _counter,
     "let": _let,

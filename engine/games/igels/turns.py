@@ -129,6 +129,9 @@ def _begin_turn(draft: Draft) -> None:
     if draft.turn > 1:
         draft.starter = (draft.starter + 1) % len(draft.sides)  # C16
     draft.asked = 0
+    for seat, side in enumerate(draft.sides):
+        if side.resting:
+            draft.change(seat, resting=False)
     draft.say("igels-turn", turn=draft.turn, seat=Seat(draft.starter))
     draft.phase = Drawing(draft.starter, draft.content.rules.draws)
 

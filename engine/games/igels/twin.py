@@ -61,6 +61,8 @@ def _side(content: Content, board: Board, seat: int) -> Iterator[Line]:
     )
     if side.quick:
         yield line("igels-twin-quick", seat=Seat(seat))
+    if side.resting:
+        yield line("igels-rests", seat=Seat(seat))
     ready = [each for each in side.pool if not each.asleep]
     asleep = [each for each in side.pool if each.asleep]
     for key, animals in (("ready", ready), ("asleep", asleep), ("dead", side.dead)):

@@ -66,7 +66,10 @@ def awaited(board: Board) -> tuple[int, ...]:
 
 def wait(content: Content, board: Board) -> Line:
     """Say who is awaited, and for what."""
-    seats = seats_line(awaited(board))
+    waited = awaited(board)
+    seats = seats_line(waited)
+    if 1 < len(waited) == len(board.sides):
+        seats = (Line("igels-everybody"),)
     if board.hit is not None:
         source, by = content.lines[board.hit.source], Seat(board.hit.by)
         return line("igels-wait-hit", seats=seats, card=source, by=by)

@@ -46,6 +46,8 @@ igels-bug = Käfer
 ### What a seat is asked
 
 igels-pass = Passen
+igels-rest = Für den Rest der Runde passen
+igels-everybody = alle
 igels-let = Geschehen lassen
 igels-sit = Diesen Kampf aussetzen
 igels-lot = Das Los ziehen
@@ -89,6 +91,7 @@ igels-draws-animal = { $animal } stößt zu { $seat }.
 igels-reshuffled = Die Müllkippe wird zum neuen Stapel mit { $cards } Karten.
 igels-quick-on = { $seat } spielt schnell.
 igels-quick-off = { $seat } lässt sich wieder Zeit.
+igels-rests = { $seat } spielt in dieser Runde keine Ereignisse mehr.
 igels-nobody-ready = { $seat } hat niemanden wach zum Kämpfen.
 igels-leads = { $seat } schickt { $animal } als Anführer.
 igels-sits-out = { $seat } setzt diesen Kampf aus.
@@ -220,7 +223,16 @@ igels-laid = Von dir gelegt
 
 igels-alt = Igels, Runde { $turn }, { $phase }. { $wait }.
 igels-twin-forest = Wald: { $food } Futter. Hilfsstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.
-igels-twin-seat = { $seat }, { $species }: { $points } Punkte, { $cards } Karten auf der Hand, { $pile } Tiere zu ziehen.
+igels-twin-seat = { $seat }, { $species }: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+}, { $cards ->
+    [one] eine Karte
+   *[other] { $cards } Karten
+} auf der Hand, { $pile ->
+    [one] ein Tier
+   *[other] { $pile } Tiere
+} zu ziehen.
 igels-twin-seat-new = { $seat } hat noch keine Tierart.
 igels-twin-quick = { $seat } spielt schnell: Antworten verfallen rasch.
 igels-twin-ready = Bereit: { $animals }

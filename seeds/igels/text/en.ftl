@@ -46,6 +46,8 @@ igels-bug = Bug
 ### What a seat is asked
 
 igels-pass = Pass
+igels-rest = Pass for the rest of this turn
+igels-everybody = everybody
 igels-let = Let it happen
 igels-sit = Sit this battle out
 igels-lot = Draw a lot
@@ -89,6 +91,7 @@ igels-draws-animal = { $animal } joins the Pool of { $seat }.
 igels-reshuffled = The dump is shuffled into a new pile of { $cards }.
 igels-quick-on = { $seat } plays quick.
 igels-quick-off = { $seat } takes time again.
+igels-rests = { $seat } plays no more Events this turn.
 igels-nobody-ready = { $seat } has nobody awake to fight.
 igels-leads = { $seat } sends { $animal } as leader.
 igels-sits-out = { $seat } sits this battle out.
@@ -220,7 +223,16 @@ igels-laid = Laid by you
 
 igels-alt = Igels, turn { $turn }, { $phase }. { $wait }.
 igels-twin-forest = Forest: { $food } Food. Support pile: { $pile }. Dump: { $dump }. { $seat } is start player.
-igels-twin-seat = { $seat }, { $species }: { $points } points, { $cards } cards in hand, { $pile } animals to draw.
+igels-twin-seat = { $seat }, { $species }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in hand, { $pile ->
+    [one] one animal
+   *[other] { $pile } animals
+} to draw.
 igels-twin-seat-new = { $seat } has no species yet.
 igels-twin-quick = { $seat } plays quick: answers lapse after a breath.
 igels-twin-ready = Ready: { $animals }

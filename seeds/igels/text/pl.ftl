@@ -46,6 +46,8 @@ igels-bug = Żuk
 ### What a seat is asked
 
 igels-pass = Pas
+igels-rest = Pasuję do końca tury
+igels-everybody = wszyscy
 igels-let = Niech się stanie
 igels-sit = Pauzuję w tej bitwie
 igels-lot = Losuj
@@ -83,6 +85,7 @@ igels-draws-animal = { $animal } dołącza do gromady: { $seat }.
 igels-reshuffled = Wysypisko staje się nowym stosem ({ $cards }).
 igels-quick-on = { $seat } gra szybko.
 igels-quick-off = { $seat } znów się nie spieszy.
+igels-rests = { $seat } nie gra już zdarzeń w tej turze.
 igels-nobody-ready = { $seat } nie ma nikogo na nogach.
 igels-leads = { $seat } wysyła wodza: { $animal }.
 igels-sits-out = { $seat } pauzuje w tej bitwie.

@@ -325,4 +325,4 @@ def test_every_event_has_a_test_here():
 def test_a_card_that_is_not_held_is_refused(card):
     state = laid(Player(H, hand="mud"), Player(M), Player(R))
     assert refusal(state, 0, f"event {card.name}") == "igels-card-not-held"
-    assert {each.verb for each in offers(state, 0)} == {"pass"}
+    assert {each.verb for each in offers(state, 0)} == {"pass", "rest"}

@@ -8,6 +8,7 @@ from engine.games.igels.model import (
     Drawing,
     Laying,
     Leading,
+    Trading,
     Window,
 )
 from tests.games.igels.laid import (
@@ -15,6 +16,7 @@ from tests.games.igels.laid import (
     M,
     Player,
     R,
+    S,
     all_pass,
     asked,
     dealt,
@@ -38,10 +40,13 @@ def test_c36_all_are_asked_at_once_and_a_pass_is_one_posted_press_that_lapses():
     state = laid(Player(H), Player(M), Player(R))
     assert asked(state) == (0, 1, 2)
     for seat in range(3):
-        (found,) = offers(state, seat)
-        assert isinstance(found, Press)
-        assert found.posted
-        assert found.lapses == Lapse(Wait.PROMPT)
+        passing, resting = offers(state, seat)
+        assert isinstance(passing, Press)
+        assert passing.posted
+        assert passing.lapses == Lapse(Wait.PROMPT)
+        assert isinstance(resting, Press)
+        assert resting.posted
+        assert resting.ask == passing.ask
 
 
 def test_c36_quick_makes_the_pass_lapse_after_a_breath():
@@ -79,12 +84,60 @@ def test_c36_a_window_for_which_no_card_is_left_is_not_opened():
     assert isinstance(state.board.phase, Leading)
 
 
-def test_c36_an_event_opens_the_window_anew_for_the_others():
+def test_c36_an_event_opens_the_window_anew_for_all_who_played_it_too():
     state = laid(Player(H, hand="magpie mud"), Player(M, food="nuts bug", hand="mud"), Player(R))
     before = offers(state, 2)[0].ask
     state = do(state, (2, "pass"), (0, "event magpie p2 nuts"), (1, "let"))
-    assert asked(state) == (1, 2)
+    assert asked(state) == (0, 1, 2)
     assert offers(state, 2)[0].ask != before
+
+
+def test_c36_two_events_may_be_played_at_one_moment():
+    state = laid(Player(H, hand="magpie stomach"), Player(M, food="nuts"), Player(R))
+    state = do(state, (0, "event magpie p2 nuts"), (1, "let"), (0, "event stomach p3"))
+    assert state.board.sides[0].food == ("nuts",)
+    assert state.board.sides[2].penalties == ("stomach",)
+
+
+def test_c36_whoever_rests_is_asked_for_no_more_events_this_turn_but_for_what_hits_them():
+    state = laid(
+        Player(H, pool="jumbo", hand="mud"),
+        Player(M, pool="gnaw", food="nuts bug", hand="magpie"),
+        Player(R, pool="lop", hand="magpie mud mud"),
+    )
+    last = step(state, 1, "rest")
+    assert keys(last) == ["igels-rests"]
+    state = last.state
+    assert asked(state) == (0, 2)
+    state = do(state, (2, "event magpie p2 nuts"))
+    assert asked(state) == (1,)
+    state = do(state, (1, "let"))
+    assert asked(state) == (0, 2)
+    state = do(state, (0, "pass"), (2, "pass"), (0, "lead jumbo"), (1, "lead gnaw"), (2, "sit"))
+    while not isinstance(state.board.phase, Trading):
+        assert not (isinstance(state.board.phase, Window | Contest) and 1 in asked(state))
+        state = do(state, (asked(state)[0], "pass"))
+    assert state.board.sides[1].resting
+    state = do(state, (2, "pass"))
+    assert not any(side.resting for side in state.board.sides)
+
+
+def test_c31_whoever_rests_gives_up_the_leaders_one_shot_too():
+    state = laid(Player(S, fight="ninja"), Player(H, fight="jumbo"), Player(R), phase="c1")
+    while asked(state) != (0,):
+        state = do(state, (asked(state)[0], "pass"))
+    assert "use" in {each.verb for each in offers(state, 0)}
+    state = do(state, (0, "rest"))
+    while isinstance(state.board.phase, Contest):
+        assert asked(state) != (0,)
+        state = do(state, (asked(state)[0], "pass"))
+
+
+def test_c36_to_rest_is_refused_where_nothing_is_passed():
+    assert refusal(dealt(3), 0, "rest") == "igels-not-now"
+    state = laid(Player(H), Player(M), Player(R))
+    assert refusal(do(state, (0, "pass")), 0, "rest") == "igels-not-asked"
+    assert refusal(state, 0, "rest now") == "igels-say-nothing-more"
 
 
 def test_c36_it_must_make_sense():

@@ -100,6 +100,12 @@ def test_burrower_secures_one_of_the_food_just_taken():
     assert offer(full, 0, "aim") is None
 
 
+def test_burrower_asks_nothing_where_all_it_could_secure_is_alike():
+    after = won("burrower", forest="leaf leaf nuts picnic", food="bug").state
+    assert offer(after, 0, "aim") is None
+    assert after.board.sides[0].secured == ("leaf",)
+
+
 def test_thistle_wakes_an_animal_once_the_fighters_lie_down():
     state = laid(
         Player(R, fight="thistle lop"),
