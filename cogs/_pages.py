@@ -19,7 +19,7 @@ from msgspec import to_builtins
 
 from cogs._offers import Open, Tap, button, controls, cut, is_pause, menu, options_at, rows
 from cogs._raster import Raster
-from cogs._speech import Speech, names_of
+from cogs._speech import LAST_RESORT, Speech, names_of
 from cogs._token import Play, Step
 from engine import lobby
 from engine.action import Action, Offer, Press
@@ -363,9 +363,12 @@ def _places(seen: Seen, voice: Voice) -> list[str]:
     outcome = seen.table.outcome
     assert outcome is not None
     order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+    # A game whose scores are no points words its places itself.
+    own = f"{seen.table.game}-place"
+    key = own if voice.speech.has(own, LAST_RESORT) else "ui-place"
     return [
         voice.key(
-            "ui-place",
+            key,
             place=outcome.places[seat],
             seat=Seat(seat),
             score=outcome.scores[seat],

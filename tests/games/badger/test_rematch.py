@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 import pytest
+from msgspec.structs import replace
 
+from cogs._pages import Pages
+from cogs._raster import Raster
+from cogs._speech import Speech
 from engine.action import Action
 from engine.games.badger.model import Ending
 from engine.refusals import Refused, Stale
 from engine.table import Stage
 from tests.games.badger.laid import BADGER
 from tests.support.clockwork import House
+from tests.support.games import SEEDS
 from tests.support.walk import Dice, picked
 
 EAST, WEST = 11, 22
@@ -89,3 +94,22 @@ async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(house: Hous
     with pytest.raises(Stale):
         await house.tables.act(table, EAST, offer.ask, Action("uncover", ("28",)))
     assert (await house.tables.see(table)).table == once
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "pl", "fr"])
+async def test_B9_a_result_counts_snacks_and_no_points(house: House, locale: str):
+    table = await house.playing("badger", EAST, WEST, course="short")
+    await raced(house, table, 1)
+    seen = await house.tables.see(table)
+    raster = Raster(Speech(SEEDS))
+    try:
+        pages = Pages(Speech(SEEDS), raster)
+        shown = await pages.public(replace(seen, table=replace(seen.table, locale=locale)))
+    finally:
+        raster.close()
+    parts = shown.view.to_components()[0]["components"]
+    (head,) = [part["content"] for part in parts if part["type"] == 10][:1]
+    first, second = head.splitlines()[-2:]
+    assert first.startswith("1. name ")
+    assert second.startswith("2. name ")
+    assert first[-2:].isdecimal()
