@@ -184,7 +184,7 @@ class Hedgerow(commands.Bot):
         data: Mapping[str, Any] = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         if interaction.type is discord.InteractionType.modal_submit:
-            if custom_id.startswith("m:"):
+            if custom_id.startswith(("m:", "w:")):
                 await self._take(interaction, custom_id, typed_args(data), written=True)
         elif interaction.type is discord.InteractionType.component and not _stands(interaction):
             values = tuple(map(str, data.get("values", ())))

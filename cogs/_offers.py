@@ -215,6 +215,14 @@ def modal(table: int, seat: int | None, offer: Offer, says: Says) -> ui.Modal:
     return made
 
 
+def written(token: str, title: str, label: str, longest: int) -> ui.Modal:
+    """Make a modal that asks for a few words; it is answered in `typed_args`."""
+    made = _Written(title=cut(title, FIELD_LABEL), custom_id=token)
+    words = ui.TextInput[Any](custom_id="words", max_length=longest)
+    made.add_item(ui.Label(text=cut(label, FIELD_LABEL), component=words))
+    return made
+
+
 def typed_args(data: Any) -> tuple[str, ...]:
     """Read what was written in a modal, in the order of its fields, from the raw interaction.
 

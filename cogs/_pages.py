@@ -46,16 +46,16 @@ _MENU_NUMBERS = 25
 
 
 class Page(NamedTuple):
-    """A message to be: its view, never stored by discord.py, and its picture."""
+    """A message to be: its view, never stored by discord.py, its picture and a named file."""
 
     view: ui.LayoutView
     picture: bytes | None = None
+    paper: tuple[str, bytes] | None = None
 
     def files(self) -> list[discord.File]:
         """Give the attachments anew: a `discord.File` can be sent only once."""
-        if self.picture is None:
-            return []
-        return [discord.File(BytesIO(self.picture), PICTURE_NAME)]
+        named = ((PICTURE_NAME, self.picture), self.paper or ("", None))
+        return [discord.File(BytesIO(found), name) for name, found in named if found is not None]
 
 
 class Voice:
@@ -97,7 +97,7 @@ class Pages:
         if seen.table.state is None:
             return Page(_message(ui.TextDisplay(_closed(seen, voice))))
         scene = seen.game.picture(seen.game.view(seen.table.state, None))
-        picture = await self._drawn(scene, voice, TABLE_PICTURE_SECONDS)
+        picture = await self.drawn(scene, voice, TABLE_PICTURE_SECONDS)
         return Page(_message(*_table(seen, voice, scene if picture else None)), picture)
 
     async def hand(
@@ -118,7 +118,7 @@ class Pages:
         view = seen.game.view(seen.table.state, seat)
         pending = Action(opened.verb, opened.path) if opened and opened.path else None
         scene = seen.game.picture(view, pending)
-        picture = await self._drawn(scene, voice, ANSWER_PICTURE_SECONDS)
+        picture = await self.drawn(scene, voice, ANSWER_PICTURE_SECONDS)
         parts = _hand(seen, seat, voice, scene if picture else None, opened)
         if note:
             parts.insert(0, ui.TextDisplay(cut(note, 500)))
@@ -149,7 +149,17 @@ class Pages:
         parts: list[ui.Item[Any]] = [ui.TextDisplay(cut(text, TEXT_LIMIT)), *rows(tuple(buttons))]
         return Page(_message(*parts))
 
-    async def _drawn(self, scene: Scene, voice: Voice, seconds: float) -> bytes | None:
+    def framed(
+        self,
+        parts: Iterable[ui.Item[Any]],
+        picture: bytes | None = None,
+        paper: tuple[str, bytes] | None = None,
+    ) -> Page:
+        """Build a page of parts that are made already."""
+        return Page(_message(*parts), picture, paper)
+
+    async def drawn(self, scene: Scene, voice: Voice, seconds: float) -> bytes | None:
+        """Give the picture of a scene, or `None` where it takes longer or cannot be drawn."""
         drawing = self._raster.png(scene, voice.locale, voice.names)
         try:
             async with asyncio.timeout(seconds):
@@ -197,8 +207,8 @@ def _message(*parts: ui.Item[Any]) -> ui.LayoutView:
     return view
 
 
-def _gallery(scene: Scene, voice: Voice) -> ui.MediaGallery[Any]:
-    alt = voice.plain(scene.alt)
+def gallery(alt: str) -> ui.MediaGallery[Any]:
+    """Show the page's picture; `alt` says it in a sentence."""
     return ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=cut(alt, 256))
     )
@@ -263,7 +273,7 @@ def _table(seen: Seen, voice: Voice, scene: Scene | None) -> list[ui.Item[Any]]:
     recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
     parts: list[ui.Item[Any]] = [ui.TextDisplay(cut(head, 1500))]
     if scene is not None:
-        parts.append(_gallery(scene, voice))
+        parts.append(gallery(voice.plain(scene.alt)))
     else:
         drawn = seen.game.picture(seen.game.view(table.state, None))
         parts.append(ui.TextDisplay(cut("\n".join(voice(each) for each in drawn.twin), 1500)))
@@ -296,7 +306,7 @@ def _hand(
     head = f"### {title} · {voice.names[seat]}\n{_status(seen, voice, seat)}"
     parts: list[ui.Item[Any]] = [ui.TextDisplay(cut(head, 1500))]
     if scene is not None:
-        parts.append(_gallery(scene, voice))
+        parts.append(gallery(voice.plain(scene.alt)))
     else:
         drawn = seen.game.picture(seen.game.view(table.state, seat))
         parts.append(ui.TextDisplay(cut("\n".join(voice(each) for each in drawn.twin), 2000)))

@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs._answer import Answer
 from cogs._client import Hedgerow
 from cogs._refusals import answered
-from engine.ports import Preferences
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -26,7 +26,9 @@ class Keeper(commands.Cog):
         """Keep the choice; it holds on every server, from the next change on."""
 
         async def work(answer: Answer) -> None:
-            await self.client.archive.prefer(answer.user, Preferences(hands, answer.locale))
+            prefers = await self.client.archive.preferences(answer.user)
+            prefers = replace(prefers, dm_hands=hands, locale=answer.locale)
+            await self.client.archive.prefer(answer.user, prefers)
             voice = self.client.pages.voice(None, answer.locale)
             key = "ui-dm-on" if hands else "ui-dm-off"
             await answer.whisper(self.client.pages.notice(voice.key(key)))

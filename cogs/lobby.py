@@ -7,6 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs._answer import Answer
 from cogs._client import Hedgerow
@@ -17,7 +18,6 @@ from cogs._token import Step
 from engine import lobby
 from engine.event import Line, Typed
 from engine.options import Value
-from engine.ports import Preferences
 from engine.refusals import Illegal, NotSeated, Unavailable
 from engine.table import Pace, Stage
 from engine.tables import Place, Seen
@@ -232,7 +232,7 @@ class Lobby(commands.Cog):
         archive, user, locale = self.client.archive, interaction.user.id, str(interaction.locale)
         prefers = await archive.preferences(user)
         if prefers.locale != locale:
-            await archive.prefer(user, Preferences(prefers.dm_hands, locale))
+            await archive.prefer(user, replace(prefers, locale=locale))
 
     def _preflight(self, interaction: discord.Interaction[Any]) -> None:
         """Refuse to open a table where the bot could not show it, naming what is missing."""

@@ -181,3 +181,168 @@ perm-send-messages-in-threads = Nachrichten in Threads senden
 perm-embed-links = Links einbetten
 perm-attach-files = Dateien anhängen
 perm-read-message-history = Nachrichtenverlauf anzeigen
+
+### Ranglisten
+
+ui-board-rating = Wertung
+ui-board-games = Spiele
+ui-board-wins = Siege
+ui-board-head = { $season } · { $sort }
+ui-board-head-channel = { $season } · dieser Kanal · { $sort }
+ui-board-of-channel = { $season } · dieser Kanal
+ui-sort-rating = nach Wertung
+ui-sort-wins = nach Siegen
+ui-sort-games = nach Spielen
+ui-season-all = Alle Zeiten
+ui-season-named = { $name }
+ui-season-number = Saison { $number }
+ui-season-running = { $season } (läuft)
+ui-board-unwritten = (Name im Text)
+ui-board-provisional = ? vorläufig: weniger als { $games } gewertete Spiele
+ui-board-alt = { $title }, { $head }: Plätze { $first } bis { $last }, insgesamt { $people ->
+    [one] eine Person
+   *[other] { $people } Personen
+}. Oben auf dieser Seite: { $seat }, { NUMBER($rating, useGrouping: 0) }.
+ui-board-row = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+ui-board-own = **{ $row }** (du)
+ui-board-gap = …
+ui-board-empty = Auf dieser Rangliste hat noch niemand ein gewertetes Spiel { $game } beendet. Hol ein paar Leute, eröffne mit /play einen Tisch, und ihr seid die Ersten!
+ui-board-not-on = Du stehst noch nicht auf dieser Rangliste: Ein beendetes Spiel { $game } unter Menschen bringt dich hierher.
+ui-board-hidden = Deine Zeile siehst nur du, denn du hast dich auf Ranglisten verborgen. /privacy show zeigt dich wieder.
+ui-board-page = Seite { $page } von { $pages }
+ui-board-words = In Worten
+ui-board-picture = Als Bild
+ui-board-mine = Mein Platz
+ui-board-game = Wähle ein Spiel
+ui-board-when = Wähle eine Saison
+
+### Was jemand gespielt hat
+
+ui-profile-rating = **{ $game }** · { NUMBER($rating, useGrouping: 0) } ± { $within }, Platz { $rank }
+ui-profile-rating-alone = **{ $game }** · { NUMBER($rating, useGrouping: 0) } ± { $within }
+ui-profile-provisional = **{ $game }** · { NUMBER($rating, useGrouping: 0) }? ± { $within }, noch vorläufig
+ui-profile-unrated = **{ $game }** · noch kein gewertetes Spiel
+ui-profile-played = { $played ->
+    [one] Ein Spiel
+   *[other] { $played } Spiele
+}, { $won ->
+    [0] keins gewonnen
+    [one] eins gewonnen
+   *[other] { $won } gewonnen
+}
+ui-profile-ended = { $ended ->
+    [one] eins abgebrochen
+   *[other] { $ended } abgebrochen
+}
+ui-profile-streak = { $streak ->
+    [one] das letzte gewonnen
+   *[other] { $streak } Siege in Folge
+}
+ui-profile-longest = längste Siegesserie: { $longest }
+ui-profile-opponents = Am häufigsten am Tisch mit { $opponents }
+ui-profile-opponent = { $name } ({ $played ->
+    [one] ein Spiel
+   *[other] { $played } Spiele
+}: { $ahead }-mal davor, { $behind }-mal dahinter)
+ui-profile-empty = Noch kein beendetes Spiel auf diesem Server. /play eröffnet einen Tisch.
+ui-profile-empty-other = { $name } hat auf diesem Server noch kein Spiel beendet.
+ui-profile-hidden = { $name } behält die eigenen Ergebnisse für sich.
+ui-profile-only-you = Das siehst nur du, denn du hast dich verborgen.
+ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Spiele: von { NUMBER($first, useGrouping: 0) } zu { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
+ui-curve-of = Kurve: { $game }
+
+ui-history-title = Die letzten Spiele von { $name }
+ui-history-place = Platz { $place } von { $seats }
+ui-history-shared = geteilter Platz { $place } von { $seats }
+ui-history-ended = abgebrochen
+ui-history-unrated = nicht gewertet
+ui-history-with = mit { $people }
+ui-history-link = Ergebnis
+ui-history-older = Ältere Spiele
+ui-history-newest = Neueste Spiele
+
+### Wertungen an einem Ergebnis
+
+ui-rated = { NUMBER($rating, useGrouping: 0) } ({ $change })
+ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
+ui-change-up = +{ $change }
+ui-change-down = −{ $change }
+ui-change-none = ±0
+ui-hands-open = Die Hände am Ende
+
+unrated-ended = Nicht gewertet: Das Spiel wurde vor seinem Ende abgebrochen.
+unrated-direct = Nicht gewertet: Gespielt wurde in Direktnachrichten, auf keinem Server.
+unrated-house = Nicht gewertet: Der Computer hatte einen Platz, und gewertet wird unter Menschen.
+unrated-twice = Nicht gewertet: Jemand hatte mehr als einen Platz.
+unrated-alone = Nicht gewertet: Alle waren auf derselben Seite.
+unrated-covered = Nicht gewertet: Für jemanden hat meistens der Computer gespielt.
+unrated-short = Nicht gewertet: Es war vorbei, bevor es richtig begonnen hatte.
+unrated-familiar = Nicht gewertet: Dieselben Leute hatten heute schon ihre gewerteten Spiele. Morgen zählt es wieder.
+
+### Saisons und was ein Server wählt
+
+ui-season-start-sure = Die Saison „{ $season }“ beginnen? Jedes Spiel, das von da an endet, zählt für sie und für alle Zeiten.
+ui-season-close-sure = Die Saison „{ $season }“ beenden? Ihre Ranglisten bleiben, wie sie dann sind. Spiele, die noch laufen, zählen nur für alle Zeiten.
+ui-season-started = Die Saison „{ $season }“ hat begonnen. Viel Glück euch allen!
+ui-season-closed = Die Saison „{ $season }“ ist beendet. /leaderboard zeigt sie für immer.
+ui-boards-on = /leaderboard hat jetzt auch eine Rangliste je Kanal. Spiele von früher zählen mit.
+ui-boards-off = /leaderboard zeigt jetzt nur die Ranglisten des ganzen Servers. Nichts geht verloren: Die der Kanäle können jederzeit wiederkommen.
+ui-recounted = { $results ->
+    [one] Ein Ergebnis wurde neu durchgerechnet
+   *[other] { $results } Ergebnisse wurden neu durchgerechnet
+}; { $differing ->
+    [0] alle Wertungen kamen heraus wie zuvor.
+    [one] eine Wertung kam anders heraus und ist berichtigt.
+   *[other] { $differing } Wertungen kamen anders heraus und sind berichtigt.
+}
+
+refusal-standings-server = Ergebnisse gehören zu einem Server. Bitte frag in einem seiner Kanäle.
+refusal-profile-bot = { $name } ist ein Bot, und Bots stehen auf keiner Rangliste.
+refusal-manage-server = Das kann nur, wer diesen Server verwaltet.
+refusal-only-owner = Das kann nur, wer diesen Bot betreibt.
+refusal-season-open = Die Saison „{ $season }“ läuft noch. Beende sie erst mit /season close.
+refusal-season-none = Hier läuft keine Saison. /season start beginnt eine.
+refusal-season-name = Der Name einer Saison muss zu sehen sein. Ohne Namen heißt sie nach ihrer Nummer.
+refusal-season-name-long = Der Name ist zu lang: höchstens { $most } Zeichen, bitte.
+refusal-no-such-season = Eine Saison „{ $season }“ kenne ich auf diesem Server nicht.
+refusal-no-channel-boards = Dieser Server zeigt keine Ranglisten einzelner Kanäle. Wer ihn verwaltet, kann sie mit /boards einschalten.
+refusal-old-button = Dieser Knopf ist von früher. Bitte gib den Befehl noch einmal ein.
+
+### Was über jemanden aufbewahrt wird
+
+ui-privacy-hidden = Ab jetzt bist du auf jedem Server aus Ranglisten und Profilen verborgen. Deine eigene Zeile siehst du weiterhin. Wer mit dir spielt, sieht am Tisch weiter das Ergebnis.
+ui-privacy-shown = Du stehst wieder auf den Ranglisten, mit allem, was du gespielt hast.
+ui-privacy-sent = Ich habe dir eine Direktnachricht mit allem geschickt, was ich über dich aufbewahre.
+ui-privacy-here = Ich kann dir keine Direktnachrichten schicken, und das macht nichts: Hier ist alles, was ich über dich aufbewahre. Nur du siehst es.
+ui-privacy-file = Alles, was ich über dich aufbewahre, als Datei. Sonst kommt niemand darin vor.
+ui-forget-sure = **Soll ich dich vergessen?**
+    Dein Name und dein Konto verlassen jedes Ergebnis und jeden beendeten Tisch, auf allen Servern. Deine Wertungen, deine Saisons und deine Einstellungen werden gelöscht.
+    Was bleibt: die Ergebnisse der anderen. Dort hat ein Platz ohne Namen deinen Rang und deine Punkte, damit ihre Wertungen wahr bleiben. Nachrichten, die schon in Kanälen stehen, bleiben dort.
+    Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du neu an.
+ui-forget = Vergiss mich …
+ui-forget-title = Vergiss mich
+ui-forget-word = vergiss mich
+ui-forget-ask = Zum Bestätigen tippe: { $word }
+ui-forget-done = Erledigt: Ich habe dich vergessen. { $results ->
+    [0] Ein Ergebnis mit deinem Namen gab es nicht.
+    [one] Dein Name hat ein Ergebnis verlassen.
+   *[other] Dein Name hat { $results } Ergebnisse verlassen.
+}
+ui-forget-unfinished = { $tables ->
+    [one] Du sitzt noch an einem Tisch, der dich bis zu seinem Ende kennen muss. Bitte mich danach noch einmal darum, oder verlass ihn vorher.
+   *[other] Du sitzt noch an { $tables } Tischen, die dich bis zu ihrem Ende kennen müssen. Bitte mich danach noch einmal darum, oder verlass sie vorher.
+}
+refusal-forget-word = Gelöscht wurde nichts: „{ $word }“ stand nicht da.

@@ -181,3 +181,168 @@ perm-send-messages-in-threads = Send Messages in Threads
 perm-embed-links = Embed Links
 perm-attach-files = Attach Files
 perm-read-message-history = Read Message History
+
+### Leaderboards
+
+ui-board-rating = Rating
+ui-board-games = Games
+ui-board-wins = Wins
+ui-board-head = { $season } · { $sort }
+ui-board-head-channel = { $season } · this channel · { $sort }
+ui-board-of-channel = { $season } · this channel
+ui-sort-rating = by rating
+ui-sort-wins = by wins
+ui-sort-games = by games
+ui-season-all = All time
+ui-season-named = { $name }
+ui-season-number = Season { $number }
+ui-season-running = { $season } (running)
+ui-board-unwritten = (name in the words)
+ui-board-provisional = ? provisional: fewer than { $games } rated games
+ui-board-alt = { $title }, { $head }: places { $first } to { $last }, { $people ->
+    [one] one person
+   *[other] { $people } people
+} in all. At the top of this page: { $seat }, { NUMBER($rating, useGrouping: 0) }.
+ui-board-row = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+ui-board-own = **{ $row }** (you)
+ui-board-gap = …
+ui-board-empty = Nobody has finished a rated game of { $game } on this board yet. Gather some people, open a table with /play, and be the first!
+ui-board-not-on = You are not on this board yet: a finished game of { $game } among people brings you here.
+ui-board-hidden = Only you can see your row, because you have hidden yourself from leaderboards. /privacy show lists you again.
+ui-board-page = Page { $page } of { $pages }
+ui-board-words = In words
+ui-board-picture = As a picture
+ui-board-mine = My place
+ui-board-game = Choose a game
+ui-board-when = Choose a season
+
+### What somebody has played
+
+ui-profile-rating = **{ $game }** · { NUMBER($rating, useGrouping: 0) } ± { $within }, place { $rank }
+ui-profile-rating-alone = **{ $game }** · { NUMBER($rating, useGrouping: 0) } ± { $within }
+ui-profile-provisional = **{ $game }** · { NUMBER($rating, useGrouping: 0) }? ± { $within }, still provisional
+ui-profile-unrated = **{ $game }** · no rated game yet
+ui-profile-played = { $played ->
+    [one] One game
+   *[other] { $played } games
+}, { $won ->
+    [0] none won
+    [one] one won
+   *[other] { $won } won
+}
+ui-profile-ended = { $ended ->
+    [one] one ended early
+   *[other] { $ended } ended early
+}
+ui-profile-streak = { $streak ->
+    [one] won the latest
+   *[other] { $streak } wins in a row
+}
+ui-profile-longest = longest run of wins: { $longest }
+ui-profile-opponents = Most often at the table with { $opponents }
+ui-profile-opponent = { $name } ({ $played ->
+    [one] one game
+   *[other] { $played } games
+}: { $ahead } ahead, { $behind } behind)
+ui-profile-empty = No finished game on this server yet. /play opens a table.
+ui-profile-empty-other = { $name } has finished no game on this server yet.
+ui-profile-hidden = { $name } keeps their results to themselves.
+ui-profile-only-you = Only you can see this, because you have hidden yourself.
+ui-curve-alt = The rating in { $game } over { $games } rated games: from { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) } ± { $within }, { NUMBER($low, useGrouping: 0) } at the lowest and { NUMBER($high, useGrouping: 0) } at the highest.
+ui-curve-of = Curve: { $game }
+
+ui-history-title = The last games of { $name }
+ui-history-place = place { $place } of { $seats }
+ui-history-shared = shared place { $place } of { $seats }
+ui-history-ended = ended early
+ui-history-unrated = not rated
+ui-history-with = with { $people }
+ui-history-link = Result
+ui-history-older = Older games
+ui-history-newest = Newest games
+
+### Ratings on a result
+
+ui-rated = { NUMBER($rating, useGrouping: 0) } ({ $change })
+ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
+ui-change-up = +{ $change }
+ui-change-down = −{ $change }
+ui-change-none = ±0
+ui-hands-open = The hands at the end
+
+unrated-ended = Not rated: the game was ended before its end.
+unrated-direct = Not rated: it was played in direct messages, away from any server.
+unrated-house = Not rated: the house had a seat, and ratings are for games among people.
+unrated-twice = Not rated: somebody had more than one seat.
+unrated-alone = Not rated: everybody was on the same side.
+unrated-covered = Not rated: the house played most of somebody’s game.
+unrated-short = Not rated: it was over before it had really begun.
+unrated-familiar = Not rated: the same people have had their rated games for today. Tomorrow it counts again.
+
+### Seasons and what a server chooses
+
+ui-season-start-sure = Start the season “{ $season }”? Every game that ends from then on counts for it, and for all time.
+ui-season-close-sure = Close the season “{ $season }”? Its boards stay as they are at that moment. Games that are still running will count for all time only.
+ui-season-started = The season “{ $season }” has begun. Good luck to everybody!
+ui-season-closed = The season “{ $season }” is closed. /leaderboard shows it for ever.
+ui-boards-on = /leaderboard now has a board of each channel too. Games played before count on it.
+ui-boards-off = /leaderboard now shows the boards of the whole server only. Nothing is lost: the channels’ boards can come back at any time.
+ui-recounted = { $results ->
+    [one] One result was gone through again
+   *[other] { $results } results were gone through again
+}; { $differing ->
+    [0] every rating came out as it was.
+    [one] one rating came out otherwise and has been put right.
+   *[other] { $differing } ratings came out otherwise and have been put right.
+}
+
+refusal-standings-server = Results belong to a server. Please ask in one of its channels.
+refusal-profile-bot = { $name } is a bot, and bots have no standings.
+refusal-manage-server = Only people who manage this server can do that.
+refusal-only-owner = Only whoever runs this bot can do that.
+refusal-season-open = The season “{ $season }” is still running. Close it first with /season close.
+refusal-season-none = No season is running here. /season start begins one.
+refusal-season-name = A season needs a name that can be seen. Leave it out and the season goes by its number.
+refusal-season-name-long = That name is too long: { $most } characters at most, please.
+refusal-no-such-season = I know no season “{ $season }” on this server.
+refusal-no-channel-boards = This server shows no boards of single channels. Whoever manages it can turn them on with /boards.
+refusal-old-button = That button is from another time. Please use the command again.
+
+### What is kept of somebody
+
+ui-privacy-hidden = You are hidden from leaderboards and profiles on every server, from now on. You still see your own row. The people you play with still see the result at the table.
+ui-privacy-shown = You stand on leaderboards again, with everything you have played.
+ui-privacy-sent = I have sent you a direct message with everything that I keep about you.
+ui-privacy-here = I cannot send you direct messages, and that is fine: here is everything that I keep about you. Only you can see it.
+ui-privacy-file = Everything that I keep about you, as a file. Nobody else is named in it.
+ui-forget-sure = **Shall I forget you?**
+    Your name and your account leave every result and every finished table, on all servers. Your ratings, your seasons and your settings are deleted.
+    What stays: the results of the others. There a seat without a name has your place and your score, so that their ratings stay true. Messages that already stand in channels stay there.
+    This cannot be undone. If you play again, you begin anew.
+ui-forget = Forget me …
+ui-forget-title = Forget me
+ui-forget-word = forget me
+ui-forget-ask = To confirm, type: { $word }
+ui-forget-done = Done: I have forgotten you. { $results ->
+    [0] There was no result with your name.
+    [one] Your name has left one result.
+   *[other] Your name has left { $results } results.
+}
+ui-forget-unfinished = { $tables ->
+    [one] You still sit at one table, which has to know you until it is over. Ask again then, or leave it first.
+   *[other] You still sit at { $tables } tables, which have to know you until they are over. Ask again then, or leave them first.
+}
+refusal-forget-word = Nothing was deleted: you did not type “{ $word }”.

@@ -188,3 +188,182 @@ perm-send-messages-in-threads = Wysyłanie wiadomości w wątkach
 perm-embed-links = Osadzanie linków
 perm-attach-files = Załączanie plików
 perm-read-message-history = Czytanie historii wiadomości
+
+### Tabele wyników
+
+ui-board-rating = Ranking
+ui-board-games = Gry
+ui-board-wins = Wygrane
+ui-board-head = { $season } · { $sort }
+ui-board-head-channel = { $season } · ten kanał · { $sort }
+ui-board-of-channel = { $season } · ten kanał
+ui-sort-rating = według rankingu
+ui-sort-wins = według wygranych
+ui-sort-games = według liczby gier
+ui-season-all = Cała historia
+ui-season-named = { $name }
+ui-season-number = Sezon { $number }
+ui-season-running = { $season } (trwa)
+ui-board-unwritten = (nazwa w tekście)
+ui-board-provisional = ? tymczasowo: mniej niż { $games } gier w rankingu
+ui-board-alt = { $title }, { $head }: miejsca od { $first } do { $last }, razem { $people ->
+    [one] jedna osoba
+    [few] { $people } osoby
+   *[many] { $people } osób
+}. Na górze tej strony: { $seat }, { NUMBER($rating, useGrouping: 0) }.
+ui-board-row = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}, { $wins ->
+    [one] { $wins } wygrana
+    [few] { $wins } wygrane
+   *[many] { $wins } wygranych
+}
+ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}, { $wins ->
+    [one] { $wins } wygrana
+    [few] { $wins } wygrane
+   *[many] { $wins } wygranych
+}
+ui-board-own = **{ $row }** (ty)
+ui-board-gap = …
+ui-board-empty = W tej tabeli nie ma jeszcze żadnej gry rankingowej: { $game }. Zbierz kilka osób, otwórz stół poleceniem /play i bądźcie pierwsi!
+ui-board-not-on = Nie ma cię jeszcze w tej tabeli. Wystarczy jedna skończona gra wśród ludzi: { $game }.
+ui-board-hidden = Twój wiersz widzisz tylko ty, bo ukrywasz się w tabelach. /privacy show pokaże cię znowu.
+ui-board-page = Strona { $page } z { $pages }
+ui-board-words = Słowami
+ui-board-picture = Jako obrazek
+ui-board-mine = Moje miejsce
+ui-board-game = Wybierz grę
+ui-board-when = Wybierz sezon
+
+### W co ktoś grał
+
+ui-profile-rating = **{ $game }** · { NUMBER($rating, useGrouping: 0) } ± { $within }, miejsce { $rank }
+ui-profile-rating-alone = **{ $game }** · { NUMBER($rating, useGrouping: 0) } ± { $within }
+ui-profile-provisional = **{ $game }** · { NUMBER($rating, useGrouping: 0) }? ± { $within }, na razie tymczasowo
+ui-profile-unrated = **{ $game }** · jeszcze bez gry rankingowej
+ui-profile-played = { $played ->
+    [one] Jedna gra
+    [few] { $played } gry
+   *[many] { $played } gier
+}, { $won ->
+    [0] bez wygranej
+    [one] jedna wygrana
+    [few] { $won } wygrane
+   *[many] { $won } wygranych
+}
+ui-profile-ended = { $ended ->
+    [one] jedna przerwana
+    [few] { $ended } przerwane
+   *[many] { $ended } przerwanych
+}
+ui-profile-streak = { $streak ->
+    [one] ostatnia wygrana
+    [few] { $streak } wygrane z rzędu
+   *[many] { $streak } wygranych z rzędu
+}
+ui-profile-longest = najdłuższa seria wygranych: { $longest }
+ui-profile-opponents = Najczęściej przy stole: { $opponents }
+ui-profile-opponent = { $name } ({ $played ->
+    [one] jedna gra
+    [few] { $played } gry
+   *[many] { $played } gier
+}; wyżej: { $ahead }, niżej: { $behind })
+ui-profile-empty = Na tym serwerze nie ma jeszcze skończonej gry. Stół otworzysz poleceniem /play.
+ui-profile-empty-other = { $name } nie ma jeszcze na tym serwerze skończonej gry.
+ui-profile-hidden = { $name } zachowuje swoje wyniki dla siebie.
+ui-profile-only-you = Widzisz to tylko ty, bo się ukrywasz.
+ui-curve-alt = Ranking w grze { $game }, gier rankingowych: { $games }. Od { NUMBER($first, useGrouping: 0) } do { NUMBER($last, useGrouping: 0) } ± { $within }, najniżej { NUMBER($low, useGrouping: 0) }, najwyżej { NUMBER($high, useGrouping: 0) }.
+ui-curve-of = Wykres: { $game }
+
+ui-history-title = Ostatnie gry: { $name }
+ui-history-place = miejsce { $place } z { $seats }
+ui-history-shared = wspólne miejsce { $place } z { $seats }
+ui-history-ended = gra przerwana
+ui-history-unrated = poza rankingiem
+ui-history-with = grają też: { $people }
+ui-history-link = Wynik
+ui-history-older = Starsze gry
+ui-history-newest = Najnowsze gry
+
+### Ranking przy wyniku
+
+ui-rated = { NUMBER($rating, useGrouping: 0) } ({ $change })
+ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
+ui-change-up = +{ $change }
+ui-change-down = −{ $change }
+ui-change-none = ±0
+ui-hands-open = Ręce na koniec gry
+
+unrated-ended = Poza rankingiem: gra została przerwana przed końcem.
+unrated-direct = Poza rankingiem: gra toczyła się w wiadomościach prywatnych, poza serwerem.
+unrated-house = Poza rankingiem: jedno z miejsc zajmował komputer, a ranking jest dla gier wśród ludzi.
+unrated-twice = Poza rankingiem: ktoś miał więcej niż jedno miejsce.
+unrated-alone = Poza rankingiem: wszyscy grali po tej samej stronie.
+unrated-covered = Poza rankingiem: za kogoś przez większość gry grał komputer.
+unrated-short = Poza rankingiem: gra skończyła się, zanim na dobre się zaczęła.
+unrated-familiar = Poza rankingiem: te same osoby mają już na dziś dość gier rankingowych. Jutro znów się liczą.
+
+### Sezony i wybory serwera
+
+ui-season-start-sure = Rozpocząć sezon „{ $season }”? Każda gra, która się od tej chwili skończy, liczy się do niego i do całej historii.
+ui-season-close-sure = Zamknąć sezon „{ $season }”? Jego tabele zostaną takie, jakie będą w tej chwili. Gry, które jeszcze trwają, policzą się tylko do całej historii.
+ui-season-started = Sezon „{ $season }” się rozpoczął. Powodzenia dla wszystkich!
+ui-season-closed = Sezon „{ $season }” jest zamknięty. /leaderboard zawsze go pokaże.
+ui-boards-on = /leaderboard ma teraz także tabelę każdego kanału. Wcześniejsze gry też się w niej liczą.
+ui-boards-off = /leaderboard pokazuje teraz tylko tabele całego serwera. Nic nie przepada: tabele kanałów mogą w każdej chwili wrócić.
+ui-recounted = { $results ->
+    [one] Przeliczono na nowo jeden wynik
+    [few] Przeliczono na nowo { $results } wyniki
+   *[many] Przeliczono na nowo { $results } wyników
+}; { $differing ->
+    [0] każdy ranking wyszedł tak samo.
+    [one] jeden ranking wyszedł inaczej i został poprawiony.
+    [few] { $differing } rankingi wyszły inaczej i zostały poprawione.
+   *[many] { $differing } rankingów wyszło inaczej i zostało poprawionych.
+}
+
+refusal-standings-server = Wyniki należą do serwera. Zapytaj na jednym z jego kanałów.
+refusal-profile-bot = { $name } to bot, a boty nie mają wyników.
+refusal-manage-server = Mogą to zrobić tylko osoby, które zarządzają tym serwerem.
+refusal-only-owner = Może to zrobić tylko osoba, która prowadzi tego bota.
+refusal-season-open = Sezon „{ $season }” jeszcze trwa. Najpierw zamknij go poleceniem /season close.
+refusal-season-none = Nie trwa tu żaden sezon. Rozpoczyna go /season start.
+refusal-season-name = Nazwę sezonu musi być widać. Bez nazwy sezon nosi swój numer.
+refusal-season-name-long = Ta nazwa jest za długa. Może mieć najwyżej tyle znaków: { $most }.
+refusal-no-such-season = Nie znam na tym serwerze sezonu „{ $season }”.
+refusal-no-channel-boards = Ten serwer nie pokazuje tabel poszczególnych kanałów. Osoby zarządzające mogą je włączyć poleceniem /boards.
+refusal-old-button = Ten przycisk jest z dawnych czasów. Użyj polecenia jeszcze raz.
+
+### Co o kimś przechowuję
+
+ui-privacy-hidden = Od teraz nie widać cię w tabelach ani w profilach na żadnym serwerze. Swój wiersz nadal widzisz. Osoby, z którymi grasz, nadal widzą wynik przy stole.
+ui-privacy-shown = Znów widać cię w tabelach, ze wszystkimi twoimi grami.
+ui-privacy-sent = W wiadomości prywatnej jest już wszystko, co o tobie przechowuję.
+ui-privacy-here = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: oto wszystko, co o tobie przechowuję. Widzisz to tylko ty.
+ui-privacy-file = Wszystko, co o tobie przechowuję, w jednym pliku. Nikogo innego w nim nie ma.
+ui-forget-sure = **Mam cię zapomnieć?**
+    Twoja nazwa i twoje konto znikną ze wszystkich wyników i skończonych stołów, na wszystkich serwerach. Twoje rankingi, sezony i ustawienia zostaną usunięte.
+    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wiadomości, które już stoją na kanałach, zostaną.
+    Tego nie można cofnąć. Gdy zagrasz znowu, zaczniesz od nowa.
+ui-forget = Zapomnij mnie …
+ui-forget-title = Zapomnij mnie
+ui-forget-word = zapomnij mnie
+ui-forget-ask = Aby potwierdzić, wpisz: { $word }
+ui-forget-done = Gotowe: już cię nie pamiętam. { $results ->
+    [0] Żaden wynik nie miał twojej nazwy.
+    [one] Twoja nazwa zniknęła z jednego wyniku.
+    [few] Twoja nazwa zniknęła z { $results } wyników.
+   *[many] Twoja nazwa zniknęła z { $results } wyników.
+}
+ui-forget-unfinished = { $tables ->
+    [one] Siedzisz jeszcze przy jednym stole, który musi cię znać do końca gry. Poproś potem jeszcze raz albo najpierw od niego odejdź.
+    [few] Siedzisz jeszcze przy { $tables } stołach, które muszą cię znać do końca gry. Poproś potem jeszcze raz albo najpierw od nich odejdź.
+   *[many] Siedzisz jeszcze przy { $tables } stołach, które muszą cię znać do końca gry. Poproś potem jeszcze raz albo najpierw od nich odejdź.
+}
+refusal-forget-word = Niczego nie usunięto: brakuje słów „{ $word }”.

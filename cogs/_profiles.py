@@ -1,0 +1,275 @@
+"""The messages of a person's profile and of their last games.
+
+Like a leaderboard they are shown to whoever asks alone, and their controls say everything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+from babel.dates import format_date
+from discord import ui
+from msgspec import Struct
+
+from cogs._boards import ROWS
+from cogs._curve import Captions, Curves
+from cogs._curve import Point as Dot
+from cogs._offers import button, cut, rows
+from cogs._pages import ANSWER_PICTURE_SECONDS, TEXT_LIMIT, Page, Pages, Voice, gallery
+from cogs._speech import Speech
+from cogs._token import Step, base36
+from cogs._verbatim import Name
+from engine.event import Line, Param, Seat, Typed, line
+from engine.ports import Archive
+from engine.results import Placing, Result
+from engine.standings import GameRecord, Opponent, Profile
+
+log = logging.getLogger("hedgerow.pages")
+
+#: With fewer points there is no line to draw.
+_CURVE_FROM = 2
+
+#: The first curve of a process waits for matplotlib to load.
+_CURVE_SECONDS = 3 * ANSWER_PICTURE_SECONDS
+
+
+class Person(Struct, frozen=True):
+    """Whose games are looked at, on which server, and whether by themselves."""
+
+    guild: int
+    user: int
+    name: str
+    own: bool
+
+
+class Profiles:
+    """Builds the pages that are about one person."""
+
+    def __init__(self, pages: Pages, archive: Archive, curves: Curves) -> None:
+        self._pages, self._archive, self._curves = pages, archive, curves
+
+    async def profile(self, person: Person, locale: str, game: str | None = None) -> Page:
+        """Build a person's record by game, with the rating's curve in `game` or the first."""
+        voice = self._pages.voice(None, locale)
+        refused = await self._kept_back(person, voice)
+        if refused is not None:
+            return refused
+        profile = await self._archive.profile(person.guild, person.user)
+        if not profile.records:
+            return self._pages.notice(_empty(person, voice))
+        said = [f"## {Name(person.name)}"]
+        said += [text for record in profile.records for text in _record(record, voice)]
+        said += await self._opponents(profile, voice)
+        if person.own and not await self._listed(person.user):
+            said.append(f"-# {voice.key('ui-profile-only-you')}")
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(cut("\n".join(said), TEXT_LIMIT))]
+        curved = [each for each in profile.records if len(each.curve) >= _CURVE_FROM]
+        if not curved:
+            return self._pages.framed(parts)
+        record = next((each for each in curved if each.game == game), curved[0])
+        picture = await self._curve(record, voice)
+        if picture is not None:
+            parts.append(gallery(voice.plain(_curve_alt(record))))
+        parts += rows(
+            [
+                button(
+                    Step(0, "curve", f"{base36(person.user)}.{each.game}").text(),
+                    voice.plain(line("ui-curve-of", game=Line(f"{each.game}-title"))),
+                    disabled=each is record,
+                )
+                for each in (curved if len(curved) > 1 else ())
+            ]
+        )
+        return self._pages.framed(parts, picture)
+
+    async def history(
+        self, person: Person, locale: str, game: str | None = None, before: int | None = None
+    ) -> Page:
+        """Build a person's last games, from before a result's id on where one is given."""
+        voice = self._pages.voice(None, locale)
+        refused = await self._kept_back(person, voice)
+        if refused is not None:
+            return refused
+        found = await self._archive.history(
+            person.guild, user=person.user, game=game, before=before, limit=ROWS + 1
+        )
+        if not found:
+            return self._pages.notice(_empty(person, voice))
+        shown = found[:ROWS]
+        title = voice.key("ui-history-title", name=Typed(person.name))
+        said = [f"## {title}", *(_played(result, person.user, voice) for result in shown)]
+        where = f"{base36(person.user)}.{game or '-'}"
+        turns = []
+        if len(found) > ROWS:
+            token = Step(0, "past", f"{where}.{base36(shown[-1].id)}").text()
+            turns.append(button(token, voice.key("ui-history-older")))
+        if before is not None:
+            token = Step(0, "past", f"{where}.0").text()
+            turns.append(button(token, voice.key("ui-history-newest")))
+        return self._pages.notice("\n".join(said), turns)
+
+    async def _listed(self, user: int) -> bool:
+        return (await self._archive.preferences(user)).listed
+
+    async def _kept_back(self, person: Person, voice: Voice) -> Page | None:
+        """Give the sentence for somebody who hides from others."""
+        if person.own or await self._listed(person.user):
+            return None
+        return self._pages.notice(voice.key("ui-profile-hidden", name=Typed(person.name)))
+
+    async def _opponents(self, profile: Profile, voice: Voice) -> list[str]:
+        """Say who sat at the table most often, without those who hide."""
+        met = [each for each in profile.opponents if await self._listed(each.user)]
+        if not met:
+            return []
+        said = voice.key("ui-profile-opponents", opponents=tuple(map(_opponent, met)))
+        return [f"-# {said}"]
+
+    async def _curve(self, record: GameRecord, voice: Voice) -> bytes | None:
+        last = record.curve[-1]
+        captions = Captions(
+            voice.plain(Line(f"{record.game}-title")),
+            f"{last.number} ± {last.within}",
+            _day(record.curve[0].at_ms, voice),
+            _day(last.at_ms, voice),
+        )
+        dots = [Dot(point.number, point.within) for point in record.curve]
+        try:
+            async with asyncio.timeout(_CURVE_SECONDS):
+                return await self._curves.png(dots, captions)
+        except TimeoutError:
+            log.info("a curve took longer than %s s and was left out", _CURVE_SECONDS)
+        except Exception:
+            # The words say what the curve shows.
+            log.exception("a curve could not be drawn")
+        return None
+
+
+def names_at(result: Result, speech: Speech, locale: str) -> tuple[Name, ...]:
+    """Give a name for each seat of a result; who was forgotten or is unknown is somebody."""
+    names: list[Name] = []
+    houses = 0
+    for placing in result.placings:
+        if placing.is_house:
+            houses += 1
+            names.append(Name(speech.plain(line("house", number=houses), locale)))
+            continue
+        name = Name(placing.name)
+        names.append(name if name.plain else Name(speech.plain(Line("somebody"), locale)))
+    return tuple(names)
+
+
+def change_line(placing: Placing) -> Line | None:
+    """Say a seat's rating after a game and by how much it moved; `None`: it was not rated."""
+    if placing.after is None or placing.change is None:
+        return None
+    change = placing.change
+    moved = Line("ui-change-none")
+    if change:
+        moved = line("ui-change-up" if change > 0 else "ui-change-down", change=abs(change))
+    key = "ui-rated-provisional" if placing.after.provisional else "ui-rated"
+    return line(key, rating=placing.after.number, change=moved)
+
+
+def _empty(person: Person, voice: Voice) -> str:
+    if person.own:
+        return voice.key("ui-profile-empty")
+    return voice.key("ui-profile-empty-other", name=Typed(person.name))
+
+
+def _record(record: GameRecord, voice: Voice) -> Iterator[str]:
+    """Say a game's rating on one line and what was played on the next."""
+    game, rating = Line(f"{record.game}-title"), record.rating
+    if rating is None:
+        yield voice.key("ui-profile-unrated", game=game)
+    else:
+        places: dict[str, Param] = {} if record.rank is None else {"rank": record.rank}
+        key = "ui-profile-rating" if places else "ui-profile-rating-alone"
+        if rating.provisional:
+            key, places = "ui-profile-provisional", {}
+        yield voice.key(key, game=game, rating=rating.number, within=rating.within, **places)
+    said = [voice.key("ui-profile-played", played=record.played, won=record.won)]
+    if record.streak:
+        said.append(voice.key("ui-profile-streak", streak=record.streak))
+    if record.longest > max(1, record.streak):
+        said.append(voice.key("ui-profile-longest", longest=record.longest))
+    if record.ended:
+        said.append(voice.key("ui-profile-ended", ended=record.ended))
+    yield " · ".join(said)
+
+
+def _opponent(met: Opponent) -> Line:
+    return line(
+        "ui-profile-opponent",
+        name=Typed(met.name) if Name(met.name).plain else Line("somebody"),
+        played=met.played,
+        ahead=met.ahead,
+        behind=met.behind,
+    )
+
+
+def _played(result: Result, user: int, voice: Voice) -> str:
+    """Say one game: when, which, the place, what it did to the rating, with whom, and its link."""
+    names = names_at(result, voice.speech, voice.locale)
+    seat = next(at for at, placing in enumerate(result.placings) if placing.user == user)
+    placing = result.placings[seat]
+    named = Voice(voice.speech, voice.locale, names)
+    said = [
+        f"<t:{result.ended_ms // 1000}:d>",
+        f"**{voice(Line(f'{result.game}-title'))}**",
+        voice(_place(result, placing)),
+    ]
+    change = change_line(placing)
+    if change is not None:
+        said.append(voice(change))
+    elif not result.ended_early:
+        said.append(voice.key("ui-history-unrated"))
+    if result.message is not None:
+        said.append(f"[{voice.key('ui-history-link')}]({_address(result)})")
+    others = _seats(at for at in range(len(names)) if at != seat)
+    return "\n".join([" · ".join(said), f"-# {named.key('ui-history-with', people=others)}"])
+
+
+def _seats(seats: Iterator[int]) -> tuple[Line, ...]:
+    return tuple(line("seat", seat=Seat(at)) for at in seats)
+
+
+def _place(result: Result, placing: Placing) -> Line:
+    if placing.place is None:
+        return Line("ui-history-ended")
+    shared = sum(each.place == placing.place for each in result.placings) > 1
+    key = "ui-history-shared" if shared else "ui-history-place"
+    return line(key, place=placing.place, seats=len(result.placings))
+
+
+def _address(result: Result) -> str:
+    assert result.message is not None
+    channel, message = result.message
+    return f"https://discord.com/channels/{result.guild or '@me'}/{channel}/{message}"
+
+
+def _curve_alt(record: GameRecord) -> Line:
+    numbers: Sequence[int] = [point.number for point in record.curve]
+    return line(
+        "ui-curve-alt",
+        game=Line(f"{record.game}-title"),
+        games=len(numbers),
+        first=numbers[0],
+        last=numbers[-1],
+        within=record.curve[-1].within,
+        low=min(numbers),
+        high=max(numbers),
+    )
+
+
+def _day(at_ms: int, voice: Voice) -> str:
+    try:
+        locale = Locale.parse(voice.locale, sep="-")
+    except (ValueError, UnknownLocaleError):
+        locale = Locale("en")
+    return format_date(datetime.fromtimestamp(at_ms / 1000, UTC), "medium", locale)

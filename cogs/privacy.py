@@ -1,0 +1,129 @@
+"""/privacy: hide from leaderboards, get all that is kept of oneself, be forgotten."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands, ui
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs._answer import NO_PINGS, Answer
+from cogs._client import Hedgerow
+from cogs._offers import button, written
+from cogs._pages import Page
+from cogs._refusals import answered
+from cogs._token import Step
+from engine.event import Line, Typed, line
+from engine.refusals import Illegal
+
+Asked = discord.Interaction[Hedgerow]
+
+EXPORT_NAME = "hedgerow.json"
+
+#: Discord's code for somebody who takes no direct messages.
+_NO_DMS = 50007
+
+_WORD_AT_MOST = 40
+
+
+class Privacy(commands.Cog):
+    """Answers what is kept of a person, to that person alone."""
+
+    privacy = app_commands.Group(
+        name="privacy", description="What I keep about you, and who may see it"
+    )
+
+    def __init__(self, client: Hedgerow) -> None:
+        self.client = client
+        client.steps.update(forget=self._ask_word, forgetnow=self._forget)
+
+    @privacy.command(name="hide", description="Hide me from leaderboards and profiles")
+    async def hide(self, interaction: Asked) -> None:
+        """Take the caller off every board, at once."""
+        await self._list(interaction, listed=False)
+
+    @privacy.command(name="show", description="List me on leaderboards again")
+    async def show(self, interaction: Asked) -> None:
+        """Put the caller on the boards again."""
+        await self._list(interaction, listed=True)
+
+    @privacy.command(name="export", description="Everything that is kept about me, as a file")
+    async def export(self, interaction: Asked) -> None:
+        """Send the file by DM; where DMs are closed show it here, to the caller alone."""
+
+        async def work(answer: Answer) -> None:
+            kept = await self.client.archive.kept(answer.user)
+            paper = msgspec.json.format(msgspec.json.encode(kept), indent=2)
+            voice = self.client.pages.voice(None, answer.locale)
+            if await self._sent(answer.user, self._paper(voice.key("ui-privacy-file"), paper)):
+                await answer.whisper(self.client.pages.notice(voice.key("ui-privacy-sent")))
+            else:
+                await answer.whisper(self._paper(voice.key("ui-privacy-here"), paper))
+
+        await answered(self.client, interaction, work)
+
+    @privacy.command(name="forget", description="Delete what is kept about me")
+    async def forget(self, interaction: Asked) -> None:
+        """Say what leaves and what stays, and ask for a confirmation in words."""
+
+        async def work(answer: Answer) -> None:
+            voice = self.client.pages.voice(None, answer.locale)
+            token = Step(0, "forget").text()
+            ask = button(token, voice.key("ui-forget"), discord.ButtonStyle.danger)
+            await answer.whisper(self.client.pages.notice(voice.key("ui-forget-sure"), [ask]))
+
+        await answered(self.client, interaction, work)
+
+    async def _list(self, interaction: Asked, *, listed: bool) -> None:
+        async def work(answer: Answer) -> None:
+            archive = self.client.archive
+            prefers = await archive.preferences(answer.user)
+            await archive.prefer(answer.user, replace(prefers, listed=listed))
+            voice = self.client.pages.voice(None, answer.locale)
+            key = "ui-privacy-shown" if listed else "ui-privacy-hidden"
+            await answer.whisper(self.client.pages.notice(voice.key(key)))
+
+        await answered(self.client, interaction, work)
+
+    async def _ask_word(self, answer: Answer, _: Step, __: tuple[str, ...]) -> None:
+        voice = self.client.pages.voice(None, answer.locale)
+        asked = voice.plain(line("ui-forget-ask", word=Line("ui-forget-word")))
+        token = Step(0, "forgetnow").text("w")
+        modal = written(token, voice.key("ui-forget-title"), asked, _WORD_AT_MOST)
+        modal.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
+        await answer.interaction.response.send_modal(modal)
+
+    async def _forget(self, answer: Answer, _: Step, words: tuple[str, ...]) -> None:
+        voice = self.client.pages.voice(None, answer.locale)
+        wanted = voice.plain(Line("ui-forget-word"))
+        # The message's own button has the same rights as the modal: what counts is the word.
+        if not words or " ".join(words[0].split()).casefold() != wanted.casefold():
+            raise Illegal("refusal-forget-word", word=Typed(wanted))
+        done = await self.client.tables.forget(answer.user)
+        said = [voice.key("ui-forget-done", results=done.results)]
+        if done.unfinished:
+            said.append(voice.key("ui-forget-unfinished", tables=len(done.unfinished)))
+        await answer.turn(self.client.pages.notice("\n".join(said)))
+
+    def _paper(self, said: str, paper: bytes) -> Page:
+        file: ui.File[Any] = ui.File(f"attachment://{EXPORT_NAME}")
+        return self.client.pages.framed([ui.TextDisplay(said), file], paper=(EXPORT_NAME, paper))
+
+    async def _sent(self, user: int, page: Page) -> bool:
+        """Send a page by DM; false where somebody takes none."""
+        try:
+            channel = await self.client.create_dm(discord.Object(user))
+            await channel.send(view=page.view, files=page.files(), allowed_mentions=NO_PINGS)
+        except discord.Forbidden as error:
+            if error.code != _NO_DMS:
+                raise
+            return False
+        return True
+
+
+async def setup(client: Hedgerow) -> None:
+    """Load the cog."""
+    await client.add_cog(Privacy(client))

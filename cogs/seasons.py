@@ -1,0 +1,164 @@
+"""/season, /boards and /ratings: what a server's managers and the bot's owner decide."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from msgspec.structs import replace
+
+from cogs._answer import Answer
+from cogs._boards import season_line
+from cogs._client import Hedgerow
+from cogs._offers import button
+from cogs._refusals import answered
+from cogs._token import Step, base36
+from cogs._verbatim import LONGEST_NAME, tidy
+from cogs._wall import DiscordWall
+from engine.event import Line, line
+from engine.refusals import Illegal, NotSeated, Unavailable
+from engine.standings import Season, SeasonOpen
+
+Asked = discord.Interaction[Hedgerow]
+
+MANAGERS = discord.Permissions(manage_guild=True)
+
+
+class Seasons(commands.Cog):
+    """Starts and closes seasons, and keeps what a server wants to be shown."""
+
+    season = app_commands.Group(
+        name="season",
+        description="Start or close a season of the leaderboards",
+        default_permissions=MANAGERS,
+        guild_only=True,
+    )
+    ratings = app_commands.Group(
+        name="ratings",
+        description="For whoever runs this bot",
+        default_permissions=discord.Permissions(administrator=True),
+        guild_only=True,
+    )
+
+    def __init__(self, client: Hedgerow) -> None:
+        self.client = client
+        client.steps.update(seasonopen=self._open_now, seasonclose=self._close_now)
+
+    @season.command(name="start", description="Start a season: boards of their own, from now on")
+    @app_commands.describe(name="Its name; without one it goes by its number")
+    async def start(self, interaction: Asked, name: str = "") -> None:
+        """Ask once, then start a season."""
+
+        async def work(answer: Answer) -> None:
+            guild = _managed(interaction)
+            title = _title(name)
+            seasons = await self.client.archive.seasons(guild)
+            if (running := _running(seasons)) is not None:
+                raise Illegal("refusal-season-open", season=season_line(running))
+            number = max((each.number for each in seasons), default=0) + 1
+            said = season_line(Season(0, guild, number, title, 0))
+            await self._confirm(answer, "ui-season-start-sure", said, Step(0, "seasonopen", title))
+
+        await answered(self.client, interaction, work)
+
+    @season.command(name="close", description="Close the running season; its boards stay")
+    async def close(self, interaction: Asked) -> None:
+        """Ask once, then close the season."""
+
+        async def work(answer: Answer) -> None:
+            running = _running(await self.client.archive.seasons(_managed(interaction)))
+            if running is None:
+                raise Illegal("refusal-season-none")
+            token = Step(0, "seasonclose", base36(running.id))
+            await self._confirm(answer, "ui-season-close-sure", season_line(running), token)
+
+        await answered(self.client, interaction, work)
+
+    @app_commands.command(name="boards", description="Show a leaderboard of each channel too?")
+    @app_commands.describe(channels="A board of each channel beside the server's")
+    @app_commands.default_permissions(MANAGERS)
+    @app_commands.guild_only()
+    async def boards(self, interaction: Asked, channels: bool) -> None:
+        """Keep whether boards of single channels are shown."""
+
+        async def work(answer: Answer) -> None:
+            guild, archive = _managed(interaction), self.client.archive
+            chosen = await archive.choices(guild)
+            await archive.choose(guild, replace(chosen, channel_boards=channels))
+            await self._say(answer, line("ui-boards-on" if channels else "ui-boards-off"))
+
+        await answered(self.client, interaction, work)
+
+    @ratings.command(name="recompute", description="Compute this server's ratings anew")
+    async def recompute(self, interaction: Asked) -> None:
+        """Go through every result again; without a fault the numbers come out the same."""
+
+        async def work(answer: Answer) -> None:
+            if interaction.guild_id is None:
+                raise Unavailable("refusal-standings-server")
+            if not await self.client.is_owner(interaction.user):
+                raise NotSeated("refusal-only-owner")
+            done = await self.client.archive.recount(interaction.guild_id)
+            said = line("ui-recounted", results=done.results, differing=done.differing)
+            await self._say(answer, said)
+
+        await answered(self.client, interaction, work)
+
+    async def _open_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+        guild, title = _managed(answer.interaction), _title(step.detail)
+        try:
+            begun = await self.client.archive.begin_season(guild, title, DiscordWall().now_ms())
+        except SeasonOpen as running:
+            raise Illegal("refusal-season-open", season=season_line(running.season)) from None
+        await self._say(answer, line("ui-season-started", season=season_line(begun)))
+
+    async def _close_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+        guild = _managed(answer.interaction)
+        running = _running(await self.client.archive.seasons(guild))
+        # A click on an old question must not close the season after it.
+        if running is None or base36(running.id) != step.detail:
+            raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
+        closed = await self.client.archive.close_season(guild, DiscordWall().now_ms())
+        if closed is None:
+            raise Illegal("refusal-season-none")
+        await self._say(answer, line("ui-season-closed", season=season_line(closed)))
+
+    async def _confirm(self, answer: Answer, question: str, season: Line, token: Step) -> None:
+        voice = self.client.pages.voice(None, answer.locale)
+        sure = button(token.text(), voice.key("ui-confirm"), discord.ButtonStyle.danger)
+        said = voice.key(question, season=season)
+        await answer.whisper(self.client.pages.notice(said, [sure]))
+
+    async def _say(self, answer: Answer, said: Line) -> None:
+        voice = self.client.pages.voice(None, answer.locale)
+        await answer.turn(self.client.pages.notice(voice(said)))
+
+
+def _managed(interaction: discord.Interaction[Any]) -> int:
+    """Give the server, for somebody who manages it. Raises a refusal for others and elsewhere."""
+    if interaction.guild_id is None:
+        raise Unavailable("refusal-standings-server")
+    if not interaction.permissions.manage_guild:
+        raise NotSeated("refusal-manage-server")
+    return interaction.guild_id
+
+
+def _running(seasons: tuple[Season, ...]) -> Season | None:
+    return next((season for season in seasons if season.closed_ms is None), None)
+
+
+def _title(name: str) -> str:
+    """Give a season's name as it is shown; "" goes by its number. Raises `Illegal`."""
+    title = tidy(name)
+    if name.strip() and not title:
+        raise Illegal("refusal-season-name")
+    if len(title) > LONGEST_NAME:
+        raise Illegal("refusal-season-name-long", most=LONGEST_NAME)
+    return title
+
+
+async def setup(client: Hedgerow) -> None:
+    """Load the cog."""
+    await client.add_cog(Seasons(client))

@@ -1,0 +1,234 @@
+"""/leaderboard, /profile and /history: what a server has played, and who played it."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs._answer import Answer
+from cogs._boards import Asker, Boards, Wish, chosen, read_wish, season_line
+from cogs._client import Hedgerow
+from cogs._curve import Curves
+from cogs._pages import Page
+from cogs._profiles import Person, Profiles
+from cogs._refusals import answered
+from cogs._token import Step
+from cogs._verbatim import Name
+from engine.event import Line, Typed
+from engine.refusals import Illegal, Refused, Unavailable
+from engine.standings import Season, Sort
+
+Asked = discord.Interaction[Hedgerow]
+
+Somebody: TypeAlias = discord.Member | discord.User
+
+
+class Standings(commands.Cog):
+    """Shows boards, profiles and past games, each to whoever asks alone."""
+
+    def __init__(self, client: Hedgerow) -> None:
+        self.client = client
+        self._curves = Curves()
+        self._boards = Boards(client.pages, client.archive, tuple(client.tables.games))
+        self._profiles = Profiles(client.pages, client.archive, self._curves)
+        client.steps.update(
+            board=self._board,
+            boardgame=self._board,
+            boardwhen=self._board,
+            curve=self._curve,
+            past=self._past,
+        )
+
+    async def cog_unload(self) -> None:
+        """Let the thread of the curves end."""
+        self._curves.close()
+
+    @app_commands.command(name="leaderboard", description="Who plays best on this server")
+    @app_commands.describe(
+        game="Which game; else this channel's",
+        season="A season; else all time",
+        sort="Ordered by rating, wins or games",
+        page="Which page",
+        here="The board of this channel alone, where the server shows those",
+    )
+    @app_commands.choices(
+        sort=[app_commands.Choice(name=sort.value, value=sort.value) for sort in Sort]
+    )
+    async def leaderboard(
+        self,
+        interaction: Asked,
+        game: str = "",
+        season: str = "",
+        sort: app_commands.Choice[str] | None = None,
+        page: app_commands.Range[int, 1, 1_000_000] = 1,
+        here: bool = False,
+    ) -> None:
+        """Show a page of a board with the asker's own row."""
+
+        async def work(answer: Answer) -> None:
+            guild = _server(interaction)
+            if here and not (await self.client.archive.choices(guild)).channel_boards:
+                raise Illegal("refusal-no-channel-boards")
+            wish = Wish(
+                game=await self._game(answer, guild, game),
+                season=await self._season(guild, season, answer.locale),
+                channel=here,
+                sort=Sort(sort.value) if sort else Sort.RATING,
+                page=page - 1,
+            )
+            await answer.whisper(await self._page(answer, wish))
+
+        await answered(self.client, interaction, work)
+
+    @app_commands.command(name="profile", description="What somebody has played on this server")
+    @app_commands.describe(person="Whose profile; else your own")
+    async def profile(self, interaction: Asked, person: discord.User | None = None) -> None:
+        """Show a person's record by game, with the curve of their rating."""
+
+        async def work(answer: Answer) -> None:
+            found = self._person(interaction, person)
+            await answer.whisper(await self._profiles.profile(found, answer.locale))
+
+        await answered(self.client, interaction, work)
+
+    @app_commands.command(name="history", description="The last games and how they ended")
+    @app_commands.describe(person="Whose games; else your own", game="Only one game")
+    async def history(
+        self, interaction: Asked, person: discord.User | None = None, game: str = ""
+    ) -> None:
+        """Show a person's last games with a link to each result."""
+
+        async def work(answer: Answer) -> None:
+            found = self._person(interaction, person)
+            slug = self._slug(game, answer.locale) if game else None
+            await answer.whisper(await self._profiles.history(found, answer.locale, slug))
+
+        await answered(self.client, interaction, work)
+
+    @leaderboard.autocomplete("game")
+    @history.autocomplete("game")
+    async def _games(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        return self.client.game_choices(str(interaction.locale), typed)
+
+    @leaderboard.autocomplete("season")
+    async def _seasons(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+        if interaction.guild_id is None:
+            return []
+        wanted, locale = typed.casefold(), str(interaction.locale)
+        seasons = await self.client.archive.seasons(interaction.guild_id)
+        titled = [(self._said(season, locale), season) for season in (None, *seasons)]
+        return [
+            app_commands.Choice(name=title[:100], value=_spelled(season))
+            for title, season in titled
+            if wanted in title.casefold()
+        ][:25]
+
+    async def _board(self, answer: Answer, step: Step, values: tuple[str, ...]) -> None:
+        try:
+            wish = read_wish(step.detail)
+            if values:
+                wish = chosen(wish, step.what, values[0])
+        except ValueError:
+            raise Illegal("refusal-old-button") from None
+        if wish.game not in self.client.tables.games:
+            raise Illegal("refusal-old-button")
+        await answer.turn(await self._page(answer, wish))
+
+    async def _curve(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+        user, _dot, game = step.detail.partition(".")
+        person = await self._again(answer, user)
+        await answer.turn(await self._profiles.profile(person, answer.locale, game))
+
+    async def _past(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+        try:
+            user, game, before = step.detail.split(".")
+            number = int(before, 36) or None
+        except ValueError:
+            raise Illegal("refusal-old-button") from None
+        person = await self._again(answer, user)
+        slug = game if game in self.client.tables.games else None
+        await answer.turn(await self._profiles.history(person, answer.locale, slug, number))
+
+    async def _page(self, answer: Answer, wish: Wish) -> Page:
+        interaction = answer.interaction
+        assert interaction.channel_id is not None
+        asker = Asker(answer.user, _server(interaction), interaction.channel_id)
+        return await self._boards.page(wish, asker, answer.locale)
+
+    async def _again(self, answer: Answer, written: str) -> Person:
+        """Give the person a button is about, by the name of their last game."""
+        try:
+            user = int(written, 36)
+        except ValueError:
+            raise Illegal("refusal-old-button") from None
+        guild = _server(answer.interaction)
+        if user == answer.user:
+            name = answer.interaction.user.display_name
+        else:
+            name = (await self.client.archive.profile(guild, user)).name
+        return Person(guild, user, self._called(name, answer.locale), user == answer.user)
+
+    def _person(self, interaction: Asked, person: Somebody | None) -> Person:
+        guild, asked = _server(interaction), person or interaction.user
+        if asked.bot:
+            raise Illegal("refusal-profile-bot", name=Typed(asked.display_name))
+        name = self._called(asked.display_name, str(interaction.locale))
+        return Person(guild, asked.id, name, asked.id == interaction.user.id)
+
+    def _called(self, name: str, locale: str) -> str:
+        """Give a name, or what stands for one with nothing to see."""
+        return name if Name(name).plain else self.client.speech.plain(Line("somebody"), locale)
+
+    def _slug(self, typed: str, locale: str) -> str:
+        slug = self.client.slug(typed, locale)
+        if slug not in self.client.tables.games:
+            raise Illegal("refusal-no-such-game", game=Typed(typed))
+        return slug
+
+    async def _game(self, answer: Answer, guild: int, typed: str) -> str:
+        """Give the game that is meant: as typed, else this channel's, else one played here."""
+        if typed:
+            return self._slug(typed, answer.locale)
+        try:
+            seen = await self.client.tables.in_channel(answer.interaction.channel_id or 0)
+        except Refused:
+            played, games = await self.client.archive.games_played(guild), self.client.tables.games
+            return next((slug for slug in games if slug in played), next(iter(games)))
+        return seen.table.game
+
+    async def _season(self, guild: int, typed: str, locale: str) -> int | None:
+        """Give the season that is meant: as autocomplete spells it, else by its name or number."""
+        wanted = typed.strip().casefold()
+        if wanted in ("", _spelled(None), self._said(None, locale).casefold()):
+            return None
+        seasons = await self.client.archive.seasons(guild)
+        for names in (
+            {_spelled(season): season for season in seasons},
+            {self._said(season, locale).casefold(): season for season in reversed(seasons)},
+            {str(season.number): season for season in seasons},
+        ):
+            if wanted in names:
+                return names[wanted].id
+        raise Illegal("refusal-no-such-season", season=Typed(typed))
+
+    def _said(self, season: Season | None, locale: str) -> str:
+        return self.client.speech.plain(season_line(season), locale)
+
+
+def _spelled(season: Season | None) -> str:
+    return "#0" if season is None else f"#{season.id}"
+
+
+def _server(interaction: discord.Interaction[Any]) -> int:
+    """Give the server something is asked on. Raises `Unavailable` in direct messages."""
+    if interaction.guild_id is None:
+        raise Unavailable("refusal-standings-server")
+    return interaction.guild_id
+
+
+async def setup(client: Hedgerow) -> None:
+    """Load the cog."""
+    await client.add_cog(Standings(client))
