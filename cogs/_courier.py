@@ -188,8 +188,9 @@ class Courier:
             await self._give_way()
         seen = await client.tables.see(table)
         post = await self._standing(table)
+        result = None if seen.table.taken else await client.archive.result(table)
         async with self._making:
-            page = await client.pages.public(seen)
+            page = await client.pages.public(seen, result)
         try:
             failed = _GONE if post is None or anew else await self._edit(post, page)
             if post is not None and failed is None:

@@ -17,14 +17,17 @@ import discord
 from discord import ui
 from msgspec import to_builtins
 
+from cogs._ending import ended, hands_text, laid_open
 from cogs._offers import Open, Tap, button, controls, cut, is_pause, menu, options_at, rows
 from cogs._raster import Raster
-from cogs._speech import LAST_RESORT, Speech, names_of
+from cogs._speech import Speech, names_of
 from cogs._token import Play, Step
 from engine import lobby
 from engine.action import Action, Offer, Press
 from engine.event import Line, Seat, Typed, line
 from engine.options import Choice, Number, Spec, Switch
+from engine.refusals import Unavailable
+from engine.results import Result
 from engine.scene import Scene
 from engine.table import Pace, Stage
 from engine.tables import Seen
@@ -89,8 +92,8 @@ class Pages:
         spoken = locale or (table.locale if table else "en")
         return Voice(self.speech, spoken, names_of(self.speech, table, spoken) if table else ())
 
-    async def public(self, seen: Seen) -> Page:
-        """Build the table message, in the server's language."""
+    async def public(self, seen: Seen, result: Result | None = None) -> Page:
+        """Build the table message, in the server's language; `result`: of a table that is over."""
         voice = self.voice(seen, None)
         if seen.table.stage is Stage.LOBBY:
             return Page(_message(*_lobby(seen, voice)))
@@ -98,7 +101,7 @@ class Pages:
             return Page(_message(ui.TextDisplay(_closed(seen, voice))))
         scene = seen.game.picture(seen.game.view(seen.table.state, None))
         picture = await self.drawn(scene, voice, TABLE_PICTURE_SECONDS)
-        return Page(_message(*_table(seen, voice, scene if picture else None)), picture)
+        return Page(_message(*_table(seen, voice, scene if picture else None, result)), picture)
 
     async def hand(
         self,
@@ -138,6 +141,14 @@ class Pages:
             # Now that nothing is secret, whoever likes can deal again and compare.
             deal += " " + voice.key("ui-deal-seed", seed=Typed(seen.table.seed.hex()))
         return self.notice("\n".join([*lines, f"-# {deal}"]))
+
+    def hands_open(self, seen: Seen, locale: str | None) -> Page:
+        """Build all hands of a game that has come to its end. Raises `Unavailable` before."""
+        voice = self.voice(seen, locale)
+        said = hands_text(seen, voice)
+        if not said:
+            raise Unavailable("refusal-hands-closed")
+        return self.notice(f"## {voice.key('ui-handsopen')}\n{said}")
 
     def options(self, seen: Seen, locale: str | None) -> Page:
         """Build the host's panel of options."""
@@ -263,10 +274,12 @@ def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]
     return [*parts, *rows(buttons)]
 
 
-def _table(seen: Seen, voice: Voice, scene: Scene | None) -> list[ui.Item[Any]]:
+def _table(
+    seen: Seen, voice: Voice, scene: Scene | None, result: Result | None
+) -> list[ui.Item[Any]]:
     table = seen.table
     title = voice.key(f"{table.game}-title")
-    head = f"## {title}\n{_status(seen, voice)}"
+    head = f"## {title}\n{_status(seen, voice, result=result)}"
     # The latest in full size, a few before it small: on a phone the buttons stay near.
     lines = table.lines[-4:] if table.stage is Stage.PLAY else ()
     *before, latest = ["", *(voice(each) for each in lines)]
@@ -290,6 +303,8 @@ def _table(seen: Seen, voice: Voice, scene: Scene | None) -> list[ui.Item[Any]]:
         return [*parts, *rows(buttons), *_asked(seen, None, picks, voice, None)]
     buttons = [_step(seen, "read", voice, grey)]
     buttons.insert(0, _step(seen, "rematch", voice, discord.ButtonStyle.primary))
+    if laid_open(seen):
+        buttons.append(_step(seen, "handsopen", voice, grey))
     return [*parts, *rows(buttons)]
 
 
@@ -347,13 +362,14 @@ def _words_so_far(offer: Offer, opened: Open, voice: Voice) -> list[str]:
     ]
 
 
-def _status(seen: Seen, voice: Voice, seat: int | None = None) -> str:
+def _status(seen: Seen, voice: Voice, seat: int | None = None, result: Result | None = None) -> str:
     """Say who is waited for and until when, or how it ended."""
     table = seen.table
     if table.stage is Stage.OVER and table.outcome is not None:
-        return "\n".join([voice(table.outcome.reason), *_places(seen, voice)])
+        return "\n".join(ended(seen, voice, result))
     if table.stage is Stage.CLOSED:
-        return voice(table.reason) if table.reason else ""
+        reason = [voice(table.reason)] if table.reason else []
+        return "\n".join([*reason, *ended(seen, voice, result)])
     waited = seen.awaited
     if seen.paused:
         return voice.key("ui-paused")
@@ -367,24 +383,6 @@ def _status(seen: Seen, voice: Voice, seat: int | None = None) -> str:
     if seen.lapses_ms is not None:
         said += f" · <t:{seen.lapses_ms // 1000}:R>"
     return said
-
-
-def _places(seen: Seen, voice: Voice) -> list[str]:
-    outcome = seen.table.outcome
-    assert outcome is not None
-    order = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-    # A game whose scores are no points words its places itself.
-    own = f"{seen.table.game}-place"
-    key = own if voice.speech.has(own, LAST_RESORT) else "ui-place"
-    return [
-        voice.key(
-            key,
-            place=outcome.places[seat],
-            seat=Seat(seat),
-            score=outcome.scores[seat],
-        )
-        for seat in order
-    ]
 
 
 def _closed(seen: Seen, voice: Voice) -> str:

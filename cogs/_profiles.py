@@ -19,6 +19,7 @@ from msgspec import Struct
 from cogs._boards import ROWS
 from cogs._curve import Captions, Curves
 from cogs._curve import Point as Dot
+from cogs._ending import change_line
 from cogs._offers import button, cut, rows
 from cogs._pages import ANSWER_PICTURE_SECONDS, TEXT_LIMIT, Page, Pages, Voice, gallery
 from cogs._speech import Speech
@@ -162,18 +163,6 @@ def names_at(result: Result, speech: Speech, locale: str) -> tuple[Name, ...]:
         name = Name(placing.name)
         names.append(name if name.plain else Name(speech.plain(Line("somebody"), locale)))
     return tuple(names)
-
-
-def change_line(placing: Placing) -> Line | None:
-    """Say a seat's rating after a game and by how much it moved; `None`: it was not rated."""
-    if placing.after is None or placing.change is None:
-        return None
-    change = placing.change
-    moved = Line("ui-change-none")
-    if change:
-        moved = line("ui-change-up" if change > 0 else "ui-change-down", change=abs(change))
-    key = "ui-rated-provisional" if placing.after.provisional else "ui-rated"
-    return line(key, rating=placing.after.number, change=moved)
 
 
 def _empty(person: Person, voice: Voice) -> str:

@@ -4,7 +4,7 @@ A token names a table that is never used again, so an old button never reaches t
 says nothing secret: everybody can read the custom_ids of a message.
 
     p:<table>:<seat>:<ask>:<verb>:<word.word>~<page>    play: a button (or s: a menu, m: a modal)
-    n:<table>:<what>:<detail>                           everything that is no move; o: a menu, w: a modal
+    n:<table>:<what>:<detail>                           anything else (or o: a menu, w: a modal)
 """
 
 from __future__ import annotations

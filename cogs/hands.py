@@ -22,7 +22,12 @@ class Hands(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         client.steps.update(
-            hand=self._hand, move=self._hand, back=self._back, read=self._read, readhand=self._own
+            hand=self._hand,
+            move=self._hand,
+            back=self._back,
+            read=self._read,
+            readhand=self._own,
+            handsopen=self._open,
         )
 
     @app_commands.command(name="hand", description="Show your hand, to you alone")
@@ -46,6 +51,10 @@ class Hands(commands.Cog):
     async def _read(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)
         await answer.whisper(self.client.pages.read(seen, None, answer.locale))
+
+    async def _open(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+        seen = await self.client.tables.see(step.table)
+        await answer.whisper(self.client.pages.hands_open(seen, answer.locale))
 
     async def _own(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)

@@ -281,7 +281,8 @@ ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
 ui-change-up = +{ $change }
 ui-change-down = −{ $change }
 ui-change-none = ±0
-ui-hands-open = Die Hände am Ende
+ui-handsopen = Alle Hände
+ui-hand-seen = **{ $seat }** sah:
 
 unrated-ended = Nicht gewertet: Das Spiel wurde vor seinem Ende abgebrochen.
 unrated-direct = Nicht gewertet: Gespielt wurde in Direktnachrichten, auf keinem Server.
@@ -309,6 +310,7 @@ ui-recounted = { $results ->
    *[other] { $differing } Wertungen kamen anders heraus und sind berichtigt.
 }
 
+refusal-hands-closed = Die Hände liegen offen, sobald das Spiel zu Ende ist.
 refusal-standings-server = Ergebnisse gehören zu einem Server. Bitte frag in einem seiner Kanäle.
 refusal-profile-bot = { $name } ist ein Bot, und Bots stehen auf keiner Rangliste.
 refusal-manage-server = Das kann nur, wer diesen Server verwaltet.

@@ -281,7 +281,8 @@ ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
 ui-change-up = +{ $change }
 ui-change-down = −{ $change }
 ui-change-none = ±0
-ui-hands-open = The hands at the end
+ui-handsopen = All hands
+ui-hand-seen = **{ $seat }** saw:
 
 unrated-ended = Not rated: the game was ended before its end.
 unrated-direct = Not rated: it was played in direct messages, away from any server.
@@ -309,6 +310,7 @@ ui-recounted = { $results ->
    *[other] { $differing } ratings came out otherwise and have been put right.
 }
 
+refusal-hands-closed = The hands are laid open once the game has come to its end.
 refusal-standings-server = Results belong to a server. Please ask in one of its channels.
 refusal-profile-bot = { $name } is a bot, and bots have no standings.
 refusal-manage-server = Only people who manage this server can do that.

@@ -298,7 +298,8 @@ ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
 ui-change-up = +{ $change }
 ui-change-down = −{ $change }
 ui-change-none = ±0
-ui-hands-open = Ręce na koniec gry
+ui-handsopen = Wszystkie ręce
+ui-hand-seen = **{ $seat }** widzi:
 
 unrated-ended = Poza rankingiem: gra została przerwana przed końcem.
 unrated-direct = Poza rankingiem: gra toczyła się w wiadomościach prywatnych, poza serwerem.
@@ -328,6 +329,7 @@ ui-recounted = { $results ->
    *[many] { $differing } rankingów wyszło inaczej i zostało poprawionych.
 }
 
+refusal-hands-closed = Ręce są odkryte, gdy gra dobiegnie końca.
 refusal-standings-server = Wyniki należą do serwera. Zapytaj na jednym z jego kanałów.
 refusal-profile-bot = { $name } to bot, a boty nie mają wyników.
 refusal-manage-server = Mogą to zrobić tylko osoby, które zarządzają tym serwerem.

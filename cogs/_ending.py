@@ -1,0 +1,86 @@
+"""What a table that is over tells beside its picture: places, ratings, and every hand laid open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cogs._speech import LAST_RESORT
+from engine.event import Line, Seat, line
+from engine.results import Placing, Result
+from engine.seen import Seen
+from engine.table import Stage
+
+if TYPE_CHECKING:
+    from cogs._pages import Voice
+
+
+def ended(seen: Seen, voice: Voice, result: Result | None = None) -> list[str]:
+    """Say how a game ended: who is where, what it did to the ratings, or why it did nothing.
+
+    Without its result the places alone.
+    """
+    said = [_place(seen, seat, voice, result) for seat in _order(seen)]
+    if seen.table.outcome is not None:
+        said.insert(0, voice(seen.table.outcome.reason))
+    if result is not None and result.unrated is not None:
+        said.append(f"-# {voice(Line(result.unrated.value))}")
+    return said
+
+
+def change_line(placing: Placing) -> Line | None:
+    """Say a seat's rating after a game and by how much it moved; `None`: it was not rated."""
+    if placing.after is None or placing.change is None:
+        return None
+    change = placing.change
+    moved = Line("ui-change-none")
+    if change:
+        moved = line("ui-change-up" if change > 0 else "ui-change-down", change=abs(change))
+    key = "ui-rated-provisional" if placing.after.provisional else "ui-rated"
+    return line(key, rating=placing.after.number, change=moved)
+
+
+def laid_open(seen: Seen) -> tuple[tuple[int, tuple[Line, ...]], ...]:
+    """Give (seat, what it alone saw) of a game that has come to its end; nothing before.
+
+    What the public table shows by itself is left out, so a game that lays its hands open has none.
+    """
+    table, game = seen.table, seen.game
+    if table.stage is not Stage.OVER or table.state is None:
+        return ()
+    public = set(game.picture(game.view(table.state, None)).twin)
+    own = (
+        (seat, tuple(each for each in _twin(seen, seat) if each not in public))
+        for seat in range(len(table.seats))
+    )
+    return tuple((seat, lines) for seat, lines in own if lines)
+
+
+def hands_text(seen: Seen, voice: Voice) -> str:
+    """Say every hand that is laid open; nothing where there is none."""
+    said = []
+    for seat, lines in laid_open(seen):
+        said.append(voice.key("ui-hand-seen", seat=Seat(seat)))
+        said.append("> " + " · ".join(voice(each) for each in lines))
+    return "\n".join(said)
+
+
+def _twin(seen: Seen, seat: int) -> tuple[Line, ...]:
+    return seen.game.picture(seen.game.view(seen.table.state, seat)).twin
+
+
+def _order(seen: Seen) -> list[int]:
+    outcome = seen.table.outcome
+    if outcome is None:
+        return []
+    return sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+
+
+def _place(seen: Seen, seat: int, voice: Voice, result: Result | None) -> str:
+    outcome = seen.table.outcome
+    assert outcome is not None
+    # A game whose scores are no points words its places itself.
+    own = f"{seen.table.game}-place"
+    key = own if voice.speech.has(own, LAST_RESORT) else "ui-place"
+    said = voice.key(key, place=outcome.places[seat], seat=Seat(seat), score=outcome.scores[seat])
+    change = change_line(result.placings[seat]) if result else None
+    return said if change is None else f"{said} · {voice(change)}"
