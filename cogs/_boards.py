@@ -27,6 +27,9 @@ from engine.standings import Row, Season, Sort
 #: Rows of one page.
 ROWS = 10
 
+#: So many people with the same standing are looked through for one's own row.
+_EQUALS = 200
+
 #: Menus hold so many options.
 _MENU_OPTIONS = 25
 
@@ -80,9 +83,7 @@ class Boards:
 
     async def page(self, wish: Wish, asker: Asker, locale: str) -> Page:
         """Build the page of a wish, or the last one where the board has fewer."""
-        board = standings.Board(
-            asker.guild, wish.game, wish.season, asker.channel if wish.channel else None
-        )
+        board = _board_of(wish, asker)
         found = await self._read(board, wish, asker)
         if not found.rows and found.people:
             wish = replace(wish, page=(found.people - 1) // ROWS)
@@ -95,6 +96,21 @@ class Boards:
         parts, picture = await self._shown(sheet, wish, voice)
         parts += [*_turns(wish, found, voice), *await self._ways(wish, asker, seasons, voice)]
         return self._pages.framed(parts, picture)
+
+    async def mine(self, wish: Wish, asker: Asker) -> Wish:
+        """Give the wish for the page that the asker stands on; among very many equals, near it."""
+        board = _board_of(wish, asker)
+        found = await self._read(board, replace(wish, page=0), asker)
+        if found.own is None or found.own.hidden:
+            return wish
+        # People with the same standing share a rank: the row is somewhere after its first.
+        first = found.own.rank - 1
+        near = await self._archive.board(
+            board, wish.sort, offset=first, limit=_EQUALS, user=asker.user
+        )
+        users = [row.user for row in near.rows]
+        at = users.index(asker.user) if asker.user in users else 0
+        return replace(wish, page=(first + at) // ROWS)
 
     async def _read(self, board: standings.Board, wish: Wish, asker: Asker) -> standings.Page:
         return await self._archive.board(
@@ -180,6 +196,11 @@ def season_line(season: Season | None) -> Line:
     return line("ui-season-number", number=season.number)
 
 
+def _board_of(wish: Wish, asker: Asker) -> standings.Board:
+    channel = asker.channel if wish.channel else None
+    return standings.Board(asker.guild, wish.game, wish.season, channel)
+
+
 def _head(wish: Wish, seasons: Sequence[Season]) -> Line:
     season = next((each for each in seasons if each.id == wish.season), None)
     said = season_line(season)
@@ -226,8 +247,7 @@ def _turns(wish: Wish, found: standings.Page, voice: Voice) -> list[ui.Item[Any]
         turns.append(_turn(wish, wish.page + 1, pages, "▶", "n"))
     own = found.own
     if own is not None and not own.hidden and own not in found.rows:
-        there = replace(wish, page=(own.rank - 1) // ROWS)
-        turns.append(button(there.token("board", "m"), voice.key("ui-board-mine")))
+        turns.append(button(wish.token("boardmine", "m"), voice.key("ui-board-mine")))
     return [*rows(sorts), *rows(turns)]
 
 

@@ -55,7 +55,7 @@ class Privacy(commands.Cog):
         """Send the file by DM; where DMs are closed show it here, to the caller alone."""
 
         async def work(answer: Answer) -> None:
-            kept = await self.client.archive.kept(answer.user)
+            kept = await self.client.archive.export(answer.user)
             paper = msgspec.json.format(msgspec.json.encode(kept), indent=2)
             voice = self.client.pages.voice(None, answer.locale)
             if await self._sent(answer.user, self._paper(voice.key("ui-privacy-file"), paper)):

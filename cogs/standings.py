@@ -38,6 +38,7 @@ class Standings(commands.Cog):
             board=self._board,
             boardgame=self._board,
             boardwhen=self._board,
+            boardmine=self._board,
             curve=self._curve,
             past=self._past,
         )
@@ -135,6 +136,8 @@ class Standings(commands.Cog):
             raise Illegal("refusal-old-button") from None
         if wish.game not in self.client.tables.games:
             raise Illegal("refusal-old-button")
+        if step.what == "boardmine":
+            wish = await self._boards.mine(wish, _asker(answer))
         await answer.turn(await self._page(answer, wish))
 
     async def _curve(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
@@ -153,10 +156,7 @@ class Standings(commands.Cog):
         await answer.turn(await self._profiles.history(person, answer.locale, slug, number))
 
     async def _page(self, answer: Answer, wish: Wish) -> Page:
-        interaction = answer.interaction
-        assert interaction.channel_id is not None
-        asker = Asker(answer.user, _server(interaction), interaction.channel_id)
-        return await self._boards.page(wish, asker, answer.locale)
+        return await self._boards.page(wish, _asker(answer), answer.locale)
 
     async def _again(self, answer: Answer, written: str) -> Person:
         """Give the person a button is about, by the name of their last game."""
@@ -216,6 +216,12 @@ class Standings(commands.Cog):
 
     def _said(self, season: Season | None, locale: str) -> str:
         return self.client.speech.plain(season_line(season), locale)
+
+
+def _asker(answer: Answer) -> Asker:
+    interaction = answer.interaction
+    assert interaction.channel_id is not None
+    return Asker(answer.user, _server(interaction), interaction.channel_id)
 
 
 def _spelled(season: Season | None) -> str:

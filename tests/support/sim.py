@@ -127,7 +127,9 @@ class Sim:
         env._begin_operation("burst")
         try:
             for actor, message, custom_id, *values in clicks:
-                stored = env.backend.get_message(message.channel.id, message.id)
+                # The answer to a command knows no channel: it was given in this one.
+                channel = getattr(message, "channel", self.channel)
+                stored = env.backend.get_message(channel.id, message.id)
                 kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
                 data: dict[str, Any] = {"custom_id": custom_id, "component_type": int(kind)}
                 if values:

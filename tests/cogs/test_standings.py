@@ -1,0 +1,335 @@
+"""/leaderboard as people use it: its pages, one's own row, names as people write them."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+from pathlib import Path
+
+import discord
+import pytest
+from PIL import Image
+
+from cogs._board import WIDTH
+from cogs._boards import Wish, chosen, read_wish
+from cogs._token import LONGEST
+from engine.standings import Sort
+from tests.cogs.served import crowd, files, finished, known, told
+from tests.support.sim import Sim, alts, controls, labelled, nodes, simulated, text
+
+
+def _ranks(said: str) -> list[int]:
+    return [int(found) for found in re.findall(r"^\**(\d+)\. ", said, re.MULTILINE)]
+
+
+async def _in_words(sim: Sim, person, **wish):
+    """Ask for a board and turn it into words."""
+    shown = (await person.slash(sim.channel, "leaderboard", **wish)).response
+    return (await person.click(shown, label="In words")).response
+
+
+async def test_an_empty_board_says_how_to_be_the_first(sim: Sim):
+    ann = sim.people["Ann"]
+    result = await ann.slash(sim.channel, "leaderboard", game="race")
+    assert result.ephemeral
+    assert "Nobody has finished a rated game of Racing Hedgehogs" in told(result)
+    assert not result.response.attachments
+
+
+async def test_in_direct_messages_the_boards_belong_to_servers(sim: Sim):
+    for command in ("leaderboard", "profile", "history"):
+        assert "server" in told(await sim.people["Ann"].user.slash(command))
+
+
+async def test_a_board_is_a_picture_that_says_itself(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    await finished(sim, known(bob, ann, cid))
+    shown = (await ann.slash(sim.channel, "leaderboard")).response
+    (picture,) = files(shown).values()
+    image = Image.open(BytesIO(await sim.run(picture.read())))
+    assert image.width == WIDTH
+    (alt,) = alts(shown)
+    assert alt.startswith("Racing Hedgehogs, All time · by rating: places 1 to 3, 3 people")
+    words = text((await ann.click(shown, label="In words")).response)
+    assert _ranks(words) == [1, 2, 3]
+    assert re.search(r"^1\. bob . 15\d\d\? ± \d+ · 1 game, 1 win$", words, re.MULTILINE)
+    assert re.search(r"^\*\*2\. ann . .*\*\* \(you\)$", words, re.MULTILINE)
+    assert "provisional: fewer than 10" in words
+
+
+async def test_pages_are_turned_and_ones_own_row_is_always_there(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await crowd(sim, (f"guest {number}" for number in range(30)))
+    await finished(sim, known(bob, ann))
+    shown = await _in_words(sim, ann)
+    seen = []
+    for page in range(1, 5):
+        said = text(shown)
+        assert f"Page {page} of 4" in str(nodes(shown))
+        assert len(re.findall(r"\(you\)$", said, re.MULTILINE)) == 1
+        seen += re.findall(r"\. ([a-z]+(?: \d+)?) . ", said.split("\n…")[0])
+        if page < 4:
+            shown = (await ann.click(shown, label="▶")).response
+    assert len(seen) == len(set(seen)) == 32
+    assert "▶" not in [node.get("label") for node in controls(shown).values()]
+    for _ in range(3):
+        shown = (await ann.click(shown, label="◀")).response
+    assert _ranks(text(shown))[0] == 1
+
+
+async def test_my_place_leads_to_the_page_with_ones_own_row(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await crowd(sim, (f"guest {number}" for number in range(30)))
+    await finished(sim, known(bob, ann))
+    first = await _in_words(sim, ann)
+    assert "\n…\n" in text(first)
+    mine = (await ann.click(first, label="My place")).response
+    assert "(you)" in text(mine)
+    assert "\n…\n" not in text(mine)
+    assert "My place" not in str(nodes(mine))
+
+
+async def test_a_thousand_rows_have_a_hundred_pages(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await crowd(sim, (f"guest {number}" for number in range(998)))
+    await finished(sim, known(bob, ann))
+    last = await _in_words(sim, ann, page=100)
+    assert "Page 100 of 100" in str(nodes(last))
+    beyond = await _in_words(sim, ann, page=1_000_000)
+    assert text(beyond) == text(last)
+    assert (await ann.slash(sim.channel, "leaderboard", page=100)).response.attachments
+
+
+async def test_the_order_is_chosen_by_button_or_as_asked(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    day = 24 * 3600 * 1000
+    await finished(sim, known(cid, bob))
+    for number in range(3):
+        await finished(sim, known(bob, ann), places=(2, 1), at_ms=day * (3 + number))
+    by_rating = await _in_words(sim, ann)
+    assert "by rating" in text(by_rating)
+    by_games = (await ann.click(by_rating, label="Games")).response
+    assert re.findall(r"\d\. (\w+) .", text(by_games)) == ["bob", "ann", "cid"]
+    by_wins = await _in_words(sim, ann, sort="wins")
+    assert re.findall(r"\d\. (\w+) .", text(by_wins)) == ["ann", "cid", "bob"]
+
+
+WILD = {
+    "*Bold* [x](https://a.example) <@1> @everyone": r"\*Bold\*",
+    "שרה": "\u2068שרה\u2069",
+    "\u202egnuf": "gnuf",
+    "\u3164\u200b": "somebody",
+    "": "somebody",
+    "李小龙": "李小龙",
+    "🎲 Dice 🎲": "🎲 Dice 🎲",
+    "Zażółć Gęślą": "Zażółć Gęślą",
+    "W" * 32: "W" * 32,
+    "two\nlines": "two lines",
+}
+
+
+async def test_names_are_shown_as_they_are_and_do_nothing(sim: Sim):
+    await crowd(sim, WILD)
+    ann = sim.people["Ann"]
+    shown = (await ann.slash(sim.channel, "leaderboard")).response
+    assert shown.attachments
+    said = text((await ann.click(shown, label="In words")).response)
+    for tame in WILD.values():
+        assert tame in said
+    assert "\u202e" not in said
+    assert "https://" not in said
+    assert "@everyone" not in said
+    assert "\n\n" not in said
+    assert len(_ranks(said)) == len(WILD)
+
+
+async def test_somebody_who_left_the_server_keeps_their_place(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    await finished(sim, known(bob, ann, cid))
+    sim.guild.remove_member(bob)
+    said = text(await _in_words(sim, ann))
+    assert "1. bob" in said
+    assert _ranks(said) == [1, 2, 3]
+
+
+async def test_another_servers_games_are_not_on_the_board(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    await finished(sim, known(ann, bob))
+    await finished(sim, known(cid, ann), guild=77)
+    said = text(await _in_words(sim, ann))
+    assert "cid" not in said
+    assert "1. ann" in said
+
+
+async def test_the_house_stands_on_no_board(sim: Sim):
+    ann = sim.people["Ann"]
+    await ann.slash(sim.channel, "play", game="race")
+    await ann.click(sim.table, label="Seat the house")
+    assert "Nobody has finished" in told(await ann.slash(sim.channel, "leaderboard"))
+    robot = sim.env.create_user("robot", bot=True)
+    assert "bot" in told(await ann.slash(sim.channel, "profile", person=robot))
+
+
+async def test_who_hides_is_seen_by_nobody_else_and_sees_their_own_row(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    await finished(sim, known(ann, bob, cid))
+    assert "hidden" in told(await ann.slash(sim.channel, "privacy hide"))
+    others = text(await _in_words(sim, bob))
+    assert "ann" not in others
+    assert _ranks(others) == [1, 2]
+    own = text(await _in_words(sim, ann))
+    assert re.search(r"ann . .*\(you\)", own)
+    assert "Only you can see your row" in own
+    assert "to themselves" in told(await bob.slash(sim.channel, "profile", person=ann.user))
+    assert "to themselves" in told(await bob.slash(sim.channel, "history", person=ann.user))
+    assert "ann" not in told(await bob.slash(sim.channel, "profile"))
+    assert "Only you can see this" in told(await ann.slash(sim.channel, "profile"))
+    await ann.slash(sim.channel, "privacy show")
+    assert "ann" in text(await _in_words(sim, bob))
+
+
+async def test_a_server_of_hidden_people_alone_shows_each_their_own_row(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    for person in (ann, bob):
+        await person.slash(sim.channel, "privacy hide")
+    own = (await ann.slash(sim.channel, "leaderboard")).response
+    assert own.attachments
+    assert "Only you can see your row" in text(own)
+
+
+async def test_somebody_not_on_the_board_is_told_how_to_get_there(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    await finished(sim, known(ann, bob))
+    assert "not on this board yet" in told(await cid.slash(sim.channel, "leaderboard"))
+
+
+async def test_games_are_chosen_from_those_played_here(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    await finished(sim, known(bob, ann), game="safaru")
+    shown = await _in_words(sim, ann, game="race")
+    games = next(node for node in nodes(shown) if ":boardgame:" in str(node.get("custom_id")))
+    assert [option["value"] for option in games["options"]] == ["race", "safaru"]
+    other = (await ann.select(shown, ["safaru"], custom_id=games["custom_id"])).response
+    assert "Safaru" in text(other)
+    assert "1. bob" in text(other)
+
+
+async def test_boards_of_channels_are_shown_where_the_server_wants_them(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    kim = sim.person("Kim", roles=[_managing(sim)])
+    await finished(sim, known(ann, bob), channel=sim.channel.id)
+    await finished(sim, known(cid, bob), channel=5)
+    assert "/boards" in told(await ann.slash(sim.channel, "leaderboard", game="race", here=True))
+    assert "each channel" in told(await kim.slash(sim.channel, "boards", channels=True))
+    here = text(await _in_words(sim, ann, game="race", here=True))
+    assert "this channel" in here
+    assert "cid" not in here
+    shown = await _in_words(sim, ann, game="race")
+    whens = next(node for node in nodes(shown) if ":boardwhen:" in str(node.get("custom_id")))
+    assert [option["value"] for option in whens["options"]] == ["g-", "c-"]
+    there = await ann.select(shown, ["c-"], custom_id=whens["custom_id"])
+    assert text(there.response) == here
+    assert "whole server" in told(await kim.slash(sim.channel, "boards", channels=False))
+    assert "/boards" in told(await ann.slash(sim.channel, "leaderboard", game="race", here=True))
+
+
+async def test_games_and_seasons_that_do_not_exist(sim: Sim):
+    ann = sim.people["Ann"]
+    assert "chess" in told(await ann.slash(sim.channel, "leaderboard", game="chess"))
+    assert "chess" in told(await ann.slash(sim.channel, "history", game="chess"))
+    assert "Winter" in told(await ann.slash(sim.channel, "leaderboard", season="Winter"))
+
+
+async def test_a_page_button_from_before_a_restart_still_turns(tmp_path: Path):
+    async with simulated(tmp_path / "tables.db") as sim:
+        for name in ("Ann", "Bob", "Cid"):
+            sim.person(name)
+        ann, bob, _ = sim.people.values()
+        await crowd(sim, (f"guest {number}" for number in range(18)))
+        await finished(sim, known(bob, ann))
+        shown = (await ann.slash(sim.channel, "leaderboard")).response
+        await sim.restart()
+        turned = await ann.click(shown, label="▶")
+        assert turned.acknowledged
+        assert "Page 2 of 2" in str(nodes(turned.response))
+        assert turned.response.id == shown.id
+
+
+async def test_a_button_of_somebody_elses_board_shows_ones_own(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    await finished(sim, known(ann, bob, cid))
+    shown = (await ann.slash(sim.channel, "leaderboard")).response
+    token = labelled(shown, "In words")
+    (result,) = await sim.burst((bob, shown, token))
+    assert result.acknowledged
+    assert re.search(r"bob . .*\(you\)", told(result))
+    assert not re.search(r"ann . .*\(you\)", told(result))
+
+
+@pytest.mark.parametrize(
+    "forged",
+    [
+        "n:0:board:",
+        "n:0:board:race",
+        "n:0:board:chess.-.g.rating.0.p.w",
+        "n:0:board:race.!.g.rating.0.p.w",
+        "n:0:board:race.-.g.luck.0.p.w",
+        "n:0:board:race.-.g.rating.x.p.w",
+        "n:0:curve:!.race",
+        "n:0:past:1.race",
+        "n:0:past:1.race.!",
+    ],
+)
+async def test_a_forged_or_old_button_is_answered_kindly(sim: Sim, forged: str):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    shown = (await ann.slash(sim.channel, "leaderboard")).response
+    (result,) = await sim.burst((ann, shown, forged))
+    assert "from another time" in told(result)
+
+
+async def test_an_unknown_season_of_a_button_is_an_empty_board(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    shown = (await ann.slash(sim.channel, "leaderboard")).response
+    (result,) = await sim.burst((ann, shown, "n:0:board:race.zz.g.rating.9.p.w"))
+    assert "Nobody has finished" in told(result)
+
+
+async def test_every_control_of_a_board_has_its_own_short_custom_id(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await crowd(sim, (f"guest {number}" for number in range(18)))
+    await finished(sim, known(bob, ann))
+    for page in (1, 2):
+        shown = (await ann.slash(sim.channel, "leaderboard", page=page)).response
+        ids = [node["custom_id"] for node in nodes(shown) if "custom_id" in node]
+        assert len(ids) == len(set(ids))
+        assert all(len(each) <= LONGEST for each in ids)
+        assert str(ann.id) not in str(ids)
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        Wish("race"),
+        Wish("igels", 5, False, Sort.WINS, 12, False),
+        Wish("safaru", 2**40, True, Sort.GAMES, 9_999_999, True),
+    ],
+)
+def test_a_wish_is_read_as_it_was_written(wish: Wish):
+    token = wish.token("board", "n")
+    assert len(token) <= LONGEST
+    assert read_wish(token.split(":", 3)[3]) == wish
+
+
+def test_a_choice_from_a_menu_starts_on_the_first_page():
+    wish = Wish("race", 4, False, Sort.WINS, 7)
+    assert chosen(wish, "boardgame", "igor") == Wish("igor", 4, False, Sort.WINS, 0)
+    assert chosen(wish, "boardwhen", "c-") == Wish("race", None, True, Sort.WINS, 0)
+    assert chosen(wish, "boardwhen", "g9") == Wish("race", 9, False, Sort.WINS, 0)
+
+
+def _managing(sim: Sim):
+    return sim.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))

@@ -1,0 +1,124 @@
+"""/profile and /history: what somebody has played, and the way to each result."""
+
+from __future__ import annotations
+
+import re
+from io import BytesIO
+
+import matplotlib.backends.backend_agg
+import matplotlib.figure
+import pytest
+from PIL import Image
+
+from cogs._curve import SIZE
+from tests.cogs.conftest import play_one
+from tests.cogs.served import DAY_MS, files, finished, known, told
+from tests.support.sim import Sim, alts, labelled, nodes, text
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _loaded() -> None:
+    """Have matplotlib at hand: a test's clock does not wait for what takes seconds to load."""
+    assert matplotlib.figure.Figure
+    assert matplotlib.backends.backend_agg.FigureCanvasAgg
+
+
+async def test_a_profile_says_what_was_played_and_draws_its_curve(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    for number in range(4):
+        await finished(sim, known(ann, bob, cid), at_ms=DAY_MS * (2 + number))
+    await finished(sim, known(bob, ann), game="safaru", at_ms=DAY_MS * 9)
+    result = await ann.slash(sim.channel, "profile")
+    assert result.ephemeral
+    said = told(result)
+    assert re.search(r"\*\*Racing Hedgehogs\*\* · 1\d\d\d\? ± \d+, still provisional", said)
+    assert "4 games, 4 won · 4 wins in a row" in said
+    assert "One game, none won" in said
+    assert "with bob (5 games: 4 ahead, 1 behind) and cid (4 games: 4 ahead, 0 behind)" in said
+    (picture,) = files(result.response).values()
+    assert Image.open(BytesIO(await sim.run(picture.read()))).size == SIZE
+    (alt,) = alts(result.response)
+    assert alt.startswith("The rating in Racing Hedgehogs over 4 rated games: from ")
+
+
+async def test_the_curve_of_another_game_is_a_press_away(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    for number in range(3):
+        await finished(sim, known(ann, bob), at_ms=DAY_MS * (2 + number))
+        await finished(sim, known(bob, ann), game="safaru", at_ms=DAY_MS * (12 + number))
+    shown = (await bob.slash(sim.channel, "profile", person=ann.user)).response
+    other = (await bob.click(shown, label="Curve: Safaru")).response
+    assert "Safaru" in alts(other)[0]
+    assert text(other) == text(shown)
+
+
+async def test_a_profile_without_a_game_says_so(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    assert "/play" in told(await ann.slash(sim.channel, "profile"))
+    assert "no game on this server" in told(
+        await ann.slash(sim.channel, "profile", person=bob.user)
+    )
+    assert "/play" in told(await ann.slash(sim.channel, "history"))
+    stranger = sim.env.create_user("stranger", global_name="*Stranger*")
+    said = told(await ann.slash(sim.channel, "history", person=stranger))
+    assert r"\*Stranger\*" in said
+
+
+async def test_a_name_with_nothing_to_see_is_somebody(sim: Sim):
+    ann = sim.people["Ann"]
+    blank = sim.env.create_user("blank", global_name="\u3164")
+    assert "somebody" in told(await ann.slash(sim.channel, "profile", person=blank))
+
+
+async def test_history_links_each_game_to_its_result(race: Sim):
+    while await play_one(race):
+        pass
+    ann = race.people["Ann"]
+    said = told(await ann.slash(race.channel, "history"))
+    address = f"/channels/{race.guild.id}/{race.channel.id}/{race.table.id})"
+    assert f"[Result](https://discord.com{address}" in said
+    assert re.search(r"\*\*Racing Hedgehogs\*\* · (shared )?place \d of 3 · 1\d\d\d\? \(", said)
+    assert "with Bob and Cid" in said
+
+
+async def test_history_pages_to_older_games_and_back(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    for number in range(23):
+        await finished(sim, known(ann, bob), at_ms=DAY_MS * (2 + number))
+    shown = (await ann.slash(sim.channel, "history")).response
+    days = []
+    while True:
+        days += re.findall(r"<t:(\d+):d>", text(shown))
+        if "Older games" not in str(nodes(shown)):
+            break
+        shown = (await ann.click(shown, label="Older games")).response
+    assert [int(day) for day in days] == [86_400 * (24 - number) for number in range(23)]
+    first = (await ann.click(shown, label="Newest games")).response
+    assert f"<t:{86_400 * 24}:d>" in text(first)
+
+
+async def test_history_tells_games_that_were_not_rated_or_not_ended(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="badger")
+    await bob.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    asked = await ann.slash(sim.channel, "end")
+    await ann.click(asked.response, label="Confirm")
+    said = told(await ann.slash(sim.channel, "history"))
+    assert "**Badger** · ended early" in said
+    assert "One game" not in said
+    assert "ended early" in told(await bob.slash(sim.channel, "profile"))
+    assert "No finished game" in told(await ann.slash(sim.channel, "history", game="race"))
+
+
+async def test_a_foreign_page_button_shows_the_same_person_unless_they_hide(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    for number in range(12):
+        await finished(sim, known(ann, bob), at_ms=DAY_MS * (2 + number))
+    shown = (await ann.slash(sim.channel, "history")).response
+    token = labelled(shown, "Older")
+    (seen,) = await sim.burst((cid, shown, token))
+    assert "The last games of ann" in told(seen)
+    await ann.slash(sim.channel, "privacy hide")
+    (kept,) = await sim.burst((cid, shown, token))
+    assert "to themselves" in told(kept)

@@ -1,0 +1,132 @@
+"""/privacy: hide, take everything home, be forgotten."""
+
+from __future__ import annotations
+
+import json
+
+from cogs.privacy import EXPORT_NAME
+from tests.cogs.conftest import play_one
+from tests.cogs.served import DAY_MS, files, finished, known, told
+from tests.support.sim import Sim, labelled, text
+
+
+async def _paper(sim: Sim, message) -> dict:
+    return json.loads(await sim.run(files(message)[EXPORT_NAME].read()))
+
+
+async def _asked(sim: Sim, person):
+    """Press as far as the modal that wants the words."""
+    said = (await person.slash(sim.channel, "privacy forget")).response
+    return await person.click(said, custom_id=labelled(said, "Forget me"))
+
+
+async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim):
+    while await play_one(race):
+        pass
+    ann = race.people["Ann"]
+    result = await ann.slash(race.channel, "privacy export")
+    assert result.ephemeral
+    assert "direct message" in told(result)
+    assert not result.response.attachments
+    sent = ann.user.dm_channel.history()[-1]
+    paper = await _paper(race, sent)
+    assert paper["user"] == ann.id
+    (game,) = paper["results"]
+    assert (game["game"], game["seats"], game["name"]) == ("race", 3, "Ann")
+    assert game["after"]["games"] == 1
+    for other in ("Bob", "Cid"):
+        assert other not in json.dumps(paper)
+        assert str(race.people[other].id) not in json.dumps(paper)
+
+
+async def test_with_closed_dms_the_export_is_shown_to_the_person_alone(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    for person in sim.people.values():
+        await sim.run(sim.bot.create_dm(person))
+    sim.close_dms()
+    result = await ann.slash(sim.channel, "privacy export")
+    assert result.ephemeral
+    assert "cannot send you direct messages" in told(result)
+    paper = await _paper(sim, result.response)
+    assert len(paper["results"]) == 1
+
+
+async def test_the_export_of_somebody_unknown_is_a_file_all_the_same(sim: Sim):
+    ann = sim.people["Ann"]
+    await ann.user.slash("privacy export")
+    papers = [m for m in ann.user.dm_channel.history() if EXPORT_NAME in files(m)]
+    assert (await _paper(sim, papers[-1]))["results"] == []
+
+
+async def test_being_forgotten_says_what_leaves_and_what_stays(sim: Sim):
+    result = await sim.people["Ann"].slash(sim.channel, "privacy forget")
+    assert result.ephemeral
+    said = told(result)
+    for words in ("every result", "What stays", "cannot be undone", "begin anew"):
+        assert words in said
+
+
+async def test_the_wrong_words_forget_nothing(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    for words in ("yes", "forget", "forget you", "forget me not"):
+        asked = await _asked(sim, ann)
+        result = await ann.submit_modal(asked, {"words": words})
+        assert "Nothing was deleted" in told(result)
+    (result,) = await sim.run(sim.bot.archive.history(sim.guild.id))
+    assert result.placings[0].user == ann.id
+
+
+async def test_a_name_leaves_the_results_which_stay_true_for_the_others(race: Sim):
+    while await play_one(race):
+        pass
+    ann, bob, _ = race.people.values()
+    before = told(await bob.slash(race.channel, "history"))
+    result = await ann.submit_modal(await _asked(race, ann), {"words": "  Forget  ME "})
+    assert result.acknowledged
+    assert "Your name has left one result." in told(result)
+    after = told(await bob.slash(race.channel, "history"))
+    assert after.replace("somebody", "Ann") == before
+    assert after != before
+    shown = (await bob.slash(race.channel, "leaderboard")).response
+    assert "Ann" not in text((await bob.click(shown, label="In words")).response)
+    assert "/play" in told(await ann.slash(race.channel, "profile"))
+    await ann.slash(race.channel, "privacy export")
+    papers = [m for m in ann.user.dm_channel.history() if EXPORT_NAME in files(m)]
+    assert (await _paper(race, papers[-1]))["results"] == []
+
+
+async def test_a_table_in_play_is_told_and_leaves_the_person_seated(race: Sim):
+    ann = race.people["Ann"]
+    result = await ann.submit_modal(await _asked(race, ann), {"words": "forget me"})
+    assert "still sit at one table" in told(result)
+    assert (await race.run(race.bot.tables.in_channel(race.channel.id))).table.seat_of(ann.id) == 0
+
+
+async def test_the_question_survives_a_restart(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    asked = await _asked(sim, ann)
+    await sim.restart()
+    result = await ann.submit_modal(asked, {"words": "forget me"})
+    assert "I have forgotten you" in told(result)
+
+
+async def test_being_forgotten_twice_finds_nothing_more(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    await ann.submit_modal(await _asked(sim, ann), {"words": "forget me"})
+    result = await ann.submit_modal(await _asked(sim, ann), {"words": "forget me"})
+    assert "no result with your name" in told(result)
+
+
+async def test_hiding_outlives_what_else_one_chooses(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob), at_ms=DAY_MS)
+    await ann.slash(sim.channel, "privacy hide")
+    await ann.slash(sim.channel, "dms", hands=False)
+    await ann.slash(sim.channel, "play", game="race")
+    prefers = await sim.run(sim.bot.archive.preferences(ann.id))
+    assert (prefers.listed, prefers.dm_hands) == (False, False)
+    assert "to themselves" in told(await bob.slash(sim.channel, "profile", person=ann.user))

@@ -1,0 +1,123 @@
+"""The message a table ends with: places, what they did to the ratings, and all hands."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from cogs._ending import hands_text, laid_open
+from cogs._pages import Voice
+from cogs._speech import Speech
+from engine.event import Line
+from engine.ratings import Unrated
+from engine.seen import Seen
+from engine.table import Sitter, Stage, Table
+from tests.cogs.conftest import play_one
+from tests.cogs.served import told
+from tests.support.games import every_game, settings
+from tests.support.sim import HOUSE_MS, Sim, controls, text
+from tests.support.walk import Dice, advance, dealt
+
+SEEDS = Path(__file__).parents[2] / "seeds"
+
+
+async def test_a_rated_game_shows_every_ratings_change(race: Sim):
+    while await play_one(race):
+        pass
+    shown = text(race.table)
+    ranked = re.findall(
+        r"^\d\. (\w+) . -?\d+ points? · 1\d\d\d\? \(([+±\u2212]\d+)\)$", shown, re.M
+    )
+    assert sorted(name for name, _ in ranked) == ["Ann", "Bob", "Cid"]
+    assert "Not rated" not in shown
+    assert "Play again" in str(controls(race.table))
+
+
+async def test_a_game_with_the_house_says_kindly_why_it_is_not_rated(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="race")
+    await bob.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Seat the house")
+    await ann.click(sim.table, label="Start")
+    for _ in range(400):
+        if not await play_one(sim):
+            break
+        await sim.pass_time(HOUSE_MS / 1000 + 1)
+    shown = text(sim.table)
+    assert "-# Not rated: the house had a seat" in shown
+    assert "?" not in shown.split("1. ")[1]
+    assert "Nobody has finished" in told(await ann.slash(sim.channel, "leaderboard"))
+
+
+async def test_a_game_that_was_ended_says_that_it_does_not_count(race: Sim):
+    ann = race.people["Ann"]
+    asked = await ann.slash(race.channel, "end")
+    await ann.click(asked.response, label="Confirm")
+    shown = text(race.table)
+    assert "Ann has ended the game." in shown
+    assert "Not rated: the game was ended before its end." in shown
+
+
+async def test_no_hand_is_laid_open_while_the_game_goes_on(race: Sim):
+    ann = race.people["Ann"]
+    (result,) = await race.burst((ann, race.table, "n:1:handsopen:"))
+    assert "once the game has come to its end" in told(result)
+
+
+@pytest.mark.parametrize("reason", Unrated)
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+def test_every_reason_has_its_sentence(speech: Speech, reason: Unrated, locale: str):
+    assert speech.has(reason.value, locale)
+    assert speech.say(Line(reason.value), locale).endswith(".")
+
+
+@pytest.fixture(scope="module")
+def speech() -> Speech:
+    return Speech(SEEDS)
+
+
+def _played(slug: str) -> tuple[Seen, Seen]:
+    """Give a table of a game in play and the same at its end."""
+    setting = next(iter(settings(every_game()[slug])))
+    play, _ = dealt(setting, bytes(32))
+    seats = tuple(Sitter(at + 1, f"P{at}") for at in range(setting.seats))
+    table = Table(
+        id=1,
+        channel=1,
+        guild=1,
+        locale="en",
+        host=1,
+        game=slug,
+        version=1,
+        seats=seats,
+        stage=Stage.PLAY,
+        state=play.state,
+    )
+    dice = Dice(1)
+    while setting.game.outcome(play.state) is None:
+        assert advance(play, dice) is not None
+    over = {"stage": Stage.OVER, "state": play.state, "outcome": setting.game.outcome(play.state)}
+    fields = {name: getattr(table, name) for name in table.__struct_fields__}
+    return Seen(table, setting.game, {}), Seen(Table(**{**fields, **over}), setting.game, {})
+
+
+def test_the_hands_of_igels_are_laid_open_at_the_end_and_not_before(speech: Speech):
+    before, after = _played("igels")
+    assert laid_open(before) == ()
+    game, state = after.game, after.table.state
+    opened = dict(laid_open(after))
+    for seat in range(len(after.table.seats)):
+        hand = game.view(state, seat).hand
+        assert bool(hand) == (seat in opened)
+    said = hands_text(after, Voice(speech, "en", ("Ann", "*Bob*", "Cid")))
+    assert said.startswith("**Ann** saw:\n> ")
+    assert "<" not in said
+
+
+def test_hands_that_the_picture_lays_open_are_not_told_twice(speech: Speech):
+    _, after = _played("race")
+    assert laid_open(after) == ()
+    twin = after.game.picture(after.game.view(after.table.state, None)).twin
+    assert sum(each.key == "race-twin-open" for each in twin) == len(after.table.seats)

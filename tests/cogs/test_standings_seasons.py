@@ -1,0 +1,161 @@
+"""/season, /boards and /ratings: who may, once, twice, and while games are played."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from tests.cogs.conftest import play_one
+from tests.cogs.served import DAY_MS, finished, known, told
+from tests.support.sim import Sim, labelled, nodes, text
+
+
+def _manager(sim: Sim, name: str = "Kim"):
+    powers = discord.Permissions(manage_guild=True)
+    return sim.person(name, roles=[sim.guild.create_role("boss", permissions=powers)])
+
+
+async def _confirmed(person, asked) -> str:
+    return told(await person.click(asked.response, label="Confirm"))
+
+
+async def _start(sim: Sim, kim, name: str = "Spring") -> str:
+    return await _confirmed(kim, await kim.slash(sim.channel, "season start", name=name))
+
+
+async def _close(sim: Sim, kim) -> str:
+    return await _confirmed(kim, await kim.slash(sim.channel, "season close"))
+
+
+async def _allow(sim: Sim, person, command: str) -> None:
+    """Let somebody see a command that is a manager's; a server can be set so."""
+    found = await sim.run(sim.bot.tree.fetch_commands())
+    chosen = next(each for each in found if each.name == command)
+    sim.guild.set_command_permissions(chosen, {person: True})
+
+
+async def test_a_season_starts_and_closes_when_it_was_confirmed(sim: Sim):
+    kim = _manager(sim)
+    asked = await kim.slash(sim.channel, "season start", name="Spring *2026*")
+    assert asked.ephemeral
+    assert r"Start the season “Spring \*2026\*”?" in told(asked)
+    assert not await sim.run(sim.bot.archive.seasons(sim.guild.id))
+    assert "has begun" in await _confirmed(kim, asked)
+    (season,) = await sim.run(sim.bot.archive.seasons(sim.guild.id))
+    assert (season.name, season.closed_ms) == ("Spring *2026*", None)
+    assert "Its boards stay" in told(await kim.slash(sim.channel, "season close"))
+    assert "is closed" in await _close(sim, kim)
+    (season,) = await sim.run(sim.bot.archive.seasons(sim.guild.id))
+    assert season.closed_ms is not None
+
+
+async def test_a_season_without_a_name_goes_by_its_number(sim: Sim):
+    kim = _manager(sim)
+    assert "“Season 1” has begun" in await _confirmed(
+        kim, await kim.slash(sim.channel, "season start")
+    )
+    await _close(sim, kim)
+    assert "“Season 2”" in told(await kim.slash(sim.channel, "season start"))
+
+
+async def test_names_that_cannot_be_seen_or_are_too_long(sim: Sim):
+    kim = _manager(sim)
+    assert "can be seen" in told(await kim.slash(sim.channel, "season start", name="\u3164"))
+    assert "32 characters" in told(await kim.slash(sim.channel, "season start", name="x" * 33))
+
+
+async def test_one_season_at_a_time_and_none_to_close(sim: Sim):
+    kim = _manager(sim)
+    assert "/season start begins one" in told(await kim.slash(sim.channel, "season close"))
+    twice = await kim.slash(sim.channel, "season start", name="Spring")
+    await _start(sim, kim)
+    assert "“Spring” is still running" in told(await kim.slash(sim.channel, "season start"))
+    assert "still running" in await _confirmed(kim, twice)
+    assert len(await sim.run(sim.bot.archive.seasons(sim.guild.id))) == 1
+
+
+async def test_an_old_question_does_not_close_the_next_season(sim: Sim):
+    kim = _manager(sim)
+    await _start(sim, kim, "One")
+    old = await kim.slash(sim.channel, "season close")
+    await _close(sim, kim)
+    assert "No season is running" in await _confirmed(kim, old)
+    await _start(sim, kim, "Two")
+    (late,) = await sim.burst((kim, old.response, "n:0:seasonclose:1"))
+    assert "from another time" in told(late)
+    assert (await sim.run(sim.bot.archive.seasons(sim.guild.id)))[0].closed_ms is None
+
+
+async def test_only_managers_of_the_server_may(sim: Sim):
+    ann, kim = sim.people["Ann"], _manager(sim)
+    for command in ("season", "boards"):
+        await _allow(sim, ann, command)
+    for command, options in (
+        ("season start", {"name": "Mine"}),
+        ("season close", {}),
+        ("boards", {"channels": True}),
+    ):
+        assert "manage this server" in told(await ann.slash(sim.channel, command, **options))
+    asked = await kim.slash(sim.channel, "season start", name="Spring")
+    (foreign,) = await sim.burst((ann, asked.response, labelled(asked.response, "Confirm")))
+    assert "manage this server" in told(foreign)
+    assert not await sim.run(sim.bot.archive.seasons(sim.guild.id))
+
+
+async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(race: Sim):
+    kim, ann = _manager(race), race.people["Ann"]
+    await _start(race, kim)
+    await _close(race, kim)
+    while await play_one(race):
+        pass
+    everything = told(await ann.slash(race.channel, "leaderboard"))
+    assert "Nobody has finished" not in everything
+    spring = told(await ann.slash(race.channel, "leaderboard", season="spring"))
+    assert "Nobody has finished" in spring
+    assert "Spring" in spring
+
+
+async def test_the_board_of_a_closed_season_stays(sim: Sim):
+    kim, ann, bob = _manager(sim), sim.people["Ann"], sim.people["Bob"]
+    await _start(sim, kim)
+    await finished(sim, known(ann, bob), at_ms=2 * DAY_MS)
+    running = (await ann.slash(sim.channel, "leaderboard", season="Spring")).response
+    assert "Spring (running)" in text((await ann.click(running, label="In words")).response)
+    await _close(sim, kim)
+    await finished(sim, known(bob, ann), at_ms=4 * DAY_MS)
+    shown = (await ann.slash(sim.channel, "leaderboard", season="Spring")).response
+    words = text((await ann.click(shown, label="In words")).response)
+    assert "1. ann" in words
+    assert "1 game, 1 win" in words
+    whens = next(node for node in nodes(shown) if ":boardwhen:" in str(node.get("custom_id")))
+    assert [option["label"] for option in whens["options"]] == ["All time", "Spring"]
+    ever = (await ann.select(shown, ["g-"], custom_id=whens["custom_id"])).response
+    assert "2 games" in text(ever)
+
+
+@pytest.mark.parametrize("typed", ["", "Spr", "2"])
+async def test_seasons_are_offered_as_one_types(sim: Sim, typed: str):
+    kim, ann = _manager(sim), sim.people["Ann"]
+    await _start(sim, kim)
+    await _close(sim, kim)
+    await _confirmed(kim, await kim.slash(sim.channel, "season start"))
+    found = await ann.autocomplete(sim.channel, "leaderboard", "season", typed)
+    names = [choice["name"] for choice in found]
+    assert names == [
+        each for each in ("All time", "Season 2", "Spring") if typed.casefold() in each.casefold()
+    ]
+    for choice in found:
+        result = await ann.slash(sim.channel, "leaderboard", season=choice["value"])
+        assert choice["name"] in told(result)
+
+
+async def test_the_owner_alone_recomputes_and_the_numbers_come_out_the_same(sim: Sim):
+    ann, bob, cid = sim.people.values()
+    powers = discord.Permissions(administrator=True)
+    boss = sim.person("Boss", roles=[sim.guild.create_role("admin", permissions=powers)])
+    for number in range(3):
+        await finished(sim, known(ann, bob, cid), at_ms=DAY_MS * (2 + number))
+    assert "whoever runs this bot" in told(await boss.slash(sim.channel, "ratings recompute"))
+    sim.bot.owner_id = boss.id
+    said = told(await boss.slash(sim.channel, "ratings recompute"))
+    assert said == "3 results were gone through again; every rating came out as it was."
