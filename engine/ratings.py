@@ -66,9 +66,10 @@ class Unrated(StrEnum):
     FAMILIAR = "unrated-familiar"  #: the same people have had their rated games for a day
 
 
-def won(places: Sequence[int]) -> tuple[bool, ...]:
-    """Say for each seat whether it won: it is first, and somebody is not."""
-    return tuple(place == 1 and max(places) > 1 for place in places)
+def won(places: Sequence[int], sides: Sequence[int]) -> tuple[bool, ...]:
+    """Say for each seat whether it won: its side is first, and not every side is."""
+    first = {side for side, place in zip(sides, places, strict=True) if place == 1}
+    return tuple(side in first and len(first) < len(set(sides)) for side in sides)
 
 
 def moved(
@@ -96,7 +97,7 @@ def moved(
         for team, news in zip(members, rated, strict=True)
         for seat, new in zip(team, news, strict=True)
     }
-    winners = won(places)
+    winners = won(places, sides)
     return tuple(
         Rating(after[seat].mu, after[seat].sigma, old.games + 1, old.wins + winners[seat])
         for seat, old in enumerate(ratings)

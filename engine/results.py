@@ -117,7 +117,8 @@ class Result(Struct, frozen=True, kw_only=True):
         places = [placing.place for placing in self.placings if placing.place is not None]
         if len(places) < len(self.placings):
             return ()
-        return tuple(seat for seat, has_won in enumerate(won(places)) if has_won)
+        sides = [placing.side for placing in self.placings]
+        return tuple(seat for seat, has_won in enumerate(won(places, sides)) if has_won)
 
     @property
     def crew(self) -> str:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import aiosqlite
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.ratings import Rating
 from engine.results import Placing, Result
@@ -33,6 +34,15 @@ class Books(Struct):
     results: int = 0
     latest: int = 0  #: the id of the last one
     tombstones: int = 0  #: how often somebody had been forgotten by then
+
+    def copy(self) -> Books:
+        """Give books that go on by themselves."""
+        return replace(
+            self,
+            ratings=dict(self.ratings),
+            names=dict(self.names),
+            differing=[*self.differing],
+        )
 
     def enter(self, result: Result) -> None:
         """Go on by one result."""
@@ -86,17 +96,19 @@ def put_right(guild: int, books: Books) -> Deed[int | None]:
         ((tombstones,),) = await connection.execute_fetchall(_TOMBSTONES)
         if tombstones != books.tombstones:
             return None
+        # On a copy: a transaction that others spoil is made again.
+        whole = books.copy()
         since = await connection.execute_fetchall(placings.RATED, (guild, books.latest))
         for result in _by_result(tuple(row) for row in since):
-            books.enter(result)
+            whole.enter(result)
         await connection.executemany(
             placings.RATE_AGAIN,
             [
                 (*placings.rated_columns(right), result, seat)
-                for result, seat, right in books.differing
+                for result, seat, right in whole.differing
             ],
         )
-        return len(books.differing) + await _put_rows_right(connection, guild, books)
+        return len(whole.differing) + await _put_rows_right(connection, guild, whole)
 
     return Deed(do)
 

@@ -84,7 +84,7 @@ async def test_a_result_comes_once_however_often_its_move_is_made(archive: Archi
 
 async def test_many_tables_end_in_the_same_breath_and_every_game_counts(archive: Archive):
     pairs = [(11, 20 + n) for n in range(12)]
-    given = [a_result(pair, channel=n) for n, pair in enumerate(pairs)]
+    given = [a_result(pair, channel=n) for n, pair in enumerate(pairs, start=1)]
     tables = [await dealt(archive, each) for each in given]
     stored = await asyncio.gather(
         *(ended(archive, table, each) for table, each in zip(tables, given, strict=True))

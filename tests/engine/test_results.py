@@ -1,0 +1,250 @@
+"""What a table leaves when it is over, and why it is not rated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine import lobby
+from engine.action import Action
+from engine.event import Typed, line
+from engine.game import GameInfo, Outcome
+from engine.ports import Archive
+from engine.ratings import Rating, Unrated
+from engine.results import FairPlay, Placing, Result, result_from, result_of, why_unrated
+from engine.table import Cause, Change, Entry, Sitter, Stage, Table
+from tests.engine.tables_of import NOW, press
+from tests.engine.tables_of import lobby as lobby_of
+from tests.support.clockwork import House
+from tests.support.desk import END, Desk
+
+INFO = GameInfo(slug="race", seats=(2, 3, 4), minutes=(1, 2), bound=500, rated_from=10)
+
+START = Entry(3, 1, None, Action("start", ("11",)), Cause.PERSON, NOW)
+
+
+def table_over(*sitters: Sitter, **fields: Any) -> Table:
+    count = len(sitters)
+    whole: dict[str, Any] = {
+        "game": "race",
+        "stage": Stage.OVER,
+        "seats": sitters,
+        "outcome": Outcome(
+            places=tuple(range(1, count + 1)),
+            scores=tuple(range(count, 0, -1)),
+            sides=tuple(range(count)),
+            reason=line("race-over"),
+        ),
+        **fields,
+    }
+    return lobby_of(*(sitter.user for sitter in sitters), **whole)
+
+
+def moves(*rounds: tuple[int | None, Cause, int]) -> list[Entry]:
+    """Give a log after the start: (seat, cause, how many moves)."""
+    made = [(seat, cause) for seat, cause, count in rounds for _ in range(count)]
+    return [
+        Entry(4 + at, 1, seat, Action("play"), cause, NOW + at)
+        for at, (seat, cause) in enumerate(made, start=1)
+    ]
+
+
+def judged(table: Table, log: list[Entry]) -> Result:
+    result = result_from(table, [START, *log], INFO)
+    assert result is not None
+    return result
+
+
+A, B = Sitter(11, "Ada"), Sitter(12, "Bo")
+USUAL = moves((0, Cause.PERSON, 6), (1, Cause.PERSON, 6))
+
+
+def test_a_result_says_who_sat_where_and_what_came_of_it():
+    log = moves(
+        (0, Cause.PERSON, 6), (1, Cause.PERSON, 5), (1, Cause.HOUSE, 2), (0, Cause.LAPSE, 3)
+    )
+    assert judged(table_over(A, B), log) == Result(
+        table=1,
+        guild=6,
+        channel=5,
+        game="race",
+        began_ms=NOW,
+        ended_ms=NOW + 16,
+        actions=16,
+        reason=line("race-over"),
+        placings=(
+            Placing(user=11, name="Ada", side=0, place=1, score=2, own=6, lapsed=3),
+            Placing(user=12, name="Bo", side=1, place=2, score=1, own=5, covered=2),
+        ),
+    )
+
+
+def test_what_the_table_does_by_itself_is_nobodys_move():
+    log = [
+        *USUAL,
+        Entry(30, 1, None, Action("close"), Cause.LAPSE, NOW + 50),
+        Entry(31, 1, None, Action("leave", ("12",)), Cause.PERSON, NOW + 60),
+    ]
+    result = judged(table_over(A, Sitter(None, "", 12)), log)
+    assert result.actions == 13
+    assert [placing.own for placing in result.placings] == [6, 6]
+    assert (result.placings[1].user, result.placings[1].left) == (12, True)
+    assert result.unrated is None
+
+
+@pytest.mark.parametrize(
+    ("table", "log", "reason"),
+    [
+        (table_over(A, B), USUAL, None),
+        (table_over(A, B, guild=None), USUAL, Unrated.DIRECT),
+        (table_over(A, Sitter()), USUAL, Unrated.HOUSE),
+        (table_over(A, Sitter(11, "Ada")), USUAL, Unrated.TWICE),
+        (table_over(A, Sitter(None, "", 11)), USUAL, Unrated.TWICE),
+        # The house made more of a seat's moves than its person.
+        (
+            table_over(A, B),
+            moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 4), (1, Cause.HOUSE, 5)),
+            Unrated.COVERED,
+        ),
+        (
+            table_over(A, B),
+            moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 4), (1, Cause.HOUSE, 4)),
+            None,
+        ),
+        # Got up at once, and the house lost for them.
+        (
+            table_over(A, Sitter(None, "", 12)),
+            moves((1, Cause.PERSON, 1), (0, Cause.PERSON, 9), (1, Cause.HOUSE, 8)),
+            Unrated.COVERED,
+        ),
+        # Sat there and let everything pass.
+        (
+            table_over(A, B),
+            moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 1), (1, Cause.LAPSE, 9)),
+            Unrated.COVERED,
+        ),
+        # Letting reactions pass is a way to play.
+        (
+            table_over(A, B),
+            moves((0, Cause.PERSON, 5), (1, Cause.PERSON, 3), (1, Cause.LAPSE, 30)),
+            None,
+        ),
+        (table_over(A, B), moves((0, Cause.PERSON, 5), (1, Cause.PERSON, 4)), Unrated.SHORT),
+        (
+            table_over(A, B, stage=Stage.CLOSED, outcome=None, reason=line("table-ended-mod")),
+            USUAL,
+            Unrated.ENDED,
+        ),
+    ],
+)
+def test_why_a_game_is_not_rated(table: Table, log: list[Entry], reason: Unrated | None):
+    assert judged(table, log).unrated is reason
+
+
+def test_one_side_alone_is_not_rated():
+    together = replace(
+        judged(table_over(A, B), USUAL),
+        placings=(
+            Placing(user=11, side=0, place=1, own=9),
+            Placing(user=12, side=0, place=1, own=9),
+        ),
+    )
+    assert why_unrated(together, INFO) is Unrated.ALONE
+
+
+def test_a_table_ended_early_keeps_its_people_and_no_places():
+    reason = line("table-ended-by", who=Typed("Ada"))
+    result = judged(table_over(A, B, stage=Stage.CLOSED, outcome=None, reason=reason), USUAL)
+    assert result.ended_early
+    assert result.winners == ()
+    assert (result.reason, result.people) == (reason, (11, 12))
+    assert [placing.place for placing in result.placings] == [None, None]
+
+
+def test_a_table_that_was_never_dealt_or_goes_on_has_no_result():
+    opened = Entry(0, 1, None, Action("open", ("11",)), Cause.PERSON, NOW)
+    closed = table_over(A, B, stage=Stage.CLOSED, outcome=None)
+    assert result_from(closed, [opened], INFO) is None
+    assert result_from(table_over(A, B, stage=Stage.PLAY, outcome=None), [START], INFO) is None
+    rested = Change(lobby_of(11), closed, {}, (), opened)
+    assert result_of(rested, [opened], INFO) is None
+
+
+def test_the_same_people_are_one_crew_on_whatever_seats():
+    assert judged(table_over(A, B), USUAL).crew == judged(table_over(B, A), USUAL).crew == "11 12"
+
+
+def test_the_rules_of_fair_play_can_be_told_otherwise():
+    result = judged(table_over(A, B), moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 3)))
+    assert why_unrated(result, INFO) is None
+    assert why_unrated(result, INFO, FairPlay(least_own_moves=4)) is Unrated.COVERED
+    assert FairPlay().most_of_same(2) < FairPlay().most_of_same(3)
+
+
+# At the tables
+
+
+def a_desk(**info: Any) -> Desk:
+    return Desk(
+        {at: {seat: (press("on", at), press("out", at)) for seat in (0, 1)} for at in ("q", "r")},
+        {("q", "out"): END, ("r", "out"): END, ("q", "on"): "r", ("r", "on"): "q"},
+        info=GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, **info),
+    )
+
+
+async def result_at(archive: Archive, table: int) -> Result:
+    result = await archive.result(table)
+    assert result is not None
+    return result
+
+
+async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it():
+    house = House({"desk": a_desk()})
+    table = await house.playing("desk", 11, 12)
+    await house.act(table, 11, "q", "on")
+    assert await house.archive.result(table) is None
+    await house.act(table, 12, "r", "out")
+    result = await result_at(house.archive, table)
+    assert (result.actions, result.people, result.guild) == (2, (11, 12), 6)
+    assert [placing.own for placing in result.placings] == [1, 1]
+    assert [placing.name for placing in result.placings] == ["name 11", "name 12"]
+
+
+async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_places():
+    house = House({"desk": a_desk()})
+    one = await house.playing("desk", 11, 12)
+    await house.tables.alter(one, lobby.ended(11, manages=False))
+    two = await house.playing("desk", 13, 14, channel=6)
+    await house.tables.alter(two, lobby.left(13))
+    await house.tables.alter(two, lobby.left(14))
+    for table in (one, two):
+        assert (await result_at(house.archive, table)).unrated is Unrated.ENDED
+    assert (await result_at(house.archive, two)).people == (13, 14)
+
+
+async def test_a_lobby_that_is_closed_leaves_none():
+    house = House({"desk": a_desk()})
+    table = await house.opened("desk", 11, 12)
+    await house.tables.alter(table, lobby.ended(11, manages=False))
+    assert await house.archive.result(table) is None
+
+
+async def test_a_game_too_short_for_its_kind_is_not_rated():
+    house = House({"desk": a_desk(rated_from=5)})
+    table = await house.playing("desk", 11, 12)
+    for user, verb in ((11, "on"), (12, "on"), (11, "on"), (12, "out")):
+        await house.act(table, user, None, verb)
+    result = await result_at(house.archive, table)
+    assert (result.unrated, result.actions) == (Unrated.SHORT, 4)
+
+
+async def test_the_same_game_a_move_longer_is_rated():
+    house = House({"desk": a_desk(rated_from=5)})
+    table = await house.playing("desk", 11, 12)
+    for user, verb in ((11, "on"), (12, "on"), (11, "on"), (11, "on"), (12, "out")):
+        await house.act(table, user, None, verb)
+    result = await result_at(house.archive, table)
+    assert result.unrated is None
+    assert result.placings[0].before == Rating()

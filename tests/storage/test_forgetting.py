@@ -1,0 +1,197 @@
+"""A person taken out: nothing names them any more, and every result stays true for the others."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from msgspec import json
+
+from engine import lobby
+from engine.action import Action
+from engine.event import line
+from engine.ports import Archive, Post, Preferences
+from engine.ratings import Rating
+from engine.standings import Board, Forgotten
+from engine.table import Cause, Entry
+from engine.tables import Place, Tables
+from storage.archive import SqliteArchive
+from tests.engine.test_results import a_desk
+from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, named, play, top
+from tests.storage.rows import entry, record
+from tests.support.clockwork import CountedEntropy, ManualWall
+
+
+async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive):
+    one = await play(archive, (11, 12))
+    two = await play(archive, (13, 11, 12))
+    await archive.prefer(11, Preferences(dm_hands=False))
+    others = [row for row in (await top(archive)).rows if row.user != 11]
+    assert await archive.forget(11) == Forgotten(2, (one.table, two.table), ())
+    first, second = reversed(await archive.history(GUILD))
+    assert first.placings[0].forgotten
+    assert first.placings[0].name == ""
+    assert first.placings[0].user == second.placings[1].user
+    assert (first.placings[0].place, first.placings[0].after) == (1, one.placings[0].after)
+    assert (first.placings[1:], second.placings[2]) == (one.placings[1:], two.placings[2])
+    page = await top(archive, user=11)
+    assert page.own is None
+    assert [(row.user, row.rating) for row in page.rows] == [
+        (row.user, row.rating) for row in others
+    ]
+    assert (await archive.profile(GUILD, 12)).records[0].played == 2
+    assert [each.user for each in (await archive.profile(GUILD, 12)).opponents] == [13]
+    assert await archive.preferences(11) == Preferences()
+    export = await archive.export(11)
+    assert (export.tables, export.results, export.ratings, export.preferences) == ((), (), (), {})
+    assert (await archive.recount(GUILD)).differing == 0
+
+
+async def test_whoever_comes_back_begins_anew(archive: Archive):
+    await play(archive, (11, 12))
+    await archive.forget(11)
+    again = await play(archive, (11, 12), at_ms=3 * DAY_MS)
+    assert again.placings[0].before == Rating()
+    assert again.placings[1].before != Rating()
+    await archive.forget(11)
+    tombs = {result.placings[0].user for result in await archive.history(GUILD)}
+    assert len(tombs) == 2
+    assert (await archive.recount(GUILD)).differing == 0
+    assert await archive.forget(11) == Forgotten(0, (), ())
+
+
+async def test_reasons_no_longer_name_them(archive: Archive):
+    mine = named("table-ended-by", "name 11")
+    other = named("table-ended-by", "name 12")
+    for reason in (mine, other):
+        await play(archive, (11, 12), reason=reason)
+    await archive.forget(11)
+    reasons = [result.reason for result in await archive.history(GUILD)]
+    assert reasons == [other, line("table-ended-by", who=line("somebody"))]
+
+
+async def test_a_table_in_play_is_named_and_done_when_it_is_over(archive: Archive):
+    given = a_result((11, 12))
+    table = await dealt(archive, given)
+    assert await archive.forget(11) == Forgotten(0, (), (table,))
+    assert [seen.id for seen in await archive.of_user(11)] == [table]
+    await ended(archive, table, given)
+    assert await archive.forget(11) == Forgotten(1, (table,), ())
+
+
+async def test_the_log_and_the_messages_of_hands_no_longer_tell(archive: Archive):
+    rows = (
+        Entry(1, 1, None, Action("open", ("11",)), Cause.PERSON, 1),
+        Entry(2, 1, None, Action("join", ("12",)), Cause.PERSON, 2),
+        Entry(3, 1, None, Action("set", ("11", "pace", "11")), Cause.PERSON, 3),
+        # A move that looks like them is a move.
+        Entry(4, 1, 0, Action("set", ("11",)), Cause.PERSON, 4),
+    )
+    table = await archive.open(record(people=(11, 12)), rows[0])
+    for row in rows[1:]:
+        await archive.commit(record(table, row.revision, people=None), row)
+    given = a_result((11, 12), table=table)
+    await archive.commit(record(table, 5, stage="over", people=None), entry(5), result=given)
+    for post in (Post(table, "hand", 0, 900, 1), Post(table, "hand", 1, 901, 2)):
+        await archive.posted(post)
+    await archive.forget(11)
+    log = [row.action.args for row in await archive.log(table)]
+    assert log == [("-1",), ("12",), ("-1", "pace", "11"), ("11",), ()]
+    assert await archive.posts(table) == (Post(table, "hand", 1, 901, 2),)
+    loaded = await archive.load(table)
+    assert loaded is not None
+    assert loaded.people == (12,)
+
+
+async def test_who_only_looked_into_a_lobby_is_found_too(archive: Archive):
+    opened = Entry(1, 1, None, Action("open", ("12",)), Cause.PERSON, 1)
+    table = await archive.open(record(stage="lobby", people=(12,)), opened)
+    for at, verb in enumerate(("join", "leave"), start=2):
+        looked = Entry(at, 1, None, Action(verb, ("11",)), Cause.PERSON, at)
+        await archive.commit(record(table, at, stage="lobby", people=(12,)), looked)
+    assert (await archive.forget(11)).unfinished == (table,)
+    assert [each.table for each in (await archive.export(11)).tables] == [table]
+    await archive.commit(record(table, 4, stage="closed", people=None), entry(4))
+    assert (await archive.forget(11)).tables == (table,)
+    assert [row.action.args for row in await archive.log(table)][1:3] == [("-2",), ("-2",)]
+
+
+async def test_an_export_names_nobody_else(archive: Archive):
+    await archive.begin_season(GUILD, "Spring", 1)
+    await play(archive, (11, 12, 13), (2, 1, 3), channel=4)
+    await play(archive, (12, 13))
+    await archive.prefer(11, Preferences(locale="pl"))
+    export = await archive.export(11)
+    assert export.preferences == {"dm_hands": True, "locale": "pl", "listed": True}
+    assert len(export.tables) == 1
+    (game,) = export.results
+    assert (game.name, game.place, game.seats, game.seat, game.channel) == ("name 11", 2, 3, 0, 4)
+    assert game.after == next(
+        each.rating for each in export.ratings if each.board == Board(GUILD, "race")
+    )
+    assert len(export.ratings) == 4
+    text = json.encode(export).decode()
+    assert "name 11" in text
+    assert "name 12" not in text
+    assert "12," not in text
+
+
+class Deaf:
+    def table_changed(self, change: object) -> None:
+        """Nobody listens."""
+
+
+NAME, USER = "Zyta Żółć", 987654321987654321
+
+
+async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: Path):
+    wall = ManualWall()
+    tables = Tables({"desk": a_desk()}, sqlite, Deaf(), wall, CountedEntropy())
+    ids = []
+    for n in range(4):
+        place = Place(50 + n, GUILD)
+        seen = await tables.open(place, USER, NAME, "desk", {})
+        ids.append(seen.table.id)
+        await tables.alter(ids[-1], lobby.joined(12, "Bo"))
+    await tables.alter(ids[0], lobby.option_set(USER, "pace", "slow"))
+    for table in ids[:3]:
+        await tables.start(table, USER)
+    await tables.act(ids[0], USER, "q", Action("out"))
+    await tables.alter(ids[1], lobby.ended(USER, manages=False))
+    await tables.alter(ids[2], lobby.left(USER))
+    await tables.act(ids[2], 12, "q", Action("out"))
+    await tables.alter(ids[3], lobby.left(USER))
+    await tables.alter(ids[3], lobby.ended(USER, manages=True))
+    assert NAME in str((await tables.see(ids[0])).table.seats)
+    again = await tables.rematch(ids[1], 12, "Bo")
+    await tables.alter(again.table.id, lobby.ended(12, manages=False))
+    await tables.forget(USER)
+    for table in ids:
+        seen = await tables.see(table)
+        assert seen.table.seat_of(USER) is None
+        assert not seen.table.taken
+    assert (await tables.see(ids[0])).table.outcome is not None
+    # The one table that only had them as a guest of the game before keeps a number.
+    await sqlite.close()
+    traces = [
+        (name, column)
+        for name, column, value in cells(file)
+        if str(USER) in value or NAME in value or "Żółć" in value
+    ]
+    assert traces == [("tables", "data")]
+
+
+def cells(file: Path) -> list[tuple[str, str, str]]:
+    """Give every value of every table as text."""
+    found = []
+    with closing(sqlite3.connect(file)) as connection:
+        names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        for (name,) in names:
+            rows = connection.execute(f'SELECT * FROM "{name}"')  # noqa: S608 - our own names
+            columns = [column[0] for column in rows.description]
+            for row in rows.fetchall():
+                for column, value in zip(columns, row, strict=True):
+                    text = value.decode("utf-8") if isinstance(value, bytes) else str(value)
+                    found.append((name, column, text))
+    return found

@@ -1,0 +1,208 @@
+"""Random leagues: the file, the memory and the books computed anew say the same, to the bit."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import sqlite3
+import tempfile
+from collections import Counter
+from collections.abc import Coroutine
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec import Struct
+
+from engine.ports import Archive, Preferences
+from engine.ratings import Unrated
+from engine.standings import Board, Recount, SeasonOpen, Sort
+from storage.archive import SqliteArchive
+from storage.memory import MemoryArchive
+from tests.storage.games import DAY_MS, play
+
+GUILDS, CHANNELS, GAMES, PEOPLE = (7, 8), (1, 2), ("race", "igor"), range(1, 7)
+
+
+class Game(Struct, frozen=True):
+    users: tuple[int, ...]
+    places: tuple[int, ...]
+    sides: tuple[int, ...]
+    guild: int
+    channel: int
+    game: str
+    hours: int
+    unrated: Unrated | None
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Game:
+    users = tuple(draw(st.permutations(PEOPLE)))[: draw(st.integers(2, 5))]
+    seats = len(users)
+    sides = tuple(range(seats))
+    if draw(st.booleans()) and seats > 2:
+        sides = tuple(seat % 2 for seat in range(seats))
+    place = draw(st.lists(st.integers(1, 3), min_size=len(set(sides)), max_size=len(set(sides))))
+    best = min(place)
+    return Game(
+        users,
+        tuple(place[side] - best + 1 for side in sides),
+        sides,
+        draw(st.sampled_from(GUILDS)),
+        draw(st.sampled_from(CHANNELS)),
+        draw(st.sampled_from(GAMES)),
+        draw(st.integers(0, 60)),
+        draw(st.sampled_from([None, None, None, Unrated.COVERED])),
+    )
+
+
+DOINGS = (
+    games()
+    | st.tuples(st.just("begin"), st.sampled_from(GUILDS))
+    | st.tuples(st.just("close"), st.sampled_from(GUILDS))
+    | st.tuples(st.just("forget"), st.sampled_from(PEOPLE))
+    | st.tuples(st.just("list"), st.sampled_from(PEOPLE), st.booleans())
+)
+
+
+async def do(archive: Archive, doing: Any) -> Any:
+    match doing:
+        case Game():
+            return await play(
+                archive,
+                doing.users,
+                doing.places,
+                sides=doing.sides,
+                guild=doing.guild,
+                channel=doing.channel,
+                game=doing.game,
+                at_ms=DAY_MS + doing.hours * 3_600_000,
+                unrated=doing.unrated,
+            )
+        case ("begin", guild):
+            try:
+                return await archive.begin_season(guild, "", 1)
+            except SeasonOpen as refusal:
+                return refusal.season
+        case ("close", guild):
+            return await archive.close_season(guild, 2)
+        case ("list", user, listed):
+            return await archive.prefer(user, Preferences(listed=listed))
+        case (_, user):
+            return await archive.forget(user)
+
+
+async def everything(archive: Archive) -> list[Any]:
+    seen: list[Any] = []
+    for guild in GUILDS:
+        seasons = await archive.seasons(guild)
+        seen += [seasons, await archive.games_played(guild)]
+        seen.append(await archive.history(guild, limit=500))
+        seen += [await archive.profile(guild, user) for user in PEOPLE]
+        seen += [await archive.history(guild, user=user, limit=500) for user in PEOPLE]
+        for season in (None, *(each.id for each in seasons)):
+            for channel in (None, *CHANNELS):
+                for game in GAMES:
+                    board = Board(guild, game, season, channel)
+                    seen += [
+                        await archive.board(board, sort, limit=3, offset=offset, user=3)
+                        for sort in Sort
+                        for offset in (0, 3)
+                    ]
+    return seen + [_unordered(await archive.export(user)) for user in PEOPLE]
+
+
+def _unordered(export: Any) -> Any:
+    return (export.preferences, export.tables, export.results, {*export.ratings})
+
+
+def tallied(path: Path) -> Counter[tuple[int, str, int]]:
+    """Count again what the tallies keep."""
+    with closing(sqlite3.connect(path)) as connection:
+        rows = connection.execute(
+            "SELECT board, standing, wins, games FROM ratings WHERE hidden = 0"
+        ).fetchall()
+        kept = connection.execute("SELECT board, sort, number, people FROM tallies").fetchall()
+    again: Counter[tuple[int, str, int]] = Counter()
+    for board, standing, wins, games_ in rows:
+        again.update([(board, "rating", standing), (board, "wins", wins), (board, "games", games_)])
+    assert {(board, sort, number): people for board, sort, number, people in kept} == again
+    return again
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.lists(DOINGS, min_size=1, max_size=25))
+def test_a_league_is_the_same_live_in_memory_and_counted_again(doings: list[Any]):
+    async def league(path: Path) -> None:
+        file, memory = await SqliteArchive.open_file(path), MemoryArchive()
+        try:
+            for doing in doings:
+                assert await do(file, doing) == await do(memory, doing)
+            live = await everything(file)
+            assert live == await everything(memory)
+            tallied(path)
+            for guild in GUILDS:
+                rated = [
+                    each for each in await file.history(guild, limit=500) if each.unrated is None
+                ]
+                assert await file.recount(guild) == Recount(len(rated), 0)
+                assert await memory.recount(guild) == Recount(len(rated), 0)
+            assert await everything(file) == live
+            await broken_and_mended(file, path, live)
+        finally:
+            await file.close()
+
+    run(league)
+
+
+async def broken_and_mended(file: SqliteArchive, path: Path, live: list[Any]) -> None:
+    """Spoil what is computed; a recount brings every number back."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("UPDATE ratings SET mu = mu + 1, games = 99, standing = 7")
+        connection.execute("DELETE FROM ratings WHERE user_id = 2")
+        connection.execute("UPDATE placings SET mu_after = 0 WHERE mu_after IS NOT NULL")
+        connection.execute("INSERT INTO ratings SELECT id, 555, 'x', 1, 1, 1, 1, 1, 0 FROM boards")
+    for guild in GUILDS:
+        rated = [each for each in await file.history(guild, limit=500) if each.unrated is None]
+        assert (await file.recount(guild)).differing >= len(rated)
+    assert await everything(file) == live
+    tallied(path)
+
+
+def run(league: Any) -> None:
+    async def inside() -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            await league(Path(folder) / "hedgerow.db")
+
+    task: Coroutine[Any, Any, None] = inside()
+    asyncio.run(task)
+
+
+async def test_a_recount_goes_on_with_what_ends_meanwhile(sqlite: SqliteArchive, file: Path):
+    for n in range(30):
+        await play(sqlite, (1 + n % 4, 10 + n % 7))
+    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
+        connection.execute("UPDATE ratings SET mu = mu + 1")
+    playing = [play(sqlite, (20 + n, 40 + n), channel=2 + n) for n in range(20)]
+    counts = [sqlite.recount(7), sqlite.forget(3), sqlite.recount(7), sqlite.forget(4)]
+    await asyncio.gather(*playing, *counts)
+    assert (await sqlite.recount(7)).differing == 0
+    page = await sqlite.board(Board(7, "race"), limit=100)
+    assert not {3, 4} & {row.user for row in page.rows}
+    assert {row.user for row in page.rows} >= {*range(20, 60)}
+    assert all(math.isfinite(row.rating.mu) for row in page.rows)
+
+
+async def test_a_thousand_people_have_their_ranks(sqlite: SqliteArchive):
+    pairs = [(n, 1000 - n) for n in range(1, 500)]
+    await asyncio.gather(*(play(sqlite, pair, channel=1 + n) for n, pair in enumerate(pairs)))
+    ranks = []
+    for offset in range(0, 1000, 50):
+        page = await sqlite.board(Board(7, "race"), limit=50, offset=offset, user=700)
+        assert page.people == 998
+        assert page.own is not None
+        assert (page.own.rank, page.own.user) == (500, 700)
+        ranks += [row.rank for row in page.rows]
+    assert ranks == [1] * 499 + [500] * 499
