@@ -167,7 +167,9 @@ def started(user: int, seed: bytes) -> Transition:
             raise Illegal(
                 "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
             )
-        change = begun(_seated(table, game), game, seed, _by("start", user), now_ms)
+        # Who sat there before is of use no more, and would be a person's trace for ever.
+        seated = replace(_seated(table, game), former=())
+        change = begun(seated, game, seed, _by("start", user), now_ms)
         return replace(change, before=table)
 
     return transition

@@ -116,6 +116,8 @@ def noted(
         touched_ms=now,
         lines=(*before.lines, *events)[-REMEMBERED_LINES:],
     )
+    if not after.taken:
+        after = replace(after, former=())
     if after.stage is not Stage.PLAY:
         after = replace(after, clocks=(), acted=())
         return Change(before, after, {}, events, entry)

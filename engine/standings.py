@@ -16,7 +16,7 @@ from engine.ratings import Rating, Unrated, moved
 from engine.results import Result
 
 #: Streaks and opponents are those of so many latest games of a person on a server.
-LOOKED_BACK = 1_000
+LOOKED_BACK = 500
 
 #: A rating curve has so many points at most: the latest.
 CURVE_POINTS = 200

@@ -57,7 +57,7 @@ _ORDER = {
 
 _RANK = """
 1 + (SELECT coalesce(sum(people), 0) FROM tallies
-     WHERE board = r.board AND sort = '{sort}' AND number > r.{column})
+     WHERE board = {of}.board AND sort = '{sort}' AND number > {of}.{column})
 """
 
 
@@ -66,19 +66,23 @@ def page(sort: Sort) -> str:
 
     Its parameters are named board, limit, offset and user.
     """
-    rank = _RANK.format(sort=sort, column=_COLUMN[sort])
-    columns = f"{rank}, r.user_id, r.name, r.mu, r.sigma, r.games, r.wins, r.hidden"
     return f"""
-SELECT 'row', {columns} FROM (
-    SELECT * FROM ratings WHERE board = :board AND hidden = 0
+SELECT 'row', {_columns(sort, "r")} FROM (
+    SELECT user_id AS person FROM ratings WHERE board = :board AND hidden = 0
     ORDER BY {_ORDER[sort]} LIMIT :limit OFFSET :offset
-) AS r
+) AS listed JOIN ratings AS r ON r.board = :board AND r.user_id = listed.person
 UNION ALL
-SELECT 'own', {columns} FROM ratings AS r WHERE r.board = :board AND r.user_id = :user
+SELECT 'own', {_columns(sort, "own")} FROM ratings AS own
+WHERE own.board = :board AND own.user_id = :user
 UNION ALL
 SELECT 'all', coalesce(sum(people), 0), 0, '', 0, 0, 0, 0, 0 FROM tallies
 WHERE board = :board AND sort = 'games'
 """  # noqa: S608 - constants only
+
+
+def _columns(sort: Sort, of: str) -> str:
+    rank = _RANK.format(sort=sort, column=_COLUMN[sort], of=of)
+    return f"{rank}, user_id, name, mu, sigma, games, wins, hidden"
 
 
 # Profiles.
@@ -101,7 +105,8 @@ ORDER BY result DESC LIMIT 1
 """
 
 RATINGS_IN_ALL = f"""
-SELECT b.game, {_RANK.format(sort="rating", column="standing")}, r.mu, r.sigma, r.games, r.wins
+SELECT b.game, {_RANK.format(sort="rating", column="standing", of="r")},
+    r.mu, r.sigma, r.games, r.wins
 FROM boards AS b JOIN ratings AS r ON r.board = b.id AND r.user_id = ?
 WHERE b.guild = ? AND b.channel = 0 AND b.season = 0
 """  # noqa: S608 - constants only

@@ -50,12 +50,14 @@ async def storm(file: Path) -> None:
         await archive.close()
 
 
-async def stopped_storm(file: Path, lines: int, by: signal.Signals) -> Said:
+async def stopped_storm(
+    file: Path, lines: int, by: signal.Signals, storm: str = "tests.storage.test_crash"
+) -> Said:
     """Let a storm acknowledge that many writes, stop it, and give what it said."""
     child = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
-        "tests.storage.test_crash",
+        storm,
         str(file),
         cwd=Path(__file__).parents[2],
         stdout=asyncio.subprocess.PIPE,

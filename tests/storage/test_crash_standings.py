@@ -1,0 +1,85 @@
+"""Kill -9 while tables end: a result for every end that was acknowledged, and never a second."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from engine.standings import Board, SeasonOpen
+from storage.archive import SqliteArchive
+from tests.storage.games import a_result, dealt
+from tests.storage.rows import entry, record
+from tests.storage.test_crash import stopped_storm
+from tests.storage.test_leagues import tallied
+
+CHANNELS = 40
+ROUNDS = 4
+STORM = "tests.storage.test_crash_standings"
+
+
+async def storm(file: Path) -> None:
+    """End one table after the other in every channel; say which ends were acknowledged."""
+    archive = await SqliteArchive.open_file(file)
+
+    async def play(channel: int) -> None:
+        for game in range(10_000):
+            seen = await archive.in_channel(channel)
+            # People meet in other channels too, so ratings are shared by tables of one breath.
+            users = (1 + (channel + game) % 15, 20 + (channel * 7 + game) % 11, 40 + game % 3)
+            result = a_result(users, channel=channel, at_ms=game * 10**9)
+            unfinished = seen is not None and seen.stage == "play"
+            table = seen.id if seen and unfinished else await dealt(archive, result)
+            last = record(table, 2, channel=channel, stage="over", people=None)
+            await archive.commit(last, entry(2), result=replace(result, table=table))
+            os.write(1, b"end %d 1\n" % table)
+
+    async def seasons() -> None:
+        while True:
+            try:
+                await archive.begin_season(7, "", 1)
+            except SeasonOpen:
+                await archive.close_season(7, 2)
+
+    try:
+        await asyncio.gather(seasons(), *(play(channel) for channel in range(1, CHANNELS + 1)))
+    finally:
+        await archive.close()
+
+
+async def test_a_kill_loses_no_result_and_doubles_none(file: Path):
+    said: Counter[tuple[str, int]] = Counter()
+    for round_ in range(ROUNDS):
+        said |= await stopped_storm(file, 150 + 97 * round_, signal.SIGKILL, STORM)
+        archive = await SqliteArchive.open_file(file)
+        try:
+            over, resulted = tables_over(file)
+            assert over == resulted
+            assert {table for _, table in said} <= {*over}
+            recount = await archive.recount(7)
+            assert (recount.results, recount.differing) == (len(over), 0)
+            page = await archive.board(Board(7, "race"), limit=100)
+            assert sum(row.rating.games for row in page.rows) == 3 * len(over)
+        finally:
+            await archive.close()
+        tallied(file)
+    assert len(said) >= ROUNDS * 100
+
+
+def tables_over(file: Path) -> tuple[list[int], list[int]]:
+    """Give the tables that are over, and those with a result."""
+    with closing(sqlite3.connect(file)) as connection:
+        over = connection.execute("SELECT id FROM tables WHERE stage = 'over' ORDER BY id")
+        resulted = connection.execute("SELECT table_id FROM results ORDER BY table_id")
+        return [row[0] for row in over], [row[0] for row in resulted]
+
+
+if __name__ == "__main__":
+    asyncio.run(storm(Path(sys.argv[1])))
