@@ -296,11 +296,15 @@ def _table(
     if table.stage is Stage.PLAY:
         mine = "hand" if seen.game.info.hides else "move"
         buttons = [_step(seen, mine, voice, discord.ButtonStyle.primary)]
-        pressed = [offer for offer in seen.posted if isinstance(offer, Press)]
+        # A press that answers the same question as a pick stands with it, not by the table's own.
+        picked = {offer.ask for offer in seen.posted if not isinstance(offer, Press)}
+        pressed = [
+            each for each in seen.posted if isinstance(each, Press) and each.ask not in picked
+        ]
         buttons += [_posted(seen, offer, voice) for offer in pressed]
         buttons += [_step(seen, "read", voice, grey), _step(seen, "rules", voice, grey)]
-        picks = [offer for offer in seen.posted if not isinstance(offer, Press)]
-        return [*parts, *rows(buttons), *_asked(seen, None, picks, voice, None)]
+        asked = [offer for offer in seen.posted if offer not in pressed]
+        return [*parts, *rows(buttons), *_asked(seen, None, asked, voice, None)]
     buttons = [_step(seen, "read", voice, grey)]
     buttons.insert(0, _step(seen, "rematch", voice, discord.ButtonStyle.primary))
     if laid_open(seen):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from engine.action import Action
 from engine.games.badger.model import Ending
 from engine.refusals import Refused, Stale
 from engine.table import Stage
+from engine.tables import Seen
 from tests.games.badger.laid import BADGER
 from tests.support.clockwork import House
 from tests.support.games import SEEDS
@@ -101,15 +103,34 @@ async def test_B9_a_result_counts_snacks_and_no_points(house: House, locale: str
     table = await house.playing("badger", EAST, WEST, course="short")
     await raced(house, table, 1)
     seen = await house.tables.see(table)
-    raster = Raster(Speech(SEEDS))
-    try:
-        pages = Pages(Speech(SEEDS), raster)
-        shown = await pages.public(replace(seen, table=replace(seen.table, locale=locale)))
-    finally:
-        raster.close()
-    parts = shown.view.to_components()[0]["components"]
-    (head,) = [part["content"] for part in parts if part["type"] == 10][:1]
+    (head, *_) = words(await shown(replace(seen, table=replace(seen.table, locale=locale))))
     first, second = head.splitlines()[-2:]
     assert first.startswith("1. name ")
     assert second.startswith("2. name ")
     assert first[-2:].isdecimal()
+
+
+async def test_B15_covering_stands_with_the_other_actions(house: House):
+    table = await house.playing("badger", EAST, WEST, first="host")
+    while "cover" not in {offer.verb for offer in (await house.tables.see(table)).offers[0]}:
+        offer = (await house.tables.see(table)).offers[0][0]
+        move = picked(0, offer, Dice(1)).action
+        await house.tables.act(table, EAST, offer.ask, move)
+    parts = await shown(await house.tables.see(table))
+    rows = [[each["label"] for each in part["components"]] for part in parts if part["type"] == 1]
+    assert rows[0] == ["My move", "Read the table", "Rules"]
+    assert rows[-1] == ["Cover"]
+
+
+async def shown(seen: Seen) -> list[Any]:
+    """Give the parts of the table message."""
+    raster = Raster(Speech(SEEDS))
+    try:
+        page = await Pages(Speech(SEEDS), raster).public(seen)
+    finally:
+        raster.close()
+    return list(page.view.to_components()[0]["components"])
+
+
+def words(parts: list[Any]) -> list[str]:
+    return [part["content"] for part in parts if part["type"] == 10]
