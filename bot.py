@@ -17,7 +17,7 @@ from cogs._rulebook import read_rules
 from cogs._settings import BadSetting, Settings, read_settings
 from cogs._speech import Speech
 from cogs._wall import DiscordWall
-from engine.catalogue import catalogue
+from engine.catalogue import Clash, catalogue
 from engine.content import BrokenSeed
 from engine.tables import Tables
 from engine.thinking import Apart
@@ -43,7 +43,7 @@ class SystemEntropy:
 
 
 async def build(settings: Settings) -> Hedgerow:
-    """Put the layers together. Raises `BrokenSeed` or `Unusable` before anything is touched."""
+    """Put the layers together. Raises `BrokenSeed`, `Clash` or `Unusable`."""
     games = catalogue(SEEDS)
     speech, rules = Speech(SEEDS), read_rules(SEEDS, games)
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
@@ -82,7 +82,7 @@ def main() -> None:
         asyncio.run(run(settings))
     except KeyboardInterrupt:
         pass  # everything is closed in order by now
-    except (BadSetting, BrokenSeed, Unusable) as error:
+    except (BadSetting, BrokenSeed, Clash, Unusable) as error:
         sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("Discord does not take this token: copy it anew into DISCORD_TOKEN in .env.")

@@ -31,6 +31,7 @@ from engine.results import Result
 from engine.scene import Scene
 from engine.table import Pace, Stage
 from engine.tables import Seen
+from engine.temper import Strength
 
 log = logging.getLogger("hedgerow.pages")
 
@@ -252,6 +253,7 @@ def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]
         *(["", *together] if together else []),
         "",
         f"**{voice.key('ui-pace')}:** {voice.key(f'ui-pace-{table.pace}')}",
+        f"**{voice.key('ui-strength')}:** {voice.key(f'ui-strength-{table.house}')}",
         *chosen,
         f"-# {state}",
     ]
@@ -398,19 +400,24 @@ def _closed(seen: Seen, voice: Voice) -> str:
 def _options(seen: Seen, voice: Voice) -> list[ui.Item[Any]]:
     table, info = seen.table, seen.game.info
     parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {voice.key('ui-options')}")]
-    paces = [
-        discord.SelectOption(
-            label=cut(voice.key(f"ui-pace-{pace}"), 100),
-            value=pace,
-            description=cut(voice.key(f"ui-pace-{pace}-hint"), 100),
-            default=pace is table.pace,
-        )
-        for pace in Pace
-    ]
-    parts += [
-        ui.TextDisplay(voice.key("ui-pace")),
-        ui.ActionRow(menu(Step(table.id, "set", "pace").text("o"), voice.key("ui-pace"), paces)),
-    ]
+    for key, word, chosen, values in (
+        ("pace", "ui-pace", str(table.pace), tuple(Pace)),
+        ("house", "ui-strength", str(table.house), tuple(Strength)),
+    ):
+        choices = [
+            discord.SelectOption(
+                label=cut(voice.key(f"{word}-{value}"), 100),
+                value=value,
+                description=cut(voice.key(f"{word}-{value}-hint"), 100),
+                default=value == chosen,
+            )
+            for value in values
+        ]
+        token = Step(table.id, "set", key).text("o")
+        parts += [
+            ui.TextDisplay(voice.key(word)),
+            ui.ActionRow(menu(token, voice.key(word), choices)),
+        ]
     for spec in info.options:
         if spec.carried:
             continue

@@ -9,10 +9,11 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from engine import house, lobby
-from engine.action import Action
+from engine import lobby
+from engine.action import Action, Offer
 from engine.alarms import Alarms
-from engine.dues import Due, opens_ms
+from engine.answers import Move
+from engine.dues import Due, asked_of_house
 from engine.keeping import Kept
 from engine.play import act
 from engine.ports import Archive, Entropy, Thinker, Wall
@@ -20,6 +21,7 @@ from engine.refusals import Refused, Stale, Unavailable
 from engine.rng import Rng
 from engine.seen import Seen
 from engine.table import Cause, Change, Stage
+from engine.temper import remembering
 from engine.timetable import Timetable
 
 log = logging.getLogger("hedgerow.tables")
@@ -88,11 +90,13 @@ class Clocks:
             self._reschedule(await self._kept.see(table_id))
             return
         if due.args is None:
-            move = await self._house_move(seen, due)
+            offers = asked_of_house(seen.table, seen.offers, due)
+            move = await self._house_move(seen, due.seat, offers)
         else:
-            move = house.Move(due.ask, Action(due.verb, due.args))
+            offers = ()
+            move = Move(due.ask, Action(due.verb, due.args))
         if move is None:
-            self._timetable.pass_over(table_id, due)
+            self._timetable.pass_over(table_id, due.seat, offers)
             self._reschedule(seen)
             return
         try:
@@ -120,19 +124,15 @@ class Clocks:
 
         await self._kept.change(table_id, change)
 
-    async def _house_move(self, seen: Seen, due: Due) -> house.Move | None:
-        assert due.seat is not None
-        table, now = seen.table, self._wall.now_ms()
-        offers = tuple(
-            offer
-            for offer in seen.offers.get(due.seat, ())
-            if opens_ms(table, due.seat, offer) <= now
+    async def _house_move(
+        self, seen: Seen, seat: int | None, offers: tuple[Offer, ...]
+    ) -> Move | None:
+        assert seat is not None
+        table, rng = seen.table, Rng(self._entropy.seed())
+        temper = remembering(table.house, table.seed)
+        return await self._thinker.choose(
+            seen.game, table.state, seat, offers, rng, len(table.seats), temper
         )
-        if all(offer.voluntary for offer in offers):
-            offers = tuple(offer for offer in offers if offer.ask == due.ask)
-        rng = Rng(self._entropy.seed())
-        seats = len(table.seats)
-        return await self._thinker.choose(seen.game, table.state, due.seat, offers, rng, seats)
 
     def _rested(self, seen: Seen) -> Change:
         return lobby.rested()(seen.table, seen.game, self._wall.now_ms())

@@ -6,6 +6,7 @@ Pure reckoning over the table's clocks; times are Unix milliseconds and come fro
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from zlib import crc32
 
 from msgspec import Struct
 
@@ -54,16 +55,32 @@ def dues(table: Table, offers: Offers, house_ms: int | None = None) -> Iterator[
             continue
         if table.seats[seat].user is None:
             if table.people:  # a table with nobody seated rests
-                at_ms = table.touched_ms + house_pause_ms(table.pace, house_ms)
-                must = [offer.ask for offer in theirs if not offer.voluntary][:1]
-                for ask in must or dict.fromkeys(offer.ask for offer in theirs):
-                    opens = min(opens_ms(table, seat, each) for each in theirs if each.ask == ask)
-                    yield Due(max(at_ms, opens), seat, ask, "", None, Cause.HOUSE)
+                yield from _house_dues(table, seat, theirs, house_pause_ms(table.pace, house_ms))
         elif (asked := turn_clock(theirs)) is not None:
             length = wait_ms(table.pace, Wait.TURN)
             if length is not None:
                 since = since_ms(table, seat, "", asked)
                 yield Due(since + length, seat, asked, "", None, Cause.LAPSE)
+
+
+def _house_dues(table: Table, seat: int, theirs: tuple[Offer, ...], pause_ms: int) -> Iterator[Due]:
+    """Ask a house seat after its pause; of its own accord it acts earlier, before the next move.
+
+    Then the seats come in an order of the moment, so that none is always the first to see a thing.
+    """
+    must = [offer.ask for offer in theirs if not offer.voluntary][:1]
+    if not must:
+        moment = crc32(f"{table.id} {table.revision} {seat}".encode())
+        pause_ms = pause_ms // 2 + moment % (pause_ms // 4 + 1)
+    for ask in must or dict.fromkeys(offer.ask for offer in theirs):
+        opens = min(opens_ms(table, seat, each) for each in theirs if each.ask == ask)
+        yield Due(max(table.touched_ms + pause_ms, opens), seat, ask, "", None, Cause.HOUSE)
+
+
+def asked_of_house(table: Table, offers: Offers, due: Due) -> tuple[Offer, ...]:
+    """Give what the house chooses from when this is due: all that is open to the seat by then."""
+    theirs = offers.get(due.seat, ())
+    return tuple(each for each in theirs if opens_ms(table, due.seat, each) <= due.at_ms)
 
 
 def turn_clock(theirs: tuple[Offer, ...]) -> str | None:

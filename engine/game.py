@@ -32,6 +32,9 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     minutes: tuple[int, int]  #: what a table of people usually takes
     bound: int  #: no game takes more actions than this, lapses included
     rated_from: int = 0  #: a game of fewer actions was none: it is not rated
+    verbs: tuple[str, ...] = ()  #: all verbs of its actions, of those the table makes too
+    by_habit: tuple[str, ...] = ()  #: verbs that the house never tries out (`Game.habits`)
+    foresight: int = 1_000  #: so many answers the house looks ahead, then it takes the promise
 
 
 class Step(Struct, Generic[S], frozen=True):
@@ -39,6 +42,19 @@ class Step(Struct, Generic[S], frozen=True):
 
     state: S
     events: tuple[Event, ...] = ()
+
+
+class Habit(Struct, frozen=True):
+    """Something a person does that nobody waits for, if they think of it.
+
+    `about` names the occasion and stays as long as that lasts. Of 1000 such occasions a person
+    thinks of `readiness`.
+    """
+
+    ask: str
+    action: Action
+    about: str
+    readiness: int
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
@@ -81,11 +97,31 @@ class Game(Protocol[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """Give the result once the game is over."""
 
+    def promise(self, state: S, seat: int) -> int:
+        """Guess how well a seat stands, from 0 (lost) to 1000 (won); 500 where nobody is ahead.
+
+        The house asks it of deals of its own where it cannot play on to the end, so it may look
+        at all that lies in the state. It is asked of no game that is over.
+        """
+
+    def habits(self, state: S, seat: int) -> tuple[Habit, ...]:
+        """Give what a person on this seat would do of their own accord now, the most urgent first.
+
+        Each is admitted by a voluntary offer of the seat with a verb of `info.by_habit`. The house
+        asks it of a deal of its own, so it may look at the state; it must not hang on what
+        `scramble` deals anew.
+        """
+
     def picture(self, view: V, pending: Action | None = None) -> Scene:
         """Draw what the view shows; `pending` is a half-made move to be shown as a ghost."""
 
     def scramble(self, state: S, seat: int | None, rng: Rng) -> S:
         """Deal anew all that the seat cannot know, generator included; the view stays the same."""
+
+
+def chance(lead: float, swing: float) -> int:
+    """Turn a lead in points into a promise: of no lead 500, of one of `swing` points 750."""
+    return round(500 + 500 * lead / (abs(lead) + swing))
 
 
 AnyGame: TypeAlias = Game[Any, Any]

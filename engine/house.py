@@ -1,57 +1,38 @@
 """The house player: it fills seats and covers for absent people, at any game.
 
-It knows what its seat knows and nothing of any game: it deals anew what is hidden, tries each of
-its moves in the same few deals, lets everybody play on at random, and keeps what ended best. It
-counts its work in applied actions, as the engine has no clock.
+It knows what its seat knows: how it plays on in its mind is in playouts.py, and what it does of
+its own accord is what the game calls a habit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from hashlib import blake2b
-from itertools import chain, combinations, islice
-from typing import Any, TypeAlias
+from typing import Any
 
-from msgspec import Struct
-
-from engine.action import Action, Count, Offer, Option, Pick, Press, Say, Wait, leaves
-from engine.game import AnyGame, Outcome
+from engine.action import Action, Offer, Say, admits
+from engine.answers import Move, expressible, taken
+from engine.game import AnyGame
+from engine.playouts import Thought
 from engine.refusals import Illegal
 from engine.rng import Rng
+from engine.temper import Temper
 
 #: What one decision may cost: so many applied actions, in all its playouts together.
 DECISION_ACTIONS = 2_500
 
-#: A playout that takes more than this part of it is given up and counts as a draw.
-_LONGEST = 1 / 4
+_SHARP = Temper()
 
 #: More moves than this are not compared: some are drawn.
 _COMPARED = 32
 
-#: Of a pick of several or a wide count no more than this is listed.
-_LISTED = 200
-
-#: What need not be done must be better than what is done else by so many standard errors.
-_SURE = 2.0
-
-#: A deal costs about as much as so many actions.
-_DEAL = 4
-
-_WAITS = {wait: rank for rank, wait in enumerate(Wait)}
-
-#: A question put to a seat, or to the table itself.
-Asked: TypeAlias = tuple[int | None, str]
-
-
-class Move(Struct, frozen=True):
-    """What the house does: which question it answers, and how."""
-
-    ask: str
-    action: Action
-
 
 def choose(
-    game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], rng: Rng, seats: int
+    game: AnyGame,
+    state: Any,
+    seat: int,
+    offers: tuple[Offer, ...],
+    rng: Rng,
+    seats: int,
+    temper: Temper = _SHARP,
 ) -> Move | None:
     """Choose a move for a seat of `seats` from its open offers.
 
@@ -59,19 +40,36 @@ def choose(
     generator gives one move whatever is really hidden. A move that nothing can be compared with
     is made without thinking.
     """
+    habit = _by_habit(game, state, seat, offers, rng, temper)
+    if habit is not None:
+        return habit
     must, free = [], []
     for offer in offers:
         moves = [Move(offer.ask, action) for action in expressible(offer)]
         if not offer.voluntary:
             must += moves
-        elif not isinstance(offer, Say):  # the house speaks only when it has to
-            free += moves
-    if len(must) == 1 and not free:
-        return must[0]
+        elif not isinstance(offer, Say) and offer.verb not in game.info.by_habit:
+            free += moves  # the house speaks only when it has to
+    if len(must) + len(free) < 2 and not free:
+        return must[0] if must else None
+    effort = round(DECISION_ACTIONS * temper.effort)
     # The order decides between equals, so it is drawn; with many moves some are left out.
-    must, rng = _drawn(must, rng)
-    free, rng = _drawn(free, rng)
-    return _Thought(game, state, seat, offers, rng, seats).best(must, free)
+    must, rng = _some(must, rng)
+    free, rng = _some(free, rng)
+    return Thought(game, state, seat, offers, rng, seats, effort).best(must, free)
+
+
+def _by_habit(
+    game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], rng: Rng, temper: Temper
+) -> Move | None:
+    """Give what the seat does of its own accord, if it thinks of it; in a deal of its own too."""
+    if all(offer.verb not in game.info.by_habit for offer in offers):
+        return None
+    for habit in game.habits(game.scramble(state, seat, rng), seat):
+        answered = (offer.ask == habit.ask and admits(offer, habit.action) for offer in offers)
+        if any(answered) and temper.thinks_of(seat, habit):
+            return Move(habit.ask, habit.action)
+    return None
 
 
 def plain(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]) -> Move | None:
@@ -92,308 +90,14 @@ def plain(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]) -> Mo
     return listed[0] if listed else None
 
 
-def expressible(offer: Offer) -> tuple[Action, ...]:
-    """Give actions that the offer expresses: all of a press or a tree, of the others many.
-
-    What is to be written becomes a sign and no words, as the house speaks no language.
-    """
-    match offer:
-        case Press(verb=verb):
-            return (Action(verb),)
-        case Pick(verb=verb, options=options, least=least, most=1):
-            none = (Action(verb),) if least == 0 else ()
-            paths = (tuple(each.value for each in path) for path in leaves(options))
-            return (*none, *(Action(verb, path) for path in paths))
-        case Pick(verb=verb, options=options, least=least, most=most):
-            values = [option.value for option in options]
-            sizes = range(least, min(most, len(values)) + 1)
-            found = chain.from_iterable(combinations(values, size) for size in sizes)
-            return tuple(Action(verb, some) for some in islice(found, _LISTED))
-        case Count(verb=verb, low=low, high=high):
-            numbers = range(low, high + 1, 1 + (high - low) // _LISTED)
-            return tuple(Action(verb, (str(number),)) for number in numbers)
-        case Say(verb=verb, fields=fields):
-            return (Action(verb, tuple(_SIGN * field.shortest for field in fields)),)
+def drawn(
+    game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], number: int
+) -> Move | None:
+    """Give the move that a large random number stands for, of those the rules take."""
+    found = taken(game, state, seat, offers, number)
+    return None if found is None else Move(found[0].ask, found[1])
 
 
-_SIGN = "\N{HORIZONTAL ELLIPSIS}"
-
-
-def _drawn(moves: list[Move], rng: Rng) -> tuple[list[Move], Rng]:
+def _some(moves: list[Move], rng: Rng) -> tuple[list[Move], Rng]:
     some, rng = rng.shuffled(moves)
     return list(some[:_COMPARED]), rng
-
-
-class _Trial:
-    """How a move has done in the deals it was tried in; the move `None` is to leave it all."""
-
-    def __init__(self, move: Move | None, *, free: bool) -> None:
-        self.move = move
-        self.free = free
-        self.worths: list[tuple[float, float]] = []  #: rank and margin, an entry a deal
-
-
-class _Thought:
-    """One decision: which deals are tried, and what came of each move in them.
-
-    Every move is tried in the same deals, and within a deal the same question is always answered
-    by the same draw, so that what two moves have in common cancels out.
-    """
-
-    def __init__(
-        self,
-        game: AnyGame,
-        state: Any,
-        seat: int,
-        offers: tuple[Offer, ...],
-        rng: Rng,
-        seats: int,
-    ) -> None:
-        self._game, self._state, self._seat, self._seats = game, state, seat, seats
-        self._key = blake2b(rng.drawn.to_bytes(8, "big"), key=rng.seed, digest_size=32).digest()
-        open_asks = {offer.ask for offer in offers}
-        theirs = game.offers(game.view(state, seat))
-        self._closed: frozenset[Asked] = frozenset(
-            (seat, offer.ask) for offer in theirs if offer.ask not in open_asks
-        )
-        self._left = DECISION_ACTIONS
-        self._deals = 0
-
-    def best(self, must: list[Move], free: list[Move]) -> Move | None:
-        """Give the best of what must be done, unless something free is surely better now."""
-        trials = [_Trial(move, free=False) for move in must or (None,)]
-        trials += [_Trial(move, free=True) for move in free]
-        rounds = max(1, (len(trials) - 1).bit_length())
-        for ahead in range(rounds, 0, -1):
-            floor = self._left - self._left // ahead
-            while self._left > floor and len(trials) > 1:
-                trials = self._dealt(trials)
-            trials = self._better_half(trials)
-        chosen = self._chosen(trials)
-        # Where the rules took nothing they may say why; a seat that must act is not passed over.
-        return must[0] if chosen is None and must else chosen
-
-    def _dealt(self, trials: list[_Trial]) -> list[_Trial]:
-        """Try the moves in one more deal; give those that the rules take and time was left for."""
-        self._deals += 1
-        self._left -= _DEAL
-        key = blake2b(self._deals.to_bytes(8, "big"), key=self._key, digest_size=32).digest()
-        dealt = self._game.scramble(self._state, self._seat, Rng(key))
-        kept = []
-        for trial in trials:
-            if self._left <= 0:
-                break
-            worth = self._tried(trial.move, dealt, key)
-            if worth is not None:
-                trial.worths.append(worth)
-                kept.append(trial)
-        if len(kept) < len(trials) and self._left <= 0 and self._deals > 1:
-            # Half a deal compares nothing: it is as if it had not been dealt.
-            for trial in kept:
-                trial.worths.pop()
-            return trials
-        return kept
-
-    def _tried(self, move: Move | None, dealt: Any, key: bytes) -> tuple[float, float] | None:
-        state, closed = dealt, {*self._closed}
-        if move is not None:
-            try:
-                state = self._game.apply(state, self._seat, move.action).state
-            except Illegal:
-                return None
-            closed.add((self._seat, move.ask))
-            self._left -= 1
-        outcome = self._played_on(state, closed, key)
-        return (0.0, 0.0) if outcome is None else _worth(outcome, self._seat)
-
-    def _played_on(self, state: Any, closed: set[Asked], key: bytes) -> Outcome | None:
-        """Play to the end with everybody at random; `None` where that takes too long."""
-        game, last = self._game, self._seat
-        times: dict[Asked, int] = {}
-        for _ in range(int(DECISION_ACTIONS * _LONGEST)):
-            outcome = game.outcome(state)
-            if outcome is not None:
-                return outcome
-            found = self._asked(state, last, closed)
-            if found is None:
-                return None
-            seat, offers = found
-            asked = (seat, offers[0].ask)
-            times[asked] = times.get(asked, 0) + 1
-            draw = blake2b(f"{asked} {times[asked]}".encode(), key=key, digest_size=16).digest()
-            number = int.from_bytes(draw, "big")
-            stepped = self._stepped(state, seat, offers, number)
-            if stepped is None:
-                return None
-            state, ask = stepped
-            closed.add((seat, ask))
-            last = self._seats if seat is None else seat
-            self._left -= 1
-        return None
-
-    def _asked(
-        self, state: Any, last: int, closed: set[Asked]
-    ) -> tuple[int | None, tuple[Offer, ...]] | None:
-        """Give the next seat round the table that must act, or whose time is up first."""
-        lapsing: list[tuple[int, int | None, Offer]] = []
-        for step in range(1, self._seats + 2):
-            at = (last + step) % (self._seats + 1)
-            seat = None if at == self._seats else at
-            theirs = self._offers(state, seat)
-            if closed:
-                theirs = tuple(offer for offer in theirs if (seat, offer.ask) not in closed)
-            if seat is not None:
-                must = tuple(offer for offer in theirs if not offer.voluntary)
-                if must:
-                    return seat, must
-            lapsing += [(_WAITS[each.lapses.after], seat, each) for each in theirs if each.lapses]
-        if lapsing:
-            _, seat, offer = min(lapsing, key=lambda each: each[0])
-            return seat, (offer,)
-        if closed:
-            # An ask that is used again: the answered question is gone, this is a new one.
-            closed.clear()
-            return self._asked(state, last, closed)
-        return None
-
-    def _stepped(
-        self, state: Any, seat: int | None, offers: tuple[Offer, ...], number: int
-    ) -> tuple[Any, str] | None:
-        """Answer with the drawn number; where the rules refuse it, with what they take."""
-        offer = offers[0]
-        if seat is None or offer.voluntary:
-            assert offer.lapses is not None
-            action = Action(offer.verb, offer.lapses.args)
-            return self._game.apply(state, seat, action).state, offer.ask
-        drawn = (_answer(offers, number + more) for more in range(20))
-        listed = ((offer, action) for offer in offers for action in expressible(offer))
-        for offer, action in chain(drawn, listed):
-            try:
-                return self._game.apply(state, seat, action).state, offer.ask
-            except Illegal:
-                continue
-        return None
-
-    def _offers(self, state: Any, seat: int | None) -> tuple[Offer, ...]:
-        return self._game.offers(self._game.view(state, seat))
-
-    def _better_half(self, trials: list[_Trial]) -> list[_Trial]:
-        """Keep the better half, and always the best of what is not free."""
-        ranked = sorted(trials, key=self._mean_of(trials), reverse=True)
-        kept = ranked[: (len(ranked) + 1) // 2]
-        if all(trial.free for trial in kept):
-            kept += [trial for trial in ranked if not trial.free][:1]
-        return kept
-
-    def _chosen(self, trials: list[_Trial]) -> Move | None:
-        if not trials:
-            return None
-        value = self._mean_of(trials)
-        held = [trial for trial in trials if not trial.free]
-        best = max(held, key=value, default=None)
-        if best is None:
-            return None
-        for trial in sorted(trials, key=value, reverse=True):
-            if trial.free and _surely_better(trial, best, _scale(trials)):
-                return trial.move
-        return best.move
-
-    @staticmethod
-    def _mean_of(trials: list[_Trial]) -> Callable[[_Trial], float]:
-        scale = _scale(trials)
-
-        def mean(trial: _Trial) -> float:
-            values = _values(trial, scale)
-            return sum(values) / len(values) if values else 0.0
-
-        return mean
-
-
-def _worth(outcome: Outcome, seat: int) -> tuple[float, float]:
-    """Give how a seat ended: its rank among the other sides, and its margin in points.
-
-    The rank is 1 for beating everybody alone, -1 for losing to everybody, with half of it for the
-    win itself. The margin's sign is that of the place, as in some games few points are good.
-    """
-    place, score, side = outcome.places[seat], outcome.scores[seat], outcome.sides[seat]
-    others = [other for other, theirs in enumerate(outcome.sides) if theirs != side]
-    if not others:
-        return 0.0, float(score)
-    beaten = margin = 0.0
-    for other in others:
-        ahead = (outcome.places[other] > place) - (outcome.places[other] < place)
-        beaten += ahead
-        margin += ahead * abs(outcome.scores[other] - score)
-    winners = {theirs for theirs, at in zip(outcome.sides, outcome.places, strict=True) if at == 1}
-    won = 2 / len(winners) - 1 if side in winners else -1.0
-    return (beaten / len(others) + won) / 2, margin / len(others)
-
-
-def _scale(trials: list[_Trial]) -> float:
-    """Give what a usual margin is, so that points and ranks weigh alike."""
-    margins = [abs(margin) for trial in trials for _, margin in trial.worths]
-    return max(1.0, sum(margins) / len(margins)) if margins else 1.0
-
-
-def _values(trial: _Trial, scale: float) -> list[float]:
-    return [rank + margin / scale for rank, margin in trial.worths]
-
-
-def _surely_better(free: _Trial, held: _Trial, scale: float) -> bool:
-    pairs = zip(_values(free, scale), _values(held, scale), strict=False)
-    gains = [better - worse for better, worse in pairs]
-    if len(gains) < 2:
-        return False
-    mean = sum(gains) / len(gains)
-    spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
-    return mean > 0 and mean > _SURE * (spread / len(gains)) ** 0.5
-
-
-def _answer(offers: tuple[Offer, ...], number: int) -> tuple[Offer, Action]:
-    """Turn a large random number into an answer; wide offers are likelier than narrow ones."""
-    offer = offers[0]
-    if len(offers) > 1:
-        number, at = divmod(number, sum(map(_width, offers)))
-        for offer in offers:
-            at -= _width(offer)
-            if at < 0:
-                break
-    match offer:
-        case Pick(verb=verb, options=options, least=least, most=1):
-            if least == 0:
-                number, none = divmod(number, len(options) + 1)
-                if none == 0:
-                    return offer, Action(verb)
-            return offer, Action(verb, _path(options, number))
-        case Pick(verb=verb, options=options, least=least, most=most):
-            values = [option.value for option in options]
-            # Small picks are likelier to be what the rules want.
-            number, small = divmod(number, 2)
-            spare = 0 if small else min(most, len(values)) - least
-            number, more = divmod(number, spare + 1)
-            words = []
-            for _ in range(least + more):
-                number, at = divmod(number, len(values))
-                words.append(values.pop(at))
-            return offer, Action(verb, tuple(words))
-        case Count(verb=verb, low=low, high=high):
-            return offer, Action(verb, (str(low + number % (high - low + 1)),))
-    return offer, expressible(offer)[0]
-
-
-def _width(offer: Offer) -> int:
-    match offer:
-        case Pick(options=options):
-            return max(1, len(options))
-        case Count(low=low, high=high):
-            return min(high - low + 1, _COMPARED)
-    return 1
-
-
-def _path(options: tuple[Option, ...], number: int) -> tuple[str, ...]:
-    path = []
-    while options:
-        number, at = divmod(number, len(options))
-        path.append(options[at].value)
-        options = options[at].then
-    return tuple(path)

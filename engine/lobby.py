@@ -18,9 +18,13 @@ from engine.options import Value, read
 from engine.play import begun, noted
 from engine.refusals import Illegal, NotSeated, Unavailable
 from engine.table import Change, Pace, Sitter, Stage, Table
+from engine.temper import Strength
 
 #: (table, its game, now in Unix milliseconds) -> the change.
 Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]
+
+#: What every table has besides its game's options: how long it waits, how strong the house plays.
+TABLE_OPTIONS = ("pace", "house")
 
 #: A lobby nobody has touched for so long is closed and frees its channel.
 LOBBY_REST_MS = 24 * 3600 * 1000
@@ -135,7 +139,7 @@ def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
 
 
 def option_set(user: int, key: str, given: Value | str) -> Transition:
-    """Set one option of the game, or the `pace`, to a value or its typed text."""
+    """Set an option of the game or of the table (`TABLE_OPTIONS`) to a value or its typed text."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
         _need_lobby(table)
@@ -143,6 +147,9 @@ def option_set(user: int, key: str, given: Value | str) -> Transition:
         if key == "pace":
             after = replace(table, pace=pace(given))
             value = str(after.pace)
+        elif key == "house":
+            after = replace(table, house=strength(given))
+            value = str(after.house)
         else:
             spec = next((spec for spec in game.info.options if spec.key == key), None)
             if spec is None or spec.carried:
@@ -242,6 +249,15 @@ def pace(given: Value | str) -> Pace:
         return Pace(str(given).strip().casefold())
     except ValueError:
         raise Illegal("refusal-bad-option", option=Typed("pace"), value=Typed(str(given))) from None
+
+
+def strength(given: Value | str) -> Strength:
+    """Read how strong the house plays; raises `Illegal` where there is no such strength."""
+    try:
+        return Strength(str(given).strip().casefold())
+    except ValueError:
+        value = Typed(str(given))
+        raise Illegal("refusal-bad-option", option=Typed("house"), value=value) from None
 
 
 def _need_lobby(table: Table) -> None:

@@ -20,9 +20,11 @@ from threading import Thread
 import msgspec
 
 from engine import house
+from engine.answers import Move
 from engine.catalogue import catalogue
 from engine.game import AnyGame
 from engine.rng import Rng
+from engine.temper import Temper
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -37,12 +39,13 @@ class Question(msgspec.Struct, frozen=True):
     offers: tuple[tuple[str, str], ...]
     state: msgspec.Raw
     rng: Rng
+    temper: Temper
 
 
 class Answer(msgspec.Struct, frozen=True):
     """What the house does, or why the thought failed."""
 
-    move: house.Move | None = None
+    move: Move | None = None
     failed: str = ""
 
 
@@ -54,8 +57,8 @@ def answered(games: Mapping[str, AnyGame], question: Question) -> Answer:
         wanted = frozenset(question.offers)
         theirs = game.offers(game.view(state, question.seat))
         offers = tuple(offer for offer in theirs if (offer.verb, offer.ask) in wanted)
-        rng, seats = question.rng, question.seats
-        return Answer(house.choose(game, state, question.seat, offers, rng, seats))
+        rng, seats, temper = question.rng, question.seats, question.temper
+        return Answer(house.choose(game, state, question.seat, offers, rng, seats, temper))
     except Exception as error:  # a game's fault is told like one; the mind goes on
         return Answer(failed=f"{type(error).__name__}: {error}")
 

@@ -7,8 +7,8 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from engine.action import Offer
+from engine.answers import Move
 from engine.game import AnyGame
-from engine.house import Move
 from engine.results import Result
 from engine.rng import Rng
 from engine.standings import (
@@ -23,6 +23,7 @@ from engine.standings import (
     Sort,
 )
 from engine.table import Change, Entry
+from engine.temper import Temper
 
 
 class Record(Struct, frozen=True, kw_only=True):
@@ -261,6 +262,7 @@ class Thinker(Protocol):
         offers: tuple[Offer, ...],
         rng: Rng,
         seats: int,
+        temper: Temper,
     ) -> Move | None:
         """Choose as `house.choose` does. What fails there, fails here or as `Unthought`.
 

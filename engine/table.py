@@ -17,6 +17,7 @@ from engine.action import Action, Offer
 from engine.event import Event, Line
 from engine.game import Outcome
 from engine.options import Options
+from engine.temper import Strength
 
 
 class Stage(StrEnum):
@@ -85,6 +86,7 @@ class Table(Struct, frozen=True, kw_only=True):
     version: int
     pace: Pace = Pace.RELAXED
     options: Options = Options()
+    house: Strength = Strength.HUMAN  #: how strong the house plays here
     former: tuple[int | None, ...] = ()  #: a rematch: who sat on each seat of the game before
     stage: Stage = Stage.LOBBY
     seats: tuple[Sitter, ...] = ()

@@ -72,7 +72,7 @@ class Tables:
         carry: Mapping[str, Value] | None = None,
         former: tuple[int | None, ...] = (),
     ) -> Seen:
-        """Open a table's lobby with its host seated. `given` may hold options and the `pace`.
+        """Open a table's lobby with its host seated. `given` may hold options, `pace` and `house`.
 
         A rematch has what the result carries, and `former`: who sat there; the house sits again.
 
@@ -82,7 +82,7 @@ class Tables:
         rules = self.games.get(game)
         if rules is None:
             raise Illegal("refusal-no-such-game", game=Typed(game))
-        chosen = {key: value for key, value in given.items() if key != "pace"}
+        chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
         options = settle(rules.info.options, chosen, carry or {})
         now = self._wall.now_ms()
         table = Table(
@@ -93,6 +93,7 @@ class Tables:
             game=game,
             version=rules.info.version,
             pace=lobby.pace(given.get("pace", "relaxed")),
+            house=lobby.strength(given.get("house", "human")),
             options=options,
             seats=(Sitter(user, name), *(Sitter() for each in former if each is None)),
             former=former,
@@ -112,9 +113,8 @@ class Tables:
         place = Place(table.channel, table.guild, table.locale)
         # Somebody who left is asked again; the house that covered for them is not.
         former = tuple(sitter.user or sitter.left for sitter in table.seats)
-        return await self.open(
-            place, user, name, table.game, {**given, "pace": table.pace.value}, carry, former
-        )
+        given |= {"pace": table.pace.value, "house": table.house.value}
+        return await self.open(place, user, name, table.game, given, carry, former)
 
     async def alter(self, table_id: int, transition: lobby.Transition) -> Change:
         """Run a lobby transition, a leave or an end. Raises the transition's refusals."""

@@ -19,11 +19,13 @@ import msgspec
 
 from engine import house
 from engine.action import Offer
+from engine.answers import Move
 from engine.codec import encode_state
 from engine.game import AnyGame
 from engine.mind import Answer, Question
 from engine.ports import Unthought
 from engine.rng import Rng
+from engine.temper import Temper
 
 log = logging.getLogger("hedgerow.thinking")
 
@@ -50,11 +52,12 @@ class InThread:
         offers: tuple[Offer, ...],
         rng: Rng,
         seats: int,
-    ) -> house.Move | None:
+        temper: Temper,
+    ) -> Move | None:
         """Choose a move as `house.choose` does."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
-            self._pool, house.choose, game, state, seat, offers, rng, seats
+            self._pool, house.choose, game, state, seat, offers, rng, seats, temper
         )
 
     async def close(self) -> None:
@@ -89,11 +92,12 @@ class Apart:
         offers: tuple[Offer, ...],
         rng: Rng,
         seats: int,
-    ) -> house.Move | None:
+        temper: Temper,
+    ) -> Move | None:
         """Choose a move as `house.choose` does."""
         named = tuple((offer.verb, offer.ask) for offer in offers)
         sealed = msgspec.Raw(encode_state(state))
-        question = Question(game.info.slug, seats, seat, named, sealed, rng)
+        question = Question(game.info.slug, seats, seat, named, sealed, rng, temper)
         line = msgspec.json.encode(question) + b"\n"
         async with self._turn:
             for _ in range(2):

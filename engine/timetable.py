@@ -6,9 +6,11 @@ house has let go: none of it is stored. It is reckoned with, never waited for; n
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
-from engine.action import Wait
+from engine.action import Offer, Wait
 from engine.dues import Due, dues, house_pause_ms, since_ms, wait_ms
 from engine.lobby import LOBBY_REST_MS
 from engine.seen import Seen
@@ -57,20 +59,29 @@ class Timetable:
         """Do a table's clocks stand?"""
         return self._paused.get(table_id) == 0
 
-    def pass_over(self, table_id: int, due: Due) -> None:
-        """Note that the house lets a voluntary offer go; it is not asked the same again."""
-        passed = self._passed.get(table_id, frozenset())
-        self._passed[table_id] = passed | {(due.seat, due.ask)}
+    def pass_over(self, table_id: int, seat: int | None, offers: Iterable[Offer]) -> None:
+        """Note that the house lets voluntary offers go; it is not asked the same again."""
+        asks = frozenset((seat, offer.ask) for offer in offers)
+        self._passed[table_id] = self._passed.get(table_id, frozenset()) | asks
 
     def passed(self, table_id: int) -> frozenset[tuple[int | None, str]]:
         """Give (seat, ask) of what the house has let go at a table."""
         return self._passed.get(table_id, frozenset())
 
     def forget_answered(self, seen: Seen) -> None:
-        """Forget what the house let go where the question is gone."""
+        """Forget what the house let go where the question is gone.
+
+        What it does by habit it thinks of anew with every change.
+        """
         passed = self._passed.pop(seen.table.id, None)
         if passed:
-            standing = {(at, offer.ask) for at, theirs in seen.offers.items() for offer in theirs}
+            habitual = seen.game.info.by_habit
+            standing = {
+                (at, offer.ask)
+                for at, theirs in seen.offers.items()
+                for offer in theirs
+                if offer.verb not in habitual
+            }
             if passed & standing:
                 self._passed[seen.table.id] = passed & standing
 

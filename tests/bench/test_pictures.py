@@ -189,8 +189,8 @@ def hand(number: int) -> Scene:
 
 def race() -> Many:
     """A race of four after so many plays of each seat's first card."""
+    from engine.answers import expressible
     from engine.games.race import create
-    from engine.house import expressible
 
     game = create(SEEDS)
     options = settle(game.info.options, {}, {})

@@ -18,8 +18,8 @@ from engine.action import (
     leads_to_leaf,
     leaves,
 )
+from engine.answers import expressible
 from engine.event import line
-from engine.house import expressible
 
 _LABEL = line("label")
 

@@ -19,6 +19,7 @@ from engine.games import race
 from engine.options import settle
 from engine.ports import Unthought
 from engine.rng import Rng
+from engine.temper import Temper
 from engine.thinking import Apart, InThread
 from tests.support.games import SEEDS
 
@@ -35,7 +36,7 @@ def _offers() -> tuple[Offer, ...]:
 
 
 async def _asked(thinker: Apart | InThread, state: Any = _STATE) -> house.Move | None:
-    return await thinker.choose(_GAME, state, _SEAT, _offers(), _RNG, 3)
+    return await thinker.choose(_GAME, state, _SEAT, _offers(), _RNG, 3, Temper())
 
 
 @pytest.fixture
@@ -68,7 +69,7 @@ async def test_questions_that_come_at_once_are_answered_in_turn(apart: Apart) ->
 
 async def test_only_what_is_open_is_chosen_from(apart: Apart) -> None:
     """An offer that was answered or has not opened is not worked out again."""
-    assert await apart.choose(_GAME, _STATE, _SEAT, (), _RNG, 3) is None
+    assert await apart.choose(_GAME, _STATE, _SEAT, (), _RNG, 3, Temper()) is None
 
 
 async def test_no_secret_of_the_surroundings_reaches_it(

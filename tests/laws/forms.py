@@ -52,6 +52,12 @@ def offers_fit_discord(position: Position) -> None:
                 _words_fit(offer.lapses.args, offer)
 
 
+def verbs_are_declared(position: Position) -> None:
+    """The catalogue can see before anybody plays that no verb is the table's own."""
+    offered = {offer.verb for theirs in position.asked.values() for offer in theirs}
+    assert offered <= set(position.game.info.verbs), "a verb is not declared"
+
+
 def everything_has_words(position: Position) -> None:
     """Offers, events, results and refusals have a sentence in every locale, none too long."""
     words = said(position.known.texts)

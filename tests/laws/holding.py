@@ -46,10 +46,12 @@ LAWS: tuple[Law, ...] = (
     secrets.a_scramble_forgets,
     secrets.a_scramble_gives_a_game,
     secrets.waiting_tells_nothing,
+    secrets.habits_tell_nothing,
     forms.cards_in_are_cards_out,
     forms.outcomes_are_whole,
     forms.pictures_can_be_drawn,
     forms.everything_has_words,
+    forms.verbs_are_declared,
 )
 
 #: Laws that cost more than all the others together: some positions are held to them.

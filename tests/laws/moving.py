@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.action import Action, Count, Offer, Pick, Press, Say, Wait, admits, leaves
-from engine.house import expressible
+from engine.answers import expressible
 from engine.play import act, current
 from engine.refusals import Illegal, Refused, Stale
 from engine.table import Cause, awaited

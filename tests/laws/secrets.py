@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from engine import codec
+from engine.action import admits
 from engine.dues import turn_clock
 from engine.rng import Rng
 from engine.table import Offers, awaited
@@ -65,6 +66,25 @@ def waiting_tells_nothing(position: Position) -> None:
     views = {seat: position.game.view(state, seat) for seat in position.seats}
     again = _public({seat: position.game.offers(view) for seat, view in views.items()})
     assert asked == again, f"being asked tells: {asked} could be {again}"
+
+
+def habits_tell_nothing(position: Position) -> None:
+    """What a seat does of its own accord follows from what it knows, and is offered to it."""
+    game = position.game
+    for seat in position.seats:
+        if seat is None or position.over:
+            continue
+        found = game.habits(position.state, seat)
+        state = position.scrambled(seat, seat)
+        assert game.habits(state, seat) == found, f"seat {seat} acts on what it cannot know"
+        for habit in found:
+            assert habit.action.verb in game.info.by_habit
+            assert 0 < habit.readiness <= 1_000
+            assert any(
+                offer.voluntary and offer.ask == habit.ask and admits(offer, habit.action)
+                for offer in position.asked[seat]
+            ), f"{habit} is not offered"
+        assert 0 <= game.promise(state, seat) <= 1_000
 
 
 def a_scramble_is_no_idle(position: Position) -> None:

@@ -263,12 +263,12 @@ def test_an_ask_that_is_used_twice_is_caught() -> None:
     """The bid of the second round would be closed to whoever bid in the first."""
 
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
-        stay = Press(verb="stay", ask="b0", label=line("parlour-ready"))
+        stay = Press(verb="swap", ask="b0", label=line("parlour-ready"))
         more = tuple(replace(offer, ask="b0") for offer in theirs if isinstance(offer, Count))
         return (*more, stay) if view.phase == "bid" and view.seat is not None else theirs
 
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
-        if action == Action("stay") and state.phase == "bid" and seat is not None:
+        if action == Action("swap") and state.phase == "bid" and seat is not None:
             return Step(state)
         return game.apply(state, seat, action)
 

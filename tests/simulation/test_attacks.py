@@ -9,8 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine import keeping, lobby
-from engine.action import Wait
-from engine.dues import Due
+from engine.action import Offer, Wait
 from engine.ports import Occupied
 from engine.refusals import Unavailable
 from engine.seen import Seen
@@ -233,9 +232,9 @@ async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory
     clocks = house.tables._clocks
     think = clocks._house_move
 
-    async def counted(seen: Seen, due: Due) -> object:
-        thoughts.append(due.seat or 0)
-        return await think(seen, due)
+    async def counted(seen: Seen, seat: int, offers: tuple[Offer, ...]) -> object:
+        thoughts.append(seat)
+        return await think(seen, seat, offers)
 
     monkeypatch.setattr(clocks, "_house_move", counted)
     await house.tables.start(table, 1)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.action import Action, Offer, admits
 from engine.event import line
-from engine.game import GameInfo, Outcome, Step, Upgrade
+from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
 from engine.options import Options
 from engine.refusals import Illegal
 from engine.rng import Rng
@@ -79,6 +79,12 @@ class Desk:
             sides=tuple(seats),
             reason=line("desk-over"),
         )
+
+    def promise(self, state: State, seat: int) -> int:
+        return 500
+
+    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+        return ()
 
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         return Scene(size=(1, 1), alt=line("desk-alt"), twin=())

@@ -29,7 +29,7 @@ from engine.action import (
     admits,
 )
 from engine.event import Event, Line, Seat, Typed, line
-from engine.game import GameInfo, Outcome, Step, Upgrade
+from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
 from engine.options import Choice, Number, Options, Switch
 from engine.refusals import Illegal
 from engine.rng import Rng
@@ -97,6 +97,7 @@ class Parlour:
             Number(key="rounds", low=1, high=2),
             Number(key="starter", low=0, high=3, carried=True),
         ),
+        verbs=("bid", "play", "swap", "echo", "pass", "catch", "close", "ready", "toast"),
         minutes=(2, 5),
         bound=220,
     )
@@ -175,6 +176,12 @@ class Parlour:
             reason=line("parlour-over", seat=Seat(state.scores.index(best)), points=best),
             carry={"starter": state.scores.index(best)},
         )
+
+    def promise(self, state: State, seat: int) -> int:
+        return 500
+
+    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+        return ()
 
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         ghost = pending.args[0] if pending and pending.args else ""

@@ -12,12 +12,13 @@ from pathlib import Path
 
 from engine.action import Action, Offer
 from engine.content import read_content
-from engine.game import GameInfo, Outcome, Step, Upgrade
+from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
 from engine.games.badger import rules
 from engine.games.badger.course import Box
 from engine.games.badger.model import MICE, Content, State, View
 from engine.games.badger.offers import offers
 from engine.games.badger.picture import picture
+from engine.games.badger.standing import promise
 from engine.games.badger.view import scramble, view
 from engine.options import Choice, Number, Options, Switch
 from engine.rng import Rng
@@ -59,6 +60,14 @@ class Badger:
         """Give the result once somebody has won."""
         return rules.outcome(self.box, state)
 
+    def promise(self, state: State, seat: int) -> int:
+        """Compare the ways home and the snacks, and see who is about to be bitten."""
+        return promise(self.box, state.board, seat)
+
+    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+        """Nothing is done here but what somebody waits for."""
+        return ()
+
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         """Draw the maze, and the choice in mind as it would be."""
         return picture(self.box, view, pending)
@@ -85,6 +94,8 @@ def _info(content: Content) -> GameInfo:
             Number(key=rules.REMATCH_SNACK, low=0, high=MICE - 1, carried=True),
         ),
         hides=False,
+        verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),
+        foresight=4,
         minutes=(30, 50),
         bound=content.turn_limit * content.actions * answers,
     )

@@ -13,13 +13,13 @@ from pathlib import Path
 
 from engine.action import Action, Offer
 from engine.content import read_content
-from engine.game import GameInfo, Outcome, Step, Upgrade
+from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
 from engine.games.igels import rules
 from engine.games.igels.box import Content
 from engine.games.igels.model import State, View
 from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
-from engine.games.igels.tally import outcome
+from engine.games.igels.tally import outcome, promise
 from engine.games.igels.view import scramble, view
 from engine.options import Choice, Number, Options, Switch
 from engine.rng import Rng
@@ -68,6 +68,14 @@ class Igels:
         """Give the result of the Final Tally."""
         return outcome(self.content, state)
 
+    def promise(self, state: State, seat: int) -> int:
+        """Compare the points, and a little what is there to win more with."""
+        return promise(self.content, state, seat)
+
+    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+        """How much time somebody wants is for people to say."""
+        return ()
+
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         """Draw the forest, the battle and the pools."""
         return picture(self.content, view, pending)
@@ -91,6 +99,9 @@ def _info(content: Content) -> GameInfo:
             Switch(key="diet", default=False),
             Number(key="turns", low=low, high=high, default=high),
         ),
+        verbs=tuple(rules.VERBS),
+        by_habit=("quick",),
+        foresight=120,
         minutes=(45, 75),
         bound=high * _TURN_ACTIONS,
     )

@@ -400,3 +400,7 @@ def _one(args: Path) -> str:
 def _none(args: Path) -> None:
     if args:
         raise Illegal("igels-say-nothing-more")
+
+
+#: All verbs.
+VERBS = tuple(_MOVES)

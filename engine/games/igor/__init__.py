@@ -13,8 +13,9 @@ from pathlib import Path
 
 from engine.action import Action, Offer
 from engine.content import read_content
-from engine.game import GameInfo, Outcome, Step, Upgrade
+from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
 from engine.games.igor import rules
+from engine.games.igor.attention import BY_HABIT, habits
 from engine.games.igor.menus import Menus
 from engine.games.igor.model import Content
 from engine.games.igor.offers import offers
@@ -62,6 +63,14 @@ class Igor:
         """Give the result after the last hand."""
         return rules.outcome(state)
 
+    def promise(self, state: State, seat: int) -> int:
+        """Compare the coins."""
+        return rules.promise(state, seat)
+
+    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+        """Do what is due, catch what others forget, and vote."""
+        return habits(self.content, state, seat, self.offers(self.view(state, seat)))
+
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         """Draw the table, and the card in mind raised from the hand."""
         return picture(self.content, view, pending)
@@ -83,6 +92,9 @@ def _info(content: Content) -> GameInfo:
             Choice(key="start", values=("any", "easy"), default="any"),
             Switch(key="own", default=False),
         ),
+        verbs=tuple(rules.VERBS),
+        by_habit=BY_HABIT,
+        foresight=40,
         minutes=(30, 60),
         bound=_bound(content, max(seats)),
     )

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.action import Action
 from engine.event import Line, Seat, line
-from engine.game import Outcome, Step
+from engine.game import Outcome, Step, chance
 from engine.games.igor import changes, claims, hand, naming, own, votes
 from engine.games.igor.model import CALL, CARD, Content
 from engine.games.igor.state import Board, Draft, Phase, State
@@ -87,6 +87,16 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(
         places=places, scores=coins, sides=tuple(range(len(coins))), reason=_reason(board)
     )
+
+
+def promise(state: State, seat: int) -> int:
+    """Compare the coins."""
+    coins = state.board.coins
+    return chance(coins[seat] - max(m for at, m in enumerate(coins) if at != seat), _SWING)
+
+
+#: A lead of so many coins wins three games out of four.
+_SWING = 8
 
 
 def _reason(board: Board) -> Line:
@@ -217,6 +227,10 @@ _VERBS: Mapping[str, _Verb] = {
     "veto": _bare(own.veto),
     "done": _bare(own.finish),
 }
+
+
+#: All verbs, and those that only the table itself plays.
+VERBS = (*_VERBS, "close_claims", "stands")
 
 
 def _number(word: str) -> int:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine.action import Action, Offer
 from engine.content import read_content
-from engine.game import GameInfo, Outcome, Step, Upgrade
+from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
 from engine.games.race import rules
 from engine.games.race.model import Content, State, View
 from engine.games.race.offers import held, offers
@@ -58,6 +58,14 @@ class Race:
         """Give the result after the last round."""
         return rules.outcome(state)
 
+    def promise(self, state: State, seat: int) -> int:
+        """Compare what the hands would score if the round ended now."""
+        return rules.promise(self.content, state, seat)
+
+    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+        """Nothing is done here but what somebody waits for."""
+        return ()
+
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         """Draw the race, and the move in mind as ghosts."""
         return picture(self.content, view, pending)
@@ -76,6 +84,7 @@ def _info(content: Content) -> GameInfo:
             Choice(key="scoring", values=scorings, default=scorings[0]),
             Choice(key="first", values=("random", "host"), default="random"),
         ),
+        verbs=("play", "ready"),
         minutes=(15, 30),
         # Every card of every round, and everybody ready between two rounds.
         bound=max(

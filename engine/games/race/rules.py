@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.action import Action
 from engine.event import Event, Line, Seat, Typed, line
-from engine.game import Outcome, Step
+from engine.game import Outcome, Step, chance
 from engine.games.race.model import Board, Card, Content, Face, Reckoning, State, Tally
 from engine.options import Options
 from engine.refusals import Illegal
@@ -55,6 +55,22 @@ def outcome(state: State) -> Outcome | None:
         sides=tuple(range(len(reached))),
         reason=_reason(board, reached),
     )
+
+
+def promise(content: Content, state: State, seat: int) -> int:
+    """Compare what the hands would score if the round ended now with nobody home."""
+    board = state.board
+    marks = list(board.totals)
+    if board.turn is not None:
+        for at, hand in enumerate(state.hands):
+            now = tally(content, board.scoring, board.positions, hand, home=False)
+            marks[at] += now.points
+    lead = marks[seat] - max(mark for at, mark in enumerate(marks) if at != seat)
+    return chance(lead, _SWING)
+
+
+#: A lead of so many points wins three games out of four.
+_SWING = 15
 
 
 def places(board: Board) -> tuple[int, ...]:

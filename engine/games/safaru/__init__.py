@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.action import Action, Offer
 from engine.content import read_content
-from engine.game import GameInfo, Outcome, Step, Upgrade
+from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
 from engine.games.safaru import rules, scoring
 from engine.games.safaru.model import Content, State, Terms, View, sides_of
 from engine.games.safaru.offers import offers
@@ -58,6 +58,14 @@ class Safaru:
         """Give the result once the match is over."""
         return scoring.outcome(state.board)
 
+    def promise(self, state: State, seat: int) -> int:
+        """Compare the scores with what has been caught in this game round."""
+        return scoring.promise(self.content, state, seat)
+
+    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+        """What may be shouted is tried out like a card."""
+        return ()
+
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         """Draw the table, the hand, and what the catch in mind would take."""
         return picture(self.content, view, pending)
@@ -84,6 +92,8 @@ def _info(content: Content) -> GameInfo:
             Switch(key="decider", default=False),
         ),
         sides={4: sides_of(4)},
+        verbs=("catch", "release", "method", "quiet", "ready", "shout"),
+        foresight=60,
         minutes=(20, 60),
         bound=content.most_rounds * (len(content.pack) * a_card + a_round),
     )

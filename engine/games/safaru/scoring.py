@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.event import Line, Seat, line
-from engine.game import Outcome
-from engine.games.safaru.model import Aim, Board, Card, Content, Tally, number_of, sides_of
+from engine.game import Outcome, chance
+from engine.games.safaru.model import Aim, Board, Card, Content, State, Tally, number_of, sides_of
 
 
 def tallies(content: Content, aim: Aim, caught: Sequence[Sequence[Card]]) -> tuple[Tally, ...]:
@@ -85,6 +85,25 @@ def outcome(board: Board) -> Outcome | None:
         sides=sides,
         reason=_reason(board, sides),
     )
+
+
+def promise(content: Content, state: State, seat: int) -> int:
+    """Compare the scores with what has been caught in this game round, as if it ended now."""
+    board = state.board
+    marks = list(board.scores)
+    if board.phase not in ("scored", "over"):
+        caught = piles_of(state.piles)
+        for side, tally in enumerate(tallies(content, board.terms.aim, caught)):
+            marks[side] += tally.points
+    own = sides_of(board.seats)[seat]
+    rest = [mark for side, mark in enumerate(marks) if side != own]
+    if board.terms.aim == "catch":
+        return chance(marks[own] - max(rest), _SWING)
+    return chance(min(rest) - marks[own], _SWING)
+
+
+#: A lead of so many points wins three matches out of four.
+_SWING = 25
 
 
 def names(sides: Iterable[int], seated: Sequence[int]) -> tuple[Line, ...]:

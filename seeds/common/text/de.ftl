@@ -115,6 +115,14 @@ ui-pace-slow-hint = Jeder, wenn es passt: 2 Tage für einen Zug.
 ui-pace-none = Ohne Uhr
 ui-pace-none-hint = Der Tisch wartet auf alle, so lange es dauert.
 
+ui-strength = Der Computer
+ui-strength-sharp = Scharf
+ui-strength-sharp-hint = Er denkt gründlich nach und vergisst nichts.
+ui-strength-human = Wie ein Mensch
+ui-strength-human-hint = Er denkt kurz nach und vergisst ab und zu etwas.
+ui-strength-sleepy = Verschlafen
+ui-strength-sleepy-hint = Er denkt kaum nach und vergisst vieles.
+
 ### Der Tisch und die Hand
 
 ui-hand = Meine Hand

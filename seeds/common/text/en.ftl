@@ -115,6 +115,14 @@ ui-pace-slow-hint = Play when you can: 2 days for a move.
 ui-pace-none = No clock
 ui-pace-none-hint = The table waits for everybody, for ever.
 
+ui-strength = The house
+ui-strength-sharp = Sharp
+ui-strength-sharp-hint = It thinks hard and forgets nothing.
+ui-strength-human = Like a person
+ui-strength-human-hint = It thinks a while, and forgets now and then.
+ui-strength-sleepy = Sleepy
+ui-strength-sleepy-hint = It hardly thinks and forgets a lot.
+
 ### The table and the hand
 
 ui-hand = My hand

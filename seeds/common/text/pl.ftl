@@ -121,6 +121,14 @@ ui-pace-slow-hint = Każdy, kiedy może: 2 dni na ruch.
 ui-pace-none = Bez zegara
 ui-pace-none-hint = Stół czeka na wszystkich, choćby bez końca.
 
+ui-strength = Komputer
+ui-strength-sharp = Bystry
+ui-strength-sharp-hint = Dużo myśli i niczego nie zapomina.
+ui-strength-human = Jak człowiek
+ui-strength-human-hint = Trochę myśli i czasem coś zapomni.
+ui-strength-sleepy = Zaspany
+ui-strength-sleepy-hint = Prawie nie myśli i dużo zapomina.
+
 ### Stół i ręka
 
 ui-hand = Moja ręka

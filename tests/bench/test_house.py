@@ -1,0 +1,72 @@
+"""How well the house plays: one house side against people who move at random.
+
+    uv run --group dev pytest tests/bench/test_house.py -s -p no:xdist
+
+Asserts no figures: read the shares beside what chance would give. Set from outside:
+`HEDGEROW_HOUSE_GAMES` (of each kind, 20), `HEDGEROW_HOUSE_ONLY` ("badger 2,igor 5"),
+`HEDGEROW_HOUSE_STRENGTH` (sharp, human or sleepy: human), `HEDGEROW_HOUSE_FROM` (the first game's
+number, to go on where another run stopped) and `HEDGEROW_HOUSE_TIME` (seconds after which no
+further game begins, 240).
+"""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pytest
+
+from engine.options import Options, settle
+from engine.temper import Strength
+from tests.support.evening import played, shared
+from tests.support.games import every_game
+
+pytestmark = pytest.mark.timeout(1_200)
+
+GAMES = int(os.environ.get("HEDGEROW_HOUSE_GAMES", "20"))
+FROM = int(os.environ.get("HEDGEROW_HOUSE_FROM", "0"))
+TIME = float(os.environ.get("HEDGEROW_HOUSE_TIME", "240"))
+STRENGTH = Strength(os.environ.get("HEDGEROW_HOUSE_STRENGTH", "human"))
+ONLY = [each.strip() for each in os.environ.get("HEDGEROW_HOUSE_ONLY", "").split(",") if each]
+
+#: What is played where nothing else is asked for: game, seats.
+KINDS = ("race 3", "race 5", "safaru 2", "safaru 3", "safaru 4", "badger 2", "igels 3", "igels 4",
+         "igor 3", "igor 5")  # fmt: skip
+
+
+def test_the_house_against_chance() -> None:
+    print(
+        f"\n{'':12}{'games':>7}{'share':>8}{'+-':>7}{'chance':>8}"
+        f"{'moves':>8}{'p50 ms':>8}{'p99 ms':>8}{'worst':>8}"
+    )
+    began = time.monotonic()
+    for kind in ONLY or KINDS:
+        slug, seats = kind.split()[0], int(kind.split()[1])
+        game = every_game()[slug].game
+        options: Options = settle(game.info.options, {}, {})
+        sides = game.info.sides.get(seats, tuple(range(seats)))
+        shares, thoughts = [], []
+        for number in range(FROM, FROM + GAMES):
+            if time.monotonic() - began > TIME:
+                break
+            # The house has each seat in turn, and its partners' too.
+            side = sides[number % seats]
+            house_seats = frozenset(at for at, each in enumerate(sides) if each == side)
+            evening = played(game, options, seats, house_seats, number, strength=STRENGTH)
+            shares.append(shared(evening.outcome, number % seats))
+            thoughts += evening.thoughts
+        if shares:
+            print(row(kind, shares, len(set(sides)), sorted(thoughts)), flush=True)
+
+
+def row(kind: str, shares: list[float], sides: int, thoughts: list[float]) -> str:
+    """Give a line: the share with the half of its 95 % interval, and what the moves took."""
+    count = len(shares)
+    mean = sum(shares) / count
+    spread = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)
+    half = 1.96 * (spread / count) ** 0.5
+    times = [1e3 * thoughts[len(thoughts) * part // 100] for part in (50, 99)]
+    return (
+        f"{kind:12}{count:7}{mean:8.3f}{half:7.3f}{1 / sides:8.3f}"
+        f"{len(thoughts):8}{times[0]:8.0f}{times[1]:8.0f}{1e3 * thoughts[-1]:8.0f}"
+    )

@@ -1,0 +1,152 @@
+"""Whole games at a table without a host: the house on some seats, on the others people at random.
+
+Time is a number that jumps to whatever is due next, by the clocks of a real table.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from engine import house
+from engine.action import Action
+from engine.dues import Due, asked_of_house, opens_ms
+from engine.game import AnyGame, Outcome
+from engine.options import Options
+from engine.play import act, begun, open_offers
+from engine.rng import Rng
+from engine.seen import Seen
+from engine.table import Cause, Change, Pace, Sitter, Table
+from engine.temper import Strength, remembering
+from engine.timetable import Timetable
+from tests.support.walk import Dice
+
+#: A person answers a question between so many milliseconds after it opened.
+PEOPLE_MS = (1_500, 6_000)
+
+
+class Evening(Struct, frozen=True):
+    """How a game ended, and how long the house took over each of its moves (seconds of work)."""
+
+    outcome: Outcome
+    thoughts: tuple[float, ...]
+
+
+def played(
+    game: AnyGame,
+    options: Options,
+    seats: int,
+    house_seats: frozenset[int],
+    seed: int,
+    watch: Callable[[Change], None] = lambda change: None,
+    pace: Pace = Pace.LIVE,
+    strength: Strength = Strength.HUMAN,
+) -> Evening:
+    """Play one game to its end; `watch` sees every change."""
+    sitters = tuple(
+        Sitter() if at in house_seats else Sitter(at + 1, f"name {at}") for at in range(seats)
+    )
+    table = Table(
+        id=1,
+        channel=1,
+        guild=None,
+        locale="en",
+        host=1,
+        game=game.info.slug,
+        version=game.info.version,
+        pace=pace,
+        house=strength,
+        options=options,
+        seats=sitters,
+        touched_ms=1,
+    )
+    table = begun(table, game, seed.to_bytes(32, "big"), Action("start", ("1",)), 1).after
+    return _Host(game, table, seed, watch).played()
+
+
+class _Host:
+    def __init__(
+        self, game: AnyGame, table: Table, seed: int, watch: Callable[[Change], None]
+    ) -> None:
+        self.game, self.table, self.watch = game, table, watch
+        self.dice = Dice(seed)
+        self.seed, self.drawn = seed, 0
+        self.timetable = Timetable()
+        self.answers: dict[tuple[int, str], int] = {}
+        self.thoughts: list[float] = []
+
+    def played(self) -> Evening:
+        while self.table.outcome is None:
+            seen = Seen(self.table, self.game, open_offers(self.table, self.game))
+            due, person = self.timetable.next(seen), self._first_person(seen)
+            assert due is not None or person is not None, "nobody can act"
+            if person is not None and (due is None or person[0] <= due.at_ms):
+                self._move(seen, *person)
+            elif due is not None:
+                self._do(seen, due)
+        return Evening(self.table.outcome, tuple(self.thoughts))
+
+    def _first_person(self, seen: Seen) -> tuple[int, int] | None:
+        """Give (when, seat) of the person who answers first of those that are waited for."""
+        found = []
+        for seat in seen.awaited:
+            if self.table.seats[seat].user is None:
+                continue
+            must = [offer for offer in seen.offers[seat] if not offer.voluntary]
+            key = (seat, must[0].ask)
+            if key not in self.answers:
+                opened = min(opens_ms(self.table, seat, offer) for offer in must)
+                low, high = PEOPLE_MS
+                began = max(self.table.touched_ms, opened)
+                self.answers[key] = began + low + self.dice.below(high - low)
+            found.append((self.answers[key], seat))
+        return min(found, default=None)
+
+    def _move(self, seen: Seen, at_ms: int, seat: int) -> None:
+        must = [offer for offer in seen.offers[seat] if not offer.voluntary]
+        state = self.table.state
+        move = house.drawn(self.game, state, seat, tuple(must), self.dice.below(1 << 60))
+        assert move is not None, f"seat {seat} has nothing that the rules take"
+        self._made(seat, move.ask, move.action, Cause.PERSON, at_ms)
+
+    def _do(self, seen: Seen, due: Due) -> None:
+        if due.args is not None:
+            self._made(due.seat, due.ask, Action(due.verb, due.args), Cause.LAPSE, due.at_ms)
+            return
+        assert due.seat is not None
+        offers = asked_of_house(self.table, seen.offers, due)
+        self.drawn += 1
+        rng = Rng((self.seed << 32 | self.drawn).to_bytes(16, "big"))
+        began = time.process_time()
+        move = house.choose(
+            self.game,
+            self.table.state,
+            due.seat,
+            offers,
+            rng,
+            len(self.table.seats),
+            remembering(self.table.house, self.table.seed),
+        )
+        self.thoughts.append(time.process_time() - began)
+        if move is None:
+            self.timetable.pass_over(self.table.id, due.seat, offers)
+        else:
+            self._made(due.seat, move.ask, move.action, Cause.HOUSE, due.at_ms)
+
+    def _made(self, seat: int | None, ask: str, action: Action, cause: Cause, at_ms: int) -> None:
+        change = act(self.table, self.game, seat, ask, action, cause, at_ms)
+        if seat is not None:
+            self.answers.pop((seat, ask), None)
+        self.watch(change)
+        self.table = change.after
+        seen = Seen(self.table, self.game, change.offers)
+        self.timetable.forget_answered(seen)
+
+
+def shared(outcome: Outcome, seat: int) -> Any:
+    """Give a seat's share of the victory: what its side has, split among the sides that won."""
+    won = {side for side, place in zip(outcome.sides, outcome.places, strict=True) if place == 1}
+    return (outcome.sides[seat] in won) / len(won)
