@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 
 from engine import lobby
 from engine.action import Action
+from engine.catalogue import catalogue
 from engine.event import Typed, line
 from engine.game import GameInfo, Outcome
 from engine.ports import Archive
@@ -19,6 +21,8 @@ from tests.engine.tables_of import NOW, press
 from tests.engine.tables_of import lobby as lobby_of
 from tests.support.clockwork import House
 from tests.support.desk import END, Desk
+from tests.support.games import SEEDS, every_game, settings
+from tests.support.walk import Dice, advance, dealt
 
 INFO = GameInfo(slug="race", seats=(2, 3, 4), minutes=(1, 2), bound=500, rated_from=10)
 
@@ -248,3 +252,16 @@ async def test_the_same_game_a_move_longer_is_rated():
     result = await result_at(house.archive, table)
     assert result.unrated is None
     assert result.placings[0].before == Rating()
+
+
+@pytest.mark.parametrize("slug", sorted(catalogue(SEEDS)))
+def test_no_game_that_is_played_to_its_end_is_too_short_to_be_rated(slug: str):
+    known = every_game()[slug]
+    least = known.game.info.rated_from
+    assert least >= 2 * max(known.game.info.seats)
+    for setting in islice(settings(known), 0, None, max(1, len([*settings(known)]) // 4)):
+        play, _ = dealt(setting, setting.seats.to_bytes(16, "big"))
+        dice, moves = Dice(setting.seats), 0
+        while moves < least and advance(play, dice) is not None:
+            moves += 1
+        assert moves == least, setting

@@ -97,5 +97,6 @@ def _info(content: Content) -> GameInfo:
         verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),
         foresight=4,
         minutes=(30, 50),
+        rated_from=20,
         bound=content.turn_limit * content.actions * answers,
     )

@@ -103,5 +103,6 @@ def _info(content: Content) -> GameInfo:
         by_habit=("quick",),
         foresight=120,
         minutes=(45, 75),
+        rated_from=80,
         bound=high * _TURN_ACTIONS,
     )

@@ -96,6 +96,7 @@ def _info(content: Content) -> GameInfo:
         by_habit=BY_HABIT,
         foresight=40,
         minutes=(30, 60),
+        rated_from=16,
         bound=_bound(content, max(seats)),
     )
 

@@ -86,6 +86,7 @@ def _info(content: Content) -> GameInfo:
         ),
         verbs=("play", "ready"),
         minutes=(15, 30),
+        rated_from=30,
         # Every card of every round, and everybody ready between two rounds.
         bound=max(
             seats * seats * deal.hand + (seats - 1) * seats for seats, deal in content.deal.items()

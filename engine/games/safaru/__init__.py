@@ -95,6 +95,7 @@ def _info(content: Content) -> GameInfo:
         verbs=("catch", "release", "method", "quiet", "ready", "shout"),
         foresight=60,
         minutes=(20, 60),
+        rated_from=20,
         bound=content.most_rounds * (len(content.pack) * a_card + a_round),
     )
 
