@@ -116,25 +116,52 @@ def controls(
 ) -> Iterator[tuple[Offer | None, tuple[Row, ...]]]:
     """Give the rows of each of a seat's questions, or of the one that is half-made.
 
-    All that is one press comes last and together, under no question (`None`).
+    A question that is opened and not begun stands alone with all its answers, and a tree of long
+    menus shows them all at once, so that one choice is the move. All that is one press comes last
+    and together, under no question (`None`).
     """
+    fresh = opened is not None and not opened.path and not opened.page
     if opened is not None:
-        offers = [each for each in offers if (each.ask, each.verb) == (opened.ask, opened.verb)]
+        offers = [
+            each
+            for each in offers
+            if each.ask == opened.ask and (fresh or each.verb == opened.verb)
+        ]
     narrow = sum(map(_width, offers)) > BUTTONS_IN_ALL
     pressed: list[Tap] = []
     for offer in offers:
-        at = opened or Open(offer.ask, offer.verb)
+        at = opened if opened is not None and not fresh else Open(offer.ask, offer.verb)
         if isinstance(offer, Press):
             pressed.append(_press(table, seat, offer, says))
         elif needs_modal(offer):
             token = Play(table, seat, offer.ask, offer.verb)
             pressed.append(button(token.text(), says(offer.label), discord.ButtonStyle.primary))
+        elif fresh and isinstance(offer, Pick) and _spreads(offer):
+            yield offer, tuple(_spread(table, seat, offer, says))
         elif isinstance(offer, Pick):
             yield offer, tuple(_pick(table, seat, offer, at, says, narrow=narrow))
         elif isinstance(offer, Count):
             yield offer, tuple(_count(table, seat, offer, says, narrow=narrow))
     if pressed:
         yield None, tuple(rows(pressed))
+
+
+def _spreads(offer: Pick) -> bool:
+    """Say whether a tree is few menus of one level, which fit a panel of their own."""
+    return (
+        offer.most == 1
+        and 0 < len(offer.options) <= BUTTONS_AT_MOST
+        and all(
+            0 < len(option.then) <= MENU_OPTIONS and not any(below.then for below in option.then)
+            for option in offer.options
+        )
+    )
+
+
+def _spread(table: int, seat: int | None, offer: Pick, says: Says) -> Iterator[Row]:
+    for option in offer.options:
+        token = Play(table, seat, offer.ask, offer.verb, (option.value,))
+        yield _row(menu(token.text("s"), says(option.line), _menu_options(option.then, says)))
 
 
 def _width(offer: Offer) -> int:

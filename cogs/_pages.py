@@ -336,7 +336,7 @@ def _hand(
         parts.extend(_asked(seen, seat, theirs, voice, opened))
     grey = discord.ButtonStyle.secondary
     below = [_step(seen, "readhand" if seen.game.info.hides else "read", voice, grey)]
-    if opened is not None and opened.path:
+    if opened is not None:
         below.insert(0, _step(seen, "back", voice, grey))
     parts.extend(rows(below))
     return parts

@@ -133,11 +133,13 @@ class Moves(commands.Cog):
         await self.client.tables.act(seen.table.id, answer.user, ask, action)
         now = await self.client.tables.see(seen.table.id)
         public = answer.interaction.message is not None and not answer.on_private_message
-        if public and not _opens_more(seen, now, seat):
+        opened = _opens_more(seen, now, seat) if public else None
+        if public and opened is None:
             await answer.nod()
             return
-        await self.client.courier.shown(now, seat, answer.interaction)
-        await answer.turn(await self.client.pages.hand(now, seat, answer.locale, afar=answer.afar))
+        page = await self.client.pages.hand(now, seat, answer.locale, opened, afar=answer.afar)
+        await self.client.courier.shown(now, seat, answer.interaction, opened)
+        await answer.turn(page)
 
 
 def _at(seen: Seen) -> str:
@@ -152,12 +154,16 @@ def _standing(seen: Seen, seat: int, token: Play) -> Offer:
     raise Stale("refusal-stale")
 
 
-def _opens_more(before: Seen, now: Seen, seat: int) -> bool:
-    """Say whether a click at the table has put a new private question to who clicked."""
-    known = {(offer.verb, offer.ask) for offer in before.offers.get(seat, ())}
-    return any(
-        (offer.verb, offer.ask) not in known and not offer.posted
-        for offer in now.offers.get(seat, ())
+def _opens_more(before: Seen, now: Seen, seat: int) -> Open | None:
+    """Give the new private question that a click at the table has put to who clicked, if any."""
+    known = {offer.verb for offer in before.offers.get(seat, ())}
+    return next(
+        (
+            Open(offer.ask, offer.verb)
+            for offer in now.offers.get(seat, ())
+            if offer.verb not in known and not offer.posted
+        ),
+        None,
     )
 
 

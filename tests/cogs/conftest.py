@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest_asyncio
 
+from engine.action import Action
 from engine.tables import Seen
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
@@ -81,3 +82,29 @@ def said(result: Any) -> str:
     """Everything a person was told in answer."""
     messages = [result.response, *result.followups]
     return "\n".join(text(message) for message in messages if message is not None)
+
+
+async def act(sim: Sim, seat: int, verb: str, *args: str) -> None:
+    """Make a seat's move, without a click."""
+    seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+    user = seen.table.seats[seat].user
+    await sim.run(sim.bot.tables.act(seen.table.id, user, None, Action(verb, args)))
+
+
+@pytest_asyncio.fixture
+async def igor(sim: Sim) -> Sim:
+    """Igor of Ann, Bob and Cid, the first card just led."""
+    ann, bob, cid = sim.people.values()
+    await ann.slash(sim.channel, "play", game="igor")
+    await bob.click(sim.table, label="Join")
+    await cid.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    (dealer,) = (await sim.run(sim.bot.tables.in_channel(sim.channel.id))).awaited
+    await act(sim, dealer, "change", "pass")
+    for seat in range(3):
+        await act(sim, seat, "ready")
+    seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+    (leader,) = seen.awaited
+    card = next(each for each in seen.offers[leader] if each.verb == "play").options[0].value
+    await act(sim, leader, "play", card)
+    return sim

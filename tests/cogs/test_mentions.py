@@ -6,45 +6,14 @@ from typing import Any
 
 import discord
 import pytest
-import pytest_asyncio
 from msgspec.structs import replace
 
 from cogs.mentions import HEARD, REFUSED, SOON
-from engine.action import Action
 from tests.support.sim import Sim, text
-
-
-@pytest_asyncio.fixture
-async def igor(sim: Sim) -> Sim:
-    """Igor of Ann, Bob and Cid, the first card just led."""
-    ann, bob, cid = sim.people.values()
-    await ann.slash(sim.channel, "play", game="igor")
-    await bob.click(sim.table, label="Join")
-    await cid.click(sim.table, label="Join")
-    await ann.click(sim.table, label="Start")
-    (dealer,) = (await _now(sim)).awaited
-    await _act(sim, dealer, "change", "pass")
-    for seat in range(3):
-        await _act(sim, seat, "ready")
-    await _play_one(sim)
-    return sim
 
 
 async def _now(sim: Sim) -> Any:
     return await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-
-
-async def _act(sim: Sim, seat: int, verb: str, *args: str) -> None:
-    seen = await _now(sim)
-    user = seen.table.seats[seat].user
-    await sim.run(sim.bot.tables.act(seen.table.id, user, None, Action(verb, args)))
-
-
-async def _play_one(sim: Sim) -> None:
-    seen = await _now(sim)
-    (seat,) = seen.awaited
-    offer = next(offer for offer in seen.offers[seat] if offer.verb == "play")
-    await _act(sim, seat, "play", offer.options[0].value)
 
 
 async def _says(sim: Sim, name: str, words: str) -> list[str]:

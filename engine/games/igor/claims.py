@@ -313,6 +313,9 @@ def _ruled(
     ruling = Ruling(number, accuser, accused, act, found, amount, tuple(sorted({*involved})))
     if len(ruling.involved) == state.board.seats:
         return state
+    if state.board.phase is Phase.LAST_CALL:
+        # Whoever had nothing more to claim may have something to dispute now.
+        state = state.on(ready=tuple(s for s in state.board.ready if s not in (accuser, accused)))
     return state.on(rulings=(*state.board.rulings, ruling)[-_RULINGS:])
 
 

@@ -149,6 +149,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
         voluntary=True,
         named=True,
     )
+    yield Press(verb="drop", ask=f"k{number}", label=_DROP, voluntary=True)
 
 
 def _judging(board: Board, seat: int) -> Iterator[Offer]:
@@ -242,6 +243,7 @@ _CATCH, _CHARGE, _FORBIDDEN = (
     Line("igor-ask-forbidden"),
 )
 _CONFESS, _ADMIT = Line("igor-ask-confess"), Line("igor-ask-admit")
+_DROP = Line("igor-ask-drop")
 _FIRST, _DISPUTE = Line("igor-ask-first"), Line("igor-ask-dispute")
 _YES, _NO = Line("igor-vote-yes"), Line("igor-vote-no")
 _CHANGE, _TAKE = Line("igor-ask-change"), Line("igor-ask-take")

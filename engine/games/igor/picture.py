@@ -7,6 +7,7 @@ The rules stand on the table's own picture and on no seat's: they are to be forg
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from engine.action import Action
 from engine.event import Line, Seat, Typed, line
@@ -19,8 +20,11 @@ from engine.games.igor.twin import alt, now, told, twin
 from engine.scene import Anchor, Box, Mark, Scene, Shape, Stamp, Words
 
 _WIDTH, _TITLE = 800, 104
-_TRICK, _HAND, _SEAT, _LINE = 236, 190, 56, 42
+_TRICK, _SEAT, _LINE = 236, 56, 42
 _TABLE, _FELT, _GLOW, _PALE, _VEIL = "#ece6f5", "#d3c8e6", "#fff3c4", "#ddd3ec", "#ece6f5b0"
+
+#: What is written in a frame: its title, its lines, its paint.
+_Block: TypeAlias = tuple[Line, tuple[Line, ...], str]
 
 #: With more rules than this only the new ones are written out; the others are named.
 _WRITTEN = 6
@@ -47,7 +51,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     if view.hand:
         chosen = pending.args if pending is not None and pending.verb == "play" else ()
         marks += _hand(content, view, chosen, height)
-        height += _HAND
+        height += 48 + art.CARD[1] * _fitting(view)[1]
     size = (_WIDTH, round(height) + 2)
     return Scene(
         size=size,
@@ -124,10 +128,9 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
 def _hand(content: Content, view: View, chosen: Sequence[str], top: float) -> Iterator[Mark]:
     """Lay the hand in one row; in the seat's turn what may not be played is veiled (I12)."""
     board = view.board
-    step = min(110.0, 776 / len(view.hand))
-    scale = min(1.0, (step - 4) / art.CARD[0])
+    step, scale = _fitting(view)
     may = legal(content, view.hand, board.trick) if board.turn == view.seat else view.hand
-    yield Box(0, top, _WIDTH, _HAND + 2, WOOD)
+    yield Box(0, top, _WIDTH, 50 + art.CARD[1] * scale, WOOD)
     for at, card in enumerate(view.hand):
         x, y = 12 + at * step, top + 22.0
         if card in chosen[:1]:
@@ -136,6 +139,12 @@ def _hand(content: Content, view: View, chosen: Sequence[str], top: float) -> It
                 x - 4, y - 4, art.CARD[0] * scale + 8, art.CARD[1] * scale + 8, GOLD, radius=14
             )
         yield Stamp(x, y, art.card(content, card), scale, 0.0 if _in(card, may) else 0.55)
+
+
+def _fitting(view: View) -> tuple[float, float]:
+    """Give how far apart the cards of a hand lie and how large they are drawn."""
+    step = min(110.0, 776 / len(view.hand))
+    return step, min(1.0, (step - 4) / art.CARD[0])
 
 
 def _in(card: Card, cards: Sequence[Card]) -> bool:
@@ -148,7 +157,7 @@ def _in(card: Card, cards: Sequence[Card]) -> bool:
 def _pages(content: Content, view: View, top: float) -> Iterator[tuple[Mark, float]]:
     """Write what is to be read, each mark with the height it reaches down to."""
     board = view.board
-    blocks: list[tuple[Line, tuple[Line, ...], str]] = []
+    blocks: list[_Block] = []
     if board.phase is Phase.WRITING:
         for each in board.own:
             title = naming.title(content, board, each.rule.id)
@@ -158,16 +167,7 @@ def _pages(content: Content, view: View, top: float) -> Iterator[tuple[Mark, flo
             title = line("igor-own-title", title=Typed(own.title))
             blocks.append((title, naming.own_text(own, board.soon), _GLOW))
     elif view.seat is None:
-        few = len(view.rules) <= _WRITTEN
-        for rule in view.rules:
-            fresh = rule.since == board.hand
-            text = naming.text(content, board, rule.rule) if few or fresh else ()
-            title = naming.title(content, board, rule.rule)
-            blocks.append((title, text, _GLOW if fresh else PAPER))
-        for gone in view.removed:
-            if gone.since == board.hand:
-                title = line("igor-gone", title=naming.title(content, board, gone.rule))
-                blocks.append((title, (), _PALE))
+        blocks += _open_rules(content, view)
     else:
         yield Words(400, top + 26, Line("igor-read-at-table"), 28, INK, width=760), top + 52
         return
@@ -179,6 +179,21 @@ def _pages(content: Content, view: View, top: float) -> Iterator[tuple[Mark, flo
         for at, said in enumerate(text):
             yield Words(40, y + 56 + 34 * at, said, 26, INK, Anchor.LEFT, width=736), y
         y += high + 6
+
+
+def _open_rules(content: Content, view: View) -> Iterator[_Block]:
+    """Give the rules in force, in full while they are few, and what has just gone."""
+    board = view.board
+    few = len(view.rules) <= _WRITTEN
+    for rule in view.rules:
+        fresh = rule.since == board.hand
+        text = naming.text(content, board, rule.rule) if few or fresh else ()
+        yield naming.title(content, board, rule.rule), text, _GLOW if fresh else PAPER
+    for gone in view.removed:
+        if gone.since == board.hand:
+            yield line("igor-gone", title=naming.title(content, board, gone.rule)), (), _PALE
+    if not few:
+        yield Line("igor-read-all"), (), _PALE
 
 
 _ASKED = (Phase.CHANGE, Phase.TAKE)

@@ -209,6 +209,7 @@ _VERBS: Mapping[str, _Verb] = {
     "call": _worded(_call),
     "catch": _bare(claims.catch),
     "charge": _charge,
+    "drop": _bare(claims.withdraw),
     "forbidden": _forbidden,
     "confess": _worded(_confess),
     "admit": _worded(_admit),

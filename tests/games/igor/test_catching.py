@@ -218,6 +218,8 @@ def test_I27_the_next_hand_waits_until_all_is_settled():
     state = do(state, "2 catch", "0 ready", "1 ready", "2 ready")
     assert state.board.phase is Phase.LAST_CALL
     state = do(state, "- close_claims", "2 charge 1 zap")
+    assert state.board.phase is Phase.LAST_CALL
+    state = do(state, "0 ready", "2 ready")
     assert state.board.phase is Phase.CHANGE
     assert coins(state) == (9, 10, 14)
 
@@ -300,3 +302,31 @@ def test_I28_a_vote_gives_back_only_what_is_there():
     assert coins(state) == (0, 0, 10)
     (vote,) = state.board.votes
     assert coins(do(state, f"2 vote no-{vote.number}")) == (0, 0, 10)
+
+
+def test_I28_a_ruling_in_the_last_call_can_be_disputed_by_who_was_ready_to_go_on():
+    state = play_on(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"))
+    assert state.board.phase is Phase.LAST_CALL
+    state = do(state, "0 ready", "2 ready", "1 catch", "1 charge 1 howl", "- close_claims")
+    assert coins(state)[1] < 13
+    assert state.board.ready == (2,)
+    assert "dispute" in verbs(state, 0)
+    assert "ready" in verbs(state, 0)
+    state = do(state, "0 ready", "1 ready")
+    assert state.board.phase is not Phase.LAST_CALL
+
+
+def play_on(state: State) -> State:
+    """Play the rest of the hand, whatever it is."""
+    while state.board.phase is Phase.PLAY:
+        seat = state.board.turn
+        state = do(state, f"{seat} play {offered(state, seat, 'play').options[0].value}")
+    return state
+
+
+def test_I20_a_cry_by_mistake_is_let_go_at_once():
+    state = do(forgotten(), "1 catch")
+    last = step(state, "1 drop")
+    assert said(last) == ["igor-withdrawn"]
+    assert coins(last.state) == (10, 10, 10, 10)
+    assert refusal(last.state, "1 drop") == "igor-no-claim"

@@ -1,0 +1,49 @@
+"""Igor in a busy channel: an act and a catch are two clicks from the table, and no more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.support.sim import Sim, controls, labelled, nodes, text
+
+
+async def _panel(sim: Sim, name: str) -> Any:
+    catch = await sim.people[name].click(sim.table, custom_id=labelled(sim.table, "Catch!"))
+    return catch.response
+
+
+def _menu(message: Any, placeholder: str) -> str:
+    return next(
+        custom_id
+        for custom_id, node in controls(message).items()
+        if node["type"] == 3 and node["placeholder"] == placeholder
+    )
+
+
+async def test_I20_a_catch_is_one_press_and_one_choice(igor: Sim):
+    panel = await _panel(igor, "Ann")
+    assert "Ann: “Catch!”" in text(igor.table)
+    await igor.people["Ann"].select(panel, ["howl"], custom_id=_menu(panel, "Bob"))
+    await igor.pass_time(2)
+    assert "Bob" in text(igor.table)
+    assert "Howl" in text(igor.table)
+
+
+async def test_I20_the_panel_has_everybody_else_and_a_way_back(igor: Sim):
+    panel = await _panel(igor, "Ann")
+    menus = [node["placeholder"] for node in nodes(panel) if node["type"] == 3]
+    assert menus == ["Bob", "Cid", "a forbidden card"]
+    ids = [node["custom_id"] for node in nodes(panel) if "custom_id" in node]
+    assert len(ids) == len({*ids})
+    assert len(nodes(panel)) <= 40
+    assert labelled(panel, "Never mind")
+    back = await igor.people["Ann"].click(panel, label="Back")
+    assert back.acknowledged
+
+
+async def test_I26_an_act_is_one_choice_at_the_table_and_pops_up_nothing(igor: Sim):
+    act = next(each for each in controls(igor.table) if ":act:" in f"{each}:")
+    before = len(igor.channel.history(viewer=igor.people["Bob"]))
+    await igor.people["Bob"].select(igor.table, ["howl"], custom_id=act)
+    assert "Bob howls." in text(igor.table)
+    assert len(igor.channel.history(viewer=igor.people["Bob"])) == before
