@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -103,7 +103,8 @@ class Profiles:
             return self._pages.notice(_empty(person, voice))
         shown = found[:ROWS]
         title = voice.key("ui-history-title", name=Typed(person.name))
-        said = [f"## {title}", *(_played(result, person.user, voice) for result in shown)]
+        hidden = set() if person.own else await self._hidden_at(shown)
+        said = [f"## {title}", *(_played(result, person.user, hidden, voice) for result in shown)]
         where = f"{base36(person.user)}.{game or '-'}"
         turns = []
         if len(found) > ROWS:
@@ -116,6 +117,11 @@ class Profiles:
 
     async def _listed(self, user: int) -> bool:
         return (await self._archive.preferences(user)).listed
+
+    async def _hidden_at(self, results: Sequence[Result]) -> set[int]:
+        """Give who of these games hides from people who did not sit there."""
+        met = {user for result in results for user in result.people}
+        return {user for user in met if not await self._listed(user)}
 
     async def _kept_back(self, person: Person, voice: Voice) -> Page | None:
         """Give the sentence for somebody who hides from others."""
@@ -151,8 +157,10 @@ class Profiles:
         return None
 
 
-def names_at(result: Result, speech: Speech, locale: str) -> tuple[Name, ...]:
-    """Give a name for each seat of a result; who was forgotten or is unknown is somebody."""
+def names_at(
+    result: Result, hidden: Collection[int], speech: Speech, locale: str
+) -> tuple[Name, ...]:
+    """Give a name for each seat of a result; who was forgotten, hides or is unknown is somebody."""
     names: list[Name] = []
     houses = 0
     for placing in result.placings:
@@ -160,7 +168,7 @@ def names_at(result: Result, speech: Speech, locale: str) -> tuple[Name, ...]:
             houses += 1
             names.append(Name(speech.plain(line("house", number=houses), locale)))
             continue
-        name = Name(placing.name)
+        name = Name("" if placing.user in hidden else placing.name)
         names.append(name if name.plain else Name(speech.plain(Line("somebody"), locale)))
     return tuple(names)
 
@@ -202,9 +210,9 @@ def _opponent(met: Opponent) -> Line:
     )
 
 
-def _played(result: Result, user: int, voice: Voice) -> str:
+def _played(result: Result, user: int, hidden: Collection[int], voice: Voice) -> str:
     """Say one game: when, which, the place, what it did to the rating, with whom, and its link."""
-    names = names_at(result, voice.speech, voice.locale)
+    names = names_at(result, hidden, voice.speech, voice.locale)
     seat = next(at for at, placing in enumerate(result.placings) if placing.user == user)
     placing = result.placings[seat]
     named = Voice(voice.speech, voice.locale, names)

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from cogs._board import WIDTH
-from cogs._boards import Wish, chosen, read_wish
+from cogs._boards import Asker, Boards, Wish, chosen, read_wish
 from cogs._token import LONGEST
 from engine.standings import Sort
 from tests.cogs.served import crowd, files, finished, known, told
@@ -19,7 +19,7 @@ from tests.support.sim import Sim, alts, controls, labelled, nodes, simulated, t
 
 
 def _ranks(said: str) -> list[int]:
-    return [int(found) for found in re.findall(r"^\**(\d+)\. ", said, re.MULTILINE)]
+    return [int(found) for found in re.findall(r"^\**(\d+)\\\. ", said, re.MULTILINE)]
 
 
 async def _in_words(sim: Sim, person, **wish):
@@ -52,8 +52,8 @@ async def test_a_board_is_a_picture_that_says_itself(sim: Sim):
     assert alt.startswith("Racing Hedgehogs, All time · by rating: places 1 to 3, 3 people")
     words = text((await ann.click(shown, label="In words")).response)
     assert _ranks(words) == [1, 2, 3]
-    assert re.search(r"^1\. bob . 15\d\d\? ± \d+ · 1 game, 1 win$", words, re.MULTILINE)
-    assert re.search(r"^\*\*2\. ann . .*\*\* \(you\)$", words, re.MULTILINE)
+    assert re.search(r"^1\\\. bob . 15\d\d\? ± \d+ · 1 game, 1 win$", words, re.MULTILINE)
+    assert re.search(r"^\*\*2\\\. ann . .*\*\* \(you\)$", words, re.MULTILINE)
     assert "provisional: fewer than 10" in words
 
 
@@ -67,7 +67,7 @@ async def test_pages_are_turned_and_ones_own_row_is_always_there(sim: Sim):
         said = text(shown)
         assert f"Page {page} of 4" in str(nodes(shown))
         assert len(re.findall(r"\(you\)$", said, re.MULTILINE)) == 1
-        seen += re.findall(r"\. ([a-z]+(?: \d+)?) . ", said.split("\n…")[0])
+        seen += re.findall(r"\\\. ([a-z]+(?: \d+)?) . ", said.split("\n…")[0])
         if page < 4:
             shown = (await ann.click(shown, label="▶")).response
     assert len(seen) == len(set(seen)) == 32
@@ -109,9 +109,9 @@ async def test_the_order_is_chosen_by_button_or_as_asked(sim: Sim):
     by_rating = await _in_words(sim, ann)
     assert "by rating" in text(by_rating)
     by_games = (await ann.click(by_rating, label="Games")).response
-    assert re.findall(r"\d\. (\w+) .", text(by_games)) == ["bob", "ann", "cid"]
+    assert re.findall(r"\d\\\. (\w+) .", text(by_games)) == ["bob", "ann", "cid"]
     by_wins = await _in_words(sim, ann, sort="wins")
-    assert re.findall(r"\d\. (\w+) .", text(by_wins)) == ["ann", "cid", "bob"]
+    assert re.findall(r"\d\\\. (\w+) .", text(by_wins)) == ["ann", "cid", "bob"]
 
 
 WILD = {
@@ -148,7 +148,7 @@ async def test_somebody_who_left_the_server_keeps_their_place(sim: Sim):
     await finished(sim, known(bob, ann, cid))
     sim.guild.remove_member(bob)
     said = text(await _in_words(sim, ann))
-    assert "1. bob" in said
+    assert r"1\. bob" in said
     assert _ranks(said) == [1, 2, 3]
 
 
@@ -158,7 +158,7 @@ async def test_another_servers_games_are_not_on_the_board(sim: Sim):
     await finished(sim, known(cid, ann), guild=77)
     said = text(await _in_words(sim, ann))
     assert "cid" not in said
-    assert "1. ann" in said
+    assert r"1\. ann" in said
 
 
 async def test_the_house_stands_on_no_board(sim: Sim):
@@ -183,6 +183,8 @@ async def test_who_hides_is_seen_by_nobody_else_and_sees_their_own_row(sim: Sim)
     assert "to themselves" in told(await bob.slash(sim.channel, "profile", person=ann.user))
     assert "to themselves" in told(await bob.slash(sim.channel, "history", person=ann.user))
     assert "ann" not in told(await bob.slash(sim.channel, "profile"))
+    assert "ann" in told(await bob.slash(sim.channel, "history"))
+    assert "with somebody and bob" in told(await bob.slash(sim.channel, "history", person=cid.user))
     assert "Only you can see this" in told(await ann.slash(sim.channel, "profile"))
     await ann.slash(sim.channel, "privacy show")
     assert "ann" in text(await _in_words(sim, bob))
@@ -213,7 +215,7 @@ async def test_games_are_chosen_from_those_played_here(sim: Sim):
     assert [option["value"] for option in games["options"]] == ["race", "safaru"]
     other = (await ann.select(shown, ["safaru"], custom_id=games["custom_id"])).response
     assert "Safaru" in text(other)
-    assert "1. bob" in text(other)
+    assert r"1\. bob" in text(other)
 
 
 async def test_boards_of_channels_are_shown_where_the_server_wants_them(sim: Sim):
@@ -266,6 +268,26 @@ async def test_a_button_of_somebody_elses_board_shows_ones_own(sim: Sim):
     assert result.acknowledged
     assert re.search(r"bob . .*\(you\)", told(result))
     assert not re.search(r"ann . .*\(you\)", told(result))
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("de", ("nach Wertung", "Seite 1 von 2", "Als Bild", "1 Spiel, 1 Sieg")),
+        ("pl", ("według rankingu", "Strona 1 z 2", "Jako obrazek", "1 gra, 1 wygrana")),
+        ("xx", ("by rating", "Page 1 of 2", "As a picture", "1 game, 1 win")),
+    ],
+)
+async def test_a_board_is_in_the_readers_language(sim: Sim, locale: str, said: tuple[str, ...]):
+    ann, bob, cid = sim.people.values()
+    await finished(sim, known(bob, ann))
+    await crowd(sim, (f"guest {number}" for number in range(10)))
+    boards = Boards(sim.bot.pages, sim.bot.archive, tuple(sim.bot.tables.games))
+    asker = Asker(cid.id, sim.guild.id, sim.channel.id)
+    page = await sim.run(boards.page(Wish("race", words=True), asker, locale))
+    shown = str(page.view.to_components())
+    for words in said:
+        assert words in shown
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from cogs._ending import hands_text, laid_open
 from cogs._pages import Voice
 from cogs._speech import Speech
-from engine.event import Line
+from engine.event import Line, Seat, line
 from engine.ratings import Unrated
 from engine.seen import Seen
 from engine.table import Sitter, Stage, Table
@@ -28,7 +28,7 @@ async def test_a_rated_game_shows_every_ratings_change(race: Sim):
         pass
     shown = text(race.table)
     ranked = re.findall(
-        r"^\d\. (\w+) . -?\d+ points? · 1\d\d\d\? \(([+±\u2212]\d+)\)$", shown, re.M
+        r"^\d\\\. (\w+) . -?\d+ points? · 1\d\d\d\? \(([+±\u2212]\d+)\)$", shown, re.M
     )
     assert sorted(name for name, _ in ranked) == ["Ann", "Bob", "Cid"]
     assert "Not rated" not in shown
@@ -47,7 +47,7 @@ async def test_a_game_with_the_house_says_kindly_why_it_is_not_rated(sim: Sim):
         await sim.pass_time(HOUSE_MS / 1000 + 1)
     shown = text(sim.table)
     assert "-# Not rated: the house had a seat" in shown
-    assert "?" not in shown.split("1. ")[1]
+    assert "?" not in shown.split(r"1\. ")[1]
     assert "Nobody has finished" in told(await ann.slash(sim.channel, "leaderboard"))
 
 
@@ -58,6 +58,12 @@ async def test_a_game_that_was_ended_says_that_it_does_not_count(race: Sim):
     shown = text(race.table)
     assert "Ann has ended the game." in shown
     assert "Not rated: the game was ended before its end." in shown
+
+
+@pytest.mark.parametrize("locale", ["en", "de", "pl"])
+def test_places_are_no_list_that_discord_counts_itself(speech: Speech, locale: str):
+    said = speech.say(line("ui-place", place=2, seat=Seat(0), score=3), locale, ("Ann",))
+    assert said.startswith(r"2\. Ann")
 
 
 async def test_no_hand_is_laid_open_while_the_game_goes_on(race: Sim):

@@ -166,7 +166,9 @@ ui-rules-more = Eine einzelne Regel zeigt /rules mit ihrer Nummer oder einem Wor
 ui-result-title = So ging es aus
 ui-winner = { $seat } gewinnt!
 ui-winners = { $seats } gewinnen gemeinsam!
-ui-place = { $place }. { $seat } – { $score ->
+# Der Strich verhindert, dass Discord aus den Plätzen eine Liste macht: Es zählte dann selbst, und
+# Plätze können geteilt sein.
+ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
 }
@@ -211,14 +213,14 @@ ui-board-alt = { $title }, { $head }: Plätze { $first } bis { $last }, insgesam
     [one] eine Person
    *[other] { $people } Personen
 }. Oben auf dieser Seite: { $seat }, { NUMBER($rating, useGrouping: 0) }.
-ui-board-row = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
+ui-board-row = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, { $wins ->
     [one] { $wins } Sieg
    *[other] { $wins } Siege
 }
-ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
+ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, { $wins ->

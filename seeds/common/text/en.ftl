@@ -166,7 +166,9 @@ ui-rules-more = Ask for one rule with /rules and its number or a word of its tit
 ui-result-title = How it ended
 ui-winner = { $seat } wins!
 ui-winners = { $seats } share the victory!
-ui-place = { $place }. { $seat } – { $score ->
+# The stroke keeps Discord from making a numbered list of places: it would count by itself, and
+# places may be shared.
+ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } point
    *[other] { $score } points
 }
@@ -211,14 +213,14 @@ ui-board-alt = { $title }, { $head }: places { $first } to { $last }, { $people 
     [one] one person
    *[other] { $people } people
 } in all. At the top of this page: { $seat }, { NUMBER($rating, useGrouping: 0) }.
-ui-board-row = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
+ui-board-row = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
 }
-ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
+ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, { $wins ->

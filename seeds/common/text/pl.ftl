@@ -172,7 +172,8 @@ ui-rules-more = Jedną zasadę pokaże /rules z jej numerem albo słowem z tytu�
 ui-result-title = Wynik
 ui-winner = Wygrywa { $seat }!
 ui-winners = Wspólne zwycięstwo: { $seats }!
-ui-place = { $place }. { $seat } – { $score ->
+# Kreska sprawia, że Discord nie robi z miejsc listy: liczyłby wtedy sam, a miejsca bywają wspólne.
+ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } punkt
     [few] { $score } punkty
    *[many] { $score } punktów
@@ -219,7 +220,7 @@ ui-board-alt = { $title }, { $head }: miejsca od { $first } do { $last }, razem 
     [few] { $people } osoby
    *[many] { $people } osób
 }. Na górze tej strony: { $seat }, { NUMBER($rating, useGrouping: 0) }.
-ui-board-row = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
+ui-board-row = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) } ± { $within } · { $games ->
     [one] { $games } gra
     [few] { $games } gry
    *[many] { $games } gier
@@ -228,7 +229,7 @@ ui-board-row = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($ratin
     [few] { $wins } wygrane
    *[many] { $wins } wygranych
 }
-ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
+ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { NUMBER($rating, useGrouping: 0) }? ± { $within } · { $games ->
     [one] { $games } gra
     [few] { $games } gry
    *[many] { $games } gier
