@@ -67,7 +67,7 @@ class Courier:
         self._lanes = Lanes()
         self._shown: OrderedDict[Lane, bytes] = OrderedDict()
         self._whispers: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
-        self._mute: set[int] = set()
+        self._mute: dict[int, int | None] = {}  # table -> the server of its unreachable channel
         self._anew: set[int] = set()  # tables to be shown at the end of their channel
         self._answers: set[asyncio.Future[None]] = set()
         #: One page at a time is made unasked, so that the picture of an answer never queues long.
@@ -169,6 +169,11 @@ class Courier:
         if table in self._mute:
             self._lanes.put((table, "table"), partial(self._table_message, table))
 
+    def try_server_again(self, guild: int) -> None:
+        """Something has changed on a server: see whether its paused tables can go on."""
+        for table in [each for each, where in self._mute.items() if where == guild]:
+            self.try_again(table)
+
     async def send_hand_anew(self, seen: Seen, user: int) -> None:
         """Try a seat's hand by DM again: its person has just asked for it."""
         assert self._client is not None
@@ -189,6 +194,9 @@ class Courier:
         seen = await client.tables.see(table)
         post = await self._standing(table)
         result = None if seen.table.taken else await client.archive.result(table)
+        if table in self._mute:
+            # Where this can be read it holds no more.
+            seen = replace(seen, paused=False)
         async with self._making:
             page = await client.pages.public(seen, result)
         try:
@@ -206,7 +214,7 @@ class Courier:
             if isinstance(error, discord.NotFound) and error.code != _NO_CHANNEL:
                 raise
             # The clocks wait for the channel; hands by DM and private panels go on.
-            self._mute.add(table)
+            self._mute[table] = seen.table.guild
             client.tables.pause(table)
             log.info("table %s: its channel is out of reach (%s)", table, error.code)
             return
@@ -225,7 +233,7 @@ class Courier:
     def _heard(self, table: int) -> None:
         """Note that the channel takes our messages; a table that waited for it goes on."""
         if table in self._mute:
-            self._mute.discard(table)
+            del self._mute[table]
             self._serving().tables.resume(table)
             self._lanes.put((table, "table"), partial(self._table_message, table))
 

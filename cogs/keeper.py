@@ -37,6 +37,19 @@ class Keeper(commands.Cog):
 
         await answered(self.client, interaction, work)
 
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    async def _server_is_back(self, guild: discord.Guild) -> None:
+        """Go on where the bot was thrown out, or the server was away."""
+        self.client.courier.try_server_again(guild.id)
+
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    @commands.Cog.listener("on_thread_update")
+    async def _allowed_again(self, _: object, now: discord.abc.GuildChannel) -> None:
+        """Go on where the bot may write again."""
+        self.client.courier.try_server_again(now.guild.id)
+
 
 async def setup(client: Hedgerow) -> None:
     """Load the cog."""
