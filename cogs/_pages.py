@@ -123,7 +123,7 @@ class Pages:
         pending = Action(opened.verb, opened.path) if opened and opened.path else None
         scene = seen.game.picture(view, pending)
         picture = await self.drawn(scene, voice, ANSWER_PICTURE_SECONDS)
-        parts = _hand(seen, seat, voice, scene if picture else None, opened)
+        parts = _hand(seen, seat, voice, scene if picture else None, opened, afar=afar)
         if note:
             parts.insert(0, ui.TextDisplay(cut(note, 500)))
         if afar:
@@ -320,11 +320,21 @@ def _posted(seen: Seen, offer: Offer, voice: Voice) -> Tap:
 
 
 def _hand(
-    seen: Seen, seat: int, voice: Voice, scene: Scene | None, opened: Open | None
+    seen: Seen,
+    seat: int,
+    voice: Voice,
+    scene: Scene | None,
+    opened: Open | None,
+    *,
+    afar: bool = False,
 ) -> list[ui.Item[Any]]:
     table = seen.table
     title = voice.key(f"{table.game}-title")
-    head = f"### {title} · {voice.names[seat]}\n{_status(seen, voice, seat)}"
+    status = _status(seen, voice, seat)
+    if afar and table.stage is Stage.PLAY and not seen.paused and seat not in seen.awaited:
+        # Others may move many times before a hand by DM is edited: it names none of them.
+        status = voice.key("ui-asked-here")
+    head = f"### {title} · {voice.names[seat]}\n{status}"
     parts: list[ui.Item[Any]] = [ui.TextDisplay(cut(head, 1500))]
     if scene is not None:
         parts.append(gallery(voice.plain(scene.alt)))

@@ -58,8 +58,20 @@ async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim):
     card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
     await mover.user.slash("move", move=f"play {card.rpartition(':')[2]}")
     shown = next(m for m in mover.user.dm_channel.history() if m.id == hand.id)
-    assert "waits for" in text(shown)
+    assert "Nothing is asked of you just now." in text(shown)
     assert not any(each.startswith("p:") for each in controls(shown))
+
+
+async def test_a_hand_by_dm_says_nothing_that_others_make_untrue(race: Sim):
+    for _ in range(4):
+        seen = await now(race)
+        mover = await mover_of(race)
+        for person in race.people.values():
+            shown = text(race.dm(person))
+            assert ("It is your turn." in shown) is (person is mover)
+            assert "waits for" not in shown
+            assert person is mover or f"<t:{(seen.lapses_ms or 0) // 1000}" not in shown
+        await play_one(race)
 
 
 async def test_an_old_click_becomes_the_present_panel_with_a_note(race: Sim):

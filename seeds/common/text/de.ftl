@@ -142,6 +142,7 @@ ui-turn-of = Der Tisch wartet auf { $seats }.
 ui-your-turn = Du bist dran.
 ui-ping = Du bist dran.
 ui-waits-for-you = Der Tisch wartet auf dich.
+ui-asked-here = Gerade wirst du nichts gefragt. Sobald du gefragt bist, ändert sich diese Nachricht.
 ui-nothing-to-do = Gerade hat niemand etwas zu tun.
 ui-time-left = Die Zeit ist um
 ui-deal-hash = Fingerabdruck des Gebens (SHA-256 des Startwerts): { $hash }

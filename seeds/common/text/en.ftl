@@ -142,6 +142,7 @@ ui-turn-of = The table waits for { $seats }.
 ui-your-turn = It is your turn.
 ui-ping = It is your turn.
 ui-waits-for-you = The table waits for you.
+ui-asked-here = Nothing is asked of you just now. This message changes as soon as something is.
 ui-nothing-to-do = Nobody has to do anything just now.
 ui-time-left = Time is up
 ui-deal-hash = Fingerprint of the deal (SHA-256 of its seed): { $hash }

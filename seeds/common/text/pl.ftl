@@ -148,6 +148,7 @@ ui-turn-of = Czekamy na ruch: { $seats }.
 ui-your-turn = Twoja kolej.
 ui-ping = Twoja kolej.
 ui-waits-for-you = Stół czeka na ciebie.
+ui-asked-here = Teraz nie musisz nic robić. Gdy przyjdzie twoja kolej, ta wiadomość się zmieni.
 ui-nothing-to-do = W tej chwili nikt nie musi nic robić.
 ui-time-left = Czas minie
 ui-deal-hash = Odcisk rozdania (SHA-256 ziarna losowego): { $hash }
