@@ -202,7 +202,7 @@ class Courier:
         try:
             failed = _GONE if post is None or anew else await self._edit(post, page)
             if post is not None and failed is None:
-                self._heard(table)
+                self._heard(seen.table)
                 if post.kind == "table" and not seen.table.taken:
                     await self._posts.forget(post)
                     await self._posts.note(replace(post, kind="result"))
@@ -216,10 +216,11 @@ class Courier:
             # The clocks wait for the channel; hands by DM and private panels go on.
             self._mute[table] = seen.table.guild
             client.tables.pause(table)
+            self._hands(seen.table)
             log.info("table %s: its channel is out of reach (%s)", table, error.code)
             return
         self._anew.discard(table)
-        self._heard(table)
+        self._heard(seen.table)
         kind = "table" if seen.table.taken else "result"
         await self._posts.note(Post(table, kind, None, seen.table.channel, message.id))
         if post is not None and (anew or failed == _ARCHIVED):
@@ -230,12 +231,13 @@ class Courier:
         post = await self._posts.one(table, "table")
         return post or await self._posts.one(table, "result")
 
-    def _heard(self, table: int) -> None:
+    def _heard(self, table: Table) -> None:
         """Note that the channel takes our messages; a table that waited for it goes on."""
-        if table in self._mute:
-            del self._mute[table]
-            self._serving().tables.resume(table)
-            self._lanes.put((table, "table"), partial(self._table_message, table))
+        if table.id in self._mute:
+            del self._mute[table.id]
+            self._serving().tables.resume(table.id)
+            self._lanes.put((table.id, "table"), partial(self._table_message, table.id))
+            self._hands(table)
 
     async def _edit(self, post: Post, page: Page) -> int | None:
         """Edit a message; `None`: done, else the code of why a new one must be sent.

@@ -186,7 +186,7 @@ class Pages:
 
 
 def hidden_part(seen: Seen, seat: int) -> object:
-    """Give what a seat has that onlookers do not: its secrets and its questions.
+    """Give what a seat has that onlookers do not: its secrets, its questions and their time.
 
     A hand by DM is edited when this changes and not with every move at the table.
     """
@@ -196,7 +196,9 @@ def hidden_part(seen: Seen, seat: int) -> object:
     theirs = to_builtins(seen.game.view(seen.table.state, None), str_keys=True)
     secrets = {key: value for key, value in mine.items() if theirs.get(key) != value}
     asked = [(offer.verb, offer.ask) for offer in seen.offers.get(seat, ())]
-    return (seen.table.stage.value, seen.table.seats[seat].user, secrets, asked)
+    until_ms = seen.lapses_ms if seat in seen.awaited else None
+    user = seen.table.seats[seat].user
+    return (seen.table.stage.value, user, secrets, asked, seen.paused, until_ms)
 
 
 def table_link(seen: Seen, message: int | None) -> str:

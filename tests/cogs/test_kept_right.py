@@ -108,11 +108,17 @@ async def test_the_table_is_shown_anew_when_its_channel_is_back(race: Sim):
     race.deny(view_channel=False, send_messages=False)
     await play_one(race)
     assert (await now(race)).paused
-    race.restore()
     mover = await mover_of(race)
+    assert "paused" in text(race.dm(mover))
+    await race.pass_time(6 * 3600 - 60)
+    race.restore()
     await mover.click(race.table, label="My hand")
     assert "paused" not in text(race.table)
     assert str(mover.user.global_name) in text(race.table)
+    lapses_ms = (await now(race)).lapses_ms
+    assert lapses_ms is not None
+    for each in (race.table, race.dm(mover)):
+        assert f"<t:{lapses_ms // 1000}:R>" in text(each)
 
 
 async def test_old_panels_say_that_a_table_has_ended(race: Sim):
