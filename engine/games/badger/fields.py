@@ -12,7 +12,7 @@ from engine.games.badger import art
 from engine.games.badger.art import INK, PAPER, Part, moved
 from engine.games.badger.course import Box as Chest
 from engine.games.badger.course import Course, places_of
-from engine.games.badger.hexes import FREE, hexagon, ribbons, spoke
+from engine.games.badger.hexes import FREE, footprints, hexagon, ribbons, spoke
 from engine.games.badger.model import LADY, NONE, Colour, Edges, Effect, Place
 from engine.scene import Box, Disc, Figure, Point, Shape, Stroke, Words
 
@@ -110,7 +110,7 @@ def store(box: Chest) -> Figure:
 @lru_cache(maxsize=64)
 def trail(box: Chest, edges: Edges) -> Figure:
     """Draw the paths of a field of the frame as far as the lady comes on them."""
-    return Figure(_SIZE, _spokes(box, edges, _HUNTED))
+    return Figure(_SIZE, (*_spokes(box, edges, _HUNTED), *_steps(box, edges)))
 
 
 @lru_cache(maxsize=16)
@@ -148,7 +148,14 @@ def _paths(box: Chest, edges: Edges, *, hunted: bool) -> tuple[Part, ...]:
         for ribbon in ribbons(box.content, edges, RADIUS, width, _MIDDLE)
     )
     # Three ribbons leave a hole between them.
-    return (*roads, Disc(*_MIDDLE, _NARROW / 2, fill)) if edges.bit_count() > 2 else roads
+    hole = (Disc(*_MIDDLE, _NARROW / 2, fill),) if edges.bit_count() > 2 else ()
+    return (*roads, *hole, *(_steps(box, edges) if hunted else ()))
+
+
+def _steps(box: Chest, edges: Edges) -> tuple[Part, ...]:
+    """Draw where the lady goes, for whoever does not see her violet."""
+    points = footprints(box.content, edges, RADIUS, _MIDDLE)
+    return tuple(Disc(x, y, 5, _HUNTED[1]) for x, y in points)
 
 
 def _spokes(box: Chest, edges: Edges, paints: tuple[str, str]) -> tuple[Part, ...]:

@@ -98,6 +98,21 @@ def spoke(
     return _ribbon(_end(content, edge, radius), (0.0, 0.0), width, middle)
 
 
+def footprints(content: Content, edges: Edges, radius: float, middle: Point) -> list[Point]:
+    """Give two points on the path to each open edge, clear of what stands in the middle."""
+    ends = [_end(content, edge, radius) for edge in places_of(edges)]
+    # A lone path bends; where more meet they are broad enough to go straight.
+    bend = ends[::-1] if len(ends) == 2 else [(0.0, 0.0)] * len(ends)
+    return [
+        (
+            middle[0] + x * (1 - part) ** 2 + to_x * part**2,
+            middle[1] + y * (1 - part) ** 2 + to_y * part**2,
+        )
+        for (x, y), (to_x, to_y) in zip(ends, bend, strict=True)
+        for part in (0.08, 0.28)
+    ]
+
+
 def _unit(content: Content, cell: Cell) -> Point:
     """Give the middle of a cell where a hexagon has the radius 1."""
     q, r = cell

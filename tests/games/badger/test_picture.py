@@ -126,7 +126,8 @@ def test_B32_the_paths_the_lady_searches_are_drawn_otherwise():
     quiet = fields.tile(BOX, board.shown[5], board.open[5], hunted=False)
     hunted = fields.tile(BOX, board.shown[5], board.open[5], hunted=True)
     assert on_board(scene(example()), hunted) == {"1", "5"}
-    assert quiet != hunted
+    steps = [mark for mark in hunted.marks if isinstance(mark, Disc) and mark not in quiet.marks]
+    assert len(steps) == 2 * board.open[5].bit_count(), "told by dots, not by colour alone"
 
 
 def test_B37_teeth_stand_where_the_lord_bites():
