@@ -17,16 +17,20 @@ from cogs._refusals import answered
 from cogs._token import Step
 from engine import lobby
 from engine.event import Line, Typed
-from engine.options import Value
+from engine.options import Choice, Value
 from engine.refusals import Illegal, NotSeated, Unavailable
 from engine.table import Pace, Stage
 from engine.tables import Place, Seen
+from engine.temper import Strength
 
 Asked = discord.Interaction[Hedgerow]
 
 #: What the bot needs in a channel before a table opens there: permission -> its key in `perm-*`.
 NEEDED = ("view_channel", "send_messages", "attach_files")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
+
+#: An option every table has beside those of its game.
+_HOUSE = Choice(key="house", values=tuple(map(str, Strength)))
 
 
 class Lobby(commands.Cog):
@@ -98,7 +102,7 @@ class Lobby(commands.Cog):
         *before, last = typed.split(" ")
         head = " ".join(before)
         found = []
-        for spec in game.info.options:
+        for spec in (*game.info.options, _HOUSE):
             if spec.carried or f"{spec.key}=" in head:
                 continue
             for value in option_values(spec):

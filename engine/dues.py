@@ -5,7 +5,7 @@ Pure reckoning over the table's clocks; times are Unix milliseconds and come fro
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from zlib import crc32
 
 from msgspec import Struct
@@ -42,10 +42,13 @@ class Due(Struct, frozen=True, order=True):
     cause: Cause
 
 
-def dues(table: Table, offers: Offers, house_ms: int | None = None) -> Iterator[Due]:
+def dues(
+    table: Table, offers: Offers, house_ms: int | None = None, at_once: Collection[str] = ()
+) -> Iterator[Due]:
     """Give all that the table will do by itself if nobody acts first, in no order.
 
-    `house_ms` is the house's pause (`house_pause_ms`).
+    `house_ms` is the house's pause (`house_pause_ms`); `at_once` are verbs that do not wait so long
+    (`GameInfo.at_once`).
     """
     for seat, theirs in offers.items():
         for offer in theirs:
@@ -55,7 +58,8 @@ def dues(table: Table, offers: Offers, house_ms: int | None = None) -> Iterator[
             continue
         if table.seats[seat].user is None:
             if table.people:  # a table with nobody seated rests
-                yield from _house_dues(table, seat, theirs, house_pause_ms(table.pace, house_ms))
+                pause_ms = house_pause_ms(table.pace, house_ms)
+                yield from _house_dues(table, seat, theirs, pause_ms, at_once)
         elif (asked := turn_clock(theirs)) is not None:
             length = wait_ms(table.pace, Wait.TURN)
             if length is not None:
@@ -63,24 +67,43 @@ def dues(table: Table, offers: Offers, house_ms: int | None = None) -> Iterator[
                 yield Due(since + length, seat, asked, "", None, Cause.LAPSE)
 
 
-def _house_dues(table: Table, seat: int, theirs: tuple[Offer, ...], pause_ms: int) -> Iterator[Due]:
-    """Ask a house seat after its pause; of its own accord it acts earlier, before the next move.
+def _house_dues(
+    table: Table, seat: int, theirs: tuple[Offer, ...], pause_ms: int, at_once: Collection[str]
+) -> Iterator[Due]:
+    """Ask a house seat for what it must do after its pause; for the rest a while later.
 
-    Then the seats come in an order of the moment, so that none is always the first to see a thing.
+    Of what need not be done each question has its time, and the seats come in an order of the
+    moment: none is always the first to see a thing, and people may be before them. Only what a
+    person does at once comes sooner, lest the next move be made before.
     """
-    must = [offer.ask for offer in theirs if not offer.voluntary][:1]
-    if not must:
-        moment = crc32(f"{table.id} {table.revision} {seat}".encode())
-        pause_ms = pause_ms // 2 + moment % (pause_ms // 4 + 1)
-    for ask in must or dict.fromkeys(offer.ask for offer in theirs):
-        opens = min(opens_ms(table, seat, each) for each in theirs if each.ask == ask)
-        yield Due(max(table.touched_ms + pause_ms, opens), seat, ask, "", None, Cause.HOUSE)
+    must = [offer for offer in theirs if not offer.voluntary]
+    if must:
+        ask = must[0].ask
+        yield Due(_from(table, seat, theirs, ask, pause_ms), seat, ask, "", None, Cause.HOUSE)
+        return
+    moment = crc32(f"{table.id} {table.revision} {seat}".encode())
+    hasty = {offer.ask for offer in theirs if offer.verb in at_once}
+    for ask in dict.fromkeys(offer.ask for offer in theirs):
+        least, spare = (pause_ms // 4, pause_ms // 4) if ask in hasty else (pause_ms, pause_ms // 2)
+        at_ms = _from(table, seat, theirs, ask, least + moment % (spare + 1))
+        yield Due(at_ms, seat, ask, "", None, Cause.HOUSE)
+
+
+def _from(table: Table, seat: int, theirs: tuple[Offer, ...], ask: str, pause_ms: int) -> int:
+    opens = min(opens_ms(table, seat, each) for each in theirs if each.ask == ask)
+    return max(table.touched_ms + pause_ms, opens)
 
 
 def asked_of_house(table: Table, offers: Offers, due: Due) -> tuple[Offer, ...]:
-    """Give what the house chooses from when this is due: all that is open to the seat by then."""
+    """Give what the house answers when this is due: what is open to the seat by then.
+
+    Where nothing must be answered it is one question alone.
+    """
     theirs = offers.get(due.seat, ())
-    return tuple(each for each in theirs if opens_ms(table, due.seat, each) <= due.at_ms)
+    found = tuple(each for each in theirs if opens_ms(table, due.seat, each) <= due.at_ms)
+    if any(not each.voluntary for each in found):
+        return found
+    return tuple(each for each in found if each.ask == due.ask)
 
 
 def turn_clock(theirs: tuple[Offer, ...]) -> str | None:

@@ -34,6 +34,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     rated_from: int = 0  #: a game of fewer actions was none: it is not rated
     verbs: tuple[str, ...] = ()  #: all verbs of its actions, of those the table makes too
     by_habit: tuple[str, ...] = ()  #: verbs that the house never tries out (`Game.habits`)
+    at_once: tuple[str, ...] = ()  #: those of them that a person comes to at once
     foresight: int = 1_000  #: so many answers the house looks ahead, then it takes the promise
 
 

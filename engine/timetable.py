@@ -93,7 +93,7 @@ class Timetable:
             return [Due(table.touched_ms + LOBBY_REST_MS, None, "", "", (), Cause.LAPSE)]
         return [
             replace(due, at_ms=self._after_rest(table, seen.offers, due))
-            for due in dues(table, seen.offers, self._house_ms)
+            for due in dues(table, seen.offers, self._house_ms, seen.game.info.at_once)
             if not self._is_passed(seen, due)
         ]
 

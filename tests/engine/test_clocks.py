@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.action import Action, Wait
-from engine.dues import HOUSE_PAUSE_MS, Due, dues, house_pause_ms, turn_clock, wait_ms
+from engine.dues import HOUSE_PAUSE_MS, Due, dues, house_pause_ms, opens_ms, turn_clock, wait_ms
 from engine.play import act
 from engine.table import Cause, Change, Clock, Pace
 from tests.engine.tables_of import NOW, lapsing, lobby, number, press, started
@@ -114,7 +114,23 @@ def test_a_house_seat_looks_at_what_it_must_do_before_what_it_may() -> None:
     both = started(Desk({"a": {1: (*may, press("go", "t1"))}}, {}), 100, None)
     assert [due.ask for due in _dues(both)] == ["t1"]
     free = started(Desk({"a": {1: tuple(may)}}, {}), 100, None)
-    assert [due.ask for due in _dues(free)] == ["c", "w"]
+    assert sorted(due.ask for due in _dues(free)) == ["c", "w"]
+
+
+@pytest.mark.parametrize("pace", _PACES)
+def test_what_a_person_does_at_once_the_house_does_before_the_next_move(pace: Pace) -> None:
+    may = (press("catch", "c", voluntary=True), press("act", "a", voluntary=True))
+    script = {"a": {1: may, 2: may, 3: may, 0: (press("go", "t", opens=Wait.BEAT),)}}
+    change = started(Desk(script, {}), 100, None, None, None, pace=pace)
+    opens = opens_ms(change.after, 0, change.offers[0][0]) - NOW
+    pause = house_pause_ms(pace)
+    found = list(dues(change.after, change.offers, None, ("act",)))
+    at_once = {due.seat: due.at_ms - NOW for due in found if due.ask == "a"}
+    later = {due.seat: due.at_ms - NOW for due in found if due.ask == "c"}
+    assert set(at_once) == set(later) == {1, 2, 3}
+    assert pause // 4 <= min(at_once.values()) <= max(at_once.values()) <= pause // 2 <= opens
+    assert pause <= min(later.values()) <= max(later.values()) <= pause * 3 // 2
+    assert len(set(later.values())) > 1, "the seats come one after the other"
 
 
 def test_a_house_seat_waits_for_an_offer_to_open() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ from engine.event import Line, Seat, Typed, line
 from engine.game import GameInfo, Outcome
 from engine.options import Options
 from engine.table import Clock, Pace, Sitter, Stage, Table
+from engine.temper import Strength
 from tests.support.desk import Desk, State
 
 _GO = {0: (Press(verb="go", ask="q", label=line("go")),)}
@@ -170,3 +172,11 @@ def test_a_table_tells_nothing_of_itself_in_a_log() -> None:
     table = replace(_table(), state=State("secret", 2))
     assert "secret" not in repr(table)
     assert "secret" not in f"{table} {[table]}"
+
+
+def test_a_table_stored_before_there_were_strengths_has_the_house_play_like_a_person() -> None:
+    data = json.loads(codec.encode(_table(house=Strength.SHARP)))
+    assert data["table"].pop("house") == "sharp"
+    table, upgraded = codec.decode(json.dumps(data).encode(), 7, _versioned(1))
+    assert table.house is Strength.HUMAN
+    assert not upgraded

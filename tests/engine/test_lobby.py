@@ -15,6 +15,7 @@ from engine.lobby import LOBBY_REST_MS, Transition
 from engine.options import Choice, Number, settle
 from engine.refusals import Illegal, NotSeated, Refused, Unavailable
 from engine.table import Change, Pace, Stage, Table
+from engine.temper import Strength
 from tests.engine.tables_of import NOW, lobby, press, started
 from tests.support.desk import Desk
 
@@ -110,6 +111,14 @@ def test_an_option_is_set_and_the_others_stay() -> None:
     assert change.after.options.choice("deck") == "large"
     assert change.after.pace is Pace.SLOW
     assert change.entry.action == Action("set", ("1", "pace", "slow"))
+
+
+def test_the_strength_of_the_house_is_chosen_beside_the_pace() -> None:
+    table = lobby(1, None)
+    assert table.house is Strength.HUMAN
+    change = _do(table, lobbies.option_set(1, "house", " Sleepy "))
+    assert change.after.house is Strength.SLEEPY
+    assert change.entry.action == Action("set", ("1", "house", "sleepy"))
 
 
 def test_the_host_sits_on_the_first_seat_when_it_starts() -> None:
@@ -233,6 +242,7 @@ def test_a_table_that_is_over_can_be_neither_left_nor_ended(transition: Transiti
         (lobby(1, 2), lobbies.option_set(2, "deck", "large"), NotSeated, "refusal-only-host"),
         (lobby(1), lobbies.option_set(1, "deck", "huge"), Illegal, "refusal-bad-option"),
         (lobby(1), lobbies.option_set(1, "pace", "brisk"), Illegal, "refusal-bad-option"),
+        (lobby(1), lobbies.option_set(1, "house", "asleep"), Illegal, "refusal-bad-option"),
         (lobby(1), lobbies.option_set(1, "moon", "full"), Illegal, "refusal-no-such-option"),
         (lobby(1), lobbies.option_set(1, "starter", "2"), Illegal, "refusal-no-such-option"),
         (lobby(1, 2), lobbies.started(2, _SEED), NotSeated, "refusal-only-host"),

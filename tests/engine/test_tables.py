@@ -17,6 +17,7 @@ from engine.ports import Occupied
 from engine.refusals import Illegal, NotSeated, NotYourTurn, Refused, Stale, Unavailable
 from engine.table import Cause, Pace, Stage
 from engine.tables import Place
+from engine.temper import Strength
 from tests.engine.tables_of import lapsing, number, press
 from tests.support import parlour
 from tests.support.clockwork import House
@@ -403,3 +404,11 @@ async def test_the_log_says_who_moved(house: House) -> None:
     await house.act(table, 2, "b1", "bid", "4")
     entry = (await house.archive.log(table))[-1]
     assert (entry.seat, entry.action, entry.cause) == (1, Action("bid", ("4",)), Cause.PERSON)
+
+
+async def test_a_rematch_has_the_same_strength_of_the_house(house: House) -> None:
+    table = await house.opened("desk", 1, 2, house="sharp")
+    await house.tables.start(table, 1)
+    await house.tables.alter(table, lobby.ended(1, manages=False))
+    again = await house.tables.rematch(table, 2, "name 2")
+    assert (again.table.house, again.table.pace) == (Strength.SHARP, Pace.LIVE)

@@ -126,7 +126,7 @@ async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
     table = await house.opened("desk", 1)
     await house.tables.alter(table, lobby.house_seated(1))
     await house.tables.start(table, 1)
-    await house.wall.pass_ms(4_000)
+    await house.wall.pass_ms(6_000)
     for _ in range(200):
         if house.tables._timetable.passed(table):
             break
@@ -238,7 +238,7 @@ async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory
 
     monkeypatch.setattr(clocks, "_house_move", counted)
     await house.tables.start(table, 1)
-    await house.wall.pass_ms(4_000)
+    await house.wall.pass_ms(6_000)
     await asyncio.sleep(0.2)
     await house.tables.stop_clocks()
     assert sorted(thoughts) == [1, 2, 3]

@@ -15,7 +15,7 @@ from engine.action import Action, Offer
 from engine.content import read_content
 from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
 from engine.games.igor import rules
-from engine.games.igor.attention import BY_HABIT, habits
+from engine.games.igor.attention import AT_ONCE, BY_HABIT, habits
 from engine.games.igor.menus import Menus
 from engine.games.igor.model import Content
 from engine.games.igor.offers import offers
@@ -94,6 +94,7 @@ def _info(content: Content) -> GameInfo:
         ),
         verbs=tuple(rules.VERBS),
         by_habit=BY_HABIT,
+        at_once=AT_ONCE,
         foresight=40,
         minutes=(30, 60),
         rated_from=16,

@@ -23,6 +23,9 @@ BY_HABIT = (
     "hurry", "accept", "veto", "write", "when", "duty", "name",
 )  # fmt: skip
 
+#: What there is little time for, or what others wait for.
+AT_ONCE = ("act", "call", "charge", "first", "vote", "accept")
+
 #: Of 1000 acts that are due a person thinks of so many in the first hand with a rule, and of so
 #: many more in each hand after it; less of numbers to be added up, and of what a fine brings.
 _FRESH, _LEARNT, _KNOWN = 800, 70, 940

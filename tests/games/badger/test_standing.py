@@ -1,0 +1,56 @@
+"""How well a mouse stands, and that the house comes home by it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine import house
+from engine.games.badger.model import Ending
+from engine.games.badger.standing import way
+from engine.options import settle
+from engine.table import Change
+from tests.games.badger.laid import BADGER, LONG, dealt
+from tests.support.evening import played
+
+
+def test_nobody_is_ahead_at_the_start_and_what_one_has_the_other_lacks():
+    state = dealt()
+    one, other = (BADGER.promise(state, seat) for seat in range(2))
+    assert one + other == 1_000
+    assert abs(one - 500) < 60
+
+
+def test_snacks_and_the_checkpoint_count():
+    state = dealt()
+    bitten = replace(state, board=replace(state.board, snacks=(4, 5)))
+    assert BADGER.promise(bitten, 0) < BADGER.promise(state, 0)
+    mice = (LONG.checkpoint, state.board.mice[1])
+    there = replace(state, board=replace(state.board, mice=mice, passed=(True, False)))
+    assert BADGER.promise(there, 0) > BADGER.promise(state, 0)
+
+
+def test_every_step_of_an_open_way_is_one_action():
+    """All edges of all tiles open: the way is as long as the fewest steps."""
+    inside = (63,) * (1 + LONG.tiles)
+    for start in LONG.starts:
+        home = LONG.steps_left(start, passed=False) + LONG.steps_left(LONG.checkpoint, passed=True)
+        assert way(LONG, inside, start, passed=False) == home
+    assert way(LONG, inside, LONG.goal, passed=True) == 0
+
+
+def test_what_lies_covered_or_turned_away_costs_more():
+    covered = (63, *(0,) * LONG.tiles)
+    away = (63,) * (1 + LONG.tiles)
+    start = LONG.starts[0]
+    assert way(LONG, covered, start, passed=False) > way(LONG, away, start, passed=False) + 4
+
+
+def test_the_house_comes_home(monkeypatch: pytest.MonkeyPatch):
+    """Against random moves, which never do, and thinking less than it would at a table."""
+    monkeypatch.setattr(house, "DECISION_ACTIONS", 500)
+    options = settle(BADGER.info.options, {}, {})
+    last: list[Change] = []
+    evening = played(BADGER, options, 2, frozenset({1}), 3, last.append)
+    assert evening.outcome.places == (2, 1)
+    assert last[-1].after.state.board.ending is not Ending.LIMIT
