@@ -11,6 +11,9 @@ from engine.standings import LOOKED_BACK, OPPONENTS, Board, Page, Sort
 from engine.standings import Row as Standing
 from storage.statements import Row
 
+#: Stands for every channel, and for all time: NULLs are never equal in a key.
+_EVERY = -1
+
 MAKE_BOARD = """
 INSERT INTO boards (guild, channel, season, game) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING
 """
@@ -44,7 +47,7 @@ FROM boards AS b JOIN ratings AS r ON r.board = b.id WHERE b.guild = ?
 """
 
 GAMES_PLAYED = """
-SELECT game FROM boards WHERE guild = ? AND channel = 0 AND season = 0 ORDER BY game
+SELECT game FROM boards WHERE guild = ? AND channel = -1 AND season = -1 ORDER BY game
 """
 
 _COLUMN = {Sort.RATING: "standing", Sort.WINS: "wins", Sort.GAMES: "games"}
@@ -108,7 +111,7 @@ RATINGS_IN_ALL = f"""
 SELECT b.game, {_RANK.format(sort="rating", column="standing", of="r")},
     r.mu, r.sigma, r.games, r.wins
 FROM boards AS b JOIN ratings AS r ON r.board = b.id AND r.user_id = ?
-WHERE b.guild = ? AND b.channel = 0 AND b.season = 0
+WHERE b.guild = ? AND b.channel = -1 AND b.season = -1
 """  # noqa: S608 - constants only
 
 CURVE = """
@@ -135,7 +138,9 @@ GROUP BY o.user_id ORDER BY 3 DESC, o.user_id LIMIT {OPPONENTS}
 
 def board_row(board: Board) -> Row:
     """Give the parameters of `BOARD` and `MAKE_BOARD`."""
-    return (board.guild, board.channel or 0, board.season or 0, board.game)
+    channel = _EVERY if board.channel is None else board.channel
+    season = _EVERY if board.season is None else board.season
+    return (board.guild, channel, season, board.game)
 
 
 def rating_row(board: int, user: int, name: str, rating: Rating) -> Row:
@@ -159,7 +164,9 @@ def people_text(people: Iterable[int]) -> str:
 
 def read_board(guild: int, game: str, season: int, channel: int) -> Board:
     """Read a board's columns."""
-    return Board(guild, game, season or None, channel or None)
+    return Board(
+        guild, game, None if season == _EVERY else season, None if channel == _EVERY else channel
+    )
 
 
 def read_page(board: Board, sort: Sort, offset: int, rows: Iterable[Row]) -> Page:

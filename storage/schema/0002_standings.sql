@@ -1,5 +1,5 @@
 -- What stays of finished tables. Rows of `results` are never deleted, nor is one ever changed but
--- to take a person out of it. In `boards` 0 stands for every channel, and for all time.
+-- to take a person out of it. In `boards` -1 stands for every channel, and for all time.
 
 CREATE TABLE seasons (
     id        INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -7,7 +7,7 @@ tells them, by rules of their own: they share no line with the lobby and the tab
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -17,6 +17,7 @@ from engine.game import AnyGame
 from engine.play import replayed
 from engine.ports import Archive, Record
 from engine.rng import Rng
+from engine.standings import Recount
 from engine.table import Cause, Change, Entry, Stage, Table
 
 #: So many tables may have been opened, or ids used up, with nobody told.
@@ -109,6 +110,26 @@ class Ledger:
                 assert record.channel not in taken, f"two tables in channel {record.channel}"
                 taken[record.channel] = record
         await self._audit_lists(archive, taken)
+        await self._audit_ratings(archive, known)
+
+    async def _audit_ratings(self, archive: Archive, known: Iterable[int]) -> None:
+        """Hold the ratings to the results, and the results to be one for each table."""
+        results = [each for table in known if (each := await archive.result(table))]
+        assert len({each.id for each in results}) == len(results)
+        for guild in {each.guild for each in results if each.guild is not None}:
+            rated = [each for each in results if each.guild == guild and each.unrated is None]
+            found = await archive.recount(guild)
+            assert found == Recount(len(rated), 0), found
+
+    async def _audit_result(self, archive: Archive, record: Record, log: Sequence[Entry]) -> None:
+        """A table that was dealt and is over has its result; no other has."""
+        result = await archive.result(record.id)
+        dealt = any(entry.action.verb == "start" for entry in log)
+        at = f"table {record.id}"
+        assert (result is not None) == (dealt and record.stage not in _TAKEN), f"{at}: its result"
+        if result is not None:
+            assert result.ended_ms == log[-1].at_ms, f"{at}: its end"
+            assert result.ended_early == (record.stage == Stage.CLOSED), f"{at}: how it ended"
 
     async def _audit_lists(self, archive: Archive, taken: Mapping[int, Record]) -> None:
         found = await archive.unfinished()
@@ -132,6 +153,7 @@ class Ledger:
             assert revision < len(log), f"{at}: revision {revision} was told and is lost"
             assert log[revision] == each.entry, f"{at}: revision {revision} was told otherwise"
         self._explain(record.id, [entry for entry in log if entry.revision not in told])
+        await self._audit_result(archive, record, log)
         game = self._games[record.game]
         table, upgraded = codec.decode(record.data, record.id, game)
         assert not upgraded

@@ -35,7 +35,7 @@ READS: dict[str, tuple[str, Any]] = {
     "seasons": (placings.SEASONS_OF, (7,)),
     "choices": (placings.CHOICES_OF, (7,)),
     "export": (placings.OF_PERSON, (11,)),
-    "board": (boards.BOARD, (7, 0, 0, "race")),
+    "board": (boards.BOARD, (7, -1, -1, "race")),
     "ratings": (boards.RATINGS_OF, (1, "[11, 12]")),
     "all ratings": (boards.ALL_RATINGS, (7,)),
     "games": (boards.GAMES_PLAYED, (7,)),
