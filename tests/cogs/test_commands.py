@@ -52,6 +52,8 @@ async def test_play_offers_games_by_title_and_their_options(sim: Sim):
     assert {"name": "Racing Hedgehogs", "value": "race"} in games
     options = await ann.autocomplete(sim.channel, "play", "options", "sco", game="race")
     assert [choice["value"] for choice in options] == ["scoring=base", "scoring=advanced"]
+    options = await ann.autocomplete(sim.channel, "play", "options", "hou", game="race")
+    assert [each["value"] for each in options] == ["house=sharp", "house=human", "house=sleepy"]
 
 
 async def test_a_game_may_be_named_by_its_title(sim: Sim):
@@ -69,6 +71,10 @@ async def test_the_host_sets_options_and_pace_and_all_see_them(lobby: Sim):
     table = (await _now(lobby)).table
     assert (table.pace.value, table.options.choice("scoring")) == ("live", "advanced")
     assert "Live" in text(lobby.table)
+    house = next(each for each in controls(panel) if each.endswith("set:house"))
+    await ann.select(panel, ["sharp"], custom_id=house)
+    assert (await _now(lobby)).table.house.value == "sharp"
+    assert "Sharp" in text(lobby.table)
     guest = (await lobby.people["Bob"].click(lobby.table, label="Options")).response
     refused = await lobby.people["Bob"].select(guest, ["slow"], custom_id=pace)
     assert (await _now(lobby)).table.pace.value == "live"
