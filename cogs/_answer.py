@@ -16,7 +16,7 @@ NO_PINGS = discord.AllowedMentions.none()
 
 
 class Answer:
-    """One interaction's answer; exactly one of `whisper`, `turn` and `nod` is given, once."""
+    """One interaction's answer; one of `whisper`, `turn`, `ask`, `nod` is given, once."""
 
     def __init__(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
         self.interaction = interaction
@@ -92,6 +92,18 @@ class Answer:
                 await self.interaction.edit_original_response(
                     view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
                 )
+
+    async def ask(self, modal: discord.ui.Modal) -> bool:
+        """Open a window to write in; false where it is too late: Discord takes it first or never.
+
+        Whoever asks still owes an answer then.
+        """
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return False
+            self._make()
+            await self.interaction.response.send_modal(modal)
+            return True
 
     async def nod(self) -> None:
         """Take a click on a public message: its next edit shows what it did."""

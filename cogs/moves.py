@@ -116,7 +116,8 @@ class Moves(commands.Cog):
             voice = self.client.pages.voice(seen, answer.locale)
             shown = modal(token.table, token.seat, offer, voice.plain)
             shown.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
-            await answer.interaction.response.send_modal(shown)
+            if not await answer.ask(shown):
+                raise Stale("refusal-too-late-to-write")
             return
         action = action_of(token, values)
         if _is_half(offer, action):

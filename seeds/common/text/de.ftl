@@ -62,6 +62,7 @@ refusal-nothing-asked = Du hast gerade nichts zu tun.
 refusal-not-offered = Dieser Zug steht dir jetzt nicht offen.
 refusal-stale = Diese Frage ist schon beantwortet. So steht es jetzt.
 refusal-old-control = Diese Schaltfläche ist alt und bewirkt nichts mehr. /table zeigt den Tisch, wie er jetzt ist.
+refusal-too-late-to-write = Das hat bei mir zu lange gedauert. Bitte drück noch einmal.
 refusal-too-soon = Noch nicht ganz. Versuch es noch einmal
 refusal-no-table-here = In diesem Kanal steht kein Tisch. Mit /play eröffnest du einen.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr.

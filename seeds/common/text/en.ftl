@@ -62,6 +62,7 @@ refusal-nothing-asked = There is nothing for you to do just now.
 refusal-not-offered = That move is not open to you now.
 refusal-stale = That question has been answered already. Here is how things stand now.
 refusal-old-control = That button is an old one and does nothing any more. /table shows the table as it is now.
+refusal-too-late-to-write = That took me too long. Please press it once more.
 refusal-too-soon = Not quite yet. Try again
 refusal-no-table-here = There is no table in this channel. Open one with /play.
 refusal-no-such-table = That table no longer exists.

@@ -67,6 +67,7 @@ refusal-nothing-asked = W tej chwili nie masz nic do zrobienia.
 refusal-not-offered = Ten ruch nie jest teraz możliwy.
 refusal-stale = Na to pytanie jest już odpowiedź. Tak wygląda stół teraz.
 refusal-old-control = To stary przycisk i już nic nie robi. /table pokaże stół takim, jaki jest teraz.
+refusal-too-late-to-write = To trwało u mnie za długo. Naciśnij, proszę, jeszcze raz.
 refusal-too-soon = Jeszcze chwila. Spróbuj ponownie
 refusal-no-table-here = Na tym kanale nie ma stołu. Otworzysz go poleceniem /play.
 refusal-no-such-table = Tego stołu już nie ma.
