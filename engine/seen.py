@@ -25,10 +25,15 @@ class Seen(Struct, frozen=True):
 
     @property
     def posted(self) -> tuple[Offer, ...]:
-        """The offers that may stand on the public message, each question once."""
+        """The offers that may stand on the public message, each question once.
+
+        What is asked of the house alone is left out: nobody could press it.
+        """
         found: dict[tuple[str, str], Offer] = {}
         for seat, theirs in self.offers.items():
+            if seat is None or self.table.seats[seat].user is None:
+                continue
             for offer in theirs:
-                if offer.posted and seat is not None:
+                if offer.posted:
                     found.setdefault((offer.verb, offer.ask), offer)
         return tuple(found.values())

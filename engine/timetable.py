@@ -38,9 +38,17 @@ class Timetable:
     def reckoned(self, seen: Seen) -> Seen:
         """Write into what is seen whether its clocks stand, and when somebody is out of time."""
         seen = replace(seen, paused=self.is_paused(seen.table.id))
-        waited = seen.awaited
+        # What need not be answered may lapse sooner, and keeps nobody waiting.
+        waited = {
+            (seat, offer.ask)
+            for seat in seen.awaited
+            for offer in seen.offers[seat]
+            if not offer.voluntary
+        }
         lapses = [
-            due.at_ms for due in self._all(seen) if due.cause is Cause.LAPSE and due.seat in waited
+            due.at_ms
+            for due in self._all(seen)
+            if due.cause is Cause.LAPSE and (due.seat, due.ask) in waited
         ]
         return replace(seen, lapses_ms=min(lapses, default=None))
 

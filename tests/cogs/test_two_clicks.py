@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.cogs.conftest import act
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
 
@@ -47,3 +48,12 @@ async def test_I26_an_act_is_one_choice_at_the_table_and_pops_up_nothing(igor: S
     await igor.people["Bob"].select(igor.table, ["howl"], custom_id=act)
     assert "Bob howls." in text(igor.table)
     assert len(igor.channel.history(viewer=igor.people["Bob"])) == before
+
+
+async def test_I27_a_cry_does_not_change_how_long_the_table_waits_for_a_card(igor: Sim):
+    seen = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
+    (turn,) = seen.awaited
+    await act(igor, turn, "catch")
+    now = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
+    assert now.awaited == (turn,)
+    assert now.lapses_ms == seen.lapses_ms

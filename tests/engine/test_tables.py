@@ -399,6 +399,17 @@ async def test_a_posted_question_stands_once(house: House) -> None:
     assert [offer.verb for offer in (await house.tables.see(table)).posted] == ["ready"]
 
 
+async def test_what_only_the_house_is_asked_is_not_posted(house: House) -> None:
+    script = {"a": {0: (press("own", "o"),), 1: (press("ready", posted=True),)}}
+    house = house.again({"desk": Desk(script, {})})
+    table = await house.playing("desk", 1, 2)
+    assert [offer.verb for offer in (await house.tables.see(table)).posted] == ["ready"]
+    await house.tables.alter(table, lobby.left(2))
+    seen = await house.tables.see(table)
+    assert 1 in seen.awaited
+    assert seen.posted == ()
+
+
 async def test_the_log_says_who_moved(house: House) -> None:
     table = await house.playing("desk", 1, 2)
     await house.act(table, 2, "b1", "bid", "4")

@@ -208,7 +208,7 @@ def _moment(content: Content, view: View, seat: int, kind: str, ask: str) -> Ite
     yield from _ability(content, board, seat, kind, ask)
     yield _pass(board, seat, ask, lapses=True)
     if kind != "or":
-        yield Press(verb="rest", ask=ask, label=_REST, posted=True)
+        yield Press(verb="rest", ask=ask, label=_REST, voluntary=True, posted=True)
 
 
 def _ability(content: Content, board: Board, seat: int, moment: str, ask: str) -> Iterator[Offer]:

@@ -46,6 +46,7 @@ def test_c36_all_are_asked_at_once_and_a_pass_is_one_posted_press_that_lapses():
         assert passing.lapses == Lapse(Wait.PROMPT)
         assert isinstance(resting, Press)
         assert resting.posted
+        assert resting.voluntary
         assert resting.ask == passing.ask
 
 
