@@ -16,9 +16,11 @@ from msgspec.structs import replace
 
 from cogs._board import Sheet, board_scene, drawn_names, shown_rows
 from cogs._offers import Tap, button, cut, menu, rows
-from cogs._pages import ANSWER_PICTURE_SECONDS, TEXT_LIMIT, Page, Pages, Voice, gallery
+from cogs._pages import ANSWER_PICTURE_SECONDS, Page, Pages
+from cogs._parts import TEXT_LIMIT, gallery
 from cogs._token import Step, base36
 from cogs._verbatim import Name
+from cogs._voice import Voice
 from engine import standings
 from engine.event import Line, Typed, line
 from engine.ports import Standings

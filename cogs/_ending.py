@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cogs._speech import LAST_RESORT
+from cogs._voice import Voice
 from engine.event import Line, Seat, line
 from engine.results import Placing, Result
 from engine.seen import Seen
 from engine.table import Stage
-
-if TYPE_CHECKING:
-    from cogs._pages import Voice
 
 
 def ended(seen: Seen, voice: Voice, result: Result | None = None) -> list[str]:

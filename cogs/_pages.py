@@ -18,35 +18,25 @@ from discord import ui
 from msgspec import to_builtins
 
 from cogs._ending import ended, hands_text, laid_open
-from cogs._offers import Open, Tap, button, controls, cut, is_pause, menu, options_at, rows
+from cogs._lobby_page import lobby_parts, option_parts
+from cogs._offers import Open, Tap, button, controls, cut, is_pause, options_at, rows
+from cogs._parts import PICTURE_NAME, TEXT_LIMIT, gallery, message, step_button
 from cogs._raster import Raster
 from cogs._speech import Speech, names_of
-from cogs._token import Play, Step
-from engine import lobby
+from cogs._token import Play
+from cogs._voice import Voice
 from engine.action import Action, Offer, Press
-from engine.event import Line, Seat, Typed, line
-from engine.options import Choice, Number, Spec, Switch
+from engine.event import Seat, Typed, line
 from engine.refusals import Unavailable
 from engine.results import Result
 from engine.scene import Scene
-from engine.table import Pace, Stage
+from engine.table import Stage
 from engine.tables import Seen
-from engine.temper import Strength
 
 log = logging.getLogger("hedgerow.pages")
 
-#: Characters over all texts of one message.
-TEXT_LIMIT = 4000
-
 #: A picture that takes longer is left out: an answer must not wait for it, the table message may.
 ANSWER_PICTURE_SECONDS, TABLE_PICTURE_SECONDS = 1.5, 10.0
-
-PICTURE_NAME = "table.png"
-
-_HEDGE_GREEN = 0x4F7942
-
-#: Up to so many numbers an option is a menu.
-_MENU_NUMBERS = 25
 
 
 class Page(NamedTuple):
@@ -60,25 +50,6 @@ class Page(NamedTuple):
         """Give the attachments anew: a `discord.File` can be sent only once."""
         named = ((PICTURE_NAME, self.picture), self.paper or ("", None))
         return [discord.File(BytesIO(found), name) for name, found in named if found is not None]
-
-
-class Voice:
-    """How lines sound to one reader at one table."""
-
-    def __init__(self, speech: Speech, locale: str, names: Sequence[str] = ()) -> None:
-        self.speech, self.locale, self.names = speech, locale, names
-
-    def __call__(self, said: Line) -> str:
-        """Say a line, ready for a message."""
-        return self.speech.say(said, self.locale, self.names)
-
-    def plain(self, said: Line) -> str:
-        """Say a line for a label, where Discord reads no markdown."""
-        return self.speech.plain(said, self.locale, self.names)
-
-    def key(self, key: str, **params: Any) -> str:
-        """Say a line by its key."""
-        return self(line(key, **params))
 
 
 class Pages:
@@ -97,12 +68,12 @@ class Pages:
         """Build the table message, in the server's language; `result`: of a table that is over."""
         voice = self.voice(seen, None)
         if seen.table.stage is Stage.LOBBY:
-            return Page(_message(*_lobby(seen, voice)))
+            return Page(message(*lobby_parts(seen, voice)))
         if seen.table.state is None:
-            return Page(_message(ui.TextDisplay(_closed(seen, voice))))
+            return Page(message(ui.TextDisplay(_closed(seen, voice))))
         scene = seen.game.picture(seen.game.view(seen.table.state, None))
         picture = await self.drawn(scene, voice, TABLE_PICTURE_SECONDS)
-        return Page(_message(*_table(seen, voice, scene if picture else None, result)), picture)
+        return Page(message(*_table(seen, voice, scene if picture else None, result)), picture)
 
     async def hand(
         self,
@@ -128,13 +99,13 @@ class Pages:
             parts.insert(0, ui.TextDisplay(cut(note, 500)))
         if afar:
             parts.append(ui.ActionRow(_look(seen, voice)))
-        return Page(_message(*parts), picture)
+        return Page(message(*parts), picture)
 
     def read(self, seen: Seen, seat: int | None, locale: str | None) -> Page:
         """Build the text twin of what a seat, or an onlooker, sees."""
         voice = self.voice(seen, locale)
         if seen.table.state is None:
-            return Page(_message(*_lobby(seen, voice, live=False)))
+            return Page(message(*lobby_parts(seen, voice, live=False)))
         scene = seen.game.picture(seen.game.view(seen.table.state, seat))
         lines = [voice(each) for each in scene.twin]
         deal = voice.key("ui-deal-hash", hash=Typed(seen.table.deal_hash))
@@ -154,12 +125,12 @@ class Pages:
     def options(self, seen: Seen, locale: str | None) -> Page:
         """Build the host's panel of options."""
         voice = self.voice(seen, locale)
-        return Page(_message(*_options(seen, voice)))
+        return Page(message(*option_parts(seen, voice)))
 
     def notice(self, text: str, buttons: Iterable[Tap] = ()) -> Page:
         """Build a page of words, and buttons below."""
         parts: list[ui.Item[Any]] = [ui.TextDisplay(cut(text, TEXT_LIMIT)), *rows(tuple(buttons))]
-        return Page(_message(*parts))
+        return Page(message(*parts))
 
     def framed(
         self,
@@ -168,7 +139,7 @@ class Pages:
         paper: tuple[str, bytes] | None = None,
     ) -> Page:
         """Build a page of parts that are made already."""
-        return Page(_message(*parts), picture, paper)
+        return Page(message(*parts), picture, paper)
 
     async def drawn(self, scene: Scene, voice: Voice, seconds: float) -> bytes | None:
         """Give the picture of a scene, or `None` where it takes longer or cannot be drawn."""
@@ -208,76 +179,6 @@ def table_link(seen: Seen, message: int | None) -> str:
     return f"https://discord.com/channels/{guild}/{seen.table.channel}{tail}"
 
 
-def _message(*parts: ui.Item[Any]) -> ui.LayoutView:
-    """Make a view that is finished before it is sent, so discord.py never stores it.
-
-    Every control says all in its custom_id (decision 0006); a stored view would cost memory and a
-    timer each, and its end could take the controls of every table with it (shared trap, tested).
-    """
-    view = ui.LayoutView(timeout=None)
-    container: ui.Container[Any] = ui.Container(*parts, accent_colour=_HEDGE_GREEN)
-    view.add_item(container)
-    view.stop()
-    return view
-
-
-def gallery(alt: str) -> ui.MediaGallery[Any]:
-    """Show the page's picture; `alt` says it in a sentence."""
-    return ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=cut(alt, 256))
-    )
-
-
-def _lobby(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[Any]]:
-    table, info = seen.table, seen.game.info
-    title = voice.key(f"{table.game}-title")
-    most, least = max(info.seats), min(info.seats)
-    seats = [f"{at}. {name}" for at, name in enumerate(voice.names, 1)]
-    together = [
-        voice.key("ui-partners-are", seats=tuple(line("seat", seat=Seat(at)) for at in side))
-        for side in lobby.sides(table, seen.game)
-    ]
-    need = least - len(table.seats)
-    state = (
-        voice.key("ui-needs-more", count=need)
-        if need > 0
-        else voice.key("ui-ready-to-start", host=_host(seen))
-    )
-    chosen = [
-        _option_text(table.game, spec, seen, voice) for spec in info.options if not spec.carried
-    ]
-    words = [
-        f"## {title}",
-        voice.key(f"{table.game}-blurb"),
-        "",
-        f"**{voice.key('ui-seats-taken', have=len(table.seats), most=most)}**",
-        *seats,
-        *(["", *together] if together else []),
-        "",
-        f"**{voice.key('ui-pace')}:** {voice.key(f'ui-pace-{table.pace}')}",
-        f"**{voice.key('ui-strength')}:** {voice.key(f'ui-strength-{table.house}')}",
-        *chosen,
-        f"-# {state}",
-    ]
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(cut("\n".join(words), TEXT_LIMIT))]
-    if not live:
-        return parts
-    green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    house = any(sitter.user is None for sitter in table.seats)
-    full = len(table.seats) >= most
-    buttons = [
-        _step(seen, "start", voice, discord.ButtonStyle.primary, disabled=need > 0),
-        _step(seen, "join", voice, green, disabled=full and not house),
-        _step(seen, "leave", voice, grey),
-        _step(seen, "house", voice, grey, disabled=full),
-        *([_step(seen, "unhouse", voice, grey)] if house else []),
-        *([_step(seen, "partners", voice, grey)] if together else []),
-        _step(seen, "options", voice, grey),
-        _step(seen, "rules", voice, grey),
-    ]
-    return [*parts, *rows(buttons)]
-
-
 def _table(
     seen: Seen, voice: Voice, scene: Scene | None, result: Result | None
 ) -> list[ui.Item[Any]]:
@@ -299,20 +200,20 @@ def _table(
     grey = discord.ButtonStyle.secondary
     if table.stage is Stage.PLAY:
         mine = "hand" if seen.game.info.hides else "move"
-        buttons = [_step(seen, mine, voice, discord.ButtonStyle.primary)]
+        buttons = [step_button(seen, mine, voice, discord.ButtonStyle.primary)]
         # A press that answers the same question as a pick stands with it, not by the table's own.
         picked = {offer.ask for offer in seen.posted if not isinstance(offer, Press)}
         pressed = [
             each for each in seen.posted if isinstance(each, Press) and each.ask not in picked
         ]
         buttons += [_posted(seen, offer, voice) for offer in pressed]
-        buttons += [_step(seen, "read", voice, grey), _step(seen, "rules", voice, grey)]
+        buttons += [step_button(seen, "read", voice, grey), step_button(seen, "rules", voice, grey)]
         asked = [offer for offer in seen.posted if offer not in pressed]
         return [*parts, *rows(buttons), *_asked(seen, None, asked, voice, None)]
-    buttons = [_step(seen, "read", voice, grey)]
-    buttons.insert(0, _step(seen, "rematch", voice, discord.ButtonStyle.primary))
+    buttons = [step_button(seen, "read", voice, grey)]
+    buttons.insert(0, step_button(seen, "rematch", voice, discord.ButtonStyle.primary))
     if laid_open(seen):
-        buttons.append(_step(seen, "handsopen", voice, grey))
+        buttons.append(step_button(seen, "handsopen", voice, grey))
     return [*parts, *rows(buttons)]
 
 
@@ -347,9 +248,9 @@ def _hand(
     if theirs:
         parts.extend(_asked(seen, seat, theirs, voice, opened))
     grey = discord.ButtonStyle.secondary
-    below = [_step(seen, "readhand" if seen.game.info.hides else "read", voice, grey)]
+    below = [step_button(seen, "readhand" if seen.game.info.hides else "read", voice, grey)]
     if opened is not None:
-        below.insert(0, _step(seen, "back", voice, grey))
+        below.insert(0, step_button(seen, "back", voice, grey))
     parts.extend(rows(below))
     return parts
 
@@ -407,88 +308,3 @@ def _closed(seen: Seen, voice: Voice) -> str:
     title = voice.key(f"{seen.table.game}-title")
     reason = voice(seen.table.reason) if seen.table.reason else ""
     return f"## {title}\n{reason}"
-
-
-def _options(seen: Seen, voice: Voice) -> list[ui.Item[Any]]:
-    table, info = seen.table, seen.game.info
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {voice.key('ui-options')}")]
-    for key, word, chosen, values in (
-        ("pace", "ui-pace", str(table.pace), tuple(Pace)),
-        ("house", "ui-strength", str(table.house), tuple(Strength)),
-    ):
-        choices = [
-            discord.SelectOption(
-                label=cut(voice.key(f"{word}-{value}"), 100),
-                value=value,
-                description=cut(voice.key(f"{word}-{value}-hint"), 100),
-                default=value == chosen,
-            )
-            for value in values
-        ]
-        token = Step(table.id, "set", key).text("o")
-        parts += [
-            ui.TextDisplay(voice.key(word)),
-            ui.ActionRow(menu(token, voice.key(word), choices)),
-        ]
-    for spec in info.options:
-        if spec.carried:
-            continue
-        label = voice.key(f"{table.game}-option-{spec.key}")
-        token = Step(table.id, "set", spec.key).text("o")
-        now = table.options.values.get(spec.key)
-        choices = [
-            discord.SelectOption(label=cut(text, 100), value=value, default=value == str(now))
-            for value, text in _values(table.game, spec, voice)
-        ]
-        parts += [ui.TextDisplay(label), ui.ActionRow(menu(token, label, choices))]
-    return parts
-
-
-def option_values(spec: Spec) -> list[str]:
-    """Give the values of an option as they are typed; of a wide range evenly spaced ones."""
-    match spec:
-        case Choice(values=values):
-            return list(values)
-        case Switch():
-            return ["on", "off"]
-        case Number(low=low, high=high):
-            step = max(1, -(-(high - low + 1) // _MENU_NUMBERS))
-            return [str(number) for number in range(low, high + 1, step)]
-
-
-def _values(game: str, spec: Spec, voice: Voice) -> list[tuple[str, str]]:
-    values = option_values(spec)
-    match spec:
-        case Choice():
-            return [(value, voice.key(f"{game}-option-{spec.key}-{value}")) for value in values]
-        case Switch():
-            return [("True", voice.key("ui-on")), ("False", voice.key("ui-off"))]
-        case Number():
-            return [(value, value) for value in values]
-
-
-def _option_text(game: str, spec: Spec, seen: Seen, voice: Voice) -> str:
-    now = seen.table.options.values.get(spec.key)
-    label = voice.key(f"{game}-option-{spec.key}")
-    if now is None:
-        return f"**{label}:** {voice.key('ui-game-decides')}"
-    said = next((text for value, text in _values(game, spec, voice) if value == str(now)), str(now))
-    return f"**{label}:** {said}"
-
-
-def _step(
-    seen: Seen,
-    what: str,
-    voice: Voice,
-    style: discord.ButtonStyle,
-    *,
-    disabled: bool = False,
-) -> Tap:
-    return button(
-        Step(seen.table.id, what).text(), voice.key(f"ui-{what}"), style, disabled=disabled
-    )
-
-
-def _host(seen: Seen) -> Line:
-    seat = seen.table.seat_of(seen.table.host)
-    return line("somebody") if seat is None else line("seat", seat=Seat(seat))

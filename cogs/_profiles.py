@@ -21,10 +21,12 @@ from cogs._curve import Captions, Curves
 from cogs._curve import Point as Dot
 from cogs._ending import change_line
 from cogs._offers import button, cut, rows
-from cogs._pages import ANSWER_PICTURE_SECONDS, TEXT_LIMIT, Page, Pages, Voice, gallery
+from cogs._pages import ANSWER_PICTURE_SECONDS, Page, Pages
+from cogs._parts import TEXT_LIMIT, gallery
 from cogs._speech import Speech
 from cogs._token import Step, base36
 from cogs._verbatim import Name
+from cogs._voice import Voice
 from engine.event import Line, Param, Seat, Typed, line
 from engine.ports import Archive
 from engine.results import Placing, Result

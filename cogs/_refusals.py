@@ -10,8 +10,8 @@ import discord
 
 from cogs._answer import Answer
 from cogs._offers import button
-from cogs._pages import Voice
 from cogs._token import Step
+from cogs._voice import Voice
 from engine.event import Seat
 from engine.ports import Occupied
 from engine.refusals import NotYourTurn, Refused, Stale, TooSoon

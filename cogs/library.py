@@ -8,7 +8,7 @@ from discord.ext import commands
 
 from cogs._answer import Answer
 from cogs._client import Hedgerow
-from cogs._pages import TEXT_LIMIT
+from cogs._parts import TEXT_LIMIT
 from cogs._refusals import answered
 from cogs._token import Step
 from engine.event import Line, Typed

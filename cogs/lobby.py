@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from cogs._answer import Answer
 from cogs._client import Hedgerow
+from cogs._lobby_page import option_values
 from cogs._offers import button
-from cogs._pages import option_values
 from cogs._refusals import answered
 from cogs._token import Step
 from engine import lobby

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cogs._ending import hands_text, laid_open
-from cogs._pages import Voice
 from cogs._speech import Speech
+from cogs._voice import Voice
 from engine.event import Line, Seat, line
 from engine.ratings import Unrated
 from engine.seen import Seen
