@@ -50,7 +50,7 @@ def choose(
             must += moves
         elif not isinstance(offer, Say) and offer.verb not in game.info.by_habit:
             free += moves  # the house speaks only when it has to
-    if len(must) + len(free) < 2 and not free:
+    if len(must) < 2 and not free:
         return must[0] if must else None
     effort = round(DECISION_ACTIONS * temper.effort)
     # The order decides between equals, so it is drawn; with many moves some are left out.
