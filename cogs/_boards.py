@@ -18,7 +18,7 @@ from cogs._board import Sheet, board_scene, drawn_names, shown_rows
 from cogs._offers import Tap, button, cut, menu, rows
 from cogs._pages import ANSWER_PICTURE_SECONDS, Page, Pages
 from cogs._parts import TEXT_LIMIT, gallery
-from cogs._token import Step, base36
+from cogs._token import Step, base36, read36
 from cogs._verbatim import Name
 from cogs._voice import Voice
 from engine import standings
@@ -61,7 +61,7 @@ def read_wish(detail: str) -> Wish:
     game, season, where, sort, page, how, _ = detail.split(".")
     return Wish(
         game,
-        None if season == _ALL_TIME else int(season, 36),
+        None if season == _ALL_TIME else read36(season),
         where == "c",
         Sort(sort),
         max(0, min(int(page), 10_000_000)),
@@ -185,7 +185,7 @@ def chosen(wish: Wish, what: str, value: str) -> Wish:
     """Give the wish with what was chosen from a menu. Raises `ValueError` for another's value."""
     if what == "boardgame":
         return replace(wish, game=value, page=0)
-    number = None if value[1:] == _ALL_TIME else int(value[1:], 36)
+    number = None if value[1:] == _ALL_TIME else read36(value[1:])
     return replace(wish, season=number, channel=value[:1] == "c", page=0)
 
 

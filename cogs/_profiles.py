@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-from babel import Locale, UnknownLocaleError
+from babel import Locale
 from babel.dates import format_date
 from discord import ui
 from msgspec import Struct
@@ -23,7 +23,7 @@ from cogs._ending import change_line
 from cogs._offers import button, cut, rows
 from cogs._pages import ANSWER_PICTURE_SECONDS, Page, Pages
 from cogs._parts import TEXT_LIMIT, gallery
-from cogs._speech import Speech
+from cogs._speech import LAST_RESORT, Speech
 from cogs._token import Step, base36
 from cogs._verbatim import Name
 from cogs._voice import Voice
@@ -103,14 +103,20 @@ class Profiles:
         )
         if not found:
             return self._pages.notice(_empty(person, voice))
-        shown = found[:ROWS]
         title = voice.key("ui-history-title", name=Typed(person.name))
-        hidden = set() if person.own else await self._hidden_at(shown)
-        said = [f"## {title}", *(_played(result, person.user, hidden, voice) for result in shown)]
+        hidden = set() if person.own else await self._hidden_at(found)
+        said = [f"## {title}"]
+        for result in found[:ROWS]:
+            game_said = _played(result, person.user, hidden, voice)
+            # With very long names a page has fewer games rather than half of one.
+            if len(said) > 1 and len("\n".join((*said, game_said))) > TEXT_LIMIT:
+                break
+            said.append(game_said)
+        last = found[len(said) - 2]
         where = f"{base36(person.user)}.{game or '-'}"
         turns = []
-        if len(found) > ROWS:
-            token = Step(0, "past", f"{where}.{base36(shown[-1].id)}").text()
+        if last is not found[-1]:
+            token = Step(0, "past", f"{where}.{base36(last.id)}").text()
             turns.append(button(token, voice.key("ui-history-older")))
         if before is not None:
             token = Step(0, "past", f"{where}.0").text()
@@ -144,8 +150,8 @@ class Profiles:
         captions = Captions(
             voice.plain(Line(f"{record.game}-title")),
             f"{last.number} ± {last.within}",
-            _day(record.curve[0].at_ms, voice),
-            _day(last.at_ms, voice),
+            said_day(record.curve[0].at_ms, voice),
+            said_day(last.at_ms, voice),
         )
         dots = [Dot(point.number, point.within) for point in record.curve]
         try:
@@ -266,9 +272,8 @@ def _curve_alt(record: GameRecord) -> Line:
     )
 
 
-def _day(at_ms: int, voice: Voice) -> str:
-    try:
-        locale = Locale.parse(voice.locale, sep="-")
-    except (ValueError, UnknownLocaleError):
-        locale = Locale("en")
+def said_day(at_ms: int, voice: Voice) -> str:
+    """Say a day in the language that the words around it are in."""
+    spoken = voice.locale if voice.speech.has("ui-curve-alt", voice.locale) else LAST_RESORT
+    locale = Locale.parse(spoken, sep="-")
     return format_date(datetime.fromtimestamp(at_ms / 1000, UTC), "medium", locale)

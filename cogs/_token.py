@@ -15,6 +15,9 @@ LONGEST = 100
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
+#: Ids are smaller, in the archive as on Discord.
+_IDS_BELOW = 2**63
+
 #: The seat of a token on a public message: whoever clicks.
 ANYBODY = "*"
 
@@ -57,20 +60,32 @@ def read_play(custom_id: str) -> Play:
     words, _, page = rest.partition("~")
     path = tuple(words.split(".")) if words else ()
     number = None if seat == ANYBODY else int(seat)
-    return Play(int(table, 36), number, ask, verb, path, int(page or 0))
+    return Play(read36(table), number, ask, verb, path, int(page or 0))
 
 
 def read_step(custom_id: str) -> Step:
     """Read a token that is no move. Raises `ValueError` for anything else."""
     _, table, what, detail = custom_id.split(":", 3)
-    return Step(int(table, 36), what, detail)
+    return Step(read36(table), what, detail)
 
 
 def base36(number: int) -> str:
-    """Write a table id shortly."""
+    """Write an id shortly: 0 or more."""
+    assert number >= 0, number
     digits = ""
     while True:
         number, digit = divmod(number, 36)
         digits = _DIGITS[digit] + digits
         if not number:
             return digits
+
+
+def read36(written: str) -> int:
+    """Read an id as `base36` writes it. Raises `ValueError` for anything else."""
+    # Python would also take a sign, spaces and underscores.
+    if not written or not set(written) <= set(_DIGITS) or len(written) > LONGEST:
+        raise ValueError(written)
+    number = int(written, 36)
+    if number >= _IDS_BELOW:
+        raise ValueError(written)
+    return number

@@ -15,6 +15,9 @@ LONGEST = 300
 #: Longest name of a seat, Discord's own bound.
 LONGEST_NAME = 32
 
+#: What stands around letters that are written from right to left.
+ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
+
 
 @lru_cache(4096)
 def tidy(text: str, longest: int = LONGEST) -> str:
@@ -29,7 +32,7 @@ def tidy(text: str, longest: int = LONGEST) -> str:
     if len(words) > longest:
         words = words[: longest - 1].rstrip() + "…"
     if any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in words):
-        return f"\N{FIRST STRONG ISOLATE}{words}\N{POP DIRECTIONAL ISOLATE}"
+        return f"{ISOLATES[0]}{words}{ISOLATES[1]}"
     return words
 
 

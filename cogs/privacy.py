@@ -23,9 +23,6 @@ Asked = discord.Interaction[Hedgerow]
 
 EXPORT_NAME = "hedgerow.json"
 
-#: Discord's code for somebody who takes no direct messages.
-_NO_DMS = 50007
-
 _WORD_AT_MOST = 40
 
 
@@ -117,9 +114,8 @@ class Privacy(commands.Cog):
         try:
             channel = await self.client.create_dm(discord.Object(user))
             await channel.send(view=page.view, files=page.files(), allowed_mentions=NO_PINGS)
-        except discord.Forbidden as error:
-            if error.code != _NO_DMS:
-                raise
+        except discord.Forbidden:
+            # Closed DMs (50007), or no server in common any more (50278).
             return False
         return True
 

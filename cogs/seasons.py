@@ -15,7 +15,7 @@ from cogs._client import Hedgerow
 from cogs._offers import button
 from cogs._refusals import answered
 from cogs._token import Step, base36
-from cogs._verbatim import LONGEST_NAME, tidy
+from cogs._verbatim import ISOLATES, LONGEST_NAME, tidy
 from cogs._wall import DiscordWall
 from engine.event import Line, line
 from engine.refusals import Illegal, NotSeated, Unavailable
@@ -150,8 +150,9 @@ def _running(seasons: tuple[Season, ...]) -> Season | None:
 
 
 def _title(name: str) -> str:
-    """Give a season's name as it is shown; "" goes by its number. Raises `Illegal`."""
-    title = tidy(name)
+    """Give a season's name as it is kept; "" goes by its number. Raises `Illegal`."""
+    # What keeps letters from the right in their place comes back whenever it is shown.
+    title = tidy(name).strip(ISOLATES)
     if name.strip() and not title:
         raise Illegal("refusal-season-name")
     if len(title) > LONGEST_NAME:

@@ -15,8 +15,8 @@ from cogs._curve import Curves
 from cogs._pages import Page
 from cogs._profiles import Person, Profiles
 from cogs._refusals import answered
-from cogs._token import Step
-from cogs._verbatim import Name
+from cogs._token import Step, read36
+from cogs._verbatim import Name, tidy
 from engine.event import Line, Typed
 from engine.refusals import Illegal, Refused, Unavailable
 from engine.standings import Season, Sort
@@ -71,8 +71,8 @@ class Standings(commands.Cog):
 
         async def work(answer: Answer) -> None:
             guild = _server(interaction)
-            if here and not (await self.client.archive.choices(guild)).channel_boards:
-                raise Illegal("refusal-no-channel-boards")
+            if here:
+                await self._need_channel_boards(guild)
             wish = Wish(
                 game=await self._game(answer, guild, game),
                 season=await self._season(guild, season, answer.locale),
@@ -136,6 +136,8 @@ class Standings(commands.Cog):
             raise Illegal("refusal-old-button") from None
         if wish.game not in self.client.tables.games:
             raise Illegal("refusal-old-button")
+        if wish.channel:
+            await self._need_channel_boards(_server(answer.interaction))
         if step.what == "boardmine":
             wish = await self._boards.mine(wish, _asker(answer))
         await answer.turn(await self._page(answer, wish))
@@ -148,12 +150,17 @@ class Standings(commands.Cog):
     async def _past(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         try:
             user, game, before = step.detail.split(".")
-            number = int(before, 36) or None
+            number = read36(before) or None
         except ValueError:
             raise Illegal("refusal-old-button") from None
         person = await self._again(answer, user)
         slug = game if game in self.client.tables.games else None
         await answer.turn(await self._profiles.history(person, answer.locale, slug, number))
+
+    async def _need_channel_boards(self, guild: int) -> None:
+        """Go on where the server shows boards of channels, also for a button of before."""
+        if not (await self.client.archive.choices(guild)).channel_boards:
+            raise Illegal("refusal-no-channel-boards")
 
     async def _page(self, answer: Answer, wish: Wish) -> Page:
         return await self._boards.page(wish, _asker(answer), answer.locale)
@@ -161,7 +168,7 @@ class Standings(commands.Cog):
     async def _again(self, answer: Answer, written: str) -> Person:
         """Give the person a button is about, by the name of their last game."""
         try:
-            user = int(written, 36)
+            user = read36(written)
         except ValueError:
             raise Illegal("refusal-old-button") from None
         guild = _server(answer.interaction)
@@ -201,7 +208,7 @@ class Standings(commands.Cog):
 
     async def _season(self, guild: int, typed: str, locale: str) -> int | None:
         """Give the season that is meant: as autocomplete spells it, else by its name or number."""
-        wanted = typed.strip().casefold()
+        wanted = tidy(typed).casefold()
         if wanted in ("", _spelled(None), self._said(None, locale).casefold()):
             return None
         seasons = await self.client.archive.seasons(guild)

@@ -235,6 +235,8 @@ async def test_boards_of_channels_are_shown_where_the_server_wants_them(sim: Sim
     assert text(there.response) == here
     assert "whole server" in told(await kim.slash(sim.channel, "boards", channels=False))
     assert "/boards" in told(await ann.slash(sim.channel, "leaderboard", game="race", here=True))
+    late = await ann.click(there.response, label="Wins")
+    assert "/boards" in told(late)
 
 
 async def test_games_and_seasons_that_do_not_exist(sim: Sim):
@@ -302,6 +304,13 @@ async def test_a_board_is_in_the_readers_language(sim: Sim, locale: str, said: t
         "n:0:curve:!.race",
         "n:0:past:1.race",
         "n:0:past:1.race.!",
+        # Numbers that no id has: below nothing, or too large to look for.
+        "n:0:board:race.-5.g.rating.0.p.w",
+        "n:0:board:race.zzzzzzzzzzzzzzzz.g.rating.0.p.w",
+        "n:0:curve:-1.race",
+        "n:0:past:-1.-.0",
+        "n:0:past:zzzzzzzzzzzzzzzz.-.0",
+        "n:0:past:1.-.zzzzzzzzzzzzzzzz",
     ],
 )
 async def test_a_forged_or_old_button_is_answered_kindly(sim: Sim, forged: str):

@@ -11,6 +11,9 @@ import pytest
 from PIL import Image
 
 from cogs._curve import SIZE
+from cogs._parts import TEXT_LIMIT
+from cogs._profiles import said_day
+from engine.ports import Post
 from tests.cogs.conftest import play_one
 from tests.cogs.served import DAY_MS, files, finished, known, told
 from tests.support.sim import Sim, alts, labelled, nodes, text
@@ -50,6 +53,19 @@ async def test_the_curve_of_another_game_is_a_press_away(sim: Sim):
     other = (await bob.click(shown, label="Curve: Safaru")).response
     assert "Safaru" in alts(other)[0]
     assert text(other) == text(shown)
+
+
+@pytest.mark.parametrize(
+    ("locale", "day"),
+    [
+        ("en-US", "Jan 2, 1970"),
+        ("de", "02.01.1970"),
+        ("pl", "2 sty 1970"),
+        ("zh-CN", "Jan 2, 1970"),
+    ],
+)
+async def test_days_are_said_in_the_language_of_the_words(sim: Sim, locale: str, day: str):
+    assert said_day(DAY_MS, sim.bot.pages.voice(None, locale)) == day
 
 
 async def test_a_profile_without_a_game_says_so(sim: Sim):
@@ -122,3 +138,22 @@ async def test_a_foreign_page_button_shows_the_same_person_unless_they_hide(sim:
     await ann.slash(sim.channel, "privacy hide")
     (kept,) = await sim.burst((cid, shown, token))
     assert "to themselves" in told(kept)
+
+
+async def test_long_names_make_shorter_pages_and_lose_no_game(sim: Sim):
+    ann = sim.people["Ann"]
+    crowded = [(ann.id, "*" * 32), *((900 + seat, "_" * 31 + str(seat)) for seat in range(5))]
+    for number in range(12):
+        result = await finished(sim, crowded, at_ms=DAY_MS * (1 + number))
+        post = Post(result.table, "result", None, sim.channel.id, 1234567890123456700 + number)
+        await sim.run(sim.bot.archive.posted(post))
+    shown = (await ann.slash(sim.channel, "history")).response
+    links = []
+    while True:
+        assert len(text(shown)) <= TEXT_LIMIT
+        assert not text(shown).endswith("\N{HORIZONTAL ELLIPSIS}")
+        links += re.findall(r"/(\d+)\)$", text(shown), re.MULTILINE)
+        if "Older games" not in str(nodes(shown)):
+            break
+        shown = (await ann.click(shown, label="Older games")).response
+    assert len(links) == len(set(links)) == 12

@@ -52,6 +52,15 @@ async def test_with_closed_dms_the_export_is_shown_to_the_person_alone(sim: Sim)
     assert len(paper["results"]) == 1
 
 
+async def test_who_cannot_be_written_to_for_any_reason_gets_the_export_here(sim: Sim):
+    ann = sim.people["Ann"]
+    await sim.run(sim.bot.create_dm(ann))
+    path = f"/channels/{ann.user.dm_channel.id}/messages"
+    sim.fail("POST", path, status=403, code=50278, times=None)
+    result = await ann.slash(sim.channel, "privacy export")
+    assert EXPORT_NAME in files(result.response)
+
+
 async def test_the_export_of_somebody_unknown_is_a_file_all_the_same(sim: Sim):
     ann = sim.people["Ann"]
     await ann.user.slash("privacy export")

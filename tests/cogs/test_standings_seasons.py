@@ -64,6 +64,23 @@ async def test_names_that_cannot_be_seen_or_are_too_long(sim: Sim):
     assert "32 characters" in told(await kim.slash(sim.channel, "season start", name="x" * 33))
 
 
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("\u05d0" * 32, "\u05d0" * 32),
+        ("Late\n summer", "late\nSummer"),
+        ("Z" + "\u0337\u0321\u0322\u0323\u0324a", "Z" + "\u0337\u0321\u0322\u0323\u0324a"),
+        ("a:b.c~d *e* <@1>", "A:B.c~d *e* <@1>"),
+    ],
+)
+async def test_a_season_is_found_as_its_name_was_typed(sim: Sim, name: str, typed: str):
+    kim, ann = _manager(sim), sim.people["Ann"]
+    await _start(sim, kim, name)
+    said = told(await ann.slash(sim.channel, "leaderboard", season=typed))
+    assert "I know no season" not in said
+    assert "(running)" in said
+
+
 async def test_one_season_at_a_time_and_none_to_close(sim: Sim):
     kim = _manager(sim)
     assert "/season start begins one" in told(await kim.slash(sim.channel, "season close"))
