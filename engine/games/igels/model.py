@@ -153,7 +153,7 @@ class Homing(Struct, frozen=True, tag="homing"):
 
 
 class Trading(Struct, frozen=True, tag="trading"):
-    """Everybody may trade two cards for one (C53)."""
+    """Those who hold enough may trade two cards for one: the first of `waiting` is asked (C53)."""
 
     waiting: tuple[int, ...]
 

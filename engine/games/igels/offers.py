@@ -230,7 +230,7 @@ def _homing(content: Content, view: View, seat: int, phase: Homing) -> Iterator[
 
 
 def _trading(content: Content, view: View, seat: int, phase: Trading) -> Iterator[Offer]:
-    if seat not in phase.waiting:
+    if phase.waiting[:1] != (seat,):
         return
     ask = _ask(view.board, "trade")
     count = content.rules.trade

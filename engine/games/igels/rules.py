@@ -239,7 +239,7 @@ def _pass(draft: Draft, seat: int, args: Path) -> None:
             _waiting(draft, Homing, seat)
             _home(draft, seat)
         case Trading():
-            turns.trade(draft, _waiting(draft, Trading, seat), seat, None)
+            turns.trade(draft, _trader(draft, seat), seat, None)
         case _:
             raise Illegal("igels-nothing-to-pass")
 
@@ -291,7 +291,7 @@ def _let(draft: Draft, seat: int, args: Path) -> None:
 
 
 def _trade(draft: Draft, seat: int, args: Path) -> None:
-    phase = _waiting(draft, Trading, seat)
+    phase = _trader(draft, seat)
     words = dict(spelt(draft.hands[seat]))
     if len(set(args)) != draft.content.rules.trade or len(set(args)) < len(args):
         raise Illegal("igels-trade-two", count=draft.content.rules.trade)
@@ -351,6 +351,14 @@ def _waiting(draft: Draft, phase: type[Any], seat: int) -> Any:
     if seat not in now.waiting:
         raise Illegal("igels-not-asked")
     return now
+
+
+def _trader(draft: Draft, seat: int) -> Trading:
+    """Give the phase if this seat is the next to trade (C53)."""
+    phase: Trading = _waiting(draft, Trading, seat)
+    if phase.waiting[0] != seat:
+        raise Illegal("igels-not-your-turn", seat=Seat(phase.waiting[0]))
+    return phase
 
 
 def _moment(draft: Draft, seat: int) -> str:

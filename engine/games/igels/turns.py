@@ -76,8 +76,8 @@ def draw(draft: Draft, phase: Drawing, what: str) -> None:
 
 
 def trade(draft: Draft, phase: Trading, seat: int, cards: tuple[str, ...] | None) -> None:
-    """Trade two cards for one, or do not (C53)."""
-    draft.phase = Trading(tuple(other for other in phase.waiting if other != seat))
+    """Trade two cards for one, or do not; then the next is asked (C53)."""
+    draft.phase = Trading(phase.waiting[1:])
     if cards is None:
         return
     for card in cards:
@@ -313,7 +313,7 @@ def _go_home(draft: Draft, seat: int) -> None:
 
 
 def _open_trade(draft: Draft) -> None:
-    seats = range(len(draft.sides))
+    seats = clockwise(draft, draft.starter)
     least = draft.content.rules.trade
     draft.phase = Trading(tuple(seat for seat in seats if draft.held[seat] >= least))
 

@@ -55,8 +55,10 @@ def awaited(board: Board) -> tuple[int, ...]:
             seats = tuple(at for at, side in enumerate(board.sides) if side.species is None)
         case Drawing() | Leading() | Gathering() | Laying():
             seats = (now.seat,)
-        case Window() | Homing() | Trading():
+        case Window() | Homing():
             seats = now.waiting
+        case Trading():
+            seats = now.waiting[:1]
         case Contest():
             seats = now.queue[:1]
         case _:

@@ -161,6 +161,32 @@ def test_c53_two_cards_for_one_once_a_turn():
     assert asked(after) == (1,)
 
 
+def test_c52_c53_after_the_events_the_start_player_trades_first_then_clockwise():
+    state = laid(
+        Player(H, hand="mud club"),
+        Player(M, hand="jay fox"),
+        Player(R, hand="wire web"),
+        Player(S, hand="oil"),
+        phase=Window("or", (2,), 1),
+        starter=1,
+        deck="rage chainsaw bernie",
+    )
+    assert refusal(state, 1, "trade jay fox") == "igels-not-now"
+    state = do(state, (2, "pass"))
+    assert state.board.phase == Trading((1, 2, 0))  # one card is too little to trade
+    assert asked(state) == (1,)
+    for wrong in ("trade wire web", "pass"):
+        assert refusal(state, 2, wrong) == "igels-not-your-turn"
+    assert refusal(state, 3, "pass") == "igels-not-asked"
+    state = do(state, (1, "trade jay fox"))
+    assert state.hands[1] == ("rage",)
+    assert refusal(state, 1, "pass") == "igels-not-asked"
+    state = do(state, (2, "pass"), (0, "trade mud club"))
+    assert state.hands[0] == ("chainsaw",)
+    assert isinstance(state.board.phase, Drawing)
+    assert state.board.phase.seat == 2  # and the next turn begins one seat on
+
+
 def test_c54_useless_cards_can_be_traded():
     state = laid(Player(M, hand="lair strike"), Player(H), Player(R), phase=Trading((0,)))
     assert len(do(state, (0, "trade lair strike")).hands[0]) == 1
