@@ -26,6 +26,7 @@ from cogs._pages import Page, hidden_part, table_link
 from cogs._panels import Panels
 from cogs._pings import Pings
 from cogs._posts import Posts
+from cogs._redrawing import Redrawing
 from engine.event import Seat, line
 from engine.ports import Post
 from engine.refusals import Unavailable
@@ -64,6 +65,7 @@ class Courier:
         self._posts: Posts
         self._pings: Pings
         self.panels: Panels  #: the options that people have open
+        self.redrawing: Redrawing  #: results that are drawn once more
         self._lanes = Lanes()
         self._shown: OrderedDict[Lane, bytes] = OrderedDict()
         self._whispers: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
@@ -79,6 +81,7 @@ class Courier:
         self._posts = Posts(client.archive)
         self._pings = Pings(client, self._posts, self.link)
         self.panels = Panels(client)
+        self.redrawing = Redrawing(client, self._posts, self._lanes, self._edit)
 
     # What the tables tell
 
@@ -118,6 +121,8 @@ class Courier:
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
+        if self._client is not None:
+            await self.redrawing.close()
         self._client = None
         await self._lanes.close()
 

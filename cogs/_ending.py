@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from cogs._speech import LAST_RESORT
+from cogs._verbatim import Name
 from cogs._voice import Voice
-from engine.event import Line, Seat, line
+from engine.event import Line, Param, Seat, Typed, line
 from engine.results import Placing, Result
 from engine.seen import Seen
 from engine.table import Stage
@@ -77,6 +78,16 @@ def _place(seen: Seen, seat: int, voice: Voice, result: Result | None) -> str:
     # A game whose scores are no points words its places itself.
     own = f"{seen.table.game}-place"
     key = own if voice.speech.has(own, LAST_RESORT) else "ui-place"
-    said = voice.key(key, place=outcome.places[seat], seat=Seat(seat), score=outcome.scores[seat])
+    said = voice.key(
+        key, place=outcome.places[seat], seat=_who(seen, seat), score=outcome.scores[seat]
+    )
     change = change_line(result.placings[seat]) if result else None
     return said if change is None else f"{said} · {voice(change)}"
+
+
+def _who(seen: Seen, seat: int) -> Param:
+    """Name a seat's person, also where the house played on for them: the result is theirs."""
+    sitter = seen.table.seats[seat]
+    if sitter.user is None and sitter.left is not None and Name(sitter.name).plain:
+        return line("ui-place-left", who=Typed(sitter.name), seat=Seat(seat))
+    return Seat(seat)

@@ -99,7 +99,10 @@ class Privacy(commands.Cog):
         # The message's own button has the same rights as the modal: what counts is the word.
         if not words or " ".join(words[0].split()).casefold() != wanted.casefold():
             raise Illegal("refusal-forget-word", word=Typed(wanted))
-        done = await self.client.tables.forget(answer.user)
+        person = answer.interaction.user
+        called = {person.display_name, person.global_name or "", person.name}
+        done = await self.client.tables.forget(answer.user, called)
+        self.client.courier.redrawing.begin(done.tables)
         said = [voice.key("ui-forget-done", results=done.results)]
         if done.unfinished:
             said.append(voice.key("ui-forget-unfinished", tables=len(done.unfinished)))

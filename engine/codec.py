@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.event import Line, Param, Typed
 from engine.game import AnyGame
-from engine.table import Table
+from engine.table import Sitter, Table
 
 
 class Unreadable(Exception):
@@ -75,7 +75,7 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
     except msgspec.MsgspecError as error:
         raise Unreadable(str(error)) from error
     table = envelope.table
-    taken_out = {*names, *(each.name for each in table.seats if each.user == user)} - {""}
+    taken_out = {*names, *(each.name for each in table.seats if _is_of(each, user))} - {""}
 
     def other(each: int | None) -> int | None:
         return tombstone if each == user else each
@@ -85,15 +85,19 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
         host=tombstone if table.host == user else table.host,
         former=tuple(other(each) for each in table.former),
         seats=tuple(
-            replace(each, user=other(each.user), name="")
-            if each.user == user
-            else replace(each, left=other(each.left))
+            replace(each, user=other(each.user), left=other(each.left), name="")
+            if _is_of(each, user)
+            else each
             for each in table.seats
         ),
         lines=tuple(unnamed(each, taken_out) for each in table.lines),
         reason=unnamed(table.reason, taken_out) if table.reason else None,
     )
     return _ENCODER.encode(replace(envelope, table=table))
+
+
+def _is_of(sitter: Sitter, user: int) -> bool:
+    return user in (sitter.user, sitter.left)
 
 
 def unnamed(said: Line, names: Collection[str]) -> Line:

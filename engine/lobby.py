@@ -61,7 +61,7 @@ def left(user: int) -> Transition:
             seats = (*table.seats[:seat], *table.seats[seat + 1 :])
             said = line("table-left", who=Typed(name))
         else:
-            gone = Sitter(None, "", user)
+            gone = Sitter(None, name, user)
             seats = (*table.seats[:seat], gone, *table.seats[seat + 1 :])
             said = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
         after = replace(table, seats=seats)

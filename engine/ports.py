@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -153,9 +154,10 @@ class Standings(Protocol):
         kept a result from being rated stands. Tables may go on meanwhile.
         """
 
-    async def forget(self, user: int) -> Forgotten:
+    async def forget(self, user: int, names: Collection[str] = ()) -> Forgotten:
         """Take a person out: name and id leave results, logs and tables that are over.
 
+        `names`: what they go by now, besides what results and boards call them.
         Each result keeps a seat for somebody without a name, so that it stays true for the others;
         ratings and preferences are deleted. If they play again they begin anew.
         """

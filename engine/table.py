@@ -39,7 +39,10 @@ class Pace(StrEnum):
 
 
 class Sitter(Struct, frozen=True):
-    """Who sits on a seat: a person, or the house (`user` is `None`); `left`: who sat there."""
+    """Who sits on a seat: a person, or the house (`user` is `None`).
+
+    `left`: who sat there before the house took over; `name` is theirs then.
+    """
 
     user: int | None = None
     name: str = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
@@ -171,9 +171,9 @@ class Tables:
             raise frozen
         return tuple(found)
 
-    async def forget(self, user: int) -> Forgotten:
+    async def forget(self, user: int, names: Collection[str] = ()) -> Forgotten:
         """Take a person out of all that is over (`Standings.forget`), in memory too."""
-        forgotten = await self.archive.forget(user)
+        forgotten = await self.archive.forget(user, names)
         self._kept.drop(forgotten.tables)
         return forgotten
 

@@ -7,6 +7,7 @@ committed and nothing else (decision 0003).
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 from pathlib import Path
 
 from engine.ports import Post, Preferences, Record
@@ -206,9 +207,9 @@ class SqliteArchive:
             if differing is not None:
                 return Recount(reading.books.results, differing)
 
-    async def forget(self, user: int) -> Forgotten:
+    async def forget(self, user: int, names: Collection[str] = ()) -> Forgotten:
         """Take a person out of results, logs and tables that are over."""
-        begun = await self._writer.do(forgetting.results(user))
+        begun = await self._writer.do(forgetting.results(user, names))
         for some in forgetting.portions(begun.tables):
             await self._writer.do(forgetting.tables(user, begun, some))
         return Forgotten(begun.results, begun.tables, begun.unfinished)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import aiosqlite
 from msgspec import Struct
@@ -30,7 +30,10 @@ TABLES_OF = f"""
 SELECT id, stage IN ('lobby', 'play') FROM tables WHERE id IN ({TABLES}) ORDER BY id
 """  # noqa: S608 - constants only
 
-NAMES_OF = "SELECT DISTINCT name FROM placings WHERE user_id = ? AND name <> ''"
+NAMES_OF = """
+SELECT name FROM placings WHERE user_id = :user AND name <> ''
+UNION SELECT name FROM ratings WHERE user_id = :user AND name <> ''
+"""
 
 REASONS_OF = """
 SELECT id, reason FROM results
@@ -95,8 +98,8 @@ class Begun(Struct, frozen=True):
     unfinished: tuple[int, ...]
 
 
-def results(user: int) -> Deed[Begun]:
-    """Take a person out of results and ratings.
+def results(user: int, known: Collection[str] = ()) -> Deed[Begun]:
+    """Take a person out of results and ratings; `known`: names besides those that stand there.
 
     In one transaction: were their games two people's, the others' ratings could not be computed
     again.
@@ -104,7 +107,8 @@ def results(user: int) -> Deed[Begun]:
 
     async def do(connection: aiosqlite.Connection) -> Begun:
         found = [*await connection.execute_fetchall(TABLES_OF, {"user": user})]
-        names = [str(name) for (name,) in await connection.execute_fetchall(NAMES_OF, (user,))]
+        stored = await connection.execute_fetchall(NAMES_OF, {"user": user})
+        names = sorted({*known, *(str(name) for (name,) in stored)} - {""})
         ((number,),) = await connection.execute_fetchall(_TOMBSTONE)
         tombstone = -int(number)
         reasons = await connection.execute_fetchall(REASONS_OF, (user,))

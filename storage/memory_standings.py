@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -216,15 +216,16 @@ class MemoryStandings(MemoryTables):
         } | again
         return Recount(gone_through, differing)
 
-    async def forget(self, user: int) -> Forgotten:
+    async def forget(self, user: int, names: Collection[str] = ()) -> Forgotten:
         """Take a person out of results, logs and tables that are over."""
         await self._give_way()
         self._tombstones += 1
         tombstone = -self._tombstones
         placed = [each for each in self._results if user in each.people]
-        names = {_placing(each, user).name for each in placed} - {""}
+        rated = {name for (_, at), name in self._names.items() if at == user}
+        taken_out = {*names, *rated, *(_placing(each, user).name for each in placed)} - {""}
         for result in placed:
-            self._results[result.id - 1] = _without(result, user, tombstone, names)
+            self._results[result.id - 1] = _without(result, user, tombstone, taken_out)
         for key in [key for key in self._ratings if key[1] == user]:
             del self._ratings[key]
             self._names.pop(key, None)
@@ -232,7 +233,7 @@ class MemoryStandings(MemoryTables):
         at = {each.table for each in placed} | self._visited(user)
         finished = tuple(sorted(each for each in at if not self._is_unfinished(each)))
         for table in finished:
-            self._take_out(table, user, tombstone, names)
+            self._take_out(table, user, tombstone, taken_out)
         return Forgotten(
             sum(each.people.count(user) for each in placed),
             finished,

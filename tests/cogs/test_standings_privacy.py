@@ -7,7 +7,7 @@ import json
 from cogs.privacy import EXPORT_NAME
 from tests.cogs.conftest import play_one
 from tests.cogs.served import DAY_MS, files, finished, known, told
-from tests.support.sim import Sim, labelled, text
+from tests.support.sim import Sim, alts, labelled, text
 
 
 async def _paper(sim: Sim, message) -> dict:
@@ -100,6 +100,9 @@ async def test_a_name_leaves_the_results_which_stay_true_for_the_others(race: Si
     assert after != before
     shown = (await bob.slash(race.channel, "leaderboard")).response
     assert "Ann" not in text((await bob.click(shown, label="In words")).response)
+    assert "Ann" not in text(race.table)
+    assert all("Ann" not in alt for alt in alts(race.table))
+    assert "Seat 1" in text(race.table)
     assert "/play" in told(await ann.slash(race.channel, "profile"))
     await ann.slash(race.channel, "privacy export")
     papers = [m for m in ann.user.dm_channel.history() if EXPORT_NAME in files(m)]
@@ -109,7 +112,7 @@ async def test_a_name_leaves_the_results_which_stay_true_for_the_others(race: Si
 async def test_a_table_in_play_is_told_and_leaves_the_person_seated(race: Sim):
     ann = race.people["Ann"]
     result = await ann.submit_modal(await _asked(race, ann), {"words": "forget me"})
-    assert "still sit at one table" in told(result)
+    assert "One table where you sit" in told(result)
     assert (await race.run(race.bot.tables.in_channel(race.channel.id))).table.seat_of(ann.id) == 0
 
 
@@ -139,3 +142,12 @@ async def test_hiding_outlives_what_else_one_chooses(sim: Sim):
     prefers = await sim.run(sim.bot.archive.preferences(ann.id))
     assert (prefers.listed, prefers.dm_hands) == (False, False)
     assert "to themselves" in told(await bob.slash(sim.channel, "profile", person=ann.user))
+
+
+async def test_a_result_that_was_taken_away_is_not_posted_again(race: Sim):
+    while await play_one(race):
+        pass
+    ann = race.people["Ann"]
+    await race.run(race.table.delete())
+    await ann.submit_modal(await _asked(race, ann), {"words": "forget me"})
+    assert not [message for message in race.channel.history() if message.flags.components_v2]

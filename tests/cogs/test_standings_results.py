@@ -51,6 +51,20 @@ async def test_a_game_with_the_house_says_kindly_why_it_is_not_rated(sim: Sim):
     assert "Nobody has finished" in told(await ann.slash(sim.channel, "leaderboard"))
 
 
+async def test_whoever_left_keeps_their_name_in_the_result(race: Sim):
+    ann, _, cid = race.people.values()
+    asked = await cid.slash(race.channel, "leave")
+    await cid.click(asked.response, label="Confirm")
+    for _ in range(400):
+        if not await play_one(race):
+            break
+        await race.pass_time(HOUSE_MS / 1000 + 1)
+    shown = text(race.table)
+    assert re.search(r"^\d\\\. Cid, then House . \d+ points?$", shown, re.M)
+    assert "Not rated: the house played most of somebody" in shown
+    assert "with Bob and Cid" in told(await ann.slash(race.channel, "history"))
+
+
 async def test_a_game_that_was_ended_says_that_it_does_not_count(race: Sim):
     ann = race.people["Ann"]
     asked = await ann.slash(race.channel, "end")
@@ -62,8 +76,9 @@ async def test_a_game_that_was_ended_says_that_it_does_not_count(race: Sim):
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
 def test_places_are_no_list_that_discord_counts_itself(speech: Speech, locale: str):
-    said = speech.say(line("ui-place", place=2, seat=Seat(0), score=3), locale, ("Ann",))
-    assert said.startswith(r"2\. Ann")
+    for key in ("ui-place", "badger-place"):
+        said = speech.say(line(key, place=2, seat=Seat(0), score=3), locale, ("Ann",))
+        assert said.startswith(r"2\. Ann")
 
 
 async def test_no_hand_is_laid_open_while_the_game_goes_on(race: Sim):

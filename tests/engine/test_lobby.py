@@ -78,7 +78,8 @@ def test_in_play_the_house_takes_the_seat_over_and_remembers_whose_it_was() -> N
     table = started(_DESK, 1, 2).after
     change = _do(table, lobbies.left(2))
     assert _users(change) == [1, None]
-    assert change.after.seats[1].left == 2
+    assert (change.after.seats[1].left, change.after.seats[1].name) == (2, table.seats[1].name)
+    assert table.seats[1].name
     assert change.after.stage is Stage.PLAY
     assert change.offers == started(_DESK, 1, 2).offers
     # The clock of the other seat runs on; the house has none.

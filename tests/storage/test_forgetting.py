@@ -164,9 +164,17 @@ async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: P
     await tables.alter(ids[3], lobby.left(USER))
     await tables.alter(ids[3], lobby.ended(USER, manages=True))
     assert NAME in str((await tables.see(ids[0])).table.seats)
+    # Only looked in, and was called otherwise then than in any result.
+    theirs = await tables.open(Place(60, GUILD), 12, "Bo", "desk", {})
+    await tables.alter(theirs.table.id, lobby.joined(USER, "Zyta dawniej"))
+    await tables.alter(theirs.table.id, lobby.left(USER))
+    await tables.alter(theirs.table.id, lobby.ended(12, manages=False))
+    left = await sqlite.result(ids[2])
+    assert left is not None
+    assert [(each.name, each.left) for each in left.placings] == [(NAME, True), ("Bo", False)]
     again = await tables.rematch(ids[1], 12, "Bo")
     await tables.alter(again.table.id, lobby.ended(12, manages=False))
-    await tables.forget(USER)
+    await tables.forget(USER, {"Zyta dawniej"})
     for table in ids:
         seen = await tables.see(table)
         assert seen.table.seat_of(USER) is None
@@ -176,7 +184,7 @@ async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: P
     traces = [
         (name, column)
         for name, column, value in cells(file)
-        if str(USER) in value or NAME in value or "Żółć" in value
+        if str(USER) in value or NAME in value or "Żółć" in value or "dawniej" in value
     ]
     assert traces == []
 

@@ -47,7 +47,7 @@ READS: dict[str, tuple[str, Any]] = {
     "opponents": (boards.OPPONENTS_OF, {"user": 11, "guild": 7}),
     "hide": (boards.HIDE, (1, 11)),
     "tables of": (forgetting.TABLES_OF, {"user": 11}),
-    "names of": (forgetting.NAMES_OF, (11,)),
+    "names of": (forgetting.NAMES_OF, {"user": 11}),
     "reasons of": (forgetting.REASONS_OF, (11,)),
     "visits": (sql.VISIT, (11, 1)),
 } | {

@@ -118,7 +118,7 @@ badger-stuck = { $seat } kann nichts mehr tun; der Rest des Zugs entfällt.
 
 ### Das Ende
 
-badger-place = { $place }. { $seat }
+badger-place = { $place }\. { $seat }
 badger-won-goal = { $seat } erreicht mit { $snacks ->
     [one] einem Snack
    *[other] { $snacks } Snacks

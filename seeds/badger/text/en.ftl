@@ -118,7 +118,7 @@ badger-stuck = { $seat } can do nothing more; the rest of the turn is skipped.
 
 ### The end
 
-badger-place = { $place }. { $seat }
+badger-place = { $place }\. { $seat }
 badger-won-goal = { $seat } reaches the goal with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks

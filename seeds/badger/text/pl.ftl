@@ -120,7 +120,7 @@ badger-stuck = { $seat } nie może już nic zrobić; reszta tury przepada.
 
 ### Koniec
 
-badger-place = { $place }. { $seat }
+badger-place = { $place }\. { $seat }
 badger-won-goal = { $seat } dobiega do mety i wygrywa! Przekąski, które zostały: { $snacks }.
 badger-won-snacks = { $loser } nie ma już przekąsek: wygrywa { $seat }!
 badger-won-limit = Liczba tur: { $turns }. Dalej jest { $seat } i wygrywa!

@@ -288,6 +288,7 @@ ui-history-newest = Neueste Spiele
 
 ### Wertungen an einem Ergebnis
 
+ui-place-left = { $who }, dann { $seat }
 ui-rated = { NUMBER($rating, useGrouping: 0) } ({ $change })
 ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
 ui-change-up = +{ $change }
@@ -344,7 +345,7 @@ ui-privacy-here = Ich kann dir keine Direktnachrichten schicken, und das macht n
 ui-privacy-file = Alles, was ich über dich aufbewahre, als Datei. Sonst kommt niemand darin vor.
 ui-forget-sure = **Soll ich dich vergessen?**
     Dein Name und dein Konto verlassen jedes Ergebnis und jeden beendeten Tisch, auf allen Servern. Deine Wertungen, deine Saisons und deine Einstellungen werden gelöscht.
-    Was bleibt: die Ergebnisse der anderen. Dort hat ein Platz ohne Namen deinen Rang und deine Punkte, damit ihre Wertungen wahr bleiben. Nachrichten, die schon in Kanälen stehen, bleiben dort.
+    Was bleibt: die Ergebnisse der anderen. Dort hat ein Platz ohne Namen deinen Rang und deine Punkte, damit ihre Wertungen wahr bleiben. Die Ergebnisse, die in Kanälen stehen, werden nach und nach ohne deinen Namen neu gezeichnet; was andere in ihren Direktnachrichten haben, bleibt dort.
     Das lässt sich nicht rückgängig machen. Spielst du wieder, fängst du neu an.
 ui-forget = Vergiss mich …
 ui-forget-title = Vergiss mich
@@ -356,7 +357,7 @@ ui-forget-done = Erledigt: Ich habe dich vergessen. { $results ->
    *[other] Dein Name hat { $results } Ergebnisse verlassen.
 }
 ui-forget-unfinished = { $tables ->
-    [one] Du sitzt noch an einem Tisch, der dich bis zu seinem Ende kennen muss. Bitte mich danach noch einmal darum, oder verlass ihn vorher.
-   *[other] Du sitzt noch an { $tables } Tischen, die dich bis zu ihrem Ende kennen müssen. Bitte mich danach noch einmal darum, oder verlass sie vorher.
+    [one] An einem Tisch, an dem du sitzt oder gesessen hast, wird noch gespielt, und bis zum Ende muss er dich kennen. Bitte mich danach noch einmal darum.
+   *[other] An { $tables } Tischen, an denen du sitzt oder gesessen hast, wird noch gespielt, und bis zum Ende müssen sie dich kennen. Bitte mich danach noch einmal darum.
 }
 refusal-forget-word = Gelöscht wurde nichts: „{ $word }“ stand nicht da.

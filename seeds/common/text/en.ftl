@@ -288,6 +288,7 @@ ui-history-newest = Newest games
 
 ### Ratings on a result
 
+ui-place-left = { $who }, then { $seat }
 ui-rated = { NUMBER($rating, useGrouping: 0) } ({ $change })
 ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
 ui-change-up = +{ $change }
@@ -344,7 +345,7 @@ ui-privacy-here = I cannot send you direct messages, and that is fine: here is e
 ui-privacy-file = Everything that I keep about you, as a file. Nobody else is named in it.
 ui-forget-sure = **Shall I forget you?**
     Your name and your account leave every result and every finished table, on all servers. Your ratings, your seasons and your settings are deleted.
-    What stays: the results of the others. There a seat without a name has your place and your score, so that their ratings stay true. Messages that already stand in channels stay there.
+    What stays: the results of the others. There a seat without a name has your place and your score, so that their ratings stay true. The results that stand in channels are drawn again without your name, by and by; what others have in their direct messages stays there.
     This cannot be undone. If you play again, you begin anew.
 ui-forget = Forget me …
 ui-forget-title = Forget me
@@ -356,7 +357,7 @@ ui-forget-done = Done: I have forgotten you. { $results ->
    *[other] Your name has left { $results } results.
 }
 ui-forget-unfinished = { $tables ->
-    [one] You still sit at one table, which has to know you until it is over. Ask again then, or leave it first.
-   *[other] You still sit at { $tables } tables, which have to know you until they are over. Ask again then, or leave them first.
+    [one] One table where you sit or have sat is not over, and has to know you until then. Please ask me again afterwards.
+   *[other] { $tables } tables where you sit or have sat are not over, and have to know you until then. Please ask me again afterwards.
 }
 refusal-forget-word = Nothing was deleted: you did not type “{ $word }”.

@@ -304,6 +304,7 @@ ui-history-newest = Najnowsze gry
 
 ### Ranking przy wyniku
 
+ui-place-left = { $who }, potem { $seat }
 ui-rated = { NUMBER($rating, useGrouping: 0) } ({ $change })
 ui-rated-provisional = { NUMBER($rating, useGrouping: 0) }? ({ $change })
 ui-change-up = +{ $change }
@@ -362,7 +363,7 @@ ui-privacy-here = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: oto
 ui-privacy-file = Wszystko, co o tobie przechowuję, w jednym pliku. Nikogo innego w nim nie ma.
 ui-forget-sure = **Mam cię zapomnieć?**
     Twoja nazwa i twoje konto znikną ze wszystkich wyników i skończonych stołów, na wszystkich serwerach. Twoje rankingi, sezony i ustawienia zostaną usunięte.
-    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wiadomości, które już stoją na kanałach, zostaną.
+    Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki, które stoją na kanałach, będą stopniowo rysowane od nowa bez twojej nazwy; to, co inni mają w swoich wiadomościach prywatnych, zostanie.
     Tego nie można cofnąć. Gdy zagrasz znowu, zaczniesz od nowa.
 ui-forget = Zapomnij mnie …
 ui-forget-title = Zapomnij mnie
@@ -375,8 +376,8 @@ ui-forget-done = Gotowe: już cię nie pamiętam. { $results ->
    *[many] Twoja nazwa zniknęła z { $results } wyników.
 }
 ui-forget-unfinished = { $tables ->
-    [one] Siedzisz jeszcze przy jednym stole, który musi cię znać do końca gry. Poproś potem jeszcze raz albo najpierw od niego odejdź.
-    [few] Siedzisz jeszcze przy { $tables } stołach, które muszą cię znać do końca gry. Poproś potem jeszcze raz albo najpierw od nich odejdź.
-   *[many] Siedzisz jeszcze przy { $tables } stołach, które muszą cię znać do końca gry. Poproś potem jeszcze raz albo najpierw od nich odejdź.
+    [one] Przy jednym twoim obecnym lub dawnym stole gra jeszcze trwa i do jej końca muszę cię pamiętać. Poproś potem jeszcze raz.
+    [few] Przy { $tables } twoich obecnych lub dawnych stołach gra jeszcze trwa i do jej końca muszę cię pamiętać. Poproś potem jeszcze raz.
+   *[many] Przy { $tables } twoich obecnych lub dawnych stołach gra jeszcze trwa i do jej końca muszę cię pamiętać. Poproś potem jeszcze raz.
 }
 refusal-forget-word = Niczego nie usunięto: brakuje słów „{ $word }”.

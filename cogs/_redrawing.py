@@ -1,0 +1,65 @@
+"""Results that stand in channels drawn once more, one after the other: somebody has left them.
+
+Nobody waits for it and nothing new is ever sent: a message that is gone, or can no longer be
+edited, stays as it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs._lanes import RETRIES, Lanes
+from cogs._pages import Page
+from cogs._posts import Posts
+from engine.ports import Post
+
+if TYPE_CHECKING:
+    from cogs._client import Hedgerow
+
+
+class Redrawing:
+    """Draws the last words of tables again. `edit` edits a message, or says why it cannot."""
+
+    def __init__(
+        self,
+        client: Hedgerow,
+        posts: Posts,
+        lanes: Lanes,
+        edit: Callable[[Post, Page], Awaitable[int | None]],
+    ) -> None:
+        self._client, self._posts, self._lanes, self._edit = client, posts, lanes, edit
+        self._running: set[asyncio.Task[None]] = set()
+
+    def begin(self, tables: Sequence[int]) -> None:
+        """Draw the results of these tables again, by and by."""
+        task = asyncio.create_task(self._all(tuple(tables)), name="results drawn again")
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
+    async def close(self) -> None:
+        """Stop at once."""
+        for task in self._running:
+            task.cancel()
+        await asyncio.gather(*self._running, return_exceptions=True)
+
+    async def _all(self, tables: Sequence[int]) -> None:
+        # The latest are what people see; one at a time spares Discord and the pictures of others.
+        for table in sorted(tables, reverse=True):
+            self._lanes.put((table, "table"), partial(self._one, table))
+            await self._lanes.emptied_of(table, RETRIES[0])
+
+    async def _one(self, table: int) -> None:
+        post = await self._posts.one(table, "result")
+        if post is None:
+            return
+        seen = await self._client.tables.see(table)
+        page = await self._client.pages.public(seen, await self._client.archive.result(table))
+        try:
+            await self._edit(post, page)
+        except discord.NotFound:
+            return
