@@ -101,7 +101,7 @@ def _info(content: Content) -> GameInfo:
         ),
         verbs=tuple(rules.VERBS),
         by_habit=("quick",),
-        foresight=15,
+        foresight=120,
         minutes=(45, 75),
         rated_from=80,
         bound=high * _TURN_ACTIONS,
