@@ -29,9 +29,6 @@ from engine.standings import Row, Season, Sort
 #: Rows of one page.
 ROWS = 10
 
-#: So many people with the same standing are looked through for one's own row.
-_EQUALS = 200
-
 #: Menus hold so many options.
 _MENU_OPTIONS = 25
 
@@ -100,19 +97,9 @@ class Boards:
         return self._pages.framed(parts, picture)
 
     async def mine(self, wish: Wish, asker: Asker) -> Wish:
-        """Give the wish for the page that the asker stands on; among very many equals, near it."""
-        board = _board_of(wish, asker)
-        found = await self._read(board, replace(wish, page=0), asker)
-        if found.own is None or found.own.hidden:
-            return wish
-        # People with the same standing share a rank: the row is somewhere after its first.
-        first = found.own.rank - 1
-        near = await self._archive.board(
-            board, wish.sort, offset=first, limit=_EQUALS, user=asker.user
-        )
-        users = [row.user for row in near.rows]
-        at = users.index(asker.user) if asker.user in users else 0
-        return replace(wish, page=(first + at) // ROWS)
+        """Give the wish for the page that the asker stands on; for somebody unlisted as it was."""
+        rows = await self._archive.ahead(_board_of(wish, asker), wish.sort, asker.user)
+        return wish if rows is None else replace(wish, page=rows // ROWS)
 
     async def _read(self, board: standings.Board, wish: Wish, asker: Asker) -> standings.Page:
         return await self._archive.board(

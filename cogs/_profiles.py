@@ -34,6 +34,9 @@ from engine.standings import GameRecord, Opponent, Profile
 
 log = logging.getLogger("hedgerow.pages")
 
+#: So many opponents are named.
+_OPPONENTS = 5
+
 #: With fewer points there is no line to draw.
 _CURVE_FROM = 2
 
@@ -139,7 +142,7 @@ class Profiles:
 
     async def _opponents(self, profile: Profile, voice: Voice) -> list[str]:
         """Say who sat at the table most often, without those who hide."""
-        met = [each for each in profile.opponents if await self._listed(each.user)]
+        met = [each for each in profile.opponents if await self._listed(each.user)][:_OPPONENTS]
         if not met:
             return []
         said = voice.key("ui-profile-opponents", opponents=tuple(map(_opponent, met)))

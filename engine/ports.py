@@ -120,6 +120,9 @@ class Standings(Protocol):
         An unknown board is an empty page.
         """
 
+    async def ahead(self, board: Board, sort: Sort, user: int) -> int | None:
+        """Give how many rows of a board stand before a person's; `None`: they are not listed."""
+
     async def profile(self, guild: int, user: int) -> Profile:
         """Give what a person has done on a server."""
 

@@ -21,8 +21,8 @@ LOOKED_BACK = 500
 #: A rating curve has so many points at most: the latest.
 CURVE_POINTS = 200
 
-#: So many opponents stand in a profile.
-OPPONENTS = 5
+#: So many opponents a profile has; fewer are shown, for some of them may hide.
+OPPONENTS = 20
 
 
 class Sort(StrEnum):

@@ -159,6 +159,10 @@ class SqliteArchive:
         """Give a page of a leaderboard, with the own row of `user`."""
         return await self._looking.board(board, sort, offset, limit, user)
 
+    async def ahead(self, board: Board, sort: Sort, user: int) -> int | None:
+        """Give how many rows of a board stand before a person's; `None`: they are not listed."""
+        return await self._looking.ahead(board, sort, user)
+
     async def profile(self, guild: int, user: int) -> Profile:
         """Give what a person has done on a server."""
         return await self._looking.profile(guild, user)

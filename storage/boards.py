@@ -83,6 +83,24 @@ WHERE board = :board AND sort = 'games'
 """  # noqa: S608 - constants only
 
 
+def ahead(sort: Sort) -> str:
+    """Give the SQL of how many listed rows stand before a listed person's own.
+
+    Its parameters are named board and user. Those with the same number are counted one by one.
+    """
+    column = _COLUMN[sort]
+    equal = f"""
+SELECT count(*) FROM ratings AS r
+WHERE r.board = own.board AND r.hidden = 0 AND r.{column} = own.{column}
+"""  # noqa: S608 - constants only
+    better = f"({equal} AND r.standing > own.standing) + " if sort is not Sort.RATING else ""
+    return f"""
+SELECT {_RANK.format(sort=sort, column=column, of="own")} - 1 + {better}
+    ({equal} AND r.standing = own.standing AND r.user_id < own.user_id)
+FROM ratings AS own WHERE own.board = :board AND own.user_id = :user AND own.hidden = 0
+"""  # noqa: S608 - constants only
+
+
 def _columns(sort: Sort, of: str) -> str:
     rank = _RANK.format(sort=sort, column=_COLUMN[sort], of=of)
     return f"{rank}, user_id, name, mu, sigma, games, wins, hidden"

@@ -88,6 +88,14 @@ class Looking:
             return boards.read_page(board, sort, offset, rows)
         return Page(board, sort, offset, 0, (), None)
 
+    async def ahead(self, board: Board, sort: Sort, user: int) -> int | None:
+        """Give how many rows of a board stand before a person's; `None`: they are not listed."""
+        for (number,) in await self._rows(boards.BOARD, boards.board_row(board)):
+            given = {"board": number, "user": user}
+            for (rows,) in await self._rows(boards.ahead(sort), given):
+                return int(rows)
+        return None
+
     async def profile(self, guild: int, user: int) -> Profile:
         """Give what a person has done on a server."""
         person = (user, guild)

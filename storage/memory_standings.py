@@ -112,11 +112,7 @@ class MemoryStandings(MemoryTables):
         """Give a page of a leaderboard, with the own row of `user`."""
         await self._give_way()
         key = _KEYS[sort]
-        here = {at: rating for (on, at), rating in self._ratings.items() if on == board and at > 0}
-        listed = sorted(
-            (at for at in here if not self._is_hidden(at)),
-            key=lambda at: (-key(here[at]), -here[at].standing, at),
-        )
+        here, listed = self._listed(board, sort)
 
         def row(at: int) -> Row:
             rank = 1 + sum(key(here[other]) > key(here[at]) for other in listed)
@@ -126,6 +122,12 @@ class MemoryStandings(MemoryTables):
         own = row(user) if user in here and user is not None else None
         rows = tuple(row(at) for at in listed[offset : offset + limit])
         return Page(board, sort, offset, len(listed), rows, own)
+
+    async def ahead(self, board: Board, sort: Sort, user: int) -> int | None:
+        """Give how many rows of a board stand before a person's; `None`: they are not listed."""
+        await self._give_way()
+        _, listed = self._listed(board, sort)
+        return listed.index(user) if user in listed else None
 
     async def profile(self, guild: int, user: int) -> Profile:
         """Give what a person has done on a server."""
@@ -285,6 +287,16 @@ class MemoryStandings(MemoryTables):
             if page.own
             else (),
         )
+
+    def _listed(self, board: Board, sort: Sort) -> tuple[dict[int, Rating], list[int]]:
+        """Give the ratings of a board, and who is listed there, best first."""
+        key = _KEYS[sort]
+        here = {at: rating for (on, at), rating in self._ratings.items() if on == board and at > 0}
+        listed = sorted(
+            (at for at in here if not self._is_hidden(at)),
+            key=lambda at: (-key(here[at]), -here[at].standing, at),
+        )
+        return here, listed
 
     def _open_season(self, guild: int | None) -> Season | None:
         here = (each for each in self._seasons if each.guild == guild)

@@ -89,6 +89,18 @@ async def test_my_place_leads_to_the_page_with_ones_own_row(sim: Sim):
     assert "My place" not in str(nodes(mine))
 
 
+@pytest.mark.parametrize("sort", Sort)
+async def test_my_place_is_found_among_any_number_of_equals(sim: Sim, sort: Sort):
+    ann, bob, _ = sim.people.values()
+    await crowd(sim, (f"guest {number}" for number in range(500)))
+    await finished(sim, known(bob, ann))
+    for person in (ann, bob):
+        first = await _in_words(sim, person, sort=sort.value)
+        mine = (await person.click(first, label="My place")).response
+        assert "(you)" in text(mine)
+        assert "\n…\n" not in text(mine)
+
+
 async def test_a_thousand_rows_have_a_hundred_pages(sim: Sim):
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(998)))

@@ -13,7 +13,7 @@ from PIL import Image
 from cogs._curve import SIZE
 from cogs._parts import TEXT_LIMIT
 from cogs._profiles import said_day
-from engine.ports import Post
+from engine.ports import Post, Preferences
 from tests.cogs.conftest import play_one
 from tests.cogs.served import DAY_MS, files, finished, known, told
 from tests.support.sim import Sim, alts, labelled, nodes, text
@@ -66,6 +66,18 @@ async def test_the_curve_of_another_game_is_a_press_away(sim: Sim):
 )
 async def test_days_are_said_in_the_language_of_the_words(sim: Sim, locale: str, day: str):
     assert said_day(DAY_MS, sim.bot.pages.voice(None, locale)) == day
+
+
+async def test_people_who_hide_leave_room_for_other_opponents(sim: Sim):
+    ann = sim.people["Ann"]
+    for user in range(900, 908):
+        for game in range(2 if user < 905 else 1):
+            days = (user - 899) * 2 + game
+            await finished(sim, [(ann.id, "Ann"), (user, f"guest {user}")], at_ms=DAY_MS * days)
+    for user in range(900, 905):
+        await sim.run(sim.bot.archive.prefer(user, Preferences(listed=False)))
+    said = told(await ann.slash(sim.channel, "profile"))
+    assert re.findall(r"guest (\d+)", said) == ["905", "906", "907"]
 
 
 async def test_a_profile_without_a_game_says_so(sim: Sim):

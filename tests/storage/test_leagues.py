@@ -111,6 +111,9 @@ async def everything(archive: Archive) -> list[Any]:
                         for sort in Sort
                         for offset in (0, 3)
                     ]
+                    seen += [
+                        await archive.ahead(board, sort, user) for sort in Sort for user in PEOPLE
+                    ]
     return seen + [_unordered(await archive.export(user)) for user in PEOPLE]
 
 

@@ -260,6 +260,11 @@ async def test_pages_ranks_and_ones_own_row(archive: Archive):
     games = await archive.board(ALL_TIME, Sort.GAMES, limit=100, user=99)
     assert {row.rank for row in games.rows} == {1}
     assert games.own is None
+    for sort in Sort:
+        listed = (await archive.board(ALL_TIME, sort, limit=100)).rows
+        ahead = [await archive.ahead(ALL_TIME, sort, row.user) for row in listed]
+        assert ahead == [*range(7)]
+    assert await archive.ahead(ALL_TIME, Sort.WINS, 99) is None
     beyond = await archive.board(ALL_TIME, offset=50, user=1)
     assert (beyond.rows, beyond.people) == ((), 7)
     assert beyond.own is not None

@@ -27,33 +27,37 @@ from tests.storage.rows import entry, record
 from tests.storage.test_forgetting import Deaf
 from tests.support.clockwork import CountedEntropy, ManualWall
 
-READS: dict[str, tuple[str, Any]] = {
-    "result": (placings.OF_TABLE, (1,)),
-    "rated": (placings.RATED, (7, 0)),
-    "crew": (placings.OF_CREW, (7, "race", "11 12", 0)),
-    "season": (placings.OPEN_SEASON, (7,)),
-    "seasons": (placings.SEASONS_OF, (7,)),
-    "choices": (placings.CHOICES_OF, (7,)),
-    "export": (placings.OF_PERSON, (11,)),
-    "board": (boards.BOARD, (7, -1, -1, "race")),
-    "ratings": (boards.RATINGS_OF, (1, "[11, 12]")),
-    "all ratings": (boards.ALL_RATINGS, (7,)),
-    "games": (boards.GAMES_PLAYED, (7,)),
-    "counts": (boards.COUNTS, (11, 7)),
-    "played": (boards.PLAYED, (11, 7)),
-    "name": (boards.LAST_NAME, (11, 7)),
-    "ratings in all": (boards.RATINGS_IN_ALL, (11, 7)),
-    "curve": (boards.CURVE, (11, 7, "race", 10)),
-    "opponents": (boards.OPPONENTS_OF, {"user": 11, "guild": 7}),
-    "hide": (boards.HIDE, (1, 11)),
-    "tables of": (forgetting.TABLES_OF, {"user": 11}),
-    "names of": (forgetting.NAMES_OF, {"user": 11}),
-    "reasons of": (forgetting.REASONS_OF, (11,)),
-    "visits": (sql.VISIT, (11, 1)),
-} | {
-    f"page by {sort}": (boards.page(sort), {"board": 1, "limit": 10, "offset": 0, "user": 11})
-    for sort in Sort
-}
+READS: dict[str, tuple[str, Any]] = (
+    {
+        "result": (placings.OF_TABLE, (1,)),
+        "rated": (placings.RATED, (7, 0)),
+        "crew": (placings.OF_CREW, (7, "race", "11 12", 0)),
+        "season": (placings.OPEN_SEASON, (7,)),
+        "seasons": (placings.SEASONS_OF, (7,)),
+        "choices": (placings.CHOICES_OF, (7,)),
+        "export": (placings.OF_PERSON, (11,)),
+        "board": (boards.BOARD, (7, -1, -1, "race")),
+        "ratings": (boards.RATINGS_OF, (1, "[11, 12]")),
+        "all ratings": (boards.ALL_RATINGS, (7,)),
+        "games": (boards.GAMES_PLAYED, (7,)),
+        "counts": (boards.COUNTS, (11, 7)),
+        "played": (boards.PLAYED, (11, 7)),
+        "name": (boards.LAST_NAME, (11, 7)),
+        "ratings in all": (boards.RATINGS_IN_ALL, (11, 7)),
+        "curve": (boards.CURVE, (11, 7, "race", 10)),
+        "opponents": (boards.OPPONENTS_OF, {"user": 11, "guild": 7}),
+        "hide": (boards.HIDE, (1, 11)),
+        "tables of": (forgetting.TABLES_OF, {"user": 11}),
+        "names of": (forgetting.NAMES_OF, {"user": 11}),
+        "reasons of": (forgetting.REASONS_OF, (11,)),
+        "visits": (sql.VISIT, (11, 1)),
+    }
+    | {
+        f"page by {sort}": (boards.page(sort), {"board": 1, "limit": 10, "offset": 0, "user": 11})
+        for sort in Sort
+    }
+    | {f"ahead by {sort}": (boards.ahead(sort), {"board": 1, "user": 11}) for sort in Sort}
+)
 
 HISTORY = {"guild": 7, "user": 11, "game": "race", "channel": 1, "before": 99, "limit": 10}
 
