@@ -17,6 +17,7 @@ _NAMES = {
     "log_level": "HEDGEROW_LOG",
     "api_base": "DISCORD_API_BASE",
     "gateway": "DISCORD_GATEWAY",
+    "host": "HEDGEROW_HOST",
     "port": "HEDGEROW_PORT",
     "house_seconds": "HEDGEROW_HOUSE_SECONDS",
 }
@@ -45,6 +46,7 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     log_level: str = "info"
     api_base: str | None = None
     gateway: str | None = None
+    host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
     house_seconds: Annotated[float, msgspec.Meta(ge=0, le=60)] | None = None
 

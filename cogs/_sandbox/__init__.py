@@ -11,6 +11,7 @@ import logging
 import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,13 +22,22 @@ from cogs._client import Hedgerow
 from cogs._settings import BadSetting, Settings
 
 #: Who can be looked through; the first is whoever opens the page.
-PEOPLE = ("Robin", "Ada", "Bela", "Cleo")
+PEOPLE = ("Robin", "Ada", "Bela", "Cleo", "Dara")
+
+#: name, topic
+CHANNELS = (
+    ("hedgerow", "Type /play and choose a game"),
+    ("orchard", "Room for a second table"),
+    ("meadow", "And for a third"),
+)
+
+Build = Callable[[Settings], Awaitable[Hedgerow]]
 
 
-async def serve(build: Callable[[Settings], Awaitable[Hedgerow]], settings: Settings) -> None:
+async def serve(build: Build, settings: Settings) -> None:
     """Run the bot on a simulated Discord, say where, and return at Ctrl-C or SIGTERM.
 
-    Raises `BadSetting` where simcord is not installed or the port is taken.
+    Raises `BadSetting` where simcord is not installed or the address or port cannot be used.
     """
     if find_spec("simcord") is None:
         raise BadSetting(
@@ -45,22 +55,20 @@ async def serve(build: Callable[[Settings], Awaitable[Hedgerow]], settings: Sett
         await _serve_on(build, settings, Path(folder) / "tables.db", ended)
 
 
-async def _serve_on(
-    build: Callable[[Settings], Awaitable[Hedgerow]],
-    settings: Settings,
-    database: Path,
-    ended: asyncio.Event,
-) -> None:
+async def _serve_on(build: Build, settings: Settings, database: Path, ended: asyncio.Event) -> None:
     # The import tries out a client without intents, which discord.py warns of.
     logging.disable(logging.WARNING)
-    from cogs._sandbox.world import on_simulated_discord
+    from cogs._sandbox.server import serving
+    from cogs._sandbox.world import World
 
     logging.disable(logging.NOTSET)
     if settings.log_level.casefold() != "debug":
         logging.getLogger("discord").setLevel(logging.WARNING)
-    client = await build(replace(settings, database=database))
+    built = partial(build, replace(settings, database=database))
+    world = World(await built(), built, PEOPLE, CHANNELS)
     try:
-        async with on_simulated_discord(client, PEOPLE, settings.port, ended) as address:
+        await world.start()
+        async with serving(world, database, settings.host, settings.port) as address:
             kept = "" if settings.database else "; they are gone when you stop it with Ctrl-C"
             print(f"Hedgerow runs on a simulated Discord on this machine: {address}")
             print(
@@ -70,5 +78,4 @@ async def _serve_on(
             )
             await ended.wait()
     finally:
-        if not client.is_closed():
-            await client.close()
+        await world.close()
