@@ -58,17 +58,17 @@ async def serve(build: Build, settings: Settings) -> None:
 async def _serve_on(build: Build, settings: Settings, database: Path, ended: asyncio.Event) -> None:
     # The import tries out a client without intents, which discord.py warns of.
     logging.disable(logging.WARNING)
+    from cogs._sandbox.guild import Guild
     from cogs._sandbox.server import serving
-    from cogs._sandbox.world import World
 
     logging.disable(logging.NOTSET)
     if settings.log_level.casefold() != "debug":
         logging.getLogger("discord").setLevel(logging.WARNING)
     built = partial(build, replace(settings, database=database))
-    world = World(await built(), built, PEOPLE, CHANNELS)
+    guild = Guild(await built(), built, PEOPLE, CHANNELS)
     try:
-        await world.start()
-        async with serving(world, database, settings.host, settings.port) as address:
+        await guild.start()
+        async with serving(guild, database, settings.host, settings.port) as address:
             kept = "" if settings.database else "; they are gone when you stop it with Ctrl-C"
             print(f"Hedgerow runs on a simulated Discord on this machine: {address}")
             print(
@@ -78,4 +78,4 @@ async def _serve_on(build: Build, settings: Settings, database: Path, ended: asy
             )
             await ended.wait()
     finally:
-        await world.close()
+        await guild.close()

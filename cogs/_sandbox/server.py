@@ -17,8 +17,8 @@ from pathlib import Path
 from aiohttp import WSCloseCode, web
 from yarl import URL
 
+from cogs._sandbox.guild import Guild
 from cogs._sandbox.window import Window
-from cogs._sandbox.world import World
 from cogs._settings import BadSetting
 
 PAGE = Path(__file__).parent / "page"
@@ -53,10 +53,10 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class PageServer:
-    """Serves one world to any number of windows."""
+    """Serves one guild to any number of windows."""
 
-    def __init__(self, world: World, database: Path, host: str) -> None:
-        self.world, self.database, self.host = world, database, host
+    def __init__(self, guild: Guild, database: Path, host: str) -> None:
+        self.guild, self.database, self.host = guild, database, host
         self._windows: set[Window] = set()
 
     def app(self) -> web.Application:
@@ -98,7 +98,7 @@ class PageServer:
         return web.FileResponse(file, headers={"Content-Type": kind})
 
     async def _picture(self, request: web.Request) -> web.StreamResponse:
-        found = self.world.pictures.by_key(request.match_info["key"])
+        found = self.guild.pictures.by_key(request.match_info["key"])
         if found is None:
             raise web.HTTPNotFound
         kind, data = found
@@ -110,11 +110,11 @@ class PageServer:
     async def _live(self, request: web.Request) -> web.StreamResponse:
         wanted = request.query.get("me", "")
         member = int(wanted) if wanted.isdecimal() else 0
-        if member not in self.world.members:
-            member = next(iter(self.world.members))
+        if member not in self.guild.members:
+            member = next(iter(self.guild.members))
         socket_ = web.WebSocketResponse(heartbeat=30.0, max_msg_size=LONGEST_FRAME)
         await socket_.prepare(request)
-        window = Window(self.world, member, socket_, self.database)
+        window = Window(self.guild, member, socket_, self.database)
         self._windows.add(window)
         try:
             await window.live()
@@ -131,10 +131,10 @@ class PageServer:
 
 
 @asynccontextmanager
-async def serving(world: World, database: Path, host: str, port: int) -> AsyncIterator[str]:
+async def serving(guild: Guild, database: Path, host: str, port: int) -> AsyncIterator[str]:
     """Serve the page and give its address. Raises `BadSetting` where that cannot be used."""
     runner = web.AppRunner(
-        PageServer(world, database, host).app(),
+        PageServer(guild, database, host).app(),
         access_log=None,
         handle_signals=False,
         shutdown_timeout=CLOSING_SECONDS,

@@ -11,7 +11,8 @@ from contextlib import suppress
 from typing import Any
 
 from cogs._client import Hedgerow
-from cogs._sandbox.world import Failed, News, World
+from cogs._sandbox.guild import Failed, Guild
+from cogs._sandbox.world import News
 from cogs._token import read_step
 from engine.refusals import Unavailable
 from engine.table import Stage
@@ -20,35 +21,35 @@ from engine.table import Stage
 TABLE_SECONDS = 10.0
 
 
-async def open_and_start(world: World, member: int, channel: int, game: str) -> None:
+async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> None:
     """Open a table of a game in a channel, let the house fill it, and start.
 
     Raises `Failed` where another table stands there, or this one does not come.
     """
-    client = world.client
-    if channel not in world.channels or client is None:
+    client = guild.client
+    if channel not in guild.channels or client is None:
         raise Failed("Tables stand in the channels of the server, while Hedgerow runs.")
     table = await _lobby(client, member, channel, game)
     if table is None:
-        await world.command(member, channel, "play", {"game": game})
+        await guild.command(member, channel, "play", {"game": game})
         table = await _lobby(client, member, channel, game)
     if table is None:
         raise Failed(f"There is no game called “{game}”.")
     heard: asyncio.Queue[News] = asyncio.Queue()
-    world.listen(heard.put_nowait)
+    guild.listen(heard.put_nowait)
     try:
         async with asyncio.timeout(TABLE_SECONDS):
-            message, steps = await _lobby_message(world, heard, member, channel, table)
+            message, steps = await _lobby_message(guild, heard, member, channel, table)
             if "start" not in steps:
-                await world.press(member, channel, message, steps["house"])
+                await guild.press(member, channel, message, steps["house"])
                 while "start" not in steps:
                     await heard.get()
-                    message, steps = await _lobby_message(world, heard, member, channel, table)
-            await world.press(member, channel, message, steps["start"])
+                    message, steps = await _lobby_message(guild, heard, member, channel, table)
+            await guild.press(member, channel, message, steps["start"])
     except TimeoutError as error:
         raise Failed("The table does not come; press its buttons yourself.") from error
     finally:
-        world.deaf(heard.put_nowait)
+        guild.deaf(heard.put_nowait)
 
 
 async def _lobby(client: Hedgerow, member: int, channel: int, game: str) -> int | None:
@@ -64,11 +65,11 @@ async def _lobby(client: Hedgerow, member: int, channel: int, game: str) -> int 
 
 
 async def _lobby_message(
-    world: World, heard: asyncio.Queue[News], member: int, channel: int, table: int
+    guild: Guild, heard: asyncio.Queue[News], member: int, channel: int, table: int
 ) -> tuple[int, dict[str, str]]:
     """Wait for the lobby's message; give its id and its open buttons, step -> custom_id."""
     while True:
-        for message in reversed(world.history(member, channel)):
+        for message in reversed(guild.history(member, channel)):
             steps = dict(_steps(message["components"], table))
             if "house" in steps or "start" in steps:
                 return int(message["id"]), steps

@@ -17,8 +17,9 @@ import msgspec
 from aiohttp import WSMsgType, web
 
 from cogs._sandbox import asked
+from cogs._sandbox.guild import Answered, Failed, Guild
 from cogs._sandbox.tour import open_and_start
-from cogs._sandbox.world import Answered, Failed, News, World
+from cogs._sandbox.world import News
 
 log = logging.getLogger("hedgerow.sandbox")
 
@@ -33,12 +34,12 @@ FORMS = 16
 
 
 class Window:
-    """What stands between one WebSocket and the world."""
+    """What stands between one WebSocket and the guild."""
 
     def __init__(
-        self, world: World, member: int, socket: web.WebSocketResponse, database: Path
+        self, guild: Guild, member: int, socket: web.WebSocketResponse, database: Path
     ) -> None:
-        self.world, self.member, self.socket, self.database = world, member, socket, database
+        self.guild, self.member, self.socket, self.database = guild, member, socket, database
         self._frames: asyncio.Queue[str] = asyncio.Queue(FRAMES_WAITING)
         self._forms: OrderedDict[str, tuple[int, Answered]] = OrderedDict()
         self._acts: set[asyncio.Task[None]] = set()
@@ -46,7 +47,7 @@ class Window:
 
     async def live(self) -> None:
         """Tell and listen until the window is closed."""
-        self.world.listen(self.heard)
+        self.guild.listen(self.heard)
         sending = asyncio.create_task(self._send())
         try:
             self._greet()
@@ -54,7 +55,7 @@ class Window:
                 if message.type is WSMsgType.TEXT:
                     self._take(message.data)
         finally:
-            self.world.deaf(self.heard)
+            self.guild.deaf(self.heard)
             for task in (sending, *self._acts):
                 task.cancel()
             await asyncio.gather(sending, *self._acts, return_exceptions=True)
@@ -72,27 +73,27 @@ class Window:
         self._frames.put_nowait(json.dumps({"t": kind, "d": told}))
 
     def _greet(self) -> None:
-        world, dm = self.world, self.world.dm_of(self.member)
+        guild, dm = self.guild, self.guild.dm_of(self.member)
         self.tell(
             "hello",
             {
                 "me": str(self.member),
-                "members": world.everybody(),
-                "server": world.server,
+                "members": guild.everybody(),
+                "server": guild.server,
                 "channels": [
-                    {"id": str(each.id), "name": each.name, "topic": world.topics[each.id]}
-                    for each in world.channels.values()
+                    {"id": str(each.id), "name": each.name, "topic": guild.topics[each.id]}
+                    for each in guild.channels.values()
                 ],
                 "dm": {"id": str(dm)},
-                "commands": world.commands(),
-                "games": world.games(),
+                "commands": guild.commands(),
+                "games": guild.games(),
                 "database": str(self.database),
                 "now": round(time.time()),
-                "up": world.client is not None,
+                "up": guild.client is not None,
             },
         )
-        for channel in (*world.channels, dm):
-            shown = world.history(self.member, channel)
+        for channel in (*guild.channels, dm):
+            shown = guild.history(self.member, channel)
             self.tell("messages", {"channel_id": str(channel), "messages": shown})
 
     async def _send(self) -> None:
@@ -126,33 +127,33 @@ class Window:
             self.tell("failed", {"nonce": act.nonce, "text": sentence})
 
     async def _act(self, act: asked.Asked) -> None:
-        world, me = self.world, self.member
+        guild, me = self.guild, self.member
         match act:
             case asked.Say():
-                await world.say(me, int(act.channel), act.text)
+                await guild.say(me, int(act.channel), act.text)
             case asked.Command():
-                result = await world.command(me, int(act.channel), act.name, act.options)
+                result = await guild.command(me, int(act.channel), act.name, act.options)
                 self._form(act.nonce, int(act.channel), result)
             case asked.Complete():
-                choices = await world.complete(
+                choices = await guild.complete(
                     me, int(act.channel), act.name, act.options, act.focused
                 )
                 self.tell("choices", {"nonce": act.nonce, "choices": choices})
                 return
             case asked.Press():
                 channel, message = int(act.channel), int(act.message)
-                result = await world.press(me, channel, message, act.custom_id)
+                result = await guild.press(me, channel, message, act.custom_id)
                 self._form(act.nonce, channel, result)
             case asked.Choose():
                 channel, message = int(act.channel), int(act.message)
-                result = await world.choose(me, channel, message, act.custom_id, act.values)
+                result = await guild.choose(me, channel, message, act.custom_id, act.values)
                 self._form(act.nonce, channel, result)
             case asked.Submit():
                 await self._submit(act)
             case asked.Restart():
-                await world.restart()
+                await guild.restart()
             case asked.Demo():
-                await open_and_start(world, me, int(act.channel), act.game)
+                await open_and_start(guild, me, int(act.channel), act.game)
         self.tell("done", {"nonce": act.nonce})
 
     def _form(self, nonce: str, channel: int, result: Answered) -> None:
@@ -169,5 +170,5 @@ class Window:
         if act.of not in self._forms:
             raise Failed("That form is no longer open; please open it again.")
         channel, opener = self._forms[act.of]
-        await self.world.submit(self.member, channel, opener, act.fields)
+        await self.guild.submit(self.member, channel, opener, act.fields)
         self._forms.pop(act.of, None)

@@ -30,7 +30,7 @@ import logging
 import secrets
 import struct
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -45,7 +45,6 @@ from simcord.backend.models import Interaction, Message
 from simcord.components import walk_components
 
 from cogs._client import Hedgerow
-from engine.event import line
 
 log = logging.getLogger("hedgerow.sandbox")
 
@@ -55,24 +54,10 @@ ANSWER_SECONDS = 3.0
 #: An answer's token is good for so long.
 TOKEN_SECONDS = 15 * 60
 
-#: So many messages of a channel are shown to who opens it.
-HISTORY = 100
-
 #: So many pictures stay after their message has let them go: a window may still be fetching them.
 PICTURES_LET_GO = 64
 
-#: Kinds of an option of a command, and of a menu, as Discord numbers them.
-INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 4, 5, 6, 7, 10
-STRING_SELECT, CHANNEL_SELECT = 3, 8
-
 _PNG = b"\x89PNG\r\n\x1a\n"
-
-#: What an act of somebody's is answered with; the name is simcord's.
-Answered = simcord.InteractionResult
-
-
-class Failed(Exception):
-    """Somebody's act did nothing; the message is one sentence that says why."""
 
 
 class News(NamedTuple):
@@ -284,294 +269,47 @@ class LiveEnv(simcord.Env):
     def _record_error(self, error: BaseException) -> None:
         log.debug("an error of the bot's, answered and logged by the bot: %r", error)
 
-
-class World:
-    """A server with channels and people in it, and the bot; people act in it by their ids."""
-
-    def __init__(
-        self,
-        client: Hedgerow,
-        build: Callable[[], Awaitable[Hedgerow]],
-        people: Sequence[str],
-        channels: Sequence[tuple[str, str]],
-    ) -> None:
-        self._build = build
-        self._env = env = LiveEnv(client)
-        self._turn = asyncio.Lock()
-        self.client: Hedgerow | None = client
-        bot = env.backend.bot_user
-        bot.name = bot.global_name = "Hedgerow"
-        guild = env.create_guild("Hedgerow")
-        made = [guild.create_text_channel(name, topic=topic) for name, topic in channels]
-        users = [env.create_user(name.casefold(), global_name=name) for name in people]
-        members = [guild.add_member(user) for user in users]
-        for member in members:
-            env.backend.get_dm_channel(member.id)  # makes it
-        # Until here time stood still, so all these have the same ids whenever the sandbox starts,
-        # and a file that was kept finds its channels and its people again.
-        env.backend.clock = LiveClock()
-        self.server = {"id": str(guild.id), "name": guild.name}
-        self.channels = {channel.id: channel for channel in made}
-        self.topics = {
-            channel.id: topic for channel, (_, topic) in zip(made, channels, strict=True)
-        }
-        self.members = {member.id: member for member in members}
-
-    async def start(self) -> None:
-        """Let the bot log in; returns when it is ready."""
-        await self._env.start()
-        assert self.client is not None
-        await self.client.wait_until_ready()
-
-    async def close(self) -> None:
-        """Close the bot, then the world."""
-        try:
-            if self.client is not None:
-                await self.client.close()
-        finally:
-            await self._env.shutdown()
-
-    async def restart(self) -> None:
-        """Close the bot for real and start a new one on the same world and file.
-
-        Raises `Failed` where that is already under way.
-        """
-        if self._turn.locked():
-            raise Failed("Hedgerow is being restarted already.")
-        async with self._turn:
-            old, self.client = self.client, None
-            self._env.backend.tell(News("down", {}))
-            if old is not None:
-                await old.close()
-            fresh = await self._build()
-            await self._env.restart_bot(fresh)
-            await fresh.wait_until_ready()
-            self.client = fresh
-            self._env.backend.tell(News("up", {"commands": self.commands()}))
-
-    def listen(self, listener: Listener) -> None:
-        """Tell a listener of all that happens from now on."""
-        self._env.backend.listeners.append(listener)
-
-    def deaf(self, listener: Listener) -> None:
-        """Tell a listener no more."""
-        self._env.backend.listeners.remove(listener)
-
-    # What there is
+    def name_bot(self, name: str) -> None:
+        """Call the bot so."""
+        bot = self.backend.bot_user
+        bot.name = bot.global_name = name
 
     @property
-    def pictures(self) -> Pictures:
-        """The attachments."""
-        return self._env.backend.cdn
+    def bot_id(self) -> int:
+        """The bot's own id."""
+        return self.backend.bot_user.id
 
-    def everybody(self) -> list[dict[str, Any]]:
-        """List the people, and the bot last: id, name, bot."""
-        people = [
-            {"id": str(each.id), "name": each.user.global_name, "bot": False}
-            for each in self.members.values()
-        ]
-        bot = self._env.backend.bot_user
-        return [*people, {"id": str(bot.id), "name": bot.global_name, "bot": True}]
+    def go_live(self) -> None:
+        """Let time be the time on the wall from now on; until here it stands still."""
+        self.backend.clock = LiveClock()
+
+    def dm_of(self, user: int) -> int:
+        """Give the channel between somebody and the bot; it is made where there is none."""
+        return self.backend.get_dm_channel(user).id
 
     def commands(self) -> list[dict[str, Any]]:
-        """List the commands as Discord keeps them; `contexts` says where each may be used."""
-        known = self._env.backend.commands.get(None, {}).values()
-        return [
-            {**each, "contexts": each.get("contexts") or ([0, 1] if _in_dms(each) else [0])}
-            for each in sorted(known, key=lambda each: str(each["name"]))
-        ]
+        """List the commands that are registered everywhere, as Discord keeps them."""
+        return [dict(each) for each in self.backend.commands.get(None, {}).values()]
 
-    def games(self) -> list[dict[str, Any]]:
-        """List the bot's games: slug, title, blurb, and how many may play."""
-        if self.client is None:
-            return []
-        tables, speech = self.client.tables, self.client.speech
-        return [
-            {
-                "slug": slug,
-                "name": speech.plain(line(f"{slug}-title"), "en"),
-                "blurb": speech.plain(line(f"{slug}-blurb"), "en"),
-                "seats": list(game.info.seats),
-                "minutes": list(game.info.minutes),
-            }
-            for slug, game in tables.games.items()
-        ]
-
-    def dm_of(self, member: int) -> int:
-        """Give the channel between a member and the bot."""
-        return self._env.backend.get_dm_channel(member).id
-
-    def history(self, member: int, channel: int) -> list[dict[str, Any]]:
-        """List the latest messages of a channel that a member may see, oldest first."""
-        backend = self._env.backend
-        seen = [
+    def seen(self, user: int, channel: int, most: int) -> list[dict[str, Any]]:
+        """List the latest messages of a channel that somebody may see, oldest first."""
+        backend = self.backend
+        messages = [
             message
             for message in backend.messages.get(channel, {}).values()
-            if backend.who_sees(message) in (None, member)
+            if backend.who_sees(message) in (None, user)
         ]
-        seen.sort(key=lambda message: message.id)
-        return [dict(serializers.message_payload(backend, each)) for each in seen[-HISTORY:]]
+        messages.sort(key=lambda message: message.id)
+        return [dict(serializers.message_payload(backend, each)) for each in messages[-most:]]
 
-    # What people do; all of it raises `Failed`
-
-    async def say(self, member: int, channel: int, text: str) -> None:
-        """Type a message; "@Name" mentions whoever is called so."""
-        actor, place = self._actor(member, channel)
-        if not 0 < len(text) <= 2000:
-            raise Failed("A message has 1 to 2000 characters.")
-        for each in self.everybody():
-            text = text.replace(f"@{each['name']}", f"<@{each['id']}>")
-        if place is None:
-            await actor.send_dm(text)
-        else:
-            await actor.send(place, text)
-
-    async def command(
-        self, member: int, channel: int, name: str, options: Mapping[str, Any]
-    ) -> Answered:
-        """Use a command; `name` is its path, words joined by blanks."""
-        actor, place = self._actor(member, channel)
-        given = self._options(name, options)
-        try:
-            if place is None:
-                return _answered(await actor.slash(name, **given))
-            return _answered(await actor.slash(place, name, **given))
-        except simcord.OptionError as error:
-            log.debug("%s", error)
-            raise Failed(f"The option “{error.option}” is missing or does not fit.") from error
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(error, f"There is no /{name} here.") from error
-
-    async def complete(
-        self, member: int, channel: int, name: str, options: Mapping[str, Any], focused: str
-    ) -> list[dict[str, Any]]:
-        """Ask what may be chosen for an option while it is typed."""
-        actor, place = self._actor(member, channel)
-        filled = {key: value for key, value in options.items() if key != focused}
-        given = self._options(name, filled)
-        where = () if place is None else (place,)
-        typed = str(options.get(focused, ""))
-        try:
-            found: list[dict[str, Any]] = await actor.autocomplete(
-                *where, name, focused, typed, **given
-            )
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(error, f"There is nothing to choose for “{focused}”.") from error
-        return found
-
-    async def press(self, member: int, channel: int, message: int, custom_id: str) -> Answered:
-        """Press a button."""
-        actor, _ = self._actor(member, channel)
-        try:
-            shown = simcord.ResponseMessage(self._env, self._message(channel, message))
-            return _answered(await actor.click(shown, custom_id=custom_id))
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(error, "That button is no longer there.") from error
-
-    async def choose(
-        self, member: int, channel: int, message: int, custom_id: str, values: Sequence[str]
-    ) -> Answered:
-        """Choose from a menu: texts, or ids of people or channels."""
-        actor, place = self._actor(member, channel)
-        try:
-            kept = self._message(channel, message)
-            menus = (part for part in walk_components(kept.components) if part.get("custom_id"))
-            kind = next((part["type"] for part in menus if part["custom_id"] == custom_id), 0)
-            chosen = self._chosen(kind, values, afar=place is None)
-            shown = simcord.ResponseMessage(self._env, kept)
-            return _answered(await actor.select(shown, chosen, custom_id=custom_id))
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(error, "That cannot be chosen any more.") from error
-
-    async def submit(
-        self, member: int, channel: int, opener: Answered, fields: Mapping[str, Any]
-    ) -> Answered:
-        """Send a form that an earlier act was answered with."""
-        actor, place = self._actor(member, channel)
-        form = opener.modal or {}
-        kinds = {
-            part["custom_id"]: part["type"]
-            for part in walk_components(form.get("components") or [])
-            if part.get("custom_id")
-        }
-        try:
-            given = {
-                key: self._chosen(kinds.get(key, 0), value, afar=place is None)
-                if isinstance(value, list)
-                else value
-                for key, value in fields.items()
-            }
-            return _answered(await actor.submit_modal(opener, given))
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(
-                error, "What was typed does not fit, or the form has been sent."
-            ) from error
-
-    def _actor(self, member: int, channel: int) -> tuple[Any, simcord.ChannelHandle | None]:
-        """Give who acts, and the channel; in a DM the user acts, and there is no channel."""
-        if self.client is None:
-            raise Failed("Hedgerow is being restarted; try again in a moment.")
-        actor = self.members.get(member)
-        if actor is not None and channel in self.channels:
-            return actor, self.channels[channel]
-        if actor is None or channel != self.dm_of(member):
-            raise Failed("There is no such channel.")
-        return actor.user, None
-
-    def _message(self, channel: int, message: int) -> Message:
-        return self._env.backend.get_message(channel, message)
-
-    def _chosen(self, kind: int, values: Sequence[str], *, afar: bool) -> list[Any]:
-        if kind in (0, STRING_SELECT) or not all(value.isdecimal() for value in values):
-            return list(values)
-        if kind == CHANNEL_SELECT:
-            return [self.channels.get(int(value), value) for value in values]
-        people = [self.members.get(int(value)) for value in values]
-        return [person and (person.user if afar else person) for person in people]
-
-    def _options(self, name: str, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Read what was typed for a command's options; what cannot be read stays as it is."""
-        specs = self._specs(name)
-        given: dict[str, Any] = {}
-        for key, value in options.items():
-            kind = specs.get(key, {}).get("type")
-            if value == "" and not specs.get(key, {}).get("required"):
-                continue
-            given[key] = self._typed(kind, value)
-        return given
-
-    def _specs(self, name: str) -> dict[str, dict[str, Any]]:
-        root, *path = name.split(" ")
-        node = next((each for each in self.commands() if each["name"] == root), {})
-        for word in path:
-            below = node.get("options") or []
-            node = next((each for each in below if each["name"] == word), {})
-        return {str(each["name"]): each for each in node.get("options") or []}
-
-    def _typed(self, kind: int | None, value: Any) -> Any:
-        text = str(value).strip()
-        if kind == USER and text.isdecimal():
-            return self.members.get(int(text), value)
-        if kind == CHANNEL and text.isdecimal():
-            return self.channels.get(int(text), value)
-        if kind == BOOLEAN and text.casefold() in ("true", "false"):
-            return text.casefold() == "true"
-        if kind in (INTEGER, NUMBER):
-            with suppress(ValueError):
-                return int(text) if kind == INTEGER else float(text)
-        return value
+    def shown(self, channel: int, message: int) -> simcord.ResponseMessage:
+        """Give a message to act on. Raises `simcord.BackendError` where it is gone."""
+        return simcord.ResponseMessage(self, self.backend.get_message(channel, message))
 
 
-def _in_dms(command: Mapping[str, Any]) -> bool:
-    return command.get("dm_permission", True) is not False
-
-
-def _answered(result: Answered) -> Answered:
-    if not result.acknowledged:
-        raise Failed("Hedgerow has not answered in time.")
-    return result
-
-
-def _failed(error: Exception, sentence: str) -> Failed:
-    log.debug("refused by the simulated Discord: %s", error)
-    return Failed(sentence)
+def kind_of(parts: Sequence[dict[str, Any]], custom_id: str) -> int:
+    """Give the kind of a control in a message or a form, as Discord numbers them; 0: not there."""
+    for part in walk_components(list(parts)):
+        if part.get("custom_id") == custom_id:
+            return int(part["type"])
+    return 0
