@@ -8,11 +8,12 @@ import re
 import signal
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from shutil import which
+from typing import Literal
 
-from playwright.async_api import Browser, Locator, Page, TimeoutError, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, async_playwright, expect
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = which("chromium") or which("chromium-browser") or which("google-chrome")
@@ -28,7 +29,13 @@ _QUIET = (
 )
 
 #: Whatever somebody's `.env` says, these tests have no token and a file of their own.
-UNSET = {"DISCORD_TOKEN": "", "HEDGEROW_DB": "", "HEDGEROW_PORT": "", "HEDGEROW_LOG": "warning"}
+UNSET = {
+    "DISCORD_TOKEN": "",
+    "HEDGEROW_DB": "",
+    "HEDGEROW_HOST": "",
+    "HEDGEROW_PORT": "",
+    "HEDGEROW_LOG": "warning",
+}
 
 
 #: Seconds pass where others use the machine too; what is there at once is not waited for.
@@ -36,6 +43,12 @@ PATIENCE_MS = 20_000
 expect.set_options(timeout=PATIENCE_MS)
 
 READY = "Ready for the next round"
+
+#: The one the page is opened as, and who else there is.
+FIRST = "Robin"
+
+_TABLE_BUTTONS = re.compile("^(Rules|Play again)$")
+_HAND_BUTTONS = re.compile("^(Read my hand|Read the table|Look at the table)$")
 
 
 class Sandbox:
@@ -98,115 +111,128 @@ class Visit:
     """One window on the sandbox. Everything is done by clicking and typing."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
+        self.page, self.room = page, "hedgerow"
         self.hosts: set[str] = set()
+        self.complaints: list[str] = []
         page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._heard)
+
+    def _heard(self, message: object) -> None:
+        if getattr(message, "type", "") in ("error", "warning"):
+            self.complaints.append(str(getattr(message, "text", message)))
 
     @classmethod
     async def open(
-        cls, browser: Browser, address: str, width: int = 1100, height: int = 900, scale: float = 1
+        cls,
+        browser: Browser,
+        address: str,
+        name: str = FIRST,
+        *,
+        width: int = 1100,
+        height: int = 900,
+        scale: float = 1,
+        scheme: Literal["dark", "light"] = "light",
     ) -> Visit:
-        """Open the address and wait until one can type."""
+        """Open the address in a window of its own, as this member."""
         page = await browser.new_page(
-            viewport={"width": width, "height": height}, device_scale_factor=scale
+            viewport={"width": width, "height": height},
+            device_scale_factor=scale,
+            color_scheme=scheme,
+            reduced_motion="reduce",
         )
         page.set_default_timeout(PATIENCE_MS)
         visit = cls(page)
         await page.goto(address)
-        await expect(page.locator("#channel-composer-input")).to_be_visible()
+        await expect(visit.line).to_be_attached()
+        if name != FIRST:
+            await visit.become(name)
         return visit
+
+    async def close(self) -> None:
+        """Close the window. Asserts that the page had nothing to complain of."""
+        await self.page.close()
+        assert self.complaints == []
+
+    # What is in the window
+
+    @property
+    def line(self) -> Locator:
+        """Where one writes to the channel."""
+        return self.page.get_by_role("combobox", name=f"Message #{self.room}", exact=True)
 
     @property
     def channel(self) -> Locator:
-        """What stands in the channel; a list of messages beside it repeats them."""
-        return self.page.get_by_role("log")
+        """What stands in the channel."""
+        return self.page.get_by_role("log", name=self.room, exact=True)
+
+    @property
+    def dm(self) -> Locator:
+        """What stands between this member and the bot."""
+        return self.page.get_by_role("log", name="Direct messages", exact=True)
 
     @property
     def table(self) -> Locator:
-        """The table message: the one that everybody sees."""
+        """The table message."""
+        buttons = self.page.get_by_role("button", name=_TABLE_BUTTONS)
         public = self.page.get_by_role("article").filter(has_not_text="Only you can see this")
-        return self.channel.locator(public).last
+        return self.channel.locator(public).filter(has=buttons).last
 
     @property
     def panel(self) -> Locator:
-        """The latest message that only this visitor sees."""
+        """The latest message of the channel that only this visitor sees."""
         private = self.page.get_by_role("article").filter(has_text="Only you can see this")
         return self.channel.locator(private).last
 
-    async def become(self, name: str) -> None:
-        """Look through somebody else."""
-        await self.page.get_by_label("Viewing as").select_option(label=name)
-
-    async def play(self, game: str) -> None:
-        """Type /play and choose the game in the slash picker."""
-        await self.page.locator("#channel-composer-input").fill("/play")
-        await self.page.locator(".command-entry", has_text="/play").click()
-        offered = self.page.get_by_role("option", name=game).first
-        for _ in range(3):  # whoever types faster than a busy machine answers types again
-            await self.page.get_by_role("combobox", name="game, required").fill("")
-            await self.page.get_by_role("combobox", name="game, required").fill(game)
-            with suppress(TimeoutError):
-                await offered.wait_for(timeout=4_000)
-                break
-        await offered.click()
-        await self.page.locator("#send-message").click()
-
-    async def press(self, label: str, where: Locator | None = None) -> None:
-        """Press a button of the table."""
-        await (where or self.table).get_by_role("button", name=label, exact=True).click()
-
-    async def open_hand(self) -> None:
-        """Press "My hand" and wait for it."""
-        await self.press("My hand")
-        await expect(self.panel.get_by_role("button", name="Read my hand")).to_be_visible()
-
-    async def sit_down(self) -> None:
-        """Open a race, let the house take the free seats, start, and open the hand."""
-        await self.play("Racing Hedgehogs")
-        await expect(self.table).to_contain_text("1 of 5 seats taken")
-        await self.press("Seat the house")
-        await expect(self.table).to_contain_text("3 of 5 seats taken")
-        await self.press("Start")
-        await self.open_hand()
-
     @property
-    def ready(self) -> Locator:
-        """The table's button between two rounds."""
-        return self.table.get_by_role("button", name=READY)
+    def hand(self) -> Locator:
+        """The hand by direct message."""
+        buttons = self.page.get_by_role("button", name=_HAND_BUTTONS)
+        return self.dm.get_by_role("article").filter(has=buttons).last
 
     @property
     def over(self) -> Locator:
         """The table's button when the game is over."""
         return self.table.get_by_role("button", name="Play again")
 
-    def moves(self) -> Locator:
-        """The controls of an open hand that make a move."""
-        buttons = self.panel.get_by_role("button", disabled=False)
-        spoken = re.compile(r"^(Read my hand|Back|Reply|Ready .*)$")
-        return buttons.filter(has_not_text=spoken).filter(has_text=re.compile(r"\S"))
+    # What is done in it
 
-    async def move_on(self, prefer: str = "") -> str:
-        """Wait until something is asked, press what is preferred or else the first, and say what.
+    async def become(self, name: str) -> None:
+        """Look through somebody else."""
+        who = self.page.get_by_role("combobox", name="You are")
+        async with self.page.expect_navigation():
+            await who.select_option(label=name)
+        await expect(who.locator("option:checked")).to_have_text(name)
+        await expect(self.line).to_be_attached()
 
-        Says nothing where the game has ended meanwhile.
-        """
-        while not await self.over.is_visible():
-            if await self.ready.is_visible():
-                await self.ready.click()
-                await expect(self.ready).to_be_hidden()
-                return READY
-            labels = await self.moves().all_inner_texts()
-            if labels:
-                chosen = next((each for each in labels if prefer in each), labels[0])
-                asked = await self.panel.inner_text()
-                await self.press(chosen, self.panel)
-                await expect(self.panel).not_to_have_text(asked, use_inner_text=True)
-                return chosen
-            await asyncio.sleep(0.05)
-        return ""
+    async def play(self, game: str, **options: str) -> None:
+        """Type /play, choose the game as it is offered, fill in the options and send."""
+        await self.line.fill("/play")
+        await self.page.get_by_role("option", name="/play").click()
+        group = self.page.get_by_role("group", name="/play")
+        await group.get_by_role("combobox", name="game, required").fill(game)
+        await self.page.get_by_role("option", name=game).click()
+        for name, value in options.items():
+            await group.get_by_role("combobox", name=f"{name}, optional").fill(value)
+        await self.page.keyboard.press("Escape")
+        await self.page.get_by_role("button", name="Send").locator("visible=true").first.click()
+
+    async def press(self, label: str, where: Locator | None = None) -> None:
+        """Press a button of the table."""
+        await (where or self.table).get_by_role("button", name=label, exact=True).click()
+
+    async def choose(self, menu: str, option: str, where: Locator) -> None:
+        """Choose from a menu."""
+        await where.get_by_role("combobox", name=menu, exact=True).click()
+        await self.page.get_by_role("listbox", name=menu).get_by_role("option", name=option).click()
+
+    async def open_hand(self) -> None:
+        """Press "My hand" and wait for it."""
+        await self.press("My hand")
+        await expect(self.panel.get_by_role("button", name="Read my hand")).to_be_visible()
 
     async def pictures_shown(self) -> None:
-        """Wait until every picture of the channel has been loaded."""
+        """Wait until every picture has been loaded."""
         await self.page.wait_for_function(
             "[...document.querySelectorAll('[role=log] img')]"
             ".every(img => img.complete && img.naturalWidth > 0)"

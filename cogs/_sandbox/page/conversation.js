@@ -1,0 +1,257 @@
+/*
+ * One conversation: its messages as a log, what is clicked in them, and the line to write on.
+ *
+ * Messages are known by their ids. One that is told again is made equal to what it should be; its
+ * controls keep the focus, and the reader stays where they read.
+ */
+
+import { Composer } from "./composer.js";
+import { enlarge } from "./dialogs.js";
+import { drawing, h, morph } from "./dom.js";
+import { checkMenu, openMenu } from "./listbox.js";
+import { render, thinking } from "./message.js";
+import { find, MENUS } from "./parts.js";
+import { world } from "./world.js";
+
+/** So near to its end a log follows what comes. */
+const AT_END_PX = 60;
+const THINKING_MS = 15_000;
+const DISMISSED = "hedgerow.dismissed";
+
+export class Conversation {
+  unread = 0;
+  #messages = new Map();
+  #follows = true;
+  #dismissed = new Set(JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]"));
+  #down = null;
+
+  /** `page` has `wire`, `go(channel, message)` and `seen(kind, what)`; `start` stands before the messages. */
+  constructor({ id, name, topic, dm }, page, start) {
+    this.id = id;
+    this.name = name;
+    this.page = page;
+    this.start = start;
+    this.log = h("div", { class: "log", role: "log", "aria-label": name });
+    this.foot = h("div", { class: "waiting" });
+    this.scroller = h("div", { class: "scroller", tabindex: "-1" }, start, this.log, this.foot);
+    this.below = h("button", { type: "button", class: "below", hidden: true, click: () => this.toEnd() }, "To the end", drawing("0 0 16 16", "M8 3v10M4 9l4 4 4-4"));
+    this.composer = new Composer({ id, dm, label: dm ? "Message Hedgerow" : `Message #${name}` }, page);
+    this.bar = h("div", { class: "bar" }, h("h2", {}, dm ? null : h("span", { class: "hash", "aria-hidden": "true" }, "#"), name), h("p", { class: "topic" }, topic ?? ""));
+    this.element = h("section", { class: dm ? "conversation dm empty" : "conversation empty", "aria-label": dm ? "Direct messages with Hedgerow" : `Channel ${name}` }, this.bar, h("div", { class: "reading" }, this.scroller, this.below), this.composer.element);
+    this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
+    new ResizeObserver(() => this.#keepEnd()).observe(this.log);
+    new ResizeObserver(() => this.#keepEnd()).observe(this.scroller);
+    this.log.addEventListener("pointerdown", (event) => (this.#down = event.target.closest("[data-custom]")?.dataset.custom));
+    this.log.addEventListener("click", (event) => this.#clicked(event));
+    this.log.addEventListener("keydown", (event) => this.#keyed(event));
+  }
+
+  /** Say whether it can be read just now. */
+  get visible() {
+    return this.element.offsetParent !== null;
+  }
+
+  /** Take all messages anew, as after a lost line. */
+  fill(messages) {
+    const ids = new Set(messages.map((message) => message.id));
+    for (const id of [...this.#messages.keys()]) if (!ids.has(id)) this.remove(id);
+    for (const message of messages) this.take(message, { old: true });
+  }
+
+  /** Take a message: a new one, or one that is edited. */
+  take(message, { old = false } = {}) {
+    if (this.#dismissed.has(message.id)) return;
+    const text = JSON.stringify(message);
+    const known = this.#messages.get(message.id);
+    if (known?.text === text) return;
+    const fresh = render(message);
+    if (known) {
+      const focus = this.#focused(known.element);
+      morph(known.element, fresh);
+      this.#refocus(known.element, focus);
+      checkMenu();
+      Object.assign(known, { message, text });
+    } else {
+      const next = [...this.log.children].find((each) => later(each.dataset.id, message.id));
+      this.#messages.set(message.id, { message, text, element: fresh });
+      this.log.insertBefore(fresh, next ?? null);
+      if (!old && message.author?.id !== world.me) this.#count();
+    }
+    if (message.author?.bot) this.foot.replaceChildren();
+    this.#changed();
+    this.page.seen("message", { message, channel: this.id, text: (known?.element ?? fresh).textContent });
+  }
+
+  /** Forget a message. */
+  remove(id) {
+    const known = this.#messages.get(id);
+    if (!known) return;
+    this.#messages.delete(id);
+    if (known.element.contains(document.activeElement)) this.composer.focus();
+    known.element.remove();
+    checkMenu();
+    this.#changed();
+  }
+
+  /** Show that an answer is being thought of. */
+  thinks(name) {
+    const dots = thinking(name);
+    this.foot.replaceChildren(dots);
+    setTimeout(() => dots.remove(), THINKING_MS);
+    this.#keepEnd();
+  }
+
+  /** Scroll to a message and mark it; without one to the end. */
+  reveal(id) {
+    const element = this.#messages.get(id)?.element;
+    if (!element) return this.toEnd();
+    element.scrollIntoView({ block: "start" });
+    element.focus({ preventScroll: true });
+    element.classList.remove("shown-to");
+    requestAnimationFrame(() => element.classList.add("shown-to"));
+    return undefined;
+  }
+
+  /** Scroll to the end and stay there. */
+  toEnd() {
+    this.#follows = true;
+    this.#keepEnd();
+  }
+
+  /** What is here has been read. */
+  read() {
+    this.unread = 0;
+    this.#keepEnd();
+  }
+
+  #changed() {
+    this.element.classList.toggle("empty", this.#messages.size === 0);
+    this.#keepEnd();
+  }
+
+  #count() {
+    if (!this.visible || document.hidden) this.unread += 1;
+    this.page.counted();
+  }
+
+  #keepEnd() {
+    // Where nothing has been said yet the welcome is read from its beginning.
+    if (this.#follows && this.#messages.size) this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.#scrolled();
+  }
+
+  #scrolled() {
+    if (!this.visible) return;
+    const left = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight;
+    this.#follows = left < AT_END_PX;
+    this.below.hidden = this.#follows || this.#messages.size === 0;
+  }
+
+  // Focus
+
+  #focused(element) {
+    const control = document.activeElement;
+    if (!control || !element.contains(control)) return null;
+    return { control, custom: control.dataset.custom, name: nameOfControl(control), act: control.dataset.act };
+  }
+
+  #refocus(element, before) {
+    if (!before) return;
+    const { control, custom, name, act } = before;
+    const right = (each) => !each.disabled && each.dataset.act === act && (each.dataset.custom === custom || nameOfControl(each) === name);
+    if (document.activeElement === control && (control === element || right(control))) return;
+    const controls = [...element.querySelectorAll("[data-act]")];
+    const same = controls.find((each) => right(each) && each.dataset.custom === custom) ?? controls.find(right);
+    // Never onto a control that would do something else: whoever presses twice means the first.
+    (same ?? element).focus({ preventScroll: true });
+  }
+
+  // What is clicked
+
+  #clicked(event) {
+    const control = event.target.closest("[data-act]");
+    if (!control) return;
+    const article = control.closest("article");
+    const known = this.#messages.get(article?.dataset.id);
+    const { act, custom } = control.dataset;
+    // A message that was edited under the pointer: what was aimed at is gone.
+    const aimed = !custom || event.detail === 0 || this.#down === custom;
+    if (act === "reveal") reveal(control);
+    else if (act === "enlarge") enlarge(control.closest("figure").querySelector("img"));
+    else if (act === "go") this.page.go(control.dataset.channel, control.dataset.message);
+    else if (act === "dismiss") this.#dismiss(known.message.id);
+    else if (act === "press" && aimed) this.#do(control, known, "press", {});
+    else if (act === "open" && aimed) this.#open(control, known);
+  }
+
+  #keyed(event) {
+    const hidden = event.target.closest?.("[data-act=reveal]");
+    if (hidden && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      reveal(hidden);
+    }
+  }
+
+  #dismiss(id) {
+    this.#dismissed.add(id);
+    sessionStorage.setItem(DISMISSED, JSON.stringify([...this.#dismissed]));
+    this.remove(id);
+  }
+
+  #open(control, known) {
+    const menu = find(known.message.components, control.dataset.custom);
+    if (!menu) return;
+    const items = itemsOf(menu);
+    const least = menu.min_values ?? 1;
+    const most = Math.min(menu.max_values ?? 1, Math.max(items.length, 1));
+    const answer = (values) => {
+      const names = items.filter((item) => values.includes(item.value)).map((item) => item.name);
+      control.querySelector(".shown").replaceChildren(names.join(", ") || menu.placeholder || "");
+      this.#do(control, known, "choose", { values });
+    };
+    openMenu(control, { label: control.getAttribute("aria-label"), items, least, most, answer });
+  }
+
+  async #do(control, known, op, more) {
+    if (control.getAttribute("aria-busy") === "true") return;
+    const { message, element } = known;
+    const { custom } = control.dataset;
+    element.querySelector(".failed")?.remove();
+    control.setAttribute("aria-busy", "true");
+    try {
+      await this.page.wire.ask(op, { channel: this.id, message: message.id, custom_id: custom, ...more });
+      this.page.seen(op, { custom, channel: this.id });
+    } catch (error) {
+      element.append(h("p", { class: "failed", role: "alert" }, h("b", {}, "This interaction failed. "), error.message));
+      this.#keepEnd();
+    } finally {
+      if (control.dataset.custom === custom) control.removeAttribute("aria-busy");
+    }
+  }
+}
+
+function itemsOf(menu) {
+  const presets = new Set((menu.default_values ?? []).map((each) => String(each.id)));
+  const from = (list, sign) => list.map((each) => ({ name: sign + each.name, value: each.id, note: each.bot ? "bot" : "", chosen: presets.has(each.id) }));
+  if (menu.type === 5 || menu.type === 7) return from(world.members, "");
+  if (menu.type === 8) return from(world.channels, "#");
+  if (menu.type in MENUS) {
+    return (menu.options ?? []).map((option) => ({ name: option.label, value: option.value, note: option.description, icon: option.emoji?.id ? null : option.emoji?.name, chosen: Boolean(option.default) }));
+  }
+  return [];
+}
+
+function reveal(spoiler) {
+  spoiler.dataset.open = spoiler.dataset.open ? "" : "1";
+  spoiler.setAttribute("aria-expanded", spoiler.dataset.open ? "true" : "false");
+}
+
+function nameOfControl(control) {
+  return control.getAttribute("aria-label") ?? control.textContent;
+}
+
+/** Snowflakes grow with time: the longer one, or else the greater, is the later. */
+function later(one, other) {
+  return one.length === other.length ? one > other : one.length > other.length;
+}
+

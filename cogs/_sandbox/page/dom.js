@@ -1,0 +1,76 @@
+/*
+ * Building elements and bringing old ones up to date.
+ *
+ * Everything on the page is made of DOM nodes, never of HTML text, so nothing that people or the
+ * bot write can become markup. An edited message is built anew and the old nodes are then made
+ * equal to it: what did not change is not touched, so focus, pictures and scrolling stay.
+ */
+
+/** What somebody using the page has done to a node; an edit of its message leaves that alone. */
+const THEIRS = new Set(["data-open", "aria-expanded", "aria-controls"]);
+
+/** Make an element. `data` becomes data-*, a function listens, null and false are left out. */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (typeof value === "function") element.addEventListener(name, value);
+    else if (name === "data") Object.assign(element.dataset, defined(value));
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  return element;
+}
+
+/** Make a drawing of one or more paths, in the colour of the text. */
+export function drawing(box, ...paths) {
+  const space = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(space, "svg");
+  svg.setAttribute("viewBox", box);
+  svg.setAttribute("aria-hidden", "true");
+  for (const d of paths) {
+    const path = document.createElementNS(space, "path");
+    path.setAttribute("d", d);
+    svg.append(path);
+  }
+  return svg;
+}
+
+/** Make `old` equal to `fresh` and change as little as can be. */
+export function morph(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  if (old.nodeType !== Node.ELEMENT_NODE) {
+    old.nodeValue = fresh.nodeValue;
+    return;
+  }
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && !THEIRS.has(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    // The policy of the page forbids style attributes, and allows what a script sets.
+    if (name === "style") old.style.cssText = fresh.style.cssText;
+    else if (!THEIRS.has(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  let at = old.firstChild;
+  for (const next of [...fresh.childNodes]) {
+    if (at && at.nodeName === next.nodeName) {
+      const kept = at;
+      at = at.nextSibling;
+      morph(kept, next);
+    } else if (at && at.nextSibling?.nodeName === next.nodeName && fresh.childNodes.length < old.childNodes.length) {
+      const kept = at.nextSibling;
+      at.remove();
+      at = kept.nextSibling;
+      morph(kept, next);
+    } else old.insertBefore(next, at);
+  }
+  while (at) {
+    const gone = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}
+
+function defined(values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,94 @@
+/*
+ * The guide: a calm card beside the table that walks through the first minute of a game. It turns
+ * its own page when it sees done what it asked for; *Next* turns it as well.
+ */
+
+import { drawing, h } from "./dom.js";
+import { LESSONS } from "./lessons.js";
+import { markdown } from "./markdown.js";
+import { titleOf, world } from "./world.js";
+
+const KEPT = "hedgerow.guide";
+const FIRST = "hedgerow";
+
+export class Guide {
+  #lesson = FIRST;
+  #at = 0;
+  #open = true;
+
+  constructor(element, opener) {
+    this.element = element;
+    this.opener = opener;
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(KEPT));
+      if (kept && LESSONS[kept.lesson]) [this.#lesson, this.#at, this.#open] = [kept.lesson, kept.at, kept.open];
+    } catch {
+      // Whatever was kept is not worth a word: the guide begins anew.
+    }
+    opener.addEventListener("click", () => this.#toggle());
+    this.#show();
+  }
+
+  /** Take note of what happens: "press", "choose", "command", "demo" or "message". */
+  seen(kind, what) {
+    if (kind === "demo" && LESSONS[what.game]) this.#begin(what.game);
+    else if (kind !== "message" && this.#step.until?.(kind, what)) this.#turn(1);
+    else if (kind === "message" && what.message.author?.bot && this.#step.until?.(kind, what)) this.#turn(1);
+  }
+
+  get #steps() {
+    return LESSONS[this.#lesson].steps;
+  }
+
+  get #step() {
+    return this.#steps[this.#at] ?? this.#steps[0];
+  }
+
+  #begin(lesson) {
+    this.#lesson = lesson;
+    this.#at = 0;
+    this.#show();
+  }
+
+  #turn(by) {
+    this.#at = Math.max(0, Math.min(this.#steps.length - 1, this.#at + by));
+    this.#show();
+  }
+
+  #toggle() {
+    this.#open = !this.#open;
+    this.#show();
+    if (this.#open) this.element.querySelector("select").focus();
+    else this.opener.focus();
+  }
+
+  #show() {
+    sessionStorage.setItem(KEPT, JSON.stringify({ lesson: this.#lesson, at: this.#at, open: this.#open }));
+    this.opener.setAttribute("aria-expanded", String(this.#open));
+    this.element.hidden = !this.#open;
+    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.act : null;
+    const last = this.#steps.length - 1;
+    const pages = h("span", { class: "pages", "aria-hidden": "true" }, this.#steps.map((_, at) => h("i", { class: at === this.#at ? "here" : at < this.#at ? "past" : "" })));
+    this.element.replaceChildren(
+      h("div", { class: "guide-top" }, this.#choice(), h("button", { type: "button", class: "quiet", "aria-label": "Close the guide", title: "Close the guide", data: { act: "close" }, click: () => this.#toggle() }, drawing("0 0 16 16", "M4 4l8 8M12 4l-8 8"))),
+      h("div", { class: "guide-words", "aria-live": "polite" }, h("p", { class: "unseen" }, `Step ${this.#at + 1} of ${last + 1}`), markdown(this.#step.say)),
+      h(
+        "div",
+        { class: "guide-end" },
+        h("button", { type: "button", class: "quiet", disabled: this.#at === 0, data: { act: "back" }, click: () => this.#turn(-1) }, "Back"),
+        pages,
+        this.#at < last
+          ? h("button", { type: "button", class: "quiet next", data: { act: "next" }, click: () => this.#turn(1) }, "Next")
+          : h("button", { type: "button", class: "quiet next", data: { act: "next" }, click: () => this.#toggle() }, "Done"),
+      ),
+    );
+    if (focused) (this.element.querySelector(`[data-act=${focused}]:enabled`) ?? this.element.querySelector("[data-act=next]")).focus();
+  }
+
+  #choice() {
+    const known = [{ slug: FIRST, title: "Around here" }, ...world.games.filter((game) => LESSONS[game.slug])];
+    const select = h("select", { "aria-label": "Guide to" }, known.map((game) => h("option", { value: game.slug, selected: game.slug === this.#lesson }, titleOf(game))));
+    select.addEventListener("change", () => this.#begin(select.value));
+    return select;
+  }
+}

@@ -1,0 +1,104 @@
+/*
+ * The page as a whole: it opens the line to the server, hands what it hears to whom it concerns,
+ * and says when the bot or the line is away.
+ */
+
+import { askModal } from "./dialogs.js";
+import { h } from "./dom.js";
+import { Guide } from "./guide.js";
+import { Rooms } from "./rooms.js";
+import { countStamps } from "./stamps.js";
+import { offerGames } from "./welcome.js";
+import { Wire } from "./wire.js";
+import { greeted, world } from "./world.js";
+
+const BACK_MS = 6_000;
+
+let rooms = null;
+let guide = null;
+let forgetting = 0;
+const banner = document.getElementById("banner");
+
+/** What a conversation may use of the page. */
+const page = {
+  wire: null,
+  go: (channel, message) => rooms.open(channel, message ?? ""),
+  counted: () => rooms?.count(),
+  seen: (kind, what) => guide?.seen(kind, what),
+};
+
+const HEARD = {
+  hello: (hello) => {
+    const first = !rooms;
+    const same = first || world.channels.every((channel, at) => channel.id === hello.channels[at]?.id);
+    greeted(hello);
+    // Another server than before: nothing that stands here is true any more.
+    if (!same) location.reload();
+    if (first) begin();
+    else say(`The line is back. ${RESTED}`, BACK_MS);
+  },
+  messages: ({ channel_id: channel, messages }) => rooms?.of(channel)?.fill(messages),
+  message: (message) => rooms?.of(message.channel_id)?.take(message),
+  gone: ({ channel_id: channel, id }) => rooms?.of(channel)?.remove(id),
+  typing: ({ channel_id: channel }) => rooms?.of(channel)?.thinks("Hedgerow"),
+  modal: (modal) => askModal(modal, page.wire),
+  down: () => say("Hedgerow is being restarted …"),
+  up: ({ commands }) => {
+    if (commands) world.commands = commands;
+    say(`Hedgerow is back. ${RESTED}`, BACK_MS);
+  },
+  lost: () => say("The line to the server is lost. Trying again …"),
+};
+
+const RESTED = "Every table stands as it stood.";
+
+countStamps();
+page.wire = new Wire(new URLSearchParams(location.search).get("me"), (kind, body) => HEARD[kind]?.(body));
+
+function begin() {
+  rooms = new Rooms(page);
+  guide = new Guide(document.getElementById("guide"), document.getElementById("guide-open"));
+  chooseMe();
+  for (const place of document.querySelectorAll(".kept")) {
+    place.replaceChildren("Tables are kept in ", h("code", {}, world.database), ".");
+  }
+  for (const channel of world.channels) {
+    const conversation = rooms.of(channel.id);
+    conversation.bar.append(h("button", { type: "button", class: "press primary play-now", click: () => offerGames(conversation, page) }, "Play now"));
+  }
+  document.getElementById("restart").addEventListener("click", restart);
+  document.body.classList.add("ready");
+}
+
+function chooseMe() {
+  const select = document.getElementById("me");
+  const people = world.members.filter((member) => !member.bot);
+  select.replaceChildren(...people.map((member) => h("option", { value: member.id, selected: member.id === world.me }, member.name)));
+  select.addEventListener("change", () => {
+    const address = new URL(location.href);
+    address.searchParams.set("me", select.value);
+    location.assign(address);
+  });
+}
+
+async function restart() {
+  const button = document.getElementById("restart");
+  if (button.getAttribute("aria-busy") === "true") return;
+  button.setAttribute("aria-busy", "true");
+  try {
+    await page.wire.ask("restart");
+    page.seen("restart", {});
+  } catch (error) {
+    say(error.message, BACK_MS);
+  } finally {
+    button.removeAttribute("aria-busy");
+  }
+}
+
+function say(text, forMs = 0) {
+  clearTimeout(forgetting);
+  banner.textContent = text;
+  banner.hidden = false;
+  banner.classList.toggle("good", forMs > 0);
+  if (forMs) forgetting = setTimeout(() => (banner.hidden = true), forMs);
+}

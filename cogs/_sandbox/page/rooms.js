@@ -1,0 +1,93 @@
+/*
+ * Which conversation is open: the list of channels with its unread marks, and on a narrow window
+ * the direct messages as one more tab.
+ */
+
+import { Conversation } from "./conversation.js";
+import { h } from "./dom.js";
+import { welcome, welcomeToMessages } from "./welcome.js";
+import { world } from "./world.js";
+
+const DM = "dm";
+
+export class Rooms {
+  #all = new Map();
+  #tabs = new Map();
+  #open = null;
+  #narrow = matchMedia("(max-width: 700px)");
+
+  /** `page` is what conversations are given; `room.current` is the channel's side. */
+  constructor(page) {
+    this.page = page;
+    for (const channel of world.channels) {
+      this.#add(new Conversation(channel, page, welcome(channel, page)), document.getElementById("channel"), channel.name);
+    }
+    this.dm = new Conversation({ id: world.dm.id, name: "Direct messages", topic: "you and Hedgerow", dm: true }, page, welcomeToMessages());
+    this.#add(this.dm, document.getElementById("dm"), "DMs");
+    const named = decodeURIComponent(location.hash.slice(1));
+    this.open((world.channels.find((channel) => channel.name === named) ?? world.channels[0]).id);
+    this.#narrow.addEventListener("change", () => this.#show());
+    document.addEventListener("visibilitychange", () => !document.hidden && this.#show());
+  }
+
+  /** Give the conversation of a channel, if it is one of ours. */
+  of(id) {
+    return this.#all.get(id);
+  }
+
+  /** The channel that is open, whether or not the direct messages hide it. */
+  get channel() {
+    return this.#open;
+  }
+
+  /** Open a conversation. */
+  open(id, message = null) {
+    const conversation = this.#all.get(id);
+    if (!conversation) return;
+    document.body.classList.toggle("on-dm", conversation === this.dm);
+    if (conversation !== this.dm) {
+      this.#open = conversation;
+      history.replaceState(null, "", `#${encodeURIComponent(conversation.name)}`);
+    }
+    this.#show();
+    if (message) conversation.reveal(message);
+    else if (message === "") conversation.toEnd();
+  }
+
+  /** Say what is unread, in the list and in the title. */
+  count() {
+    let all = 0;
+    for (const [id, { tab, mark }] of this.#tabs) {
+      const { unread, name } = this.#all.get(id);
+      all += unread;
+      mark.textContent = unread || "";
+      mark.hidden = !unread;
+      tab.setAttribute("aria-label", `${id === world.dm.id ? "" : "# "}${name}${unread ? `, ${unread} new` : ""}`);
+    }
+    document.title = `${all ? `(${all}) ` : ""}#${this.#open?.name ?? ""} · Hedgerow`;
+  }
+
+  #add(conversation, place, label) {
+    this.#all.set(conversation.id, conversation);
+    place.append(conversation.element);
+    const dm = conversation.id === world.dm.id;
+    const mark = h("span", { class: "mark", hidden: true, "aria-hidden": "true" });
+    const tab = h("button", { type: "button", class: "tab", click: () => this.open(conversation.id) }, dm ? null : h("span", { class: "hash", "aria-hidden": "true" }, "#"), h("span", { class: "tab-name" }, label), mark);
+    this.#tabs.set(conversation.id, { tab, mark });
+    document.getElementById("channels").append(h("li", { class: dm ? DM : "" }, tab));
+  }
+
+  #show() {
+    const onDm = this.#narrow.matches && document.body.classList.contains("on-dm");
+    for (const [id, conversation] of this.#all) {
+      const shown = conversation === this.dm || conversation === this.#open;
+      conversation.element.hidden = !shown;
+      const { tab } = this.#tabs.get(id);
+      const current = onDm ? conversation === this.dm : conversation === this.#open;
+      if (current) tab.setAttribute("aria-current", "true");
+      else tab.removeAttribute("aria-current");
+      if (conversation.visible && !document.hidden) conversation.read();
+    }
+    this.count();
+  }
+}

@@ -1,0 +1,74 @@
+/*
+ * The line to the server: one WebSocket, opened again whenever it is lost.
+ *
+ * What the server tells goes to `hear`; what is asked of it is a promise that ends with the
+ * server's answer or a `Failed` that says why in a sentence.
+ */
+
+/** An interaction that came to nothing. */
+export class Failed extends Error {}
+
+/** The server answers a click after 3 s at the latest, one that starts the bot again later. */
+const PATIENCE_MS = 20_000;
+const LONGEST_PAUSE_MS = 4_000;
+
+const LOST = "The line to the server is down. Try again in a moment.";
+
+export class Wire {
+  #socket = null;
+  #waiting = new Map();
+  #count = 0;
+  #pause = 250;
+
+  /** `hear(kind, body)` is told everything; also "lost", when the line is down. */
+  constructor(me, hear) {
+    this.me = me;
+    this.hear = hear;
+    this.#open();
+  }
+
+  /** Ask for something; give the body of the answer (`done`, `choices` or `modal`). */
+  ask(op, body = {}) {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Failed(LOST));
+    this.#count += 1;
+    const nonce = `n${this.#count}`;
+    return new Promise((answer, fail) => {
+      const late = setTimeout(() => this.#end(nonce, new Failed("Nothing answered in time.")), PATIENCE_MS);
+      this.#waiting.set(nonce, { answer, fail, late });
+      this.#socket.send(JSON.stringify({ op, nonce, ...body }));
+    });
+  }
+
+  #open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = this.me ? `?me=${encodeURIComponent(this.me)}` : "";
+    const socket = new WebSocket(`${scheme}://${location.host}/live${query}`);
+    this.#socket = socket;
+    socket.addEventListener("message", (event) => this.#read(JSON.parse(event.data)));
+    socket.addEventListener("open", () => (this.#pause = 250));
+    socket.addEventListener("close", () => {
+      for (const nonce of [...this.#waiting.keys()]) this.#end(nonce, new Failed(LOST));
+      this.hear("lost", {});
+      setTimeout(() => this.#open(), this.#pause);
+      this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+    });
+  }
+
+  #read({ t: kind, d: body = {} }) {
+    if (kind === "failed") this.#end(body.nonce, new Failed(body.text || "Hedgerow did not answer."));
+    else if (kind === "done" || kind === "choices") this.#end(body.nonce, null, body);
+    else {
+      if (kind === "modal") this.#end(body.nonce, null, body);
+      this.hear(kind, body);
+    }
+  }
+
+  #end(nonce, error, body) {
+    const asked = this.#waiting.get(nonce);
+    if (!asked) return;
+    this.#waiting.delete(nonce);
+    clearTimeout(asked.late);
+    if (error) asked.fail(error);
+    else asked.answer(body);
+  }
+}

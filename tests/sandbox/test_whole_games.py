@@ -1,0 +1,89 @@
+"""Whole games in the browser: a visitor alone, and two people in two windows at each game."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from tests.sandbox.player import Player
+from tests.sandbox.visit import READY, Sandbox, Visit, sandbox
+
+PLACE = re.compile(r"(?P<who>.+) \N{EN DASH} (?P<points>-?\d+) points?")
+
+
+class Evening(NamedTuple):
+    """A game by its title, how many sit at the table, and the shortest way to its end."""
+
+    title: str
+    seats: int
+    options: Mapping[str, str]
+
+
+EVENINGS = {
+    "race": Evening("Racing Hedgehogs", 3, {}),
+    "safaru": Evening("Safaru", 2, {"options": "rounds=1"}),
+    "badger": Evening("Badger", 2, {"options": "course=short turns=80"}),
+    "igels": Evening("Igels", 3, {"options": "forest=16 species=lot turns=20"}),
+    "igor": Evening("Igor", 3, {"options": "hands=1 start=easy", "pace": "none"}),
+}
+
+
+# Half a minute each; the rest is for a machine that is busy with other things.
+@pytest.mark.timeout(300)
+async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
+    browser: Browser, tmp_path: Path
+):
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0") as started:
+        visit = await Visit.open(browser, started.address)
+        await visit.page.get_by_role("button", name="Play Racing Hedgehogs now").click()
+        player = Player(visit, 1)
+        await player.play()
+
+        # Two stops between three rounds.
+        assert player.pressed.count(READY) == 2
+        ranking = await places(visit)
+        assert set(ranking) == {"Robin", "House", "House 2"}
+        await visit.pictures_shown()
+        assert visit.hosts == {started.address.split("/")[2]}
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("slug", EVENINGS)
+async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, slug: str):
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0") as started:
+        robin, ada = await at_a_table(started, browser, EVENINGS[slug])
+        await asyncio.gather(Player(robin, 1).play(), Player(ada, 2).play())
+        for visit in (robin, ada):
+            assert {"Robin", "Ada"} <= set(await places(visit))
+            await visit.pictures_shown()
+            await visit.close()
+        assert await started.end() == (0, "")
+
+
+async def at_a_table(started: Sandbox, browser: Browser, evening: Evening) -> tuple[Visit, Visit]:
+    """Let Robin open a table and Ada sit down, each in a window of their own; the house fills it."""
+    robin = await Visit.open(browser, started.address)
+    ada = await Visit.open(browser, started.address, "Ada")
+    await robin.play(evening.title, **evening.options)
+    await ada.press("Join")
+    await expect(robin.table).to_contain_text("2 of")
+    if evening.seats > 2:
+        await robin.press("Seat the house")
+    await robin.press("Start")
+    await expect(ada.hand).to_be_attached()
+    return robin, ada
+
+
+async def places(visit: Visit) -> list[str]:
+    """Give who took which place, the first first; asserts that the points say so."""
+    ranking = await visit.table.get_by_role("listitem").all_inner_texts()
+    found = [place for line in ranking if (place := PLACE.fullmatch(line.strip()))]
+    return [place["who"] for place in found]
