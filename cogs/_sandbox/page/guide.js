@@ -70,6 +70,7 @@ export class Guide {
     const last = this.#steps.length - 1;
     const pages = h("span", { class: "pages", "aria-hidden": "true" }, this.#steps.map((_, at) => h("i", { class: at === this.#at ? "here" : at < this.#at ? "past" : "" })));
     this.element.replaceChildren(
+      h("h2", { class: "unseen" }, "Guide"),
       h("div", { class: "guide-top" }, this.#choice(), h("button", { type: "button", class: "quiet", "aria-label": "Close the guide", title: "Close the guide", data: { act: "close" }, click: () => this.#toggle() }, drawing("0 0 16 16", "M4 4l8 8M12 4l-8 8"))),
       h("div", { class: "guide-words", "aria-live": "polite" }, h("p", { class: "unseen" }, `Step ${this.#at + 1} of ${last + 1}`), markdown(this.#step.say)),
       h(

@@ -143,7 +143,7 @@ export function openMenu(control, { label, items, least, most, answer }) {
     if (within && control.isConnected) control.focus({ preventScroll: true });
   });
 
-  document.body.append(panel);
+  (control.closest("section") ?? document.body).append(panel);
   panel.showPopover();
   open = { panel, control, custom: control.dataset.custom };
   control.setAttribute("aria-expanded", "true");

@@ -126,7 +126,7 @@ function blocks(lines) {
       at += quoted.length - 1;
     } else if (ITEM.test(line)) {
       flush();
-      const items = taken(lines, at, ITEM);
+      const items = taken(lines, at, /^\s*\d/.test(line) ? /^( +(?=[-*] )|\s*\d{1,9}[.)] +\S)/ : /^( +(?=\d+[.)] )|\s*[-*] +\S)/);
       made.push(list(items.map((each) => ITEM.exec(each))));
       at += items.length - 1;
     } else plain.push(line);

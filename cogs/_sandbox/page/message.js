@@ -121,6 +121,6 @@ function embedded(embed, message) {
       : null,
   );
   if (Number.isInteger(embed.color)) made.style.setProperty("--accent", colour(embed.color));
-  if (embed.thumbnail) made.querySelector("figure").classList.add("thumbnail");
+  if (embed.thumbnail) made.firstElementChild.classList.add("thumbnail");
   return made;
 }

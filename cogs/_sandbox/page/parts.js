@@ -37,16 +37,25 @@ export function emoji(given) {
 /** Render a picture that can be enlarged; its box is there before it is loaded. */
 export function picture(media, description, message, { hidden = false } = {}) {
   const file = fileOf(media.url, message);
+  const source = file?.url ?? media.url ?? "";
   const alt = description || file?.description || "";
+  // Nothing is fetched from elsewhere; the policy of the page would forbid it anyway.
+  if (new URL(source, location.href).origin !== location.origin) return h("figure", { class: "unknown" }, alt || "A picture that is not on this machine.");
   const width = media.width || file?.width;
   const height = media.height || file?.height;
-  const image = h("img", { src: file?.url ?? media.url, alt, width, height, decoding: "async", data: { act: "enlarge" } });
-  return h(
+  const image = h("img", { src: source, alt, width, height, decoding: "async", data: { act: "enlarge" } });
+  const made = h(
     "figure",
     { class: hidden ? "picture veiled" : "picture" },
     image,
     h("button", { type: "button", class: "enlarge", title: "Enlarge", "aria-label": "Enlarge the picture", data: { act: "enlarge" } }, drawing("0 0 16 16", "M9 2h5v5M14 2 9 7M7 14H2V9M2 14l5-5")),
   );
+  // How wide it may be follows from how high the window is, so the box must know its proportions.
+  if (width && height) {
+    made.style.setProperty("--wide", width);
+    made.style.setProperty("--high", height);
+  }
+  return made;
 }
 
 /** Render a file to download. */
