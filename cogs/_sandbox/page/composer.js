@@ -236,7 +236,6 @@ export class Composer {
     try {
       if (command) await this.page.wire.ask("command", { channel: this.id, name: command.path, options: this.#values() });
       else await this.page.wire.ask("say", { channel: this.id, text });
-      this.page.seen("command", { name: command?.path ?? "", channel: this.id });
       if (this.element.contains(document.activeElement)) this.#leaveCommand();
       else Object.assign(this.input, { value: "" });
     } catch (error) {

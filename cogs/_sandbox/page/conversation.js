@@ -22,8 +22,11 @@ export class Conversation {
   unread = 0;
   #messages = new Map();
   #follows = true;
+  #filled = false;
   #dismissed = new Set(JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]"));
   #down = null;
+  #top = 0;
+  #height = 0;
 
   /** `page` has `wire`, `go(channel, message)` and `seen(kind, what)`; `start` stands before the messages. */
   constructor({ id, name, topic, dm }, page, start) {
@@ -36,8 +39,8 @@ export class Conversation {
     this.scroller = h("div", { class: "scroller", tabindex: "-1" }, start, this.log, this.foot);
     this.below = h("button", { type: "button", class: "below", hidden: true, click: () => this.toEnd() }, "To the end", drawing("0 0 16 16", "M8 3v10M4 9l4 4 4-4"));
     this.composer = new Composer({ id, dm, label: dm ? "Message Hedgerow" : `Message #${name}` }, page);
-    this.bar = h("div", { class: "bar" }, h("h2", {}, dm ? null : h("span", { class: "hash", "aria-hidden": "true" }, "#"), name), h("p", { class: "topic" }, topic ?? ""));
-    this.element = h("section", { class: dm ? "conversation dm empty" : "conversation empty", "aria-label": dm ? "Direct messages with Hedgerow" : `Channel ${name}` }, this.bar, h("div", { class: "reading" }, this.scroller, this.below), this.composer.element);
+    const bar = h("div", { class: "bar" }, h("h2", {}, dm ? null : h("span", { class: "hash", "aria-hidden": "true" }, "#"), name), h("p", { class: "topic" }, topic ?? ""));
+    this.element = h("section", { class: dm ? "conversation dm empty" : "conversation empty", "aria-label": dm ? "Direct messages with Hedgerow" : `Channel ${name}` }, bar, h("div", { class: "reading" }, this.scroller, this.below), this.composer.element);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     new ResizeObserver(() => this.#keepEnd()).observe(this.log);
     new ResizeObserver(() => this.#keepEnd()).observe(this.scroller);
@@ -55,7 +58,8 @@ export class Conversation {
   fill(messages) {
     const ids = new Set(messages.map((message) => message.id));
     for (const id of [...this.#messages.keys()]) if (!ids.has(id)) this.remove(id);
-    for (const message of messages) this.take(message, { old: true });
+    for (const message of messages) this.take(message, { old: !this.#filled });
+    this.#filled = true;
   }
 
   /** Take a message: a new one, or one that is edited. */
@@ -75,11 +79,12 @@ export class Conversation {
       const next = [...this.log.children].find((each) => later(each.dataset.id, message.id));
       this.#messages.set(message.id, { message, text, element: fresh });
       this.log.insertBefore(fresh, next ?? null);
+      if (!old) fresh.classList.add("new");
       if (!old && message.author?.id !== world.me) this.#count();
     }
     if (message.author?.bot) this.foot.replaceChildren();
     this.#changed();
-    this.page.seen("message", { message, channel: this.id, text: (known?.element ?? fresh).textContent });
+    if (!known && !old) this.page.seen("message", { element: fresh });
   }
 
   /** Forget a message. */
@@ -105,6 +110,7 @@ export class Conversation {
   reveal(id) {
     const element = this.#messages.get(id)?.element;
     if (!element) return this.toEnd();
+    this.#follows = false;
     element.scrollIntoView({ block: "start" });
     element.focus({ preventScroll: true });
     element.classList.remove("shown-to");
@@ -142,8 +148,11 @@ export class Conversation {
 
   #scrolled() {
     if (!this.visible) return;
-    const left = this.scroller.scrollHeight - this.scroller.scrollTop - this.scroller.clientHeight;
-    this.#follows = left < AT_END_PX;
+    const { scrollTop: top, scrollHeight: height, clientHeight } = this.scroller;
+    // Only who scrolls up leaves the end. What grows or shrinks moves the end, and not the reader.
+    if (height - top - clientHeight < AT_END_PX) this.#follows = true;
+    else if (top < this.#top && height >= this.#height) this.#follows = false;
+    [this.#top, this.#height] = [top, height];
     this.below.hidden = this.#follows || this.#messages.size === 0;
   }
 

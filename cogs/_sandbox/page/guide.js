@@ -14,7 +14,8 @@ const FIRST = "hedgerow";
 export class Guide {
   #lesson = FIRST;
   #at = 0;
-  #open = true;
+  // On a phone it waits until a game begins: the welcome says enough.
+  #open = matchMedia("(min-width: 701px)").matches;
 
   constructor(element, opener) {
     this.element = element;
@@ -29,11 +30,13 @@ export class Guide {
     this.#show();
   }
 
-  /** Take note of what happens: "press", "choose", "command", "demo" or "message". */
+  /** Take note of what happens: "press", "choose", "demo", "restart" or "message", a new one. */
   seen(kind, what) {
-    if (kind === "demo" && LESSONS[what.game]) this.#begin(what.game);
-    else if (kind !== "message" && this.#step.until?.(kind, what)) this.#turn(1);
-    else if (kind === "message" && what.message.author?.bot && this.#step.until?.(kind, what)) this.#turn(1);
+    const begun = kind === "demo" ? what.game : kind === "message" && this.#lesson === FIRST && gameIn(what.element);
+    if (begun && LESSONS[begun]) {
+      this.#open = true;
+      this.#begin(begun);
+    } else if (this.#step.until?.(kind, what)) this.#turn(1);
   }
 
   get #steps() {
@@ -92,4 +95,10 @@ export class Guide {
     select.addEventListener("change", () => this.#begin(select.value));
     return select;
   }
+}
+
+/** Give the game whose table a message shows. */
+function gameIn(element) {
+  const heading = element.matches(".bot") ? element.querySelector("h3")?.textContent : null;
+  return world.games.find((game) => titleOf(game) === heading)?.slug;
 }

@@ -45,10 +45,10 @@ export const LESSONS = {
     sign: ["M8 1.500 13.600 4.750v6.500L8 14.500 2.400 11.250v-6.500z", "M2.400 4.750 8 8l5.600-3.250M8 8v6.500"],
     blurb: "Race a mouse through a maze that turns as you run.",
     steps: [
-      { say: "### A maze that sleeps\nThirty tiles lie face down. Your mouse must reach the **checkpoint**, then the **goal**. Nothing is secret here: press **My move**.", until: either(pressed("move"), moved()) },
+      { say: "### A maze that sleeps\nThirty tiles lie face down. Your mouse must reach the **checkpoint**, then the **goal**. Nothing is secret here: use the buttons of the table, or **My move**.", until: either(pressed("move"), moved()) },
       { say: "### Four actions a turn\n**Uncover** the tiles that your path leads to and lay each as you like. **Run** where paths meet. **Rotate** your tile or one beside you. **Cover** what you want to forget.", until: moved() },
-      { say: "### Finish your turn\nMake all four actions. Each may bring the **badger lord** to a cave of the colour you run onto, and he bites." , until: moved("run", "rotate", "cover") },
-      { say: "### The lady wakes last\nAt the end of a turn she searches every path joined with her den. Break the path to her with a rotation, or leave the other mouse on it. Five snacks, and no more." },
+      { say: "### Finish your turn\nMake all four actions. Run onto a **colour** and you send the badger lord to a cave of that colour: he bites whoever has a path to it." , until: moved("run", "rotate", "cover") },
+      { say: "### The lady wakes last\nAt the end of a turn she searches every path joined with her den. Turn a tile to cut the path, or leave the other mouse on it. A bite costs one of five snacks and sends you back." },
     ],
   },
   igels: {
@@ -58,8 +58,8 @@ export const LESSONS = {
       { say: "### Choose your animals\nEverybody leads a species. Choose yours in your direct messages, or under **My hand**.", until: moved() },
       { say: "### Draw two cards\n**Animals** fight for you, **Support** helps them in secret. Take what you lack.", until: moved() },
       { say: "### Send a leader\nOne ready animal leads, others may follow, or you sit this battle out and nobody tires.", until: moved("lead", "sit", "join") },
-      { say: "### Lay support, then reveal\nCards are laid face down and turned up together. The highest SAP wins the **food** that lies open; Events can still change everything." },
-      { say: "### On to winter\nFood is what counts in the end. Where you have nothing to answer with, **Quick** lets the table go on without asking you." },
+      { say: "### Lay support, then reveal\nCards are laid face down and turned up together. The highest **SAP** takes two Food from the Forest; Events can still change everything." },
+      { say: "### On to winter\nFood is what counts in the end. When the table only asks whether you answer with an Event, **Pass**; **Quick** passes for you." },
     ],
   },
   igor: {

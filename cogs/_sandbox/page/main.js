@@ -35,7 +35,8 @@ const HEARD = {
     // Another server than before: nothing that stands here is true any more.
     if (!same) location.reload();
     if (first) begin();
-    else say(`The line is back. ${RESTED}`, BACK_MS);
+    if (hello.up === false) HEARD.down();
+    else if (!first) say(`The line is back. ${RESTED}`, BACK_MS);
   },
   messages: ({ channel_id: channel, messages }) => rooms?.of(channel)?.fill(messages),
   message: (message) => rooms?.of(message.channel_id)?.take(message),
@@ -62,10 +63,7 @@ function begin() {
   for (const place of document.querySelectorAll(".kept")) {
     place.replaceChildren("Tables are kept in ", h("code", {}, world.database), ".");
   }
-  for (const channel of world.channels) {
-    const conversation = rooms.of(channel.id);
-    conversation.bar.append(h("button", { type: "button", class: "press primary play-now", click: () => offerGames(conversation, page) }, "Play now"));
-  }
+  document.getElementById("play-now").addEventListener("click", () => offerGames(rooms.channel, page));
   document.getElementById("restart").addEventListener("click", restart);
   document.body.classList.add("ready");
 }

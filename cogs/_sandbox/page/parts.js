@@ -52,6 +52,7 @@ export function picture(media, description, message, { hidden = false } = {}) {
   );
   // How wide it may be follows from how high the window is, so the box must know its proportions.
   if (width && height) {
+    made.classList.add("sized");
     made.style.setProperty("--wide", width);
     made.style.setProperty("--high", height);
   }

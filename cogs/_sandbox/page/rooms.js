@@ -16,7 +16,7 @@ export class Rooms {
   #open = null;
   #narrow = matchMedia("(max-width: 700px)");
 
-  /** `page` is what conversations are given; `room.current` is the channel's side. */
+  /** `page` is what conversations are given. */
   constructor(page) {
     this.page = page;
     for (const channel of world.channels) {
