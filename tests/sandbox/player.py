@@ -5,46 +5,85 @@ Moves are made in the hand by direct message, and at the table where that has th
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any
 
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator, TimeoutError, expect
 
 from tests.sandbox.visit import Visit
 from tests.support.walk import Dice
 
 #: Buttons that are no move.
 NO_MOVES = frozenset(
-    ("Read my hand", "Read the table", "Look at the table", "Back", "Rules", "My hand", "My move")
+    (
+        "Read my hand",
+        "Read the table",
+        "Look at the table",
+        "Back",
+        "Rules",
+        "My hand",
+        "My move",
+        "Enlarge the picture",
+    )
 )
 
-#: What need not be done is done one time in so many.
+#: What does not stand under the first question, or need not be done, is done once in so many.
 SELDOM = 12
+
+#: A table without a clock takes such a breath between two moves.
+BEAT_SECONDS = 2.0
+
+#: What is not there by then has gone.
+GONE_MS = 3_000
 
 #: What a window offers its member, read in one go.
 _OFFERED = """
-room => {
+([room, name, done]) => {
   const log = name => document.querySelector(`[role=log][aria-label="${name}"]`);
   const named = (each, name) => [...each.querySelectorAll('button')].some(b => name.test(b.innerText.trim()));
   const last = (log, name) => [...log.querySelectorAll('article')].reverse().find(a => named(a, name));
   const table = last(log(room), /^(Rules|Play again)$/);
   const hand = last(log('Direct messages'), /^(Read my hand|Read the table|Look at the table)$/);
+  // What stands under the first question.
+  const first = (article, row = article.querySelector('.row'), rows = []) => {
+    for (; row?.matches('.row'); row = row.nextElementSibling) rows.push(row);
+    return rows;
+  };
   const controls = article => article ? [...article.querySelectorAll('button:not(:disabled)')]
     .filter(b => b.closest('.container'))
     .map(b => ({
       menu: b.getAttribute('role') === 'combobox',
+      custom: b.dataset.custom || '',
+      posted: b.classList.contains('primary') && !/^My (hand|move)$/.test(b.innerText.trim()),
+      first: first(article).includes(b.closest('.row')),
       label: b.getAttribute('aria-label') || b.innerText.trim(),
       spare: b.classList.contains('secondary') && !b.innerText.trim().endsWith('…'),
     })) : [];
   return {
     over: !!table && named(table, /^Play again$/),
-    mine: !!hand && /It is your turn\\./.test(hand.innerText),
-    hand: controls(hand),
+    // A game without secrets has no hand, but "My move": it is played at the table.
+    mine: hand ? /It is your turn\\./.test(hand.innerText)
+      : !!table && named(table, /^My move$/) && new RegExp(`waits for [^.]*${name}`).test(table.innerText),
+    offered: controls(hand || table),
     table: controls(table),
+    posted: controls(table).filter(each => each.posted && !done.includes(each.custom)),
     busy: !!document.querySelector('[role=log] [aria-busy=true]'),
-    shown: (hand ? hand.innerText : '') + (table ? table.innerText : ''),
+    // Not its text: stamps tick.
+    shown: [...(hand || table || log(room)).querySelectorAll('[data-custom], img')]
+      .map(e => e.dataset.custom || e.src).join()
+      + document.querySelectorAll('[role=log] article').length,
   };
 }
+"""
+
+#: What a form wants in a field.
+_FIELD = """
+field => ({
+  label: field.labels[0].innerText,
+  least: Math.max(field.minLength, 1),
+  most: field.maxLength > 0 ? field.maxLength : 4000,
+})
 """
 
 
@@ -53,20 +92,36 @@ class Player:
 
     def __init__(self, visit: Visit, seed: int) -> None:
         self.visit, self._dice = visit, Dice(seed)
+        self._done: list[str] = []  # of what everybody is asked at the table
+        self._where = [visit.room, visit.name, self._done]
+        self._refused = 0
         self.pressed: list[str] = []
 
     async def play(self) -> None:
         """Play until the game is over. Raises playwright's `TimeoutError` where it stands still."""
         while not (offered := await self._something_asked())["over"]:
-            control, at_table = self._chosen(offered)
+            if offered["mine"]:
+                control, at_table = self._chosen(offered)
+            else:
+                control, at_table = offered["posted"][0], True
+                self._done.append(control["custom"])
+            try:
+                await self._act(control, self.visit.table if at_table else self.visit.hand)
+            except TimeoutError:
+                continue  # an edit has taken it away meanwhile: one looks again
             self.pressed.append(control["label"])
-            await self._act(control, self.visit.table if at_table else self.visit.hand)
             await self._settled(offered["shown"])
+            if await self.visit.dm.get_by_text("Not quite yet").count() > self._refused:
+                self._refused += 1
+                await asyncio.sleep(BEAT_SECONDS)  # as anybody would who has just been told so
 
     async def _something_asked(self) -> dict[str, Any]:
         found = await self.visit.page.wait_for_function(
-            f"room => {{ const it = ({_OFFERED})(room); return (it.over || it.mine) && !it.busy && it }}",
-            arg=self.visit.room,
+            f"""where => {{
+                const it = ({_OFFERED})(where);
+                return (it.over || it.mine || it.posted.length) && !it.busy && it;
+            }}""",
+            arg=self._where,
             polling=50,
             timeout=60_000,
         )
@@ -74,11 +129,11 @@ class Player:
         return offered
 
     def _chosen(self, offered: dict[str, Any]) -> tuple[dict[str, Any], bool]:
-        moves = [each for each in offered["hand"] if each["label"] not in NO_MOVES]
+        moves = [each for each in offered["offered"] if each["label"] not in NO_MOVES]
         moves = [each for each in moves if not re.match("[◀▶]", each["label"])]
-        asked = [each for each in moves if not each["spare"]]
-        spare = [each for each in moves if each["spare"]]
-        some = spare if not asked or (spare and not self._dice.below(SELDOM)) else asked
+        asked = [each for each in moves if each["first"] and not each["spare"]]
+        other = [each for each in moves if each not in asked]
+        some = other if not asked or (other and not self._dice.below(SELDOM)) else asked
         assert some, f"nothing to do on one's turn: {offered}"
         control = some[self._dice.below(len(some))]
         return control, control["label"] in [each["label"] for each in offered["table"]]
@@ -87,10 +142,11 @@ class Player:
         page = self.visit.page
         if control["menu"]:
             menu = where.get_by_role("combobox", name=control["label"], exact=True).first
-            await menu.click()
+            await menu.click(timeout=GONE_MS)
             await self._choose(page.get_by_role("listbox"))
             return
-        await where.get_by_role("button", name=control["label"], exact=True).first.click()
+        button = where.get_by_role("button", name=control["label"], exact=True).first
+        await button.click(timeout=GONE_MS)
 
     async def _choose(self, listbox: Locator) -> None:
         options = listbox.get_by_role("option")
@@ -104,23 +160,28 @@ class Player:
                 await confirm.click()
                 return
 
+    def _words(self, field: dict[str, Any]) -> str:
+        if numbers := re.search(r"(\d+) \.\.\. (\d+)", field["label"]):
+            low, high = map(int, numbers.groups())
+            return str(low + self._dice.below(high - low + 1))
+        return "Nobody may sing here.".ljust(field["least"], ".")[: field["most"]]
+
     async def _settled(self, before: str) -> None:
         """Wait for the answer to what was done; a form is filled in and sent."""
         page = self.visit.page
         await page.wait_for_function(
-            f"""([room, before]) => {{
-                if (document.querySelector('[role=dialog]')) return true;
-                const it = ({_OFFERED})(room);
-                return !it.busy && (it.shown !== before || document.querySelector('.failed'));
+            f"""([where, before]) => {{
+                if (document.querySelector('dialog[open]')) return true;
+                const it = ({_OFFERED})(where);
+                return !it.busy && (it.shown !== before || document.querySelector('article .failed'));
             }}""",
-            arg=[self.visit.room, before],
+            arg=[self._where, before],
             polling=50,
         )
         dialog = page.get_by_role("dialog")
         if await dialog.is_visible():
             for box in await dialog.get_by_role("textbox").all():
-                least = int(await box.get_attribute("minlength") or 1)
-                await box.fill("Nobody may sing here.".ljust(least, "."))
+                await box.fill(self._words(await box.evaluate(_FIELD)))
             for menu in await dialog.get_by_role("combobox").all():
                 await menu.click()
                 await self._choose(page.get_by_role("listbox"))

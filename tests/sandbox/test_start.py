@@ -10,6 +10,7 @@ import socket
 import sys
 from pathlib import Path
 
+import aiohttp
 import pytest
 
 from tests.sandbox.visit import ROOT, UNSET, sandbox
@@ -17,7 +18,7 @@ from tests.sandbox.visit import ROOT, UNSET, sandbox
 
 async def test_it_says_one_address_and_where_the_tables_are(tmp_path: Path):
     async with sandbox(tmp_path) as started:
-        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#\S+", started.address)
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", started.address)
         (kept,) = re.findall(r"kept in (\S+\.db)", " ".join(started.said))
         assert exists(kept)
         assert await started.end() == (0, "")
@@ -60,6 +61,22 @@ async def test_a_taken_port_is_one_sentence(tmp_path: Path):
     assert code == 1
     assert len(said.splitlines()) == 1
     assert f"HEDGEROW_PORT {port} cannot be used" in said
+
+
+async def test_an_address_this_machine_does_not_have_is_one_sentence():
+    code, said = await run(["bot.py"], HEDGEROW_HOST="192.0.2.7")
+    assert code == 1
+    assert said.splitlines() == [
+        "HEDGEROW_HOST 192.0.2.7 cannot be used: this machine has no such address."
+    ]
+
+
+async def test_the_owner_may_bind_it_to_the_network(tmp_path: Path):
+    async with sandbox(tmp_path, HEDGEROW_HOST="0.0.0.0") as started:  # noqa: S104 - asked for
+        assert not started.address.startswith("http://0.0.0.0")
+        async with aiohttp.ClientSession() as session, session.get(started.address) as page:
+            assert page.status == 200
+        assert await started.end() == (0, "")
 
 
 async def test_without_simcord_one_sentence_says_what_to_do():

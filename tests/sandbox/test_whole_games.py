@@ -78,7 +78,7 @@ async def at_a_table(started: Sandbox, browser: Browser, evening: Evening) -> tu
     if evening.seats > 2:
         await robin.press("Seat the house")
     await robin.press("Start")
-    await expect(ada.hand).to_be_attached()
+    await expect(ada.table).to_contain_text("The table waits for")
     return robin, ada
 
 

@@ -111,7 +111,7 @@ class Visit:
     """One window on the sandbox. Everything is done by clicking and typing."""
 
     def __init__(self, page: Page) -> None:
-        self.page, self.room = page, "hedgerow"
+        self.page, self.name, self.room = page, FIRST, "hedgerow"
         self.hosts: set[str] = set()
         self.complaints: list[str] = []
         page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
@@ -203,19 +203,24 @@ class Visit:
         async with self.page.expect_navigation():
             await who.select_option(label=name)
         await expect(who.locator("option:checked")).to_have_text(name)
+        self.name = name
         await expect(self.line).to_be_attached()
 
     async def play(self, game: str, **options: str) -> None:
         """Type /play, choose the game as it is offered, fill in the options and send."""
         await self.line.fill("/play")
-        await self.page.get_by_role("option", name="/play").click()
+        await self.offered("Commands", "/play").click()
         group = self.page.get_by_role("group", name="/play")
         await group.get_by_role("combobox", name="game, required").fill(game)
-        await self.page.get_by_role("option", name=game).click()
+        await self.offered("game", game).click()
         for name, value in options.items():
             await group.get_by_role("combobox", name=f"{name}, optional").fill(value)
-        await self.page.keyboard.press("Escape")
         await self.page.get_by_role("button", name="Send").locator("visible=true").first.click()
+
+    def offered(self, listbox: str, option: str) -> Locator:
+        """Give an option of an open list by the name of the list and a part of its own."""
+        found = self.page.get_by_role("listbox", name=listbox, exact=True)
+        return found.get_by_role("option", name=option).first
 
     async def press(self, label: str, where: Locator | None = None) -> None:
         """Press a button of the table."""
@@ -224,7 +229,7 @@ class Visit:
     async def choose(self, menu: str, option: str, where: Locator) -> None:
         """Choose from a menu."""
         await where.get_by_role("combobox", name=menu, exact=True).click()
-        await self.page.get_by_role("listbox", name=menu).get_by_role("option", name=option).click()
+        await self.offered(menu, option).click()
 
     async def open_hand(self) -> None:
         """Press "My hand" and wait for it."""

@@ -1,0 +1,153 @@
+"""The page itself: the picker of commands, keys alone, a phone, and what axe-core finds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import Browser, expect
+
+from tests.sandbox.visit import Visit, sandbox
+
+#: What axe-core says of whom something keeps out.
+GRAVE = ("serious", "critical")
+
+
+async def test_the_picker_offers_commands_their_options_and_what_fits(
+    browser: Browser, tmp_path: Path
+):
+    async with sandbox(tmp_path) as started:
+        visit = await Visit.open(browser, started.address)
+        await visit.line.fill("/")
+        listbox = visit.page.get_by_role("listbox", name="Commands")
+        offered = await listbox.get_by_role("option").all_inner_texts()
+        assert [each.split()[0] for each in offered] == sorted(
+            ["/dms", "/end", "/games", "/hand", "/leave", "/move", "/play", "/rules", "/table"]
+        )
+        await visit.line.fill("/pl")
+        await expect(listbox.get_by_role("option")).to_have_count(1)
+        await visit.offered("Commands", "/play").click()
+        group = visit.page.get_by_role("group", name="/play")
+        game = group.get_by_role("combobox", name="game, required")
+        await game.fill("hedge")
+        await expect(visit.offered("game", "Racing Hedgehogs")).to_be_visible()
+        await expect(visit.page.get_by_role("listbox").get_by_role("option")).to_have_count(1)
+        await visit.offered("game", "Racing Hedgehogs").click()
+        await group.get_by_role("combobox", name="pace, optional").click()
+        await visit.offered("pace", "slow").click()
+        options = group.get_by_role("combobox", name="options, optional")
+        await options.fill("first=")
+        await visit.offered("options", "first=host").click()
+        await visit.page.keyboard.press("Enter")
+        await expect(visit.table).to_contain_text("Pace: Slow")
+        await expect(visit.table).to_contain_text("Who begins: The host")
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
+async def test_words_reach_everybody_and_direct_messages_only_one(browser: Browser, tmp_path: Path):
+    async with sandbox(tmp_path) as started:
+        robin = await Visit.open(browser, started.address)
+        ada = await Visit.open(browser, started.address, "Ada")
+        await robin.line.fill("Who plays with me, @Ada?")
+        await robin.line.press("Enter")
+        await expect(ada.channel.get_by_role("article")).to_contain_text("Who plays with me, @Ada?")
+        await robin.page.get_by_role("combobox", name="Message Hedgerow").fill("a secret")
+        await robin.page.keyboard.press("Enter")
+        await expect(robin.dm.get_by_role("article")).to_contain_text("a secret")
+        assert "a secret" not in await ada.page.content()
+        for visit in (robin, ada):
+            await visit.close()
+        assert await started.end() == (0, "")
+
+
+async def test_a_move_is_made_with_the_keys_alone(browser: Browser, tmp_path: Path):
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
+        visit = await Visit.open(browser, started.address)
+        keys = visit.page.keyboard
+        await visit.line.focus()
+        await keys.type("/play")
+        await keys.press("Enter")
+        await keys.type("Racing")
+        fitting = visit.page.get_by_role("listbox", name="game", exact=True).get_by_role("option")
+        await expect(fitting).to_have_count(1)
+        await keys.press("ArrowDown")
+        await keys.press("Enter")
+        options = visit.page.get_by_role("combobox", name="options, optional")
+        while not await options.evaluate("field => field === document.activeElement"):
+            await keys.press("Tab")
+        await keys.type("first=host")
+        await expect(visit.offered("options", "first=host")).to_be_visible()
+        await keys.press("Enter")
+        await keys.press("Enter")
+        for label in ("Seat the house", "Start"):
+            await expect(visit.table.get_by_role("button", name=label)).to_be_enabled()
+            await tab_to(visit, label)
+            await keys.press("Enter")
+        await expect(visit.hand).to_contain_text("It is your turn.")
+        card = visit.hand.get_by_role("button", name="+").first
+        label = await card.inner_text()
+        await tab_to(visit, label)
+        await keys.press("Space")
+        if label.endswith("…"):
+            await expect(visit.hand.get_by_role("button", name="Back")).to_be_visible()
+            await tab_to(visit, "Red")
+            await keys.press("Enter")
+        await expect(visit.table).to_contain_text("Robin plays")
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
+async def tab_to(visit: Visit, label: str) -> None:
+    """Press Tab until a button of this name has the focus."""
+    focused = "document.activeElement.innerText.trim() || document.activeElement.ariaLabel"
+    for _ in range(80):
+        if await visit.page.evaluate(focused) == label:
+            return
+        await visit.page.keyboard.press("Tab")
+    raise AssertionError(f"no way to “{label}” by Tab")
+
+
+async def test_on_a_phone_the_direct_messages_are_a_tab(browser: Browser, tmp_path: Path):
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
+        visit = await Visit.open(browser, started.address, width=390, height=800)
+        await visit.page.get_by_role("button", name="Play Racing Hedgehogs now").click()
+        await expect(visit.table).to_contain_text("Round 1 of 3")
+        await expect(visit.dm).to_be_hidden()
+        await visit.page.get_by_role("button", name="Direct messages").click()
+        await expect(visit.hand).to_contain_text("Racing Hedgehogs · Robin")
+        await expect(visit.channel).to_be_hidden()
+        assert await visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+async def test_axe_finds_nothing_grave(
+    browser: Browser, tmp_path: Path, scheme: Literal["light", "dark"]
+):
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
+        visit = await Visit.open(browser, started.address, scheme=scheme)
+        found = [await grave(visit)]
+        await visit.page.get_by_role("button", name="Play Racing Hedgehogs now").click()
+        await expect(visit.hand).to_contain_text("Racing Hedgehogs · Robin")
+        await visit.open_hand()
+        await visit.line.fill("/")
+        found.append(await grave(visit))
+        await visit.line.fill("")
+        await visit.page.set_viewport_size({"width": 390, "height": 800})
+        found.append(await grave(visit))
+        assert found == [[], [], []]
+        assert await started.end() == (0, "")
+
+
+async def grave(visit: Visit) -> list[str]:
+    """Give the grave violations on the page as it stands: the rule, and where."""
+    result = await Axe().run(visit.page)
+    return [
+        f"{each['id']}: {[node['html'][:120] for node in each['nodes']]}"
+        for each in result.response["violations"]
+        if each["impact"] in GRAVE
+    ]

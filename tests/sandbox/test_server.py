@@ -1,0 +1,215 @@
+"""What the server tells and refuses, heard on the wire itself."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+import pytest_asyncio
+
+from tests.sandbox.visit import Sandbox, sandbox
+
+EPHEMERAL = 1 << 6
+
+
+class Wire:
+    """One window's WebSocket."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket, self.heard, self._asked = socket, [], 0
+        self.hello: dict[str, Any] = {}
+
+    async def next(self) -> tuple[str, dict[str, Any]]:
+        frame = json.loads((await self._socket.receive(timeout=20)).data)
+        self.heard.append((frame["t"], frame["d"]))
+        return self.heard[-1]
+
+    async def until(self, *kinds: str) -> dict[str, Any]:
+        """Hear on until a frame of one of these kinds."""
+        while True:
+            kind, told = await self.next()
+            if kind in kinds:
+                return told
+
+    async def ask(self, op: str, **more: Any) -> dict[str, Any]:
+        """Ask for something and hear on until it is answered."""
+        self._asked += 1
+        nonce = f"n{self._asked}"
+        await self._socket.send_str(json.dumps({"op": op, "nonce": nonce, **more}))
+        while True:
+            told = await self.until("done", "failed", "choices")
+            if told["nonce"] in (nonce, ""):
+                return told
+
+    async def raw(self, text: str) -> dict[str, Any]:
+        await self._socket.send_str(text)
+        return await self.until("failed")
+
+    def messages(self) -> dict[str, dict[str, Any]]:
+        """Give the messages as they stand, by id."""
+        standing: dict[str, dict[str, Any]] = {}
+        for kind, told in self.heard:
+            some = [told] if kind == "message" else told.get("messages", [])
+            standing.update({each["id"]: each for each in some})
+            if kind == "gone":
+                standing.pop(told["id"], None)
+        return standing
+
+
+@asynccontextmanager
+async def window(started: Sandbox, me: str = "", **headers: str) -> AsyncIterator[Wire]:
+    address = f"{started.address}live?me={me}"
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(address, headers=headers) as socket,
+    ):
+        wire = Wire(socket)
+        wire.hello = await wire.until("hello")
+        for _ in (*wire.hello["channels"], wire.hello["dm"]):
+            assert (await wire.next())[0] == "messages"
+        yield wire
+
+
+@pytest_asyncio.fixture
+async def started(tmp_path: Path) -> AsyncIterator[Sandbox]:
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as running:
+        yield running
+        assert await running.end() == (0, "")
+
+
+async def test_it_greets_with_who_and_what_there_is(started: Sandbox):
+    async with window(started) as robin:
+        hello = robin.hello
+        assert [each["name"] for each in hello["members"]] == [
+            *("Robin", "Ada", "Bela", "Cleo", "Dara", "Hedgerow")
+        ]
+        assert hello["me"] == hello["members"][0]["id"]
+        assert len(hello["channels"]) == 3
+        assert {each["slug"] for each in hello["games"]} == {
+            *("race", "safaru", "badger", "igels", "igor")
+        }
+        play = next(each for each in hello["commands"] if each["name"] == "play")
+        assert play["contexts"] == [0]
+        assert Path(hello["database"]).name == "tables.db"
+
+
+async def test_what_is_private_reaches_its_member_alone_also_later(started: Sandbox):
+    async with window(started) as robin, window(started) as again:
+        ada_id = robin.hello["members"][1]["id"]
+        channel = robin.hello["channels"][0]["id"]
+        async with window(started, ada_id) as ada:
+            assert "text" not in await robin.ask("demo", channel=channel, game="race")
+            await robin.until("message")
+            assert "text" not in await robin.ask("command", channel=channel, name="hand")
+            assert "text" not in await ada.ask("say", channel=channel, text="Hello")
+            assert "text" not in await again.ask("say", channel=channel, text="Hello")
+            mine = [each for each in robin.messages().values() if each["flags"] & EPHEMERAL]
+            assert len(mine) == 2
+            assert {each["id"] for each in mine} <= set(again.messages())
+            hidden = [each["id"] for each in mine] + [robin.hello["dm"]["id"]]
+            assert not [each for each in hidden if each in json.dumps(ada.heard)]
+        async with window(started, ada_id) as back, window(started) as own:
+            assert not [each for each in hidden if each in json.dumps(back.heard)]
+            assert {each["id"] for each in mine} <= set(own.messages())
+            picture = next(a for m in mine for a in m["attachments"])
+            assert picture["width"] > 0
+            address = started.address.rstrip("/") + picture["url"]
+            async with aiohttp.ClientSession() as session, session.get(address) as found:
+                assert found.content_type == "image/png"
+                assert len(await found.read()) == picture["size"]
+
+
+async def test_nobody_acts_in_the_direct_messages_of_another(started: Sandbox):
+    async with window(started) as robin:
+        async with window(started, robin.hello["members"][1]["id"]) as ada:
+            told = await ada.ask("say", channel=robin.hello["dm"]["id"], text="I am Robin")
+            assert told["text"] == "There is no such channel."
+            told = await ada.ask("say", channel=ada.hello["dm"]["id"], text="I am Ada")
+            assert "text" not in told
+        assert "text" not in await robin.ask(
+            "say", channel=robin.hello["channels"][1]["id"], text="."
+        )
+        assert "I am" not in json.dumps(robin.heard)
+
+
+async def test_whatever_does_not_work_is_one_sentence(started: Sandbox):
+    async with window(started) as robin:
+        channel = robin.hello["channels"][0]["id"]
+        here = {"channel": channel}
+        for act, sentence in (
+            ({"op": "command", "name": "play"}, "The option “game” is missing or does not fit."),
+            ({"op": "command", "name": "dance"}, "There is no /dance here."),
+            ({"op": "press", "message": "1", "custom_id": "x"}, "That button is no longer there."),
+            (
+                {"op": "choose", "message": "1", "custom_id": "x", "values": ["1"]},
+                "That cannot be chosen any more.",
+            ),
+            ({"op": "say", "text": ""}, "A message has 1 to 2000 characters."),
+            ({"op": "demo", "game": "chess"}, "There is no game called “chess”."),
+        ):
+            assert (await robin.ask(**act, **here))["text"] == sentence
+        told = await robin.ask("submit", of="n77", custom_id="x", fields={})
+        assert told["text"] == "That form is no longer open; please open it again."
+        for nonsense in ("{", "[]", '{"op": "dance"}', '{"op": "say", "channel": "../x"}'):
+            assert (await robin.raw(nonsense))["text"] == "The page asks what cannot be read."
+        assert "text" not in await robin.ask("demo", game="race", **here)
+        told = await robin.ask("demo", game="badger", **here)
+        assert told["text"] == "This channel has a table already; choose another one, or /end it."
+
+
+async def test_it_completes_what_is_typed(started: Sandbox):
+    async with window(started) as robin:
+        channel = robin.hello["channels"][0]["id"]
+        asking = {"channel": channel, "name": "play", "focused": "game"}
+        told = await robin.ask("complete", options={"game": "badg"}, **asking)
+        assert told["choices"] == [{"name": "Badger", "value": "badger"}]
+
+
+async def test_a_bot_that_is_down_says_so_and_comes_back(started: Sandbox):
+    async with window(started) as robin, window(started) as other:
+        channel = robin.hello["channels"][0]["id"]
+        assert "text" not in await robin.ask("restart")
+        kinds = [kind for kind, _ in robin.heard if kind in ("down", "up", "done")]
+        assert kinds == ["down", "up", "done"]
+        assert {each["name"] for each in (await other.until("up"))["commands"]} >= {"play"}
+        assert "text" not in await robin.ask("demo", channel=channel, game="race")
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Host": "hedgerow.example"},
+        {"Host": "127.0.0.1.example:80"},
+        {"Origin": "https://hedgerow.example"},
+        {"Origin": "null"},
+    ],
+)
+async def test_other_names_and_other_sites_are_refused(started: Sandbox, headers: dict[str, str]):
+    async with aiohttp.ClientSession() as session:
+        for path in ("", "page/main.js", "live"):
+            async with session.get(started.address + path, headers=headers) as answer:
+                assert answer.status == 403
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await session.ws_connect(started.address + "live", headers=headers)
+
+
+async def test_nothing_but_the_page_is_served(started: Sandbox):
+    async with aiohttp.ClientSession() as session:
+        async with session.get(started.address) as page:
+            policy = page.headers["Content-Security-Policy"]
+            assert page.status == 200
+            assert "default-src 'none'" in policy
+            assert "unsafe" not in policy
+        for path in (
+            "page/__init__.py",
+            "page/..%2Fworld.py",
+            "pictures/x/table.png",
+            "etc/passwd",
+        ):
+            async with session.get(started.address + path) as answer:
+                assert answer.status == 404
