@@ -10,7 +10,7 @@ import { enlarge } from "./dialogs.js";
 import { drawing, h, morph } from "./dom.js";
 import { checkMenu, openMenu } from "./listbox.js";
 import { render, thinking } from "./message.js";
-import { find, MENUS } from "./parts.js";
+import { find, itemsOf } from "./parts.js";
 import { world } from "./world.js";
 
 /** So near to its end a log follows what comes. */
@@ -33,18 +33,24 @@ export class Conversation {
     this.id = id;
     this.name = name;
     this.page = page;
-    this.start = start;
-    this.log = h("div", { class: "log", role: "log", "aria-label": name });
-    this.foot = h("div", { class: "waiting" });
-    this.scroller = h("div", { class: "scroller", tabindex: "-1" }, start, this.log, this.foot);
-    this.below = h("button", { type: "button", class: "below", hidden: true, click: () => this.toEnd() }, "To the end", drawing("0 0 16 16", "M8 3v10M4 9l4 4 4-4"));
+    this.log = h("div.log", { role: "log", "aria-label": name });
+    this.foot = h("div.waiting");
+    this.scroller = h("div.scroller", { tabindex: "-1" }, start, this.log, this.foot);
+    this.below = h("button.below", { hidden: true, click: () => this.toEnd() }, "To the end",
+      drawing("M8 3v10M4 9l4 4 4-4"));
     this.composer = new Composer({ id, dm, label: dm ? "Message Hedgerow" : `Message #${name}` }, page);
-    const bar = h("div", { class: "bar" }, h("h2", {}, dm ? null : h("span", { class: "hash", "aria-hidden": "true" }, "#"), name), h("p", { class: "topic" }, topic ?? ""));
-    this.element = h("section", { class: dm ? "conversation dm empty" : "conversation empty", "aria-label": dm ? "Direct messages with Hedgerow" : `Channel ${name}` }, bar, h("div", { class: "reading" }, this.scroller, this.below), this.composer.element);
+    const hash = dm ? null : h("span.hash", { "aria-hidden": "true" }, "#");
+    const label = dm ? "Direct messages with Hedgerow" : `Channel ${name}`;
+    this.element = h("section.conversation.empty", { class: dm ? "dm" : "", "aria-label": label },
+      h("div.bar", h("h2", hash, name), h("p.topic", topic ?? "")),
+      h("div.reading", this.scroller, this.below),
+      this.composer.element);
     this.scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     new ResizeObserver(() => this.#keepEnd()).observe(this.log);
     new ResizeObserver(() => this.#keepEnd()).observe(this.scroller);
-    this.log.addEventListener("pointerdown", (event) => (this.#down = event.target.closest("[data-custom]")?.dataset.custom));
+    this.log.addEventListener("pointerdown", ({ target }) => {
+      this.#down = target.closest("[data-custom]")?.dataset.custom;
+    });
     this.log.addEventListener("click", (event) => this.#clicked(event));
     this.log.addEventListener("keydown", (event) => this.#keyed(event));
   }
@@ -167,7 +173,8 @@ export class Conversation {
   #refocus(element, before) {
     if (!before) return;
     const { control, custom, name, act } = before;
-    const right = (each) => !each.disabled && each.dataset.act === act && (each.dataset.custom === custom || nameOfControl(each) === name);
+    const right = (each) =>
+      !each.disabled && each.dataset.act === act && (each.dataset.custom === custom || nameOfControl(each) === name);
     if (document.activeElement === control && (control === element || right(control))) return;
     const controls = [...element.querySelectorAll("[data-act]")];
     const same = controls.find((each) => right(each) && each.dataset.custom === custom) ?? controls.find(right);
@@ -231,23 +238,12 @@ export class Conversation {
       await this.page.wire.ask(op, { channel: this.id, message: message.id, custom_id: custom, ...more });
       this.page.seen(op, { custom, channel: this.id });
     } catch (error) {
-      element.append(h("p", { class: "failed", role: "alert" }, h("b", {}, "This interaction failed. "), error.message));
+      element.append(h("p.failed", { role: "alert" }, h("b", "This interaction failed. "), error.message));
       this.#keepEnd();
     } finally {
       if (control.dataset.custom === custom) control.removeAttribute("aria-busy");
     }
   }
-}
-
-function itemsOf(menu) {
-  const presets = new Set((menu.default_values ?? []).map((each) => String(each.id)));
-  const from = (list, sign) => list.map((each) => ({ name: sign + each.name, value: each.id, note: each.bot ? "bot" : "", chosen: presets.has(each.id) }));
-  if (menu.type === 5 || menu.type === 7) return from(world.members, "");
-  if (menu.type === 8) return from(world.channels, "#");
-  if (menu.type in MENUS) {
-    return (menu.options ?? []).map((option) => ({ name: option.label, value: option.value, note: option.description, icon: option.emoji?.id ? null : option.emoji?.name, chosen: Boolean(option.default) }));
-  }
-  return [];
 }
 
 function reveal(spoiler) {

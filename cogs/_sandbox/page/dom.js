@@ -9,24 +9,34 @@
 /** What somebody using the page has done to a node; an edit of its message leaves that alone. */
 const THEIRS = new Set(["data-open", "aria-expanded", "aria-controls"]);
 
-/** Make an element. `data` becomes data-*, a function listens, null and false are left out. */
-export function h(tag, attributes = {}, ...children) {
+/**
+ * Make an element, `h("p.small", {title: "x"}, "text", child)`; the attributes can be left out.
+ *
+ * `data` becomes data-*, a function listens, and null, undefined and false are no attribute and no
+ * child. A button is none that submits unless it says so.
+ */
+export function h(selector, ...given) {
+  const [tag, ...classes] = selector.split(".");
   const element = document.createElement(tag);
+  const attributes = given[0]?.constructor === Object ? given.shift() : {};
+  if (tag === "button") element.type = "button";
+  element.classList.add(...classes);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null || value === undefined || value === false) continue;
+    if (isNothing(value)) continue;
     if (typeof value === "function") element.addEventListener(name, value);
     else if (name === "data") Object.assign(element.dataset, defined(value));
+    else if (name === "class") element.classList.add(...value.split(" ").filter(Boolean));
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...given.flat(Infinity).filter((child) => !isNothing(child)));
   return element;
 }
 
-/** Make a drawing of one or more paths, in the colour of the text. */
-export function drawing(box, ...paths) {
+/** Make a drawing of paths in a box of 16 by 16, in the colour of the text. */
+export function drawing(...paths) {
   const space = "http://www.w3.org/2000/svg";
   const svg = document.createElementNS(space, "svg");
-  svg.setAttribute("viewBox", box);
+  svg.setAttribute("viewBox", "0 0 16 16");
   svg.setAttribute("aria-hidden", "true");
   for (const d of paths) {
     const path = document.createElementNS(space, "path");
@@ -71,6 +81,10 @@ export function morph(old, fresh) {
   }
 }
 
+function isNothing(value) {
+  return value === null || value === undefined || value === false;
+}
+
 function defined(values) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => !isNothing(value)));
 }

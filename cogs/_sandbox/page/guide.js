@@ -71,27 +71,27 @@ export class Guide {
     this.element.hidden = !this.#open;
     const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.act : null;
     const last = this.#steps.length - 1;
-    const pages = h("span", { class: "pages", "aria-hidden": "true" }, this.#steps.map((_, at) => h("i", { class: at === this.#at ? "here" : at < this.#at ? "past" : "" })));
+    const closes = "Close the guide";
+    const close = { "aria-label": closes, title: closes, data: { act: "close" }, click: () => this.#toggle() };
+    const next = { data: { act: "next" }, click: () => (this.#at < last ? this.#turn(1) : this.#toggle()) };
+    const back = { data: { act: "back" }, click: () => this.#turn(-1), disabled: this.#at === 0 };
+    const dot = (_, at) => h("i", { class: at === this.#at ? "here" : at < this.#at ? "past" : "" });
     this.element.replaceChildren(
-      h("h2", { class: "unseen" }, "Guide"),
-      h("div", { class: "guide-top" }, this.#choice(), h("button", { type: "button", class: "quiet", "aria-label": "Close the guide", title: "Close the guide", data: { act: "close" }, click: () => this.#toggle() }, drawing("0 0 16 16", "M4 4l8 8M12 4l-8 8"))),
-      h("div", { class: "guide-words", "aria-live": "polite" }, h("p", { class: "unseen" }, `Step ${this.#at + 1} of ${last + 1}`), markdown(this.#step.say)),
-      h(
-        "div",
-        { class: "guide-end" },
-        h("button", { type: "button", class: "quiet", disabled: this.#at === 0, data: { act: "back" }, click: () => this.#turn(-1) }, "Back"),
-        pages,
-        this.#at < last
-          ? h("button", { type: "button", class: "quiet next", data: { act: "next" }, click: () => this.#turn(1) }, "Next")
-          : h("button", { type: "button", class: "quiet next", data: { act: "next" }, click: () => this.#toggle() }, "Done"),
-      ),
-    );
-    if (focused) (this.element.querySelector(`[data-act=${focused}]:enabled`) ?? this.element.querySelector("[data-act=next]")).focus();
+      h("h2.unseen", "Guide"),
+      h("div.guide-top", this.#choice(), h("button.quiet", close, drawing("M4 4l8 8M12 4l-8 8"))),
+      h("div.guide-words", { "aria-live": "polite" },
+        h("p.unseen", `Step ${this.#at + 1} of ${last + 1}`), markdown(this.#step.say)),
+      h("div.guide-end", h("button.quiet", back, "Back"),
+        h("span.pages", { "aria-hidden": "true" }, this.#steps.map(dot)),
+        h("button.quiet.next", next, this.#at < last ? "Next" : "Done")));
+    const control = (act) => this.element.querySelector(`[data-act=${act}]:enabled`);
+    if (focused) (control(focused) ?? control("next")).focus();
   }
 
   #choice() {
     const known = [{ slug: FIRST, title: "Around here" }, ...world.games.filter((game) => LESSONS[game.slug])];
-    const select = h("select", { "aria-label": "Guide to" }, known.map((game) => h("option", { value: game.slug, selected: game.slug === this.#lesson }, titleOf(game))));
+    const select = h("select", { "aria-label": "Guide to" },
+      known.map((game) => h("option", { value: game.slug, selected: game.slug === this.#lesson }, titleOf(game))));
     select.addEventListener("change", () => this.#begin(select.value));
     return select;
   }

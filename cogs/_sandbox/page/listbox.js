@@ -16,7 +16,8 @@ export class Listbox {
   constructor(label, chosen, { several = false } = {}) {
     made += 1;
     this.chosen = chosen;
-    this.element = h("ul", { id: `list${made}`, class: "list", role: "listbox", "aria-label": label, "aria-multiselectable": several ? "true" : null });
+    const attributes = { role: "listbox", "aria-label": label, "aria-multiselectable": several ? "true" : null };
+    this.element = h("ul.list", { id: `list${made}`, ...attributes });
     // Whoever clicks an option keeps the focus where it was.
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
     this.element.addEventListener("click", (event) => {
@@ -30,16 +31,10 @@ export class Listbox {
   /** Show these items; `active` is the index of the marked one, -1 for none. */
   show(items, active = -1) {
     this.items = items;
-    this.element.replaceChildren(
-      ...items.map((item, at) =>
-        h(
-          "li",
-          { id: `${this.element.id}o${at}`, role: "option", "aria-selected": item.chosen ? "true" : "false" },
-          h("span", { class: "name" }, item.icon, item.name),
-          item.note ? h("span", { class: "note" }, item.note) : null,
-        ),
-      ),
-    );
+    const option = ({ name, note, icon, chosen }, at) =>
+      h("li", { id: `${this.element.id}o${at}`, role: "option", "aria-selected": chosen ? "true" : "false" },
+        h("span.name", icon, name), note ? h("span.note", note) : null);
+    this.element.replaceChildren(...items.map(option));
     this.active = -1;
     this.go(active);
   }
@@ -66,9 +61,9 @@ export class Listbox {
   /** Move by a key; say whether the key was one that moves. */
   moves(key) {
     const last = this.items.length - 1;
-    const steps = { ArrowDown: this.active + 1, ArrowUp: this.active - 1, PageDown: this.active + 8, PageUp: this.active - 8, Home: 0, End: last };
-    if (!(key in steps) || last < 0) return false;
-    const to = steps[key];
+    const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity }[key];
+    if (!by || last < 0) return false;
+    const to = this.active + by;
     // Arrows go round, pages stop at the ends.
     const round = key.startsWith("Arrow");
     this.go(to > last ? (round ? 0 : last) : to < 0 ? (round ? last : 0) : to);
@@ -89,16 +84,17 @@ export function openMenu(control, { label, items, least, most, answer }) {
   const several = most > 1;
   const list = new Listbox(label, (item) => pick(item), { several });
   list.element.tabIndex = 0;
-  const note = h("p", { class: "hint" });
-  const confirm = h("button", { type: "button", class: "press primary", click: () => send(chosen()) }, "Confirm");
-  const panel = h("div", { class: "menu-panel", popover: "auto" }, list.element, several ? h("div", { class: "ending" }, note, confirm) : null);
+  const note = h("p.hint");
+  const confirm = h("button.press.primary", { click: () => send(chosen()) }, "Confirm");
+  const ending = several ? h("div.ending", note, confirm) : null;
+  const panel = h("div.menu-panel", { popover: "auto" }, list.element, ending);
   const chosen = () => items.filter((item) => item.chosen).map((item) => item.value);
 
   const show = (at) => {
-    list.show(items.map((item) => ({ ...item, name: item.name })), at);
+    list.show(items, at);
     if (!several) return;
     const count = chosen().length;
-    note.textContent = least === most ? `Choose ${most}: ${count} so far` : `Choose ${least} to ${most}: ${count} so far`;
+    note.textContent = `Choose ${least === most ? most : `${least} to ${most}`}: ${count} so far`;
     confirm.disabled = count < least || count > most;
     for (const [index, option] of [...list.element.children].entries()) {
       option.classList.add("tick");
@@ -110,10 +106,9 @@ export function openMenu(control, { label, items, least, most, answer }) {
     answer(values);
   };
   const pick = (item) => {
-    const own = items[list.items.indexOf(item)];
-    if (!several) return send([own.value]);
-    if (!own.chosen && chosen().length >= most) return undefined;
-    own.chosen = !own.chosen;
+    if (!several) return send([item.value]);
+    if (!item.chosen && chosen().length >= most) return undefined;
+    item.chosen = !item.chosen;
     return show(list.active);
   };
 
@@ -153,14 +148,15 @@ export function openMenu(control, { label, items, least, most, answer }) {
   list.element.focus({ preventScroll: true });
 }
 
-/** Close the open menu, if there is one. */
-export function closeMenu() {
+function closeMenu() {
   open?.panel.hidePopover();
 }
 
 /** Close the open menu if its control is gone or asks something else by now. */
 export function checkMenu() {
-  if (open && (!open.control.isConnected || open.control.disabled || open.control.dataset.custom !== open.custom)) closeMenu();
+  if (!open) return;
+  const { control, custom } = open;
+  if (!control.isConnected || control.disabled || control.dataset.custom !== custom) closeMenu();
 }
 
 function place(panel, control) {
@@ -169,6 +165,8 @@ function place(panel, control) {
   const below = innerHeight - box.bottom - 12;
   const above = box.top - 12;
   const up = below < Math.min(260, panel.scrollHeight) && above > below;
-  const style = { width: `${width}px`, left: `${Math.max(8, Math.min(box.left, innerWidth - width - 8))}px`, maxHeight: `${up ? above : below}px` };
-  Object.assign(panel.style, style, up ? { top: "auto", bottom: `${innerHeight - box.top + 4}px` } : { top: `${box.bottom + 4}px`, bottom: "auto" });
+  const left = Math.max(8, Math.min(box.left, innerWidth - width - 8));
+  const edge = up ? { bottom: innerHeight - box.top + 4, maxHeight: above } : { top: box.bottom + 4, maxHeight: below };
+  const room = { width, left, ...edge };
+  for (const [name, pixels] of Object.entries(room)) panel.style[name] = `${pixels}px`;
 }

@@ -61,7 +61,7 @@ function begin() {
   guide = new Guide(document.getElementById("guide"), document.getElementById("guide-open"));
   chooseMe();
   for (const place of document.querySelectorAll(".kept")) {
-    place.replaceChildren("Tables are kept in ", h("code", {}, world.database), ".");
+    place.replaceChildren("Tables are kept in ", h("code", world.database), ".");
   }
   document.getElementById("play-now").addEventListener("click", () => offerGames(rooms.channel, page));
   document.getElementById("restart").addEventListener("click", restart);
@@ -71,7 +71,7 @@ function begin() {
 function chooseMe() {
   const select = document.getElementById("me");
   const people = world.members.filter((member) => !member.bot);
-  select.replaceChildren(...people.map((member) => h("option", { value: member.id, selected: member.id === world.me }, member.name)));
+  select.replaceChildren(...people.map(({ id, name }) => h("option", { value: id, selected: id === world.me }, name)));
   select.addEventListener("change", () => {
     const address = new URL(location.href);
     address.searchParams.set("me", select.value);

@@ -10,9 +10,9 @@ import { nameOf, placeOf, world } from "./world.js";
 
 /** Render a text of one or more paragraphs. */
 export function markdown(text) {
-  const block = h("div", { class: "words" });
+  const block = h("div.words");
   for (const [at, piece] of String(text).split(/```(?:[\w+-]*\n)?([\s\S]+?)\n?```/).entries()) {
-    if (at % 2) block.append(h("pre", { tabindex: "0" }, h("code", {}, piece)));
+    if (at % 2) block.append(h("pre", { tabindex: "0" }, h("code", piece)));
     else if (piece.trim()) block.append(...blocks(piece.replace(/^\n|\n$/g, "").split("\n")));
   }
   return block;
@@ -54,9 +54,9 @@ const wrap = (tag) => (_, inner) => h(tag, {}, inline(inner));
 
 const SPANS = [
   [/\\([^\p{L}\p{N}\s])/uy, (_, sign) => sign],
-  [/(`+)([\s\S]*?[^`])\1(?!`)/y, (_, __, code) => h("code", {}, code.trim() || code)],
+  [/(`+)([\s\S]*?[^`])\1(?!`)/y, (_, __, code) => h("code", code.trim() || code)],
   [/\|\|([\s\S]+?)\|\|/y, (_, inner) => spoiler(inner)],
-  [/\*\*\*((?:\\.|[^\\])+?)\*\*\*(?!\*)/sy, (_, inner) => h("strong", {}, h("em", {}, inline(inner)))],
+  [/\*\*\*((?:\\.|[^\\])+?)\*\*\*(?!\*)/sy, (_, inner) => h("strong", h("em", inline(inner)))],
   [/\*\*((?:\\.|[^\\])+?)\*\*(?!\*)/sy, wrap("strong")],
   [/__((?:\\.|[^\\])+?)__(?!_)/sy, wrap("u")],
   [/\*(?![\s*])((?:\*\*|\\.|[^\\*])+?)(?<!\s)\*(?!\*)/sy, wrap("em")],
@@ -67,16 +67,15 @@ const SPANS = [
   [/<@&(\d+)>/y, () => mention("@role")],
   [/<#(\d+)>/y, (_, id) => channel(id)],
   [/<\/([\w -]+):\d+>/y, (_, name) => mention(`/${name}`)],
-  [/<a?:(\w+):\d+>/y, (_, name) => h("span", { class: "emoji" }, `:${name}:`)],
+  [/<a?:(\w+):\d+>/y, (_, name) => h("span.emoji", `:${name}:`)],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y, (_, label, url) => link(url, inline(label))],
   [/<?(https?:\/\/[^\s<>]*[^\s<>.,:;"')\]])>?/y, (_, url) => link(url)],
 ];
 
 function spoiler(inner) {
-  return h(
-    "span",
-    { class: "spoiler", role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": "Hidden text", data: { act: "reveal" } },
-    h("span", { class: "hidden-words" }, inline(inner)),
+  const attributes = { role: "button", tabindex: "0", "aria-expanded": "false", "aria-label": "Hidden text" };
+  return h("span.spoiler", { ...attributes, data: { act: "reveal" } },
+    h("span.hidden-words", inline(inner)),
   );
 }
 
@@ -87,7 +86,7 @@ function mention(text, mine = false) {
 function channel(id) {
   const known = world.channels.find((each) => each.id === id);
   if (!known) return mention("#somewhere");
-  return h("button", { type: "button", class: "mention", data: { act: "go", channel: id } }, `#${known.name}`);
+  return h("button.mention", { data: { act: "go", channel: id } }, `#${known.name}`);
 }
 
 function link(url, label = null) {
@@ -95,7 +94,7 @@ function link(url, label = null) {
   if (place) {
     const data = { act: "go", channel: place.channel, message: place.message };
     const shown = label ?? (place.message ? `${place.name} › the table` : place.name);
-    return h("button", { type: "button", class: "mention", data }, shown);
+    return h("button.mention", { data }, shown);
   }
   return h("a", { href: url, target: "_blank", rel: "noopener noreferrer nofollow" }, label ?? url);
 }
@@ -105,28 +104,27 @@ function blocks(lines) {
   let plain = [];
   const flush = () => {
     const words = plain.join("\n").replace(/^\n+|\n+$/g, "");
-    if (words) made.push(h("p", {}, inline(words)));
+    if (words) made.push(h("p", inline(words)));
     plain = [];
   };
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at];
-    const heading = /^(#{1,3}) +(\S.*)$/.exec(line);
-    const small = /^-# +(\S.*)$/.exec(line);
-    if (heading || small) {
+    const [, signs, words] = /^(#{1,3}|-#) +(\S.*)$/.exec(line) ?? [];
+    if (signs) {
       flush();
-      made.push(heading ? h("h3", { class: `size${heading[1].length}` }, inline(heading[2])) : h("p", { class: "small" }, inline(small[1])));
+      made.push(h(signs === "-#" ? "p.small" : `h3.size${signs.length}`, inline(words)));
     } else if (/^>>> /.test(line)) {
       flush();
-      made.push(h("blockquote", {}, blocks([line.slice(4), ...lines.slice(at + 1)])));
+      made.push(h("blockquote", blocks([line.slice(4), ...lines.slice(at + 1)])));
       return made;
     } else if (/^> /.test(line)) {
       flush();
       const quoted = taken(lines, at, /^> ?/);
-      made.push(h("blockquote", {}, blocks(quoted.map((each) => each.replace(/^> ?/, "")))));
+      made.push(h("blockquote", blocks(quoted.map((each) => each.replace(/^> ?/, "")))));
       at += quoted.length - 1;
     } else if (ITEM.test(line)) {
       flush();
-      const items = taken(lines, at, /^\s*\d/.test(line) ? /^( +(?=[-*] )|\s*\d{1,9}[.)] +\S)/ : /^( +(?=\d+[.)] )|\s*[-*] +\S)/);
+      const items = taken(lines, at, /^\s*\d/.test(line) ? NUMBERED : DASHED);
       made.push(list(items.map((each) => ITEM.exec(each))));
       at += items.length - 1;
     } else plain.push(line);
@@ -135,6 +133,9 @@ function blocks(lines) {
   return made;
 }
 
+/** Items of one list: of one kind, and what is indented below them. */
+const NUMBERED = /^( +(?=[-*] )|\s*\d{1,9}[.)] +\S)/;
+const DASHED = /^( +(?=\d+[.)] )|\s*[-*] +\S)/;
 const ITEM = /^(\s*)(?:([-*])|(\d{1,9})[.)]) +(\S.*)$/;
 
 function taken(lines, from, pattern) {
@@ -149,7 +150,7 @@ function list(items) {
     const rest = items.slice(at + 1);
     const end = rest.findIndex((item) => item[1].length <= indent.length);
     const inner = end < 0 ? rest : rest.slice(0, end);
-    made.append(h("li", {}, inline(items[at][4]), inner.length ? list(inner) : null));
+    made.append(h("li", inline(items[at][4]), inner.length ? list(inner) : null));
     at += 1 + inner.length;
   }
   return made;

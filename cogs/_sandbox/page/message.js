@@ -4,7 +4,7 @@
 
 import { drawing, h } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
-import { colour, download, fileOf, parts, picture } from "./parts.js";
+import { accented, download, fileOf, parts, picture, unknown } from "./parts.js";
 import { hour } from "./stamps.js";
 import { nameOf, world } from "./world.js";
 
@@ -14,113 +14,79 @@ const OF_COMPONENTS = 1 << 15;
 
 const EYE = ["M1.5 8S4 3.5 8 3.5 14.5 8 14.5 8 12 12.5 8 12.5 1.5 8 1.5 8z", "M8 6a2 2 0 1 0 0 4 2 2 0 0 0 0-4z"];
 const LEAF = "M2.5 13.5C2 7 6 2.5 13.5 2.5 13.5 10 9 14 2.5 13.5zM2.5 13.5 9 7";
-
-/** Say whether only one member may see a message. */
-export function isPrivate(message) {
-  return Boolean((message.flags ?? 0) & EPHEMERAL);
-}
+const HUES = 5;
 
 /** Render a message. */
 export function render(message) {
-  const author = message.author ?? {};
+  const { id, author = {}, timestamp, flags = 0 } = message;
   const name = author.global_name ?? nameOf(author.id) ?? author.username ?? "Somebody";
-  const whisper = isPrivate(message);
-  const at = hour(message.timestamp);
-  return h(
-    "article",
-    {
-      class: `message${author.bot ? " bot" : ""}${whisper ? " whisper" : ""}`,
-      tabindex: "-1",
-      "aria-label": [name, at, whisper ? "only you can see this" : ""].filter(Boolean).join(", "),
-      data: { id: message.id },
-    },
-    h(
-      "header",
-      {},
+  const mine = Boolean(flags & EPHEMERAL);
+  const label = [name, hour(timestamp), mine ? "only you can see this" : ""].filter(Boolean).join(", ");
+  const kind = `${author.bot ? "bot" : ""} ${mine ? "whisper" : ""}`;
+  return h("article.message", { class: kind, tabindex: "-1", "aria-label": label, data: { id } },
+    h("header",
       face(author, name),
-      h("b", { class: "author" }, name),
-      author.bot ? h("span", { class: "tag" }, "bot") : null,
+      h("b.author", name),
+      author.bot ? h("span.tag", "bot") : null,
       asked(message),
-      h("time", { datetime: message.timestamp }, at),
-      message.edited_timestamp ? h("span", { class: "edited" }, "edited") : null,
-    ),
-    h("div", { class: "body" }, body(message)),
-    whisper
-      ? h(
-          "footer",
-          {},
-          drawing("0 0 16 16", ...EYE),
-          h("span", {}, "Only you can see this"),
-          h("button", { type: "button", class: "quiet", data: { act: "dismiss" } }, "Dismiss"),
-        )
-      : null,
-  );
+      h("time", { datetime: timestamp }, hour(timestamp)),
+      message.edited_timestamp ? h("span.edited", "edited") : null),
+    h("div.body", flags & THINKING ? thinking(author.username ?? "Hedgerow") : body(message)),
+    mine
+      ? h("footer", drawing(...EYE), h("span", "Only you can see this"),
+          h("button.quiet", { data: { act: "dismiss" } }, "Dismiss"))
+      : null);
 }
 
-/** Make the round sign of a member: a leaf for a bot, else the first letter. */
-export function face(who, name) {
-  const made = h("span", { class: "face", "aria-hidden": "true" }, who.bot ? drawing("0 0 16 16", LEAF) : (name[0] ?? "?"));
-  const at = world.members.findIndex((member) => member.id === who.id);
-  if (!who.bot) made.classList.add(`hue${(at < 0 ? 0 : at) % 5}`);
-  return made;
+/** Make the words for an answer that is still to come. */
+export function thinking(name) {
+  return h("p.thinking", h("span.dots", { "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${name} is thinking …`);
 }
 
-function asked(message) {
-  const by = message.interaction_metadata ?? message.interaction;
-  const command = by?.name ?? message.interaction?.name;
-  if (!by?.user || !command) return null;
-  return h("span", { class: "asked" }, `for ${nameOf(by.user.id) ?? by.user.username}’s /${command}`);
+function face(who, name) {
+  const hue = Math.max(0, world.members.findIndex((member) => member.id === who.id)) % HUES;
+  const shown = who.bot ? drawing(LEAF) : (name[0] ?? "?");
+  return h("span.face", { "aria-hidden": "true", class: who.bot ? "" : `hue${hue}` }, shown);
+}
+
+function asked({ interaction_metadata: by, interaction }) {
+  const user = by?.user ?? interaction?.user;
+  const command = by?.name ?? interaction?.name;
+  return user && command ? h("span.asked", `for ${nameOf(user.id) ?? user.username}’s /${command}`) : null;
 }
 
 function body(message) {
-  if ((message.flags ?? 0) & THINKING) return [thinking(message.author?.username ?? "Hedgerow")];
   const made = [];
   if (message.content) made.push(markdown(message.content));
   for (const embed of message.embeds ?? []) made.push(embedded(embed, message));
   made.push(...parts(message.components, message));
   // Where components make the message, files are shown only where a component names them.
   if (!((message.flags ?? 0) & OF_COMPONENTS)) made.push(...files(message));
-  for (const kind of ["poll", "sticker_items"]) {
-    if ([message[kind] ?? []].flat().length) made.push(h("p", { class: "unknown" }, `A ${kind.split("_")[0]}, which this page does not know.`));
-  }
-  return made.length ? made : [h("p", { class: "unknown" }, "An empty message.")];
-}
-
-/** Make the words for an answer that is still to come. */
-export function thinking(name) {
-  return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${name} is thinking …`);
+  if (message.poll) made.push(unknown("A poll"));
+  if (message.sticker_items?.length) made.push(unknown("A sticker"));
+  return made.length ? made : unknown("A message of nothing");
 }
 
 function files(message) {
-  const shown = new Set((message.embeds ?? []).flatMap((embed) => [fileOf(embed.image?.url, message), fileOf(embed.thumbnail?.url, message)]));
-  return (message.attachments ?? [])
-    .filter((file) => !shown.has(file))
-    .map((file) => (file.content_type?.startsWith("image/") ? h("div", { class: "gallery of1" }, picture(file, file.description, message)) : download(file)));
+  const inEmbeds = (message.embeds ?? []).flatMap(({ image, thumbnail }) => [image, thumbnail]);
+  const shown = new Set(inEmbeds.map((media) => fileOf(media?.url, message)));
+  const rest = (message.attachments ?? []).filter((file) => !shown.has(file));
+  return rest.map((file) => (file.content_type?.startsWith("image/") ? picture(file, "", message) : download(file)));
 }
 
 function embedded(embed, message) {
-  const made = h(
-    "div",
-    { class: "container embed" },
-    embed.thumbnail ? picture(embed.thumbnail, "", message) : null,
-    embed.author?.name ? h("p", { class: "small" }, embed.author.name) : null,
-    embed.title ? h("h3", { class: "size3" }, inline(embed.title)) : null,
-    embed.description ? markdown(embed.description) : null,
-    embed.fields?.length
-      ? h(
-          "dl",
-          {},
-          embed.fields.map((field) =>
-            h("div", { class: field.inline ? "inline" : "" }, h("dt", {}, inline(field.name)), h("dd", {}, markdown(field.value))),
-          ),
-        )
+  const { author, title, description, fields = [], image, thumbnail, footer, timestamp } = embed;
+  const last = [footer?.text, timestamp ? hour(timestamp) : ""].filter(Boolean).join(" · ");
+  const made = h("div.container.embed",
+    thumbnail ? picture(thumbnail, "", message, { kind: "thumbnail" }) : null,
+    author?.name ? h("p.small", author.name) : null,
+    title ? h("h3.size3", inline(title)) : null,
+    description ? markdown(description) : null,
+    fields.length
+      ? h("dl", fields.map((each) =>
+          h("div", { class: each.inline ? "inline" : "" }, h("dt", inline(each.name)), h("dd", markdown(each.value)))))
       : null,
-    embed.image ? h("div", { class: "gallery of1" }, picture(embed.image, "", message)) : null,
-    embed.footer?.text || embed.timestamp
-      ? h("p", { class: "small" }, [embed.footer?.text, embed.timestamp ? hour(embed.timestamp) : ""].filter(Boolean).join(" · "))
-      : null,
-  );
-  if (Number.isInteger(embed.color)) made.style.setProperty("--accent", colour(embed.color));
-  if (embed.thumbnail) made.firstElementChild.classList.add("thumbnail");
-  return made;
+    image ? picture(image, "", message) : null,
+    last ? h("p.small", last) : null);
+  return accented(made, embed.color);
 }

@@ -20,10 +20,11 @@ export class Rooms {
   constructor(page) {
     this.page = page;
     for (const channel of world.channels) {
-      this.#add(new Conversation(channel, page, welcome(channel, page)), document.getElementById("channel"), channel.name);
+      this.#add(new Conversation(channel, page, welcome(channel, page)), "channel", channel.name);
     }
-    this.dm = new Conversation({ id: world.dm.id, name: "Direct messages", topic: "you and Hedgerow", dm: true }, page, welcomeToMessages());
-    this.#add(this.dm, document.getElementById("dm"), "DMs");
+    const dm = { id: world.dm.id, name: "Direct messages", topic: "you and Hedgerow", dm: true };
+    this.dm = new Conversation(dm, page, welcomeToMessages());
+    this.#add(this.dm, "dm", "DMs");
     const named = decodeURIComponent(location.hash.slice(1));
     this.open((world.channels.find((channel) => channel.name === named) ?? world.channels[0]).id);
     this.#narrow.addEventListener("change", () => this.#show());
@@ -69,10 +70,11 @@ export class Rooms {
 
   #add(conversation, place, label) {
     this.#all.set(conversation.id, conversation);
-    place.append(conversation.element);
+    document.getElementById(place).append(conversation.element);
     const dm = conversation.id === world.dm.id;
-    const mark = h("span", { class: "mark", hidden: true, "aria-hidden": "true" });
-    const tab = h("button", { type: "button", class: "tab", click: () => this.open(conversation.id) }, dm ? null : h("span", { class: "hash", "aria-hidden": "true" }, "#"), h("span", { class: "tab-name" }, label), mark);
+    const mark = h("span.mark", { hidden: true, "aria-hidden": "true" });
+    const hash = dm ? null : h("span.hash", { "aria-hidden": "true" }, "#");
+    const tab = h("button.tab", { click: () => this.open(conversation.id) }, hash, h("span.tab-name", label), mark);
     this.#tabs.set(conversation.id, { tab, mark });
     document.getElementById("channels").append(h("li", { class: dm ? DM : "" }, tab));
   }

@@ -30,7 +30,7 @@ const STYLES = {
 /** Make a stamp of unix seconds in one of Discord's styles. */
 export function stamp(seconds, style) {
   const at = new Date(seconds * 1000);
-  if (Number.isNaN(at.getTime())) return h("span", {}, "some time");
+  if (Number.isNaN(at.getTime())) return h("span", "some time");
   const attributes = { class: "stamp", datetime: at.toISOString(), title: said(at, "F"), data: { style } };
   // A second that passes is not worth a word of a screen reader's.
   return h("time", { ...attributes, "aria-live": "off" }, said(at, style));

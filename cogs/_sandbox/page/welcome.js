@@ -8,85 +8,79 @@ import { drawing, h } from "./dom.js";
 import { LESSONS } from "./lessons.js";
 import { titleOf, world } from "./world.js";
 
-const PLAIN = "M8 2l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z";
+const STAR = "M8 2l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z";
+const LAST = 99;
 
 /** Make the beginning of a channel. */
 export function welcome(channel, page) {
-  const start = starters(channel.id, page);
-  return h(
-    "div",
-    { class: "welcome" },
+  return h("div.welcome",
     hedge(),
-    h("h3", {}, "Come and sit down"),
-    h("p", {}, "Hedgerow hosts five table games, here and in your direct messages. Choose one: the house takes the other seats and you play at once."),
-    start,
-    h("p", { class: "small" }, "Or type ", h("kbd", {}, "/play"), " to open a table for your friends: every window on this page can be somebody else."),
-    h("p", { class: "small kept" }),
-  );
+    h("h3", "Come and sit down"),
+    h("p", `Hedgerow hosts five table games, here and in your direct messages. Choose one: the house takes
+      the other seats and you play at once.`),
+    starters(channel.id, page),
+    h("p.small", "Or type ", h("kbd", "/play"), ` to open a table for your friends: every window on this page
+      can be somebody else.`),
+    h("p.small.kept"));
 }
 
 /** Make the beginning of the direct messages. */
 export function welcomeToMessages() {
-  return h(
-    "div",
-    { class: "welcome small-one" },
-    h("p", {}, "When a game begins your hand comes here, for you alone. It stays up to date, and you can play the whole game from it."),
-  );
+  return h("div.welcome.small-one", h("p", `When a game begins your hand comes here, for you alone. It stays up to
+    date, and you can play the whole game from it.`));
 }
 
 /** Let somebody choose a game to play in an open dialog. */
 export function offerGames(conversation, page) {
-  const dialog = ask("Play now", h("p", {}, `A table in #${conversation.name}, with the house in the other seats.`), starters(conversation.id, page, () => dialog.close()));
+  const words = h("p", `A table in #${conversation.name}, with the house in the other seats.`);
+  const dialog = ask("Play now", words, starters(conversation.id, page, () => dialog.close()));
 }
 
 function starters(channel, page, begun = () => {}) {
-  const trouble = h("p", { class: "failed", role: "alert", hidden: true });
+  const trouble = h("p.failed", { role: "alert", hidden: true });
+  const begin = async (card, slug) => {
+    if (card.getAttribute("aria-busy") === "true") return;
+    card.setAttribute("aria-busy", "true");
+    trouble.hidden = true;
+    try {
+      await page.wire.ask("demo", { channel, game: slug });
+      begun();
+      page.seen("demo", { game: slug });
+    } catch (error) {
+      trouble.hidden = false;
+      trouble.textContent = error.message;
+    } finally {
+      card.removeAttribute("aria-busy");
+    }
+  };
   const order = Object.keys(LESSONS);
-  // The easiest first, as the lessons stand; what has no lesson last.
-  const games = [...world.games].sort((one, other) => (order.indexOf(one.slug) + 99) % 99 - (order.indexOf(other.slug) + 99) % 99);
-  const cards = games.map((game) => {
-    const lesson = LESSONS[game.slug];
-    const title = titleOf(game);
-    const seats = [game.seats ?? []].flat();
-    const least = Math.min(...seats);
-    const most = Math.max(...seats);
-    const go = async () => {
-      if (card.getAttribute("aria-busy") === "true") return;
-      card.setAttribute("aria-busy", "true");
-      trouble.hidden = true;
-      try {
-        await page.wire.ask("demo", { channel, game: game.slug });
-        begun();
-        page.seen("demo", { game: game.slug, channel });
-      } catch (error) {
-        trouble.hidden = false;
-        trouble.textContent = error.message;
-      } finally {
-        card.removeAttribute("aria-busy");
-      }
-    };
-    const card = h(
-      "button",
-      { type: "button", class: `starter of-${game.slug}`, "aria-label": `Play ${title} now`, click: go },
-      h("span", { class: "sign" }, drawing("0 0 16 16", ...(lesson?.sign ?? [PLAIN]))),
-      h("span", { class: "about" }, h("b", {}, title), h("span", {}, lesson?.blurb ?? game.blurb ?? "")),
-      h("span", { class: "players" }, seats.length ? `${least === most ? least : `${least}–${most}`} players` : "", h("span", { class: "go" }, "Play now")),
-    );
-    return h("li", {}, card);
-  });
-  return h("div", { class: "starting" }, h("ul", { class: "starters" }, cards), trouble);
+  const place = ({ slug }) => (order.includes(slug) ? order.indexOf(slug) : LAST);
+  const games = [...world.games].sort((one, other) => place(one) - place(other));
+  return h("div.starting", h("ul.starters", games.map((game) => h("li", starter(game, begin)))), trouble);
+}
+
+function starter(game, begin) {
+  const { sign = [STAR], blurb = game.blurb } = LESSONS[game.slug] ?? {};
+  const least = Math.min(...game.seats);
+  const most = Math.max(...game.seats);
+  const title = titleOf(game);
+  const card = h("button.starter", { "aria-label": `Play ${title} now`, click: () => begin(card, game.slug) },
+    h("span.sign", drawing(...sign)),
+    h("span.about", h("b", title), h("span", blurb ?? "")),
+    h("span.players", `${least === most ? least : `${least}–${most}`} players`, h("span.go", "Play now")));
+  return card;
 }
 
 /** Draw a hedge with somebody in it. */
 function hedge() {
-  const urchin = document.querySelector(".top .urchin").cloneNode(true);
-  const leaves = [leafy(31, 30, 5), leafy(17, 22, 3)].map((path) => drawing("0 0 400 60", path));
-  leaves[0].setAttribute("class", "leaves back");
-  leaves[1].setAttribute("class", "leaves");
-  for (const each of leaves) each.setAttribute("preserveAspectRatio", "xMidYMax slice");
-  const made = h("div", { class: "hedge", "aria-hidden": "true" }, leaves[0]);
-  made.append(urchin, leaves[1]);
-  return made;
+  const [back, front] = [leafy(31, 30, 5), leafy(17, 22, 3)].map((path) => drawing(path));
+  back.setAttribute("class", "leaves back");
+  front.setAttribute("class", "leaves");
+  for (const each of [back, front]) {
+    each.setAttribute("viewBox", "0 0 400 60");
+    each.setAttribute("preserveAspectRatio", "xMidYMax slice");
+  }
+  return h("div.hedge", { "aria-hidden": "true" }, back, document.querySelector(".urchin").cloneNode(true), front);
 }
 
 /** Give the outline of a clipped hedge: one round tuft after the other. */

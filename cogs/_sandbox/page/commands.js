@@ -1,0 +1,62 @@
+/*
+ * The bot's commands as somebody types them: which can be used where, what an option offers
+ * without asking the bot, and whether what was typed fits it.
+ */
+
+import { world } from "./world.js";
+
+const STRING = 3;
+const WHOLE = 4;
+const YES_OR_NO = 5;
+const PERSON = 6;
+const PLACE = 7;
+const NUMBER = 10;
+
+/** A command's contexts: in a server, and in direct messages with the bot. */
+const IN_DM = 1;
+
+/** Give the commands that can be used here; those within a group by their whole path. */
+export function commands(dm) {
+  const usable = ({ contexts }) => !dm || !contexts || contexts.includes(IN_DM);
+  const chat = world.commands.filter((command) => (command.type ?? 1) === 1 && usable(command));
+  const all = chat.flatMap((command) => paths(command, command.name));
+  return all.sort((one, other) => one.path.localeCompare(other.path));
+}
+
+/** Give what an option offers without asking the bot, as items of a list. */
+export function offered({ choices, type }) {
+  if (choices?.length) return choices.map(({ name, value }) => ({ name, value }));
+  if (type === YES_OR_NO) return [{ name: "True", value: true }, { name: "False", value: false }];
+  if (type === PERSON) return world.members.map(({ name, id }) => ({ name, value: id }));
+  if (type === PLACE) return world.channels.map(({ name, id }) => ({ name: `#${name}`, value: id }));
+  return [];
+}
+
+/** Give the value that is meant by what was typed; `known` are items that were offered. */
+export function meant(option, typed, known) {
+  const named = [...known, ...offered(option)].find((item) => item.name.toLowerCase() === typed.toLowerCase());
+  if (named) return named.value;
+  return isNumber(option) ? Number(typed) : typed;
+}
+
+/** Say whether a value can be sent for an option. */
+export function fits(option, value) {
+  if (isNumber(option)) {
+    const { min_value: least = -Infinity, max_value: most = Infinity } = option;
+    const counts = option.type === NUMBER ? Number.isFinite(value) : Number.isInteger(value);
+    return counts && value >= least && value <= most;
+  }
+  if (offered(option).length) return offered(option).some((item) => item.value === value);
+  const { min_length: shortest = 0, max_length: longest = Infinity } = option;
+  return option.type !== STRING || (value.length >= shortest && value.length <= longest);
+}
+
+function isNumber({ type, choices }) {
+  return (type === WHOLE || type === NUMBER) && !choices?.length;
+}
+
+function paths({ options = [], description }, path) {
+  const inner = options.filter((option) => option.type <= 2);
+  if (inner.length) return inner.flatMap((option) => paths(option, `${path} ${option.name}`));
+  return [{ path, description, options }];
+}
