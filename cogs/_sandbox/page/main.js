@@ -8,7 +8,7 @@ import { h } from "./dom.js";
 import { Guide } from "./guide.js";
 import { Rooms } from "./rooms.js";
 import { countStamps } from "./stamps.js";
-import { offerGames } from "./welcome.js";
+import { kept, offerGames } from "./welcome.js";
 import { Wire } from "./wire.js";
 import { greeted, world } from "./world.js";
 
@@ -60,9 +60,8 @@ function begin() {
   rooms = new Rooms(page);
   guide = new Guide(document.getElementById("guide"), document.getElementById("guide-open"));
   chooseMe();
-  for (const place of document.querySelectorAll(".kept")) {
-    place.replaceChildren("Tables are kept in ", h("code", world.database), ".");
-  }
+  document.getElementById("kept").append(kept());
+  document.getElementById("skip").addEventListener("click", () => rooms.shown.composer.focus());
   document.getElementById("play-now").addEventListener("click", () => offerGames(rooms.channel, page));
   document.getElementById("restart").addEventListener("click", restart);
   document.body.classList.add("ready");

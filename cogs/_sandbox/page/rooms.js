@@ -41,6 +41,15 @@ export class Rooms {
     return this.#open;
   }
 
+  /** The conversation one looks at: on a wide window the channel. */
+  get shown() {
+    return this.#onDm ? this.dm : this.#open;
+  }
+
+  get #onDm() {
+    return this.#narrow.matches && document.body.classList.contains("on-dm");
+  }
+
   /** Open a conversation. */
   open(id, message = null) {
     const conversation = this.#all.get(id);
@@ -80,13 +89,10 @@ export class Rooms {
   }
 
   #show() {
-    const onDm = this.#narrow.matches && document.body.classList.contains("on-dm");
     for (const [id, conversation] of this.#all) {
-      const shown = conversation === this.dm || conversation === this.#open;
-      conversation.element.hidden = !shown;
+      conversation.element.hidden = conversation !== this.dm && conversation !== this.#open;
       const { tab } = this.#tabs.get(id);
-      const current = onDm ? conversation === this.dm : conversation === this.#open;
-      if (current) tab.setAttribute("aria-current", "true");
+      if (conversation === this.shown) tab.setAttribute("aria-current", "true");
       else tab.removeAttribute("aria-current");
       if (conversation.visible && !document.hidden) conversation.read();
     }

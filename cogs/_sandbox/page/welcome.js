@@ -21,7 +21,7 @@ export function welcome(channel, page) {
     starters(channel.id, page),
     h("p.small", "Or type ", h("kbd", "/play"), ` to open a table for your friends: every window on this page
       can be somebody else.`),
-    h("p.small.kept"));
+    kept());
 }
 
 /** Make the beginning of the direct messages. */
@@ -30,10 +30,15 @@ export function welcomeToMessages() {
     date, and you can play the whole game from it.`));
 }
 
+/** Say where the tables are kept. */
+export function kept() {
+  return h("p.small.kept", "Tables are kept in ", h("code", world.database), ".");
+}
+
 /** Let somebody choose a game to play in an open dialog. */
 export function offerGames(conversation, page) {
   const words = h("p", `A table in #${conversation.name}, with the house in the other seats.`);
-  const dialog = ask("Play now", words, starters(conversation.id, page, () => dialog.close()));
+  const dialog = ask("Play now", words, starters(conversation.id, page, () => dialog.close()), kept());
 }
 
 function starters(channel, page, begun = () => {}) {
