@@ -97,9 +97,12 @@ export class Conversation {
   remove(id) {
     const known = this.#messages.get(id);
     if (!known) return;
+    const { element } = known;
+    const held = element.contains(document.activeElement);
+    const beside = element.previousElementSibling ?? element.nextElementSibling ?? this.scroller;
     this.#messages.delete(id);
-    if (known.element.contains(document.activeElement)) this.composer.focus();
-    known.element.remove();
+    element.remove();
+    if (held) beside.focus({ preventScroll: true });
     checkMenu();
     this.#changed();
   }

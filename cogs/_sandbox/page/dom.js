@@ -16,16 +16,16 @@ const THEIRS = new Set(["data-open", "aria-expanded", "aria-controls"]);
  * child. A button is none that submits unless it says so.
  */
 export function h(selector, ...given) {
-  const [tag, ...classes] = selector.split(".");
+  const [tag, ...own] = selector.split(".");
   const element = document.createElement(tag);
   const attributes = given[0]?.constructor === Object ? given.shift() : {};
   if (tag === "button") element.type = "button";
-  element.classList.add(...classes);
+  const classes = [...own, ...(attributes.class ?? "").split(" ").filter(Boolean)].join(" ");
+  if (classes) element.className = classes;
   for (const [name, value] of Object.entries(attributes)) {
-    if (isNothing(value)) continue;
+    if (isNothing(value) || name === "class") continue;
     if (typeof value === "function") element.addEventListener(name, value);
     else if (name === "data") Object.assign(element.dataset, defined(value));
-    else if (name === "class") element.classList.add(...value.split(" ").filter(Boolean));
     else element.setAttribute(name, value === true ? "" : value);
   }
   element.append(...given.flat(Infinity).filter((child) => !isNothing(child)));
