@@ -1,4 +1,4 @@
-"""A browser without a window, the system's own."""
+"""A browser without a window, the system's own; one for all tests, as each window is its own."""
 
 from __future__ import annotations
 
@@ -11,9 +11,23 @@ from playwright.async_api import Browser
 from tests.sandbox.visit import CHROMIUM, chromium
 
 
-@pytest_asyncio.fixture
-async def browser() -> AsyncIterator[Browser]:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the tests of this folder in the loop of the browser."""
+    for item in items:
+        if item.path.is_relative_to(__file__.rpartition("/")[0]):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def running() -> AsyncIterator[Browser]:
     if CHROMIUM is None:
         pytest.skip("no Chromium on this machine: `apt install chromium`, or run .ci/run")
-    async with chromium() as running:
-        yield running
+    async with chromium() as started:
+        yield started
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(running: Browser) -> AsyncIterator[Browser]:
+    yield running
+    for context in running.contexts:
+        await context.close()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Locator, TimeoutError, expect
@@ -38,44 +39,7 @@ BEAT_SECONDS = 2.0
 GONE_MS = 3_000
 
 #: What a window offers its member, read in one go.
-_OFFERED = """
-([room, name, done]) => {
-  const log = name => document.querySelector(`[role=log][aria-label="${name}"]`);
-  const named = (each, name) => [...each.querySelectorAll('button')].some(b => name.test(b.innerText.trim()));
-  const last = (log, name) => [...log.querySelectorAll('article')].reverse().find(a => named(a, name));
-  const table = last(log(room), /^(Rules|Play again)$/);
-  const hand = last(log('Direct messages'), /^(Read my hand|Read the table|Look at the table)$/);
-  // What stands under the first question.
-  const first = (article, row = article.querySelector('.row'), rows = []) => {
-    for (; row?.matches('.row'); row = row.nextElementSibling) rows.push(row);
-    return rows;
-  };
-  const controls = article => article ? [...article.querySelectorAll('button:not(:disabled)')]
-    .filter(b => b.closest('.container'))
-    .map(b => ({
-      menu: b.getAttribute('role') === 'combobox',
-      custom: b.dataset.custom || '',
-      posted: b.classList.contains('primary') && !/^My (hand|move)$/.test(b.innerText.trim()),
-      first: first(article).includes(b.closest('.row')),
-      label: b.getAttribute('aria-label') || b.innerText.trim(),
-      spare: b.classList.contains('secondary') && !b.innerText.trim().endsWith('…'),
-    })) : [];
-  return {
-    over: !!table && named(table, /^Play again$/),
-    // A game without secrets has no hand, but "My move": it is played at the table.
-    mine: hand ? /It is your turn\\./.test(hand.innerText)
-      : !!table && named(table, /^My move$/) && new RegExp(`waits for [^.]*${name}`).test(table.innerText),
-    offered: controls(hand || table),
-    table: controls(table),
-    posted: controls(table).filter(each => each.posted && !done.includes(each.custom)),
-    busy: !!document.querySelector('[role=log] [aria-busy=true]'),
-    // Not its text: stamps tick.
-    shown: [...(hand || table || log(room)).querySelectorAll('[data-custom], img')]
-      .map(e => e.dataset.custom || e.src).join()
-      + document.querySelectorAll('[role=log] article').length,
-  };
-}
-"""
+_OFFERED = (Path(__file__).parent / "offered.js").read_text()
 
 #: What a form wants in a field.
 _FIELD = """
@@ -149,15 +113,17 @@ class Player:
         await button.click(timeout=GONE_MS)
 
     async def _choose(self, listbox: Locator) -> None:
+        """Choose at random; a list that an edit has closed meanwhile is let go."""
         options = listbox.get_by_role("option")
+        await options.first.wait_for(timeout=GONE_MS)
         confirm = self.visit.page.get_by_role("button", name="Confirm")
-        if not await confirm.is_visible():
-            await options.nth(self._dice.below(await options.count())).click()
-            return
-        while True:
-            await options.nth(self._dice.below(await options.count())).click()
+        several = await confirm.is_visible()
+        while count := await options.count():
+            await options.nth(self._dice.below(count)).click(timeout=GONE_MS)
+            if not several:
+                return
             if await confirm.is_enabled() and not self._dice.below(2):
-                await confirm.click()
+                await confirm.click(timeout=GONE_MS)
                 return
 
     def _words(self, field: dict[str, Any]) -> str:
@@ -173,7 +139,8 @@ class Player:
             f"""([where, before]) => {{
                 if (document.querySelector('dialog[open]')) return true;
                 const it = ({_OFFERED})(where);
-                return !it.busy && (it.shown !== before || document.querySelector('article .failed'));
+                const failed = document.querySelector('article .failed');
+                return !it.busy && (it.shown !== before || failed);
             }}""",
             arg=[self._where, before],
             polling=50,

@@ -69,7 +69,7 @@ async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, 
 
 
 async def at_a_table(started: Sandbox, browser: Browser, evening: Evening) -> tuple[Visit, Visit]:
-    """Let Robin open a table and Ada sit down, each in a window of their own; the house fills it."""
+    """Seat Robin and Ada, each with a window of their own, and the house where more must sit."""
     robin = await Visit.open(browser, started.address)
     ada = await Visit.open(browser, started.address, "Ada")
     await robin.play(evening.title, **evening.options)

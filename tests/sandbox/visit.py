@@ -152,7 +152,7 @@ class Visit:
     async def close(self) -> None:
         """Close the window. Asserts that the page had nothing to complain of."""
         await self.page.close()
-        assert self.complaints == []
+        assert not self.complaints, self.complaints
 
     # What is in the window
 

@@ -1,0 +1,40 @@
+// What a window offers its member, read in one go: [room, name, done] -> what stands there.
+([room, name, done]) => {
+  const log = name => document.querySelector(`[role=log][aria-label="${name}"]`);
+  const named = (each, name) =>
+    [...each.querySelectorAll('button')].some(b => name.test(b.innerText.trim()));
+  const last = (log, name) =>
+    [...log.querySelectorAll('article')].reverse().find(a => named(a, name));
+  const table = last(log(room), /^(Rules|Play again)$/);
+  const hand = last(log('Direct messages'), /^(Read my hand|Read the table|Look at the table)$/);
+  // What stands under the first question.
+  const first = (article, row = article.querySelector('.row'), rows = []) => {
+    for (; row?.matches('.row'); row = row.nextElementSibling) rows.push(row);
+    return rows;
+  };
+  const controls = article => article ? [...article.querySelectorAll('button:not(:disabled)')]
+    .filter(b => b.closest('.container'))
+    .map(b => ({
+      menu: b.getAttribute('role') === 'combobox',
+      custom: b.dataset.custom || '',
+      posted: b.classList.contains('primary') && !/^My (hand|move)$/.test(b.innerText.trim()),
+      first: first(article).includes(b.closest('.row')),
+      label: b.getAttribute('aria-label') || b.innerText.trim(),
+      spare: b.classList.contains('secondary') && !b.innerText.trim().endsWith('…'),
+    })) : [];
+  return {
+    over: !!table && named(table, /^Play again$/),
+    // A game without secrets has no hand, but "My move": it is played at the table.
+    mine: hand ? /It is your turn\./.test(hand.innerText)
+      : !!table && named(table, /^My move$/)
+        && new RegExp(`waits for [^.]*${name}`).test(table.innerText),
+    offered: controls(hand || table),
+    table: controls(table),
+    posted: hand ? controls(table).filter(each => each.posted && !done.includes(each.custom)) : [],
+    busy: !!document.querySelector('[role=log] [aria-busy=true]'),
+    // Not its text: stamps tick.
+    shown: [...(hand || table || log(room)).querySelectorAll('[data-custom], img')]
+      .map(e => e.dataset.custom || e.src).join()
+      + document.querySelectorAll('[role=log] article').length,
+  };
+}
