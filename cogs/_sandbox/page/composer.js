@@ -59,6 +59,7 @@ export class Composer {
     list.element.addEventListener("moved", () => mark(input, "aria-activedescendant", list.activeId));
     this.lists.replaceChildren(list.element);
     list.show(items, eager ? 0 : -1);
+    list.input = input;
     list.byTab = eager && Boolean(input.value);
     this.#list = list;
     mark(input, "aria-controls", list.element.id);
@@ -116,6 +117,7 @@ export class Composer {
   }
 
   #leaveCommand(stay = true) {
+    clearTimeout(this.#timer);
     this.#command = null;
     this.#fields = [];
     this.input.value = "";
@@ -160,26 +162,32 @@ export class Composer {
     return field;
   }
 
+  /** Offer what can stand in a field; `eager`: Enter takes the first of it. */
   #suggest(field, take, eager) {
     const { option, input, chosen } = field;
     clearTimeout(this.#timer);
     this.#asked += 1;
     const asked = this.#asked;
-    const show = (items) => {
+    const show = (items) => this.#open(input, option.name, items, eager, take);
+    const fitting = (items) => items.filter(({ name }) => name.toLowerCase().includes(input.value.toLowerCase()));
+    if (!option.autocomplete) return show((chosen ? offered(option) : fitting(offered(option))).slice(0, MOST_SHOWN));
+    // Until the bot has answered, what it offered here before stands as far as it fits.
+    show(this.#list?.input === input ? fitting(this.#list.items) : []);
+    const ask = async () => {
+      const items = await this.#complete(option);
       if (asked !== this.#asked || document.activeElement !== input) return;
       field.known.push(...items);
-      this.#open(input, option.name, items, eager, take);
+      show(items);
     };
-    const ask = async () => {
-      const body = { channel: this.id, name: this.#command.path, options: this.#values(), focused: option.name };
-      const { choices } = await this.page.wire.ask("complete", body).catch(() => ({ choices: [] }));
-      show(choices.map(({ name, value }) => ({ name, value })));
-    };
-    if (option.autocomplete) this.#timer = setTimeout(ask, eager && input.value ? TYPING_MS : 0);
-    else {
-      const typed = chosen === null ? input.value.toLowerCase() : "";
-      show(offered(option).filter(({ name }) => name.toLowerCase().includes(typed)).slice(0, MOST_SHOWN));
-    }
+    this.#timer = setTimeout(ask, eager && input.value ? TYPING_MS : 0);
+    return undefined;
+  }
+
+  async #complete(option) {
+    const asked = { name: this.#command.path, options: this.#values(), focused: option.name };
+    const answer = this.page.wire.ask("complete", { channel: this.id, ...asked });
+    const { choices } = await answer.catch(() => ({ choices: [] }));
+    return choices.map(({ name, value }) => ({ name, value }));
   }
 
   #values() {
