@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from inspect import iscoroutinefunction
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -14,7 +16,8 @@ from tests.sandbox.visit import CHROMIUM, chromium
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Run the tests of this folder in the loop of the browser."""
     for item in items:
-        if item.path.is_relative_to(__file__.rpartition("/")[0]):
+        ours = item.path.is_relative_to(Path(__file__).parent)
+        if ours and isinstance(item, pytest.Function) and iscoroutinefunction(item.function):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
