@@ -25,9 +25,9 @@
   return {
     over: !!table && named(table, /^Play again$/),
     // A game without secrets has no hand, but "My move": it is played at the table.
-    mine: hand ? /It is your turn\./.test(hand.innerText)
+    mine: hand ? /It is your turn\.|The table waits for you\./.test(hand.innerText)
       : !!table && named(table, /^My move$/)
-        && new RegExp(`waits for [^.]*${name}`).test(table.innerText),
+        && new RegExp(`waits for [^.\\n]*${name}`).test(table.innerText),
     offered: controls(hand || table),
     table: controls(table),
     posted: hand ? controls(table).filter(each => each.posted && !done.includes(each.custom)) : [],

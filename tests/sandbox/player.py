@@ -54,8 +54,9 @@ field => ({
 class Player:
     """Plays one seat through one window."""
 
-    def __init__(self, visit: Visit, seed: int) -> None:
-        self.visit, self._dice = visit, Dice(seed)
+    def __init__(self, visit: Visit, seed: int, prefer: str = "") -> None:
+        """`prefer`: what the label of a move begins with that is mostly chosen where it can be."""
+        self.visit, self._dice, self._prefer = visit, Dice(seed), prefer
         self._done: list[str] = []  # of what everybody is asked at the table
         self._where = [visit.room, visit.name, self._done]
         self._refused = 0
@@ -98,6 +99,9 @@ class Player:
         asked = [each for each in moves if each["first"] and not each["spare"]]
         other = [each for each in moves if each not in asked]
         some = other if not asked or (other and not self._dice.below(SELDOM)) else asked
+        liked = [each for each in some if self._prefer and each["label"].startswith(self._prefer)]
+        if liked and self._dice.below(4):
+            some = liked
         assert some, f"nothing to do on one's turn: {offered}"
         control = some[self._dice.below(len(some))]
         return control, control["label"] in [each["label"] for each in offered["table"]]
