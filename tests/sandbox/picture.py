@@ -1,37 +1,47 @@
 """Makes the README's picture: `uv run --group dev python -m tests.sandbox.picture [file]`.
 
-A visitor plays into the second round, and the table message is taken as it stands then.
+A visitor opens a race by one button and plays some cards, and the page is taken as it stands then:
+the table in the channel and the hand beside it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from playwright.async_api import expect
 
-from tests.sandbox.visit import READY, ROOT, Visit, chromium, sandbox
+from tests.sandbox.visit import ROOT, Visit, chromium, sandbox
 
-TURNS = 4
+CARDS = 5
+
+MY_TURN = re.compile(r"It is your turn|The table waits for you")
+
+#: A card that is played at once, without a colour to be chosen.
+PLAIN = re.compile(r"^(Yellow|Red|Green|Purple) \+")
 
 
 async def take(file: Path, folder: Path) -> None:
     """Play and write the picture."""
     async with sandbox(folder, HEDGEROW_HOUSE_SECONDS="0") as started, chromium() as browser:
-        visit = await Visit.open(browser, started.address, width=720, height=1000, scale=1.5)
-        await visit.sit_down()
-        async with asyncio.timeout(60):
-            while await visit.move_on() != READY:
-                pass
-            for _ in range(TURNS):
-                await visit.move_on()
-            await expect(visit.panel).to_contain_text("It is your turn.")
-        await visit.table.evaluate("table => table.scrollIntoView({block: 'center'})")
+        visit = await Visit.open(browser, started.address, width=1280, height=860, scale=1.25)
+        await visit.page.get_by_role("button", name="Play Racing Hedgehogs now").click()
+        for _ in range(CARDS):
+            await expect(visit.hand).to_contain_text(MY_TURN)
+            cards = visit.hand.get_by_role("button", name=PLAIN)
+            label = await cards.first.inner_text()
+            await cards.first.click()
+            await expect(visit.channel).to_contain_text("Robin plays")
+            await expect(visit.hand.get_by_role("button", name=label, exact=True)).to_be_hidden()
+        await expect(visit.hand).to_contain_text(MY_TURN)
+        await visit.page.get_by_role("button", name="Close the guide").click()
+        await visit.table.evaluate("table => table.scrollIntoView({block: 'start'})")
         await visit.page.mouse.move(0, 0)
         await visit.pictures_shown()
-        await visit.table.screenshot(path=file)
+        await visit.page.screenshot(path=file)
 
 
 def main() -> None:

@@ -14,7 +14,8 @@ from playwright.async_api import Browser, expect
 from tests.sandbox.player import Player
 from tests.sandbox.visit import READY, Sandbox, Visit, sandbox
 
-PLACE = re.compile(r"^\d\. (?P<who>.+?) \N{EN DASH} ", re.MULTILINE)
+#: A place of the ranking: a name, then the points or what the rating is now.
+PLACE = re.compile(r"^(?:\d\. )?(\w[\w ]*?) [\N{EN DASH}\N{MIDDLE DOT}] -?\d+", re.MULTILINE)
 
 
 class Evening(NamedTuple):
