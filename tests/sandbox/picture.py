@@ -26,7 +26,10 @@ PLAIN = re.compile(r"^(Yellow|Red|Green|Purple) \+")
 
 async def take(file: Path, folder: Path) -> None:
     """Play and write the picture."""
-    async with sandbox(folder, HEDGEROW_HOUSE_SECONDS="0") as started, chromium() as browser:
+    async with (
+        sandbox(folder, HEDGEROW_HOUSE_SECONDS="0", HEDGEROW_DB="tables.db") as started,
+        chromium() as browser,
+    ):
         visit = await Visit.open(browser, started.address, width=1280, height=860, scale=1.25)
         await visit.page.get_by_role("button", name="Play Racing Hedgehogs now").click()
         for _ in range(CARDS):

@@ -35,6 +35,9 @@ SELDOM = 12
 #: A table without a clock takes such a breath between two moves.
 BEAT_SECONDS = 2.0
 
+#: So long nobody is left without anything to do: the house thinks for a second or two.
+STILL_MS = 60_000
+
 #: What is not there by then has gone.
 GONE_MS = 3_000
 
@@ -81,15 +84,21 @@ class Player:
                 await asyncio.sleep(BEAT_SECONDS)  # as anybody would who has just been told so
 
     async def _something_asked(self) -> dict[str, Any]:
-        found = await self.visit.page.wait_for_function(
-            f"""where => {{
-                const it = ({_OFFERED})(where);
-                return (it.over || it.mine || it.posted.length) && !it.busy && it;
-            }}""",
-            arg=self._where,
-            polling=50,
-            timeout=60_000,
-        )
+        try:
+            found = await self.visit.page.wait_for_function(
+                f"""where => {{
+                    const it = ({_OFFERED})(where);
+                    return (it.over || it.mine || it.posted.length) && !it.busy && it;
+                }}""",
+                arg=self._where,
+                polling=50,
+                timeout=STILL_MS,
+            )
+        except TimeoutError as error:
+            shown = (
+                await self.visit.page.get_by_role("log").locator("visible=true").all_inner_texts()
+            )
+            raise AssertionError(f"nothing is asked of {self.visit.name}: {shown}") from error
         offered: dict[str, Any] = await found.json_value()
         return offered
 
