@@ -31,8 +31,8 @@ EVENINGS = {
     "race": Evening("Racing Hedgehogs", 3, {}),
     "safaru": Evening("Safaru", 2, {"options": "rounds=1"}),
     "badger": Evening("Badger", 2, {"options": "course=short turns=80"}, "\N{RIGHTWARDS ARROW}"),
-    "igels": Evening("Igels", 3, {"options": "forest=16 species=lot turns=20"}),
-    "igor": Evening("Igor", 3, {"options": "hands=1 start=easy", "pace": "none"}),
+    "igels": Evening("Igels", 3, {"options": "forest=16 species=lot turns=20 house=sleepy"}),
+    "igor": Evening("Igor", 3, {"options": "hands=1 start=easy house=sleepy", "pace": "none"}),
 }
 
 
