@@ -1,0 +1,244 @@
+"""Whatever an event names lies open before the eyes of all: one scene for each kind of event."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from engine.event import Line
+from engine.games.igels.model import Contest, Drawing, Homing, Laying, State, Trading, Window
+from tests.games.igels.laid import (
+    CONTENT,
+    IGELS,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    keys,
+    laid,
+    step,
+    troop,
+    with_battle,
+)
+from tests.support.games import SEEDS
+
+_NAMES = {named.key: name for name, named in CONTENT.lines.items()}
+
+#: Parameters of a sentence that may be a card.
+_PARAMS = re.compile(r"\$(?:cards?|stopped|spoilt|animals?|aims|food)\b")
+
+FOE = Player(M, fight="gnaw tulip", hand="oil")
+OUT = Player(R, hand="oil")
+
+
+def fight(mine: Player, foe: Player = FOE, phase: object = "c1", **more: object) -> State:
+    return laid(mine, foe, OUT, phase=phase, **more)  # type: ignore[arg-type]
+
+
+def last_layer(mine: Player, foe: Player = FOE, **more: object) -> State:
+    """Ask the second seat alone to lay support, so that its pass turns up all."""
+    return fight(mine, foe, Laying(1, (0,)), revealed=False, **more)
+
+
+def before_swag(leader: str, species: str, **more: object) -> State:
+    return laid(
+        Player(species, fight=leader),
+        Player(H if species != H else M, fight="jumbo" if species != H else "gnaw", hand="oil"),
+        Player(R if species != R else S),
+        phase=Window("sp", (1,), 1),
+        result=(0,),
+        **more,  # type: ignore[arg-type]
+    )
+
+
+def hit(mine: Player, move: str, foe: Player = FOE, phase: object = "c1") -> State:
+    """Let an Event of the first seat wait for the second."""
+    return step(fight(mine, foe, phase), 0, move).state
+
+
+def doomed() -> State:
+    state = fight(Player(H, fight="gramps"), phase=Window("sw", (2,), 1), result=(1,))
+    battle = state.board.battle
+    assert battle is not None
+    mine = replace(troop(state, 0), doomed=("gramps",))
+    battle = replace(battle, troops=(mine, *battle.troops[1:]))
+    return replace(state, board=replace(state.board, battle=battle))
+
+
+def tossed(seed: int) -> State:
+    """The coin of a card falls as all is turned up."""
+    return last_layer(Player(H, fight="jumbo", down="scouts"), seed=seed)
+
+
+def aiming() -> State:
+    foe = Player(M, fight="gnaw tulip whisker", hand="oil")
+    return step(last_layer(Player(H, fight="jumbo", down="web trap"), foe), 1, "pass").state
+
+
+def home(mine: Player) -> State:
+    return fight(mine, phase=Homing((0,)), result=(1,))
+
+
+def calm(mine: Player, food: str = "") -> State:
+    return laid(mine, Player(M, food=food, hand="oil"), OUT)
+
+
+#: What is said, the table before, who moves, and the move.
+SCENES = {
+    "igels-draws": (laid(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw supports"),
+    "igels-draws-animal": (laid(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw animal"),
+    "igels-draws-by": (before_swag("gilly", H, forest="nuts nuts nuts leaf"), 1, "pass"),
+    "igels-leads": (
+        with_battle(laid(Player(H, pool="jumbo gilly"), FOE, OUT, phase="lead")),
+        0,
+        "lead gilly",
+    ),
+    "igels-joins": (
+        fight(Player(H, fight="jumbo", pool="gilly spike"), phase="join", revealed=False),
+        0,
+        "add gilly spike",
+    ),
+    "igels-reveals": (last_layer(Player(H, fight="jumbo", down="club smoke")), 1, "pass"),
+    "igels-wasted": (
+        laid(
+            Player(H, fight="jumbo", events="wind", hand=""),
+            Player(M, fight="gnaw", hand=""),
+            Player(R, hand=""),
+            phase="c2",
+        ),
+        0,
+        "pass",
+    ),
+    "igels-plays": (fight(Player(H, fight="jumbo", hand="wind")), 0, "event wind"),
+    "igels-plays-at": (fight(Player(H, fight="jumbo", hand="fox")), 0, "event fox tulip"),
+    "igels-uses": (fight(Player(S, fight="ninja floxel")), 0, "use ninja"),
+    "igels-uses-at": (fight(Player(S, fight="daredevil floxel")), 0, "use daredevil gnaw"),
+    "igels-aims-at": (aiming(), 0, "aim tulip"),
+    "igels-countered": (
+        hit(
+            Player(H, fight="jumbo", hand="road"),
+            "event road gnaw",
+            Player(M, fight="gnaw tulip", hand="log oil"),
+        ),
+        1,
+        "counter log",
+    ),
+    "igels-shifted": (fight(Player(H, fight="jumbo", hand="wind")), 0, "event wind"),
+    "igels-set-sap": (fight(Player(S, fight="ninja floxel")), 0, "use ninja"),
+    "igels-heads": (tossed(1), 1, "pass"),
+    "igels-tails": (tossed(0), 1, "pass"),
+    "igels-spoilt": (
+        laid(
+            Player(M, fight="gnaw", hand="oil"),
+            Player(H, fight="jumbo", cards="mud club", hand="oil"),
+            Player(R),
+            phase=Contest("c1", (0, 1), 1),
+        ),
+        0,
+        "use gnaw p2 mud",
+    ),
+    "igels-knocked": (hit(Player(H, fight="jumbo", hand="fox"), "event fox gnaw"), 1, "let"),
+    "igels-killed": (hit(Player(H, fight="jumbo", hand="road"), "event road gnaw"), 1, "let"),
+    "igels-died": (fight(Player(S, fight="daredevil floxel")), 0, "use daredevil gnaw"),
+    "igels-stroke": (doomed(), 2, "pass"),
+    "igels-revived": (calm(Player(H, hand="godmother", dead="gilly")), 0, "event godmother gilly"),
+    "igels-woken": (calm(Player(H, hand="rooster", pool="gilly/z")), 0, "event rooster"),
+    "igels-wakeful": (home(Player(H, fight="nightwatch")), 0, "use nightwatch"),
+    "igels-silenced": (
+        laid(
+            Player(R, fight="fluff lop"),
+            Player(M, fight="flesel", hand="oil"),
+            Player(H),
+            phase=Laying(1, (0,)),
+            revealed=False,
+        ),
+        1,
+        "pass",
+    ),
+    "igels-bound": (last_layer(Player(H, fight="junkie", down="needle")), 1, "pass"),
+    "igels-returned": (home(Player(S, fight="twig", cards="club web")), 0, "use twig club"),
+    "igels-loses-cards": (before_swag("bramble", H, forest="nuts nuts nuts leaf"), 1, "pass"),
+    "igels-penalised": (calm(Player(H, hand="stomach")), 0, "event stomach p2"),
+    "igels-peace": (fight(Player(H, fight="jumbo", hand="smoke")), 0, "event smoke"),
+    "igels-stolen": (
+        step(calm(Player(H, hand="stash"), "nuts worm bug"), 0, "event stash p2").state,
+        1,
+        "let",
+    ),
+    "igels-secured": (calm(Player(H, hand="lair", food="bug")), 0, "event lair"),
+    "igels-takes-food": (before_swag("jumbo", H, forest="nuts bug leaf"), 1, "pass"),
+    "igels-vegetarian": (before_swag("lop", R, forest="nuts bug leaf"), 1, "pass"),
+    "igels-put-back": (
+        step(before_swag("acorn", S, forest="nuts leaf picnic bug"), 1, "pass").state,
+        0,
+        "aim leaf",
+    ),
+    "igels-trades": (
+        laid(Player(H, hand="mud club"), FOE, OUT, phase=Trading((0,)), deck="smoke"),
+        0,
+        "trade mud club",
+    ),
+}
+
+
+def named(value: object) -> Iterator[str]:
+    """Find every card that a line names."""
+    if isinstance(value, Line):
+        if value.key in _NAMES:
+            yield _NAMES[value.key]
+        for _, param in value.params:
+            yield from named(param)
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from named(each)
+
+
+def words(state: State) -> set[str]:
+    """Give every word of what an onlooker sees."""
+
+    def found(value: object) -> Iterator[str]:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, dict):
+            for each in value.values():
+                yield from found(each)
+        elif isinstance(value, list | tuple):
+            for each in value:
+                yield from found(each)
+
+    return {*found(msgspec.to_builtins(IGELS.view(state, None)))}
+
+
+@pytest.mark.parametrize("key", SCENES)
+def test_an_event_names_only_what_lies_open(key: str):
+    state, seat, move = SCENES[key]
+    before, last = words(state), step(state, seat, move)
+    assert key in keys(last)
+    seen = before | words(last.state)
+    for event in last.events:
+        assert {*named(event)} <= seen, f"{event} names what nobody sees"
+
+
+def test_what_an_event_does_not_tell_is_nowhere_in_it():
+    """What is drawn, laid down or turned into a new pile has a number and no name."""
+    for key in ("igels-draws", "igels-draws-by"):
+        state, seat, move = SCENES[key]
+        (event,) = [each for each in step(state, seat, move).events if each.key == key]
+        assert {*named(event)} <= {"gilly"}
+    state = fight(Player(H, fight="jumbo", hand="smoke"), phase="lay", revealed=False)
+    (event,) = step(state, 0, "lay smoke").events
+    assert [name for name, _ in event.params] == ["seat"]
+
+
+def test_every_event_that_may_name_a_card_has_its_scene():
+    text = (SEEDS / "igels" / "text" / "en.ftl").read_text("utf-8")
+    told = text.split("### What happens")[1].split("\n###")[0]
+    sentences = re.split(r"\n(?=igels-)", told)
+    naming = {each.split(" = ")[0].strip() for each in sentences if _PARAMS.search(each)}
+    # These tell how many and no more.
+    assert naming - {"igels-set-up", "igels-reshuffled"} == {*SCENES}
