@@ -1,0 +1,231 @@
+"""Abilities count for the living leader alone, at their moment, once or on a victory (C23, C31)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.igels.model import Contest, Homing, State
+from tests.games.igels.laid import (
+    CONTENT,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    all_pass,
+    asked,
+    do,
+    keys,
+    laid,
+    offer,
+    paths,
+    play,
+    refusal,
+    step,
+    totals,
+    troop,
+    turn_of,
+)
+
+SHOTS = [each for each in CONTENT.animals if each.kind == "one-shot" and each.name != "lucky-foot"]
+WINNERS = [each for each in CONTENT.animals if each.kind == "win"]
+
+#: Somebody of each species who never has an ability.
+MATE = {H: "junkie", S: "floxel", R: "hoppsa/u", M: "flesel"}
+
+
+def silenced(state: State, seat: int = 0) -> State:
+    """Let the leader of a seat have looked at Fluff."""
+    battle = state.board.battle
+    assert battle is not None
+    mute = replace(troop(state, seat), silenced=True)
+    troops = (*battle.troops[:seat], mute, *battle.troops[seat + 1 :])
+    return replace(state, board=replace(state.board, battle=replace(battle, troops=troops)))
+
+
+def moment(species: str, fight: str, when: str) -> State:
+    """Ask a seat at a moment at which everything has something to be aimed at."""
+    foe = M if species != M else H
+    lead = "whisker tulip" if foe == M else "spike gilly"
+    after = when in ("sp", "sw", "home")
+    state = laid(
+        Player(species, fight=fight, cards="mud", food="leaf", hand="mud"),
+        Player(foe, fight=lead, cards="club", food="nuts worm", hand="mud"),
+        Player(R if species != R else S, hand="mud"),
+        phase=Homing((0,)) if when == "home" else when,
+        result=(1,) if after else None,
+        forest="grass grass grass grass grass",
+    )
+    return turn_of(state, 0) if isinstance(state.board.phase, Contest) else state
+
+
+@pytest.mark.parametrize("card", SHOTS, ids=lambda card: card.name)
+def test_c31_a_one_shot_is_for_its_moments_alone(card):
+    for when in ("mu", "c1", "c2", "sp", "sw", "home"):
+        state = moment(card.species, f"{card.name} {MATE[card.species]}", when)
+        offered = {each.split()[0] for each in paths(state, 0, "use")}
+        assert offered == ({card.name} if when in card.when else set())
+        if when not in card.when:
+            assert refusal(state, 0, f"use {card.name}") == "igels-no-ability"
+
+
+@pytest.mark.parametrize("card", SHOTS, ids=lambda card: card.name)
+@pytest.mark.parametrize("why", ["a hanger-on", "used", "silenced"])
+def test_c23_c31_c32_nobody_but_a_fresh_leader_uses_a_one_shot(card, why: str):
+    mate = MATE[card.species]
+    fight = {
+        "a hanger-on": f"{mate} {card.name}",
+        "used": f"{card.name}/u {mate}",
+        "silenced": f"{card.name} {mate}",
+    }[why]
+    for when in card.when:
+        state = moment(card.species, fight, when)
+        state = silenced(state) if why == "silenced" else state
+        assert offer(state, 0, "use") is None
+        assert refusal(state, 0, f"use {card.name}") == "igels-no-ability"
+
+
+@pytest.mark.parametrize(
+    "move", ["magpie p2 nuts", "stash p2", "road lop", "fox lucky-foot", "rain", "stomach p2"]
+)
+def test_lucky_foot_answers_whatever_else_hits_its_side(move: str):
+    state = laid(
+        Player(M, fight="gnaw", hand=move.split()[0]),
+        Player(R, fight="lucky-foot lop", food="nuts worm"),
+        Player(H),
+        phase="c1",
+    )
+    hit = do(turn_of(state, 0), (0, f"event {move}"))
+    assert asked(hit) == (1,)
+    after = do(hit, (1, "counter lucky-foot"))
+    assert totals(after)[1] == 6
+    side = after.board.sides[1]
+    assert (side.food, side.penalties, side.dead) == (("nuts", "worm"), (), ())
+    assert after.board.dump == (move.split()[0],)
+
+
+@pytest.mark.parametrize("why", ["a hanger-on", "used", "silenced"])
+def test_lucky_foot_answers_as_a_fresh_leader_alone(why: str):
+    fight = {"a hanger-on": "hoppsa lucky-foot", "used": "lucky-foot/u lop"}
+    state = laid(
+        Player(M, fight="gnaw", hand="road"),
+        Player(R, fight=fight.get(why, "lucky-foot lop")),
+        Player(H),
+        phase="c1",
+    )
+    state = silenced(state, 1) if why == "silenced" else state
+    state = do(turn_of(state, 0), (0, "event road lucky-foot"))
+    assert offer(state, 1, "counter") is None
+    assert refusal(state, 1, "counter lucky-foot") == "igels-no-answer"
+
+
+def test_lucky_foot_does_not_answer_a_peace():
+    state = laid(
+        Player(M, fight="gnaw", hand="smoke"), Player(R, fight="lucky-foot"), Player(H), phase="c1"
+    )
+    assert do(turn_of(state, 0), (0, "event smoke")).board.hit is None
+
+
+def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, how: str = ""):
+    """Let a side that has such an animal come home; give all that was said and the end."""
+    mate = MATE[card.species]
+    fight = f"{mate} {card.name}" if how == "a hanger-on" else f"{card.name} {mate}"
+    foe = M if card.species != M else H
+    state = laid(
+        Player(card.species, fight=fight, hand="mud"),
+        Player(foe, fight="gnaw" if foe == M else "jumbo", hand="mud"),
+        Player(R if card.species != R else S, hand="mud"),
+        phase="sp",
+        result=result,
+        draw=draw,
+        forest="nuts leaf turnips berries grass",
+    )
+    if how == "silenced":
+        state = silenced(state)
+    if how == "gone":
+        battle = state.board.battle
+        assert battle is not None
+        mine = troop(state, 0)
+        mine = replace(mine, leader=None, fighters=mine.fighters[1:], knocked=mine.fighters[:1])
+        battle = replace(battle, troops=(mine, *battle.troops[1:]))
+        state = replace(state, board=replace(state.board, battle=battle))
+    said = []
+    while state.board.battle is not None and asked(state):
+        seat = asked(state)[0]
+        if offer(state, seat, "pass") is None:
+            return said, state
+        found = step(state, seat, "pass")
+        said, state = [*said, *keys(found)], found.state
+    return said, state
+
+
+@pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
+@pytest.mark.parametrize("how", ["a hanger-on", "silenced", "gone", "a draw", "lost"])
+def test_c23_c46_c57_nobody_but_a_leader_there_to_win_has_a_prize(card, how: str):
+    result = {"a draw": (0, 1), "lost": (1,)}.get(how, (0,))
+    said, state = after_battle(card, result=result, draw=how == "a draw", how=how)
+    side = state.board.sides[0]
+    assert state.board.battle is None, "somebody is asked for an aim"
+    assert len(side.food) == {"a draw": 1, "lost": 0}.get(how, 2)
+    assert side.secured == ()
+    assert all(each.asleep for each in side.pool)
+    assert not {"igels-draws-by", "igels-loses-cards", "igels-put-back", "igels-woken"} & {*said}
+    assert state.board.held == (1, 1, 1)
+
+
+@pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
+def test_c23_as_a_leader_that_wins_each_has_it(card):
+    said, state = after_battle(card)
+    side = state.board.sides[0]
+    more = {"igels-draws-by", "igels-loses-cards", "igels-secured"} & {*said}
+    assert more or len(side.food) > 2 or offer(state, 0, "aim") is not None
+
+
+def test_c23_ronn_counts_once_as_leader_too_and_fluff_does_not_stop_him():
+    state = laid(Player(R, fight="ronn lop hoppsa"), Player(M, fight="gnaw"), Player(H), phase="c1")
+    assert totals(state)[0] == 2 + 4 + 2 + 2
+    assert totals(silenced(state))[0] == 2 + 4 + 2 + 2
+
+
+@pytest.mark.parametrize(("mates", "first"), [("lop", True), ("", False)])
+def test_c29_fluff_silences_in_order_and_a_coin_already_tossed_stands(mates: str, first: bool):
+    state = laid(
+        Player(R, fight=f"fluff {mates}", pool="ronn", hand="mud"),
+        Player(M, fight="flesel", hand="mud"),
+        Player(H),
+        phase="mu",
+        revealed=False,
+    )
+    while not isinstance(state.board.phase, Contest):
+        state = do(state, "pass")
+    assert troop(state, 1).silenced
+    assert (totals(state)[1] == 3) is first
+    assert totals(state)[1] in (1, 3, 5)
+
+
+def test_c32_who_dies_used_comes_back_used():
+    state = laid(
+        Player(S, fight="ninja/u floxel", hand="godmother"),
+        Player(M, fight="gnaw", hand="road"),
+        Player(H),
+        phase="c1",
+    )
+    state = play(turn_of(state, 1), 1, "road ninja")
+    state = do(turn_of(state, 0), (0, "event godmother ninja"))
+    assert [each.used for each in state.board.sides[0].pool] == [True]
+    # C59: to the Pool, and not into a battle that is being fought.
+    assert [each.name for each in troop(state, 0).fighters] == ["floxel"]
+
+
+def test_c31_once_an_ability_was_used_all_are_asked_again():
+    state = laid(
+        Player(H, fight="jumbo"), Player(S, fight="ninja"), Player(M, fight="gnaw"), phase="c2"
+    )
+    assert asked(state) == (0,)
+    state = do(state, (0, "pass"), (1, "use ninja"))
+    order = []
+    while isinstance(state.board.phase, Contest):
+        order += asked(state)
+        state = all_pass(state, most=1)
+    assert order == [2, 0, 1]
