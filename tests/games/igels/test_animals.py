@@ -160,7 +160,7 @@ def test_ronn_is_one_stronger_for_each_other_animal_three_at_most():
         assert totals(plain(Player(R, fight=fight), FOES[0], Player(H)))[0] == sap
 
 
-def test_trunkee_wins_a_tie_for_the_first_place_whoever_leads():
+def test_c5_trunkee_wins_a_tie_for_the_first_place_whoever_leads():
     state = plain(Player(M, fight="gnaw trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
     after = all_pass(state, kind=Contest)
     assert after.board.battle.result.seats == (0,)

@@ -1,0 +1,379 @@
+"""The course of a turn, whoever begins it: who goes first, which moments there are, who sleeps."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.igels.model import (
+    Contest,
+    Drawing,
+    Gathering,
+    Laying,
+    Leading,
+    Over,
+    Settings,
+    Shift,
+    State,
+    Trading,
+    Window,
+)
+from tests.games.igels.laid import (
+    CONTENT,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    all_pass,
+    asked,
+    do,
+    fresh,
+    keys,
+    laid,
+    names,
+    offer,
+    offers,
+    paths,
+    play,
+    refusal,
+    step,
+    totals,
+    troop,
+    turn_of,
+)
+
+THREE = (
+    Player(H, pool="jumbo gilly", food="nuts", hand="mud mud"),
+    Player(M, pool="gnaw tulip", food="bug", hand="mud mud"),
+    Player(R, pool="lop hoppsa", food="leaf", hand="mud"),
+)
+
+
+@pytest.mark.parametrize("starter", [0, 1, 2])
+def test_c14_c15_c21_c22_c25_whoever_is_start_player_opens_every_phase(starter: int):
+    last = (starter + 2) % 3
+    state = laid(*THREE, phase=Drawing(last, 2), starter=starter)
+    state = do(state, (last, "draw supports"))
+    seen: dict[type, list[int]] = {Leading: [], Gathering: [], Laying: []}
+    while not isinstance(state.board.phase, Contest):
+        (seat, *_), kind = asked(state), type(state.board.phase)
+        if kind in seen:
+            seen[kind].append(seat)
+        first = THREE[seat].pool.split()[0]
+        state = do(state, (seat, f"lead {first}" if kind is Leading else "pass"))
+    turn = [starter, (starter + 1) % 3, last]
+    assert seen == {Leading: turn, Gathering: turn, Laying: turn}
+
+
+def test_c22_c25_the_first_to_add_and_to_lay_is_the_next_that_fights():
+    state = laid(*THREE, phase=Window("bu", (0,), 1), starter=2)
+    state = do(state, (0, "pass"), (2, "sit"), (0, "lead jumbo"), (1, "lead gnaw"))
+    assert state.board.phase == Gathering(0, ())
+    state = do(state, (0, "pass"), (1, "pass"))
+    state = all_pass(state, kind=Window)
+    assert state.board.phase == Laying(0, ())
+
+
+@pytest.mark.parametrize(("starter", "order"), [(0, (0, 2, 1, 3)), (2, (2, 0, 3, 1))])
+def test_c24_c29_equal_initial_sap_goes_clockwise_from_the_start_player(
+    starter: int, order: tuple[int, ...]
+):
+    state = laid(
+        Player(H, fight="spike"),
+        Player(M),
+        Player(S, fight="acorn"),
+        Player(R),
+        phase=Window("mu", (0,), 1),
+        starter=starter,
+        revealed=False,
+    )
+    assert do(state, (0, "pass")).board.battle.order == order
+
+
+def test_c24_what_happens_later_does_not_change_the_order():
+    state = laid(
+        Player(S, fight="ninja hazel"),
+        Player(H, fight="jumbo gilly"),
+        Player(M, fight="gnaw", hand="road mud"),
+        phase="c1",
+    )
+    order = state.board.battle.order
+    assert order == (1, 0, 2)
+    state = do(turn_of(state, 0), (0, "use ninja"))
+    state = play(state, 2, "road jumbo")
+    assert totals(state) == [11, 2, 2]
+    assert state.board.battle.order == order
+    while state.board.phase.kind == "c1":
+        state = do(state, "pass")
+    assert state.board.phase.queue == order
+
+
+def test_c36_a_turn_has_seven_moments_for_events():
+    state = laid(*THREE, phase=Drawing(2, 2), starter=0)
+    moments = []
+    while state.board.turn == 3:
+        phase = state.board.phase
+        if isinstance(phase, Window | Contest) and phase.kind not in moments:
+            moments.append(phase.kind)
+        seat = asked(state)[0]
+        verbs = {each.verb for each in offers(state, seat)}
+        move = "draw animals" if "draw" in verbs else "pass"
+        if "lead" in verbs:
+            move = f"lead {min(paths(state, seat, 'lead'))}"
+        state = do(state, (seat, move))
+        if isinstance(phase, Trading):
+            moments.append("trade")
+    assert moments == ["bu", "mu", "c1", "c2", "sp", "sw", "or", "trade", "trade"]
+
+
+def test_c55_who_fights_sleeps_a_whole_turn_and_is_ready_in_the_one_after():
+    state = laid(*THREE, phase=Window("bu", (0,), 1), starter=0)
+    state = do(state, (0, "pass"))
+    fit = {}
+    while state.board.turn < 6:
+        phase, (seat, *_) = state.board.phase, asked(state)
+        verbs = {each.verb for each in offers(state, seat)}
+        move = "draw supports" if "draw" in verbs else "pass"
+        if isinstance(phase, Leading):
+            if seat == 0:
+                fit[state.board.turn] = "jumbo" in paths(state, 0, "lead")
+            move = "lead jumbo" if seat == 0 and state.board.turn == 3 else "sit"
+        state = do(state, (seat, move))
+    assert fit == {3: True, 4: False, 5: True}
+
+
+def test_c51_the_knocked_out_sleep_like_all_who_fought():
+    state = laid(
+        Player(H, fight="jumbo", hand="fox"),
+        Player(M, fight="flesel gnaw", hand=""),
+        Player(R, hand=""),
+        phase="c1",
+    )
+    state = play(state, 0, "fox gnaw")
+    while state.board.battle is not None:
+        state = all_pass(state, most=1)
+    assert {each.name: each.asleep for each in state.board.sides[1].pool} == {
+        "flesel": True,
+        "gnaw": True,
+    }
+
+
+def test_c7_c8_forest_and_pile_are_shuffled():
+    first, second = fresh(3, 1), fresh(3, 2)
+    assert first.forest != second.forest
+    assert first.deck != second.deck
+    assert sorted(first.deck) == sorted(second.deck)
+
+
+def test_c8_the_new_pile_is_shuffled_too():
+    dump = " ".join(sorted(set(CONTENT.deck) - {"left-hook", "mud"}))
+    piles = set()
+    for seed in range(4):
+        state = laid(Player(H), Player(M), Player(R), phase=Drawing(0, 2), dump=dump, seed=seed)
+        state = replace(
+            state, deck=(), board=replace(state.board, pile=0)
+        )  # the rest is out of the game
+        piles.add(do(state, (0, "draw support")).deck)
+    assert len(piles) == 4
+
+
+def test_c48_meat_is_shuffled_in_and_what_was_stolen_is_kept():
+    places = set()
+    for seed in range(12):
+        state = laid(
+            Player(R, fight="pepper", food="worm"),
+            Player(M, fight="gnaw"),
+            Player(H),
+            phase=Window("sp", (0,), 1),
+            result=(0,),
+            forest="nuts bug leaf grass turnips berries",
+            seed=seed,
+        )
+        state = do(state, (0, "pass"))
+        assert state.board.sides[0].food == ("nuts", "worm", "leaf")
+        places.add(state.forest.index("bug"))
+    assert len(places) > 2
+
+
+def swag(result: tuple[int, ...], forest: str, *, draw: bool = False, lead: str = "jumbo") -> State:
+    return laid(
+        Player(CONTENT.animal[lead].species, fight=lead),
+        Player(M, fight="gnaw"),
+        Player(R),
+        phase=Window("sp", (0,), 1),
+        result=result,
+        draw=draw,
+        forest=forest,
+    )
+
+
+def test_c44_no_number_of_events_takes_more_than_there_is_to_take():
+    state = swag((0,), "nuts bug leaf")
+    battle = replace(state.board.battle, spoils=(Shift("ranger", 2, -1),) * 3)
+    state = replace(state, board=replace(state.board, battle=battle))
+    last = step(state, 0, "pass")
+    assert last.state.board.sides[0].food == ()
+    assert last.state.forest == ("nuts", "bug", "leaf")
+    assert "igels-takes-nothing" in keys(last)
+
+
+def test_c45_who_is_due_three_takes_the_two_that_are_left():
+    state = do(swag((0,), "nuts bug", lead="gobbler"), (0, "pass"))
+    assert state.board.sides[0].food == ("nuts", "bug")
+    assert state.board.phase == Over()
+
+
+def test_c2_c41_c49_a_draw_that_takes_the_last_food_ends_the_game():
+    state = do(swag((0, 1), "nuts bug", draw=True), (0, "pass"))
+    assert state.board.phase == Over()
+    assert asked(state) == ()
+    for move in ("event magpie p2 nuts", "trade mud mud-2"):
+        assert refusal(state, 0, move) == "igels-over"
+
+
+def test_acorn_that_draws_the_last_food_puts_one_back_before_the_game_could_end():
+    state = do(swag((0,), "nuts leaf picnic", lead="acorn"), (0, "pass"), (0, "aim leaf"))
+    assert state.forest == ("leaf",)
+    assert state.board.phase == Window("sw", (0, 1, 2), state.board.asked)
+
+
+def test_c46_c57_a_side_that_is_out_has_no_share_of_a_draw_made_by_an_event():
+    state = laid(
+        Player(H, fight="jumbo", hand="fox"),
+        Player(M, fight="gnaw"),
+        Player(R, fight="lop", hand="smoke"),
+        phase="c1",
+    )
+    state = play(play(state, 0, "fox gnaw"), 2, "smoke")
+    state = all_pass(state, kind=Contest)
+    assert state.board.battle.result.seats == (0, 2)
+    assert state.board.battle.result.forced
+
+
+def test_c57_no_battle_card_kills():
+    ops = {type(effect).__name__ for card in CONTENT.battle for effect in card.effects}
+    assert not ops & {"Kill", "Die"}
+
+
+def test_c59_what_was_bound_to_the_dead_does_not_come_back_with_them():
+    state = laid(
+        Player(H, fight="gilly junkie/needle", hand="godmother"),
+        Player(M, fight="gnaw", hand="road"),
+        Player(R),
+        phase="c1",
+    )
+    state = play(turn_of(state, 1), 1, "road junkie")
+    state = do(turn_of(state, 0), (0, "event godmother junkie"))
+    (junkie,) = state.board.sides[0].pool
+    assert (junkie.bound, junkie.asleep) == ((), False)
+    assert "needle" in state.board.dump
+    assert names(troop(state, 0).fighters) == ["gilly"]
+
+
+def test_c63_with_finee_five_are_secured_and_stay_so_without_her():
+    food = "nuts nuts worm bug leaf berries"
+    state = laid(Player(S, pool="finee/z", hand="nest", food=food), Player(M), Player(R))
+    state = do(state, (0, "event nest"))
+    assert refusal(state, 0, "aim nuts nuts-2 worm bug leaf berries") == "igels-no-such-food"
+    state = do(state, (0, "aim nuts nuts-2 worm bug leaf"))
+    assert len(state.board.sides[0].secured) == 5
+    four = "nuts worm bug leaf"
+    bare = laid(
+        Player(S, dead="finee", hand="nest", food="nuts", secured=four), Player(M), Player(R)
+    )
+    assert refusal(bare, 0, "event nest") == "igels-no-sense"
+    theft = laid(Player(H, hand="magpie"), Player(S, dead="finee", secured=four), Player(R))
+    assert refusal(theft, 0, "event magpie p2 nuts") == "igels-no-sense"
+
+
+def test_c66_a_card_binds_to_a_hanger_on_and_a_second_one_too():
+    state = laid(
+        Player(H, fight="gilly junkie", hand="needle needle"),
+        Player(M, fight="gnaw", hand=""),
+        Player(R),
+        phase="lay",
+        revealed=False,
+    )
+    state = do(state, (0, "lay needle"), (0, "lay needle"))
+    junkie = troop(state, 0).fighters[1]
+    assert (junkie.name, junkie.bound) == ("junkie", ("needle", "needle"))
+    assert totals(state)[0] == 2 + 2 + 2
+
+
+@pytest.mark.parametrize(
+    "move", ["magpie p2 bug", "stash p2", "stomach p2", "lair", "godmother gilly"]
+)
+def test_c39_at_a_strict_table_too_what_is_not_about_the_battle_comes_from_outside(move: str):
+    state = laid(
+        Player(H, hand=move.split()[0], food="nuts", dead="gilly"),
+        Player(M, fight="gnaw", food="bug", hand="oil"),
+        Player(R, fight="lop", hand="oil"),
+        phase="c1",
+        settings=Settings(outside="strict"),
+    )
+    state = turn_of(state, 0)
+    assert move in paths(state, 0, "event")
+    assert do(state, (0, f"event {move}")).board.held[0] == 0
+
+
+@pytest.mark.parametrize("card", ["buzzard", "wind"])
+def test_c39_at_a_strict_table_these_do_not_either(card: str):
+    state = laid(
+        Player(H, hand=card),
+        Player(M, fight="gnaw", hand="oil"),
+        Player(R, fight="hoppsa", hand="oil", food="nuts"),
+        phase="c1",
+        settings=Settings(outside="strict"),
+    )
+    assert refusal(turn_of(state, 0), 0, f"event {card}") == "igels-from-outside"
+
+
+def test_c38_c39_who_is_outside_a_strict_table_may_still_answer():
+    state = laid(
+        Player(H, fight="jumbo", hand="magpie"),
+        Player(M, fight="gnaw"),
+        Player(R, food="nuts", hand="duckweed log"),
+        phase="c1",
+        settings=Settings(outside="strict"),
+    )
+    state = do(state, (0, "event magpie p3 nuts"), (2, "counter duckweed"))
+    assert state.board.sides[2].food == ("nuts",)
+    # A counter is played at once: nobody is asked to stop it.
+    assert state.board.hit is None
+
+
+def test_c38_a_hideout_is_no_answer():
+    state = laid(Player(H, hand="magpie"), Player(M, food="nuts", hand="mouse-hole"), Player(R))
+    state = do(state, (0, "event magpie p2 nuts"))
+    assert refusal(state, 1, "counter mouse-hole") == "igels-no-answer"
+    assert refusal(state, 1, "event mouse-hole") == "igels-answer-first"
+    assert offer(state, 1, "counter") is None
+
+
+def test_c40_a_penalty_goes_to_somebody_outside_the_battle():
+    state = laid(
+        Player(H, fight="jumbo", hand="stomach"), Player(M, fight="gnaw"), Player(R), phase="c1"
+    )
+    assert play(state, 0, "stomach p3").board.sides[2].penalties == ("stomach",)
+
+
+def test_a_trap_finds_nobody_where_leaders_fight_alone():
+    state = laid(
+        Player(H, fight="jumbo", hand="trap"),
+        Player(M, fight="gnaw", hand=""),
+        Player(R),
+        phase="lay",
+        revealed=False,
+    )
+    state = do(state, (0, "lay trap"))
+    assert isinstance(state.board.phase, Contest)
+    assert totals(state)[:2] == [5, 2]
+
+
+@pytest.mark.parametrize(
+    ("species", "food"), [(S, "nuts"), (H, "worm"), (R, "turnips"), (M, "berries")]
+)
+def test_c61_each_species_has_its_favourite(species: str, food: str):
+    worth = {each: CONTENT.points(food, each) for each in (H, S, R, M)}
+    assert worth == {each: 3 if each == species else 2 for each in worth}
