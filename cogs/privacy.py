@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Any
 
 import discord
@@ -22,6 +23,9 @@ from engine.refusals import Illegal
 Asked = discord.Interaction[Hedgerow]
 
 EXPORT_NAME = "hedgerow.json"
+
+#: Larger files are packed: Discord takes 10 MiB.
+_LARGEST = 8 * 2**20
 
 _WORD_AT_MOST = 40
 
@@ -109,8 +113,9 @@ class Privacy(commands.Cog):
         await answer.turn(self.client.pages.notice("\n".join(said)))
 
     def _paper(self, said: str, paper: bytes) -> Page:
-        file: ui.File[Any] = ui.File(f"attachment://{EXPORT_NAME}")
-        return self.client.pages.framed([ui.TextDisplay(said), file], paper=(EXPORT_NAME, paper))
+        name, paper = packed(paper)
+        file: ui.File[Any] = ui.File(f"attachment://{name}")
+        return self.client.pages.framed([ui.TextDisplay(said), file], paper=(name, paper))
 
     async def _sent(self, user: int, page: Page) -> bool:
         """Send a page by DM; false where somebody takes none."""
@@ -121,6 +126,13 @@ class Privacy(commands.Cog):
             # Closed DMs (50007), or no server in common any more (50278).
             return False
         return True
+
+
+def packed(paper: bytes, most: int = _LARGEST) -> tuple[str, bytes]:
+    """Give a file's name and its bytes, packed where it is larger than `most`."""
+    if len(paper) <= most:
+        return EXPORT_NAME, paper
+    return f"{EXPORT_NAME}.gz", gzip.compress(paper)
 
 
 async def setup(client: Hedgerow) -> None:

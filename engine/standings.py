@@ -226,8 +226,13 @@ class Forgotten(Struct, frozen=True):
 
 
 class ExportedGame(Struct, frozen=True, kw_only=True):
-    """A result as one person may have it: nobody else is named."""
+    """A result as one person may have it: nobody else is named.
 
+    `moves`: those of their own, each with its time in Unix milliseconds. `messages`: (channel,
+    message) of what stands in their direct messages.
+    """
+
+    table: int
     guild: int | None
     channel: int
     game: str
@@ -244,13 +249,21 @@ class ExportedGame(Struct, frozen=True, kw_only=True):
     unrated: Unrated | None
     before: Rating | None
     after: Rating | None
+    moves: tuple[str, ...]
+    messages: tuple[tuple[int, int], ...]
 
 
-def exported(result: Result, user: int) -> Iterator[ExportedGame]:
-    """Give the seats a person had in a result."""
+#: What is kept of a seat beside its placing: its person's moves, and their messages.
+Traces: TypeAlias = tuple[Sequence[str], Sequence[tuple[int, int]]]
+
+
+def exported(result: Result, user: int, traces: Mapping[int, Traces]) -> Iterator[ExportedGame]:
+    """Give the seats a person had in a result; `traces` are those of a seat."""
     for seat, placing in enumerate(result.placings):
         if placing.user == user:
+            moves, messages = traces.get(seat, ((), ()))
             yield ExportedGame(
+                table=result.table,
                 guild=result.guild,
                 channel=result.channel,
                 game=result.game,
@@ -267,7 +280,14 @@ def exported(result: Result, user: int) -> Iterator[ExportedGame]:
                 unrated=result.unrated,
                 before=placing.before,
                 after=placing.after,
+                moves=tuple(moves),
+                messages=tuple(messages),
             )
+
+
+def move_text(at_ms: int, verb: str, args: Sequence[str]) -> str:
+    """Write a move for an export."""
+    return " ".join((str(at_ms), verb, *args))
 
 
 class ExportedRating(Struct, frozen=True):

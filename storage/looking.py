@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
 
@@ -23,7 +24,9 @@ from engine.standings import (
     Season,
     ServerChoices,
     Sort,
+    Traces,
     exported,
+    move_text,
     point,
     streaks,
 )
@@ -42,6 +45,22 @@ FROM ratings AS r JOIN boards AS b ON b.id = r.board WHERE r.user_id = ? ORDER B
 _TABLES_OF_PERSON = f"""
 SELECT id, guild, channel, game, stage FROM tables WHERE id IN ({forgetting.TABLES}) ORDER BY id
 """  # noqa: S608 - constants only
+
+#: What somebody did in games that are over, by the id of the result and the seat.
+MOVES_OF_PERSON = """
+SELECT p.result, p.seat, l.at_ms, l.verb, l.args FROM placings AS p
+JOIN results AS r ON r.id = p.result
+JOIN log AS l ON l.table_id = r.table_id AND l.seat = p.seat AND l.cause = 'person'
+WHERE p.user_id = ? ORDER BY p.result, l.revision
+"""
+
+#: Where the messages stand that they were sent of those games.
+MESSAGES_OF_PERSON = """
+SELECT p.result, p.seat, o.channel, o.message FROM placings AS p
+JOIN results AS r ON r.id = p.result
+JOIN posts AS o ON o.table_id = r.table_id AND o.kind IN ('hand', 'ping') AND o.seat = p.seat
+WHERE p.user_id = ? ORDER BY p.result, o.kind
+"""
 
 _PREFERENCES_OF = "SELECT chosen FROM preferences WHERE user_id = ?"
 
@@ -157,11 +176,16 @@ class Looking:
         tables = await self._rows(_TABLES_OF_PERSON, {"user": user})
         results = placings.results(await self._rows(placings.OF_PERSON, (user,)))
         ratings = await self._rows(_RATINGS_OF_PERSON, (user,))
+        traces = await self._traces(user)
         return Export(
             user=user,
             preferences=next((msgspec.json.decode(text) for (text,) in chosen), {}),
             tables=tuple(ExportedTable(*row) for row in tables),
-            results=tuple(each for result in results for each in exported(result, user)),
+            results=tuple(
+                each
+                for result in results
+                for each in exported(result, user, traces.get(result.id, {}))
+            ),
             ratings=tuple(
                 ExportedRating(
                     boards.read_board(guild, game, season, channel), name, Rating(*rating)
@@ -169,3 +193,13 @@ class Looking:
                 for guild, game, season, channel, name, *rating in ratings
             ),
         )
+
+    async def _traces(self, user: int) -> Mapping[int, Mapping[int, Traces]]:
+        """Give what a person did and was sent, by result and seat."""
+        found: defaultdict[int, defaultdict[int, tuple[list[str], list[tuple[int, int]]]]]
+        found = defaultdict(lambda: defaultdict(lambda: ([], [])))
+        for result, seat, at_ms, verb, args in await self._rows(MOVES_OF_PERSON, (user,)):
+            found[result][seat][0].append(move_text(at_ms, verb, msgspec.json.decode(args)))
+        for result, seat, channel, message in await self._rows(MESSAGES_OF_PERSON, (user,)):
+            found[result][seat][1].append((channel, message))
+        return found

@@ -33,11 +33,14 @@ from engine.standings import (
     SeasonOpen,
     ServerChoices,
     Sort,
+    Traces,
     entered,
     exported,
+    move_text,
     point,
     streaks,
 )
+from engine.table import Cause
 from storage.memory_tables import MemoryTables, is_taken
 
 _KEYS: dict[Sort, Callable[[Rating], int]] = {
@@ -256,7 +259,9 @@ class MemoryStandings(MemoryTables):
                 ExportedTable(each.id, each.guild, each.channel, each.game, each.stage)
                 for each in records
             ),
-            results=tuple(each for result in placed for each in exported(result, user)),
+            results=tuple(
+                each for result in placed for each in exported(result, user, self._traces(result))
+            ),
             ratings=tuple(
                 ExportedRating(board, self._names.get((board, user), ""), rating)
                 for (board, at), rating in self._ratings.items()
@@ -297,6 +302,25 @@ class MemoryStandings(MemoryTables):
             key=lambda at: (-key(here[at]), -here[at].standing, at),
         )
         return here, listed
+
+    def _traces(self, result: Result) -> dict[int, Traces]:
+        """Give what people did and were sent at a table, by seat."""
+        kept = self._kept[result.table]
+        return {
+            seat: (
+                [
+                    move_text(row.at_ms, row.action.verb, row.action.args)
+                    for row in kept.log
+                    if row.seat == seat and row.cause is Cause.PERSON
+                ],
+                [
+                    (post.channel, post.message)
+                    for (kind, at), post in sorted(kept.posts.items())
+                    if at == seat and kind in ("hand", "ping")
+                ],
+            )
+            for seat in range(len(result.placings))
+        }
 
     def _open_season(self, guild: int | None) -> Season | None:
         here = (each for each in self._seasons if each.guild == guild)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 
-from cogs.privacy import EXPORT_NAME
+from cogs.privacy import EXPORT_NAME, packed
 from tests.cogs.conftest import play_one
 from tests.cogs.served import DAY_MS, files, finished, known, told
 from tests.support.sim import Sim, alts, labelled, text
@@ -24,6 +25,7 @@ async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim):
     while await play_one(race):
         pass
     ann = race.people["Ann"]
+    hand = race.dm(ann)
     result = await ann.slash(race.channel, "privacy export")
     assert result.ephemeral
     assert "direct message" in told(result)
@@ -34,9 +36,33 @@ async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim):
     (game,) = paper["results"]
     assert (game["game"], game["seats"], game["name"]) == ("race", 3, "Ann")
     assert game["after"]["games"] == 1
+    assert len(game["moves"]) == game["own"]
+    assert game["messages"] == [[ann.user.dm_channel.id, hand.id]]
     for other in ("Bob", "Cid"):
         assert other not in json.dumps(paper)
         assert str(race.people[other].id) not in json.dumps(paper)
+
+
+async def test_the_export_tells_no_hand_and_no_deal_of_a_game_in_play(race: Sim):
+    ann = race.people["Ann"]
+    await play_one(race)
+    seen = await race.run(race.bot.tables.in_channel(race.channel.id))
+    await ann.slash(race.channel, "privacy export")
+    paper = await _paper(race, ann.user.dm_channel.history()[-1])
+    assert [(each["table"], each["stage"]) for each in paper["tables"]] == [(1, "play")]
+    assert paper["results"] == []
+    assert seen.table.seed.hex() not in json.dumps(paper)
+    for seat in range(3):
+        for card in seen.game.view(seen.table.state, seat).hand:
+            assert str(card) not in json.dumps(paper)
+
+
+def test_an_export_too_large_for_discord_is_packed():
+    paper = b'{"user": 1}' * 50
+    assert packed(paper) == (EXPORT_NAME, paper)
+    name, small = packed(paper, most=100)
+    assert name == "hedgerow.json.gz"
+    assert gzip.decompress(small) == paper
 
 
 async def test_with_closed_dms_the_export_is_shown_to_the_person_alone(sim: Sim):

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from msgspec import json
+from msgspec.structs import replace
 
 from engine import lobby
 from engine.action import Action
@@ -135,6 +136,28 @@ async def test_an_export_names_nobody_else(archive: Archive):
     assert "name 11" in text
     assert "name 12" not in text
     assert "12," not in text
+
+
+async def test_an_export_has_ones_own_moves_and_messages_once_a_game_is_over(archive: Archive):
+    given = a_result((12, 11))
+    table = await archive.open(record(people=(12, 11)), entry(1))
+    rows = (
+        Entry(2, 1, 1, Action("play", ("red1", "green")), Cause.PERSON, 20),
+        Entry(3, 1, 0, Action("play", ("blue2",)), Cause.PERSON, 30),
+        Entry(4, 1, 1, Action("play", ("red2",)), Cause.HOUSE, 40),
+        Entry(5, 1, 1, Action("say", ("no “swan”",)), Cause.PERSON, 50),
+    )
+    for row in rows:
+        await archive.commit(record(table, row.revision, people=None), row)
+    for post in (Post(table, "hand", 0, 900, 1), Post(table, "hand", 1, 901, 2)):
+        await archive.posted(post)
+    assert (await archive.export(11)).results == ()
+    last = record(table, 6, stage="over", people=None)
+    await archive.commit(last, entry(6), result=replace(given, table=table))
+    (game,) = (await archive.export(11)).results
+    assert game.table == table
+    assert game.moves == ("20 play red1 green", "50 say no “swan”")
+    assert game.messages == ((901, 2),)
 
 
 class Deaf:

@@ -17,7 +17,7 @@ from engine.arrears import settle_owed
 from engine.ports import Conflict
 from engine.standings import Board, Sort
 from engine.tables import Place, Tables
-from storage import boards, finishing, forgetting, placings
+from storage import boards, finishing, forgetting, looking, placings
 from storage import statements as sql
 from storage.archive import SqliteArchive
 from storage.migrate import migrate, migrations
@@ -36,6 +36,8 @@ READS: dict[str, tuple[str, Any]] = (
         "seasons": (placings.SEASONS_OF, (7,)),
         "choices": (placings.CHOICES_OF, (7,)),
         "export": (placings.OF_PERSON, (11,)),
+        "moves": (looking.MOVES_OF_PERSON, (11,)),
+        "messages": (looking.MESSAGES_OF_PERSON, (11,)),
         "board": (boards.BOARD, (7, -1, -1, "race")),
         "ratings": (boards.RATINGS_OF, (1, "[11, 12]")),
         "all ratings": (boards.ALL_RATINGS, (7,)),
