@@ -11,6 +11,10 @@ from engine.content import BrokenSeed
 
 _HEADING = re.compile(r"^## (?P<number>\w+)\. (?P<title>.+)$", re.MULTILINE)
 
+#: The end of a line that the next one goes on: what begins there is no paragraph, list item,
+#: table row, quote or remark ("*Digital:* ...").
+_WRAP = re.compile(r"(?<=[^\n])\n(?!\s|[-|>#]|\d+\. |\*\w+:\*)")
+
 
 class Rules(NamedTuple):
     """One game's rules: what stands before the first, and number -> (title, text) in order."""
@@ -46,9 +50,14 @@ def _read(path: Path) -> Rules:
     rows = text[: heads[0].start()].splitlines()
     ends = [head.start() for head in heads[1:]] + [len(text)]
     return Rules(
-        "\n".join(row for row in rows if not row.startswith("# ")).strip(),
+        _unwrapped("\n".join(row for row in rows if not row.startswith("# ")).strip()),
         {
-            head["number"]: (head["title"].strip(), text[head.end() : end].strip())
+            head["number"]: (head["title"].strip(), _unwrapped(text[head.end() : end].strip()))
             for head, end in zip(heads, ends, strict=True)
         },
     )
+
+
+def _unwrapped(text: str) -> str:
+    """Join the lines of a paragraph: Discord would keep the breaks of the file."""
+    return _WRAP.sub(" ", text)
