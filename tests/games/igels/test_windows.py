@@ -1,0 +1,97 @@
+"""Which Event is for which moment, card by card (C36), what each Food is worth, and the lots."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.igels.model import Contest, State
+from tests.games.igels.laid import (
+    CONTENT,
+    H,
+    M,
+    Player,
+    R,
+    S,
+    dealt,
+    laid,
+    paths,
+    refusal,
+    turn_of,
+)
+
+SEVEN = ("bu", "mu", "c1", "c2", "sp", "sw", "or")
+FIGHT = ("c1", "c2")
+
+#: The moments of each Event, by what it is.
+MOMENTS = {
+    **dict.fromkeys(("magpie", "stash", "nest", "lair", "burrow", "mouse-hole"), SEVEN),
+    **dict.fromkeys(("godmother", "stomach"), SEVEN),
+    **dict.fromkeys(("road", "rain", "fox", "smoke", "buzzard", "wind", "jay"), FIGHT),
+    **dict.fromkeys(("harvest", "ranger"), ("sp",)),
+    **dict.fromkeys(("rooster", "ferret"), ("bu", "or")),
+    **dict.fromkeys(("duckweed", "log"), ()),
+}
+
+
+def moment(name: str, when: str) -> State:
+    """Let a seat hold one Event at a moment at which all there is to aim at is there."""
+    species = CONTENT.tricks[name].species or H
+    lead = {H: "spike", S: "floxel", R: "lop", M: "gnaw"}
+    others = [each for each in (M, S, R, H) if each != species][:2]
+    dead = {H: "gilly", S: "hazel", R: "hoppsa", M: "whisker"}[species]
+    asleep = {H: "bramble", S: "twig", R: "ronn", M: "tulip"}[species]
+    fighting = when not in ("bu", "or")
+    troops = [lead[each] if fighting else "" for each in (species, *others)]
+    small = {M: "futty", S: "acorn", R: "fluff", H: "junkie"}[others[0]]
+    state = laid(
+        Player(species, fight=troops[0], hand=name, food="bug", dead=dead, pool=f"{asleep}/z"),
+        Player(
+            others[0], fight=f"{troops[1]} {small}" if fighting else "", food="nuts", hand="oil"
+        ),
+        Player(others[1], hand="oil"),
+        phase=when,
+        result=(1,) if when in ("sp", "sw") else None,
+        forest="leaf leaf leaf leaf leaf",
+    )
+    return turn_of(state, 0) if isinstance(state.board.phase, Contest) else state
+
+
+def test_c36_every_event_is_listed():
+    assert MOMENTS.keys() == CONTENT.tricks.keys()
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+@pytest.mark.parametrize("when", SEVEN)
+def test_c36_an_event_is_played_at_its_moments_and_refused_at_all_others(name: str, when: str):
+    state = moment(name, when)
+    offered = {each.split()[0] for each in paths(state, 0, "event")}
+    if when in MOMENTS[name]:
+        assert offered == {name}
+        return
+    assert offered == set()
+    counter = name in ("duckweed", "log")
+    why = "igels-only-answers" if counter else "igels-wrong-moment"
+    assert refusal(state, 0, f"event {name}") == why
+
+
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("nuts", 2),
+        ("worm", 2),
+        ("turnips", 2),
+        ("berries", 2),
+        ("picnic", 4),
+        ("grass", 1),
+        ("leaf", 1),
+        ("bug", 3),
+    ],
+)
+def test_c69_each_food_has_its_points(name: str, points: int):
+    assert CONTENT.feed[name].points == CONTENT.points(name, None) == points
+
+
+def test_c9_a_lot_may_give_any_species_to_anybody():
+    drawn = [dealt(3, seed).board.sides for seed in range(24)]
+    for seat in range(3):
+        assert {sides[seat].species for sides in drawn} == {H, S, R, M}
