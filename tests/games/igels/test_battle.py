@@ -223,6 +223,16 @@ def test_c30_nine_is_the_animals_own_sap():
     assert totals(do(state, (0, "use ninja")))[0] == 9 + 5
 
 
+def test_c30_what_is_bound_counts_on_top_of_nine_but_not_of_nought():
+    # No card of the deck binds to these two; another deck may have one.
+    state = laid(Player(S, fight="ninja/helmet"), Player(M, fight="gnaw"), Player(R), phase="c1")
+    assert totals(do(state, (0, "use ninja")))[0] == 9 + 1
+    state = laid(
+        Player(S, fight="floxel finee/helmet"), Player(M, fight="futty"), Player(R), phase="c1"
+    )
+    assert totals(state)[0] == 4
+
+
 def test_c31_an_ability_may_be_used_once_the_totals_are_known_and_be_answered():
     state = laid(
         Player(S, fight="ninja"), Player(M, fight="gnaw", hand="jay"), Player(R), phase="c2"

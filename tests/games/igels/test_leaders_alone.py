@@ -120,6 +120,18 @@ def test_lucky_foot_answers_as_a_fresh_leader_alone(why: str):
     assert refusal(state, 1, "counter lucky-foot") == "igels-no-answer"
 
 
+def test_c38_lucky_foot_is_asked_with_an_empty_hand_too():
+    state = laid(
+        Player(M, fight="gnaw", hand="jay"),
+        Player(R, fight="lucky-foot", hand=""),
+        Player(H),
+        phase="c1",
+    )
+    state = do(turn_of(state, 0), (0, "event jay p2"))
+    assert asked(state) == (1,)
+    assert totals(do(state, (1, "counter lucky-foot")))[1] == 2
+
+
 def test_lucky_foot_does_not_answer_a_peace():
     state = laid(
         Player(M, fight="gnaw", hand="smoke"), Player(R, fight="lucky-foot"), Player(H), phase="c1"
