@@ -42,6 +42,7 @@ class Sheet(Struct, frozen=True):
     reader: int
     title: Line
     head: Line  #: the season and the order
+    drawn_head: Line  #: the same as letters of pictures can write it
     names: tuple[Name, ...]
 
     @property
@@ -63,7 +64,7 @@ def shown_rows(page: Page, reader: int) -> tuple[Row, ...]:
 
 def drawn_names(names: Sequence[Name]) -> tuple[Name, ...]:
     """Give the names as letters of pictures can write them, for drawing a sheet."""
-    return tuple(Name(legible(name.plain)) if _written(name.plain) else name for name in names)
+    return tuple(Name(legible(name.plain)) if is_written(name.plain) else name for name in names)
 
 
 def board_scene(sheet: Sheet) -> Scene:
@@ -94,7 +95,7 @@ def _doubtful(sheet: Sheet) -> bool:
 def _marks(sheet: Sheet) -> Iterator[Mark]:
     wide = WIDTH - 2 * _EDGE
     yield Words(_EDGE, 40, sheet.title, 36, _PAPER, Anchor.LEFT, bold=True, width=wide)
-    yield Words(_EDGE, 82, sheet.head, 25, _PALE, Anchor.LEFT, width=wide)
+    yield Words(_EDGE, 82, sheet.drawn_head, 25, _PALE, Anchor.LEFT, width=wide)
     yield from _captions(sheet.page.sort)
     top = _HEAD + _CAPTIONS
     for at, row in enumerate(sheet.page.rows):
@@ -139,7 +140,7 @@ def _row(sheet: Sheet, row: Row, at: int, top: float) -> Iterator[Mark]:
     if medal:
         yield Disc(_PLACE, middle, 21, medal, _SOFT, 1.5)
     yield Words(_PLACE, middle, str(row.rank), 26, _INK, bold=bool(medal), width=66)
-    written = _written(sheet.names[at].plain)
+    written = is_written(sheet.names[at].plain)
     name = line("seat", seat=Seat(at)) if written else Line("ui-board-unwritten")
     ink = _INK if written else _SOFT
     yield Words(_NAME, middle, name, 28, ink, Anchor.LEFT, bold=own, width=_NAME_WIDTH)
@@ -151,7 +152,7 @@ def _row(sheet: Sheet, row: Row, at: int, top: float) -> Iterator[Mark]:
     yield _number(_WINS, middle, str(rating.wins), _INK, bold=sort is Sort.WINS)
 
 
-def _written(name: str) -> bool:
+def is_written(name: str) -> bool:
     """Say whether most letters of a name are left when it is drawn; ornaments may go."""
     letters, left = (sum(map(str.isalnum, text)) for text in (name, legible(name)))
     return 2 * left > letters

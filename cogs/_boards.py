@@ -14,7 +14,7 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs._board import Sheet, board_scene, drawn_names, shown_rows
+from cogs._board import Sheet, board_scene, drawn_names, is_written, shown_rows
 from cogs._offers import Tap, button, cut, menu, rows
 from cogs._pages import ANSWER_PICTURE_SECONDS, Page, Pages
 from cogs._parts import TEXT_LIMIT, gallery
@@ -90,8 +90,9 @@ class Boards:
         seasons = await self._archive.seasons(asker.guild)
         voice = self._pages.voice(None, locale)
         names = tuple(self._name(row, voice) for row in shown_rows(found, asker.user))
-        title, head = Line(f"{wish.game}-title"), _head(wish, seasons)
-        sheet = Sheet(found, asker.user, title, head, names)
+        season = next((each for each in seasons if each.id == wish.season), None)
+        title, head = Line(f"{wish.game}-title"), _head(wish, season)
+        sheet = Sheet(found, asker.user, title, head, drawn_head(wish, season), names)
         parts, picture = await self._shown(sheet, wish, voice)
         parts += [*_turns(wish, found, voice), *await self._ways(wish, asker, seasons, voice)]
         return self._pages.framed(parts, picture)
@@ -190,8 +191,14 @@ def _board_of(wish: Wish, asker: Asker) -> standings.Board:
     return standings.Board(asker.guild, wish.game, wish.season, channel)
 
 
-def _head(wish: Wish, seasons: Sequence[Season]) -> Line:
-    season = next((each for each in seasons if each.id == wish.season), None)
+def drawn_head(wish: Wish, season: Season | None) -> Line:
+    """Give the head for the picture: a season whose name has no letters there has its number."""
+    if season is not None and not is_written(season.name):
+        season = replace(season, name="")
+    return _head(wish, season)
+
+
+def _head(wish: Wish, season: Season | None) -> Line:
     said = season_line(season)
     if season is not None and season.closed_ms is None:
         said = line("ui-season-running", season=said)

@@ -57,7 +57,9 @@ def hands_text(seen: Seen, voice: Voice) -> str:
     said = []
     for seat, lines in laid_open(seen):
         said.append(voice.key("ui-hand-seen", seat=Seat(seat)))
-        said.append("> " + " · ".join(voice(each) for each in lines))
+        # What a line announces follows it: "In your hand: Club · Pine Cone".
+        whole = " · ".join(voice(each) for each in lines)
+        said.append("> " + whole.replace(": · ", ": "))
     return "\n".join(said)
 
 

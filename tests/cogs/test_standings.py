@@ -11,9 +11,9 @@ import pytest
 from PIL import Image
 
 from cogs._board import WIDTH
-from cogs._boards import Asker, Boards, Wish, chosen, read_wish
+from cogs._boards import Asker, Boards, Wish, chosen, drawn_head, read_wish
 from cogs._token import LONGEST
-from engine.standings import Sort
+from engine.standings import Season, Sort
 from tests.cogs.served import crowd, files, finished, known, told
 from tests.support.sim import Sim, alts, controls, labelled, nodes, simulated, text
 
@@ -365,6 +365,23 @@ def test_a_wish_is_read_as_it_was_written(wish: Wish):
     token = wish.token("board", "n")
     assert len(token) <= LONGEST
     assert read_wish(token.split(":", 3)[3]) == wish
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Spring", "Spring · by rating"),
+        ("", "Season 3 · by rating"),
+        ("\u05d0\u05d1\u05d9\u05d1", "Season 3 · by rating"),
+        ("\u6625", "Season 3 · by rating"),
+        ("\N{GAME DIE}", "Season 3 · by rating"),
+    ],
+)
+async def test_a_season_that_pictures_cannot_write_has_its_number_there(
+    sim: Sim, name: str, shown: str
+):
+    season = Season(9, 1, 3, name, 0, 5)
+    assert sim.bot.speech.plain(drawn_head(Wish("race", 9), season), "en") == shown
 
 
 def test_a_choice_from_a_menu_starts_on_the_first_page():

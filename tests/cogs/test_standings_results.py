@@ -135,6 +135,7 @@ def test_the_hands_of_igels_are_laid_open_at_the_end_and_not_before(speech: Spee
     said = hands_text(after, Voice(speech, "en", ("Ann", "*Bob*", "Cid")))
     assert said.startswith("**Ann** saw:\n> ")
     assert "<" not in said
+    assert ": · " not in said
 
 
 def test_hands_that_the_picture_lays_open_are_not_told_twice(speech: Speech):

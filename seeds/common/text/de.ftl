@@ -231,8 +231,8 @@ ui-board-row-provisional = { NUMBER($place, useGrouping: 0) }\. { $seat } – { 
 }
 ui-board-own = **{ $row }** (du)
 ui-board-gap = …
-ui-board-empty = Auf dieser Rangliste hat noch niemand ein gewertetes Spiel { $game } beendet. Hol ein paar Leute, eröffne mit /play einen Tisch, und ihr seid die Ersten!
-ui-board-not-on = Du stehst noch nicht auf dieser Rangliste: Ein beendetes Spiel { $game } unter Menschen bringt dich hierher.
+ui-board-empty = Auf dieser Rangliste hat noch niemand eine gewertete Partie { $game } beendet. Hol ein paar Leute, eröffne mit /play einen Tisch, und ihr seid die Ersten!
+ui-board-not-on = Du stehst noch nicht auf dieser Rangliste: Eine beendete Partie { $game } unter Menschen bringt dich hierher.
 ui-board-hidden = Deine Zeile siehst nur du, denn du hast dich auf Ranglisten verborgen. /privacy show zeigt dich wieder.
 ui-board-page = Seite { $page } von { $pages }
 ui-board-words = In Worten
@@ -273,7 +273,7 @@ ui-profile-empty = Noch kein beendetes Spiel auf diesem Server. /play eröffnet 
 ui-profile-empty-other = { $name } hat auf diesem Server noch kein Spiel beendet.
 ui-profile-hidden = { $name } behält die eigenen Ergebnisse für sich.
 ui-profile-only-you = Das siehst nur du, denn du hast dich verborgen.
-ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Spiele: von { NUMBER($first, useGrouping: 0) } zu { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
+ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Spiele: von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Kurve: { $game }
 
 ui-history-title = Die letzten Spiele von { $name }

@@ -361,13 +361,13 @@ ui-privacy-shown = Znów widać cię w tabelach, ze wszystkimi twoimi grami.
 ui-privacy-sent = W wiadomości prywatnej jest już wszystko, co o tobie przechowuję.
 ui-privacy-here = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: oto wszystko, co o tobie przechowuję. Widzisz to tylko ty.
 ui-privacy-file = Wszystko, co o tobie przechowuję, w jednym pliku. Nikogo innego w nim nie ma.
-ui-forget-sure = **Mam cię zapomnieć?**
+ui-forget-sure = **Mam o tobie zapomnieć?**
     Twoja nazwa i twoje konto znikną ze wszystkich wyników i skończonych stołów, na wszystkich serwerach. Twoje rankingi, sezony i ustawienia zostaną usunięte.
     Co zostaje: wyniki innych. Miejsce bez nazwy ma w nich twoją lokatę i twoje punkty, żeby ich rankingi pozostały prawdziwe. Wyniki, które stoją na kanałach, będą stopniowo rysowane od nowa bez twojej nazwy; to, co inni mają w swoich wiadomościach prywatnych, zostanie.
     Tego nie można cofnąć. Gdy zagrasz znowu, zaczniesz od nowa.
-ui-forget = Zapomnij mnie …
-ui-forget-title = Zapomnij mnie
-ui-forget-word = zapomnij mnie
+ui-forget = Zapomnij o mnie …
+ui-forget-title = Zapomnij o mnie
+ui-forget-word = zapomnij o mnie
 ui-forget-ask = Aby potwierdzić, wpisz: { $word }
 ui-forget-done = Gotowe: już cię nie pamiętam. { $results ->
     [0] Żaden wynik nie miał twojej nazwy.
