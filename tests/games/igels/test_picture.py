@@ -107,6 +107,48 @@ def boxes(shown: Scene) -> list[Box]:
     return [mark for mark in shown.marks if isinstance(mark, Box)]
 
 
+def test_c65_c67_battle_cards_and_events_differ_by_their_edge_and_their_sign():
+    shown = scene(laid(Player(H, hand="wire jay scouts"), Player(M), Player(R)), 0)
+    rows = {}
+    for name in ("wire", "jay", "scouts"):
+        (title_at,) = [
+            mark
+            for mark in shown.marks
+            if isinstance(mark, Words) and mark.text == CONTENT.lines[name]
+        ]
+        (edge,) = {box.stroke for box in boxes(shown) if box.y == title_at.y - 20}
+        (sign,) = [
+            mark.text
+            for mark in shown.marks
+            if isinstance(mark, Words) and mark.y == title_at.y and mark.x < title_at.x
+        ]
+        rows[name] = (edge, sign)
+    red, tan = rows["wire"][0], rows["jay"][0]
+    assert red != tan
+    assert rows == {"wire": (red, plus(2)), "jay": (tan, "!"), "scouts": (red, plus(0))}
+
+
+def test_c68_an_animal_shows_its_sap_in_its_species_paint():
+    shown = scene(laid(Player(H, pool="junkie/needle gilly/z"), Player(M), Player(R)))
+    found = {}
+    for name in ("junkie", "gilly"):
+        (title_at,) = [
+            mark
+            for mark in shown.marks
+            if isinstance(mark, Words) and mark.text == CONTENT.lines[name]
+        ]
+        (box,) = [
+            box for box in boxes(shown) if box.y == title_at.y - 20 and box.x == title_at.x - 50
+        ]
+        (sign,) = [
+            mark.text
+            for mark in shown.marks
+            if isinstance(mark, Words) and (mark.x, mark.y) == (box.x + 26, box.y + 20)
+        ]
+        found[name] = (sign, box.stroke == CONTENT.paint[H])
+    assert found == {"junkie": ("3", True), "gilly": ("z", False)}
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_who_is_awaited_and_why_is_in_every_picture(seats: int):
     state, dice = fresh(seats), Dice(seats + 1)
