@@ -105,7 +105,7 @@ class Profiles:
             person.guild, user=person.user, game=game, before=before, limit=ROWS + 1
         )
         if not found:
-            return self._pages.notice(_empty(person, voice))
+            return self._pages.notice(_empty(person, voice, game))
         title = voice.key("ui-history-title", name=Typed(person.name))
         hidden = set() if person.own else await self._hidden_at(found)
         said = [f"## {title}"]
@@ -184,10 +184,13 @@ def names_at(
     return tuple(names)
 
 
-def _empty(person: Person, voice: Voice) -> str:
+def _empty(person: Person, voice: Voice, game: str | None = None) -> str:
+    """Say that there is no game, or none of one kind."""
+    key = "ui-profile-empty" if game is None else "ui-history-empty"
+    params: dict[str, Param] = {} if game is None else {"game": Line(f"{game}-title")}
     if person.own:
-        return voice.key("ui-profile-empty")
-    return voice.key("ui-profile-empty-other", name=Typed(person.name))
+        return voice.key(key, **params)
+    return voice.key(f"{key}-other", name=Typed(person.name), **params)
 
 
 def _record(record: GameRecord, voice: Voice) -> Iterator[str]:

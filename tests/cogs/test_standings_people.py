@@ -92,6 +92,16 @@ async def test_a_profile_without_a_game_says_so(sim: Sim):
     assert r"\*Stranger\*" in said
 
 
+async def test_a_history_of_one_game_speaks_of_that_game_alone(sim: Sim):
+    ann, bob, _ = sim.people.values()
+    await finished(sim, known(ann, bob))
+    said = told(await ann.slash(sim.channel, "history", game="igor"))
+    assert "You have finished no game of Igor" in said
+    said = told(await ann.slash(sim.channel, "history", game="igor", person=bob.user))
+    assert "Bob has finished no game of Igor" in said
+    assert "place 1 of 2" in told(await ann.slash(sim.channel, "history", game="race"))
+
+
 async def test_a_name_with_nothing_to_see_is_somebody(sim: Sim):
     ann = sim.people["Ann"]
     blank = sim.env.create_user("blank", global_name="\u3164")
@@ -136,7 +146,9 @@ async def test_history_tells_games_that_were_not_rated_or_not_ended(sim: Sim):
     assert "**Badger** · ended early" in said
     assert "One game" not in said
     assert "ended early" in told(await bob.slash(sim.channel, "profile"))
-    assert "No finished game" in told(await ann.slash(sim.channel, "history", game="race"))
+    assert "You have finished no game of Racing" in told(
+        await ann.slash(sim.channel, "history", game="race")
+    )
 
 
 async def test_a_foreign_page_button_shows_the_same_person_unless_they_hide(sim: Sim):

@@ -276,6 +276,8 @@ ui-profile-only-you = Das siehst nur du, denn du hast dich verborgen.
 ui-curve-alt = Die Wertung in { $game } über { $games } gewertete Spiele: von { NUMBER($first, useGrouping: 0) } auf { NUMBER($last, useGrouping: 0) } ± { $within }, am niedrigsten { NUMBER($low, useGrouping: 0) }, am höchsten { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Kurve: { $game }
 
+ui-history-empty = Du hast auf diesem Server noch keine Partie { $game } beendet. /play eröffnet einen Tisch.
+ui-history-empty-other = { $name } hat auf diesem Server noch keine Partie { $game } beendet.
 ui-history-title = Die letzten Spiele von { $name }
 ui-history-place = Platz { $place } von { $seats }
 ui-history-shared = geteilter Platz { $place } von { $seats }

@@ -276,6 +276,8 @@ ui-profile-only-you = Only you can see this, because you have hidden yourself.
 ui-curve-alt = The rating in { $game } over { $games } rated games: from { NUMBER($first, useGrouping: 0) } to { NUMBER($last, useGrouping: 0) } ± { $within }, { NUMBER($low, useGrouping: 0) } at the lowest and { NUMBER($high, useGrouping: 0) } at the highest.
 ui-curve-of = Curve: { $game }
 
+ui-history-empty = You have finished no game of { $game } on this server yet. /play opens a table.
+ui-history-empty-other = { $name } has finished no game of { $game } on this server yet.
 ui-history-title = The last games of { $name }
 ui-history-place = place { $place } of { $seats }
 ui-history-shared = shared place { $place } of { $seats }

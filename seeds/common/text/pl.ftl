@@ -292,6 +292,8 @@ ui-profile-only-you = Widzisz to tylko ty, bo się ukrywasz.
 ui-curve-alt = Ranking w grze { $game }, gier rankingowych: { $games }. Od { NUMBER($first, useGrouping: 0) } do { NUMBER($last, useGrouping: 0) } ± { $within }, najniżej { NUMBER($low, useGrouping: 0) }, najwyżej { NUMBER($high, useGrouping: 0) }.
 ui-curve-of = Wykres: { $game }
 
+ui-history-empty = Nie masz jeszcze na tym serwerze skończonej gry: { $game }. Stół otworzysz poleceniem /play.
+ui-history-empty-other = { $name } nie ma jeszcze na tym serwerze skończonej gry: { $game }.
 ui-history-title = Ostatnie gry: { $name }
 ui-history-place = miejsce { $place } z { $seats }
 ui-history-shared = wspólne miejsce { $place } z { $seats }
