@@ -9,6 +9,9 @@ import msgspec
 #: A number of Discord's, as text: JavaScript cannot hold it as a number.
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[0-9]{1,20}\Z")]
 
+#: The path of a command: words joined by single blanks.
+Path: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[^\s]+( [^\s]+){0,2}\Z", max_length=100)]
+
 Value: TypeAlias = str | int | float | bool
 
 
@@ -27,7 +30,7 @@ class Command(_Asked, frozen=True, kw_only=True, tag="command"):
     """Use a command."""
 
     channel: Id
-    name: str
+    name: Path
     options: dict[str, Value] = {}
 
 
@@ -35,7 +38,7 @@ class Complete(_Asked, frozen=True, kw_only=True, tag="complete"):
     """Ask what may be chosen for the option that is being typed."""
 
     channel: Id
-    name: str
+    name: Path
     focused: str
     options: dict[str, Value] = {}
 

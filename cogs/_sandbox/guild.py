@@ -22,6 +22,12 @@ log = logging.getLogger("hedgerow.sandbox")
 #: So many messages of a channel are shown to who opens it.
 HISTORY = 100
 
+#: Digits of an id of Discord's.
+LONGEST_ID = 20
+
+#: Characters; Discord's own limit.
+LONGEST_MESSAGE = 2000
+
 #: Kinds of an option of a command, and of a menu, as Discord numbers them.
 INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 4, 5, 6, 7, 10
 STRING_SELECT, CHANNEL_SELECT = 3, 8
@@ -49,16 +55,17 @@ class Guild:
         self._turn = asyncio.Lock()
         self.client: Hedgerow | None = client
         env.name_bot("Hedgerow")
-        guild = env.create_guild("Hedgerow")
-        made = [guild.create_text_channel(name, topic=topic) for name, topic in channels]
         users = [env.create_user(name.casefold(), global_name=name) for name in people]
+        # Somebody must be able to try what only those may do who run a server.
+        guild = env.create_guild("Hedgerow", owner=users[0])
+        made = [guild.create_text_channel(name, topic=topic) for name, topic in channels]
         members = [guild.add_member(user) for user in users]
         for member in members:
             env.dm_of(member.id)
         # Until here time stood still, so all these have the same ids whenever the sandbox starts,
         # and a file that was kept finds its channels and its people again.
         env.go_live()
-        self.server = {"id": str(guild.id), "name": guild.name}
+        self.server = {"id": str(guild.id), "name": guild.name, "owner": str(users[0].id)}
         self.channels = {channel.id: channel for channel in made}
         self.topics = {
             channel.id: topic for channel, (_, topic) in zip(made, channels, strict=True)
@@ -161,10 +168,12 @@ class Guild:
     async def say(self, member: int, channel: int, text: str) -> None:
         """Type a message; "@Name" mentions whoever is called so."""
         actor, place = self._actor(member, channel)
-        if not 0 < len(text) <= 2000:
+        if not 0 < len(text.strip()) <= LONGEST_MESSAGE:
             raise Failed("A message has 1 to 2000 characters.")
         for each in self.everybody():
             text = text.replace(f"@{each['name']}", f"<@{each['id']}>")
+        if len(text) > LONGEST_MESSAGE:
+            raise Failed("This is too long: each mention counts as more than it shows.")
         if place is None:
             await actor.send_dm(text)
         else:
@@ -182,7 +191,7 @@ class Guild:
             return _answered(await actor.slash(place, name, **given))
         except simcord.OptionError as error:
             log.debug("%s", error)
-            raise Failed(f"The option “{error.option}” is missing or does not fit.") from error
+            raise Failed(_unfit(name, error.option)) from error
         except (simcord.SetupError, simcord.BackendError) as error:
             raise _failed(error, f"There is no /{name} here.") from error
 
@@ -256,11 +265,13 @@ class Guild:
         return actor.user, None
 
     def _chosen(self, kind: int, values: Sequence[str], *, afar: bool) -> list[Any]:
-        if kind in (0, STRING_SELECT) or not all(value.isdecimal() for value in values):
+        if kind in (0, STRING_SELECT) or not all(map(_number, values)):
             return list(values)
         if kind == CHANNEL_SELECT:
-            return [self.channels.get(int(value), value) for value in values]
-        people = [self.members.get(int(value)) for value in values]
+            return [self.channels.get(_number(value), value) for value in values]
+        people = [self.members.get(_number(value)) for value in values]
+        if None in people:
+            raise Failed("There is nobody of that kind to choose.")
         return [person and (person.user if afar else person) for person in people]
 
     def _options(self, name: str, options: Mapping[str, Any]) -> dict[str, Any]:
@@ -284,10 +295,10 @@ class Guild:
 
     def _typed(self, kind: int | None, value: Any) -> Any:
         text = str(value).strip()
-        if kind == USER and text.isdecimal():
-            return self.members.get(int(text), value)
-        if kind == CHANNEL and text.isdecimal():
-            return self.channels.get(int(text), value)
+        if kind == USER:
+            return self.members.get(_number(text), value)
+        if kind == CHANNEL:
+            return self.channels.get(_number(text), value)
         if kind == BOOLEAN and text.casefold() in ("true", "false"):
             return text.casefold() == "true"
         if kind in (INTEGER, NUMBER):
@@ -304,6 +315,17 @@ def _answered(result: Answered) -> Answered:
     if not result.acknowledged:
         raise Failed("Hedgerow has not answered in time.")
     return result
+
+
+def _unfit(name: str, option: str | None) -> str:
+    if option is None:
+        return f"/{name} is only the beginning of a command."
+    return f"The option “{option}” is missing or does not fit."
+
+
+def _number(text: str) -> int:
+    """Read an id; what cannot be one is 0, which nobody has."""
+    return int(text) if text.isdecimal() and len(text) <= LONGEST_ID else 0
 
 
 def _failed(error: Exception, sentence: str) -> Failed:

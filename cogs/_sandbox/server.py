@@ -109,9 +109,8 @@ class PageServer:
 
     async def _live(self, request: web.Request) -> web.StreamResponse:
         wanted = request.query.get("me", "")
-        member = int(wanted) if wanted.isdecimal() else 0
-        if member not in self.guild.members:
-            member = next(iter(self.guild.members))
+        people = {str(each): each for each in self.guild.members}
+        member = people.get(wanted, next(iter(people.values())))
         socket_ = web.WebSocketResponse(heartbeat=30.0, max_msg_size=LONGEST_FRAME)
         await socket_.prepare(request)
         window = Window(self.guild, member, socket_, self.database)
@@ -143,7 +142,7 @@ async def serving(guild: Guild, database: Path, host: str, port: int) -> AsyncIt
     try:
         try:
             await web.TCPSite(runner, host, port).start()
-        except socket.gaierror as error:
+        except (socket.gaierror, UnicodeError) as error:
             raise BadSetting(f"HEDGEROW_HOST {host} cannot be used: nobody knows it.") from error
         except OSError as error:
             raise BadSetting(_unusable(host, port, error)) from error
@@ -188,16 +187,25 @@ def _reached(host: str) -> str:
         address = ipaddress.ip_address(host)
     except ValueError:
         return host
+    sixth = address.version == 6
     if address.is_unspecified:
-        return _network_address()
-    return f"[{host}]" if address.version == 6 else host
+        host = _network_address(socket.AF_INET6 if sixth else socket.AF_INET)
+    return f"[{host}]" if sixth else host
 
 
-def _network_address() -> str:
+#: family -> an address that is kept for documentation, and this machine's own
+_PROBES = {
+    socket.AF_INET: ("192.0.2.1", "127.0.0.1"),
+    socket.AF_INET6: ("2001:db8::1", "::1"),
+}
+
+
+def _network_address(family: socket.AddressFamily) -> str:
     """Ask which address leads out of here; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect(("192.0.2.1", 9))  # an address for documentation
+    elsewhere, own = _PROBES[family]
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as asking:
+            asking.connect((elsewhere, 9))
             return str(asking.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
+    except OSError:
+        return own

@@ -47,6 +47,30 @@ async def test_the_picker_offers_commands_their_options_and_what_fits(
         assert await started.end() == (0, "")
 
 
+@pytest.mark.parametrize("ends", ["Enter", "Tab"])
+async def test_whoever_types_faster_than_the_bot_answers_gets_what_it_offers(
+    browser: Browser, tmp_path: Path, ends: str
+):
+    async with sandbox(tmp_path) as started:
+        visit = await Visit.open(browser, started.address)
+        await visit.line.focus()
+        keys = visit.page.keyboard
+        for press in ("/play", "Enter", "Badg", ends, "Enter"):
+            await (keys.press(press) if press in ("Enter", "Tab") else keys.type(press))
+        await expect(visit.table).to_contain_text("Badger")
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
+async def test_the_address_names_the_channel(browser: Browser, tmp_path: Path):
+    async with sandbox(tmp_path) as started:
+        visit = await Visit.open(browser, started.address + "#%E0%A4")
+        await visit.page.goto(started.address + "#meadow")
+        await expect(visit.page.get_by_role("combobox", name="Message #meadow")).to_be_visible()
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
 async def test_words_reach_everybody_and_direct_messages_only_one(browser: Browser, tmp_path: Path):
     async with sandbox(tmp_path) as started:
         robin = await Visit.open(browser, started.address)

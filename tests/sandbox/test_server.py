@@ -150,16 +150,75 @@ async def test_whatever_does_not_work_is_one_sentence(started: Sandbox):
                 "That cannot be chosen any more.",
             ),
             ({"op": "say", "text": ""}, "A message has 1 to 2000 characters."),
+            ({"op": "say", "text": " \n "}, "A message has 1 to 2000 characters."),
+            (
+                {"op": "say", "text": "@Ada " * 390},
+                "This is too long: each mention counts as more than it shows.",
+            ),
+            (
+                {"op": "command", "name": "privacy"},
+                "/privacy is only the beginning of a command.",
+            ),
+            (
+                {"op": "command", "name": "profile", "options": {"person": "9" * 5000}},
+                "The option “person” is missing or does not fit.",
+            ),
             ({"op": "demo", "game": "chess"}, "There is no game called “chess”."),
         ):
             assert (await robin.ask(**act, **here))["text"] == sentence
         told = await robin.ask("submit", of="n77", custom_id="x", fields={})
         assert told["text"] == "That form is no longer open; please open it again."
-        for nonsense in ("{", "[]", '{"op": "dance"}', '{"op": "say", "channel": "../x"}'):
+        for nonsense in (
+            "{",
+            "[]",
+            '{"op": "command", "channel": "1", "name": " "}',
+            '{"op": "dance"}',
+            '{"op": "say", "channel": "../x"}',
+        ):
             assert (await robin.raw(nonsense))["text"] == "The page asks what cannot be read."
         assert "text" not in await robin.ask("demo", game="race", **here)
         told = await robin.ask("demo", game="badger", **here)
         assert told["text"] == "This channel has a table already; choose another one, or /end it."
+
+
+async def test_nobody_presses_what_only_another_sees(started: Sandbox):
+    async with window(started) as robin, window(started, robin.hello["members"][1]["id"]) as ada:
+        channel = robin.hello["channels"][0]["id"]
+        assert "text" not in await robin.ask("demo", channel=channel, game="race")
+        assert "text" not in await robin.ask("command", channel=channel, name="hand")
+        read = "n:1:readhand:"
+        (hand,) = (
+            each
+            for each in robin.messages().values()
+            if each["flags"] & EPHEMERAL and read in json.dumps(each["components"])
+        )
+        press = {"channel": channel, "message": hand["id"], "custom_id": read}
+        assert (await ada.ask("press", **press))["text"] == "That button is no longer there."
+        assert "text" not in await robin.ask("press", **press)
+
+
+async def test_only_who_owns_the_server_is_offered_what_owners_do(started: Sandbox):
+    async with window(started) as robin, window(started, robin.hello["members"][1]["id"]) as ada:
+        assert robin.hello["server"]["owner"] == robin.hello["me"]
+        boards = {"name": "boards", "options": {"channels": True}}
+        for window_, sentence in ((robin, None), (ada, "There is no /boards here.")):
+            channel = robin.hello["channels"][0]["id"]
+            told = await window_.ask("command", channel=channel, **boards)
+            assert told.get("text") == sentence
+
+
+@pytest.mark.parametrize("me", ["9" * 5000, "²", "-1", "nobody"])
+async def test_who_is_nobody_here_is_the_first(started: Sandbox, me: str):
+    async with window(started, me) as shown:
+        assert shown.hello["me"] == shown.hello["members"][0]["id"]
+
+
+async def test_a_frame_that_is_too_long_ends_the_window_alone(started: Sandbox):
+    async with window(started) as robin, window(started) as other:
+        with pytest.raises(TypeError):
+            await robin.raw("x" * 70_000)
+        channel = other.hello["channels"][1]["id"]
+        assert "text" not in await other.ask("say", channel=channel, text="still here")
 
 
 async def test_it_completes_what_is_typed(started: Sandbox):

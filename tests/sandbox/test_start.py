@@ -71,6 +71,12 @@ async def test_an_address_this_machine_does_not_have_is_one_sentence():
     ]
 
 
+async def test_an_address_that_is_none_is_one_sentence():
+    code, said = await run(["bot.py"], HEDGEROW_HOST="..")
+    assert code == 1
+    assert said.splitlines() == ["HEDGEROW_HOST .. cannot be used: nobody knows it."]
+
+
 async def test_the_owner_may_bind_it_to_the_network(tmp_path: Path):
     async with sandbox(tmp_path, HEDGEROW_HOST="0.0.0.0") as started:  # noqa: S104 - asked for
         assert not started.address.startswith("http://0.0.0.0")

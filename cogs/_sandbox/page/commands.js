@@ -17,7 +17,9 @@ const IN_DM = 1;
 
 /** Give the commands that can be used here; those within a group by their whole path. */
 export function commands(dm) {
-  const usable = ({ contexts }) => !dm || !contexts || contexts.includes(IN_DM);
+  const owns = world.me === world.server.owner;
+  const usable = ({ contexts, default_member_permissions: needed }) =>
+    (dm ? !contexts || contexts.includes(IN_DM) : true) && (owns || needed === null || needed === undefined);
   const chat = world.commands.filter((command) => (command.type ?? 1) === 1 && usable(command));
   const all = chat.flatMap((command) => paths(command, command.name));
   return all.sort((one, other) => one.path.localeCompare(other.path));

@@ -16,8 +16,6 @@ export class Composer {
   #fields = [];
   #command = null;
   #list = null;
-  #asked = 0;
-  #timer = 0;
   #busy = false;
 
   constructor({ id, dm, label }, page) {
@@ -117,7 +115,6 @@ export class Composer {
   }
 
   #leaveCommand(stay = true) {
-    clearTimeout(this.#timer);
     this.#command = null;
     this.#fields = [];
     this.input.value = "";
@@ -131,20 +128,25 @@ export class Composer {
     const label = `${name}, ${required ? "required" : "optional"}`;
     const input = h("input", { ...COMBOBOX, "aria-label": label, size: "8", spellcheck: "false" });
     const element = h("label.option", h("span.option-name", name, required ? h("span.needed", "*") : null), input);
-    const field = { option, input, element, chosen: null, known: [] };
+    // `coming`: what the bot is about to offer; `takes`: the first of it is wanted.
+    const field = { option, input, element, chosen: null, known: [], coming: null, takes: false, asked: 0 };
     const typed = () => {
       input.size = Math.max(8, Math.min(30, input.value.length + 1));
       element.classList.remove("wrong");
     };
-    const take = (item) => {
+    field.set = (item) => {
       input.value = item.name;
       field.chosen = item.value;
       typed();
+    };
+    const take = (item) => {
+      field.set(item);
       this.#close();
       this.#fields.find((each) => each.option.required && !each.input.value)?.input.focus();
     };
     input.addEventListener("input", () => {
       field.chosen = null;
+      field.takes = false;
       typed();
       this.#suggest(field, take, true);
     });
@@ -155,6 +157,7 @@ export class Composer {
     input.addEventListener("keydown", (event) => {
       const leaves = event.key === "Backspace" && !input.value && field === this.#fields[0];
       if (leaves) this.#leaveCommand();
+      else if (this.#isAwaited(field) && !this.#list?.item && this.#hurries(field, event)) return undefined;
       else if (event.key === "ArrowDown" && !this.#list) this.#suggest(field, take, true);
       else return this.#keyed(event, take);
       return event.preventDefault();
@@ -165,22 +168,45 @@ export class Composer {
   /** Offer what can stand in a field; `eager`: Enter takes the first of it. */
   #suggest(field, take, eager) {
     const { option, input, chosen } = field;
-    clearTimeout(this.#timer);
-    this.#asked += 1;
-    const asked = this.#asked;
     const show = (items) => this.#open(input, option.name, items, eager, take);
     const fitting = (items) => items.filter(({ name }) => name.toLowerCase().includes(input.value.toLowerCase()));
     if (!option.autocomplete) return show((chosen ? offered(option) : fitting(offered(option))).slice(0, MOST_SHOWN));
     // Until the bot has answered, what it offered here before stands as far as it fits.
     show(this.#list?.input === input ? fitting(this.#list.items) : []);
-    const ask = async () => {
-      const items = await this.#complete(option);
-      if (asked !== this.#asked || document.activeElement !== input) return;
-      field.known.push(...items);
-      show(items);
-    };
-    this.#timer = setTimeout(ask, eager && input.value ? TYPING_MS : 0);
+    field.asked += 1;
+    field.coming = this.#offer(field, take, show, eager && input.value ? TYPING_MS : 0);
     return undefined;
+  }
+
+  async #offer(field, take, show, after) {
+    const asked = field.asked;
+    const isStale = () => asked !== field.asked || !this.#fields.includes(field);
+    await new Promise((resume) => setTimeout(resume, after));
+    if (isStale()) return;
+    const items = await this.#complete(field.option);
+    if (isStale()) return;
+    const here = document.activeElement === field.input;
+    const takes = field.takes && field.chosen === null && items.length > 0;
+    field.known.push(...items);
+    [field.coming, field.takes] = [null, false];
+    if (takes && here) take(items[0]);
+    else if (takes) field.set(items[0]);
+    else if (here) show(items);
+  }
+
+  /** Say whether the bot has yet to answer what was typed. */
+  #isAwaited({ coming, input, chosen }) {
+    return coming && input.value.trim() && chosen === null;
+  }
+
+  /** Enter or Tab before the bot has answered; say whether that is all there is to do. */
+  #hurries(field, event) {
+    const { key, shiftKey, isComposing } = event;
+    if (isComposing || shiftKey || !(key === "Enter" || key === "Tab")) return false;
+    if (key === "Enter") event.preventDefault();
+    if (key === "Enter" && field.takes) this.#submit();
+    field.takes = true;
+    return true;
   }
 
   async #complete(option) {
@@ -197,10 +223,17 @@ export class Composer {
 
   // Sending
 
-  #submit() {
+  async #submit() {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (let field; (field = this.#fields.find((each) => this.#isAwaited(each))); ) {
+      field.takes = true;
+      await field.coming;
+    }
+    this.#busy = false;
     const command = this.#command;
     const text = this.input.value.trim();
-    if (this.#busy || !(command || text)) return;
+    if (!(command || text)) return;
     const isWrong = (each) => (each.input.value.trim() ? !fits(each.option, valueOf(each)) : each.option.required);
     const wrong = this.#fields.find(isWrong);
     if (wrong) {

@@ -91,7 +91,7 @@ export function picture(media, description, message, { spoiler = false, kind = "
   const source = file?.url ?? media?.url ?? "";
   const alt = description || file?.description || "";
   // Nothing is fetched from elsewhere; the policy of the page would forbid it anyway.
-  if (new URL(source, location.href).origin !== location.origin) {
+  if (!isOurs(source)) {
     return h("figure.unknown", { class: kind }, alt || "A picture that is not on this machine.");
   }
   const width = media.width || file?.width;
@@ -105,6 +105,10 @@ export function picture(media, description, message, { spoiler = false, kind = "
   made.style.setProperty("--wide", width || 640);
   made.style.setProperty("--high", height || 480);
   return made;
+}
+
+function isOurs(source) {
+  return URL.canParse(source, location.href) && new URL(source, location.href).origin === location.origin;
 }
 
 /** Render a file to download. */

@@ -25,8 +25,8 @@ export class Rooms {
     const dm = { id: world.dm.id, name: "Direct messages", topic: "you and Hedgerow", dm: true };
     this.dm = new Conversation(dm, page, welcomeToMessages());
     this.#add(this.dm, "dm", "DMs");
-    const named = decodeURIComponent(location.hash.slice(1));
-    this.open((world.channels.find((channel) => channel.name === named) ?? world.channels[0]).id);
+    this.open((this.#named ?? world.channels[0]).id);
+    window.addEventListener("hashchange", () => this.open(this.#named?.id));
     this.#narrow.addEventListener("change", () => this.#show());
     document.addEventListener("visibilitychange", () => !document.hidden && this.#show());
   }
@@ -50,6 +50,11 @@ export class Rooms {
     return this.#narrow.matches && document.body.classList.contains("on-dm");
   }
 
+  /** The channel that the page's address names. */
+  get #named() {
+    return world.channels.find(({ name }) => addressOf(name) === location.hash);
+  }
+
   /** Open a conversation. */
   open(id, message = null) {
     const conversation = this.#all.get(id);
@@ -57,7 +62,7 @@ export class Rooms {
     document.body.classList.toggle("on-dm", conversation === this.dm);
     if (conversation !== this.dm) {
       this.#open = conversation;
-      history.replaceState(null, "", `#${encodeURIComponent(conversation.name)}`);
+      history.replaceState(null, "", addressOf(conversation.name));
     }
     this.#show();
     if (message) conversation.reveal(message);
@@ -98,4 +103,8 @@ export class Rooms {
     }
     this.count();
   }
+}
+
+function addressOf(name) {
+  return `#${encodeURIComponent(name)}`;
 }
