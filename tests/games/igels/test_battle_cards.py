@@ -23,6 +23,7 @@ from tests.games.igels.laid import (
     step,
     totals,
     troop,
+    turn_of,
 )
 
 SPECIES = (H, S, R, M)
@@ -158,6 +159,21 @@ def test_wire_keeps_everybody_from_being_knocked_out():
     state = laid_down(table("trap", down="wire"), "trap")
     assert names(troop(state, 2).knocked) == ["tulip"]  # the only one left to aim at
     assert troop(state, 1).knocked == ()
+
+
+def test_wire_whose_sap_was_taken_still_keeps_everybody_in():
+    state = laid(
+        Player(M, fight="gnaw", hand="fox"),
+        Player(H, fight="jumbo gilly", cards="wire"),
+        Player(R, fight="lop"),
+        phase="c1",
+    )
+    state = do(turn_of(state, 0), (0, "use gnaw p2 wire"))
+    assert totals(state)[1] == 4 + 2
+    state = turn_of(state, 0)
+    assert paths(state, 0, "event") == {"fox lop"}
+    for target in ("jumbo", "gilly"):
+        assert refusal(state, 0, f"event fox {target}") == "igels-no-aim"
 
 
 def test_oil_spoils_a_card_of_one_or_two():
