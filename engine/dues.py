@@ -11,7 +11,7 @@ from zlib import crc32
 from msgspec import Struct
 
 from engine.action import Offer, Wait
-from engine.table import Cause, Clock, Offers, Pace, Table
+from engine.table import Cause, Clock, Offers, Pace, Table, awaited
 
 #: The house moves no sooner than this after the last change, so that people can follow.
 HOUSE_PAUSE_MS = 2_000
@@ -23,6 +23,9 @@ _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
     Pace.SLOW: {Wait.BLINK: 1.5, Wait.BEAT: 2, Wait.PROMPT: 6 * _HOUR, Wait.TURN: 48 * _HOUR},
     Pace.NONE: {Wait.BLINK: 1.5, Wait.BEAT: 2},
 }
+
+#: Without a clock nobody is hurried; but where nobody is waited for either, only this goes on.
+_NOBODY_WAITED_MS = round(6 * _HOUR * 1000)
 
 
 def wait_ms(pace: Pace, wait: Wait) -> int | None:
@@ -50,10 +53,11 @@ def dues(
     `house_ms` is the house's pause (`house_pause_ms`); `at_once` are verbs that do not wait so long
     (`GameInfo.at_once`).
     """
+    unhurried_ms = None if awaited(offers) else _NOBODY_WAITED_MS
     for seat, theirs in offers.items():
         for offer in theirs:
             if offer.lapses is not None:
-                yield from _lapse_due(table, seat, offer)
+                yield from _lapse_due(table, seat, offer, unhurried_ms)
         if seat is None or not theirs:
             continue
         if table.seats[seat].user is None:
@@ -159,9 +163,14 @@ def running_clocks(table: Table, offers: Offers, now_ms: int) -> Iterator[Clock]
             yield running.get(key) or Clock(*key, now_ms)
 
 
-def _lapse_due(table: Table, seat: int | None, offer: Offer) -> Iterator[Due]:
+def _lapse_due(
+    table: Table, seat: int | None, offer: Offer, unhurried_ms: int | None
+) -> Iterator[Due]:
     assert offer.lapses is not None
     length = wait_ms(table.pace, offer.lapses.after)
+    if length is None:
+        # An open vote or dispute that nobody answers would hold the table for ever.
+        length = unhurried_ms
     if length is not None:
         since = since_ms(table, seat, offer.verb, offer.ask)
         args = offer.lapses.args

@@ -101,6 +101,18 @@ def test_without_a_clock_only_breaths_end() -> None:
     assert [due.seat for due in _dues(change)] == [None]
 
 
+def test_without_a_clock_a_table_that_waits_for_nobody_goes_on_in_the_end() -> None:
+    """A vote that nobody must answer would otherwise hold an abandoned table for ever."""
+    vote = lapsing("vote", Wait.PROMPT, "v", voluntary=True)
+    stands = lapsing("stands", Wait.PROMPT, "d", voluntary=True)
+    hours = 6 * 3_600_000
+    for seat, offer in ((0, vote), (None, stands)):
+        alone = started(Desk({"a": {seat: (offer,)}}, {}), 100, pace=Pace.NONE)
+        assert [(due.at_ms, due.seat) for due in _dues(alone)] == [(NOW + hours, seat)]
+    beside = {0: (vote,), 1: (press("go", "t"),), None: (stands,)}
+    assert _dues(started(Desk({"a": beside}, {}), 100, 101, pace=Pace.NONE)) == []
+
+
 @pytest.mark.parametrize("pace", _PACES)
 def test_a_house_seat_moves_after_a_breath(pace: Pace) -> None:
     change = started(Desk({"a": {1: (press("go", "t1"),)}}, {}), 100, None, pace=pace)

@@ -114,7 +114,7 @@ ui-pace-relaxed-hint = Play through the day: 6 hours for a move.
 ui-pace-slow = Slow
 ui-pace-slow-hint = Play when you can: 2 days for a move.
 ui-pace-none = No clock
-ui-pace-none-hint = The table waits for everybody, for ever.
+ui-pace-none-hint = The table waits for everybody’s move, however long.
 
 ui-strength = The house
 ui-strength-sharp = Sharp
