@@ -115,6 +115,17 @@ def test_I33_a_built_rule_binds_like_any_other():
     assert coins(catch(play(state, "B2"), 2, 0, "call")) == (9, 10, 11)
 
 
+def test_I23_I33_who_played_may_be_given_until_their_own_next_card():
+    rule = Rule(id="c1", on="play", when=("rank:5",), who="actor", act="do:howl", window="own_turn")
+    state = laid("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Wolf"),))
+    state = play(state, "B5 B2 B4")
+    assert coins(catch(state, 1, 0, "howl")) == (13, 10, 10)  # too early: nobody pays
+    assert all(duty.ended is None for duty in state.duties)
+    late = play(state, "B1")
+    assert coins(catch(late, 1, 0, "howl")) == (12, 11, 10)
+    assert coins(catch(play(do(state, "0 act howl"), "B1"), 1, 0, "howl")) == (13, 9, 10)
+
+
 def test_I33_a_phrase_of_ones_own_stands_in_the_menu_whether_it_is_in_force_or_not():
     for rules in ("c1", "r07"):
         state = play(laid("B5 B1", "B2 B3", "B4 B6", rules=rules, own=(SNAIL,)), "B5")
