@@ -19,8 +19,8 @@ from engine.event import line
 
 log = logging.getLogger("hedgerow.sandbox")
 
-#: So many messages of a channel are shown to who opens it.
-HISTORY = 100
+#: So many messages of a channel are shown to who opens it, and of those that only they see.
+HISTORY, OWN_HISTORY = 150, 25
 
 #: Digits of an id of Discord's.
 LONGEST_ID = 20
@@ -161,7 +161,7 @@ class Guild:
 
     def history(self, member: int, channel: int) -> list[dict[str, Any]]:
         """List the latest messages of a channel that a member may see, oldest first."""
-        return self._env.seen(member, channel, HISTORY)
+        return self._env.seen(member, channel, HISTORY, OWN_HISTORY)
 
     # What people do; all of it raises `Failed`
 

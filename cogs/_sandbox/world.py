@@ -291,16 +291,19 @@ class LiveEnv(simcord.Env):
         """List the commands that are registered everywhere, as Discord keeps them."""
         return [dict(each) for each in self.backend.commands.get(None, {}).values()]
 
-    def seen(self, user: int, channel: int, most: int) -> list[dict[str, Any]]:
-        """List the latest messages of a channel that somebody may see, oldest first."""
+    def seen(self, user: int, channel: int, most: int, own: int) -> list[dict[str, Any]]:
+        """List the latest messages of a channel that somebody may see, oldest first.
+
+        At most `most` that everybody sees, and `own` ephemeral ones: hands that somebody looks at
+        again and again do not push the table away.
+        """
         backend = self.backend
-        messages = [
-            message
-            for message in backend.messages.get(channel, {}).values()
-            if backend.who_sees(message) in (None, user)
-        ]
-        messages.sort(key=lambda message: message.id)
-        return [dict(serializers.message_payload(backend, each)) for each in messages[-most:]]
+        messages = sorted(backend.messages.get(channel, {}).values(), key=lambda each: each.id)
+        seen = [each for each in messages if backend.who_sees(each) in (None, user)]
+        fleeting = [each for each in seen if each.is_ephemeral][-own:]
+        lasting = [each for each in seen if not each.is_ephemeral][-most:]
+        shown = sorted((*fleeting, *lasting), key=lambda each: each.id)
+        return [dict(serializers.message_payload(backend, each)) for each in shown]
 
     def shown(self, channel: int, message: int) -> simcord.ResponseMessage:
         """Give a message to act on. Raises `simcord.BackendError` where it is gone."""

@@ -200,6 +200,19 @@ async def test_every_kind_of_component_is_shown_and_a_strange_one_as_such(
         assert await started.end() == (0, "")
 
 
+async def test_a_long_log_forgets_its_beginning(browser: Browser, tmp_path: Path):
+    async with sandbox(tmp_path) as started:
+        visit = await Visit.open(browser, started.address)
+        fed = await Fed.open(visit)
+        for at in range(1, 204):
+            last = fed.message(at, {"flags": 0, "content": f"number {at}"})
+        await expect(last).to_be_visible()
+        await expect(visit.channel.get_by_role("article")).to_have_count(200)
+        await expect(visit.channel.get_by_text("number 3", exact=True)).to_have_count(0)
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
 async def test_several_are_chosen_and_confirmed(browser: Browser, tmp_path: Path):
     async with sandbox(tmp_path) as started:
         visit = await Visit.open(browser, started.address)

@@ -197,6 +197,18 @@ async def test_nobody_presses_what_only_another_sees(started: Sandbox):
         assert "text" not in await robin.ask("press", **press)
 
 
+async def test_a_hand_looked_at_often_does_not_push_the_table_away(started: Sandbox):
+    async with window(started) as robin:
+        channel = robin.hello["channels"][0]["id"]
+        assert "text" not in await robin.ask("demo", channel=channel, game="race")
+        for _ in range(26):
+            assert "text" not in await robin.ask("command", channel=channel, name="hand")
+        async with window(started) as again:
+            shown = [m for m in again.messages().values() if m["channel_id"] == channel]
+            assert sum(bool(each["flags"] & EPHEMERAL) for each in shown) == 25
+            assert "n:1:rules:" in json.dumps(shown)
+
+
 async def test_only_who_owns_the_server_is_offered_what_owners_do(started: Sandbox):
     async with window(started) as robin, window(started, robin.hello["members"][1]["id"]) as ada:
         assert robin.hello["server"]["owner"] == robin.hello["me"]

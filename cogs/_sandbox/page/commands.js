@@ -3,7 +3,7 @@
  * without asking the bot, and whether what was typed fits it.
  */
 
-import { world } from "./world.js";
+import { people, world } from "./world.js";
 
 const STRING = 3;
 const WHOLE = 4;
@@ -29,7 +29,7 @@ export function commands(dm) {
 export function offered({ choices, type }) {
   if (choices?.length) return choices.map(({ name, value }) => ({ name, value }));
   if (type === YES_OR_NO) return [{ name: "True", value: true }, { name: "False", value: false }];
-  if (type === PERSON) return world.members.map(({ name, id }) => ({ name, value: id }));
+  if (type === PERSON) return people().map(({ name, id }) => ({ name, value: id }));
   if (type === PLACE) return world.channels.map(({ name, id }) => ({ name: `#${name}`, value: id }));
   return [];
 }

@@ -15,6 +15,8 @@ import { world } from "./world.js";
 
 /** So near to its end a log follows what comes. */
 const AT_END_PX = 60;
+/** What is older goes; whoever opens the page anew is not told more than that either. */
+const MOST_SHOWN = 200;
 const THINKING_MS = 15_000;
 const DISMISSED = "hedgerow.dismissed";
 
@@ -89,6 +91,7 @@ export class Conversation {
       if (!old && message.author?.id !== world.me) this.#count();
     }
     if (message.author?.bot) this.foot.replaceChildren();
+    if (!known && this.#messages.size > MOST_SHOWN) this.remove(this.log.firstElementChild.dataset.id);
     this.#changed();
     if (!known && !old) this.page.seen("message", { element: fresh });
   }

@@ -10,7 +10,7 @@ import { Rooms } from "./rooms.js";
 import { countStamps } from "./stamps.js";
 import { kept, offerGames } from "./welcome.js";
 import { Wire } from "./wire.js";
-import { greeted, world } from "./world.js";
+import { greeted, people, world } from "./world.js";
 
 const BACK_MS = 6_000;
 
@@ -69,8 +69,7 @@ function begin() {
 
 function chooseMe() {
   const select = document.getElementById("me");
-  const people = world.members.filter((member) => !member.bot);
-  select.replaceChildren(...people.map(({ id, name }) => h("option", { value: id, selected: id === world.me }, name)));
+  select.replaceChildren(...people().map(({ id, name }) => h("option", { value: id, selected: id === world.me }, name)));
   select.addEventListener("change", () => {
     const address = new URL(location.href);
     address.searchParams.set("me", select.value);

@@ -6,7 +6,7 @@
 
 import { drawing, h } from "./dom.js";
 import { markdown } from "./markdown.js";
-import { placeOf, world } from "./world.js";
+import { people, placeOf, world } from "./world.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 
@@ -68,10 +68,10 @@ export function itemsOf({ type, options, default_values: presets = [] }) {
     return options.map(({ label, value, description: note, emoji, default: chosen = false }) =>
       ({ name: label, value, note, chosen, icon: emoji?.id ? "" : emoji?.name }));
   }
-  const people = PEOPLE.includes(type) ? world.members : [];
+  const who = PEOPLE.includes(type) ? people() : [];
   const places = type === CHANNELS ? world.channels : [];
-  return [...people, ...places].map(({ id, name, bot }) =>
-    ({ name, value: id, note: bot ? "bot" : "", chosen: presets.some((each) => String(each.id) === id) }));
+  return [...who, ...places].map(({ id, name }) =>
+    ({ name, value: id, note: "", chosen: presets.some((each) => String(each.id) === id) }));
 }
 
 /** Say that something is there which this page cannot show. */

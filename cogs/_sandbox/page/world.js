@@ -23,6 +23,11 @@ export function greeted(hello) {
   world.ahead = hello.now ? hello.now * 1000 - Date.now() : 0;
 }
 
+/** Give who can be chosen; the bot is nobody to choose. */
+export function people() {
+  return world.members.filter((member) => !member.bot);
+}
+
 /** Give a member's name as people see it. */
 export function nameOf(id) {
   return world.members.find((member) => member.id === String(id))?.name;
