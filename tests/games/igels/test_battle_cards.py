@@ -197,6 +197,21 @@ def test_scouts_are_four_strong_or_get_lost():
     assert seen == {(8, "igels-heads"), (4, "igels-tails")}
 
 
+def test_each_of_two_scouts_has_a_coin_of_its_own():
+    seen = set()
+    for seed in range(24):
+        state = laid(
+            Player(H, fight="jumbo", hand="", down="scouts scouts"),
+            Player(M, fight="gnaw"),
+            Player(R),
+            phase=Laying(1, (0,)),
+            revealed=False,
+            seed=seed,
+        )
+        seen.add(totals(do(state, (1, "pass")))[0])
+    assert seen == {4, 8, 12}
+
+
 def test_nettles_draw_a_support_card():
     state = laid_down(table("nettles"), "nettles")
     assert len(state.hands[0]) == 1

@@ -14,6 +14,7 @@ from engine.games.igels.model import (
     Trading,
     Window,
 )
+from engine.games.igels.turns import choices
 from tests.games.igels.laid import (
     CONTENT,
     IGELS,
@@ -189,6 +190,14 @@ def test_c17_where_only_one_pile_is_left_nobody_is_asked():
     state = do(state, (0, "draw supports"))
     assert asked(state) == (2,)
     assert len(state.hands[1]) == 3
+
+
+def test_c17_what_may_be_drawn_follows_from_what_is_there():
+    assert choices(1, 0, 2) == ("support",)
+    assert choices(0, 1, 2) == ("animal",)
+    assert choices(1, 1, 2) == ("both", "support", "animal")
+    assert choices(9, 9, 1) == ("support", "animal")
+    assert choices(0, 0, 2) == ()
 
 
 def test_c18_drawn_animals_are_seen_and_drawn_support_is_not():

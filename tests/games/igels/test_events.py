@@ -197,6 +197,16 @@ def test_the_buzzard_kills_only_the_small():
     assert names(play(state, 0, "buzzard gnaw").board.sides[1].dead) == ["gnaw"]
 
 
+def test_the_buzzard_looks_at_the_printed_sap():
+    state = laid(
+        Player(M, fight="gnaw", hand="buzzard"),
+        Player(H, fight="junkie/needle"),
+        Player(R),
+        phase="c1",
+    )
+    assert paths(turn_of(state, 0), 0, "event") == {"buzzard junkie"}
+
+
 def test_the_fox_knocks_out_anybody_and_they_sleep_afterwards():
     after = play(fight("fox"), 0, "fox flesel")
     assert names(troop(after, 1).knocked) == ["flesel"]
