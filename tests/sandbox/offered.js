@@ -7,6 +7,9 @@
     [...log.querySelectorAll('article')].reverse().find(a => named(a, name));
   const table = last(log(room), /^(Rules|Play again)$/);
   const hand = last(log('Direct messages'), /^(Read my hand|Read the table|Look at the table)$/);
+  // A move begun at the table goes on in the message below, for this member alone.
+  const newest = [...log(room).querySelectorAll('article')].at(-1);
+  const begun = !hand && newest && newest !== table && named(newest, /^Back$/) ? newest : null;
   // What stands under the first question.
   const first = (article, row = article.querySelector('.row'), rows = []) => {
     for (; row?.matches('.row'); row = row.nextElementSibling) rows.push(row);
@@ -28,12 +31,13 @@
     mine: hand ? /It is your turn\.|The table waits for you\./.test(hand.innerText)
       : !!table && named(table, /^My move$/)
         && new RegExp(`waits for [^.\\n]*${name}`).test(table.innerText),
-    offered: controls(hand || table),
+    begun: !!begun,
+    offered: controls(begun || hand || table),
     table: controls(table),
     posted: hand ? controls(table).filter(each => each.posted && !done.includes(each.custom)) : [],
     busy: !!document.querySelector('[role=log] [aria-busy=true]'),
     // Not its text: stamps tick.
-    shown: [...(hand || table || log(room)).querySelectorAll('[data-custom], img')]
+    shown: [...(begun || hand || table || log(room)).querySelectorAll('[data-custom], img')]
       .map(e => e.dataset.custom || e.src).join()
       + document.querySelectorAll('[role=log] article').length,
   };

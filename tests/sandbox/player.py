@@ -74,7 +74,8 @@ class Player:
                 control, at_table = offered["posted"][0], True
                 self._done.append(control["custom"])
             try:
-                await self._act(control, self.visit.table if at_table else self.visit.hand)
+                begun = self.visit.panel if offered["begun"] else self.visit.hand
+                await self._act(control, self.visit.table if at_table else begun)
             except TimeoutError:
                 continue  # an edit has taken it away meanwhile: one looks again
             self.pressed.append(control["label"])
@@ -113,7 +114,8 @@ class Player:
             some = liked
         assert some, f"nothing to do on one's turn: {offered}"
         control = some[self._dice.below(len(some))]
-        return control, control["label"] in [each["label"] for each in offered["table"]]
+        at_table = control["label"] in [each["label"] for each in offered["table"]]
+        return control, at_table and not offered["begun"]
 
     async def _act(self, control: dict[str, Any], where: Locator) -> None:
         page = self.visit.page
