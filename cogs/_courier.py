@@ -12,6 +12,7 @@ import logging
 from collections import OrderedDict
 from contextlib import suppress
 from functools import partial
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -418,7 +419,7 @@ def _stands(seen: Seen, seat: int, opened: Open | None) -> bool:
 
 
 def _digest(value: object) -> bytes:
-    return msgspec.msgpack.encode(value)
+    return blake2b(msgspec.msgpack.encode(value), digest_size=16).digest()
 
 
 def _bound(kept: OrderedDict[Any, Any]) -> None:

@@ -166,7 +166,8 @@ def hidden_part(seen: Seen, seat: int) -> object:
     mine = to_builtins(seen.game.view(seen.table.state, seat), str_keys=True)
     theirs = to_builtins(seen.game.view(seen.table.state, None), str_keys=True)
     secrets = {key: value for key, value in mine.items() if theirs.get(key) != value}
-    asked = [(offer.verb, offer.ask) for offer in seen.offers.get(seat, ())]
+    # With their options: what others take may leave fewer of them.
+    asked = to_builtins(seen.offers.get(seat, ()), str_keys=True)
     until_ms = seen.lapses_ms if seat in seen.awaited else None
     user = seen.table.seats[seat].user
     return (seen.table.stage.value, user, secrets, asked, seen.paused, until_ms)
