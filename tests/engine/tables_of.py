@@ -8,7 +8,7 @@ from engine.action import Action, Count, Lapse, Offer, Press, Wait
 from engine.event import line
 from engine.play import begun
 from engine.table import Change, Pace, Sitter, Table
-from tests.support.desk import Desk
+from tests.support.desk import END, Desk
 
 NOW = 1_000_000
 
@@ -23,6 +23,16 @@ def number(verb: str, ask: str = "q", **flags: Any) -> Count:
 
 def lapsing(verb: str, after: Wait, ask: str = "q", **flags: Any) -> Press:
     return press(verb, ask, lapses=Lapse(after), **flags)
+
+
+#: Both bid at once, then it is seat 0's turn, and its move ends the game.
+TWO_BIDS = Desk(
+    {
+        "bids": {0: (number("bid", "b1"),), 1: (number("bid", "b1"), press("done", "d"))},
+        "turn": {0: (press("go", "t1"),)},
+    },
+    {("bids", "done"): "turn", ("turn", "go"): END},
+)
 
 
 def lobby(*users: int | None, **fields: Any) -> Table:

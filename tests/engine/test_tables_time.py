@@ -304,9 +304,12 @@ async def test_a_forgotten_lobby_closes_and_frees_its_channel(houses: list[House
 async def test_a_paused_table_rests_and_then_gives_a_prompt(houses: list[House]) -> None:
     house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
     house.tables.pause(table)
+    assert (await house.tables.see(table)).lapses_ms is None
     await house.wall.pass_ms(3_600_000)
     assert await _made(house, table) == ()
     house.tables.resume(table)
+    # What people are shown is the time they really have.
+    assert (await house.tables.see(table)).lapses_ms == house.wall.now_ms() + 25_000
     await house.wall.pass_ms(24_999)
     assert await _made(house, table) == ()
     await house.wall.pass_ms(1)

@@ -14,7 +14,10 @@ _HERE = Path(__file__).parent
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "slug" in metafunc.fixturenames:
+    if {"slug", "seats"} <= set(metafunc.fixturenames):
+        tables = [(slug, n) for slug, each in every_game().items() for n in each.game.info.seats]
+        metafunc.parametrize(("slug", "seats"), tables)
+    elif "slug" in metafunc.fixturenames:
         metafunc.parametrize("slug", list(every_game()))
 
 

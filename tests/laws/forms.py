@@ -12,6 +12,7 @@ from engine.event import Line
 from engine.play import TABLE_VERBS
 from engine.scene import Scene
 from tests.laws.position import Position
+from tests.support.pictures import hold_to_sizes
 from tests.support.text import Said, lines_of, said
 
 #: Discord's limits: characters of a custom_id, of a button, of a menu's line; fields of a modal.
@@ -76,14 +77,14 @@ def everything_has_words(position: Position) -> None:
 
 
 def pictures_can_be_drawn(position: Position) -> None:
-    """Every view has a picture with words, and so has every half-made move."""
+    """Every view has a picture with words, and so has every half-made move, to be read small."""
     words = said(position.known.texts)
     for seat, view in position.views.items():
         for pending in (None, *_half_made(position, seat)):
             scene = position.game.picture(view, pending)
             assert isinstance(scene, Scene)
             assert scene.twin, "a picture without a twin"
-            assert min(scene.size) > 0
+            hold_to_sizes(scene)
             msgspec.json.encode(scene)
             for each in lines_of(scene):
                 words.check(each)

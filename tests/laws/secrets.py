@@ -94,7 +94,7 @@ def a_scramble_is_no_idle(position: Position) -> None:
     seat = position.seats[position.dice.below(len(position.seats))]
     first = position.dice.below(1 << 30)
     states = [position.scrambled(seat, first + n) for n in range(GENERATORS)]
-    drawn = [tuple(generators(state)) for state in states]
+    drawn = [generators(state) for state in states]
     for at, rng in enumerate(generators(position.state)):
         draws = {each[at].below(1_000)[0] for each in drawn}
         assert len(draws) > 1, f"the next draw is the same after each scramble for seat {seat}"
@@ -108,20 +108,20 @@ def a_scramble_is_no_idle(position: Position) -> None:
             )
 
 
-def generators(value: Any) -> Iterator[Rng]:
-    """Find every generator in a state."""
-    match value:
-        case Rng():
-            yield value
-        case msgspec.Struct():
-            for name in value.__struct_fields__:
-                yield from generators(getattr(value, name))
-        case tuple() | list():
-            for each in value:
-                yield from generators(each)
-        case dict():
-            for each in value.values():
-                yield from generators(each)
+def generators(value: Any) -> list[Rng]:
+    """Find every generator in a state, in the same order for states of one shape."""
+    found, left = [], [value]
+    while left:
+        each = left.pop()
+        if isinstance(each, Rng):
+            found.append(each)
+        elif isinstance(each, msgspec.Struct):
+            left.extend(getattr(each, name) for name in each.__struct_fields__)
+        elif isinstance(each, tuple | list):
+            left.extend(each)
+        elif isinstance(each, dict):
+            left.extend(each.values())
+    return found
 
 
 def leaves_of(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any, Any]]:

@@ -17,6 +17,7 @@ from engine.game import AnyGame, Step
 from engine.options import settle
 from engine.refusals import Illegal
 from engine.rng import Rng
+from engine.scene import Box, Disc, Mark, Scene, Words
 from tests.laws.holding import Broken, hold_again, hold_play, hold_quickly
 from tests.support import parlour
 from tests.support.altered import Altered
@@ -350,6 +351,17 @@ def test_a_picture_that_cannot_be_drawn_is_caught() -> None:
     def picture(game: AnyGame, view: View, pending: Action | None = None) -> Any:
         assert pending is None or len(pending.args) < 2
         return game.picture(view, pending)
+
+    assert _broken(picture=picture) == "pictures_can_be_drawn"
+
+
+@pytest.mark.parametrize(
+    "mark", [Words(400, 390, "x", 30), Words(80, 80, "x", 20), Box(790, 0, 20, 9), Disc(9, 9, 12)]
+)
+def test_a_picture_that_cannot_be_read_is_caught(mark: Mark) -> None:
+    def picture(game: AnyGame, view: View, pending: Action | None) -> Scene:
+        drawn = game.picture(view, pending)
+        return replace(drawn, marks=(*drawn.marks, mark))
 
     assert _broken(picture=picture) == "pictures_can_be_drawn"
 

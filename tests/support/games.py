@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -34,14 +34,18 @@ class Known(Struct, frozen=True):
     """A game under test.
 
     `zones(state, seat)` names what is hidden from the seat and could be otherwise; `cards(state)`
-    counts all that may neither appear nor vanish. Both come from `tests/games/<slug>/zones.py`, as
-    does `LENGTH`: about how many moves a random play takes, where that is far more than usual.
+    counts all that may neither appear nor vanish; `final(state)` is what a golden game tells of its
+    end beside the result. They come from `tests/games/<slug>/zones.py`, as do `DIGESTS`: version ->
+    the digest of its content, and `LENGTH`: about how many moves a random play takes, where that is
+    far more than usual.
     """
 
     game: AnyGame
     texts: Path
     zones: Callable[[Any, int | None], dict[str, object]] | None = None
     cards: Callable[[Any], Counter[Any]] | None = None
+    final: Callable[[Any], dict[str, object]] = lambda _: {}
+    digests: Mapping[int, str] = {}
     length: int = USUAL
 
     @property
@@ -86,7 +90,7 @@ def every_game() -> dict[str, Known]:
 @cache
 def the_parlour() -> Known:
     """Give the game that is made for the tests."""
-    texts = Path(parlour.__file__).with_name("parlour_text")
+    texts = Path(parlour.__file__).with_name("text")
     return Known(parlour.create(), texts, parlour.zones, parlour.cards)
 
 
@@ -138,5 +142,7 @@ def _known(game: AnyGame) -> Known:
         SEEDS / slug / "text",
         getattr(hooks, "zones", None),
         getattr(hooks, "cards", None),
+        getattr(hooks, "final", lambda _: {}),
+        getattr(hooks, "DIGESTS", {}),
         getattr(hooks, "LENGTH", USUAL),
     )

@@ -24,13 +24,12 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 from cogs._client import Hedgerow
 from cogs._courier import Courier
 from cogs._rulebook import read_rules
-from cogs._speech import Speech
 from cogs._wall import DiscordWall
 from engine.catalogue import catalogue
 from engine.tables import Tables
 from storage.archive import SqliteArchive
-
-SEEDS = Path(__file__).parents[2] / "seeds"
+from tests.support.games import SEEDS
+from tests.support.words import the_words
 
 #: Sleeps shorter than this are waited for by every act; longer ones wait for `pass_time`.
 SETTLE_SECONDS = 4.5
@@ -58,7 +57,7 @@ async def build(path: Path) -> Hedgerow:
     courier = Courier()
     games = catalogue(SEEDS)
     tables = Tables(games, archive, courier, DiscordWall(), CountedEntropy(), HOUSE_MS)
-    return Hedgerow(Speech(SEEDS), read_rules(SEEDS, games), tables, archive, courier)
+    return Hedgerow(the_words(), read_rules(SEEDS, games), tables, archive, courier)
 
 
 class Sim:

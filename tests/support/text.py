@@ -73,9 +73,15 @@ def said(texts: Path) -> Said:
         bundle = FluentBundle([locale], use_isolating=False)
         for path in (texts / f"{locale}.ftl", _COMMON / f"{locale}.ftl"):
             if path.exists():
-                bundle.add_resource(FluentResource(path.read_text("utf-8")))
+                bundle.add_resource(_read(path))
         bundles[locale] = bundle
     return Said(bundles, {})
+
+
+@cache
+def _read(path: Path) -> ast.Resource:
+    """Read a file once: the shared words are part of every game's."""
+    return FluentResource(path.read_text("utf-8"))
 
 
 def variables(path: Path) -> dict[str, frozenset[str]]:

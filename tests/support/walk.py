@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import shlex
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import Any
 
@@ -133,6 +133,17 @@ def advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
         if said is not None or not any(play.offers.values()):
             return said
     return None
+
+
+def play_out(play: Play, dice: Dice, *, drawn: Iterable[int | None] = ()) -> Play:
+    """Play at random to the end, which comes within the bound; on the way these seats see it."""
+    game, seats = play.setting.game, tuple(drawn)
+    while game.outcome(play.state) is None:
+        for seat in seats:
+            assert game.picture(game.view(play.state, seat)).marks
+        assert advance(play, dice) is not None, "nobody has anything to do"
+    assert len(play.made) <= game.info.bound
+    return play
 
 
 def _advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:

@@ -1,0 +1,123 @@
+"""Opening a table, finding it again, and playing another one after it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine import lobby
+from engine.game import GameInfo
+from engine.options import Choice, Number
+from engine.ports import Occupied
+from engine.refusals import Illegal, Unavailable
+from engine.table import Pace, Stage
+from engine.tables import Place
+from engine.temper import Strength
+from tests.engine.tables_of import press
+from tests.support.clockwork import House
+from tests.support.desk import END, Desk
+
+
+async def test_a_lobby_opens_with_its_options(house: House) -> None:
+    seen = await house.tables.open(
+        Place(5, 6, "pl"), 1, "Ala", "parlour", {"pace": "slow", "deck": "large", "catching": "off"}
+    )
+    table = seen.table
+    assert (table.locale, table.pace, table.host) == ("pl", Pace.SLOW, 1)
+    assert table.options.values == {"deck": "large", "catching": False}
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "key"),
+    [
+        ("chess", {}, "refusal-no-such-game"),
+        ("parlour", {"deck": "huge"}, "refusal-bad-option"),
+        ("parlour", {"pace": "brisk"}, "refusal-bad-option"),
+        ("parlour", {"starter": "1"}, "refusal-no-such-option"),
+    ],
+)
+async def test_a_lobby_that_cannot_open_says_why(
+    house: House, game: str, given: dict[str, str], key: str
+) -> None:
+    with pytest.raises(Illegal) as caught:
+        await house.tables.open(Place(5, 6), 1, "Ala", game, given)
+    assert caught.value.line.key == key
+    assert house.archive.written == []
+
+
+async def test_a_channel_has_one_unfinished_table(house: House) -> None:
+    table = await house.opened("desk", 1)
+    with pytest.raises(Occupied) as caught:
+        await house.opened("parlour", 2)
+    assert caught.value.table == table
+    await house.tables.alter(table, lobby.left(1))
+    other = await house.opened("parlour", 2)
+    assert (await house.tables.in_channel(5)).table.id == other > table
+
+
+async def test_a_channel_s_latest_table_is_found_after_its_end(house: House) -> None:
+    with pytest.raises(Unavailable):
+        await house.tables.in_channel(5)
+    table = await house.playing("desk", 1, 2)
+    await house.tables.alter(table, lobby.ended(1, manages=False))
+    assert (await house.tables.in_channel(5)).table.id == table
+
+
+async def test_a_person_s_tables_are_the_unfinished_ones_latest_first(house: House) -> None:
+    first = await house.playing("desk", 1, 2, channel=5)
+    over = await house.playing("desk", 1, 2, channel=6)
+    await house.tables.alter(over, lobby.ended(1, manages=False))
+    last = await house.opened("parlour", 3, 1, channel=7)
+    assert [seen.table.id for seen in await house.tables.of_user(1)] == [last, first]
+    assert [seen.table.id for seen in await house.tables.of_user(2)] == [first]
+
+
+async def test_a_seed_is_drawn_at_the_start_and_no_two_are_alike(house: House) -> None:
+    first = await house.playing("desk", 1, 2, channel=5)
+    second = await house.playing("desk", 1, 2, channel=6)
+    seeds = [(await house.tables.see(table)).table.seed for table in (first, second)]
+    assert len(set(seeds)) == 2
+    assert all(len(seed) >= 16 for seed in seeds)
+
+
+async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries() -> None:
+    info = GameInfo(
+        slug="desk",
+        seats=(1,),
+        minutes=(1, 1),
+        bound=9,
+        options=(
+            Choice(key="deck", values=("small", "large"), default="small"),
+            Number(key="starter", low=0, high=3, carried=True),
+        ),
+    )
+
+    class Carrying(Desk):
+        def outcome(self, state):
+            over = super().outcome(state)
+            return over and replace(over, carry={"starter": 2})
+
+    house = House({"desk": Carrying({"a": {0: (press("go"),)}}, {("a", "go"): END}, info=info)})
+    table = await house.playing("desk", 1, pace="slow", deck="large")
+    with pytest.raises(Unavailable):
+        await house.tables.rematch(table, 1, "Ala")
+    await house.act(table, 1, "q", "go")
+    again = (await house.tables.rematch(table, 8, "Olek")).table
+    assert again.id != table
+    assert again.stage is Stage.LOBBY
+    assert (again.host, again.people, again.pace) == (8, (8,), Pace.SLOW)
+    assert again.options.values == {"deck": "large", "starter": 2}
+    once_more = (await house.tables.see(again.id)).table
+    await house.tables.start(once_more.id, 8)
+    await house.act(once_more.id, 8, "q", "go")
+    third = (await house.tables.rematch(once_more.id, 8, "Olek")).table
+    assert third.options.values == {"deck": "large", "starter": 2}
+    await house.tables.stop_clocks()
+
+
+async def test_a_rematch_has_the_same_strength_of_the_house(house: House) -> None:
+    table = await house.opened("desk", 1, 2, house="sharp")
+    await house.tables.start(table, 1)
+    await house.tables.alter(table, lobby.ended(1, manages=False))
+    again = await house.tables.rematch(table, 2, "name 2")
+    assert (again.table.house, again.table.pace) == (Strength.SHARP, Pace.LIVE)

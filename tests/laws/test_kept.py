@@ -1,0 +1,55 @@
+"""What was played and stored stays so, whatever the game: golden games, saved tables, content."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from engine.content import BrokenSeed, content_digest
+from tests.support.games import ROOT, SEEDS, every_game
+from tests.support.saves import reopened
+from tests.support.walk import Dice, play_out, read_play, replay
+
+_GAMES = ROOT / "tests" / "games"
+_SHIPPED = [slug for slug in every_game() if (SEEDS / slug).is_dir()]
+_PLAYS = [path for slug in _SHIPPED for path in sorted(_GAMES.glob(f"{slug}/plays/*.toml"))]
+
+
+def _named(path: Path) -> str:
+    return f"{path.parts[-3]}-{path.stem}"
+
+
+@pytest.mark.parametrize("path", _PLAYS, ids=_named)
+def test_a_golden_game_ends_as_it_did(path: Path) -> None:
+    text, known = path.read_text("utf-8"), every_game()[path.parts[-3]]
+    setting, seed, moves = read_play(text, known)
+    state = replay(known.game, setting.seats, setting.options, seed, iter(moves))
+    outcome = known.game.outcome(state)
+    assert outcome is not None
+    assert tomllib.loads(text)["final"] == {
+        "places": list(outcome.places),
+        "scores": list(outcome.scores),
+        "reason": outcome.reason.key,
+        **known.final(state),
+    }
+
+
+@pytest.mark.parametrize("shipped", _SHIPPED)
+def test_a_table_saved_by_any_version_opens_and_plays_to_its_end(shipped: str) -> None:
+    for version in range(1, every_game()[shipped].game.info.version + 1):
+        play_out(reopened(shipped, version), Dice(1))
+
+
+@pytest.mark.parametrize("shipped", _SHIPPED)
+def test_the_content_of_a_version_does_not_change(shipped: str) -> None:
+    known = every_game()[shipped]
+    assert content_digest(SEEDS, shipped) == known.digests[known.game.info.version]
+
+
+@pytest.mark.parametrize("shipped", _SHIPPED)
+def test_a_box_without_its_file_names_it(shipped: str, tmp_path: Path) -> None:
+    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
+        import_module(f"engine.games.{shipped}").create(tmp_path)

@@ -1,0 +1,44 @@
+"""Boxes with other content than ours, opened as the catalogue opens them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.content import BrokenSeed
+from engine.game import AnyGame
+from engine.options import Value, settle
+from tests.support.games import SEEDS, USUAL, Known, Setting
+from tests.support.walk import Play, dealt
+
+
+def opened(slug: str, folder: Path, *changes: tuple[str, str]) -> Any:
+    """Open a game's box in an empty folder, some words of its content put in place of ours."""
+    text = (SEEDS / slug / "content.toml").read_text("utf-8")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    (folder / slug).mkdir()
+    (folder / slug / "content.toml").write_text(text, "utf-8")
+    return import_module(f"engine.games.{slug}").create(folder)
+
+
+def complaint(slug: str, folder: Path, old: str, new: str) -> str:
+    """Open a box that is broken by a change; give the one sentence that refuses it."""
+    with pytest.raises(BrokenSeed) as broken:
+        opened(slug, folder, (old, new))
+    said = str(broken.value)
+    assert "content.toml" in said
+    assert "\n" not in said
+    return said
+
+
+def begun(
+    game: AnyGame, seats: int, seed: bytes = bytes(16), *, length: int = USUAL, **given: Value
+) -> Play:
+    """Deal a game of such a box, with the words of ours."""
+    known = Known(game, SEEDS / game.info.slug / "text", length=length)
+    return dealt(Setting(known, seats, settle(game.info.options, given, {})), seed)[0]

@@ -1,0 +1,16 @@
+"""Tables as a released version stored them: tests/games/<slug>/saves/v<version>.json."""
+
+from __future__ import annotations
+
+from engine import codec
+from tests.support.games import ROOT, Setting, every_game
+from tests.support.walk import Play
+
+
+def reopened(slug: str, version: int) -> Play:
+    """Open the table that this version stored; a table of today's is opened as it is."""
+    known = every_game()[slug]
+    stored = (ROOT / "tests" / "games" / slug / "saves" / f"v{version}.json").read_bytes()
+    table, upgraded = codec.decode(stored, 7, known.game)
+    assert upgraded is (version != known.game.info.version)
+    return Play(Setting(known, len(table.seats), table.options), table.seed, table.state, [])

@@ -1,0 +1,14 @@
+"""The words the bot speaks: nothing changes them, and to read them takes most of a second."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from cogs._speech import Speech
+from tests.support.games import SEEDS
+
+
+@cache
+def the_words() -> Speech:
+    """Give the words of every game, read once a process."""
+    return Speech(SEEDS)
