@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.ports import Record
 from engine.results import Result
 from engine.table import Entry
-from storage.memory_standings import MemoryStandings
+from storage.memory_people import MemoryPeople
 
 
-class MemoryArchive(MemoryStandings):
+class MemoryArchive(MemoryPeople):
     """Every table of one process, gone with it. Each call gives way once, as a file would."""
 
     async def commit(
