@@ -19,7 +19,8 @@ from engine.games.igels.box import Content
 from engine.games.igels.model import State, View
 from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
-from engine.games.igels.tally import outcome, promise
+from engine.games.igels.standing import promise
+from engine.games.igels.tally import outcome
 from engine.games.igels.view import scramble, view
 from engine.options import Choice, Number, Options, Switch
 from engine.rng import Rng
@@ -69,7 +70,7 @@ class Igels:
         return outcome(self.content, state)
 
     def promise(self, state: State, seat: int) -> int:
-        """Compare the points, and a little what is there to win more with."""
+        """Compare the points, what is there to win more with, and how the battle stands."""
         return promise(self.content, state, seat)
 
     def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
@@ -100,8 +101,9 @@ def _info(content: Content) -> GameInfo:
             Number(key="turns", low=low, high=high, default=high),
         ),
         verbs=tuple(rules.VERBS),
-        by_habit=("quick",),
-        foresight=120,
+        # Whoever rests gives up what it may still draw: that is never worth a thought.
+        by_habit=("quick", "rest"),
+        foresight=24,  # to the end of a battle: the promise knows what comes after it
         minutes=(45, 75),
         rated_from=80,
         bound=high * _TURN_ACTIONS,

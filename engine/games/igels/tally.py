@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.event import Line, Seat, line
-from engine.game import Outcome, chance
+from engine.game import Outcome
 from engine.games.igels.box import Content
 from engine.games.igels.draft import seats_line
 from engine.games.igels.model import Board, Over, Side, State
@@ -36,25 +36,6 @@ def score(content: Content, side: Side) -> int:
     """Give the Food points of a side as they stand."""
     food = sum(content.points(each, side.species) for each in (*side.food, *side.secured))
     return food - sum(content.cost(each) for each in side.penalties)
-
-
-def promise(content: Content, state: State, seat: int) -> int:
-    """Compare the points as they stand, and a little the Animals and cards to win more with."""
-    board = state.board
-    marks = [
-        score(content, side) + _CARD * held + _SAP * _strength(content, side)
-        for side, held in zip(board.sides, board.held, strict=True)
-    ]
-    return chance(marks[seat] - max(m for at, m in enumerate(marks) if at != seat), _SWING)
-
-
-#: What a card in hand and a point of SAP in the pool are worth in points, and the lead that wins
-#: three games out of four.
-_CARD, _SAP, _SWING = 0.3, 0.1, 6
-
-
-def _strength(content: Content, side: Side) -> int:
-    return sum(content.animal[each.name].sap for each in side.pool)
 
 
 def _reason(board: Board, reached: tuple[int, ...], scores: Sequence[int]) -> Line:

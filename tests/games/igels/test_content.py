@@ -6,15 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.content import BrokenSeed
-from engine.games.igels import Igels, create
-from engine.options import settle
 from tests.games.igels.laid import CONTENT
-from tests.support.games import SEEDS, Known, Setting
+from tests.support.boxes import begun, complaint, opened
+from tests.support.games import SEEDS
 from tests.support.text import LOCALES, said
-from tests.support.walk import Dice, advance, dealt
-
-_TOML = (SEEDS / "igels" / "content.toml").read_text("utf-8")
+from tests.support.walk import Dice, play_out
 
 _BREAKS = {
     "a card too many": ("count = 6", "count = 7", "105 Support cards"),
@@ -38,34 +34,16 @@ _BREAKS = {
 }
 
 
-def made(folder: Path, *changes: tuple[str, str]) -> Igels:
-    """Open a box whose content differs from ours."""
-    text = _TOML
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    (folder / "igels").mkdir()
-    (folder / "igels" / "content.toml").write_text(text, "utf-8")
-    return create(folder)
-
-
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
     old, new, said_so = _BREAKS[name]
-    with pytest.raises(BrokenSeed) as broken:
-        made(tmp_path, (old, new))
-    assert any(each in str(broken.value) for each in said_so.split("|"))
-    assert "content.toml" in str(broken.value)
-    assert "\n" not in str(broken.value)
-
-
-def test_a_missing_file_is_named(tmp_path: Path):
-    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
-        create(tmp_path)
+    told = complaint("igels", tmp_path, old, new)
+    assert any(each in told for each in said_so.split("|"))
 
 
 def test_another_deck_just_works(tmp_path: Path):
-    igels = made(
+    igels = opened(
+        "igels",
         tmp_path,
         ("hand = 5", "hand = 3"),
         ("spoils = 2", "spoils = 4"),
@@ -75,12 +53,7 @@ def test_another_deck_just_works(tmp_path: Path):
         ("amount = -3", "amount = -5"),
     )
     for seats in (3, 4):
-        known = Known(igels, SEEDS / "igels" / "text")
-        setting = Setting(known, seats, settle(igels.info.options, {"forest": "16"}, {}))
-        play, dice = dealt(setting, bytes(16))[0], Dice(seats)
-        while igels.outcome(play.state) is None:
-            assert advance(play, dice) is not None
-        assert len(play.made) <= igels.info.bound
+        play_out(begun(igels, seats, forest="16"), Dice(seats))
 
 
 def test_what_is_sourced_is_marked_apart_from_what_is_ours():

@@ -26,6 +26,7 @@ from tests.games.igels.laid import (
     laid,
 )
 from tests.support.games import SEEDS, Setting, every_game, settings
+from tests.support.pictures import hold_to_sizes
 from tests.support.text import LOCALES, said
 from tests.support.walk import Dice, Play, advance
 
@@ -174,22 +175,10 @@ def test_the_winner_is_crowned():
     assert len(crowns) == 1
 
 
-def test_what_matters_is_written_large_enough_to_be_read_at_half_the_size():
+def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
     for state in (battle(), dealt(4), fresh(3)):
         for seat in (None, 0, 1):
-            for mark in scene(state, seat).marks:
-                if isinstance(mark, Words):
-                    assert mark.size >= 26
-
-
-def test_nothing_leaves_the_picture():
-    for state in (battle(), dealt(4)):
-        shown = scene(state, 1)
-        for mark in shown.marks:
-            if isinstance(mark, Stamp):
-                assert mark.x >= 0
-                assert mark.x + mark.figure.size[0] * mark.scale <= shown.size[0]
-                assert mark.y + mark.figure.size[1] * mark.scale <= shown.size[1]
+            hold_to_sizes(scene(state, seat))
 
 
 def _outline(figure: Figure) -> str:

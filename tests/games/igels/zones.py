@@ -1,10 +1,14 @@
-"""What the laws need to know of Igels: what is hidden, and what may not vanish."""
+"""What the laws need to know of Igels: what is hidden, and what stays as it is."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from engine.games.igels.model import State
+
+#: version -> the digest of the content it is played with. A change to the cards spoils running
+#: tables: raise the version and write the upgrade. A new paint is only a new digest.
+DIGESTS = {1: "07591e2b6ffabadf9ca84a9d2baa896e0e3e8fb34678cada25a3b607d75503f5"}
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
@@ -42,3 +46,14 @@ def cards(state: State) -> Counter[str]:
         for animal in (*troop.fighters, *troop.knocked):
             everything += (animal.name, *animal.bound)
     return Counter(everything)
+
+
+def final(state: State) -> dict[str, object]:
+    """Give what a golden game tells of its end beside the result."""
+    sides = state.board.sides
+    return {
+        "turn": state.board.turn,
+        "food": [len(side.food) + len(side.secured) for side in sides],
+        "dead": [len(side.dead) for side in sides],
+        "forest": len(state.forest),
+    }
