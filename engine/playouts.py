@@ -146,10 +146,12 @@ class Thought:
             at = (last + step) % (self._seats + 1)
             seat = None if at == self._seats else at
             theirs = self._offers(state, seat)
+            if not theirs:
+                continue
             if closed:
-                theirs = tuple(offer for offer in theirs if (seat, offer.ask) not in closed)
+                theirs = tuple([offer for offer in theirs if (seat, offer.ask) not in closed])
             if seat is not None:
-                must = tuple(offer for offer in theirs if not offer.voluntary)
+                must = tuple([offer for offer in theirs if not offer.voluntary])
                 if must:
                     return seat, must
             lapsing += [(_WAITS[each.lapses.after], seat, each) for each in theirs if each.lapses]

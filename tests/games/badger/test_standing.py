@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import networkx as nx
 import pytest
 from msgspec.structs import replace
 
 from engine import house
 from engine.games.badger.model import Ending
-from engine.games.badger.standing import way
+from engine.games.badger.standing import ways_home
 from engine.options import settle
 from engine.table import Change
 from tests.games.badger.laid import BADGER, LONG, dealt
@@ -33,17 +34,37 @@ def test_snacks_and_the_checkpoint_count():
 def test_every_step_of_an_open_way_is_one_action():
     """All edges of all tiles open: the way is as long as the fewest steps."""
     inside = (63,) * (1 + LONG.tiles)
-    for start in LONG.starts:
-        home = LONG.steps_left(start, passed=False) + LONG.steps_left(LONG.checkpoint, passed=True)
-        assert way(LONG, inside, start, passed=False) == home
-    assert way(LONG, inside, LONG.goal, passed=True) == 0
+    onward = LONG.steps_left(LONG.checkpoint, passed=True)
+    out = [LONG.steps_left(start, passed=False) + onward for start in LONG.starts]
+    assert ways_home(LONG, inside, LONG.starts, (False, False)) == out
+    home = [LONG.steps_left(start, passed=True) for start in LONG.starts]
+    assert ways_home(LONG, inside, LONG.starts, (True, True)) == home
+    assert ways_home(LONG, inside, LONG.starts, (True, False)) == [home[0], out[1]]
+    assert ways_home(LONG, inside, (LONG.goal, LONG.checkpoint), (True, False)) == [0, onward]
+
+
+def test_a_way_leads_out_of_a_lords_cave_and_never_through_one():
+    inside = (63,) * (1 + LONG.tiles)
+    caves = tuple(LONG.caves)
+    ways = nx.DiGraph(
+        (at, there)
+        for at, row in enumerate(LONG.ways)
+        for _, there, _ in row
+        if there not in LONG.caves
+    )
+    for mice in zip(caves, reversed(caves), strict=True):
+        least = [nx.shortest_path_length(ways, at, LONG.goal) for at in mice]
+        assert ways_home(LONG, inside, mice, (True, True)) == least
 
 
 def test_what_lies_covered_or_turned_away_costs_more():
     covered = (63, *(0,) * LONG.tiles)
-    away = (63,) * (1 + LONG.tiles)
-    start = LONG.starts[0]
-    assert way(LONG, covered, start, passed=False) > way(LONG, away, start, passed=False) + 4
+    open_all = (63,) * (1 + LONG.tiles)
+    for hidden, shown in zip(
+        *(ways_home(LONG, inside, LONG.starts, (False, False)) for inside in (covered, open_all)),
+        strict=True,
+    ):
+        assert hidden > shown + 4
 
 
 def test_the_house_comes_home(monkeypatch: pytest.MonkeyPatch):
