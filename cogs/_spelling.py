@@ -8,6 +8,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
+from cogs._gist import gist
+from cogs._vocabulary import PLAIN, Vocabulary, tokens_of
 from engine.action import Action, Count, Offer, Option, Pick, Press, Say, admits, leaves
 from engine.event import Line, Typed
 
@@ -42,14 +44,20 @@ def spelled_moves(
                 yield f"{offer.verb} ", f"{label} …"
 
 
-def read_move(typed: str, offers: Sequence[Offer], says: Callable[[Line], str]) -> Action | None:
+def read_move(
+    typed: str,
+    offers: Sequence[Offer],
+    says: Callable[[Line], str],
+    called: Vocabulary = PLAIN,
+) -> Action | None:
     """Read a typed move: as it is spelled, by its label, or by its words without the verb.
 
     The verb may be cut short or be the label of its offer, and words that are joined by "+" or "-"
     may stand apart, those of a sum in any order, as long as one move alone is meant; where there
-    is but one, its verb is enough. An offer that is `named` wants its verb. Words that no offer
-    admits but that name an offer's verb come back all the same: the table can then say why they are
-    refused. `None`: it could not be read as a move at all.
+    is but one, its verb is enough. An offer that is `named` wants its verb. `called`: what people
+    call things at this game (`_gist`). Words that no offer admits but that name an offer's verb
+    come back all the same: the table can then say why they are refused. `None`: it could not be
+    read as a move at all.
     """
     text = typed.strip()
     words = _words(text)
@@ -59,21 +67,24 @@ def read_move(typed: str, offers: Sequence[Offer], says: Callable[[Line], str]) 
         _spelled(text, offers, says)
         or _pressed(text, offers, says)
         or _said(text, words, offers)
-        or _meant(_tokens(text), offers, says)
+        or _meant(tokens_of(text), offers, says)
     )
-    found = found or _run_together(text, offers, says)
+    found = found or _run_together(text, offers, says) or gist(text, offers, says, called)
     return found or _admitted([word.casefold() for word in words], offers, says)
 
 
 def read_aloud(
-    typed: str, offers: Sequence[Offer], voices: Sequence[Callable[[Line], str]]
+    typed: str,
+    offers: Sequence[Offer],
+    voices: Sequence[Callable[[Line], str]],
+    called: Vocabulary = PLAIN,
 ) -> Action | None:
     """Read words that somebody wrote for all to see, in whichever of these languages it fits.
 
     `None`: no offer takes them, so they may not have been meant as a move.
     """
     for says in voices:
-        action = read_move(typed, offers, says)
+        action = read_move(typed, offers, says, called)
         if action is not None and any(admits(offer, action) for offer in offers):
             return action
     return None
@@ -156,7 +167,7 @@ def _admitted(words: list[str], offers: Sequence[Offer], says: Callable[[Line], 
         action = Action(offer.verb, tuple(words))
         if not offer.named and admits(offer, action):
             return action
-    verbs = {offer.verb for offer in offers for _ in _after_verb(_tokens(words[0]), offer, says)}
+    verbs = {offer.verb for offer in offers for _ in _after_verb(tokens_of(words[0]), offer, says)}
     if len(verbs) == 1 and words[0] not in verbs:
         return _action([*verbs, *words[1:]])
     return _action(words)
@@ -186,7 +197,7 @@ def _after_verb(
     """Give what follows the verb, whether that is typed, begun or said as its label."""
     if tokens and len(tokens[0]) >= _BEGUN and offer.verb.startswith(tokens[0]):
         yield tokens[1:]
-    label = _tokens(says(offer.label))
+    label = tokens_of(says(offer.label))
     if label and tokens[: len(label)] == label:
         yield tokens[len(label) :]
 
@@ -200,8 +211,8 @@ def _paths(
             yield ()
         return
     for option in options:
-        word, said = _tokens(option.value), says(option.line)
-        names = [(_tokens(name), False) for name in (said, *_QUOTED.findall(said))]
+        word, said = tokens_of(option.value), says(option.line)
+        names = [(tokens_of(name), False) for name in (said, *_QUOTED.findall(said))]
         for parts, any_order in ((word, "+" in option.value), *names):
             first, rest = tokens[: len(parts)], tokens[len(parts) :]
             if parts and (first == parts or (any_order and sorted(first) == sorted(parts))):
@@ -210,14 +221,6 @@ def _paths(
 
 #: So many letters of a verb stand for it.
 _BEGUN = 2
-
-#: A word or a number; a sign that joins nothing belongs to its number.
-_TOKEN = re.compile(r"(?<!\w)[-+]\d+|[^\W_]+")
-
-
-def _tokens(text: str) -> list[str]:
-    return _TOKEN.findall(text.casefold())
-
 
 _BESIDE = re.compile(r"[^\w+-]|_|-(?!\d)")
 _QUOTED = re.compile('[“„«"](.+?)[”“»"]')

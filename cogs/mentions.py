@@ -15,6 +15,7 @@ from discord.ext import commands
 
 from cogs._client import Hedgerow
 from cogs._spelling import read_aloud
+from cogs._vocabulary import vocabulary
 from engine.refusals import Refused, TooSoon
 from engine.table import Stage
 
@@ -67,10 +68,12 @@ class Mentions(commands.Cog):
         seat = seen.table.seat_of(user)
         if seat is None or seen.table.stage is not Stage.PLAY:
             return None
+        self.client.courier.pings.acted(user, by_dm=False)
         prefers = await self.client.archive.preferences(user)
         locales = dict.fromkeys((prefers.locale or seen.table.locale, seen.table.locale, "en"))
         voices = [self.client.pages.voice(seen, locale).plain for locale in locales]
-        action = read_aloud(words, seen.offers.get(seat, ()), voices)
+        called = vocabulary(self.client.pages.speech, seen.table.game, locales)
+        action = read_aloud(words, seen.offers.get(seat, ()), voices, called)
         if action is None:
             return REFUSED
         try:

@@ -12,6 +12,7 @@ from cogs._offers import Open, action_of, cut, modal, needs_modal, options_at
 from cogs._refusals import Several, answered
 from cogs._spelling import read_aloud, read_move, spelled_moves
 from cogs._token import Play
+from cogs._vocabulary import vocabulary
 from engine.action import Action, Offer, Pick, admits
 from engine.event import Typed
 from engine.refusals import Illegal, NotSeated, Refused, Stale, Unavailable
@@ -102,7 +103,9 @@ class Moves(commands.Cog):
         offers, pages = seen.offers.get(_seat(seen, answer.user), ()), self.client.pages
         # In the words of their own panel, or in those of the table.
         voices = [pages.voice(seen, locale).plain for locale in (answer.locale, None)]
-        return read_aloud(move, offers, voices) or read_move(move, offers, voices[0])
+        called = vocabulary(pages.speech, seen.table.game, (answer.locale, seen.table.locale, "en"))
+        aloud = read_aloud(move, offers, voices, called)
+        return aloud or read_move(move, offers, voices[0], called)
 
     async def _played(
         self, answer: Answer, token: Play, values: tuple[str, ...], written: bool
@@ -122,9 +125,7 @@ class Moves(commands.Cog):
         action = action_of(token, values)
         if _is_half(offer, action):
             opened = Open(token.ask, token.verb, action.args, token.page)
-            page = await self.client.pages.hand(seen, seat, answer.locale, opened, afar=answer.afar)
-            await self.client.courier.shown(seen, seat, answer.interaction, opened)
-            await answer.turn(page)
+            await self.client.courier.show_hand(answer, seen, seat, opened)
             return
         await self._act(answer, seen, seat, token.ask, action)
 
@@ -138,9 +139,7 @@ class Moves(commands.Cog):
         if public and opened is None:
             await answer.nod()
             return
-        page = await self.client.pages.hand(now, seat, answer.locale, opened, afar=answer.afar)
-        await self.client.courier.shown(now, seat, answer.interaction, opened)
-        await answer.turn(page)
+        await self.client.courier.show_hand(answer, now, seat, opened)
 
 
 def _at(seen: Seen) -> str:

@@ -93,6 +93,24 @@ badger-flip = Effektwender: ein beliebiges Feld wenden
 badger-flip-up = { $field } · aufdecken
 badger-flip-down = { $field } · zudecken
 
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+
+badger-typed =
+    run: laufe, lauf, laufen, gehe, geh, gehen, renn, renne, rennen, ziehe, zieh, ziehen, betrete, betreten;
+    uncover: decke … auf, deck … auf, aufdecken, deck auf, drehe … auf, dreh … auf, öffne, öffnen;
+    cover: decke … zu, deck … zu, decke alles zu, deck alles zu, alles zudecken, zudecken, verdecken, verdecke;
+    rotate: drehe, dreh, drehen, rotiere, rotieren;
+    lay: lege, leg, legen, lege … hin, leg … hin, hinlegen, ablegen;
+    lord: Dachsherr, Dachsherrn, Herr, schicke, schick, schicken;
+    flip: wende, wenden, umdrehen, umwenden, wende … um, dreh … herum;
+    pass: passe, passen, fertig, weiter, aussetzen, Zug beenden, beenden, Ende;
+    lady = Dachsdame, Dame; checkpoint = Kontrollpunkt; goal = Ziel;
+    start-e = Start Ost, Oststart, Start O; start-w = Start West, Weststart, Start W;
+    green-ne = grün … NO, grüne … NO; green-nw = grün … NW, grüne … NW;
+    yellow-e = gelb … O, gelbe … O; yellow-w = gelb … W, gelbe … W;
+    red-se = rot … SO, rote … SO; red-sw = rot … SW, rote … SW;
+    = zu, zum, zur, nach, auf, in, ins, die, der, das, den, dem, Feld, Plättchen, Nummer, Nr, um, um … Schritte, Schritte, Schritt, im Uhrzeigersinn, Höhle, und, ich, mit, ihn, es, er, meine, Maus;
+
 ### Was geschehen ist
 
 badger-laid = Das Labyrinth liegt verdeckt da. { $seat } beginnt.
@@ -181,6 +199,11 @@ badger-sign-lies = So kann es liegen: { $field }
 badger-turn-number = Zug { $number }
 
 badger-alt = Zug { $number } von Dachs: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
+badger-twin-runs = { $seat } kann hierhin laufen: { $fields }.
+badger-twin-next-due = { $seat } wählt, was als Nächstes aufgedeckt wird: { $fields }.
+badger-twin-lord-due = { $seat } wählt, wohin der Dachsherr geht: { $fields }.
+badger-twin-rotator = { $seat } steht auf dem Effektdreher und muss ein beliebiges offenes Feld drehen.
+badger-twin-flipper = { $seat } steht auf dem Effektwender und muss ein beliebiges Feld wenden.
 badger-twin-mouse = { $seat }: { $field }, { $snacks ->
     [one] ein Snack
    *[other] { $snacks } Snacks

@@ -93,6 +93,21 @@ badger-flip = The flipper: flip any tile
 badger-flip-up = { $field } · uncover
 badger-flip-down = { $field } · cover
 
+### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+
+badger-typed =
+    run: go, move, walk, step, enter;
+    uncover: reveal, open, turn up, turn … up, turn over, turn … over;
+    cover: cover all, cover them all, cover everything, cover up, hide, close;
+    rotate: turn, twist, spin;
+    lay: put, place, put down, put … down;
+    lord: send, send the badger lord, send the lord, badger lord;
+    flip: flip over, flip … over;
+    pass: skip, wait, end, stop, done, finished, end turn, end my turn;
+    lady = badger lady, den; checkpoint = check point, check, flag; goal = finish, home;
+    start-e = east start, start east, start-e; start-w = west start, start west, start-w;
+    = to, the, own, tile, field, hex, number, no, by, steps, step clockwise, clockwise, cave, into, onto, on, and, i, my, mouse, it, him, with, rotation, position;
+
 ### What happened
 
 badger-laid = The maze lies face down. { $seat } begins.
@@ -181,6 +196,11 @@ badger-sign-lies = How { $field } may lie
 badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } makes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
+badger-twin-runs = { $seat } can run to { $fields }.
+badger-twin-next-due = { $seat } chooses which tile is uncovered next: { $fields }.
+badger-twin-lord-due = { $seat } chooses where the badger lord goes: { $fields }.
+badger-twin-rotator = { $seat } has run onto the rotator and must rotate any tile that lies face up.
+badger-twin-flipper = { $seat } has run onto the flipper and must flip any tile.
 badger-twin-mouse = { $seat } is on { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks

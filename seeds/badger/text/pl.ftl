@@ -93,6 +93,24 @@ badger-flip = Odwracacz: odwróć dowolną płytkę
 badger-flip-up = { $field } · odkryj
 badger-flip-down = { $field } · zakryj
 
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+
+badger-typed =
+    run: bieg, biegnij, biegnę, biegne, idź, idę, ide, ruch, rusz, pobiegnij, wejdź, biegiem;
+    uncover: odkrywam, odsłoń, odsłaniam, odkryj, pokaż;
+    cover: zakryj, zakrywam, zakryj wszystko, zasłoń, zasłoń wszystko;
+    rotate: obróć, obracam, obracaj, przekręć, kręć, przekręcam;
+    lay: połóż, kładę, kładz, ułóż;
+    lord: wyślij, poślij, borsuk, wyślij borsuka, poślij borsuka, borsuka;
+    flip: odwróć, odwracam;
+    pass: pas, pasuję, koniec, koniec tury, kończę, dalej, gotowe, czekam;
+    lady = borsuczyca, borsuczycy, jaskinia borsuczycy, do borsuczycy; checkpoint = punkt kontrolny, punktu kontrolnego, punkt; goal = meta, mety, metę, mecie;
+    start-e = wschodni start, start wschodni, start wschód; start-w = zachodni start, start zachodni, start zachód;
+    green-ne = zielona … NE, zielonej … NE; green-nw = zielona … NW, zielonej … NW;
+    yellow-e = żółta … E, żółtej … E; yellow-w = żółta … W, żółtej … W;
+    red-se = czerwona … SE, czerwonej … SE; red-sw = czerwona … SW, czerwonej … SW;
+    = do, na, w, o, od, pole, pola, płytka, płytkę, płytki, kafelek, numer, nr, krok, kroki, kroków, jaskinia, jaskini, jaskinię, i, go, ją, mysz, myszą;
+
 ### Co się stało
 
 badger-laid = Labirynt leży zakryty. Zaczyna { $seat }.
@@ -180,6 +198,11 @@ badger-sign-lies = Tak może leżeć: { $field }
 badger-turn-number = Tura { $number }
 
 badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
+badger-twin-runs = { $seat } może biec tutaj: { $fields }.
+badger-twin-next-due = { $seat } wybiera, co będzie odkryte jako następne: { $fields }.
+badger-twin-lord-due = { $seat } wybiera, dokąd idzie borsuk: { $fields }.
+badger-twin-rotator = { $seat } stoi na obracaczu i musi obrócić dowolną odkrytą płytkę.
+badger-twin-flipper = { $seat } stoi na odwracaczu i musi odwrócić dowolną płytkę.
 badger-twin-mouse = { $seat }: { $field }, { $snacks ->
     [one] jedna przekąska
     [few] { $snacks } przekąski

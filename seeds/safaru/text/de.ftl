@@ -61,6 +61,20 @@ safaru-shout = Die fängt doch!
 safaru-quiet = Gut so, weiter
 safaru-ready = Bereit für die nächste Spielrunde
 
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+
+safaru-typed =
+    catch: fange, fang, fangen, fängt, fang … ein, nimm, nehme, nehmen, nimmt, schnapp;
+    release: frei, freilassen, lass … frei, lasse … frei, setz … frei, auswildern, loslassen, lass … los, lass … gehen;
+    method: Methode, wähle, wählen;
+    shout: die fängt doch, die fängt, das fängt, übersehen;
+    quiet: weiter, gut so weiter, gut so, lass gut sein;
+    ready: bereit;
+    pass: passe, passen, fertig, aussetzen, Zug beenden;
+    u = Einhorn; h = Igel; f = Fuchs; t = Schildkröte; o = Eule;
+    adding = Summe, Summe aus, addiere, addieren; totalling = 17, ergänze, ergänzen; pairing = Paar, Pärchen;
+    = spiele, spiel, spielen, mit, und, der, die, das, den, dem, ich, Karte, zu, auf, durch, ein, eine, einer, in, Wildnis;
+
 ### Was geschieht
 
 safaru-round = Spielrunde { $round }: { $dealer } gibt, { $seat } beginnt.
@@ -115,9 +129,12 @@ safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen 
 safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.
 safaru-refusal-write = Schreib das so: „{ $move }“.
 safaru-refusal-no-such-catch = Das kann { $card } nicht fangen. Sie kann zum Beispiel dies fangen: { $how }.
+safaru-refusal-baby = { $card } kann das nur mit einem Baby fangen: Es liegt eins da, und wer addiert oder ergänzt, nimmt eins mit (§18).
+safaru-refusal-baby-each = { $card } kann das nur mit einem Baby mehr fangen: An diesem Tisch nehmen Addieren und Ergänzen je eins mit (§18).
 safaru-refusal-open = Nenne nur { $card }: Liegt sie da, wählst du, was sie fängt (§16).
 safaru-refusal-neighbour = { $seat } wählt die Methode; nenne also nur deine Karte (§26).
 safaru-refusal-method = Wähle eine dieser Methoden: { $methods }.
+safaru-refusal-no-method = Jetzt ist keine Methode zu wählen; das tut der nächste Platz, wenn eine Karte auf mehrere Arten fangen kann (§26).
 safaru-refusal-no-adding = { $card } fängt durch Addieren nichts.
 safaru-refusal-no-totalling = { $card } fängt durch Ergänzen nichts.
 safaru-refusal-no-pairing = { $card } fängt als Paar nichts.
@@ -130,6 +147,15 @@ safaru-refusal-shouted = Auf diese Karte hast du schon gezeigt, und sie fängt n
 ### Das Bild
 
 safaru-round-of = Spielrunde { $round }
+safaru-aim-catch = Wer zuerst { $target } Punkte erreicht, gewinnt
+safaru-aim-rounds = { $target } Punkte gewinnen, sonst die meisten nach { $rounds ->
+    [one] einer Spielrunde
+   *[other] { $rounds } Spielrunden
+}
+safaru-aim-free = Freilassen: Die wenigsten Punkte nach { $rounds ->
+    [one] einer Spielrunde
+   *[other] { $rounds } Spielrunden
+} gewinnen
 safaru-now-turn = Am Zug: { $seat }
 safaru-now-method = Wählt die Methode: { $seat }
 safaru-now-which = Wählt den Fang: { $seat }

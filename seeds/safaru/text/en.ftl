@@ -61,6 +61,19 @@ safaru-shout = That catches!
 safaru-quiet = Let it be and go on
 safaru-ready = Ready for the next game round
 
+### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+
+safaru-typed =
+    catch: take, takes, catches, capture, captures;
+    release: free, set free, set … free, let … go, let go, let … free, goes free, drop, discard;
+    method: choose;
+    shout: that catches, it catches, that one catches, overlooked, you missed one;
+    quiet: let it be, go on;
+    pass: skip, end, stop, done, wait, end turn;
+    u = unicorn; h = hedgehog; f = fox; t = turtle; o = owl;
+    adding = add, adds, sum; totalling = total, totals, 17, seventeen; pairing = pair, pairs;
+    = play, use, i, with, and, the, a, an, my, card, to, by, into, in, wild, from, table;
+
 ### What happens
 
 safaru-round = Game round { $round }: { $dealer } deals, { $seat } begins.
@@ -115,9 +128,12 @@ safaru-refusal-nothing = { $card } catches nothing now, so it can only be set fr
 safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.
 safaru-refusal-write = Write that as “{ $move }”.
 safaru-refusal-no-such-catch = { $card } cannot catch that. What it can catch is, for example, this: { $how }.
+safaru-refusal-baby = { $card } can take these only with a baby: one lies there, and whoever adds or totals takes one along (§18).
+safaru-refusal-baby-each = { $card } can take these only with a baby more: at this table adding and totalling take one each (§18).
 safaru-refusal-open = Name { $card } alone: once it lies there, choose what it catches (§16).
 safaru-refusal-neighbour = { $seat } chooses the method, so name your card alone (§26).
 safaru-refusal-method = Choose one of these methods: { $methods }.
+safaru-refusal-no-method = No method is to be chosen now; that is for the next seat, when a card can catch in several ways (§26).
 safaru-refusal-no-adding = { $card } catches nothing by adding.
 safaru-refusal-no-totalling = { $card } catches nothing by totalling.
 safaru-refusal-no-pairing = { $card } catches nothing by pairing.
@@ -130,6 +146,15 @@ safaru-refusal-shouted = You have pointed at this card already, and it catches n
 ### The picture
 
 safaru-round-of = Game round { $round }
+safaru-aim-catch = Whoever reaches { $target } points first wins
+safaru-aim-rounds = { $target } points win, or else the most after { $rounds ->
+    [one] one game round
+   *[other] { $rounds } game rounds
+}
+safaru-aim-free = Setting free: the fewest points after { $rounds ->
+    [one] one game round
+   *[other] { $rounds } game rounds
+} win
 safaru-now-turn = To play: { $seat }
 safaru-now-method = Chooses the method: { $seat }
 safaru-now-which = Chooses the catch: { $seat }

@@ -62,6 +62,20 @@ safaru-shout = To łapie!
 safaru-quiet = Niech będzie, dalej
 safaru-ready = Gotowe, następna rozgrywka
 
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+
+safaru-typed =
+    catch: złap, łap, łapię, łapie, złapię, bierz, biorę, weź, zabierz, zabieram;
+    release: wypuść, wypuszczam, uwolnij, uwalniam, puść, na wolność, wolno;
+    method: sposób, wybierz, wybieram;
+    shout: to łapie, ta łapie, przeoczone;
+    quiet: niech będzie dalej, niech będzie, dalej;
+    ready: gotowe, gotowy, gotowa;
+    pass: pas, pasuję, koniec, koniec tury, czekam;
+    u = jednorożec, jednorożca, jednorożcem; h = jeż, jeża, jeżem; f = lis, lisa, lisem; t = żółw, żółwia, żółwiem; o = sowa, sowę, sową;
+    adding = suma, sumę, dodaj, dodawanie; totalling = 17, dopełnij, dopełnianie; pairing = para, parę;
+    = zagraj, gram, zagrywam, z, i, oraz, karta, kartą, kartę, do, przez, na, ze;
+
 ### Co się dzieje
 
 safaru-round = Rozgrywka { $round }: rozdaje { $dealer }, zaczyna { $seat }.
@@ -120,9 +134,12 @@ safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wy
 safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.
 safaru-refusal-write = Napisz to tak: „{ $move }”.
 safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
+safaru-refusal-baby = { $card } może to wziąć tylko z maluchem: leży tu jakiś, a kto dodaje lub dopełnia, zabiera jednego (§18).
+safaru-refusal-baby-each = { $card } może to wziąć tylko z jeszcze jednym maluchem: przy tym stole dodawanie i dopełnianie zabierają po jednym (§18).
 safaru-refusal-open = Podaj tylko kartę { $card }: gdy będzie leżeć, wybierzesz, co łapie (§16).
 safaru-refusal-neighbour = Sposób wybiera { $seat }, więc podaj tylko swoją kartę (§26).
 safaru-refusal-method = Wybierz jeden ze sposobów: { $methods }.
+safaru-refusal-no-method = Teraz nie wybiera się sposobu; robi to następne miejsce, gdy karta może łapać na kilka sposobów (§26).
 safaru-refusal-no-adding = { $card } nic nie łapie przez dodawanie.
 safaru-refusal-no-totalling = { $card } nic nie łapie przez dopełnianie.
 safaru-refusal-no-pairing = { $card } nie łapie żadnej pary.
@@ -135,6 +152,9 @@ safaru-refusal-shouted = Ta karta była już przez ciebie wskazana i nic nie ła
 ### Obraz
 
 safaru-round-of = Rozgrywka { $round }
+safaru-aim-catch = Wygrywa, kto pierwszy zdobędzie tyle punktów: { $target }
+safaru-aim-rounds = Wygrywa { $target } pkt, a bez tego wynik najwyższy; liczba rozgrywek: { $rounds }
+safaru-aim-free = Wypuszczanie: wygrywa wynik najniższy; liczba rozgrywek: { $rounds }
 safaru-now-turn = Gra { $seat }
 safaru-now-method = Sposób wybiera { $seat }
 safaru-now-which = Co złapać, wybiera { $seat }

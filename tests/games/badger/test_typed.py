@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs._spelling import read_move, spelled_moves
+from cogs._vocabulary import Vocabulary
 from engine.action import Action, Pick
 from engine.event import Line
 from engine.games.badger.model import State
@@ -22,10 +23,14 @@ def spoken(locale: str) -> Callable[[Line], str]:
     return lambda each: _TEXTS.check(each)[locale]
 
 
+def called(locale: str) -> Vocabulary:
+    return Vocabulary(_TEXTS.check(Line("badger-typed"))[each] for each in (locale, "en"))
+
+
 def typed(state: State, text: str, locale: str = "en") -> State:
     """Make a move as /move does."""
     offers = BADGER.offers(BADGER.view(state, state.board.turn))
-    action = read_move(text, offers, spoken(locale))
+    action = read_move(text, offers, spoken(locale), called(locale))
     assert action is not None
     return BADGER.apply(state, state.board.turn, action).state
 
@@ -51,6 +56,16 @@ def begun() -> State:
         ("unc 27", "uncover 27"),
         ("Rotate 22, 4", "rotate 22 4"),
         ("22 4", "rotate 22 4"),
+        ("run to 23", "run 23"),
+        ("go to tile 23", "run 23"),
+        ("I move my mouse to 23.", "run 23"),
+        ("tile23", "run 23"),
+        ("turn over 27", "uncover 27"),
+        ("turn 27 up", "uncover 27"),
+        ("uncover tile #27", "uncover 27"),
+        ("rotate 22 by 4 steps", "rotate 22 4"),
+        ("turn tile 22 clockwise by 4", "rotate 22 4"),
+        ("cover them all", "cover"),
     ],
 )
 def test_moves_are_typed_as_people_say_them(text: str, means: str):
@@ -67,6 +82,17 @@ def test_moves_are_typed_as_people_say_them(text: str, means: str):
         ("pl", "bieg 23", "run 23"),
         ("pl", "obróć 22 4", "rotate 22 4"),
         ("pl", "zakryj", "cover"),
+        ("de", "lauf auf 23", "run 23"),
+        ("de", "geh zu Feld 23", "run 23"),
+        ("de", "decke 27 auf", "uncover 27"),
+        ("de", "dreh 22 um 4 Schritte", "rotate 22 4"),
+        ("de", "decke alles zu", "cover"),
+        ("de", "go 23", "run 23"),
+        ("pl", "biegnij na 23", "run 23"),
+        ("pl", "idz na pole 23", "run 23"),
+        ("pl", "odsłoń 27", "uncover 27"),
+        ("pl", "obroc 22 o 4", "rotate 22 4"),
+        ("pl", "zakryj wszystko", "cover"),
     ],
 )
 def test_moves_are_typed_in_the_words_of_the_buttons(locale: str, text: str, means: str):
@@ -81,7 +107,14 @@ def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str):
 
 @pytest.mark.parametrize(
     ("locale", "text"),
-    [("en", "the green cave NW"), ("de", "die grüne Höhle NW"), ("pl", "zielona jaskinia NW")],
+    [
+        ("en", "the green cave NW"),
+        ("en", "NW"),
+        ("de", "die grüne Höhle NW"),
+        ("de", "in die grüne Höhle NW"),
+        ("pl", "zielona jaskinia NW"),
+        ("pl", "do zielonej jaskini NW"),
+    ],
 )
 def test_B36_a_cave_is_typed_by_its_name(locale: str, text: str):
     state = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
@@ -104,6 +137,31 @@ def test_choices_that_are_due_are_typed_too():
     assert to_cave.board.lord
     onto = laid({22: "n14", 23: "f024"}, at=("22", "start-w"))
     assert typed(typed(onto, "run 23"), "flip 7").board.laying == 7
+
+
+def test_B6_the_goal_is_typed_by_its_name_and_refused_by_it_too():
+    state = laid({29: "n25", 30: "n14"}, at=("29", "start-w"), passed=(True, False))
+    for locale, text in (("en", "go home"), ("de", "lauf ins Ziel"), ("pl", "biegnij do mety")):
+        assert typed(state, text, locale).board.winner == 0
+        with pytest.raises(Illegal) as why:
+            typed(begun(), text, locale)
+        assert why.value.line.key == "badger-not-beside"
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"), [("en", "done"), ("de", "Zug beenden"), ("de", "passe"), ("pl", "koniec")]
+)
+def test_B15_whoever_wants_to_stop_is_told_that_all_actions_are_made(locale: str, text: str):
+    with pytest.raises(Illegal) as why:
+        typed(begun(), text, locale)
+    assert why.value.line.key == "badger-no-passing"
+
+
+def test_B19_how_a_tile_lies_is_typed_with_the_tile_or_without():
+    state = play(begun(), "uncover 27")
+    way = _lie(begun())
+    for locale, text in (("en", f"put it {way}"), ("en", f"lay 27 {way}"), ("de", f"lege {way}")):
+        assert typed(state, text, locale) == play(state, f"lay {way}")
 
 
 def _lie(state: State) -> str:

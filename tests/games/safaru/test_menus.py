@@ -29,17 +29,11 @@ from tests.games.safaru.laid import (
     typed,
     waited,
 )
-from tests.support.games import SEEDS
 
 LIMITS = duty(CONTENT.total, STRICT)
 
 #: Many small numbers: a card of 9 has hundreds of catches.
 FULL = "U0 H0 U1 H1 F2 T3 O4 U5 H6 F8 T9"
-
-
-@pytest.fixture(scope="module")
-def speech() -> Speech:
-    return Speech(SEEDS)
 
 
 def read(speech: Speech, state, text: str) -> Action | None:

@@ -1,0 +1,170 @@
+"""Moves as people type them, in their own words and languages, and what is refused how."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs._speech import Speech
+from cogs._spelling import read_move
+from cogs._vocabulary import vocabulary
+from engine.action import Action
+from engine.games.safaru.model import State, Terms
+from engine.refusals import Illegal
+from tests.games.safaru.laid import FREE, OPEN, SAFARU, laid, play, waited
+from tests.support.games import SEEDS
+
+SPEECH = Speech(SEEDS)
+TURN = laid("O7 T1 O8", "F1 F2 F3 F4", table="U3 H4 F11 F9 T8")
+FOUR = laid("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=FREE)
+TRIED = laid("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=OPEN)
+
+
+def read(state: State, text: str, locale: str = "en", seat: int | None = None) -> Action | None:
+    """Read a typed move as /move does."""
+    actor = waited(state) if seat is None else seat
+    offers = SAFARU.offers(SAFARU.view(state, actor))
+    called = vocabulary(SPEECH, "safaru", (locale, "en"))
+    return read_move(text, offers, lambda each: SPEECH.plain(each, locale), called)
+
+
+def refusal(state: State, text: str, locale: str = "en", seat: int = 0) -> str:
+    """Give the key of the sentence that a typed move is refused with."""
+    action = read(state, text, locale, seat)
+    assert action is not None
+    with pytest.raises(Illegal) as why:
+        SAFARU.apply(state, seat, action)
+    return why.value.line.key
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "means"),
+    [
+        ("en", "take u3 and h4 with o7", "catch o7"),
+        ("en", "o7: u3+h4", "catch o7"),
+        ("en", "catch o7 h4 u3", "catch o7"),
+        ("en", "owl 7", "catch o7"),
+        ("en", "catch with the owl 8: f9 and t8", "catch o8 t8+f9"),
+        ("en", "catch o8 9", "catch o8 f9"),
+        ("en", "pair o8 with t8", "catch o8 t8"),
+        ("en", "total o8 and f9", "catch o8 f9"),
+        ("en", "turtle1", "catch t1"),
+        ("de", "fange u3 und h4 mit o7", "catch o7"),
+        ("de", "Eule 8 fängt f9", "catch o8 f9"),
+        ("de", "spiele Schildkröte 1", "catch t1"),
+        ("pl", "złap o7: u3 i h4", "catch o7"),
+        ("pl", "zlap zolwiem 1", "catch t1"),
+        ("pl", "łapię sową 8 f9", "catch o8 f9"),
+    ],
+)
+def test_5_a_card_is_played_in_peoples_own_words(locale: str, text: str, means: str):
+    verb, *words = means.split()
+    assert read(TURN, text, locale) == Action(verb, tuple(words))
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "free u5"),
+        ("en", "set the unicorn 5 free"),
+        ("en", "let u5 go"),
+        ("en", "5"),
+        ("de", "lass u5 frei"),
+        ("de", "Einhorn 5 freilassen"),
+        ("pl", "wypuść u5"),
+        ("pl", "wypusc jednorozca 5"),
+    ],
+)
+def test_13_a_card_is_set_free_in_peoples_own_words(locale: str, text: str):
+    state = laid("U5 T1", "F1 F2", table="F11")
+    assert read(state, text, locale) == Action("release", ("u5",))
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [("en", "set t1 free"), ("de", "lasse die Schildkröte 1 frei"), ("pl", "wypuść żółwia 1")],
+)
+def test_14_what_may_not_go_free_is_refused_by_the_catch_however_it_is_typed(
+    locale: str, text: str
+):
+    assert refusal(TURN, text, locale) == "safaru-refusal-catches"
+
+
+@pytest.mark.parametrize("text", ["o8", "owl 8", "play the 8", "catch with o8"])
+def test_11_a_card_that_catches_in_several_ways_is_asked_about(text: str):
+    assert refusal(TURN, text) == "safaru-refusal-say-which"
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "method"),
+    [
+        ("en", "let it add", "adding"),
+        ("en", "choose adding", "adding"),
+        ("en", "total to 17", "totalling"),
+        ("en", "by pairing", "pairing"),
+        ("de", "Summe", "adding"),
+        ("de", "wähle das Paar", "pairing"),
+        ("pl", "dopełnij do 17", "totalling"),
+    ],
+)
+def test_26_the_neighbour_names_a_method_as_people_do(locale: str, text: str, method: str):
+    asked = play(FOUR, "catch o8")
+    if text == "let it add":
+        # Not all of it is understood: the methods are named, and nobody's turn is spent.
+        assert refusal(asked, text, seat=1) == "safaru-refusal-method"
+    else:
+        assert read(asked, text, locale) == Action("method", (method,))
+
+
+def test_26_whoever_is_asked_for_a_method_is_never_told_that_somebody_else_is():
+    asked = play(FOUR, "catch o8")
+    assert refusal(asked, "f9", seat=1) == "safaru-refusal-method"
+    assert refusal(asked, "u3 h5", seat=0) == "safaru-refusal-chooser"
+    assert refusal(TURN, "method adding") == "safaru-refusal-no-method"
+
+
+@pytest.mark.parametrize("text", ["f9", "take f9", "catch o8 f9", "o8 takes f9"])
+def test_16_in_the_open_game_the_card_that_lies_there_may_be_named_again(text: str):
+    assert read(play(TRIED, "catch o8"), text) == Action("catch", ("f9",))
+
+
+def test_16_what_is_no_move_while_a_card_waits_is_told_what_it_waits_for():
+    assert refusal(play(TRIED, "catch o8"), "everything") == "safaru-refusal-which"
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [("en", "It catches!"), ("en", "that one catches"), ("de", "übersehen"), ("pl", "to łapie")],
+)
+def test_16_a_catch_is_pointed_out_as_people_do(locale: str, text: str):
+    freed = play(TRIED, "release o8")
+    assert read(freed, text, locale, seat=2) == Action("shout")
+
+
+def test_4_whoever_types_out_of_turn_hears_whose_turn_it_is_whatever_they_type():
+    for text in ("o8", "catch f1", "what now", "pass"):
+        assert refusal(TURN, text, seat=1) == "safaru-refusal-turn"
+
+
+@pytest.mark.parametrize(("locale", "text"), [("en", "skip"), ("de", "passe"), ("pl", "pas")])
+def test_5_passing_is_refused_in_every_language(locale: str, text: str):
+    assert refusal(TURN, text, locale) == "safaru-refusal-pass"
+
+
+@pytest.mark.parametrize("text", ["catch o7 h3+f4", "take h3 and f4 with o7", "o7 t10"])
+def test_18_a_catch_that_leaves_the_baby_is_refused_by_the_baby(text: str):
+    state = laid("O7 T1", "F1", table="U0 H3 F4 T10")
+    assert refusal(state, text) == "safaru-refusal-baby"
+    assert refusal(state, "catch o7 h3 t10") == "safaru-refusal-no-such-catch"
+
+
+def test_18_where_each_method_takes_a_baby_one_alone_is_refused_by_that():
+    state = laid("O7 T1", "F1", table="U0 H0 U3 F4 T10", terms=Terms(zero_each=True))
+    assert refusal(state, "catch o7 u0 u3 f4 t10") == "safaru-refusal-baby-each"
+    assert read(state, "catch o7 u0 h0 u3 f4 t10") is not None
+    state = laid("O7 T1", "F1", table="U0 H0 U3 F4 T10")
+    assert read(state, "catch o7 u0 u3 f4 t10") == Action("catch", ("o7", "u0+u3+f4+t10"))
+
+
+def test_18_a_card_with_one_catch_is_refused_by_the_baby_too():
+    state = laid("O8 T1", "F1", table="U0 F9")
+    assert refusal(state, "catch o8 f9") == "safaru-refusal-baby"
