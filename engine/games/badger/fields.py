@@ -123,6 +123,12 @@ def ring(box: Chest, colour: str, width: float) -> Figure:
     )
 
 
+@lru_cache(maxsize=16)
+def plate(box: Chest, colour: int) -> Figure:
+    """Draw the sign of a colour alone, to stand above a rim."""
+    return Figure(_SIZE, _letter(box, box.content.colours[colour]))
+
+
 def _ground(box: Chest, kind: int) -> str:
     colour = box.kinds[kind].colour
     return _NEUTRAL if colour == NONE else box.content.colours[colour].paint

@@ -46,10 +46,27 @@ def lord_choices(box: Box, board: Board) -> list[Place]:
     None where the field has no colour; never the cave he is on.
     """
     course = box.courses[board.course]
-    colour = _colour(box, course, board, board.mice[board.turn])
+    colour = colour_of(box, course, board, board.mice[board.turn])
     if colour == NONE:
         return []
     return [cave for cave in course.caves_of[colour] if cave != board.lord]
+
+
+def choices(box: Box, board: Board) -> list[Place]:
+    """Give the fields that the mover could run to, or that another choice is of.
+
+    None where a tile is laid, and where it is of any tile, as an effect may leave it.
+    """
+    course = box.courses[board.course]
+    match board.phase:
+        case Phase.ACT:
+            joined = course.joined(board.open, board.mice[board.turn])
+            return [there for there in joined if not board.entered >> there & 1]
+        case Phase.NEXT:
+            return list(board.left)
+        case Phase.LORD:
+            return lord_choices(box, board)
+    return []
 
 
 def lord_moved(box: Box, board: Board, cave: Place, said: list[Event]) -> Board:
@@ -96,7 +113,8 @@ def reason(box: Box, board: Board) -> Line:
     return line("badger-won-limit", seat=winner, turns=board.turns)
 
 
-def _colour(box: Box, course: Course, board: Board, place: Place) -> int:
+def colour_of(box: Box, course: Course, board: Board, place: Place) -> int:
+    """Give the colour of a cave of the lord or of a tile face up, `NONE` for any other field."""
     if place in course.caves:
         return course.caves[place]
     kind = board.shown[place] if LADY < place <= course.tiles else NONE

@@ -32,7 +32,7 @@ def offers(box: Box, view: View) -> tuple[Offer, ...]:
 def _actions(box: Box, course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
     inside, at = board.open, board.mice[board.turn]
     found: list[Offer] = []
-    there = [each for each in course.joined(inside, at) if not board.entered >> each & 1]
+    there = flow.choices(box, board)
     if there:
         found.append(_pick("run", ask, _RUN, _named(course, "badger-run-to", there)))
     covered = course.covered(inside, at)

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engine.action import Action
 from engine.event import Line, Seat, line
-from engine.games.badger import art, fields
+from engine.games.badger import art, fields, flow
 from engine.games.badger.art import GOLD, INK, PAPER
 from engine.games.badger.course import Box as Chest
 from engine.games.badger.course import Course, places_of
@@ -116,14 +116,20 @@ def _face(box: Chest, board: Board, place: Place, hunted: int) -> Figure:
 
 
 def _rims(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
-    """Rim in white where the mover could run to, in gold what the choice in mind is about."""
+    """Rim in white what the mover could choose, in gold what the choice in mind is about.
+
+    The sign of a field's colour stands above its rim.
+    """
     board = mind.board
-    if board.phase is Phase.ACT:
-        for there in course.joined(board.open, board.mice[board.turn]):
-            if not board.entered >> there & 1:
-                yield _stamp(drawn, fields.ring(box, _SHOWS, 5), drawn.centres[there])
+    shows = fields.ring(box, _SHOWS, 5)
+    rims = [(there, shows) for there in flow.choices(box, board)]
     if mind.place != NONE:
-        yield _stamp(drawn, fields.ring(box, GOLD, 8), drawn.centres[mind.place])
+        rims.append((mind.place, fields.ring(box, GOLD, 8)))
+    for place, rim in rims:
+        yield _stamp(drawn, rim, drawn.centres[place])
+        colour = flow.colour_of(box, course, board, place)
+        if colour != NONE:
+            yield _stamp(drawn, fields.plate(box, colour), drawn.centres[place])
 
 
 def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:

@@ -35,6 +35,7 @@ def twin(box: Box, view: View) -> Iterator[Line]:
     board = view.board
     course = box.courses[board.course]
     yield alt(box, board)
+    yield from _asked(box, board)
     for seat in range(MICE):
         key = "badger-twin-mouse-passed" if board.passed[seat] else "badger-twin-mouse"
         here = field(course, board.mice[seat])
@@ -61,6 +62,19 @@ def twin(box: Box, view: View) -> Iterator[Line]:
     for place in range(course.tiles + 1, len(course.names)):
         beside = [there for _, there, _ in course.ways[place]]
         yield line("badger-twin-frame", field=field(course, place), fields=fields(course, beside))
+
+
+def _asked(box: Box, board: Board) -> Iterator[Line]:
+    """Say what the mover could run to, or what choice is due instead."""
+    mover = Seat(board.turn)
+    there = fields(box.courses[board.course], flow.choices(box, board))
+    match board.phase:
+        case Phase.ROTATOR | Phase.FLIPPER:
+            yield line(f"badger-twin-{board.phase}", seat=mover)
+        case Phase.LORD | Phase.NEXT:
+            yield line(f"badger-twin-{board.phase}-due", seat=mover, fields=there)
+        case Phase.ACT if there:
+            yield line("badger-twin-runs", seat=mover, fields=there)
 
 
 def _lord(course: Course, board: Board) -> Line:

@@ -100,6 +100,13 @@ def tick() -> Figure:
 
 
 @lru_cache(4)
+def maybe() -> Figure:
+    """Draw three dots in a disc: this card may be taken, or it may not."""
+    dots = tuple(Disc(x, 22, 4, "#2f8a3c") for x in (11, 22, 33))
+    return Figure((44, 44), (Disc(22, 22, 20, "#ffffff", "#2f8a3c", 3), *dots))
+
+
+@lru_cache(4)
 def net() -> Figure:
     """Draw a butterfly net: this card catches."""
     return Figure(

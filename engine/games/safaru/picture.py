@@ -25,10 +25,10 @@ from engine.games.safaru.model import (
 )
 from engine.games.safaru.offers import catching
 from engine.games.safaru.scoring import names, winners
-from engine.games.safaru.twin import alt, now, twin
+from engine.games.safaru.twin import aim, alt, now, twin
 from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
 
-_WIDTH, _EDGE, _TITLE = 800, 12, 60
+_WIDTH, _EDGE, _TITLE = 800, 12, 92
 _SEAT, _SEEN = 92, 44
 _GAP, _LAST = 6, 84
 _HAND_SCALE, _HAND_STEP = 1.22, 150
@@ -87,6 +87,7 @@ def _title(view: View) -> Iterator[Mark]:
         yield Stamp(292, 8, art.pile(), 0.95)
         yield Words(352, 31, str(view.stock), 30, INK, Anchor.LEFT)
     yield Words(_WIDTH - 18, 31, now(board), 28, INK, Anchor.RIGHT, width=360)
+    yield Words(18, 68, aim(board), 26, _GREY, Anchor.LEFT, width=_WIDTH - 36)
 
 
 # The seats
@@ -211,13 +212,13 @@ def _wild(
         yield Stamp(x, y, _face(content, card), meadow.scale)
         if card == board.laid:
             yield _ring(x, y, meadow.scale, INK, 8)
-        elif card in mind.sure:
-            yield _ring(x, y, meadow.scale, _GREEN, 10)
-            yield Stamp(
-                x + (CARD[0] - 46) * meadow.scale, y + 48 * meadow.scale, art.tick(), meadow.scale
-            )
-        elif card in mind.maybe:
-            yield _ring(x, y, meadow.scale, _GREEN, 5)
+        elif card in mind.sure or card in mind.maybe:
+            sure = card in mind.sure
+            yield _ring(x, y, meadow.scale, _GREEN, 10 if sure else 5)
+            # Not by the ring alone: the paint of one animal is green as well.
+            sign = art.tick() if sure else art.maybe()
+            across, down = CARD[0] - 46, 48
+            yield Stamp(x + across * meadow.scale, y + down * meadow.scale, sign, meadow.scale)
         elif card == new:
             yield _ring(x, y, meadow.scale, _AMBER, 6)
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from engine.event import Typed, line
-from engine.games.safaru.catches import Catch
+from engine.games.safaru.catches import Catch, Duty, catches
 from engine.games.safaru.menus import Menu
-from engine.games.safaru.model import METHODS, Card, Content, Method, card_line
+from engine.games.safaru.model import METHODS, Card, Content, Method, card_line, number_of
 from engine.games.safaru.naming import how
 from engine.refusals import Illegal
 
@@ -27,22 +27,22 @@ def read_card(content: Content, hand: Sequence[Card], words: tuple[str, ...]) ->
     return card
 
 
-def read_catch(chosen: Menu, card: Card, words: tuple[str, ...]) -> Catch:
+def read_catch(chosen: Menu, limits: Duty, words: tuple[str, ...]) -> Catch:
     """Read which catch of a card is meant; no word is needed where there is but one (§7, §11)."""
     only = chosen.only
     if only is not None and not words:
         return only
     found = chosen.at(words) if only is None else None
     if found is None:
-        raise _misread(chosen, ("catch", card), card, words)
+        raise _misread(chosen, limits, ("catch", chosen.card), words)
     return found
 
 
-def read_which(chosen: Menu, verb: tuple[str, ...], card: Card, words: tuple[str, ...]) -> Catch:
-    """Read which catch is meant where it is always named; `verb`: what is typed before it."""
+def read_which(chosen: Menu, limits: Duty, words: tuple[str, ...]) -> Catch:
+    """Read which catch is meant of a card that lies there, where it is always named."""
     found = chosen.at(words)
     if found is None:
-        raise _misread(chosen, verb, card, words)
+        raise _misread(chosen, limits, ("catch",), words)
     return found
 
 
@@ -53,29 +53,45 @@ def read_method(open_to: Sequence[Method], card: Card, words: tuple[str, ...]) -
             if method in open_to:
                 return method
             raise Illegal(f"safaru-refusal-no-{method}", card=card_line(card))
+    raise no_method(open_to)
+
+
+def no_method(open_to: Sequence[Method]) -> Illegal:
+    """Say which methods there are, to whoever names none (§26)."""
     methods = tuple(line(f"safaru-method-{method}") for method in open_to)
-    raise Illegal("safaru-refusal-method", methods=methods)
+    return Illegal("safaru-refusal-method", methods=methods)
 
 
-def _misread(chosen: Menu, verb: tuple[str, ...], card: Card, words: tuple[str, ...]) -> Illegal:
-    """Say how to write what was meant, or what the card catches."""
+def _misread(
+    chosen: Menu, limits: Duty, before: tuple[str, ...], words: tuple[str, ...]
+) -> Illegal:
+    """Say how to write what was meant, or what the card catches; `before` is typed first."""
+    card = chosen.card
     # Where a card has but one catch, `catch` names the card alone.
-    alone = chosen.only is not None and verb == ("catch", card)
+    alone = chosen.only is not None and card in before
     first, some = next(chosen.paths())
     if not words:
-        move = " ".join((*verb, *(() if alone else first)))
+        move = " ".join((*before, *(() if alone else first)))
         return Illegal("safaru-refusal-say-which", card=card_line(card), move=Typed(move))
-    meant = _meant(chosen, card, words)
-    if meant is None:
-        return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=how(some))
-    move = " ".join((*verb, *(() if alone else meant)))
-    return Illegal("safaru-refusal-write", move=Typed(move))
+    named = {each for word in words for each in _CARD.findall(word)} - {card}
+    meant = _path(chosen, named)
+    if meant is not None:
+        move = " ".join((*before, *(() if alone else meant)))
+        return Illegal("safaru-refusal-write", move=Typed(move))
+    if _lacks_baby(chosen, limits, named):
+        each = "-each" if limits.each else ""
+        return Illegal(f"safaru-refusal-baby{each}", card=card_line(card))
+    return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=how(some))
 
 
-def _meant(chosen: Menu, card: Card, words: tuple[str, ...]) -> tuple[str, ...] | None:
+def _path(chosen: Menu, named: set[Card]) -> tuple[str, ...] | None:
     """Find the catch whose cards were named, in whatever order they were written."""
-    named = {each for word in words for each in _CARD.findall(word)}
-    for path, found in chosen.paths():
-        if named in ({*found.taken}, {*found.taken, card}):
-            return path
-    return None
+    return next((path for path, found in chosen.paths() if named == {*found.taken}), None)
+
+
+def _lacks_baby(chosen: Menu, limits: Duty, named: set[Card]) -> bool:
+    """Say whether the card could catch these, did the other babies not lie there (§18)."""
+    others = tuple(card for card in chosen.table if card in named or number_of(card))
+    return named != set() and any(
+        named == {*found.taken} for found in catches(others, chosen.card, limits)
+    )

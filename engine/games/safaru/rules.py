@@ -29,7 +29,7 @@ from engine.games.safaru.model import (
     sides_of,
 )
 from engine.games.safaru.naming import how
-from engine.games.safaru.reading import read_card, read_catch, read_method, read_which
+from engine.games.safaru.reading import no_method, read_card, read_catch, read_method, read_which
 from engine.refusals import Illegal
 from engine.rng import Rng
 
@@ -54,8 +54,16 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
         return play(content, state, seat, action.args)
     if seat is None:
         raise Illegal("refusal-not-offered")
+    raise _unread(content, state.board, seat, action.verb)
+
+
+def _unread(content: Content, board: Board, seat: int, verb: str) -> Illegal:
+    """Say what is asked of whoever writes something else."""
+    if board.phase == "method" and board.laid is not None and seat == _left(board):
+        return no_method(methods_of(board.table, board.laid, content.total))
+    _need_card(board, seat)
     # §5: a turn is one card.
-    raise Illegal("safaru-refusal-pass" if action.verb == "pass" else "safaru-refusal-verb")
+    return Illegal("safaru-refusal-pass" if verb == "pass" else "safaru-refusal-verb")
 
 
 def limits_of(content: Content, board: Board) -> Duty:
@@ -72,7 +80,7 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     if board.laid is not None:
         _need_turn(board, seat)
         chosen = menu(board.table, board.laid, limits, board.method)
-        return _settled(content, state, read_which(chosen, ("catch",), board.laid, words))
+        return _settled(content, state, read_which(chosen, limits, words))
     _need_card(board, seat)
     card = read_card(content, state.hands[seat], words)
     if board.terms.open:
@@ -84,7 +92,7 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         if words[1:]:
             raise Illegal("safaru-refusal-neighbour", seat=Seat(_left(board)))
         return _asked_method(_played(state, seat, card))
-    return _settled(content, _played(state, seat, card), read_catch(chosen, card, words[1:]))
+    return _settled(content, _played(state, seat, card), read_catch(chosen, limits, words[1:]))
 
 
 def _tried(content: Content, state: State, card: Card, more: tuple[str, ...]) -> Step[State]:
@@ -199,7 +207,7 @@ def _method(content: Content, state: State, seat: int, words: tuple[str, ...]) -
     """Choose the method for the neighbour's card; they choose its combination (§26)."""
     board = state.board
     if board.phase != "method":
-        raise Illegal("refusal-not-offered")
+        raise Illegal("safaru-refusal-no-method")
     if seat != _left(board):
         raise Illegal("safaru-refusal-chooser", seat=Seat(_left(board)))
     assert board.laid is not None
@@ -250,7 +258,9 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
 def _quiet(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     """Let the last card of a deal be (§16)."""
     board = state.board
-    if words or board.phase != "last" or seat not in listeners(board):
+    if board.phase != "last":
+        raise Illegal("safaru-refusal-no-shout")
+    if words or seat not in listeners(board):
         raise Illegal("refusal-not-offered")
     ready = tuple(sorted((*board.ready, seat)))
     return _heard(content, replace(state, board=replace(board, ready=ready)))

@@ -54,15 +54,17 @@ def piles_of(piles: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
 
 def is_decided(content: Content, board: Board) -> bool:
     """Say whether the match ends with the game round that has just been scored (§25, §28)."""
-    terms = board.terms
+    terms, rounds = board.terms, last_round(board)
     if board.round >= content.most_rounds:
         return True
-    if terms.aim == "catch":
-        reached = max(board.scores) >= terms.target
-        ends = reached or (terms.rounds is not None and board.round >= terms.rounds)
-    else:
-        ends = board.round >= (terms.rounds or board.seats)
+    reached = terms.aim == "catch" and max(board.scores) >= terms.target
+    ends = reached or (rounds is not None and board.round >= rounds)
     return ends and not (terms.decider and len(winners(board)) > 1)
+
+
+def last_round(board: Board) -> int | None:
+    """Give after how many game rounds the match ends; `None`: not before the target (§25, §28)."""
+    return board.terms.rounds or (board.seats if board.terms.aim == "free" else None)
 
 
 def winners(board: Board) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from engine.games.safaru.model import (
     sides_of,
 )
 from engine.games.safaru.offers import catching
-from engine.games.safaru.scoring import names, outcome
+from engine.games.safaru.scoring import last_round, names, outcome
 
 
 def alt(board: Board) -> Line:
@@ -34,6 +34,7 @@ def twin(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     yield line("safaru-round-of", round=board.round)
     yield now(board)
+    yield aim(board)
     result = outcome(board)
     if result is not None:
         yield result.reason
@@ -61,6 +62,17 @@ def twin(content: Content, view: View) -> Iterator[Line]:
         yield line("safaru-twin-sides", first=first, second=second)
     if view.hand:
         yield from _hand(content, view)
+
+
+def aim(board: Board) -> Line:
+    """Say what wins the match (§25, §28)."""
+    terms = board.terms
+    rounds = last_round(board)
+    if rounds is None:
+        return line("safaru-aim-catch", target=terms.target)
+    if terms.aim == "free":
+        return line("safaru-aim-free", rounds=rounds)
+    return line("safaru-aim-rounds", target=terms.target, rounds=rounds)
 
 
 def now(board: Board) -> Line:

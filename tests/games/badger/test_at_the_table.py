@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from cogs._pages import Pages
 from cogs._raster import Raster
-from cogs._speech import Speech
 from engine.action import Action
 from engine.games.badger.model import Ending
 from engine.refusals import Refused, Stale
@@ -18,8 +17,8 @@ from engine.table import Stage
 from engine.tables import Seen
 from tests.games.badger.laid import BADGER
 from tests.support.clockwork import House
-from tests.support.games import SEEDS
 from tests.support.walk import Dice, picked
+from tests.support.words import the_words
 
 EAST, WEST = 11, 22
 
@@ -124,9 +123,9 @@ async def test_B15_covering_stands_with_the_other_actions(house: House):
 
 async def shown(seen: Seen) -> list[Any]:
     """Give the parts of the table message."""
-    raster = Raster(Speech(SEEDS))
+    raster = Raster(the_words())
     try:
-        page = await Pages(Speech(SEEDS), raster).public(seen)
+        page = await Pages(the_words(), raster).public(seen)
     finally:
         raster.close()
     return list(page.view.to_components()[0]["components"])

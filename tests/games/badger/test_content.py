@@ -6,14 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.content import BrokenSeed
-from engine.games.badger import Badger, create
 from engine.games.badger.hexes import WIDTH
-from engine.options import settle
-from tests.support.games import SEEDS, Known, Setting
-from tests.support.walk import Dice, advance, dealt
-
-_TOML = (SEEDS / "badger" / "content.toml").read_text("utf-8")
+from tests.support.boxes import begun, complaint, opened
+from tests.support.walk import Dice, play_out
 
 _BREAKS = {
     "a tile too many": ("neutral = 4", "neutral = 5", "31 tiles for 30 places"),
@@ -69,47 +64,26 @@ _FLAT = (
 )
 
 
-def made(folder: Path, *changes: tuple[str, str]) -> Badger:
-    """Open a box whose content differs from ours."""
-    text = _TOML
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    (folder / "badger").mkdir()
-    (folder / "badger" / "content.toml").write_text(text, "utf-8")
-    return create(folder)
-
-
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
-    with pytest.raises(BrokenSeed) as broken:
-        made(tmp_path, (old, new))
-    assert said in str(broken.value)
-    assert "content.toml" in str(broken.value)
-    assert "\n" not in str(broken.value)
+    assert said in complaint("badger", tmp_path, old, new)
 
 
 @pytest.mark.parametrize("course", ["long", "short"])
 def test_another_layout_is_another_file_and_no_code(course: str, tmp_path: Path):
-    flat = made(tmp_path, *_FLAT)
+    flat = opened("badger", tmp_path, *_FLAT)
     plan = flat.box.courses[course]
     assert {len(plan.ways[cave]) for cave in plan.caves} == {2}
     assert plan.steps_left(plan.checkpoint, passed=True) == 6
-    given = {"course": course, "turns": "80"}
-    setting = Setting(
-        Known(flat, SEEDS / "badger" / "text"), 2, settle(flat.info.options, given, {})
-    )
-    play, dice = dealt(setting, bytes(16))[0], Dice(3)
-    while flat.outcome(play.state) is None:
-        assert advance(play, dice) is not None
-    assert len(play.made) <= flat.info.bound
+    play = play_out(begun(flat, 2, course=course, turns="80"), Dice(3))
     scene = flat.picture(flat.view(play.state, None))
     assert scene.size[0] == WIDTH
 
 
 def test_other_tiles_and_snacks_just_work(tmp_path: Path):
-    other = made(
+    other = opened(
+        "badger",
         tmp_path,
         ("snacks = 5", "snacks = 2"),
         ("actions = 4", "actions = 3"),
@@ -119,12 +93,5 @@ def test_other_tiles_and_snacks_just_work(tmp_path: Path):
             'shape = [0]\nneutral = 1\neffect = "rage"',
         ),
     )
-    setting = Setting(
-        Known(other, SEEDS / "badger" / "text"), 2, settle(other.info.options, {}, {})
-    )
     for seed in range(4):
-        play, dice = dealt(setting, bytes([seed]) * 16)[0], Dice(seed)
-        while other.outcome(play.state) is None:
-            assert other.picture(other.view(play.state, 0)).marks
-            assert advance(play, dice) is not None
-        assert len(play.made) <= other.info.bound
+        play_out(begun(other, 2, bytes([seed]) * 16), Dice(seed), drawn=[0])

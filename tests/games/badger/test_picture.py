@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from engine.action import Action
 from engine.event import Line, Param, Seat, line
@@ -16,8 +14,9 @@ from engine.games.badger.model import State, rotated
 from engine.rng import Rng
 from engine.scene import Box as Rectangle
 from engine.scene import Disc, Figure, Mark, Point, Scene, Shape, Stamp, Stroke, Words
-from tests.games.badger.laid import BADGER, BOX, CONTENT, LONG, dealt, laid, places, play
+from tests.games.badger.laid import BADGER, BOX, CONTENT, LONG, dealt, laid, moves, places, play
 from tests.support.games import SEEDS
+from tests.support.pictures import colourless, hold_to_sizes
 from tests.support.text import LOCALES, said
 from tests.support.walk import Dice, picked
 
@@ -155,6 +154,43 @@ def test_B28_a_tile_in_mind_is_shown_in_all_its_rotations():
         assert any(middle(each)[1] > _PLAN.height for each in stamped(shown, turned))
 
 
+def test_B19_B36_what_is_to_be_chosen_is_rimmed_and_said():
+    rim = fields.ring(BOX, "#ffffff", 5)
+    lord = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
+    assert on_board(scene(lord), rim) == {"green-ne", "green-nw"}
+    assert "Marie-Luise 0 chooses where the badger lord goes" in "".join(english(scene(lord).twin))
+    three = laid({22: "n023"}, at=("22", "start-w"))
+    first = min(each for each in moves(three) if each.startswith("uncover"))
+    uncovering = play(three, first, min(moves(play(three, first))))
+    left = {str(place) for place in uncovering.board.left}
+    assert len(left) == 2
+    assert on_board(scene(uncovering), rim) == left
+    assert "which tile is uncovered next" in "".join(english(scene(uncovering).twin))
+
+
+def test_B24_where_the_mover_can_run_is_said():
+    state = laid({22: "n14", 23: "n14"}, at=("22", "start-w"))
+    assert "Marie-Luise 0 can run to 23." in english(scene(state).twin)
+    assert not any("can run" in each for each in english(scene(play(state, "run 23")).twin))
+
+
+@pytest.mark.parametrize(
+    ("tile", "words"), [("o024", "must rotate any tile"), ("f024", "must flip")]
+)
+def test_B43_B44_an_effect_that_waits_for_its_choice_is_said(tile: str, words: str):
+    state = play(laid({22: "n14", 23: tile}, at=("22", "start-w")), "run 23")
+    assert words in "".join(english(scene(state).twin))
+
+
+def test_a_rim_never_hides_the_sign_of_a_colour():
+    state = laid({22: "n14", 23: "g14"}, at=("22", "start-w"))
+    for pending in ("", "rotate 23"):
+        figures = [mark.figure for mark in scene(state, pending).marks if isinstance(mark, Stamp)]
+        rims = (fields.ring(BOX, "#ffffff", 5), fields.ring(BOX, art.GOLD, 8))
+        last = max(at for at, figure in enumerate(figures) if figure in rims)
+        assert figures[last + 1] is fields.plate(BOX, 0)
+
+
 def test_B28_a_rotation_in_mind_is_drawn_in_its_place_with_a_rim():
     state = example()
     shown = scene(state, "rotate 22 2")
@@ -213,13 +249,8 @@ def test_what_cannot_be_in_mind_still_gives_a_picture(pending: str):
 def test_no_tile_mouse_or_badger_is_told_by_colour_alone():
     faces = [fields.tile(BOX, at, kind.edges, hunted=False) for at, kind in enumerate(BOX.kinds)]
     figures = [*faces, *art.MICE, art.LORD, art.LADY, *art.EFFECTS.values(), *art.BADGES.values()]
-    shapes = {repr([_colourless(mark) for mark in figure.marks]) for figure in figures}
+    shapes = {repr([colourless(mark) for mark in figure.marks]) for figure in figures}
     assert len(shapes) == len(figures)
-
-
-def _colourless(mark: object) -> object:
-    blank: dict[str, Any] = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
-    return replace(mark, **blank)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -252,8 +283,7 @@ def test_words_can_be_read_at_half_size():
     for state, pending in everything():
         shown = scene(state, pending)
         assert shown.size[0] == 860
-        sizes = [mark.size for mark in (*shown.ground, *shown.marks) if isinstance(mark, Words)]
-        assert min(sizes) >= 26
+        hold_to_sizes(shown)
 
 
 def test_every_mark_is_inside_the_picture():

@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.content import BrokenSeed
-from engine.games.safaru import Safaru, create
-from engine.options import settle
-from tests.support.games import SEEDS, Known, Setting
-from tests.support.walk import Dice, advance, dealt
+from tests.support.boxes import begun, complaint, opened
+from tests.support.games import SEEDS
+from tests.support.walk import Dice, play_out
 
 _TOML = (SEEDS / "safaru" / "content.toml").read_text("utf-8")
 
@@ -31,36 +29,17 @@ _BREAKS = {
 }
 
 
-def made(folder: Path, *changes: tuple[str, str]) -> Safaru:
-    """Open a box whose content differs from ours."""
-    text = _TOML
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    (folder / "safaru").mkdir()
-    (folder / "safaru" / "content.toml").write_text(text, "utf-8")
-    return create(folder)
-
-
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
-    with pytest.raises(BrokenSeed) as broken:
-        made(tmp_path, (old, new))
-    assert said in str(broken.value)
-    assert "content.toml" in str(broken.value)
-    assert "\n" not in str(broken.value)
-
-
-def test_a_missing_file_is_named(tmp_path: Path):
-    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
-        create(tmp_path)
+    assert said in complaint("safaru", tmp_path, old, new)
 
 
 def test_another_pack_just_works(tmp_path: Path):
     numbers = ", ".join(map(str, range(15)))
     owl = _TOML[_TOML.index('[[animals]]\nname = "owl"') : _TOML.index("# §22: the points")]
-    safaru = made(
+    safaru = opened(
+        "safaru",
         tmp_path,
         ("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]", f"[{numbers}]"),
         ("[1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3]", f"[{', '.join(['2'] * 15)}]"),
@@ -70,14 +49,6 @@ def test_another_pack_just_works(tmp_path: Path):
     )
     assert len(safaru.content.pack) == 60
     for seats, aim in ((2, "catch"), (3, "free"), (4, "catch")):
-        setting = Setting(
-            Known(safaru, SEEDS / "safaru" / "text"),
-            seats,
-            settle(safaru.info.options, {"aim": aim, "target": "250"}, {}),
-        )
-        play, dice = dealt(setting, bytes(16))[0], Dice(seats)
-        while safaru.outcome(play.state) is None:
-            for seat in (*range(seats), None):
-                assert safaru.picture(safaru.view(play.state, seat)).marks
-            assert advance(play, dice) is not None
+        play = begun(safaru, seats, aim=aim, target="250")
+        play_out(play, Dice(seats), drawn=(*range(seats), None))
         assert play.state.board.round == 2

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from msgspec.structs import replace
 
 from engine.action import Action
 from engine.event import Line
@@ -27,6 +26,7 @@ from tests.games.safaru.laid import (
     with_board,
 )
 from tests.support.games import SEEDS
+from tests.support.pictures import colourless, hold_to_sizes
 from tests.support.text import LOCALES, said
 
 _TEXTS = said(SEEDS / "safaru" / "text")
@@ -100,6 +100,8 @@ def test_11_a_half_made_catch_shows_what_it_takes_and_what_it_may_take():
     assert ringed(any_of, _GREEN) >= set(cards("U1 H1 F2 T3 O4 U5 H9 T8"))
     assert "o9" in ringed(any_of, _AMBER)
     assert places(any_of, art.tick()) == []
+    # Never by colour alone: a turtle is green without it.
+    assert len(places(any_of, art.maybe())) == 8
     sure = scene(state, 0, "catch", "o9", "o4+u5")
     ticked = len(places(sure, art.tick()))
     assert ticked == 2
@@ -117,7 +119,7 @@ def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
 
 def test_no_animal_is_told_by_colour_alone():
     drawn = [art.portrait(animal) for animal in CONTENT.animals]
-    shapes = {repr([_colourless(mark) for mark in figure.marks]) for figure in drawn}
+    shapes = {repr([colourless(mark) for mark in figure.marks]) for figure in drawn}
     assert len(shapes) == len(drawn)
     letters = {
         mark.text
@@ -126,11 +128,6 @@ def test_no_animal_is_told_by_colour_alone():
         if isinstance(mark, Words) and str(mark.text).isalpha()
     }
     assert letters == {"U", "H", "F", "T", "O"}
-
-
-def _colourless(mark: object) -> object:
-    blank = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
-    return replace(mark, **blank)
 
 
 def test_3_every_card_has_a_face_of_its_own():
@@ -163,34 +160,12 @@ def everything() -> Iterator[State]:
             yield play(laid(*hands, piles=piles, terms=terms), "release o5")
 
 
-def test_words_can_be_read_at_half_size():
+def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
             assert shown.size[0] == 800
-            sizes = [mark.size for mark in (*shown.ground, *shown.marks) if isinstance(mark, Words)]
-            assert min(sizes) >= 26
-
-
-def test_every_mark_is_inside_the_picture():
-    for state in everything():
-        for seat in (0, None):
-            shown = scene(state, seat)
-            width, height = shown.size
-            for mark in (*shown.ground, *shown.marks):
-                for x, y, wide, high in _boxes(mark):
-                    assert -1 <= x <= x + wide <= width + 1, mark
-                    assert -1 <= y <= y + high <= height + 1, mark
-
-
-def _boxes(mark: object) -> Iterator[tuple[float, float, float, float]]:
-    match mark:
-        case Stamp(x=x, y=y, figure=Figure(size=(wide, high)), scale=scale):
-            yield x, y, wide * scale, high * scale
-        case Box(x=x, y=y, width=wide, height=high):
-            yield x, y, wide, high
-        case Words(x=x, y=y, size=size):
-            yield x, y - size / 2, 0, size
+            hold_to_sizes(shown)
 
 
 def test_an_onlookers_picture_hangs_on_nothing_hidden():
@@ -219,6 +194,7 @@ def test_the_words_say_all_of_a_table():
     assert english(shown.twin) == [
         "Game round 1",
         "To play: Marie-Luise 1",
+        "Whoever reaches 100 points first wins",
         "Stock: 0 cards. Marie-Luise 0 dealt last.",
         "On the table: 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8.",
         "Last, Marie-Luise 0 played 🦉 O8 and caught 🦊 F9.",
@@ -240,6 +216,7 @@ def test_22_the_scores_are_told_kind_by_kind():
     assert english(shown.twin) == [
         "Game round 1",
         "The match is over",
+        "100 points win, or else the most after one game round",
         "Marie-Luise 0 wins with 31 points.",
         "Marie-Luise 0: unicorns 3 (24), hedgehogs 1 (0), babies 1 (-5), triangles 12, "
         "out of 6 cards. Game round: 31, match: 31.",
@@ -263,3 +240,22 @@ def test_19_a_card_just_played_is_marked():
     state = play(laid("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9")
     assert ringed(scene(state, None), _AMBER) == {"o8"}
     assert ringed(scene(with_board(state, last=None), None), _AMBER) == set()
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({}, "Whoever reaches 100 points first wins"),
+        ({"target": "50", "rounds": "3"}, "50 points win, or else the most after 3 game rounds"),
+        ({"aim": "free"}, "Setting free: the fewest points after 4 game rounds win"),
+        ({"aim": "free", "rounds": "1"}, "the fewest points after one game round win"),
+    ],
+)
+def test_25_28_what_wins_the_match_stands_in_the_picture_and_its_words(
+    given: dict[str, str], says: str
+):
+    shown = scene(dealt(4, **given), None)
+    written = [mark.text for mark in shown.marks if isinstance(mark, Words)]
+    (aim,) = (each for each in shown.twin if each.key.startswith("safaru-aim-"))
+    assert aim in written
+    assert says in _TEXTS.check(aim)["en"]

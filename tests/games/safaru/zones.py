@@ -1,10 +1,14 @@
-"""What the laws need to know of Safaru: what is hidden, and what may not vanish."""
+"""What the laws need to know of Safaru: what is hidden, and what stays as it is."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from engine.games.safaru.model import State
+
+#: version -> the digest of the content it is played with. A change to the cards or the scoring
+#: spoils running tables: raise the version and write the upgrade. A new paint is only a new digest.
+DIGESTS = {1: "863e6c173eab7dd7f2c5f4cff823ef4cb3d2391626bb96d2c84027e2ddb75e4c"}
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
@@ -27,3 +31,14 @@ def cards(state: State) -> Counter[str]:
     laid = () if state.board.laid is None else (state.board.laid,)
     held = (card for zone in (*state.hands, *state.piles) for card in zone)
     return Counter((*state.stock, *state.board.table, *laid, *held))
+
+
+def final(state: State) -> dict[str, object]:
+    """Give what a golden game tells of its end beside the result."""
+    return {
+        "round": state.board.round,
+        "turn": state.board.turn,
+        "last_round": [tally.points for tally in state.board.tallies],
+        "table": list(state.board.table),
+        "caught": [len(pile) for pile in state.piles],
+    }
