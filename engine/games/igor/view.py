@@ -96,18 +96,20 @@ def _all_served(
     Hall's condition: no set of suits is asked for by more than there is of it, counting the hands
     that can take nothing else. A hand that lacks nothing can be served by what is left over.
     """
-    wants = [(need, voids[seat]) for seat, need in needs.items() if need and voids[seat]]
-    if not wants:
-        return True
-    suits = range(len(stock))
-    for group in range(1, 1 << len(stock)):
-        some = [suit for suit in suits if group >> suit & 1]
-        asked = sum(
-            need for need, lacks in wants if all(suit in lacks or suit in some for suit in suits)
-        )
-        if asked > sum(stock[suit] for suit in some):
-            return False
-    return True
+    wants = [
+        (need, sum(1 << suit for suit in range(len(stock)) if suit not in voids[seat]))
+        for seat, need in needs.items()
+        if need and voids[seat]
+    ]
+    # What the groups of suits that matter hold: any other asks for no more than one within it.
+    groups = {0}
+    for _, may in wants:
+        groups |= {group | may for group in groups}
+    return all(
+        sum(need for need, may in wants if not may & ~group)
+        <= sum(count for suit, count in enumerate(stock) if group >> suit & 1)
+        for group in groups
+    )
 
 
 def _stacked(

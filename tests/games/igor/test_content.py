@@ -6,13 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.content import BrokenSeed
-from engine.games.igor import Igor, create
-from engine.options import settle
-from tests.support.games import SEEDS, Known, Setting
-from tests.support.walk import Dice, advance, dealt
-
-_TOML = (SEEDS / "igor" / "content.toml").read_text("utf-8")
+from tests.games.igor.zones import LENGTH
+from tests.support.boxes import begun, complaint, opened
+from tests.support.walk import Dice, play_out
 
 _BREAKS = {
     "two suits of one letter": ('"bone", "poison"', '"bone", "blood"', "first letters"),
@@ -33,34 +29,15 @@ _BREAKS = {
 }
 
 
-def made(folder: Path, *changes: tuple[str, str]) -> Igor:
-    """Open a box whose content differs from ours."""
-    text = _TOML
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    (folder / "igor").mkdir()
-    (folder / "igor" / "content.toml").write_text(text, "utf-8")
-    return create(folder)
-
-
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
-    old, new, told = _BREAKS[name]
-    with pytest.raises(BrokenSeed) as broken:
-        made(tmp_path, (old, new))
-    assert told in str(broken.value)
-    assert "content.toml" in str(broken.value)
-    assert "\n" not in str(broken.value)
-
-
-def test_a_missing_file_is_named(tmp_path: Path):
-    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
-        create(tmp_path)
+    old, new, said = _BREAKS[name]
+    assert said in complaint("igor", tmp_path, old, new)
 
 
 def test_another_deck_purse_and_palette_just_work(tmp_path: Path):
-    igor = made(
+    igor = opened(
+        "igor",
         tmp_path,
         ('"heart", "dynamite"]', '"heart", "acid", "dynamite"]'),
         ("ranks = 10", "ranks = 8"),
@@ -70,13 +47,8 @@ def test_another_deck_purse_and_palette_just_work(tmp_path: Path):
         ('"rank:9"', '"rank:6"'),
         ("look = 3", "look = 4"),
     )
-    known = Known(igor, SEEDS / "igor" / "text", length=600)
     for seats in (3, 8):
-        setting = Setting(known, seats, settle(igor.info.options, {"hands": 2}, {}))
-        play, dice = dealt(setting, bytes(16))[0], Dice(seats)
-        while igor.outcome(play.state) is None:
-            for seat in (0, None):
-                assert igor.picture(igor.view(play.state, seat)).marks
-            assert advance(play, dice) is not None
+        play = begun(igor, seats, length=LENGTH, hands=2)
+        play_out(play, Dice(seats), drawn=(0, None))
         assert len(play.state.board.coins) == seats
         assert len(igor.content.pack) == 6 * 8 * 3

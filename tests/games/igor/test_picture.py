@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from msgspec.structs import replace
 
 from engine.action import Action
 from engine.event import Line, Param, Seat, line
 from engine.games.igor import art
 from engine.games.igor.state import State
 from engine.rng import Rng
-from engine.scene import Figure, Scene, Stamp, Words
+from engine.scene import Scene, Stamp
 from tests.games.igor.laid import CONTENT, IGOR, dealt, do, laid, play, through
 from tests.games.igor.test_own import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
+from tests.support.pictures import colourless, hold_to_sizes
 from tests.support.text import LOCALES, said
 
 _TEXTS = said(SEEDS / "igor" / "text")
@@ -63,13 +63,8 @@ def test_I12_in_ones_turn_what_may_not_be_played_is_pale():
 
 def test_no_suit_and_no_motif_is_told_by_colour_alone():
     assert set(CONTENT.motifs) <= set(art.MOTIFS)
-    shapes = {repr([_colourless(part) for part in art.MOTIFS[name]]) for name in CONTENT.motifs}
+    shapes = {repr([colourless(part) for part in art.MOTIFS[name]]) for name in CONTENT.motifs}
     assert len(shapes) == len(CONTENT.motifs)
-
-
-def _colourless(mark: object) -> object:
-    blank = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
-    return replace(mark, **blank)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -79,32 +74,13 @@ def test_each_suit_has_a_letter_of_its_own(locale: str):
     assert all(1 <= len(letter) <= 2 for letter in letters)
 
 
-def test_words_can_be_read_at_half_size():
+def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
             assert shown.size[0] == 800
             assert shown.size[1] < 1_600
-            sizes = [mark.size for mark in shown.marks if isinstance(mark, Words)]
-            assert min(sizes) >= 26
-
-
-def test_every_mark_is_inside_the_picture():
-    for state in everything():
-        shown = scene(state, 0)
-        width, height = shown.size
-        for mark in (*shown.ground, *shown.marks):
-            for x, y, wide, high in _boxes(mark):
-                assert -1 <= x <= x + wide <= width + 1, mark
-                assert -1 <= y <= y + high <= height + 1, mark
-
-
-def _boxes(mark: object) -> Iterator[tuple[float, float, float, float]]:
-    match mark:
-        case Stamp(x=x, y=y, figure=Figure(size=(wide, high)), scale=scale):
-            yield x, y, wide * scale, high * scale
-        case Words(x=x, y=y, size=size):
-            yield x, y - size / 2, 0, size
+            hold_to_sizes(shown)
 
 
 def test_an_onlookers_picture_hangs_on_nothing_hidden():

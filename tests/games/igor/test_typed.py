@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from cogs._speech import Speech
 from cogs._spelling import read_aloud, read_move, spelled_moves
 from engine.action import Action
 from engine.games.igor.state import State
 from tests.games.igor.laid import IGOR, do, laid, play
 from tests.games.igor.test_own import SNAIL
-from tests.support.games import SEEDS
-
-_SPEECH = Speech(Path(SEEDS))
+from tests.support.words import the_words
 
 
 def says(locale: str = "en"):
-    return lambda each: _SPEECH.plain(each, locale, ("Ann", "Bob", "Cid"))
+    return lambda each: the_words().plain(each, locale, ("Ann", "Bob", "Cid"))
 
 
 def running(**more: object) -> State:

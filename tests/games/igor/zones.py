@@ -1,4 +1,4 @@
-"""What the laws need to know of Igor: what is hidden, what may not vanish, and how long it is."""
+"""What the laws need to know of Igor: what is hidden, and what stays as it is."""
 
 from __future__ import annotations
 
@@ -8,6 +8,10 @@ from engine.games.igor.state import Phase, State
 
 #: A random play takes about so many moves, most of them acts and claims that nobody needs.
 LENGTH = 600
+
+#: version -> the digest of the content it is played with. Another deck or rule card spoils running
+#: tables: raise the version and write the upgrade.
+DIGESTS = {1: "8cf41abb569515500c115dae6ec00057326f4da68d9e6ca3ba3033e092e4a3b8"}
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
@@ -40,3 +44,12 @@ def cards(state: State) -> Counter[str]:
     else:
         found.update(f"rule r{number:02}" for number in range(1, 34))
     return found
+
+
+def final(state: State) -> dict[str, object]:
+    """Give what a golden game tells of its end beside the result."""
+    return {
+        "won": list(state.board.won),
+        "force": [each.rule for each in state.force],
+        "removed": [each.rule for each in state.removed],
+    }
