@@ -7,14 +7,10 @@ from pathlib import Path
 import pytest
 
 from engine.action import Action, leaves
-from engine.content import BrokenSeed
-from engine.games.race import Race, create
-from engine.options import Options, settle
+from engine.options import Options
 from engine.rng import Rng
-from tests.support.games import SEEDS, Known, Setting
-from tests.support.walk import Dice, advance, dealt
-
-_TOML = (SEEDS / "race" / "content.toml").read_text("utf-8")
+from tests.support.boxes import begun, complaint, opened
+from tests.support.walk import Dice, play_out
 
 _BREAKS = {
     "a card too many": ("joker = { 1 = 6, 2 = 5 }", "joker = { 1 = 7, 2 = 5 }", "add up to 56"),
@@ -41,34 +37,15 @@ badge = "leaf"
 """
 
 
-def made(folder: Path, *changes: tuple[str, str]) -> Race:
-    """Open a box whose content differs from ours."""
-    text = _TOML
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    (folder / "race").mkdir()
-    (folder / "race" / "content.toml").write_text(text, "utf-8")
-    return create(folder)
-
-
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
-    with pytest.raises(BrokenSeed) as broken:
-        made(tmp_path, (old, new))
-    assert said in str(broken.value)
-    assert "content.toml" in str(broken.value)
-    assert "\n" not in str(broken.value)
-
-
-def test_a_missing_file_is_named(tmp_path: Path):
-    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
-        create(tmp_path)
+    assert said in complaint("race", tmp_path, old, new)
 
 
 def test_another_track_deck_and_party_just_work(tmp_path: Path):
-    race = made(
+    race = opened(
+        "race",
         tmp_path,
         ("-1, -1, -1, -1, -1, -1, -1, 0, 0, 1, 1, 2, 2, 3]", "-2, -1, 0, 4, 0, 1, 5]"),
         ("cards = 55", "cards = 58"),
@@ -85,21 +62,13 @@ def test_another_track_deck_and_party_just_work(tmp_path: Path):
     assert race.info.seats == (2, 6)
     for seats in race.info.seats:
         for scoring in ("base", "advanced"):
-            setting = Setting(
-                Known(race, SEEDS / "race" / "text"),
-                seats,
-                settle(race.info.options, {"scoring": scoring}, {}),
-            )
-            play, dice = dealt(setting, bytes(16))[0], Dice(seats)
-            while race.outcome(play.state) is None:
-                for seat in (*range(seats), None):
-                    assert race.picture(race.view(play.state, seat)).marks
-                assert advance(play, dice) is not None
-            assert len(play.made) <= race.info.bound
+            play = begun(race, seats, scoring=scoring)
+            play_out(play, Dice(seats), drawn=(*range(seats), None))
 
 
 def test_a_hand_that_runs_dry_ends_the_round_without_a_finisher(tmp_path: Path):
-    race = made(
+    race = opened(
+        "race",
         tmp_path,
         ("[-1, -1,", "[" + "-1, " * 60 + "-1, -1,"),
         ("5 = { out = 0, hand = 11 }", "5 = { out = 40, hand = 3 }"),

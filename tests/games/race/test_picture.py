@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from msgspec.structs import replace
 
 from engine.action import Action
 from engine.event import Line, Param, Seat, line
 from engine.games.race import art
 from engine.games.race.model import State
 from engine.rng import Rng
-from engine.scene import Figure, Scene, Stamp, Words
+from engine.scene import Scene, Stamp, Words
 from tests.games.race.laid import CONTENT, RACE, dealt, laid, play, ready
 from tests.support.games import SEEDS
+from tests.support.pictures import colourless, hold_to_sizes
 from tests.support.text import LOCALES, said
 
 _TEXTS = said(SEEDS / "race" / "text")
@@ -88,16 +88,12 @@ def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
 def test_no_hedgehog_is_told_by_colour_alone():
     drawn = [art.hedgehog(racer) for racer in CONTENT.hedgehogs]
     drawn.append(art.joker(CONTENT.hedgehogs))
-    shapes = {repr([_colourless(mark) for mark in figure.marks]) for figure in drawn}
+    # Letters are looked at apart.
+    shapes = {
+        repr([colourless(mark) for mark in figure.marks if not isinstance(mark, Words)])
+        for figure in drawn
+    }
     assert len(shapes) == len(drawn)
-
-
-def _colourless(mark: object) -> object:
-    """Leave the outline of a mark; letters are looked at apart."""
-    if isinstance(mark, Words):
-        return None
-    blank = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
-    return replace(mark, **blank)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -114,31 +110,12 @@ def everything() -> Iterator[State]:
     yield play(laid("R1 P1", "Y1", "G1", at=(3, 12, 1, 0), number=3), "R1")
 
 
-def test_words_can_be_read_at_half_size():
+def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
             assert shown.size[0] == 800
-            sizes = [mark.size for mark in (*shown.ground, *shown.marks) if isinstance(mark, Words)]
-            assert min(sizes) >= 26
-
-
-def test_every_mark_is_inside_the_picture():
-    for state in everything():
-        shown = scene(state, 0)
-        width, height = shown.size
-        for mark in (*shown.ground, *shown.marks):
-            for x, y, wide, high in _boxes(mark):
-                assert -1 <= x <= x + wide <= width + 1, mark
-                assert -1 <= y <= y + high <= height + 1, mark
-
-
-def _boxes(mark: object) -> Iterator[tuple[float, float, float, float]]:
-    match mark:
-        case Stamp(x=x, y=y, figure=Figure(size=(wide, high)), scale=scale):
-            yield x, y, wide * scale, high * scale
-        case Words(x=x, y=y, size=size):
-            yield x, y - size / 2, 0, size
+            hold_to_sizes(shown)
 
 
 def test_an_onlookers_picture_hangs_on_nothing_hidden():

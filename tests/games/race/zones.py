@@ -1,10 +1,14 @@
-"""What the laws need to know of Racing Hedgehogs: what is hidden, and what may not vanish."""
+"""What the laws need to know of Racing Hedgehogs: what is hidden, and what stays as it is."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from engine.games.race.model import State
+
+#: version -> the digest of the content it is played with. A change to the cards or the track
+#: spoils running tables: raise the version and write the upgrade. A new paint is only a new digest.
+DIGESTS = {1: "5056835478622e8279291509c84e228e3790d0c9bb4c58e80972595e8d7c4f79"}
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
@@ -20,3 +24,15 @@ def zones(state: State, seat: int | None) -> dict[str, object]:
 def cards(state: State) -> Counter[str]:
     """Count the cards wherever they lie."""
     return Counter((*state.removed, *state.board.pile, *(face for h in state.hands for face in h)))
+
+
+def final(state: State) -> dict[str, object]:
+    """Give what a golden game tells of its end beside the result."""
+    board = state.board
+    assert board.last_round is not None
+    return {
+        "last_round": [tally.points for tally in board.last_round.tallies],
+        "positions": list(board.positions),
+        "finisher": board.last_round.finisher,
+        "pile": len(board.pile),
+    }
