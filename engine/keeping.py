@@ -117,7 +117,7 @@ class Kept:
         """Work a table in memory out anew, for its clocks stand or run on."""
         kept = self._seen.get(table_id)
         if kept is not None:
-            self._seen[table_id] = replace(kept, paused=self._timetable.is_paused(table_id))
+            self._seen[table_id] = self._timetable.reckoned(kept)
 
     async def _to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for the work; it is done whether or not somebody still waits.

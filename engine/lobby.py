@@ -142,8 +142,7 @@ def option_set(user: int, key: str, given: Value | str) -> Transition:
     """Set an option of the game or of the table (`TABLE_OPTIONS`) to a value or its typed text."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _need_lobby(table)
-        _need_host(table, user)
+        may_set(table, user)
         if key == "pace":
             after = replace(table, pace=pace(given))
             value = str(after.pace)
@@ -161,6 +160,12 @@ def option_set(user: int, key: str, given: Value | str) -> Transition:
         return noted(table, after, game, Action("set", (str(user), key, value)), (), now_ms)
 
     return transition
+
+
+def may_set(table: Table, user: int) -> None:
+    """Go on where this person may set options here. Raises why they may not."""
+    _need_lobby(table)
+    _need_host(table, user)
 
 
 def started(user: int, seed: bytes) -> Transition:
