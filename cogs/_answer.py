@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import discord
 
 from cogs._pages import Page
+
+log = logging.getLogger("hedgerow.cogs")
 
 #: Past this a slow answer is promised to Discord first, so the click does not fail.
 PATIENCE_SECONDS = 2.0
@@ -126,7 +129,11 @@ class Answer:
             if self.interaction.response.is_done():
                 return
             on_message = self.interaction.type is discord.InteractionType.component
-            if on_message and self.on_private_message:
-                await self.interaction.response.defer()
-            else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+            try:
+                if on_message and self.on_private_message:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=True, thinking=True)
+            except (discord.HTTPException, TimeoutError, OSError) as error:
+                # The answer itself still may get through.
+                log.info("a slow answer could not be promised: %s", type(error).__name__)

@@ -66,6 +66,7 @@ class Hedgerow(commands.Bot):
         self.pages = Pages(speech, self.raster)
         self.steps: dict[str, Stepped] = {}
         self.played: Played | None = None
+        self._repairing: asyncio.Task[None] | None = None
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
     async def serve(self, token: str) -> None:
@@ -99,6 +100,8 @@ class Hedgerow(commands.Bot):
     async def close(self) -> None:
         """Stop in order: no more clocks, no more sends, then Discord, then the file."""
         try:
+            if self._repairing is not None:
+                self._repairing.cancel()
             await self.tables.stop_clocks()
             await self.courier.close()
             self.raster.close()

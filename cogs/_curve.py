@@ -1,7 +1,7 @@
 """The curve of somebody's rating as a PNG, drawn by matplotlib off the event loop.
 
-It knows points and words that are already said. matplotlib is large and slow to load, so it is
-imported when the first curve is asked for, in the thread that draws, and never at the start.
+It knows points and words that are already said. matplotlib takes 50 MB and seconds to load, so it
+is never imported at the start, but in the thread that draws, as soon as a curve may be asked for.
 """
 
 from __future__ import annotations
@@ -55,6 +55,13 @@ class Curves:
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="curves")
+        self._is_loading = False
+
+    def make_ready(self) -> None:
+        """Load matplotlib beside everything else, unless that was begun before."""
+        if not self._is_loading:
+            self._is_loading = True
+            self._pool.submit(_load)
 
     async def png(self, points: Sequence[Point], captions: Captions) -> bytes:
         """Draw two points or more, oldest first. Raises what matplotlib raises."""
@@ -64,6 +71,12 @@ class Curves:
     def close(self) -> None:
         """Let the thread end; what is not being drawn yet is dropped."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _load() -> None:
+    import matplotlib.backends.backend_agg
+    import matplotlib.figure
+    import matplotlib.font_manager  # noqa: F401 - loaded, not used
 
 
 def _drawn(points: Sequence[Point], captions: Captions) -> bytes:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import discord
 from discord.utils import utcnow
 
 from cogs._answer import NO_PINGS, Answer
+from cogs._lanes import Lane, Lanes
+from cogs._shown import Courtesy, Shown, digest_of
+from cogs._whispers import TOKEN_SECONDS
 from engine.table import Stage
+from engine.tables import Seen
 
 if TYPE_CHECKING:
     from cogs._client import Hedgerow
-
-#: An answer's token lives for 15 minutes; a panel is kept right a little less long.
-PANEL_SECONDS = 14 * 60.0
 
 _REMEMBERED = 2_000
 
@@ -24,47 +26,59 @@ _REMEMBERED = 2_000
 class _Panel(NamedTuple):
     interaction: discord.Interaction[Any]
     since: float
-    revision: int
 
 
 class Panels:
     """Knows who has the options of which lobby open."""
 
-    def __init__(self, client: Hedgerow) -> None:
-        self._client = client
+    def __init__(self, client: Hedgerow, lanes: Lanes, courtesy: Courtesy) -> None:
+        self._client, self._lanes, self._courtesy = client, lanes, courtesy
         self._open: OrderedDict[int, dict[int, _Panel]] = OrderedDict()
+        self._shown = Shown(self._put)
 
-    async def shown(self, table: int, revision: int, answer: Answer) -> None:
-        """Note that an answer shows somebody the options; an older panel of theirs goes."""
+    async def show(self, answer: Answer, seen: Seen) -> None:
+        """Answer with the options of a lobby and keep them right; an older panel of theirs goes."""
+        table, user = seen.table.id, answer.user
         theirs = self._open.setdefault(table, {})
         self._open.move_to_end(table)
-        old = theirs.get(answer.user)
-        now = utcnow().timestamp()
-        theirs[answer.user] = _Panel(answer.interaction, now, revision)
-        if old is not None and not answer.on_private_message:
-            await self._close(old)
         if len(self._open) > _REMEMBERED:
             self._open.popitem(last=False)
+        old = theirs.get(user)
+        theirs[user] = _Panel(answer.interaction, utcnow().timestamp())
+        with self._shown.answering((table, "options", user), _digest(seen)):
+            await answer.turn(self._client.pages.options(seen, answer.locale))
+        if old is not None and not answer.on_private_message:
+            await self._close(old)
 
-    def users(self, table: int) -> tuple[int, ...]:
-        """Give who has a lobby's options open."""
-        return tuple(self._open.get(table, ()))
+    def follow(self, table: int) -> None:
+        """Bring the panels of a lobby up to date, soon."""
+        for user in self._open.get(table, ()):
+            self._put((table, "options", user))
 
-    async def follow(self, table: int, user: int) -> None:
+    def _put(self, lane: Lane) -> None:
+        self._lanes.put(lane, partial(self._bring_right, lane))
+
+    async def _bring_right(self, lane: Lane) -> None:
         """Bring somebody's panel up to date, or take it away once the lobby has ended."""
+        table, _, user = lane
+        assert isinstance(table, int)
+        assert isinstance(user, int)
+        await self._courtesy.give_way()
+        await self._shown.answered(lane)
+        seen = await self._client.tables.see(table)
         panel = self._open.get(table, {}).get(user)
         if panel is None:
             return
-        seen = await self._client.tables.see(table)
-        if seen.table.stage is not Stage.LOBBY:
+        if seen.table.stage is not Stage.LOBBY or not _lives(panel):
             del self._open[table][user]
             if not self._open[table]:
                 del self._open[table]
+            self._shown.forget(lane)
+        if seen.table.stage is not Stage.LOBBY:
             await self._close(panel)
-        elif panel.revision != seen.table.revision and _lives(panel):
-            self._open[table][user] = panel._replace(revision=seen.table.revision)
+        elif _lives(panel) and not self._shown.stands(lane, _digest(seen)):
             page = self._client.pages.options(seen, str(panel.interaction.locale))
-            with suppress(discord.NotFound):
+            with suppress(discord.NotFound), self._shown.editing(lane, _digest(seen)):
                 await panel.interaction.edit_original_response(
                     view=page.view, attachments=[], allowed_mentions=NO_PINGS
                 )
@@ -76,4 +90,8 @@ class Panels:
 
 
 def _lives(panel: _Panel) -> bool:
-    return utcnow().timestamp() - panel.since < PANEL_SECONDS
+    return utcnow().timestamp() - panel.since < TOKEN_SECONDS
+
+
+def _digest(seen: Seen) -> bytes:
+    return digest_of(seen.table.revision)

@@ -18,7 +18,7 @@ from discord.utils import utcnow
 from cogs._offers import is_pause
 from cogs._posts import Posts
 from engine.ports import Post
-from engine.table import Change, Offers, Stage, Table
+from engine.table import Change, Offers, Table
 from engine.tables import Seen
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ PRESENT_SECONDS = 60.0
 
 _REMEMBERED = 10_000
 
+#: From this status on it is Discord that fails, not what it was asked.
+_THEIR_FAULT = 500
+
 
 class Pings:
     """Calls people to their tables. `link` gives the address of a table's message."""
@@ -40,7 +43,8 @@ class Pings:
     ) -> None:
         self._client, self._posts, self._link = client, posts, link
         self._acted: OrderedDict[int, tuple[float, bool]] = OrderedDict()
-        self._called: OrderedDict[int, frozenset[tuple[int, int]]] = OrderedDict()
+        #: table -> (seat, user) of whoever knows that it waits for them
+        self._told: OrderedDict[int, frozenset[tuple[int, int]]] = OrderedDict()
 
     def acted(self, user: int, *, by_dm: bool) -> None:
         """Note when and where somebody acts, for their pings follow them."""
@@ -49,41 +53,61 @@ class Pings:
         if len(self._acted) > _REMEMBERED:
             self._acted.popitem(last=False)
 
-    def wanted(self, change: Change) -> frozenset[int] | None:
-        """Give the users that a change calls; `None` where the pings that stand are right."""
-        table = change.after
-        now = called(table, change.offers)
-        before = self._called.get(table.id)
-        if before is None:
-            before = _had_clocks(change)
-        self._called[table.id] = now
-        self._called.move_to_end(table.id)
-        if len(self._called) > _REMEMBERED:
-            self._called.popitem(last=False)
-        if now == before and table.stage is Stage.PLAY:
-            return None
-        # Whoever answered and is asked again is there to see it.
-        return frozenset(user for _, user in now - before)
+    def changed(self, change: Change) -> None:
+        """Forget who was told of what is no longer asked: they are called anew the next time.
 
-    async def send(self, table: int, users: frozenset[int]) -> None:
-        """Ping these users, and take away what calls nobody any more."""
+        Whoever answered and is asked again at once is there to see it.
+        """
+        table = change.after.id
+        told = self._told.get(table)
+        if told is not None:
+            self._tell(table, told & called(change.after, change.offers))
+
+    def forget(self, table: int) -> None:
+        """Forget who was told at a table: whoever has no ping by now is called."""
+        self._told.pop(table, None)
+
+    async def bring_right(self, table: int) -> None:
+        """Call whom the table waits for and who was not told, and take away what calls nobody.
+
+        Who has a ping is in the archive, so whom a crash kept from being called is called after
+        it. Nobody is called twice for the same where this is tried again. Raises what may pass.
+        """
         seen = await self._client.tables.see(table)
         waited = called(seen.table, seen.offers)
-        stand = {(seat, user) for seat, user in waited if user not in users}
-        for post in await self._posts.of(table):
-            if post.kind == "ping" and not any(post.seat == seat for seat, _ in stand):
-                await self._deleted(post)
-        now = utcnow().timestamp()
-        for seat, user in sorted(waited - stand):
-            at, by_dm = self._acted.get(user, (0.0, False))
-            if now - at < PRESENT_SECONDS:
-                continue
+        standing = {post.seat: post for post in await self._posts.of(table) if post.kind == "ping"}
+        # Somebody may have answered while their ping was on its way.
+        told = self._told.get(table, frozenset()) & waited
+        self._tell(table, told)
+        failed: Exception | None = None
+        for seat, user in sorted(waited - told):
             try:
-                await self._sent(seen, seat, user, by_dm)
-            except discord.HTTPException as error:
+                if seat not in standing and not self._is_present(user):
+                    await self._sent(seen, seat, user)
+            except (discord.HTTPException, TimeoutError, OSError) as error:
+                if not isinstance(error, discord.HTTPException) or error.status >= _THEIR_FAULT:
+                    failed = error  # tried again soon; the others need not wait for it
+                    continue
                 log.info("table %s: somebody could not be pinged (%s)", table, error.code)
+            self._tell(table, self._told.get(table, frozenset()) | {(seat, user)})
+        for post in standing.values():
+            if not any(post.seat == seat for seat, _ in waited):
+                await self._deleted(post)
+        if failed is not None:
+            raise failed
 
-    async def _sent(self, seen: Seen, seat: int, user: int, by_dm: bool) -> None:
+    def _tell(self, table: int, told: frozenset[tuple[int, int]]) -> None:
+        self._told[table] = told
+        self._told.move_to_end(table)
+        if len(self._told) > _REMEMBERED:
+            self._told.popitem(last=False)
+
+    def _is_present(self, user: int) -> bool:
+        at, _ = self._acted.get(user, (0.0, False))
+        return utcnow().timestamp() - at < PRESENT_SECONDS
+
+    async def _sent(self, seen: Seen, seat: int, user: int) -> None:
+        _, by_dm = self._acted.get(user, (0.0, False))
         voice = self._client.pages.voice(seen, None)
         said = voice.key("ui-ping" if seen.awaited == (seat,) else "ui-waits-for-you")
         text = f"<@{user}> {said} {await self._link(seen)}"
@@ -102,7 +126,7 @@ class Pings:
         there = self._client.get_partial_messageable(post.channel)
         try:
             await there.get_partial_message(post.message).delete()
-        except discord.HTTPException:
+        except (discord.Forbidden, discord.NotFound):
             log.info("table %s: a ping could not be deleted", post.table)
         await self._posts.forget(post)
 
@@ -116,13 +140,6 @@ def called(table: Table, offers: Offers) -> frozenset[tuple[int, int]]:
         and (user := table.seats[seat].user) is not None
         and any(not offer.voluntary and not is_pause(offer) for offer in theirs)
     )
-
-
-def _had_clocks(change: Change) -> frozenset[tuple[int, int]]:
-    table = change.before
-    seats = {clock.seat for clock in table.clocks if clock.seat is not None}
-    users = ((seat, table.seats[seat].user) for seat in seats)
-    return frozenset((seat, user) for seat, user in users if user is not None)
 
 
 class _NotByDm(Exception):

@@ -62,6 +62,7 @@ async def answered(
         except discord.HTTPException as error:
             if error.code not in _GONE_CODES:
                 log.exception("table %s: Discord refused an answer", answer.table)
+                await _apologise(client, answer)
         except Exception:
             log.exception("table %s: a click could not be answered", answer.table)
             await _apologise(client, answer)
@@ -87,9 +88,7 @@ async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:
     ):
         # An old panel becomes the present one, with the reason above it; at the table, where
         # everybody reads along, the panel comes to this person alone.
-        page = await client.pages.hand(seen, seat, answer.locale, afar=answer.afar, note=said)
-        await answer.turn(page)
-        await client.courier.shown(seen, seat, answer.interaction)
+        await client.courier.show_hand(answer, seen, seat, note=said)
         return
     buttons = []
     if seen is not None and seat is not None and seen.table.taken and seen.table.state is not None:
@@ -112,7 +111,11 @@ def _reason(refusal: Refused, voice: Voice) -> str:
 
 
 async def _occupied(client: Hedgerow, answer: Answer, table: int) -> None:
-    seen = await client.tables.see(table)
+    try:
+        seen = await client.tables.see(table)
+    except Refused as frozen:
+        await _refuse(client, answer, frozen)
+        return
     voice = client.pages.voice(seen, answer.locale)
     link = await client.courier.link(seen)
     await answer.whisper(client.pages.notice(f"{voice.key('ui-occupied')} {link}"))

@@ -24,7 +24,7 @@ class Hands(commands.Cog):
         client.steps.update(
             hand=self._hand,
             move=self._hand,
-            back=self._back,
+            back=self._hand,
             read=self._read,
             readhand=self._own,
             handsopen=self._open,
@@ -42,12 +42,6 @@ class Hands(commands.Cog):
     async def _hand(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         await self._show(answer, await self.client.tables.see(step.table))
 
-    async def _back(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        seen = await self.client.tables.see(step.table)
-        seat = _need_seat(seen, answer.user)
-        await self.client.courier.shown(seen, seat, answer.interaction)
-        await answer.turn(await self.client.pages.hand(seen, seat, answer.locale, afar=answer.afar))
-
     async def _read(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)
         await answer.whisper(self.client.pages.read(seen, None, answer.locale))
@@ -63,8 +57,7 @@ class Hands(commands.Cog):
 
     async def _show(self, answer: Answer, seen: Seen) -> None:
         seat = _need_seat(seen, answer.user)
-        await self.client.courier.shown(seen, seat, answer.interaction)
-        await answer.turn(await self.client.pages.hand(seen, seat, answer.locale, afar=answer.afar))
+        await self.client.courier.show_hand(answer, seen, seat)
 
 
 def _need_seat(seen: Seen, user: int) -> int:

@@ -1,6 +1,8 @@
-"""What people and owners set: whether hands come by DM."""
+"""Whether hands come by DM, and tables that go on when their channel is back."""
 
 from __future__ import annotations
+
+from contextlib import suppress
 
 import discord
 from discord import app_commands
@@ -10,6 +12,7 @@ from msgspec.structs import replace
 from cogs._answer import Answer
 from cogs._client import Hedgerow
 from cogs._refusals import answered
+from engine.refusals import Unavailable
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -32,8 +35,9 @@ class Keeper(commands.Cog):
             voice = self.client.pages.voice(None, answer.locale)
             key = "ui-dm-on" if hands else "ui-dm-off"
             await answer.whisper(self.client.pages.notice(voice.key(key)))
-            for seen in await self.client.tables.of_user(answer.user):
-                await self.client.courier.send_hand_anew(seen, answer.user)
+            with suppress(Unavailable):  # of tables that cannot be read there is no hand
+                for seen in await self.client.tables.of_user(answer.user):
+                    await self.client.courier.send_hand_anew(seen, answer.user)
 
         await answered(self.client, interaction, work)
 

@@ -199,10 +199,8 @@ class Lobby(commands.Cog):
 
     async def _options(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)
-        if seen.table.stage is not Stage.LOBBY:
-            raise Unavailable("refusal-already-begun")
-        await self.client.courier.panels.shown(seen.table.id, seen.table.revision, answer)
-        await answer.whisper(self.client.pages.options(seen, answer.locale))
+        lobby.may_set(seen.table, answer.user)
+        await self.client.courier.panels.show(answer, seen)
 
     async def _set(self, answer: Answer, step: Step, values: tuple[str, ...]) -> None:
         for value in values:
@@ -210,8 +208,7 @@ class Lobby(commands.Cog):
                 step.table, lobby.option_set(answer.user, step.detail, value)
             )
         seen = await self.client.tables.see(step.table)
-        await self.client.courier.panels.shown(seen.table.id, seen.table.revision, answer)
-        await answer.turn(self.client.pages.options(seen, answer.locale))
+        await self.client.courier.panels.show(answer, seen)
 
     async def _start(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         await self.client.tables.start(step.table, answer.user)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from typing import Any
 
@@ -18,7 +19,8 @@ from cogs._pages import Page
 from cogs._refusals import answered
 from cogs._token import Step
 from engine.event import Line, Typed, line
-from engine.refusals import Illegal
+from engine.refusals import Illegal, Stale
+from engine.standings import Export
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -57,12 +59,14 @@ class Privacy(commands.Cog):
 
         async def work(answer: Answer) -> None:
             kept = await self.client.archive.export(answer.user)
-            paper = msgspec.json.format(msgspec.json.encode(kept), indent=2)
+            # Years of games: people at tables do not wait for it.
+            name, paper = await asyncio.to_thread(_written_out, kept)
             voice = self.client.pages.voice(None, answer.locale)
-            if await self._sent(answer.user, self._paper(voice.key("ui-privacy-file"), paper)):
+            by_dm = self._paper(voice.key("ui-privacy-file"), name, paper)
+            if await self._sent(answer.user, by_dm):
                 await answer.whisper(self.client.pages.notice(voice.key("ui-privacy-sent")))
             else:
-                await answer.whisper(self._paper(voice.key("ui-privacy-here"), paper))
+                await answer.whisper(self._paper(voice.key("ui-privacy-here"), name, paper))
 
         await answered(self.client, interaction, work)
 
@@ -95,7 +99,8 @@ class Privacy(commands.Cog):
         token = Step(0, "forgetnow").text("w")
         modal = written(token, voice.key("ui-forget-title"), asked, _WORD_AT_MOST)
         modal.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
-        await answer.interaction.response.send_modal(modal)
+        if not await answer.ask(modal):
+            raise Stale("refusal-too-late-to-write")
 
     async def _forget(self, answer: Answer, _: Step, words: tuple[str, ...]) -> None:
         voice = self.client.pages.voice(None, answer.locale)
@@ -112,8 +117,7 @@ class Privacy(commands.Cog):
             said.append(voice.key("ui-forget-unfinished", tables=len(done.unfinished)))
         await answer.turn(self.client.pages.notice("\n".join(said)))
 
-    def _paper(self, said: str, paper: bytes) -> Page:
-        name, paper = packed(paper)
+    def _paper(self, said: str, name: str, paper: bytes) -> Page:
         file: ui.File[Any] = ui.File(f"attachment://{name}")
         return self.client.pages.framed([ui.TextDisplay(said), file], paper=(name, paper))
 
@@ -126,6 +130,10 @@ class Privacy(commands.Cog):
             # Closed DMs (50007), or no server in common any more (50278).
             return False
         return True
+
+
+def _written_out(kept: Export) -> tuple[str, bytes]:
+    return packed(msgspec.json.format(msgspec.json.encode(kept), indent=2))
 
 
 def packed(paper: bytes, most: int = _LARGEST) -> tuple[str, bytes]:

@@ -71,6 +71,8 @@ class Standings(commands.Cog):
 
         async def work(answer: Answer) -> None:
             guild = _server(interaction)
+            # Who looks at a board looks at a profile next, and its curve should not be waited for.
+            self._curves.make_ready()
             if here:
                 await self._need_channel_boards(guild)
             wish = Wish(
@@ -91,6 +93,7 @@ class Standings(commands.Cog):
 
         async def work(answer: Answer) -> None:
             found = self._person(interaction, person)
+            self._curves.make_ready()
             await answer.whisper(await self._profiles.profile(found, answer.locale))
 
         await answered(self.client, interaction, work)
