@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from cogs._curve import SIZE, Captions, Curves, Point
+from tests.support.sim import Sim
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -75,3 +76,10 @@ def test_no_sign_of_a_title_is_read_as_mathematics() -> None:
 
 def _rest(captions: Captions) -> tuple[str, str, str]:
     return captions.now, captions.first, captions.last
+
+
+async def test_who_looks_at_a_board_has_the_curves_made_ready(sim: Sim) -> None:
+    curves = sim.bot.cogs["Standings"]._curves  # type: ignore[attr-defined]
+    assert not curves._is_loading
+    await sim.people["Ann"].slash(sim.channel, "leaderboard")
+    assert curves._is_loading

@@ -94,11 +94,6 @@ def test_every_reason_has_its_sentence(speech: Speech, reason: Unrated, locale: 
     assert speech.say(Line(reason.value), locale).endswith(".")
 
 
-@pytest.fixture(scope="module")
-def speech() -> Speech:
-    return Speech(SEEDS)
-
-
 def _played(slug: str) -> tuple[Seen, Seen]:
     """Give a table of a game in play and the same at its end."""
     setting = next(iter(settings(every_game()[slug])))

@@ -1,0 +1,131 @@
+"""The text files: every locale says the same, every sentence formats, nothing is missing."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import parse
+from fluent.syntax.ast import (
+    FunctionReference,
+    Identifier,
+    Junk,
+    Message,
+    NumberLiteral,
+    SelectExpression,
+    Term,
+    VariableReference,
+)
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).resolve().parents[2]
+SEEDS = ROOT / "seeds"
+LOCALES = ("en", "de", "pl")
+FILES = sorted(SEEDS.glob("*/text/*.ftl"))
+FOLDERS = sorted({path.parents[1].name for path in FILES})
+
+PLURALS = {"en": {"one", "other"}, "de": {"one", "other"}, "pl": {"one", "few", "many"}}
+CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
+
+
+class Places(Visitor):
+    """What a message has places for, and which of them want a number."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.numbers: set[str] = set()
+        self.choices: list[set[str]] = []
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_FunctionReference(self, node: FunctionReference) -> None:
+        for argument in node.arguments.positional:
+            if isinstance(argument, VariableReference):
+                self.numbers.add(argument.id.name)
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: SelectExpression) -> None:
+        keys = [variant.key for variant in node.variants]
+        named = {key.name for key in keys if isinstance(key, Identifier)}
+        by_number = any(isinstance(key, NumberLiteral) for key in keys)
+        if by_number or named - {"other"} <= CATEGORIES:
+            if isinstance(node.selector, VariableReference):
+                self.numbers.add(node.selector.id.name)
+            if named - {"other"}:
+                self.choices.append(named)
+        self.generic_visit(node)
+
+
+def entries(path: Path) -> dict[str, Places]:
+    found: dict[str, Places] = {}
+    for entry in parse(path.read_text("utf-8"), with_spans=False).body:
+        assert not isinstance(entry, Junk), f"{path}: {entry.content!r}"
+        if isinstance(entry, Message):
+            found[entry.id.name] = places = Places()
+            places.visit(entry)
+        elif isinstance(entry, Term):
+            Places().visit(entry)
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_every_locale_has_the_same_keys_with_the_same_places(folder: str) -> None:
+    assert {path.stem for path in (SEEDS / folder / "text").iterdir()} == set(LOCALES)
+    ours = entries(SEEDS / folder / "text" / "en.ftl")
+    assert ours
+    for locale in LOCALES[1:]:
+        theirs = entries(SEEDS / folder / "text" / f"{locale}.ftl")
+        assert set(theirs) == set(ours), locale
+        assert {key: each.names for key, each in theirs.items()} == {
+            key: each.names for key, each in ours.items()
+        }, locale
+
+
+def samples(places: Places) -> Iterator[dict[str, int | str]]:
+    for number in (0, 1, 2, 5, 12, 22, 1000, -1):
+        yield dict.fromkeys(places.names, number)
+    texts: dict[str, int | str] = dict.fromkeys(places.names, "Ola i Jan")
+    yield texts | dict.fromkeys(places.numbers, 3)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_every_message_formats(path: Path) -> None:
+    bundle = FluentBundle([path.stem], use_isolating=False)
+    for each in (path, SEEDS / "common" / "text" / path.name):
+        bundle.add_resource(FluentResource(each.read_text("utf-8")))
+    for key, places in entries(path).items():
+        message = bundle.get_message(key)
+        assert message.value is not None, f"{key} has no words"
+        for sample in samples(places):
+            said, errors = bundle.format_pattern(message.value, sample)
+            assert not errors, (key, sample, errors)
+            assert said.strip(), key
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
+def test_a_choice_by_number_has_every_plural_of_its_language(path: Path) -> None:
+    for key, places in entries(path).items():
+        for named in places.choices:
+            assert named == PLURALS[path.stem], f"{key}: {named}"
+
+
+@pytest.mark.parametrize("folder", [folder for folder in FOLDERS if folder != "common"])
+def test_the_keys_of_a_game_start_with_its_slug(folder: str) -> None:
+    keys = entries(SEEDS / folder / "text" / "en.ftl")
+    assert {f"{folder}-title", f"{folder}-blurb"} <= set(keys)
+    assert [key for key in keys if not key.startswith(f"{folder}-")] == []
+
+
+def test_what_the_kernel_and_the_cogs_say_has_words() -> None:
+    keys = set(entries(SEEDS / "common" / "text" / "en.ftl"))
+    spoken: set[str] = set()
+    for path in (*(ROOT / "engine").glob("*.py"), *(ROOT / "cogs").glob("*.py")):
+        spoken |= set(KEY.findall(path.read_text("utf-8")))
+    assert "refusal-stale" in spoken
+    assert sorted(spoken - keys) == []
+
+
+#: A whole key of the shared words as a literal in code.
+KEY = re.compile(r"[\"']((?:refusal|table|closed|ui|perm|seat|list)-[a-z][a-z-]*[a-z])[\"']")
