@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
-from tests.sandbox.visit import CHROMIUM, chromium
+from tests.sandbox.visit import CHROMIUM, Sandbox, chromium, sandbox
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -34,3 +34,11 @@ async def browser(running: Browser) -> AsyncIterator[Browser]:
     yield running
     for context in running.contexts:
         await context.close()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def quiet(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Sandbox]:
+    """Give a sandbox in which no table is opened: for tests that only look, as a start is dear."""
+    async with sandbox(tmp_path_factory.mktemp("quiet")) as running:
+        yield running
+        assert await running.end() == (0, "")

@@ -32,6 +32,7 @@
       : !!table && named(table, /^My move$/)
         && new RegExp(`waits for [^.\\n]*${name}`).test(table.innerText),
     begun: !!begun,
+    hand: !!hand,
     offered: controls(begun || hand || table),
     table: controls(table),
     posted: hand ? controls(table).filter(each => each.posted && !done.includes(each.custom)) : [],

@@ -63,7 +63,8 @@ class Player:
         self._done: list[str] = []  # of what everybody is asked at the table
         self._where = [visit.room, visit.name, self._done]
         self._refused = 0
-        self.pressed: list[str] = []
+        #: What was pressed for which question: a late edit can make one press twice for the same.
+        self.pressed: set[tuple[str, str]] = set()
 
     async def play(self) -> None:
         """Play until the game is over. Raises playwright's `TimeoutError` where it stands still."""
@@ -72,13 +73,14 @@ class Player:
                 control, at_table = self._chosen(offered)
             else:
                 control, at_table = offered["posted"][0], True
-                self._done.append(control["custom"])
             try:
                 begun = self.visit.panel if offered["begun"] else self.visit.hand
                 await self._act(control, self.visit.table if at_table else begun)
             except TimeoutError:
                 continue  # an edit has taken it away meanwhile: one looks again
-            self.pressed.append(control["label"])
+            if not offered["mine"]:
+                self._done.append(control["custom"])
+            self.pressed.add((control["label"], control["custom"]))
             await self._settled(offered["shown"])
             if await self.visit.dm.get_by_text("Not quite yet").count() > self._refused:
                 self._refused += 1
@@ -115,7 +117,10 @@ class Player:
         assert some, f"nothing to do on one's turn: {offered}"
         control = some[self._dice.below(len(some))]
         at_table = control["label"] in [each["label"] for each in offered["table"]]
-        return control, at_table and not offered["begun"]
+        if offered["begun"] or (offered["hand"] and control["label"].endswith("…")):
+            # What goes on in a further choice goes on where it was begun: in the hand.
+            at_table = False
+        return control, at_table
 
     async def _act(self, control: dict[str, Any], where: Locator) -> None:
         page = self.visit.page

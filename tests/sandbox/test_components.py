@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 from playwright.async_api import Browser, Locator, WebSocketRoute, expect
 
 from tests.sandbox.test_page import grave
-from tests.sandbox.visit import Visit, sandbox
+from tests.sandbox.visit import Sandbox, Visit
 
 OF_COMPONENTS = 1 << 15
 
@@ -170,96 +169,86 @@ class Fed:
 
 
 async def test_every_kind_of_component_is_shown_and_a_strange_one_as_such(
-    browser: Browser, tmp_path: Path
+    browser: Browser, quiet: Sandbox
 ):
-    async with sandbox(tmp_path) as started:
-        visit = await Visit.open(browser, started.address)
-        fed = await Fed.open(visit)
-        zoo = fed.message(1, ZOO)
-        for shown in (
-            *("Large", "Beside a thumbnail", "and a second text", "Beside a button", "quoted"),
-            *("notes.txt", "12 kB", "A component of type 99, which this page does not know."),
-        ):
-            await expect(zoo).to_contain_text(shown)
-        for label in ("Danger", "Primary", "Secondary", "Success"):
-            await expect(zoo.get_by_role("button", name=label)).to_be_enabled()
-        await expect(zoo.get_by_role("button", name="Disabled")).to_be_disabled()
-        await expect(zoo).to_contain_text("Out (https://example.org/)")
-        for alt in ("a thumbnail", "one leaf", "a veiled leaf"):
-            await expect(zoo.get_by_alt_text(alt, exact=True)).to_be_attached()
-        for alt in ("far away", "nowhere"):
-            await expect(zoo.locator("figure").filter(has_text=alt)).to_be_visible()
-        for name in ("Pick two", "Somebody", "Some role", "Anybody", "Some channel"):
-            await expect(zoo.get_by_role("combobox", name=name)).to_be_visible()
-        assert visit.hosts == {started.address.split("/")[2]}
-        assert await grave(visit) == []
-        for width in (390, 1100):
-            await visit.page.set_viewport_size({"width": width, "height": 800})
-            assert await visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        await visit.close()
-        assert await started.end() == (0, "")
+    visit = await Visit.open(browser, quiet.address)
+    fed = await Fed.open(visit)
+    zoo = fed.message(1, ZOO)
+    for shown in (
+        *("Large", "Beside a thumbnail", "and a second text", "Beside a button", "quoted"),
+        *("notes.txt", "12 kB", "A component of type 99, which this page does not know."),
+    ):
+        await expect(zoo).to_contain_text(shown)
+    for label in ("Danger", "Primary", "Secondary", "Success"):
+        await expect(zoo.get_by_role("button", name=label)).to_be_enabled()
+    await expect(zoo.get_by_role("button", name="Disabled")).to_be_disabled()
+    await expect(zoo).to_contain_text("Out (https://example.org/)")
+    for alt in ("a thumbnail", "one leaf", "a veiled leaf"):
+        await expect(zoo.get_by_alt_text(alt, exact=True)).to_be_attached()
+    for alt in ("far away", "nowhere"):
+        await expect(zoo.locator("figure").filter(has_text=alt)).to_be_visible()
+    for name in ("Pick two", "Somebody", "Some role", "Anybody", "Some channel"):
+        await expect(zoo.get_by_role("combobox", name=name)).to_be_visible()
+    assert visit.hosts == {quiet.address.split("/")[2]}
+    assert await grave(visit) == []
+    for width in (390, 1100):
+        await visit.page.set_viewport_size({"width": width, "height": 800})
+        assert await visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await visit.close()
 
 
-async def test_a_long_log_forgets_its_beginning(browser: Browser, tmp_path: Path):
-    async with sandbox(tmp_path) as started:
-        visit = await Visit.open(browser, started.address)
-        fed = await Fed.open(visit)
-        for at in range(1, 204):
-            last = fed.message(at, {"flags": 0, "content": f"number {at}"})
-        await expect(last).to_be_visible()
-        await expect(visit.channel.get_by_role("article")).to_have_count(200)
-        await expect(visit.channel.get_by_text("number 3", exact=True)).to_have_count(0)
-        await visit.close()
-        assert await started.end() == (0, "")
+async def test_a_long_log_forgets_its_beginning(browser: Browser, quiet: Sandbox):
+    visit = await Visit.open(browser, quiet.address)
+    fed = await Fed.open(visit)
+    for at in range(1, 204):
+        last = fed.message(at, {"flags": 0, "content": f"number {at}"})
+    await expect(last).to_be_visible()
+    await expect(visit.channel.get_by_role("article")).to_have_count(200)
+    await expect(visit.channel.get_by_text("number 3", exact=True)).to_have_count(0)
+    await visit.close()
 
 
-async def test_several_are_chosen_and_confirmed(browser: Browser, tmp_path: Path):
-    async with sandbox(tmp_path) as started:
-        visit = await Visit.open(browser, started.address)
-        fed = await Fed.open(visit)
-        zoo = fed.message(1, ZOO)
-        await zoo.get_by_role("combobox", name="Pick two").click()
-        confirm = visit.page.get_by_role("button", name="Confirm")
-        await visit.offered("Pick two", "Option 1").click()
-        await expect(confirm).to_be_disabled()
-        await visit.offered("Pick two", "Option 3").click()
-        await confirm.click()
-        await expect(zoo).to_contain_text(
-            "This interaction failed. That cannot be chosen any more."
-        )
-        assert fed.asked[-1]["values"] == ["1", "3"]
-        await zoo.get_by_role("combobox", name="Somebody").click()
-        await visit.offered("Somebody", "Ada").click()
-        await expect(zoo.get_by_role("alert")).to_be_visible()
-        assert len(fed.asked[-1]["values"]) == 1
-        await visit.close()
-        assert await started.end() == (0, "")
+async def test_several_are_chosen_and_confirmed(browser: Browser, quiet: Sandbox):
+    visit = await Visit.open(browser, quiet.address)
+    fed = await Fed.open(visit)
+    zoo = fed.message(1, ZOO)
+    await zoo.get_by_role("combobox", name="Pick two").click()
+    confirm = visit.page.get_by_role("button", name="Confirm")
+    await visit.offered("Pick two", "Option 1").click()
+    await expect(confirm).to_be_disabled()
+    await visit.offered("Pick two", "Option 3").click()
+    await confirm.click()
+    await expect(zoo).to_contain_text("This interaction failed. That cannot be chosen any more.")
+    assert fed.asked[-1]["values"] == ["1", "3"]
+    await zoo.get_by_role("combobox", name="Somebody").click()
+    await visit.offered("Somebody", "Ada").click()
+    await expect(zoo.get_by_role("alert")).to_be_visible()
+    assert len(fed.asked[-1]["values"]) == 1
+    await visit.close()
 
 
 async def test_classic_messages_and_forms_show_all_and_markup_stays_text(
-    browser: Browser, tmp_path: Path
+    browser: Browser, quiet: Sandbox
 ):
-    async with sandbox(tmp_path) as started:
-        visit = await Visit.open(browser, started.address)
-        fed = await Fed.open(visit)
-        classic = fed.message(2, CLASSIC)
-        for shown in (
-            *("<img src=x onerror=alert(1)>", "[here](javascript:alert(1))", "@somebody"),
-            *("#somewhere", "An embed", "with words", "its foot", "log.txt", "A poll, which"),
-        ):
-            await expect(classic).to_contain_text(shown)
-        await expect(classic.locator("img")).to_have_count(0)
-        await expect(fed.message(3, {"flags": 0})).to_contain_text("A message of nothing")
-        fed.tell("modal", MODAL)
-        form = visit.page.get_by_role("dialog", name="A form")
-        await expect(form).to_contain_text("A field of type 98, which this page does not know.")
-        await form.get_by_role("textbox", name="Title").fill("x")
-        await form.get_by_role("textbox", name="Words").fill("y\nz")
-        await form.get_by_role("combobox", name="Pick").select_option("2")
-        await form.get_by_role("checkbox", name="Option 3").check()
-        assert await grave(visit) == []
-        await form.get_by_role("button", name="Submit").click()
-        await expect(form).to_contain_text("That form is no longer open; please open it again.")
-        assert fed.asked[-1]["fields"] == {"a": "x", "b": "y\nz", "c": ["2"], "d": ["3"]}
-        await visit.close()
-        assert await started.end() == (0, "")
+    visit = await Visit.open(browser, quiet.address)
+    fed = await Fed.open(visit)
+    classic = fed.message(2, CLASSIC)
+    for shown in (
+        *("<img src=x onerror=alert(1)>", "[here](javascript:alert(1))", "@somebody"),
+        *("#somewhere", "An embed", "with words", "its foot", "log.txt", "A poll, which"),
+    ):
+        await expect(classic).to_contain_text(shown)
+    await expect(classic.locator("img")).to_have_count(0)
+    await expect(fed.message(3, {"flags": 0})).to_contain_text("A message of nothing")
+    fed.tell("modal", MODAL)
+    form = visit.page.get_by_role("dialog", name="A form")
+    await expect(form).to_contain_text("A field of type 98, which this page does not know.")
+    await form.get_by_role("textbox", name="Title").fill("x")
+    await form.get_by_role("textbox", name="Words").fill("y\nz")
+    await form.get_by_role("combobox", name="Pick").select_option("2")
+    await form.get_by_role("checkbox", name="Option 3").check()
+    assert await grave(visit) == []
+    await form.get_by_role("button", name="Submit").click()
+    await expect(form).to_contain_text("That form is no longer open; please open it again.")
+    assert fed.asked[-1]["fields"] == {"a": "x", "b": "y\nz", "c": ["2"], "d": ["3"]}
+    await visit.close()

@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, expect
 
-from tests.sandbox.visit import Visit, sandbox
+from tests.sandbox.visit import Sandbox, Visit, sandbox
 
 #: What axe-core says of whom something keeps out.
 GRAVE = ("serious", "critical")
@@ -62,13 +62,11 @@ async def test_whoever_types_faster_than_the_bot_answers_gets_what_it_offers(
         assert await started.end() == (0, "")
 
 
-async def test_the_address_names_the_channel(browser: Browser, tmp_path: Path):
-    async with sandbox(tmp_path) as started:
-        visit = await Visit.open(browser, started.address + "#%E0%A4")
-        await visit.page.goto(started.address + "#meadow")
-        await expect(visit.page.get_by_role("combobox", name="Message #meadow")).to_be_visible()
-        await visit.close()
-        assert await started.end() == (0, "")
+async def test_the_address_names_the_channel(browser: Browser, quiet: Sandbox):
+    visit = await Visit.open(browser, quiet.address + "#%E0%A4")
+    await visit.page.goto(quiet.address + "#meadow")
+    await expect(visit.page.get_by_role("combobox", name="Message #meadow")).to_be_visible()
+    await visit.close()
 
 
 async def test_words_reach_everybody_and_direct_messages_only_one(browser: Browser, tmp_path: Path):

@@ -82,8 +82,8 @@ async def started(tmp_path: Path) -> AsyncIterator[Sandbox]:
         assert await running.end() == (0, "")
 
 
-async def test_it_greets_with_who_and_what_there_is(started: Sandbox):
-    async with window(started) as robin:
+async def test_it_greets_with_who_and_what_there_is(quiet: Sandbox):
+    async with window(quiet) as robin:
         hello = robin.hello
         assert [each["name"] for each in hello["members"]] == [
             *("Robin", "Ada", "Bela", "Cleo", "Dara", "Hedgerow")
@@ -220,21 +220,21 @@ async def test_only_who_owns_the_server_is_offered_what_owners_do(started: Sandb
 
 
 @pytest.mark.parametrize("me", ["9" * 5000, "²", "-1", "nobody"])
-async def test_who_is_nobody_here_is_the_first(started: Sandbox, me: str):
-    async with window(started, me) as shown:
+async def test_who_is_nobody_here_is_the_first(quiet: Sandbox, me: str):
+    async with window(quiet, me) as shown:
         assert shown.hello["me"] == shown.hello["members"][0]["id"]
 
 
-async def test_a_frame_that_is_too_long_ends_the_window_alone(started: Sandbox):
-    async with window(started) as robin, window(started) as other:
+async def test_a_frame_that_is_too_long_ends_the_window_alone(quiet: Sandbox):
+    async with window(quiet) as robin, window(quiet) as other:
         with pytest.raises(TypeError):
             await robin.raw("x" * 70_000)
         channel = other.hello["channels"][1]["id"]
         assert "text" not in await other.ask("say", channel=channel, text="still here")
 
 
-async def test_it_completes_what_is_typed(started: Sandbox):
-    async with window(started) as robin:
+async def test_it_completes_what_is_typed(quiet: Sandbox):
+    async with window(quiet) as robin:
         channel = robin.hello["channels"][0]["id"]
         asking = {"channel": channel, "name": "play", "focused": "game"}
         told = await robin.ask("complete", options={"game": "badg"}, **asking)
@@ -260,18 +260,18 @@ async def test_a_bot_that_is_down_says_so_and_comes_back(started: Sandbox):
         {"Origin": "null"},
     ],
 )
-async def test_other_names_and_other_sites_are_refused(started: Sandbox, headers: dict[str, str]):
+async def test_other_names_and_other_sites_are_refused(quiet: Sandbox, headers: dict[str, str]):
     async with aiohttp.ClientSession() as session:
         for path in ("", "page/main.js", "live"):
-            async with session.get(started.address + path, headers=headers) as answer:
+            async with session.get(quiet.address + path, headers=headers) as answer:
                 assert answer.status == 403
         with pytest.raises(aiohttp.WSServerHandshakeError):
-            await session.ws_connect(started.address + "live", headers=headers)
+            await session.ws_connect(quiet.address + "live", headers=headers)
 
 
-async def test_nothing_but_the_page_is_served(started: Sandbox):
+async def test_nothing_but_the_page_is_served(quiet: Sandbox):
     async with aiohttp.ClientSession() as session:
-        async with session.get(started.address) as page:
+        async with session.get(quiet.address) as page:
             policy = page.headers["Content-Security-Policy"]
             assert page.status == 200
             assert "default-src 'none'" in policy
@@ -282,5 +282,5 @@ async def test_nothing_but_the_page_is_served(started: Sandbox):
             "pictures/x/table.png",
             "etc/passwd",
         ):
-            async with session.get(started.address + path) as answer:
+            async with session.get(quiet.address + path) as answer:
                 assert answer.status == 404

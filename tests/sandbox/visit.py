@@ -86,7 +86,7 @@ async def sandbox(folder: Path, **settings: str) -> AsyncIterator[Sandbox]:
     assert process.stdout is not None
     started = Sandbox(process, [])
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             for _ in range(2):
                 started.said.append((await process.stdout.readline()).decode().strip())
         yield started

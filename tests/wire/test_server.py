@@ -219,14 +219,19 @@ async def test_a_bucket_is_announced_and_kept(
 async def test_the_global_limit_spares_interactions(
     bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
 ) -> None:
-    discord_server.weather.everywhere_per_second = 3
+    weather = discord_server.weather
+    weather.everywhere_per_second = 1
     target = bot.get_partial_messageable(channel.id)
-    for _ in range(3):
-        await target.typing()
+
+    async def press_on() -> None:
+        # However slow the machine is, some two come within a second.
+        while not weather.refused:
+            await target.typing()
+
+    pressing = asyncio.create_task(press_on())
     reply = await ada.command(channel, "board")
     assert reply.text == "# 0"
-    await target.send("later")
-    assert discord_server.weather.refused >= 1
+    await pressing
 
 
 async def test_a_lost_answer_is_not_sent_twice_with_a_nonce(
