@@ -38,7 +38,8 @@
     posted: hand ? controls(table).filter(each => each.posted && !done.includes(each.custom)) : [],
     busy: !!document.querySelector('[role=log] [aria-busy=true]'),
     // Not its text: stamps tick.
-    shown: [...(begun || hand || table || log(room)).querySelectorAll('[data-custom], img')]
+    shown: [begun || hand, table || log(room)]
+      .flatMap(at => at ? [...at.querySelectorAll('[data-custom], img')] : [])
       .map(e => e.dataset.custom || e.src).join()
       + document.querySelectorAll('[role=log] article').length,
   };

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,9 @@ STILL_MS = 60_000
 #: What is not there by then has gone.
 GONE_MS = 3_000
 
+#: Of what an edit replaced under the pointer nothing comes: one presses again, so often.
+VAIN_MS, VAIN_AT_MOST = 5_000, 3
+
 #: What a window offers its member, read in one go.
 _OFFERED = (Path(__file__).parent / "offered.js").read_text()
 
@@ -67,7 +71,8 @@ class Player:
         self.pressed: set[tuple[str, str]] = set()
 
     async def play(self) -> None:
-        """Play until the game is over. Raises playwright's `TimeoutError` where it stands still."""
+        """Play until the game is over. Asserts that it never stands still."""
+        vain = 0
         while not (offered := await self._something_asked())["over"]:
             if offered["mine"]:
                 control, at_table = self._chosen(offered)
@@ -78,10 +83,15 @@ class Player:
                 await self._act(control, self.visit.table if at_table else begun)
             except TimeoutError:
                 continue  # an edit has taken it away meanwhile: one looks again
+            settled = await self._settled(offered["shown"])
             if not offered["mine"]:
                 self._done.append(control["custom"])
+            elif not settled:
+                vain += 1
+                assert vain <= VAIN_AT_MOST, f"nothing comes of {control} for {self.visit.name}"
+                continue
+            vain = 0
             self.pressed.add((control["label"], control["custom"]))
-            await self._settled(offered["shown"])
             if await self.visit.dm.get_by_text("Not quite yet").count() > self._refused:
                 self._refused += 1
                 await asyncio.sleep(BEAT_SECONDS)  # as anybody would who has just been told so
@@ -142,7 +152,7 @@ class Player:
             await options.nth(self._dice.below(count)).click(timeout=GONE_MS)
             if not several:
                 return
-            if await confirm.is_enabled() and not self._dice.below(2):
+            if await confirm.is_enabled(timeout=GONE_MS) and not self._dice.below(2):
                 await confirm.click(timeout=GONE_MS)
                 return
 
@@ -152,18 +162,20 @@ class Player:
             return str(low + self._dice.below(high - low + 1))
         return "Nobody may sing here.".ljust(field["least"], ".")[: field["most"]]
 
-    async def _settled(self, before: str) -> None:
-        """Wait for the answer to what was done; a form is filled in and sent."""
+    async def _settled(self, before: str) -> bool:
+        """Wait for the answer to what was done, if any comes; a form is filled in and sent."""
         page = self.visit.page
-        await page.wait_for_function(
-            f"""([where, before]) => {{
-                if (document.querySelector('dialog[open]')) return true;
+        found = await page.wait_for_function(
+            f"""([where, before, until]) => {{
+                if (document.querySelector('dialog[open]')) return 'asked';
                 const it = ({_OFFERED})(where);
                 const failed = document.querySelector('article .failed');
-                return !it.busy && (it.shown !== before || failed);
+                if (it.busy) return '';
+                return it.shown !== before || failed ? 'answered' : Date.now() > until && 'vain';
             }}""",
-            arg=[self._where, before],
+            arg=[self._where, before, time.time() * 1_000 + VAIN_MS],
             polling=50,
+            timeout=STILL_MS,
         )
         dialog = page.get_by_role("dialog")
         if await dialog.is_visible():
@@ -174,3 +186,4 @@ class Player:
                 await self._choose(page.get_by_role("listbox"))
             await dialog.get_by_role("button", name="Submit").click()
             await expect(dialog).to_be_hidden()
+        return bool(await found.json_value() != "vain")
