@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import subprocess
 from pathlib import Path
 from typing import Literal
 
@@ -66,6 +68,26 @@ async def test_the_address_names_the_channel(browser: Browser, quiet: Sandbox):
     visit = await Visit.open(browser, quiet.address + "#%E0%A4")
     await visit.page.goto(quiet.address + "#meadow")
     await expect(visit.page.get_by_role("combobox", name="Message #meadow")).to_be_visible()
+    await visit.close()
+
+
+async def test_emoji_are_left_out_where_no_font_has_them(browser: Browser, quiet: Sandbox):
+    with_emoji, without = "A pair: \N{TURTLE} T6, \N{UNICORN FACE} U6.", "A pair: T6, U6."
+    listing = ("fc-list", ":color=true:charset=1f422")
+    found = await asyncio.to_thread(subprocess.run, listing, capture_output=True, check=True)
+    visit = await Visit.open(browser, quiet.address)
+    shown = [
+        await visit.page.evaluate(
+            "async words => (await import('/page/dom.js')).h('p', words).textContent", words
+        )
+        for words in (with_emoji, "\N{TURTLE}", "3 \N{MULTIPLICATION SIGN} 7 \N{RIGHTWARDS ARROW}")
+    ]
+    # Where that is all there is it stays: better a box than nothing.
+    assert shown == [
+        with_emoji if found.stdout else without,
+        "\N{TURTLE}",
+        "3 \N{MULTIPLICATION SIGN} 7 \N{RIGHTWARDS ARROW}",
+    ]
     await visit.close()
 
 

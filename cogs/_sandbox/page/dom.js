@@ -28,7 +28,8 @@ export function h(selector, ...given) {
     else if (name === "data") Object.assign(element.dataset, defined(value));
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...given.flat(Infinity).filter((child) => !isNothing(child)));
+  const children = given.flat(Infinity).filter((child) => !isNothing(child));
+  element.append(...children.map((child) => (typeof child === "string" ? readable(child) : child)));
   return element;
 }
 
@@ -80,6 +81,23 @@ export function morph(old, fresh) {
     gone.remove();
   }
 }
+
+/** Discord brings its own emoji; here they are left out where no font has them: boxes say nothing. */
+function readable(text) {
+  return hasEmoji ? text : text.replace(EMOJI, "") || text;
+}
+
+/** A coloured emoji with what makes it another, and the space that sets it off. */
+const EMOJI = /\p{Emoji_Presentation}[\p{Emoji_Modifier}\u{FE0F}\u{200D}\p{Extended_Pictographic}]* ?/gu;
+
+const hasEmoji = (() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  canvas.font = "20px sans-serif";
+  canvas.fillText("\u{1F994}", 0, 24);
+  const { data } = canvas.getImageData(0, 0, 40, 40);
+  // The text is black: only a font with emoji brings a colour.
+  return data.some((value, at) => at % 4 < 3 && value > 0);
+})();
 
 function isNothing(value) {
   return value === null || value === undefined || value === false;
