@@ -12,7 +12,7 @@ from engine.play import replayed
 from engine.refusals import Illegal, NotSeated, NotYourTurn, Stale, Unavailable
 from engine.table import Cause, Stage
 from tests.engine.tables_of import TWO_BIDS, press
-from tests.support.clockwork import House
+from tests.support.clockwork import House, settle
 from tests.support.desk import Desk, plays
 
 
@@ -43,7 +43,7 @@ async def test_nobody_hears_of_a_move_before_it_is_written(house: House) -> None
     heard = len(house.listener.heard)
     house.archive.gate.clear()
     click = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
-    await asyncio.sleep(0.01)
+    await settle()
     assert not click.done()
     assert len(house.listener.heard) == heard
     assert (await house.tables.see(table)).table.revision == 2
@@ -68,7 +68,7 @@ async def test_a_double_click_acts_once(house: House) -> None:
     table = await house.playing("desk", 1, 2)
     house.archive.gate.clear()
     clicks = [asyncio.create_task(house.act(table, 1, "b1", "bid", "4")) for _ in range(3)]
-    await asyncio.sleep(0.01)
+    await settle()
     house.archive.gate.set()
     answers = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(answer).__name__ for answer in answers) == ["Change", "Stale", "Stale"]

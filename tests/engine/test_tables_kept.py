@@ -13,7 +13,7 @@ from engine.refusals import Refused, Stale, Unavailable
 from engine.table import Stage
 from tests.engine.tables_of import TWO_BIDS, lapsing
 from tests.support import parlour
-from tests.support.clockwork import House
+from tests.support.clockwork import House, settle
 from tests.support.desk import END, Desk, plays
 
 
@@ -38,7 +38,7 @@ async def test_a_click_that_is_cancelled_leaves_the_table_to_the_archive(house: 
     table = await house.playing("desk", 1, 2)
     house.archive.gate.clear()
     click = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
-    await asyncio.sleep(0.01)
+    await settle()
     click.cancel()
     with pytest.raises(asyncio.CancelledError):
         await click

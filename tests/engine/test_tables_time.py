@@ -199,10 +199,7 @@ async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
     await house.tables.alter(table, lobby.house_seated(1))
     await house.tables.start(table, 1)
     await house.wall.pass_ms(4_000)
-    for _ in range(200):
-        if house.tables._timetable.passed(table):
-            break
-        await asyncio.sleep(0.01)
+    await house.thought_out()
     assert house.tables._timetable.passed(table)
     await house.wall.pass_ms(3_600_000)
     assert await _made(house, table) == ()
@@ -227,7 +224,8 @@ async def test_a_click_before_the_house_has_thought_wins(houses: list[House]) ->
     click = asyncio.create_task(house.act(table, 1, "s", "stop"))
     await settle()
     await house.wall.pass_ms(2_000)
-    await asyncio.sleep(0.05)  # the house has chosen and waits for the lock
+    await house.thought_out()  # the house has chosen and waits for the lock
+    assert house.thoughts == [1]
     house.archive.gate.set()
     await click
     await settle()
@@ -345,7 +343,7 @@ async def test_a_whole_game_of_the_house_against_nobody_but_a_watcher(
         if seen.table.stage is Stage.OVER:
             break
         await house.wall.pass_ms(2_000)
-        await asyncio.sleep(0.002)
+        await house.thought_out()
     assert seen.table.stage is Stage.OVER
     causes = {entry.cause for entry in await house.archive.log(table)}
     assert causes == {Cause.PERSON, Cause.HOUSE, Cause.LAPSE}

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from engine import keeping, lobby
-from engine.action import Offer, Wait
+from engine.action import Wait
 from engine.ports import Occupied
 from engine.refusals import Unavailable
 from engine.seen import Seen
@@ -127,10 +127,7 @@ async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
     await house.tables.alter(table, lobby.house_seated(1))
     await house.tables.start(table, 1)
     await house.wall.pass_ms(6_000)
-    for _ in range(200):
-        if house.tables._timetable.passed(table):
-            break
-        await asyncio.sleep(0.01)
+    await house.thought_out()
     assert house.tables._timetable.passed(table)
     await house.wall.pass_ms(25_000)
     assert (await house.tables.see(table)).table.stage is Stage.OVER
@@ -228,17 +225,8 @@ async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory
     table = await house.opened("desk", 1)
     for _ in range(3):
         await house.tables.alter(table, lobby.house_seated(1))
-    thoughts: list[int] = []
-    clocks = house.tables._clocks
-    think = clocks._house_move
-
-    async def counted(seen: Seen, seat: int, offers: tuple[Offer, ...]) -> object:
-        thoughts.append(seat)
-        return await think(seen, seat, offers)
-
-    monkeypatch.setattr(clocks, "_house_move", counted)
     await house.tables.start(table, 1)
     await house.wall.pass_ms(6_000)
-    await asyncio.sleep(0.2)
+    await house.thought_out()
     await house.tables.stop_clocks()
-    assert sorted(thoughts) == [1, 2, 3]
+    assert sorted(house.thoughts) == [1, 2, 3]

@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from itertools import count
 
 from engine import lobby
-from engine.action import Action
+from engine.action import Action, Offer
+from engine.answers import Move
 from engine.game import AnyGame
 from engine.ports import Record
 from engine.results import Result
+from engine.seen import Seen
 from engine.table import Cause, Change, Entry
 from engine.tables import Place, Tables
 from storage.memory import MemoryArchive
@@ -83,7 +85,7 @@ class Listener:
                 if change.entry.cause is cause and table in (None, change.after.id):
                     return change
             self._news.clear()
-            await asyncio.wait_for(self._news.wait(), 10)
+            await asyncio.wait_for(self._news.wait(), 60)
 
 
 class WatchedArchive(MemoryArchive):
@@ -133,9 +135,28 @@ class House:
         self.wall = wall or ManualWall()
         self.listener = Listener(self.archive)
         self.tables = Tables(games, self.archive, self.listener, self.wall, CountedEntropy())
+        self.thoughts: list[int | None] = []  #: the seats it has thought for, in order
+        self._thinking = 0
+        clocks = self.tables._clocks
+        self._think, clocks._house_move = clocks._house_move, self._aloud  # type: ignore[method-assign]
 
     def again(self, games: Mapping[str, AnyGame] | None = None) -> House:
         return House(games or self.games, self.archive, self.wall)
+
+    async def thought_out(self) -> None:
+        """Wait until it thinks of nothing any more: that is done beside the loop, at any speed."""
+        await settle()
+        while self._thinking:
+            await asyncio.sleep(0.001)
+            await settle()
+
+    async def _aloud(self, seen: Seen, seat: int | None, offers: tuple[Offer, ...]) -> Move | None:
+        self.thoughts.append(seat)
+        self._thinking += 1
+        try:
+            return await self._think(seen, seat, offers)
+        finally:
+            self._thinking -= 1
 
     async def opened(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
         """Open a table, the first user is its host; give its id."""
