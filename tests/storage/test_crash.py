@@ -67,13 +67,17 @@ async def stopped_storm(
     said: Said = Counter()
     try:
         for _ in range(lines):
-            _hear(said, await child.stdout.readline())
-    finally:
+            line = await child.stdout.readline()
+            assert line, "the storm ended by itself"
+            _hear(said, line)
         child.send_signal(by)
-    # What it said before it died counts as much.
-    for line in (await child.stdout.read()).splitlines(keepends=True):
-        _hear(said, line)
-    assert await child.wait() != 0
+        # What it said before it died counts as much.
+        for line in (await child.stdout.read()).splitlines(keepends=True):
+            _hear(said, line)
+        assert await child.wait() != 0
+    finally:
+        if child.returncode is None:
+            child.kill()
     return said
 
 
@@ -101,7 +105,7 @@ async def test_nothing_acknowledged_is_lost_by_a_kill(file: Path):
 
 
 async def test_an_interrupt_closes_the_file_and_the_process_ends(file: Path):
-    acknowledged = await asyncio.wait_for(stopped_storm(file, 500, signal.SIGINT), timeout=20)
+    acknowledged = await stopped_storm(file, 500, signal.SIGINT)
     assert not file.with_name(f"{file.name}-wal").exists()
     archive = await SqliteArchive.open_file(file)
     try:

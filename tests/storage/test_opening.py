@@ -231,7 +231,7 @@ async def main():
     archive = await SqliteArchive.open_file(Path(sys.argv[1]))
     try:
         print("held", flush=True)
-        await asyncio.sleep(60)
+        await asyncio.Event().wait()
     finally:
         await archive.close()
 
