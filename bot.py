@@ -46,6 +46,7 @@ async def build(settings: Settings) -> Hedgerow:
     """Put the layers together. Raises `BrokenSeed`, `Clash` or `Unusable`."""
     games = catalogue(SEEDS)
     speech, rules = Speech(SEEDS), read_rules(SEEDS, games)
+    speech.hold(game.info for game in games.values())
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
     courier = Courier()
     wall, entropy, house = DiscordWall(), SystemEntropy(), Apart(SEEDS)

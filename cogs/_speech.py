@@ -7,7 +7,7 @@ It knows tables only to name their seats, and nothing of Discord but its markdow
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -19,6 +19,8 @@ from fluent.syntax.ast import Junk, Message, Resource, Term
 from cogs._verbatim import Name, escaped, tidy
 from engine.content import BrokenSeed
 from engine.event import Line, Param, Seat, Typed, line
+from engine.game import GameInfo
+from engine.options import Choice, Spec
 from engine.table import Table
 
 log = logging.getLogger("hedgerow.speech")
@@ -43,6 +45,7 @@ class Speech:
     """All the words there are. Raises `BrokenSeed` naming the file and the line to mend."""
 
     def __init__(self, seeds: Path) -> None:
+        self._seeds = seeds
         paths: dict[str, list[Path]] = {}
         for path in sorted(seeds.glob("*/text/*.ftl")):
             paths.setdefault(path.stem, []).append(path)
@@ -77,6 +80,19 @@ class Speech:
             for each in (locale, _language(locale))
             if each in self._tongues
         )
+
+    def hold(self, infos: Iterable[GameInfo]) -> None:
+        """Check that English names all that the games' content does, or raise `BrokenSeed`."""
+        for info in infos:
+            options = (spec for spec in info.options if not spec.carried)
+            keys = [key for spec in options for key in _option_keys(info.slug, spec)]
+            missing = [key for key in (*info.words, *keys) if not self.has(key, LAST_RESORT)]
+            if missing:
+                home = self._seeds / info.slug
+                raise BrokenSeed(
+                    f"{home / 'content.toml'} names what has no words: give "
+                    f"{home / 'text' / LAST_RESORT}.ftl a line for {', '.join(missing)}."
+                )
 
     def _resolve(self, what: Line, locale: str, names: tuple[Name, ...], markdown: bool) -> str:
         tongue = next((each for each in self._chain(locale) if each.has(what.key)), None)
@@ -225,6 +241,12 @@ def _read(path: Path) -> Resource:
                 f"{path} cannot be used: line {number}: {why}. Mend that line and start again."
             )
     return resource
+
+
+def _option_keys(game: str, spec: Spec) -> Iterator[str]:
+    yield f"{game}-option-{spec.key}"
+    if isinstance(spec, Choice):
+        yield from (f"{game}-option-{spec.key}-{value}" for value in spec.values)
 
 
 def _language(locale: str) -> str:

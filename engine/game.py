@@ -36,6 +36,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     by_habit: tuple[str, ...] = ()  #: verbs that the house never tries out (`Game.habits`)
     at_once: tuple[str, ...] = ()  #: those of them that a person comes to at once
     foresight: int = 1_000  #: so many answers the house looks ahead, then it takes the promise
+    words: tuple[str, ...] = ()  #: text keys that follow from names in its content file
 
 
 class Step(Struct, Generic[S], frozen=True):

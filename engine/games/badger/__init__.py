@@ -20,6 +20,7 @@ from engine.games.badger.offers import offers
 from engine.games.badger.picture import picture
 from engine.games.badger.standing import promise
 from engine.games.badger.view import scramble, view
+from engine.games.badger.words import names_of
 from engine.options import Choice, Number, Options, Switch
 from engine.rng import Rng
 from engine.scene import Scene
@@ -99,4 +100,5 @@ def _info(content: Content) -> GameInfo:
         minutes=(30, 50),
         rated_from=20,
         bound=content.turn_limit * content.actions * answers,
+        words=names_of(content),
     )

@@ -7,7 +7,19 @@ from functools import lru_cache
 
 from engine.event import Line, line
 from engine.games.badger.course import Box, Course, places_of
-from engine.games.badger.model import LADY, NONE, Edges, Place
+from engine.games.badger.model import LADY, NONE, Content, Edges, Place
+
+
+def names_of(content: Content) -> tuple[str, ...]:
+    """Give the text keys that follow from what the box calls its colours, caves and starts."""
+    colours = [colour.name for colour in content.colours]
+    starts = [name for run in content.courses.values() for name in run.starts]
+    named = dict.fromkeys((*(cave.name for cave in content.caves), *starts))
+    return (
+        *(f"badger-{kind}-{name}" for name in colours for kind in ("colour", "letter")),
+        *(f"badger-{kind}-{name}" for name in named for kind in ("field", "to")),
+    )
+
 
 # There are few fields, faces and shapes and they are named all the time, so each name is made once.
 

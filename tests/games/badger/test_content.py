@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.content import BrokenSeed
 from engine.games.badger.hexes import WIDTH
+from tests.games.badger.layouts import FLAT
 from tests.support.boxes import begun, complaint, opened
 from tests.support.walk import Dice, play_out
+from tests.support.words import the_words
 
 _BREAKS = {
     "a tile too many": ("neutral = 4", "neutral = 5", "31 tiles for 30 places"),
@@ -32,37 +35,6 @@ _BREAKS = {
     "no TOML at all": ("[lady]", "[lady", "content.toml"),
 }
 
-#: The other layout that fits the counts of the box: hexes with corners at their sides, caves on the
-#: sides of the board, everything else in its corners, and a straight lady's cave.
-_FLAT = (
-    ('points = "top"', 'points = "side"'),
-    ('{ name = "ne", step = [1, -1] }', '{ name = "n", step = [0, -1] }'),
-    ('{ name = "e", step = [1, 0] }', '{ name = "ne", step = [1, -1] }'),
-    ('{ name = "se", step = [0, 1] }', '{ name = "se", step = [1, 0] }'),
-    ('{ name = "sw", step = [-1, 1] }', '{ name = "s", step = [0, 1] }'),
-    ('{ name = "w", step = [-1, 0] }', '{ name = "sw", step = [-1, 1] }'),
-    ('{ name = "nw", step = [0, -1] }', '{ name = "nw", step = [-1, 0] }'),
-    ("shape = [0, 2, 3, 5]", "shape = [0, 3]"),
-    ("checkpoint = [2, -4]", "checkpoint = [0, -3]"),
-    ("goal = [-2, 4]", "goal = [0, 3]"),
-    (
-        "starts = { start-e = [2, 2], start-w = [-4, 2] }",
-        "starts = { start-e = [3, 0], start-w = [-3, 3] }",
-    ),
-    ("stores = [[4, -2], [-2, -2]]", "stores = [[3, -3], [-3, 0]]"),
-    (
-        "starts = { start-e = [4, -2], start-w = [-2, -2] }",
-        "starts = { start-e = [3, -3], start-w = [-3, 0] }",
-    ),
-    ("stores = [[2, 2], [-4, 2]]", "stores = [[3, 0], [-3, 3]]"),
-    ("at = [3, -3]", "at = [2, -4]"),
-    ("at = [0, -3]", "at = [-2, -2]"),
-    ("at = [3, 0]", "at = [4, -2]"),
-    ("at = [-3, 0]", "at = [-4, 2]"),
-    ("at = [0, 3]", "at = [2, 2]"),
-    ("at = [-3, 3]", "at = [-2, 4]"),
-)
-
 
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
@@ -72,13 +44,48 @@ def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: P
 
 @pytest.mark.parametrize("course", ["long", "short"])
 def test_another_layout_is_another_file_and_no_code(course: str, tmp_path: Path):
-    flat = opened("badger", tmp_path, *_FLAT)
+    flat = opened("badger", tmp_path, *FLAT)
     plan = flat.box.courses[course]
     assert {len(plan.ways[cave]) for cave in plan.caves} == {2}
     assert plan.steps_left(plan.checkpoint, passed=True) == 6
     play = play_out(begun(flat, 2, course=course, turns="80"), Dice(3))
     scene = flat.picture(flat.view(play.state, None))
     assert scene.size[0] == WIDTH
+
+
+_RENAMES: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {
+    "a colour": (
+        (
+            ('name = "green"', 'name = "blue"'),
+            ('colour = "green"', 'colour = "blue"'),
+            ('colour = "green"', 'colour = "blue"'),
+        ),
+        "badger-colour-blue, badger-letter-blue.",
+    ),
+    "a cave": (
+        (('name = "red-sw"', 'name = "red-s"'),),
+        "badger-field-red-s, badger-to-red-s.",
+    ),
+    "a start": (
+        (("starts = { start-e", "starts = { start-n"),),
+        "badger-field-start-n, badger-to-start-n.",
+    ),
+    "a course": (
+        (("[courses.short]", "[courses.brief]"),),
+        "badger-option-course-brief.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", _RENAMES)
+def test_a_new_name_wants_its_words_and_says_where(name: str, tmp_path: Path):
+    changes, missing = _RENAMES[name]
+    renamed = opened("badger", tmp_path, *changes)
+    with pytest.raises(BrokenSeed) as broken:
+        the_words().hold([renamed.info])
+    told = str(broken.value)
+    assert told.endswith(f"en.ftl a line for {missing}")
+    assert "\n" not in told
 
 
 def test_other_tiles_and_snacks_just_work(tmp_path: Path):
