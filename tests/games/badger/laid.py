@@ -3,6 +3,8 @@
 A tile is spelt by its letter and its open edges: "n03" is a neutral one open to edges 0 and 3.
 Letters: n neutral, g green, y yellow, r red; G, Y, R the same with the lord's rage; o the rotator,
 f the flipper. Edges: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW. Fields go by their names, tiles by number.
+
+E1 to E18, e1 to e18 in the names of tests, are the worked examples the rules were checked with.
 """
 
 from __future__ import annotations

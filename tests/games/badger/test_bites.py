@@ -1,0 +1,110 @@
+"""The rules of Badger, clause by clause: who is bitten, and where it lands (B10 to B17)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.badger.model import State
+from tests.games.badger.laid import (
+    BADGER,
+    LONG,
+    fresh,
+    laid,
+    mouse,
+    places,
+    play,
+    refusal,
+    said,
+    step,
+)
+
+
+def test_B17_an_unwise_action_costs_the_own_snack():
+    state = laid({22: "n25", 28: "n35"}, at=("22", "start-w"), lord="red-se")
+    assert play(state, "run 28").board.snacks == (4, 5)
+
+
+def test_B10_e18_both_bitten_by_one_attack_and_out_of_snacks_is_a_draw():
+    state = laid({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w", snacks=(1, 1))
+    after = play(state, "rotate 19 3")
+    assert after.board.snacks == (0, 0)
+    outcome = BADGER.outcome(after)
+    assert outcome is not None
+    assert outcome.places == (1, 1)
+    assert outcome.scores == (0, 0)
+    assert outcome.reason.key == "badger-drawn-snacks"
+
+
+@pytest.mark.parametrize(("passed", "back"), [(False, "start-w"), (True, "checkpoint")])
+def test_B11_a_bitten_mouse_goes_back_to_its_start_or_the_checkpoint(passed: bool, back: str):
+    tiles = {14: "n14", 23: "n03"}
+    state = laid(tiles, at=("start-e", "14"), lord="yellow-w", passed=(False, passed))
+    assert mouse(play(state, "rotate 23 3"), 1) == back
+
+
+def test_B11_e13_a_bitten_mover_makes_the_rest_of_the_actions_from_there():
+    state = laid({22: "n25", 28: "n035"}, at=("22", "start-w"), lord="red-se", action=2)
+    bitten = play(state, "run 28")
+    assert mouse(bitten, 0) == "start-e"
+    assert bitten.board.snacks == (4, 5)
+    assert (bitten.board.turn, bitten.board.action) == (0, 3)
+    assert places(bitten, "uncover") == {"23"}
+
+
+def test_B12_e9_starts_and_checkpoint_are_no_shelter():
+    state = _ladys_road(at=("checkpoint", "start-w"), passed=(True, False), action=4)
+    state = play(state, "rotate 1 3")
+    assert state.board.snacks == (4, 5)
+    assert mouse(state, 0) == "checkpoint"
+
+
+def test_B13_e13_back_is_not_entered_but_counts_as_been_there():
+    state = laid({22: "n25", 28: "n035"}, at=("22", "start-w"), lord="red-se", action=2)
+    bitten = play(state, "run 28")
+    assert bitten.board.passed == (False, False)
+    # The tile it was bitten on stays closed, and so does the start it was put on.
+    assert refusal(play(bitten, "rotate 28 1"), "run 28") == "badger-entered"
+    assert bitten.board.entered >> LONG.numbers["start-e"] & 1
+
+
+def test_B13_being_put_on_the_checkpoint_gives_no_new_flag():
+    state = laid(
+        {14: "n14", 23: "n03"}, at=("start-e", "14"), lord="yellow-w", passed=(False, True)
+    )
+    assert "badger-passed" not in said(step(state, "rotate 23 3"))
+
+
+def test_B16_the_lady_waits_for_the_end_of_the_turn_and_then_the_other_plays():
+    state = _ladys_road(at=("1", "start-w"))
+    state = play(state, "rotate 4 3", "rotate 1 3", "rotate 4 3")
+    assert state.board.snacks == (5, 5)
+    assert state.board.turn == 0
+    state = play(state, "rotate 1 3")
+    assert state.board.snacks == (4, 5)
+    assert state.board.turn == 1
+    assert fresh(state.board)
+    assert state.board.turns == 2
+
+
+def test_B17_e12_the_lord_and_then_the_lady_in_one_turn():
+    state = laid(
+        {14: "n14", 19: "n14", 20: "n04", 18: "g13"},
+        at=("checkpoint", "14"),
+        turn=1,
+        lord="yellow-w",
+        action=4,
+    )
+    done = step(state, "rotate 19 3")
+    assert [event.key for event in done.events if "bites" in event.key] == [
+        "badger-lord-bites",
+        "badger-lady-bites",
+    ]
+    assert done.state.board.snacks == (5, 3)
+    assert mouse(done.state, 1) == "start-w"
+
+
+def _ladys_road(**told: object) -> State:
+    """Lay the road of the example: from her cave over 10, 5 and 2 to the checkpoint and 1."""
+    told.setdefault("at", ("start-e", "start-w"))
+    tiles = {10: "n02", 5: "n03", 2: "n35", 1: "n03", 4: "g14"}
+    return laid(tiles, **told)  # type: ignore[arg-type]

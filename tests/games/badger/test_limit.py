@@ -1,0 +1,46 @@
+"""The rules of Badger, clause by clause: who is further when turns run out (B46)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.badger.model import NONE, Ending
+from tests.games.badger.laid import BADGER, dealt, fresh, laid, moves, play
+
+
+def test_B46_the_host_may_set_a_limit_and_none_goes_on_for_ever():
+    assert dealt(turns="80").board.limit == 80
+    assert dealt().board.limit == 300
+
+
+@pytest.mark.parametrize(
+    ("told", "at", "winner"),
+    [
+        ({"passed": (False, True), "snacks": (5, 1)}, ("23", "24"), 1),
+        ({"snacks": (3, 2)}, ("23", "10"), 0),
+        ({}, ("23", "18"), NONE),
+        ({}, ("22", "10"), 1),
+        ({"passed": (True, True)}, ("26", "10"), 0),
+    ],
+)
+def test_B46_flag_then_snacks_then_steps_decide(
+    told: dict[str, object], at: tuple[str, str], winner: int
+):
+    tiles = {23: "n02", 24: "g02", 18: "y02", 10: "r03", 22: "n25", 26: "y03"}
+    state = laid(tiles, at=at, action=4, turns=80, limit=80, lady="14", **told)
+    move = next(move for move in sorted(moves(state)) if move.startswith("rotate"))
+    after = play(state, move)
+    assert after.board.ending is Ending.LIMIT
+    assert after.board.winner == winner
+    outcome = BADGER.outcome(after)
+    assert outcome is not None
+    assert outcome.carry == {}
+    key = "badger-drawn-limit" if winner == NONE else "badger-won-limit"
+    assert outcome.reason.key == key
+
+
+def test_B46_before_the_limit_the_game_goes_on():
+    state = laid({23: "n02"}, at=("23", "start-w"), action=4, turns=79, limit=80)
+    after = play(state, "rotate 23 1")
+    assert after.board.turns == 80
+    assert fresh(after.board)

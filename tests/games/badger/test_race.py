@@ -1,0 +1,132 @@
+"""The rules of Badger, clause by clause: the race, snacks and the turn (B6 to B17)."""
+
+from __future__ import annotations
+
+from engine.games.badger.model import Phase, State
+from tests.games.badger.laid import (
+    BADGER,
+    dealt,
+    fresh,
+    laid,
+    mouse,
+    moves,
+    play,
+    refusal,
+    said,
+    step,
+)
+
+
+def test_B6_running_into_the_checkpoint_gives_the_flag_for_good():
+    state = laid({2: "n35", 5: "n03"}, at=("2", "start-w"))
+    done = step(state, "run checkpoint")
+    assert done.state.board.passed == (True, False)
+    assert "badger-passed" in said(done)
+    later = play(done.state, "uncover 1", "lay 0", "rotate 1 3", "rotate 2 1")
+    assert later.board.passed == (True, False)
+
+
+def test_B6_the_flag_is_given_once():
+    state = laid({2: "n35"}, at=("2", "start-w"), passed=(True, False))
+    assert "badger-passed" not in said(step(state, "run checkpoint"))
+
+
+def test_B7_e14_the_goal_with_the_flag_wins_before_any_badger_bites():
+    # The lord in red-se would bite on 30, and the lady could be anywhere.
+    state = laid(
+        {30: "n13"}, at=("30", "30"), lord="red-se", passed=(True, False), action=2, snacks=(1, 1)
+    )
+    after = step(state, "run goal").state
+    outcome = BADGER.outcome(after)
+    assert outcome is not None
+    assert outcome.places == (1, 2)
+    assert outcome.scores == (1, 0)
+    assert outcome.reason.key == "badger-won-goal"
+    assert after.board.snacks == (1, 1)
+    assert moves(after, 0) == moves(after, 1) == set()
+
+
+def test_B8_e15_the_goal_without_the_flag_is_a_field_like_others():
+    state = laid({30: "n03"}, at=("30", "start-w"))
+    after = step(state, "run goal").state
+    assert BADGER.outcome(after) is None
+    assert mouse(after, 0) == "goal"
+    assert after.board.action == 2
+
+
+def test_B9_whoever_has_no_snack_left_loses_at_once():
+    state = play(_at_the_lords_door(1, 4), "rotate 18 3")
+    outcome = BADGER.outcome(state)
+    assert outcome is not None
+    assert outcome.places == (2, 1)
+    assert outcome.scores == (0, 4)
+    assert outcome.reason.key == "badger-won-snacks"
+    assert state.board.phase is Phase.OVER
+
+
+def test_B9_a_bite_costs_one_snack():
+    assert play(_at_the_lords_door(5, 5), "rotate 18 3").board.snacks == (4, 5)
+
+
+def test_B14_e14_the_winner_of_the_race_takes_the_rematch_snack():
+    state = laid({30: "n13"}, at=("30", "start-w"), passed=(True, False))
+    outcome = BADGER.outcome(step(state, "run goal").state)
+    assert outcome is not None
+    assert outcome.carry == {"rematch-snack": 0}
+    assert dealt(carry=outcome.carry).board.snacks == (6, 5)
+
+
+def test_B14_e14_the_loser_of_the_last_snack_gets_the_rematch_snack():
+    outcome = BADGER.outcome(play(_at_the_lords_door(1, 5), "rotate 18 3"))
+    assert outcome is not None
+    assert outcome.carry == {"rematch-snack": 0}
+
+
+def test_B14_the_second_seat_may_own_it_too():
+    assert dealt(carry={"rematch-snack": 1}).board.snacks == (5, 6)
+
+
+def test_B15_e3_a_turn_is_four_actions_of_any_kinds():
+    turn = play(
+        laid({25: "n14", 26: "n14"}, at=("start-e", "25"), turn=1),
+        *("rotate 25 3", "run 26", "rotate 25 3", "cover"),
+    )
+    assert turn.board.turn == 0
+    assert fresh(turn.board)
+    turn = play(
+        laid(under={24: "n03", 18: "n03", 25: "n03"}, turn=1),
+        *("uncover 24", "lay 1", "lay 0", "run 24", "uncover 25", "lay 1", "run 25"),
+    )
+    assert turn.board.turn == 0
+
+
+def test_B15_e3_two_actions_do_not_end_the_turn():
+    state = play(laid({25: "n14", 24: "n14", 26: "n14"}, at=("25", "start-w")), "run 26", "cover")
+    assert (state.board.turn, state.board.action) == (0, 3)
+    assert moves(state, 1) == set()
+
+
+def test_B15_nobody_may_pass():
+    assert refusal(dealt(), "pass") == "badger-no-passing"
+
+
+def test_B15_where_nothing_can_be_done_the_rest_of_the_turn_is_skipped():
+    # 3 lies open to a store and a cave entered before, and has just been turned.
+    state = laid({3: "n02"}, at=("3", "start-w"), entered=("green-nw",), action=2)
+    done = step(state, "rotate 3 4")
+    assert "badger-stuck" in said(done)
+    assert done.state.board.turn == 1
+    assert fresh(done.state.board)
+
+
+def test_B14_after_a_draw_the_rematch_snack_is_nobodys():
+    state = laid({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w", snacks=(1, 1))
+    outcome = BADGER.outcome(play(state, "rotate 19 3"))
+    assert outcome is not None
+    assert outcome.carry == {}
+
+
+def _at_the_lords_door(*snacks: int) -> State:
+    """Lay a table where any action costs the first seat a snack."""
+    tiles = {14: "n14", 18: "n03"}
+    return laid(tiles, at=("14", "start-w"), turn=1, lord="yellow-w", snacks=snacks)

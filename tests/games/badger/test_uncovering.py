@@ -1,0 +1,143 @@
+"""The rules of Badger, clause by clause: tiles are uncovered and covered (B18 to B23)."""
+
+from __future__ import annotations
+
+from engine.games.badger.model import NONE, Phase, State
+from tests.games.badger.laid import dealt, edges, laid, moves, places, play, refusal, step
+
+
+def test_B18_e1_at_the_start_all_there_is_to_do_is_to_uncover():
+    assert moves(dealt()) == {"uncover 23", "uncover 28"}
+
+
+def test_B18_e2_only_tiles_that_an_own_path_leads_to_are_uncovered():
+    state = laid({22: "n13"}, at=("22", "start-w"))
+    assert places(state, "uncover") == {"23", "27"}
+    assert refusal(state, "uncover 28") == "badger-no-path-to"
+    state = play(state, "uncover 23")
+    state = play(state, _any_lie(state))
+    assert state.board.laying == 27
+    state = play(state, _any_lie(state))
+    assert state.board.open[23]
+    assert state.board.open[27]
+    assert not state.board.open[28]
+    assert state.board.action == 2
+
+
+def test_B18_without_a_covered_tile_to_lead_to_it_is_not_offered():
+    state = laid({22: "n14", 21: "n14", 23: "n14"}, at=("22", "start-w"))
+    assert places(state, "uncover") == set()
+    assert refusal(state, "uncover 28") == "badger-nothing-to-uncover"
+
+
+def test_B18_all_of_it_is_one_action():
+    state = dealt()
+    state = play(state, "uncover 28")
+    while state.board.phase is not Phase.ACT:
+        state = play(state, _any_lie(state))
+    assert state.board.action == 2
+    assert state.board.turn == 0
+
+
+def test_B19_e2_a_laid_tile_has_a_path_to_the_own_field():
+    state = laid({22: "n13"}, under={23: "g02"}, at=("22", "start-w"))
+    state = play(state, "uncover 23")
+    assert moves(state) == {"lay 2", "lay 4"}
+    assert refusal(state, "lay 0") == "badger-lay-joined"
+    assert play(state, "lay 4").board.open[23] == edges("g04")
+
+
+def test_B19_the_player_chooses_the_order_and_sees_one_tile_after_the_other():
+    state = laid({22: "r013"}, at=("22", "start-w"))
+    assert places(state, "uncover") == {"17", "23", "27"}
+    state = play(state, "uncover 27")
+    assert [place for place, kind in enumerate(state.board.shown) if kind != NONE] == [22, 27]
+    state = play(state, _any_lie(state))
+    assert moves(state) == {"uncover 17", "uncover 23"}
+    assert refusal(state, "run 27") == "badger-first-next"
+    state = play(state, "uncover 17")
+    assert refusal(state, "uncover 23") == "badger-first-lay"
+
+
+def test_B19_the_last_tile_is_turned_up_without_asking():
+    state = play(dealt(), "uncover 23")
+    state = play(state, _any_lie(state))
+    assert state.board.laying == 28
+
+
+def test_B19_a_laid_tile_is_not_touched_again():
+    state = laid({22: "r013"}, at=("22", "start-w"))
+    state = play(state, "uncover 27")
+    state = play(state, _any_lie(state))
+    assert refusal(state, "uncover 27") == "badger-not-covered"
+
+
+def test_B19_rotations_that_look_alike_are_offered_once():
+    state = play(laid({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
+    assert moves(state) == {"lay 1"}
+    assert refusal(state, "lay 4") == "badger-lay-alike"
+    star = play(laid({22: "n14"}, under={23: "g024"}, at=("22", "start-w")), "uncover 23")
+    assert moves(star) == {"lay 0"}
+
+
+def test_B19_tiles_stay_on_their_places():
+    state = laid({22: "n13"}, under={23: "g02", 27: "y03"}, at=("22", "start-w"))
+    after = play(state, "uncover 27", "lay 0", "lay 2")
+    assert after.tiles == state.tiles
+    assert (after.board.shown[23], after.board.shown[27]) == (state.tiles[23], state.tiles[27])
+
+
+def test_B20_uncovering_moves_no_lord_and_has_no_effect():
+    state = laid({22: "n14", 21: "n03"}, under={23: "Y0134"}, at=("22", "start-w"))
+    after = play(state, "uncover 23", "lay 0")
+    assert after.board.lord == NONE
+    assert after.board.phase is Phase.ACT
+
+
+def test_B21_all_that_an_own_path_leads_to_is_covered():
+    state = laid({22: "n13", 23: "g02", 27: "n14", 21: "n14"}, at=("22", "start-w"))
+    done = step(state, "cover")
+    board = done.state.board
+    # 23 and 27 need not answer the path; 21 is next to 22, but no path leads there.
+    assert (board.open[23], board.open[27]) == (0, 0)
+    assert (board.shown[23], board.shown[27]) == (NONE, NONE)
+    assert board.open[21]
+    assert board.action == 2
+
+
+def test_B21_tiles_are_covered_together():
+    state = laid({22: "n13", 23: "g02", 27: "n14"}, at=("22", "start-w"))
+    assert refusal(state, "cover 23") == "badger-cover-all"
+
+
+def test_B22_e17_a_tile_with_the_other_mouse_stays_face_up():
+    state = laid({22: "n13", 23: "g02", 27: "n14"}, at=("22", "27"))
+    board = play(state, "cover").board
+    assert board.open[27]
+    assert not board.open[23]
+
+
+def test_B22_e17_if_nothing_else_is_left_covering_is_not_offered():
+    state = laid({22: "n13", 27: "n14"}, at=("22", "27"))
+    assert "cover" not in moves(state)
+    assert refusal(state, "cover") == "badger-nothing-to-cover"
+
+
+def test_B22_the_ladys_cave_and_the_frame_are_never_covered():
+    state = laid({21: "n25"}, at=("21", "start-w"))
+    assert "cover" not in moves(state)
+    assert "cover" not in moves(laid({28: "n14"}, at=("28", "start-w")))
+
+
+def test_B23_a_covered_tile_keeps_its_face_and_loses_how_it_lay():
+    state = laid({22: "n14", 21: "n03", 23: "g04"}, at=("22", "start-w"))
+    covered = play(state, "cover")
+    assert covered.tiles == state.tiles
+    assert covered.board.shown[23] == NONE
+    again = play(covered, "uncover 23")
+    assert again.board.shown[23] == state.board.shown[23]
+    assert moves(again) == {"lay 2", "lay 4"}
+
+
+def _any_lie(state: State) -> str:
+    return min(move for move in moves(state) if move.startswith("lay"))
