@@ -28,6 +28,38 @@ MOUSE, BADGER = (64.0, 68.0), (84.0, 84.0)
 _EAR, _NOSE, _FUR, _BLACK = "#f5b5b0", "#c2476a", "#f7f4ec", "#2a2a2e"
 
 
+def moved(parts: tuple[Part, ...], x: float, y: float, scale: float = 1) -> tuple[Part, ...]:
+    """Give parts with their origin at (x, y) and `scale` times their size."""
+    return tuple(_moved(part, x, y, scale) for part in parts)
+
+
+def _moved(part: Part, x: float, y: float, scale: float) -> Part:
+    match part:
+        case Shape(points=points) | Stroke(points=points):
+            there = tuple((x + scale * at, y + scale * down) for at, down in points)
+            return replace(part, points=there, stroke_width=scale * part.stroke_width)
+        case Disc():
+            tall = None if part.tall is None else scale * part.tall
+            return replace(
+                part,
+                x=x + scale * part.x,
+                y=y + scale * part.y,
+                radius=scale * part.radius,
+                tall=tall,
+                stroke_width=scale * part.stroke_width,
+            )
+        case Box():
+            return replace(
+                part,
+                x=x + scale * part.x,
+                y=y + scale * part.y,
+                width=scale * part.width,
+                height=scale * part.height,
+                stroke_width=scale * part.stroke_width,
+            )
+    return replace(part, x=x + scale * part.x, y=y + scale * part.y, size=scale * part.size)
+
+
 def _mouse(coat: str, wear: tuple[Part, ...]) -> Figure:
     return Figure(
         MOUSE,
@@ -61,6 +93,9 @@ _HAT: tuple[Part, ...] = (
 
 #: The mice, by seat.
 MICE = (_mouse(COATS[0], _SCARF), _mouse(COATS[1], _HAT))
+
+#: What each of them wears alone, to stand for it where it is not.
+WEAR = (Figure((64, 20), moved(_SCARF, 0, -52)), Figure((64, 30), _HAT))
 
 
 def _badger(wear: tuple[Part, ...]) -> Figure:
@@ -217,35 +252,3 @@ EFFECTS: dict[str, Figure] = {
         ),
     ),
 }
-
-
-def moved(parts: tuple[Part, ...], x: float, y: float, scale: float = 1) -> tuple[Part, ...]:
-    """Give parts with their origin at (x, y) and `scale` times their size."""
-    return tuple(_moved(part, x, y, scale) for part in parts)
-
-
-def _moved(part: Part, x: float, y: float, scale: float) -> Part:
-    match part:
-        case Shape(points=points) | Stroke(points=points):
-            there = tuple((x + scale * at, y + scale * down) for at, down in points)
-            return replace(part, points=there, stroke_width=scale * part.stroke_width)
-        case Disc():
-            tall = None if part.tall is None else scale * part.tall
-            return replace(
-                part,
-                x=x + scale * part.x,
-                y=y + scale * part.y,
-                radius=scale * part.radius,
-                tall=tall,
-                stroke_width=scale * part.stroke_width,
-            )
-        case Box():
-            return replace(
-                part,
-                x=x + scale * part.x,
-                y=y + scale * part.y,
-                width=scale * part.width,
-                height=scale * part.height,
-                stroke_width=scale * part.stroke_width,
-            )
-    return replace(part, x=x + scale * part.x, y=y + scale * part.y, size=scale * part.size)

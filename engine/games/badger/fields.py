@@ -77,12 +77,12 @@ def emblem(course: Course, place: Place) -> Figure:
     """Draw what stands on a start, the checkpoint or the goal; paths end under it."""
     if place in course.starts:
         seat = course.starts.index(place)
-        return Figure(_SIZE, (Disc(*_MIDDLE, 33, art.TINTS[seat], art.COATS[seat], 6),))
+        disc = Disc(*_MIDDLE, 33, art.TINTS[seat], art.COATS[seat], 6)
+        return Figure(_SIZE, (disc, *_in_the_middle(art.WEAR[seat])))
     goal = place == course.goal
     sign = art.CHEQUERS if goal else art.FLAG
     ring = Disc(*_MIDDLE, 34, _AIMS[goal], INK, 3)
-    x, y = RADIUS - sign.size[0] / 2, RADIUS - sign.size[1] / 2
-    return Figure(_SIZE, (ring, *moved(sign.marks, x, y)))
+    return Figure(_SIZE, (ring, *_in_the_middle(sign)))
 
 
 def token(box: Chest, course: Course, place: Place) -> Figure:
@@ -127,6 +127,11 @@ def ring(box: Chest, colour: str, width: float) -> Figure:
 def plate(box: Chest, colour: int) -> Figure:
     """Draw the sign of a colour alone, to stand above a rim."""
     return Figure(_SIZE, _letter(box, box.content.colours[colour]))
+
+
+def _in_the_middle(figure: Figure) -> tuple[Part, ...]:
+    x, y = RADIUS - figure.size[0] / 2, RADIUS - figure.size[1] / 2
+    return moved(figure.marks, x, y)
 
 
 def _ground(box: Chest, kind: int) -> str:

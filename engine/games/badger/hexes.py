@@ -19,6 +19,15 @@ WIDTH, RIM = 860, 12
 #: The panels in the corners: their width, the height of the upper ones and of the lower ones.
 PANEL, UPPER, LOWER = 176.0, 160.0, 190.0
 
+#: The sign that names a start, the checkpoint or the goal: its width and height.
+SIGN = (96.0, 30.0)
+
+#: How far it stands from the middle of its hexagon, in radii.
+_OUTSIDE = 2 / 3
+
+#: Hexagons smaller than this have smaller figures on them.
+_ROOMY = 60.0
+
 #: Where in a hexagon of radius 70 no path can come: round its corners. Number and colour are there.
 FREE: dict[str, tuple[Point, Point]] = {
     "top": ((0.0, -44.5), (0.0, 47.0)),
@@ -43,7 +52,11 @@ class Plan:
         right = max(x for x, _ in everywhere) + wide
         #: The radius of a hexagon, from its middle to a corner.
         self.radius = (WIDTH - 2 * RIM) / (right - left)
-        outer = [x for x, _ in everywhere if min(x - left, right - x) - wide < PANEL / self.radius]
+        #: The scale of mice and badgers, and of numbers as far as they stay readable.
+        self.scale = min(1.0, self.radius / _ROOMY)
+        reach = max(wide, SIGN[0] / 2 / self.radius)
+        tall = max(tall, _OUTSIDE + SIGN[1] / 2 / self.radius)
+        outer = [x for x, _ in everywhere if min(x - left, right - x) - reach < PANEL / self.radius]
         sides = [y for x, y in everywhere if x in outer]
         # The board is as near to the rims as the panels in the corners let it.
         top = min(min(y for _, y in everywhere), min(sides) - UPPER / self.radius) - tall
@@ -56,6 +69,18 @@ class Plan:
     def _at(self, cell: Cell) -> Point:
         x, y = _unit(self.content, cell)
         return (RIM + (x - self._left) * self.radius, RIM + (y - self._top) * self.radius)
+
+    def free(self, place: Place) -> Point:
+        """Give the point of a field where no path can come, for its number."""
+        (x, y), off = self.centres[place], FREE[self.content.points][0]
+        part = self.radius / 70
+        return (x + off[0] * part, y + off[1] * part)
+
+    def outside(self, place: Place) -> Point:
+        """Give the point of a field of the frame on its outer side, for its sign."""
+        x, y = self.centres[place]
+        off = _OUTSIDE * self.radius
+        return (x, y - off if y < self.height / 2 else y + off)
 
     def nearest(self, place: Place, there: Place, part: float) -> Point:
         """Give the point on the way from one field's middle to another's, 0 to 1 of it."""

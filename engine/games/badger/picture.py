@@ -14,7 +14,7 @@ from engine.games.badger import art, fields, flow
 from engine.games.badger.art import GOLD, INK, PAPER
 from engine.games.badger.course import Box as Chest
 from engine.games.badger.course import Course, places_of
-from engine.games.badger.hexes import FREE, LOWER, PANEL, RIM, UPPER, WIDTH, Plan, plan
+from engine.games.badger.hexes import LOWER, PANEL, RIM, SIGN, UPPER, WIDTH, Plan, plan
 from engine.games.badger.mind import Mind, in_mind
 from engine.games.badger.model import (
     LADY,
@@ -31,6 +31,9 @@ from engine.games.badger.words import field, led_to
 from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Stamp, Words
 
 _MEADOW, _PANEL, _SHOWS = "#31503a", "#fffaf0e6", "#ffffff"
+
+#: Smaller words cannot be read where the picture is shown at half its size.
+_SMALLEST = 26
 
 #: The strip under the board that shows how a tile may lie: its title, a row of tiles, how many
 #: tiles a row takes, and how large they are by how many there are.
@@ -83,25 +86,25 @@ def _tiles(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark
     for place in range(1, course.tiles + 1):
         x, y = drawn.centres[place]
         if board.shown[place] == NONE:
-            yield Words(x, y - 4, str(place), 46, PAPER, bold=True)
+            size = max(_SMALLEST, round(46 * drawn.scale))
+            yield Words(x, y - 4, str(place), size, PAPER, bold=True)
         else:
-            off = FREE[box.content.points][0]
-            at = (x + off[0], y + off[1])
-            wide = 24 + 15 * len(str(place))
-            yield Box(at[0] - wide / 2, at[1] - 15.5, wide, 31, PAPER, INK, 2, 10)
-            yield Words(*at, str(place), 29, INK, bold=True)
+            at = drawn.free(place)
+            size = max(_SMALLEST, round(29 * drawn.scale))
+            wide, high = size - 5 + 15 * len(str(place)), size + 2
+            yield Box(at[0] - wide / 2, at[1] - high / 2, wide, high, PAPER, INK, 2, 10)
+            yield Words(*at, str(place), size, INK, bold=True)
     yield from _signs(course, drawn)
 
 
 def _signs(course: Course, drawn: Plan) -> Iterator[Mark]:
     """Name starts, checkpoint and goal on their outer side, where no tile is."""
     for place in (course.checkpoint, course.goal, *course.starts):
-        x, y = drawn.centres[place]
-        yield _stamp(drawn, fields.emblem(course, place), (x, y))
-        y += -46 if y < drawn.height / 2 else 46
+        yield _stamp(drawn, fields.emblem(course, place), drawn.centres[place])
+        (x, y), (wide, high) = drawn.outside(place), SIGN
         kind = "start" if place in course.starts else course.names[place]
-        yield Box(x - 48, y - 15, 96, 30, PAPER, INK, 2, 9)
-        yield Words(x, y, Line(f"badger-sign-{kind}"), 26, INK, bold=True, width=88)
+        yield Box(x - wide / 2, y - high / 2, wide, high, PAPER, INK, 2, 9)
+        yield Words(x, y, Line(f"badger-sign-{kind}"), _SMALLEST, INK, bold=True, width=wide - 8)
 
 
 def _face(box: Chest, board: Board, place: Place, hunted: int) -> Figure:
@@ -133,33 +136,36 @@ def _rims(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]
 
 
 def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
-    board = mind.board
-    yield _centred(art.LADY, drawn.centres[LADY], 0.85)
+    board, scale = mind.board, drawn.scale
+    yield _centred(art.LADY, drawn.centres[LADY], 0.85 * scale)
     if mind.lord != NONE:
-        yield _centred(art.LORD, drawn.centres[mind.lord], 1, 0.4)
+        yield _centred(art.LORD, drawn.centres[mind.lord], scale, 0.4)
     if board.lord != NONE:
         fade = 0.6 if mind.lord != NONE else 0.0
-        yield _centred(art.LORD, drawn.centres[board.lord], 1, fade)
+        yield _centred(art.LORD, drawn.centres[board.lord], scale, fade)
         for place in course.joined(board.open, board.lord):
-            yield _centred(art.BITE, drawn.nearest(board.lord, place, 0.5), 1.15)
+            yield _centred(art.BITE, drawn.nearest(board.lord, place, 0.5), 1.15 * scale)
     together = board.mice[0] == board.mice[1]
     for seat, place in enumerate(board.mice):
         x, y = drawn.centres[place]
-        y -= 3
+        y -= 3 * scale
         if together or place in (LADY, board.lord):
             # Beside whoever else is there.
-            x += 28 - 56 * seat
-            y += 0 if together else 16
+            x += (28 - 56 * seat) * scale
+            y += 0 if together else 16 * scale
         leaving = seat == board.turn and mind.ghost != NONE
-        yield from _mouse(board, seat, (x, y), 0.6 if leaving else 0)
+        yield from _mouse(board, seat, (x, y), scale, 0.6 if leaving else 0)
     if mind.ghost != NONE:
-        yield from _mouse(board, board.turn, drawn.centres[mind.ghost], 0.35)
+        yield from _mouse(board, board.turn, drawn.centres[mind.ghost], scale, 0.35)
 
 
-def _mouse(board: Board, seat: int, middle: tuple[float, float], fade: float) -> Iterator[Mark]:
-    yield _centred(art.MICE[seat], middle, 1, fade)
+def _mouse(
+    board: Board, seat: int, middle: tuple[float, float], scale: float, fade: float
+) -> Iterator[Mark]:
+    yield _centred(art.MICE[seat], middle, scale, fade)
     if board.passed[seat]:
-        yield Stamp(middle[0] + 20, middle[1] - 38, art.FLAG, 0.9, fade)
+        x, y = middle
+        yield Stamp(x + 20 * scale, y - 38 * scale, art.FLAG, 0.9 * scale, fade)
 
 
 def _stamp(drawn: Plan, figure: Figure, middle: tuple[float, float]) -> Stamp:
@@ -191,8 +197,8 @@ def _turn(box: Chest, board: Board) -> Iterator[Mark]:
         winners = [board.winner] if board.winner != NONE else list(range(MICE))
         for at, seat in enumerate(winners):
             x = middle + 66 * (at - (len(winners) - 1) / 2)
-            yield _centred(art.MICE[seat], (x, RIM + 78), 1)
-            yield _centred(art.CHEQUERS, (x + 36, RIM + 62), 0.8)
+            yield _centred(art.MICE[seat], (x, RIM + 82), 1)
+            yield _centred(art.CHEQUERS, (x, RIM + 137), 0.8)
         return
     yield _centred(art.MICE[board.turn], (middle, RIM + 74), 0.95)
     actions = box.content.actions
