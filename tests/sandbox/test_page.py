@@ -64,6 +64,29 @@ async def test_whoever_types_faster_than_the_bot_answers_gets_what_it_offers(
         assert await started.end() == (0, "")
 
 
+async def test_a_command_typed_in_full_needs_no_list(browser: Browser, quiet: Sandbox):
+    visit = await Visit.open(browser, quiet.address)
+    for said, heard in (
+        ("/games", "Racing Hedgehogs"),
+        ("/rules safaru", "Safaru"),
+        ("/Profile", "Robin"),
+        ("/privacy export", "everything that I keep"),
+    ):
+        before = await visit.channel.get_by_role("article").count()
+        await visit.line.fill(said)
+        await visit.page.keyboard.press("Escape")
+        await visit.page.keyboard.press("Enter")
+        answer = visit.channel.get_by_role("article").nth(before)
+        await expect(answer).to_contain_text(heard)
+        await expect(visit.line).to_have_value("")
+    await visit.line.fill("/gamesome")
+    await visit.page.keyboard.press("Enter")
+    await expect(visit.page.get_by_role("alert").locator("visible=true")).to_have_text(
+        "There is no command /gamesome here."
+    )
+    await visit.close()
+
+
 async def test_the_address_names_the_channel(browser: Browser, quiet: Sandbox):
     visit = await Visit.open(browser, quiet.address + "#%E0%A4")
     await visit.page.goto(quiet.address + "#meadow")

@@ -241,8 +241,20 @@ export class Composer {
       wrong.element.classList.add("wrong");
       this.hint.textContent = `${wrong.option.name}: ${wrong.option.description || "this is needed"}`;
     } else if (command) this.#ask("command", { name: command.path, options: this.#values() });
-    else if (text.startsWith("/")) this.#say(`There is no command ${text.split(" ")[0]} here.`);
+    else if (text.startsWith("/")) this.#sayCommand(text);
     else this.#ask("say", { text });
+  }
+
+  /** Send a command that is typed in full; what follows its name goes into its first field. */
+  #sayCommand(text) {
+    const named = commands(this.dm).filter(({ path }) => `${text} `.toLowerCase().startsWith(`/${path} `));
+    const [command] = named.sort((one, other) => other.path.length - one.path.length);
+    if (!command) return this.#say(`There is no command ${text.split(" ")[0]} here.`);
+    const rest = text.slice(command.path.length + 1).trim();
+    this.#takeCommand(command);
+    const [field] = this.#fields;
+    if (field && rest) field.set({ name: rest, value: null });
+    return this.#submit();
   }
 
   async #ask(op, body) {
