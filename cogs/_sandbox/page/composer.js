@@ -265,15 +265,15 @@ export class Composer {
       await this.page.wire.ask(op, { channel: this.id, ...body });
       this.#leaveCommand(this.element.contains(document.activeElement));
     } catch (error) {
-      this.#say(error.message);
+      this.#say(h("b", "This interaction failed. "), error.message);
     } finally {
       this.#busy = false;
     }
   }
 
-  #say(trouble) {
+  #say(...trouble) {
     this.trouble.hidden = false;
-    this.trouble.replaceChildren(h("b", "This interaction failed. "), trouble);
+    this.trouble.replaceChildren(...trouble);
   }
 }
 
