@@ -51,7 +51,7 @@ class Answers:
         interaction = self.world.interactions.get(at["interaction_token"])
         if interaction is None or interaction.id != int(at["interaction_id"]):
             raise unknown("interaction")
-        if interaction.age_seconds > self.world.answer_seconds:
+        if self.world.clock.over(interaction.started, self.world.answer_seconds):
             raise unknown("interaction")
         if interaction.callback is not None:
             raise ApiError(400, 40060, "Interaction has already been acknowledged.")
@@ -181,7 +181,7 @@ class Answers:
         interaction = self.world.interactions.get(at["webhook_token"])
         if interaction is None or int(at["webhook_id"]) != self.world.bot.id:
             raise unknown("Webhook")
-        if interaction.age_seconds > self.world.token_seconds:
+        if self.world.clock.over(interaction.started, self.world.token_seconds):
             raise ApiError(401, 50027, "Invalid Webhook Token")
         if interaction.callback is None:
             raise unknown("Webhook")

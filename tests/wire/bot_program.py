@@ -71,6 +71,7 @@ class BotProgram:
                 stderr=log,
             )
         process = self._process
+        self._server.world.clock.watch(process.pid)
 
         def there() -> bool:
             assert process.returncode is None, f"the bot ended:\n{self.log[-2000:]}"
@@ -80,17 +81,18 @@ class BotProgram:
         await self._server.ready(seconds)
 
     async def stop(self) -> int:
-        """Ask it to end, as Ctrl+C does, and give its exit code; kill it after ten seconds."""
+        """Ask it to end, as Ctrl+C does, and give its exit code; kill it after ten fair seconds."""
         process = self._process
         assert process is not None
         if process.returncode is None:
             process.send_signal(signal.SIGINT)
         try:
-            async with asyncio.timeout(10):
-                return await process.wait()
-        except TimeoutError:
+            await self._server.until(lambda: process.returncode is not None, 10, "the bot to end")
+        except AssertionError as error:
             await self.kill()
-            raise AssertionError(f"the bot does not end:\n{self.log[-2000:]}") from None
+            raise AssertionError(f"{error}:\n{self.log[-2000:]}") from None
+        assert process.returncode is not None
+        return process.returncode
 
     async def kill(self) -> None:
         """Kill it without a word, as `kill -9` does."""
@@ -99,7 +101,7 @@ class BotProgram:
             self._process.kill()
         await self._process.wait()
         await self._server.until(
-            lambda: not self._server.gateway.connected, 5, "the dead connection to be noticed"
+            lambda: not self._server.gateway.connected, 20, "the dead connection to be noticed"
         )
 
     @property

@@ -104,16 +104,20 @@ def png(width: int = 3, height: int = 2) -> io.BytesIO:
 
 
 class Minimal(discord.Client):
-    """The bot. `errors` keeps what was raised in commands; `happened` the events it got."""
+    """The bot. `errors` keeps what was raised in commands; `happened` the events it got.
+
+    It thinks until `thought` is set.
+    """
 
     def __init__(self, intents: discord.Intents | None = None, **options: Any) -> None:
         super().__init__(intents=intents or discord.Intents(guilds=True), **options)
         self.tree = app_commands.CommandTree(self)
+        self.thought = asyncio.Event()
         self.errors: list[BaseException] = []
         self.happened: list[tuple[str, Any]] = []
         self.tree.on_error = self._failed  # type: ignore[method-assign]
         command: app_commands.Command[Any, ..., None]
-        for command in (_board, _dm, _form, _pick_fruit, _think, _slow, _twice, _members):
+        for command in (_board, _dm, _form, _pick_fruit, _think, _twice, _members):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -182,15 +186,10 @@ async def _fruit_names(
 @app_commands.command(name="think", description="Think first")
 async def _think(interaction: discord.Interaction[Any]) -> None:
     await interaction.response.defer(thinking=True)
-    await asyncio.sleep(0.05)
+    assert isinstance(interaction.client, Minimal)
+    await interaction.client.thought.wait()
     await interaction.edit_original_response(content="thought")
     await interaction.followup.send("more", ephemeral=True)
-
-
-@app_commands.command(name="slow", description="Answer too late")
-async def _slow(interaction: discord.Interaction[Any], seconds: float) -> None:
-    await asyncio.sleep(seconds)
-    await interaction.response.send_message("late")
 
 
 @app_commands.command(name="twice", description="Answer twice at once")
@@ -223,7 +222,7 @@ async def running(server: DiscordServer, bot: Minimal | None = None) -> AsyncIte
         async with client:
             task = asyncio.create_task(client.start(server.token))
             try:
-                ready = asyncio.create_task(server.ready(5))
+                ready = asyncio.create_task(server.ready())
                 await asyncio.wait([task, ready], return_when=asyncio.FIRST_COMPLETED)
                 if task.done():
                     ready.cancel()

@@ -88,14 +88,14 @@ class Reply:
         assert found is not None, f"the answer (type {self.kind}) is no list of choices"
         return tuple(Choice(str(each["value"]), each["name"]) for each in found)
 
-    async def settled(self, seconds: float = 5) -> Message:
+    async def settled(self, seconds: float = 20) -> Message:
         """Wait until "thinking ..." has become a message and give it."""
         message = self.message
         what = "a deferred answer to be filled in"
         await self._world.until(lambda: message.deleted or not message.loading, seconds, what)
         return message
 
-    async def follow_up(self, at: int = 0, seconds: float = 5) -> Message:
+    async def follow_up(self, at: int = 0, seconds: float = 20) -> Message:
         """Wait for a follow-up message and give it."""
         sent = self.interaction.followups
         await self._world.until(lambda: len(sent) > at, seconds, f"follow-up {at}")
@@ -128,7 +128,7 @@ class Person:
         return channel.read_by(self.user)
 
     async def dm_message(
-        self, test: Callable[[Message], object] = lambda _: True, seconds: float = 5
+        self, test: Callable[[Message], object] = lambda _: True, seconds: float = 20
     ) -> Message:
         """Wait for a direct message that passes the test and give the latest such."""
 

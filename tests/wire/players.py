@@ -43,12 +43,12 @@ class Party:
         """Let the first open a table, the others join and the first start the game."""
         host, *others = self.people
         await host.command(self.channel, "play", game=game, **options)
-        await self.server.until(lambda: self.step("join"), 5, "the table message")
+        await self.server.until(lambda: self.step("join"), 20, "the table message")
         for each in others:
             await self.take_step(each, "join")
-        await self.server.until(lambda: self.step("start"), 5, "enough seats taken")
+        await self.server.until(lambda: self.step("start"), 20, "enough seats taken")
         await self.take_step(host, "start")
-        await self.server.until(lambda: not self.step("start"), 5, "the game to begin")
+        await self.server.until(lambda: not self.step("start"), 20, "the game to begin")
 
     async def open_hand(self, person: Person) -> Message:
         """Press My hand at the table and give the panel, which the person plays from then on."""
@@ -71,7 +71,7 @@ class Party:
         assert panel is not None, f"{person} has no hand"
         return panel
 
-    async def play(self, moves: int | None = None, seconds: float = 10) -> None:
+    async def play(self, moves: int | None = None, seconds: float = 30) -> None:
         """Play until the game is over, or so many moves.
 
         Raises `AssertionError` where nobody can do anything for so many seconds.

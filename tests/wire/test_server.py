@@ -145,6 +145,7 @@ async def test_thinking_settles_and_is_followed_up(
     reply = await ada.command(channel, "think")
     assert reply.kind == 5
     assert reply.message.loading
+    bot.thought.set()
     assert (await reply.settled()).text == "thought"
     assert (await reply.follow_up()).viewer is ada.user
 
@@ -152,18 +153,20 @@ async def test_thinking_settles_and_is_followed_up(
 async def test_an_answer_after_the_deadline_finds_nobody(
     bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
 ) -> None:
-    discord_server.world.answer_seconds = 0.2
+    discord_server.world.answer_seconds = 0
     with pytest.raises(AssertionError, match="This interaction failed"):
-        await ada.command(channel, "slow", seconds=0.6)
-    await discord_server.until(lambda: bot.errors, 2, "the late answer")
+        await ada.command(channel, "board")
+    await discord_server.until(lambda: bot.errors, 20, "the late answer")
     assert isinstance(bot.errors[0], discord.NotFound)
     assert bot.errors[0].code == 10062
 
 
-async def test_a_second_answer_is_refused(bot: Minimal, channel: Channel, ada: Person) -> None:
+async def test_a_second_answer_is_refused(
+    bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
+) -> None:
     reply = await ada.command(channel, "twice")
-    await asyncio.sleep(0.1)
     assert reply.text in ("one", "two")
+    await discord_server.until(lambda: bot.errors, 20, "the other to be refused")
     assert isinstance(bot.errors[0], discord.HTTPException)
     assert bot.errors[0].code == 40060
 
@@ -272,7 +275,7 @@ async def test_what_is_gone_is_unknown(
         await target.send("hello")
     assert caught.value.code == 10003
     discord_server.remove_bot(guild)
-    await discord_server.until(lambda: len(bot.happened) == 2, 2, "the events")
+    await discord_server.until(lambda: len(bot.happened) == 2, 20, "the events")
     assert bot.happened == [("channel_delete", channel.id), ("guild_remove", guild.id)]
 
 

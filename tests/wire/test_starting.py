@@ -28,7 +28,7 @@ async def _ended(folder: Path, program: Path = ROOT / "bot.py", **given: str) ->
         stderr=asyncio.subprocess.PIPE,
     )
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(150):
             said, error = await process.communicate()
     finally:
         if process.returncode is None:
@@ -179,7 +179,7 @@ async def test_it_ends_in_order_when_asked(
     async with BotProgram(discord_server, tmp_path) as program:
         program.process.send_signal(sign)
         try:
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(150):
                 assert await program.process.wait() == 0
         except TimeoutError:
             pytest.fail(f"it does not end:\n{program.log[-3000:]}")

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from enum import IntFlag
 from typing import TypeVar
 
+from .fair import FairClock, Moment
 from .shown import Control, File, Flag, Json, Shown
 
 T = TypeVar("T")
@@ -202,19 +203,14 @@ class Interaction:
     type: int
     user: User
     channel: Channel
+    started: Moment
     message: Message | None = None  #: the one whose control was used
     command: str | None = None
-    started: float = field(default_factory=time.monotonic)
     callback: int | None = None  #: the type of the answer
     original: Message | None = None
     followups: list[Message] = field(default_factory=list)
     modal: Json | None = None
     choices: list[Json] | None = None
-
-    @property
-    def age_seconds(self) -> float:
-        """Give the time since the user acted."""
-        return time.monotonic() - self.started
 
 
 @dataclass(eq=False)
@@ -243,11 +239,12 @@ class World:
     """Everything there is, and every call that was made.
 
     `answer_seconds` and `token_seconds` are Discord's 3 s to the first answer and 15 min of an
-    interaction's token; tests may shorten them.
+    interaction's token, by a fair `clock`; tests may shorten them.
     """
 
     def __init__(self, cdn: str, bot_name: str = "Hedgerow") -> None:
         self.cdn = cdn
+        self.clock = FairClock()
         self.answer_seconds = 3.0
         self.token_seconds = 900.0
         self.users: dict[int, User] = {}
@@ -304,7 +301,8 @@ class World:
     ) -> Interaction:
         """Note that a user did something; the answer is awaited from now on."""
         token = "aW50ZXJhY3Rpb24" + secrets.token_urlsafe(48)
-        made = Interaction(self.snowflake(), token, kind, user, channel, message, command)
+        began = self.clock.now()
+        made = Interaction(self.snowflake(), token, kind, user, channel, began, message, command)
         self.interactions[token] = made
         return made
 
@@ -321,17 +319,16 @@ class World:
     async def until(self, test: Callable[[], T | None], seconds: float, what: str) -> T:
         """Wait until the test gives something true and give that.
 
-        Raises `AssertionError` with `what` was awaited when the time is up.
+        Raises `AssertionError` with `what` was awaited when so many fair seconds have passed.
         """
-        deadline = time.monotonic() + seconds
+        began = self.clock.now()
         while True:
             touch = self._touch
             if found := test():
                 return found
-            left = deadline - time.monotonic()
-            if left <= 0:
+            if self.clock.over(began, seconds):
                 raise AssertionError(f"waited {seconds:g} s in vain: {what}")
             try:
-                await asyncio.wait_for(touch.wait(), min(left, 0.25))
+                await asyncio.wait_for(touch.wait(), 0.1)
             except TimeoutError:
                 continue
