@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import aiohttp
 import pytest_asyncio
 
+from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .minimal_bot import Minimal, running
 from .people import Person
+from .players import Party
 from .raw import Raw
 from .world import Channel, Guild
 
@@ -40,6 +43,21 @@ async def ada(discord_server: DiscordServer, guild: Guild) -> Person:
 async def bot(discord_server: DiscordServer, channel: Channel) -> AsyncIterator[Minimal]:
     async with running(discord_server) as client:
         yield client
+
+
+@pytest_asyncio.fixture
+async def party(discord_server: DiscordServer, channel: Channel) -> Party:
+    people = [discord_server.person(name) for name in ("Ada", "Ben", "Cleo")]
+    return Party(discord_server, channel, people)
+
+
+@pytest_asyncio.fixture
+async def hedgerow(
+    discord_server: DiscordServer, party: Party, tmp_path: Path
+) -> AsyncIterator[BotProgram]:
+    """The real bot; whoever is at the party was there before it."""
+    async with BotProgram(discord_server, tmp_path) as program:
+        yield program
 
 
 @pytest_asyncio.fixture

@@ -3,36 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-import pytest_asyncio
 
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .players import Party
 from .world import Permission
 
-pytestmark = pytest.mark.timeout(120)
 
-
-@pytest_asyncio.fixture
-async def party(discord_server: DiscordServer) -> Party:
-    guild = discord_server.guild("The Hedge")
-    people = [discord_server.person(name) for name in ("Ada", "Ben", "Cleo")]
-    return Party(discord_server, discord_server.channel(guild), people)
-
-
-@pytest_asyncio.fixture
-async def bot(
-    discord_server: DiscordServer, party: Party, tmp_path: Path
-) -> AsyncIterator[BotProgram]:
-    async with BotProgram(discord_server, tmp_path) as program:
-        yield program
-
-
-async def test_of_many_who_open_a_table_at_once_one_does(bot: BotProgram, party: Party) -> None:
+async def test_of_many_who_open_a_table_at_once_one_does(
+    hedgerow: BotProgram, party: Party
+) -> None:
     replies = await asyncio.gather(
         *(each.command(party.channel, "play", game="race") for each in party.people for _ in "12")
     )
@@ -44,21 +24,21 @@ async def test_of_many_who_open_a_table_at_once_one_does(bot: BotProgram, party:
 
 
 async def test_a_rush_on_a_lobby_seats_everybody_once_and_begins_one_game(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     host, *others = party.people
     await host.command(party.channel, "play", game="race")
-    await discord_server.until(lambda: party.step("join"), 5, "the table message")
+    await discord_server.until(lambda: party.step("join"), 20, "the table message")
     join = party.step("join")
     assert join is not None
     await asyncio.gather(*(each.click(party.table, join.custom_id) for each in others * 3))
-    await discord_server.until(lambda: party.step("start"), 5, "enough seats taken")
+    await discord_server.until(lambda: party.step("start"), 20, "enough seats taken")
     start = party.step("start")
     assert start is not None
     replies = await asyncio.gather(
         *(each.click(party.table, start.custom_id) for each in party.people * 2)
     )
-    await discord_server.until(lambda: not party.step("start"), 5, "the game to begin")
+    await discord_server.until(lambda: not party.step("start"), 20, "the game to begin")
     assert len(replies) == 6
     await party.play(moves=3)
     for person in party.people:
@@ -66,7 +46,7 @@ async def test_a_rush_on_a_lobby_seats_everybody_once_and_begins_one_game(
 
 
 async def test_a_bot_that_was_thrown_out_and_asked_in_again_goes_on(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     await party.sit_down("race")
     await party.play(moves=2)
@@ -77,14 +57,14 @@ async def test_a_bot_that_was_thrown_out_and_asked_in_again_goes_on(
     await party.play(moves=2)  # from their DMs
     stood = len(table.versions)
     discord_server.recover(guild)
-    await discord_server.until(lambda: len(table.versions) > stood + 1, 5, "the table to be shown")
+    await discord_server.until(lambda: len(table.versions) > stood + 1, 20, "the table to be shown")
     assert not any("paused" in each.text for each in table.versions)
     await party.play(moves=3)
-    assert "Traceback" not in bot.log
+    assert "Traceback" not in hedgerow.log
 
 
 async def test_a_table_goes_on_as_soon_as_the_bot_may_write_again(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     await party.sit_down("race")
     table, allowed = party.table, party.channel.bot_permissions
@@ -92,17 +72,17 @@ async def test_a_table_goes_on_as_soon_as_the_bot_may_write_again(
     await party.play(moves=2)
     stood = len(table.versions)
     discord_server.permit(party.channel, allowed)
-    await discord_server.until(lambda: len(table.versions) > stood, 5, "the table to be shown")
+    await discord_server.until(lambda: len(table.versions) > stood, 20, "the table to be shown")
     assert party.table is table
 
 
 async def test_the_hands_play_on_where_the_channel_was_deleted(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     await party.sit_down("race")
     await party.play(moves=2)
     discord_server.remove_channel(party.channel)
     await party.play(moves=4)
-    assert "Traceback" not in bot.log
+    assert "Traceback" not in hedgerow.log
     answer = await party.people[0].command(party.people[0].dm, "leave")
     assert "Leave in the middle" in (await answer.settled()).text

@@ -8,28 +8,22 @@ from base64 import b64decode
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .players import Party
 
-pytestmark = pytest.mark.timeout(120)
-
 
 async def test_the_log_holds_no_seed_no_hand_and_no_token(
-    discord_server: DiscordServer, tmp_path: Path
+    discord_server: DiscordServer, party: Party, tmp_path: Path
 ) -> None:
-    guild = discord_server.guild("The Hedge")
-    people = [discord_server.person(name) for name in ("Ada", "Ben", "Cleo")]
-    party = Party(discord_server, discord_server.channel(guild), people)
     async with BotProgram(discord_server, tmp_path, HEDGEROW_LOG="debug") as program:
         await party.sit_down("race")
         await party.play(moves=5)
         # What goes wrong is told at length: that is when secrets slip into a log.
         discord_server.weather.fail_next("PATCH /channels/*/messages/*", 403, 50001)
         discord_server.weather.fail_next("PATCH /channels/*/messages/*", 500, times=2)
-        await party.play(moves=3, seconds=15)
+        await party.play(moves=3)
         await program.stop()
         log = program.log
     with sqlite3.connect(tmp_path / "hedgerow.db") as stored:

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest
-import pytest_asyncio
-
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .people import Person
@@ -16,26 +10,9 @@ from .shown import Shown
 from .weather import Bucket
 from .world import Message
 
-pytestmark = pytest.mark.timeout(120)
-
-
-@pytest_asyncio.fixture
-async def party(discord_server: DiscordServer) -> Party:
-    guild = discord_server.guild("The Hedge")
-    people = [discord_server.person(name) for name in ("Ada", "Ben", "Cleo")]
-    return Party(discord_server, discord_server.channel(guild), people)
-
-
-@pytest_asyncio.fixture
-async def bot(
-    discord_server: DiscordServer, party: Party, tmp_path: Path
-) -> AsyncIterator[BotProgram]:
-    async with BotProgram(discord_server, tmp_path) as program:
-        yield program
-
 
 async def test_three_people_play_from_their_dms_to_the_result(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     await party.sit_down("race")
     table = party.table
@@ -51,11 +28,11 @@ async def test_three_people_play_from_their_dms_to_the_result(
     assert [str(each) for each in discord_server.refused()] == []
     assert_tidy(discord_server)
     assert_private(party)
-    assert await bot.stop() == 0
+    assert await hedgerow.stop() == 0
 
 
 async def test_somebody_with_closed_dms_plays_by_my_hand(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     cleo = party.people[2]
     cleo.user.dms_open = False
@@ -64,7 +41,7 @@ async def test_somebody_with_closed_dms_plays_by_my_hand(
     def told() -> list[Message]:
         return [each for each in cleo.sees(party.channel) if cleo.user in each.pinged]
 
-    (notice,) = await discord_server.until(told, 5, "the table to say that her DMs are closed")
+    (notice,) = await discord_server.until(told, 20, "the table to say that her DMs are closed")
     assert not notice.files
     panel = await party.open_hand(cleo)
     await party.play(moves=20)
@@ -78,7 +55,7 @@ async def test_somebody_with_closed_dms_plays_by_my_hand(
 
 
 async def test_nobody_reads_another_hand_anywhere(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     await party.sit_down("race")
     for _ in range(4):
@@ -97,7 +74,7 @@ async def test_nobody_reads_another_hand_anywhere(
 
 
 async def test_a_game_goes_on_through_lost_connections_and_bad_weather(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     weather, gateway = discord_server.weather, discord_server.gateway
     await party.sit_down("race")
@@ -107,13 +84,13 @@ async def test_a_game_goes_on_through_lost_connections_and_bad_weather(
     await gateway.drop(4000)
     await party.play(moves=4)
     gateway.cut()
-    await party.play(moves=4, seconds=15)
+    await party.play(moves=4)
     weather.fail_next("PATCH /channels/*/messages/*", 502, times=2)
     weather.buckets.clear()
-    await party.play(moves=8, seconds=15)
+    await party.play(moves=8)
     old = party.table
     discord_server.delete_message(old)
-    await party.play(moves=4, seconds=15)
+    await party.play(moves=4)
 
     assert party.table is not old
     assert (gateway.identified, gateway.resumed) == (1, 2)
@@ -122,14 +99,14 @@ async def test_a_game_goes_on_through_lost_connections_and_bad_weather(
 
 
 async def test_a_killed_bot_takes_the_game_up_again(
-    bot: BotProgram, party: Party, discord_server: DiscordServer
+    hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
     await party.sit_down("race")
     table = party.table
     await party.play(moves=7)
-    await bot.kill()
+    await hedgerow.kill()
     before = len(table.versions)
-    await bot.start()
+    await hedgerow.start()
     await party.play(moves=7)
 
     assert party.table is table
