@@ -25,10 +25,15 @@ async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
 @pytest_asyncio.fixture
 async def lobby(sim: Sim) -> Sim:
     """A lobby of Ann's with Bob and Cid seated."""
-    ann, bob, cid = sim.people.values()
-    await ann.slash(sim.channel, "play", game="race")
-    await bob.click(sim.table, label="Join")
-    await cid.click(sim.table, label="Join")
+    return await gathered(sim, "race")
+
+
+async def gathered(sim: Sim, game: str) -> Sim:
+    """Let the first open a table of a game, and the others join."""
+    host, *others = sim.people.values()
+    await host.slash(sim.channel, "play", game=game)
+    for each in others:
+        await each.click(sim.table, label="Join")
     return sim
 
 
@@ -94,11 +99,8 @@ async def act(sim: Sim, seat: int, verb: str, *args: str) -> None:
 @pytest_asyncio.fixture
 async def igor(sim: Sim) -> Sim:
     """Igor of Ann, Bob and Cid, the first card just led."""
-    ann, bob, cid = sim.people.values()
-    await ann.slash(sim.channel, "play", game="igor")
-    await bob.click(sim.table, label="Join")
-    await cid.click(sim.table, label="Join")
-    await ann.click(sim.table, label="Start")
+    await gathered(sim, "igor")
+    await sim.people["Ann"].click(sim.table, label="Start")
     (dealer,) = (await sim.run(sim.bot.tables.in_channel(sim.channel.id))).awaited
     await act(sim, dealer, "change", "pass")
     for seat in range(3):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest_asyncio
 
 from engine.action import Action
-from tests.cogs.conftest import mover_of, now, play_one
+from tests.cogs.conftest import gathered, mover_of, now, play_one
 from tests.support.sim import Sim, labelled
 
 
@@ -21,10 +21,7 @@ def _calls(sim: Sim, person: Any) -> list[Any]:
 @pytest_asyncio.fixture
 async def igels(sim: Sim) -> Sim:
     """A lobby of Igels whose people have been away for a while; its start asks all three."""
-    ann, bob, cid = sim.people.values()
-    await ann.slash(sim.channel, "play", game="igels")
-    await bob.click(sim.table, label="Join")
-    await cid.click(sim.table, label="Join")
+    await gathered(sim, "igels")
     await sim.pass_time(90)
     return sim
 
