@@ -51,11 +51,18 @@ def test_B11_e13_a_bitten_mover_makes_the_rest_of_the_actions_from_there():
     assert places(bitten, "uncover") == {"23"}
 
 
-def test_B12_e9_starts_and_checkpoint_are_no_shelter():
+def test_B12_e9_the_checkpoint_is_no_shelter():
     state = _ladys_road(at=("checkpoint", "start-w"), passed=(True, False), action=4)
     state = play(state, "rotate 1 3")
     assert state.board.snacks == (4, 5)
     assert mouse(state, 0) == "checkpoint"
+
+
+def test_B12_e12_nor_is_ones_own_start():
+    tiles = {19: "n14", 20: "n04", 18: "g13", 22: "n14"}
+    after = play(laid(tiles, at=("22", "start-w"), action=4), "rotate 22 3")
+    assert after.board.snacks == (5, 4)
+    assert mouse(after, 1) == "start-w"
 
 
 def test_B13_e13_back_is_not_entered_but_counts_as_been_there():
@@ -72,6 +79,14 @@ def test_B13_being_put_on_the_checkpoint_gives_no_new_flag():
         {14: "n14", 23: "n03"}, at=("start-e", "14"), lord="yellow-w", passed=(False, True)
     )
     assert "badger-passed" not in said(step(state, "rotate 23 3"))
+
+
+def test_B13_where_the_others_mouse_is_thrown_stays_free_for_the_mover():
+    tiles = {14: "n14", 2: "n35", 5: "n03"}
+    state = laid(tiles, at=("2", "14"), lord="yellow-w", passed=(False, True))
+    state = play(state, "rotate 5 3")
+    assert mouse(state, 1) == "checkpoint"
+    assert mouse(play(state, "run checkpoint"), 0) == "checkpoint"
 
 
 def test_B16_the_lady_waits_for_the_end_of_the_turn_and_then_the_other_plays():

@@ -8,6 +8,7 @@ import pytest
 
 from engine.content import BrokenSeed
 from engine.games.badger.hexes import WIDTH
+from engine.games.badger.model import Ending
 from tests.games.badger.layouts import FLAT
 from tests.support.boxes import begun, complaint, opened
 from tests.support.walk import Dice, play_out
@@ -51,6 +52,26 @@ def test_another_layout_is_another_file_and_no_code(course: str, tmp_path: Path)
     play = play_out(begun(flat, 2, course=course, turns="80"), Dice(3))
     scene = flat.picture(flat.view(play.state, None))
     assert scene.size[0] == WIDTH
+
+
+def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_path: Path):
+    other = opened("badger", tmp_path, ("start-w = [-4, 2] }", "start-w = [-4, 1] }"))
+    plan = other.box.courses["long"]
+    start, cave = plan.numbers["start-w"], plan.numbers["yellow-w"]
+    (q, r), (to_q, to_r) = plan.cells[start], plan.cells[cave]
+    assert (to_q - q, to_r - r) in {edge.step for edge in other.box.content.edges}
+    everything_open = (63,) * (1 + plan.tiles)
+    assert cave not in plan.joined(everything_open, start)
+    for bits in (plan.bitten_beside(everything_open, cave), plan.raged_beside(cave)):
+        assert bits
+        assert not bits >> start & 1
+
+
+def test_B46_the_box_may_allow_fewer_turns_than_the_host(tmp_path: Path):
+    brief = opened("badger", tmp_path, ("turn_limit = 300", "turn_limit = 3"))
+    play = play_out(begun(brief, 2, turns="80"), Dice(1))
+    assert play.state.board.turns == 3
+    assert play.state.board.ending is Ending.LIMIT
 
 
 _RENAMES: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {

@@ -128,7 +128,7 @@ def test_B45_e7_the_rage_needs_no_path():
 
 
 def test_B45_mice_on_the_frame_are_not_hit():
-    # start-w is no neighbour of the cave, but red-sw is a cave beside 24 and 25.
+    # Not even in the cave he goes wild in (B38); a start beside one is in test_content.py.
     state = laid({22: "n25", 28: "Y0235"}, at=("22", "yellow-w"), lord="red-se")
     assert play(state, "run 28", "lord yellow-w").board.snacks == (5, 5)
 

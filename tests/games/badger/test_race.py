@@ -31,6 +31,12 @@ def test_B6_the_flag_is_given_once():
     assert "badger-passed" not in said(step(state, "run checkpoint"))
 
 
+def test_B6_a_bite_does_not_take_the_flag():
+    tiles = {14: "n14", 23: "n03"}
+    state = laid(tiles, at=("start-e", "14"), lord="yellow-w", passed=(False, True))
+    assert play(state, "rotate 23 3").board.passed == (False, True)
+
+
 def test_B7_e14_the_goal_with_the_flag_wins_before_any_badger_bites():
     # The lord in red-se would bite on 30, and the lady could be anywhere.
     state = laid(
@@ -66,6 +72,25 @@ def test_B9_whoever_has_no_snack_left_loses_at_once():
 
 def test_B9_a_bite_costs_one_snack():
     assert play(_at_the_lords_door(5, 5), "rotate 18 3").board.snacks == (4, 5)
+
+
+def test_B9_the_last_snack_may_go_to_the_lady():
+    state = laid({15: "n03"}, at=("lady", "start-w"), action=4, snacks=(1, 5))
+    after = play(state, "rotate 15 3")
+    outcome = BADGER.outcome(after)
+    assert outcome is not None
+    assert outcome.places == (2, 1)
+    assert (after.board.phase, after.board.turns) == (Phase.OVER, 1)
+
+
+def test_B9_the_last_snack_may_go_to_the_rage():
+    tiles = {22: "n25", 28: "Y0235", 14: "n03"}
+    state = laid(tiles, at=("22", "14"), lord="red-se", snacks=(1, 1))
+    after = play(state, "run 28", "lord yellow-w")
+    outcome = BADGER.outcome(after)
+    assert outcome is not None
+    assert outcome.places == (1, 2)
+    assert (after.board.phase, after.board.snacks) == (Phase.OVER, (1, 0))
 
 
 def test_B14_e14_the_winner_of_the_race_takes_the_rematch_snack():
@@ -112,11 +137,13 @@ def test_B15_nobody_may_pass():
 
 def test_B15_where_nothing_can_be_done_the_rest_of_the_turn_is_skipped():
     # 3 lies open to a store and a cave entered before, and has just been turned.
-    state = laid({3: "n02"}, at=("3", "start-w"), entered=("green-nw",), action=2)
+    state = laid({3: "n02"}, at=("3", "lady"), entered=("green-nw",), action=2)
     done = step(state, "rotate 3 4")
     assert "badger-stuck" in said(done)
     assert done.state.board.turn == 1
     assert fresh(done.state.board)
+    # The turn has come to its end like any other: the lady has searched (B16).
+    assert done.state.board.snacks == (5, 4)
 
 
 def test_B14_after_a_draw_the_rematch_snack_is_nobodys():

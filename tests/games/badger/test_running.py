@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games.badger.model import State
-from tests.games.badger.laid import edges, laid, mouse, moves, places, play, refusal
+from tests.games.badger.laid import dealt, edges, laid, mouse, moves, places, play, refusal
 
 
 def test_B24_a_run_is_one_step_along_paths_that_meet():
@@ -52,6 +53,17 @@ def test_B26_e4_no_field_is_entered_twice_in_a_turn_the_first_one_included():
     assert mouse(play(back, "run 24"), 0) == "24"
 
 
+def test_B26_the_first_turn_and_those_after_it_begin_on_an_entered_field():
+    under = {23: "n03", 28: "n14", 18: "n02", 24: "n02"}
+    state = replace(laid(under=under), board=dealt().board)
+    state = play(state, "uncover 23", "lay 2", "lay 1", "run 23")
+    assert refusal(state, "run start-e") == "badger-entered"
+    state = play(state, "rotate 23 1", "rotate 28 1")
+    assert state.board.turn == 1
+    state = play(state, "uncover 18", "lay 1", "lay 2", "run 18")
+    assert refusal(state, "run start-w") == "badger-entered"
+
+
 def test_B27_both_mice_may_be_on_one_field():
     state = laid({22: "n14", 23: "n14"}, at=("22", "23"))
     after = play(state, "run 23")
@@ -81,6 +93,7 @@ def test_B29_the_frame_and_covered_tiles_stay_as_they_are():
 
 def test_B29_the_ladys_cave_can_be_rotated_from_next_to_it_and_from_on_it():
     beside = laid({21: "n14"}, at=("21", "start-w"))
+    assert "lady" in places(beside, "rotate")
     assert play(beside, "rotate lady 1").board.open[0] == edges("x1340")
     assert "lady" in places(laid(at=("lady", "start-w")), "rotate")
     assert refusal(laid({22: "n14"}, at=("22", "start-w")), "rotate lady 1") == "badger-too-far"
@@ -100,12 +113,25 @@ def test_B30_e5_uncovering_between_sets_it_free():
     assert "25" in places(state, "rotate")
 
 
+def test_B30_covering_or_running_between_sets_it_free_too():
+    state = laid({25: "n14", 26: "n14"}, at=("25", "start-e"))
+    assert "25" in places(play(state, "rotate 25 3", "cover"), "rotate")
+    assert "26" in places(play(state, "rotate 26 3", "run 26"), "rotate")
+
+
 def test_B30_e5_in_the_next_turn_it_is_free_again():
     state = laid({25: "n14", 20: "n14"}, at=("25", "start-e"), action=4)
     state = play(state, "rotate 25 1")
     state = _idle(state)
     assert state.board.turn == 0
     assert "25" in places(state, "rotate")
+
+
+def test_B30_the_other_player_may_rotate_it_at_once():
+    state = laid({25: "n14", 20: "n14"}, at=("25", "20"), action=4)
+    state = play(state, "rotate 20 3")
+    assert state.board.turn == 1
+    assert "20" in places(state, "rotate")
 
 
 def test_B31_one_to_five_steps_even_if_nothing_changes():
