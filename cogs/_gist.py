@@ -39,8 +39,8 @@ def gist(
     """
     words = list(_joined(called.rewritten(_APART.sub(r"\1 \2", text))))
     verbs = called.verbs.intersection(words)
-    if not called.verbs or len(verbs) > 1:
-        return None
+    if not called.verbs or not words or len(verbs) > 1:
+        return None  # idle words alone are no move, whatever else needs no words
     rest = [word for word in words if word not in verbs]
     spelt = [token for word in rest for token in tokens_of(word)]
     meant = [offer for offer in offers if offer.verb in verbs or not (verbs or offer.named)]

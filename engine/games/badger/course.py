@@ -72,7 +72,7 @@ class Course:
             tuple((1 << d, there, 1 << (d + 3) % 6) for d, there in enumerate(row) if there != NONE)
             for row in self.beyond
         )
-        #: The fields next to each field, as bits.
+        #: The fields next to each field, as bits; next to those of the frame only tiles.
         self.beside: tuple[int, ...] = tuple(
             sum(1 << there for _, there, _ in ways) for ways in self.ways
         )
@@ -157,7 +157,7 @@ class Course:
 
     def raged_beside(self, cave: Place) -> int:
         """Give the tiles next to a cave, path or not, as bits (B45)."""
-        return self.beside[cave] & ((2 << self.tiles) - 1)
+        return self.beside[cave]
 
     def steps_left(self, at: Place, *, passed: bool) -> int:
         """Give the fewest steps to the checkpoint, or once it is passed to the goal."""

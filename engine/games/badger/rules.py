@@ -283,7 +283,8 @@ def _turning(course: Course, board: Board, args: tuple[str, ...]) -> Place:
     """Read the tile of a rotation; fields of the frame and covered tiles stay (B29)."""
     if not args:
         raise Illegal("badger-rotate-which")
-    place = _place(course, args, 2)
+    by_steps = len(args) > 1 and args[1] in TURNS
+    place = _place(course, args if by_steps else args[:1], 2)
     if course.is_frame(place):
         raise Illegal("badger-frame-stays", field=field(course, place))
     if not board.open[place]:

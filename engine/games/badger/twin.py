@@ -49,7 +49,7 @@ def twin(box: Box, view: View) -> Iterator[Line]:
     if board.phase is Phase.LAY:
         shown = face(box, board.shown[board.laying])
         yield line("badger-twin-hand", field=field(course, board.laying), face=shown)
-    yield _way(course, board, LADY, field(course, LADY))
+    yield _way(course, board, LADY, Line("badger-twin-den"))
     for place in range(1, course.tiles + 1):
         if board.open[place]:
             named = line(

@@ -45,10 +45,10 @@ badger-to-red-sw = in die rote Höhle SW
 
 ### Wegfelder
 
-badger-colour-green = Grün
-badger-colour-yellow = Gelb
-badger-colour-red = Rot
-badger-colour-neutral = Neutral
+badger-colour-green = grün
+badger-colour-yellow = gelb
+badger-colour-red = rot
+badger-colour-neutral = neutral
 badger-letter-green = Gr
 badger-letter-yellow = Ge
 badger-letter-red = Ro
@@ -60,8 +60,8 @@ badger-shape-cross = Kreuzung
 badger-effect-rage = Herrenwahnsinn
 badger-effect-rotator = Effektdreher
 badger-effect-flipper = Effektwender
-badger-face = { $shape } in { $colour }
-badger-face-effect = { $face } mit { $effect }
+badger-face = { $shape }, { $colour }
+badger-face-effect = { $face }, mit { $effect }
 
 # Die Kanten eines Sechsecks als Pfeile, je mit dem Zeichen, dass kein Telefon ein Emoji daraus macht.
 badger-edge-n = ↑︎
@@ -96,8 +96,8 @@ badger-flip-down = { $field } · zudecken
 ### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
 
 badger-typed =
-    run: laufe, lauf, laufen, gehe, geh, gehen, renn, renne, rennen, ziehe, zieh, ziehen, betrete, betreten;
-    uncover: decke … auf, deck … auf, aufdecken, deck auf, drehe … auf, dreh … auf, öffne, öffnen;
+    run: laufe, lauf, laufen, gehe, geh, gehen, renn, renne, rennen, ziehe, zieh, ziehen, betrete, betreten, bewege, beweg, hüpfe, hüpf;
+    uncover: decke alles auf, deck alles auf, alles aufdecken, decke … auf, deck … auf, aufdecken, deck auf, drehe … auf, dreh … auf, öffne, öffnen;
     cover: decke … zu, deck … zu, decke alles zu, deck alles zu, alles zudecken, zudecken, verdecken, verdecke;
     rotate: drehe, dreh, drehen, rotiere, rotieren;
     lay: lege, leg, legen, lege … hin, leg … hin, hinlegen, ablegen;
@@ -109,7 +109,12 @@ badger-typed =
     green-ne = grün … NO, grüne … NO; green-nw = grün … NW, grüne … NW;
     yellow-e = gelb … O, gelbe … O; yellow-w = gelb … W, gelbe … W;
     red-se = rot … SO, rote … SO; red-sw = rot … SW, rote … SW;
-    = zu, zum, zur, nach, auf, in, ins, die, der, das, den, dem, Feld, Plättchen, Nummer, Nr, um, um … Schritte, Schritte, Schritt, im Uhrzeigersinn, Höhle, und, ich, mit, ihn, es, er, meine, Maus;
+    green-ne = Nordost, Nordosten; green-nw = Nordwest, Nordwesten;
+    yellow-e = gelb … Ost, gelbe … Ost; yellow-w = gelb … West, gelbe … West;
+    red-se = Südost, Südosten; red-sw = Südwest, Südwesten;
+    1 = eins, einmal, einen Schritt, 60 Grad; 2 = zwei, zweimal, 120 Grad; 3 = drei, dreimal, 180 Grad;
+    4 = vier, viermal, 240 Grad; 5 = fünf, fünfmal, 300 Grad;
+    = bitte, jetzt, dann, zuerst, zu, zum, zur, nach, auf, in, ins, die, der, das, den, dem, Feld, Plättchen, Nummer, Nr, um, um … Schritte, Schritte, Schritt, im Uhrzeigersinn, Höhle, und, ich, mit, ihn, es, er, meine, Maus;
 
 ### Was geschehen ist
 
@@ -218,8 +223,9 @@ badger-twin-lord-quiet = Der Dachsherr: { $field }; kein Pfad führt zu seiner H
 badger-twin-lady = Die Dachsdame sucht am Ende des Zugs ab: { $fields }.
 badger-twin-lady-in = Kein Pfad führt die Dachsdame aus ihrer Höhle.
 badger-twin-hand = In der Hand für { $field }: { $face }.
+badger-twin-den = Die Höhle der Dachsdame
 badger-twin-tile = { $field } ({ $face })
 badger-twin-way = { $place } führt zu: { $fields }; keiner dieser Pfade trifft auf einen anderen.
 badger-twin-joined = { $place } führt zu: { $fields }; verbunden mit: { $joined }.
-badger-twin-frame = { $field } ist offen zu: { $fields }.
+badger-twin-frame = Im Rahmen: { $field }, offen zu { $fields }.
 badger-twin-covered = Verdeckt: { $fields }.

@@ -96,17 +96,22 @@ badger-flip-down = { $field } · cover
 ### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
 
 badger-typed =
-    run: go, move, walk, step, enter;
-    uncover: reveal, open, turn up, turn … up, turn over, turn … over;
+    run: go, move, walk, step, enter, hop;
+    uncover: uncover all, uncover both, uncover everything, reveal, open, turn up, turn … up, turn over, turn … over;
     cover: cover all, cover them all, cover everything, cover up, hide, close;
     rotate: turn, twist, spin;
     lay: put, place, put down, put … down;
     lord: send, send the badger lord, send the lord, badger lord;
     flip: flip over, flip … over;
     pass: skip, wait, end, stop, done, finished, end turn, end my turn;
-    lady = badger lady, den; checkpoint = check point, check, flag; goal = finish, home;
+    lady = badger lady, lady’s, lady’s cave, badger lady’s, badger lady’s cave, den; checkpoint = check point, check, flag; goal = finish, home;
     start-e = east start, start east, start-e; start-w = west start, start west, start-w;
-    = to, the, own, tile, field, hex, number, no, by, steps, step clockwise, clockwise, cave, into, onto, on, and, i, my, mouse, it, him, with, rotation, position;
+    green-ne = northeast, north east; green-nw = northwest, north west;
+    yellow-e = yellow … east, east cave; yellow-w = yellow … west, west cave;
+    red-se = southeast, south east; red-sw = southwest, south west;
+    1 = one, once, 1 step, one step, 60 degrees; 2 = two, twice, 120 degrees; 3 = three, 180 degrees;
+    4 = four, 240 degrees; 5 = five, 300 degrees;
+    = please, now, then, first, next, to, the, own, tile, field, hex, number, no, by, steps, step clockwise, clockwise, cave, into, onto, on, and, i, my, mouse, it, him, with, rotation, position;
 
 ### What happened
 
@@ -215,6 +220,7 @@ badger-twin-lord-quiet = The badger lord is in { $field }; no path leads to his 
 badger-twin-lady = The badger lady searches { $fields } at the end of the turn.
 badger-twin-lady-in = No path leads the badger lady out of her cave.
 badger-twin-hand = In hand for { $field }: { $face }.
+badger-twin-den = the lady’s cave
 badger-twin-tile = { $field } ({ $face })
 badger-twin-way = From { $place } to { $fields }; none of these paths meets another.
 badger-twin-joined = From { $place } to { $fields }; joined with { $joined }.

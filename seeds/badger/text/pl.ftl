@@ -45,9 +45,9 @@ badger-to-red-sw = do czerwonej jaskini SW
 
 ### Płytki
 
-badger-colour-green = zielony
-badger-colour-yellow = żółty
-badger-colour-red = czerwony
+badger-colour-green = kolor zielony
+badger-colour-yellow = kolor żółty
+badger-colour-red = kolor czerwony
 badger-colour-neutral = bez koloru
 badger-letter-green = Zi
 badger-letter-yellow = Żó
@@ -96,20 +96,24 @@ badger-flip-down = { $field } · zakryj
 ### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
 
 badger-typed =
-    run: bieg, biegnij, biegnę, biegne, idź, idę, ide, ruch, rusz, pobiegnij, wejdź, biegiem;
-    uncover: odkrywam, odsłoń, odsłaniam, odkryj, pokaż;
+    run: bieg, biegnij, biegnę, biegne, idź, idę, ide, ruch, rusz, pobiegnij, wejdź, biegiem, przesuń, skocz;
+    uncover: odkryj wszystko, odsłoń wszystko, odkrywam, odsłoń, odsłaniam, odkryj, pokaż;
     cover: zakryj, zakrywam, zakryj wszystko, zasłoń, zasłoń wszystko;
     rotate: obróć, obracam, obracaj, przekręć, kręć, przekręcam;
     lay: połóż, kładę, kładz, ułóż;
     lord: wyślij, poślij, borsuk, wyślij borsuka, poślij borsuka, borsuka;
     flip: odwróć, odwracam;
     pass: pas, pasuję, koniec, koniec tury, kończę, dalej, gotowe, czekam;
-    lady = borsuczyca, borsuczycy, jaskinia borsuczycy, do borsuczycy; checkpoint = punkt kontrolny, punktu kontrolnego, punkt; goal = meta, mety, metę, mecie;
+    lady = borsuczyca, borsuczycy, borsuczycę, jaskinia borsuczycy, do borsuczycy; checkpoint = punkt kontrolny, punktu kontrolnego, punkt; goal = meta, mety, metę, mecie;
     start-e = wschodni start, start wschodni, start wschód; start-w = zachodni start, start zachodni, start zachód;
     green-ne = zielona … NE, zielonej … NE; green-nw = zielona … NW, zielonej … NW;
     yellow-e = żółta … E, żółtej … E; yellow-w = żółta … W, żółtej … W;
     red-se = czerwona … SE, czerwonej … SE; red-sw = czerwona … SW, czerwonej … SW;
-    = do, na, w, o, od, pole, pola, płytka, płytkę, płytki, kafelek, numer, nr, krok, kroki, kroków, jaskinia, jaskini, jaskinię, i, go, ją, mysz, myszą;
+    green-ne = północny wschód, północno wschodnia; green-nw = północny zachód, północno zachodnia;
+    red-se = południowy wschód, południowo wschodnia; red-sw = południowy zachód, południowo zachodnia;
+    1 = raz, jeden, o jeden, 60 stopni; 2 = dwa, dwa razy, 120 stopni; 3 = trzy, trzy razy, 180 stopni;
+    4 = cztery, cztery razy, 240 stopni; 5 = pięć, pięć razy, 300 stopni;
+    = proszę, teraz, potem, najpierw, do, na, w, o, od, pole, pola, płytka, płytkę, płytki, kafelek, numer, nr, krok, kroki, kroków, jaskinia, jaskini, jaskinię, i, go, ją, mysz, myszą;
 
 ### Co się stało
 
@@ -219,8 +223,9 @@ badger-twin-lord-quiet = Borsuk: { $field }; żadna ścieżka nie prowadzi do je
 badger-twin-lady = Borsuczyca przeszukuje na końcu tury: { $fields }.
 badger-twin-lady-in = Żadna ścieżka nie wyprowadza borsuczycy z jaskini.
 badger-twin-hand = W ręce na { $field }: { $face }.
+badger-twin-den = Jaskinia borsuczycy
 badger-twin-tile = { $field } ({ $face })
 badger-twin-way = { $place } prowadzi do: { $fields }; żadna z tych ścieżek nie spotyka innej.
 badger-twin-joined = { $place } prowadzi do: { $fields }; połączone z: { $joined }.
-badger-twin-frame = { $field }, otwarte na: { $fields }.
+badger-twin-frame = W ramie: { $field }, wyjścia na { $fields }.
 badger-twin-covered = Zakryte: { $fields }.

@@ -83,6 +83,15 @@ def test_the_words_are_enough_to_play_by():
     assert found > 10
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_sentence_begins_like_one(locale: str):
+    for state, pending in everything():
+        for each in scene(state, pending).twin:
+            told = TEXTS.check(each)[locale]
+            assert told[0].isupper() or told[0].isdecimal(), told
+            assert told.endswith((".", "!")), told
+
+
 def test_the_words_fit_a_message():
     for state, pending in everything():
         for locale in LOCALES:

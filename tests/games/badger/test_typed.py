@@ -66,6 +66,12 @@ def begun() -> State:
         ("rotate 22 by 4 steps", "rotate 22 4"),
         ("turn tile 22 clockwise by 4", "rotate 22 4"),
         ("cover them all", "cover"),
+        ("Run to 23, please", "run 23"),
+        ("hop to 23 now", "run 23"),
+        ("rotate 22 twice", "rotate 22 2"),
+        ("rotate 21 1 step", "rotate 21 1"),
+        ("turn 22 by 120 degrees", "rotate 22 2"),
+        ("uncover 27 first", "uncover 27"),
     ],
 )
 def test_moves_are_typed_as_people_say_them(text: str, means: str):
@@ -88,6 +94,10 @@ def test_moves_are_typed_as_people_say_them(text: str, means: str):
         ("de", "dreh 22 um 4 Schritte", "rotate 22 4"),
         ("de", "decke alles zu", "cover"),
         ("de", "go 23", "run 23"),
+        ("de", "dreh Feld 22 zweimal", "rotate 22 2"),
+        ("de", "bewege meine Maus bitte auf 23", "run 23"),
+        ("pl", "przesuń mysz na 23", "run 23"),
+        ("pl", "obróć 22 dwa razy", "rotate 22 2"),
         ("pl", "biegnij na 23", "run 23"),
         ("pl", "idz na pole 23", "run 23"),
         ("pl", "odsłoń 27", "uncover 27"),
@@ -110,6 +120,9 @@ def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str):
     [
         ("en", "the green cave NW"),
         ("en", "NW"),
+        ("en", "the north west cave"),
+        ("de", "Nordwest"),
+        ("pl", "północny zachód"),
         ("de", "die grüne Höhle NW"),
         ("de", "in die grüne Höhle NW"),
         ("pl", "zielona jaskinia NW"),
@@ -120,6 +133,30 @@ def test_B36_a_cave_is_typed_by_its_name(locale: str, text: str):
     state = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
     assert typed(state, text, locale) == play(state, "lord green-nw")
     assert typed(state, f"lord {text}", locale) == play(state, "lord green-nw")
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "turn the lady's cave by 2"),
+        ("en", "rotate lady\u2019s cave 2"),
+        ("en", "rotate the badger lady 2"),
+        ("de", "drehe die Höhle der Dachsdame um 2"),
+        ("pl", "obróć borsuczycę o 2"),
+        ("pl", "obróć jaskinię borsuczycy o 2"),
+    ],
+)
+def test_B29_B43_the_ladys_cave_is_typed_by_its_name(locale: str, text: str):
+    state = play(laid({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
+    assert typed(state, text, locale) == play(state, "rotate lady 2")
+
+
+@pytest.mark.parametrize(
+    "text", ["\N{MOUSE FACE}", "!!!", "my mouse", "the tile, please", "to the"]
+)
+def test_idle_words_alone_are_no_move(text: str):
+    with pytest.raises(Illegal):
+        typed(begun(), text)
 
 
 def test_a_verb_in_the_readers_words_is_refused_with_the_same_reason():
@@ -229,6 +266,7 @@ _ODD = {
     "rotate 22 6": "Say by how many steps clockwise 22 is rotated, from 1 to 5.",
     "rotate 22 left": "Say by how many steps clockwise 22 is rotated, from 1 to 5.",
     "rotate 22 1 2": "“2” is one word too many.",
+    "rotate 22 counterclockwise 1": ("Say by how many steps clockwise 22 is rotated, from 1 to 5."),
     "rotate 5 1": "Still face down: 5.",
     "rotate goal 1": "What is part of the frame cannot be rotated: the goal.",
     "rotate lady 1": "Too far away: the lady\u2019s cave. Rotate your own tile or one next to it.",
@@ -248,6 +286,14 @@ _ODD = {
 @pytest.mark.parametrize("move", _ODD)
 def test_odd_input_is_told_one_clear_sentence(move: str):
     assert spoken("en")(refused(begun(), move)) == _ODD[move]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_in_every_language_it_is_one_sentence_from_its_capital_to_its_stop(locale: str):
+    for move in _ODD:
+        told = spoken(locale)(refused(begun(), move))
+        assert told[0].isupper() or not told[0].isalpha(), told
+        assert told.endswith((".", "”.", "“.")), told
 
 
 def test_the_other_player_is_told_whose_turn_it_is():
