@@ -5,10 +5,12 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
 
-from cogs._speech import Speech
+from cogs._speech import Speech, _Parser
 from engine.content import BrokenSeed
 from engine.event import Line, Seat, Typed, line
+from tests.support.games import SEEDS
 
 
 def test_a_line_is_said_in_the_readers_language(speech: Speech) -> None:
@@ -106,6 +108,32 @@ def test_a_broken_file_is_named_with_its_line(tmp_path: Path) -> None:
     path = write(tmp_path, "common", "good = Good\n\n# why\nbad = { $seat\nfine = Fine\n")
     with pytest.raises(BrokenSeed, match=rf"{re.escape(str(path))} .*line 4"):
         Speech(tmp_path)
+
+
+#: Line ends of other systems, braces where none may be, names that are none, half a file.
+_ODD = (
+    "a = b\r\n    c { $d }\re\r\n",
+    "a = } b",
+    "a = {",
+    "9 = b\n-\nc = d",
+    "a = { b-C_9.d } { -e } { $1 }",
+    "a\n    .b = c\n    .9 = d",
+    "a = { $b ->\n   *[other] c { $d\n  }\n",
+    "a = b\n\n\n  c\n { d\n",
+    "",
+    "\ufeffa = b",
+    'a = \U0001f600 \u00b2 {"x"}',
+)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [*_ODD, *(path.read_text("utf-8") for path in sorted(SEEDS.glob("*/text/pl.ftl")))],
+    ids=lambda source: repr(source[:12]),
+)
+def test_words_are_read_as_fluent_itself_reads_them(source: str) -> None:
+    ours, fluents = _Parser().parse(source), FluentParser().parse(source)
+    assert ours.to_json() == fluents.to_json()
 
 
 def test_a_key_said_twice_is_refused(tmp_path: Path) -> None:
