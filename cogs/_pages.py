@@ -20,7 +20,7 @@ from msgspec import to_builtins
 from cogs._ending import ended, hands_text, laid_open
 from cogs._lobby_page import lobby_parts, option_parts
 from cogs._offers import Open, Tap, button, controls, cut, is_pause, options_at, rows
-from cogs._parts import PICTURE_NAME, TEXT_LIMIT, gallery, message, step_button
+from cogs._parts import PICTURE_NAME, TEXT_LIMIT, gallery, message, own_panel, step_button
 from cogs._raster import Raster
 from cogs._speech import Speech, names_of
 from cogs._token import Play
@@ -200,8 +200,7 @@ def _table(
         parts.append(ui.TextDisplay(cut(recent, 1000)))
     grey = discord.ButtonStyle.secondary
     if table.stage is Stage.PLAY:
-        mine = "hand" if seen.game.info.hides else "move"
-        buttons = [step_button(seen, mine, voice, discord.ButtonStyle.primary)]
+        buttons = [step_button(seen, own_panel(seen), voice, discord.ButtonStyle.primary)]
         # A press that answers the same question as a pick stands with it, not by the table's own.
         picked = {offer.ask for offer in seen.posted if not isinstance(offer, Press)}
         pressed = [

@@ -40,6 +40,11 @@ def gallery(alt: str) -> ui.MediaGallery[Any]:
     )
 
 
+def own_panel(seen: Seen) -> str:
+    """Give the step to one's own panel: where nothing is hidden it is a move and no hand."""
+    return "hand" if seen.game.info.hides else "move"
+
+
 def step_button(
     seen: Seen,
     what: str,

@@ -10,6 +10,7 @@ import discord
 
 from cogs._answer import Answer
 from cogs._offers import button
+from cogs._parts import own_panel, step_button
 from cogs._token import Step
 from cogs._voice import Voice
 from engine.event import Seat
@@ -92,8 +93,7 @@ async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:
         return
     buttons = []
     if seen is not None and seat is not None and seen.table.taken and seen.table.state is not None:
-        token = Step(seen.table.id, "hand").text()
-        buttons.append(button(token, voice.key("ui-hand")))
+        buttons.append(step_button(seen, own_panel(seen), voice, discord.ButtonStyle.secondary))
     await answer.whisper(client.pages.notice(said, buttons))
 
 

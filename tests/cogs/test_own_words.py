@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.mentions import HEARD, REFUSED
 from tests.cogs.conftest import now
-from tests.support.sim import Sim
+from tests.support.sim import Sim, controls, text
 
 
 async def raced(sim: Sim) -> None:
@@ -22,3 +22,15 @@ async def test_a_move_said_to_the_bot_is_too_and_talk_is_not(sim: Sim):
         stored = sim.env.backend.get_message(sim.channel.id, message.id)
         assert [each.emoji for each in stored.reactions] == [sign]
     assert (await now(sim)).table.state.board.laying == 28
+
+
+async def test_whoever_is_refused_is_led_to_a_move_where_nobody_has_a_hand(sim: Sim):
+    await raced(sim)
+    for person, move, why in (
+        ("Bob", "uncover 18", "It is Ann\u2019s turn."),
+        ("Ann", "run 23", "Still face down: 23."),
+    ):
+        told = (await sim.people[person].slash(sim.channel, "move", move=move)).response
+        assert why in text(told)
+        assert [each["label"] for each in controls(told).values()] == ["My move"]
+    assert (await now(sim)).table.state.board.asked == 0

@@ -35,6 +35,9 @@ _MEADOW, _PANEL, _SHOWS = "#31503a", "#fffaf0e6", "#ffffff"
 #: Smaller words cannot be read where the picture is shown at half its size.
 _SMALLEST = 26
 
+#: So far from the lord's cave to a tile his teeth stand: nearer to him than to the tile's signs.
+_TEETH = 0.36
+
 #: The strip under the board that shows how a tile may lie: its title, a row of tiles, how many
 #: tiles a row takes, and how large they are by how many there are.
 _TITLE, _ROW, _IN_A_ROW = 40, 180, 5
@@ -51,6 +54,8 @@ def picture(box: Chest, view: View, pending: Action | None = None) -> Scene:
     marks = [
         *_tiles(box, course, drawn, mind),
         *_figures(box, course, drawn, mind),
+        *_numbers(board, drawn),
+        *_signs(course, drawn),
         *_panels(box, board, drawn.height),
     ]
     if mind.ways:
@@ -82,8 +87,14 @@ def _tiles(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark
         yield _stamp(drawn, fields.trail(box, edges), drawn.centres[place])
     for place in range(course.tiles + 1):
         yield _stamp(drawn, _face(box, board, place, hunted), drawn.centres[place])
+    for place in (course.checkpoint, course.goal, *course.starts):
+        yield _stamp(drawn, fields.emblem(course, place), drawn.centres[place])
     yield from _rims(box, course, drawn, mind)
-    for place in range(1, course.tiles + 1):
+
+
+def _numbers(board: Board, drawn: Plan) -> Iterator[Mark]:
+    """Number the tiles, above all that stands on them: moves are made by these numbers."""
+    for place in range(1, len(board.open)):
         x, y = drawn.centres[place]
         if board.shown[place] == NONE:
             size = max(_SMALLEST, round(46 * drawn.scale))
@@ -94,13 +105,11 @@ def _tiles(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark
             wide, high = size - 5 + 15 * len(str(place)), size + 2
             yield Box(at[0] - wide / 2, at[1] - high / 2, wide, high, PAPER, INK, 2, 10)
             yield Words(*at, str(place), size, INK, bold=True)
-    yield from _signs(course, drawn)
 
 
 def _signs(course: Course, drawn: Plan) -> Iterator[Mark]:
     """Name starts, checkpoint and goal on their outer side, where no tile is."""
     for place in (course.checkpoint, course.goal, *course.starts):
-        yield _stamp(drawn, fields.emblem(course, place), drawn.centres[place])
         (x, y), (wide, high) = drawn.outside(place), SIGN
         kind = "start" if place in course.starts else course.names[place]
         yield Box(x - wide / 2, y - high / 2, wide, high, PAPER, INK, 2, 9)
@@ -144,7 +153,7 @@ def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Ma
         fade = 0.6 if mind.lord != NONE else 0.0
         yield _centred(art.LORD, drawn.centres[board.lord], scale, fade)
         for place in course.joined(board.open, board.lord):
-            yield _centred(art.BITE, drawn.nearest(board.lord, place, 0.5), 1.15 * scale)
+            yield _centred(art.BITE, drawn.nearest(board.lord, place, _TEETH), 1.15 * scale)
     together = board.mice[0] == board.mice[1]
     for seat, place in enumerate(board.mice):
         x, y = drawn.centres[place]

@@ -352,7 +352,9 @@ def _misplaced(box: Box, board: Board, verb: str) -> Illegal:
     """Say why nothing of this verb can be done now."""
     course = box.courses[board.course]
     if board.phase is Phase.LAY:
-        return Illegal("badger-first-lay", field=field(course, board.laying))
+        edges = box.kinds[board.shown[board.laying]].edges
+        steps = lies(edges, needed(course, board))[0]
+        return Illegal("badger-first-lay", field=field(course, board.laying), steps=steps)
     if board.phase is Phase.NEXT:
         return Illegal("badger-first-next", fields=fields(course, board.left))
     if board.phase is not Phase.ACT:
@@ -365,11 +367,11 @@ def _misplaced(box: Box, board: Board, verb: str) -> Illegal:
 
 
 def _place(course: Course, args: tuple[str, ...], most: int) -> Place:
-    if len(args) > most:
-        raise Illegal("badger-too-many-words", word=Typed(args[most][:40]))
     place = course.numbers.get(args[0])
     if place is None:
         raise Illegal("badger-no-such-field", field=Typed(args[0][:40]))
+    if len(args) > most:
+        raise Illegal("badger-too-many-words", word=Typed(args[most][:40]))
     return place
 
 

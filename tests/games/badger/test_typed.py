@@ -255,6 +255,7 @@ def test_each_question_has_an_ask_of_its_own():
 _ODD = {
     "run": "Say where you run, like “run 25”.",
     "run 99": "There is no field called “99”.",
+    "run twenty eight": "There is no field called “twenty”.",
     "run home": "There is no field called “home”.",
     "run 23 now": "“now” is one word too many.",
     "run 22": "Your mouse is on 22 already.",
@@ -310,6 +311,13 @@ def test_after_the_end_everything_is_refused():
     over = play(laid({30: "n13"}, at=("30", "start-w"), passed=(True, False)), "run goal")
     for move in ("run 30", "cover", "nonsense"):
         assert spoken("en")(refused(over, move)) == "This race is over."
+
+
+def test_B19_what_is_due_is_told_with_a_move_that_can_be_made():
+    state = play(laid({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
+    told = spoken("en")(refused(state, "run 23"))
+    assert told == "First lay tile 23: say how, like “lay 1”."
+    assert "lay 1" in moves(state)
 
 
 def test_a_very_long_word_is_cut_short():
