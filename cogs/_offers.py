@@ -304,7 +304,7 @@ def _pick(
 
 def _option_button(table: int, seat: int | None, at: Open, option: Option, says: Says) -> Tap:
     token = Play(table, seat, at.ask, at.verb, (*at.path, option.value))
-    label = says(option.line) + (f" {says(option.hint)}" if option.hint else "")
+    label = says(option.line) + (f": {says(option.hint)}" if option.hint else "")
     if option.then:
         return button(token.text(), label + " …", discord.ButtonStyle.secondary)
     return button(token.text(), label, discord.ButtonStyle.primary)

@@ -1,6 +1,6 @@
 # Igels. `{ $seat }`, `{ $other }` and `{ $by }` are names, `{ $seats }` is a list of names.
 # `{ $card }`, `{ $animal }`, `{ $food }` and the like are names of cards below, or lists of them.
-# A card and its text together fit a button: 78 characters.
+# A card and its text together fit a button, a colon between: 78 characters.
 
 igels-title = Igels
 igels-blurb = Małe zwierzęta walczą o ostatnie jedzenie w lesie, każdym sposobem.

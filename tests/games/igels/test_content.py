@@ -75,4 +75,4 @@ def test_every_card_has_its_words_and_they_fit_a_button():
     for card in CONTENT.sources.values():
         for locale in LOCALES:
             name, text = words.check(card.line)[locale], words.check(card.text)[locale]
-            assert len(f"{name} {text}") <= 78, f"{locale}: {name} {text}"
+            assert len(f"{name}: {text}") <= 78, f"{locale}: {name} {text}"
