@@ -7,7 +7,6 @@ from contextlib import suppress
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs._answer import Answer
 from cogs._client import Hedgerow
@@ -29,9 +28,7 @@ class Keeper(commands.Cog):
         """Keep the choice; it holds on every server, from the next change on."""
 
         async def work(answer: Answer) -> None:
-            prefers = await self.client.archive.preferences(answer.user)
-            prefers = replace(prefers, dm_hands=hands, locale=answer.locale)
-            await self.client.archive.prefer(answer.user, prefers)
+            await self.client.archive.prefer(answer.user, dm_hands=hands, locale=answer.locale)
             voice = self.client.pages.voice(None, answer.locale)
             key = "ui-dm-on" if hands else "ui-dm-off"
             await answer.whisper(self.client.pages.notice(voice.key(key)))

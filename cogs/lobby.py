@@ -7,7 +7,6 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs._answer import Answer
 from cogs._client import Hedgerow
@@ -231,9 +230,8 @@ class Lobby(commands.Cog):
     async def _remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the language somebody reads, for their hands by DM."""
         archive, user, locale = self.client.archive, interaction.user.id, str(interaction.locale)
-        prefers = await archive.preferences(user)
-        if prefers.locale != locale:
-            await archive.prefer(user, replace(prefers, locale=locale))
+        if (await archive.preferences(user)).locale != locale:
+            await archive.prefer(user, locale=locale)
 
     def _preflight(self, interaction: discord.Interaction[Any]) -> None:
         """Refuse to open a table where the bot could not show it, naming what is missing."""

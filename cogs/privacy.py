@@ -10,7 +10,6 @@ import discord
 import msgspec
 from discord import app_commands, ui
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs._answer import NO_PINGS, Answer
 from cogs._client import Hedgerow
@@ -84,9 +83,7 @@ class Privacy(commands.Cog):
 
     async def _list(self, interaction: Asked, *, listed: bool) -> None:
         async def work(answer: Answer) -> None:
-            archive = self.client.archive
-            prefers = await archive.preferences(answer.user)
-            await archive.prefer(answer.user, replace(prefers, listed=listed))
+            await self.client.archive.prefer(answer.user, listed=listed)
             voice = self.client.pages.voice(None, answer.locale)
             key = "ui-privacy-shown" if listed else "ui-privacy-hidden"
             await answer.whisper(self.client.pages.notice(voice.key(key)))

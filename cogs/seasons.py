@@ -7,19 +7,18 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
-from msgspec.structs import replace
 
 from cogs._answer import Answer
 from cogs._boards import season_line
 from cogs._client import Hedgerow
 from cogs._offers import button
 from cogs._refusals import answered
-from cogs._token import Step, base36
+from cogs._token import Step, base36, read36
 from cogs._verbatim import ISOLATES, LONGEST_NAME, tidy
 from cogs._wall import DiscordWall
 from engine.event import Line, line
 from engine.refusals import Illegal, NotSeated, Unavailable
-from engine.standings import Season, SeasonOpen
+from engine.standings import Season, SeasonOpen, ServerChoices
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -84,9 +83,8 @@ class Seasons(commands.Cog):
         """Keep whether boards of single channels are shown."""
 
         async def work(answer: Answer) -> None:
-            guild, archive = _managed(interaction), self.client.archive
-            chosen = await archive.choices(guild)
-            await archive.choose(guild, replace(chosen, channel_boards=channels))
+            chosen = ServerChoices(channel_boards=channels)
+            await self.client.archive.choose(_managed(interaction), chosen)
             await self._say(answer, line("ui-boards-on" if channels else "ui-boards-off"))
 
         await answered(self.client, interaction, work)
@@ -116,13 +114,15 @@ class Seasons(commands.Cog):
 
     async def _close_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         guild = _managed(answer.interaction)
-        running = _running(await self.client.archive.seasons(guild))
-        # A click on an old question must not close the season after it.
-        if running is None or base36(running.id) != step.detail:
-            raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
-        closed = await self.client.archive.close_season(guild, DiscordWall().now_ms())
+        try:
+            asked = read36(step.detail)
+        except ValueError:
+            raise Illegal("refusal-old-button") from None
+        # Named, for a click on an old question must not close the season after it.
+        closed = await self.client.archive.close_season(guild, asked, DiscordWall().now_ms())
         if closed is None:
-            raise Illegal("refusal-season-none")
+            running = _running(await self.client.archive.seasons(guild))
+            raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
         await self._say(answer, line("ui-season-closed", season=season_line(closed)))
 
     async def _confirm(self, answer: Answer, question: str, season: Line, token: Step) -> None:

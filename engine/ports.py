@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Protocol
+from typing import Any, Protocol, TypedDict, Unpack
 
 from msgspec import Struct
 
@@ -68,6 +68,14 @@ class Preferences(Struct, frozen=True):
     dm_hands: bool = True
     locale: str | None = None
     listed: bool = True  #: stand on leaderboards
+
+
+class Choice(TypedDict, total=False):
+    """Some of a person's `Preferences`, to be changed."""
+
+    dm_hands: bool
+    locale: str | None
+    listed: bool
 
 
 class Conflict(Exception):
@@ -135,8 +143,11 @@ class Standings(Protocol):
     async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
         """Open a season. Raises `SeasonOpen` where one is."""
 
-    async def close_season(self, guild: int, now_ms: int) -> Season | None:
-        """Close the open season and give it; its boards stay as they are. `None`: none is open."""
+    async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
+        """Close a season by its id and give it; its boards stay as they are.
+
+        `None`: it is not the one that is open.
+        """
 
     async def owed(self) -> tuple[int, ...]:
         """Give the tables that were over before there were results, in the order of finishing."""
@@ -228,8 +239,8 @@ class Archive(Standings, Protocol):
     async def preferences(self, user: int) -> Preferences:
         """Give what a person has chosen, or the defaults."""
 
-    async def prefer(self, user: int, preferences: Preferences) -> None:
-        """Keep what a person has chosen."""
+    async def prefer(self, user: int, **chosen: Unpack[Choice]) -> None:
+        """Keep what a person has chosen; what is not named stays as it is when this is written."""
 
     async def close(self) -> None:
         """Write what waits and let go of the file."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection
 from pathlib import Path
+from typing import Unpack
 
-from engine.ports import Post, Preferences, Record
+from engine.ports import Choice, Post, Preferences, Record
 from engine.results import Result
 from engine.standings import (
     Board,
@@ -124,9 +125,9 @@ class SqliteArchive:
         """Give what a person has chosen, or the defaults."""
         return sql.preferences(await self._rows(sql.PREFERENCES_OF, user))
 
-    async def prefer(self, user: int, preferences: Preferences) -> None:
-        """Keep what a person has chosen."""
-        await self._writer.write(Prefer(user, preferences))
+    async def prefer(self, user: int, **chosen: Unpack[Choice]) -> None:
+        """Keep what a person has chosen; what is not named stays as it is."""
+        await self._writer.write(Prefer(user, chosen))
 
     # Standings
 
@@ -179,9 +180,9 @@ class SqliteArchive:
         """Open a season. Raises `SeasonOpen` where one is."""
         return await self._writer.do(deeds.begin_season(guild, name, now_ms))
 
-    async def close_season(self, guild: int, now_ms: int) -> Season | None:
-        """Close the open season and give it; its boards stay as they are."""
-        return await self._writer.do(deeds.close_season(guild, now_ms))
+    async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
+        """Close a season by its id and give it; `None`: it is not the one that is open."""
+        return await self._writer.do(deeds.close_season(guild, season, now_ms))
 
     async def owed(self) -> tuple[int, ...]:
         """Give the tables that were over before there were results."""

@@ -11,6 +11,7 @@ from typing import Generic, TypeAlias, TypeVar
 
 import aiosqlite
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.results import Result
 from engine.standings import Season, SeasonOpen, ServerChoices
@@ -41,15 +42,14 @@ def begin_season(guild: int, name: str, now_ms: int) -> Deed[Season]:
     return Deed(do)
 
 
-def close_season(guild: int, now_ms: int) -> Deed[Season | None]:
-    """Close the open season, if there is one, and give it."""
+def close_season(guild: int, season: int, now_ms: int) -> Deed[Season | None]:
+    """Close a season, if it is the one that is open, and give it."""
 
     async def do(connection: aiosqlite.Connection) -> Season | None:
-        for season in await _open_season(connection, guild):
-            await connection.execute(placings.CLOSE_SEASON, (now_ms, season.id))
-            return Season(
-                season.id, season.guild, season.number, season.name, season.began_ms, now_ms
-            )
+        for running in await _open_season(connection, guild):
+            if running.id == season:
+                await connection.execute(placings.CLOSE_SEASON, (now_ms, season))
+                return replace(running, closed_ms=now_ms)
         return None
 
     return Deed(do)

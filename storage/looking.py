@@ -31,6 +31,7 @@ from engine.standings import (
     streaks,
 )
 from storage import boards, forgetting, placings
+from storage import statements as sql
 from storage.statements import Row
 
 Given: TypeAlias = Sequence[int | str | None] | Mapping[str, int | str | None]
@@ -61,8 +62,6 @@ JOIN results AS r ON r.id = p.result
 JOIN posts AS o ON o.table_id = r.table_id AND o.kind IN ('hand', 'ping') AND o.seat = p.seat
 WHERE p.user_id = ? ORDER BY p.result, o.kind
 """
-
-_PREFERENCES_OF = "SELECT chosen FROM preferences WHERE user_id = ?"
 
 
 class Looking:
@@ -172,14 +171,14 @@ class Looking:
 
     async def export(self, user: int) -> Export:
         """Give all that is kept of a person."""
-        chosen = await self._rows(_PREFERENCES_OF, (user,))
+        chosen = await self._rows(sql.PREFERENCES_OF, (user,))
         tables = await self._rows(_TABLES_OF_PERSON, {"user": user})
         results = placings.results(await self._rows(placings.OF_PERSON, (user,)))
         ratings = await self._rows(_RATINGS_OF_PERSON, (user,))
         traces = await self._traces(user)
         return Export(
             user=user,
-            preferences=next((msgspec.json.decode(text) for (text,) in chosen), {}),
+            preferences=msgspec.to_builtins(sql.preferences(chosen)) if chosen else {},
             tables=tuple(ExportedTable(*row) for row in tables),
             results=tuple(
                 each

@@ -133,13 +133,13 @@ class MemoryStandings(MemoryTables):
         self._seasons.append(season)
         return season
 
-    async def close_season(self, guild: int, now_ms: int) -> Season | None:
-        """Close the open season and give it; its boards stay as they are."""
+    async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
+        """Close a season by its id and give it; `None`: it is not the one that is open."""
         await self._give_way()
-        season = self._open_season(guild)
-        if season is None:
+        running = self._open_season(guild)
+        if running is None or running.id != season:
             return None
-        closed = self._seasons[season.id - 1] = replace(season, closed_ms=now_ms)
+        closed = self._seasons[season - 1] = replace(running, closed_ms=now_ms)
         return closed
 
     async def owed(self) -> tuple[int, ...]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Unpack
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.play import TABLE_VERBS
-from engine.ports import Conflict, Occupied, Post, Preferences, Record
+from engine.ports import Choice, Conflict, Occupied, Post, Preferences, Record
 from engine.table import Entry, Stage
 from storage import unusable
 
@@ -134,10 +135,10 @@ class MemoryTables:
         await self._give_way()
         return self._preferences.get(user, Preferences())
 
-    async def prefer(self, user: int, preferences: Preferences) -> None:
-        """Keep what a person has chosen."""
+    async def prefer(self, user: int, **chosen: Unpack[Choice]) -> None:
+        """Keep what a person has chosen; what is not named stays as it is."""
         await self._give_way()
-        self._preferences[user] = preferences
+        self._preferences[user] = replace(self._preferences.get(user, Preferences()), **chosen)
 
     async def close(self) -> None:
         """Take no more; again is no harm."""

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.action import Action
 from engine.play import TABLE_VERBS
-from engine.ports import Post, Preferences, Record
+from engine.ports import Choice, Post, Preferences, Record
 from engine.table import Cause, Entry
 
 Row: TypeAlias = tuple[Any, ...]
@@ -54,9 +54,10 @@ UNPOST = """
 DELETE FROM posts WHERE table_id = ? AND kind = ? AND seat = ? AND message = coalesce(?, message)
 """
 
+# Only what is named is written over, whoever else chooses something at the same moment.
 PREFER = """
 INSERT INTO preferences (user_id, chosen) VALUES (?, ?)
-ON CONFLICT (user_id) DO UPDATE SET chosen = excluded.chosen
+ON CONFLICT (user_id) DO UPDATE SET chosen = json_patch(chosen, excluded.chosen)
 """
 
 # Reads.
@@ -166,9 +167,9 @@ def post_row(post: Post) -> Row:
     return (post.table, post.kind, seat, post.channel, post.message)
 
 
-def preferences_row(user: int, preferences: Preferences) -> Row:
+def preferences_row(user: int, chosen: Choice) -> Row:
     """Give the parameters of `PREFER`."""
-    return (user, _TEXT.encode(preferences).decode())
+    return (user, _TEXT.encode(chosen).decode())
 
 
 def records(rows: Iterable[Row]) -> tuple[Record, ...]:

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 import aiosqlite
 from msgspec import Struct
 
-from engine.ports import Conflict, Occupied, Post, Preferences, Record
+from engine.ports import Choice, Conflict, Occupied, Post, Record
 from engine.results import Result
 from engine.table import Entry
 from storage import boards
@@ -46,10 +46,10 @@ class Posting(Struct, frozen=True):
 
 
 class Prefer(Struct, frozen=True):
-    """A person's choice."""
+    """What a person has chosen now."""
 
     user: int
-    preferences: Preferences
+    chosen: Choice
 
 
 Write: TypeAlias = Open | MoveOn | Posting | Prefer | Deed[Any]
@@ -115,10 +115,11 @@ async def store(connection: aiosqlite.Connection, writes: Sequence[Write]) -> li
 
 
 async def _prefer(connection: aiosqlite.Connection, prefers: list[Prefer]) -> None:
-    choices = [(each.user, each.preferences) for each in prefers]
+    choices = [(each.user, each.chosen) for each in prefers]
     await _many(connection, sql.PREFER, [sql.preferences_row(*choice) for choice in choices])
     # Whoever wants to be hidden is so on every board from this moment.
-    await _many(connection, boards.HIDE, [(not chosen.listed, user) for user, chosen in choices])
+    listed = [(chosen["listed"], user) for user, chosen in choices if "listed" in chosen]
+    await _many(connection, boards.HIDE, [(not shown, user) for shown, user in listed])
 
 
 async def _opened(connection: aiosqlite.Connection, record: Record) -> Answer:

@@ -7,7 +7,6 @@ import re
 
 from cogs._token import Step
 from engine.action import Action
-from engine.ports import Preferences
 from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, build, controls, labelled, text
 
@@ -200,7 +199,7 @@ async def test_an_archived_thread_is_opened_by_a_new_message_and_the_old_one_goe
 async def test_a_language_that_we_lost_or_never_had_is_no_loss(lobby: Sim):
     ann, bob, cid = lobby.people.values()
     for person, locale in ((ann, None), (bob, "xx"), (cid, "de")):
-        await lobby.run(lobby.bot.archive.prefer(person.id, Preferences(True, locale)))
+        await lobby.run(lobby.bot.archive.prefer(person.id, locale=locale))
     await ann.click(lobby.table, label="Start")
     assert "Racing Hedgehogs" in text(lobby.dm(ann))
     assert "Racing Hedgehogs" in text(lobby.dm(bob))

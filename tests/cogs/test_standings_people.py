@@ -13,7 +13,7 @@ from PIL import Image
 from cogs._curve import SIZE
 from cogs._parts import TEXT_LIMIT
 from cogs._profiles import said_day
-from engine.ports import Post, Preferences
+from engine.ports import Post
 from tests.cogs.conftest import play_one
 from tests.cogs.served import DAY_MS, files, finished, known, told
 from tests.support.sim import Sim, alts, labelled, nodes, text
@@ -75,7 +75,7 @@ async def test_people_who_hide_leave_room_for_other_opponents(sim: Sim):
             days = (user - 899) * 2 + game
             await finished(sim, [(ann.id, "Ann"), (user, f"guest {user}")], at_ms=DAY_MS * days)
     for user in range(900, 905):
-        await sim.run(sim.bot.archive.prefer(user, Preferences(listed=False)))
+        await sim.run(sim.bot.archive.prefer(user, listed=False))
     said = told(await ann.slash(sim.channel, "profile"))
     assert re.findall(r"guest (\d+)", said) == ["905", "906", "907"]
 

@@ -177,3 +177,19 @@ async def test_a_result_that_was_taken_away_is_not_posted_again(race: Sim):
     await race.run(race.table.delete())
     await ann.submit_modal(await _asked(race, ann), {"words": "forget me"})
     assert not [message for message in race.channel.history() if message.flags.components_v2]
+
+
+async def test_hiding_is_not_lost_to_a_language_that_is_noted_at_the_same_moment(sim: Sim):
+    ann, archive = sim.people["Ann"], sim.bot.archive
+    read = archive.preferences
+
+    async def slow(user: int):
+        found = await read(user)
+        await archive.prefer(user, listed=False)  # as /privacy hide does, meanwhile
+        return found
+
+    archive.preferences = slow  # type: ignore[method-assign]
+    await ann.slash(sim.channel, "play", game="race")
+    kept = await sim.run(read(ann.id))
+    assert not kept.listed
+    assert kept.locale == "en-US"

@@ -166,7 +166,7 @@ async def test_everything_in_one_breath(archive: Archive):
         archive.commit(record(table, 2), entry(2)),
         archive.commit(record(table, 2), entry(2)),
         archive.posted(post),
-        archive.prefer(8, Preferences(dm_hands=False)),
+        archive.prefer(8, dm_hands=False),
         return_exceptions=True,
     )
     assert [type(answer) for answer in rest] == [type(None), Conflict, type(None), type(None)]
@@ -276,12 +276,29 @@ async def test_the_stored_message_goes_though_a_newer_came_and_went_at_once(arch
 
 async def test_people_have_defaults_until_they_choose(archive: Archive):
     assert await archive.preferences(1) == Preferences()
-    await archive.prefer(1, Preferences(dm_hands=False, locale="pl"))
-    await asyncio.gather(
-        archive.prefer(2, Preferences(locale="de")), archive.prefer(2, Preferences(locale="en"))
-    )
+    await archive.prefer(1, dm_hands=False, locale="pl")
+    await asyncio.gather(archive.prefer(2, locale="de"), archive.prefer(2, locale="en"))
     assert await archive.preferences(1) == Preferences(dm_hands=False, locale="pl")
     assert await archive.preferences(2) == Preferences(locale="en")
+
+
+async def test_what_is_chosen_leaves_what_else_was_chosen(archive: Archive):
+    await archive.prefer(1, listed=False)
+    await archive.prefer(1, locale="pl")
+    assert await archive.preferences(1) == Preferences(locale="pl", listed=False)
+    # Whoever read before the other wrote takes nothing back.
+    await asyncio.gather(
+        archive.prefer(1, dm_hands=False),
+        archive.prefer(1, listed=True),
+        archive.prefer(1, locale=None),
+        archive.prefer(2, locale="de"),
+        archive.prefer(2, listed=False),
+    )
+    assert await archive.preferences(1) == Preferences(dm_hands=False)
+    assert await archive.preferences(2) == Preferences(locale="de", listed=False)
+    for user, chosen in ((1, (False, None, True)), (2, (True, "de", False))):
+        exported = (await archive.export(user)).preferences
+        assert exported == dict(zip(("dm_hands", "locale", "listed"), chosen, strict=True))
 
 
 async def test_a_cancelled_caller_takes_nothing_back_and_harms_nobody(archive: Archive):

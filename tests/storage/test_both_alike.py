@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from engine.ports import Archive, Conflict, Occupied, Post, Preferences
+from engine.ports import Archive, Choice, Conflict, Occupied, Post
 from storage.archive import SqliteArchive
 from storage.memory import MemoryArchive
 from tests.storage.rows import entry, record
@@ -35,6 +35,14 @@ POSTS = st.builds(
     st.sampled_from([None, 0]),
     st.just(1),
     st.integers(1, 3),
+)
+CHOICES = st.fixed_dictionaries(
+    {},
+    optional={
+        "dm_hands": st.booleans(),
+        "locale": st.none() | st.just("pl"),
+        "listed": st.booleans(),
+    },
 )
 
 Call = Callable[[Archive], Coroutine[Any, Any, Any]]
@@ -115,9 +123,9 @@ class BothAlike(RuleBasedStateMachine):
             ]
         )
 
-    @rule(user=st.integers(1, 4), dm_hands=st.booleans(), locale=st.none() | st.just("pl"))
-    def prefer(self, user: int, dm_hands: bool, locale: str | None) -> None:
-        self.both([lambda a: a.prefer(user, Preferences(dm_hands=dm_hands, locale=locale))])
+    @rule(choices=st.lists(st.tuples(st.integers(1, 4), CHOICES), min_size=1, max_size=4))
+    def prefer(self, choices: list[tuple[int, Choice]]) -> None:
+        self.both([lambda a, u=user, c=chosen: a.prefer(u, **c) for user, chosen in choices])
 
     @rule()
     def reopen(self) -> None:

@@ -45,8 +45,8 @@ async def storm(file: Path) -> None:
         while True:
             try:
                 await archive.begin_season(7, "", 1)
-            except SeasonOpen:
-                await archive.close_season(7, 2)
+            except SeasonOpen as running:
+                await archive.close_season(7, running.season.id, 2)
 
     try:
         await asyncio.gather(seasons(), *(play(channel) for channel in range(1, CHANNELS + 1)))

@@ -27,7 +27,7 @@ from tests.support.clockwork import CountedEntropy, ManualWall
 async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive):
     one = await play(archive, (11, 12))
     two = await play(archive, (13, 11, 12))
-    await archive.prefer(11, Preferences(dm_hands=False))
+    await archive.prefer(11, dm_hands=False)
     others = [row for row in (await top(archive)).rows if row.user != 11]
     assert await archive.forget(11) == Forgotten(2, (one.table, two.table), ())
     first, second = reversed(await archive.history(GUILD))
@@ -122,7 +122,7 @@ async def test_an_export_names_nobody_else(archive: Archive):
     await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12, 13), (2, 1, 3), channel=4)
     await play(archive, (12, 13))
-    await archive.prefer(11, Preferences(locale="pl"))
+    await archive.prefer(11, locale="pl")
     export = await archive.export(11)
     assert export.preferences == {"dm_hands": True, "locale": "pl", "listed": True}
     assert len(export.tables) == 1

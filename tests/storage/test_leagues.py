@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from engine.ports import Archive, Preferences
+from engine.ports import Archive
 from engine.ratings import Unrated
 from engine.standings import Board, Recount, SeasonOpen, Sort
 from storage.archive import SqliteArchive
@@ -87,9 +87,10 @@ async def do(archive: Archive, doing: Any) -> Any:
             except SeasonOpen as refusal:
                 return refusal.season
         case ("close", guild):
-            return await archive.close_season(guild, 2)
+            latest = [season.id for season in await archive.seasons(guild)][:1]
+            return [await archive.close_season(guild, season, 2) for season in latest]
         case ("list", user, listed):
-            return await archive.prefer(user, Preferences(listed=listed))
+            return await archive.prefer(user, listed=listed)
         case (_, user):
             return await archive.forget(user)
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.event import line
-from engine.ports import Archive, Conflict, Post, Preferences
+from engine.ports import Archive, Conflict, Post
 from engine.ratings import Rating, Unrated, moved
 from engine.results import FAIR_PLAY
 from engine.standings import Board, Recount, Season, SeasonOpen, ServerChoices, Sort
@@ -202,7 +202,7 @@ async def test_a_game_counts_to_the_season_that_is_open_when_it_ends(archive: Ar
     assert (await ended(archive, tables[0], before)).season is None
     first = await archive.begin_season(GUILD, "Spring", 500)
     assert (await ended(archive, tables[1], across)).season == first.id
-    closed = await archive.close_season(GUILD, 900)
+    closed = await archive.close_season(GUILD, first.id, 900)
     assert closed == replace(first, closed_ms=900)
     second = await archive.begin_season(GUILD, "", 901)
     assert (await ended(archive, tables[2], late)).season == second.id
@@ -217,7 +217,7 @@ async def test_a_game_counts_to_the_season_that_is_open_when_it_ends(archive: Ar
 async def test_a_closed_season_stays_as_it_was_and_a_new_one_begins_anew(archive: Archive):
     first = await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12))
-    await archive.close_season(GUILD, 2)
+    await archive.close_season(GUILD, first.id, 2)
     kept = await archive.board(Board(GUILD, "race", first.id))
     between = await play(archive, (12, 11))
     assert between.season is None
@@ -231,7 +231,7 @@ async def test_a_closed_season_stays_as_it_was_and_a_new_one_begins_anew(archive
 
 
 async def test_one_season_a_server_is_open(archive: Archive):
-    assert await archive.close_season(GUILD, 1) is None
+    assert await archive.close_season(GUILD, 1, 1) is None
     season = await archive.begin_season(GUILD, "a", 1)
     assert season == Season(season.id, GUILD, 1, "a", 1)
     with pytest.raises(SeasonOpen) as refused:
@@ -239,9 +239,13 @@ async def test_one_season_a_server_is_open(archive: Archive):
     assert refused.value.season == season
     elsewhere = await archive.begin_season(8, "c", 3)
     assert elsewhere.number == 1
-    both = await asyncio.gather(archive.close_season(GUILD, 4), archive.close_season(GUILD, 5))
+    assert await archive.close_season(GUILD, elsewhere.id, 3) is None
+    both = await asyncio.gather(*(archive.close_season(GUILD, season.id, at) for at in (4, 5)))
     assert [each.closed_ms if each else None for each in both] == [4, None]
-    assert (await archive.begin_season(GUILD, "d", 6)).number == 2
+    second = await archive.begin_season(GUILD, "d", 6)
+    assert second.number == 2
+    assert await archive.close_season(GUILD, season.id, 7) is None
+    assert (await archive.seasons(GUILD))[0] == second
 
 
 async def test_pages_ranks_and_ones_own_row(archive: Archive):
@@ -284,7 +288,7 @@ async def test_a_settled_rating_stands_above_every_provisional_one(archive: Arch
 async def test_whoever_is_hidden_is_on_no_board_and_counts_in_no_rank(archive: Archive):
     await play(archive, (11, 12))
     await play(archive, (13, 14), (1, 1))
-    await archive.prefer(11, Preferences(listed=False))
+    await archive.prefer(11, listed=False)
     page = await top(archive, user=11)
     assert [(row.rank, row.user) for row in page.rows] == [(1, 13), (1, 14), (3, 12)]
     assert page.people == 3
@@ -293,10 +297,10 @@ async def test_whoever_is_hidden_is_on_no_board_and_counts_in_no_rank(archive: A
     await play(archive, (11, 15))
     assert 11 not in [row.user for row in (await top(archive)).rows]
     # Also who hides before their first game.
-    await archive.prefer(20, Preferences(listed=False))
+    await archive.prefer(20, listed=False)
     await play(archive, (20, 21))
     assert 20 not in [row.user for row in (await top(archive)).rows]
-    await archive.prefer(11, Preferences())
+    await archive.prefer(11, listed=True)
     page = await top(archive)
     assert page.rows[0].user == 11
     assert page.people == 6
