@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 from msgspec.structs import replace
@@ -21,6 +20,7 @@ from cogs._offers import Open
 from cogs._pages import Page, table_link
 from cogs._panels import Panels
 from cogs._pings import Pings
+from cogs._port import Port
 from cogs._posts import Posts
 from cogs._redrawing import Redrawing
 from cogs._shown import Courtesy
@@ -29,9 +29,6 @@ from engine.ports import Post
 from engine.refusals import Unavailable
 from engine.table import Change, Stage, Table
 from engine.tables import Seen
-
-if TYPE_CHECKING:
-    from cogs._client import Hedgerow
 
 log = logging.getLogger("hedgerow.courier")
 
@@ -42,7 +39,7 @@ class Courier:
     """Implements `engine.ports.Announcer`."""
 
     def __init__(self) -> None:
-        self._client: Hedgerow | None = None
+        self._client: Port | None = None
         self._posts: Posts
         self._hands: DmHands
         self._whispers: Whispers
@@ -54,7 +51,7 @@ class Courier:
         self._mute: dict[int, int | None] = {}  # table -> the server of its unreachable channel
         self._anew: set[int] = set()  # tables to be shown at the end of their channel
 
-    def serve(self, client: Hedgerow) -> None:
+    def serve(self, client: Port) -> None:
         """Take up the work for a client; before that nothing is sent."""
         self._client = client
         self._posts = Posts(client.archive)
@@ -249,7 +246,7 @@ class Courier:
         self._hands.follow(table)
         self._whispers.follow(table)
 
-    def _serving(self) -> Hedgerow:
+    def _serving(self) -> Port:
         if self._client is None:
             raise Unavailable("refusal-closing")
         return self._client

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 
 from cogs._answer import NO_PINGS, Answer
 from cogs._lanes import Lane, Lanes
 from cogs._pages import Page, hidden_part
+from cogs._port import Port
 from cogs._posts import Posts
 from cogs._shown import Courtesy, Shown, digest_of
 from engine.event import Seat, line
@@ -22,16 +22,13 @@ from engine.ports import Post
 from engine.table import Stage, Table
 from engine.tables import Seen
 
-if TYPE_CHECKING:
-    from cogs._client import Hedgerow
-
 
 class DmHands:
     """Sends hands and keeps them right. `edit` edits a message, or says why it cannot."""
 
     def __init__(
         self,
-        client: Hedgerow,
+        client: Port,
         posts: Posts,
         lanes: Lanes,
         courtesy: Courtesy,

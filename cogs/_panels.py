@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections import OrderedDict
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import discord
 from discord.utils import utcnow
 
 from cogs._answer import NO_PINGS, Answer
 from cogs._lanes import Lane, Lanes
+from cogs._port import Port
 from cogs._shown import Courtesy, Shown, digest_of
 from cogs._whispers import TOKEN_SECONDS
 from engine.table import Stage
 from engine.tables import Seen
-
-if TYPE_CHECKING:
-    from cogs._client import Hedgerow
 
 _REMEMBERED = 2_000
 
@@ -31,7 +29,7 @@ class _Panel(NamedTuple):
 class Panels:
     """Knows who has the options of which lobby open."""
 
-    def __init__(self, client: Hedgerow, lanes: Lanes, courtesy: Courtesy) -> None:
+    def __init__(self, client: Port, lanes: Lanes, courtesy: Courtesy) -> None:
         self._client, self._lanes, self._courtesy = client, lanes, courtesy
         self._open: OrderedDict[int, dict[int, _Panel]] = OrderedDict()
         self._shown = Shown(self._put)

@@ -10,19 +10,16 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 import discord
 from discord.utils import utcnow
 
 from cogs._offers import is_pause
+from cogs._port import Port
 from cogs._posts import Posts
 from engine.ports import Post
 from engine.table import Change, Offers, Table
 from engine.tables import Seen
-
-if TYPE_CHECKING:
-    from cogs._client import Hedgerow
 
 log = logging.getLogger("hedgerow.pings")
 
@@ -38,9 +35,7 @@ _THEIR_FAULT = 500
 class Pings:
     """Calls people to their tables. `link` gives the address of a table's message."""
 
-    def __init__(
-        self, client: Hedgerow, posts: Posts, link: Callable[[Seen], Awaitable[str]]
-    ) -> None:
+    def __init__(self, client: Port, posts: Posts, link: Callable[[Seen], Awaitable[str]]) -> None:
         self._client, self._posts, self._link = client, posts, link
         self._acted: OrderedDict[int, tuple[float, bool]] = OrderedDict()
         #: table -> (seat, user) of whoever knows that it waits for them

@@ -9,17 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 
 from cogs._lanes import RETRIES, Lanes
 from cogs._pages import Page
+from cogs._port import Port
 from cogs._posts import Posts
 from engine.ports import Post
-
-if TYPE_CHECKING:
-    from cogs._client import Hedgerow
 
 
 class Redrawing:
@@ -27,7 +24,7 @@ class Redrawing:
 
     def __init__(
         self,
-        client: Hedgerow,
+        client: Port,
         posts: Posts,
         lanes: Lanes,
         edit: Callable[[Post, Page], Awaitable[int | None]],

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import discord
 
 from cogs._answer import Answer
+from cogs._courier import Courier
 from cogs._offers import button
 from cogs._parts import own_panel, step_button
+from cogs._port import Port
 from cogs._token import Step
 from cogs._voice import Voice
 from engine.event import Seat
 from engine.ports import Occupied
 from engine.refusals import NotYourTurn, Refused, Stale, TooSoon
-
-if TYPE_CHECKING:
-    from cogs._client import Hedgerow
-    from engine.tables import Seen
+from engine.tables import Seen
 
 log = logging.getLogger("hedgerow.cogs")
 
@@ -31,6 +30,15 @@ _GONE_CODES = frozenset({10008, 10015, 10062, 40060, 50027})
 _TABLES_AT_MOST = 20
 
 
+class Answering(Port, Protocol):
+    """What an answer needs of the bot besides."""
+
+    courier: Courier
+
+    def whereabouts(self, seen: Seen, locale: str) -> str:
+        """Name a table for a button."""
+
+
 class Several(Exception):
     """By DM: somebody sits at several tables and has to say which; `what` they do there."""
 
@@ -40,7 +48,7 @@ class Several(Exception):
 
 
 async def answered(
-    client: Hedgerow,
+    client: Answering,
     interaction: discord.Interaction[Any],
     work: Callable[[Answer], Awaitable[None]],
     table: int | None = None,
@@ -71,7 +79,7 @@ async def answered(
         client.courier.try_again(answer.table)
 
 
-async def _refuse(client: Hedgerow, answer: Answer, refusal: Refused) -> None:
+async def _refuse(client: Answering, answer: Answer, refusal: Refused) -> None:
     seen = None
     if answer.table is not None:
         try:
@@ -110,7 +118,7 @@ def _reason(refusal: Refused, voice: Voice) -> str:
     return f"{voice(refusal.why)} {voice.key('ui-turn-of', seats=waited)}"
 
 
-async def _occupied(client: Hedgerow, answer: Answer, table: int) -> None:
+async def _occupied(client: Answering, answer: Answer, table: int) -> None:
     try:
         seen = await client.tables.see(table)
     except Refused as frozen:
@@ -121,7 +129,7 @@ async def _occupied(client: Hedgerow, answer: Answer, table: int) -> None:
     await answer.whisper(client.pages.notice(f"{voice.key('ui-occupied')} {link}"))
 
 
-async def _which(client: Hedgerow, answer: Answer, several: Several) -> None:
+async def _which(client: Answering, answer: Answer, several: Several) -> None:
     voice = client.pages.voice(None, answer.locale)
     buttons = [
         button(Step(seen.table.id, several.what).text(), client.whereabouts(seen, answer.locale))
@@ -130,7 +138,7 @@ async def _which(client: Hedgerow, answer: Answer, several: Several) -> None:
     await answer.whisper(client.pages.notice(voice.key("ui-which-table"), buttons))
 
 
-async def _apologise(client: Hedgerow, answer: Answer) -> None:
+async def _apologise(client: Answering, answer: Answer) -> None:
     try:
         voice = client.pages.voice(None, answer.locale)
         await answer.whisper(client.pages.notice(voice.key("ui-apology")))

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord.utils import utcnow
@@ -15,12 +15,10 @@ from msgspec import Struct
 from cogs._answer import NO_PINGS, Answer
 from cogs._lanes import Lane, Lanes
 from cogs._offers import Open
+from cogs._port import Port
 from cogs._shown import Courtesy, Shown, digest_of
 from engine.table import Table
 from engine.tables import Seen
-
-if TYPE_CHECKING:
-    from cogs._client import Hedgerow
 
 #: An answer's token lives for 15 minutes; what it shows is kept right a little less long.
 TOKEN_SECONDS = 14 * 60.0
@@ -40,7 +38,7 @@ class Whisper(Struct):
 class Whispers:
     """Knows who has which table's hand open."""
 
-    def __init__(self, client: Hedgerow, lanes: Lanes, courtesy: Courtesy) -> None:
+    def __init__(self, client: Port, lanes: Lanes, courtesy: Courtesy) -> None:
         self._client, self._lanes, self._courtesy = client, lanes, courtesy
         self._open: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
         self._shown = Shown(self._put)
