@@ -15,6 +15,9 @@
     for (; row?.matches('.row'); row = row.nextElementSibling) rows.push(row);
     return rows;
   };
+  // What an edit of a message changes; not its text: stamps tick.
+  const marks = root => [...root.querySelectorAll('[data-custom], img')]
+    .map(e => e.dataset.custom || e.src).join();
   const controls = article => article ? [...article.querySelectorAll('button:not(:disabled)')]
     .filter(b => b.closest('.container'))
     .map(b => ({
@@ -36,11 +39,11 @@
     offered: controls(begun || hand || table),
     table: controls(table),
     posted: hand ? controls(table).filter(each => each.posted && !done.includes(each.custom)) : [],
+    form: !!document.querySelector('dialog[open]'),
     busy: !!document.querySelector('[role=log] [aria-busy=true]'),
-    // Not its text: stamps tick.
-    shown: [begun || hand, table || log(room)]
-      .flatMap(at => at ? [...at.querySelectorAll('[data-custom], img')] : [])
-      .map(e => e.dataset.custom || e.src).join()
+    shown: marks(begun || hand || table || log(room))
       + document.querySelectorAll('[role=log] article').length,
+    // What is pressed at the table may change nothing but the table.
+    stands: table ? marks(table) : '',
   };
 }

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -36,14 +35,15 @@ SELDOM = 12
 #: A table without a clock takes such a breath between two moves.
 BEAT_SECONDS = 2.0
 
-#: So long nobody is left without anything to do: the house thinks for a second or two.
-STILL_MS = 60_000
+#: So long nobody is left without anything to do, however busy the machine is.
+STILL_MS = 180_000
 
-#: What is not there by then has gone.
-GONE_MS = 3_000
+#: What an edit takes away under the pointer is waited for no longer. A click takes a blink, and
+#: seconds where others use the machine too.
+GONE_MS = 10_000
 
-#: Of what an edit replaced under the pointer nothing comes: one presses again, so often.
-VAIN_MS, VAIN_AT_MOST = 5_000, 3
+#: A click under which a message is edited asks for nothing; so many in a row: a dead button.
+VAIN_AT_MOST = 10
 
 #: What a window offers its member, read in one go.
 _OFFERED = (Path(__file__).parent / "offered.js").read_text()
@@ -64,46 +64,38 @@ class Player:
     def __init__(self, visit: Visit, seed: int, prefer: str = "") -> None:
         """`prefer`: what the label of a move begins with that is mostly chosen where it can be."""
         self.visit, self._dice, self._prefer = visit, Dice(seed), prefer
-        self._done: list[str] = []  # of what everybody is asked at the table
-        self._where = [visit.room, visit.name, self._done]
-        self._refused = 0
-        #: What was pressed for which question: a late edit can make one press twice for the same.
-        self.pressed: set[tuple[str, str]] = set()
+        self._refused = self._vain = 0
 
     async def play(self) -> None:
-        """Play until the game is over. Asserts that it never stands still."""
-        vain = 0
+        """Play until the game is over. Raises `AssertionError` where it stands still."""
         while not (offered := await self._something_asked())["over"]:
-            if offered["mine"]:
-                control, at_table = self._chosen(offered)
-            else:
-                control, at_table = offered["posted"][0], True
             try:
-                begun = self.visit.panel if offered["begun"] else self.visit.hand
-                await self._act(control, self.visit.table if at_table else begun)
+                if offered["form"]:
+                    await self._fill_in()
+                else:
+                    await self._move(offered)
             except TimeoutError:
                 continue  # an edit has taken it away meanwhile: one looks again
-            settled = await self._settled(offered["shown"])
-            if not offered["mine"]:
-                self._done.append(control["custom"])
-            elif not settled:
-                vain += 1
-                assert vain <= VAIN_AT_MOST, f"nothing comes of {control} for {self.visit.name}"
-                continue
-            vain = 0
-            self.pressed.add((control["label"], control["custom"]))
-            if await self.visit.dm.get_by_text("Not quite yet").count() > self._refused:
-                self._refused += 1
-                await asyncio.sleep(BEAT_SECONDS)  # as anybody would who has just been told so
+
+    @property
+    def _where(self) -> list[Any]:
+        # What everybody is asked at the table is answered once.
+        return [self.visit.room, self.visit.name, sorted(self.visit.pressed)]
 
     async def _something_asked(self) -> dict[str, Any]:
+        return await self._looked(
+            "(it.over || it.form || it.mine || it.posted.length) && !it.busy", "nothing is asked"
+        )
+
+    async def _looked(self, until: str, trouble: str, before: Any = None) -> dict[str, Any]:
+        """Look at the window until something is so; give what it offers then."""
         try:
             found = await self.visit.page.wait_for_function(
-                f"""where => {{
+                f"""([where, before]) => {{
                     const it = ({_OFFERED})(where);
-                    return (it.over || it.mine || it.posted.length) && !it.busy && it;
+                    return ({until}) && it;
                 }}""",
-                arg=self._where,
+                arg=[self._where, before],
                 polling=50,
                 timeout=STILL_MS,
             )
@@ -111,9 +103,33 @@ class Player:
             shown = (
                 await self.visit.page.get_by_role("log").locator("visible=true").all_inner_texts()
             )
-            raise AssertionError(f"nothing is asked of {self.visit.name}: {shown}") from error
+            raise AssertionError(f"{trouble} of {self.visit.name}: {shown}") from error
         offered: dict[str, Any] = await found.json_value()
         return offered
+
+    async def _move(self, offered: dict[str, Any]) -> None:
+        if offered["mine"]:
+            control, at_table = self._chosen(offered)
+        else:
+            control, at_table = offered["posted"][0], True
+        begun = self.visit.panel if offered["begun"] else self.visit.hand
+        asked = self.visit.asked
+        await self._act(control, self.visit.table if at_table else begun)
+        await self.visit.page.evaluate("0")  # what the click has sent is heard of before that
+        self._vain = self._vain + 1 if self.visit.asked == asked else 0
+        assert self._vain <= VAIN_AT_MOST, f"{self.visit.name} presses in vain: {control}"
+        if self._vain:
+            return
+        await self._looked(
+            "it.form || (!it.busy && (it.shown !== before.shown"
+            " || (before.at_table && it.stands !== before.stands)"
+            " || document.querySelector('article .failed')))",
+            f"nothing comes of “{control['label']}”",
+            {"shown": offered["shown"], "stands": offered["stands"], "at_table": at_table},
+        )
+        if await self.visit.dm.get_by_text("Not quite yet").count() > self._refused:
+            self._refused += 1
+            await asyncio.sleep(BEAT_SECONDS)  # as anybody would who has just been told so
 
     def _chosen(self, offered: dict[str, Any]) -> tuple[dict[str, Any], bool]:
         moves = [each for each in offered["offered"] if each["label"] not in NO_MOVES]
@@ -121,31 +137,36 @@ class Player:
         asked = [each for each in moves if each["first"] and not each["spare"]]
         other = [each for each in moves if each not in asked]
         some = other if not asked or (other and not self._dice.below(SELDOM)) else asked
-        liked = [each for each in some if self._prefer and each["label"].startswith(self._prefer)]
+        liked = [each for each in moves if self._prefer and each["label"].startswith(self._prefer)]
         if liked and self._dice.below(4):
             some = liked
         assert some, f"nothing to do on one's turn: {offered}"
         control = some[self._dice.below(len(some))]
-        at_table = control["label"] in [each["label"] for each in offered["table"]]
         if offered["begun"] or (offered["hand"] and control["label"].endswith("…")):
             # What goes on in a further choice goes on where it was begun: in the hand.
-            at_table = False
-        return control, at_table
+            return control, False
+        same = [each for each in offered["table"] if each["label"] == control["label"]]
+        if not same:
+            return control, False
+        return control if control in same else same[0], True
 
     async def _act(self, control: dict[str, Any], where: Locator) -> None:
+        """Use this very control. Raises playwright's `TimeoutError` where it is there no more."""
         page = self.visit.page
+        role = "combobox" if control["menu"] else "button"
+        # By what it does too: an edit can put another of the same name in its place.
+        this = page.locator(f'[data-custom="{control["custom"]}"]')
+        found = where.get_by_role(role, name=control["label"], exact=True).and_(this)
+        if not await found.count():
+            raise TimeoutError(f"“{control['label']}” has gone")
+        await found.first.click(timeout=GONE_MS)
         if control["menu"]:
-            menu = where.get_by_role("combobox", name=control["label"], exact=True).first
-            await menu.click(timeout=GONE_MS)
             await self._choose(page.get_by_role("listbox"))
-            return
-        button = where.get_by_role("button", name=control["label"], exact=True).first
-        await button.click(timeout=GONE_MS)
 
     async def _choose(self, listbox: Locator) -> None:
         """Choose at random; a list that an edit has closed meanwhile is let go."""
-        options = listbox.get_by_role("option")
-        await options.first.wait_for(timeout=GONE_MS)
+        await listbox.get_by_role("option").first.wait_for(timeout=GONE_MS)
+        options = listbox.locator("[role=option]:not([aria-disabled=true])")
         confirm = self.visit.page.get_by_role("button", name="Confirm")
         several = await confirm.is_visible()
         while count := await options.count():
@@ -162,28 +183,9 @@ class Player:
             return str(low + self._dice.below(high - low + 1))
         return "Nobody may sing here.".ljust(field["least"], ".")[: field["most"]]
 
-    async def _settled(self, before: str) -> bool:
-        """Wait for the answer to what was done, if any comes; a form is filled in and sent."""
-        page = self.visit.page
-        found = await page.wait_for_function(
-            f"""([where, before, until]) => {{
-                if (document.querySelector('dialog[open]')) return 'asked';
-                const it = ({_OFFERED})(where);
-                const failed = document.querySelector('article .failed');
-                if (it.busy) return '';
-                return it.shown !== before || failed ? 'answered' : Date.now() > until && 'vain';
-            }}""",
-            arg=[self._where, before, time.time() * 1_000 + VAIN_MS],
-            polling=50,
-            timeout=STILL_MS,
-        )
-        dialog = page.get_by_role("dialog")
-        if await dialog.is_visible():
-            for box in await dialog.get_by_role("textbox").all():
-                await box.fill(self._words(await box.evaluate(_FIELD)))
-            for menu in await dialog.get_by_role("combobox").all():
-                await menu.click()
-                await self._choose(page.get_by_role("listbox"))
-            await dialog.get_by_role("button", name="Submit").click()
-            await expect(dialog).to_be_hidden()
-        return bool(await found.json_value() != "vain")
+    async def _fill_in(self) -> None:
+        dialog = self.visit.page.get_by_role("dialog")
+        for box in await dialog.get_by_role("textbox").all():
+            await box.fill(self._words(await box.evaluate(_FIELD)))
+        await dialog.get_by_role("button", name="Submit").click()
+        await expect(dialog).to_be_hidden()

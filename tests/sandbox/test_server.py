@@ -25,7 +25,7 @@ class Wire:
         self.hello: dict[str, Any] = {}
 
     async def next(self) -> tuple[str, dict[str, Any]]:
-        frame = json.loads((await self._socket.receive(timeout=20)).data)
+        frame = json.loads((await self._socket.receive(timeout=60)).data)
         self.heard.append((frame["t"], frame["d"]))
         return self.heard[-1]
 

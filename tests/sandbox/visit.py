@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -13,7 +14,7 @@ from pathlib import Path
 from shutil import which
 from typing import Literal
 
-from playwright.async_api import Browser, Locator, Page, async_playwright, expect
+from playwright.async_api import Browser, Locator, Page, WebSocket, async_playwright, expect
 
 ROOT = Path(__file__).parents[2]
 CHROMIUM = which("chromium") or which("chromium-browser") or which("google-chrome")
@@ -39,13 +40,14 @@ UNSET = {
 
 
 #: Seconds pass where others use the machine too; what is there at once is not waited for.
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)
-
-READY = "Ready for the next round"
 
 #: The one the page is opened as, and who else there is.
 FIRST = "Robin"
+
+#: Whatever has not ended by then never does, however busy the machine is.
+ENDS_SECONDS = 100
 
 _TABLE_BUTTONS = re.compile("^(Rules|Play again)$")
 _HAND_BUTTONS = re.compile("^(Read my hand|Read the table|Look at the table)$")
@@ -67,7 +69,7 @@ class Sandbox:
         """Stop it as a person does; give its exit code and its log."""
         if self.process.returncode is None:
             self.process.send_signal(sign)
-        out, errors = await asyncio.wait_for(self.process.communicate(), 20)
+        out, errors = await asyncio.wait_for(self.process.communicate(), ENDS_SECONDS)
         self.said += out.decode().splitlines()
         return self.process.returncode or 0, errors.decode()
 
@@ -86,7 +88,7 @@ async def sandbox(folder: Path, **settings: str) -> AsyncIterator[Sandbox]:
     assert process.stdout is not None
     started = Sandbox(process, [])
     try:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(150):
             for _ in range(2):
                 started.said.append((await process.stdout.readline()).decode().strip())
         yield started
@@ -114,6 +116,11 @@ class Visit:
         self.page, self.name, self.room = page, FIRST, "hedgerow"
         self.hosts: set[str] = set()
         self.complaints: list[str] = []
+        #: The custom_ids of the buttons that were pressed and answered, whatever was aimed at.
+        self.pressed: set[str] = set()
+        self.asked = 0  #: how often a button or a menu has asked for something
+        self._pressing: dict[str, str] = {}
+        page.on("websocket", self._connected)
         page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self._heard)
@@ -121,6 +128,21 @@ class Visit:
     def _heard(self, message: object) -> None:
         if getattr(message, "type", "") in ("error", "warning"):
             self.complaints.append(str(getattr(message, "text", message)))
+
+    def _connected(self, line: WebSocket) -> None:
+        line.on("framesent", self._asked)
+        line.on("framereceived", self._told)
+
+    def _asked(self, frame: str | bytes) -> None:
+        act = json.loads(frame)
+        self.asked += act["op"] in ("press", "choose")
+        if act["op"] == "press":
+            self._pressing[act["nonce"]] = act["custom_id"]
+
+    def _told(self, frame: str | bytes) -> None:
+        told = json.loads(frame)
+        if told["t"] == "done" and told["d"]["nonce"] in self._pressing:
+            self.pressed.add(self._pressing.pop(told["d"]["nonce"]))
 
     @classmethod
     async def open(
