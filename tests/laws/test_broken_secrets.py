@@ -1,0 +1,103 @@
+"""The laws of what is hidden catch what they are for, each in a broken parlour."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.action import Lapse, Offer, Pick, Wait
+from engine.game import AnyGame
+from engine.rng import Rng
+from tests.laws.broken import law_broken, offering
+from tests.support.parlour import State, View
+
+
+def test_a_view_that_leaks_is_caught() -> None:
+    def view(game: AnyGame, state: State, seat: int | None) -> View:
+        seen = game.view(state, seat)
+        return replace(seen, left=seen.left + 100 * (state.deck[:1] == ("a1",)))
+
+    assert law_broken(40, view=view) == "the_view_survives_a_scramble"
+
+
+def test_a_bid_that_shows_too_early_is_caught() -> None:
+    def view(game: AnyGame, state: State, seat: int | None) -> View:
+        return replace(game.view(state, seat), bids=state.bids)
+
+    assert law_broken(view=view) == "the_view_survives_a_scramble"
+
+
+def test_a_scramble_that_does_nothing_is_caught() -> None:
+    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        return state
+
+    assert law_broken(scramble=scramble) == "a_scramble_is_no_idle"
+
+
+def test_a_scramble_that_keeps_the_generator_is_caught() -> None:
+    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        return replace(game.scramble(state, seat, rng), rng=state.rng)
+
+    assert law_broken(scramble=scramble) in ("a_scramble_is_no_idle", "a_scramble_forgets")
+
+
+@pytest.mark.parametrize("zone", ["deck", "bids"])
+def test_a_scramble_that_leaves_a_zone_is_caught(zone: str) -> None:
+    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        dealt = game.scramble(state, seat, rng)
+        if zone == "bids":
+            return replace(dealt, bids=state.bids)
+        hidden = sorted(card for card in (*dealt.deck, *dealt.hands[0]) if card)
+        size = len(dealt.deck)
+        if seat == 0 or len(hidden) == size:
+            return replace(dealt, deck=tuple(sorted(dealt.deck)))
+        hands = (tuple(hidden[size:]), *dealt.hands[1:])
+        return replace(dealt, deck=tuple(hidden[:size]), hands=hands)
+
+    assert law_broken(scramble=scramble) in ("a_scramble_is_no_idle", "a_scramble_forgets")
+
+
+def test_a_scramble_that_depends_on_what_it_hides_is_caught() -> None:
+    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        dealt = game.scramble(state, seat, rng)
+        turned = state.deck[:1] > state.deck[-1:]
+        return replace(dealt, deck=dealt.deck[::-1]) if turned else dealt
+
+    assert law_broken(scramble=scramble) == "a_scramble_forgets"
+
+
+def test_a_scramble_that_forgets_the_own_hand_is_caught() -> None:
+    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        return game.scramble(state, None, rng)
+
+    assert law_broken(scramble=scramble) == "the_view_survives_a_scramble"
+
+
+def test_a_reaction_asked_only_of_those_who_can_is_caught() -> None:
+    """Whoever is not asked to echo has no card that fits: being asked tells."""
+
+    def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        return () if [offer.verb for offer in theirs] == ["pass"] else theirs
+
+    assert law_broken(offers=offering(offers)) in ("waiting_tells_nothing", "somebody_can_act")
+
+
+def test_a_clock_that_tells_is_caught() -> None:
+    def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        return tuple(
+            replace(offer, lapses=Lapse(Wait.BEAT))
+            if offer.verb == "pass" and len(theirs) == 1
+            else offer
+            for offer in theirs
+        )
+
+    assert law_broken(offers=offering(offers)) == "waiting_tells_nothing"
+
+
+def test_a_posted_offer_that_tells_is_caught() -> None:
+    def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
+        return tuple(
+            replace(offer, posted=True) if isinstance(offer, Pick) else offer for offer in theirs
+        )
+
+    assert law_broken(offers=offering(offers)) == "waiting_tells_nothing"
