@@ -9,7 +9,6 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.event import Line
 from engine.games.igels.model import Contest, Drawing, Homing, Laying, State, Trading, Window
 from tests.games.igels.laid import (
     CONTENT,
@@ -25,9 +24,10 @@ from tests.games.igels.laid import (
     troop,
     with_battle,
 )
+from tests.games.igels.told import named
 from tests.support.games import SEEDS
 
-_NAMES = {named.key: name for name, named in CONTENT.lines.items()}
+_NAMES = {told.key: name for name, told in CONTENT.lines.items()}
 
 #: Parameters of a sentence that may be a card.
 _PARAMS = re.compile(r"\$(?:cards?|stopped|spoilt|animals?|aims|food)\b")
@@ -186,18 +186,6 @@ SCENES = {
 }
 
 
-def named(value: object) -> Iterator[str]:
-    """Find every card that a line names."""
-    if isinstance(value, Line):
-        if value.key in _NAMES:
-            yield _NAMES[value.key]
-        for _, param in value.params:
-            yield from named(param)
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from named(each)
-
-
 def words(state: State) -> set[str]:
     """Give every word of what an onlooker sees."""
 
@@ -221,7 +209,7 @@ def test_an_event_names_only_what_lies_open(key: str):
     assert key in keys(last)
     seen = before | words(last.state)
     for event in last.events:
-        assert {*named(event)} <= seen, f"{event} names what nobody sees"
+        assert {*named(event, _NAMES)} <= seen, f"{event} names what nobody sees"
 
 
 def test_what_an_event_does_not_tell_is_nowhere_in_it():
@@ -229,7 +217,7 @@ def test_what_an_event_does_not_tell_is_nowhere_in_it():
     for key in ("igels-draws", "igels-draws-by"):
         state, seat, move = SCENES[key]
         (event,) = [each for each in step(state, seat, move).events if each.key == key]
-        assert {*named(event)} <= {"gilly"}
+        assert {*named(event, _NAMES)} <= {"gilly"}
     state = fight(Player(H, fight="jumbo", hand="smoke"), phase="lay", revealed=False)
     (event,) = step(state, 0, "lay smoke").events
     assert [name for name, _ in event.params] == ["seat"]

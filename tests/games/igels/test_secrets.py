@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from engine import codec
-from engine.event import Line
 from engine.games.igels.model import Board, Laying, State, Trading
 from engine.games.igels.sense import may_lay
 from engine.rng import Rng
@@ -28,22 +27,11 @@ from tests.games.igels.laid import (
     offers,
     step,
 )
+from tests.games.igels.told import named
 from tests.support.games import Setting, every_game, settings
 from tests.support.walk import Dice, advance, dealt
 
 _NAMES = {card.line.key: name for name, card in CONTENT.support.items()}
-
-
-def named(value: object) -> Iterator[str]:
-    """Find every Support card that a line names."""
-    if isinstance(value, Line):
-        if value.key in _NAMES:
-            yield _NAMES[value.key]
-        for _, param in value.params:
-            yield from named(param)
-    elif isinstance(value, tuple):
-        for each in value:
-            yield from named(each)
 
 
 def open_cards(board: Board) -> Counter[str]:
@@ -75,7 +63,7 @@ def test_no_event_names_a_card_that_does_not_lie_open():
             # What was dumped and shuffled into a new pile in one step was seen in between.
             mixed = any(event.key == "igels-reshuffled" for event in events)
             for event in events:
-                cards = set(named(event))
+                cards = set(named(event, _NAMES))
                 told |= {event.key} if cards else set()
                 assert mixed or cards <= seen.keys(), f"{event} names what nobody sees"
     assert told >= {
@@ -107,7 +95,7 @@ def test_drawing_tells_how_many_and_laying_that_it_is_done():
     )
     found = step(state, 0, "lay smoke")
     assert keys(found) == ["igels-lays"]
-    assert not list(named(found.events))
+    assert not list(named(found.events, _NAMES))
 
 
 def test_a_trade_names_what_goes_and_not_what_comes():
@@ -115,7 +103,7 @@ def test_a_trade_names_what_goes_and_not_what_comes():
         Player(H, hand="mud club"), Player(M), Player(R), phase=Trading((0, 1)), deck="smoke"
     )
     found = step(state, 0, "trade mud club")
-    assert set(named(found.events)) == {"mud", "club"}
+    assert set(named(found.events, _NAMES)) == {"mud", "club"}
     assert "smoke" in found.state.hands[0]
 
 
