@@ -38,8 +38,11 @@ BEAT_SECONDS = 2.0
 #: So long nobody is left without anything to do, however busy the machine is.
 STILL_MS = 180_000
 
-#: What an edit takes away under the pointer is waited for no longer. A click takes a blink, and
-#: seconds where others use the machine too.
+#: So long one tries to click. An edit may take away what is aimed at, so one looks again between;
+#: a click takes a blink, and seconds where others use the machine too.
+TRIES_MS = (1_000, 3_000, 10_000)
+
+#: A list opens at once, or an edit has closed it again.
 GONE_MS = 10_000
 
 #: A click under which a message is edited asks for nothing; so many in a row: a dead button.
@@ -157,9 +160,7 @@ class Player:
         # By what it does too: an edit can put another of the same name in its place.
         this = page.locator(f'[data-custom="{control["custom"]}"]')
         found = where.get_by_role(role, name=control["label"], exact=True).and_(this)
-        if not await found.count():
-            raise TimeoutError(f"“{control['label']}” has gone")
-        await found.first.click(timeout=GONE_MS)
+        await _clicked(found.first)
         if control["menu"]:
             await self._choose(page.get_by_role("listbox"))
 
@@ -170,11 +171,11 @@ class Player:
         confirm = self.visit.page.get_by_role("button", name="Confirm")
         several = await confirm.is_visible()
         while count := await options.count():
-            await options.nth(self._dice.below(count)).click(timeout=GONE_MS)
+            await _clicked(options.nth(self._dice.below(count)))
             if not several:
                 return
             if await confirm.is_enabled(timeout=GONE_MS) and not self._dice.below(2):
-                await confirm.click(timeout=GONE_MS)
+                await _clicked(confirm)
                 return
 
     def _words(self, field: dict[str, Any]) -> str:
@@ -189,3 +190,15 @@ class Player:
             await box.fill(self._words(await box.evaluate(_FIELD)))
         await dialog.get_by_role("button", name="Submit").click()
         await expect(dialog).to_be_hidden()
+
+
+async def _clicked(control: Locator) -> None:
+    """Click while it is there. Raises playwright's `TimeoutError` where an edit has taken it."""
+    for patience_ms in TRIES_MS:
+        if not await control.count():
+            break
+        try:
+            return await control.click(timeout=patience_ms)
+        except TimeoutError:
+            continue
+    raise TimeoutError("it has gone")

@@ -24,6 +24,7 @@ async def test_the_picker_offers_commands_their_options_and_what_fits(
         visit = await Visit.open(browser, started.address)
         await visit.line.fill("/")
         listbox = visit.page.get_by_role("listbox", name="Commands")
+        await expect(listbox.get_by_role("option", name="/table")).to_be_visible()
         offered = await listbox.get_by_role("option").all_inner_texts()
         names = [each.split()[0] for each in offered]
         assert names == sorted(names)
