@@ -36,7 +36,7 @@ _MEADOW, _PANEL, _SHOWS = "#31503a", "#fffaf0e6", "#ffffff"
 _SMALLEST = 26
 
 #: So far from the lord's cave to a tile his teeth stand: nearer to him than to the tile's signs.
-_TEETH = 0.36
+_TEETH = 0.42
 
 #: The strip under the board that shows how a tile may lie: its title, a row of tiles, how many
 #: tiles a row takes, and how large they are by how many there are.
