@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import discord
@@ -27,6 +28,9 @@ Asked = discord.Interaction[Hedgerow]
 #: What the bot needs in a channel before a table opens there: permission -> its key in `perm-*`.
 NEEDED = ("view_channel", "send_messages", "attach_files")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
+
+#: The sign between an option and its value, as people write it.
+_EQUALS = re.compile(r"\s*[=:]\s*")
 
 #: An option every table has beside those of its game.
 _HOUSE = Choice(key="house", values=tuple(map(str, Strength)))
@@ -256,9 +260,9 @@ class Lobby(commands.Cog):
 
 
 def read_options(typed: str) -> dict[str, Value | str]:
-    """Read "scoring=advanced first=host". Raises `Illegal` for anything of another form."""
+    """Read "scoring=advanced first: host". Raises `Illegal` for anything of another form."""
     given: dict[str, Value | str] = {}
-    for word in typed.replace(",", " ").split():
+    for word in _EQUALS.sub("=", typed).replace(",", " ").split():
         key, equals, value = word.partition("=")
         if not (key and equals and value):
             raise Illegal("refusal-options-form", text=Typed(word))

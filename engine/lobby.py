@@ -6,7 +6,7 @@ raise a `Refused` that says why not, and change nothing then.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -253,7 +253,7 @@ def pace(given: Value | str) -> Pace:
     try:
         return Pace(str(given).strip().casefold())
     except ValueError:
-        raise Illegal("refusal-bad-option", option=Typed("pace"), value=Typed(str(given))) from None
+        raise _unfit("pace", given, Pace) from None
 
 
 def strength(given: Value | str) -> Strength:
@@ -261,8 +261,12 @@ def strength(given: Value | str) -> Strength:
     try:
         return Strength(str(given).strip().casefold())
     except ValueError:
-        value = Typed(str(given))
-        raise Illegal("refusal-bad-option", option=Typed("house"), value=value) from None
+        raise _unfit("house", given, Strength) from None
+
+
+def _unfit(option: str, given: Value | str, values: Iterable[str]) -> Illegal:
+    value, fits = Typed(str(given)), Typed(", ".join(values))
+    return Illegal("refusal-bad-option", option=Typed(option), value=value, fits=fits)
 
 
 def _need_lobby(table: Table) -> None:

@@ -100,7 +100,18 @@ def read(spec: Spec, given: Value | str) -> Value:
             len(text) < 20 and text.removeprefix("-").isdecimal() and low <= int(text) <= high
         ):
             return int(text)
-    raise Illegal("refusal-bad-option", option=Typed(spec.key), value=Typed(str(given)))
+    value, fits = Typed(str(given)), Typed(_fitting(spec))
+    raise Illegal("refusal-bad-option", option=Typed(spec.key), value=value, fits=fits)
+
+
+def _fitting(spec: Spec) -> str:
+    """Give what an option takes, as it is typed."""
+    match spec:
+        case Choice(values=values):
+            return ", ".join(values)
+        case Number(low=low, high=high):
+            return f"{low} \N{HORIZONTAL ELLIPSIS} {high}"
+    return "on, off"
 
 
 _ON = frozenset({"true", "on", "yes", "1"})

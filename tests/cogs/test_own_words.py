@@ -34,3 +34,15 @@ async def test_whoever_is_refused_is_led_to_a_move_where_nobody_has_a_hand(sim: 
         assert why in text(told)
         assert [each["label"] for each in controls(told).values()] == ["My move"]
     assert (await now(sim)).table.state.board.asked == 0
+
+
+async def test_options_are_typed_with_room_round_their_sign(sim: Sim):
+    ann = sim.people["Ann"]
+    await ann.slash(sim.channel, "play", game="badger", options="course = short, first: host")
+    values = (await now(sim)).table.options.values
+    assert (values["course"], values["first"]) == ("short", "host")
+
+
+async def test_an_option_that_does_not_fit_is_told_what_does(sim: Sim):
+    told = await sim.people["Ann"].slash(sim.channel, "play", game="badger", options="turns=81")
+    assert text(told.response) == "The option “turns” takes none, 80, not “81”."

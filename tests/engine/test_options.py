@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.event import Typed
@@ -64,10 +66,13 @@ def test_a_value_that_does_not_fit_is_refused_with_its_name(spec: Spec, given: o
     with pytest.raises(Illegal) as caught:
         read(spec, given)
     assert caught.value.line.key == "refusal-bad-option"
-    assert dict(caught.value.line.params) == {
-        "option": Typed(spec.key),
-        "value": Typed(str(given)),
-    }
+    told = dict(caught.value.line.params)
+    fits = told.pop("fits")
+    assert told == {"option": Typed(spec.key), "value": Typed(str(given))}
+    assert isinstance(fits, Typed)
+    # What it names is taken.
+    for value in re.split(", | \N{HORIZONTAL ELLIPSIS} ", fits.text):
+        read(spec, value)
 
 
 def test_an_option_that_does_not_exist_is_refused() -> None:

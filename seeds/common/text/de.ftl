@@ -41,7 +41,7 @@ refusal-table-full = { $seats ->
 }
 refusal-no-house = Hier sitzt kein Computer, der gehen könnte.
 refusal-no-such-option = Dieses Spiel hat keine Option „{ $option }“.
-refusal-bad-option = „{ $value }“ passt nicht zur Option „{ $option }“.
+refusal-bad-option = Die Option „{ $option }“ kann { $fits } sein, nicht „{ $value }“.
 refusal-no-such-game = Ein Spiel namens „{ $game }“ kenne ich nicht.
 refusal-seat-count = { $least ->
     [one] { $most ->
@@ -75,7 +75,7 @@ refusal-no-table-of-yours = Du sitzt gerade an keinem Tisch.
 refusal-not-your-panel = Diese Auswahl gehört zu einem anderen Platz.
 refusal-unread-move = „{ $move }“ kann ich nicht als Zug lesen. Beim Tippen werden dir deine Züge vorgeschlagen.
 refusal-no-such-rule = Eine Regel „{ $section }“ hat dieses Spiel nicht.
-refusal-options-form = „{ $text }“ kann ich nicht lesen. Optionen sehen so aus: scoring=advanced
+refusal-options-form = „{ $text }“ kann ich nicht lesen. Optionen sehen so aus: house=sleepy
 refusal-only-server = Tische stehen auf Servern. Bitte mach das im Kanal eines Servers.
 refusal-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
 refusal-closing = Ich starte gleich neu. Dein Tisch ist sicher; versuch es bitte in einer Minute noch einmal.

@@ -41,7 +41,7 @@ refusal-table-full = { $seats ->
 }
 refusal-no-house = No house seat is left to send home.
 refusal-no-such-option = This game has no option “{ $option }”.
-refusal-bad-option = “{ $value }” does not fit the option “{ $option }”.
+refusal-bad-option = The option “{ $option }” takes { $fits }, not “{ $value }”.
 refusal-no-such-game = I know no game called “{ $game }”.
 refusal-seat-count = { $least ->
     [one] { $most ->
@@ -75,7 +75,7 @@ refusal-no-table-of-yours = You sit at no table at the moment.
 refusal-not-your-panel = That panel belongs to another seat.
 refusal-unread-move = I cannot read “{ $move }” as a move. As you type, your moves are offered to you.
 refusal-no-such-rule = There is no rule “{ $section }” in this game.
-refusal-options-form = I cannot read “{ $text }”. Options look like this: scoring=advanced
+refusal-options-form = I cannot read “{ $text }”. Options look like this: house=sleepy
 refusal-only-server = Tables stand on servers. Please use this in a server’s channel.
 refusal-permissions = I cannot play in this channel yet. Please give me: { $permissions }.
 refusal-closing = I am about to restart. Your table is safe; please try again in a minute.

@@ -43,7 +43,7 @@ refusal-table-full = { $seats ->
 }
 refusal-no-house = Przy stole nie ma już komputera, którego można odesłać.
 refusal-no-such-option = Ta gra nie ma opcji „{ $option }”.
-refusal-bad-option = „{ $value }” nie pasuje do opcji „{ $option }”.
+refusal-bad-option = Opcja „{ $option }” przyjmuje wartości: { $fits }, a nie „{ $value }”.
 refusal-no-such-game = Nie znam gry o nazwie „{ $game }”.
 refusal-seat-count = { $least ->
     [one] { $most ->
@@ -80,7 +80,7 @@ refusal-no-table-of-yours = Nie siedzisz teraz przy żadnym stole.
 refusal-not-your-panel = Ten wybór należy do innego miejsca.
 refusal-unread-move = Nie umiem odczytać „{ $move }” jako ruchu. Podczas pisania podpowiadam twoje ruchy.
 refusal-no-such-rule = W tej grze nie ma zasady „{ $section }”.
-refusal-options-form = Nie umiem odczytać „{ $text }”. Opcje zapisuje się tak: scoring=advanced
+refusal-options-form = Nie umiem odczytać „{ $text }”. Opcje zapisuje się tak: house=sleepy
 refusal-only-server = Stoły stoją na serwerach. Zrób to na kanale serwera.
 refusal-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
 refusal-closing = Zaraz uruchomię się ponownie. Stół jest bezpieczny; spróbuj za minutę.
