@@ -157,6 +157,11 @@ class Courier:
         if not anew:
             await self._courtesy.give_way()
         seen = await client.tables.see(table)
+        guild = seen.table.guild
+        if guild is not None and client.is_ready() and client.get_guild(guild) is None:
+            # It threw the bot out: Discord would refuse, at every start anew.
+            self._out_of_reach(seen.table, "no longer on its server")
+            return
         post = await self._standing(table)
         result = None if seen.table.taken else await client.archive.result(table)
         if table in self._mute:
@@ -176,11 +181,7 @@ class Courier:
         except (discord.Forbidden, discord.NotFound) as error:
             if isinstance(error, discord.NotFound) and error.code != _NO_CHANNEL:
                 raise
-            # The clocks wait for the channel; hands by DM and private panels go on.
-            self._mute[table] = seen.table.guild
-            client.tables.pause(table)
-            self._bring_hands_right(seen.table)
-            log.info("table %s: its channel is out of reach (%s)", table, error.code)
+            self._out_of_reach(seen.table, error.code)
             return
         self._anew.discard(table)
         self._heard(seen.table)
@@ -203,6 +204,14 @@ class Courier:
         """Give where the table message stands, in play or as the result."""
         post = await self._posts.one(table, "table")
         return post or await self._posts.one(table, "result")
+
+    def _out_of_reach(self, table: Table, why: object) -> None:
+        """Let the clocks wait for the channel; hands by DM and private panels go on."""
+        self._mute[table.id] = table.guild
+        if table.taken:
+            self._serving().tables.pause(table.id)
+        self._bring_hands_right(table)
+        log.info("table %s: its channel is out of reach (%s)", table.id, why)
 
     def _heard(self, table: Table) -> None:
         """Note that the channel takes our messages; a table that waited for it goes on."""

@@ -13,11 +13,17 @@ from engine.tables import Tables
 
 
 class Port(Protocol):
-    """The tables, their pages, and the two ways of a message that nobody asked for."""
+    """The tables, their pages, the servers, and the two ways of a message nobody asked for."""
 
     tables: Tables
     archive: Archive
     pages: Pages
+
+    def is_ready(self) -> bool:
+        """Say whether Discord has told by now on which servers the bot is."""
+
+    def get_guild(self, id: int, /) -> discord.Guild | None:
+        """Give a server the bot is on, also one that is away just now."""
 
     def get_partial_messageable(self, id: int, /) -> discord.PartialMessageable:
         """Give a channel to send to; nothing is asked of Discord for it."""

@@ -77,10 +77,12 @@ class Timetable:
         return self._passed.get(table_id, frozenset())
 
     def forget_answered(self, seen: Seen) -> None:
-        """Forget what the house let go where the question is gone.
+        """Forget what the house let go where the question is gone, and all of a table that is over.
 
         What it does by habit it thinks of anew with every change.
         """
+        if not seen.table.taken:
+            self._paused.pop(seen.table.id, None)
         passed = self._passed.pop(seen.table.id, None)
         if passed:
             habitual = seen.game.info.by_habit

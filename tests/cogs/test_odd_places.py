@@ -150,3 +150,18 @@ async def test_names_are_shown_letter_for_letter_and_fit(sim: Sim):
     for person in people:
         panel = (await person.click(sim.table, label="My hand")).response
         assert any(each.startswith("n:") for each in controls(panel))
+
+
+async def test_a_server_that_threw_the_bot_out_is_not_asked_again(race: Sim):
+    mover = await mover_of(race)
+    hand, before = race.dm(mover), (await now(race)).table.revision
+    race.env.backend.remove_guild(race.guild.id)
+    await race.env.settle()
+    asked = len(race.env.http_requests)
+    await race.restart()
+    assert (await now(race)).paused
+    card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
+    assert (await mover.user.click(hand, custom_id=card)).acknowledged
+    assert (await now(race)).table.revision == before + 1, "by DM people may still play"
+    table = f"/channels/{race.channel.id}/messages/"
+    assert not [each for each in race.env.http_requests[asked:] if each.path.startswith(table)]
