@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from cogs._answer import NO_PINGS, Answer
 from cogs._dm_hands import DmHands
-from cogs._lanes import RETRIES, Lanes
+from cogs._lanes import RETRIES, Lane, Lanes
 from cogs._offers import Open
 from cogs._pages import Page, table_link
 from cogs._panels import Panels
@@ -124,7 +124,7 @@ class Courier:
 
     async def repost(self, seen: Seen) -> None:
         """Show the table anew at the end of its channel; the older message goes."""
-        lane = (seen.table.id, "table")
+        lane = Lane(seen.table.id, "table")
         self._anew.add(seen.table.id)
         self._lanes.put(lane, partial(self._table_message, seen.table.id))
         await self._lanes.emptied(lane)
@@ -138,7 +138,7 @@ class Courier:
     def try_again(self, table: int) -> None:
         """Where the table's channel was out of reach, see whether it still is."""
         if table in self._mute:
-            self._lanes.put((table, "table"), partial(self._table_message, table))
+            self._lanes.put(Lane(table, "table"), partial(self._table_message, table))
 
     def try_server_again(self, guild: int) -> None:
         """Something has changed on a server: see whether its paused tables can go on."""
@@ -246,10 +246,10 @@ class Courier:
 
     def _bring_right(self, table: Table) -> None:
         """Have every message of a table looked at, soon."""
-        self._lanes.put((table.id, "table"), partial(self._table_message, table.id))
+        self._lanes.put(Lane(table.id, "table"), partial(self._table_message, table.id))
         if table.stage is not Stage.LOBBY:
             self._bring_hands_right(table)
-            self._lanes.put((table.id, "ping"), partial(self.pings.bring_right, table.id))
+            self._lanes.put(Lane(table.id, "ping"), partial(self.pings.bring_right, table.id))
 
     def _bring_hands_right(self, table: Table) -> None:
         self._hands.follow(table)

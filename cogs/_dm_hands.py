@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
 
 import discord
 
@@ -34,9 +33,9 @@ class DmHands:
         courtesy: Courtesy,
         edit: Callable[[Post, Page], Awaitable[int | None]],
     ) -> None:
-        self._client, self._posts, self._lanes = client, posts, lanes
+        self._client, self._posts = client, posts
         self._courtesy, self._edit = courtesy, edit
-        self._shown = Shown(self._put)
+        self._shown = Shown(client.tables, lanes, courtesy, self._bring_right)
 
     @staticmethod
     def is_on(answer: Answer) -> bool:
@@ -47,7 +46,7 @@ class DmHands:
     @contextmanager
     def answering(self, seen: Seen, seat: int) -> Iterator[None]:
         """Note that an answer turns a hand by DM into the present one."""
-        lane = (seen.table.id, "hand", seat)
+        lane = Lane(seen.table.id, "hand", seat)
         with self._shown.answering(lane, digest_of(hidden_part(seen, seat))):
             yield
 
@@ -55,7 +54,7 @@ class DmHands:
         """Bring the hands of a table up to date, soon."""
         for seat, sitter in enumerate(table.seats):
             if sitter.user is not None or sitter.left is not None:
-                self._put((table.id, "hand", seat))
+                self._shown.look(Lane(table.id, "hand", seat))
 
     async def send_anew(self, seen: Seen, user: int) -> None:
         """Try a seat's hand again: its person has just asked for it."""
@@ -63,21 +62,12 @@ class DmHands:
         if (post := await self._posts.one(seen.table.id, "closed", seat)) is not None:
             await self._posts.forget(post)
         if seat is not None:
-            lane = (seen.table.id, "hand", seat)
+            lane = Lane(seen.table.id, "hand", seat)
             self._shown.forget(lane)
-            self._put(lane)
+            self._shown.look(lane)
 
-    def _put(self, lane: Lane) -> None:
-        self._lanes.put(lane, partial(self._bring_right, lane))
-
-    async def _bring_right(self, lane: Lane) -> None:
-        table, _, seat = lane
-        assert isinstance(table, int)
-        assert isinstance(seat, int)
-        client = self._client
-        await self._courtesy.give_way()
-        await self._shown.answered(lane)
-        seen = await client.tables.see(table)
+    async def _bring_right(self, lane: Lane, seen: Seen) -> None:
+        client, (table, _, seat) = self._client, lane
         if seen.table.state is None or not seen.game.info.hides:
             return
         post = await self._posts.one(table, "hand", seat)

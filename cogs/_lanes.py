@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import discord
 
@@ -17,8 +17,15 @@ from engine.refusals import Unavailable
 
 log = logging.getLogger("hedgerow.courier")
 
-#: The id of a table, what is sent there, and for what belongs to one: the seat.
-Lane: TypeAlias = tuple[object, ...]
+
+class Lane(NamedTuple):
+    """Which message it is: of which table, of what kind, and of which seat or person, if of one."""
+
+    table: int
+    kind: str
+    whose: int = 0
+
+
 Job: TypeAlias = Callable[[], Awaitable[None]]
 
 #: Seconds until a failed send is tried again, one after the other.
@@ -45,7 +52,7 @@ class Lanes:
 
     async def emptied_of(self, table: int, timeout_seconds: float) -> None:
         """Wait until nothing is left to do for a table, or the time is up."""
-        tasks = [task for lane, task in self._running.items() if lane[0] == table]
+        tasks = [task for lane, task in self._running.items() if lane.table == table]
         if tasks:
             await asyncio.wait(tasks, timeout=timeout_seconds)
 
@@ -71,12 +78,13 @@ class Lanes:
             except Unavailable:
                 return
             except discord.Forbidden as error:
-                log.info("table %s: Discord forbids %s (%s)", lane[0], lane[1], error.code)
+                log.info("table %s: Discord forbids %s (%s)", lane.table, lane.kind, error.code)
                 return
             except (TimeoutError, discord.HTTPException, OSError) as error:
-                log.warning("table %s: %s was not sent: %s", lane[0], lane[1], type(error).__name__)
+                why = type(error).__name__
+                log.warning("table %s: %s was not sent: %s", lane.table, lane.kind, why)
             except Exception:
-                log.exception("table %s: %s could not be made", lane[0], lane[1])
+                log.exception("table %s: %s could not be made", lane.table, lane.kind)
                 return
             if pause is None or lane in self._jobs:
                 return

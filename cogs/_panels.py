@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from contextlib import suppress
-from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -30,9 +29,9 @@ class Panels:
     """Knows who has the options of which lobby open."""
 
     def __init__(self, client: Port, lanes: Lanes, courtesy: Courtesy) -> None:
-        self._client, self._lanes, self._courtesy = client, lanes, courtesy
+        self._client = client
         self._open: OrderedDict[int, dict[int, _Panel]] = OrderedDict()
-        self._shown = Shown(self._put)
+        self._shown = Shown(client.tables, lanes, courtesy, self._bring_right)
 
     async def show(self, answer: Answer, seen: Seen) -> None:
         """Answer with the options of a lobby and keep them right; an older panel of theirs goes."""
@@ -43,7 +42,7 @@ class Panels:
             self._open.popitem(last=False)
         old = theirs.get(user)
         theirs[user] = _Panel(answer.interaction, utcnow().timestamp())
-        with self._shown.answering((table, "options", user), _digest(seen)):
+        with self._shown.answering(Lane(table, "options", user), _digest(seen)):
             await answer.turn(self._client.pages.options(seen, answer.locale))
         if old is not None and not answer.on_private_message:
             await self._close(old)
@@ -51,19 +50,11 @@ class Panels:
     def follow(self, table: int) -> None:
         """Bring the panels of a lobby up to date, soon."""
         for user in self._open.get(table, ()):
-            self._put((table, "options", user))
+            self._shown.look(Lane(table, "options", user))
 
-    def _put(self, lane: Lane) -> None:
-        self._lanes.put(lane, partial(self._bring_right, lane))
-
-    async def _bring_right(self, lane: Lane) -> None:
+    async def _bring_right(self, lane: Lane, seen: Seen) -> None:
         """Bring somebody's panel up to date, or take it away once the lobby has ended."""
         table, _, user = lane
-        assert isinstance(table, int)
-        assert isinstance(user, int)
-        await self._courtesy.give_way()
-        await self._shown.answered(lane)
-        seen = await self._client.tables.see(table)
         panel = self._open.get(table, {}).get(user)
         if panel is None:
             return

@@ -12,7 +12,7 @@ from functools import partial
 
 import discord
 
-from cogs._lanes import RETRIES, Lanes
+from cogs._lanes import RETRIES, Lane, Lanes
 from cogs._pages import Page
 from cogs._port import Port
 from cogs._posts import Posts
@@ -47,7 +47,7 @@ class Redrawing:
     async def _all(self, tables: Sequence[int]) -> None:
         # The latest are what people see; one at a time spares Discord and the pictures of others.
         for table in sorted(tables, reverse=True):
-            self._lanes.put((table, "table"), partial(self._one, table))
+            self._lanes.put(Lane(table, "table"), partial(self._one, table))
             await self._lanes.emptied_of(table, RETRIES[0])
 
     async def _one(self, table: int) -> None:

@@ -8,31 +8,44 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from hashlib import blake2b
+from typing import TypeAlias
 
 import msgspec
 
 from cogs._answer import Answer
-from cogs._lanes import Lane
+from cogs._lanes import Lane, Lanes
+from engine.tables import Seen, Tables
 
 #: Somebody who clicks gets their answer first, if it takes no longer than this.
 GIVE_WAY_SECONDS = 0.25
 
 _REMEMBERED = 10_000
 
+BringRight: TypeAlias = Callable[[Lane, Seen], Awaitable[None]]
+
 
 class Shown:
     """A digest of what stands on each lane's message, as far as it is known.
 
-    `again` is called with a lane of whose message it is no longer known.
+    `bring_right` does what a message needs as its table stands; it is called with one lane at a
+    time, after the answers that are on their way there.
     """
 
-    def __init__(self, again: Callable[[Lane], None]) -> None:
-        self._again = again
+    def __init__(
+        self, tables: Tables, lanes: Lanes, courtesy: Courtesy, bring_right: BringRight
+    ) -> None:
+        self._tables, self._lanes, self._courtesy = tables, lanes, courtesy
+        self._bring_right = bring_right
         self._digests: OrderedDict[Lane, bytes] = OrderedDict()
         self._answering: dict[Lane, set[asyncio.Future[None]]] = {}
+
+    def look(self, lane: Lane) -> None:
+        """Have a message brought right, soon."""
+        self._lanes.put(lane, partial(self._look, lane))
 
     def stands(self, lane: Lane, digest: bytes) -> bool:
         """Is this what was put there last?"""
@@ -87,12 +100,13 @@ class Shown:
 
     def _unknown(self, lane: Lane) -> None:
         self.forget(lane)
-        self._again(lane)
+        self.look(lane)
 
-    async def answered(self, lane: Lane) -> None:
-        """Wait until no answer is on its way there."""
+    async def _look(self, lane: Lane) -> None:
+        await self._courtesy.give_way()
         while waiting := self._answering.get(lane):
             await asyncio.wait(tuple(waiting))
+        await self._bring_right(lane, await self._tables.see(lane.table))
 
 
 class Courtesy:

@@ -41,7 +41,7 @@ class Whispers:
     def __init__(self, client: Port, lanes: Lanes, courtesy: Courtesy) -> None:
         self._client, self._lanes, self._courtesy = client, lanes, courtesy
         self._open: OrderedDict[tuple[int, int], Whisper] = OrderedDict()
-        self._shown = Shown(self._put)
+        self._shown = Shown(client.tables, lanes, courtesy, self._bring_right)
 
     def __len__(self) -> int:
         """Give how many are open."""
@@ -52,7 +52,7 @@ class Whispers:
         self, answer: Answer, seen: Seen, seat: int, opened: Open | None
     ) -> Iterator[None]:
         """Note that an answer shows a seat its present hand; an older panel is let go."""
-        key, lane = (seen.table.id, answer.user), (seen.table.id, "whisper", seat)
+        key, lane = (seen.table.id, answer.user), Lane(seen.table.id, "whisper", seat)
         before = self._open.get(key)
         whisper = Whisper(answer.interaction, utcnow().timestamp(), opened)
         self._keep(key, whisper)
@@ -70,22 +70,13 @@ class Whispers:
         """Bring what people have open up to date, soon."""
         for seat, sitter in enumerate(table.seats):
             if sitter.left is not None and (table.id, sitter.left) in self._open:
-                lane = (table.id, "left", sitter.left)
+                lane = Lane(table.id, "left", sitter.left)
                 self._lanes.put(lane, partial(self._close, table.id, sitter.left))
             if sitter.user is not None and (table.id, sitter.user) in self._open:
-                self._put((table.id, "whisper", seat))
+                self._shown.look(Lane(table.id, "whisper", seat))
 
-    def _put(self, lane: Lane) -> None:
-        self._lanes.put(lane, partial(self._bring_right, lane))
-
-    async def _bring_right(self, lane: Lane) -> None:
+    async def _bring_right(self, lane: Lane, seen: Seen) -> None:
         table, _, seat = lane
-        assert isinstance(table, int)
-        assert isinstance(seat, int)
-        client = self._client
-        await self._courtesy.give_way()
-        await self._shown.answered(lane)
-        seen = await client.tables.see(table)
         user = seen.table.seats[seat].user
         whisper = None if user is None else self._open.get((table, user))
         if whisper is None or not _lives(whisper) or seen.table.state is None:
@@ -97,7 +88,9 @@ class Whispers:
         if self._shown.stands(lane, digest):
             return
         async with self._courtesy.making:
-            page = await client.pages.hand(seen, seat, str(whisper.interaction.locale), opened)
+            page = await self._client.pages.hand(
+                seen, seat, str(whisper.interaction.locale), opened
+            )
         if self._open.get((table, user or 0)) is not whisper:
             return  # it has been opened anew, as things stand
         try:
