@@ -220,6 +220,7 @@ class Lobby(commands.Cog):
     async def _rematch(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         user = answer.interaction.user
         self._preflight(answer.interaction)
+        await self._remember(answer.interaction)
         await self.client.tables.rematch(step.table, user.id, user.display_name)
         await answer.nod()
 

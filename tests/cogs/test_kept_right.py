@@ -226,3 +226,11 @@ async def test_the_deal_can_be_verified_once_it_is_over(race: Sim):
     seen = await now(race)
     (read,) = await race.burst((race.people["Ann"], race.table, Step(1, "read").text()))
     assert re.search(seen.table.seed.hex(), said(read))
+
+
+async def test_the_language_of_whoever_opens_a_rematch_is_known_for_their_hand(race: Sim):
+    user, ask, action = await _ending_move(race)
+    await race.run(race.bot.tables.act(1, user, ask, action))
+    eva = race.person("Eva")
+    await eva.click(race.table, custom_id=labelled(race.table, "Play again"))
+    assert (await race.run(race.bot.archive.preferences(eva.id))).locale == "en-US"
