@@ -8,7 +8,6 @@ from discord.ext import commands
 
 from cogs._answer import Answer
 from cogs._client import Hedgerow
-from cogs._parts import TEXT_LIMIT
 from cogs._refusals import answered
 from cogs._token import Step
 from engine.event import Line, Typed
@@ -100,7 +99,7 @@ class Library(commands.Cog):
                 raise Illegal("refusal-no-such-rule", section=Typed(section))
             name, body = rules.sections[number]
             text = f"## {title} · {number}. {name}\n{body}"
-        await answer.whisper(self.client.pages.notice(text[:TEXT_LIMIT]))
+        await answer.whisper(self.client.pages.notice(text))
 
 
 async def setup(client: Hedgerow) -> None:

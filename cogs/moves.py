@@ -15,9 +15,8 @@ from cogs._token import Play
 from cogs._vocabulary import vocabulary
 from engine.action import Action, Offer, Pick, admits
 from engine.event import Typed
-from engine.refusals import Illegal, NotSeated, Refused, Stale, Unavailable
-from engine.table import Stage
-from engine.tables import Seen
+from engine.refusals import Illegal, NotSeated, Refused, Stale
+from engine.tables import Seen, seat_in_play
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -44,7 +43,7 @@ class Moves(commands.Cog):
             if action is None:
                 raise Illegal("refusal-unread-move", move=Typed(move))
             try:
-                await self._act(answer, seen, _seat(seen, answer.user), None, action)
+                await self._act(answer, seen, seat_in_play(seen.table, answer.user), None, action)
             except Illegal as refusal:
                 if refusal.line.key != "refusal-not-offered":
                     raise
@@ -100,7 +99,8 @@ class Moves(commands.Cog):
         return action is not None and any(admits(offer, action) for offer in theirs)
 
     def _read(self, seen: Seen, answer: Answer, move: str) -> Action | None:
-        offers, pages = seen.offers.get(_seat(seen, answer.user), ()), self.client.pages
+        seat, pages = seat_in_play(seen.table, answer.user), self.client.pages
+        offers = seen.offers.get(seat, ())
         # In the words of their own panel, or in those of the table.
         voices = [pages.voice(seen, locale).plain for locale in (answer.locale, None)]
         called = vocabulary(pages.speech, seen.table.game, (answer.locale, seen.table.locale, "en"))
@@ -111,7 +111,7 @@ class Moves(commands.Cog):
         self, answer: Answer, token: Play, values: tuple[str, ...], written: bool
     ) -> None:
         seen = await self.client.tables.see(token.table)
-        seat = _seat(seen, answer.user)
+        seat = seat_in_play(seen.table, answer.user)
         if token.seat is not None and token.seat != seat:
             raise NotSeated("refusal-not-your-panel")
         offer = _standing(seen, seat, token)
@@ -170,17 +170,6 @@ def _opens_more(before: Seen, now: Seen, seat: int) -> Open | None:
 def _is_half(offer: Offer, action: Action) -> bool:
     """Say whether a pick has more to choose; a page turned is a pick of nothing yet."""
     return isinstance(offer, Pick) and offer.most == 1 and bool(options_at(offer, action.args))
-
-
-def _seat(seen: Seen, user: int) -> int:
-    if seen.table.stage is Stage.LOBBY:
-        raise Unavailable("refusal-not-begun")
-    if not seen.table.taken:
-        raise Unavailable("refusal-table-over")
-    seat = seen.table.seat_of(user)
-    if seat is None:
-        raise NotSeated("refusal-not-seated")
-    return seat
 
 
 async def setup(client: Hedgerow) -> None:

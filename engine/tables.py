@@ -23,7 +23,7 @@ from engine.table import Cause, Change, Entry, Sitter, Stage, Table
 from engine.thinking import InThread
 from engine.timetable import Timetable
 
-__all__ = ["Place", "Seen", "Tables"]
+__all__ = ["Place", "Seen", "Tables", "seat_in_play"]
 
 
 class Place(Struct, frozen=True):
@@ -136,7 +136,7 @@ class Tables:
         """
 
         def change(seen: Seen) -> Change:
-            seat = _seat(seen.table, user)
+            seat = seat_in_play(seen.table, user)
             now = self._wall.now_ms()
             offer = current(seen.table, seen.game, seen.offers, seat, ask, action, now)
             return act(seen.table, seen.game, seat, offer.ask, action, Cause.PERSON, now)
@@ -197,7 +197,8 @@ class Tables:
         self._clocks.resume(table_id)
 
 
-def _seat(table: Table, user: int) -> int:
+def seat_in_play(table: Table, user: int) -> int:
+    """Give the seat somebody plays on. Raises `Unavailable` or `NotSeated`, which say why none."""
     if table.stage is Stage.LOBBY:
         raise Unavailable("refusal-not-begun")
     if not table.taken:
