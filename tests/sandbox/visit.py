@@ -261,6 +261,8 @@ class Visit:
     async def pictures_shown(self) -> None:
         """Wait until every picture has been loaded."""
         await self.page.wait_for_function(
-            "[...document.querySelectorAll('[role=log] img')]"
-            ".every(img => img.complete && img.naturalWidth > 0)"
+            # A function: the page's own policy forbids to evaluate text a second time.
+            "() => [...document.querySelectorAll('[role=log] img')]"
+            ".every(img => img.complete && img.naturalWidth > 0)",
+            polling=50,
         )
