@@ -17,6 +17,7 @@ from discord.ext import commands
 import cogs
 from cogs import _token
 from cogs._answer import Answer
+from cogs._command_words import CommandWords, give_words
 from cogs._courier import Courier
 from cogs._offers import Menu, Tap, typed_args
 from cogs._pages import Pages
@@ -92,6 +93,8 @@ class Hedgerow(commands.Bot):
         for module in iter_modules(cogs.__path__):
             if not module.name.startswith("_"):
                 await self.load_extension(f"cogs.{module.name}")
+        give_words(self.tree, self.speech)
+        await self.tree.set_translator(CommandWords(self.speech))
         await self.tree.sync()
         self.courier.serve(self)
         await self.tables.start_clocks()

@@ -10,6 +10,7 @@ import logging
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from itertools import product
 from pathlib import Path
 
 from babel import Locale, UnknownLocaleError
@@ -95,6 +96,21 @@ class Speech:
                 raise BrokenSeed(
                     f"{home / 'content.toml'} names what has no words: give "
                     f"{home / 'text' / LAST_RESORT}.ftl a line for {', '.join(missing)}."
+                )
+
+    def hold_short(self, keys: Iterable[str], longest: int) -> None:
+        """Check that English has each of these common words, and no language longer ones."""
+        home = self._seeds / "common" / "text"
+        wanted = tuple(keys)
+        missing = [key for key in wanted if not self.has(key, LAST_RESORT)]
+        if missing:
+            raise BrokenSeed(
+                f"{home / LAST_RESORT}.ftl lacks words: give it a line for {', '.join(missing)}."
+            )
+        for locale, key in product(self.locales, wanted):
+            if len(self.plain(Line(key), locale)) > longest:
+                raise BrokenSeed(
+                    f"{home / locale}.ftl says {key} in more than {longest} characters. Shorten it."
                 )
 
     def _resolve(self, what: Line, locale: str, names: tuple[Name, ...], markdown: bool) -> str:

@@ -30,7 +30,7 @@ class Hands(commands.Cog):
             handsopen=self._open,
         )
 
-    @app_commands.command(name="hand", description="Show your hand, to you alone")
+    @app_commands.command(name="hand")
     async def hand(self, interaction: Asked) -> None:
         """Whisper the caller's hand and what they may do."""
 

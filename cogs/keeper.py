@@ -22,8 +22,7 @@ class Keeper(commands.Cog):
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
 
-    @app_commands.command(name="dms", description="Choose whether your hands come by DM")
-    @app_commands.describe(hands="Send my hands by DM?")
+    @app_commands.command(name="dms")
     async def dms(self, interaction: Asked, hands: bool) -> None:
         """Keep the choice; it holds on every server, from the next change on."""
 

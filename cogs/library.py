@@ -23,7 +23,7 @@ class Library(commands.Cog):
         self.client = client
         client.steps["rules"] = self._of_table
 
-    @app_commands.command(name="games", description="What can be played here")
+    @app_commands.command(name="games")
     async def games(self, interaction: Asked) -> None:
         """List the games with seats and minutes."""
 
@@ -46,8 +46,7 @@ class Library(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @app_commands.command(name="rules", description="The rules of a game, rule by rule")
-    @app_commands.describe(game="Which game", section="A rule's number or a word of its title")
+    @app_commands.command(name="rules")
     async def rules(self, interaction: Asked, game: str, section: str = "") -> None:
         """Show one rule, or the list of them."""
 

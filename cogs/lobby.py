@@ -56,13 +56,8 @@ class Lobby(commands.Cog):
             endnow=self._end_now,
         )
 
-    @app_commands.command(name="play", description="Open a table in this channel")
+    @app_commands.command(name="play")
     @app_commands.guild_only()
-    @app_commands.describe(
-        game="Which game",
-        pace="How long the table waits for people",
-        options="Options of the game, such as scoring=advanced",
-    )
     @app_commands.choices(
         pace=[app_commands.Choice(name=pace.value, value=pace.value) for pace in Pace]
     )
@@ -115,7 +110,7 @@ class Lobby(commands.Cog):
                     found.append(app_commands.Choice(name=text, value=text))
         return found[:25]
 
-    @app_commands.command(name="table", description="Show this channel's table again here")
+    @app_commands.command(name="table")
     async def table(self, interaction: Asked) -> None:
         """Post the table message anew at the end of the channel."""
 
@@ -133,7 +128,7 @@ class Lobby(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @app_commands.command(name="leave", description="Give up your seat at this channel's table")
+    @app_commands.command(name="leave")
     async def leave(self, interaction: Asked) -> None:
         """Leave a lobby at once; in play ask first."""
 
@@ -143,7 +138,7 @@ class Lobby(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @app_commands.command(name="end", description="Close this channel's table without a result")
+    @app_commands.command(name="end")
     async def end(self, interaction: Asked) -> None:
         """Ask once, then close the table: its host may, and whoever manages the channel."""
 

@@ -28,8 +28,7 @@ class Moves(commands.Cog):
         self.client = client
         client.played = self._played
 
-    @app_commands.command(name="move", description="Make your move by typing it")
-    @app_commands.describe(move="Your move; what you may do now is offered as you type")
+    @app_commands.command(name="move")
     async def move(self, interaction: Asked, move: str) -> None:
         """Make the typed move, if it is one of the caller's own."""
 

@@ -13,6 +13,7 @@ from discord.ext import commands
 
 from cogs._answer import NO_PINGS, Answer
 from cogs._client import Hedgerow
+from cogs._command_words import UNSAID
 from cogs._offers import button, written
 from cogs._pages import Page
 from cogs._refusals import answered
@@ -34,25 +35,23 @@ _WORD_AT_MOST = 40
 class Privacy(commands.Cog):
     """Answers what is kept of a person, to that person alone."""
 
-    privacy = app_commands.Group(
-        name="privacy", description="What I keep about you, and who may see it"
-    )
+    privacy = app_commands.Group(name="privacy", description=UNSAID)
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
         client.steps.update(forget=self._ask_word, forgetnow=self._forget)
 
-    @privacy.command(name="hide", description="Hide me from leaderboards and profiles")
+    @privacy.command(name="hide")
     async def hide(self, interaction: Asked) -> None:
         """Take the caller off every board, at once."""
         await self._list(interaction, listed=False)
 
-    @privacy.command(name="show", description="List me on leaderboards again")
+    @privacy.command(name="show")
     async def show(self, interaction: Asked) -> None:
         """Put the caller on the boards again."""
         await self._list(interaction, listed=True)
 
-    @privacy.command(name="export", description="Everything that is kept about me, as a file")
+    @privacy.command(name="export")
     async def export(self, interaction: Asked) -> None:
         """Send the file by DM; where DMs are closed show it here, to the caller alone."""
 
@@ -69,7 +68,7 @@ class Privacy(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @privacy.command(name="forget", description="Delete what is kept about me")
+    @privacy.command(name="forget")
     async def forget(self, interaction: Asked) -> None:
         """Say what leaves and what stays, and ask for a confirmation in words."""
 

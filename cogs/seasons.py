@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs._answer import Answer
 from cogs._boards import season_line
 from cogs._client import Hedgerow
+from cogs._command_words import UNSAID
 from cogs._offers import button
 from cogs._refusals import answered
 from cogs._token import Step, base36, read36
@@ -30,13 +31,13 @@ class Seasons(commands.Cog):
 
     season = app_commands.Group(
         name="season",
-        description="Start or close a season of the leaderboards",
+        description=UNSAID,
         default_permissions=MANAGERS,
         guild_only=True,
     )
     ratings = app_commands.Group(
         name="ratings",
-        description="For whoever runs this bot",
+        description=UNSAID,
         default_permissions=discord.Permissions(administrator=True),
         guild_only=True,
     )
@@ -45,8 +46,7 @@ class Seasons(commands.Cog):
         self.client = client
         client.steps.update(seasonopen=self._open_now, seasonclose=self._close_now)
 
-    @season.command(name="start", description="Start a season: boards of their own, from now on")
-    @app_commands.describe(name="Its name; without one it goes by its number")
+    @season.command(name="start")
     async def start(self, interaction: Asked, name: str = "") -> None:
         """Ask once, then start a season."""
 
@@ -62,7 +62,7 @@ class Seasons(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @season.command(name="close", description="Close the running season; its boards stay")
+    @season.command(name="close")
     async def close(self, interaction: Asked) -> None:
         """Ask once, then close the season."""
 
@@ -75,8 +75,7 @@ class Seasons(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @app_commands.command(name="boards", description="Show a leaderboard of each channel too?")
-    @app_commands.describe(channels="A board of each channel beside the server's")
+    @app_commands.command(name="boards")
     @app_commands.default_permissions(MANAGERS)
     @app_commands.guild_only()
     async def boards(self, interaction: Asked, channels: bool) -> None:
@@ -89,7 +88,7 @@ class Seasons(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @ratings.command(name="recompute", description="Compute this server's ratings anew")
+    @ratings.command(name="recompute")
     async def recompute(self, interaction: Asked) -> None:
         """Go through every result again; without a fault the numbers come out the same."""
 

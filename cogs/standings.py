@@ -47,14 +47,7 @@ class Standings(commands.Cog):
         """Let the thread of the curves end."""
         self._curves.close()
 
-    @app_commands.command(name="leaderboard", description="Who plays best on this server")
-    @app_commands.describe(
-        game="Which game; else this channel's",
-        season="A season; else all time",
-        sort="Ordered by rating, wins or games",
-        page="Which page",
-        here="The board of this channel alone, where the server shows those",
-    )
+    @app_commands.command(name="leaderboard")
     @app_commands.choices(
         sort=[app_commands.Choice(name=sort.value, value=sort.value) for sort in Sort]
     )
@@ -86,8 +79,7 @@ class Standings(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @app_commands.command(name="profile", description="What somebody has played on this server")
-    @app_commands.describe(person="Whose profile; else your own")
+    @app_commands.command(name="profile")
     async def profile(self, interaction: Asked, person: discord.User | None = None) -> None:
         """Show a person's record by game, with the curve of their rating."""
 
@@ -98,8 +90,7 @@ class Standings(commands.Cog):
 
         await answered(self.client, interaction, work)
 
-    @app_commands.command(name="history", description="The last games and how they ended")
-    @app_commands.describe(person="Whose games; else your own", game="Only one game")
+    @app_commands.command(name="history")
     async def history(
         self, interaction: Asked, person: discord.User | None = None, game: str = ""
     ) -> None:

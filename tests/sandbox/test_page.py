@@ -29,6 +29,7 @@ async def test_the_picker_offers_commands_their_options_and_what_fits(
         names = [each.split()[0] for each in offered]
         assert names == sorted(names)
         assert {"/hand", "/move", "/play", "/table"} <= set(names)
+        assert any("Who plays best on this server" in each for each in offered)
         await visit.line.fill("/play")
         await expect(listbox.get_by_role("option")).to_have_count(1)
         await visit.offered("Commands", "/play").click()

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .raw import Raw
 from .shown import Json
@@ -74,3 +75,18 @@ async def test_commands_are_made_changed_and_removed_one_by_one(
     assert (await raw("PATCH", one, {"name": "deal"}))[1]["description"] == "y"
     assert (await raw("DELETE", one))[0] == 204
     assert (await raw("GET", one))[1]["code"] == 10063
+
+
+async def test_the_bots_commands_are_taken_with_their_words_in_every_language(
+    hedgerow: BotProgram, discord_server: DiscordServer
+) -> None:
+    commands = discord_server.commands.listed(None)
+    play = next(each for each in commands if each["name"] == "play")
+    said = play["description_localizations"]
+    assert set(said) == {"en-US", "en-GB", "de", "pl"}
+    assert said["en-US"] == play["description"]
+    assert len(set(said.values())) == 3
+    pace = next(each for each in play["options"] if each["name"] == "pace")
+    slow = next(each for each in pace["choices"] if each["value"] == "slow")
+    assert slow["name_localizations"]["de"] == "Gemächlich"
+    assert not any(each["name_localizations"] for each in commands)

@@ -363,3 +363,56 @@ ui-forget-unfinished = { $tables ->
    *[other] An { $tables } Tischen, an denen du sitzt oder gesessen hast, wird noch gespielt, und bis zum Ende müssen sie dich kennen. Bitte mich danach noch einmal darum.
 }
 refusal-forget-word = Gelöscht wurde nichts: „{ $word }“ stand nicht da.
+
+### Was Befehle von sich sagen
+
+# Ein Befehl, seine Optionen, deren Werte: `command-<Befehl>-<Option>-<Wert>`, je höchstens 100
+# Zeichen. Die Namen, die man tippt, sind in jeder Sprache dieselben.
+
+command-play = Eröffne einen Tisch in diesem Kanal
+command-play-game = Welches Spiel
+command-play-pace = Wie lange der Tisch auf alle wartet
+command-play-pace-live = { ui-pace-live }
+command-play-pace-relaxed = { ui-pace-relaxed }
+command-play-pace-slow = { ui-pace-slow }
+command-play-pace-none = { ui-pace-none }
+command-play-options = Optionen des Spiels, zum Beispiel scoring=advanced
+command-table = Zeig den Tisch dieses Kanals hier noch einmal
+command-leave = Gib deinen Platz am Tisch dieses Kanals auf
+command-end = Schließ den Tisch dieses Kanals ohne Ergebnis
+command-hand = Sieh dir deine Hand an, nur für dich sichtbar
+command-move = Mach deinen Zug, indem du ihn eintippst
+command-move-move = Dein Zug; was jetzt möglich ist, siehst du beim Tippen
+command-dms = Wähle, ob deine Hand per Direktnachricht kommt
+command-dms-hands = Meine Hand per Direktnachricht schicken?
+command-games = Was man hier spielen kann
+command-rules = Die Regeln eines Spiels, Regel für Regel
+command-rules-game = Welches Spiel
+command-rules-section = Die Nummer einer Regel oder ein Wort aus ihrem Titel
+command-leaderboard = Wer auf diesem Server am besten spielt
+command-leaderboard-game = Welches Spiel; sonst das dieses Kanals
+command-leaderboard-season = Eine Saison; sonst alle Zeiten
+command-leaderboard-sort = Geordnet nach Wertung, Siegen oder Spielen
+command-leaderboard-sort-rating = { ui-sort-rating }
+command-leaderboard-sort-wins = { ui-sort-wins }
+command-leaderboard-sort-games = { ui-sort-games }
+command-leaderboard-page = Welche Seite
+command-leaderboard-here = Nur die Rangliste dieses Kanals, wenn der Server solche zeigt
+command-profile = Was jemand auf diesem Server gespielt hat
+command-profile-person = Wessen Profil; sonst dein eigenes
+command-history = Die letzten Spiele und wie sie ausgegangen sind
+command-history-person = Wessen Spiele; sonst deine eigenen
+command-history-game = Nur ein Spiel
+command-season = Beginne oder beende eine Saison der Ranglisten
+command-season-start = Beginne eine Saison: von jetzt an mit eigenen Ranglisten
+command-season-start-name = Ihr Name; ohne ihn heißt sie nach ihrer Nummer
+command-season-close = Beende die laufende Saison; ihre Ranglisten bleiben
+command-boards = Auch eine Rangliste je Kanal zeigen?
+command-boards-channels = Eine Rangliste je Kanal neben der des Servers
+command-ratings = Für die Person, die diesen Bot betreibt
+command-ratings-recompute = Berechne die Wertungen dieses Servers neu
+command-privacy = Was ich über dich aufbewahre und wer es sehen darf
+command-privacy-hide = Nimm mich aus Ranglisten und Profilen heraus
+command-privacy-show = Zeig mich wieder auf den Ranglisten
+command-privacy-export = Alles, was über mich aufbewahrt wird, als Datei
+command-privacy-forget = Lösch, was über mich aufbewahrt wird

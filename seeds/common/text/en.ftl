@@ -363,3 +363,56 @@ ui-forget-unfinished = { $tables ->
    *[other] { $tables } tables where you sit or have sat are not over, and have to know you until then. Please ask me again afterwards.
 }
 refusal-forget-word = Nothing was deleted: you did not type “{ $word }”.
+
+### What commands say of themselves
+
+# A command, its options, their choices: `command-<command>-<option>-<choice>`, 100 characters at
+# most each. The names that are typed are the same in every language.
+
+command-play = Open a table in this channel
+command-play-game = Which game
+command-play-pace = How long the table waits for people
+command-play-pace-live = { ui-pace-live }
+command-play-pace-relaxed = { ui-pace-relaxed }
+command-play-pace-slow = { ui-pace-slow }
+command-play-pace-none = { ui-pace-none }
+command-play-options = Options of the game, such as scoring=advanced
+command-table = Show this channel’s table again here
+command-leave = Give up your seat at this channel’s table
+command-end = Close this channel’s table without a result
+command-hand = Show your hand, to you alone
+command-move = Make your move by typing it
+command-move-move = Your move; what you may do now is offered as you type
+command-dms = Choose whether your hands come by DM
+command-dms-hands = Send my hands by DM?
+command-games = What can be played here
+command-rules = The rules of a game, rule by rule
+command-rules-game = Which game
+command-rules-section = A rule’s number or a word of its title
+command-leaderboard = Who plays best on this server
+command-leaderboard-game = Which game; else this channel’s
+command-leaderboard-season = A season; else all time
+command-leaderboard-sort = Ordered by rating, wins or games
+command-leaderboard-sort-rating = { ui-sort-rating }
+command-leaderboard-sort-wins = { ui-sort-wins }
+command-leaderboard-sort-games = { ui-sort-games }
+command-leaderboard-page = Which page
+command-leaderboard-here = The board of this channel alone, where the server shows those
+command-profile = What somebody has played on this server
+command-profile-person = Whose profile; else your own
+command-history = The last games and how they ended
+command-history-person = Whose games; else your own
+command-history-game = Only one game
+command-season = Start or close a season of the leaderboards
+command-season-start = Start a season: boards of their own, from now on
+command-season-start-name = Its name; without one it goes by its number
+command-season-close = Close the running season; its boards stay
+command-boards = Show a leaderboard of each channel too?
+command-boards-channels = A board of each channel beside the server’s
+command-ratings = For whoever runs this bot
+command-ratings-recompute = Compute this server’s ratings anew
+command-privacy = What I keep about you, and who may see it
+command-privacy-hide = Hide me from leaderboards and profiles
+command-privacy-show = List me on leaderboards again
+command-privacy-export = Everything that is kept about me, as a file
+command-privacy-forget = Delete what is kept about me

@@ -383,3 +383,56 @@ ui-forget-unfinished = { $tables ->
    *[many] Przy { $tables } twoich obecnych lub dawnych stołach gra jeszcze trwa i do jej końca muszę cię pamiętać. Poproś potem jeszcze raz.
 }
 refusal-forget-word = Niczego nie usunięto: brakuje słów „{ $word }”.
+
+### Co mówią o sobie polecenia
+
+# Polecenie, jego opcje, ich wartości: `command-<polecenie>-<opcja>-<wartość>`, po najwyżej
+# 100 znaków. Nazwy, które się wpisuje, są w każdym języku te same.
+
+command-play = Otwórz stół na tym kanale
+command-play-game = Która gra
+command-play-pace = Jak długo stół czeka na wszystkich
+command-play-pace-live = { ui-pace-live }
+command-play-pace-relaxed = { ui-pace-relaxed }
+command-play-pace-slow = { ui-pace-slow }
+command-play-pace-none = { ui-pace-none }
+command-play-options = Opcje gry, na przykład scoring=advanced
+command-table = Pokaż tu jeszcze raz stół tego kanału
+command-leave = Oddaj swoje miejsce przy stole tego kanału
+command-end = Zamknij stół tego kanału bez wyniku
+command-hand = Zobacz swoją rękę, nikt inny jej nie zobaczy
+command-move = Wykonaj swój ruch, wpisując go
+command-move-move = Twój ruch; podczas pisania widać, co można teraz zrobić
+command-dms = Wybierz, czy twoja ręka ma przychodzić w wiadomości prywatnej
+command-dms-hands = Wysyłać moją rękę w wiadomości prywatnej?
+command-games = W co można tu zagrać
+command-rules = Zasady gry, jedna po drugiej
+command-rules-game = Która gra
+command-rules-section = Numer zasady albo słowo z jej tytułu
+command-leaderboard = Kto najlepiej gra na tym serwerze
+command-leaderboard-game = Która gra; domyślnie gra tego kanału
+command-leaderboard-season = Który sezon; domyślnie cała historia
+command-leaderboard-sort = Kolejność według rankingu, wygranych albo liczby gier
+command-leaderboard-sort-rating = { ui-sort-rating }
+command-leaderboard-sort-wins = { ui-sort-wins }
+command-leaderboard-sort-games = { ui-sort-games }
+command-leaderboard-page = Która strona
+command-leaderboard-here = Tylko tabela tego kanału, jeśli serwer takie pokazuje
+command-profile = W co ktoś grał na tym serwerze
+command-profile-person = Czyj profil; domyślnie twój
+command-history = Ostatnie gry i ich wyniki
+command-history-person = Czyje gry; domyślnie twoje
+command-history-game = Tylko jedna gra
+command-season = Rozpocznij albo zamknij sezon w tabelach
+command-season-start = Rozpocznij sezon: od teraz z własnymi tabelami
+command-season-start-name = Nazwa sezonu; bez niej wystarczy mu numer
+command-season-close = Zamknij trwający sezon; jego tabele zostaną
+command-boards = Pokazywać też tabelę każdego kanału?
+command-boards-channels = Tabela każdego kanału obok tabeli serwera
+command-ratings = Dla osoby, która prowadzi tego bota
+command-ratings-recompute = Oblicz na nowo rankingi tego serwera
+command-privacy = Co o tobie przechowuję i kto może to zobaczyć
+command-privacy-hide = Ukryj mnie w tabelach i profilach
+command-privacy-show = Pokazuj mnie znów w tabelach
+command-privacy-export = Wszystko, co jest o mnie przechowywane, w jednym pliku
+command-privacy-forget = Usuń to, co jest o mnie przechowywane

@@ -1,0 +1,77 @@
+"""What commands say of themselves, in every language, as Discord is told it."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs._command_words import LONGEST, give_words
+from cogs._speech import Speech
+from engine.content import BrokenSeed
+from tests.cogs.test_texts import LOCALES, SEEDS, entries
+from tests.support.sim import Sim
+
+#: Discord's name for each language that has words here; English has two.
+DISCORDS = {"en-US": "en", "en-GB": "en", "de": "de", "pl": "pl"}
+
+
+def _said(published: list[dict[str, Any]], path: str = "command") -> Iterator[tuple[str, Any, Any]]:
+    """Give the key of everything that is said, the English words, and those by language."""
+    for each in published:
+        key = f"{path}-{each['name']}"
+        yield key, each["description"], each["description_localizations"]
+        assert not each.get("name_localizations"), key
+        yield from _said(each.get("options", []), key)
+        for choice in each.get("choices", []):
+            name = f"{key}-{choice['value']}"
+            yield name, choice["name"], choice["name_localizations"]
+
+
+async def test_commands_are_published_in_every_language(sim: Sim):
+    published = list(sim.env.backend.commands[None].values())
+    speech, keys = sim.bot.speech, set()
+    for key, english, others in _said(published):
+        keys.add(key)
+        assert set(others) == set(DISCORDS), key
+        assert english == others["en-US"] == others["en-GB"], key
+        for discords, locale in DISCORDS.items():
+            assert speech.has(key, locale), (key, locale)
+            assert 1 <= len(others[discords]) <= LONGEST, (key, locale)
+            assert "{" not in others[discords], (key, locale)
+    assert {"command-play", "command-play-pace-live", "command-season-start-name"} <= keys
+    for locale in LOCALES:
+        written = entries(SEEDS / "common" / "text" / f"{locale}.ftl")
+        assert {key for key in written if key.startswith("command-")} == keys, locale
+
+
+async def test_a_choice_is_taken_by_its_value_in_whatever_language_it_was_chosen(sim: Sim):
+    await sim.people["Ann"].slash(sim.channel, "play", game="race", pace="slow")
+    seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+    assert seen.table.pace.value == "slow"
+
+
+def _altered(folder: Path, locale: str, pattern: str, instead: str) -> Path:
+    seeds = folder / "seeds"
+    shutil.copytree(SEEDS, seeds)
+    path = seeds / "common" / "text" / f"{locale}.ftl"
+    text, times = re.subn(pattern, instead, path.read_text("utf-8"), flags=re.MULTILINE)
+    assert times == 1
+    path.write_text(text, "utf-8")
+    return path
+
+
+async def test_a_command_without_words_is_one_sentence_that_says_where(sim: Sim, tmp_path: Path):
+    path = _altered(tmp_path, "en", "^command-play-game = .*\n", "")
+    with pytest.raises(BrokenSeed, match=rf"^{re.escape(str(path))} .*: give .* command-play-game"):
+        give_words(sim.bot.tree, Speech(tmp_path / "seeds"))
+
+
+async def test_words_that_discord_would_refuse_are_named_before_it_does(sim: Sim, tmp_path: Path):
+    path = _altered(tmp_path, "pl", "^command-hand = .*$", "command-hand = " + "ż" * 101)
+    with pytest.raises(BrokenSeed, match=rf"^{re.escape(str(path))} .*command-hand .* 100 "):
+        give_words(sim.bot.tree, Speech(tmp_path / "seeds"))
