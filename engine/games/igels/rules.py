@@ -6,14 +6,14 @@ Pure functions of the box and a state. Nothing here knows what a seat may see.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from engine.action import Action
 from engine.event import Seat, Typed
 from engine.game import Step
-from engine.games.igels import asking, battle, turns
+from engine.games.igels import asking, battle, checks, turns
 from engine.games.igels import effects as fx
 from engine.games.igels.aims import family_of
 from engine.games.igels.box import Content, EventCard
@@ -111,10 +111,10 @@ _Move: TypeAlias = Callable[[Draft, int, Path], None]
 
 
 def _species(draft: Draft, seat: int, args: Path) -> None:
-    _in(draft, Choosing, "igels-species-settled")
+    checks.phase(draft, Choosing, "igels-species-settled")
     if draft.sides[seat].species is not None:
         raise Illegal("igels-species-yours")
-    name = _one(args)
+    name = checks.one_word(args)
     if name != LOT and name not in draft.content.packs:
         raise Illegal("igels-no-such", word=Typed(name))
     if name != LOT and any(side.species == name for side in draft.sides):
@@ -139,8 +139,8 @@ def _pick_species(draft: Draft, seat: int, name: str) -> None:
 
 
 def _draw(draft: Draft, seat: int, args: Path) -> None:
-    phase = _turn(draft, Drawing, seat)
-    what = _one(args)
+    phase = checks.turn(draft, Drawing, seat)
+    what = checks.one_word(args)
     species = draft.sides[seat].species
     pack = len(draft.packs[species]) if species is not None else 0
     if what not in turns.choices(draft.pile + len(draft.dump), pack, phase.left):
@@ -149,37 +149,37 @@ def _draw(draft: Draft, seat: int, args: Path) -> None:
 
 
 def _quick(draft: Draft, seat: int, args: Path) -> None:
-    _turn(draft, Drawing, seat)
-    _none(args)
+    checks.turn(draft, Drawing, seat)
+    checks.no_word(args)
     side = draft.change(seat, quick=not draft.sides[seat].quick)
     draft.say("igels-quick-on" if side.quick else "igels-quick-off", seat=Seat(seat))
 
 
 def _lead(draft: Draft, seat: int, args: Path) -> None:
-    _turn(draft, Leading, seat)
-    _fit(draft, seat, args)
-    battle.lead(draft, seat, _one(args))
+    checks.turn(draft, Leading, seat)
+    checks.fit(draft, seat, args)
+    battle.lead(draft, seat, checks.one_word(args))
 
 
 def _sit(draft: Draft, seat: int, args: Path) -> None:
-    _turn(draft, Leading, seat)
-    _none(args)
+    checks.turn(draft, Leading, seat)
+    checks.no_word(args)
     if battle.must_join(draft.idle, draft.content.rules.stall):
         raise Illegal("igels-must-join")
     battle.sit_out(draft, seat)
 
 
 def _add(draft: Draft, seat: int, args: Path) -> None:
-    phase = _turn(draft, Gathering, seat)
+    phase = checks.turn(draft, Gathering, seat)
     if not args or len(set(args)) < len(args):
         raise Illegal("igels-say-which")
-    _fit(draft, seat, args)
+    checks.fit(draft, seat, args)
     battle.join(draft, phase, args)
 
 
 def _lay(draft: Draft, seat: int, args: Path) -> None:
-    phase = _turn(draft, Laying, seat)
-    name = _held(draft, seat, _one(args))
+    phase = checks.turn(draft, Laying, seat)
+    name = checks.held(draft, seat, checks.one_word(args))
     why = why_not_lay(draft.content, draft, seat, name)
     if why is not None:
         raise Illegal(why, card=draft.name(name))
@@ -187,13 +187,13 @@ def _lay(draft: Draft, seat: int, args: Path) -> None:
 
 
 def _event(draft: Draft, seat: int, args: Path) -> None:
-    window = _moment(draft, seat)
+    window = checks.moment(draft, seat)
     if not args:
         raise Illegal("igels-say-which")
     name, path = args[0], args[1:]
     fight = troop_of(draft, seat)
     if fight is None or name not in fight.events:
-        _held(draft, seat, name)
+        checks.held(draft, seat, name)
     card = draft.content.support[name]
     if not isinstance(card, EventCard):
         raise Illegal("igels-no-event", card=card.line)
@@ -209,9 +209,9 @@ def _event(draft: Draft, seat: int, args: Path) -> None:
 
 
 def _use(draft: Draft, seat: int, args: Path) -> None:
-    moment = "home" if isinstance(draft.phase, Homing) else _moment(draft, seat)
+    moment = "home" if isinstance(draft.phase, Homing) else checks.moment(draft, seat)
     if isinstance(draft.phase, Homing):
-        _waiting(draft, Homing, seat)
+        checks.awaited(draft, Homing, seat)
     found = ability(draft.content, draft, seat, moment)
     if found is None:
         raise Illegal("igels-no-ability")
@@ -224,29 +224,29 @@ def _use(draft: Draft, seat: int, args: Path) -> None:
 
 
 def _pass(draft: Draft, seat: int, args: Path) -> None:
-    _none(args)
-    _free(draft)
+    checks.no_word(args)
+    checks.free(draft)
     match draft.phase:
         case Window():
-            asking.pass_window(draft, _waiting(draft, Window, seat), seat)
+            asking.pass_window(draft, checks.awaited(draft, Window, seat), seat)
         case Contest() as contest if contest.queue[0] == seat:
             asking.pass_contest(draft, contest)
         case Gathering():
-            battle.done_gathering(draft, _turn(draft, Gathering, seat))
+            battle.done_gathering(draft, checks.turn(draft, Gathering, seat))
         case Laying():
-            battle.done_laying(draft, _turn(draft, Laying, seat))
+            battle.done_laying(draft, checks.turn(draft, Laying, seat))
         case Homing():
-            _waiting(draft, Homing, seat)
+            checks.awaited(draft, Homing, seat)
             _home(draft, seat)
         case Trading():
-            turns.trade(draft, _trader(draft, seat), seat, None)
+            turns.trade(draft, checks.trader(draft, seat), seat, None)
         case _:
             raise Illegal("igels-nothing-to-pass")
 
 
 def _rest(draft: Draft, seat: int, args: Path) -> None:
-    _none(args)
-    _moment(draft, seat)
+    checks.no_word(args)
+    checks.moment(draft, seat)
     asking.rest(draft, seat)
     _pass(draft, seat, args)
 
@@ -268,7 +268,7 @@ def _aim(draft: Draft, seat: int, args: Path) -> None:
 
 
 def _counter(draft: Draft, seat: int, args: Path) -> None:
-    name = _one(args)
+    name = checks.one_word(args)
     hit = draft.hit
     if hit is None or seat not in hit.waiting:
         raise Illegal("igels-not-asked")
@@ -279,25 +279,31 @@ def _counter(draft: Draft, seat: int, args: Path) -> None:
     if name not in answers(draft.content, draft, seat, family, event=event):
         raise Illegal("igels-no-answer", card=draft.name(hit.source))
     if name not in draft.content.animal:
-        _held(draft, seat, name)
+        checks.held(draft, seat, name)
     asking.answer(draft, seat, name)
 
 
 def _let(draft: Draft, seat: int, args: Path) -> None:
-    _none(args)
+    checks.no_word(args)
     if draft.hit is None or seat not in draft.hit.waiting:
         raise Illegal("igels-not-asked")
     asking.answer(draft, seat, None)
 
 
 def _trade(draft: Draft, seat: int, args: Path) -> None:
-    phase = _trader(draft, seat)
+    phase = checks.trader(draft, seat)
     words = dict(spelt(draft.hands[seat]))
     if len(set(args)) != draft.content.rules.trade or len(set(args)) < len(args):
         raise Illegal("igels-trade-two", count=draft.content.rules.trade)
     if not words.keys() >= {*args}:
         raise Illegal("igels-not-in-hand")
     turns.trade(draft, phase, seat, tuple(map(words.__getitem__, args)))
+
+
+def _home(draft: Draft, seat: int) -> None:
+    phase = draft.phase
+    assert isinstance(phase, Homing)
+    draft.phase = replace(phase, waiting=tuple(each for each in phase.waiting if each != seat))
 
 
 _MOVES: dict[str, _Move] = {
@@ -317,97 +323,6 @@ _MOVES: dict[str, _Move] = {
     "let": _let,
     "trade": _trade,
 }
-
-
-# What a move must meet
-
-
-def _free(draft: Draft) -> None:
-    """Refuse whatever is not the answer while an effect waits for one."""
-    if draft.hit is not None:
-        raise Illegal("igels-answer-first", card=draft.name(draft.hit.source))
-    if draft.dues:
-        raise Illegal("igels-aim-first", seat=Seat(draft.dues[0].seat))
-
-
-def _in(draft: Draft, phase: type[Any], key: str) -> Any:
-    _free(draft)
-    if not isinstance(draft.phase, phase):
-        raise Illegal(key)
-    return draft.phase
-
-
-def _turn(draft: Draft, phase: type[Any], seat: int) -> Any:
-    """Give the phase if it is this seat's turn in it."""
-    now = _in(draft, phase, "igels-not-now")
-    if now.seat != seat:
-        raise Illegal("igels-not-your-turn", seat=Seat(now.seat))
-    return now
-
-
-def _waiting(draft: Draft, phase: type[Any], seat: int) -> Any:
-    """Give the phase if it waits for this seat."""
-    now = _in(draft, phase, "igels-not-now")
-    if seat not in now.waiting:
-        raise Illegal("igels-not-asked")
-    return now
-
-
-def _trader(draft: Draft, seat: int) -> Trading:
-    """Give the phase if this seat is the next to trade (C53)."""
-    phase: Trading = _waiting(draft, Trading, seat)
-    if phase.waiting[0] != seat:
-        raise Illegal("igels-not-your-turn", seat=Seat(phase.waiting[0]))
-    return phase
-
-
-def _moment(draft: Draft, seat: int) -> str:
-    """Give the name of the moment if the seat may play Events in it (C36)."""
-    _free(draft)
-    match draft.phase:
-        case Window(kind=kind, waiting=waiting) if seat in waiting:
-            return kind
-        case Contest(kind=kind, queue=queue) if queue[0] == seat:
-            return kind
-        case Window() | Contest():
-            raise Illegal("igels-not-asked")
-    raise Illegal("igels-not-now")
-
-
-def _home(draft: Draft, seat: int) -> None:
-    phase = draft.phase
-    assert isinstance(phase, Homing)
-    draft.phase = replace(phase, waiting=tuple(each for each in phase.waiting if each != seat))
-
-
-def _fit(draft: Draft, seat: int, names: Path) -> None:
-    """Refuse animals that cannot fight (C55)."""
-    fit = battle.ready(draft, seat)
-    pool = [each.name for each in draft.sides[seat].pool]
-    for name in names:
-        if name in pool and name not in fit:
-            raise Illegal("igels-asleep", animal=draft.name(name))
-        if name not in fit:
-            raise Illegal("igels-no-such-animal", word=Typed(name))
-
-
-def _held(draft: Draft, seat: int, name: str) -> str:
-    if name not in draft.content.support:
-        raise Illegal("igels-no-such", word=Typed(name))
-    if name not in draft.hands[seat]:
-        raise Illegal("igels-card-not-held", card=draft.name(name))
-    return name
-
-
-def _one(args: Path) -> str:
-    if len(args) != 1:
-        raise Illegal("igels-say-which")
-    return args[0]
-
-
-def _none(args: Path) -> None:
-    if args:
-        raise Illegal("igels-say-nothing-more")
 
 
 #: All verbs.
