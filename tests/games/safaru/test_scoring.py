@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.action import Action
 from engine.games.safaru.model import Terms, sides_of
 from engine.games.safaru.scoring import outcome, piles_of, shares, tallies
-from tests.games.safaru.laid import CONTENT, SAFARU, cards, laid, play, step, with_board
+from engine.refusals import Illegal
+from tests.games.safaru.laid import CONTENT, SAFARU, cards, laid, play, step
 
 C1 = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
 
@@ -181,7 +183,10 @@ def test_22_the_scores_are_said():
 
 
 def test_25_a_match_that_is_over_takes_no_more_moves():
-    made = last_card("F11", "T1", terms=Terms(rounds=1), scores=(10, 20))
-    state = with_board(made.state)
+    state = last_card("F11", "T1", terms=Terms(rounds=1), scores=(10, 20)).state
     for seat in (0, 1, None):
         assert SAFARU.offers(SAFARU.view(state, seat)) == ()
+        for verb in SAFARU.info.verbs:
+            with pytest.raises(Illegal) as why:
+                SAFARU.apply(state, seat, Action(verb, ("o5",)))
+            assert why.value.line.key == "safaru-refusal-over"
