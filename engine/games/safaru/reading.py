@@ -34,15 +34,18 @@ def read_catch(chosen: Menu, limits: Duty, words: tuple[str, ...]) -> Catch:
         return only
     found = chosen.at(words) if only is None else None
     if found is None:
-        raise _misread(chosen, limits, ("catch", chosen.card), words)
+        raise _misread(chosen, limits, None, ("catch", chosen.card), words)
     return found
 
 
-def read_which(chosen: Menu, limits: Duty, words: tuple[str, ...]) -> Catch:
-    """Read which catch is meant of a card that lies there, where it is always named."""
+def read_which(chosen: Menu, limits: Duty, method: Method | None, words: tuple[str, ...]) -> Catch:
+    """Read which catch is meant of a card that lies there, where it is always named.
+
+    `method`: by which it must be, where the left neighbour has chosen (§26).
+    """
     found = chosen.at(words)
     if found is None:
-        raise _misread(chosen, limits, ("catch",), words)
+        raise _misread(chosen, limits, method, ("catch",), words)
     return found
 
 
@@ -63,7 +66,11 @@ def no_method(open_to: Sequence[Method]) -> Illegal:
 
 
 def _misread(
-    chosen: Menu, limits: Duty, before: tuple[str, ...], words: tuple[str, ...]
+    chosen: Menu,
+    limits: Duty,
+    method: Method | None,
+    before: tuple[str, ...],
+    words: tuple[str, ...],
 ) -> Illegal:
     """Say how to write what was meant, or what the card catches; `before` is typed first."""
     card = chosen.card
@@ -78,7 +85,7 @@ def _misread(
     if meant is not None:
         move = " ".join((*before, *(() if alone else meant)))
         return Illegal("safaru-refusal-write", move=Typed(move))
-    if _lacks_baby(chosen, limits, named):
+    if _lacks_baby(chosen, limits, method, named):
         each = "-each" if limits.each else ""
         return Illegal(f"safaru-refusal-baby{each}", card=card_line(card))
     return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=how(some))
@@ -89,9 +96,12 @@ def _path(chosen: Menu, named: set[Card]) -> tuple[str, ...] | None:
     return next((path for path, found in chosen.paths() if named == {*found.taken}), None)
 
 
-def _lacks_baby(chosen: Menu, limits: Duty, named: set[Card]) -> bool:
+def _lacks_baby(chosen: Menu, limits: Duty, method: Method | None, named: set[Card]) -> bool:
     """Say whether the card could catch these, did the other babies not lie there (§18)."""
     others = tuple(card for card in chosen.table if card in named or number_of(card))
-    return named != set() and any(
-        named == {*found.taken} for found in catches(others, chosen.card, limits)
+    if not named or others == chosen.table:
+        return False
+    return any(
+        named == {*found.taken} and (method is None or method in found.methods)
+        for found in catches(others, chosen.card, limits)
     )

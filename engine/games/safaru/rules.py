@@ -80,7 +80,7 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     if board.laid is not None:
         _need_turn(board, seat)
         chosen = menu(board.table, board.laid, limits, board.method)
-        return _settled(content, state, read_which(chosen, limits, words))
+        return _settled(content, state, read_which(chosen, limits, board.method, words))
     _need_card(board, seat)
     card = read_card(content, state.hands[seat], words)
     if board.terms.open:

@@ -165,6 +165,17 @@ def test_18_where_each_method_takes_a_baby_one_alone_is_refused_by_that():
     assert read(state, "catch o7 u0 u3 f4 t10") == Action("catch", ("o7", "u0+u3+f4+t10"))
 
 
+def test_26_what_the_chosen_method_does_not_catch_is_not_refused_by_a_baby():
+    state = laid("O8 T1", "F1", table="U3 H5 U2 T6 F9", terms=FREE)
+    asked = play(state, "catch o8", "method adding")
+    assert refusal(asked, "catch f9") == "safaru-refusal-no-such-catch"
+    # With a baby there it is one all the same that the method cannot take.
+    state = laid("O8 T1", "F1", table="U0 U3 H5 U2 T6 F9", terms=FREE)
+    asked = play(state, "catch o8", "method adding")
+    assert refusal(asked, "catch f9") == "safaru-refusal-no-such-catch"
+    assert refusal(asked, "catch u3+h5") == "safaru-refusal-baby"
+
+
 def test_18_a_card_with_one_catch_is_refused_by_the_baby_too():
     state = laid("O8 T1", "F1", table="U0 F9")
     assert refusal(state, "catch o8 f9") == "safaru-refusal-baby"
