@@ -145,7 +145,15 @@ def _parted(table: tuple[Card, ...], card: Card, found: Sequence[Masks]) -> Menu
     for at in range(0, len(found), LEVEL):
         group = found[at : at + LEVEL]
         last = at + len(group)
-        sizes = [sum(map(int.bit_count, masks)) for masks in (group[0], group[-1])]
-        said = line("safaru-part", first=at + 1, last=last, least=min(sizes), most=max(sizes))
+        least, most = sorted(map(_brings, (group[0], group[-1])))
+        if least < most:
+            said = line("safaru-part", first=at + 1, last=last, least=least, most=most)
+        else:
+            said = line("safaru-part-alike", first=at + 1, last=last, each=most)
         options.append(Option(f"{at + 1}-{last}", said, _listed(names(table), card, group)))
     return Menu(table, card, tuple(options), found)
+
+
+def _brings(masks: Masks) -> int:
+    """Count the cards of a catch, the played one too where it goes along (§9)."""
+    return sum(map(int.bit_count, masks)) + (masks[2] > 0)

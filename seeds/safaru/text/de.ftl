@@ -42,6 +42,10 @@ safaru-no-totalling = ohne Ergänzen
 safaru-no-pairing = ohne Paar
 safaru-nothing-more = sonst nichts
 safaru-part = Fänge { $first } bis { $last }: { $least } bis { $most } Karten
+safaru-part-alike = Fänge { $first } bis { $last }: je { $each ->
+    [one] eine Karte
+   *[other] { $each } Karten
+}
 
 ### Was ein Platz gefragt wird
 

@@ -42,6 +42,10 @@ safaru-no-totalling = no totalling
 safaru-no-pairing = no pairing
 safaru-nothing-more = nothing more
 safaru-part = Catches { $first } to { $last }: { $least } to { $most } cards
+safaru-part-alike = Catches { $first } to { $last }: { $each ->
+    [one] one card
+   *[other] { $each } cards
+} each
 
 ### What a seat is asked
 

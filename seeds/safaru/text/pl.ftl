@@ -9,7 +9,7 @@ safaru-option-aim = O co gramy
 safaru-option-aim-catch = Łapać zwierzęta
 safaru-option-aim-free = Wypuszczać zwierzęta
 safaru-option-target = Punkty do wygranej
-safaru-option-rounds = Najwięcej rozgrywek
+safaru-option-rounds = Najwyżej tyle rozgrywek
 safaru-option-overlook = Przeoczone złapania
 safaru-option-overlook-strict = Ściśle: co łapie, musi złapać
 safaru-option-overlook-table = Otwarcie: inni muszą zauważyć
@@ -42,6 +42,11 @@ safaru-no-totalling = bez dopełniania
 safaru-no-pairing = bez pary
 safaru-nothing-more = nic więcej
 safaru-part = Złapania { $first }–{ $last }, liczba kart: { $least }–{ $most }
+safaru-part-alike = Złapania { $first }–{ $last }: po { $each ->
+    [one] { $each } karcie
+    [few] { $each } karty
+   *[many] { $each } kart
+}
 
 ### O co pytamy gracza
 
@@ -145,7 +150,7 @@ safaru-refusal-no-totalling = { $card } nic nie łapie przez dopełnianie.
 safaru-refusal-no-pairing = { $card } nie łapie żadnej pary.
 safaru-refusal-owed = Karta { $card } została wskazana i musi teraz złapać (§16).
 safaru-refusal-which = Najpierw wybierz, co łapie { $card } (§7).
-safaru-refusal-no-shout = Nic właśnie nie wyszło na wolność, nie ma czego wskazać (§16).
+safaru-refusal-no-shout = Przed chwilą nic nie wyszło na wolność, więc nie ma czego wskazać (§16).
 safaru-refusal-own-side = To mogą wskazać tylko przeciwnicy (§16).
 safaru-refusal-shouted = Ta karta była już przez ciebie wskazana i nic nie łapie.
 
@@ -166,7 +171,7 @@ safaru-empty = Nikogo nie ma na wolności
 safaru-went-free = na wolności
 safaru-catches = łapie
 safaru-catches-not = na wolność
-safaru-column-round = Runda
+safaru-column-round = Rozgr.
 safaru-column-total = Mecz
 
 ### Obraz słowami

@@ -122,6 +122,24 @@ def test_11_even_hundreds_of_catches_fit_three_choices():
     assert max(depth for _, depth in levels(found.options)) <= 2
 
 
+def test_11_a_list_of_numbered_catches_says_how_many_cards_they_bring(speech: Speech):
+    found = menu(cards(FULL), "o9", LIMITS)
+    at = 0
+    for option in found.options:
+        group = found.found[at : at + len(option.then)]
+        at += len(group)
+        sizes = {len(each.taken) + bool(each.pairing) for each in group}
+        sentence = said(speech, option.line)
+        if len(sizes) > 1:
+            assert sentence.endswith(f"{min(sizes)} to {max(sizes)} cards")
+        else:
+            assert sentence.endswith(f"{max(sizes)} cards each")
+    alike = [option.line for option in found.options if option.line.key == "safaru-part-alike"]
+    assert alike
+    for locale in ("de", "pl"):
+        assert str(dict(alike[0].params)["each"]) in said(speech, alike[0], locale)
+
+
 def test_11_the_largest_catch_comes_first_and_the_smallest_when_setting_free():
     table = cards("U3 H5 F9 T8")
     assert len(menu(table, "o8", LIMITS).found[0].taken) == 4
