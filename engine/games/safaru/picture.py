@@ -29,7 +29,7 @@ from engine.games.safaru.twin import aim, alt, now, twin
 from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
 
 _WIDTH, _EDGE, _TITLE = 800, 12, 92
-_SEAT, _SEEN = 92, 44
+_SEAT, _SEEN, _DIGIT = 92, 44, 16
 _GAP, _LAST = 6, 84
 _HAND_SCALE, _HAND_STEP = 1.22, 150
 _ROW, _HEAD = 100, 88
@@ -117,10 +117,11 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
         yield Stamp(x + 12, top + 46, art.pile(), 0.8)
         yield Words(x + 62, top + 66, str(view.caught[seat]), 30, INK, Anchor.LEFT)
         score = _minus(board.scores[side])
-        yield Words(x + step - 22, top + 66, score, 34, INK, Anchor.RIGHT, bold=True)
+        wide = step - 22 - 62 - 2 * _DIGIT - 8
+        yield Words(x + step - 22, top + 66, score, 34, INK, Anchor.RIGHT, bold=True, width=wide)
         pile = view.piles[seat]
         if pile is not None:
-            yield from _pile(content, pile, x + 8, top + _SEAT - 4, (step - 24) / 3)
+            yield from _pile(content, pile, x + 8, top + _SEAT - 4, step - 24)
 
 
 def _badge(x: float, y: float, side: int) -> Mark:
@@ -131,20 +132,22 @@ def _badge(x: float, y: float, side: int) -> Mark:
 
 
 def _pile(
-    content: Content, pile: Sequence[Card], x: float, y: float, step: float
+    content: Content, pile: Sequence[Card], x: float, y: float, room: float
 ) -> Iterator[Mark]:
-    """Draw how many unicorns, hedgehogs and babies a pile has."""
-    scale = min(0.5, step / 130)
-    wide, middle = art.ANIMAL[0] * scale + 3, y + 22
-    for animal in content.animals:
-        if animal.name in ("unicorn", "hedgehog"):
-            count = sum(card[0] == animal.letter for card in pile)
-            yield Stamp(x, middle - art.ANIMAL[1] * scale / 2, art.portrait(animal), scale)
-            yield Words(x + wide, middle, str(count), 27, INK, Anchor.LEFT)
-            x += step
+    """Draw how many unicorns, hedgehogs and babies a pile has; longer numbers, smaller animals."""
+    animals = [each for each in content.animals if each.name in ("unicorn", "hedgehog")]
+    counts = [str(sum(card[0] == each.letter for card in pile)) for each in animals]
+    babies = str(sum(number_of(card) == 0 for card in pile))
+    spare = room - 41 - _DIGIT * len("".join((*counts, babies)))
+    scale = min(0.5, (spare / len(animals) - 6) / art.ANIMAL[0])
+    middle, wide = y + 22, art.ANIMAL[0] * scale + 3
+    gap = (spare - len(animals) * wide) / (len(animals) + 1)
+    for animal, count in zip(animals, counts, strict=True):
+        yield Stamp(x, middle - art.ANIMAL[1] * scale / 2, art.portrait(animal), scale)
+        yield Words(x + wide, middle, count, 27, INK, Anchor.LEFT)
+        x += wide + _DIGIT * len(count) + gap
     yield Stamp(x, middle - 19, art.baby(), 0.65)
-    babies = sum(number_of(card) == 0 for card in pile)
-    yield Words(x + 41, middle, str(babies), 27, INK, Anchor.LEFT)
+    yield Words(x + 41, middle, babies, 27, INK, Anchor.LEFT)
 
 
 # The wild
@@ -313,7 +316,8 @@ def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
             ink = _GREY if not points else _GREEN if points * way > 0 else _RED
             yield Words(x, y + 66, _signed(points), 28, ink, bold=True)
         for at, number in enumerate((tally.points, board.scores[side]), len(columns)):
-            yield Words(left + (at + 0.5) * step, y + 46, _minus(number), 36, INK, bold=True)
+            x = left + (at + 0.5) * step
+            yield Words(x, y + 46, _minus(number), 36, INK, bold=True, width=step - 8)
 
 
 class _Column(NamedTuple):

@@ -246,8 +246,9 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         board = replace(board, shouted=tuple(sorted((*board.shouted, seat))))
         return _and(said, _heard(content, replace(state, board=board)))
     said = line("safaru-noticed", seat=Seat(seat), card=card_line(card), mover=Seat(mover))
+    # It has not gone free after all, so nothing says so any more.
     board = replace(
-        board, table=table, phase="owed", seat=mover, laid=card, loose=False, shouted=()
+        board, table=table, phase="owed", seat=mover, laid=card, last=None, loose=False, shouted=()
     )
     owed = replace(state, board=board)
     if is_neighbours(content, board, card):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -22,6 +23,7 @@ from tests.games.safaru.laid import (
     face,
     laid,
     play,
+    step,
     typed,
     with_board,
 )
@@ -182,6 +184,36 @@ def test_10_a_seats_words_name_its_hand_and_pile_and_an_onlookers_neither():
     assert any("🦄 U2" in each for each in mine)
     assert not any("🦊 F3" in each for each in mine)
     assert not any(card in each for each in theirs for card in ("T1", "O8", "U2", "F3"))
+
+
+def test_10_no_number_of_a_pile_is_covered_by_what_stands_beside_it():
+    unicorns = " ".join(f"U{number}" for number in range(12))
+    state = laid("O8", "T1", "F1", "F2", table=S6, piles=(f"{unicorns} H1 H2", "", "", ""))
+    shown = scene(state, 0)
+    row = sorted(
+        (mark.x, mark.text if isinstance(mark, Words) else "")
+        for mark in shown.marks
+        if (isinstance(mark, Words) and mark.size == 27 and mark.x < 200)
+        or (isinstance(mark, Stamp) and mark.figure in pile_signs() and mark.x < 200)
+    )
+    assert [text for _, text in row] == ["", "12", "", "2", "", "1"]
+    for (x, text), (after, _) in pairwise(row):
+        assert after >= x + 15 * len(text)
+
+
+def pile_signs() -> list[Figure]:
+    return [*(art.portrait(animal) for animal in CONTENT.animals), art.baby()]
+
+
+@pytest.mark.parametrize("aim", ["catch", "free"])
+def test_16_a_noticed_card_is_not_said_to_have_gone_free(aim: str):
+    state = laid("O8 F1", "T1", table=S6, terms=Terms(aim=aim, open=True))
+    freed = play(state, "release o8")
+    assert "safaru-twin-last-free" in [each.key for each in scene(freed, None).twin]
+    shown = scene(step(freed, "shout", seat=1).state, None)
+    assert "safaru-twin-last-free" not in [each.key for each in shown.twin]
+    written = [mark.text for mark in shown.marks if isinstance(mark, Words)]
+    assert "safaru-went-free" not in [each.key for each in written if isinstance(each, Line)]
 
 
 def test_the_words_say_all_of_a_table():
