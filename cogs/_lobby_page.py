@@ -12,7 +12,7 @@ from cogs._parts import TEXT_LIMIT, step_button
 from cogs._token import Step
 from cogs._voice import Voice
 from engine import lobby
-from engine.event import Line, Seat, line
+from engine.event import Seat, line
 from engine.options import Choice, Number, Spec, Switch
 from engine.table import Pace
 from engine.tables import Seen
@@ -35,7 +35,7 @@ def lobby_parts(seen: Seen, voice: Voice, *, live: bool = True) -> list[ui.Item[
     state = (
         voice.key("ui-needs-more", count=need)
         if need > 0
-        else voice.key("ui-ready-to-start", host=_host(seen))
+        else voice.key("ui-ready-to-start", host=lobby.named_host(table))
     )
     chosen = [
         _option_text(table.game, spec, seen, voice) for spec in info.options if not spec.carried
@@ -137,8 +137,3 @@ def _option_text(game: str, spec: Spec, seen: Seen, voice: Voice) -> str:
         return f"**{label}:** {voice.key('ui-game-decides')}"
     said = next((text for value, text in _values(game, spec, voice) if value == str(now)), str(now))
     return f"**{label}:** {said}"
-
-
-def _host(seen: Seen) -> Line:
-    seat = seen.table.seat_of(seen.table.host)
-    return line("somebody") if seat is None else line("seat", seat=Seat(seat))

@@ -18,7 +18,7 @@ from cogs._token import Step
 from engine import lobby
 from engine.event import Line, Typed
 from engine.options import Choice, Value
-from engine.refusals import Illegal, NotSeated, Unavailable
+from engine.refusals import Illegal, Unavailable
 from engine.table import Pace, Stage
 from engine.tables import Place, Seen
 from engine.temper import Strength
@@ -173,12 +173,12 @@ class Lobby(commands.Cog):
 
     async def _end(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)
-        self._may_end(seen, answer.interaction)
+        lobby.may_end(seen.table, answer.user, manages=_manages(answer.interaction))
         await self._confirm(answer, seen, "endnow", "ui-end-sure")
 
     async def _end_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
         seen = await self.client.tables.see(step.table)
-        manages = self._may_end(seen, answer.interaction)
+        manages = _manages(answer.interaction)
         await self.client.tables.alter(step.table, lobby.ended(answer.user, manages=manages))
         voice = self.client.pages.voice(seen, answer.locale)
         await answer.turn(self.client.pages.notice(voice.key("ui-ended")))
@@ -244,16 +244,6 @@ class Lobby(commands.Cog):
             names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)
             raise Unavailable("refusal-permissions", permissions=names)
 
-    def _may_end(self, seen: Seen, interaction: discord.Interaction[Any]) -> bool:
-        manages = interaction.guild_id is not None and interaction.permissions.manage_channels
-        if not seen.table.taken:
-            raise Unavailable("refusal-table-over")
-        if interaction.user.id != seen.table.host and not manages:
-            # The transition words the refusal; it changes nothing for somebody who may not.
-            lobby.ended(interaction.user.id, manages=False)(seen.table, seen.game, 0)
-            raise NotSeated("refusal-only-host")
-        return manages
-
 
 def read_options(typed: str) -> dict[str, Value | str]:
     """Read "scoring=advanced first: host". Raises `Illegal` for anything of another form."""
@@ -264,6 +254,10 @@ def read_options(typed: str) -> dict[str, Value | str]:
             raise Illegal("refusal-options-form", text=Typed(word))
         given[key.casefold()] = value
     return given
+
+
+def _manages(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.guild_id is not None and interaction.permissions.manage_channels
 
 
 def _place(interaction: Asked) -> Place:

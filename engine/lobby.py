@@ -138,6 +138,12 @@ def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
     )
 
 
+def named_host(table: Table) -> Line:
+    """Name the host, who may have left their seat."""
+    seat = table.seat_of(table.host)
+    return line("somebody") if seat is None else line("seat", seat=Seat(seat))
+
+
 def option_set(user: int, key: str, given: Value | str) -> Transition:
     """Set an option of the game or of the table (`TABLE_OPTIONS`) to a value or its typed text."""
 
@@ -223,16 +229,21 @@ def ended(user: int, *, manages: bool) -> Transition:
     """Close a table without a result: its host may, and whoever manages the channel."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        if not table.taken:
-            raise Unavailable("refusal-table-over")
-        if user != table.host and not manages:
-            raise NotSeated("refusal-only-host-ends", host=_named(table, table.host))
+        may_end(table, user, manages=manages)
         sitter = next((each for each in table.seats if each.user == user), None)
         said = line("table-ended-by", who=Typed(sitter.name)) if sitter else line("table-ended-mod")
         after = replace(table, stage=Stage.CLOSED, reason=said)
         return noted(table, after, game, _by("end", user), (said,), now_ms)
 
     return transition
+
+
+def may_end(table: Table, user: int, *, manages: bool) -> None:
+    """Go on where this person may close the table. Raises why they may not."""
+    if not table.taken:
+        raise Unavailable("refusal-table-over")
+    if user != table.host and not manages:
+        raise NotSeated("refusal-only-host-ends", host=named_host(table))
 
 
 def rested() -> Transition:
@@ -287,12 +298,7 @@ def _need_seat(table: Table, user: int) -> int:
 
 def _need_host(table: Table, user: int) -> None:
     if user != table.host:
-        raise NotSeated("refusal-only-host", host=_named(table, table.host))
-
-
-def _named(table: Table, user: int) -> Line:
-    seat = table.seat_of(user)
-    return line("somebody") if seat is None else line("seat", seat=Seat(seat))
+        raise NotSeated("refusal-only-host", host=named_host(table))
 
 
 def _last_house(table: Table) -> int | None:
