@@ -1,4 +1,4 @@
-"""The panels of options people have open: they follow the lobby and go when it ends."""
+"""The panels of options people have open: they follow the lobby and its host."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from discord.utils import utcnow
 
 from cogs._answer import NO_PINGS, Answer
 from cogs._lanes import Lane, Lanes
+from cogs._pages import Page
 from cogs._port import Port
 from cogs._shown import Courtesy, Shown, digest_of
 from cogs._whispers import TOKEN_SECONDS
+from engine import lobby
 from engine.table import Stage
 from engine.tables import Seen
 
@@ -58,19 +60,41 @@ class Panels:
         panel = self._open.get(table, {}).get(user)
         if panel is None:
             return
-        if seen.table.stage is not Stage.LOBBY or not _lives(panel):
-            del self._open[table][user]
-            if not self._open[table]:
-                del self._open[table]
-            self._shown.forget(lane)
+        pages, locale = self._client.pages, str(panel.interaction.locale)
         if seen.table.stage is not Stage.LOBBY:
+            self._let_go(lane, panel)
             await self._close(panel)
-        elif _lives(panel) and not self._shown.stands(lane, _digest(seen)):
-            page = self._client.pages.options(seen, str(panel.interaction.locale))
-            with suppress(discord.NotFound), self._shown.editing(lane, _digest(seen)):
-                await panel.interaction.edit_original_response(
-                    view=page.view, attachments=[], allowed_mentions=NO_PINGS
-                )
+        elif not _lives(panel):
+            self._let_go(lane, panel)
+        elif user != seen.table.host:
+            host = lobby.named_host(seen.table)
+            said = pages.voice(seen, locale).key("ui-options-passed", host=host)
+            with suppress(discord.NotFound):
+                await self._turn(panel, pages.notice(said))
+            self._let_go(lane, panel)
+        elif not self._shown.stands(lane, _digest(seen)):
+            try:
+                with self._shown.editing(lane, _digest(seen)):
+                    await self._turn(panel, pages.options(seen, locale))
+            except discord.NotFound:
+                # Dismissed: Options opens it anew.
+                self._let_go(lane, panel)
+
+    def _let_go(self, lane: Lane, panel: _Panel) -> None:
+        """Follow a panel no more, unless another stands in its place by now."""
+        table, _, user = lane
+        theirs = self._open.get(table, {})
+        if theirs.get(user) is not panel:
+            return
+        del theirs[user]
+        if not theirs:
+            del self._open[table]
+        self._shown.forget(lane)
+
+    async def _turn(self, panel: _Panel, page: Page) -> None:
+        await panel.interaction.edit_original_response(
+            view=page.view, attachments=[], allowed_mentions=NO_PINGS
+        )
 
     async def _close(self, panel: _Panel) -> None:
         if _lives(panel):

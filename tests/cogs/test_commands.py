@@ -289,3 +289,31 @@ async def test_open_options_follow_the_lobby_and_go_at_the_start(lobby: Sim):
     assert [each["value"] for each in shown["options"] if each.get("default")] == ["live"]
     await ann.click(lobby.table, label="Start")
     assert standing(hers) is None
+
+
+async def test_whoever_is_host_no_more_is_told_who_chooses_the_options(lobby: Sim):
+    ann, bob, _ = lobby.people.values()
+    panel = (await ann.click(lobby.table, label="Options")).response
+    await ann.click(lobby.table, label="Leave")
+    left = next(m for m in lobby.channel.history(viewer=ann) if m.id == panel.id)
+    assert text(left) == "Bob is the host now and chooses the options."
+    assert not controls(left)
+    hers = (await bob.click(lobby.table, label="Options")).response
+    pace = next(each for each in controls(hers) if each.endswith("set:pace"))
+    await bob.select(hers, ["slow"], custom_id=pace)
+    left = next(m for m in lobby.channel.history(viewer=ann) if m.id == panel.id)
+    assert "Bob" in text(left)
+
+
+async def test_options_that_were_dismissed_are_followed_no_more(lobby: Sim):
+    ann, bob, cid = lobby.people.values()
+    panel = (await ann.click(lobby.table, label="Options")).response
+    lobby.env.backend.delete_message(lobby.channel.id, panel.id)
+    before = len(lobby.env.http_requests)
+    for person in (bob, cid):
+        await person.click(lobby.table, label="Leave")
+    requests = lobby.env.http_requests[before:]
+    edits = [each for each in requests if each.method == "PATCH" and "/webhooks/" in each.path]
+    assert len(edits) == 1
+    again = (await ann.click(lobby.table, label="Options")).response
+    assert any(each.endswith("set:pace") for each in controls(again))

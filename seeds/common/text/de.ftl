@@ -98,6 +98,7 @@ ui-partners = Partner wechseln
 ui-partners-are = Partner: { $seats }
 ui-start = Starten
 ui-options = Optionen
+ui-options-passed = Die Optionen wählt jetzt { $host }.
 ui-game-decides = entscheidet das Spiel
 ui-on = An
 ui-off = Aus

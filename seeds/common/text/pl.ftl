@@ -104,6 +104,7 @@ ui-partners = Zmień pary
 ui-partners-are = Para: { $seats }
 ui-start = Zacznij
 ui-options = Opcje
+ui-options-passed = Opcje wybiera teraz { $host }.
 ui-game-decides = decyduje gra
 ui-on = Tak
 ui-off = Nie
