@@ -59,14 +59,21 @@ def read_play(custom_id: str) -> Play:
     _, table, seat, ask, verb, rest = custom_id.split(":", 5)
     words, _, page = rest.partition("~")
     path = tuple(words.split(".")) if words else ()
-    number = None if seat == ANYBODY else int(seat)
-    return Play(read36(table), number, ask, verb, path, int(page or 0))
+    number = None if seat == ANYBODY else _number(seat)
+    return Play(read36(table), number, ask, verb, path, _number(page or "0"))
 
 
 def read_step(custom_id: str) -> Step:
     """Read a token that is no move. Raises `ValueError` for anything else."""
     _, table, what, detail = custom_id.split(":", 3)
     return Step(read36(table), what, detail)
+
+
+def _number(written: str) -> int:
+    # As in `read36`: no sign, spaces or underscores.
+    if not (written.isascii() and written.isdigit()):
+        raise ValueError(written)
+    return int(written)
 
 
 def base36(number: int) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs._token import Play, Step
+from cogs._token import Play, Step, read_play
 from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
@@ -76,6 +76,7 @@ async def test_somebody_elses_panel_moves_nothing(race: Sim):
         "p:1:x:r1.t1:play:red1",
         "p:1:0:r9.t9:play:red1",
         "p:1:*:r1.t1:nonsense:red1",
+        "p:1:0:r1.t1:play:~-1",
         "n:1:nonsense:",
         "n:zzzz:hand:",
         "p:",
@@ -89,6 +90,12 @@ async def test_a_forged_or_foreign_button_is_answered_kindly(race: Sim, forged: 
     assert result.acknowledged
     assert said(result)
     assert (await now(race)).table.revision == before
+
+
+@pytest.mark.parametrize("rest", ["-1:a:play:", " 1:a:play:", "1:a:play:~-1", "1:a:play:~1_0"])
+def test_seats_and_pages_are_numbers_from_nought(rest: str):
+    with pytest.raises(ValueError, match="1"):
+        read_play(f"p:1:{rest}")
 
 
 async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim):
