@@ -24,7 +24,10 @@ _MOVES = 2_000
 _SUIT, _CARD = re.compile("[a-z]"), re.compile(r"[a-z](\d+)")
 
 #: A word run together with a number: owl8, tile25.
-_APART = re.compile(r"([^\W\d_]{2,})(\d)")
+_APART = re.compile(r"([^\W\d_]{2,})(\d+)")
+
+#: What such a word has become.
+_RUN = re.compile(r"([^\W\d_]{2,}) (\d+)\b")
 
 
 def gist(
@@ -37,7 +40,7 @@ def gist(
     move could be meant, or none that can be made now, what was typed comes back in the words of the
     game, so that the table can say why. `None`: there are none of these in it.
     """
-    words = list(_joined(called.rewritten(_APART.sub(r"\1 \2", text))))
+    words = list(_joined(called.rewritten(_apart(text))))
     verbs = called.verbs.intersection(words)
     if not called.verbs or not words or len(verbs) > 1:
         return None  # idle words alone are no move, whatever else needs no words
@@ -50,16 +53,25 @@ def gist(
         if len(found) == 1:
             return found.pop()
         if found:
+            verbs = verbs or {action.verb for action in found}
             break
     return _refusable(rest, verbs, meant)
 
 
+def _apart(text: str) -> str:
+    return _APART.sub(r"\1 \2", text)
+
+
 class _Move(NamedTuple):
-    """A move that is offered, the words after its verb, and a way to all that its control says."""
+    """A move that is offered, what follows its verb, and a way to all that its control says."""
 
     action: Action
-    words: list[str]
+    steps: list[list[str]]  #: the words of each option on its path
     told: Callable[[], set[str]]
+
+    @property
+    def words(self) -> list[str]:
+        return [word for step in self.steps for word in step]
 
 
 def _moves(offer: Offer, says: Callable[[Line], str], called: Vocabulary) -> Iterator[_Move]:
@@ -68,9 +80,9 @@ def _moves(offer: Offer, says: Callable[[Line], str], called: Vocabulary) -> Ite
     elif isinstance(offer, Pick) and offer.most == 1:
         for path in islice(leaves(offer.options), _MOVES):
             values = tuple(option.value for option in path)
-            words = [token for value in values for token in tokens_of(value)]
+            steps = [tokens_of(_apart(value)) for value in values]
             told = partial(_told, offer.label, path, says, called)
-            yield _Move(Action(offer.verb, values), words, told)
+            yield _Move(Action(offer.verb, values), steps, told)
 
 
 def _told(
@@ -117,11 +129,15 @@ def _by_number(words: list[str], move: _Move) -> bool:
 def _in_part(words: list[str], move: _Move) -> bool:
     """Say whether these are words of the move, and beside them only what its control says.
 
-    Cards are never a part: whoever leaves one out does not want it.
+    Cards are never a part: whoever leaves one out does not want it. Nor does a number stand for
+    what has a name: "red 2" is no joker 2 for red.
     """
     there = [word for word in words if word in move.words]
     left = iter(move.words)
     if not there or any(map(_CARD.fullmatch, words)):
+        return False
+    names = ([word for word in step if not word.isdecimal()] for step in move.steps)
+    if any(name and not set(name).intersection(there) for name in names):
         return False
     if all(map(str.isdecimal, there)) and not all(word in left for word in there):
         return False
@@ -157,7 +173,15 @@ def _refusable(rest: list[str], verbs: set[str], meant: list[Offer]) -> Action |
     }
     if len(begun) == 1:
         return begun.pop()
-    return Action(next(iter(verbs)), tuple(rest)) if verbs else None
+    values = [
+        option.value for offer in meant if isinstance(offer, Pick) for option in offer.options
+    ]
+    if any(map(_APART.fullmatch, values)):
+        whole = _RUN.sub(r"\1\2", " ".join(rest)).split()
+        if not verbs and whole != rest:
+            verbs = {offer.verb for offer in meant}  # such a word is of no other question
+        rest = whole
+    return Action(verbs.pop(), tuple(rest)) if len(verbs) == 1 else None
 
 
 def _begins(word: str, value: str) -> bool:

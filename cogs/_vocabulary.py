@@ -21,8 +21,8 @@ from typing import NamedTuple
 from cogs._speech import Speech
 from engine.event import Line
 
-#: A word or a number; a sign that joins nothing belongs to its number.
-_TOKEN = re.compile(r"(?<!\w)[-+]\d+|[^\W_]+")
+#: A word or a number, whose sign belongs to it if it joins nothing; and pluses that join nothing.
+_TOKEN = re.compile(r"(?<!\w)[-+]\d+|[^\W_]+|\+++(?!\w)")
 
 _ENTRY = re.compile(r"\s*([^:=]*?)\s*([:=])(.*)", re.DOTALL)
 
@@ -31,7 +31,7 @@ _LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "æ": "ae", "œ": "oe
 
 
 def tokens_of(text: str) -> list[str]:
-    """Give the words and numbers of a text, without case."""
+    """Give the words, numbers and pluses of a text, without case."""
     return _TOKEN.findall(text.casefold())
 
 
@@ -76,7 +76,10 @@ class Vocabulary:
                 self._phrases.setdefault(first[0], []).append(_Phrase(first, last, called))
 
     def rewritten(self, text: str) -> list[str]:
-        """Give the words of a text as the game calls them; words it does not know stay."""
+        """Give the words of a text as the game calls them; words it does not know stay.
+
+        Pluses are no words where the game has none.
+        """
         return list(self._rewritten(tokens_of(text)))
 
     def _rewritten(self, words: list[str]) -> Iterator[str]:
@@ -85,7 +88,8 @@ class Vocabulary:
         while at < len(words):
             phrase, there = self._phrase(bared, at)
             if phrase is None:
-                yield words[at]
+                if words[at].strip("+"):
+                    yield words[at]
                 at += 1
                 continue
             if phrase.called:

@@ -111,6 +111,30 @@ def test_numbers_keep_their_order():
     assert gist("turn 1 by 22", (turns,), says, words) == Action("rotate", ("1", "22"))
 
 
+def test_pluses_are_words_where_a_game_calls_something_so():
+    steps = pick("play", option("red1", "Red +"), option("red2", "Red ++"))
+    words = Vocabulary(["play: use; 1 = +, plus; 2 = ++, plus plus"])
+    for text, means in (("red+", "red1"), ("use red ++", "red2"), ("red plus plus", "red2")):
+        assert gist(text, (steps,), says, words) == Action("play", (means,))
+    assert gist("o8 + f9", (CARDS,), says, PLAY) == Action("play", ("o8", "f9"))
+
+
+@pytest.mark.parametrize("text", ["Red ++", "red++", "use red 2", "red 2"])
+def test_a_card_is_never_read_as_a_shorter_one_or_as_another_that_moves_the_same(text: str):
+    held = pick("play", option("red1", "Red +"), option("joker2", "Joker ++", option("red", "Red")))
+    words = Vocabulary(["play: use; 1 = +; 2 = ++"])
+    assert read_aloud(text, (held,), [says], words) is None
+    # The table says why not: such a card is named, and not held.
+    assert read_move(text, (held,), says, words) == Action("play", ("red2",))
+    assert read_move("joker red", (held,), says, words) == Action("play", ("joker2", "red"))
+
+
+def test_what_could_be_two_moves_of_one_verb_is_that_verbs():
+    held = pick("play", option("red1", "Red +"), option("red2", "Red ++"))
+    words = Vocabulary(["play: use; 1 = +; 2 = ++"])
+    assert read_move("red", (held,), says, words) == Action("play", ("red",))
+
+
 def test_an_offer_that_is_named_wants_its_verb():
     named = pick("run", option("25", "→ 25"), named=True)
     assert gist("the 25", (named,), says, WORDS) is None

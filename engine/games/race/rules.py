@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.action import Action
 from engine.event import Event, Line, Seat, Typed, line
 from engine.game import Outcome, Step, chance
-from engine.games.race.model import Board, Card, Content, Face, Reckoning, State, Tally
+from engine.games.race.model import JOKER, Board, Card, Content, Face, Reckoning, State, Tally
 from engine.options import Options
 from engine.refusals import Illegal
 from engine.rng import Rng
@@ -157,6 +157,8 @@ def _chosen(content: Content, hand: tuple[Face, ...], args: tuple[str, ...]) -> 
         raise Illegal("race-no-card")
     face, *names = args
     card = content.cards.get(face)
+    if card is None and (face == JOKER or face in content.names):
+        raise Illegal("race-no-card")  # of how many steps?
     if card is None:
         raise Illegal("race-no-such-card", card=Typed(face))
     if face not in hand:

@@ -37,6 +37,18 @@ race-play = Play a card
 race-copies = (×{ $count })
 race-ready = Ready for the next round
 
+### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+
+# "one" is no number here: "the red one" may well be a card of two steps.
+race-typed =
+    play: use, move, push, run, advance, lay, go, throw, send;
+    ready: continue, next, next round, I am ready, I’m ready;
+    pass: skip, wait, end turn, end my turn, done;
+    purple = violet; joker = rainbow, rainbow card, wild, wild card, wildcard;
+    1 = +, +1, plus, plus 1, plus one, one plus, a plus, single, small, little, step, 1 step, one step, a step, space, 1 space, one space, a space, by one, one forward, one ahead;
+    2 = ++, + +, +2, plus plus, plus 2, plus two, two, two plus, 2 plus, two pluses, 2 pluses, double, double plus, big, large, 2 step, two step, two spaces;
+    = please, now, I, the, a, my, with, for, on, onto, to, by, of, card, hedgehog, steps, spaces, forward, ahead, and;
+
 ### What happens
 
 race-dealt = Round { $round } of { $rounds }: everybody gets { $cards ->

@@ -37,6 +37,20 @@ race-play = Zagraj kartę
 race-copies = (×{ $count })
 race-ready = Gotowe, następna runda
 
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+
+# Bez znaków „ż” i „z” to jedna litera, więc kolor pisze się całym słowem.
+race-typed =
+    play: zagraj, zagram, gram, graj, zagrywam, wykładam, wyłóż, rzucam, rzuć, kładę, połóż, daję, daj, rusz, ruszam, przesuń, przesuwam, pchnij, popchnij, idź, idzie;
+    ready: gotowe, gotowy, gotowa, dalej, następna runda, jestem gotowy, jestem gotowa;
+    pass: pas, pasuję, czekam, koniec tury;
+    yellow = żółty, żółta, żółte, żółtą, żółtego, żółtym, żółtemu, żółtej; red = czerwony, czerwona, czerwone, czerwoną, czerwonego, czerwonym, czerwonemu, czerwonej;
+    green = zielony, zielona, zielone, zieloną, zielonego, zielonym, zielonemu, zielonej; purple = fioletowy, fioletowa, fioletowe, fioletową, fioletowego, fioletowym, fioletowemu, fioletowej, fiolet;
+    joker = dżoker, jokera, jokerem, jokerze, dżokera, dżokerem, tęcza, tęczę, tęczowy, tęczowa, tęczową, tęczowego;
+    1 = jeden, jedno, jedynka, jedynkę, plus jeden, jeden plus, o jeden, mały, małego, małym, pojedynczy, krok, o krok, jeden krok, 1 krok, pole, jedno pole, 1 pole;
+    2 = dwa, dwójka, dwójkę, plus dwa, dwa plus, dwa plusy, 2 plusy, o dwa, duży, dużego, dużym, podwójny, podwójna, podwójną, podwójnego;
+    = proszę, teraz, ja, z, ze, na, do, o, od, dla, i, kartą, karta, kartę, jeż, jeża, jeżem, jeżowi, kroki, kroków, pola, pól, naprzód, przodu, dalej o;
+
 ### Co się dzieje
 
 race-dealt = Runda { $round } z { $rounds }: każdy dostaje { $cards ->

@@ -1,0 +1,181 @@
+"""Moves as people type them, in their own words and languages, and what is refused how."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs._spelling import read_aloud, read_move, spelled_moves
+from cogs._vocabulary import vocabulary
+from engine.action import Action
+from engine.games.race.model import State
+from engine.refusals import Illegal
+from tests.games.race.laid import RACE, laid
+from tests.support.text import LOCALES
+from tests.support.words import the_words
+
+FULL = laid("R1 R2 G1 P2 Y1 Y1 J1 J2", "R1", "G1")
+#: One red card, of one step, and one joker, of two.
+FEW = laid("R1 G1 G2 J2", "R1", "G1")
+
+
+def read(state: State, text: str, locale: str = "en") -> Action | None:
+    """Read a typed move as /move does."""
+    offers = RACE.offers(RACE.view(state, 0))
+    called = vocabulary(the_words(), "race", (locale, "en"))
+    return read_move(text, offers, lambda each: the_words().plain(each, locale), called)
+
+
+def heard(state: State, text: str, locale: str = "en") -> Action | None:
+    """Read what is written beside a mention of the bot: a move, or nothing."""
+    offers = RACE.offers(RACE.view(state, 0))
+    called = vocabulary(the_words(), "race", (locale, "en"))
+    return read_aloud(text, offers, [lambda each: the_words().plain(each, locale)], called)
+
+
+def refusal(state: State, text: str, locale: str = "en") -> str:
+    """Give the key of the sentence that a typed move is refused with."""
+    action = read(state, text, locale)
+    assert action is not None
+    with pytest.raises(Illegal) as why:
+        RACE.apply(state, 0, action)
+    return why.value.line.key
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "card"),
+    [
+        ("en", "red plus", "red1"),
+        ("en", "Red +", "red1"),
+        ("en", "red + please", "red1"),
+        ("en", "red++", "red2"),
+        ("en", "play a red ++", "red2"),
+        ("en", "red plus plus", "red2"),
+        ("en", "red +2", "red2"),
+        ("en", "double red", "red2"),
+        ("en", "I move the red hedgehog 2 steps", "red2"),
+        ("en", "red one step", "red1"),
+        ("en", "push green by one", "green1"),
+        ("en", "violet 2", "purple2"),
+        ("en", "move purple", "purple2"),
+        ("de", "rot plus", "red1"),
+        ("de", "spiele grün plus", "green1"),
+        ("de", "spiel Rot ++", "red2"),
+        ("de", "ich spiele lila Doppelplus", "purple2"),
+        ("de", "zieh rot um 2", "red2"),
+        ("de", "rot zwei vor", "red2"),
+        ("de", "rote Eins", "red1"),
+        ("de", "den roten Igel einen Schritt", "red1"),
+        ("pl", "czerwona +2", "red2"),
+        ("pl", "czerwony plus", "red1"),
+        ("pl", "zagraj zieloną +", "green1"),
+        ("pl", "gram fioletową dwójkę", "purple2"),
+        ("pl", "rusz czerwonego o 2 pola", "red2"),
+        ("pl", "zolty plus", "yellow1"),
+    ],
+)
+def test_9_a_card_is_played_in_peoples_own_words(locale: str, text: str, card: str):
+    assert heard(FULL, text, locale) == Action("play", (card,))
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "means"),
+    [
+        ("en", "joker plus on red", "joker1 red"),
+        ("en", "joker ++ red", "joker2 red"),
+        ("en", "red 2 joker", "joker2 red"),
+        ("en", "play the small joker for green", "joker1 green"),
+        ("de", "Joker 1 rot", "joker1 red"),
+        ("de", "Joker plus für Gelb", "joker1 yellow"),
+        ("de", "der große Joker auf lila", "joker2 purple"),
+        ("pl", "joker czerwony 2", "joker2 red"),
+        ("pl", "joker plus na zielonego", "joker1 green"),
+        ("pl", "podwójny joker na żółtego", "joker2 yellow"),
+    ],
+)
+def test_11_a_joker_is_played_for_a_hedgehog_in_peoples_own_words(
+    locale: str, text: str, means: str
+):
+    assert heard(FULL, text, locale) == Action("play", tuple(means.split()))
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [("en", "joker red"), ("de", "Joker auf Rot"), ("pl", "joker, czerwony")],
+)
+def test_11_of_one_joker_nobody_has_to_say_how_far_it_goes(locale: str, text: str):
+    assert heard(FEW, text, locale) == Action("play", ("joker2", "red"))
+    assert refusal(FULL, text, locale) == "race-no-card"
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "red ++"),
+        ("en", "red 2"),
+        ("en", "play the red plus plus"),
+        ("de", "rot ++"),
+        ("de", "rot zwei vor"),
+        ("pl", "czerwony ++"),
+        ("pl", "czerwona +2"),
+    ],
+)
+def test_9_neither_a_shorter_card_nor_a_joker_stands_for_a_card_that_is_not_held(
+    locale: str, text: str
+):
+    assert heard(FEW, text, locale) is None
+    assert refusal(FEW, text, locale) == "race-not-in-hand"
+
+
+@pytest.mark.parametrize(("locale", "text"), [("en", "red"), ("de", "Rot"), ("pl", "czerwony")])
+def test_9_a_colour_alone_is_a_card_where_there_is_but_one(locale: str, text: str):
+    assert heard(FEW, text, locale) == Action("play", ("red1",))
+    assert refusal(FULL, text, locale) == "race-no-card"
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "red minus"),
+        ("en", "red -1"),
+        ("en", "play the red one"),
+        ("en", "don't play red 2"),
+        ("en", "red and green"),
+        ("en", "red 3"),
+        ("en", "2"),
+        ("en", "purple 2 for red"),
+        ("de", "spiel grün minus"),
+        ("de", "joker blau vor"),
+        ("de", "nicht rot 2"),
+        ("de", "g2"),
+        ("pl", "czerwony minus"),
+        ("pl", "z2"),
+        ("pl", "nie czerwony 2"),
+    ],
+)
+def test_what_no_card_does_or_could_be_two_is_no_move(locale: str, text: str):
+    for state in (FULL, FEW):
+        assert heard(state, text, locale) is None
+
+
+@pytest.mark.parametrize(("locale", "text"), [("en", "skip"), ("de", "passe"), ("pl", "pas")])
+def test_9_passing_is_refused_in_every_language(locale: str, text: str):
+    assert refusal(FULL, text, locale) == "race-no-passing"
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"), [("en", "next round"), ("de", "bereit"), ("pl", "jestem gotowa")]
+)
+def test_24_whoever_has_seen_the_hands_says_so_in_their_own_words(locale: str, text: str):
+    home = laid("R1 G1", "R1", "G1", at=(0, 12, 0, 0))
+    over = RACE.apply(home, 0, Action("play", ("red1",))).state
+    assert heard(over, text, locale) == Action("ready")
+    assert refusal(FULL, text, locale) == "race-round-runs"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_control_says_can_be_typed_as_well(locale: str):
+    for state in (FULL, FEW):
+        offers = RACE.offers(RACE.view(state, 0))
+        for text, label in spelled_moves(offers, lambda each: the_words().plain(each, locale)):
+            verb, *words = text.split()
+            assert heard(state, label, locale) == Action(verb, tuple(words))
