@@ -1,8 +1,9 @@
 """Safaru: catch animals from the table by adding, totalling to 17 and pairing.
 
-The package in one picture: `rules` makes states with what `catches` works out, `scoring` counts
-and `reading` understands; `view` says what a seat sees of a state, and `offers`, `menus` and
-`picture` are made from such a view. `model` is what they all speak of. Seeds: seeds/safaru.
+The package in one picture: `rules` and `dealing` make states with what `catches` works out,
+`scoring` counts and `reading` understands; `view` says what a seat sees of a state, and `offers`,
+`menus` and `picture` are made from such a view. `model` is what they all speak of. Seeds:
+seeds/safaru.
 """
 
 from __future__ import annotations

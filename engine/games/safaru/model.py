@@ -217,6 +217,11 @@ def sides_of(seats: int) -> tuple[int, ...]:
     return (0, 1, 0, 1) if seats == 4 else tuple(range(seats))
 
 
+def left_of(board: Board) -> int:
+    """Give the seat to the left of whose turn it is: the next one (§4)."""
+    return (board.seat + 1) % board.seats
+
+
 @lru_cache(256)
 def _ranks(card: Card) -> tuple[int, str]:
     return number_of(card), card[0]

@@ -8,7 +8,7 @@ from engine.action import Lapse, Offer, Option, Pick, Press, Wait
 from engine.event import Line, Seat, line
 from engine.games.safaru.catches import duty, methods_of
 from engine.games.safaru.menus import menu
-from engine.games.safaru.model import Board, Card, Content, View, card_line
+from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of
 from engine.games.safaru.naming import how
 from engine.games.safaru.rules import is_neighbours, listeners
 
@@ -30,7 +30,7 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     match board.phase:
         case "turn" if board.seat == seat:
             found = _turn(content, view)
-        case "method" if (board.seat + 1) % board.seats == seat:
+        case "method" if left_of(board) == seat:
             found = (_method(content, board),)
         case "which" | "owed" if board.seat == seat:
             found = (_which(content, board),)
@@ -96,7 +96,7 @@ def _catches(content: Content, view: View) -> tuple[Option, ...]:
     options: list[Option] = []
     for card in view.hand:
         if is_neighbours(content, board, card):
-            chooser = Seat((board.seat + 1) % board.seats)
+            chooser = Seat(left_of(board))
             by = line("safaru-card-method", card=card_line(card), seat=chooser)
             options.append(Option(card, by))
             continue

@@ -20,6 +20,7 @@ from engine.games.safaru.model import (
     Content,
     Tally,
     View,
+    left_of,
     number_of,
     sides_of,
 )
@@ -98,7 +99,7 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
     step = (_WIDTH - 2 * _EDGE + 8) / board.seats
     tall = _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0)
     sides = sides_of(board.seats)
-    waited = (board.seat + (board.phase == "method")) % board.seats
+    waited = left_of(board) if board.phase == "method" else board.seat
     for seat in range(board.seats):
         x, side = _EDGE + seat * step, sides[seat]
         turn = seat == waited and board.phase != "last"

@@ -1,4 +1,4 @@
-"""The rules: cards are dealt and played, what they catch is taken, and what is caught is scored.
+"""The rules: cards are played, what they catch is taken, and what was overlooked is pointed out.
 
 Pure functions of the box and a state. Nothing here knows what a seat may see.
 """
@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from engine.action import Action
 from engine.event import Event, Seat, line
 from engine.game import Step
-from engine.games.safaru import scoring
 from engine.games.safaru.catches import Catch, Duty, does_catch, duty, methods_of
+from engine.games.safaru.dealing import game_round, go_on
 from engine.games.safaru.menus import menu
 from engine.games.safaru.model import (
     Board,
@@ -26,6 +26,7 @@ from engine.games.safaru.model import (
     Terms,
     card_line,
     in_order,
+    left_of,
     sides_of,
 )
 from engine.games.safaru.naming import how
@@ -39,7 +40,7 @@ def setup(content: Content, seats: int, terms: Terms, rng: Rng) -> Step[State]:
     dealer, rng = rng.below(seats)
     scores = (0,) * len(set(sides_of(seats)))
     board = Board(terms, seats, 1, dealer, dealer, scores, ())
-    return _round(content, board, rng)
+    return game_round(content, board, rng)
 
 
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
@@ -59,7 +60,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
 
 def _unread(content: Content, board: Board, seat: int, verb: str) -> Illegal:
     """Say what is asked of whoever writes something else."""
-    if board.phase == "method" and board.laid is not None and seat == _left(board):
+    if board.phase == "method" and board.laid is not None and seat == left_of(board):
         return no_method(methods_of(board.table, board.laid, content.total))
     _need_card(board, seat)
     # §5: a turn is one card.
@@ -90,7 +91,7 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         raise Illegal("safaru-refusal-nothing", card=card_line(card))
     if is_neighbours(content, board, card):
         if words[1:]:
-            raise Illegal("safaru-refusal-neighbour", seat=Seat(_left(board)))
+            raise Illegal("safaru-refusal-neighbour", seat=Seat(left_of(board)))
         return _asked_method(_played(state, seat, card))
     return _settled(content, _played(state, seat, card), read_catch(chosen, limits, words[1:]))
 
@@ -155,7 +156,7 @@ def _freed(content: Content, state: State, card: Card, said: Event, *, loose: bo
         # Whoever would play the next card cannot: nobody holds one. So every opponent is asked,
         # whatever the card catches.
         return Step(replace(state, board=replace(after, phase="last", ready=())), (said,))
-    return _and(said, _next(content, replace(state, board=after)))
+    return _and(said, go_on(content, replace(state, board=after)))
 
 
 def _played(state: State, seat: int, card: Card) -> State:
@@ -189,7 +190,7 @@ def _settled(content: Content, state: State, catch: Catch) -> Step[State]:
         loose=False,
     )
     said = line("safaru-caught", seat=Seat(seat), card=card_line(card), how=how(catch))
-    return _and(said, _next(content, State(after, state.hands, piles, state.stock, state.rng)))
+    return _and(said, go_on(content, State(after, state.hands, piles, state.stock, state.rng)))
 
 
 # Setting free: the left neighbour chooses
@@ -198,7 +199,7 @@ def _settled(content: Content, state: State, catch: Catch) -> Step[State]:
 def _asked_method(state: State) -> Step[State]:
     board = replace(state.board, phase="method")
     assert board.laid is not None
-    mover, card, chooser = Seat(board.seat), card_line(board.laid), Seat(_left(board))
+    mover, card, chooser = Seat(board.seat), card_line(board.laid), Seat(left_of(board))
     said = line("safaru-neighbour", seat=mover, card=card, chooser=chooser)
     return Step(replace(state, board=board), (said,))
 
@@ -208,8 +209,8 @@ def _method(content: Content, state: State, seat: int, words: tuple[str, ...]) -
     board = state.board
     if board.phase != "method":
         raise Illegal("safaru-refusal-no-method")
-    if seat != _left(board):
-        raise Illegal("safaru-refusal-chooser", seat=Seat(_left(board)))
+    if seat != left_of(board):
+        raise Illegal("safaru-refusal-chooser", seat=Seat(left_of(board)))
     assert board.laid is not None
     method = read_method(methods_of(board.table, board.laid, content.total), board.laid, words)
     return _chosen(content, state, seat, method)
@@ -283,73 +284,11 @@ def listeners(board: Board) -> tuple[int, ...]:
 def _heard(content: Content, state: State) -> Step[State]:
     """Deal on after the last card, once every opponent has been heard."""
     if state.board.phase == "last" and not listeners(state.board):
-        return _next(content, state)
+        return go_on(content, state)
     return Step(state)
 
 
-# Dealing and scoring
-
-
-def _next(content: Content, state: State) -> Step[State]:
-    """Go on to the next seat, the next deal, or the scores (§4, §19, §21)."""
-    board = state.board
-    following = _left(board)
-    if any(state.hands):
-        return Step(replace(state, board=replace(board, phase="turn", seat=following)))
-    board = replace(board, phase="turn", loose=False, shouted=(), ready=())
-    if state.stock:
-        # §19: the next seat deals, and the one to its left begins.
-        dealer = (board.dealer + 1) % board.seats
-        state = replace(state, board=replace(board, dealer=dealer))
-        dealt = _dealt(content, state)
-        said = line("safaru-dealt", dealer=Seat(dealer), seat=Seat(dealt.board.seat))
-        return Step(dealt, (said,))
-    return _scored(content, replace(state, board=board))
-
-
-def _dealt(content: Content, state: State) -> State:
-    """Deal to every hand, then to the table what is left of its share (§3, §19)."""
-    board, hands, stock = state.board, list(state.hands), state.stock
-    first = (board.dealer + 1) % board.seats
-    for at in range(board.seats):
-        hands[(first + at) % board.seats] = in_order(stock[: content.hand])
-        stock = stock[content.hand :]
-    table = in_order((*board.table, *stock[: content.table]))
-    board = replace(board, seat=first, table=table)
-    return State(board, tuple(hands), state.piles, stock[content.table :], state.rng)
-
-
-def _round(content: Content, board: Board, rng: Rng) -> Step[State]:
-    """Shuffle the whole pack and deal for the first time in a game round (§3)."""
-    stock, rng = rng.shuffled(content.pack)
-    board = replace(board, phase="turn", turn=0, table=(), last=None, ready=(), tallies=())
-    nothing = ((),) * board.seats
-    dealt = _dealt(content, State(board, nothing, nothing, stock, rng))
-    begins = Seat(dealt.board.seat)
-    said = line("safaru-round", round=board.round, dealer=Seat(board.dealer), seat=begins)
-    return Step(dealt, (said,))
-
-
-def _scored(content: Content, state: State) -> Step[State]:
-    """Score the game round, and the match with it (§21 to §25, §28)."""
-    board = state.board
-    tallies = scoring.tallies(content, board.terms.aim, scoring.piles_of(state.piles))
-    scores = tuple(score + tally.points for score, tally in zip(board.scores, tallies, strict=True))
-    board = replace(board, phase="scored", scores=scores, tallies=tallies)
-    seated = sides_of(board.seats)
-    results = tuple(
-        line(
-            "safaru-result",
-            seats=scoring.names((side,), seated),
-            points=tally.points,
-            score=scores[side],
-        )
-        for side, tally in enumerate(tallies)
-    )
-    said: tuple[Event, ...] = (line("safaru-scored", round=board.round), *results)
-    if scoring.is_decided(content, board):
-        board = replace(board, phase="over")
-    return Step(replace(state, board=board), said)
+# The scores have been seen
 
 
 def _ready(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
@@ -363,12 +302,15 @@ def _ready(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         return Step(replace(state, board=replace(board, ready=ready)))
     # §20: the deal keeps going round.
     dealer = (board.dealer + 1) % board.seats
-    return _round(content, replace(board, round=board.round + 1, dealer=dealer), state.rng)
+    return game_round(content, replace(board, round=board.round + 1, dealer=dealer), state.rng)
+
+
+# Whose turn it is
 
 
 def _need_turn(board: Board, seat: int) -> None:
     if board.phase == "method":
-        raise Illegal("safaru-refusal-chooser", seat=Seat(_left(board)))
+        raise Illegal("safaru-refusal-chooser", seat=Seat(left_of(board)))
     if board.phase in ("last", "scored"):
         raise Illegal(f"safaru-refusal-{board.phase}")
     if board.seat != seat:
@@ -380,10 +322,6 @@ def _need_card(board: Board, seat: int) -> None:
     _need_turn(board, seat)
     if board.laid is not None:
         raise Illegal(f"safaru-refusal-{board.phase}", card=card_line(board.laid))
-
-
-def _left(board: Board) -> int:
-    return (board.seat + 1) % board.seats
 
 
 def _and(said: Event, step: Step[State]) -> Step[State]:

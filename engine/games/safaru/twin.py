@@ -12,6 +12,7 @@ from engine.games.safaru.model import (
     card_line,
     card_lines,
     in_order,
+    left_of,
     sides_of,
 )
 from engine.games.safaru.offers import catching
@@ -77,7 +78,7 @@ def aim(board: Board) -> Line:
 
 def now(board: Board) -> Line:
     """Say what the table waits for."""
-    seat, left = Seat(board.seat), Seat((board.seat + 1) % board.seats)
+    seat, left = Seat(board.seat), Seat(left_of(board))
     match board.phase:
         case "method":
             return line("safaru-now-method", seat=left)
