@@ -16,12 +16,12 @@ from msgspec import Struct
 
 from engine.games.safaru.model import METHODS, Card, Method, Terms, number_of
 
-#: Of so many cards all combinations are looked at.
-_SMALL = 11
+#: Of so many cards all combinations are looked at. More hardly ever lie there unless people let
+#: nearly everything go (§16).
+SMALL = 13
 
-#: On larger tables so many for a sum, and so many catches for a card on any. There are more only
-#: where people let nearly everything go (§16).
-_COMBINATIONS, _CATCHES = 64, 2_000
+#: On larger tables so many for a sum, and so many catches for a card on any.
+_COMBINATIONS, _CATCHES = 64, 50_000
 
 #: No sum that is asked for is larger.
 _LARGEST = 32
@@ -162,7 +162,7 @@ def _summing(numbers: _Numbers, wanted: int) -> Sequence[Mask]:
     """Give the combinations with this sum."""
     if wanted < 0:
         return ()
-    if len(numbers) > _SMALL:
+    if len(numbers) > SMALL:
         return _capped(numbers).get(wanted, ())
     sums = _sums(numbers)
     masks = []

@@ -1,7 +1,7 @@
 """The catches of a card as a menu: which words choose which catch, and what they say.
 
-A menu level never has more options than Discord shows at once, and below a card there are two
-levels at most, so that a turn is three choices at the very most.
+A menu level never has more options than Discord shows at once. Below a card there are two levels,
+so that a turn is three choices; a third one only where there are more than 625 catches, all told.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from msgspec import Struct
 
 from engine.action import Option, leaves
 from engine.event import line
-from engine.games.safaru.catches import Catch, Duty, Mask, Masks, found_by
+from engine.games.safaru.catches import SMALL, Catch, Duty, Mask, Masks, found_by
 from engine.games.safaru.model import METHODS, Card, Method
 from engine.games.safaru.naming import Names, names, spelled
 
-#: Options of one Discord menu, and how many catches of a card are listed at most.
-LEVEL, _LISTED = 25, 400
+#: Options of one Discord menu.
+LEVEL = 25
 
 _Path: TypeAlias = tuple[str, ...]
 
@@ -55,7 +55,7 @@ class Menu(Struct, frozen=True):
                 if option.value == word:
                     options = option.then
                     break
-                before += len(option.then) or 1
+                before += sum(1 for _ in leaves((option,)))
             else:
                 return None
         if options or not words:
@@ -77,8 +77,8 @@ def menu(
     """Make the menu of a card, of one method's catches where that has been chosen (§26).
 
     Up to 25 catches stand in one list. More are chosen method by method, where that parts them
-    into lists of 25; else they are numbered. The 400 largest are listed, the smallest when
-    setting free: tables with more come up by design only.
+    into lists of 25; else they are numbered, the largest first, the smallest when setting free.
+    Of a table so full that not all are known, 625 are listed.
     """
     found: Sequence[Masks] = found_by(table, card, limits)
     if method is not None:
@@ -87,7 +87,8 @@ def menu(
         return _NOTHING
     if len(found) <= LEVEL:
         return Menu(table, card, _listed(names(table), card, found), found)
-    found = found[:_LISTED]
+    if len(table) > SMALL:
+        found = found[: LEVEL**2]
     for split in range(len(METHODS)):
         groups: dict[Mask, list[Masks]] = {}
         for masks in found:
@@ -141,17 +142,28 @@ def _split(
 
 def _parted(table: tuple[Card, ...], card: Card, found: Sequence[Masks]) -> Menu:
     """List 25 at a time, each list under its numbers and what its catches bring."""
-    options = []
-    for at in range(0, len(found), LEVEL):
-        group = found[at : at + LEVEL]
-        last = at + len(group)
-        least, most = sorted(map(_brings, (group[0], group[-1])))
-        if least < most:
-            said = line("safaru-part", first=at + 1, last=last, least=least, most=most)
-        else:
-            said = line("safaru-part-alike", first=at + 1, last=last, each=most)
-        options.append(Option(f"{at + 1}-{last}", said, _listed(names(table), card, group)))
-    return Menu(table, card, tuple(options), found)
+    named = names(table)
+    parts = [
+        _part(found, at, at + LEVEL, _listed(named, card, found[at : at + LEVEL]))
+        for at in range(0, len(found), LEVEL)
+    ]
+    if len(parts) > LEVEL:
+        parts = [
+            _part(found, at * LEVEL, (at + LEVEL) * LEVEL, tuple(parts[at : at + LEVEL]))
+            for at in range(0, len(parts), LEVEL)
+        ]
+    return Menu(table, card, tuple(parts), found)
+
+
+def _part(found: Sequence[Masks], first: int, end: int, then: tuple[Option, ...]) -> Option:
+    """Head the list of some of the catches, which are in the order of what they bring."""
+    last = min(end, len(found))
+    least, most = sorted(map(_brings, (found[first], found[last - 1])))
+    if least < most:
+        said = line("safaru-part", first=first + 1, last=last, least=least, most=most)
+    else:
+        said = line("safaru-part-alike", first=first + 1, last=last, each=most)
+    return Option(f"{first + 1}-{last}", said, then)
 
 
 def _brings(masks: Masks) -> int:

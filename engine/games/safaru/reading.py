@@ -85,7 +85,10 @@ def _misread(
     if meant is not None:
         move = " ".join((*before, *(() if alone else meant)))
         return Illegal("safaru-refusal-write", move=Typed(move))
-    if _lacks_baby(chosen, limits, method, named):
+    babies = tuple(each for each in chosen.table if number_of(each) == 0)
+    if _takes(chosen, limits, method, named, {*named, *babies}):
+        return Illegal("safaru-refusal-unlisted", card=card_line(card))
+    if _takes(chosen, limits, method, named, named):
         each = "-each" if limits.each else ""
         return Illegal(f"safaru-refusal-baby{each}", card=card_line(card))
     return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=how(some))
@@ -96,12 +99,15 @@ def _path(chosen: Menu, named: set[Card]) -> tuple[str, ...] | None:
     return next((path for path, found in chosen.paths() if named == {*found.taken}), None)
 
 
-def _lacks_baby(chosen: Menu, limits: Duty, method: Method | None, named: set[Card]) -> bool:
-    """Say whether the card could catch these, did the other babies not lie there (§18)."""
-    others = tuple(card for card in chosen.table if card in named or number_of(card))
-    if not named or others == chosen.table:
-        return False
-    return any(
+def _takes(
+    chosen: Menu, limits: Duty, method: Method | None, named: set[Card], there: set[Card]
+) -> bool:
+    """Say whether the card could catch just the cards that were named, did only these lie there.
+
+    What else lies there matters by its babies alone (§18).
+    """
+    table = tuple(card for card in chosen.table if card in there)
+    return named != set() and any(
         named == {*found.taken} and (method is None or method in found.methods)
-        for found in catches(others, chosen.card, limits)
+        for found in catches(table, chosen.card, limits)
     )

@@ -133,6 +133,7 @@ safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen 
 safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.
 safaru-refusal-write = Schreib das so: „{ $move }“.
 safaru-refusal-no-such-catch = Das kann { $card } nicht fangen. Sie kann zum Beispiel dies fangen: { $how }.
+safaru-refusal-unlisted = { $card } könnte das fangen, aber an einem so vollen Tisch passen nicht alle Fänge in die Liste. Wähle einen aus der Liste.
 safaru-refusal-baby = { $card } kann das nur mit einem Baby fangen: Es liegt eins da, und wer addiert oder ergänzt, nimmt eins mit (§18).
 safaru-refusal-baby-each = { $card } kann das nur mit einem Baby mehr fangen: An diesem Tisch nehmen Addieren und Ergänzen je eins mit (§18).
 safaru-refusal-open = Nenne nur { $card }: Liegt sie da, wählst du, was sie fängt (§16).

@@ -132,6 +132,7 @@ safaru-refusal-nothing = { $card } catches nothing now, so it can only be set fr
 safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.
 safaru-refusal-write = Write that as “{ $move }”.
 safaru-refusal-no-such-catch = { $card } cannot catch that. What it can catch is, for example, this: { $how }.
+safaru-refusal-unlisted = { $card } could take these, but so full a table has more catches than can be listed. Choose one of the list.
 safaru-refusal-baby = { $card } can take these only with a baby: one lies there, and whoever adds or totals takes one along (§18).
 safaru-refusal-baby-each = { $card } can take these only with a baby more: at this table adding and totalling take one each (§18).
 safaru-refusal-open = Name { $card } alone: once it lies there, choose what it catches (§16).

@@ -139,6 +139,7 @@ safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wy
 safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.
 safaru-refusal-write = Napisz to tak: „{ $move }”.
 safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
+safaru-refusal-unlisted = { $card } może to złapać, ale przy tak pełnym stole nie wszystkie złapania mieszczą się na liście. Wybierz jedno z listy.
 safaru-refusal-baby = { $card } może to wziąć tylko z maluchem: leży tu jakiś, a kto dodaje lub dopełnia, zabiera jednego (§18).
 safaru-refusal-baby-each = { $card } może to wziąć tylko z jeszcze jednym maluchem: przy tym stole dodawanie i dopełnianie zabierają po jednym (§18).
 safaru-refusal-open = Podaj tylko kartę { $card }: gdy będzie leżeć, wybierzesz, co łapie (§16).

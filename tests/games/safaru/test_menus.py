@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from cogs._speech import Speech
 from cogs._spelling import read_move
-from engine.action import WORD, Action, leaves
+from engine.action import DEPTH, WORD, Action, leaves
 from engine.event import Line
 from engine.games.safaru.catches import catches, duty
 from engine.games.safaru.menus import LEVEL, menu
-from engine.games.safaru.model import Terms
+from engine.games.safaru.model import Terms, in_order
 from engine.games.safaru.naming import how, spelled
 from engine.refusals import Illegal
 from engine.rng import Rng
@@ -95,8 +97,7 @@ def test_11_every_catch_can_be_chosen_and_by_one_path_only():
         found = menu(table, card, LIMITS)
         paths = [path for path, _ in found.paths()]
         assert len(set(paths)) == len(paths)
-        if len(every) <= 400:
-            assert sorted(map(repr, found.found)) == sorted(map(repr, every))
+        assert sorted(map(repr, found.found)) == sorted(map(repr, every))
 
 
 def test_11_many_catches_are_chosen_method_by_method():
@@ -116,10 +117,51 @@ def test_11_many_catches_are_chosen_method_by_method():
 def test_11_even_hundreds_of_catches_fit_three_choices():
     every = catches(cards(FULL), "o9", LIMITS)
     found = menu(cards(FULL), "o9", LIMITS)
-    assert len(every) > 100
-    assert len(found.found) == min(400, len(every))
+    assert 100 < len(every) == len(found.found)
     assert max(size for size, _ in levels(found.options)) <= LEVEL
     assert max(depth for _, depth in levels(found.options)) <= 2
+
+
+@pytest.mark.parametrize(
+    ("table", "least"),
+    [
+        ("U1 H1 F1 T1 O1 U2 H2 F2 T2 U3 H3", 400),
+        ("U1 H1 F1 T1 O1 U2 H2 F2 T2 O2 U3 H3", LEVEL**2),
+        (" ".join(CONTENT.pack[:13]), LEVEL**2),
+    ],
+)
+def test_11_on_a_table_as_full_as_they_get_every_catch_is_legal_and_can_be_typed(
+    speech: Speech, table: str, least: int
+):
+    state = laid("O9 T11", "F1", table=table)
+    found = menu(cards(table), "o9", LIMITS)
+    every = {(each.taken, each.pairing != ()) for each in catches(cards(table), "o9", LIMITS)}
+    assert len(found.found) == len(every) > least
+    sizes = list(levels(found.options))
+    assert max(size for size, _ in sizes) <= LEVEL
+    assert 1 + max(depth for _, depth in sizes) <= DEPTH
+    paths = list(found.paths())
+    for path, catch in paths[:: len(paths) // 20]:
+        action = read(speech, state, " ".join(("catch", "o9", *path)))
+        assert action == Action("catch", ("o9", *path))
+        assert SAFARU.apply(state, 0, action).state.piles[0] == catch.taken
+    path, last = paths[-1]
+    named = "catch o9 " + "+".join(last.taken)
+    assert said(speech, refused(state, named)) == f"Write that as “catch o9 {' '.join(path)}”."
+
+
+def test_16_of_a_table_fuller_still_what_is_not_listed_is_refused_by_just_that():
+    table = cards(" ".join(CONTENT.pack[:40]))
+    state = play(laid("O9 T11", "F1", table=" ".join(table), terms=OPEN), "catch o9")
+    found = menu(table, "o9", duty(CONTENT.total, OPEN))
+    listed = {each.taken for each in found.found}
+    spare = list(product(("u2", "h2", "f2"), ("u7", "h7", "f7"), ("o0", "u0")))
+    legal = [each for each in spare if in_order(each) not in listed]
+    assert legal
+    for each in legal:
+        assert refused(state, "catch " + "+".join(each)).key == "safaru-refusal-unlisted"
+        assert refused(state, "catch " + "+".join(each[:2])).key == "safaru-refusal-baby"
+        assert refused(state, f"catch {each[0]}").key == "safaru-refusal-no-such-catch"
 
 
 def test_11_a_list_of_numbered_catches_says_how_many_cards_they_bring(speech: Speech):
