@@ -14,7 +14,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from cogs._vocabulary import Vocabulary, bare, tokens_of
-from engine.action import Action, Offer, Option, Pick, Press, leaves
+from engine.action import Action, Offer, Pick, Press, leaves
 from engine.event import Line
 
 #: So many moves of an offer are looked at; the largest menus of our games have fewer.
@@ -38,7 +38,8 @@ def gist(
     All the words of the move are there, or some that no other move has, and whatever else is there
     its control says too. Numbers keep their order; a card may go by its number. Where more than one
     move could be meant, or none that can be made now, what was typed comes back in the words of the
-    game, so that the table can say why. `None`: there are none of these in it.
+    game, so that the table can say why. Of several to be picked each is named in turn, and a verb
+    is enough where it has but one move. `None`: there are none of these in it.
     """
     words = list(_joined(called.rewritten(_apart(text))))
     verbs = called.verbs.intersection(words)
@@ -47,7 +48,9 @@ def gist(
     rest = [word for word in words if word not in verbs]
     spelt = [token for word in rest for token in tokens_of(word)]
     meant = [offer for offer in offers if offer.verb in verbs or not (verbs or offer.named)]
-    moves = [move for offer in meant for move in _moves(offer, says, called)]
+    moves = [move for offer in meant for move in _moves(spelt, offer, says, called)]
+    if verbs and not spelt and len(moves) == 1:
+        return moves[0].action
     for fits in (_in_order, _in_any_order, _with_more, _by_number, _in_part):
         found = {move.action for move in moves if fits(spelt, move)}
         if len(found) == 1:
@@ -63,33 +66,63 @@ def _apart(text: str) -> str:
 
 
 class _Move(NamedTuple):
-    """A move that is offered, what follows its verb, and a way to all that its control says."""
+    """A move that is offered, what follows its verb, and what its control says."""
 
     action: Action
     steps: list[list[str]]  #: the words of each option on its path
-    told: Callable[[], set[str]]
+    said: Callable[[], tuple[list[str], ...]]  #: the label of the offer, and of each such option
 
     @property
     def words(self) -> list[str]:
         return [word for step in self.steps for word in step]
 
+    def told(self) -> set[str]:
+        return {word for part in self.said() for word in part}
 
-def _moves(offer: Offer, says: Callable[[Line], str], called: Vocabulary) -> Iterator[_Move]:
+
+def _moves(
+    words: list[str], offer: Offer, says: Callable[[Line], str], called: Vocabulary
+) -> Iterator[_Move]:
     if isinstance(offer, Press):
-        yield _Move(Action(offer.verb), [], set)
+        yield _Move(Action(offer.verb), [], tuple)
     elif isinstance(offer, Pick) and offer.most == 1:
         for path in islice(leaves(offer.options), _MOVES):
             values = tuple(option.value for option in path)
             steps = [tokens_of(_apart(value)) for value in values]
-            told = partial(_told, offer.label, path, says, called)
-            yield _Move(Action(offer.verb, values), steps, told)
+            lines = (offer.label, *(option.line for option in path))
+            said = partial(_said, lines, says, called)
+            yield _Move(Action(offer.verb, values), steps, said)
+    elif isinstance(offer, Pick) and (several := _several(words, offer, says, called)):
+        yield _Move(Action(offer.verb, several), [words], tuple)
 
 
-def _told(
-    label: Line, path: tuple[Option, ...], says: Callable[[Line], str], called: Vocabulary
-) -> set[str]:
-    lines = (label, *(option.line for option in path))
-    return {bare(word) for each in lines for word in called.rewritten(says(each))}
+def _said(
+    lines: tuple[Line, ...], says: Callable[[Line], str], called: Vocabulary
+) -> tuple[list[str], ...]:
+    return tuple([bare(word) for word in called.rewritten(says(each))] for each in lines)
+
+
+def _several(
+    words: list[str], offer: Pick, says: Callable[[Line], str], called: Vocabulary
+) -> tuple[str, ...]:
+    """Give the options that these words name one by one; none if any word is left over."""
+    names: list[tuple[list[str], str]] = []
+    for option in offer.options:
+        (said,) = _said((option.line,), says, called)
+        for name in (tokens_of(option.value), said):
+            # Also without what it is worth, or which of two alike it is.
+            alone = [word for word in name if not word.isdecimal()]
+            names += ((each, option.value) for each in (name, alone) if each)
+    names.sort(key=lambda name: -len(name[0]))
+    left, found = list(map(bare, words)), []
+    while left:
+        fits = (each for each in names if left[: len(each[0])] == each[0] and each[1] not in found)
+        name, value = next(fits, ([], ""))
+        if not name:
+            return ()
+        found.append(value)
+        del left[: len(name)]
+    return tuple(found)
 
 
 def _in_order(words: list[str], move: _Move) -> bool:
@@ -129,19 +162,27 @@ def _by_number(words: list[str], move: _Move) -> bool:
 def _in_part(words: list[str], move: _Move) -> bool:
     """Say whether these are words of the move, and beside them only what its control says.
 
-    Cards are never a part: whoever leaves one out does not want it. Nor does a number stand for
-    what has a name: "red 2" is no joker 2 for red.
+    Cards are never a part: whoever leaves one out does not want it. Whatever has a name is named,
+    by a word of the move or by all that its control calls it: "red 2" is no joker 2 for red.
     """
     there = [word for word in words if word in move.words]
     left = iter(move.words)
-    if not there or any(map(_CARD.fullmatch, words)):
+    if any(map(_CARD.fullmatch, words)):
         return False
-    names = ([word for word in step if not word.isdecimal()] for step in move.steps)
-    if any(name and not set(name).intersection(there) for name in names):
+    bared = set(map(bare, words))
+    for step, label in zip(move.steps, move.said()[1:], strict=False):
+        names, whole = _names(step), _names(label)
+        if names and names.isdisjoint(there) and not (whole and whole <= bared):
+            return False
+    if not there and not any(map(_names, move.steps)):
         return False
     if all(map(str.isdecimal, there)) and not all(word in left for word in there):
         return False
     return move.told().issuperset(bare(word) for word in words if word not in there)
+
+
+def _names(words: list[str]) -> set[str]:
+    return {word for word in words if not word.isdecimal()}
 
 
 def _joined(words: list[str]) -> Iterator[str]:
@@ -164,12 +205,12 @@ def _joined(words: list[str]) -> Iterator[str]:
 def _refusable(rest: list[str], verbs: set[str], meant: list[Offer]) -> Action | None:
     """Give what was meant and cannot be, in the words of the game: what it begins with first."""
     begun = {
-        Action(offer.verb, (option.value, *(more for more in rest if more != word)))
+        Action(offer.verb, (option.value, *rest[:at], *rest[at + 1 :]))
         for offer in meant
         if isinstance(offer, Pick)
         for option in offer.options
-        for word in rest
-        if _begins(word, option.value) and (word == rest[0] or _CARD.fullmatch(word))
+        for at, word in enumerate(rest)
+        if _begins(word, option.value) and (at == 0 or _CARD.fullmatch(word))
     }
     if len(begun) == 1:
         return begun.pop()

@@ -135,6 +135,42 @@ def test_what_could_be_two_moves_of_one_verb_is_that_verbs():
     assert read_move("red", (held,), says, words) == Action("play", ("red",))
 
 
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("use mud and left hook", "mud left-hook"),
+        ("Mud Dumping, mud", "mud mud-2"),
+        ("left hook + MUD dumping", "left-hook mud"),
+        ("use mud and club", ""),
+        ("use mud mud mud", ""),
+        ("use mud not left hook", ""),
+    ],
+)
+def test_of_several_each_is_named_by_its_word_or_by_what_it_is_called(text: str, words: str):
+    cards = (("mud", "Mud Dumping (2)"), ("mud-2", "Mud Dumping (2)"), ("left-hook", "Left Hook"))
+    several = pick("trade", *(option(*card) for card in cards), most=3)
+    found = read_aloud(text, (several,), [says], Vocabulary(["trade: use; = and"]))
+    assert found == (Action("trade", tuple(words.split())) if words else None)
+
+
+def test_a_verb_is_enough_where_it_has_but_one_move():
+    one = pick("play", option("gramps", "Gramps"))
+    assert gist("use it", (one,), says, Vocabulary(["play: use; = it"])) == Action(
+        "play", ("gramps",)
+    )
+    assert read_aloud("it", (one,), [says], Vocabulary(["play: use; = it"])) is None
+
+
+def test_an_option_is_named_by_all_that_its_control_calls_it():
+    magpie = option("magpie", "Diebische Elster", option("p2", "Bob", option("nuts", "Nüsse")))
+    events = pick("event", magpie, option("fox", "Frechs der Fuchs", option("p2", "Bob")))
+    words = Vocabulary(["event: spiele; = auf"])
+    for text in ("spiele diebische Elster auf Bob, Nüsse", "auf Bob Nüsse: Diebische Elster"):
+        assert gist(text, (events,), says, words) == Action("event", ("magpie", "p2", "nuts"))
+    for text in ("auf Bob Nüsse", "spiele Elster auf Bob, Nüsse", "Diebische Elster auf Bob"):
+        assert read_aloud(text, (events,), [says], words) is None
+
+
 def test_an_offer_that_is_named_wants_its_verb():
     named = pick("run", option("25", "→ 25"), named=True)
     assert gist("the 25", (named,), says, WORDS) is None

@@ -74,6 +74,28 @@ igels-worth = ({ $points })
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+
+# „Schick“ und „spiel“ sagen noch nicht, ob Anführer oder Mitläufer, Hilfe oder Ereignis gemeint ist.
+igels-typed =
+    lead: Anführer, als Anführer, führt an, führe … an, führ … an, führt;
+    add: Mitläufer, als Mitläufer, dazu, hol … dazu, hole … dazu, kommt dazu, kommt mit, kommen mit;
+    lay: leg, lege, legen, verdeckt, als Hilfe;
+    sit: aussetzen, aussitzen, setze … aus, setz … aus, bleibe draußen, bleib draußen, niemand, niemanden;
+    event: Ereignis, als Ereignis;
+    use: Fähigkeit, nutze, nutz, nutze die Fähigkeit, nutze meine Fähigkeit, benutze die Fähigkeit;
+    rest: passe für den Rest, passe für den Rest der Runde, passe den Rest der Runde, für den Rest der Runde passen, Rest der Runde passen, passe die ganze Runde, keine Ereignisse mehr;
+    pass: passe, passen, nichts, fertig, weiter, kein Ereignis;
+    let: geschehen lassen, lass … geschehen, zulassen, hinnehmen, lass gut sein;
+    counter: aufhalten, halte … auf, halt … auf, stoppe, stopp, verhindere, verhindern, abwehren, wehre … ab;
+    trade: tausche, tausch, tauschen, eintauschen, tausche … ein; quick: schnell;
+    draw: ziehe, zieh, ziehen; supports = zwei Hilfskarten, 2 Hilfskarten, zweimal Hilfe, 2 Hilfe, Hilfskarten; animals = zwei Tiere, 2 Tiere, Tiere;
+    both = je eine, je eins, von beidem, Tier … Hilfskarte, Hilfskarte … Tier, Tier … Hilfe, Hilfe … Tier; support = 1 Hilfskarte, Hilfskarte; animal = 1 Tier, Tier;
+    species: Tierart; lot = Los, das Los, losen, auslosen, egal;
+    junkie = Junkie Igel; gramps = Igel Oppa, Oppa, Opa; ninja = Ninja Hörnchen; lair = Igelbau; hedgehog = Igel, die Igel; squirrel = Eichhörnchen, Hörnchen; rabbit = Kaninchen, Hasen; mouse = Mäuse, Maus;
+    mud = Schlamm; left-hook = Haken, linken Haken; magpie = Elster; needle = Nadel; fox = Fuchs, Frechs; buzzard = Bussard; ferret = Frettchen; stomach = Bauchweh; log = Stamm, hohlen Stamm; smoke = Kippe; rain = Regen; road = Straße; godmother = Fee;
+    = bitte, jetzt, nimm, nehme, klau, klaue, stiehl, stehle, diesen Kampf, diesmal, es, ihn, sie, ich, wir, der, die, das, den, dem, ein, eine, einen, mein, meine, meinen, und, plus, mit, für, auf, zu, von, gegen eine, gegen eine neue, Karte, Karten, zwei Karten, spiel, spiele, spielen, schick, schicke, schicken, wähle, wähl, nehmen, in den Kampf, vor;
+
 ### What happens
 
 igels-set-up = { $food } Futter liegen im Wald. Alle wählen eine Tierart.

@@ -74,6 +74,27 @@ igels-worth = ({ $points })
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
+### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+
+# Whoever only says “send” or “play” may mean a leader or a hanger-on, support or an Event.
+igels-typed =
+    lead: leader, leads, send … as leader, as leader, as my leader;
+    add: join, joins, bring, bring up, hanger-on, hangers-on, hang on;
+    lay: lay … face down, put … face down, put down, face down, place;
+    sit: sit out, sit … out, stay home, stay out, stay out of it, nobody;
+    event: play event, play the event, as event, as an event;
+    use: ability, use ability, use the ability, use my ability, use his ability, use her ability, use the ability of, leader’s ability, use my leader’s ability;
+    rest: pass for the rest, pass for the rest of the turn, pass the rest, pass the whole turn, pass until next turn, rest of the turn, rest of this turn, no more events, no more events this turn;
+    pass: skip, nothing, done, finished, no event, no more, I’m done;
+    let: let it happen, let it go, let it be, let … happen, accept, accept it;
+    counter: stop, cancel, block, prevent, defend, answer, stop … with;
+    trade: swap, exchange, trade in; quick: go quick, play quick, quick mode;
+    supports = two support cards, two supports, 2 supports, 2 support cards, two support, 2 support, support cards; animals = two animals, 2 animals, 2 animal;
+    both = one of each, one each, 1 each, each, animal … support, support … animal; support = 1 support, 1 support card; animal = 1 animal;
+    species: be, lead the, choose species; lot = draw lots, draw a lot, any, whichever, random;
+    hedgehog = hedgehogs; squirrel = squirrels; rabbit = rabbits; mouse = mice; left-hook = hook; mouse-hole = hole; pine-cone = cone, pinecone; tail-whip = whip; hind-kick = kick; gang-bite = bite; lucky-foot = foot;
+    = please, now, take, steal, this, battle, fight, it, one, s, I, I’ll, we, the, a, an, my, me, his, her, and, plus, with, for, on, onto, to, at, from, of, one card, two cards for one, for one, for a new card, for a new one, card, cards, play, send, send in, choose, pick, put, hit, aim at, in;
+
 ### What happens
 
 igels-set-up = { $food } Food lie in the Forest. Everybody chooses a species.

@@ -74,6 +74,28 @@ igels-worth = ({ $points })
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+
+# Samo „wyślij” czy „zagraj” nie mówi jeszcze, czy chodzi o wodza, druha, wsparcie czy zdarzenie.
+igels-typed =
+    lead: wódz, wodzem, wodza, jako wodza, prowadzi, niech prowadzi;
+    add: dołącz, dołączam, dołącza, dodaj, dodaję, druh, druha, druhów, jako druha;
+    lay: połóż, kładę, kładź, wykładam, zakryte, zakrytą, wsparcie, jako wsparcie;
+    sit: pauzuję, pauza, nie idę, zostaję, nikt, nikogo;
+    event: zdarzenie, jako zdarzenie;
+    use: zdolność, użyj zdolności, używam zdolności, użyj zdolności wodza;
+    rest: pasuję do końca tury, pas do końca tury, pas do końca, pasuję całą turę, koniec zdarzeń;
+    pass: pasuję, nic, dalej, gotowe, koniec, bez zdarzenia;
+    let: niech się stanie, niech się dzieje, niech będzie, trudno, przyjmuję;
+    counter: powstrzymaj, powstrzymuję, zatrzymaj, zatrzymuję, blokuj, blokuję, bronię się;
+    trade: wymień, wymieniam, zamień, zamieniam; quick: szybko;
+    draw: dobierz, dobieram, ciągnę; supports = dwie karty wsparcia, 2 karty wsparcia, dwa wsparcia, 2 wsparcia, karty wsparcia; animals = dwa zwierzęta, 2 zwierzęta, zwierzęta;
+    both = po jednej, po jednym, zwierzę … wsparcia, zwierzę … wsparcie, kartę wsparcia … zwierzę; support = 1 karta wsparcia, kartę wsparcia, karta wsparcia; animal = 1 zwierzę, zwierzę;
+    species: gatunek; lot = los, losuj, losowo, losuję, obojętnie;
+    junkie = jeż ćpunek, jeża ćpunka, ćpunek, ćpunka; gramps = dziadek jeż, dziadka jeża, dziadek, dziadka; ninja = wiewiórka ninja, wiewiórkę ninja; hedgehog = jeże, jeż, jeżami; squirrel = wiewiórki, wiewiórkami; rabbit = króliki, królikami; mouse = myszy, myszami; spike = kolca;
+    mud = pecyna, pecynę, pecynę błota, błoto; left-hook = sierpowy, sierp; club = pałkę; rage = furia, furię; magpie = sroka złodziejka, srokę złodziejkę, sroka, srokę; needle = igła, igłę, igła ćpunka, igłę ćpunka; fox = lis, lisa, lisa frexa; rooster = koguta; buzzard = myszołów, myszołowa; ferret = fretka, fretkę; jay = sójka, sójkę, drwiącą sójkę; stomach = ból brzucha, brzuch; rain = deszcz; road = szosa, szosę, leśną szosę; smoke = fajka, fajkę, fajkę pokoju; log = pień; nuts = orzechów; worm = robaka; godmother = wróżka, wróżkę, dobrą wróżkę;
+    = proszę, teraz, biorę, weź, kradnę, kradnij, ukradnij, w tej bitwie, to, jedno, jedną, jedna, ja, my, i, oraz, z, ze, na, do, od, dla, o, w, karta, kartę, karty, dwie karty, na jedną, na nową, zagraj, gram, zagrywam, wyślij, wysyłam, posyłam, wybieram, wybierz, atakuj, zakryta;
+
 ### What happens
 
 igels-set-up = W lesie leży { $food } jedzenia. Każdy wybiera gatunek.

@@ -1,0 +1,237 @@
+"""Moves as people type them, in their own words and languages, and what is refused how."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs._spelling import read_aloud, read_move, spelled_moves
+from cogs._vocabulary import vocabulary
+from engine.action import Action
+from engine.games.igels.model import Drawing, State
+from engine.refusals import Illegal
+from tests.games.igels.laid import (
+    IGELS,
+    H,
+    M,
+    Player,
+    R,
+    asked,
+    do,
+    fresh,
+    laid,
+    offers,
+    turn_of,
+)
+from tests.support.text import LOCALES
+from tests.support.words import the_words
+
+FOE = Player(M, fight="gnaw futty", hand="oil log", food="nuts worm")
+OUT = Player(R, pool="lop", hand="oil", food="bug berries")
+HAND = "mud mud club left-hook rage wind magpie"
+
+CHOOSING = fresh(3)
+DRAWING = laid(Player(H), Player(M), Player(R), phase=Drawing(0, 2))
+LEADING = laid(Player(H, pool="jumbo gramps spike gilly/z"), FOE, OUT, phase="lead")
+JOINING = laid(
+    Player(H, fight="jumbo", pool="gramps spike gilly"), FOE, OUT, phase="join", revealed=False
+)
+LAYING = laid(Player(H, fight="jumbo gramps", hand=HAND), FOE, OUT, phase="lay", revealed=False)
+WINDOW = laid(
+    Player(H, pool="jumbo", hand="magpie mud ferret stomach"),
+    Player(M, food="nuts worm", hand="oil duckweed"),
+    OUT,
+    phase="bu",
+)
+FIGHTING = turn_of(
+    laid(Player(H, fight="gramps junkie", hand="fox jay wind rain mud"), FOE, OUT, phase="c1"), 0
+)
+TRADING = laid(Player(H, hand=HAND), FOE, OUT, phase="trade")
+HIT = do(WINDOW, (0, "event magpie p2 nuts"))
+
+STATES = {
+    "species": CHOOSING,
+    "draw": DRAWING,
+    "lead": LEADING,
+    "join": JOINING,
+    "lay": LAYING,
+    "window": WINDOW,
+    "fight": FIGHTING,
+    "trade": TRADING,
+    "hit": HIT,
+}
+
+
+def heard(state: State, text: str, locale: str = "en") -> Action | None:
+    """Read what is written beside a mention of the bot: a move, or nothing."""
+    called = vocabulary(the_words(), "igels", (locale, "en"))
+    return read_aloud(text, offers(state, asked(state)[0]), [_says(locale)], called)
+
+
+def refusal(state: State, text: str, locale: str = "en") -> str:
+    """Give the key of the sentence that a typed move is refused with."""
+    seat = asked(state)[0]
+    called = vocabulary(the_words(), "igels", (locale, "en"))
+    action = read_move(text, offers(state, seat), _says(locale), called)
+    assert action is not None
+    with pytest.raises(Illegal) as why:
+        IGELS.apply(state, seat, action)
+    return why.value.line.key
+
+
+def _says(locale: str):
+    return lambda each: the_words().plain(each, locale, ("Ann", "Bob", "Cid"))
+
+
+def _means(text: str) -> Action:
+    verb, *words = text.split()
+    return Action(verb, tuple(words))
+
+
+@pytest.mark.parametrize(
+    ("when", "locale", "text", "means"),
+    [
+        ("species", "en", "I take the mice", "species mouse"),
+        ("species", "de", "Ich nehme die Igel", "species hedgehog"),
+        ("species", "pl", "biorę króliki", "species rabbit"),
+        ("draw", "en", "two support cards, please", "draw supports"),
+        ("draw", "en", "draw an animal and a support card", "draw both"),
+        ("draw", "en", "draw one animal", "draw animal"),
+        ("draw", "de", "zieh zwei Tiere", "draw animals"),
+        ("draw", "de", "ein Tier und eine Hilfskarte", "draw both"),
+        ("draw", "pl", "dobieram dwie karty wsparcia", "draw supports"),
+        ("draw", "pl", "jedno zwierzę i jedną kartę wsparcia", "draw both"),
+        ("lead", "en", "send Jumbo", "lead jumbo"),
+        ("lead", "en", "gramps leads", "lead gramps"),
+        ("lead", "en", "sit this one out", "sit"),
+        ("lead", "de", "schick Stachel als Anführer", "lead spike"),
+        ("lead", "de", "Igel-Oppa führt an", "lead gramps"),
+        ("lead", "de", "Ich setze diesen Kampf aus", "sit"),
+        ("lead", "pl", "wysyłam kolca", "lead spike"),
+        ("lead", "pl", "dziadek wodzem", "lead gramps"),
+        ("lead", "pl", "pauzuję", "sit"),
+        ("lay", "en", "put the left hook face down", "lay left-hook"),
+        ("lay", "en", "lay mud dumping", "lay mud"),
+        ("lay", "de", "lege den linken Haken verdeckt", "lay left-hook"),
+        ("lay", "de", "Schlammknödel", "lay mud"),
+        ("lay", "pl", "kładę pecynę błota", "lay mud"),
+        ("lay", "pl", "atak furii", "lay rage"),
+    ],
+)
+def test_people_and_cards_are_sent_in_peoples_own_words(
+    when: str, locale: str, text: str, means: str
+):
+    assert heard(STATES[when], text, locale) == _means(means)
+
+
+@pytest.mark.parametrize(
+    ("when", "locale", "text", "means"),
+    [
+        ("join", "en", "add gramps and spike", "add gramps spike"),
+        ("join", "en", "send spike", "add spike"),
+        ("join", "en", "Gramps, Spike, Gilly", "add gramps spike gilly"),
+        ("join", "de", "schick Stachel und Oppa dazu", "add spike gramps"),
+        ("join", "de", "Stachel kommt mit", "add spike"),
+        ("join", "pl", "dołączam dziadka i kolca", "add gramps spike"),
+        ("trade", "en", "trade mud and the left hook", "trade mud left-hook"),
+        ("trade", "en", "swap mud and mud for a new card", "trade mud mud-2"),
+        ("trade", "de", "tausche Schlammknödel und Wutausbruch", "trade mud rage"),
+        ("trade", "pl", "wymień pałkę i srokę", "trade club magpie"),
+    ],
+)
+def test_several_are_named_one_by_one(when: str, locale: str, text: str, means: str):
+    assert heard(STATES[when], text, locale) == _means(means)
+
+
+@pytest.mark.parametrize(
+    ("when", "locale", "text", "means"),
+    [
+        ("window", "en", "play Thieving Magpie: steal nuts from Bob", "event magpie p2 nuts"),
+        ("window", "en", "steal Bob's worm with the magpie", "event magpie p2 worm"),
+        ("window", "en", "ferret on Cid", "event ferret p3"),
+        ("window", "de", "diebische Elster auf Bob, Nüsse", "event magpie p2 nuts"),
+        ("window", "de", "Bauchweh für Bob", "event stomach p2"),
+        ("window", "pl", "zagraj fretkę na Cid", "event ferret p3"),
+        ("fight", "en", "Frex the Fox on Futty", "event fox futty"),
+        ("fight", "en", "second wind", "event wind"),
+        ("fight", "en", "use my leader's ability", "use gramps"),
+        ("fight", "de", "Frechs der Fuchs auf Nager", "event fox gnaw"),
+        ("fight", "de", "nutze die Fähigkeit", "use gramps"),
+        ("fight", "pl", "lis na Futty", "event fox futty"),
+        ("fight", "pl", "użyj zdolności", "use gramps"),
+    ],
+)
+def test_C37_an_event_is_aimed_in_peoples_own_words(when: str, locale: str, text: str, means: str):
+    assert heard(STATES[when], text, locale) == _means(means)
+
+
+@pytest.mark.parametrize(
+    ("when", "locale", "text", "means"),
+    [
+        ("window", "en", "skip", "pass"),
+        ("window", "de", "passe", "pass"),
+        ("window", "pl", "pasuję", "pass"),
+        ("window", "en", "pass for the rest of the turn", "rest"),
+        ("window", "de", "passe für den Rest der Runde", "rest"),
+        ("window", "pl", "pasuję do końca tury", "rest"),
+        ("hit", "en", "let it go", "let"),
+        ("hit", "de", "lass es geschehen", "let"),
+        ("hit", "pl", "niech się stanie", "let"),
+    ],
+)
+def test_nothing_is_done_in_peoples_own_words(when: str, locale: str, text: str, means: str):
+    assert heard(STATES[when], text, locale) == _means(means)
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [("en", "stop the magpie with duckweed"), ("en", "duckweed"), ("de", "stoppe es")],
+)
+def test_C38_a_hit_is_stopped_in_peoples_own_words(locale: str, text: str):
+    assert heard(HIT, text, locale) == Action("counter", ("duckweed",))
+
+
+@pytest.mark.parametrize(
+    ("when", "text", "key"),
+    [
+        ("species", "rabbits and mice", "igels-say-which"),
+        ("draw", "draw two cards", "igels-say-which"),
+        ("lead", "jumbo and spike", "igels-say-which"),
+        ("join", "add spike and spike", "igels-say-which"),
+        ("join", "add jumbo", "igels-no-such-animal"),
+        ("lay", "lay club and mud", "igels-say-which"),
+        ("window", "magpie on Bob", "igels-no-aim"),
+        ("window", "magpie, berries from Bob", "igels-no-aim"),
+        ("window", "pass the magpie", "igels-say-nothing-more"),
+        ("fight", "fox", "igels-no-aim"),
+        ("fight", "fox on futty and gnaw", "igels-no-aim"),
+        ("trade", "trade mud", "igels-trade-two"),
+        ("trade", "trade mud, mud and mud", "igels-trade-two"),
+        ("hit", "pass", "igels-answer-first"),
+    ],
+)
+def test_what_could_mean_several_moves_or_none_is_refused_by_its_reason(
+    when: str, text: str, key: str
+):
+    assert heard(STATES[when], text) is None
+    assert refusal(STATES[when], text) == key
+
+
+@pytest.mark.parametrize("when", STATES)
+def test_chatter_is_no_move(when: str):
+    chatter = (
+        ("en", ("what now?", "Bob", "don't play the ferret on Bob", "my turn", "good luck", "one")),
+        ("de", ("was nun?", "das war nicht der Fuchs auf Futty", "viel Glück", "ich bitte")),
+        ("pl", ("co teraz?", "nie lis na Futty", "powodzenia", "ja teraz")),
+    )
+    for locale, texts in chatter:
+        for text in texts:
+            assert heard(STATES[when], text, locale) is None, text
+
+
+@pytest.mark.parametrize("when", STATES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_that_is_listed_is_read_as_something_else(when: str, locale: str):
+    state = STATES[when]
+    for text, _ in spelled_moves(offers(state, asked(state)[0]), _says(locale)):
+        if not text.endswith(" "):
+            assert heard(state, text, locale) == _means(text)
