@@ -15,15 +15,19 @@ from engine.refusals import Illegal
 _CARD = re.compile(r"[a-z]\d+")
 
 
-def read_card(content: Content, hand: Sequence[Card], words: tuple[str, ...]) -> Card:
-    """Read the card that is played, the first word."""
-    if not words:
+def read_card(
+    content: Content, hand: Sequence[Card], words: tuple[str, ...], table: Sequence[Card] = ()
+) -> Card:
+    """Read the card that is played, the first word; `table`: what might be named in its stead."""
+    # An animal without its number, or a number without its animal, is no card yet.
+    if not words or words[0] in content.animal_of or words[0].isdecimal():
         raise Illegal("safaru-refusal-no-card")
     card = words[0]
     if card not in content.triangles_on:
         raise Illegal("safaru-refusal-no-such-card", card=Typed(card))
     if card not in hand:
-        raise Illegal("safaru-refusal-not-in-hand", card=card_line(card))
+        where = "on-table" if card in table else "not-in-hand"
+        raise Illegal(f"safaru-refusal-{where}", card=card_line(card))
     return card
 
 
@@ -80,6 +84,8 @@ def _misread(
     if not words:
         move = " ".join((*before, *(() if alone else first)))
         return Illegal("safaru-refusal-say-which", card=card_line(card), move=Typed(move))
+    if {*words} <= {*METHODS}:
+        return _by_methods(chosen, before, words)
     named = {each for word in words for each in _CARD.findall(word)} - {card}
     meant = _path(chosen, named)
     if meant is not None:
@@ -92,6 +98,20 @@ def _misread(
         each = "-each" if limits.each else ""
         return Illegal(f"safaru-refusal-baby{each}", card=card_line(card))
     return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=how(some))
+
+
+def _by_methods(chosen: Menu, before: tuple[str, ...], words: tuple[str, ...]) -> Illegal:
+    """Say how to write a catch of which only the methods were named."""
+    found = [path for path, catch in chosen.paths() if {*catch.methods} == {*words}]
+    card = chosen.card
+    if not found:
+        some = how(next(chosen.paths())[1])
+        return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=some)
+    alone = chosen.only is not None and card in before
+    move = Typed(" ".join((*before, *(() if alone else found[0]))))
+    if len(found) == 1:
+        return Illegal("safaru-refusal-write", move=move)
+    return Illegal("safaru-refusal-say-which", card=card_line(card), move=move)
 
 
 def _path(chosen: Menu, named: set[Card]) -> tuple[str, ...] | None:

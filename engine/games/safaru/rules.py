@@ -11,7 +11,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from engine.action import Action
-from engine.event import Event, Seat, line
+from engine.event import Event, Seat, Typed, line
 from engine.game import Step
 from engine.games.safaru.catches import Catch, Duty, does_catch, duty, methods_of
 from engine.games.safaru.dealing import game_round, go_on
@@ -48,20 +48,23 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
 
     Raises `Illegal` with the rule's reason, a sentence that helps where the words are amiss.
     """
-    if state.board.phase == "over":
+    board = state.board
+    if board.phase == "over":
         raise Illegal("safaru-refusal-over")
-    play = _VERBS.get(action.verb)
-    if play is not None and seat is not None:
-        return play(content, state, seat, action.args)
     if seat is None:
         raise Illegal("refusal-not-offered")
-    raise _unread(content, state.board, seat, action.verb)
+    if board.phase == "method" and seat == left_of(board) and action.verb != "method":
+        # Whoever is asked is not told that somebody is.
+        assert board.laid is not None
+        raise no_method(methods_of(board.table, board.laid, content.total))
+    play = _VERBS.get(action.verb)
+    if play is not None:
+        return play(content, state, seat, action.args)
+    raise _unread(board, seat, action.verb)
 
 
-def _unread(content: Content, board: Board, seat: int, verb: str) -> Illegal:
+def _unread(board: Board, seat: int, verb: str) -> Illegal:
     """Say what is asked of whoever writes something else."""
-    if board.phase == "method" and board.laid is not None and seat == left_of(board):
-        return no_method(methods_of(board.table, board.laid, content.total))
     _need_card(board, seat)
     # §5: a turn is one card.
     return Illegal("safaru-refusal-pass" if verb == "pass" else "safaru-refusal-verb")
@@ -82,8 +85,11 @@ def _catch(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         _need_turn(board, seat)
         chosen = menu(board.table, board.laid, limits, board.method)
         return _settled(content, state, read_which(chosen, limits, board.method, words))
+    if board.last is not None and words[:1] == (board.last.card,) and seat in listeners(board):
+        # "O8 catches!" is said of the card that was set free, and whoever says it has it not.
+        raise Illegal("safaru-refusal-write", move=Typed("shout"))
     _need_card(board, seat)
-    card = read_card(content, state.hands[seat], words)
+    card = read_card(content, state.hands[seat], words, board.table)
     if board.terms.open:
         return _tried(content, state, card, words[1:])
     chosen = menu(board.table, card, limits)
@@ -233,7 +239,7 @@ def _chosen(content: Content, state: State, seat: int, method: Method) -> Step[S
 def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     """Point out that the card just set free catches; then it must (§16)."""
     board = state.board
-    if words or not board.loose or board.last is None or seat in board.ready:
+    if not board.loose or board.last is None or seat in board.ready:
         raise Illegal("safaru-refusal-no-shout")
     mover, card = board.last.seat, board.last.card
     sides = sides_of(board.seats)
@@ -241,6 +247,8 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         raise Illegal("safaru-refusal-own-side")
     if seat in board.shouted:
         raise Illegal("safaru-refusal-shouted")
+    if words:
+        raise Illegal("safaru-refusal-write", move=Typed("shout"))
     table = tuple(each for each in board.table if each != card)
     if not does_catch(table, card, content.total):
         said = line("safaru-mistaken", seat=Seat(seat), card=card_line(card))
@@ -261,9 +269,11 @@ def _quiet(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     """Let the last card of a deal be (§16)."""
     board = state.board
     if board.phase != "last":
-        raise Illegal("safaru-refusal-no-shout")
-    if words or seat not in listeners(board):
+        raise _unread(board, seat, "quiet")
+    if seat not in listeners(board):
         raise Illegal("refusal-not-offered")
+    if words:
+        raise Illegal("safaru-refusal-write", move=Typed("quiet"))
     ready = tuple(sorted((*board.ready, seat)))
     return _heard(content, replace(state, board=replace(board, ready=ready)))
 
@@ -293,10 +303,12 @@ def _heard(content: Content, state: State) -> Step[State]:
 
 def _ready(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     board = state.board
-    if words or board.phase != "scored":
+    if board.phase != "scored":
         raise Illegal("safaru-refusal-running")
     if seat in board.ready:
         raise Illegal("safaru-refusal-ready")
+    if words:
+        raise Illegal("safaru-refusal-write", move=Typed("ready"))
     ready = tuple(sorted((*board.ready, seat)))
     if len(ready) < board.seats:
         return Step(replace(state, board=replace(board, ready=ready)))

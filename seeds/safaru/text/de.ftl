@@ -69,7 +69,7 @@ safaru-ready = Bereit für die nächste Spielrunde
 
 safaru-typed =
     catch: fange, fang, fangen, fängt, fang … ein, nimm, nehme, nehmen, nimmt, schnapp;
-    release: frei, freilassen, lass … frei, lasse … frei, setz … frei, auswildern, loslassen, lass … los, lass … gehen;
+    release: frei, freilassen, lass … frei, lasse … frei, setz … frei, auswildern, loslassen, lass … los, lass … gehen, lass … laufen, setze … aus, setz … aus;
     method: Methode, wähle, wählen;
     shout: die fängt doch, die fängt, das fängt, übersehen;
     quiet: weiter, gut so weiter, gut so, lass gut sein;
@@ -77,7 +77,7 @@ safaru-typed =
     pass: passe, passen, fertig, aussetzen, Zug beenden;
     u = Einhorn; h = Igel; f = Fuchs; t = Schildkröte; o = Eule;
     adding = Summe, Summe aus, addiere, addieren; totalling = 17, ergänze, ergänzen; pairing = Paar, Pärchen;
-    = spiele, spiel, spielen, mit, und, der, die, das, den, dem, ich, Karte, zu, auf, durch, ein, eine, einer, in, Wildnis;
+    = spiele, spiel, spielen, mit, und, der, die, das, den, dem, ich, Karte, zu, auf, durch, ein, eine, einer, in, Wildnis, bitte;
 
 ### Was geschieht
 
@@ -128,6 +128,7 @@ safaru-refusal-no-card = Sag, welche Karte deiner Hand du spielst (§5).
 safaru-refusal-one-card = In einem Zug kommt nur eine Karte frei (§5).
 safaru-refusal-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
 safaru-refusal-not-in-hand = Du hast { $card } nicht auf der Hand.
+safaru-refusal-on-table = { $card } liegt auf dem Tisch. Nenne zuerst die Karte deiner Hand, die sie fangen soll.
 safaru-refusal-catches = { $card } darf nicht freikommen, denn sie fängt: { $how } (§14).
 safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen (§13).
 safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.

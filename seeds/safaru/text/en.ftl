@@ -76,7 +76,7 @@ safaru-typed =
     pass: skip, end, stop, done, wait, end turn;
     u = unicorn; h = hedgehog; f = fox; t = turtle; o = owl;
     adding = add, adds, sum; totalling = total, totals, 17, seventeen; pairing = pair, pairs;
-    = play, use, i, with, and, the, a, an, my, card, to, by, into, in, wild, from, table;
+    = play, use, i, with, and, the, a, an, my, card, to, by, for, into, in, wild, from, table, please;
 
 ### What happens
 
@@ -127,6 +127,7 @@ safaru-refusal-no-card = Say which card of your hand you play (§5).
 safaru-refusal-one-card = One card is set free in a turn, no more (§5).
 safaru-refusal-no-such-card = There is no card “{ $card }” in this game.
 safaru-refusal-not-in-hand = You do not hold { $card }.
+safaru-refusal-on-table = { $card } lies on the table. Name first the card of your hand that catches it.
 safaru-refusal-catches = { $card } may not go free, because it catches: { $how } (§14).
 safaru-refusal-nothing = { $card } catches nothing now, so it can only be set free (§13).
 safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.

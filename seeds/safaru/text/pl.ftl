@@ -71,7 +71,7 @@ safaru-ready = Gotowe, następna rozgrywka
 
 safaru-typed =
     catch: złap, łap, łapię, łapie, złapię, bierz, biorę, weź, zabierz, zabieram;
-    release: wypuść, wypuszczam, uwolnij, uwalniam, puść, na wolność, wolno;
+    release: wypuść, wypuszczam, uwolnij, uwalniam, puść, puszczam, na wolność, wolno;
     method: sposób, wybierz, wybieram;
     shout: to łapie, ta łapie, przeoczone;
     quiet: niech będzie dalej, niech będzie, dalej;
@@ -79,7 +79,7 @@ safaru-typed =
     pass: pas, pasuję, koniec, koniec tury, czekam;
     u = jednorożec, jednorożca, jednorożcem; h = jeż, jeża, jeżem; f = lis, lisa, lisem; t = żółw, żółwia, żółwiem; o = sowa, sowę, sową;
     adding = suma, sumę, dodaj, dodawanie; totalling = 17, dopełnij, dopełnianie; pairing = para, parę;
-    = zagraj, gram, zagrywam, z, i, oraz, karta, kartą, kartę, do, przez, na, ze;
+    = zagraj, gram, zagrywam, z, i, oraz, karta, kartą, kartę, do, przez, na, ze, proszę;
 
 ### Co się dzieje
 
@@ -134,6 +134,7 @@ safaru-refusal-no-card = Powiedz, którą kartę z ręki zagrywasz (§5).
 safaru-refusal-one-card = W jednej kolejce wypuszcza się tylko jedną kartę (§5).
 safaru-refusal-no-such-card = W tej grze nie ma karty „{ $card }”.
 safaru-refusal-not-in-hand = Nie masz na ręce karty { $card }.
+safaru-refusal-on-table = { $card } leży na stole. Podaj najpierw kartę z ręki, która ma ją złapać.
 safaru-refusal-catches = Karty { $card } nie wolno wypuścić, bo łapie – { $how } (§14).
 safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wypuścić (§13).
 safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.

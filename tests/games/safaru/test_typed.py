@@ -8,6 +8,7 @@ from cogs._speech import Speech
 from cogs._spelling import read_move
 from cogs._vocabulary import vocabulary
 from engine.action import Action
+from engine.event import Line
 from engine.games.safaru.model import State, Terms
 from engine.refusals import Illegal
 from tests.games.safaru.laid import FREE, OPEN, SAFARU, laid, play, waited
@@ -29,11 +30,15 @@ def read(state: State, text: str, locale: str = "en", seat: int | None = None) -
 
 def refusal(state: State, text: str, locale: str = "en", seat: int = 0) -> str:
     """Give the key of the sentence that a typed move is refused with."""
-    action = read(state, text, locale, seat)
+    return refused(state, read(state, text, locale, seat), seat).key
+
+
+def refused(state: State, action: Action | None, seat: int = 0) -> Line:
+    """Give the sentence that an action is refused with."""
     assert action is not None
     with pytest.raises(Illegal) as why:
         SAFARU.apply(state, seat, action)
-    return why.value.line.key
+    return why.value.line
 
 
 @pytest.mark.parametrize(
@@ -48,6 +53,9 @@ def refusal(state: State, text: str, locale: str = "en", seat: int = 0) -> str:
         ("en", "pair o8 with t8", "catch o8 t8"),
         ("en", "total o8 and f9", "catch o8 f9"),
         ("en", "turtle1", "catch t1"),
+        ("en", "please play o7", "catch o7"),
+        ("de", "bitte o7", "catch o7"),
+        ("pl", "proszę o7", "catch o7"),
         ("de", "fange u3 und h4 mit o7", "catch o7"),
         ("de", "Eule 8 fängt f9", "catch o8 f9"),
         ("de", "spiele Schildkröte 1", "catch t1"),
@@ -70,6 +78,9 @@ def test_5_a_card_is_played_in_peoples_own_words(locale: str, text: str, means: 
         ("en", "5"),
         ("de", "lass u5 frei"),
         ("de", "Einhorn 5 freilassen"),
+        ("de", "lass das Einhorn 5 laufen"),
+        ("de", "setze u5 aus"),
+        ("pl", "puszczam u5"),
         ("pl", "wypuść u5"),
         ("pl", "wypusc jednorozca 5"),
     ],
@@ -138,6 +149,77 @@ def test_16_what_is_no_move_while_a_card_waits_is_told_what_it_waits_for():
 def test_16_a_catch_is_pointed_out_as_people_do(locale: str, text: str):
     freed = play(TRIED, "release o8")
     assert read(freed, text, locale, seat=2) == Action("shout")
+
+
+@pytest.mark.parametrize("text", ["catch", "release f1", "f1", "catch f1", "let it be", "shout"])
+def test_26_whoever_is_asked_hears_the_methods_whatever_else_they_type(text: str):
+    asked = play(FOUR, "catch o8")
+    assert refusal(asked, text, seat=1) == "safaru-refusal-method"
+
+
+@pytest.mark.parametrize("text", ["o8 catches!", "you overlooked f9", "catch o8"])
+def test_16_whoever_points_out_a_catch_in_other_words_is_told_how_that_is_written(text: str):
+    freed = play(TRIED, "release o8")
+    for seat in (1, 2):
+        why = refused(freed, read(freed, text, seat=seat), seat)
+        assert (why.key, dict(why.params)["move"].text) == ("safaru-refusal-write", "shout")
+
+
+def test_16_letting_be_is_not_answered_as_if_nothing_had_gone_free():
+    freed = play(TRIED, "release o8")
+    assert refusal(freed, "let it be", seat=1) == "safaru-refusal-verb"
+    assert refusal(freed, "let it be", seat=2) == "safaru-refusal-turn"
+
+
+def test_16_a_nod_with_words_is_told_how_it_is_written():
+    last = play(laid("O8", "F1", table="U9", terms=OPEN), "release o8", "release f1")
+    scored = play(last, "quiet")
+    for state, nod in ((last, "quiet"), (scored, "ready")):
+        why = refused(state, Action(nod, ("now",)))
+        assert (why.key, dict(why.params)["move"].text) == ("safaru-refusal-write", nod)
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("catch u3", "safaru-refusal-on-table"),
+        ("catch u5", "safaru-refusal-not-in-hand"),
+        ("free u3", "safaru-refusal-not-in-hand"),
+        ("let the turtle go", "safaru-refusal-no-card"),
+        ("free 1", "safaru-refusal-no-card"),
+        ("catch x9", "safaru-refusal-no-such-card"),
+    ],
+)
+def test_5_a_card_that_cannot_be_played_is_refused_by_where_it_is(text: str, key: str):
+    assert refusal(TURN, text) == key
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "move"),
+    [
+        ("total o8", "safaru-refusal-write", "catch o8 f9"),
+        ("pair o8", "safaru-refusal-write", "catch o8 t8"),
+        ("o8 for 17 and a pair", "safaru-refusal-write", "catch o8 t8+f9"),
+        ("add o7", "", ""),
+        ("add o8", "safaru-refusal-no-such-catch", ""),
+    ],
+)
+def test_11_a_catch_named_by_its_methods_is_told_how_it_is_written(text: str, key: str, move: str):
+    action = read(TURN, text)
+    if not key:
+        assert action == Action("catch", ("o7",))
+        return
+    why = refused(TURN, action)
+    assert why.key == key
+    if move:
+        assert dict(why.params)["move"].text == move
+
+
+def test_7_of_several_catches_by_the_methods_named_one_is_given_as_an_example():
+    state = laid("O9 F11", "T1", table="U1 H2 F3 T6")
+    why = refused(state, read(state, "add o9"))
+    assert why.key == "safaru-refusal-say-which"
+    assert dict(why.params)["move"].text == "catch o9 u1+h2+t6"
 
 
 def test_4_whoever_types_out_of_turn_hears_whose_turn_it_is_whatever_they_type():
