@@ -182,6 +182,7 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
                 voluntary=True,
                 lapses=Lapse(Wait.PROMPT, (f"abstain-{vote.number}",)),
                 posted=True,
+                named=True,  # a yes, or a no, answers much else at a table
             )
 
 

@@ -250,6 +250,24 @@ igor-field-title = Ihr Titel
 igor-field-text = Die Regel, in deinen Worten
 igor-field-phrase = Der Spruch, der gesagt werden muss
 
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+
+# Hier wird kein Wort überlesen: Gerede am Tisch darf nie für eine Handlung gelten, die etwas kostet.
+igor-typed =
+    play: spiel, spiele, ich spiele, spiel die, spiel das, spiel den, spiele die, spiele das, spiele den, ich spiele die, ich spiele das, ich spiele den, leg, lege, ich lege, lege die, ich lege die;
+    call: nenne, nenn, ich nenne, nenne die Zahl, nenn die Zahl, ich nenne die Zahl;
+    catch: ich rufe erwischt, rufe erwischt, ruf erwischt;
+    charge: klage … an, klag … an, ich klage … an, hat vergessen zu, hat vergessen, vergaß;
+    confess: ich gestehe, gestehe, ich gebe zu, gebe zu, gestehen;
+    dispute: Einspruch, ich erhebe Einspruch, erhebe Einspruch, ich widerspreche;
+    drop: ich ziehe zurück, ziehe zurück, ich nehme es zurück;
+    vote: ich stimme, stimme, ich stimme für, stimme für; yes = gebrochen, ja; no = nicht gebrochen, nein;
+    change: Regeln ändern; ready: ich bin bereit, bereit, gelesen;
+    thank = ich danke, ich bedanke mich bei, bedanke mich bei, danken; point = zeige auf, zeig auf, ich zeige auf;
+    hearts = ich forme ein Herz, forme ein Herz; eyes = Augen zuhalten, ich halte mir die Augen zu, halte mir die Augen zu; salute = salutiere, ich salutiere, salutieren; clap = klatsche, ich klatsche, klatschen;
+    drum = ich trommle, trommle, ich trommle auf den Tisch, trommeln; howl = heule, ich heule, heulen; bow = ich verbeuge mich, verbeuge mich, verbeugen, sich verbeugen; knock = klopfe, ich klopfe, klopfen; shiver = zittere, ich zittere, zittern;
+    handsup = Hände hoch, ich nehme die Hände hoch, nehme die Hände hoch; cackle = hämisch lachen, ich lache hämisch, lache hämisch;
+
 ### Was geschieht
 
 igor-writing = Vor dem Spiel könnt ihr bis zu drei eigene Regeln schreiben.

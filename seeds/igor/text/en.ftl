@@ -250,6 +250,26 @@ igor-field-title = Its title
 igor-field-text = The rule, in your words
 igor-field-phrase = The phrase that must be said
 
+### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+
+# No word is passed over here: talk at the table must never be taken for an act, which may cost.
+igor-typed =
+    play: I play, play my, play the, play a, I play the, I play my, lay, lay the, lay my;
+    act: I do, do, perform;
+    call: I call, call out, I call out, call the number, I call the number;
+    catch: I cry catch, cry catch, I call catch, call catch, shout catch;
+    charge: accuse, I accuse, I charge, forgot, forgot to, forgot the;
+    confess: I confess, I confess to, confess to, I own up to, own up to, I confess I forgot to, I confess that I forgot to;
+    dispute: I dispute, dispute that, dispute it, dispute the ruling, I dispute that, I dispute it, I dispute the ruling, objection, I object;
+    drop: withdraw, I withdraw, drop it, drop the charge, I drop the charge;
+    vote: I vote, my vote is; yes = broken, it was broken; no = not broken, it was not broken;
+    change: change the rules; ready: I’m ready, I am ready, I’ve read them, I have read them;
+    heart = of hearts; bone = of bones; poison = of poison; lightning = of lightning; dynamite = of dynamite;
+    thank = I thank; point = point at, point to, I point at, I point to;
+    hearts = heart hands, I make a heart; eyes = I cover my eyes, cover my eyes; salute = I salute, saluting; clap = I clap, clapping, clap my hands, I clap my hands;
+    drum = I drum, I drum on the table, drumming; howl = I howl, howling; bow = I bow, bowing; knock = I knock, knocking; shiver = I shiver, shivering;
+    handsup = hands up, I put my hands up, put my hands up; cackle = I cackle, cackling; zap = zapping; bow = of bowing; howl = of howling; clap = of clapping; knock = of knocking;
+
 ### What happens
 
 igor-writing = Before the game you may write up to three rules of your own.

@@ -250,6 +250,25 @@ igor-field-title = Jej tytuł
 igor-field-text = Zasada własnymi słowami
 igor-field-phrase = Hasło, które trzeba powiedzieć
 
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+
+# Żadnego słowa tu nie pomijamy: pogawędka przy stole nie może być ruchem, który coś kosztuje.
+igor-typed =
+    play: zagraj, zagrywam, gram, wykładam, rzucam;
+    call: podaję, podaję liczbę, podaj, mówię liczbę;
+    catch: wołam mam cię;
+    charge: oskarżam, oskarż, nie zrobił, nie zrobiła;
+    confess: przyznaję się, przyznaję się do, przyznaję, wyznaję;
+    dispute: sprzeciw, zgłaszam sprzeciw, sprzeciwiam się;
+    drop: wycofuję, wycofuję oskarżenie, wycofuję się;
+    vote: głosuję, głosuję za, mój głos; yes = złamano, tak; no = nie złamano, nie;
+    change: zmień zasady; ready: gotowe, jestem gotowy, jestem gotowa, przeczytane;
+    serce = serc; kość = kości; trucizna = truciznę, trucizny; piorun = piorunów; dynamit = dynamitu; 7 = siódemka, siódemkę; 8 = ósemka, ósemkę; 9 = dziewiątka, dziewiątkę; 6 = szóstka, szóstkę; 5 = piątka, piątkę; 4 = czwórka, czwórkę; 3 = trójka, trójkę; 2 = dwójka, dwójkę;
+    thank = dziękuję graczowi, dziękuję graczce; point = wskazuję, pokazuję na, wskaż;
+    hearts = układam serce, układam serce z dłoni; eyes = zasłaniam oczy, zasłoń oczy; salute = salutuję, zasalutuj; clap = klaszczę, klaśnij, klaskam;
+    drum = bębnię, bębnię o stół, zabębnij; howl = wyję, zawyj; bow = kłaniam się, ukłon, ukłoń się; knock = pukam, zapukaj; shiver = drżę, zadrżyj;
+    handsup = ręce do góry, podnoszę ręce, podnieś ręce; cackle = rechoczę, zarechocz;
+
 ### Co się dzieje
 
 igor-writing = Przed grą możecie napisać do trzech własnych zasad.

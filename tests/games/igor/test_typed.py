@@ -5,11 +5,16 @@ from __future__ import annotations
 import pytest
 
 from cogs._spelling import read_aloud, read_move, spelled_moves
+from cogs._vocabulary import Vocabulary, vocabulary
 from engine.action import Action
 from engine.games.igor.state import State
-from tests.games.igor.laid import IGOR, do, laid, play
+from tests.games.igor.laid import IGOR, catch, do, laid, play
 from tests.games.igor.test_own import SNAIL
+from tests.support.text import LOCALES
 from tests.support.words import the_words
+
+#: Seat 1 leads and may lead anything.
+LEADING = laid("H1 B1 L1", "L2A B3 L5 H7 H3 D4", "B4 B5 H5", rules="r02", turn=1)
 
 
 def says(locale: str = "en"):
@@ -23,7 +28,17 @@ def running(**more: object) -> State:
 
 def read(text: str, state: State | None = None, locale: str = "en") -> Action | None:
     state = running() if state is None else state
-    return read_move(text, IGOR.offers(IGOR.view(state, 1)), says(locale))
+    return read_move(text, IGOR.offers(IGOR.view(state, 1)), says(locale), called(locale))
+
+
+def heard(text: str, state: State, locale: str = "en", seat: int = 1) -> Action | None:
+    """Read what is written beside a mention of the bot: a move, or nothing."""
+    offers = IGOR.offers(IGOR.view(state, seat))
+    return read_aloud(text, offers, [says(locale), says("en")], called(locale))
+
+
+def called(locale: str = "en") -> Vocabulary:
+    return vocabulary(the_words(), "igor", (locale, "en"))
 
 
 @pytest.mark.parametrize(
@@ -65,7 +80,7 @@ def test_moves_are_typed_as_people_would(text: str, verb: str, args: tuple[str, 
 
 def test_I29_two_cards_of_one_name_differ_by_their_pictures_and_are_named_so():
     offers = IGOR.offers(IGOR.view(running(), 1))
-    assert read_aloud("Lightning 2", offers, [says()]) is None
+    assert heard("Lightning 2", running()) is None
     assert read("Lightning 2 Short fuse") == Action("play", ("l2a",))
     labels = [label for text, label in spelled_moves(offers, says()) if text.startswith("play ")]
     assert len(set(labels)) == len(labels) == 2
@@ -75,8 +90,7 @@ def test_I29_two_cards_of_one_name_differ_by_their_pictures_and_are_named_so():
 def test_I22_whoever_has_acted_enough_owns_up_to_nothing_by_acting_again():
     state = do(running(), "1 act howl", "1 act howl", "1 act howl")
     for text in ("howl", 'say "Zzzap!"', "Zzzap!"):
-        offers = IGOR.offers(IGOR.view(state, 1))
-        assert read_aloud(text, offers, [says()]) is None
+        assert heard(text, state) is None
         action = read(text, state)
         assert action is None or action.verb not in ("confess", "admit")
 
@@ -95,15 +109,189 @@ def test_I33_a_phrase_of_ones_own_is_said_without_a_word_before_it():
         assert read(text, state) == Action("act", ("own", rule))
 
 
-def test_nothing_that_is_listed_is_read_as_something_else():
-    for state in (running(), do(running(), "1 catch")):
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_that_is_listed_is_read_as_something_else(locale: str):
+    for state in (running(), do(running(), "1 catch"), LEADING):
         offers = IGOR.offers(IGOR.view(state, 1))
-        for text, _ in spelled_moves(offers, says()):
+        for text, _ in spelled_moves(offers, says(locale)):
             verb, *args = text.split()
-            assert read_move(text, offers, says()) == Action(verb, tuple(args))
+            assert read(text, state, locale) == Action(verb, tuple(args))
 
 
 def test_what_is_no_move_is_none():
-    offers = IGOR.offers(IGOR.view(running(), 1))
     for text in ("hello", "", "   ", "play", "x" * 300, '"', "“”"):
-        assert read_aloud(text, offers, [says()]) is None
+        assert heard(text, running()) is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "means"),
+    [
+        ("en", "play the 7 of hearts", "play h7a"),
+        ("en", "I play lightning 5", "play l5a"),
+        ("en", "I bow", "act bow"),
+        ("en", "point at Cid", "act point 3"),
+        ("en", "I put my hands up", "act handsup"),
+        ("en", "I call 22", "call 22"),
+        ("en", "call the number 7", "call 7"),
+        ("de", "spiel die Herz 7", "play h7a"),
+        ("de", "spiele den Knochen 3", "play b3a"),
+        ("de", "ich verbeuge mich", "act bow"),
+        ("de", "zeige auf Cid", "act point 3"),
+        ("de", "Hände hoch!", "act handsup"),
+        ("de", "Ich nenne die Zahl 12", "call 12"),
+        ("pl", "gram siódemkę serc", "play h7a"),
+        ("pl", "zagrywam piorun 5", "play l5a"),
+        ("pl", "kłaniam się", "act bow"),
+        ("pl", "wskazuję Cid", "act point 3"),
+        ("pl", "ręce do góry", "act handsup"),
+        ("pl", "podaję liczbę 9", "call 9"),
+    ],
+)
+def test_I11_I23_cards_and_acts_are_typed_in_peoples_own_words(locale: str, text: str, means: str):
+    verb, *args = means.split()
+    assert heard(text, LEADING, locale) == Action(verb, tuple(args))
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "play a heart"),
+        ("en", "play the 7"),
+        ("en", "play h7 or h3"),
+        # The letters of the cards are other ones in other tongues: a German B is no bone.
+        ("en", "b3"),
+        ("de", "spiele B3"),
+        ("pl", "zagraj serce"),
+    ],
+)
+def test_I11_a_card_that_is_not_named_in_full_is_not_guessed(locale: str, text: str):
+    assert heard(text, LEADING, locale) is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "means"),
+    [
+        ("en", "accuse Ann of bowing", "charge 1 bow"),
+        ("en", "Ann forgot to bow", "charge 1 bow"),
+        ("en", "I withdraw", "drop"),
+        ("de", "klage Ann an: heulen", "charge 1 howl"),
+        ("de", "Cid hat vergessen zu klatschen", "charge 3 clap"),
+        ("de", "ich ziehe zurück", "drop"),
+        ("pl", "oskarżam Ann: ukłon", "charge 1 bow"),
+        ("pl", "wycofuję oskarżenie", "drop"),
+    ],
+)
+def test_I20_whoever_cried_catch_accuses_in_their_own_words(locale: str, text: str, means: str):
+    verb, *args = means.split()
+    assert heard(text, do(running(), "1 catch"), locale) == Action(verb, tuple(args))
+
+
+@pytest.mark.parametrize(
+    "text", ["accuse Ann", "forgot to bow", "accuse Ann and Cid of bowing", "accuse Bob of bowing"]
+)
+def test_I20_an_accusation_names_one_other_player_and_one_act(text: str):
+    assert heard(text, do(running(), "1 catch")) is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [
+        ("en", "objection!"),
+        ("en", "I dispute that"),
+        ("de", "Ich erhebe Einspruch"),
+        ("pl", "zgłaszam sprzeciw"),
+    ],
+)
+def test_I28_a_ruling_is_disputed_in_peoples_own_words(locale: str, text: str):
+    state = catch(running(), 1, 0, "boom")
+    assert heard(text, state, locale) == Action("dispute")
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "word"),
+    [
+        ("en", "vote yes", "yes"),
+        ("en", "I vote not broken", "no"),
+        ("de", "ich stimme für gebrochen", "yes"),
+        ("pl", "głosuję: nie złamano", "no"),
+    ],
+)
+def test_I28_a_vote_is_typed_with_its_verb_and_a_yes_alone_is_none(
+    locale: str, text: str, word: str
+):
+    state = do(catch(running(), 1, 0, "boom"), "1 dispute")
+    number = state.board.votes[0].number
+    assert heard(text, state, locale, seat=2) == Action("vote", (f"{word}-{number}",))
+    for chat in ("yes", "no", "ja", "nein", "tak", "nie", "broken"):
+        assert heard(chat, state, locale, seat=2) is None
+
+
+CHATTER = {
+    "en": (
+        "thanks Ann",
+        "thank you, Ann",
+        "I'm sorry",
+        "so sorry, Ann",
+        "what a night",
+        "that is mine",
+        "the master",
+        "hurry up!",
+        "catch you later",
+        "call me at 7",
+        "7 minutes, please",
+        "I forgot",
+        "I forgot to bow",
+        "I admit it",
+        "don't howl",
+        "you should clap",
+        "clap for Ann",
+        "play nice",
+        "nice heart",
+        "oh my heart",
+        "do it",
+        "yes",
+        "no",
+        "never mind",
+        "good game",
+    ),
+    "de": (
+        "danke Ann",
+        "danke dir",
+        "tut mir echt leid",
+        "das ist meins",
+        "ja",
+        "nein",
+        "ich gebe zu",
+        "beeil dich",
+        "spiel doch",
+        "mein Herz",
+        "ruf mich um 7 an",
+        "nicht klatschen",
+        "gute Idee",
+        "nach dem Essen",
+    ),
+    "pl": (
+        "dziękuję Ann",
+        "dzięki",
+        "przepraszam",
+        "tak",
+        "nie",
+        "no",
+        "no nie",
+        "moje",
+        "gram",
+        "przyznaję",
+        "proszę",
+        "nie klaszczę",
+        "o 7 u mnie",
+    ),
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_chatter_is_never_a_move(locale: str):
+    ruled = catch(running(), 1, 0, "boom")
+    for state in (LEADING, running(), ruled, do(ruled, "1 dispute")):
+        for seat in range(3):
+            for text in CHATTER[locale]:
+                assert heard(text, state, locale, seat) is None, (text, seat)
