@@ -239,6 +239,8 @@ def _chosen(content: Content, state: State, seat: int, method: Method) -> Step[S
 def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
     """Point out that the card just set free catches; then it must (§16)."""
     board = state.board
+    if board.phase == "owed" and board.laid is not None:
+        raise Illegal("safaru-refusal-owed", card=card_line(board.laid))
     if not board.loose or board.last is None or seat in board.ready:
         raise Illegal("safaru-refusal-no-shout")
     mover, card = board.last.seat, board.last.card

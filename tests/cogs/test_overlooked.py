@@ -1,0 +1,111 @@
+"""A catch that was overlooked at Safaru, and odd moves round it, typed at a table of two."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.games.safaru.catches import does_catch
+from tests.cogs.conftest import now, said
+from tests.support.sim import Sim, text
+
+
+async def _typed(sim: Sim, name: str, move: str) -> str:
+    return said(await sim.people[name].slash(sim.channel, "move", move=move))
+
+
+async def _board(sim: Sim) -> Any:
+    return (await now(sim)).table.state.board
+
+
+async def _sat(sim: Sim, options: str) -> None:
+    ann, bob, _ = sim.people.values()
+    await ann.slash(sim.channel, "play", game="safaru", options=options)
+    await bob.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+
+
+async def _overlooked(sim: Sim) -> tuple[str, str, str]:
+    """Set cards free until one was that catches; give it, who played it, and the other."""
+    names = ("Ann", "Bob")
+    for _ in range(30):
+        await sim.pass_time(10)
+        seen = await now(sim)
+        state, (seat, *_) = seen.table.state, seen.awaited
+        if state.board.phase == "last":
+            await _typed(sim, names[seat], "let it be")
+            continue
+        card = max(state.hands[seat], key=lambda each: does_catch(state.board.table, each, 17))
+        await _typed(sim, names[seat], f"set {card} free")
+        if does_catch(state.board.table, card, 17):
+            return card, names[seat], names[1 - seat]
+    raise AssertionError("no card catches")
+
+
+async def test_an_overlooked_catch_is_pointed_out_and_made_up_for_in_typed_words(sim: Sim):
+    await _sat(sim, "overlook=table rounds=1")
+    card, mover, other = await _overlooked(sim)
+    before = (await now(sim)).table.revision
+    assert "turn" in await _typed(sim, mover, f"set {card} free")
+    assert "opponent" in await _typed(sim, mover, "that catches!")
+    assert "no seat" in await _typed(sim, "Cid", "that catches!")
+    assert "shout" in await _typed(sim, other, f"{card} catches!")
+    assert (await now(sim)).table.revision == before
+
+    await _typed(sim, other, "that catches!")
+    board = await _board(sim)
+    assert (board.phase, board.laid) == ("owed", card)
+    assert "That catches!" in text(sim.table)
+    assert "must catch now" in await _typed(sim, mover, f"set {card} free")
+    revision = (await now(sim)).table.revision
+    assert "was pointed at" in await _typed(sim, other, "that catches!")
+    assert (await now(sim)).table.revision == revision
+
+    (offer,) = (await now(sim)).offers[board.seat]
+    path, options = [], offer.options
+    while options:
+        path.append(options[0].value)
+        options = options[0].then
+    await _typed(sim, mover, " ".join(path))
+    after = await _board(sim)
+    assert after.phase == "turn"
+    assert after.last.card == card
+    assert after.last.taken
+
+
+async def test_a_card_of_somebody_elses_hand_is_refused_and_told_to_nobody(sim: Sim):
+    await _sat(sim, "rounds=1")
+    seen = await now(sim)
+    (seat,) = seen.awaited
+    names, state = ("Ann", "Bob"), seen.table.state
+    for card in state.hands[1 - seat]:
+        for move in (f"catch {card}", f"release {card}"):
+            assert "You do not hold" in await _typed(sim, names[seat], move)
+    for card in state.board.table:
+        assert "lies on the table" in await _typed(sim, names[seat], f"catch {card}")
+    assert (await now(sim)).table.revision == seen.table.revision
+
+
+@pytest.mark.parametrize(
+    ("options", "amiss"),
+    [
+        ("target=9", "10 … 250"),
+        ("target=251", "10 … 250"),
+        ("rounds=0", "1 … 20"),
+        ("rounds=21", "1 … 20"),
+        ("aim=eat", "catch, free"),
+        ("overlook=open", "strict, table"),
+    ],
+)
+async def test_an_option_beyond_its_bounds_is_refused_by_them(sim: Sim, options: str, amiss: str):
+    told = said(await sim.people["Ann"].slash(sim.channel, "play", game="safaru", options=options))
+    assert amiss in told
+    assert "no table" in said(await sim.people["Ann"].slash(sim.channel, "hand")).casefold()
+
+
+@pytest.mark.parametrize("options", ["target=10 rounds=1", "target=250 rounds=20"])
+async def test_options_at_their_bounds_are_taken(sim: Sim, options: str):
+    await _sat(sim, options)
+    terms = (await _board(sim)).terms
+    assert f"target={terms.target} rounds={terms.rounds}" == options
