@@ -1,0 +1,42 @@
+"""What people say at every game: there are words in every language, and each verb is a real one."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs._vocabulary import vocabulary
+from engine.action import Action
+from engine.game import AnyGame
+from engine.options import settle
+from engine.refusals import Illegal
+from engine.rng import Rng
+from tests.support.games import every_game
+from tests.support.text import LOCALES
+from tests.support.words import the_words
+
+GAMES = sorted(every_game().keys() - {"parlour"})  # the tests' own game has no texts of its own
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_knows_what_people_type_in_every_language(slug: str, locale: str):
+    assert the_words().has(f"{slug}-typed", locale)
+    game = every_game()[slug].game
+    called = vocabulary(the_words(), slug, (locale,)).verbs
+    # What no offer is called may still be refused for a reason of its own, as passing is.
+    reasoned = {verb for verb in called if _refusal(game, verb) != _refusal(game, "gibberish")}
+    assert called
+    assert called - set(game.info.verbs) <= reasoned
+
+
+def _refusal(game: AnyGame, verb: str) -> list[str]:
+    """Give the key of why a new game refuses each seat this verb alone."""
+    info = game.info
+    seats = min(info.seats)
+    state = game.setup(seats, settle(info.options, {}, {}), Rng(bytes(16))).state
+    keys = []
+    for seat in range(seats):
+        with pytest.raises(Illegal) as why:
+            game.apply(state, seat, Action(verb))
+        keys.append(why.value.line.key)
+    return keys
