@@ -318,7 +318,7 @@ def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
             yield Words(x, y + 66, _signed(points), 28, ink, bold=True)
         for at, number in enumerate((tally.points, board.scores[side]), len(columns)):
             x = left + (at + 0.5) * step
-            yield Words(x, y + 46, _minus(number), 36, INK, bold=True, width=step - 8)
+            yield Words(x, y + 46, _minus(number), 36, INK, bold=True, width=step - 18)
 
 
 class _Column(NamedTuple):
