@@ -47,7 +47,9 @@ class Panels:
         with self._shown.answering(Lane(table, "options", user), _digest(seen)):
             await answer.turn(self._client.pages.options(seen, answer.locale))
         if old is not None and not answer.on_private_message:
-            await self._close(old)
+            # The answer stands: that an older panel stays is no trouble of whoever asked.
+            with suppress(discord.HTTPException):
+                await self._close(old)
 
     def follow(self, table: int) -> None:
         """Bring the panels of a lobby up to date, soon."""

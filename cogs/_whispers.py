@@ -99,8 +99,9 @@ class Whispers:
                     view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
                 )
         except discord.NotFound:
-            # Dismissed or too old: My hand opens it anew.
-            self._open.pop((table, user or 0), None)
+            # Dismissed or too old: My hand opens it anew, and may have done so meanwhile.
+            if self._open.get((table, user or 0)) is whisper:
+                del self._open[table, user or 0]
 
     async def _close(self, table: int, user: int) -> None:
         """Take an open private hand from somebody who has left its seat."""
