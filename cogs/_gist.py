@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from typing import NamedTuple
 
 from cogs._vocabulary import Vocabulary, bare, tokens_of
@@ -178,6 +178,8 @@ def _in_part(words: list[str], move: _Move) -> bool:
         return False
     if all(map(str.isdecimal, there)) and not all(word in left for word in there):
         return False
+    if Counter(there) - Counter(move.words) - Counter(chain(*move.said())):
+        return False  # said more often than anybody would
     return move.told().issuperset(bare(word) for word in words if word not in there)
 
 
@@ -214,13 +216,17 @@ def _refusable(rest: list[str], verbs: set[str], meant: list[Offer]) -> Action |
     }
     if len(begun) == 1:
         return begun.pop()
-    values = [
-        option.value for offer in meant if isinstance(offer, Pick) for option in offer.options
-    ]
+    values = {
+        option.value
+        for offer in meant
+        if isinstance(offer, Pick)
+        for path in islice(leaves(offer.options), _MOVES)
+        for option in path
+    }
     if any(map(_APART.fullmatch, values)):
         whole = _RUN.sub(r"\1\2", " ".join(rest)).split()
-        if not verbs and whole != rest:
-            verbs = {offer.verb for offer in meant}  # such a word is of no other question
+        if not verbs and whole != rest and all(w in values or _APART.fullmatch(w) for w in whole):
+            verbs = {offer.verb for offer in meant}  # such words are of no other question
         rest = whole
     return Action(verbs.pop(), tuple(rest)) if len(verbs) == 1 else None
 
