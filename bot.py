@@ -10,17 +10,17 @@ from pathlib import Path
 
 import discord
 
-from cogs._client import Hedgerow
-from cogs._courier import Courier
-from cogs._logs import set_up_logs
-from cogs._rulebook import read_rules
-from cogs._settings import BadSetting, Settings, read_settings
-from cogs._speech import Speech
-from cogs._wall import DiscordWall
+from cogs.app.client import Hedgerow
+from cogs.app.clock import DiscordClock
+from cogs.app.logs import set_up_logs
+from cogs.app.settings import BadSetting, Settings, read_settings
+from cogs.messages.table_messages import TableMessages
+from cogs.text.localization import Localization
+from cogs.text.rule_books import read_rules
+from engine.api.content import BrokenSeed
 from engine.catalogue import Clash, catalogue
-from engine.content import BrokenSeed
-from engine.tables import Tables
-from engine.thinking import Apart
+from engine.house.executor import WorkerProcess
+from engine.service.tables import Tables
 from storage.archive import SqliteArchive
 from storage.unusable import Unusable
 
@@ -45,19 +45,19 @@ class SystemEntropy:
 async def build(settings: Settings) -> Hedgerow:
     """Put the layers together. Raises `BrokenSeed`, `Clash` or `Unusable`."""
     games = catalogue(SEEDS)
-    speech, rules = Speech(SEEDS), read_rules(SEEDS, games)
-    speech.hold(game.info for game in games.values())
+    localization, rules = Localization(SEEDS), read_rules(SEEDS, games)
+    localization.hold(game.info for game in games.values())
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
-    courier = Courier()
-    wall, entropy, house = DiscordWall(), SystemEntropy(), Apart(SEEDS)
-    tables = Tables(games, archive, courier, wall, entropy, settings.house_ms, house)
-    return Hedgerow(speech, rules, tables, archive, courier)
+    table_messages = TableMessages()
+    clock, entropy, house = DiscordClock(), SystemEntropy(), WorkerProcess(SEEDS)
+    tables = Tables(games, archive, table_messages, clock, entropy, settings.house_ms, house)
+    return Hedgerow(localization, rules, tables, archive, table_messages)
 
 
 async def run(settings: Settings) -> None:
     """Run on Discord where there is a token, else on a Discord on this machine."""
     if settings.token is None:
-        from cogs._sandbox import serve
+        from cogs.sandbox import serve
 
         await serve(build, settings)
         return

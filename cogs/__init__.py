@@ -1,1 +1,1 @@
-"""Everything that knows Discord. A module without "_" is an extension, one with "_" serves them."""
+"""Everything that knows Discord. A module is a discord.py extension, a package is a library."""

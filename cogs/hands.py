@@ -6,12 +6,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs._answer import Answer
-from cogs._client import Hedgerow
-from cogs._refusals import answered
-from cogs._token import Step
-from engine.refusals import NotSeated, Unavailable
-from engine.tables import Seen
+from cogs.app.client import Hedgerow
+from cogs.app.errors import answered
+from cogs.controls.custom_id import ControlId
+from cogs.messages.reply import Reply
+from engine.api.refusals import NotSeated, Unavailable
+from engine.table.snapshot import TableSnapshot
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -34,37 +34,37 @@ class Hands(commands.Cog):
     async def hand(self, interaction: Asked) -> None:
         """Whisper the caller's hand and what they may do."""
 
-        async def work(answer: Answer) -> None:
-            await self._show(answer, await self.client.here(answer))
+        async def work(reply: Reply) -> None:
+            await self._show(reply, await self.client.here(reply))
 
         await answered(self.client, interaction, work)
 
-    async def _hand(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        await self._show(answer, await self.client.tables.see(step.table))
+    async def _hand(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        await self._show(reply, await self.client.tables.snapshot(step.table))
 
-    async def _read(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        seen = await self.client.tables.see(step.table)
-        await answer.whisper(self.client.pages.read(seen, None, answer.locale))
+    async def _read(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        snapshot = await self.client.tables.snapshot(step.table)
+        await reply.send_ephemeral(self.client.pages.read(snapshot, None, reply.locale))
 
-    async def _open(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        seen = await self.client.tables.see(step.table)
-        await answer.whisper(self.client.pages.hands_open(seen, answer.locale))
+    async def _open(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        snapshot = await self.client.tables.snapshot(step.table)
+        await reply.send_ephemeral(self.client.pages.hands_open(snapshot, reply.locale))
 
-    async def _own(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        seen = await self.client.tables.see(step.table)
-        seat = _need_seat(seen, answer.user)
-        await answer.whisper(self.client.pages.read(seen, seat, answer.locale))
+    async def _own(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        snapshot = await self.client.tables.snapshot(step.table)
+        seat = _need_seat(snapshot, reply.user)
+        await reply.send_ephemeral(self.client.pages.read(snapshot, seat, reply.locale))
 
-    async def _show(self, answer: Answer, seen: Seen) -> None:
-        seat = _need_seat(seen, answer.user)
-        await self.client.courier.show_hand(answer, seen, seat)
+    async def _show(self, reply: Reply, snapshot: TableSnapshot) -> None:
+        seat = _need_seat(snapshot, reply.user)
+        await self.client.table_messages.show_hand(reply, snapshot, seat)
 
 
-def _need_seat(seen: Seen, user: int) -> int:
+def _need_seat(snapshot: TableSnapshot, user: int) -> int:
     """Give the seat whose hand may be shown: in play and after it."""
-    if seen.table.state is None:
-        raise Unavailable("refusal-not-begun" if seen.table.taken else "refusal-table-over")
-    seat = seen.table.seat_of(user)
+    if snapshot.table.state is None:
+        raise Unavailable("refusal-not-begun" if snapshot.table.taken else "refusal-table-over")
+    seat = snapshot.table.seat_of(user)
     if seat is None:
         raise NotSeated("refusal-not-seated")
     return seat

@@ -9,19 +9,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs._answer import Answer
-from cogs._client import Hedgerow
-from cogs._lobby_page import option_values
-from cogs._offers import button
-from cogs._refusals import answered
-from cogs._token import Step
-from engine import lobby
-from engine.event import Line, Typed
-from engine.options import Choice, Value
-from engine.refusals import Illegal, Unavailable
-from engine.table import Pace, Stage
-from engine.tables import Place, Seen
-from engine.temper import Strength
+from cogs.app.client import Hedgerow
+from cogs.app.errors import answered
+from cogs.controls.custom_id import ControlId
+from cogs.controls.offers import button
+from cogs.messages.reply import Reply
+from cogs.pages.lobby import option_values
+from engine.api.event import Line, Typed
+from engine.api.options import Choice, Value
+from engine.api.refusals import Illegal, Unavailable
+from engine.house.strength import Strength
+from engine.service.tables import Place
+from engine.table import lobby
+from engine.table.model import Pace, Stage
+from engine.table.snapshot import TableSnapshot
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -70,18 +71,18 @@ class Lobby(commands.Cog):
     ) -> None:
         """Open a lobby with whoever asks as its host."""
 
-        async def work(answer: Answer) -> None:
+        async def work(reply: Reply) -> None:
             self._preflight(interaction)
             given = read_options(options)
             if pace is not None:
                 given["pace"] = pace.value
             await self._remember(interaction)
-            slug = self.client.slug(game, answer.locale)
-            seen = await self.client.tables.open(
+            slug = self.client.slug(game, reply.locale)
+            snapshot = await self.client.tables.open(
                 _place(interaction), interaction.user.id, interaction.user.display_name, slug, given
             )
-            voice = self.client.pages.voice(seen, answer.locale)
-            await answer.whisper(self.client.pages.notice(voice.key("ui-opened")))
+            translator = self.client.pages.translator(snapshot, reply.locale)
+            await reply.send_ephemeral(self.client.pages.notice(translator.key("ui-opened")))
 
         await answered(self.client, interaction, work)
 
@@ -114,17 +115,17 @@ class Lobby(commands.Cog):
     async def table(self, interaction: Asked) -> None:
         """Post the table message anew at the end of the channel."""
 
-        async def work(answer: Answer) -> None:
+        async def work(reply: Reply) -> None:
             if interaction.guild_id is None:
-                found = await self.client.theirs(answer.user)
+                found = await self.client.theirs(reply.user)
             else:
-                found = (await self.client.here(answer),)
+                found = (await self.client.here(reply),)
                 self._preflight(interaction)
-                await self.client.courier.repost(found[0])
-            voice = self.client.pages.voice(found[0], answer.locale)
-            links = [await self.client.courier.link(seen) for seen in found]
-            said = " ".join([voice.key("ui-look-at-table"), *links])
-            await answer.whisper(self.client.pages.notice(said))
+                await self.client.table_messages.repost(found[0])
+            translator = self.client.pages.translator(found[0], reply.locale)
+            links = [await self.client.table_messages.link(snapshot) for snapshot in found]
+            said = " ".join([translator.key("ui-look-at-table"), *links])
+            await reply.send_ephemeral(self.client.pages.notice(said))
 
         await answered(self.client, interaction, work)
 
@@ -132,9 +133,9 @@ class Lobby(commands.Cog):
     async def leave(self, interaction: Asked) -> None:
         """Leave a lobby at once; in play ask first."""
 
-        async def work(answer: Answer) -> None:
-            seen = await self.client.here(answer, "leave")
-            await self._leave(answer, Step(seen.table.id, "leave"), ())
+        async def work(reply: Reply) -> None:
+            snapshot = await self.client.here(reply, "leave")
+            await self._leave(reply, ControlId(snapshot.table.id, "leave"), ())
 
         await answered(self.client, interaction, work)
 
@@ -142,96 +143,98 @@ class Lobby(commands.Cog):
     async def end(self, interaction: Asked) -> None:
         """Ask once, then close the table: its host may, and whoever manages the channel."""
 
-        async def work(answer: Answer) -> None:
-            seen = await self.client.here(answer, "end")
-            await self._end(answer, Step(seen.table.id, "end"), ())
+        async def work(reply: Reply) -> None:
+            snapshot = await self.client.here(reply, "end")
+            await self._end(reply, ControlId(snapshot.table.id, "end"), ())
 
         await answered(self.client, interaction, work)
 
-    async def _join(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        user = answer.interaction.user
-        await self._remember(answer.interaction)
-        await self.client.tables.alter(step.table, lobby.joined(user.id, user.display_name))
-        await answer.nod()
+    async def _join(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        user = reply.interaction.user
+        await self._remember(reply.interaction)
+        await self.client.tables.change(step.table, lobby.join(user.id, user.display_name))
+        await reply.acknowledge()
 
-    async def _leave(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        seen = await self.client.tables.see(step.table)
-        seated = seen.table.seat_of(answer.user) is not None
-        if seated and (seen.table.stage is Stage.PLAY or answer.afar):
-            await self._confirm(answer, seen, "leavenow", "ui-leave-sure")
+    async def _leave(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        snapshot = await self.client.tables.snapshot(step.table)
+        seated = snapshot.table.seat_of(reply.user) is not None
+        if seated and (snapshot.table.stage is Stage.PLAY or reply.by_dm):
+            await self._confirm(reply, snapshot, "leavenow", "ui-leave-sure")
             return
-        await self._leave_now(answer, step, ())
+        await self._leave_now(reply, step, ())
 
-    async def _leave_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        change = await self.client.tables.alter(step.table, lobby.left(answer.user))
-        if answer.on_private_message or answer.interaction.message is None:
-            seen = await self.client.tables.see(change.after.id)
-            voice = self.client.pages.voice(seen, answer.locale)
-            await answer.turn(self.client.pages.notice(voice.key("ui-left")))
+    async def _leave_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        change = await self.client.tables.change(step.table, lobby.leave(reply.user))
+        if reply.on_private_message or reply.interaction.message is None:
+            snapshot = await self.client.tables.snapshot(change.after.id)
+            translator = self.client.pages.translator(snapshot, reply.locale)
+            await reply.update(self.client.pages.notice(translator.key("ui-left")))
         else:
-            await answer.nod()
+            await reply.acknowledge()
 
-    async def _end(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        seen = await self.client.tables.see(step.table)
-        lobby.may_end(seen.table, answer.user, manages=_manages(answer.interaction))
-        await self._confirm(answer, seen, "endnow", "ui-end-sure")
+    async def _end(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        snapshot = await self.client.tables.snapshot(step.table)
+        lobby.check_may_end(snapshot.table, reply.user, manages=_manages(reply.interaction))
+        await self._confirm(reply, snapshot, "endnow", "ui-end-sure")
 
-    async def _end_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        seen = await self.client.tables.see(step.table)
-        manages = _manages(answer.interaction)
-        await self.client.tables.alter(step.table, lobby.ended(answer.user, manages=manages))
-        voice = self.client.pages.voice(seen, answer.locale)
-        await answer.turn(self.client.pages.notice(voice.key("ui-ended")))
+    async def _end_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        snapshot = await self.client.tables.snapshot(step.table)
+        manages = _manages(reply.interaction)
+        await self.client.tables.change(step.table, lobby.end(reply.user, manages=manages))
+        translator = self.client.pages.translator(snapshot, reply.locale)
+        await reply.update(self.client.pages.notice(translator.key("ui-ended")))
 
-    async def _house(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        await self.client.tables.alter(step.table, lobby.house_seated(answer.user))
-        await answer.nod()
+    async def _house(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        await self.client.tables.change(step.table, lobby.add_house(reply.user))
+        await reply.acknowledge()
 
-    async def _unhouse(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        await self.client.tables.alter(step.table, lobby.house_sent_home(answer.user))
-        await answer.nod()
+    async def _unhouse(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        await self.client.tables.change(step.table, lobby.remove_house(reply.user))
+        await reply.acknowledge()
 
-    async def _partners(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        await self.client.tables.alter(step.table, lobby.partners_changed(answer.user))
-        await answer.nod()
+    async def _partners(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        await self.client.tables.change(step.table, lobby.rotate_partners(reply.user))
+        await reply.acknowledge()
 
-    async def _options(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        seen = await self.client.tables.see(step.table)
-        lobby.may_set(seen.table, answer.user)
-        await self.client.courier.panels.show(answer, seen)
+    async def _options(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        snapshot = await self.client.tables.snapshot(step.table)
+        lobby.check_may_set(snapshot.table, reply.user)
+        await self.client.table_messages.option_panels.show(reply, snapshot)
 
-    async def _set(self, answer: Answer, step: Step, values: tuple[str, ...]) -> None:
+    async def _set(self, reply: Reply, step: ControlId, values: tuple[str, ...]) -> None:
         for value in values:
-            await self.client.tables.alter(
-                step.table, lobby.option_set(answer.user, step.detail, value)
+            await self.client.tables.change(
+                step.table, lobby.set_option(reply.user, step.detail, value)
             )
-        seen = await self.client.tables.see(step.table)
-        await self.client.courier.panels.show(answer, seen)
+        snapshot = await self.client.tables.snapshot(step.table)
+        await self.client.table_messages.option_panels.show(reply, snapshot)
 
-    async def _start(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        await self.client.tables.start(step.table, answer.user)
-        await answer.nod()
+    async def _start(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        await self.client.tables.start(step.table, reply.user)
+        await reply.acknowledge()
 
-    async def _rematch(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        user = answer.interaction.user
-        self._preflight(answer.interaction)
-        await self._remember(answer.interaction)
+    async def _rematch(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        user = reply.interaction.user
+        self._preflight(reply.interaction)
+        await self._remember(reply.interaction)
         await self.client.tables.rematch(step.table, user.id, user.display_name)
-        await answer.nod()
+        await reply.acknowledge()
 
-    async def _confirm(self, answer: Answer, seen: Seen, what: str, question: str) -> None:
-        voice = self.client.pages.voice(seen, answer.locale)
-        token = Step(seen.table.id, what).text()
-        sure = button(token, voice.key("ui-confirm"), discord.ButtonStyle.danger)
-        title = voice.key(f"{seen.table.game}-title")
-        said = f"**{title}** <#{seen.table.channel}>\n{voice.key(question)}"
-        await answer.turn(self.client.pages.notice(said, [sure]))
+    async def _confirm(
+        self, reply: Reply, snapshot: TableSnapshot, what: str, question: str
+    ) -> None:
+        translator = self.client.pages.translator(snapshot, reply.locale)
+        token = ControlId(snapshot.table.id, what).text()
+        sure = button(token, translator.key("ui-confirm"), discord.ButtonStyle.danger)
+        title = translator.key(f"{snapshot.table.game}-title")
+        said = f"**{title}** <#{snapshot.table.channel}>\n{translator.key(question)}"
+        await reply.update(self.client.pages.notice(said, [sure]))
 
     async def _remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the language somebody reads, for their hands by DM."""
         archive, user, locale = self.client.archive, interaction.user.id, str(interaction.locale)
         if (await archive.preferences(user)).locale != locale:
-            await archive.prefer(user, locale=locale)
+            await archive.update_preferences(user, locale=locale)
 
     def _preflight(self, interaction: discord.Interaction[Any]) -> None:
         """Refuse to open a table where the bot could not show it, naming what is missing."""

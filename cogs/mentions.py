@@ -13,11 +13,11 @@ import re
 import discord
 from discord.ext import commands
 
-from cogs._client import Hedgerow
-from cogs._spelling import read_aloud
-from cogs._vocabulary import vocabulary
-from engine.refusals import Refused, TooSoon
-from engine.table import Stage
+from cogs.app.client import Hedgerow
+from cogs.typed_moves.parser import read_aloud
+from cogs.typed_moves.synonyms import synonyms_of
+from engine.api.refusals import Refused, TooSoon
+from engine.table.model import Stage
 
 log = logging.getLogger("hedgerow.mentions")
 
@@ -62,22 +62,24 @@ class Mentions(commands.Cog):
         """Make the move; give its sign, none where it is not for this table."""
         user, tables = message.author.id, self.client.tables
         try:
-            seen = await tables.in_channel(message.channel.id)
+            snapshot = await tables.in_channel(message.channel.id)
         except Refused:
             return None
-        seat = seen.table.seat_of(user)
-        if seat is None or seen.table.stage is not Stage.PLAY:
+        seat = snapshot.table.seat_of(user)
+        if seat is None or snapshot.table.stage is not Stage.PLAY:
             return None
-        self.client.courier.pings.acted(user, by_dm=False)
+        self.client.table_messages.turn_pings.acted(user, by_dm=False)
         prefers = await self.client.archive.preferences(user)
-        locales = dict.fromkeys((prefers.locale or seen.table.locale, seen.table.locale, "en"))
-        voices = [self.client.pages.voice(seen, locale).plain for locale in locales]
-        called = vocabulary(self.client.pages.speech, seen.table.game, locales)
-        action = read_aloud(words, seen.offers.get(seat, ()), voices, called)
+        locales = dict.fromkeys(
+            (prefers.locale or snapshot.table.locale, snapshot.table.locale, "en")
+        )
+        translators = [self.client.pages.translator(snapshot, locale).plain for locale in locales]
+        called = synonyms_of(self.client.pages.localization, snapshot.table.game, locales)
+        action = read_aloud(words, snapshot.offers.get(seat, ()), translators, called)
         if action is None:
             return REFUSED
         try:
-            await tables.act(seen.table.id, user, None, action)
+            await tables.act(snapshot.table.id, user, None, action)
         except TooSoon:
             return SOON
         except Refused:

@@ -6,17 +6,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs._answer import Answer
-from cogs._client import Hedgerow
-from cogs._offers import Open, action_of, cut, modal, needs_modal, options_at
-from cogs._refusals import Several, answered
-from cogs._spelling import read_aloud, read_move, spelled_moves
-from cogs._token import Play
-from cogs._vocabulary import vocabulary
-from engine.action import Action, Offer, Pick, admits
-from engine.event import Typed
-from engine.refusals import Illegal, NotSeated, Refused, Stale
-from engine.tables import Seen, seat_in_play
+from cogs.app.client import Hedgerow
+from cogs.app.errors import SeveralTables, answered
+from cogs.controls.custom_id import MoveId
+from cogs.controls.offers import Selection, action_of, modal, needs_modal, options_at, truncate
+from cogs.messages.reply import Reply
+from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
+from cogs.typed_moves.synonyms import synonyms_of
+from engine.api.action import Action, Offer, Pick, admits
+from engine.api.event import Typed
+from engine.api.refusals import Illegal, NotSeated, Refused, Stale
+from engine.service.tables import seat_in_play
+from engine.table.snapshot import TableSnapshot
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -32,17 +33,19 @@ class Moves(commands.Cog):
     async def move(self, interaction: Asked, move: str) -> None:
         """Make the typed move, if it is one of the caller's own."""
 
-        async def work(answer: Answer) -> None:
-            if answer.afar:
-                seen, words = await self._meant(answer, move)
+        async def work(reply: Reply) -> None:
+            if reply.by_dm:
+                snapshot, words = await self._meant(reply, move)
             else:
-                seen, words = await self.client.here(answer), move
-            answer.table = seen.table.id
-            action = self._read(seen, answer, words)
+                snapshot, words = await self.client.here(reply), move
+            reply.table = snapshot.table.id
+            action = self._read(snapshot, reply, words)
             if action is None:
                 raise Illegal("refusal-unread-move", move=Typed(move))
             try:
-                await self._act(answer, seen, seat_in_play(seen.table, answer.user), None, action)
+                await self._act(
+                    reply, snapshot, seat_in_play(snapshot.table, reply.user), None, action
+                )
             except Illegal as refusal:
                 if refusal.line.key != "refusal-not-offered":
                     raise
@@ -59,106 +62,108 @@ class Moves(commands.Cog):
             if interaction.guild_id is None:
                 tables = await self.client.awaiting(user)
             else:
-                tables = (await self.client.here(Answer(interaction)),)
+                tables = (await self.client.here(Reply(interaction)),)
         except Refused:
             return []
         found = []
-        for seen in tables:
-            seat = seen.table.seat_of(user)
-            voice = self.client.pages.voice(seen, locale)
-            where = f" ({self.client.whereabouts(seen, locale)})" if len(tables) > 1 else ""
-            at = _at(seen) if len(tables) > 1 else ""
-            for text, label in spelled_moves(seen.offers.get(seat, ()), voice.plain):
+        for snapshot in tables:
+            seat = snapshot.table.seat_of(user)
+            translator = self.client.pages.translator(snapshot, locale)
+            where = f" ({self.client.whereabouts(snapshot, locale)})" if len(tables) > 1 else ""
+            at = _at(snapshot) if len(tables) > 1 else ""
+            for text, label in spelled_moves(snapshot.offers.get(seat, ()), translator.plain):
                 if seat is not None and (wanted in label.casefold() or wanted in text):
-                    found.append((at + text, cut(label, 100 - len(where)) + where))
+                    found.append((at + text, truncate(label, 100 - len(where)) + where))
         return [
             app_commands.Choice(name=name[:100], value=text)
             for text, name in found
             if len(text) <= 100
         ][:25]
 
-    async def _meant(self, answer: Answer, move: str) -> tuple[Seen, str]:
+    async def _meant(self, reply: Reply, move: str) -> tuple[TableSnapshot, str]:
         """Give the table by DM at which a typed move can be made, of several that wait.
 
         A move that was offered among those of several tables begins with its table. Raises
-        `Several` where it is not one table alone: their hands say what they ask.
+        `SeveralTables` where it is not one table alone: their hands say what they ask.
         """
-        found = await self.client.awaiting(answer.user)
-        for seen in found:
-            if move.startswith(_at(seen)):
-                return seen, move.removeprefix(_at(seen))
-        fits = tuple(seen for seen in found if self._admits(seen, answer, move))
+        found = await self.client.awaiting(reply.user)
+        for snapshot in found:
+            if move.startswith(_at(snapshot)):
+                return snapshot, move.removeprefix(_at(snapshot))
+        fits = tuple(snapshot for snapshot in found if self._admits(snapshot, reply, move))
         if len(found) > 1 and len(fits) != 1:
-            raise Several(fits or found, "hand")
+            raise SeveralTables(fits or found, "hand")
         return (fits or found)[0], move
 
-    def _admits(self, seen: Seen, answer: Answer, move: str) -> bool:
-        action = self._read(seen, answer, move)
-        theirs = seen.offers.get(seen.table.seat_of(answer.user), ())
+    def _admits(self, snapshot: TableSnapshot, reply: Reply, move: str) -> bool:
+        action = self._read(snapshot, reply, move)
+        theirs = snapshot.offers.get(snapshot.table.seat_of(reply.user), ())
         return action is not None and any(admits(offer, action) for offer in theirs)
 
-    def _read(self, seen: Seen, answer: Answer, move: str) -> Action | None:
-        seat, pages = seat_in_play(seen.table, answer.user), self.client.pages
-        offers = seen.offers.get(seat, ())
+    def _read(self, snapshot: TableSnapshot, reply: Reply, move: str) -> Action | None:
+        seat, pages = seat_in_play(snapshot.table, reply.user), self.client.pages
+        offers = snapshot.offers.get(seat, ())
         # In the words of their own panel, or in those of the table.
-        voices = [pages.voice(seen, locale).plain for locale in (answer.locale, None)]
-        called = vocabulary(pages.speech, seen.table.game, (answer.locale, seen.table.locale, "en"))
-        aloud = read_aloud(move, offers, voices, called)
-        return aloud or read_move(move, offers, voices[0], called)
+        translators = [pages.translator(snapshot, locale).plain for locale in (reply.locale, None)]
+        called = synonyms_of(
+            pages.localization, snapshot.table.game, (reply.locale, snapshot.table.locale, "en")
+        )
+        aloud = read_aloud(move, offers, translators, called)
+        return aloud or read_move(move, offers, translators[0], called)
 
     async def _played(
-        self, answer: Answer, token: Play, values: tuple[str, ...], written: bool
+        self, reply: Reply, token: MoveId, values: tuple[str, ...], written: bool
     ) -> None:
-        seen = await self.client.tables.see(token.table)
-        seat = seat_in_play(seen.table, answer.user)
+        snapshot = await self.client.tables.snapshot(token.table)
+        seat = seat_in_play(snapshot.table, reply.user)
         if token.seat is not None and token.seat != seat:
             raise NotSeated("refusal-not-your-panel")
-        offer = _standing(seen, seat, token)
+        offer = _standing(snapshot, seat, token)
         if needs_modal(offer) and not written:
-            voice = self.client.pages.voice(seen, answer.locale)
-            shown = modal(token.table, token.seat, offer, voice.plain)
+            translator = self.client.pages.translator(snapshot, reply.locale)
+            shown = modal(token.table, token.seat, offer, translator.plain)
             shown.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
-            if not await answer.ask(shown):
+            if not await reply.open_modal(shown):
                 raise Stale("refusal-too-late-to-write")
             return
         action = action_of(token, values)
         if _is_half(offer, action):
-            opened = Open(token.ask, token.verb, action.args, token.page)
-            await self.client.courier.show_hand(answer, seen, seat, opened)
+            selection = Selection(token.ask, token.verb, action.args, token.page)
+            await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
             return
-        await self._act(answer, seen, seat, token.ask, action)
+        await self._act(reply, snapshot, seat, token.ask, action)
 
     async def _act(
-        self, answer: Answer, seen: Seen, seat: int, ask: str | None, action: Action
+        self, reply: Reply, snapshot: TableSnapshot, seat: int, ask: str | None, action: Action
     ) -> None:
-        await self.client.tables.act(seen.table.id, answer.user, ask, action)
-        now = await self.client.tables.see(seen.table.id)
-        public = answer.interaction.message is not None and not answer.on_private_message
-        opened = _opens_more(seen, now, seat) if public else None
-        if public and opened is None:
-            await answer.nod()
+        await self.client.tables.act(snapshot.table.id, reply.user, ask, action)
+        now = await self.client.tables.snapshot(snapshot.table.id)
+        public = reply.interaction.message is not None and not reply.on_private_message
+        selection = _opens_more(snapshot, now, seat) if public else None
+        if public and selection is None:
+            await reply.acknowledge()
             return
-        await self.client.courier.show_hand(answer, now, seat, opened)
+        await self.client.table_messages.show_hand(reply, now, seat, selection)
 
 
-def _at(seen: Seen) -> str:
+def _at(snapshot: TableSnapshot) -> str:
     """Give how a move begins that was offered among those of several tables."""
-    return f"#{seen.table.id} "
+    return f"#{snapshot.table.id} "
 
 
-def _standing(seen: Seen, seat: int, token: Play) -> Offer:
-    for offer in seen.offers.get(seat, ()):
+def _standing(snapshot: TableSnapshot, seat: int, token: MoveId) -> Offer:
+    for offer in snapshot.offers.get(seat, ()):
         if (offer.verb, offer.ask) == (token.verb, token.ask):
             return offer
     raise Stale("refusal-stale")
 
 
-def _opens_more(before: Seen, now: Seen, seat: int) -> Open | None:
+def _opens_more(before: TableSnapshot, now: TableSnapshot, seat: int) -> Selection | None:
     """Give the new private question that a click at the table has put to who clicked, if any."""
     known = {offer.verb for offer in before.offers.get(seat, ())}
     return next(
         (
-            Open(offer.ask, offer.verb)
+            Selection(offer.ask, offer.verb)
             for offer in now.offers.get(seat, ())
             if offer.verb not in known and not offer.posted
         ),

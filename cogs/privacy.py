@@ -11,16 +11,16 @@ import msgspec
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs._answer import NO_PINGS, Answer
-from cogs._client import Hedgerow
-from cogs._command_words import UNSAID
-from cogs._offers import button, written
-from cogs._pages import Page
-from cogs._refusals import answered
-from cogs._token import Step
-from engine.event import Line, Typed, line
-from engine.refusals import Illegal, Stale
-from engine.standings import Export
+from cogs.app.client import Hedgerow
+from cogs.app.command_text import UNSAID
+from cogs.app.errors import answered
+from cogs.controls.custom_id import ControlId
+from cogs.controls.offers import button, text_modal
+from cogs.messages.reply import NO_PINGS, Reply
+from cogs.pages.pages import MessageContent
+from engine.api.event import Line, Typed, line
+from engine.api.refusals import Illegal, Stale
+from engine.standings.leaderboards import Export
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -55,16 +55,20 @@ class Privacy(commands.Cog):
     async def export(self, interaction: Asked) -> None:
         """Send the file by DM; where DMs are closed show it here, to the caller alone."""
 
-        async def work(answer: Answer) -> None:
-            kept = await self.client.archive.export(answer.user)
+        async def work(reply: Reply) -> None:
+            kept = await self.client.archive.export(reply.user)
             # Years of games: people at tables do not wait for it.
             name, paper = await asyncio.to_thread(_written_out, kept)
-            voice = self.client.pages.voice(None, answer.locale)
-            by_dm = self._paper(voice.key("ui-privacy-file"), name, paper)
-            if await self._sent(answer.user, by_dm):
-                await answer.whisper(self.client.pages.notice(voice.key("ui-privacy-sent")))
+            translator = self.client.pages.translator(None, reply.locale)
+            by_dm = self._paper(translator.key("ui-privacy-file"), name, paper)
+            if await self._sent(reply.user, by_dm):
+                await reply.send_ephemeral(
+                    self.client.pages.notice(translator.key("ui-privacy-sent"))
+                )
             else:
-                await answer.whisper(self._paper(voice.key("ui-privacy-here"), name, paper))
+                await reply.send_ephemeral(
+                    self._paper(translator.key("ui-privacy-here"), name, paper)
+                )
 
         await answered(self.client, interaction, work)
 
@@ -72,52 +76,54 @@ class Privacy(commands.Cog):
     async def forget(self, interaction: Asked) -> None:
         """Say what leaves and what stays, and ask for a confirmation in words."""
 
-        async def work(answer: Answer) -> None:
-            voice = self.client.pages.voice(None, answer.locale)
-            token = Step(0, "forget").text()
-            ask = button(token, voice.key("ui-forget"), discord.ButtonStyle.danger)
-            await answer.whisper(self.client.pages.notice(voice.key("ui-forget-sure"), [ask]))
+        async def work(reply: Reply) -> None:
+            translator = self.client.pages.translator(None, reply.locale)
+            token = ControlId(0, "forget").text()
+            ask = button(token, translator.key("ui-forget"), discord.ButtonStyle.danger)
+            await reply.send_ephemeral(
+                self.client.pages.notice(translator.key("ui-forget-sure"), [ask])
+            )
 
         await answered(self.client, interaction, work)
 
     async def _list(self, interaction: Asked, *, listed: bool) -> None:
-        async def work(answer: Answer) -> None:
-            await self.client.archive.prefer(answer.user, listed=listed)
-            voice = self.client.pages.voice(None, answer.locale)
+        async def work(reply: Reply) -> None:
+            await self.client.archive.update_preferences(reply.user, listed=listed)
+            translator = self.client.pages.translator(None, reply.locale)
             key = "ui-privacy-shown" if listed else "ui-privacy-hidden"
-            await answer.whisper(self.client.pages.notice(voice.key(key)))
+            await reply.send_ephemeral(self.client.pages.notice(translator.key(key)))
 
         await answered(self.client, interaction, work)
 
-    async def _ask_word(self, answer: Answer, _: Step, __: tuple[str, ...]) -> None:
-        voice = self.client.pages.voice(None, answer.locale)
-        asked = voice.plain(line("ui-forget-ask", word=Line("ui-forget-word")))
-        token = Step(0, "forgetnow").text("w")
-        modal = written(token, voice.key("ui-forget-title"), asked, _WORD_AT_MOST)
+    async def _ask_word(self, reply: Reply, _: ControlId, __: tuple[str, ...]) -> None:
+        translator = self.client.pages.translator(None, reply.locale)
+        asked = translator.plain(line("ui-forget-ask", word=Line("ui-forget-word")))
+        token = ControlId(0, "forgetnow").text("w")
+        modal = text_modal(token, translator.key("ui-forget-title"), asked, _WORD_AT_MOST)
         modal.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
-        if not await answer.ask(modal):
+        if not await reply.open_modal(modal):
             raise Stale("refusal-too-late-to-write")
 
-    async def _forget(self, answer: Answer, _: Step, words: tuple[str, ...]) -> None:
-        voice = self.client.pages.voice(None, answer.locale)
-        wanted = voice.plain(Line("ui-forget-word"))
+    async def _forget(self, reply: Reply, _: ControlId, words: tuple[str, ...]) -> None:
+        translator = self.client.pages.translator(None, reply.locale)
+        wanted = translator.plain(Line("ui-forget-word"))
         # The message's own button has the same rights as the modal: what counts is the word.
         if not words or " ".join(words[0].split()).casefold() != wanted.casefold():
             raise Illegal("refusal-forget-word", word=Typed(wanted))
-        person = answer.interaction.user
+        person = reply.interaction.user
         called = {person.display_name, person.global_name or "", person.name}
-        done = await self.client.tables.forget(answer.user, called)
-        self.client.courier.redrawing.begin(done.tables)
-        said = [voice.key("ui-forget-done", results=done.results)]
+        done = await self.client.tables.forget(reply.user, called)
+        self.client.table_messages.result_refresh.begin(done.tables)
+        said = [translator.key("ui-forget-done", results=done.results)]
         if done.unfinished:
-            said.append(voice.key("ui-forget-unfinished", tables=len(done.unfinished)))
-        await answer.turn(self.client.pages.notice("\n".join(said)))
+            said.append(translator.key("ui-forget-unfinished", tables=len(done.unfinished)))
+        await reply.update(self.client.pages.notice("\n".join(said)))
 
-    def _paper(self, said: str, name: str, paper: bytes) -> Page:
+    def _paper(self, said: str, name: str, paper: bytes) -> MessageContent:
         file: ui.File[Any] = ui.File(f"attachment://{name}")
         return self.client.pages.framed([ui.TextDisplay(said), file], paper=(name, paper))
 
-    async def _sent(self, user: int, page: Page) -> bool:
+    async def _sent(self, user: int, page: MessageContent) -> bool:
         """Send a page by DM; false where somebody takes none."""
         try:
             channel = await self.client.create_dm(discord.Object(user))

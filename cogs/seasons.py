@@ -8,18 +8,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs._answer import Answer
-from cogs._boards import season_line
-from cogs._client import Hedgerow
-from cogs._command_words import UNSAID
-from cogs._offers import button
-from cogs._refusals import answered
-from cogs._token import Step, base36, read36
-from cogs._verbatim import ISOLATES, LONGEST_NAME, tidy
-from cogs._wall import DiscordWall
-from engine.event import Line, line
-from engine.refusals import Illegal, NotSeated, Unavailable
-from engine.standings import Season, SeasonOpen, ServerChoices
+from cogs.app.client import Hedgerow
+from cogs.app.clock import DiscordClock
+from cogs.app.command_text import UNSAID
+from cogs.app.errors import answered
+from cogs.controls.custom_id import ControlId, base36, read36
+from cogs.controls.offers import button
+from cogs.messages.reply import Reply
+from cogs.pages.leaderboard import season_line
+from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
+from engine.api.event import Line, line
+from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -50,7 +50,7 @@ class Seasons(commands.Cog):
     async def start(self, interaction: Asked, name: str = "") -> None:
         """Ask once, then start a season."""
 
-        async def work(answer: Answer) -> None:
+        async def work(reply: Reply) -> None:
             guild = _managed(interaction)
             title = _title(name)
             seasons = await self.client.archive.seasons(guild)
@@ -58,7 +58,9 @@ class Seasons(commands.Cog):
                 raise Illegal("refusal-season-open", season=season_line(running))
             number = max((each.number for each in seasons), default=0) + 1
             said = season_line(Season(0, guild, number, title, 0))
-            await self._confirm(answer, "ui-season-start-sure", said, Step(0, "seasonopen", title))
+            await self._confirm(
+                reply, "ui-season-start-sure", said, ControlId(0, "seasonopen", title)
+            )
 
         await answered(self.client, interaction, work)
 
@@ -66,12 +68,12 @@ class Seasons(commands.Cog):
     async def close(self, interaction: Asked) -> None:
         """Ask once, then close the season."""
 
-        async def work(answer: Answer) -> None:
+        async def work(reply: Reply) -> None:
             running = _running(await self.client.archive.seasons(_managed(interaction)))
             if running is None:
                 raise Illegal("refusal-season-none")
-            token = Step(0, "seasonclose", base36(running.id))
-            await self._confirm(answer, "ui-season-close-sure", season_line(running), token)
+            token = ControlId(0, "seasonclose", base36(running.id))
+            await self._confirm(reply, "ui-season-close-sure", season_line(running), token)
 
         await answered(self.client, interaction, work)
 
@@ -81,10 +83,10 @@ class Seasons(commands.Cog):
     async def boards(self, interaction: Asked, channels: bool) -> None:
         """Keep whether boards of single channels are shown."""
 
-        async def work(answer: Answer) -> None:
-            chosen = ServerChoices(channel_boards=channels)
-            await self.client.archive.choose(_managed(interaction), chosen)
-            await self._say(answer, line("ui-boards-on" if channels else "ui-boards-off"))
+        async def work(reply: Reply) -> None:
+            chosen = ServerSettings(channel_boards=channels)
+            await self.client.archive.save_server_settings(_managed(interaction), chosen)
+            await self._say(reply, line("ui-boards-on" if channels else "ui-boards-off"))
 
         await answered(self.client, interaction, work)
 
@@ -92,47 +94,47 @@ class Seasons(commands.Cog):
     async def recompute(self, interaction: Asked) -> None:
         """Go through every result again; without a fault the numbers come out the same."""
 
-        async def work(answer: Answer) -> None:
+        async def work(reply: Reply) -> None:
             if interaction.guild_id is None:
                 raise Unavailable("refusal-standings-server")
             if not await self.client.is_owner(interaction.user):
                 raise NotSeated("refusal-only-owner")
-            done = await self.client.archive.recount(interaction.guild_id)
+            done = await self.client.archive.recompute_ratings(interaction.guild_id)
             said = line("ui-recounted", results=done.results, differing=done.differing)
-            await self._say(answer, said)
+            await self._say(reply, said)
 
         await answered(self.client, interaction, work)
 
-    async def _open_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        guild, title = _managed(answer.interaction), _title(step.detail)
+    async def _open_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        guild, title = _managed(reply.interaction), _title(step.detail)
         try:
-            begun = await self.client.archive.begin_season(guild, title, DiscordWall().now_ms())
+            begun = await self.client.archive.begin_season(guild, title, DiscordClock().now_ms())
         except SeasonOpen as running:
             raise Illegal("refusal-season-open", season=season_line(running.season)) from None
-        await self._say(answer, line("ui-season-started", season=season_line(begun)))
+        await self._say(reply, line("ui-season-started", season=season_line(begun)))
 
-    async def _close_now(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
-        guild = _managed(answer.interaction)
+    async def _close_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+        guild = _managed(reply.interaction)
         try:
             asked = read36(step.detail)
         except ValueError:
             raise Illegal("refusal-old-button") from None
         # Named, for a click on an old question must not close the season after it.
-        closed = await self.client.archive.close_season(guild, asked, DiscordWall().now_ms())
+        closed = await self.client.archive.close_season(guild, asked, DiscordClock().now_ms())
         if closed is None:
             running = _running(await self.client.archive.seasons(guild))
             raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
-        await self._say(answer, line("ui-season-closed", season=season_line(closed)))
+        await self._say(reply, line("ui-season-closed", season=season_line(closed)))
 
-    async def _confirm(self, answer: Answer, question: str, season: Line, token: Step) -> None:
-        voice = self.client.pages.voice(None, answer.locale)
-        sure = button(token.text(), voice.key("ui-confirm"), discord.ButtonStyle.danger)
-        said = voice.key(question, season=season)
-        await answer.whisper(self.client.pages.notice(said, [sure]))
+    async def _confirm(self, reply: Reply, question: str, season: Line, token: ControlId) -> None:
+        translator = self.client.pages.translator(None, reply.locale)
+        sure = button(token.text(), translator.key("ui-confirm"), discord.ButtonStyle.danger)
+        said = translator.key(question, season=season)
+        await reply.send_ephemeral(self.client.pages.notice(said, [sure]))
 
-    async def _say(self, answer: Answer, said: Line) -> None:
-        voice = self.client.pages.voice(None, answer.locale)
-        await answer.turn(self.client.pages.notice(voice(said)))
+    async def _say(self, reply: Reply, said: Line) -> None:
+        translator = self.client.pages.translator(None, reply.locale)
+        await reply.update(self.client.pages.notice(translator(said)))
 
 
 def _managed(interaction: discord.Interaction[Any]) -> int:
@@ -151,7 +153,7 @@ def _running(seasons: tuple[Season, ...]) -> Season | None:
 def _title(name: str) -> str:
     """Give a season's name as it is kept; "" goes by its number. Raises `Illegal`."""
     # What keeps letters from the right in their place comes back whenever it is shown.
-    title = tidy(name).strip(ISOLATES)
+    title = clean(name).strip(ISOLATES)
     if name.strip() and not title:
         raise Illegal("refusal-season-name")
     if len(title) > LONGEST_NAME:

@@ -8,18 +8,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs._answer import Answer
-from cogs._boards import Asker, Boards, Wish, chosen, read_wish, season_line
-from cogs._client import Hedgerow
-from cogs._curve import Curves
-from cogs._pages import Page
-from cogs._profiles import Person, Profiles
-from cogs._refusals import answered
-from cogs._token import Step, read36
-from cogs._verbatim import Name, tidy
-from engine.event import Line, Typed
-from engine.refusals import Illegal, Refused, Unavailable
-from engine.standings import Season, Sort
+from cogs.app.client import Hedgerow
+from cogs.app.errors import answered
+from cogs.controls.custom_id import ControlId, read36
+from cogs.messages.reply import Reply
+from cogs.pages.leaderboard import Boards, LeaderboardQuery, Viewer, chosen, read_wish, season_line
+from cogs.pages.pages import MessageContent
+from cogs.pages.profile import Person, Profiles
+from cogs.pages.rating_curve import Curves
+from cogs.text.user_text import Name, clean
+from engine.api.event import Line, Typed
+from engine.api.refusals import Illegal, Refused, Unavailable
+from engine.standings.leaderboards import Season, Sort
 
 Asked = discord.Interaction[Hedgerow]
 
@@ -62,20 +62,20 @@ class Standings(commands.Cog):
     ) -> None:
         """Show a page of a board with the asker's own row."""
 
-        async def work(answer: Answer) -> None:
+        async def work(reply: Reply) -> None:
             guild = _server(interaction)
             # Who looks at a board looks at a profile next, and its curve should not be waited for.
             self._curves.make_ready()
             if here:
                 await self._need_channel_boards(guild)
-            wish = Wish(
-                game=await self._game(answer, guild, game),
-                season=await self._season(guild, season, answer.locale),
+            wish = LeaderboardQuery(
+                game=await self._game(reply, guild, game),
+                season=await self._season(guild, season, reply.locale),
                 channel=here,
                 sort=Sort(sort.value) if sort else Sort.RATING,
                 page=page - 1,
             )
-            await answer.whisper(await self._page(answer, wish))
+            await reply.send_ephemeral(await self._page(reply, wish))
 
         await answered(self.client, interaction, work)
 
@@ -83,10 +83,10 @@ class Standings(commands.Cog):
     async def profile(self, interaction: Asked, person: discord.User | None = None) -> None:
         """Show a person's record by game, with the curve of their rating."""
 
-        async def work(answer: Answer) -> None:
+        async def work(reply: Reply) -> None:
             found = self._person(interaction, person)
             self._curves.make_ready()
-            await answer.whisper(await self._profiles.profile(found, answer.locale))
+            await reply.send_ephemeral(await self._profiles.profile(found, reply.locale))
 
         await answered(self.client, interaction, work)
 
@@ -96,10 +96,10 @@ class Standings(commands.Cog):
     ) -> None:
         """Show a person's last games with a link to each result."""
 
-        async def work(answer: Answer) -> None:
+        async def work(reply: Reply) -> None:
             found = self._person(interaction, person)
-            slug = self._slug(game, answer.locale) if game else None
-            await answer.whisper(await self._profiles.history(found, answer.locale, slug))
+            slug = self._slug(game, reply.locale) if game else None
+            await reply.send_ephemeral(await self._profiles.history(found, reply.locale, slug))
 
         await answered(self.client, interaction, work)
 
@@ -121,7 +121,7 @@ class Standings(commands.Cog):
             if wanted in title.casefold()
         ][:25]
 
-    async def _board(self, answer: Answer, step: Step, values: tuple[str, ...]) -> None:
+    async def _board(self, reply: Reply, step: ControlId, values: tuple[str, ...]) -> None:
         try:
             wish = read_wish(step.detail)
             if values:
@@ -131,46 +131,46 @@ class Standings(commands.Cog):
         if wish.game not in self.client.tables.games:
             raise Illegal("refusal-old-button")
         if wish.channel:
-            await self._need_channel_boards(_server(answer.interaction))
+            await self._need_channel_boards(_server(reply.interaction))
         if step.what == "boardmine":
-            wish = await self._boards.mine(wish, _asker(answer))
-        await answer.turn(await self._page(answer, wish))
+            wish = await self._boards.mine(wish, _asker(reply))
+        await reply.update(await self._page(reply, wish))
 
-    async def _curve(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+    async def _curve(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         user, _dot, game = step.detail.partition(".")
-        person = await self._again(answer, user)
-        await answer.turn(await self._profiles.profile(person, answer.locale, game))
+        person = await self._again(reply, user)
+        await reply.update(await self._profiles.profile(person, reply.locale, game))
 
-    async def _past(self, answer: Answer, step: Step, _: tuple[str, ...]) -> None:
+    async def _past(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         try:
             user, game, before = step.detail.split(".")
             number = read36(before) or None
         except ValueError:
             raise Illegal("refusal-old-button") from None
-        person = await self._again(answer, user)
+        person = await self._again(reply, user)
         slug = game if game in self.client.tables.games else None
-        await answer.turn(await self._profiles.history(person, answer.locale, slug, number))
+        await reply.update(await self._profiles.history(person, reply.locale, slug, number))
 
     async def _need_channel_boards(self, guild: int) -> None:
         """Go on where the server shows boards of channels, also for a button of before."""
-        if not (await self.client.archive.choices(guild)).channel_boards:
+        if not (await self.client.archive.server_settings(guild)).channel_boards:
             raise Illegal("refusal-no-channel-boards")
 
-    async def _page(self, answer: Answer, wish: Wish) -> Page:
-        return await self._boards.page(wish, _asker(answer), answer.locale)
+    async def _page(self, reply: Reply, wish: LeaderboardQuery) -> MessageContent:
+        return await self._boards.page(wish, _asker(reply), reply.locale)
 
-    async def _again(self, answer: Answer, written: str) -> Person:
+    async def _again(self, reply: Reply, written: str) -> Person:
         """Give the person a button is about, by the name of their last game."""
         try:
             user = read36(written)
         except ValueError:
             raise Illegal("refusal-old-button") from None
-        guild = _server(answer.interaction)
-        if user == answer.user:
-            name = answer.interaction.user.display_name
+        guild = _server(reply.interaction)
+        if user == reply.user:
+            name = reply.interaction.user.display_name
         else:
             name = (await self.client.archive.profile(guild, user)).name
-        return Person(guild, user, self._called(name, answer.locale), user == answer.user)
+        return Person(guild, user, self._called(name, reply.locale), user == reply.user)
 
     def _person(self, interaction: Asked, person: Somebody | None) -> Person:
         guild, asked = _server(interaction), person or interaction.user
@@ -181,7 +181,9 @@ class Standings(commands.Cog):
 
     def _called(self, name: str, locale: str) -> str:
         """Give a name, or what stands for one with nothing to see."""
-        return name if Name(name).plain else self.client.speech.plain(Line("somebody"), locale)
+        return (
+            name if Name(name).plain else self.client.localization.plain(Line("somebody"), locale)
+        )
 
     def _slug(self, typed: str, locale: str) -> str:
         slug = self.client.slug(typed, locale)
@@ -189,20 +191,20 @@ class Standings(commands.Cog):
             raise Illegal("refusal-no-such-game", game=Typed(typed))
         return slug
 
-    async def _game(self, answer: Answer, guild: int, typed: str) -> str:
+    async def _game(self, reply: Reply, guild: int, typed: str) -> str:
         """Give the game that is meant: as typed, else this channel's, else one played here."""
         if typed:
-            return self._slug(typed, answer.locale)
+            return self._slug(typed, reply.locale)
         try:
-            seen = await self.client.tables.in_channel(answer.interaction.channel_id or 0)
+            snapshot = await self.client.tables.in_channel(reply.interaction.channel_id or 0)
         except Refused:
             played, games = await self.client.archive.games_played(guild), self.client.tables.games
             return next((slug for slug in games if slug in played), next(iter(games)))
-        return seen.table.game
+        return snapshot.table.game
 
     async def _season(self, guild: int, typed: str, locale: str) -> int | None:
         """Give the season that is meant: as autocomplete spells it, else by its name or number."""
-        wanted = tidy(typed).casefold()
+        wanted = clean(typed).casefold()
         if wanted in ("", _spelled(None), self._said(None, locale).casefold()):
             return None
         seasons = await self.client.archive.seasons(guild)
@@ -216,13 +218,13 @@ class Standings(commands.Cog):
         raise Illegal("refusal-no-such-season", season=Typed(typed))
 
     def _said(self, season: Season | None, locale: str) -> str:
-        return self.client.speech.plain(season_line(season), locale)
+        return self.client.localization.plain(season_line(season), locale)
 
 
-def _asker(answer: Answer) -> Asker:
-    interaction = answer.interaction
+def _asker(reply: Reply) -> Viewer:
+    interaction = reply.interaction
     assert interaction.channel_id is not None
-    return Asker(answer.user, _server(interaction), interaction.channel_id)
+    return Viewer(reply.user, _server(interaction), interaction.channel_id)
 
 
 def _spelled(season: Season | None) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 
-from engine import codec
-from engine.game import AnyGame, GameInfo
-from engine.ports import Archive
-from engine.results import result_from
-from engine.table import Table
+from engine.api.game import AnyGame, GameInfo
+from engine.service.ports import Archive
+from engine.standings.results import result_from
+from engine.table import codec
+from engine.table.model import Table
 
 log = logging.getLogger("hedgerow.tables")
 

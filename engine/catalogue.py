@@ -9,9 +9,9 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 
 import engine.games
-from engine.game import AnyGame, GameInfo
-from engine.lobby import TABLE_OPTIONS
-from engine.play import TABLE_VERBS
+from engine.api.game import AnyGame, GameInfo
+from engine.table.lobby import TABLE_OPTIONS
+from engine.table.play import TABLE_VERBS
 
 #: Words people type about a table, beside the verbs of its log.
 _TYPED = frozenset({"hand", "look", "rules", "table", "rematch"})

@@ -1,4 +1,4 @@
-"""The tables in one SQLite file, over aiosqlite: `SqliteArchive` keeps engine.ports.Archive.
+"""The tables in one SQLite file, over aiosqlite: `SqliteArchive` keeps engine.service.ports.Archive.
 
 Writes are gathered by one writer; reads go over a connection of their own, which sees what is
 committed and nothing else (decision 0003).
@@ -11,20 +11,20 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Unpack
 
-from engine.ports import Choice, Post, Preferences, Record
-from engine.results import Result
-from engine.standings import (
-    Board,
+from engine.service.ports import PreferenceChanges, Preferences, StoredMessage, TableRecord
+from engine.standings.leaderboards import (
     Export,
-    Forgotten,
-    Page,
+    ForgetReport,
+    Leaderboard,
+    LeaderboardPage,
     Profile,
-    Recount,
+    RatingsRecompute,
     Season,
-    ServerChoices,
+    ServerSettings,
     Sort,
 )
-from engine.table import Entry
+from engine.standings.results import Result
+from engine.table.model import LogEntry
 from storage import deeds, forgetting, recounting, unusable
 from storage import statements as sql
 from storage.copying import copied
@@ -59,14 +59,14 @@ class SqliteArchive:
         """
         return cls(await open_held(path, migrations(schema)))
 
-    async def open(self, record: Record, entry: Entry) -> int:
+    async def open(self, record: TableRecord, entry: LogEntry) -> int:
         """Store a new table and give its id. Raises `Occupied`."""
         return await self._writer.write(Open(record, entry))
 
     async def commit(
         self,
-        record: Record,
-        entry: Entry,
+        record: TableRecord,
+        entry: LogEntry,
         *,
         checkpoint: bool = False,
         result: Result | None = None,
@@ -78,16 +78,16 @@ class SqliteArchive:
         assert record.revision == entry.revision, "a record and its entry are of one revision"
         await self._writer.write(MoveOn(record, entry, checkpoint, result))
 
-    async def load(self, table: int) -> Record | None:
+    async def load(self, table: int) -> TableRecord | None:
         """Give a table by its id."""
         return next(iter(sql.records(await self._rows(sql.BY_ID, table))), None)
 
-    async def in_channel(self, channel: int) -> Record | None:
+    async def in_channel(self, channel: int) -> TableRecord | None:
         """Give the channel's unfinished table, else its latest."""
         rows = await self._rows(sql.IN_CHANNEL, channel, channel)
         return next(iter(sql.records(rows)), None)
 
-    async def of_user(self, user: int) -> tuple[Record, ...]:
+    async def of_user(self, user: int) -> tuple[TableRecord, ...]:
         """Give the unfinished tables a person sits at, latest first."""
         return sql.records(await self._rows(sql.OF_USER, user))
 
@@ -96,7 +96,7 @@ class SqliteArchive:
         rows = await self._rows(sql.UNFINISHED)
         return tuple(sorted(((table, due_ms) for table, due_ms in rows), key=lambda row: row[0]))
 
-    async def log(self, table: int) -> tuple[Entry, ...]:
+    async def log(self, table: int) -> tuple[LogEntry, ...]:
         """Give the rows of a table's log, oldest first."""
         return sql.entries(await self._rows(sql.LOG_OF, table))
 
@@ -105,19 +105,19 @@ class SqliteArchive:
         rows = await self._rows(sql.CHECKPOINT_OF, table)
         return next(((revision, data) for revision, data in rows), None)
 
-    async def posts(self, table: int) -> tuple[Post, ...]:
+    async def messages(self, table: int) -> tuple[StoredMessage, ...]:
         """Give where the messages of a table stand."""
         return sql.posts(await self._rows(sql.POSTS_OF, table))
 
-    async def told(self) -> tuple[int, ...]:
+    async def tables_to_repair(self) -> tuple[int, ...]:
         """Give the tables that have a `table` message, oldest first."""
         return tuple(table for (table,) in await self._rows(sql.TOLD))
 
-    async def posted(self, post: Post) -> None:
+    async def save_message(self, post: StoredMessage) -> None:
         """Remember a message; one of the same table, kind and seat is replaced."""
         await self._writer.write(Posting(post, gone=False))
 
-    async def unposted(self, post: Post) -> None:
+    async def delete_message(self, post: StoredMessage) -> None:
         """Forget a message that is gone; another one in its place stays."""
         await self._writer.write(Posting(post, gone=True))
 
@@ -125,7 +125,7 @@ class SqliteArchive:
         """Give what a person has chosen, or the defaults."""
         return sql.preferences(await self._rows(sql.PREFERENCES_OF, user))
 
-    async def prefer(self, user: int, **chosen: Unpack[Choice]) -> None:
+    async def update_preferences(self, user: int, **chosen: Unpack[PreferenceChanges]) -> None:
         """Keep what a person has chosen; what is not named stays as it is."""
         await self._writer.write(Prefer(user, chosen))
 
@@ -148,21 +148,21 @@ class SqliteArchive:
         """Give a server's results, latest first, of a person, a game or a channel."""
         return await self._looking.history(guild, user, game, channel, before, limit)
 
-    async def board(
+    async def leaderboard(
         self,
-        board: Board,
+        board: Leaderboard,
         sort: Sort = Sort.RATING,
         *,
         offset: int = 0,
         limit: int = 10,
         user: int | None = None,
-    ) -> Page:
+    ) -> LeaderboardPage:
         """Give a page of a leaderboard, with the own row of `user`."""
-        return await self._looking.board(board, sort, offset, limit, user)
+        return await self._looking.leaderboard(board, sort, offset, limit, user)
 
-    async def ahead(self, board: Board, sort: Sort, user: int) -> int | None:
+    async def rows_ahead(self, board: Leaderboard, sort: Sort, user: int) -> int | None:
         """Give how many rows of a board stand before a person's; `None`: they are not listed."""
-        return await self._looking.ahead(board, sort, user)
+        return await self._looking.rows_ahead(board, sort, user)
 
     async def profile(self, guild: int, user: int) -> Profile:
         """Give what a person has done on a server."""
@@ -192,32 +192,32 @@ class SqliteArchive:
         """Store the result that is owed of a table; `None`: there is none to be had."""
         await self._writer.do(deeds.settle(table, result))
 
-    async def choices(self, guild: int) -> ServerChoices:
+    async def server_settings(self, guild: int) -> ServerSettings:
         """Give what a server has chosen, or the defaults."""
-        return await self._looking.choices(guild)
+        return await self._looking.server_settings(guild)
 
-    async def choose(self, guild: int, choices: ServerChoices) -> None:
+    async def save_server_settings(self, guild: int, choices: ServerSettings) -> None:
         """Keep what a server has chosen."""
         await self._writer.do(deeds.choose(guild, choices))
 
-    async def recount(self, guild: int) -> Recount:
+    async def recompute_ratings(self, guild: int) -> RatingsRecompute:
         """Compute a server's ratings anew from its results, in the order of finishing."""
         while True:
             if self._closing is not None:
                 raise unusable.closed()
             reading = await asyncio.to_thread(recounting.read_books, self._held.path, guild)
             if not reading.is_wrong:
-                return Recount(reading.books.results, 0)
+                return RatingsRecompute(reading.books.results, 0)
             differing = await self._writer.do(recounting.put_right(guild, reading.books))
             if differing is not None:
-                return Recount(reading.books.results, differing)
+                return RatingsRecompute(reading.books.results, differing)
 
-    async def forget(self, user: int, names: Collection[str] = ()) -> Forgotten:
+    async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Take a person out of results, logs and tables that are over."""
         begun = await self._writer.do(forgetting.results(user, names))
         for some in forgetting.portions(begun.tables):
             await self._writer.do(forgetting.tables(user, begun, some))
-        return Forgotten(begun.results, begun.tables, begun.unfinished)
+        return ForgetReport(begun.results, begun.tables, begun.unfinished)
 
     async def export(self, user: int) -> Export:
         """Give all that is kept of a person, without a word about anybody else."""

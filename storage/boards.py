@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.ratings import Rating
-from engine.standings import LOOKED_BACK, OPPONENTS, Board, Page, Sort
-from engine.standings import Row as Standing
+from engine.standings.leaderboards import LOOKED_BACK, OPPONENTS, Leaderboard, LeaderboardPage, Sort
+from engine.standings.leaderboards import Row as Standing
+from engine.standings.ratings import Rating
 from storage.statements import Row
 
 #: Stands for every channel, and for all time: NULLs are never equal in a key.
@@ -154,7 +154,7 @@ GROUP BY o.user_id ORDER BY 3 DESC, o.user_id LIMIT {OPPONENTS}
 """  # noqa: S608 - constants only
 
 
-def board_row(board: Board) -> Row:
+def board_row(board: Leaderboard) -> Row:
     """Give the parameters of `BOARD` and `MAKE_BOARD`."""
     channel = _EVERY if board.channel is None else board.channel
     season = _EVERY if board.season is None else board.season
@@ -180,14 +180,14 @@ def people_text(people: Iterable[int]) -> str:
     return msgspec.json.encode([*people]).decode()
 
 
-def read_board(guild: int, game: str, season: int, channel: int) -> Board:
+def read_board(guild: int, game: str, season: int, channel: int) -> Leaderboard:
     """Read a board's columns."""
-    return Board(
+    return Leaderboard(
         guild, game, None if season == _EVERY else season, None if channel == _EVERY else channel
     )
 
 
-def read_page(board: Board, sort: Sort, offset: int, rows: Iterable[Row]) -> Page:
+def read_page(board: Leaderboard, sort: Sort, offset: int, rows: Iterable[Row]) -> LeaderboardPage:
     """Read the rows of `page`."""
     found: dict[str, list[Standing]] = {"row": [], "own": []}
     people = 0
@@ -198,4 +198,6 @@ def read_page(board: Board, sort: Sort, offset: int, rows: Iterable[Row]) -> Pag
         rating = Rating(mu, sigma, games, wins)
         found[kind].append(Standing(rank, user, name, rating, bool(hidden)))
     listed = sorted(found["row"], key=lambda row: (row.rank, -row.rating.standing, row.user))
-    return Page(board, sort, offset, people, tuple(listed), next(iter(found["own"]), None))
+    return LeaderboardPage(
+        board, sort, offset, people, tuple(listed), next(iter(found["own"]), None)
+    )

@@ -13,8 +13,8 @@ import aiosqlite
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.results import Result
-from engine.standings import Season, SeasonOpen, ServerChoices
+from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
+from engine.standings.results import Result
 from storage import placings
 from storage.finishing import finish
 
@@ -55,7 +55,7 @@ def close_season(guild: int, season: int, now_ms: int) -> Deed[Season | None]:
     return Deed(do)
 
 
-def choose(guild: int, choices: ServerChoices) -> Deed[None]:
+def choose(guild: int, choices: ServerSettings) -> Deed[None]:
     """Keep what a server has chosen."""
 
     async def do(connection: aiosqlite.Connection) -> None:

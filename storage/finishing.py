@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import aiosqlite
 from msgspec.structs import replace
 
-from engine.ratings import Rating, Unrated
-from engine.results import FAIR_PLAY, Result
-from engine.standings import Board, boards_of, entered
+from engine.standings.leaderboards import Leaderboard, leaderboards_of, rate_result
+from engine.standings.ratings import Rating, Unrated
+from engine.standings.results import FAIR_PLAY, Result
 from storage import boards, placings
 from storage.statements import Row
 
@@ -27,8 +27,8 @@ async def finish(connection: aiosqlite.Connection, result: Result) -> None:
     if result.unrated is None and await _had_enough(connection, result):
         result = replace(result, unrated=Unrated.FAMILIAR)
     if result.unrated is None:
-        ids = {board: await _board(connection, board) for board in boards_of(result)}
-        result, ratings = entered(result, await _ratings(connection, ids, result))
+        ids = {board: await _board(connection, board) for board in leaderboards_of(result)}
+        result, ratings = rate_result(result, await _ratings(connection, ids, result))
         await connection.executemany(boards.RATE, rating_rows(ids, ratings, names_of(result)))
     ((number,),) = await connection.execute_fetchall(placings.ENTER, placings.result_row(result))
     await connection.executemany(
@@ -42,7 +42,9 @@ def names_of(result: Result) -> dict[int, str]:
 
 
 def rating_rows(
-    ids: Mapping[Board, int], ratings: Mapping[tuple[Board, int], Rating], names: Mapping[int, str]
+    ids: Mapping[Leaderboard, int],
+    ratings: Mapping[tuple[Leaderboard, int], Rating],
+    names: Mapping[int, str],
 ) -> list[Row]:
     """Give the parameters of `boards.RATE`; the forgotten stand on no board."""
     return [
@@ -61,7 +63,7 @@ async def _had_enough(connection: aiosqlite.Connection, result: Result) -> bool:
     return int(games) >= FAIR_PLAY.most_of_same(len(result.people))
 
 
-async def _board(connection: aiosqlite.Connection, board: Board) -> int:
+async def _board(connection: aiosqlite.Connection, board: Leaderboard) -> int:
     row = boards.board_row(board)
     await connection.execute(boards.MAKE_BOARD, row)
     ((number,),) = await connection.execute_fetchall(boards.BOARD, row)
@@ -69,8 +71,8 @@ async def _board(connection: aiosqlite.Connection, board: Board) -> int:
 
 
 async def _ratings(
-    connection: aiosqlite.Connection, ids: Mapping[Board, int], result: Result
-) -> dict[tuple[Board, int], Rating]:
+    connection: aiosqlite.Connection, ids: Mapping[Leaderboard, int], result: Result
+) -> dict[tuple[Leaderboard, int], Rating]:
     people = boards.people_text(result.people)
     return {
         (board, user): Rating(*rating)

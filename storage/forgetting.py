@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterable, Sequence
 import aiosqlite
 from msgspec import Struct
 
-from engine import codec
-from engine.play import TABLE_VERBS
+from engine.table import codec
+from engine.table.play import TABLE_VERBS
 from storage import placings
 from storage.deeds import Deed
 

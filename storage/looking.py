@@ -8,21 +8,19 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.ratings import Rating
-from engine.results import Result
-from engine.standings import (
+from engine.standings.leaderboards import (
     CURVE_POINTS,
-    Board,
     Export,
     ExportedRating,
     ExportedTable,
     GameRecord,
+    Leaderboard,
+    LeaderboardPage,
     Opponent,
-    Page,
     Played,
     Profile,
     Season,
-    ServerChoices,
+    ServerSettings,
     Sort,
     Traces,
     exported,
@@ -30,6 +28,8 @@ from engine.standings import (
     point,
     streaks,
 )
+from engine.standings.ratings import Rating
+from engine.standings.results import Result
 from storage import boards, forgetting, placings
 from storage import statements as sql
 from storage.statements import Row
@@ -65,7 +65,7 @@ WHERE p.user_id = ? ORDER BY p.result, o.kind
 
 
 class Looking:
-    """The reading half of `engine.ports.Standings`. `rows` runs one statement."""
+    """The reading half of `engine.service.ports.Standings`. `rows` runs one statement."""
 
     def __init__(self, rows: Callable[[str, Given], Awaitable[list[Row]]]) -> None:
         self._rows = rows
@@ -96,17 +96,17 @@ class Looking:
         }
         return placings.results(await self._rows(statement, given))
 
-    async def board(
-        self, board: Board, sort: Sort, offset: int, limit: int, user: int | None
-    ) -> Page:
+    async def leaderboard(
+        self, board: Leaderboard, sort: Sort, offset: int, limit: int, user: int | None
+    ) -> LeaderboardPage:
         """Give a page of a board."""
         for (number,) in await self._rows(boards.BOARD, boards.board_row(board)):
             given = {"board": number, "limit": limit, "offset": offset, "user": user}
             rows = await self._rows(boards.page(sort), given)
             return boards.read_page(board, sort, offset, rows)
-        return Page(board, sort, offset, 0, (), None)
+        return LeaderboardPage(board, sort, offset, 0, (), None)
 
-    async def ahead(self, board: Board, sort: Sort, user: int) -> int | None:
+    async def rows_ahead(self, board: Leaderboard, sort: Sort, user: int) -> int | None:
         """Give how many rows of a board stand before a person's; `None`: they are not listed."""
         for (number,) in await self._rows(boards.BOARD, boards.board_row(board)):
             given = {"board": number, "user": user}
@@ -161,7 +161,7 @@ class Looking:
         """Give a server's seasons, latest first."""
         return placings.seasons(await self._rows(placings.SEASONS_OF, (guild,)))
 
-    async def choices(self, guild: int) -> ServerChoices:
+    async def server_settings(self, guild: int) -> ServerSettings:
         """Give what a server has chosen."""
         return placings.choices(await self._rows(placings.CHOICES_OF, (guild,)))
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.ports import Record
-from engine.results import Result
-from engine.table import Entry
+from engine.service.ports import TableRecord
+from engine.standings.results import Result
+from engine.table.model import LogEntry
 from storage.memory_people import MemoryPeople
 
 
@@ -13,8 +13,8 @@ class MemoryArchive(MemoryPeople):
 
     async def commit(
         self,
-        record: Record,
-        entry: Entry,
+        record: TableRecord,
+        entry: LogEntry,
         *,
         checkpoint: bool = False,
         result: Result | None = None,

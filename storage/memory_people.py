@@ -8,19 +8,16 @@ from collections.abc import Collection, Iterable
 import msgspec
 from msgspec.structs import replace
 
-from engine import codec
-from engine.play import TABLE_VERBS
-from engine.results import Placing, Result
-from engine.standings import (
+from engine.standings.leaderboards import (
     CURVE_POINTS,
     LOOKED_BACK,
     OPPONENTS,
-    Board,
     Export,
     ExportedRating,
     ExportedTable,
-    Forgotten,
+    ForgetReport,
     GameRecord,
+    Leaderboard,
     Opponent,
     Played,
     Profile,
@@ -30,7 +27,10 @@ from engine.standings import (
     point,
     streaks,
 )
-from engine.table import Cause
+from engine.standings.results import Placing, Result
+from engine.table import codec
+from engine.table.model import Cause
+from engine.table.play import TABLE_VERBS
 from storage.memory_standings import MemoryStandings
 from storage.memory_tables import is_taken
 
@@ -57,7 +57,7 @@ class MemoryPeople(MemoryStandings):
             tuple(_opponents(ends, user)),
         )
 
-    async def forget(self, user: int, names: Collection[str] = ()) -> Forgotten:
+    async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Take a person out of results, logs and tables that are over."""
         await self._give_way()
         self._tombstones += 1
@@ -75,7 +75,7 @@ class MemoryPeople(MemoryStandings):
         finished = tuple(sorted(each for each in at if not self._is_unfinished(each)))
         for table in finished:
             self._take_out(table, user, tombstone, taken_out)
-        return Forgotten(
+        return ForgetReport(
             sum(each.people.count(user) for each in placed),
             finished,
             tuple(sorted(at - {*finished})),
@@ -107,7 +107,7 @@ class MemoryPeople(MemoryStandings):
 
     async def _record(self, guild: int, user: int, game: str, theirs: list[Result]) -> GameRecord:
         ends = [each for each in theirs if not each.ended_early]
-        page = await self.board(Board(guild, game), user=user)
+        page = await self.leaderboard(Leaderboard(guild, game), user=user)
         played = [Played(game, _has_won(each, user)) for each in ends[-LOOKED_BACK:]]
         now, longest = streaks(played, game)
         rated = [

@@ -6,20 +6,20 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.ports import Preferences
-from engine.ratings import Rating, Unrated
-from engine.results import FAIR_PLAY, Placing, Result
-from engine.standings import (
-    Board,
-    Page,
-    Recount,
+from engine.service.ports import Preferences
+from engine.standings.leaderboards import (
+    Leaderboard,
+    LeaderboardPage,
+    RatingsRecompute,
     Row,
     Season,
     SeasonOpen,
-    ServerChoices,
+    ServerSettings,
     Sort,
-    entered,
+    rate_result,
 )
+from engine.standings.ratings import Rating, Unrated
+from engine.standings.results import FAIR_PLAY, Placing, Result
 from storage.memory_tables import MemoryTables
 
 _KEYS: dict[Sort, Callable[[Rating], int]] = {
@@ -35,10 +35,10 @@ class MemoryStandings(MemoryTables):
     def __init__(self) -> None:
         super().__init__()
         self._results: list[Result] = []
-        self._ratings: dict[tuple[Board, int], Rating] = {}
-        self._names: dict[tuple[Board, int], str] = {}
+        self._ratings: dict[tuple[Leaderboard, int], Rating] = {}
+        self._names: dict[tuple[Leaderboard, int], str] = {}
         self._seasons: list[Season] = []
-        self._choices: dict[int, ServerChoices] = {}
+        self._choices: dict[int, ServerSettings] = {}
         self._tombstones = 0
 
     def finish(self, result: Result) -> None:
@@ -48,7 +48,7 @@ class MemoryStandings(MemoryTables):
         if result.unrated is None and self._had_enough(result):
             result = replace(result, unrated=Unrated.FAMILIAR)
         if result.unrated is None:
-            result, moved = entered(result, self._ratings)
+            result, moved = rate_result(result, self._ratings)
             self._ratings |= moved
             names = {each.user: each.name for each in result.placings}
             self._names |= {key: names[key[1]] for key in moved if names[key[1]]}
@@ -82,15 +82,15 @@ class MemoryStandings(MemoryTables):
         ]
         return tuple(found[:limit])
 
-    async def board(
+    async def leaderboard(
         self,
-        board: Board,
+        board: Leaderboard,
         sort: Sort = Sort.RATING,
         *,
         offset: int = 0,
         limit: int = 10,
         user: int | None = None,
-    ) -> Page:
+    ) -> LeaderboardPage:
         """Give a page of a leaderboard, with the own row of `user`."""
         await self._give_way()
         key = _KEYS[sort]
@@ -103,9 +103,9 @@ class MemoryStandings(MemoryTables):
 
         own = row(user) if user in here and user is not None else None
         rows = tuple(row(at) for at in listed[offset : offset + limit])
-        return Page(board, sort, offset, len(listed), rows, own)
+        return LeaderboardPage(board, sort, offset, len(listed), rows, own)
 
-    async def ahead(self, board: Board, sort: Sort, user: int) -> int | None:
+    async def rows_ahead(self, board: Leaderboard, sort: Sort, user: int) -> int | None:
         """Give how many rows of a board stand before a person's; `None`: they are not listed."""
         await self._give_way()
         _, listed = self._listed(board, sort)
@@ -151,25 +151,25 @@ class MemoryStandings(MemoryTables):
         """Leave a table alone whose result is not owed."""
         await self._give_way()
 
-    async def choices(self, guild: int) -> ServerChoices:
+    async def server_settings(self, guild: int) -> ServerSettings:
         """Give what a server has chosen, or the defaults."""
         await self._give_way()
-        return self._choices.get(guild, ServerChoices())
+        return self._choices.get(guild, ServerSettings())
 
-    async def choose(self, guild: int, choices: ServerChoices) -> None:
+    async def save_server_settings(self, guild: int, choices: ServerSettings) -> None:
         """Keep what a server has chosen."""
         await self._give_way()
         self._choices[guild] = choices
 
-    async def recount(self, guild: int) -> Recount:
+    async def recompute_ratings(self, guild: int) -> RatingsRecompute:
         """Compute a server's ratings anew from its results, in the order of finishing."""
         await self._give_way()
         stored = {key: rating for key, rating in self._ratings.items() if key[0].guild == guild}
-        again: dict[tuple[Board, int], Rating] = {}
+        again: dict[tuple[Leaderboard, int], Rating] = {}
         gone_through = differing = 0
         for at, result in enumerate(self._results):
             if result.guild == guild and result.unrated is None:
-                right, moved = entered(result, again)
+                right, moved = rate_result(result, again)
                 again |= moved
                 gone_through += 1
                 differing += sum(map(_differ, right.placings, result.placings))
@@ -179,9 +179,9 @@ class MemoryStandings(MemoryTables):
         self._ratings = {
             key: rating for key, rating in self._ratings.items() if key[0].guild != guild
         } | again
-        return Recount(gone_through, differing)
+        return RatingsRecompute(gone_through, differing)
 
-    def _listed(self, board: Board, sort: Sort) -> tuple[dict[int, Rating], list[int]]:
+    def _listed(self, board: Leaderboard, sort: Sort) -> tuple[dict[int, Rating], list[int]]:
         """Give the ratings of a board, and who is listed there, best first."""
         key = _KEYS[sort]
         here = {at: rating for (on, at), rating in self._ratings.items() if on == board and at > 0}

@@ -8,15 +8,22 @@ from typing import Unpack
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.play import TABLE_VERBS
-from engine.ports import Choice, Conflict, Occupied, Post, Preferences, Record
-from engine.table import Entry, Stage
+from engine.service.ports import (
+    Conflict,
+    Occupied,
+    PreferenceChanges,
+    Preferences,
+    StoredMessage,
+    TableRecord,
+)
+from engine.table.model import LogEntry, Stage
+from engine.table.play import TABLE_VERBS
 from storage import unusable
 
 _TAKEN = (Stage.LOBBY, Stage.PLAY)
 
 
-def is_taken(record: Record) -> bool:
+def is_taken(record: TableRecord) -> bool:
     """Does the table take up its channel?"""
     return record.stage in _TAKEN
 
@@ -30,7 +37,7 @@ class MemoryTables:
         self._preferences: dict[int, Preferences] = {}
         self._closed = False
 
-    async def open(self, record: Record, entry: Entry) -> int:
+    async def open(self, record: TableRecord, entry: LogEntry) -> int:
         """Store a new table and give its id. Raises `Occupied`."""
         await self._give_way()
         # A refused table uses up its id, as it does in the file: ids need not be dense.
@@ -47,7 +54,7 @@ class MemoryTables:
         )
         return table
 
-    async def move_on(self, record: Record, entry: Entry, checkpoint: bool) -> None:
+    async def move_on(self, record: TableRecord, entry: LogEntry, checkpoint: bool) -> None:
         """Store the next revision and its row of the log. Raises `Conflict`."""
         assert record.revision == entry.revision, "a record and its entry are of one revision"
         await self._give_way()
@@ -68,19 +75,19 @@ class MemoryTables:
         if checkpoint:
             kept.checkpoint = (record.revision, record.data)
 
-    async def load(self, table: int) -> Record | None:
+    async def load(self, table: int) -> TableRecord | None:
         """Give a table by its id."""
         await self._give_way()
         kept = self._kept.get(table)
         return kept.record if kept else None
 
-    async def in_channel(self, channel: int) -> Record | None:
+    async def in_channel(self, channel: int) -> TableRecord | None:
         """Give the channel's unfinished table, else its latest."""
         await self._give_way()
         here = [kept.record for kept in self._kept.values() if kept.record.channel == channel]
         return self._occupant(channel) or (here[-1] if here else None)
 
-    async def of_user(self, user: int) -> tuple[Record, ...]:
+    async def of_user(self, user: int) -> tuple[TableRecord, ...]:
         """Give the unfinished tables a person sits at, latest first."""
         await self._give_way()
         return tuple(record for record in reversed(self._taken()) if user in (record.people or ()))
@@ -90,7 +97,7 @@ class MemoryTables:
         await self._give_way()
         return tuple((record.id, record.due_ms) for record in self._taken())
 
-    async def log(self, table: int) -> tuple[Entry, ...]:
+    async def log(self, table: int) -> tuple[LogEntry, ...]:
         """Give the rows of a table's log, oldest first."""
         await self._give_way()
         kept = self._kept.get(table)
@@ -102,13 +109,13 @@ class MemoryTables:
         kept = self._kept.get(table)
         return kept.checkpoint if kept else None
 
-    async def posts(self, table: int) -> tuple[Post, ...]:
+    async def messages(self, table: int) -> tuple[StoredMessage, ...]:
         """Give where the messages of a table stand."""
         await self._give_way()
         kept = self._kept.get(table)
         return tuple(kept.posts[key] for key in sorted(kept.posts)) if kept else ()
 
-    async def told(self) -> tuple[int, ...]:
+    async def tables_to_repair(self) -> tuple[int, ...]:
         """Give the tables that have a `table` message, oldest first."""
         await self._give_way()
         return tuple(
@@ -117,12 +124,12 @@ class MemoryTables:
             if any(post.kind == "table" for post in self._kept[table].posts.values())
         )
 
-    async def posted(self, post: Post) -> None:
+    async def save_message(self, post: StoredMessage) -> None:
         """Remember a message; one of the same table, kind and seat is replaced."""
         await self._give_way()
         self._kept[post.table].posts[_place(post)] = post
 
-    async def unposted(self, post: Post) -> None:
+    async def delete_message(self, post: StoredMessage) -> None:
         """Forget a message that is gone; another one in its place stays."""
         await self._give_way()
         kept = self._kept.get(post.table)
@@ -135,7 +142,7 @@ class MemoryTables:
         await self._give_way()
         return self._preferences.get(user, Preferences())
 
-    async def prefer(self, user: int, **chosen: Unpack[Choice]) -> None:
+    async def update_preferences(self, user: int, **chosen: Unpack[PreferenceChanges]) -> None:
         """Keep what a person has chosen; what is not named stays as it is."""
         await self._give_way()
         self._preferences[user] = replace(self._preferences.get(user, Preferences()), **chosen)
@@ -149,29 +156,29 @@ class MemoryTables:
             raise unusable.closed()
         await asyncio.sleep(0)
 
-    def _taken(self) -> list[Record]:
+    def _taken(self) -> list[TableRecord]:
         return [kept.record for kept in self._kept.values() if is_taken(kept.record)]
 
-    def _occupant(self, channel: int) -> Record | None:
+    def _occupant(self, channel: int) -> TableRecord | None:
         return next((record for record in self._taken() if record.channel == channel), None)
 
 
 class _Kept(Struct):
     """All there is of a table."""
 
-    record: Record
-    log: list[Entry]
+    record: TableRecord
+    log: list[LogEntry]
     checkpoint: tuple[int, bytes] | None
-    posts: dict[tuple[str, int], Post]
+    posts: dict[tuple[str, int], StoredMessage]
     visitors: set[int]  #: who was ever here, if only in the lobby
 
 
-def _visitors(entry: Entry) -> set[int]:
+def _visitors(entry: LogEntry) -> set[int]:
     """Give who a row of the log names."""
     action = entry.action
     names = entry.seat is None and action.verb in TABLE_VERBS and action.args
     return {int(action.args[0])} if names else set()
 
 
-def _place(post: Post) -> tuple[str, int]:
+def _place(post: StoredMessage) -> tuple[str, int]:
     return (post.kind, -1 if post.seat is None else post.seat)

@@ -7,11 +7,11 @@ from itertools import groupby
 
 import msgspec
 
-from engine.event import Line
-from engine.options import Value
-from engine.ratings import Rating, Unrated
-from engine.results import Placing, Result
-from engine.standings import Season, ServerChoices
+from engine.api.event import Line
+from engine.api.options import Value
+from engine.standings.leaderboards import Season, ServerSettings
+from engine.standings.ratings import Rating, Unrated
+from engine.standings.results import Placing, Result
 from storage.statements import Row
 
 ENTER = """
@@ -107,7 +107,7 @@ SETTLED = "DELETE FROM owed WHERE table_id = ?"
 _TEXT = msgspec.json.Encoder()
 _OPTIONS = msgspec.json.Decoder(dict[str, Value])
 _LINE = msgspec.json.Decoder(Line)
-_CHOICES = msgspec.json.Decoder(ServerChoices)
+_CHOICES = msgspec.json.Decoder(ServerSettings)
 
 
 def history(user: bool, game: bool, channel: bool) -> str:
@@ -196,12 +196,12 @@ def seasons(rows: Iterable[Row]) -> tuple[Season, ...]:
     return tuple(Season(*row) for row in rows)
 
 
-def choices(rows: Iterable[Row]) -> ServerChoices:
+def choices(rows: Iterable[Row]) -> ServerSettings:
     """Read the row of `CHOICES_OF`, if there is one."""
-    return next((_CHOICES.decode(chosen) for (chosen,) in rows), ServerChoices())
+    return next((_CHOICES.decode(chosen) for (chosen,) in rows), ServerSettings())
 
 
-def choices_row(guild: int, chosen: ServerChoices) -> Row:
+def choices_row(guild: int, chosen: ServerSettings) -> Row:
     """Give the parameters of `CHOOSE`."""
     return (guild, _TEXT.encode(chosen).decode())
 

@@ -12,9 +12,9 @@ import aiosqlite
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.ratings import Rating
-from engine.results import Placing, Result
-from engine.standings import Board, entered
+from engine.standings.leaderboards import Leaderboard, rate_result
+from engine.standings.ratings import Rating
+from engine.standings.results import Placing, Result
 from storage import boards, finishing, placings
 from storage.deeds import Deed
 from storage.statements import Row
@@ -28,7 +28,7 @@ Differing = tuple[int, int, Placing]
 class Books(Struct):
     """What the results of a server come to, as far as they were gone through."""
 
-    ratings: dict[tuple[Board, int], Rating]
+    ratings: dict[tuple[Leaderboard, int], Rating]
     names: dict[int, str]
     differing: list[Differing]
     results: int = 0
@@ -46,7 +46,7 @@ class Books(Struct):
 
     def enter(self, result: Result) -> None:
         """Go on by one result."""
-        again, moved = entered(result, self.ratings)
+        again, moved = rate_result(result, self.ratings)
         self.ratings |= moved
         self.names |= {user: name for user, name in finishing.names_of(result).items() if name}
         self.differing += [
@@ -130,8 +130,8 @@ async def _put_rows_right(connection: aiosqlite.Connection, guild: int, books: B
 
 
 def _wrong(
-    stored: dict[tuple[Board, int], tuple[Rating, int]], books: Books
-) -> list[tuple[Board, int]]:
+    stored: dict[tuple[Leaderboard, int], tuple[Rating, int]], books: Books
+) -> list[tuple[Leaderboard, int]]:
     """Give the places on boards whose rating is not what the books say, or is too many."""
     wrong = [
         key
@@ -141,7 +141,7 @@ def _wrong(
     return [*wrong, *(key for key in stored if key not in books.ratings)]
 
 
-def _stored(rows: Iterable[Row]) -> dict[tuple[Board, int], tuple[Rating, int]]:
+def _stored(rows: Iterable[Row]) -> dict[tuple[Leaderboard, int], tuple[Rating, int]]:
     return {
         (boards.read_board(guild, game, season, channel), user): (
             Rating(mu, sigma, games, wins),

@@ -1,4 +1,4 @@
-"""The archive's SQL, and its rows as the values of engine.ports."""
+"""The archive's SQL, and its rows as the values of engine.service.ports."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.action import Action
-from engine.play import TABLE_VERBS
-from engine.ports import Choice, Post, Preferences, Record
-from engine.table import Cause, Entry
+from engine.api.action import Action
+from engine.service.ports import PreferenceChanges, Preferences, StoredMessage, TableRecord
+from engine.table.model import Cause, LogEntry
+from engine.table.play import TABLE_VERBS
 
 Row: TypeAlias = tuple[Any, ...]
 
@@ -113,7 +113,7 @@ _CHOSEN = msgspec.json.Decoder(Preferences)
 _TEXT = msgspec.json.Encoder()
 
 
-def opening_row(record: Record) -> Row:
+def opening_row(record: TableRecord) -> Row:
     """Give the parameters of `OPEN`."""
     return (
         record.channel,
@@ -126,7 +126,7 @@ def opening_row(record: Record) -> Row:
     )
 
 
-def moving_row(record: Record) -> Row:
+def moving_row(record: TableRecord) -> Row:
     """Give the parameters of `MOVE_ON`."""
     return (
         record.stage,
@@ -138,7 +138,7 @@ def moving_row(record: Record) -> Row:
     )
 
 
-def log_row(table: int, entry: Entry) -> Row:
+def log_row(table: int, entry: LogEntry) -> Row:
     """Give the parameters of `LOG`."""
     return (
         table,
@@ -161,34 +161,34 @@ def visits(logged: Iterable[Row]) -> list[Row]:
     return found
 
 
-def post_row(post: Post) -> Row:
+def post_row(post: StoredMessage) -> Row:
     """Give the parameters of `POST`; the first three are its key."""
     seat = -1 if post.seat is None else post.seat
     return (post.table, post.kind, seat, post.channel, post.message)
 
 
-def preferences_row(user: int, chosen: Choice) -> Row:
+def preferences_row(user: int, chosen: PreferenceChanges) -> Row:
     """Give the parameters of `PREFER`."""
     return (user, _TEXT.encode(chosen).decode())
 
 
-def records(rows: Iterable[Row]) -> tuple[Record, ...]:
+def records(rows: Iterable[Row]) -> tuple[TableRecord, ...]:
     """Read the tables of `BY_ID`, `IN_CHANNEL` or `OF_USER`."""
     return tuple(_record([*theirs]) for _, theirs in groupby(rows, key=lambda row: row[0]))
 
 
-def entries(rows: Iterable[Row]) -> tuple[Entry, ...]:
+def entries(rows: Iterable[Row]) -> tuple[LogEntry, ...]:
     """Read the rows of `LOG_OF`."""
     return tuple(
-        Entry(revision, version, seat, Action(verb, _WORDS.decode(args)), Cause(cause), at_ms)
+        LogEntry(revision, version, seat, Action(verb, _WORDS.decode(args)), Cause(cause), at_ms)
         for revision, version, seat, verb, args, cause, at_ms in rows
     )
 
 
-def posts(rows: Iterable[Row]) -> tuple[Post, ...]:
+def posts(rows: Iterable[Row]) -> tuple[StoredMessage, ...]:
     """Read the rows of `POSTS_OF`."""
     return tuple(
-        Post(table, kind, None if seat < 0 else seat, channel, message)
+        StoredMessage(table, kind, None if seat < 0 else seat, channel, message)
         for table, kind, seat, channel, message in rows
     )
 
@@ -198,9 +198,9 @@ def preferences(rows: Iterable[Row]) -> Preferences:
     return next((_CHOSEN.decode(chosen) for (chosen,) in rows), Preferences())
 
 
-def _record(rows: list[Row]) -> Record:
+def _record(rows: list[Row]) -> TableRecord:
     table, channel, guild, game, stage, revision, due_ms, data, _ = rows[0]
-    return Record(
+    return TableRecord(
         id=table,
         channel=channel,
         guild=guild,

@@ -12,9 +12,9 @@ from typing import Any, TypeAlias, TypeVar
 import aiosqlite
 from msgspec import Struct
 
-from engine.ports import Choice, Conflict, Occupied, Post, Record
-from engine.results import Result
-from engine.table import Entry
+from engine.service.ports import Conflict, Occupied, PreferenceChanges, StoredMessage, TableRecord
+from engine.standings.results import Result
+from engine.table.model import LogEntry
 from storage import boards
 from storage import statements as sql
 from storage.deeds import Deed
@@ -25,15 +25,15 @@ from storage.statements import Row
 class Open(Struct, frozen=True):
     """A new table."""
 
-    record: Record
-    entry: Entry
+    record: TableRecord
+    entry: LogEntry
 
 
 class MoveOn(Struct, frozen=True):
     """A table's next revision."""
 
-    record: Record
-    entry: Entry
+    record: TableRecord
+    entry: LogEntry
     checkpoint: bool
     result: Result | None = None
 
@@ -41,7 +41,7 @@ class MoveOn(Struct, frozen=True):
 class Posting(Struct, frozen=True):
     """A message that stands, or is `gone`."""
 
-    post: Post
+    post: StoredMessage
     gone: bool
 
 
@@ -49,7 +49,7 @@ class Prefer(Struct, frozen=True):
     """What a person has chosen now."""
 
     user: int
-    chosen: Choice
+    chosen: PreferenceChanges
 
 
 Write: TypeAlias = Open | MoveOn | Posting | Prefer | Deed[Any]
@@ -122,7 +122,7 @@ async def _prefer(connection: aiosqlite.Connection, prefers: list[Prefer]) -> No
     await _many(connection, boards.HIDE, [(not shown, user) for shown, user in listed])
 
 
-async def _opened(connection: aiosqlite.Connection, record: Record) -> Answer:
+async def _opened(connection: aiosqlite.Connection, record: TableRecord) -> Answer:
     for (table,) in await connection.execute_fetchall(sql.OPEN, sql.opening_row(record)):
         return int(table)
     ((table,),) = await connection.execute_fetchall(sql.OCCUPANT, (record.channel,))

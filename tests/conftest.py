@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cogs._speech import Speech
+from cogs.text.localization import Localization
 from tests.support.words import the_words
 
 
 @pytest.fixture(scope="session")
-def speech() -> Speech:
+def localization() -> Localization:
     return the_words()

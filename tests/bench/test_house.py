@@ -16,8 +16,8 @@ import time
 
 import pytest
 
-from engine.options import Options, settle
-from engine.temper import Strength
+from engine.api.options import Options, resolve_options
+from engine.house.strength import Strength
 from tests.support.evening import played, shared
 from tests.support.games import every_game
 
@@ -43,7 +43,7 @@ def test_the_house_against_chance() -> None:
     for kind in ONLY or KINDS:
         slug, seats = kind.split()[0], int(kind.split()[1])
         game = every_game()[slug].game
-        options: Options = settle(game.info.options, {}, {})
+        options: Options = resolve_options(game.info.options, {}, {})
         sides = game.info.sides.get(seats, tuple(range(seats)))
         shares, thoughts = [], []
         for number in range(FROM, FROM + GAMES):

@@ -19,14 +19,14 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw
 
-from cogs._fonts import MIDDLE, font
-from cogs._paint import Painter, ink, lines_in
-from cogs._raster import Raster
-from cogs._speech import Speech
-from engine.event import Line, Seat, line
-from engine.options import settle
-from engine.rng import Rng
-from engine.scene import (
+from cogs.images.fonts import MIDDLE, font
+from cogs.images.painter import Painter, ink, lines_in
+from cogs.images.renderer import Renderer
+from cogs.text.localization import Localization
+from engine.api.event import Line, Seat, line
+from engine.api.options import resolve_options
+from engine.api.rng import Rng
+from engine.api.scene import (
     Anchor,
     Box,
     Disc,
@@ -47,21 +47,21 @@ Many = Callable[[int], Scene]
 
 
 def test_milliseconds_a_picture() -> None:
-    speech = Speech(SEEDS)
+    localization = Localization(SEEDS)
     print(
         f"\n{'':18}{'KB':>7}{'plain ms':>10}{'cold':>8}{'warm':>8}"
         f"{'of plain':>10}{'hit us':>8}{'digest us':>11}"
     )
     for name, many in pictures().items():
         scenes = [many(number) for number in range(ROUNDS)]
-        said = [words(speech, scene) for scene in scenes]
+        said = [words(localization, scene) for scene in scenes]
         both = list(zip(scenes, said, strict=True))
         plainly = [timed(lambda s=s, d=d: plain(s, d)) for s, d in both]
         cold = [timed(lambda s=s, d=d: Painter().png(s, d)) for s, d in both]
         painter = Painter()
         sizes = [len(painter.png(*each)) for each in both]
         warm = [timed(lambda s=s, d=d, p=painter: p.png(s, d)) for s, d in both]
-        hit, key = asyncio.run(hits(speech, scenes[0]))
+        hit, key = asyncio.run(hits(localization, scenes[0]))
         ms = {
             "plain": statistics.median(plainly),
             "cold": statistics.median(cold),
@@ -75,31 +75,31 @@ def test_milliseconds_a_picture() -> None:
 
 
 def test_what_the_loop_feels() -> None:
-    speech = Speech(SEEDS)
+    localization = Localization(SEEDS)
     scenes = [many(number) for number in range(30) for many in pictures().values()][:30]
     idle = asyncio.run(lateness(asyncio.sleep(0.3)))
 
     async def in_threads() -> None:
-        raster = Raster(speech)
+        renderer = Renderer(localization)
         for scene in scenes:
-            await raster.png(scene, "en", NAMES)
-        raster.close()
+            await renderer.png(scene, "en", NAMES)
+        renderer.close()
 
-    async def at_once() -> None:
-        raster = Raster(speech)
-        await asyncio.gather(*(raster.png(scene, "en", NAMES) for scene in scenes))
-        raster.close()
+    async def immediate_verbs() -> None:
+        renderer = Renderer(localization)
+        await asyncio.gather(*(renderer.png(scene, "en", NAMES) for scene in scenes))
+        renderer.close()
 
     async def on_the_loop() -> None:
         for scene in scenes:
-            plain(scene, words(speech, scene))
+            plain(scene, words(localization, scene))
             await asyncio.sleep(0)
 
     print(f"\n{'30 pictures':28}{'p50 ms late':>12}{'p99':>8}{'worst':>8}{'x idle p99':>12}")
     floor = idle[1]
     cases: dict[str, Callable[[], Awaitable[None]]] = {
         "one after another": in_threads,
-        "all at once": at_once,
+        "all at once": immediate_verbs,
         "plain, on the loop": on_the_loop,
     }
     print(f"{'idle':28}{idle[0]:12.2f}{idle[1]:8.2f}{idle[2]:8.2f}{1:12.1f}")
@@ -108,16 +108,16 @@ def test_what_the_loop_feels() -> None:
         print(f"{name:28}{late[0]:12.2f}{late[1]:8.2f}{late[2]:8.2f}{late[1] / floor:12.1f}")
 
 
-async def hits(speech: Speech, scene: Scene) -> tuple[float, float]:
+async def hits(localization: Localization, scene: Scene) -> tuple[float, float]:
     """Microseconds of a picture that is kept, and of finding its name alone."""
-    raster = Raster(speech)
-    await raster.png(scene, "en", NAMES)
+    renderer = Renderer(localization)
+    await renderer.png(scene, "en", NAMES)
     times = []
     for _ in range(200):
         began = time.perf_counter()
-        await raster.png(scene, "en", NAMES)
+        await renderer.png(scene, "en", NAMES)
         times.append(time.perf_counter() - began)
-    raster.close()
+    renderer.close()
     named = [timed(lambda: lines_in((*scene.ground, *scene.marks))) for _ in range(200)]
     return 1e6 * statistics.median(times), 1e3 * statistics.median(named)
 
@@ -148,9 +148,10 @@ def timed(work: Callable[[], object]) -> float:
     return 1000 * (time.process_time() - began)
 
 
-def words(speech: Speech, scene: Scene) -> dict[Line, str]:
+def words(localization: Localization, scene: Scene) -> dict[Line, str]:
     return {
-        each: speech.plain(each, "en", NAMES) for each in lines_in((*scene.ground, *scene.marks))
+        each: localization.plain(each, "en", NAMES)
+        for each in lines_in((*scene.ground, *scene.marks))
     }
 
 
@@ -189,11 +190,11 @@ def hand(number: int) -> Scene:
 
 def race() -> Many:
     """A race of four after so many plays of each seat's first card."""
-    from engine.answers import expressible
+    from engine.api.legal_actions import actions_of
     from engine.games.race import create
 
     game = create(SEEDS)
-    options = settle(game.info.options, {}, {})
+    options = resolve_options(game.info.options, {}, {})
     state = game.setup(4, options, Rng(bytes(16))).state
     scenes = []
     while game.outcome(state) is None and len(scenes) < 60:
@@ -202,7 +203,7 @@ def race() -> Many:
         seat, offer = next(
             (seat, offer) for seat in range(4) for offer in game.offers(game.view(state, seat))
         )
-        state = game.apply(state, seat, expressible(offer)[0]).state
+        state = game.apply(state, seat, actions_of(offer)[0]).state
     return lambda number: scenes[number % len(scenes)]
 
 
@@ -212,7 +213,7 @@ def picture(size: tuple[int, int], ground: Iterable[Mark], marks: Iterable[Mark]
         ground=tuple(ground),
         marks=tuple(marks),
         alt=Line("ui-ended"),
-        twin=(Line("ui-ended"),),
+        text=(Line("ui-ended"),),
     )
 
 

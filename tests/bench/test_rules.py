@@ -17,8 +17,9 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from engine import codec, house
-from engine.rng import Rng
+from engine.api.rng import Rng
+from engine.house import player
+from engine.table import codec
 from tests.bench import eights
 from tests.laws.position import table_at
 from tests.support.games import Setting, every_game, settings
@@ -137,10 +138,10 @@ def thought(play: Play) -> list[float]:
     found = []
     for seat in range(play.setting.seats):
         offers = open_to(play, seat)
-        if sum(len(house.expressible(offer)) for offer in offers) > 1:
+        if sum(len(player.actions_of(offer)) for offer in offers) > 1:
             began = time.process_time()
             rng = Rng(b"think" * 4)
-            house.choose(play.setting.game, play.state, seat, offers, rng, play.setting.seats)
+            player.choose(play.setting.game, play.state, seat, offers, rng, play.setting.seats)
             found.append(time.process_time() - began)
     return found
 

@@ -20,8 +20,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.ratings import Rating
-from engine.standings import Board, Sort
+from engine.standings.leaderboards import Leaderboard, Sort
+from engine.standings.ratings import Rating
 from storage import boards
 from storage.archive import SqliteArchive
 from storage.migrate import migrate, migrations
@@ -49,7 +49,7 @@ def test_standings_in_a_large_file(tmp_path: Path) -> None:
 
 async def measured(path: Path) -> dict[str, list[float]]:
     archive = await SqliteArchive.open_file(path)
-    board, dice = Board(LARGE, "race"), random.Random(3)
+    board, dice = Leaderboard(LARGE, "race"), random.Random(3)
 
     def somebody() -> int:
         return dice.randrange(1, PEOPLE)
@@ -59,13 +59,17 @@ async def measured(path: Path) -> dict[str, list[float]]:
             "the least read of the archive": lambda: archive.preferences(somebody()),
             "result of a table": lambda: archive.result(dice.randrange(1, RESULTS)),
             **{
-                f"top ten and own rank by {sort}": lambda sort=sort: archive.board(
+                f"top ten and own rank by {sort}": lambda sort=sort: archive.leaderboard(
                     board, sort, user=somebody()
                 )
                 for sort in Sort
             },
-            "page 1,000 and own rank": lambda: archive.board(board, offset=10_000, user=somebody()),
-            "page 3,990 and own rank": lambda: archive.board(board, offset=39_900, user=somebody()),
+            "page 1,000 and own rank": lambda: archive.leaderboard(
+                board, offset=10_000, user=somebody()
+            ),
+            "page 3,990 and own rank": lambda: archive.leaderboard(
+                board, offset=39_900, user=somebody()
+            ),
             "history of the server": lambda: archive.history(LARGE),
             "history of a person": lambda: archive.history(LARGE, user=somebody()),
             "profile of a person": lambda: archive.profile(LARGE, somebody()),
@@ -77,11 +81,11 @@ async def measured(path: Path) -> dict[str, list[float]]:
                 start = time.perf_counter()
                 await case()
                 taken[name].append(time.perf_counter() - start)
-        page = await archive.board(board, user=PEOPLE // 2)
+        page = await archive.leaderboard(board, user=PEOPLE // 2)
         print(f"{page.people:,} people on the board, own rank {page.own and page.own.rank}")
         taken["a rated game of four to its end"] = await endings(archive)
         start = time.perf_counter()
-        recount = await archive.recount(150)
+        recount = await archive.recompute_ratings(150)
         took = time.perf_counter() - start
         # What was made up above is all wrong.
         print(f"recount: {recount.results:,} results, {recount.differing:,} mended, {took:.2f} s")
@@ -110,7 +114,7 @@ def percentiles(seconds: list[float]) -> tuple[float, float]:
 def raw_lookup(path: Path) -> list[float]:
     dice, taken = random.Random(1), []
     with closing(sqlite3.connect(path)) as connection:
-        ((board,),) = connection.execute(boards.BOARD, boards.board_row(Board(LARGE, "race")))
+        ((board,),) = connection.execute(boards.BOARD, boards.board_row(Leaderboard(LARGE, "race")))
         for _ in range(ROUNDS * 10):
             start = time.perf_counter()
             given = (board, dice.randrange(1, PEOPLE))
@@ -170,7 +174,7 @@ def placings_of(result: int, dice: random.Random) -> list[tuple[int | None, ...]
 
 
 def rated(connection: sqlite3.Connection, guild: int, people: int, dice: random.Random) -> None:
-    for board in (Board(guild, "race"), Board(guild, "race", channel=guild * 100)):
+    for board in (Leaderboard(guild, "race"), Leaderboard(guild, "race", channel=guild * 100)):
         connection.execute(boards.MAKE_BOARD, boards.board_row(board))
         ((number,),) = connection.execute(boards.BOARD, boards.board_row(board)).fetchall()
         connection.executemany(

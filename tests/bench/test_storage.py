@@ -20,9 +20,9 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from engine.action import Action
-from engine.ports import Record
-from engine.table import Cause, Entry
+from engine.api.action import Action
+from engine.service.ports import TableRecord
+from engine.table.model import Cause, LogEntry
 from storage import statements
 from storage.archive import SqliteArchive
 from storage.migrate import migrate, migrations
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.timeout(120)
 #: How long each case runs, how often, and how large a sealed table is.
 SECONDS, ROUNDS, SIZE = 0.8, 3, 2_000
 
-Commit = Callable[[Record, Entry], Awaitable[None]]
+Commit = Callable[[TableRecord, LogEntry], Awaitable[None]]
 
 
 def test_durable_moves_a_second(tmp_path: Path) -> None:
@@ -65,8 +65,8 @@ def test_durable_moves_a_second(tmp_path: Path) -> None:
         )
 
 
-def a_record(table: int, revision: int) -> Record:
-    return Record(
+def a_record(table: int, revision: int) -> TableRecord:
+    return TableRecord(
         id=table,
         channel=table,
         guild=1,
@@ -79,8 +79,8 @@ def a_record(table: int, revision: int) -> Record:
     )
 
 
-def an_entry(revision: int) -> Entry:
-    return Entry(revision, 1, 0, Action("play", ("r5", "blue")), Cause.PERSON, revision)
+def an_entry(revision: int) -> LogEntry:
+    return LogEntry(revision, 1, 0, Action("play", ("r5", "blue")), Cause.PERSON, revision)
 
 
 def percentiles(seconds: list[float]) -> tuple[float, float]:
@@ -186,7 +186,7 @@ async def locked(path: Path, play: Callable[[Commit], Awaitable[None]]) -> None:
         await connection.execute("PRAGMA synchronous = FULL")
         await connection.execute("PRAGMA foreign_keys = ON")
 
-        async def commit(record: Record, entry: Entry) -> None:
+        async def commit(record: TableRecord, entry: LogEntry) -> None:
             async with lock:
                 await connection.execute("BEGIN IMMEDIATE")
                 await connection.execute(statements.MOVE_ON, statements.moving_row(record))

@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import bot
-from engine.thinking import InThread
+from engine.house.executor import WorkerThread
 
 #: Seconds between two ticks: few enough that the ticker itself costs next to nothing.
 TICK = 0.005
@@ -44,5 +44,5 @@ async def watched(settings: bot.Settings) -> None:
 if __name__ == "__main__":
     run, bot.run = bot.run, watched
     if os.environ.get("HOUSE_THINKS") == "in a thread":
-        bot.Apart = lambda seeds: InThread()
+        bot.WorkerProcess = lambda seeds: WorkerThread()
     bot.main()

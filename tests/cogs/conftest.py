@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest_asyncio
 
-from engine.action import Action
-from engine.tables import Seen
+from engine.api.action import Action
+from engine.table.snapshot import TableSnapshot
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
 
@@ -71,7 +71,7 @@ async def play_one(sim: Sim) -> bool:
     return True
 
 
-async def now(sim: Sim) -> Seen:
+async def now(sim: Sim) -> TableSnapshot:
     """Give the channel's table as it stands."""
     return await sim.run(sim.bot.tables.in_channel(sim.channel.id))
 

@@ -4,9 +4,9 @@ from io import BytesIO
 
 from PIL import Image, ImageChops
 
-from cogs._paint import Painter
-from engine.event import Line
-from engine.scene import Box, Figure, Mark, Scene
+from cogs.images.painter import Painter
+from engine.api.event import Line
+from engine.api.scene import Box, Figure, Mark, Scene
 
 RED, BLUE, WHITE, BLACK = (217, 79, 61), (74, 127, 181), (255, 255, 255), (0, 0, 0)
 R, B, W, K = "#d94f3d", "#4a7fb5", "#ffffff", "#000000"
@@ -16,7 +16,7 @@ CARD = Figure((40, 60), (Box(0, 0, 40, 60, fill=R), Box(10, 10, 20, 20, fill=B))
 
 def scene(*marks: Mark, size: tuple[int, int] = (100, 100), ground: tuple[Mark, ...] = ()) -> Scene:
     return Scene(
-        size=size, ground=ground, marks=marks, alt=Line("ui-join"), twin=(Line("ui-join"),)
+        size=size, ground=ground, marks=marks, alt=Line("ui-join"), text=(Line("ui-join"),)
     )
 
 

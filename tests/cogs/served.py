@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from engine.results import Placing, Result
+from engine.standings.results import Placing, Result
 from tests.storage.games import a_result, dealt, ended
 from tests.support.sim import Sim, text
 

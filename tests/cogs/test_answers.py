@@ -7,9 +7,9 @@ import asyncio
 import pytest
 from discord import ui
 
-from cogs._answer import Answer
-from cogs._token import Step
-from engine.refusals import Stale
+from cogs.controls.custom_id import ControlId
+from cogs.messages.reply import Reply
+from engine.api.refusals import Stale
 from tests.support.sim import Sim, text
 
 
@@ -17,19 +17,19 @@ from tests.support.sim import Sim, text
 async def test_a_window_opens_in_time_or_else_the_panel_says_why_not(race: Sim, seconds: int):
     opened: list[bool] = []
 
-    async def slowly(answer: Answer, step: Step, values: tuple[str, ...]) -> None:
+    async def slowly(answer: Reply, step: ControlId, values: tuple[str, ...]) -> None:
         await asyncio.sleep(seconds)
         window = ui.Modal(title="Your words", custom_id="m:1")
         window.add_item(ui.Label(text="Words", component=ui.TextInput(custom_id="words")))
         window.stop()
-        opened.append(await answer.ask(window))
+        opened.append(await answer.open_modal(window))
         if not opened[0]:
             raise Stale("refusal-too-late-to-write")
 
     race.bot.steps["slowly"] = slowly
     ann = race.people["Ann"]
     panel = (await ann.click(race.table, label="My hand")).response
-    (result,) = await race.burst((ann, panel, Step(1, "slowly").text()))
+    (result,) = await race.burst((ann, panel, ControlId(1, "slowly").text()))
     shown = next(m for m in race.channel.history(viewer=ann) if m.id == panel.id)
     in_time = seconds == 0
     assert opened == [in_time]

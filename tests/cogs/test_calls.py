@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest_asyncio
 
-from engine.action import Action
+from engine.api.action import Action
 from tests.cogs.conftest import gathered, mover_of, now, play_one
 from tests.support.sim import Sim, labelled
 
@@ -39,7 +39,7 @@ async def test_whom_a_crash_kept_from_being_called_is_called_after_it(race: Sim)
     (seat,) = seen.awaited
     offer = seen.offers[seat][0]
     plain = next(option.value for option in offer.options if not option.then)
-    race.bot.courier._client = None  # the process dies before it can speak
+    race.bot.table_messages._client = None  # the process dies before it can speak
     user = seen.table.seats[seat].user
     await race.run(race.bot.tables.act(1, user, offer.ask, Action(offer.verb, (plain,))))
     mover = await mover_of(race)
@@ -99,4 +99,4 @@ async def test_whoever_could_not_be_called_at_a_closed_channel_is_called_once_it
 
 
 async def _back(sim: Sim) -> None:
-    sim.bot.courier.try_server_again(sim.guild.id)
+    sim.bot.table_messages.try_server_again(sim.guild.id)

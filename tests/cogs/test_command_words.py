@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from cogs._command_words import LONGEST, give_words
-from cogs._speech import Speech
-from engine.content import BrokenSeed
+from cogs.app.command_text import LONGEST, give_words
+from cogs.text.localization import Localization
+from engine.api.content import BrokenSeed
 from tests.cogs.test_texts import LOCALES, SEEDS, entries
 from tests.support.sim import Sim
 
@@ -34,13 +34,13 @@ def _said(published: list[dict[str, Any]], path: str = "command") -> Iterator[tu
 
 async def test_commands_are_published_in_every_language(sim: Sim):
     published = list(sim.env.backend.commands[None].values())
-    speech, keys = sim.bot.speech, set()
+    localization, keys = sim.bot.localization, set()
     for key, english, others in _said(published):
         keys.add(key)
         assert set(others) == set(DISCORDS), key
         assert english == others["en-US"] == others["en-GB"], key
         for discords, locale in DISCORDS.items():
-            assert speech.has(key, locale), (key, locale)
+            assert localization.has(key, locale), (key, locale)
             assert 1 <= len(others[discords]) <= LONGEST, (key, locale)
             assert "{" not in others[discords], (key, locale)
     assert {"command-play", "command-play-pace-live", "command-season-start-name"} <= keys
@@ -68,10 +68,10 @@ def _altered(folder: Path, locale: str, pattern: str, instead: str) -> Path:
 async def test_a_command_without_words_is_one_sentence_that_says_where(sim: Sim, tmp_path: Path):
     path = _altered(tmp_path, "en", "^command-play-game = .*\n", "")
     with pytest.raises(BrokenSeed, match=rf"^{re.escape(str(path))} .*: give .* command-play-game"):
-        give_words(sim.bot.tree, Speech(tmp_path / "seeds"))
+        give_words(sim.bot.tree, Localization(tmp_path / "seeds"))
 
 
 async def test_words_that_discord_would_refuse_are_named_before_it_does(sim: Sim, tmp_path: Path):
     path = _altered(tmp_path, "pl", "^command-hand = .*$", "command-hand = " + "ż" * 101)
     with pytest.raises(BrokenSeed, match=rf"^{re.escape(str(path))} .*command-hand .* 100 "):
-        give_words(sim.bot.tree, Speech(tmp_path / "seeds"))
+        give_words(sim.bot.tree, Localization(tmp_path / "seeds"))

@@ -1,7 +1,7 @@
 """Figures: stamped at their scale, faded, sharp at their edges."""
 
-from cogs._paint import Painter
-from engine.scene import Box, Disc, Figure, Shape, Stamp, Words
+from cogs.images.painter import Painter
+from engine.api.scene import Box, Disc, Figure, Shape, Stamp, Words
 from tests.cogs.painted import (
     BLUE,
     CARD,

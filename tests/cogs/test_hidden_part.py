@@ -1,7 +1,7 @@
 """What of a hand by direct message is worth an edit."""
 
-from cogs._pages import hidden_part
-from engine.action import Pick
+from cogs.pages.pages import hidden_part
+from engine.api.action import Pick
 from tests.support.clockwork import House
 from tests.support.games import every_game
 
@@ -9,11 +9,11 @@ from tests.support.games import every_game
 async def test_a_hand_changes_with_what_others_leave_to_choose_from() -> None:
     house = House({"igels": every_game()["igels"].game})
     table = await house.playing("igels", 1, 2, 3)
-    before = await house.tables.see(table)
+    before = await house.tables.snapshot(table)
     (offer,) = (each for each in before.offers[1] if isinstance(each, Pick))
     await house.act(table, 2, offer.ask, offer.verb, offer.options[0].value)
-    after = await house.tables.see(table)
+    after = await house.tables.snapshot(table)
     asked = [[(each.verb, each.ask) for each in seen.offers[0]] for seen in (before, after)]
     assert asked[0] == asked[1], "the question is the same"
     assert hidden_part(before, 0) != hidden_part(after, 0)
-    await house.tables.stop_clocks()
+    await house.tables.stop_deadlines()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 
-from cogs._token import Step
-from engine.action import Action
+from cogs.controls.custom_id import ControlId
+from engine.api.action import Action
 from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, build, controls, labelled, text
 
@@ -38,7 +38,7 @@ def _edits(sim: Sim, message: int) -> int:
 async def test_a_result_is_shown_though_the_process_died_before_it_was_said(race: Sim):
     user, ask, action = await _ending_move(race)
     message = race.table.id
-    race.bot.courier._client = None  # the process dies before it can speak
+    race.bot.table_messages._client = None  # the process dies before it can speak
     await race.run(race.bot.tables.act(1, user, ask, action))
     assert "Play again" not in str(controls(race.table))
     await race.restart(kill=True)
@@ -69,7 +69,7 @@ async def test_a_hand_by_dm_says_nothing_that_others_make_untrue(race: Sim):
             shown = text(race.dm(person))
             assert ("It is your turn." in shown) is (person is mover)
             assert "waits for" not in shown
-            assert person is mover or f"<t:{(seen.lapses_ms or 0) // 1000}" not in shown
+            assert person is mover or f"<t:{(seen.next_timeout_ms or 0) // 1000}" not in shown
         await play_one(race)
 
 
@@ -114,10 +114,10 @@ async def test_the_table_is_shown_anew_when_its_channel_is_back(race: Sim):
     await mover.click(race.table, label="My hand")
     assert "paused" not in text(race.table)
     assert str(mover.user.global_name) in text(race.table)
-    lapses_ms = (await now(race)).lapses_ms
-    assert lapses_ms is not None
+    next_timeout_ms = (await now(race)).next_timeout_ms
+    assert next_timeout_ms is not None
     for each in (race.table, race.dm(mover)):
-        assert f"<t:{lapses_ms // 1000}:R>" in text(each)
+        assert f"<t:{next_timeout_ms // 1000}:R>" in text(each)
 
 
 async def test_old_panels_say_that_a_table_has_ended(race: Sim):
@@ -164,10 +164,10 @@ async def test_after_a_boot_the_deadline_is_the_one_that_holds(race: Sim):
     await race.env.restart_bot(await build(race.path))
     after = await now(race)
     assert after.table.revision == before.table.revision
-    assert after.lapses_ms is not None
+    assert after.next_timeout_ms is not None
     booted = race.env.now().timestamp()
-    assert 240 < after.lapses_ms / 1000 - booted <= 300, "a prompt's time from the boot"
-    shown = f"<t:{after.lapses_ms // 1000}:R>"
+    assert 240 < after.next_timeout_ms / 1000 - booted <= 300, "a prompt's time from the boot"
+    shown = f"<t:{after.next_timeout_ms // 1000}:R>"
     assert shown in text(race.table)
     assert shown in text(race.dm(await mover_of(race)))
     await race.pass_time(200)
@@ -199,7 +199,7 @@ async def test_an_archived_thread_is_opened_by_a_new_message_and_the_old_one_goe
 async def test_a_language_that_we_lost_or_never_had_is_no_loss(lobby: Sim):
     ann, bob, cid = lobby.people.values()
     for person, locale in ((ann, None), (bob, "xx"), (cid, "de")):
-        await lobby.run(lobby.bot.archive.prefer(person.id, locale=locale))
+        await lobby.run(lobby.bot.archive.update_preferences(person.id, locale=locale))
     await ann.click(lobby.table, label="Start")
     assert "Racing Hedgehogs" in text(lobby.dm(ann))
     assert "Racing Hedgehogs" in text(lobby.dm(bob))
@@ -224,7 +224,7 @@ async def test_the_deal_can_be_verified_once_it_is_over(race: Sim):
     user, ask, action = await _ending_move(race)
     await race.run(race.bot.tables.act(1, user, ask, action))
     seen = await now(race)
-    (read,) = await race.burst((race.people["Ann"], race.table, Step(1, "read").text()))
+    (read,) = await race.burst((race.people["Ann"], race.table, ControlId(1, "read").text()))
     assert re.search(seen.table.seed.hex(), said(read))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs._token import Play, Step, read_play
+from cogs.controls.custom_id import ControlId, MoveId, read_play
 from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
@@ -62,7 +62,7 @@ async def test_somebody_elses_panel_moves_nothing(race: Sim):
     seen = await now(race)
     seat = seen.awaited[0]
     offer = seen.offers[seat][0]
-    forged = Play(seen.table.id, seat, offer.ask, "play", (offer.options[0].value,)).text()
+    forged = MoveId(seen.table.id, seat, offer.ask, "play", (offer.options[0].value,)).text()
     (result,) = await race.burst((other, race.table, forged))
     assert result.acknowledged
     assert (await now(race)).table.revision == seen.table.revision
@@ -253,7 +253,7 @@ async def test_an_unforeseen_failure_is_an_apology_and_a_log_line(tmp_path: Path
 
         sim.bot.steps["join"] = broken
         await ann.slash(sim.channel, "play", game="race")
-        (result,) = await sim.burst((ann, sim.table, Step(1, "join").text()))
+        (result,) = await sim.burst((ann, sim.table, ControlId(1, "join").text()))
         assert "Sorry" in said(result)
         assert "secret" not in said(result)
 

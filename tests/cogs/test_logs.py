@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs._logs import set_up_logs
+from cogs.app.logs import set_up_logs
 
 
 class Stream(io.StringIO):

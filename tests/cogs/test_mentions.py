@@ -40,7 +40,7 @@ async def test_a_phrase_said_to_the_bot_is_said_at_the_table(igor: Sim, words: s
 
 async def test_it_counts_in_the_language_of_the_table_and_in_ones_own(igor: Sim):
     bob = igor.people["Bob"].id
-    await igor.run(igor.bot.archive.prefer(bob, locale="de"))
+    await igor.run(igor.bot.archive.update_preferences(bob, locale="de"))
     assert await _says(igor, "Bob", "@bot Ka-wumm!") == [HEARD]
     assert await _says(igor, "Bob", "@bot Ka-boom!") == [HEARD]
 

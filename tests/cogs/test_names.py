@@ -2,9 +2,9 @@
 
 import pytest
 
-from cogs._speech import Speech, names_of
-from engine.event import Seat, Typed, line
-from engine.table import Sitter, Table
+from cogs.text.localization import Localization, names_of
+from engine.api.event import Seat, Typed, line
+from engine.table.model import Sitter, Table
 
 
 def table(*sitters: Sitter) -> Table:
@@ -13,44 +13,49 @@ def table(*sitters: Sitter) -> Table:
     )
 
 
-def plain(speech: Speech, seats: Table, locale: str = "en") -> list[str]:
-    return [name.plain for name in names_of(speech, seats, locale)]
+def plain(localization: Localization, seats: Table, locale: str = "en") -> list[str]:
+    return [name.plain for name in names_of(localization, seats, locale)]
 
 
-def test_house_seats_are_numbered_also_those_somebody_left(speech: Speech) -> None:
+def test_house_seats_are_numbered_also_those_somebody_left(localization: Localization) -> None:
     seats = table(Sitter(1, "Ola"), Sitter(), Sitter(None, "", 7))
-    assert plain(speech, seats) == ["Ola", "House", "House 2"]
-    assert plain(speech, seats, "pl") == ["Ola", "Komputer", "Komputer 2"]
+    assert plain(localization, seats) == ["Ola", "House", "House 2"]
+    assert plain(localization, seats, "pl") == ["Ola", "Komputer", "Komputer 2"]
 
 
-def test_no_two_seats_have_the_same_name(speech: Speech) -> None:
+def test_no_two_seats_have_the_same_name(localization: Localization) -> None:
     seats = table(
         Sitter(1, "Ola"), Sitter(2, "Ola"), Sitter(3, "Ola (2)"), Sitter(4, "House"), Sitter()
     )
-    names = plain(speech, seats)
+    names = plain(localization, seats)
     assert len(set(names)) == 5
     assert names[:2] == ["Ola", "Ola (2)"]
 
 
-def test_a_name_with_nothing_to_see_is_the_number_of_its_seat(speech: Speech) -> None:
-    assert plain(speech, table(Sitter(1, "Ola"), Sitter(2, "\u200b\u3164"))) == ["Ola", "Seat 2"]
+def test_a_name_with_nothing_to_see_is_the_number_of_its_seat(localization: Localization) -> None:
+    assert plain(localization, table(Sitter(1, "Ola"), Sitter(2, "\u200b\u3164"))) == [
+        "Ola",
+        "Seat 2",
+    ]
 
 
 @pytest.mark.parametrize("key", ["table-joined", "table-left", "table-ended-by"])
-def test_somebody_whose_name_shows_nothing_is_somebody(speech: Speech, key: str) -> None:
+def test_somebody_whose_name_shows_nothing_is_somebody(
+    localization: Localization, key: str
+) -> None:
     for blank in ("\u200b", "\u3164\u3164", "\u2800 \u115f", "\u202e"):
         said = line(key, who=Typed(blank))
-        assert speech.say(said, "en").startswith("Somebody ")
-        assert speech.plain(said, "de").startswith("Jemand ")
-        assert speech.say(said, "pl").startswith("Ktoś ")
+        assert localization.say(said, "en").startswith("Somebody ")
+        assert localization.plain(said, "de").startswith("Jemand ")
+        assert localization.say(said, "pl").startswith("Ktoś ")
     # Nonsense that somebody typed is no person.
-    assert "“”" in speech.say(line("refusal-unread-move", move=Typed("\u200b")), "en")
+    assert "“”" in localization.say(line("refusal-unread-move", move=Typed("\u200b")), "en")
 
 
-def test_a_name_may_stand_in_a_message_as_it_is(speech: Speech) -> None:
-    (name,) = names_of(speech, table(Sitter(1, "*Ola* @everyone")), "en")
+def test_a_name_may_stand_in_a_message_as_it_is(localization: Localization) -> None:
+    (name,) = names_of(localization, table(Sitter(1, "*Ola* @everyone")), "en")
     assert name == "\\*Ola\\* @\u200beveryone"
     assert name.plain == "*Ola* @everyone"
     winner = line("ui-winner", seat=Seat(0))
-    assert speech.say(winner, "en", (name,)) == f"{name} wins!"
-    assert speech.plain(winner, "en", (name,)) == "*Ola* @everyone wins!"
+    assert localization.say(winner, "en", (name,)) == f"{name} wins!"
+    assert localization.plain(winner, "en", (name,)) == "*Ola* @everyone wins!"

@@ -10,10 +10,10 @@ import discord
 import pytest
 from PIL import Image
 
-from cogs._board import WIDTH
-from cogs._boards import Asker, Boards, Wish, chosen, drawn_head, read_wish
-from cogs._token import LONGEST
-from engine.standings import Season, Sort
+from cogs.controls.custom_id import LONGEST
+from cogs.pages.leaderboard import Boards, LeaderboardQuery, Viewer, chosen, drawn_head, read_wish
+from cogs.pages.leaderboard_picture import WIDTH
+from engine.standings.leaderboards import Season, Sort
 from tests.cogs.served import crowd, files, finished, known, told
 from tests.support.sim import Sim, alts, controls, labelled, nodes, simulated, text
 
@@ -297,8 +297,8 @@ async def test_a_board_is_in_the_readers_language(sim: Sim, locale: str, said: t
     await finished(sim, known(bob, ann))
     await crowd(sim, (f"guest {number}" for number in range(10)))
     boards = Boards(sim.bot.pages, sim.bot.archive, tuple(sim.bot.tables.games))
-    asker = Asker(cid.id, sim.guild.id, sim.channel.id)
-    page = await sim.run(boards.page(Wish("race", words=True), asker, locale))
+    asker = Viewer(cid.id, sim.guild.id, sim.channel.id)
+    page = await sim.run(boards.page(LeaderboardQuery("race", words=True), asker, locale))
     shown = str(page.view.to_components())
     for words in said:
         assert words in shown
@@ -356,12 +356,12 @@ async def test_every_control_of_a_board_has_its_own_short_custom_id(sim: Sim):
 @pytest.mark.parametrize(
     "wish",
     [
-        Wish("race"),
-        Wish("igels", 5, False, Sort.WINS, 12, False),
-        Wish("safaru", 2**40, True, Sort.GAMES, 9_999_999, True),
+        LeaderboardQuery("race"),
+        LeaderboardQuery("igels", 5, False, Sort.WINS, 12, False),
+        LeaderboardQuery("safaru", 2**40, True, Sort.GAMES, 9_999_999, True),
     ],
 )
-def test_a_wish_is_read_as_it_was_written(wish: Wish):
+def test_a_wish_is_read_as_it_was_written(wish: LeaderboardQuery):
     token = wish.token("board", "n")
     assert len(token) <= LONGEST
     assert read_wish(token.split(":", 3)[3]) == wish
@@ -381,14 +381,16 @@ async def test_a_season_that_pictures_cannot_write_has_its_number_there(
     sim: Sim, name: str, shown: str
 ):
     season = Season(9, 1, 3, name, 0, 5)
-    assert sim.bot.speech.plain(drawn_head(Wish("race", 9), season), "en") == shown
+    assert (
+        sim.bot.localization.plain(drawn_head(LeaderboardQuery("race", 9), season), "en") == shown
+    )
 
 
 def test_a_choice_from_a_menu_starts_on_the_first_page():
-    wish = Wish("race", 4, False, Sort.WINS, 7)
-    assert chosen(wish, "boardgame", "igor") == Wish("igor", 4, False, Sort.WINS, 0)
-    assert chosen(wish, "boardwhen", "c-") == Wish("race", None, True, Sort.WINS, 0)
-    assert chosen(wish, "boardwhen", "g9") == Wish("race", 9, False, Sort.WINS, 0)
+    wish = LeaderboardQuery("race", 4, False, Sort.WINS, 7)
+    assert chosen(wish, "boardgame", "igor") == LeaderboardQuery("igor", 4, False, Sort.WINS, 0)
+    assert chosen(wish, "boardwhen", "c-") == LeaderboardQuery("race", None, True, Sort.WINS, 0)
+    assert chosen(wish, "boardwhen", "g9") == LeaderboardQuery("race", 9, False, Sort.WINS, 0)
 
 
 def _managing(sim: Sim):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from cogs._curve import SIZE, Captions, Curves, Point
+from cogs.pages.rating_curve import SIZE, Captions, Curves, Point
 from tests.support.sim import Sim
 
 ROOT = Path(__file__).resolve().parents[2]

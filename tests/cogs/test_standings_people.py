@@ -10,10 +10,10 @@ import matplotlib.figure
 import pytest
 from PIL import Image
 
-from cogs._curve import SIZE
-from cogs._parts import TEXT_LIMIT
-from cogs._profiles import said_day
-from engine.ports import Post
+from cogs.pages.parts import TEXT_LIMIT
+from cogs.pages.profile import said_day
+from cogs.pages.rating_curve import SIZE
+from engine.service.ports import StoredMessage
 from tests.cogs.conftest import play_one
 from tests.cogs.served import DAY_MS, files, finished, known, told
 from tests.support.sim import Sim, alts, labelled, nodes, text
@@ -65,7 +65,7 @@ async def test_the_curve_of_another_game_is_a_press_away(sim: Sim):
     ],
 )
 async def test_days_are_said_in_the_language_of_the_words(sim: Sim, locale: str, day: str):
-    assert said_day(DAY_MS, sim.bot.pages.voice(None, locale)) == day
+    assert said_day(DAY_MS, sim.bot.pages.translator(None, locale)) == day
 
 
 async def test_people_who_hide_leave_room_for_other_opponents(sim: Sim):
@@ -75,7 +75,7 @@ async def test_people_who_hide_leave_room_for_other_opponents(sim: Sim):
             days = (user - 899) * 2 + game
             await finished(sim, [(ann.id, "Ann"), (user, f"guest {user}")], at_ms=DAY_MS * days)
     for user in range(900, 905):
-        await sim.run(sim.bot.archive.prefer(user, listed=False))
+        await sim.run(sim.bot.archive.update_preferences(user, listed=False))
     said = told(await ann.slash(sim.channel, "profile"))
     assert re.findall(r"guest (\d+)", said) == ["905", "906", "907"]
 
@@ -169,8 +169,10 @@ async def test_long_names_make_shorter_pages_and_lose_no_game(sim: Sim):
     crowded = [(ann.id, "*" * 32), *((900 + seat, "_" * 31 + str(seat)) for seat in range(5))]
     for number in range(12):
         result = await finished(sim, crowded, at_ms=DAY_MS * (1 + number))
-        post = Post(result.table, "result", None, sim.channel.id, 1234567890123456700 + number)
-        await sim.run(sim.bot.archive.posted(post))
+        post = StoredMessage(
+            result.table, "result", None, sim.channel.id, 1234567890123456700 + number
+        )
+        await sim.run(sim.bot.archive.save_message(post))
     shown = (await ann.slash(sim.channel, "history")).response
     links = []
     while True:

@@ -185,7 +185,7 @@ async def test_hiding_is_not_lost_to_a_language_that_is_noted_at_the_same_moment
 
     async def slow(user: int):
         found = await read(user)
-        await archive.prefer(user, listed=False)  # as /privacy hide does, meanwhile
+        await archive.update_preferences(user, listed=False)  # as /privacy hide does, meanwhile
         return found
 
     archive.preferences = slow  # type: ignore[method-assign]

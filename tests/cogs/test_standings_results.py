@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from cogs._ending import hands_text, laid_open
-from cogs._speech import Speech
-from cogs._voice import Voice
-from engine.event import Line, Seat, line
-from engine.ratings import Unrated
-from engine.seen import Seen
-from engine.table import Sitter, Stage, Table
+from cogs.pages.result import hands_text, laid_open
+from cogs.text.localization import Localization
+from cogs.text.translator import Translator
+from engine.api.event import Line, Seat, line
+from engine.standings.ratings import Unrated
+from engine.table.model import Sitter, Stage, Table
+from engine.table.snapshot import TableSnapshot
 from tests.cogs.conftest import play_one
 from tests.cogs.served import told
 from tests.support.games import every_game, settings
@@ -75,9 +75,9 @@ async def test_a_game_that_was_ended_says_that_it_does_not_count(race: Sim):
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
-def test_places_are_no_list_that_discord_counts_itself(speech: Speech, locale: str):
+def test_places_are_no_list_that_discord_counts_itself(localization: Localization, locale: str):
     for key in ("ui-place", "badger-place"):
-        said = speech.say(line(key, place=2, seat=Seat(0), score=3), locale, ("Ann",))
+        said = localization.say(line(key, place=2, seat=Seat(0), score=3), locale, ("Ann",))
         assert said.startswith(r"2\. Ann")
 
 
@@ -89,12 +89,12 @@ async def test_no_hand_is_laid_open_while_the_game_goes_on(race: Sim):
 
 @pytest.mark.parametrize("reason", Unrated)
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
-def test_every_reason_has_its_sentence(speech: Speech, reason: Unrated, locale: str):
-    assert speech.has(reason.value, locale)
-    assert speech.say(Line(reason.value), locale).endswith(".")
+def test_every_reason_has_its_sentence(localization: Localization, reason: Unrated, locale: str):
+    assert localization.has(reason.value, locale)
+    assert localization.say(Line(reason.value), locale).endswith(".")
 
 
-def _played(slug: str) -> tuple[Seen, Seen]:
+def _played(slug: str) -> tuple[TableSnapshot, TableSnapshot]:
     """Give a table of a game in play and the same at its end."""
     setting = next(iter(settings(every_game()[slug])))
     play, _ = dealt(setting, bytes(32))
@@ -116,10 +116,12 @@ def _played(slug: str) -> tuple[Seen, Seen]:
         assert advance(play, dice) is not None
     over = {"stage": Stage.OVER, "state": play.state, "outcome": setting.game.outcome(play.state)}
     fields = {name: getattr(table, name) for name in table.__struct_fields__}
-    return Seen(table, setting.game, {}), Seen(Table(**{**fields, **over}), setting.game, {})
+    return TableSnapshot(table, setting.game, {}), TableSnapshot(
+        Table(**{**fields, **over}), setting.game, {}
+    )
 
 
-def test_the_hands_of_igels_are_laid_open_at_the_end_and_not_before(speech: Speech):
+def test_the_hands_of_igels_are_laid_open_at_the_end_and_not_before(localization: Localization):
     before, after = _played("igels")
     assert laid_open(before) == ()
     game, state = after.game, after.table.state
@@ -127,14 +129,14 @@ def test_the_hands_of_igels_are_laid_open_at_the_end_and_not_before(speech: Spee
     for seat in range(len(after.table.seats)):
         hand = game.view(state, seat).hand
         assert bool(hand) == (seat in opened)
-    said = hands_text(after, Voice(speech, "en", ("Ann", "*Bob*", "Cid")))
+    said = hands_text(after, Translator(localization, "en", ("Ann", "*Bob*", "Cid")))
     assert said.startswith("**Ann** saw:\n> ")
     assert "<" not in said
     assert ": · " not in said
 
 
-def test_hands_that_the_picture_lays_open_are_not_told_twice(speech: Speech):
+def test_hands_that_the_picture_lays_open_are_not_told_twice(localization: Localization):
     _, after = _played("race")
     assert laid_open(after) == ()
-    twin = after.game.picture(after.game.view(after.table.state, None)).twin
+    twin = after.game.picture(after.game.view(after.table.state, None)).text
     assert sum(each.key == "race-twin-open" for each in twin) == len(after.table.seats)

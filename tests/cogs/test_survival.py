@@ -31,11 +31,11 @@ async def test_a_game_goes_on_after_a_restart_from_the_same_messages(race: Sim):
 async def test_a_crash_between_the_commit_and_the_message_is_repaired(race: Sim):
     seen = await race.run(race.bot.tables.in_channel(race.channel.id))
     stale = text(race.table)
-    race.bot.courier._client = None  # the process dies before it can speak
+    race.bot.table_messages._client = None  # the process dies before it can speak
     mover = seen.table.seats[seen.awaited[0]].user
     offer = seen.offers[seen.awaited[0]][0]
     plain = next(option.value for option in offer.options if not option.then)
-    from engine.action import Action
+    from engine.api.action import Action
 
     await race.run(race.bot.tables.act(seen.table.id, mover, offer.ask, Action("play", (plain,))))
     assert text(race.table) == stale

@@ -56,4 +56,4 @@ async def test_I27_a_cry_does_not_change_how_long_the_table_waits_for_a_card(igo
     await act(igor, turn, "catch")
     now = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
     assert now.awaited == (turn,)
-    assert now.lapses_ms == seen.lapses_ms
+    assert now.next_timeout_ms == seen.next_timeout_ms

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs._vocabulary import vocabulary
-from engine.action import Action
-from engine.game import AnyGame
-from engine.options import settle
-from engine.refusals import Illegal
-from engine.rng import Rng
+from cogs.typed_moves.synonyms import synonyms_of
+from engine.api.action import Action
+from engine.api.game import AnyGame
+from engine.api.options import resolve_options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
 from tests.support.games import every_game
 from tests.support.text import LOCALES
 from tests.support.words import the_words
@@ -22,7 +22,7 @@ GAMES = sorted(every_game().keys() - {"parlour"})  # the tests' own game has no 
 def test_a_game_knows_what_people_type_in_every_language(slug: str, locale: str):
     assert the_words().has(f"{slug}-typed", locale)
     game = every_game()[slug].game
-    called = vocabulary(the_words(), slug, (locale,)).verbs
+    called = synonyms_of(the_words(), slug, (locale,)).verbs
     # What no offer is called may still be refused for a reason of its own, as passing is.
     reasoned = {verb for verb in called if _refusal(game, verb) != _refusal(game, "gibberish")}
     assert called
@@ -33,7 +33,7 @@ def _refusal(game: AnyGame, verb: str) -> list[str]:
     """Give the key of why a new game refuses each seat this verb alone."""
     info = game.info
     seats = min(info.seats)
-    state = game.setup(seats, settle(info.options, {}, {}), Rng(bytes(16))).state
+    state = game.setup(seats, resolve_options(info.options, {}, {}), Rng(bytes(16))).state
     keys = []
     for seat in range(seats):
         with pytest.raises(Illegal) as why:

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from cogs._fonts import can_write, fitted, font, legible
-from engine.scene import Anchor, Words
+from cogs.images.fonts import can_write, fitted, font, legible
+from engine.api.scene import Anchor, Words
 from tests.cogs.painted import WHITE, K, covered, painted
 
 

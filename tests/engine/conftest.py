@@ -7,13 +7,13 @@ from collections.abc import AsyncIterator
 import pytest
 
 from tests.engine.tables_of import TWO_BIDS
-from tests.support import parlour
+from tests.support import sample_game
 from tests.support.clockwork import House
 
 
 @pytest.fixture
 async def house() -> AsyncIterator[House]:
-    house = House({"desk": TWO_BIDS, "parlour": parlour.create()})
+    house = House({"desk": TWO_BIDS, "parlour": sample_game.create()})
     yield house
     house.archive.gate.set()
-    await house.tables.stop_clocks()
+    await house.tables.stop_deadlines()

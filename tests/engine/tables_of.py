@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.action import Action, Count, Lapse, Offer, Press, Wait
-from engine.event import line
-from engine.play import begun
-from engine.table import Change, Pace, Sitter, Table
+from engine.api.action import Action, Count, Offer, Press, Timeout, Wait
+from engine.api.event import line
+from engine.table.model import Change, Pace, Sitter, Table
+from engine.table.play import begin
 from tests.support.desk import END, Desk
 
 NOW = 1_000_000
@@ -22,7 +22,7 @@ def number(verb: str, ask: str = "q", **flags: Any) -> Count:
 
 
 def lapsing(verb: str, after: Wait, ask: str = "q", **flags: Any) -> Press:
-    return press(verb, ask, lapses=Lapse(after), **flags)
+    return press(verb, ask, timeout=Timeout(after), **flags)
 
 
 #: Both bid at once, then it is seat 0's turn, and its move ends the game.
@@ -55,7 +55,7 @@ def lobby(*users: int | None, **fields: Any) -> Table:
 
 def started(game: Desk, *users: int | None, now: int = NOW, **fields: Any) -> Change:
     """Deal at once: the change that begins the game."""
-    return begun(lobby(*users, **fields), game, b"0" * 16, Action("start"), now)
+    return begin(lobby(*users, **fields), game, b"0" * 16, Action("start"), now)
 
 
 def asks(offers: tuple[Offer, ...]) -> list[tuple[str, str]]:

@@ -9,13 +9,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine import codec
-from engine.action import Press
-from engine.event import Line, Seat, Typed, line
-from engine.game import GameInfo, Outcome
-from engine.options import Options
-from engine.table import Clock, Pace, Sitter, Stage, Table
-from engine.temper import Strength
+from engine.api.action import Press
+from engine.api.event import Line, Seat, Typed, line
+from engine.api.game import GameInfo, Outcome
+from engine.api.options import Options
+from engine.house.strength import Strength
+from engine.table import codec
+from engine.table.model import Pace, Sitter, Stage, Table, Timer
 from tests.support.desk import Desk, State
 
 _GO = {0: (Press(verb="go", ask="q", label=line("go")),)}
@@ -52,7 +52,7 @@ def _versioned(version: int, **upgrades: Any) -> Desk:
         {},
         {"guild": None, "pace": Pace.NONE, "stage": Stage.LOBBY, "state": None},
         {"options": Options({"deck": "large", "open": True, "rounds": 3})},
-        {"acted": ((None, "q"), (1, "q")), "clocks": (Clock(None, "close", "c1", 5),)},
+        {"acted": ((None, "q"), (1, "q")), "timers": (Timer(None, "close", "c1", 5),)},
         {
             "lines": (
                 line("said", seat=Seat(1), words=Typed("*ćma*"), n=-4),

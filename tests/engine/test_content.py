@@ -9,8 +9,8 @@ from typing import Annotated
 import pytest
 from msgspec import Meta, Struct
 
+from engine.api.content import BrokenSeed, content_digest, read_content
 from engine.catalogue import catalogue
-from engine.content import BrokenSeed, content_digest, read_content
 from tests.support.games import SEEDS
 
 

@@ -7,16 +7,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine import house
-from engine.action import Action, Field, Lapse, Offer, Option, Pick, Say, Wait, admits
-from engine.event import line
-from engine.game import AnyGame, Outcome, Step
+from engine.api.action import Action, Field, Offer, Option, Pick, Say, Timeout, Wait, admits
+from engine.api.event import line
+from engine.api.game import AnyGame, Outcome, Step
+from engine.api.options import resolve_options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
 from engine.games import race
-from engine.options import settle
-from engine.refusals import Illegal
-from engine.rng import Rng
+from engine.house import player
 from tests.engine.tables_of import number, press
-from tests.support import parlour
+from tests.support import sample_game
 from tests.support.altered import Altered
 from tests.support.desk import END, Desk
 from tests.support.games import SEEDS, Known, Setting
@@ -28,7 +28,7 @@ _RNG = Rng(b"house" * 4)
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """It thinks shorter than it would at a table."""
-    monkeypatch.setattr(house, "DECISION_ACTIONS", 400)
+    monkeypatch.setattr(player, "DECISION_ACTIONS", 400)
 
 
 class Counting(Altered):
@@ -45,8 +45,8 @@ class Counting(Altered):
 
 
 def _chosen(game: AnyGame, seat: int, offers: tuple[Offer, ...], seats: int = 2) -> Any:
-    state = game.setup(seats, settle(game.info.options, {}, {}), Rng(b"1" * 16)).state
-    return house.choose(game, state, seat, offers, _RNG, seats)
+    state = game.setup(seats, resolve_options(game.info.options, {}, {}), Rng(b"1" * 16)).state
+    return player.choose(game, state, seat, offers, _RNG, seats)
 
 
 def _prize(*winning: str) -> Altered:
@@ -66,7 +66,7 @@ def _prize(*winning: str) -> Altered:
 def test_where_there_is_no_choice_it_does_not_think() -> None:
     game = Counting(Desk({"a": {0: (press("go"),)}}, {}))
     move = _chosen(game, 0, game.script["a"][0])
-    assert move == house.Move("q", Action("go"))
+    assert move == player.Move("q", Action("go"))
     assert game.applied == 0
 
 
@@ -74,7 +74,7 @@ def test_it_finds_the_move_that_wins() -> None:
     for winning in "abcdef":
         game = _prize(winning)
         move = _chosen(game, 0, game.script["a"][0])
-        assert move == house.Move("q", Action("take", (winning,)))
+        assert move == player.Move("q", Action("take", (winning,)))
 
 
 def test_few_points_are_good_where_they_win() -> None:
@@ -115,28 +115,28 @@ def test_alone_against_the_game_points_are_what_counts() -> None:
 @pytest.mark.parametrize("phase", ["bid", "turn", "echo", "breath", "toast"])
 def test_one_generator_gives_one_move_whatever_is_hidden(phase: str) -> None:
     """It never looks at what scramble hides."""
-    setting = Setting(Known(parlour.create(), SEEDS), 3, settle((), {}, {}))
+    setting = Setting(Known(sample_game.create(), SEEDS), 3, resolve_options((), {}, {}))
     play, seat, offers = _at(setting, phase)
     moves = set()
     for seed in range(6):
-        state = setting.game.scramble(play.state, seat, Rng(bytes([seed]) * 16))
-        moves.add(house.choose(setting.game, state, seat, offers, _RNG, 3))
+        state = setting.game.determinize(play.state, seat, Rng(bytes([seed]) * 16))
+        moves.add(player.choose(setting.game, state, seat, offers, _RNG, 3))
     assert len(moves) == 1
 
 
 def test_at_the_race_too_it_sees_no_hidden_hand() -> None:
     game = race.create(SEEDS)
-    setting = Setting(Known(game, SEEDS), 4, settle(game.info.options, {}, {}))
+    setting = Setting(Known(game, SEEDS), 4, resolve_options(game.info.options, {}, {}))
     for seed in range(2):
         play, _ = dealt(setting, bytes([seed]) * 16)
         dice = Dice(seed)
         for _ in range(17):
             advance(play, dice)
         seat = next(seat for seat in range(4) if open_to(play, seat))
-        states = [game.scramble(play.state, seat, Rng(bytes([n]) * 16)) for n in range(3)]
+        states = [game.determinize(play.state, seat, Rng(bytes([n]) * 16)) for n in range(3)]
         assert len({repr(state.hands) for state in states}) == 3
         offers = open_to(play, seat)
-        assert len({house.choose(game, each, seat, offers, _RNG, 4) for each in states}) == 1
+        assert len({player.choose(game, each, seat, offers, _RNG, 4) for each in states}) == 1
 
 
 def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
@@ -147,7 +147,7 @@ def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
         while setting.game.outcome(play.state) is None:
             for seat in range(setting.seats):
                 offers = open_to(play, seat)
-                actions = [action for offer in offers for action in house.expressible(offer)]
+                actions = [action for offer in offers for action in player.actions_of(offer)]
                 if play.state.phase == phase and (len(actions) > 1 or phase in ("breath", "toast")):
                     return play, seat, offers
             advance(play, dice)
@@ -164,18 +164,18 @@ def _catching(worth: int) -> Altered:
         points = tuple(before + worth * (at == seat) for at, before in enumerate(state.scores))
         return Step(replace(step.state, scores=points), step.events)
 
-    return Altered(parlour.create(), apply=apply)
+    return Altered(sample_game.create(), apply=apply)
 
 
 @pytest.mark.parametrize(("worth", "catches"), [(5, True), (-5, False)])
 def test_it_does_what_it_may_where_that_is_worth_it(worth: int, catches: bool) -> None:
     game = _catching(worth)
-    setting = Setting(Known(game, SEEDS), 2, settle(game.info.options, {}, {}))
+    setting = Setting(Known(game, SEEDS), 2, resolve_options(game.info.options, {}, {}))
     for phase_seed in range(3):
         play, seat, _ = _at(setting, "breath")
         offers = open_to(play, seat)
         rng = Rng(bytes([phase_seed]) * 16)
-        move = house.choose(game, play.state, seat, offers, rng, 2)
+        move = player.choose(game, play.state, seat, offers, rng, 2)
         assert (move is not None) is catches
         if move is not None:
             assert move.action == Action("catch")
@@ -207,8 +207,8 @@ def test_what_the_rules_refuse_is_left_out() -> None:
 
     game = Altered(Desk({"a": {0: (pair,)}}, {("a", "pair"): END}), apply=apply)
     for seed in range(5):
-        state = game.setup(2, settle((), {}, {}), _RNG).state
-        move = house.choose(game, state, 0, (pair,), Rng(bytes([seed]) * 16), 2)
+        state = game.setup(2, resolve_options((), {}, {}), _RNG).state
+        move = player.choose(game, state, 0, (pair,), Rng(bytes([seed]) * 16), 2)
         assert set(move.action.args) in ({"a1", "a2"}, {"c1", "c2"})
 
 
@@ -217,7 +217,7 @@ def test_its_work_is_bounded_where_a_game_is_long_or_never_ends() -> None:
     game = Counting(Desk(script, {}))
     move = _chosen(game, 0, script["a"][0])
     assert any(admits(offer, move.action) for offer in script["a"][0])
-    assert 0 < game.applied <= house.DECISION_ACTIONS * 3 // 2
+    assert 0 < game.applied <= player.DECISION_ACTIONS * 3 // 2
 
 
 def test_a_wide_choice_is_bounded_too() -> None:
@@ -225,29 +225,29 @@ def test_a_wide_choice_is_bounded_too() -> None:
     pick = Pick(verb="take", ask="q", label=line("take"), options=options)
     game = Counting(Desk({"a": {0: (pick,)}}, {("a", "take"): END}))
     assert _chosen(game, 0, (pick,)) is not None
-    assert 0 < game.applied <= house.DECISION_ACTIONS * 3 // 2
+    assert 0 < game.applied <= player.DECISION_ACTIONS * 3 // 2
 
 
 def test_questions_it_has_answered_are_closed_in_its_thoughts() -> None:
     """Of its two questions one is answered already: it does not dream of answering it again."""
     script = {"a": {0: (press("bank", "b"), press("go", "g"), press("stay", "g"))}}
     desk = Desk(script, {("a", "go"): END, ("a", "stay"): END})
-    seen: list[tuple[int | None, Action]] = []
+    snapshot: list[tuple[int | None, Action]] = []
 
     def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Step[Any]:
-        seen.append((seat, action))
+        snapshot.append((seat, action))
         return game.apply(state, seat, action)
 
     game = Altered(desk, apply=apply)
     assert _chosen(game, 0, script["a"][0][1:]) is not None
-    assert (0, Action("bank")) not in seen
+    assert (0, Action("bank")) not in snapshot
 
 
 def test_lapses_end_a_moment_in_which_nobody_must_act() -> None:
-    close = press("close", "c", lapses=Lapse(Wait.BEAT))
+    close = press("close", "c", timeout=Timeout(Wait.BEAT))
     script = {
         "a": {0: (press("go"), press("stay"))},
-        "b": {1: (press("late", "l", voluntary=True, lapses=Lapse(Wait.TURN)),), None: (close,)},
+        "b": {1: (press("late", "l", voluntary=True, timeout=Timeout(Wait.TURN)),), None: (close,)},
     }
     leads = {("a", "go"): "b", ("a", "stay"): "b", ("b", "close"): END, ("b", "late"): "a"}
     made: set[str] = set()
@@ -267,7 +267,7 @@ def test_lapses_end_a_moment_in_which_nobody_must_act() -> None:
 def test_it_is_better_than_random_at_the_race(seats: int) -> None:
     """One house seat against random ones. Fair shares of eight games are 2.7 and 1.6."""
     game = race.create(SEEDS)
-    setting = Setting(Known(game, SEEDS), seats, settle(game.info.options, {}, {}))
+    setting = Setting(Known(game, SEEDS), seats, resolve_options(game.info.options, {}, {}))
     won = sum(_share(setting, seed, seed % seats) for seed in range(8))
     assert won >= 6
 
@@ -281,7 +281,7 @@ def _share(setting: Setting, seed: int, mine: int) -> float:
         offers = open_to(play, mine)
         if offers:
             rng = Rng(len(play.made).to_bytes(16, "big"))
-            move = house.choose(game, play.state, mine, offers, rng, setting.seats)
+            move = player.choose(game, play.state, mine, offers, rng, setting.seats)
             assert move is not None
             play.made.append(Made(mine, move.ask, move.action))
             play.state = game.apply(play.state, mine, move.action).state

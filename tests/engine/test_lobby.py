@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine import lobby as lobbies
-from engine.action import Action
-from engine.event import Typed, line
-from engine.game import GameInfo
-from engine.lobby import LOBBY_REST_MS, Transition
-from engine.options import Choice, Number, settle
-from engine.refusals import Illegal, NotSeated, Refused, Unavailable
-from engine.table import Change, Pace, Stage, Table
-from engine.temper import Strength
+from engine.api.action import Action
+from engine.api.event import Typed, line
+from engine.api.game import GameInfo
+from engine.api.options import Choice, Number, resolve_options
+from engine.api.refusals import Illegal, NotSeated, Refused, Unavailable
+from engine.house.strength import Strength
+from engine.table import lobby as lobbies
+from engine.table.lobby import LOBBY_REST_MS, Transition
+from engine.table.model import Change, Pace, Stage, Table
 from tests.engine.tables_of import NOW, lobby, press, started
 from tests.support.desk import Desk
 
@@ -46,7 +46,7 @@ def _users(change: Change) -> list[int | None]:
 
 
 def test_a_person_joins_behind_the_others() -> None:
-    change = _do(lobby(1, 2), lobbies.joined(3, "Cleo"))
+    change = _do(lobby(1, 2), lobbies.join(3, "Cleo"))
     assert _users(change) == [1, 2, 3]
     assert change.events == (line("table-joined", who=Typed("Cleo")),)
     assert change.entry.action == Action("join", ("3",))
@@ -54,61 +54,61 @@ def test_a_person_joins_behind_the_others() -> None:
 
 
 def test_at_a_full_table_the_last_house_seat_makes_room() -> None:
-    change = _do(lobby(1, None, 2, None), lobbies.joined(3, "Cleo"))
+    change = _do(lobby(1, None, 2, None), lobbies.join(3, "Cleo"))
     assert _users(change) == [1, None, 2, 3]
 
 
 def test_who_leaves_the_lobby_takes_the_seat_along() -> None:
-    change = _do(lobby(1, None, 2), lobbies.left(2))
+    change = _do(lobby(1, None, 2), lobbies.leave(2))
     assert _users(change) == [1, None]
     assert change.after.host == 1
 
 
 def test_the_next_person_is_host_when_the_host_leaves() -> None:
-    assert _do(lobby(1, None, 2), lobbies.left(1)).after.host == 2
+    assert _do(lobby(1, None, 2), lobbies.leave(1)).after.host == 2
 
 
 def test_a_lobby_without_people_is_closed() -> None:
-    change = _do(lobby(1, None), lobbies.left(1))
+    change = _do(lobby(1, None), lobbies.leave(1))
     assert change.after.stage is Stage.CLOSED
     assert change.after.reason == line("closed-all-left")
 
 
 def test_in_play_the_house_takes_the_seat_over_and_remembers_whose_it_was() -> None:
     table = started(_DESK, 1, 2).after
-    change = _do(table, lobbies.left(2))
+    change = _do(table, lobbies.leave(2))
     assert _users(change) == [1, None]
     assert (change.after.seats[1].left, change.after.seats[1].name) == (2, table.seats[1].name)
     assert table.seats[1].name
     assert change.after.stage is Stage.PLAY
     assert change.offers == started(_DESK, 1, 2).offers
     # The clock of the other seat runs on; the house has none.
-    assert next((clock.seat, clock.since_ms) for clock in change.after.clocks) == (0, NOW)
+    assert next((timer.seat, timer.since_ms) for timer in change.after.timers) == (0, NOW)
 
 
 def test_a_game_that_everybody_left_is_closed() -> None:
-    table = _do(started(_DESK, 1, 2).after, lobbies.left(1)).after
-    change = _do(table, lobbies.left(2))
+    table = _do(started(_DESK, 1, 2).after, lobbies.leave(1)).after
+    change = _do(table, lobbies.leave(2))
     assert change.after.stage is Stage.CLOSED
     assert change.offers == {}
-    assert change.after.clocks == ()
+    assert change.after.timers == ()
 
 
 def test_the_house_fills_what_a_start_still_needs() -> None:
-    change = _do(lobby(1), lobbies.house_seated(1))
+    change = _do(lobby(1), lobbies.add_house(1))
     assert _users(change) == [1, None]
     assert change.events == (line("table-house-seated", count=1),)
-    assert _users(_do(change.after, lobbies.house_seated(1))) == [1, None, None]
+    assert _users(_do(change.after, lobbies.add_house(1))) == [1, None, None]
 
 
 def test_a_house_seat_is_sent_home_the_last_first() -> None:
-    change = _do(lobby(1, None, 2, None), lobbies.house_sent_home(1))
+    change = _do(lobby(1, None, 2, None), lobbies.remove_house(1))
     assert _users(change) == [1, None, 2]
 
 
 def test_an_option_is_set_and_the_others_stay() -> None:
-    once = _do(lobby(1), lobbies.option_set(1, "deck", "LARGE")).after
-    change = _do(once, lobbies.option_set(1, "pace", "slow"))
+    once = _do(lobby(1), lobbies.set_option(1, "deck", "LARGE")).after
+    change = _do(once, lobbies.set_option(1, "pace", "slow"))
     assert change.after.options.choice("deck") == "large"
     assert change.after.pace is Pace.SLOW
     assert change.entry.action == Action("set", ("1", "pace", "slow"))
@@ -117,14 +117,14 @@ def test_an_option_is_set_and_the_others_stay() -> None:
 def test_the_strength_of_the_house_is_chosen_beside_the_pace() -> None:
     table = lobby(1, None)
     assert table.house is Strength.HUMAN
-    change = _do(table, lobbies.option_set(1, "house", " Sleepy "))
+    change = _do(table, lobbies.set_option(1, "house", " Sleepy "))
     assert change.after.house is Strength.SLEEPY
     assert change.entry.action == Action("set", ("1", "house", "sleepy"))
 
 
 def test_the_host_sits_on_the_first_seat_when_it_starts() -> None:
     table = lobby(1, 2, None, host=2)
-    change = _do(table, lobbies.started(2, _SEED))
+    change = _do(table, lobbies.start(2, _SEED))
     assert _users(change) == [2, None, 1]
     assert change.after.stage is Stage.PLAY
     assert change.after.seed == _SEED
@@ -135,7 +135,7 @@ def test_the_host_sits_on_the_first_seat_when_it_starts() -> None:
 def test_a_host_or_whoever_manages_the_channel_ends_a_table(by: tuple[int, bool]) -> None:
     user, manages = by
     for table in (lobby(1, 2), started(_DESK, 1, 2).after):
-        change = _do(table, lobbies.ended(user, manages=manages))
+        change = _do(table, lobbies.end(user, manages=manages))
         assert change.after.stage is Stage.CLOSED
         assert change.after.reason == change.events[0]
         assert change.offers == {}
@@ -143,11 +143,11 @@ def test_a_host_or_whoever_manages_the_channel_ends_a_table(by: tuple[int, bool]
 
 def test_a_forgotten_lobby_is_closed_after_its_day() -> None:
     table = lobby(1)
-    change = lobbies.rested()(table, _DESK, NOW + LOBBY_REST_MS)
+    change = lobbies.expire()(table, _DESK, NOW + LOBBY_REST_MS)
     assert change.after.stage is Stage.CLOSED
     assert change.after.reason == line("closed-never-started")
     with pytest.raises(Illegal):
-        lobbies.rested()(table, _DESK, NOW + LOBBY_REST_MS - 1)
+        lobbies.expire()(table, _DESK, NOW + LOBBY_REST_MS - 1)
 
 
 _PAIRS = Desk(_DESK.script, {}, info=replace(_INFO, sides={4: (0, 1, 0, 1)}))
@@ -160,7 +160,7 @@ def test_where_seats_play_as_sides_the_host_changes_partners() -> None:
         partners.append(
             [{table.seats[at].user for at in side} for side in lobbies.sides(table, _PAIRS)]
         )
-        table = lobbies.partners_changed(1)(table, _PAIRS, NOW).after
+        table = lobbies.rotate_partners(1)(table, _PAIRS, NOW).after
     assert partners == [[{1, 3}, {2, 4}], [{1, 4}, {3, 2}], [{1, 2}, {4, 3}]]
     assert table.seats == lobby(1, 2, 3, 4).seats
 
@@ -168,7 +168,7 @@ def test_where_seats_play_as_sides_the_host_changes_partners() -> None:
 def test_the_sides_of_the_lobby_are_those_of_the_game_whoever_is_host() -> None:
     table = replace(lobby(1, 2, 3, 4), host=2)
     shown = [{table.seats[at].user for at in side} for side in lobbies.sides(table, _PAIRS)]
-    playing = lobbies.started(2, _SEED)(table, _PAIRS, NOW).after
+    playing = lobbies.start(2, _SEED)(table, _PAIRS, NOW).after
     assert shown == [{playing.seats[at].user for at in side} for side in ((0, 2), (1, 3))]
 
 
@@ -176,22 +176,22 @@ def test_changed_partners_stay_changed_in_a_rematch_and_nothing_is_carried() -> 
     table = replace(
         lobby(1, 2, 3, 4),
         former=(1, 2, 3, 4),
-        options=settle(_INFO.options, {}, {"starter": 2}),
+        options=resolve_options(_INFO.options, {}, {"starter": 2}),
     )
-    changed = lobbies.partners_changed(1)(table, _PAIRS, NOW).after
-    playing = lobbies.started(1, _SEED)(changed, _PAIRS, NOW).after
+    changed = lobbies.rotate_partners(1)(table, _PAIRS, NOW).after
+    playing = lobbies.start(1, _SEED)(changed, _PAIRS, NOW).after
     assert [sitter.user for sitter in playing.seats] == [1, 3, 4, 2]
     assert "starter" not in playing.options.values
 
 
 def test_only_the_host_changes_partners_and_only_where_there_are_some() -> None:
     with pytest.raises(NotSeated) as caught:
-        lobbies.partners_changed(2)(lobby(1, 2, 3, 4), _PAIRS, NOW)
+        lobbies.rotate_partners(2)(lobby(1, 2, 3, 4), _PAIRS, NOW)
     assert caught.value.line.key == "refusal-only-host"
     for table, game in ((lobby(1, 2, 3), _PAIRS), (lobby(1, 2, 3, 4), _DESK)):
         assert lobbies.sides(table, game) == ()
         with pytest.raises(Illegal) as alone:
-            lobbies.partners_changed(1)(table, game, NOW)
+            lobbies.rotate_partners(1)(table, game, NOW)
         assert alone.value.line.key == "refusal-no-partners"
 
 
@@ -200,13 +200,13 @@ _OVER = replace(_PLAYING, stage=Stage.OVER)
 _CLOSED = lobby(1, 2, stage=Stage.CLOSED)
 
 _EVERYTHING: dict[str, Transition] = {
-    "join": lobbies.joined(7, "Gil"),
-    "house": lobbies.house_seated(1),
-    "unhouse": lobbies.house_sent_home(1),
-    "partners": lobbies.partners_changed(1),
-    "set": lobbies.option_set(1, "deck", "large"),
-    "start": lobbies.started(1, _SEED),
-    "rest": lobbies.rested(),
+    "join": lobbies.join(7, "Gil"),
+    "house": lobbies.add_house(1),
+    "unhouse": lobbies.remove_house(1),
+    "partners": lobbies.rotate_partners(1),
+    "set": lobbies.set_option(1, "deck", "large"),
+    "start": lobbies.start(1, _SEED),
+    "rest": lobbies.expire(),
 }
 
 
@@ -221,7 +221,7 @@ def test_what_is_for_the_lobby_is_refused_later(what: str) -> None:
         assert caught.value.line.key == "refusal-table-over"
 
 
-@pytest.mark.parametrize("transition", [lobbies.left(1), lobbies.ended(1, manages=True)])
+@pytest.mark.parametrize("transition", [lobbies.leave(1), lobbies.end(1, manages=True)])
 def test_a_table_that_is_over_can_be_neither_left_nor_ended(transition: Transition) -> None:
     for table in (_OVER, _CLOSED):
         with pytest.raises(Unavailable) as caught:
@@ -232,24 +232,24 @@ def test_a_table_that_is_over_can_be_neither_left_nor_ended(transition: Transiti
 @pytest.mark.parametrize(
     ("table", "transition", "kind", "key"),
     [
-        (lobby(1, 2), lobbies.joined(2, "Bo"), Illegal, "refusal-already-seated"),
-        (lobby(1, 2, 3, 4), lobbies.joined(5, "Eve"), Illegal, "refusal-table-full"),
-        (lobby(1, 2), lobbies.left(9), NotSeated, "refusal-not-seated"),
-        (_PLAYING, lobbies.left(9), NotSeated, "refusal-not-seated"),
-        (lobby(1, 2), lobbies.house_seated(2), NotSeated, "refusal-only-host"),
-        (lobby(1, 2, 3, 4), lobbies.house_seated(1), Illegal, "refusal-table-full"),
-        (lobby(1, None), lobbies.house_sent_home(2), NotSeated, "refusal-only-host"),
-        (lobby(1, 2), lobbies.house_sent_home(1), Illegal, "refusal-no-house"),
-        (lobby(1, 2), lobbies.option_set(2, "deck", "large"), NotSeated, "refusal-only-host"),
-        (lobby(1), lobbies.option_set(1, "deck", "huge"), Illegal, "refusal-bad-option"),
-        (lobby(1), lobbies.option_set(1, "pace", "brisk"), Illegal, "refusal-bad-option"),
-        (lobby(1), lobbies.option_set(1, "house", "asleep"), Illegal, "refusal-bad-option"),
-        (lobby(1), lobbies.option_set(1, "moon", "full"), Illegal, "refusal-no-such-option"),
-        (lobby(1), lobbies.option_set(1, "starter", "2"), Illegal, "refusal-no-such-option"),
-        (lobby(1, 2), lobbies.started(2, _SEED), NotSeated, "refusal-only-host"),
-        (lobby(1), lobbies.started(1, _SEED), Illegal, "refusal-seat-count"),
-        (lobby(1, 2), lobbies.ended(2, manages=False), NotSeated, "refusal-only-host-ends"),
-        (_PLAYING, lobbies.ended(9, manages=False), NotSeated, "refusal-only-host-ends"),
+        (lobby(1, 2), lobbies.join(2, "Bo"), Illegal, "refusal-already-seated"),
+        (lobby(1, 2, 3, 4), lobbies.join(5, "Eve"), Illegal, "refusal-table-full"),
+        (lobby(1, 2), lobbies.leave(9), NotSeated, "refusal-not-seated"),
+        (_PLAYING, lobbies.leave(9), NotSeated, "refusal-not-seated"),
+        (lobby(1, 2), lobbies.add_house(2), NotSeated, "refusal-only-host"),
+        (lobby(1, 2, 3, 4), lobbies.add_house(1), Illegal, "refusal-table-full"),
+        (lobby(1, None), lobbies.remove_house(2), NotSeated, "refusal-only-host"),
+        (lobby(1, 2), lobbies.remove_house(1), Illegal, "refusal-no-house"),
+        (lobby(1, 2), lobbies.set_option(2, "deck", "large"), NotSeated, "refusal-only-host"),
+        (lobby(1), lobbies.set_option(1, "deck", "huge"), Illegal, "refusal-bad-option"),
+        (lobby(1), lobbies.set_option(1, "pace", "brisk"), Illegal, "refusal-bad-option"),
+        (lobby(1), lobbies.set_option(1, "house", "asleep"), Illegal, "refusal-bad-option"),
+        (lobby(1), lobbies.set_option(1, "moon", "full"), Illegal, "refusal-no-such-option"),
+        (lobby(1), lobbies.set_option(1, "starter", "2"), Illegal, "refusal-no-such-option"),
+        (lobby(1, 2), lobbies.start(2, _SEED), NotSeated, "refusal-only-host"),
+        (lobby(1), lobbies.start(1, _SEED), Illegal, "refusal-seat-count"),
+        (lobby(1, 2), lobbies.end(2, manages=False), NotSeated, "refusal-only-host-ends"),
+        (_PLAYING, lobbies.end(9, manages=False), NotSeated, "refusal-only-host-ends"),
     ],
 )
 def test_each_refusal_says_why(
@@ -262,6 +262,6 @@ def test_each_refusal_says_why(
 
 def test_a_refusal_names_the_host() -> None:
     with pytest.raises(NotSeated) as caught:
-        lobbies.started(2, _SEED)(lobby(1, 2), _DESK, NOW)
+        lobbies.start(2, _SEED)(lobby(1, 2), _DESK, NOW)
     params: dict[str, Any] = dict(caught.value.line.params)
     assert params["host"].key == "seat"

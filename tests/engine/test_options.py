@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from engine.event import Typed
-from engine.options import Choice, Number, Options, Spec, Switch, read, settle
-from engine.refusals import Illegal
+from engine.api.event import Typed
+from engine.api.options import Choice, Number, Options, Spec, Switch, parse_option, resolve_options
+from engine.api.refusals import Illegal
 
 _DECK = Choice(key="deck", values=("small", "large"), default="small")
 _OPEN = Switch(key="open", default=False)
@@ -18,7 +18,7 @@ _SPECS: tuple[Spec, ...] = (_DECK, _OPEN, _ROUNDS, _STARTER)
 
 
 def test_defaults_are_filled_in_and_the_rest_is_left_to_the_game() -> None:
-    options = settle(_SPECS, {}, {})
+    options = resolve_options(_SPECS, {}, {})
     assert options == Options({"deck": "small", "open": False})
     assert options.number("rounds", 7) == 7
     assert options.choice("deck") == "small"
@@ -41,7 +41,7 @@ def test_defaults_are_filled_in_and_the_rest_is_left_to_the_game() -> None:
     ],
 )
 def test_typed_text_will_do(spec: Spec, given: object, value: object) -> None:
-    settled = settle((spec,), {spec.key: given}, {})
+    settled = resolve_options((spec,), {spec.key: given}, {})
     assert settled.values == {spec.key: value}
     assert type(settled.values[spec.key]) is type(value)
 
@@ -64,7 +64,7 @@ def test_typed_text_will_do(spec: Spec, given: object, value: object) -> None:
 )
 def test_a_value_that_does_not_fit_is_refused_with_its_name(spec: Spec, given: object) -> None:
     with pytest.raises(Illegal) as caught:
-        read(spec, given)
+        parse_option(spec, given)
     assert caught.value.line.key == "refusal-bad-option"
     told = dict(caught.value.line.params)
     fits = told.pop("fits")
@@ -72,25 +72,25 @@ def test_a_value_that_does_not_fit_is_refused_with_its_name(spec: Spec, given: o
     assert isinstance(fits, Typed)
     # What it names is taken.
     for value in re.split(", | \N{HORIZONTAL ELLIPSIS} ", fits.text):
-        read(spec, value)
+        parse_option(spec, value)
 
 
 def test_an_option_that_does_not_exist_is_refused() -> None:
     with pytest.raises(Illegal) as caught:
-        settle(_SPECS, {"colour": "red"}, {})
+        resolve_options(_SPECS, {"colour": "red"}, {})
     assert caught.value.line.key == "refusal-no-such-option"
 
 
 def test_what_is_carried_is_not_for_people_to_set() -> None:
     with pytest.raises(Illegal):
-        settle(_SPECS, {"starter": 2}, {})
-    assert settle(_SPECS, {}, {"starter": 2}).number("starter") == 2
+        resolve_options(_SPECS, {"starter": 2}, {})
+    assert resolve_options(_SPECS, {}, {"starter": 2}).number("starter") == 2
 
 
 def test_what_is_carried_wins_over_a_choice() -> None:
-    assert settle(_SPECS, {"rounds": 3}, {"rounds": 5}).number("rounds") == 5
+    assert resolve_options(_SPECS, {"rounds": 3}, {"rounds": 5}).number("rounds") == 5
 
 
 def test_an_option_asked_for_as_another_kind_is_a_mistake_of_the_game() -> None:
     with pytest.raises(AssertionError):
-        settle(_SPECS, {}, {}).number("deck")
+        resolve_options(_SPECS, {}, {}).number("deck")

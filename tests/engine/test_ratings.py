@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ratings import MIDDLE, SETTLED_GAMES, Rating, moved, won
+from engine.standings.ratings import MIDDLE, SETTLED_GAMES, Rating, rate, won
 
 MU, SIGMA = 25.0, 25.0 / 3
 BETA, TAU, KAPPA = SIGMA / 2, MU / 300, 0.0001
@@ -63,7 +63,7 @@ def test_a_game_moves_ratings_as_the_paper_says(data: st.DataObject):
     rank = data.draw(st.fixed_dictionaries({side: st.integers(1, 4) for side in set(sides)}))
     places = [rank[side] for side in sides]
     ratings = data.draw(st.lists(RATINGS, min_size=seats, max_size=seats))
-    after = moved(ratings, sides, places)
+    after = rate(ratings, sides, places)
     assert [(new.mu, new.sigma) for new in after] == [
         (pytest.approx(mu, abs=1e-6), pytest.approx(sigma, abs=1e-6))
         for mu, sigma in told_again(ratings, sides, places)
@@ -74,33 +74,33 @@ def test_a_game_moves_ratings_as_the_paper_says(data: st.DataObject):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_among_equals_a_better_place_is_never_worth_less(seats: int):
     for places in product(range(1, seats + 1), repeat=seats):
-        after = moved([Rating()] * seats, range(seats), places)
+        after = rate([Rating()] * seats, range(seats), places)
         for one, two in product(range(seats), repeat=2):
             if places[one] < places[two]:
                 assert after[one].mu > after[two].mu, places
 
 
 def test_two_who_tie_are_drawn_together():
-    strong, weak = moved([Rating(30.0, 5.0), Rating(20.0, 5.0)], (0, 1), (1, 1))
+    strong, weak = rate([Rating(30.0, 5.0), Rating(20.0, 5.0)], (0, 1), (1, 1))
     assert strong.mu < 30
     assert weak.mu > 20
 
 
 def test_the_same_game_gives_the_same_bits():
     ratings = [Rating(25.1, 7.3), Rating(31.2, 2.2), Rating(18.8, 8.1)]
-    first = moved(ratings, (0, 1, 2), (2, 1, 2))
-    assert moved(ratings, (0, 1, 2), (2, 1, 2)) == first
+    first = rate(ratings, (0, 1, 2), (2, 1, 2))
+    assert rate(ratings, (0, 1, 2), (2, 1, 2)) == first
     assert ratings[0] == Rating(25.1, 7.3)
 
 
 def test_a_side_is_placed_as_the_best_of_it():
     ratings = [Rating()] * 4
-    assert moved(ratings, (0, 0, 1, 1), (1, 4, 2, 3)) == moved(ratings, (0, 0, 1, 1), (1, 1, 2, 2))
+    assert rate(ratings, (0, 0, 1, 1), (1, 4, 2, 3)) == rate(ratings, (0, 0, 1, 1), (1, 1, 2, 2))
 
 
 def test_one_side_cannot_be_rated():
     with pytest.raises(ValueError, match="two sides"):
-        moved([Rating()] * 2, (0, 0), (1, 1))
+        rate([Rating()] * 2, (0, 0), (1, 1))
 
 
 def test_first_wins_unless_all_are():

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from engine import lobby
+from engine.api.options import resolve_options
 from engine.catalogue import catalogue
-from engine.options import settle
-from engine.table import Sitter, Stage, Table
+from engine.table import lobby
+from engine.table.model import Sitter, Stage, Table
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 
@@ -20,7 +20,7 @@ def _rematch(*users: int | None, host: int) -> Table:
     assert carried
     table = Table(channel=1, guild=1, locale="en", host=host, game="badger", version=1)
     sitters = tuple(Sitter(user, str(user)) for user in users)
-    options = settle(game.info.options, {}, carried)
+    options = resolve_options(game.info.options, {}, carried)
     return replace(table, seats=sitters, options=options, former=(7, 8))
 
 
@@ -30,7 +30,7 @@ def _some(spec) -> object:
 
 def _started(table: Table) -> Table:
     game = catalogue(SEEDS)["badger"]
-    return lobby.started(table.host, b"7" * 32)(table, game, 1).after
+    return lobby.start(table.host, b"7" * 32)(table, game, 1).after
 
 
 def test_the_same_people_sit_as_they_sat_whoever_asked_for_the_rematch():

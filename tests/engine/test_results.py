@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine import lobby
-from engine.action import Action
+from engine.api.action import Action
+from engine.api.event import Typed, line
+from engine.api.game import GameInfo, Outcome
 from engine.catalogue import catalogue
-from engine.event import Typed, line
-from engine.game import GameInfo, Outcome
-from engine.ports import Archive
-from engine.ratings import Rating, Unrated
-from engine.results import FairPlay, Placing, Result, result_from, result_of, why_unrated
-from engine.table import Cause, Change, Entry, Sitter, Stage, Table
+from engine.service.ports import Archive
+from engine.standings.ratings import Rating, Unrated
+from engine.standings.results import FairPlay, Placing, Result, result_from, result_of, why_unrated
+from engine.table import lobby
+from engine.table.model import Cause, Change, LogEntry, Sitter, Stage, Table
 from tests.engine.tables_of import NOW, press
 from tests.engine.tables_of import lobby as lobby_of
 from tests.support.clockwork import House
@@ -26,7 +26,7 @@ from tests.support.walk import Dice, advance, dealt
 
 INFO = GameInfo(slug="race", seats=(2, 3, 4), minutes=(1, 2), bound=500, rated_from=10)
 
-START = Entry(3, 1, None, Action("start", ("11",)), Cause.PERSON, NOW)
+START = LogEntry(3, 1, None, Action("start", ("11",)), Cause.PERSON, NOW)
 
 
 def table_over(*sitters: Sitter, **fields: Any) -> Table:
@@ -46,16 +46,16 @@ def table_over(*sitters: Sitter, **fields: Any) -> Table:
     return lobby_of(*(sitter.user for sitter in sitters), **whole)
 
 
-def moves(*rounds: tuple[int | None, Cause, int]) -> list[Entry]:
+def moves(*rounds: tuple[int | None, Cause, int]) -> list[LogEntry]:
     """Give a log after the start: (seat, cause, how many moves)."""
     made = [(seat, cause) for seat, cause, count in rounds for _ in range(count)]
     return [
-        Entry(4 + at, 1, seat, Action("play"), cause, NOW + at)
+        LogEntry(4 + at, 1, seat, Action("play"), cause, NOW + at)
         for at, (seat, cause) in enumerate(made, start=1)
     ]
 
 
-def judged(table: Table, log: list[Entry]) -> Result:
+def judged(table: Table, log: list[LogEntry]) -> Result:
     result = result_from(table, [START, *log], INFO)
     assert result is not None
     return result
@@ -67,7 +67,7 @@ USUAL = moves((0, Cause.PERSON, 6), (1, Cause.PERSON, 6))
 
 def test_a_result_says_who_sat_where_and_what_came_of_it():
     log = moves(
-        (0, Cause.PERSON, 6), (1, Cause.PERSON, 5), (1, Cause.HOUSE, 2), (0, Cause.LAPSE, 3)
+        (0, Cause.PERSON, 6), (1, Cause.PERSON, 5), (1, Cause.HOUSE, 2), (0, Cause.TIMEOUT, 3)
     )
     assert judged(table_over(A, B), log) == Result(
         table=1,
@@ -88,8 +88,8 @@ def test_a_result_says_who_sat_where_and_what_came_of_it():
 def test_what_the_table_does_by_itself_is_nobodys_move():
     log = [
         *USUAL,
-        Entry(30, 1, None, Action("close"), Cause.LAPSE, NOW + 50),
-        Entry(31, 1, None, Action("leave", ("12",)), Cause.PERSON, NOW + 60),
+        LogEntry(30, 1, None, Action("close"), Cause.TIMEOUT, NOW + 50),
+        LogEntry(31, 1, None, Action("leave", ("12",)), Cause.PERSON, NOW + 60),
     ]
     result = judged(table_over(A, Sitter(None, "", 12)), log)
     assert result.actions == 13
@@ -126,13 +126,13 @@ def test_what_the_table_does_by_itself_is_nobodys_move():
         # Sat there and let everything pass.
         (
             table_over(A, B),
-            moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 1), (1, Cause.LAPSE, 9)),
+            moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 1), (1, Cause.TIMEOUT, 9)),
             Unrated.COVERED,
         ),
         # Letting reactions pass is a way to play.
         (
             table_over(A, B),
-            moves((0, Cause.PERSON, 5), (1, Cause.PERSON, 3), (1, Cause.LAPSE, 30)),
+            moves((0, Cause.PERSON, 5), (1, Cause.PERSON, 3), (1, Cause.TIMEOUT, 30)),
             None,
         ),
         (table_over(A, B), moves((0, Cause.PERSON, 5), (1, Cause.PERSON, 4)), Unrated.SHORT),
@@ -143,7 +143,7 @@ def test_what_the_table_does_by_itself_is_nobodys_move():
         ),
     ],
 )
-def test_why_a_game_is_not_rated(table: Table, log: list[Entry], reason: Unrated | None):
+def test_why_a_game_is_not_rated(table: Table, log: list[LogEntry], reason: Unrated | None):
     assert judged(table, log).unrated is reason
 
 
@@ -168,7 +168,7 @@ def test_a_table_ended_early_keeps_its_people_and_no_places():
 
 
 def test_a_table_that_was_never_dealt_or_goes_on_has_no_result():
-    opened = Entry(0, 1, None, Action("open", ("11",)), Cause.PERSON, NOW)
+    opened = LogEntry(0, 1, None, Action("open", ("11",)), Cause.PERSON, NOW)
     closed = table_over(A, B, stage=Stage.CLOSED, outcome=None)
     assert result_from(closed, [opened], INFO) is None
     assert result_from(table_over(A, B, stage=Stage.PLAY, outcome=None), [START], INFO) is None
@@ -219,10 +219,10 @@ async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it():
 async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_places():
     house = House({"desk": a_desk()})
     one = await house.playing("desk", 11, 12)
-    await house.tables.alter(one, lobby.ended(11, manages=False))
+    await house.tables.change(one, lobby.end(11, manages=False))
     two = await house.playing("desk", 13, 14, channel=6)
-    await house.tables.alter(two, lobby.left(13))
-    await house.tables.alter(two, lobby.left(14))
+    await house.tables.change(two, lobby.leave(13))
+    await house.tables.change(two, lobby.leave(14))
     for table in (one, two):
         assert (await result_at(house.archive, table)).unrated is Unrated.ENDED
     assert (await result_at(house.archive, two)).people == (13, 14)
@@ -231,7 +231,7 @@ async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_plac
 async def test_a_lobby_that_is_closed_leaves_none():
     house = House({"desk": a_desk()})
     table = await house.opened("desk", 11, 12)
-    await house.tables.alter(table, lobby.ended(11, manages=False))
+    await house.tables.change(table, lobby.end(11, manages=False))
     assert await house.archive.result(table) is None
 
 

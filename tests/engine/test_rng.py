@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.rng import Rng
+from engine.api.rng import Rng
 
 _SEED = bytes(range(16))
 
@@ -57,15 +57,15 @@ def test_every_order_of_four_is_equally_likely() -> None:
     orders = Counter(Rng(n.to_bytes(16, "big")).shuffled("abcd")[0] for n in range(games))
     expected = games / 24
     assert len(orders) == 24
-    assert sum((seen - expected) ** 2 / expected for seen in orders.values()) < 49.7
+    assert sum((snapshot - expected) ** 2 / expected for snapshot in orders.values()) < 49.7
 
 
 def test_draws_one_after_the_other_are_fair() -> None:
-    rng, seen = Rng(_SEED), Counter[int]()
+    rng, snapshot = Rng(_SEED), Counter[int]()
     for _ in range(7_000):
         number, rng = rng.below(7)
-        seen[number] += 1
-    assert sum((count - 1_000) ** 2 / 1_000 for count in seen.values()) < 22.5
+        snapshot[number] += 1
+    assert sum((count - 1_000) ** 2 / 1_000 for count in snapshot.values()) < 22.5
 
 
 def test_a_bound_that_does_not_divide_a_word_is_fair_too() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine import lobby
-from engine.action import Action, Wait
-from engine.event import Seat, line
-from engine.play import REMEMBERED_LINES, act, current, open_offers, replayed
-from engine.refusals import Illegal, NotYourTurn, Stale, TooSoon
-from engine.table import Cause, Change, Pace, Stage, awaited
+from engine.api.action import Action, Wait
+from engine.api.event import Seat, line
+from engine.api.refusals import Illegal, NotYourTurn, Stale, TooSoon
+from engine.table import lobby
+from engine.table.model import Cause, Change, Pace, Stage, awaited
+from engine.table.play import REMEMBERED_LINES, act, find_offer, open_offers, replay
 from tests.engine.tables_of import NOW, asks, lapsing, number, press, started
 from tests.support.desk import END, Desk, plays
 
@@ -26,7 +26,7 @@ _TWO = Desk(
 
 def _moved(change: Change, game: Desk, seat: int, ask: str, action: Action, now: int) -> Change:
     offers = change.offers
-    offer = current(change.after, game, offers, seat, ask, action, now)
+    offer = find_offer(change.after, game, offers, seat, ask, action, now)
     return act(change.after, game, seat, offer.ask, action, Cause.PERSON, now)
 
 
@@ -90,7 +90,7 @@ def test_a_verb_that_the_question_has_not_is_stale() -> None:
 
 def test_a_typed_move_answers_whichever_question_admits_it() -> None:
     change = started(_TWO, 100, 200)
-    offer = current(change.after, _TWO, change.offers, 0, None, Action("bid", ("9",)), NOW)
+    offer = find_offer(change.after, _TWO, change.offers, 0, None, Action("bid", ("9",)), NOW)
     assert offer.ask == "b1"
 
 
@@ -98,14 +98,14 @@ def test_what_no_offer_expresses_is_refused_with_the_rules_own_reason() -> None:
     change = started(_TWO, 100, 200)
     for ask in ("b1", None):
         with pytest.raises(Illegal) as caught:
-            current(change.after, _TWO, change.offers, 0, ask, Action("bid", ("10",)), NOW)
+            find_offer(change.after, _TWO, change.offers, 0, ask, Action("bid", ("10",)), NOW)
         assert caught.value.line.key == "desk-never"
 
 
 def test_what_the_rules_would_take_but_nobody_offers_is_refused_all_the_same() -> None:
     change = started(_TWO, 100, 200)
     with pytest.raises(Illegal) as caught:
-        current(change.after, _TWO, {0: (press("other"),)}, 0, None, Action("bid", ("1",)), NOW)
+        find_offer(change.after, _TWO, {0: (press("other"),)}, 0, None, Action("bid", ("1",)), NOW)
     assert caught.value.line.key == "refusal-not-offered"
 
 
@@ -113,7 +113,7 @@ def test_out_of_turn_names_those_who_are_waited_for() -> None:
     game = Desk({"a": {1: (press("go"),), 2: (press("go"),)}}, {})
     change = started(game, 100, 200, 300)
     with pytest.raises(NotYourTurn) as caught:
-        current(change.after, game, change.offers, 0, None, Action("go"), NOW)
+        find_offer(change.after, game, change.offers, 0, None, Action("go"), NOW)
     waited = dict(caught.value.line.params)["seats"]
     assert waited == (line("seat", seat=Seat(1)), line("seat", seat=Seat(2)))
     assert caught.value.why is not None
@@ -124,7 +124,7 @@ def test_where_nothing_is_asked_of_anybody_that_is_said() -> None:
     game = Desk({"a": {None: (lapsing("close", Wait.BEAT),)}}, {})
     change = started(game, 100, 200)
     with pytest.raises(NotYourTurn) as caught:
-        current(change.after, game, change.offers, 0, None, Action("go"), NOW)
+        find_offer(change.after, game, change.offers, 0, None, Action("go"), NOW)
     assert caught.value.line.key == "refusal-nothing-asked"
 
 
@@ -158,7 +158,7 @@ def test_a_typed_move_takes_the_offer_that_is_open() -> None:
     script = {"a": {0: (press("go", "later", opens=Wait.BEAT), press("go", "now"))}}
     game = Desk(script, {})
     change = started(game, 100)
-    offer = current(change.after, game, change.offers, 0, None, Action("go"), NOW)
+    offer = find_offer(change.after, game, change.offers, 0, None, Action("go"), NOW)
     assert offer.ask == "now"
 
 
@@ -210,10 +210,10 @@ def test_the_end_closes_everything() -> None:
     assert after.stage is Stage.OVER
     assert after.outcome is not None
     assert not after.taken
-    assert (after.acted, after.clocks, change.offers) == ((), (), {})
+    assert (after.acted, after.timers, change.offers) == ((), (), {})
     assert open_offers(after, game) == {}
     with pytest.raises(Stale):
-        current(after, game, {}, 1, "q", Action("go"), NOW)
+        find_offer(after, game, {}, 1, "q", Action("go"), NOW)
 
 
 def test_a_log_replays_to_the_same_state() -> None:
@@ -221,14 +221,14 @@ def test_a_log_replays_to_the_same_state() -> None:
     second = _moved(first, _TWO, 1, "b1", Action("bid", ("4",)), NOW)
     third = _moved(second, _TWO, 0, "b1", Action("bid", ("5",)), NOW)
     entries = (second.entry, third.entry)
-    assert replayed(third.after, _TWO, entries) == third.after.state
+    assert replay(third.after, _TWO, entries) == third.after.state
 
 
 def test_rows_that_move_nobody_s_piece_are_passed_over_in_a_replay() -> None:
     first = started(_TWO, 100, 200)
     second = _moved(first, _TWO, 1, "b1", Action("bid", ("4",)), NOW)
-    gone = lobby.left(200)(second.after, _TWO, NOW)
+    gone = lobby.leave(200)(second.after, _TWO, NOW)
     third = act(gone.after, _TWO, 0, "b1", Action("bid", ("5",)), Cause.PERSON, NOW)
     entries = (second.entry, gone.entry, third.entry)
     assert [entry.revision for entry in entries] == [2, 3, 4]
-    assert replayed(third.after, _TWO, entries) == third.after.state
+    assert replay(third.after, _TWO, entries) == third.after.state

@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from engine import lobby
-from engine.action import Action
-from engine.play import replayed
-from engine.refusals import Illegal, NotSeated, NotYourTurn, Stale, Unavailable
-from engine.table import Cause, Stage
+from engine.api.action import Action
+from engine.api.refusals import Illegal, NotSeated, NotYourTurn, Stale, Unavailable
+from engine.table import lobby
+from engine.table.model import Cause, Stage
+from engine.table.play import replay
 from tests.engine.tables_of import TWO_BIDS, press
 from tests.support.clockwork import House, settle
 from tests.support.desk import Desk, plays
@@ -22,12 +22,12 @@ async def test_a_game_from_its_lobby_to_its_end(house: House) -> None:
     await house.act(table, 2, "d", "done")
     last = await house.act(table, 1, "t1", "go")
     assert last.after.stage is Stage.OVER
-    seen = await house.tables.see(table)
-    assert seen.table == last.after
+    snapshot = await house.tables.snapshot(table)
+    assert snapshot.table == last.after
     log = await house.archive.log(table)
     assert [entry.revision for entry in log] == list(range(len(log)))
     assert [entry.action.verb for entry in log] == ["open", "join", "start", "bid", "done", "go"]
-    assert replayed(seen.table, TWO_BIDS, log[3:]) == seen.table.state
+    assert replay(snapshot.table, TWO_BIDS, log[3:]) == snapshot.table.state
 
 
 async def test_everything_is_written_before_it_is_spoken_of(house: House) -> None:
@@ -46,7 +46,7 @@ async def test_nobody_hears_of_a_move_before_it_is_written(house: House) -> None
     await settle()
     assert not click.done()
     assert len(house.listener.heard) == heard
-    assert (await house.tables.see(table)).table.revision == 2
+    assert (await house.tables.snapshot(table)).table.revision == 2
     house.archive.gate.set()
     assert (await click).after.revision == 3
     assert len(house.listener.heard) == heard + 1
@@ -59,7 +59,7 @@ async def test_a_failing_archive_is_an_error_and_the_table_can_be_used_after(hou
     with pytest.raises(OSError, match="full"):
         await house.act(table, 1, "b1", "bid", "4")
     assert len(house.listener.heard) == heard
-    assert plays((await house.tables.see(table)).table.state) == ()
+    assert plays((await house.tables.snapshot(table)).table.state) == ()
     again = await house.act(table, 1, "b1", "bid", "4")
     assert plays(again.after.state) == ("0 bid 4",)
 
@@ -72,7 +72,7 @@ async def test_a_double_click_acts_once(house: House) -> None:
     house.archive.gate.set()
     answers = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(answer).__name__ for answer in answers) == ["Change", "Stale", "Stale"]
-    assert plays((await house.tables.see(table)).table.state) == ("0 bid 4",)
+    assert plays((await house.tables.snapshot(table)).table.state) == ("0 bid 4",)
 
 
 async def test_two_people_click_at_once_and_both_count(house: House) -> None:
@@ -80,7 +80,7 @@ async def test_two_people_click_at_once_and_both_count(house: House) -> None:
     await asyncio.gather(
         house.act(table, 1, "b1", "bid", "4"), house.act(table, 2, "b1", "bid", "5")
     )
-    assert sorted(plays((await house.tables.see(table)).table.state)) == ["0 bid 4", "1 bid 5"]
+    assert sorted(plays((await house.tables.snapshot(table)).table.state)) == ["0 bid 4", "1 bid 5"]
 
 
 async def test_rules_that_fall_over_are_an_error_and_the_table_can_be_used_after() -> None:
@@ -95,7 +95,7 @@ async def test_rules_that_fall_over_are_an_error_and_the_table_can_be_used_after
     with pytest.raises(KeyError):
         await house.act(table, 1, "b1", "bid", "5")
     assert (await house.act(table, 1, "b1", "bid", "4")).after.revision == 3
-    await house.tables.stop_clocks()
+    await house.tables.stop_deadlines()
 
 
 async def test_who_may_not_act_is_told_why(house: House) -> None:
@@ -127,23 +127,23 @@ async def test_a_posted_question_stands_once(house: House) -> None:
     script = {"a": {seat: (press("ready", posted=True), press("own", "o")) for seat in (0, 1)}}
     house = house.again({"desk": Desk(script, {})})
     table = await house.playing("desk", 1, 2)
-    seen = await house.tables.see(table)
-    assert [offer.verb for offer in seen.posted] == ["ready"]
-    assert seen.awaited == (0, 1)
+    snapshot = await house.tables.snapshot(table)
+    assert [offer.verb for offer in snapshot.posted] == ["ready"]
+    assert snapshot.awaited == (0, 1)
     await house.act(table, 1, "q", "ready")
     # It still stands for the other seat.
-    assert [offer.verb for offer in (await house.tables.see(table)).posted] == ["ready"]
+    assert [offer.verb for offer in (await house.tables.snapshot(table)).posted] == ["ready"]
 
 
 async def test_what_only_the_house_is_asked_is_not_posted(house: House) -> None:
     script = {"a": {0: (press("own", "o"),), 1: (press("ready", posted=True),)}}
     house = house.again({"desk": Desk(script, {})})
     table = await house.playing("desk", 1, 2)
-    assert [offer.verb for offer in (await house.tables.see(table)).posted] == ["ready"]
-    await house.tables.alter(table, lobby.left(2))
-    seen = await house.tables.see(table)
-    assert 1 in seen.awaited
-    assert seen.posted == ()
+    assert [offer.verb for offer in (await house.tables.snapshot(table)).posted] == ["ready"]
+    await house.tables.change(table, lobby.leave(2))
+    snapshot = await house.tables.snapshot(table)
+    assert 1 in snapshot.awaited
+    assert snapshot.posted == ()
 
 
 async def test_the_log_says_who_moved(house: House) -> None:

@@ -5,24 +5,24 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine import lobby
-from engine.game import GameInfo
-from engine.options import Choice, Number
-from engine.ports import Occupied
-from engine.refusals import Illegal, Unavailable
-from engine.table import Pace, Stage
-from engine.tables import Place
-from engine.temper import Strength
+from engine.api.game import GameInfo
+from engine.api.options import Choice, Number
+from engine.api.refusals import Illegal, Unavailable
+from engine.house.strength import Strength
+from engine.service.ports import Occupied
+from engine.service.tables import Place
+from engine.table import lobby
+from engine.table.model import Pace, Stage
 from tests.engine.tables_of import press
 from tests.support.clockwork import House
 from tests.support.desk import END, Desk
 
 
 async def test_a_lobby_opens_with_its_options(house: House) -> None:
-    seen = await house.tables.open(
+    snapshot = await house.tables.open(
         Place(5, 6, "pl"), 1, "Ala", "parlour", {"pace": "slow", "deck": "large", "catching": "off"}
     )
-    table = seen.table
+    table = snapshot.table
     assert (table.locale, table.pace, table.host) == ("pl", Pace.SLOW, 1)
     assert table.options.values == {"deck": "large", "catching": False}
 
@@ -50,7 +50,7 @@ async def test_a_channel_has_one_unfinished_table(house: House) -> None:
     with pytest.raises(Occupied) as caught:
         await house.opened("parlour", 2)
     assert caught.value.table == table
-    await house.tables.alter(table, lobby.left(1))
+    await house.tables.change(table, lobby.leave(1))
     other = await house.opened("parlour", 2)
     assert (await house.tables.in_channel(5)).table.id == other > table
 
@@ -59,23 +59,23 @@ async def test_a_channel_s_latest_table_is_found_after_its_end(house: House) -> 
     with pytest.raises(Unavailable):
         await house.tables.in_channel(5)
     table = await house.playing("desk", 1, 2)
-    await house.tables.alter(table, lobby.ended(1, manages=False))
+    await house.tables.change(table, lobby.end(1, manages=False))
     assert (await house.tables.in_channel(5)).table.id == table
 
 
 async def test_a_person_s_tables_are_the_unfinished_ones_latest_first(house: House) -> None:
     first = await house.playing("desk", 1, 2, channel=5)
     over = await house.playing("desk", 1, 2, channel=6)
-    await house.tables.alter(over, lobby.ended(1, manages=False))
+    await house.tables.change(over, lobby.end(1, manages=False))
     last = await house.opened("parlour", 3, 1, channel=7)
-    assert [seen.table.id for seen in await house.tables.of_user(1)] == [last, first]
-    assert [seen.table.id for seen in await house.tables.of_user(2)] == [first]
+    assert [snapshot.table.id for snapshot in await house.tables.of_user(1)] == [last, first]
+    assert [snapshot.table.id for snapshot in await house.tables.of_user(2)] == [first]
 
 
 async def test_a_seed_is_drawn_at_the_start_and_no_two_are_alike(house: House) -> None:
     first = await house.playing("desk", 1, 2, channel=5)
     second = await house.playing("desk", 1, 2, channel=6)
-    seeds = [(await house.tables.see(table)).table.seed for table in (first, second)]
+    seeds = [(await house.tables.snapshot(table)).table.seed for table in (first, second)]
     assert len(set(seeds)) == 2
     assert all(len(seed) >= 16 for seed in seeds)
 
@@ -107,17 +107,17 @@ async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries() -
     assert again.stage is Stage.LOBBY
     assert (again.host, again.people, again.pace) == (8, (8,), Pace.SLOW)
     assert again.options.values == {"deck": "large", "starter": 2}
-    once_more = (await house.tables.see(again.id)).table
+    once_more = (await house.tables.snapshot(again.id)).table
     await house.tables.start(once_more.id, 8)
     await house.act(once_more.id, 8, "q", "go")
     third = (await house.tables.rematch(once_more.id, 8, "Olek")).table
     assert third.options.values == {"deck": "large", "starter": 2}
-    await house.tables.stop_clocks()
+    await house.tables.stop_deadlines()
 
 
 async def test_a_rematch_has_the_same_strength_of_the_house(house: House) -> None:
     table = await house.opened("desk", 1, 2, house="sharp")
     await house.tables.start(table, 1)
-    await house.tables.alter(table, lobby.ended(1, manages=False))
+    await house.tables.change(table, lobby.end(1, manages=False))
     again = await house.tables.rematch(table, 2, "name 2")
     assert (again.table.house, again.table.pace) == (Strength.SHARP, Pace.LIVE)

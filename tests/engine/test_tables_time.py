@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from engine import house as thinking
-from engine import lobby
-from engine.action import Wait
-from engine.event import Seat, line
-from engine.refusals import Stale
-from engine.table import Cause, Stage
+from engine.api.action import Wait
+from engine.api.event import Seat, line
+from engine.api.refusals import Stale
+from engine.house import player as thinking
+from engine.table import lobby
+from engine.table.model import Cause, Stage
 from tests.engine.tables_of import lapsing, press
-from tests.support import parlour
+from tests.support import sample_game
 from tests.support.clockwork import House, settle
 from tests.support.desk import END, Desk, plays
 
@@ -32,7 +32,7 @@ async def houses() -> AsyncIterator[list[House]]:
     yield found
     for house in found:
         house.archive.gate.set()
-        await house.tables.stop_clocks()
+        await house.tables.stop_deadlines()
 
 
 async def _playing(houses: list[House], game: Desk, *users: int, **given: str) -> tuple[House, int]:
@@ -42,33 +42,33 @@ async def _playing(houses: list[House], game: Desk, *users: int, **given: str) -
 
 
 async def _made(house: House, table: int) -> tuple[str, ...]:
-    return plays((await house.tables.see(table)).table.state)
+    return plays((await house.tables.snapshot(table)).table.state)
 
 
 async def test_a_lapse_is_played_when_its_time_is_up_and_not_before(houses: list[House]) -> None:
     house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
-    await house.wall.pass_ms(24_999)
+    await house.clock.pass_ms(24_999)
     assert await _made(house, table) == ()
-    await house.wall.pass_ms(1)
+    await house.clock.pass_ms(1)
     assert await _made(house, table) == ("0 ready",)
     entry = (await house.archive.log(table))[-1]
-    assert (entry.seat, entry.cause) == (0, Cause.LAPSE)
+    assert (entry.seat, entry.cause) == (0, Cause.TIMEOUT)
     assert house.listener.heard[-1].entry == entry
 
 
 async def test_the_table_itself_lapses(houses: list[House]) -> None:
     game = _desk({None: (lapsing("close", Wait.BEAT),)}, leads="close")
     house, table = await _playing(houses, game, 1, 2)
-    await house.wall.pass_ms(4_000)
-    seen = await house.tables.see(table)
-    assert seen.table.stage is Stage.OVER
-    assert plays(seen.table.state) == ("- close",)
+    await house.clock.pass_ms(4_000)
+    snapshot = await house.tables.snapshot(table)
+    assert snapshot.table.stage is Stage.OVER
+    assert plays(snapshot.table.state) == ("- close",)
 
 
 async def test_lapses_of_one_moment_are_played_one_by_one(houses: list[House]) -> None:
     first = {seat: (lapsing("ready", Wait.PROMPT),) for seat in range(4)}
     house, table = await _playing(houses, _desk(first), 1, 2, 3, 4)
-    await house.wall.pass_ms(25_000)
+    await house.clock.pass_ms(25_000)
     assert sorted(await _made(house, table)) == [f"{seat} ready" for seat in range(4)]
     revisions = [entry.revision for entry in await house.archive.log(table)]
     assert revisions == list(range(len(revisions)))
@@ -76,9 +76,9 @@ async def test_lapses_of_one_moment_are_played_one_by_one(houses: list[House]) -
 
 async def test_a_click_in_time_stops_the_lapse(houses: list[House]) -> None:
     house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
-    await house.wall.pass_ms(24_999)
+    await house.clock.pass_ms(24_999)
     await house.act(table, 1, "q", "ready")
-    await house.wall.pass_ms(60_000)
+    await house.clock.pass_ms(60_000)
     assert await _made(house, table) == ("0 ready",)
 
 
@@ -86,11 +86,11 @@ async def test_a_lapse_that_comes_while_a_click_is_being_written_finds_it_answer
     houses: list[House],
 ) -> None:
     house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
-    await house.wall.pass_ms(24_999)
+    await house.clock.pass_ms(24_999)
     house.archive.gate.clear()
     click = asyncio.create_task(house.act(table, 1, "q", "ready"))
     await settle()
-    await house.wall.pass_ms(10)  # the lapse rings and waits for the lock
+    await house.clock.pass_ms(10)  # the lapse rings and waits for the lock
     house.archive.gate.set()
     assert (await click).entry.cause is Cause.PERSON
     await settle()
@@ -102,7 +102,7 @@ async def test_a_click_that_comes_while_a_lapse_is_being_written_is_stale(
 ) -> None:
     house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
     house.archive.gate.clear()
-    await house.wall.pass_ms(25_000)
+    await house.clock.pass_ms(25_000)
     click = asyncio.create_task(house.act(table, 1, "q", "ready"))
     await settle()
     house.archive.gate.set()
@@ -125,11 +125,11 @@ async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
 
     game = Stubborn({"a": {0: (lapsing("ready", Wait.PROMPT),)}}, {})
     house, table = await _playing(houses, game, 1, 2)
-    await house.wall.pass_ms(25_000)
+    await house.clock.pass_ms(25_000)
     for _ in range(20):
         await settle()
     assert Stubborn.tried == 1
-    await house.wall.pass_ms(60_000)
+    await house.clock.pass_ms(60_000)
     assert 2 <= Stubborn.tried <= 4
     assert f"table {table}" in caplog.text
 
@@ -140,11 +140,11 @@ async def test_a_lapse_that_cannot_be_written_is_tried_again_later(
     house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
     house.archive.fails = OSError("the disk is full")
     tried = house.archive.tried
-    await house.wall.pass_ms(25_000)
+    await house.clock.pass_ms(25_000)
     assert await _made(house, table) == ()
     assert house.archive.tried == tried + 1
     assert "could not do what was due" in caplog.text
-    await house.wall.pass_ms(30_000)
+    await house.clock.pass_ms(30_000)
     assert await _made(house, table) == ("0 ready",)
 
 
@@ -152,11 +152,11 @@ async def test_a_house_seat_moves_after_a_pause(houses: list[House]) -> None:
     house = House({"desk": _desk({1: (press("go", "t1"),)}, leads="go")})
     houses.append(house)
     table = await house.opened("desk", 1)
-    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
-    await house.wall.pass_ms(3_999)
+    await house.clock.pass_ms(3_999)
     assert await _made(house, table) == ()
-    await house.wall.pass_ms(1)
+    await house.clock.pass_ms(1)
     change = await house.listener.next_change(Cause.HOUSE)
     assert change.entry.seat == 1
     assert [event.key for event in change.events] == ["desk-made"]
@@ -164,9 +164,9 @@ async def test_a_house_seat_moves_after_a_pause(houses: list[House]) -> None:
 
 async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(houses: list[House]) -> None:
     house, table = await _playing(houses, _desk({1: (press("go", "t1"),)}), 1, 2)
-    await house.wall.pass_ms(89_999)
+    await house.clock.pass_ms(89_999)
     assert await _made(house, table) == ()
-    await house.wall.pass_ms(1)
+    await house.clock.pass_ms(1)
     change = await house.listener.next_change(Cause.HOUSE)
     assert change.events[0] == line("table-house-played", seat=Seat(1))
     assert change.after.seats[1].user == 2
@@ -174,18 +174,18 @@ async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(houses: list[
 
 async def test_the_house_takes_over_from_who_leaves(houses: list[House]) -> None:
     house, table = await _playing(houses, _desk({1: (press("go", "t1"),)}), 1, 2)
-    await house.tables.alter(table, lobby.left(2))
-    await house.wall.pass_ms(4_000)
+    await house.tables.change(table, lobby.leave(2))
+    await house.clock.pass_ms(4_000)
     assert (await house.listener.next_change(Cause.HOUSE)).entry.seat == 1
 
 
 async def test_a_table_everybody_left_is_at_rest(houses: list[House]) -> None:
     house, table = await _playing(houses, _desk({0: (press("go"),)}), 1, 2)
-    await house.tables.alter(table, lobby.left(2))
-    await house.tables.alter(table, lobby.left(1))
-    revision = (await house.tables.see(table)).table.revision
-    await house.wall.pass_ms(10 * 3_600_000)
-    assert (await house.tables.see(table)).table.revision == revision
+    await house.tables.change(table, lobby.leave(2))
+    await house.tables.change(table, lobby.leave(1))
+    revision = (await house.tables.snapshot(table)).table.revision
+    await house.clock.pass_ms(10 * 3_600_000)
+    assert (await house.tables.snapshot(table)).table.revision == revision
 
 
 async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
@@ -196,12 +196,12 @@ async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
     house = House({"desk": game})
     houses.append(house)
     table = await house.opened("desk", 1, pace="none")
-    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
-    await house.wall.pass_ms(4_000)
+    await house.clock.pass_ms(4_000)
     await house.thought_out()
-    assert house.tables._timetable.passed(table)
-    await house.wall.pass_ms(3_600_000)
+    assert house.tables._pending_deadlines.passed(table)
+    await house.clock.pass_ms(3_600_000)
     assert await _made(house, table) == ()
 
 
@@ -217,20 +217,20 @@ async def test_a_click_before_the_house_has_thought_wins(houses: list[House]) ->
     house = House({"desk": game})
     houses.append(house)
     table = await house.opened("desk", 1)
-    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
-    await house.wall.pass_ms(2_000)
+    await house.clock.pass_ms(2_000)
     house.archive.gate.clear()
     click = asyncio.create_task(house.act(table, 1, "s", "stop"))
     await settle()
-    await house.wall.pass_ms(2_000)
+    await house.clock.pass_ms(2_000)
     await house.thought_out()  # the house has chosen and waits for the lock
     assert house.thoughts == [1]
     house.archive.gate.set()
     await click
     await settle()
     assert await _made(house, table) == ("0 stop",)
-    await house.wall.pass_ms(4_000)
+    await house.clock.pass_ms(4_000)
     change = await house.listener.next_change(Cause.HOUSE)
     assert plays(change.after.state) == ("0 stop", "1 go")
 
@@ -244,43 +244,43 @@ async def test_after_a_restart_people_get_a_prompt_before_anything_but_a_blink(
         None: (lapsing("close", Wait.BEAT, "c"),),
     }
     before, table = await _playing(houses, _desk(first), 1, 2)
-    await before.tables.stop_clocks()
-    await before.wall.pass_ms(3_600_000)
+    await before.tables.stop_deadlines()
+    await before.clock.pass_ms(3_600_000)
     after = before.again()
     houses.append(after)
-    await after.tables.start_clocks()
-    await after.wall.pass_ms(0)
+    await after.tables.start_deadlines()
+    await after.clock.pass_ms(0)
     assert await _made(after, table) == ("1 flash",)
-    await after.wall.pass_ms(24_999)
+    await after.clock.pass_ms(24_999)
     assert await _made(after, table) == ("1 flash",)
-    await after.wall.pass_ms(1)
+    await after.clock.pass_ms(1)
     assert sorted(await _made(after, table)) == ["- close", "0 ready", "1 flash"]
 
 
 async def test_what_begins_after_a_restart_has_its_own_time(houses: list[House]) -> None:
     before, _ = await _playing(houses, _desk({0: (press("go", "t1"),)}), 1, 2)
-    await before.tables.stop_clocks()
+    await before.tables.stop_deadlines()
     after = before.again()
     houses.append(after)
-    await after.tables.start_clocks()
-    await after.wall.pass_ms(1_000)
+    await after.tables.start_deadlines()
+    await after.clock.pass_ms(1_000)
     other = await after.playing("desk", 3, 4, channel=9)
-    await after.wall.pass_ms(89_999)
+    await after.clock.pass_ms(89_999)
     assert await _made(after, other) == ()
-    await after.wall.pass_ms(1)
+    await after.clock.pass_ms(1)
     change = await after.listener.next_change(Cause.HOUSE, other)
-    assert change.entry.at_ms == after.wall.now_ms()
+    assert change.entry.at_ms == after.clock.now_ms()
 
 
 async def test_the_clocks_of_a_table_nobody_looks_at_are_taken_up_again(
     houses: list[House],
 ) -> None:
     before, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.TURN),)}), 1, 2)
-    await before.tables.stop_clocks()
+    await before.tables.stop_deadlines()
     after = before.again()
     houses.append(after)
-    await after.tables.start_clocks()
-    await after.wall.pass_ms(90_000)
+    await after.tables.start_deadlines()
+    await after.clock.pass_ms(90_000)
     assert await _made(after, table) == ("0 ready",)
 
 
@@ -288,12 +288,12 @@ async def test_a_forgotten_lobby_closes_and_frees_its_channel(houses: list[House
     house = House({"desk": _desk({0: (press("go"),)})})
     houses.append(house)
     table = await house.opened("desk", 1)
-    await house.wall.pass_ms(lobby.LOBBY_REST_MS - 1_000)
+    await house.clock.pass_ms(lobby.LOBBY_REST_MS - 1_000)
     await house.join(table, 2)
-    await house.wall.pass_ms(lobby.LOBBY_REST_MS - 1)
-    assert (await house.tables.see(table)).table.stage is Stage.LOBBY
-    await house.wall.pass_ms(1)
-    closed = (await house.tables.see(table)).table
+    await house.clock.pass_ms(lobby.LOBBY_REST_MS - 1)
+    assert (await house.tables.snapshot(table)).table.stage is Stage.LOBBY
+    await house.clock.pass_ms(1)
+    closed = (await house.tables.snapshot(table)).table
     assert closed.stage is Stage.CLOSED
     assert closed.reason == line("closed-never-started")
     await house.opened("desk", 3)
@@ -302,28 +302,28 @@ async def test_a_forgotten_lobby_closes_and_frees_its_channel(houses: list[House
 async def test_a_paused_table_rests_and_then_gives_a_prompt(houses: list[House]) -> None:
     house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
     house.tables.pause(table)
-    assert (await house.tables.see(table)).lapses_ms is None
-    await house.wall.pass_ms(3_600_000)
+    assert (await house.tables.snapshot(table)).next_timeout_ms is None
+    await house.clock.pass_ms(3_600_000)
     assert await _made(house, table) == ()
     house.tables.resume(table)
     # What people are shown is the time they really have.
-    assert (await house.tables.see(table)).lapses_ms == house.wall.now_ms() + 25_000
-    await house.wall.pass_ms(24_999)
+    assert (await house.tables.snapshot(table)).next_timeout_ms == house.clock.now_ms() + 25_000
+    await house.clock.pass_ms(24_999)
     assert await _made(house, table) == ()
-    await house.wall.pass_ms(1)
+    await house.clock.pass_ms(1)
     assert await _made(house, table) == ("0 ready",)
 
 
 async def test_stopping_waits_for_what_is_being_written(houses: list[House]) -> None:
     house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
     house.archive.gate.clear()
-    await house.wall.pass_ms(25_000)
-    stopping = asyncio.create_task(house.tables.stop_clocks())
+    await house.clock.pass_ms(25_000)
+    stopping = asyncio.create_task(house.tables.stop_deadlines())
     await settle()
     assert not stopping.done()
     house.archive.gate.set()
     await stopping
-    assert (await house.archive.log(table))[-1].cause is Cause.LAPSE
+    assert (await house.archive.log(table))[-1].cause is Cause.TIMEOUT
 
 
 async def test_a_whole_game_of_the_house_against_nobody_but_a_watcher(
@@ -331,19 +331,19 @@ async def test_a_whole_game_of_the_house_against_nobody_but_a_watcher(
 ) -> None:
     """A person opens a parlour with two house seats and never does a thing."""
     monkeypatch.setattr(thinking, "DECISION_ACTIONS", 150)
-    house = House({"parlour": parlour.create()})
+    house = House({"parlour": sample_game.create()})
     houses.append(house)
     table = await house.opened("parlour", 1)
-    await house.tables.alter(table, lobby.house_seated(1))
-    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.change(table, lobby.add_house(1))
+    await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
-    seen = await house.tables.see(table)
+    snapshot = await house.tables.snapshot(table)
     for _ in range(4_000):
-        seen = await house.tables.see(table)
-        if seen.table.stage is Stage.OVER:
+        snapshot = await house.tables.snapshot(table)
+        if snapshot.table.stage is Stage.OVER:
             break
-        await house.wall.pass_ms(2_000)
+        await house.clock.pass_ms(2_000)
         await house.thought_out()
-    assert seen.table.stage is Stage.OVER
+    assert snapshot.table.stage is Stage.OVER
     causes = {entry.cause for entry in await house.archive.log(table)}
-    assert causes == {Cause.PERSON, Cause.HOUSE, Cause.LAPSE}
+    assert causes == {Cause.PERSON, Cause.HOUSE, Cause.TIMEOUT}

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.action import Offer
-from engine.options import settle
+from engine.api.action import Offer
+from engine.api.options import resolve_options
 from tests.laws.holding import Broken, hold_play
 from tests.support.altered import Altered
 from tests.support.games import Known, Setting, the_parlour
-from tests.support.parlour import View
+from tests.support.sample_game import View
 from tests.support.walk import Dice
 
 WHOLE = the_parlour()
@@ -34,7 +34,7 @@ def law_of(known: Known, games: int = 6) -> str:
 
 def play_some(known: Known, games: int) -> None:
     """Hold every law over some games of two to four seats. Raises `Broken`."""
-    options = settle(known.game.info.options, {}, {})
+    options = resolve_options(known.game.info.options, {}, {})
     for seed in range(games):
         setting = Setting(known, 2 + seed % 3, options)
         hold_play(setting, seed.to_bytes(16, "big"), Dice(seed), 3)

@@ -6,11 +6,23 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine import codec
-from engine.action import ASK, DEPTH, VERB, WORD, Action, Count, Offer, Option, Pick, Say, leaves
-from engine.event import Line
-from engine.play import TABLE_VERBS
-from engine.scene import Scene
+from engine.api.action import (
+    ASK,
+    DEPTH,
+    VERB,
+    WORD,
+    Action,
+    Count,
+    Offer,
+    Option,
+    Pick,
+    Say,
+    leaves,
+)
+from engine.api.event import Line
+from engine.api.scene import Scene
+from engine.table import codec
+from engine.table.play import TABLE_VERBS
 from tests.laws.position import Position
 from tests.support.pictures import hold_to_sizes
 from tests.support.text import Said, lines_of, said
@@ -49,8 +61,8 @@ def offers_fit_discord(position: Position) -> None:
         assert len(set(controls)) == len(controls), f"two offers are one control: {controls}"
         for offer in theirs:
             _fits(offer)
-            if offer.lapses is not None:
-                _words_fit(offer.lapses.args, offer)
+            if offer.timeout is not None:
+                _words_fit(offer.timeout.args, offer)
 
 
 def verbs_are_declared(position: Position) -> None:
@@ -83,7 +95,7 @@ def pictures_can_be_drawn(position: Position) -> None:
         for pending in (None, *_half_made(position, seat)):
             scene = position.game.picture(view, pending)
             assert isinstance(scene, Scene)
-            assert scene.twin, "a picture without a twin"
+            assert scene.text, "a picture without a twin"
             hold_to_sizes(scene)
             msgspec.json.encode(scene)
             for each in lines_of(scene):
@@ -117,7 +129,7 @@ def _fits(offer: Offer) -> None:
     assert 0 < len(offer.verb) <= VERB, f"verb {offer.verb!r}"
     assert offer.verb not in TABLE_VERBS, f"{offer.verb} is the table's own and is not replayed"
     assert 0 < len(offer.ask) <= ASK, f"ask {offer.ask!r}"
-    # The signs that part a token: cogs/_token.py.
+    # The signs that part a token: cogs/controls/custom_id.py.
     assert not set(":~ *") & set(offer.verb + offer.ask), f"{offer.verb!r} {offer.ask!r}"
     _words_fit((), offer)
     match offer:

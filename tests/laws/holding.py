@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine import codec
-from engine.action import Action, Offer, admits
-from engine.event import Event
-from engine.game import AnyGame
-from engine.play import act, begun, current, replayed
-from engine.rng import Rng
-from engine.table import Cause, Change, Entry, Offers, Stage, Table
+from engine.api.action import Action, Offer, admits
+from engine.api.event import Event
+from engine.api.game import AnyGame
+from engine.api.rng import Rng
+from engine.table import codec
+from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table
+from engine.table.play import act, begin, find_offer, replay
 from tests.laws import forms, moving, secrets
 from tests.laws.position import Position, table_at
 from tests.support.games import Known, Setting
@@ -118,7 +118,7 @@ def hold_again(text: str, known: Known, every: int) -> Play:
 
 
 def _meant(offer: Offer, action: Action) -> bool:
-    lapse = offer.lapses is not None and Action(offer.verb, offer.lapses.args) == action
+    lapse = offer.timeout is not None and Action(offer.verb, offer.timeout.args) == action
     return lapse or admits(offer, action)
 
 
@@ -167,7 +167,7 @@ def _hold_bound(play: Play) -> None:
 def _laid(play: Play) -> Table:
     """Start the play's game on a table, through the kernel."""
     bare = replace(table_at(play), state=None, stage=Stage.LOBBY, revision=0, seed=b"", acted=())
-    change = begun(bare, play.setting.game, play.seed, Action("start"), 1_000)
+    change = begin(bare, play.setting.game, play.seed, Action("start"), 1_000)
     if codec.encode_state(change.after.state) != codec.encode_state(play.state):
         raise Broken("same_seed_same_game", "two deals of one seed differ", play)
     return change.after
@@ -180,7 +180,9 @@ def _moved(play: Play, table: Table) -> Change:
         if made.seat is not None and not made.lapsed:
             change = _clicked(play, table)
         else:
-            change = act(table, game, made.seat, made.ask, made.action, Cause.LAPSE, len(play.made))
+            change = act(
+                table, game, made.seat, made.ask, made.action, Cause.TIMEOUT, len(play.made)
+            )
     except Exception as error:
         raise Broken("the_table_takes_the_click", error, play) from error
     if codec.encode_state(change.after.state) != codec.encode_state(play.state):
@@ -194,7 +196,7 @@ def _clicked(play: Play, table: Table) -> Change:
     made, game = play.made[-1], play.setting.game
     assert made.seat is not None
     offers: Offers = {made.seat: _open_before(table, game, made.seat)}
-    offer = current(table, game, offers, made.seat, made.ask, made.action, LATE_MS)
+    offer = find_offer(table, game, offers, made.seat, made.ask, made.action, LATE_MS)
     return act(table, game, made.seat, offer.ask, made.action, Cause.PERSON, len(play.made))
 
 
@@ -205,10 +207,10 @@ def _open_before(table: Table, game: AnyGame, seat: int) -> tuple[Offer, ...]:
 
 def _hold_replay(play: Play, table: Table, game: AnyGame) -> None:
     entries = tuple(
-        Entry(at + 2, table.version, made.seat, made.action, Cause.PERSON, 0)
+        LogEntry(at + 2, table.version, made.seat, made.action, Cause.PERSON, 0)
         for at, made in enumerate(play.made)
     )
-    state = replayed(table, game, entries)
+    state = replay(table, game, entries)
     if codec.encode_state(state) != codec.encode_state(play.state):
         raise Broken("the_log_replays", "another state", play)
     again = game.setup(len(table.seats), table.options, Rng(play.seed)).state

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.action import Action, Count, Offer, Pick, Press, Say, Wait, admits, leaves
-from engine.answers import expressible
-from engine.play import act, current
-from engine.refusals import Illegal, Refused, Stale
-from engine.table import Cause, awaited
+from engine.api.action import Action, Count, Offer, Pick, Press, Say, Wait, admits, leaves
+from engine.api.legal_actions import actions_of
+from engine.api.refusals import Illegal, Refused, Stale
+from engine.table.model import Cause, awaited
+from engine.table.play import act, find_offer
 from tests.laws.position import Position
 from tests.support.walk import LATE_MS, Play, loose, move_one, open_to, picked
 
@@ -23,10 +23,10 @@ def somebody_can_act(position: Position) -> None:
     if position.over:
         return
     offers = position.offers
-    lapses = [offer.lapses for theirs in offers.values() for offer in theirs if offer.lapses]
-    assert awaited(offers) or lapses, "nobody can act and nothing lapses"
+    timeout = [offer.timeout for theirs in offers.values() for offer in theirs if offer.timeout]
+    assert awaited(offers) or timeout, "nobody can act and nothing lapses"
     anybody = any(theirs for seat, theirs in offers.items() if seat is not None)
-    assert anybody or any(lapse.after in _SHORT for lapse in lapses), (
+    assert anybody or any(lapse.after in _SHORT for lapse in timeout), (
         "a table without a clock waits for ever"
     )
 
@@ -34,7 +34,7 @@ def somebody_can_act(position: Position) -> None:
 def offers_of_the_table_only_lapse(position: Position) -> None:
     """Nobody sits on the seat `None`, so nobody could press what does not lapse."""
     for offer in position.asked[None]:
-        assert offer.lapses is not None, f"{offer.verb} of the table never lapses"
+        assert offer.timeout is not None, f"{offer.verb} of the table never lapses"
 
 
 def what_is_offered_is_accepted(position: Position) -> None:
@@ -52,8 +52,8 @@ def what_is_offered_is_accepted(position: Position) -> None:
             accepted += 1
             assert type(step.state) is position.game.state_type
         assert accepted or isinstance(offer, Say), f"nothing that {offer} offers is accepted"
-        if offer.lapses is not None:
-            position.game.apply(position.state, seat, Action(offer.verb, offer.lapses.args))
+        if offer.timeout is not None:
+            position.game.apply(position.state, seat, Action(offer.verb, offer.timeout.args))
 
 
 def everything_else_is_refused(position: Position) -> None:
@@ -78,7 +78,9 @@ def an_old_question_is_stale(position: Position) -> None:
                 continue
             action = picked(seat, offer, position.dice).action
             try:
-                current(position.table, position.game, position.offers, seat, "?", action, LATE_MS)
+                find_offer(
+                    position.table, position.game, position.offers, seat, "?", action, LATE_MS
+                )
             except Stale:
                 continue
             raise AssertionError(f"{seat} {action} answers a question that nobody asked")
@@ -147,7 +149,7 @@ def _expressed(position: Position, offer: Offer) -> list[Action]:
             found.pop()
         return found
     made = [picked(0, offer, position.dice) for _ in range(12)]
-    return [*expressible(offer)[:_TRIED], *(each.action for each in made if not each.lapsed)]
+    return [*actions_of(offer)[:_TRIED], *(each.action for each in made if not each.lapsed)]
 
 
 def _foreign(position: Position, seat: int | None) -> Iterator[Action]:
@@ -182,7 +184,7 @@ def _foreign(position: Position, seat: int | None) -> Iterator[Action]:
 def _table_refuses(position: Position, seat: int, action: Action) -> None:
     for ask in (None, *{offer.ask for offer in position.asked[seat]}):
         try:
-            current(position.table, position.game, position.offers, seat, ask, action, LATE_MS)
+            find_offer(position.table, position.game, position.offers, seat, ask, action, LATE_MS)
         except Refused:
             continue
         raise AssertionError(f"the table takes {action} of seat {seat}, which nobody offered")
@@ -201,6 +203,6 @@ def _excused(position: Position, seat: int | None, action: Action) -> bool:
     """A form checks its own fields; a lapse may be what no person could have played."""
     return any(
         offer.verb == action.verb
-        and (isinstance(offer, Say) or (offer.lapses and offer.lapses.args == action.args))
+        and (isinstance(offer, Say) or (offer.timeout and offer.timeout.args == action.args))
         for offer in position.asked[seat]
     )

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from engine import codec
-from engine.action import Offer
-from engine.event import Event, Line
-from engine.game import AnyGame
-from engine.play import open_offers
-from engine.rng import Rng
-from engine.table import Offers, Sitter, Stage, Table
+from engine.api.action import Offer
+from engine.api.event import Event, Line
+from engine.api.game import AnyGame
+from engine.api.rng import Rng
+from engine.table import codec
+from engine.table.model import Offers, Sitter, Stage, Table
+from engine.table.play import open_offers
 from tests.support.games import Known, Setting
 from tests.support.walk import Dice, Play
 
@@ -57,8 +57,8 @@ class Position:
     def over(self) -> bool:
         return self.table.stage is not Stage.PLAY
 
-    def scrambled(self, seat: int | None, seed: int) -> Any:
-        return self.game.scramble(self.state, seat, Rng(seed.to_bytes(16, "big")))
+    def determinized(self, seat: int | None, seed: int) -> Any:
+        return self.game.determinize(self.state, seat, Rng(seed.to_bytes(16, "big")))
 
 
 def table_at(play: Play, *, over: bool = False) -> Table:

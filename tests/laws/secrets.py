@@ -7,11 +7,11 @@ from typing import Any
 
 import msgspec
 
-from engine import codec
-from engine.action import admits
-from engine.dues import turn_clock
-from engine.rng import Rng
-from engine.table import Offers, awaited
+from engine.api.action import admits
+from engine.api.rng import Rng
+from engine.table import codec
+from engine.table.deadlines import turn_timer_ask
+from engine.table.model import Offers, awaited
 from tests.laws.position import Position
 
 #: So many generators show whether a hidden thing ever comes out otherwise.
@@ -21,7 +21,7 @@ GENERATORS = 64
 def the_view_survives_a_scramble(position: Position) -> None:
     """Nothing that was dealt anew shows: not in the view and not in the offers."""
     for seat in position.seats:
-        state = position.scrambled(seat, position.dice.below(1 << 30))
+        state = position.determinized(seat, position.dice.below(1 << 30))
         assert type(state) is position.game.state_type
         view = position.game.view(state, seat)
         assert view == position.views[seat], _shown(seat, position.views[seat], view)
@@ -34,8 +34,8 @@ def a_scramble_forgets(position: Position) -> None:
     for seat in position.seats:
         first, second = position.dice.below(1 << 30), position.dice.below(1 << 30)
         rng = Rng(second.to_bytes(16, "big"))
-        once = position.scrambled(seat, second)
-        twice = position.game.scramble(position.scrambled(seat, first), seat, rng)
+        once = position.determinized(seat, second)
+        twice = position.game.determinize(position.determinized(seat, first), seat, rng)
         assert once == twice, (
             f"a scramble for seat {seat} depends on how the hidden things lie (sort them before "
             f"they are shuffled): {_shown(seat, once, twice)}"
@@ -45,7 +45,7 @@ def a_scramble_forgets(position: Position) -> None:
 def a_scramble_gives_a_game(position: Position) -> None:
     """What was dealt anew can be stored, seen by everybody and played on."""
     seat = position.seats[position.dice.below(len(position.seats))]
-    state = position.scrambled(seat, position.dice.below(1 << 30))
+    state = position.determinized(seat, position.dice.below(1 << 30))
     again = msgspec.json.decode(codec.encode_state(state), type=position.game.state_type)
     assert again == state
     if position.known.cards is not None:
@@ -62,7 +62,7 @@ def waiting_tells_nothing(position: Position) -> None:
     two for those who can, as long as the question and its time are the same.
     """
     asked = _public(position.asked)
-    state = position.scrambled(None, position.dice.below(1 << 30))
+    state = position.determinized(None, position.dice.below(1 << 30))
     views = {seat: position.game.view(state, seat) for seat in position.seats}
     again = _public({seat: position.game.offers(view) for seat, view in views.items()})
     assert asked == again, f"being asked tells: {asked} could be {again}"
@@ -74,17 +74,19 @@ def habits_tell_nothing(position: Position) -> None:
     for seat in position.seats:
         if seat is None or position.over:
             continue
-        found = game.habits(position.state, seat)
-        state = position.scrambled(seat, seat)
-        assert game.habits(state, seat) == found, f"seat {seat} acts on what it cannot know"
+        found = game.voluntary_moves(position.state, seat)
+        state = position.determinized(seat, seat)
+        assert game.voluntary_moves(state, seat) == found, (
+            f"seat {seat} acts on what it cannot know"
+        )
         for habit in found:
-            assert habit.action.verb in game.info.by_habit
+            assert habit.action.verb in game.info.voluntary_verbs
             assert 0 < habit.readiness <= 1_000
             assert any(
                 offer.voluntary and offer.ask == habit.ask and admits(offer, habit.action)
                 for offer in position.asked[seat]
             ), f"{habit} is not offered"
-        assert 0 <= game.promise(state, seat) <= 1_000
+        assert 0 <= game.evaluate(state, seat) <= 1_000
 
 
 def a_scramble_is_no_idle(position: Position) -> None:
@@ -93,7 +95,7 @@ def a_scramble_is_no_idle(position: Position) -> None:
         return
     seat = position.seats[position.dice.below(len(position.seats))]
     first = position.dice.below(1 << 30)
-    states = [position.scrambled(seat, first + n) for n in range(GENERATORS)]
+    states = [position.determinized(seat, first + n) for n in range(GENERATORS)]
     drawn = [generators(state) for state in states]
     for at, rng in enumerate(generators(position.state)):
         draws = {each[at].below(1_000)[0] for each in drawn}
@@ -142,15 +144,15 @@ def _public(offers: Offers) -> tuple[object, ...]:
         seat: {offer.ask for offer in theirs if not offer.voluntary}
         for seat, theirs in offers.items()
     }
-    clocks = {
-        (seat, offer.verb, offer.ask, offer.opens, offer.lapses and offer.lapses.after)
+    timers = {
+        (seat, offer.verb, offer.ask, offer.opens, offer.timeout and offer.timeout.after)
         for seat, theirs in offers.items()
         for offer in theirs
-        if offer.opens is not None or offer.lapses is not None
+        if offer.opens is not None or offer.timeout is not None
     }
-    turns = {seat: turn_clock(theirs) for seat, theirs in offers.items() if seat is not None}
+    turns = {seat: turn_timer_ask(theirs) for seat, theirs in offers.items() if seat is not None}
     posted = {seat: [offer for offer in theirs if offer.posted] for seat, theirs in offers.items()}
-    return awaited(offers), musts, clocks, turns, posted, offers[None]
+    return awaited(offers), musts, timers, turns, posted, offers[None]
 
 
 def _shown(seat: int | None, before: Any, after: Any) -> str:

@@ -10,18 +10,18 @@ import msgspec
 import pytest
 from msgspec.structs import force_setattr, replace
 
-from engine.action import Action, Count, Lapse, Offer, Press, Wait
-from engine.event import line
-from engine.game import AnyGame, Step
-from engine.options import settle
-from engine.refusals import Illegal
-from engine.rng import Rng
+from engine.api.action import Action, Count, Offer, Press, Timeout, Wait
+from engine.api.event import line
+from engine.api.game import AnyGame, Step
+from engine.api.options import resolve_options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
 from tests.laws.broken import WHOLE, law_broken, law_of, offering, play_some
 from tests.laws.holding import Broken, hold_again, hold_quickly
-from tests.support import parlour
+from tests.support import sample_game
 from tests.support.altered import Altered
 from tests.support.games import Setting
-from tests.support.parlour import State, View
+from tests.support.sample_game import State, View
 from tests.support.walk import Dice, read_play, replay
 
 
@@ -41,7 +41,7 @@ def test_a_game_that_waits_for_ever_without_a_clock_is_caught() -> None:
         if view.phase != "breath":
             return theirs
         return tuple(
-            replace(offer, lapses=Lapse(Wait.PROMPT)) for offer in theirs if view.seat is None
+            replace(offer, timeout=Timeout(Wait.PROMPT)) for offer in theirs if view.seat is None
         )
 
     assert law_broken(offers=offering(offers)) == "somebody_can_act"
@@ -102,14 +102,14 @@ def test_rules_that_write_into_a_state_are_caught() -> None:
 
 
 def test_a_picture_that_writes_into_a_state_is_caught() -> None:
-    seen: list[State] = []
+    snapshot: list[State] = []
 
     def view(game: AnyGame, state: State, seat: int | None) -> View:
-        seen.append(state)
+        snapshot.append(state)
         return game.view(state, seat)
 
     def picture(game: AnyGame, *args: Any) -> Any:
-        force_setattr(seen[0], "toast", "spilt")
+        force_setattr(snapshot[0], "toast", "spilt")
         return game.picture(*args)
 
     known = replace(WHOLE, game=Altered(WHOLE.game, view=view, picture=picture))
@@ -174,7 +174,7 @@ def test_the_quick_walk_catches_too() -> None:
         return game.apply(state, seat, action)
 
     known = replace(WHOLE, game=Altered(WHOLE.game, apply=apply))
-    setting = Setting(known, 2, settle(known.game.info.options, {}, {}))
+    setting = Setting(known, 2, resolve_options(known.game.info.options, {}, {}))
     with pytest.raises(Broken) as caught:
         hold_quickly(setting, b"0" * 16, Dice(1), look=False, dear=False)
     assert caught.value.law == "what_is_offered_is_accepted"
@@ -196,7 +196,7 @@ def test_a_golden_play_catches_what_it_was_kept_for() -> None:
 
 
 def test_the_play_that_is_printed_can_be_played_again() -> None:
-    setting = Setting(WHOLE, 4, settle(WHOLE.game.info.options, {"deck": "large"}, {}))
+    setting = Setting(WHOLE, 4, resolve_options(WHOLE.game.info.options, {"deck": "large"}, {}))
     play = hold_quickly(setting, b"1" * 16, Dice(5), look=False, dear=False)
     again, seed, moves = read_play(play.toml(), WHOLE)
     assert again == setting
@@ -206,7 +206,9 @@ def test_the_play_that_is_printed_can_be_played_again() -> None:
 
 
 def test_what_the_parlour_counts_is_its_whole_deck() -> None:
-    state = WHOLE.game.setup(4, settle(WHOLE.game.info.options, {}, {}), Rng(b"2" * 16)).state
-    assert parlour.cards(state) == Counter(
+    state = WHOLE.game.setup(
+        4, resolve_options(WHOLE.game.info.options, {}, {}), Rng(b"2" * 16)
+    ).state
+    assert sample_game.cards(state) == Counter(
         [f"{suit}{rank}" for suit in "abc" for rank in range(1, 5)] + ["w1", "w2"]
     )

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.action import Action, Count, Offer, Option
-from engine.event import line
-from engine.game import AnyGame, Step
-from engine.refusals import Illegal
-from engine.scene import Box, Disc, Mark, Scene, Words
+from engine.api.action import Action, Count, Offer, Option
+from engine.api.event import line
+from engine.api.game import AnyGame, Step
+from engine.api.refusals import Illegal
+from engine.api.scene import Box, Disc, Mark, Scene, Words
 from tests.laws.broken import law_broken, offering
-from tests.support.parlour import State, View
+from tests.support.sample_game import State, View
 
 
 def test_a_state_that_cannot_be_stored_is_caught() -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.action import Lapse, Offer, Pick, Wait
-from engine.game import AnyGame
-from engine.rng import Rng
+from engine.api.action import Offer, Pick, Timeout, Wait
+from engine.api.game import AnyGame
+from engine.api.rng import Rng
 from tests.laws.broken import law_broken, offering
-from tests.support.parlour import State, View
+from tests.support.sample_game import State, View
 
 
 def test_a_view_that_leaks_is_caught() -> None:
     def view(game: AnyGame, state: State, seat: int | None) -> View:
-        seen = game.view(state, seat)
-        return replace(seen, left=seen.left + 100 * (state.deck[:1] == ("a1",)))
+        snapshot = game.view(state, seat)
+        return replace(snapshot, left=snapshot.left + 100 * (state.deck[:1] == ("a1",)))
 
     assert law_broken(40, view=view) == "the_view_survives_a_scramble"
 
@@ -28,23 +28,23 @@ def test_a_bid_that_shows_too_early_is_caught() -> None:
 
 
 def test_a_scramble_that_does_nothing_is_caught() -> None:
-    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+    def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         return state
 
-    assert law_broken(scramble=scramble) == "a_scramble_is_no_idle"
+    assert law_broken(determinize=determinize) == "a_scramble_is_no_idle"
 
 
 def test_a_scramble_that_keeps_the_generator_is_caught() -> None:
-    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
-        return replace(game.scramble(state, seat, rng), rng=state.rng)
+    def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        return replace(game.determinize(state, seat, rng), rng=state.rng)
 
-    assert law_broken(scramble=scramble) in ("a_scramble_is_no_idle", "a_scramble_forgets")
+    assert law_broken(determinize=determinize) in ("a_scramble_is_no_idle", "a_scramble_forgets")
 
 
 @pytest.mark.parametrize("zone", ["deck", "bids"])
 def test_a_scramble_that_leaves_a_zone_is_caught(zone: str) -> None:
-    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
-        dealt = game.scramble(state, seat, rng)
+    def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        dealt = game.determinize(state, seat, rng)
         if zone == "bids":
             return replace(dealt, bids=state.bids)
         hidden = sorted(card for card in (*dealt.deck, *dealt.hands[0]) if card)
@@ -54,23 +54,23 @@ def test_a_scramble_that_leaves_a_zone_is_caught(zone: str) -> None:
         hands = (tuple(hidden[size:]), *dealt.hands[1:])
         return replace(dealt, deck=tuple(hidden[:size]), hands=hands)
 
-    assert law_broken(scramble=scramble) in ("a_scramble_is_no_idle", "a_scramble_forgets")
+    assert law_broken(determinize=determinize) in ("a_scramble_is_no_idle", "a_scramble_forgets")
 
 
 def test_a_scramble_that_depends_on_what_it_hides_is_caught() -> None:
-    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
-        dealt = game.scramble(state, seat, rng)
+    def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        dealt = game.determinize(state, seat, rng)
         turned = state.deck[:1] > state.deck[-1:]
         return replace(dealt, deck=dealt.deck[::-1]) if turned else dealt
 
-    assert law_broken(scramble=scramble) == "a_scramble_forgets"
+    assert law_broken(determinize=determinize) == "a_scramble_forgets"
 
 
 def test_a_scramble_that_forgets_the_own_hand_is_caught() -> None:
-    def scramble(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
-        return game.scramble(state, None, rng)
+    def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
+        return game.determinize(state, None, rng)
 
-    assert law_broken(scramble=scramble) == "the_view_survives_a_scramble"
+    assert law_broken(determinize=determinize) == "the_view_survives_a_scramble"
 
 
 def test_a_reaction_asked_only_of_those_who_can_is_caught() -> None:
@@ -85,7 +85,7 @@ def test_a_reaction_asked_only_of_those_who_can_is_caught() -> None:
 def test_a_clock_that_tells_is_caught() -> None:
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
         return tuple(
-            replace(offer, lapses=Lapse(Wait.BEAT))
+            replace(offer, timeout=Timeout(Wait.BEAT))
             if offer.verb == "pass" and len(theirs) == 1
             else offer
             for offer in theirs

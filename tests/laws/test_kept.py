@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.content import BrokenSeed, content_digest
+from engine.api.content import BrokenSeed, content_digest
 from tests.support.games import ROOT, SEEDS, every_game
 from tests.support.saves import reopened
 from tests.support.walk import Dice, play_out, read_play, replay

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engine.event import Line
-from engine.options import Choice, settle
-from engine.rng import Rng
+from engine.api.event import Line
+from engine.api.options import Choice, resolve_options
+from engine.api.rng import Rng
 from tests.laws.holding import hold_again, hold_play
 from tests.laws.secrets import GENERATORS, leaves_of
 from tests.support.games import ROOT, Known, Setting, every_game, values
@@ -37,7 +37,7 @@ def _settings(draw: st.DrawFn, known: Known) -> Setting:
     carried = {spec.key for spec in info.options if spec.carried}
     chosen = {key: value for key, value in given.items() if key not in carried}
     carry = {key: value for key, value in given.items() if key in carried}
-    return Setting(known, seats, settle(info.options, chosen, carry))
+    return Setting(known, seats, resolve_options(info.options, chosen, carry))
 
 
 @settings(
@@ -61,7 +61,7 @@ def test_a_scramble_reaches_what_other_deals_reach(slug: str) -> None:
     """Where two deals look the same to an onlooker, a scramble gives more than the one it had."""
     known = every_game()[slug]
     for seats in known.game.info.seats:
-        options = settle(known.game.info.options, {}, {})
+        options = resolve_options(known.game.info.options, {}, {})
         alike = defaultdict(list)
         for seed in range(_DEALS):
             rng = Rng(seed.to_bytes(16, "big"))
@@ -69,14 +69,14 @@ def test_a_scramble_reaches_what_other_deals_reach(slug: str) -> None:
             alike[repr(known.game.view(state, None))].append(state)
         twins = max(alike.values(), key=len)
         hidden = _varying(twins)
-        scrambled = _varying(
+        determinized = _varying(
             [
-                known.game.scramble(twins[0], None, Rng(n.to_bytes(16, "big")))
+                known.game.determinize(twins[0], None, Rng(n.to_bytes(16, "big")))
                 for n in range(GENERATORS)
             ]
         )
-        assert hidden <= scrambled, (
-            f"{seats} seats: {hidden - scrambled} is dealt but not scrambled"
+        assert hidden <= determinized, (
+            f"{seats} seats: {hidden - determinized} is dealt but not scrambled"
         )
         assert hidden or not known.game.info.hides or len(twins) == 1
 
@@ -86,12 +86,12 @@ def test_what_is_dealt_anew_makes_another_game(slug: str) -> None:
     known = every_game()[slug]
     game = known.game
     for seats in game.info.seats:
-        setting = Setting(known, seats, settle(game.info.options, {}, {}))
+        setting = Setting(known, seats, resolve_options(game.info.options, {}, {}))
         dealt_now, _ = dealt(setting, b"1" * 16)
         for seat in (0, None):
             futures = set()
             for number in range(8):
-                state = game.scramble(dealt_now.state, seat, Rng(bytes([number]) * 16))
+                state = game.determinize(dealt_now.state, seat, Rng(bytes([number]) * 16))
                 play, dice = Play(setting, b"1" * 16, state, []), Dice(3)
                 while game.outcome(play.state) is None and len(play.made) < 60:
                     advance(play, dice)
@@ -135,8 +135,8 @@ def test_every_locale_says_the_same(slug: str) -> None:
 
 def _varying(states: list[object]) -> set[tuple[object, ...]]:
     """Give the places where these states differ, generators aside."""
-    seen = defaultdict(set)
+    snapshot = defaultdict(set)
     for state in states:
         for path, value in leaves_of(msgspec.to_builtins(state)):
-            seen[path].add(value)
-    return {path for path, found in seen.items() if len(found) > 1 and "seed" not in path}
+            snapshot[path].add(value)
+    return {path for path, found in snapshot.items() if len(found) > 1 and "seed" not in path}

@@ -1,4 +1,4 @@
-"""The private names of simcord that cogs/_sandbox/world.py leans on are as it found them.
+"""The private names of simcord that cogs/sandbox/world.py leans on are as it found them.
 
 When one of these fails after simcord was raised: read that module's docstring, mend the seam for
 the new version, and name the version there.
@@ -21,7 +21,7 @@ from simcord.backend import Backend, cdn, serializers
 from simcord.backend.models import Interaction, Message
 from simcord.http.routes import interactions
 
-from cogs._sandbox import world
+from cogs.sandbox import world
 
 #: What is replaced or called: its name, what has it, what it takes.
 USED: dict[str, tuple[Any, list[str]]] = {

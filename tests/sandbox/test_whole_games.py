@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 from playwright.async_api import Browser, expect
 
-from cogs._token import read_play
+from cogs.controls.custom_id import read_play
 from tests.sandbox.player import Player
 from tests.sandbox.visit import Sandbox, Visit, sandbox
 

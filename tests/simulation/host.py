@@ -14,10 +14,10 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-from engine.game import AnyGame
-from engine.refusals import Unavailable
-from engine.table import Change
-from engine.tables import Tables
+from engine.api.game import AnyGame
+from engine.api.refusals import Unavailable
+from engine.service.tables import Tables
+from engine.table.model import Change
 from storage.archive import SqliteArchive
 from storage.unusable import Unusable
 from tests.simulation.ledger import Ledger
@@ -90,7 +90,7 @@ class Herald:
         assert self.tables is not None
         await asyncio.sleep(self._dice.below(2_000) / 1000)
         try:
-            seen = await self.tables.see(table)
+            snapshot = await self.tables.snapshot(table)
         except Unavailable as error:
             self._wrong.append(f"{table} was announced and is {error}")
             return
@@ -105,7 +105,7 @@ class Herald:
             self.tables.pause(table)
         if not self._dice.below(6):
             try:
-                hold_secrets(seen, self._dice.below(1 << 30).to_bytes(16, "big"))
+                hold_secrets(snapshot, self._dice.below(1 << 30).to_bytes(16, "big"))
             except AssertionError as error:
                 self._wrong.append(str(error))
 
@@ -118,13 +118,13 @@ class Host:
         file: Path,
         games: Mapping[str, AnyGame],
         make: Callable[[], Herald],
-        wall: SkewedWall,
+        clock: SkewedWall,
         entropy: SeededEntropy,
     ) -> None:
         loop = asyncio.get_running_loop()
         assert isinstance(loop, Loop)
         self._loop, self._file, self._games = loop, file, games
-        self._make, self._wall, self._entropy = make, wall, entropy
+        self._make, self._clock, self._entropy = make, clock, entropy
         self._archive: SqliteArchive | None = None
         self.heralds: list[Herald] = []
 
@@ -151,14 +151,14 @@ class Host:
         """Serve, as so many processes."""
         for _ in range(processes):
             herald = self._make()
-            herald.tables = Tables(self._games, self.archive, herald, self._wall, self._entropy)
+            herald.tables = Tables(self._games, self.archive, herald, self._clock, self._entropy)
             self.heralds.append(herald)
-            await herald.tables.start_clocks()
+            await herald.tables.start_deadlines()
 
     async def close(self) -> None:
         """Stop as bot.py does."""
         for tables in self.tables:
-            await tables.stop_clocks()
+            await tables.stop_deadlines()
         await self._end_others()
         await self.archive.close()
         self._archive = None

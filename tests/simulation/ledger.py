@@ -11,14 +11,14 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from engine import codec
-from engine.action import Action
-from engine.game import AnyGame
-from engine.play import replayed
-from engine.ports import Archive, Record
-from engine.rng import Rng
-from engine.standings import Recount
-from engine.table import Cause, Change, Entry, Stage, Table
+from engine.api.action import Action
+from engine.api.game import AnyGame
+from engine.api.rng import Rng
+from engine.service.ports import Archive, TableRecord
+from engine.standings.leaderboards import RatingsRecompute
+from engine.table import codec
+from engine.table.model import Cause, Change, LogEntry, Stage, Table
+from engine.table.play import replay
 
 #: So many tables may have been opened, or ids used up, with nobody told.
 _UNTOLD = 30
@@ -29,7 +29,7 @@ _TAKEN = (Stage.LOBBY, Stage.PLAY)
 class Told(Struct, frozen=True):
     """A revision somebody was told of: its row of the log and the sealed table."""
 
-    entry: Entry
+    entry: LogEntry
     sealed: bytes
 
 
@@ -96,7 +96,7 @@ class Ledger:
     async def audit(self, archive: Archive) -> None:
         """Hold everything stored to what was told. Nobody may be at play meanwhile."""
         known = {table for table, _ in self._told}
-        taken: dict[int, Record] = {}
+        taken: dict[int, TableRecord] = {}
         table_id = 0
         while table_id <= max(known, default=0) + _UNTOLD:
             table_id += 1
@@ -118,10 +118,12 @@ class Ledger:
         assert len({each.id for each in results}) == len(results)
         for guild in {each.guild for each in results if each.guild is not None}:
             rated = [each for each in results if each.guild == guild and each.unrated is None]
-            found = await archive.recount(guild)
-            assert found == Recount(len(rated), 0), found
+            found = await archive.recompute_ratings(guild)
+            assert found == RatingsRecompute(len(rated), 0), found
 
-    async def _audit_result(self, archive: Archive, record: Record, log: Sequence[Entry]) -> None:
+    async def _audit_result(
+        self, archive: Archive, record: TableRecord, log: Sequence[LogEntry]
+    ) -> None:
         """A table that was dealt and is over has its result; no other has."""
         result = await archive.result(record.id)
         dealt = any(entry.action.verb == "start" for entry in log)
@@ -131,7 +133,7 @@ class Ledger:
             assert result.ended_ms == log[-1].at_ms, f"{at}: its end"
             assert result.ended_early == (record.stage == Stage.CLOSED), f"{at}: how it ended"
 
-    async def _audit_lists(self, archive: Archive, taken: Mapping[int, Record]) -> None:
+    async def _audit_lists(self, archive: Archive, taken: Mapping[int, TableRecord]) -> None:
         found = await archive.unfinished()
         assert {*found} == {(each.id, each.due_ms) for each in taken.values()}
         for channel, record in taken.items():
@@ -141,7 +143,7 @@ class Ledger:
             theirs = [each for each in taken.values() if user in (each.people or ())]
             assert {*await archive.of_user(user)} == {*theirs}
 
-    async def _audit_table(self, archive: Archive, record: Record) -> None:
+    async def _audit_table(self, archive: Archive, record: TableRecord) -> None:
         log = await archive.log(record.id)
         at = f"table {record.id}"
         assert [entry.revision for entry in log] == [*range(len(log))], f"{at} has a gap"
@@ -161,7 +163,7 @@ class Ledger:
             assert codec.encode(table) == told[record.revision].sealed, f"{at} is not as was told"
         await self._compare(archive, record, table, log)
 
-    def _explain(self, table: int, untold: list[Entry]) -> None:
+    def _explain(self, table: int, untold: list[LogEntry]) -> None:
         """What nobody was told of was in doubt; the table's own moves when something failed."""
         own = 0
         for entry in untold:
@@ -178,7 +180,7 @@ class Ledger:
         assert own <= self.excuses, f"table {table} acted untold"
 
     async def _compare(
-        self, archive: Archive, record: Record, table: Table, log: tuple[Entry, ...]
+        self, archive: Archive, record: TableRecord, table: Table, log: tuple[LogEntry, ...]
     ) -> None:
         game = self._games[record.game]
         start = next((entry.revision for entry in log if entry.action.verb == "start"), None)
@@ -199,7 +201,7 @@ class Ledger:
         assert (record.stage, record.channel) == (table.stage, table.channel), at
         if table.state is not None:
             assert start is not None, f"{at} has no start"
-            assert replayed(table, game, log[start + 1 :]) == table.state, f"{at} does not replay"
+            assert replay(table, game, log[start + 1 :]) == table.state, f"{at} does not replay"
         kept = await archive.checkpoint(record.id)
         assert (kept and kept[0]) == start, f"{at}: another checkpoint"
 
@@ -215,7 +217,7 @@ class Book:
         self.former, self.state = first.former, first.state
         self.told = first.revision + 1  #: how many rows of the log
 
-    def tell(self, entry: Entry, table: Table) -> None:
+    def tell(self, entry: LogEntry, table: Table) -> None:
         """Take the next row. The stored table is asked for its seed and its settled options."""
         assert self.stage in _TAKEN, f"{entry} after the end"
         self.told = entry.revision + 1

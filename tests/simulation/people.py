@@ -8,13 +8,14 @@ from collections.abc import Awaitable, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
-from engine import lobby
-from engine.action import Action
-from engine.game import AnyGame
-from engine.ports import Occupied
-from engine.refusals import Refused, Unavailable
-from engine.table import Change, Pace, Stage
-from engine.tables import Place, Seen, Tables
+from engine.api.action import Action
+from engine.api.game import AnyGame
+from engine.api.refusals import Refused, Unavailable
+from engine.service.ports import Occupied
+from engine.service.tables import Place, Tables
+from engine.table import lobby
+from engine.table.model import Change, Pace, Stage
+from engine.table.snapshot import TableSnapshot
 from storage.unusable import Unusable
 from tests.simulation.ledger import Ledger
 from tests.support.games import values
@@ -67,25 +68,25 @@ class Person:
     async def _visit(self) -> None:
         if self._dice.below(4):
             own = await self._tables.of_user(self.user)
-            for seen in own:
-                if seen.table.seat_of(self.user) in seen.awaited:
-                    await self._at_table(seen)
+            for snapshot in own:
+                if snapshot.table.seat_of(self.user) in snapshot.awaited:
+                    await self._at_table(snapshot)
                     return
             if own:
                 await self._at_table(own[self._dice.below(len(own))])
                 return
         channel = self._dice.below(CHANNELS)
         try:
-            seen = await self._tables.in_channel(channel)
+            snapshot = await self._tables.in_channel(channel)
         except Unavailable:
             await self._open(channel)
             return
-        if seen.table.stage is Stage.LOBBY:
-            await self._in_lobby(seen)
-        elif seen.table.stage is Stage.PLAY:
-            await self._at_table(seen)
+        if snapshot.table.stage is Stage.LOBBY:
+            await self._in_lobby(snapshot)
+        elif snapshot.table.stage is Stage.PLAY:
+            await self._at_table(snapshot)
         else:
-            await self._afterwards(seen, channel)
+            await self._afterwards(snapshot, channel)
 
     # Before and after the game
 
@@ -102,31 +103,33 @@ class Person:
         opening = self._tables.open(Place(channel, 7), self.user, self.name, game.info.slug, given)
         await self._asked(None, Action("open", (str(self.user),)), opening)
 
-    async def _afterwards(self, seen: Seen, channel: int) -> None:
+    async def _afterwards(self, snapshot: TableSnapshot, channel: int) -> None:
         """Ask for a rematch, perhaps pressing twice; or open another table."""
         if not self._dice.below(3):
             await self._open(channel)
             return
-        await self._at_once(self._rematch(seen.table.id) for _ in range(1 + self._dice.below(2)))
+        await self._at_once(
+            self._rematch(snapshot.table.id) for _ in range(1 + self._dice.below(2))
+        )
 
     async def _rematch(self, table: int) -> None:
         again = self._tables.rematch(table, self.user, self.name)
         await self._asked(None, Action("open", (str(self.user),)), again)
 
-    async def _in_lobby(self, seen: Seen) -> None:
-        table, user = seen.table, self.user
+    async def _in_lobby(self, snapshot: TableSnapshot) -> None:
+        table, user = snapshot.table, self.user
         if table.seat_of(user) is None and self._dice.below(8):
-            await self._altered(table.id, "join", lobby.joined(user, self.name))
+            await self._altered(table.id, "join", lobby.join(user, self.name))
             return
         match self._dice.below(12):
             case 0:
-                await self._altered(table.id, "leave", lobby.left(user))
+                await self._altered(table.id, "leave", lobby.leave(user))
             case 1:
-                await self._altered(table.id, "unhouse", lobby.house_sent_home(user))
+                await self._altered(table.id, "unhouse", lobby.remove_house(user))
             case 2 | 3:
-                await self._altered(table.id, "house", lobby.house_seated(user))
+                await self._altered(table.id, "house", lobby.add_house(user))
             case 4 | 5:
-                await self._set(seen)
+                await self._set(snapshot)
             case 6:
                 await self._end(table.id)
             case _:
@@ -138,53 +141,53 @@ class Person:
         action = Action("start", (str(self.user),))
         await self._asked(table, action, self._tables.start(table, self.user))
 
-    async def _set(self, seen: Seen) -> None:
+    async def _set(self, snapshot: TableSnapshot) -> None:
         key, value = "pace", list(Pace)[self._dice.below(4)].value
-        specs = [spec for spec in seen.game.info.options if not spec.carried]
+        specs = [spec for spec in snapshot.game.info.options if not spec.carried]
         if specs and self._dice.below(3):
             spec = specs[self._dice.below(len(specs))]
             some = [each for each in values(spec) if each is not None]
             key, value = spec.key, str(some[self._dice.below(len(some))])
-        change = lobby.option_set(self.user, key, value)
-        await self._altered(seen.table.id, "set", change, key, value)
+        change = lobby.set_option(self.user, key, value)
+        await self._altered(snapshot.table.id, "set", change, key, value)
 
     async def _end(self, table: int) -> None:
-        ended = lobby.ended(self.user, manages=not self._dice.below(2))
+        ended = lobby.end(self.user, manages=not self._dice.below(2))
         await self._altered(table, "end", ended)
 
     async def _altered(
         self, table: int, verb: str, transition: lobby.Transition, *words: str
     ) -> None:
         action = Action(verb, (str(self.user), *words))
-        await self._asked(table, action, self._tables.alter(table, transition))
+        await self._asked(table, action, self._tables.change(table, transition))
 
     # At the table
 
-    async def _at_table(self, seen: Seen) -> None:
-        table = seen.table
+    async def _at_table(self, snapshot: TableSnapshot) -> None:
+        table = snapshot.table
         if table.stage is not Stage.PLAY:
-            await self._in_lobby(seen)
+            await self._in_lobby(snapshot)
             return
         match self._dice.below(150):
             case 0:
-                await self._altered(table.id, "leave", lobby.left(self.user))
+                await self._altered(table.id, "leave", lobby.leave(self.user))
             case 1:
                 await self._end(table.id)
             case 2:
-                await self._set(seen)
+                await self._set(snapshot)
             case 3:
                 await self._start(table.id)
             case 4:
                 await self._rematch(table.id)
             case _:
-                await self._play(seen)
+                await self._play(snapshot)
 
-    async def _play(self, seen: Seen) -> None:
+    async def _play(self, snapshot: TableSnapshot) -> None:
         """Look at the panel and click: well, twice, late, an old button or somebody else's."""
-        table = seen.table
+        table = snapshot.table
         mine = table.seat_of(self.user)
         seat = self._dice.below(len(table.seats)) if not self._dice.below(15) else mine
-        theirs = () if seat is None else seen.offers.get(seat, ())
+        theirs = () if seat is None else snapshot.offers.get(seat, ())
         if theirs:
             offer = theirs[self._dice.below(len(theirs))]
             action = picked(seat, offer, self._dice).action
@@ -225,7 +228,7 @@ class Person:
         self,
         table: int | None,
         action: Action,
-        work: Awaitable[Change | Seen],
+        work: Awaitable[Change | TableSnapshot],
         ask: str | None = None,
     ) -> None:
         try:

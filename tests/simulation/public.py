@@ -6,55 +6,57 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cogs._offers import controls
-from engine.action import Offer
-from engine.dues import dues
-from engine.event import Line
-from engine.play import open_offers
-from engine.rng import Rng
-from engine.tables import Seen
+from cogs.controls.offers import controls
+from engine.api.action import Offer
+from engine.api.event import Line
+from engine.api.rng import Rng
+from engine.table.deadlines import deadlines
+from engine.table.play import open_offers
+from engine.table.snapshot import TableSnapshot
 
 
-def hold_secrets(seen: Seen, seed: bytes) -> None:
+def hold_secrets(snapshot: TableSnapshot, seed: bytes) -> None:
     """Deal anew what each seat cannot know: nothing it is shown may change.
 
     Raises `AssertionError` naming the seat that could tell.
     """
-    table, game = seen.table, seen.game
+    table, game = snapshot.table, snapshot.game
     if table.state is None:
         return
     for seat in range(len(table.seats)):
-        other = _dealt(seen, seat, seed)
+        other = _dealt(snapshot, seat, seed)
         mine = game.view(table.state, seat)
         assert game.view(other.table.state, seat) == mine, f"{table}: seat {seat} sees too much"
-        assert other.offers.get(seat) == seen.offers.get(seat), f"{table}: seat {seat} is told"
-        panels = [_custom_ids(each, seat, each.offers.get(seat, ())) for each in (other, seen)]
+        assert other.offers.get(seat) == snapshot.offers.get(seat), f"{table}: seat {seat} is told"
+        panels = [_custom_ids(each, seat, each.offers.get(seat, ())) for each in (other, snapshot)]
         assert panels[0] == panels[1], f"{table}: the panel of seat {seat} tells"
-    assert in_public(_dealt(seen, None, seed)) == in_public(seen), f"{table} tells everybody"
-
-
-def in_public(seen: Seen) -> tuple[Any, ...]:
-    """Give all that the public message of a table is made from, but for what was said."""
-    view = seen.game.view(seen.table.state, None)
-    return (
-        view,
-        seen.game.picture(view),
-        seen.posted,
-        _custom_ids(seen, None, seen.posted),
-        seen.awaited,
-        sorted(dues(seen.table, seen.offers), key=repr),
+    assert in_public(_dealt(snapshot, None, seed)) == in_public(snapshot), (
+        f"{table} tells everybody"
     )
 
 
-def _dealt(seen: Seen, seat: int | None, seed: bytes) -> Seen:
-    state = seen.game.scramble(seen.table.state, seat, Rng(seed))
-    table = replace(seen.table, state=state)
-    return replace(seen, table=table, offers=open_offers(table, seen.game))
+def in_public(snapshot: TableSnapshot) -> tuple[Any, ...]:
+    """Give all that the public message of a table is made from, but for what was said."""
+    view = snapshot.game.view(snapshot.table.state, None)
+    return (
+        view,
+        snapshot.game.picture(view),
+        snapshot.posted,
+        _custom_ids(snapshot, None, snapshot.posted),
+        snapshot.awaited,
+        sorted(deadlines(snapshot.table, snapshot.offers), key=repr),
+    )
 
 
-def _custom_ids(seen: Seen, seat: int | None, offers: tuple[Offer, ...]) -> list[str]:
+def _dealt(snapshot: TableSnapshot, seat: int | None, seed: bytes) -> TableSnapshot:
+    state = snapshot.game.determinize(snapshot.table.state, seat, Rng(seed))
+    table = replace(snapshot.table, state=state)
+    return replace(snapshot, table=table, offers=open_offers(table, snapshot.game))
+
+
+def _custom_ids(snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, ...]) -> list[str]:
     def key(said: Line) -> str:
         return said.key
 
-    found = controls(seen.table.id, seat, offers, key)
+    found = controls(snapshot.table.id, seat, offers, key)
     return [item.custom_id for _, rows in found for row in rows for item in row.children]

@@ -8,12 +8,13 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from engine import keeping, lobby
-from engine.action import Wait
-from engine.ports import Occupied
-from engine.refusals import Unavailable
-from engine.seen import Seen
-from engine.table import Cause, Change, Stage
+from engine.api.action import Wait
+from engine.api.refusals import Unavailable
+from engine.service import table_store
+from engine.service.ports import Occupied
+from engine.table import lobby
+from engine.table.model import Cause, Change, Stage
+from engine.table.snapshot import TableSnapshot
 from tests.engine.tables_of import lapsing, number, press
 from tests.support.clockwork import House, settle
 from tests.support.desk import END, Desk, plays
@@ -30,7 +31,7 @@ async def house() -> AsyncIterator[House]:
     house = House({"desk": _TURNS})
     yield house
     house.archive.gate.set()
-    await house.tables.stop_clocks()
+    await house.tables.stop_deadlines()
 
 
 async def _cancelled(house: House, table: int) -> None:
@@ -51,7 +52,7 @@ async def test_a_click_that_is_cancelled_is_announced_and_its_clocks_run(house: 
     await _cancelled(house, table)
     assert house.listener.heard[-1].entry.action.verb == "bid"
     # Nobody has looked at the table since; the turn that began with the bid lapses all the same.
-    await house.wall.pass_ms(90_000)
+    await house.clock.pass_ms(90_000)
     assert (await house.listener.next_change(Cause.HOUSE)).after.stage is Stage.OVER
 
 
@@ -110,12 +111,12 @@ async def test_the_clocks_of_a_resumed_table_run_though_it_was_forgotten(
 ) -> None:
     table = await house.playing("desk", 1, 2)
     house.tables.pause(table)
-    await house.wall.pass_ms(90_000)
-    assert (await house.tables.see(table)).table.revision == 2
-    monkeypatch.setattr(keeping, "KEPT_TABLES", 1)
+    await house.clock.pass_ms(90_000)
+    assert (await house.tables.snapshot(table)).table.revision == 2
+    monkeypatch.setattr(table_store, "CACHED_TABLES", 1)
     await house.opened("desk", 3, channel=9)
     house.tables.resume(table)
-    await house.wall.pass_ms(90_000)
+    await house.clock.pass_ms(90_000)
     await house.listener.next_change(Cause.HOUSE, table)
 
 
@@ -124,31 +125,31 @@ async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
     script = {"a": {1: (lapsing("ready", Wait.PROMPT, "r1", voluntary=True),)}}
     house = House({"desk": Desk(script, {("a", "ready"): END})})
     table = await house.opened("desk", 1)
-    await house.tables.alter(table, lobby.house_seated(1))
+    await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
-    await house.wall.pass_ms(6_000)
+    await house.clock.pass_ms(6_000)
     await house.thought_out()
-    assert house.tables._timetable.passed(table)
-    await house.wall.pass_ms(25_000)
-    assert (await house.tables.see(table)).table.stage is Stage.OVER
-    await house.tables.stop_clocks()
+    assert house.tables._pending_deadlines.passed(table)
+    await house.clock.pass_ms(25_000)
+    assert (await house.tables.snapshot(table)).table.stage is Stage.OVER
+    await house.tables.stop_deadlines()
 
 
 async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.opened("desk", 1)
-    await house.wall.pass_ms(lobby.LOBBY_REST_MS - 1)
+    await house.clock.pass_ms(lobby.LOBBY_REST_MS - 1)
     house.archive.gate.clear()
     joining = asyncio.create_task(house.join(table, 2))
-    await house.wall.pass_ms(1)
+    await house.clock.pass_ms(1)
     house.archive.gate.set()
     await joining
     await settle()
-    assert (await house.tables.see(table)).table.stage is Stage.LOBBY
+    assert (await house.tables.snapshot(table)).table.stage is Stage.LOBBY
     assert not caplog.records
-    await house.wall.pass_ms(lobby.LOBBY_REST_MS)
-    assert (await house.tables.see(table)).table.stage is Stage.CLOSED
+    await house.clock.pass_ms(lobby.LOBBY_REST_MS)
+    assert (await house.tables.snapshot(table)).table.stage is Stage.CLOSED
 
 
 async def test_a_table_looked_at_while_it_moves_is_not_seen_as_it_was(
@@ -164,19 +165,19 @@ async def test_a_table_looked_at_while_it_moves_is_not_seen_as_it_was(
         await go.wait()
         return record
 
-    house.tables._kept.clear()
+    house.tables._store.clear()
     monkeypatch.setattr(house.archive, "load", slow)
-    looking = asyncio.create_task(house.tables.see(table))
+    looking = asyncio.create_task(house.tables.snapshot(table))
     await reached.wait()
     monkeypatch.setattr(house.archive, "load", load)
     acting = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
     await settle()
-    monkeypatch.setattr(keeping, "KEPT_TABLES", 1)
+    monkeypatch.setattr(table_store, "CACHED_TABLES", 1)
     await house.opened("desk", 3, channel=9)
     go.set()
     await looking
     await acting
-    assert plays((await house.tables.see(table)).table.state) == ("0 bid 4",)
+    assert plays((await house.tables.snapshot(table)).table.state) == ("0 bid 4",)
 
 
 async def test_start_pressed_twice_deals_once(house: House) -> None:
@@ -197,36 +198,36 @@ async def test_a_rematch_pressed_by_two_opens_one_lobby(house: House) -> None:
         return_exceptions=True,
     )
     (occupied,) = [answer for answer in answers if isinstance(answer, Occupied)]
-    (seen,) = [answer for answer in answers if isinstance(answer, Seen)]
-    assert seen.table.id == occupied.table
+    (snapshot,) = [answer for answer in answers if isinstance(answer, TableSnapshot)]
+    assert snapshot.table.id == occupied.table
 
 
 async def test_a_frozen_table_hides_no_other_of_its_people(house: House) -> None:
     before = house.again({"desk": _TURNS, "gone": _TURNS})
     gone = await before.opened("gone", 1, channel=8)
     table = await before.opened("desk", 1)
-    await before.tables.stop_clocks()
+    await before.tables.stop_deadlines()
     after = house.again({"desk": _TURNS})
-    assert [seen.table.id for seen in await after.tables.of_user(1)] == [table]
-    await after.tables.alter(table, lobby.left(1))
+    assert [snapshot.table.id for snapshot in await after.tables.of_user(1)] == [table]
+    await after.tables.change(table, lobby.leave(1))
     with pytest.raises(Unavailable, match="frozen"):
         await after.tables.of_user(1)
     assert gone != table
-    await after.tables.stop_clocks()
+    await after.tables.stop_deadlines()
 
 
 async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(keeping, "KEPT_TABLES", 2)
+    monkeypatch.setattr(table_store, "CACHED_TABLES", 2)
     wave = press("wave", "w", voluntary=True)
     script = {"a": dict.fromkeys((1, 2, 3), (wave,))}
     house = House({"desk": Desk(script, {})})
     table = await house.opened("desk", 1)
     for _ in range(3):
-        await house.tables.alter(table, lobby.house_seated(1))
+        await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
-    await house.wall.pass_ms(6_000)
+    await house.clock.pass_ms(6_000)
     await house.thought_out()
-    await house.tables.stop_clocks()
+    await house.tables.stop_deadlines()
     assert sorted(house.thoughts) == [1, 2, 3]

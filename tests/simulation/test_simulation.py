@@ -15,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from engine import house, keeping
+from engine.house import player
+from engine.service import table_store
 from tests.simulation.host import Stumble, Watch
 from tests.simulation.loop import Calls, Loop, NoThread
 from tests.simulation.world import World
@@ -31,7 +32,7 @@ def _small_and_threadless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("aiosqlite.core.SimpleQueue", Calls)
     monkeypatch.setattr("aiosqlite.core.Thread", NoThread)
     # The house need not think hard; whether it plays well is asked elsewhere.
-    monkeypatch.setattr(house, "DECISION_ACTIONS", 24)
+    monkeypatch.setattr(player, "DECISION_ACTIONS", 24)
 
 
 @pytest.fixture
@@ -50,7 +51,7 @@ def test_the_whole_host(
     seed: int, tmp_path: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Some runs keep so few tables in memory that they are thrown out in the midst of a move.
-    monkeypatch.setattr(keeping, "KEPT_TABLES", (2, 4, 2_000)[seed % 3])
+    monkeypatch.setattr(table_store, "CACHED_TABLES", (2, 4, 2_000)[seed % 3])
     try:
         counts = simulated(seed, tmp_path / "hedgerow.db")
     except BaseException as error:

@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine import codec
-from engine.action import Wait
-from engine.dues import dues, wait_ms
-from engine.game import AnyGame
-from engine.play import open_offers
-from engine.table import Cause, Stage, awaited
+from engine.api.action import Wait
+from engine.api.game import AnyGame
+from engine.table import codec
+from engine.table.deadlines import deadlines, wait_ms
+from engine.table.model import Cause, Stage, awaited
+from engine.table.play import open_offers
 from tests.simulation.host import Herald, Host, SeededEntropy, SkewedWall, complain
 from tests.simulation.ledger import Ledger
 from tests.simulation.loop import Loop
@@ -36,7 +36,7 @@ class World:
         assert isinstance(loop, Loop)
         self._loop, self._dice, self._games = loop, Dice(seed), games
         self._file = file
-        self._wall, self._entropy = SkewedWall(), SeededEntropy(seed)
+        self._clock, self._entropy = SkewedWall(), SeededEntropy(seed)
         self._wrong: list[str] = []
         loop.set_exception_handler(complain(self._wrong))
         self.ledger = Ledger(games)
@@ -68,7 +68,7 @@ class World:
         self._right()
 
     async def _born(self) -> Host:
-        host = Host(self._file, self._games, self._herald, self._wall, self._entropy)
+        host = Host(self._file, self._games, self._herald, self._clock, self._entropy)
         await host.open()
         try:
             await self.ledger.audit(host.archive)
@@ -94,7 +94,7 @@ class World:
                 task.result()
             self._right()
             if not self._dice.below(3):
-                self._wall.skew_ms += self._dice.below(600_000) - 300_000
+                self._clock.skew_ms += self._dice.below(600_000) - 300_000
 
     def _person(self, user: int, host: Host) -> Person:
         return Person(user, self._games, host.tables, self.ledger, self._dice)
@@ -116,11 +116,11 @@ class World:
             if all(resting) or self._own_moves() > enough:
                 break
         for tables in host.tables:
-            await tables.stop_clocks()
+            await tables.stop_deadlines()
         await self.ledger.audit(host.archive)
 
     def _own_moves(self) -> int:
-        return self.ledger.counts[Cause.HOUSE] + self.ledger.counts[Cause.LAPSE]
+        return self.ledger.counts[Cause.HOUSE] + self.ledger.counts[Cause.TIMEOUT]
 
     async def _rests(self, host: Host, table_id: int) -> bool:
         """Say whether nothing will ever be due there. Raises where something is overdue."""
@@ -131,9 +131,11 @@ class World:
         offers = open_offers(table, game)
         must = awaited(offers)
         waiting = [
-            due for due in dues(table, offers) if due.cause is not Cause.HOUSE or due.seat in must
+            due
+            for due in deadlines(table, offers)
+            if due.cause is not Cause.HOUSE or due.seat in must
         ]
-        late = self._wall.now_ms() - _LATE_MS - (wait_ms(table.pace, Wait.PROMPT) or 0)
+        late = self._clock.now_ms() - _LATE_MS - (wait_ms(table.pace, Wait.PROMPT) or 0)
         assert table.stage is not Stage.LOBBY or table.touched_ms > late - 25 * 3_600_000
         for due in waiting:
             assert due.at_ms > late, f"table {table_id}: {due} is overdue"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ports import Archive
+from engine.service.ports import Archive
 from storage.archive import SqliteArchive
 from storage.memory import MemoryArchive
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.event import Line, Typed, line
-from engine.ports import Archive
-from engine.results import Placing, Result
-from engine.standings import Board, Page
+from engine.api.event import Line, Typed, line
+from engine.service.ports import Archive
+from engine.standings.leaderboards import Leaderboard, LeaderboardPage
+from engine.standings.results import Placing, Result
 from tests.storage.rows import entry, record
 
 DAY_MS = 24 * 3600 * 1000
@@ -93,6 +93,6 @@ def named(key: str, name: str) -> Line:
     return line(key, who=Typed(name))
 
 
-async def top(archive: Archive, game: str = "race", **chosen: Any) -> Page:
+async def top(archive: Archive, game: str = "race", **chosen: Any) -> LeaderboardPage:
     """Give the first hundred of the server's all-time board."""
-    return await archive.board(Board(GUILD, game), limit=100, **chosen)
+    return await archive.leaderboard(Leaderboard(GUILD, game), limit=100, **chosen)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.action import Action
-from engine.ports import Record
-from engine.table import Cause, Entry
+from engine.api.action import Action
+from engine.service.ports import TableRecord
+from engine.table.model import Cause, LogEntry
 
 
-def entry(revision: int, *args: str, seat: int | None = 0, cause: Cause = Cause.PERSON) -> Entry:
-    return Entry(revision, 1, seat, Action("play", args), cause, 1_700_000_000_000 + revision)
+def entry(revision: int, *args: str, seat: int | None = 0, cause: Cause = Cause.PERSON) -> LogEntry:
+    return LogEntry(revision, 1, seat, Action("play", args), cause, 1_700_000_000_000 + revision)
 
 
 def record(
@@ -21,8 +21,8 @@ def record(
     due_ms: int | None = None,
     people: tuple[int, ...] | None = (),
     data: bytes | None = None,
-) -> Record:
-    return Record(
+) -> TableRecord:
+    return TableRecord(
         id=table,
         channel=channel,
         guild=guild,

@@ -6,9 +6,9 @@ import asyncio
 
 import pytest
 
-from engine.action import Action
-from engine.ports import Archive, Conflict, Occupied, Post, Preferences
-from engine.table import Cause, Entry
+from engine.api.action import Action
+from engine.service.ports import Archive, Conflict, Occupied, Preferences, StoredMessage
+from engine.table.model import Cause, LogEntry
 from storage.unusable import Unusable
 from tests.storage.rows import entry, record
 
@@ -31,7 +31,7 @@ async def test_what_was_never_stored_is_nothing(archive: Archive):
     assert await archive.unfinished() == ()
     assert await archive.log(1) == ()
     assert await archive.checkpoint(1) is None
-    assert await archive.posts(1) == ()
+    assert await archive.messages(1) == ()
 
 
 async def test_a_channel_has_one_unfinished_table(archive: Archive):
@@ -104,7 +104,7 @@ async def test_channel_server_and_game_stay_those_of_the_opening(archive: Archiv
 async def test_people_stay_unless_a_commit_names_others(archive: Archive):
     table = await archive.open(record(people=(1, 2)), entry(1))
     await archive.commit(record(table, 2, people=None), entry(2))
-    assert [seen.id for seen in await archive.of_user(2)] == [table]
+    assert [snapshot.id for snapshot in await archive.of_user(2)] == [table]
     await archive.commit(record(table, 3, people=(3, 1)), entry(3))
     loaded = await archive.load(table)
     assert loaded is not None
@@ -160,19 +160,19 @@ async def test_stale_commits_do_not_harm_their_neighbours(archive: Archive):
 
 async def test_everything_in_one_breath(archive: Archive):
     table = await archive.open(record(channel=1), entry(1))
-    post = Post(table, "table", None, 1, 500)
+    post = StoredMessage(table, "table", None, 1, 500)
     opened, *rest = await asyncio.gather(
         archive.open(record(channel=2, people=(8,)), entry(1)),
         archive.commit(record(table, 2), entry(2)),
         archive.commit(record(table, 2), entry(2)),
-        archive.posted(post),
-        archive.prefer(8, dm_hands=False),
+        archive.save_message(post),
+        archive.update_preferences(8, dm_hands=False),
         return_exceptions=True,
     )
     assert [type(answer) for answer in rest] == [type(None), Conflict, type(None), type(None)]
     assert isinstance(opened, int)
-    assert [seen.id for seen in await archive.of_user(8)] == [opened]
-    assert await archive.posts(table) == (post,)
+    assert [snapshot.id for snapshot in await archive.of_user(8)] == [opened]
+    assert await archive.messages(table) == (post,)
     assert await archive.preferences(8) == Preferences(dm_hands=False)
 
 
@@ -181,13 +181,13 @@ async def test_a_channel_shows_its_unfinished_table_else_its_latest(archive: Arc
     await archive.commit(record(first, 2, stage="over"), entry(2))
     second = await archive.open(record(channel=1), entry(1))
     await archive.open(record(channel=2), entry(1))
-    seen = await archive.in_channel(1)
-    assert seen is not None
-    assert seen.id == second
+    snapshot = await archive.in_channel(1)
+    assert snapshot is not None
+    assert snapshot.id == second
     await archive.commit(record(second, 2, stage="closed"), entry(2))
-    seen = await archive.in_channel(1)
-    assert seen is not None
-    assert (seen.id, seen.stage) == (second, "closed")
+    snapshot = await archive.in_channel(1)
+    assert snapshot is not None
+    assert (snapshot.id, snapshot.stage) == (second, "closed")
 
 
 async def test_a_person_has_their_unfinished_tables_latest_first(archive: Archive):
@@ -195,8 +195,8 @@ async def test_a_person_has_their_unfinished_tables_latest_first(archive: Archiv
     await archive.open(record(channel=9, people=(4,)), entry(1))
     await archive.commit(record(tables[1], 2, stage="over", people=None), entry(2))
     theirs = await archive.of_user(5)
-    assert [seen.id for seen in theirs] == [tables[3], tables[2], tables[0]]
-    assert {seen.people for seen in theirs} == {(4, 5)}
+    assert [snapshot.id for snapshot in theirs] == [tables[3], tables[2], tables[0]]
+    assert {snapshot.people for snapshot in theirs} == {(4, 5)}
 
 
 async def test_unfinished_tables_come_with_their_due_time(archive: Archive):
@@ -211,8 +211,8 @@ async def test_a_log_row_keeps_every_word(archive: Archive):
     words = ("", "a b", 'quo"te', "żółw", "\\", "🦔")
     rows = (
         entry(1),
-        Entry(2, 9, None, Action("close", words), Cause.LAPSE, 2**52),
-        Entry(3, 9, 4, Action("draw"), Cause.HOUSE, 0),
+        LogEntry(2, 9, None, Action("close", words), Cause.TIMEOUT, 2**52),
+        LogEntry(3, 9, 4, Action("draw"), Cause.HOUSE, 0),
     )
     table = await archive.open(record(), rows[0])
     for row in rows[1:]:
@@ -229,8 +229,12 @@ async def test_the_latest_checkpoint_is_the_one(archive: Archive):
     assert await archive.checkpoint(table) == (4, b"upgraded")
 
 
-A, B, C = (Post(1, "hand", 0, 50, message) for message in (1, 2, 3))
-OTHERS = (Post(1, "hand", 1, 51, 4), Post(1, "table", None, 1, 5), Post(1, "ping", 0, 1, 6))
+A, B, C = (StoredMessage(1, "hand", 0, 50, message) for message in (1, 2, 3))
+OTHERS = (
+    StoredMessage(1, "hand", 1, 51, 4),
+    StoredMessage(1, "table", None, 1, 5),
+    StoredMessage(1, "ping", 0, 1, 6),
+)
 
 
 @pytest.mark.parametrize("breath", ["one at a time", "all at once"])
@@ -249,50 +253,56 @@ OTHERS = (Post(1, "hand", 1, 51, 4), Post(1, "table", None, 1, 5), Post(1, "ping
     ],
 )
 async def test_a_newer_message_takes_the_place_and_only_it_can_be_forgotten(
-    archive: Archive, doings: list[tuple[str, Post]], left: Post | None, breath: str
+    archive: Archive,
+    doings: list[tuple[str, StoredMessage]],
+    left: StoredMessage | None,
+    breath: str,
 ):
     await archive.open(record(), entry(1))
     for other in OTHERS:
-        await archive.posted(other)
+        await archive.save_message(other)
     calls = [
-        archive.posted(post) if doing == "put" else archive.unposted(post) for doing, post in doings
+        archive.save_message(post) if doing == "put" else archive.delete_message(post)
+        for doing, post in doings
     ]
     if breath == "all at once":
         await asyncio.gather(*calls)
     else:
         for call in calls:
             await call
-    posts = await archive.posts(1)
+    posts = await archive.messages(1)
     assert {post for post in posts if post not in OTHERS} == ({left} if left else set())
     assert {post for post in posts if post in OTHERS} == {*OTHERS}
 
 
 async def test_the_stored_message_goes_though_a_newer_came_and_went_at_once(archive: Archive):
     await archive.open(record(), entry(1))
-    await archive.posted(A)
-    await asyncio.gather(archive.posted(B), archive.unposted(B))
-    assert await archive.posts(1) == ()
+    await archive.save_message(A)
+    await asyncio.gather(archive.save_message(B), archive.delete_message(B))
+    assert await archive.messages(1) == ()
 
 
 async def test_people_have_defaults_until_they_choose(archive: Archive):
     assert await archive.preferences(1) == Preferences()
-    await archive.prefer(1, dm_hands=False, locale="pl")
-    await asyncio.gather(archive.prefer(2, locale="de"), archive.prefer(2, locale="en"))
+    await archive.update_preferences(1, dm_hands=False, locale="pl")
+    await asyncio.gather(
+        archive.update_preferences(2, locale="de"), archive.update_preferences(2, locale="en")
+    )
     assert await archive.preferences(1) == Preferences(dm_hands=False, locale="pl")
     assert await archive.preferences(2) == Preferences(locale="en")
 
 
 async def test_what_is_chosen_leaves_what_else_was_chosen(archive: Archive):
-    await archive.prefer(1, listed=False)
-    await archive.prefer(1, locale="pl")
+    await archive.update_preferences(1, listed=False)
+    await archive.update_preferences(1, locale="pl")
     assert await archive.preferences(1) == Preferences(locale="pl", listed=False)
     # Whoever read before the other wrote takes nothing back.
     await asyncio.gather(
-        archive.prefer(1, dm_hands=False),
-        archive.prefer(1, listed=True),
-        archive.prefer(1, locale=None),
-        archive.prefer(2, locale="de"),
-        archive.prefer(2, listed=False),
+        archive.update_preferences(1, dm_hands=False),
+        archive.update_preferences(1, listed=True),
+        archive.update_preferences(1, locale=None),
+        archive.update_preferences(2, locale="de"),
+        archive.update_preferences(2, listed=False),
     )
     assert await archive.preferences(1) == Preferences(dm_hands=False)
     assert await archive.preferences(2) == Preferences(locale="de", listed=False)
@@ -312,12 +322,12 @@ async def test_a_cancelled_caller_takes_nothing_back_and_harms_nobody(archive: A
         n % 3 == 0 for n in range(20)
     ]
     for n, table in enumerate(tables):
-        seen = await archive.load(table)
-        assert seen is not None
+        snapshot = await archive.load(table)
+        assert snapshot is not None
         # A cancelled one may have been written or not, but wholly so.
-        assert seen.revision in ((1, 2) if n % 3 == 0 else (2,))
-        assert len(await archive.log(table)) == seen.revision
-        await archive.commit(record(table, seen.revision + 1), entry(seen.revision + 1))
+        assert snapshot.revision in ((1, 2) if n % 3 == 0 else (2,))
+        assert len(await archive.log(table)) == snapshot.revision
+        await archive.commit(record(table, snapshot.revision + 1), entry(snapshot.revision + 1))
 
 
 async def test_a_closed_archive_says_so(archive: Archive):

@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from engine.ports import Archive, Choice, Conflict, Occupied, Post
+from engine.service.ports import Archive, Conflict, Occupied, PreferenceChanges, StoredMessage
 from storage.archive import SqliteArchive
 from storage.memory import MemoryArchive
 from tests.storage.rows import entry, record
@@ -29,7 +29,7 @@ MOVES = st.tuples(
     st.booleans(),
 )
 POSTS = st.builds(
-    Post,
+    StoredMessage,
     TABLES,
     st.sampled_from(["table", "hand"]),
     st.sampled_from([None, 0]),
@@ -107,25 +107,29 @@ class BothAlike(RuleBasedStateMachine):
             )
         self.both(calls)
         for table in [*self.revisions]:
-            seen = self.runner.run(self.memory.load(table))
-            if seen is None:
+            snapshot = self.runner.run(self.memory.load(table))
+            if snapshot is None:
                 del self.revisions[table]
             else:
-                self.revisions[table] = (seen.revision, seen.stage)
+                self.revisions[table] = (snapshot.revision, snapshot.stage)
 
     @rule(posts=st.lists(st.tuples(st.booleans(), POSTS), min_size=1, max_size=6))
-    def post(self, posts: list[tuple[bool, Post]]) -> None:
+    def post(self, posts: list[tuple[bool, StoredMessage]]) -> None:
         known = [(gone, post) for gone, post in posts if post.table in self.revisions]
         self.both(
             [
-                (lambda a, p=post: a.unposted(p)) if gone else (lambda a, p=post: a.posted(p))
+                (lambda a, p=post: a.delete_message(p))
+                if gone
+                else (lambda a, p=post: a.save_message(p))
                 for gone, post in known
             ]
         )
 
     @rule(choices=st.lists(st.tuples(st.integers(1, 4), CHOICES), min_size=1, max_size=4))
-    def prefer(self, choices: list[tuple[int, Choice]]) -> None:
-        self.both([lambda a, u=user, c=chosen: a.prefer(u, **c) for user, chosen in choices])
+    def prefer(self, choices: list[tuple[int, PreferenceChanges]]) -> None:
+        self.both(
+            [lambda a, u=user, c=chosen: a.update_preferences(u, **c) for user, chosen in choices]
+        )
 
     @rule()
     def reopen(self) -> None:
@@ -140,7 +144,7 @@ class BothAlike(RuleBasedStateMachine):
                 lambda a, n=n: a.load(n),
                 lambda a, n=n: a.log(n),
                 lambda a, n=n: a.checkpoint(n),
-                lambda a, n=n: a.posts(n),
+                lambda a, n=n: a.messages(n),
                 lambda a, n=n: a.in_channel(n),
                 lambda a, n=n: a.of_user(n),
                 lambda a, n=n: a.preferences(n),

@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TypeAlias
 
-from engine.ports import Post
+from engine.service.ports import StoredMessage
 from storage.archive import SqliteArchive
 from tests.storage.rows import entry, record
 
@@ -26,12 +26,12 @@ async def storm(file: Path) -> None:
     archive = await SqliteArchive.open_file(file)
 
     async def play(channel: int) -> None:
-        seen = await archive.in_channel(channel)
-        if seen is None:
+        snapshot = await archive.in_channel(channel)
+        if snapshot is None:
             table = await archive.open(record(channel=channel, people=(channel,)), entry(1))
             revision = 1
         else:
-            table, revision = seen.id, seen.revision
+            table, revision = snapshot.id, snapshot.revision
         while True:
             os.write(1, b"commit %d %d\n" % (table, revision))
             revision += 1
@@ -41,7 +41,7 @@ async def storm(file: Path) -> None:
                 checkpoint=revision % 10 == 0,
             )
             if revision % 7 == 0:
-                await archive.posted(Post(table, "table", None, channel, revision))
+                await archive.save_message(StoredMessage(table, "table", None, channel, revision))
                 os.write(1, b"post %d %d\n" % (table, revision))
 
     try:
@@ -116,19 +116,21 @@ async def test_an_interrupt_closes_the_file_and_the_process_ends(file: Path):
 
 
 async def _is_whole(archive: SqliteArchive, table: int, acknowledged: Said) -> None:
-    seen = await archive.load(table)
-    assert seen is not None
-    assert seen.revision >= acknowledged["commit", table]
+    snapshot = await archive.load(table)
+    assert snapshot is not None
+    assert snapshot.revision >= acknowledged["commit", table]
     log = await archive.log(table)
-    assert log == (entry(1), *(entry(n, str(n)) for n in range(2, seen.revision + 1)))
-    assert seen.data == b"revision %d" % seen.revision
-    people = (seen.channel,) if seen.revision == 1 else (seen.channel, seen.revision)
-    assert seen.people == people
-    last = seen.revision // 10 * 10
+    assert log == (entry(1), *(entry(n, str(n)) for n in range(2, snapshot.revision + 1)))
+    assert snapshot.data == b"revision %d" % snapshot.revision
+    people = (
+        (snapshot.channel,) if snapshot.revision == 1 else (snapshot.channel, snapshot.revision)
+    )
+    assert snapshot.people == people
+    last = snapshot.revision // 10 * 10
     checkpoint = (last, b"revision %d" % last) if last else None
     assert await archive.checkpoint(table) == checkpoint
-    posted = max((post.message for post in await archive.posts(table)), default=0)
-    assert acknowledged["post", table] <= posted <= seen.revision
+    posted = max((post.message for post in await archive.messages(table)), default=0)
+    assert acknowledged["post", table] <= posted <= snapshot.revision
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from engine.standings import Board, SeasonOpen
+from engine.standings.leaderboards import Leaderboard, SeasonOpen
 from storage.archive import SqliteArchive
 from tests.storage.games import a_result, dealt
 from tests.storage.rows import entry, record
@@ -31,12 +31,12 @@ async def storm(file: Path) -> None:
 
     async def play(channel: int) -> None:
         for game in range(10_000):
-            seen = await archive.in_channel(channel)
+            snapshot = await archive.in_channel(channel)
             # People meet in other channels too, so ratings are shared by tables of one breath.
             users = (1 + (channel + game) % 15, 20 + (channel * 7 + game) % 11, 40 + game % 3)
             result = a_result(users, channel=channel, at_ms=game * 10**9)
-            unfinished = seen is not None and seen.stage == "play"
-            table = seen.id if seen and unfinished else await dealt(archive, result)
+            unfinished = snapshot is not None and snapshot.stage == "play"
+            table = snapshot.id if snapshot and unfinished else await dealt(archive, result)
             last = record(table, 2, channel=channel, stage="over", people=None)
             await archive.commit(last, entry(2), result=replace(result, table=table))
             os.write(1, b"end %d 1\n" % table)
@@ -63,9 +63,9 @@ async def test_a_kill_loses_no_result_and_doubles_none(file: Path):
             over, resulted = tables_over(file)
             assert over == resulted
             assert {table for _, table in said} <= {*over}
-            recount = await archive.recount(7)
+            recount = await archive.recompute_ratings(7)
             assert (recount.results, recount.differing) == (len(over), 0)
-            page = await archive.board(Board(7, "race"), limit=100)
+            page = await archive.leaderboard(Leaderboard(7, "race"), limit=100)
             assert sum(row.rating.games for row in page.rows) == 3 * len(over)
         finally:
             await archive.close()

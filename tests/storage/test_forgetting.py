@@ -9,14 +9,14 @@ from pathlib import Path
 from msgspec import json
 from msgspec.structs import replace
 
-from engine import lobby
-from engine.action import Action
-from engine.event import line
-from engine.ports import Archive, Post, Preferences
-from engine.ratings import Rating
-from engine.standings import Board, Forgotten
-from engine.table import Cause, Entry
-from engine.tables import Place, Tables
+from engine.api.action import Action
+from engine.api.event import line
+from engine.service.ports import Archive, Preferences, StoredMessage
+from engine.service.tables import Place, Tables
+from engine.standings.leaderboards import ForgetReport, Leaderboard
+from engine.standings.ratings import Rating
+from engine.table import lobby
+from engine.table.model import Cause, LogEntry
 from storage.archive import SqliteArchive
 from tests.engine.test_results import a_desk
 from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, named, play, top
@@ -27,9 +27,9 @@ from tests.support.clockwork import CountedEntropy, ManualWall
 async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive):
     one = await play(archive, (11, 12))
     two = await play(archive, (13, 11, 12))
-    await archive.prefer(11, dm_hands=False)
+    await archive.update_preferences(11, dm_hands=False)
     others = [row for row in (await top(archive)).rows if row.user != 11]
-    assert await archive.forget(11) == Forgotten(2, (one.table, two.table), ())
+    assert await archive.forget(11) == ForgetReport(2, (one.table, two.table), ())
     first, second = reversed(await archive.history(GUILD))
     assert first.placings[0].forgotten
     assert first.placings[0].name == ""
@@ -46,7 +46,7 @@ async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive
     assert await archive.preferences(11) == Preferences()
     export = await archive.export(11)
     assert (export.tables, export.results, export.ratings, export.preferences) == ((), (), (), {})
-    assert (await archive.recount(GUILD)).differing == 0
+    assert (await archive.recompute_ratings(GUILD)).differing == 0
 
 
 async def test_whoever_comes_back_begins_anew(archive: Archive):
@@ -58,8 +58,8 @@ async def test_whoever_comes_back_begins_anew(archive: Archive):
     await archive.forget(11)
     tombs = {result.placings[0].user for result in await archive.history(GUILD)}
     assert len(tombs) == 2
-    assert (await archive.recount(GUILD)).differing == 0
-    assert await archive.forget(11) == Forgotten(0, (), ())
+    assert (await archive.recompute_ratings(GUILD)).differing == 0
+    assert await archive.forget(11) == ForgetReport(0, (), ())
 
 
 async def test_reasons_no_longer_name_them(archive: Archive):
@@ -75,41 +75,41 @@ async def test_reasons_no_longer_name_them(archive: Archive):
 async def test_a_table_in_play_is_named_and_done_when_it_is_over(archive: Archive):
     given = a_result((11, 12))
     table = await dealt(archive, given)
-    assert await archive.forget(11) == Forgotten(0, (), (table,))
-    assert [seen.id for seen in await archive.of_user(11)] == [table]
+    assert await archive.forget(11) == ForgetReport(0, (), (table,))
+    assert [snapshot.id for snapshot in await archive.of_user(11)] == [table]
     await ended(archive, table, given)
-    assert await archive.forget(11) == Forgotten(1, (table,), ())
+    assert await archive.forget(11) == ForgetReport(1, (table,), ())
 
 
 async def test_the_log_and_the_messages_of_hands_no_longer_tell(archive: Archive):
     rows = (
-        Entry(1, 1, None, Action("open", ("11",)), Cause.PERSON, 1),
-        Entry(2, 1, None, Action("join", ("12",)), Cause.PERSON, 2),
-        Entry(3, 1, None, Action("set", ("11", "pace", "11")), Cause.PERSON, 3),
+        LogEntry(1, 1, None, Action("open", ("11",)), Cause.PERSON, 1),
+        LogEntry(2, 1, None, Action("join", ("12",)), Cause.PERSON, 2),
+        LogEntry(3, 1, None, Action("set", ("11", "pace", "11")), Cause.PERSON, 3),
         # A move that looks like them is a move.
-        Entry(4, 1, 0, Action("set", ("11",)), Cause.PERSON, 4),
+        LogEntry(4, 1, 0, Action("set", ("11",)), Cause.PERSON, 4),
     )
     table = await archive.open(record(people=(11, 12)), rows[0])
     for row in rows[1:]:
         await archive.commit(record(table, row.revision, people=None), row)
     given = a_result((11, 12), table=table)
     await archive.commit(record(table, 5, stage="over", people=None), entry(5), result=given)
-    for post in (Post(table, "hand", 0, 900, 1), Post(table, "hand", 1, 901, 2)):
-        await archive.posted(post)
+    for post in (StoredMessage(table, "hand", 0, 900, 1), StoredMessage(table, "hand", 1, 901, 2)):
+        await archive.save_message(post)
     await archive.forget(11)
     log = [row.action.args for row in await archive.log(table)]
     assert log == [("-1",), ("12",), ("-1", "pace", "11"), ("11",), ()]
-    assert await archive.posts(table) == (Post(table, "hand", 1, 901, 2),)
+    assert await archive.messages(table) == (StoredMessage(table, "hand", 1, 901, 2),)
     loaded = await archive.load(table)
     assert loaded is not None
     assert loaded.people == (12,)
 
 
 async def test_who_only_looked_into_a_lobby_is_found_too(archive: Archive):
-    opened = Entry(1, 1, None, Action("open", ("12",)), Cause.PERSON, 1)
+    opened = LogEntry(1, 1, None, Action("open", ("12",)), Cause.PERSON, 1)
     table = await archive.open(record(stage="lobby", people=(12,)), opened)
     for at, verb in enumerate(("join", "leave"), start=2):
-        looked = Entry(at, 1, None, Action(verb, ("11",)), Cause.PERSON, at)
+        looked = LogEntry(at, 1, None, Action(verb, ("11",)), Cause.PERSON, at)
         await archive.commit(record(table, at, stage="lobby", people=(12,)), looked)
     assert (await archive.forget(11)).unfinished == (table,)
     assert [each.table for each in (await archive.export(11)).tables] == [table]
@@ -122,14 +122,14 @@ async def test_an_export_names_nobody_else(archive: Archive):
     await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12, 13), (2, 1, 3), channel=4)
     await play(archive, (12, 13))
-    await archive.prefer(11, locale="pl")
+    await archive.update_preferences(11, locale="pl")
     export = await archive.export(11)
     assert export.preferences == {"dm_hands": True, "locale": "pl", "listed": True}
     assert len(export.tables) == 1
     (game,) = export.results
     assert (game.name, game.place, game.seats, game.seat, game.channel) == ("name 11", 2, 3, 0, 4)
     assert game.after == next(
-        each.rating for each in export.ratings if each.board == Board(GUILD, "race")
+        each.rating for each in export.ratings if each.board == Leaderboard(GUILD, "race")
     )
     assert len(export.ratings) == 4
     text = json.encode(export).decode()
@@ -142,15 +142,15 @@ async def test_an_export_has_ones_own_moves_and_messages_once_a_game_is_over(arc
     given = a_result((12, 11))
     table = await archive.open(record(people=(12, 11)), entry(1))
     rows = (
-        Entry(2, 1, 1, Action("play", ("red1", "green")), Cause.PERSON, 20),
-        Entry(3, 1, 0, Action("play", ("blue2",)), Cause.PERSON, 30),
-        Entry(4, 1, 1, Action("play", ("red2",)), Cause.HOUSE, 40),
-        Entry(5, 1, 1, Action("say", ("no “swan”",)), Cause.PERSON, 50),
+        LogEntry(2, 1, 1, Action("play", ("red1", "green")), Cause.PERSON, 20),
+        LogEntry(3, 1, 0, Action("play", ("blue2",)), Cause.PERSON, 30),
+        LogEntry(4, 1, 1, Action("play", ("red2",)), Cause.HOUSE, 40),
+        LogEntry(5, 1, 1, Action("say", ("no “swan”",)), Cause.PERSON, 50),
     )
     for row in rows:
         await archive.commit(record(table, row.revision, people=None), row)
-    for post in (Post(table, "hand", 0, 900, 1), Post(table, "hand", 1, 901, 2)):
-        await archive.posted(post)
+    for post in (StoredMessage(table, "hand", 0, 900, 1), StoredMessage(table, "hand", 1, 901, 2)):
+        await archive.save_message(post)
     assert (await archive.export(11)).results == ()
     last = record(table, 6, stage="over", people=None)
     await archive.commit(last, entry(6), result=replace(given, table=table))
@@ -169,40 +169,40 @@ NAME, USER = "Zyta Żółć", 987654321987654321
 
 
 async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: Path):
-    wall = ManualWall()
-    tables = Tables({"desk": a_desk()}, sqlite, Deaf(), wall, CountedEntropy())
+    clock = ManualWall()
+    tables = Tables({"desk": a_desk()}, sqlite, Deaf(), clock, CountedEntropy())
     ids = []
     for n in range(4):
         place = Place(50 + n, GUILD)
-        seen = await tables.open(place, USER, NAME, "desk", {})
-        ids.append(seen.table.id)
-        await tables.alter(ids[-1], lobby.joined(12, "Bo"))
-    await tables.alter(ids[0], lobby.option_set(USER, "pace", "slow"))
+        snapshot = await tables.open(place, USER, NAME, "desk", {})
+        ids.append(snapshot.table.id)
+        await tables.change(ids[-1], lobby.join(12, "Bo"))
+    await tables.change(ids[0], lobby.set_option(USER, "pace", "slow"))
     for table in ids[:3]:
         await tables.start(table, USER)
     await tables.act(ids[0], USER, "q", Action("out"))
-    await tables.alter(ids[1], lobby.ended(USER, manages=False))
-    await tables.alter(ids[2], lobby.left(USER))
+    await tables.change(ids[1], lobby.end(USER, manages=False))
+    await tables.change(ids[2], lobby.leave(USER))
     await tables.act(ids[2], 12, "q", Action("out"))
-    await tables.alter(ids[3], lobby.left(USER))
-    await tables.alter(ids[3], lobby.ended(USER, manages=True))
-    assert NAME in str((await tables.see(ids[0])).table.seats)
+    await tables.change(ids[3], lobby.leave(USER))
+    await tables.change(ids[3], lobby.end(USER, manages=True))
+    assert NAME in str((await tables.snapshot(ids[0])).table.seats)
     # Only looked in, and was called otherwise then than in any result.
     theirs = await tables.open(Place(60, GUILD), 12, "Bo", "desk", {})
-    await tables.alter(theirs.table.id, lobby.joined(USER, "Zyta dawniej"))
-    await tables.alter(theirs.table.id, lobby.left(USER))
-    await tables.alter(theirs.table.id, lobby.ended(12, manages=False))
+    await tables.change(theirs.table.id, lobby.join(USER, "Zyta dawniej"))
+    await tables.change(theirs.table.id, lobby.leave(USER))
+    await tables.change(theirs.table.id, lobby.end(12, manages=False))
     left = await sqlite.result(ids[2])
     assert left is not None
     assert [(each.name, each.left) for each in left.placings] == [(NAME, True), ("Bo", False)]
     again = await tables.rematch(ids[1], 12, "Bo")
-    await tables.alter(again.table.id, lobby.ended(12, manages=False))
+    await tables.change(again.table.id, lobby.end(12, manages=False))
     await tables.forget(USER, {"Zyta dawniej"})
     for table in ids:
-        seen = await tables.see(table)
-        assert seen.table.seat_of(USER) is None
-        assert not seen.table.taken
-    assert (await tables.see(ids[0])).table.outcome is not None
+        snapshot = await tables.snapshot(table)
+        assert snapshot.table.seat_of(USER) is None
+        assert not snapshot.table.taken
+    assert (await tables.snapshot(ids[0])).table.outcome is not None
     await sqlite.close()
     traces = [
         (name, column)

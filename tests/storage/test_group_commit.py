@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from engine.ports import Conflict, Post
+from engine.service.ports import Conflict, StoredMessage
 from storage import statements
 from storage.archive import SqliteArchive
 from storage.unusable import Unusable
@@ -26,7 +26,7 @@ async def opened(archive: SqliteArchive, count: int) -> list[int]:
 
 async def revisions(archive: SqliteArchive, tables: list[int]) -> list[int]:
     loaded = [await archive.load(table) for table in tables]
-    return [seen.revision for seen in loaded if seen]
+    return [snapshot.revision for snapshot in loaded if snapshot]
 
 
 @contextmanager
@@ -44,17 +44,20 @@ def files_no_longer_than(size: int) -> Iterator[None]:
 
 async def test_what_waits_together_is_one_transaction(sqlite: SqliteArchive):
     tables = await opened(sqlite, 300)
-    seen: list[str] = []
+    snapshot: list[str] = []
     connection = sqlite._writer._connection
-    await connection.set_trace_callback(seen.append)
+    await connection.set_trace_callback(snapshot.append)
     try:
         await asyncio.gather(
             *(sqlite.commit(record(table, 2), entry(2)) for table in tables),
-            *(sqlite.posted(Post(table, "table", None, 1, table)) for table in tables),
+            *(
+                sqlite.save_message(StoredMessage(table, "table", None, 1, table))
+                for table in tables
+            ),
         )
     finally:
         await connection.set_trace_callback(None)  # type: ignore[arg-type]
-    assert [line for line in seen if line.startswith(("BEGIN", "COMMIT"))] == [
+    assert [line for line in snapshot if line.startswith(("BEGIN", "COMMIT"))] == [
         "BEGIN IMMEDIATE",
         "COMMIT",
     ]
@@ -101,7 +104,7 @@ async def test_a_broken_new_table_and_a_lost_post_harm_nobody(sqlite: SqliteArch
     (table,) = await opened(sqlite, 1)
     broken, lost, fine, moved = await asyncio.gather(
         sqlite.open(record(channel=2**63), entry(1)),
-        sqlite.posted(Post(4711, "table", None, 1, 1)),
+        sqlite.save_message(StoredMessage(4711, "table", None, 1, 1)),
         sqlite.open(record(channel=10), entry(1)),
         sqlite.commit(record(table, 2), entry(2)),
         return_exceptions=True,
@@ -235,12 +238,12 @@ async def test_a_writer_that_is_stopped_leaves_nobody_waiting(sqlite: SqliteArch
     answers = await asyncio.gather(*commits, late, return_exceptions=True)
     assert all(isinstance(answer, Unusable) for answer in answers)
     # And the next write finds a clean connection.
-    seen = await revisions(sqlite, tables)
-    assert set(seen) <= {1, 2}
+    snapshot = await revisions(sqlite, tables)
+    assert set(snapshot) <= {1, 2}
     await asyncio.gather(
         *(
             sqlite.commit(record(table, revision + 1), entry(revision + 1))
-            for table, revision in zip(tables, seen, strict=True)
+            for table, revision in zip(tables, snapshot, strict=True)
         )
     )
 

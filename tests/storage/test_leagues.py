@@ -16,9 +16,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from engine.ports import Archive
-from engine.ratings import Unrated
-from engine.standings import Board, Recount, SeasonOpen, Sort
+from engine.service.ports import Archive
+from engine.standings.leaderboards import Leaderboard, RatingsRecompute, SeasonOpen, Sort
+from engine.standings.ratings import Unrated
 from storage.archive import SqliteArchive
 from storage.memory import MemoryArchive
 from tests.storage.games import DAY_MS, play
@@ -90,32 +90,34 @@ async def do(archive: Archive, doing: Any) -> Any:
             latest = [season.id for season in await archive.seasons(guild)][:1]
             return [await archive.close_season(guild, season, 2) for season in latest]
         case ("list", user, listed):
-            return await archive.prefer(user, listed=listed)
+            return await archive.update_preferences(user, listed=listed)
         case (_, user):
             return await archive.forget(user)
 
 
 async def everything(archive: Archive) -> list[Any]:
-    seen: list[Any] = []
+    snapshot: list[Any] = []
     for guild in GUILDS:
         seasons = await archive.seasons(guild)
-        seen += [seasons, await archive.games_played(guild)]
-        seen.append(await archive.history(guild, limit=500))
-        seen += [await archive.profile(guild, user) for user in PEOPLE]
-        seen += [await archive.history(guild, user=user, limit=500) for user in PEOPLE]
+        snapshot += [seasons, await archive.games_played(guild)]
+        snapshot.append(await archive.history(guild, limit=500))
+        snapshot += [await archive.profile(guild, user) for user in PEOPLE]
+        snapshot += [await archive.history(guild, user=user, limit=500) for user in PEOPLE]
         for season in (None, *(each.id for each in seasons)):
             for channel in (None, *CHANNELS):
                 for game in GAMES:
-                    board = Board(guild, game, season, channel)
-                    seen += [
-                        await archive.board(board, sort, limit=3, offset=offset, user=3)
+                    board = Leaderboard(guild, game, season, channel)
+                    snapshot += [
+                        await archive.leaderboard(board, sort, limit=3, offset=offset, user=3)
                         for sort in Sort
                         for offset in (0, 3)
                     ]
-                    seen += [
-                        await archive.ahead(board, sort, user) for sort in Sort for user in PEOPLE
+                    snapshot += [
+                        await archive.rows_ahead(board, sort, user)
+                        for sort in Sort
+                        for user in PEOPLE
                     ]
-    return seen + [_unordered(await archive.export(user)) for user in PEOPLE]
+    return snapshot + [_unordered(await archive.export(user)) for user in PEOPLE]
 
 
 def _unordered(export: Any) -> Any:
@@ -151,8 +153,8 @@ def test_a_league_is_the_same_live_in_memory_and_counted_again(doings: list[Any]
                 rated = [
                     each for each in await file.history(guild, limit=500) if each.unrated is None
                 ]
-                assert await file.recount(guild) == Recount(len(rated), 0)
-                assert await memory.recount(guild) == Recount(len(rated), 0)
+                assert await file.recompute_ratings(guild) == RatingsRecompute(len(rated), 0)
+                assert await memory.recompute_ratings(guild) == RatingsRecompute(len(rated), 0)
             assert await everything(file) == live
             await broken_and_mended(file, path, live)
         finally:
@@ -170,7 +172,7 @@ async def broken_and_mended(file: SqliteArchive, path: Path, live: list[Any]) ->
         connection.execute("INSERT INTO ratings SELECT id, 555, 'x', 1, 1, 1, 1, 1, 0 FROM boards")
     for guild in GUILDS:
         rated = [each for each in await file.history(guild, limit=500) if each.unrated is None]
-        assert (await file.recount(guild)).differing >= len(rated)
+        assert (await file.recompute_ratings(guild)).differing >= len(rated)
     assert await everything(file) == live
     tallied(path)
 
@@ -190,10 +192,15 @@ async def test_a_recount_goes_on_with_what_ends_meanwhile(sqlite: SqliteArchive,
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("UPDATE ratings SET mu = mu + 1")
     playing = [play(sqlite, (20 + n, 40 + n), channel=2 + n) for n in range(20)]
-    counts = [sqlite.recount(7), sqlite.forget(3), sqlite.recount(7), sqlite.forget(4)]
+    counts = [
+        sqlite.recompute_ratings(7),
+        sqlite.forget(3),
+        sqlite.recompute_ratings(7),
+        sqlite.forget(4),
+    ]
     await asyncio.gather(*playing, *counts)
-    assert (await sqlite.recount(7)).differing == 0
-    page = await sqlite.board(Board(7, "race"), limit=100)
+    assert (await sqlite.recompute_ratings(7)).differing == 0
+    page = await sqlite.leaderboard(Leaderboard(7, "race"), limit=100)
     assert not {3, 4} & {row.user for row in page.rows}
     assert {row.user for row in page.rows} >= {*range(20, 60)}
     assert all(math.isfinite(row.rating.mu) for row in page.rows)
@@ -204,7 +211,7 @@ async def test_a_thousand_people_have_their_ranks(sqlite: SqliteArchive):
     await asyncio.gather(*(play(sqlite, pair, channel=1 + n) for n, pair in enumerate(pairs)))
     ranks = []
     for offset in range(0, 1000, 50):
-        page = await sqlite.board(Board(7, "race"), limit=50, offset=offset, user=700)
+        page = await sqlite.leaderboard(Leaderboard(7, "race"), limit=50, offset=offset, user=700)
         assert page.people == 998
         assert page.own is not None
         assert (page.own.rank, page.own.user) == (500, 700)

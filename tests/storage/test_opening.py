@@ -276,9 +276,9 @@ async def test_a_copy_is_whole_and_opens_though_play_goes_on(sqlite: SqliteArchi
     archive = await SqliteArchive.open_file(copy)
     try:
         for table in tables:
-            seen = await archive.load(table)
-            assert seen is not None
-            assert len(await archive.log(table)) == seen.revision
+            snapshot = await archive.load(table)
+            assert snapshot is not None
+            assert len(await archive.log(table)) == snapshot.revision
     finally:
         await archive.close()
 

@@ -7,15 +7,22 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from engine.event import line
-from engine.ports import Archive, Conflict, Post
-from engine.ratings import Rating, Unrated, moved
-from engine.results import FAIR_PLAY
-from engine.standings import Board, Recount, Season, SeasonOpen, ServerChoices, Sort
+from engine.api.event import line
+from engine.service.ports import Archive, Conflict, StoredMessage
+from engine.standings.leaderboards import (
+    Leaderboard,
+    RatingsRecompute,
+    Season,
+    SeasonOpen,
+    ServerSettings,
+    Sort,
+)
+from engine.standings.ratings import Rating, Unrated, rate
+from engine.standings.results import FAIR_PLAY
 from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, play, top
 from tests.storage.rows import entry, record
 
-ALL_TIME = Board(GUILD, "race")
+ALL_TIME = Leaderboard(GUILD, "race")
 
 
 def numbers(result_or_page: object) -> list[tuple[int, int]]:
@@ -27,7 +34,7 @@ async def test_a_result_is_given_back_as_it_was_with_what_it_did(archive: Archiv
     given = a_result((11, 12, 13), (2, 1, 2))
     table = await dealt(archive, given)
     stored = await ended(archive, table, given)
-    after = moved([Rating()] * 3, (0, 1, 2), (2, 1, 2))
+    after = rate([Rating()] * 3, (0, 1, 2), (2, 1, 2))
     assert stored == replace(
         given,
         id=1,
@@ -151,14 +158,17 @@ async def test_one_server_never_shows_in_another(archive: Archive):
     # The channel of one server asked for in another.
     assert await archive.history(8, channel=1) == (there,)
     assert [row.user for row in (await top(archive)).rows] == [11, 12]
-    assert [row.user for row in (await archive.board(Board(8, "race"))).rows] == [12, 11]
-    assert (await archive.board(Board(9, "race"), user=11)).own is None
+    assert [row.user for row in (await archive.leaderboard(Leaderboard(8, "race"))).rows] == [
+        12,
+        11,
+    ]
+    assert (await archive.leaderboard(Leaderboard(9, "race"), user=11)).own is None
     assert (await archive.profile(8, 11)).records[0].won == 0
     season = await archive.begin_season(GUILD, "", 0)
     assert await archive.seasons(8) == ()
     assert (await play(archive, (13, 14), guild=8)).season is None
-    assert (await archive.board(Board(8, "race", season.id))).rows == ()
-    assert await archive.recount(8) == Recount(2, 0)
+    assert (await archive.leaderboard(Leaderboard(8, "race", season.id))).rows == ()
+    assert await archive.recompute_ratings(8) == RatingsRecompute(2, 0)
 
 
 async def test_another_game_is_another_board(archive: Archive):
@@ -172,8 +182,8 @@ async def test_another_game_is_another_board(archive: Archive):
 async def test_a_channel_has_a_board_of_its_own(archive: Archive):
     await play(archive, (11, 12), channel=1)
     await play(archive, (12, 11), channel=2)
-    one = await archive.board(Board(GUILD, "race", channel=1))
-    two = await archive.board(Board(GUILD, "race", channel=2))
+    one = await archive.leaderboard(Leaderboard(GUILD, "race", channel=1))
+    two = await archive.leaderboard(Leaderboard(GUILD, "race", channel=2))
     assert [[row.user for row in page.rows] for page in (one, two)] == [[11, 12], [12, 11]]
     # Each board goes by its own games alone.
     assert one.rows[0].rating == two.rows[0].rating
@@ -208,7 +218,7 @@ async def test_a_game_counts_to_the_season_that_is_open_when_it_ends(archive: Ar
     assert (await ended(archive, tables[2], late)).season == second.id
     assert await archive.seasons(GUILD) == (second, closed)
     boards = [
-        [row.user for row in (await archive.board(Board(GUILD, "race", season))).rows]
+        [row.user for row in (await archive.leaderboard(Leaderboard(GUILD, "race", season))).rows]
         for season in (None, first.id, second.id)
     ]
     assert boards == [[11, 13, 15, 12, 14, 16], [13, 14], [15, 16]]
@@ -218,13 +228,13 @@ async def test_a_closed_season_stays_as_it_was_and_a_new_one_begins_anew(archive
     first = await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12))
     await archive.close_season(GUILD, first.id, 2)
-    kept = await archive.board(Board(GUILD, "race", first.id))
+    kept = await archive.leaderboard(Leaderboard(GUILD, "race", first.id))
     between = await play(archive, (12, 11))
     assert between.season is None
     second = await archive.begin_season(GUILD, "Summer", 3)
     await play(archive, (12, 11), at_ms=5 * DAY_MS)
-    assert await archive.board(Board(GUILD, "race", first.id)) == kept
-    anew = await archive.board(Board(GUILD, "race", second.id))
+    assert await archive.leaderboard(Leaderboard(GUILD, "race", first.id)) == kept
+    anew = await archive.leaderboard(Leaderboard(GUILD, "race", second.id))
     assert [(row.user, row.rating.games) for row in anew.rows] == [(12, 1), (11, 1)]
     assert anew.rows[0].rating == kept.rows[0].rating
     assert numbers(await top(archive)) == [(12, 3), (11, 3)]
@@ -253,23 +263,23 @@ async def test_pages_ranks_and_ones_own_row(archive: Archive):
     for first in range(1, 8):
         for second in range(first + 1, 8):
             await play(archive, (first, second))
-    page = await archive.board(ALL_TIME, offset=2, limit=3, user=7)
+    page = await archive.leaderboard(ALL_TIME, offset=2, limit=3, user=7)
     assert [row.rank for row in page.rows] == [3, 4, 5]
     assert [row.user for row in page.rows] == [3, 4, 5]
     assert (page.people, page.offset, page.sort) == (7, 2, Sort.RATING)
     assert page.own is not None
     assert (page.own.rank, page.own.user, page.own.name) == (7, 7, "name 7")
-    wins = await archive.board(ALL_TIME, Sort.WINS, limit=100)
+    wins = await archive.leaderboard(ALL_TIME, Sort.WINS, limit=100)
     assert [row.rating.wins for row in wins.rows] == [6, 5, 4, 3, 2, 1, 0]
-    games = await archive.board(ALL_TIME, Sort.GAMES, limit=100, user=99)
+    games = await archive.leaderboard(ALL_TIME, Sort.GAMES, limit=100, user=99)
     assert {row.rank for row in games.rows} == {1}
     assert games.own is None
     for sort in Sort:
-        listed = (await archive.board(ALL_TIME, sort, limit=100)).rows
-        ahead = [await archive.ahead(ALL_TIME, sort, row.user) for row in listed]
+        listed = (await archive.leaderboard(ALL_TIME, sort, limit=100)).rows
+        ahead = [await archive.rows_ahead(ALL_TIME, sort, row.user) for row in listed]
         assert ahead == [*range(7)]
-    assert await archive.ahead(ALL_TIME, Sort.WINS, 99) is None
-    beyond = await archive.board(ALL_TIME, offset=50, user=1)
+    assert await archive.rows_ahead(ALL_TIME, Sort.WINS, 99) is None
+    beyond = await archive.leaderboard(ALL_TIME, offset=50, user=1)
     assert (beyond.rows, beyond.people) == ((), 7)
     assert beyond.own is not None
     assert beyond.own.rank == 1
@@ -288,7 +298,7 @@ async def test_a_settled_rating_stands_above_every_provisional_one(archive: Arch
 async def test_whoever_is_hidden_is_on_no_board_and_counts_in_no_rank(archive: Archive):
     await play(archive, (11, 12))
     await play(archive, (13, 14), (1, 1))
-    await archive.prefer(11, listed=False)
+    await archive.update_preferences(11, listed=False)
     page = await top(archive, user=11)
     assert [(row.rank, row.user) for row in page.rows] == [(1, 13), (1, 14), (3, 12)]
     assert page.people == 3
@@ -297,10 +307,10 @@ async def test_whoever_is_hidden_is_on_no_board_and_counts_in_no_rank(archive: A
     await play(archive, (11, 15))
     assert 11 not in [row.user for row in (await top(archive)).rows]
     # Also who hides before their first game.
-    await archive.prefer(20, listed=False)
+    await archive.update_preferences(20, listed=False)
     await play(archive, (20, 21))
     assert 20 not in [row.user for row in (await top(archive)).rows]
-    await archive.prefer(11, listed=True)
+    await archive.update_preferences(11, listed=True)
     page = await top(archive)
     assert page.rows[0].user == 11
     assert page.people == 6
@@ -326,9 +336,9 @@ async def test_history_of_a_server_a_person_a_game_and_a_channel(archive: Archiv
 async def test_a_result_links_to_its_message_once_there_is_one(archive: Archive):
     result = await play(archive, (11, 12), channel=3)
     assert result.message is None
-    await archive.posted(Post(result.table, "table", None, 3, 50))
+    await archive.save_message(StoredMessage(result.table, "table", None, 3, 50))
     assert (await archive.history(GUILD))[0].message is None
-    await archive.posted(Post(result.table, "result", None, 3, 50))
+    await archive.save_message(StoredMessage(result.table, "result", None, 3, 50))
     assert (await archive.history(GUILD))[0].message == (3, 50)
 
 
@@ -363,10 +373,10 @@ async def test_partners_are_no_opponents(archive: Archive):
 
 
 async def test_a_server_has_defaults_until_it_chooses(archive: Archive):
-    assert await archive.choices(GUILD) == ServerChoices()
-    await archive.choose(GUILD, ServerChoices(channel_boards=True))
-    assert await archive.choices(GUILD) == ServerChoices(channel_boards=True)
-    assert await archive.choices(8) == ServerChoices()
+    assert await archive.server_settings(GUILD) == ServerSettings()
+    await archive.save_server_settings(GUILD, ServerSettings(channel_boards=True))
+    assert await archive.server_settings(GUILD) == ServerSettings(channel_boards=True)
+    assert await archive.server_settings(8) == ServerSettings()
 
 
 async def test_who_left_keeps_the_name_they_had(archive: Archive):
@@ -383,9 +393,9 @@ async def test_a_recount_comes_to_the_same(archive: Archive):
     for n in range(6):
         await play(archive, (11 + n % 3, 12 + n % 4 + 5), (1, 1 + n % 2))
     before = (await top(archive), await archive.history(GUILD))
-    assert await archive.recount(GUILD) == Recount(6, 0)
+    assert await archive.recompute_ratings(GUILD) == RatingsRecompute(6, 0)
     assert (await top(archive), await archive.history(GUILD)) == before
-    assert await archive.recount(999) == Recount(0, 0)
+    assert await archive.recompute_ratings(999) == RatingsRecompute(0, 0)
 
 
 async def test_lines_come_back_whole(archive: Archive):

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine import lobby
-from engine.action import Action
+from engine.api.action import Action
 from engine.arrears import settle_owed
-from engine.ports import Conflict
-from engine.standings import Board, Sort
-from engine.tables import Place, Tables
+from engine.service.ports import Conflict
+from engine.service.tables import Place, Tables
+from engine.standings.leaderboards import Leaderboard, Sort
+from engine.table import lobby
 from storage import boards, finishing, forgetting, looking, placings
 from storage import statements as sql
 from storage.archive import SqliteArchive
@@ -134,9 +134,9 @@ async def test_a_result_that_cannot_be_stored_harms_no_neighbour(sqlite: SqliteA
     loaded = await sqlite.load(tables[failed[0]])
     assert loaded is not None
     assert loaded.stage == "play"
-    page = await sqlite.board(Board(7, "race"), limit=50)
+    page = await sqlite.leaderboard(Leaderboard(7, "race"), limit=50)
     assert page.people == 22
-    assert (await sqlite.recount(7)).differing == 0
+    assert (await sqlite.recompute_ratings(7)).differing == 0
 
 
 async def test_a_stale_neighbour_spoils_no_result(sqlite: SqliteArchive):
@@ -154,10 +154,10 @@ async def test_a_stale_neighbour_spoils_no_result(sqlite: SqliteArchive):
         return_exceptions=True,
     )
     assert [at for at, answer in enumerate(answers) if isinstance(answer, Conflict)] == [2]
-    own = (await sqlite.board(Board(7, "race"), user=11)).own
+    own = (await sqlite.leaderboard(Leaderboard(7, "race"), user=11)).own
     assert own is not None
     assert own.rating.games == 7
-    assert (await sqlite.recount(7)).differing == 0
+    assert (await sqlite.recompute_ratings(7)).differing == 0
 
 
 async def test_an_old_file_gets_its_results_at_the_first_start(file: Path):
@@ -166,8 +166,8 @@ async def test_an_old_file_gets_its_results_at_the_first_start(file: Path):
     try:
         assert [*await archive.owed()] == [made["second"], made["first"], made["ended"], made["no"]]
         tables = Tables({"desk": a_desk()}, archive, Deaf(), ManualWall(), CountedEntropy())
-        await tables.start_clocks()
-        await tables.stop_clocks()
+        await tables.start_deadlines()
+        await tables.stop_deadlines()
         assert await archive.owed() == ()
         results = {each.table: each for each in await archive.history(6)}
         assert {*results} == {made["first"], made["second"], made["ended"]}
@@ -175,7 +175,7 @@ async def test_an_old_file_gets_its_results_at_the_first_start(file: Path):
         assert results[made["first"]].unrated is None
         assert results[made["first"]].people == (11, 12)
         assert results[made["ended"]].ended_early
-        assert (await archive.recount(6)).differing == 0
+        assert (await archive.recompute_ratings(6)).differing == 0
         assert await settle_owed(archive, {"desk": a_desk()}) == 0
         # Who was at those tables is known too.
         assert (await archive.forget(13)).tables == (made["no"],)
@@ -187,26 +187,26 @@ async def old_file(file: Path) -> dict[str, int]:
     """Make a file as it was before there were results."""
     fresh = file.with_name("fresh.db")
     archive = await SqliteArchive.open_file(fresh)
-    wall = ManualWall()
+    clock = ManualWall()
     try:
-        tables = Tables({"desk": a_desk()}, archive, Deaf(), wall, CountedEntropy())
+        tables = Tables({"desk": a_desk()}, archive, Deaf(), clock, CountedEntropy())
         made = {}
         for at, name in enumerate(("first", "second", "ended", "no", "playing")):
-            seen = await tables.open(Place(at + 1, 6), 11, "Ada", "desk", {})
-            made[name] = seen.table.id
-            await tables.alter(made[name], lobby.joined(12, "Bo"))
+            snapshot = await tables.open(Place(at + 1, 6), 11, "Ada", "desk", {})
+            made[name] = snapshot.table.id
+            await tables.change(made[name], lobby.join(12, "Bo"))
             if name != "no":
                 await tables.start(made[name], 11)
-        await tables.alter(made["no"], lobby.left(12))
-        await tables.alter(made["no"], lobby.joined(13, "Cy"))
+        await tables.change(made["no"], lobby.leave(12))
+        await tables.change(made["no"], lobby.join(13, "Cy"))
         for name in ("second", "first"):
-            await wall.pass_ms(1000)
+            await clock.pass_ms(1000)
             for user in (11, 12, 11):
                 await tables.act(made[name], user, None, Action("on"))
             await tables.act(made[name], 12, None, Action("out"))
         for name in ("ended", "no"):
-            await wall.pass_ms(1000)
-            await tables.alter(made[name], lobby.ended(11, manages=False))
+            await clock.pass_ms(1000)
+            await tables.change(made[name], lobby.end(11, manages=False))
     finally:
         await archive.close()
     with closing(sqlite3.connect(file, isolation_level=None)) as old:
@@ -218,7 +218,7 @@ async def old_file(file: Path) -> dict[str, int]:
 
 
 def test_the_ratings_of_the_forgotten_are_on_no_board():
-    board = Board(7, "race")
+    board = Leaderboard(7, "race")
     ratings = {(board, 11): boards.Rating(), (board, -1): boards.Rating()}
     rows = finishing.rating_rows({board: 3}, ratings, {})
     assert [row[1] for row in rows] == [11]

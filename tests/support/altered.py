@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.game import AnyGame
+from engine.api.game import AnyGame
 
 
 class Altered:

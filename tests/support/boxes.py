@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.content import BrokenSeed
-from engine.game import AnyGame
-from engine.options import Value, settle
+from engine.api.content import BrokenSeed
+from engine.api.game import AnyGame
+from engine.api.options import Value, resolve_options
 from tests.support.games import SEEDS, USUAL, Known, Setting
 from tests.support.walk import Play, dealt
 
@@ -41,4 +41,4 @@ def begun(
 ) -> Play:
     """Deal a game of such a box, with the words of ours."""
     known = Known(game, SEEDS / game.info.slug / "text", length=length)
-    return dealt(Setting(known, seats, settle(game.info.options, given, {})), seed)[0]
+    return dealt(Setting(known, seats, resolve_options(game.info.options, given, {})), seed)[0]

@@ -7,15 +7,15 @@ import heapq
 from collections.abc import Mapping
 from itertools import count
 
-from engine import lobby
-from engine.action import Action, Offer
-from engine.answers import Move
-from engine.game import AnyGame
-from engine.ports import Record
-from engine.results import Result
-from engine.seen import Seen
-from engine.table import Cause, Change, Entry
-from engine.tables import Place, Tables
+from engine.api.action import Action, Offer
+from engine.api.game import AnyGame
+from engine.api.legal_actions import Move
+from engine.service.ports import TableRecord
+from engine.service.tables import Place, Tables
+from engine.standings.results import Result
+from engine.table import lobby
+from engine.table.model import Cause, Change, LogEntry
+from engine.table.snapshot import TableSnapshot
 from storage.memory import MemoryArchive
 
 START_MS = 1_700_000_000_000
@@ -99,15 +99,15 @@ class WatchedArchive(MemoryArchive):
         self.gate.set()
         self.tried = 0
 
-    async def open(self, record: Record, entry: Entry) -> int:
+    async def open(self, record: TableRecord, entry: LogEntry) -> int:
         table = await super().open(record, entry)
         self.written.append((table, entry.revision))
         return table
 
     async def commit(
         self,
-        record: Record,
-        entry: Entry,
+        record: TableRecord,
+        entry: LogEntry,
         *,
         checkpoint: bool = False,
         result: Result | None = None,
@@ -128,20 +128,20 @@ class House:
         self,
         games: Mapping[str, AnyGame],
         archive: WatchedArchive | None = None,
-        wall: ManualWall | None = None,
+        clock: ManualWall | None = None,
     ) -> None:
         self.games = games
         self.archive = archive or WatchedArchive()
-        self.wall = wall or ManualWall()
+        self.clock = clock or ManualWall()
         self.listener = Listener(self.archive)
-        self.tables = Tables(games, self.archive, self.listener, self.wall, CountedEntropy())
+        self.tables = Tables(games, self.archive, self.listener, self.clock, CountedEntropy())
         self.thoughts: list[int | None] = []  #: the seats it has thought for, in order
         self._thinking = 0
-        clocks = self.tables._clocks
-        self._think, clocks._house_move = clocks._house_move, self._aloud  # type: ignore[method-assign]
+        timers = self.tables._deadline_runner
+        self._think, timers._house_move = timers._house_move, self._aloud  # type: ignore[method-assign]
 
     def again(self, games: Mapping[str, AnyGame] | None = None) -> House:
-        return House(games or self.games, self.archive, self.wall)
+        return House(games or self.games, self.archive, self.clock)
 
     async def thought_out(self) -> None:
         """Wait until it thinks of nothing any more: that is done beside the loop, at any speed."""
@@ -150,11 +150,13 @@ class House:
             await asyncio.sleep(0.001)
             await settle()
 
-    async def _aloud(self, seen: Seen, seat: int | None, offers: tuple[Offer, ...]) -> Move | None:
+    async def _aloud(
+        self, snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, ...]
+    ) -> Move | None:
         self.thoughts.append(seat)
         self._thinking += 1
         try:
-            return await self._think(seen, seat, offers)
+            return await self._think(snapshot, seat, offers)
         finally:
             self._thinking -= 1
 
@@ -162,13 +164,15 @@ class House:
         """Open a table, the first user is its host; give its id."""
         host, *others = users
         place = Place(channel, 6)
-        seen = await self.tables.open(place, host, f"name {host}", game, {"pace": "live", **given})
+        snapshot = await self.tables.open(
+            place, host, f"name {host}", game, {"pace": "live", **given}
+        )
         for user in others:
-            await self.join(seen.table.id, user)
-        return seen.table.id
+            await self.join(snapshot.table.id, user)
+        return snapshot.table.id
 
     async def join(self, table: int, user: int) -> Change:
-        return await self.tables.alter(table, lobby.joined(user, f"name {user}"))
+        return await self.tables.change(table, lobby.join(user, f"name {user}"))
 
     async def playing(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
         """Open a table and deal; give its id."""

@@ -7,13 +7,13 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from engine.action import Action, Offer, admits
-from engine.event import line
-from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
-from engine.options import Options
-from engine.refusals import Illegal
-from engine.rng import Rng
-from engine.scene import Scene
+from engine.api.action import Action, Offer, admits
+from engine.api.event import line
+from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
+from engine.api.options import Options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
+from engine.api.scene import Scene
 
 #: What stands at one moment: seat -> offers; the seat `None` is the table.
 Moment: TypeAlias = Mapping[int | None, tuple[Offer, ...]]
@@ -80,16 +80,16 @@ class Desk:
             reason=line("desk-over"),
         )
 
-    def promise(self, state: State, seat: int) -> int:
+    def evaluate(self, state: State, seat: int) -> int:
         return 500
 
-    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return ()
 
     def picture(self, view: View, pending: Action | None = None) -> Scene:
-        return Scene(size=(1, 1), alt=line("desk-alt"), twin=())
+        return Scene(size=(1, 1), alt=line("desk-alt"), text=())
 
-    def scramble(self, state: State, seat: int | None, rng: Rng) -> State:
+    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         return state
 
     def __repr__(self) -> str:

@@ -11,17 +11,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine import house
-from engine.action import Action
-from engine.dues import Due, asked_of_house, opens_ms
-from engine.game import AnyGame, Outcome
-from engine.options import Options
-from engine.play import act, begun, open_offers
-from engine.rng import Rng
-from engine.seen import Seen
-from engine.table import Cause, Change, Pace, Sitter, Table
-from engine.temper import Strength, remembering
-from engine.timetable import Timetable
+from engine.api.action import Action
+from engine.api.game import AnyGame, Outcome
+from engine.api.options import Options
+from engine.api.rng import Rng
+from engine.house import player
+from engine.house.strength import Strength, house_skill
+from engine.service.pending_deadlines import PendingDeadlines
+from engine.table.deadlines import Deadline, offers_for_house, opens_ms
+from engine.table.model import Cause, Change, Pace, Sitter, Table
+from engine.table.play import act, begin, open_offers
+from engine.table.snapshot import TableSnapshot
 from tests.support.walk import Dice
 
 #: A person answers a question between so many milliseconds after it opened.
@@ -63,7 +63,7 @@ def played(
         seats=sitters,
         touched_ms=1,
     )
-    table = begun(table, game, seed.to_bytes(32, "big"), Action("start", ("1",)), 1).after
+    table = begin(table, game, seed.to_bytes(32, "big"), Action("start", ("1",)), 1).after
     return _Host(game, table, seed, watch).played()
 
 
@@ -74,28 +74,28 @@ class _Host:
         self.game, self.table, self.watch = game, table, watch
         self.dice = Dice(seed)
         self.seed, self.drawn = seed, 0
-        self.timetable = Timetable()
+        self.pending_deadlines = PendingDeadlines()
         self.answers: dict[tuple[int, str], int] = {}
         self.thoughts: list[float] = []
 
     def played(self) -> Evening:
         while self.table.outcome is None:
-            seen = Seen(self.table, self.game, open_offers(self.table, self.game))
-            due, person = self.timetable.next(seen), self._first_person(seen)
+            snapshot = TableSnapshot(self.table, self.game, open_offers(self.table, self.game))
+            due, person = self.pending_deadlines.next(snapshot), self._first_person(snapshot)
             assert due is not None or person is not None, "nobody can act"
             if person is not None and (due is None or person[0] <= due.at_ms):
-                self._move(seen, *person)
+                self._move(snapshot, *person)
             elif due is not None:
-                self._do(seen, due)
+                self._do(snapshot, due)
         return Evening(self.table.outcome, tuple(self.thoughts))
 
-    def _first_person(self, seen: Seen) -> tuple[int, int] | None:
+    def _first_person(self, snapshot: TableSnapshot) -> tuple[int, int] | None:
         """Give (when, seat) of the person who answers first of those that are waited for."""
         found = []
-        for seat in seen.awaited:
+        for seat in snapshot.awaited:
             if self.table.seats[seat].user is None:
                 continue
-            must = [offer for offer in seen.offers[seat] if not offer.voluntary]
+            must = [offer for offer in snapshot.offers[seat] if not offer.voluntary]
             key = (seat, must[0].ask)
             if key not in self.answers:
                 opened = min(opens_ms(self.table, seat, offer) for offer in must)
@@ -105,34 +105,34 @@ class _Host:
             found.append((self.answers[key], seat))
         return min(found, default=None)
 
-    def _move(self, seen: Seen, at_ms: int, seat: int) -> None:
-        must = [offer for offer in seen.offers[seat] if not offer.voluntary]
+    def _move(self, snapshot: TableSnapshot, at_ms: int, seat: int) -> None:
+        must = [offer for offer in snapshot.offers[seat] if not offer.voluntary]
         state = self.table.state
-        move = house.drawn(self.game, state, seat, tuple(must), self.dice.below(1 << 60))
+        move = player.random_move(self.game, state, seat, tuple(must), self.dice.below(1 << 60))
         assert move is not None, f"seat {seat} has nothing that the rules take"
         self._made(seat, move.ask, move.action, Cause.PERSON, at_ms)
 
-    def _do(self, seen: Seen, due: Due) -> None:
+    def _do(self, snapshot: TableSnapshot, due: Deadline) -> None:
         if due.args is not None:
-            self._made(due.seat, due.ask, Action(due.verb, due.args), Cause.LAPSE, due.at_ms)
+            self._made(due.seat, due.ask, Action(due.verb, due.args), Cause.TIMEOUT, due.at_ms)
             return
         assert due.seat is not None
-        offers = asked_of_house(self.table, seen.offers, due)
+        offers = offers_for_house(self.table, snapshot.offers, due)
         self.drawn += 1
         rng = Rng((self.seed << 32 | self.drawn).to_bytes(16, "big"))
         began = time.process_time()
-        move = house.choose(
+        move = player.choose(
             self.game,
             self.table.state,
             due.seat,
             offers,
             rng,
             len(self.table.seats),
-            remembering(self.table.house, self.table.seed),
+            house_skill(self.table.house, self.table.seed),
         )
         self.thoughts.append(time.process_time() - began)
         if move is None:
-            self.timetable.pass_over(self.table.id, due.seat, offers)
+            self.pending_deadlines.pass_over(self.table.id, due.seat, offers)
         else:
             self._made(due.seat, move.ask, move.action, Cause.HOUSE, due.at_ms)
 
@@ -142,8 +142,8 @@ class _Host:
             self.answers.pop((seat, ask), None)
         self.watch(change)
         self.table = change.after
-        seen = Seen(self.table, self.game, change.offers)
-        self.timetable.forget_answered(seen)
+        snapshot = TableSnapshot(self.table, self.game, change.offers)
+        self.pending_deadlines.forget_answered(snapshot)
 
 
 def shared(outcome: Outcome, seat: int) -> Any:

@@ -14,10 +14,10 @@ from typing import Any
 
 from msgspec import Struct
 
+from engine.api.game import AnyGame
+from engine.api.options import Choice, Options, Spec, Switch, Value, resolve_options
 from engine.catalogue import catalogue
-from engine.game import AnyGame
-from engine.options import Choice, Options, Spec, Switch, Value, settle
-from tests.support import parlour
+from tests.support import sample_game
 
 ROOT = Path(__file__).parents[2]
 SEEDS = ROOT / "seeds"
@@ -90,8 +90,8 @@ def every_game() -> dict[str, Known]:
 @cache
 def the_parlour() -> Known:
     """Give the game that is made for the tests."""
-    texts = Path(parlour.__file__).with_name("text")
-    return Known(parlour.create(), texts, parlour.zones, parlour.cards)
+    texts = Path(sample_game.__file__).with_name("text")
+    return Known(sample_game.create(), texts, sample_game.zones, sample_game.cards)
 
 
 def settings(known: Known) -> Iterator[Setting]:
@@ -99,7 +99,7 @@ def settings(known: Known) -> Iterator[Setting]:
     info = known.game.info
     for seats in info.seats:
         for given in _combinations(info.options):
-            yield Setting(known, seats, settle(info.options, given, {}))
+            yield Setting(known, seats, resolve_options(info.options, given, {}))
 
 
 def values(spec: Spec) -> tuple[Value | None, ...]:
@@ -133,9 +133,9 @@ def _combinations(specs: tuple[Spec, ...]) -> Iterator[dict[str, Value]]:
 
 def _known(game: AnyGame) -> Known:
     slug = game.info.slug
-    name = f"tests.games.{slug}.zones"
+    name = f"tests.games.{slug}.spec"
     hooks = None
-    if (ROOT / "tests" / "games" / slug / "zones.py").exists() and find_spec(name):
+    if (ROOT / "tests" / "games" / slug / "spec.py").exists() and find_spec(name):
         hooks = import_module(name)
     return Known(
         game,

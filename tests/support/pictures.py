@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.scene import Box, Disc, Mark, Point, Scene, Shape, Stamp, Stroke, Words
+from engine.api.scene import Box, Disc, Mark, Point, Scene, Shape, Stamp, Stroke, Words
 
 #: Discord shows a picture of 800 at half its size on a phone: smaller words cannot be read there.
 SMALLEST = 26

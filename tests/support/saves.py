@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import codec
+from engine.table import codec
 from tests.support.games import ROOT, Setting, every_game
 from tests.support.walk import Play
 

@@ -22,12 +22,12 @@ from simcord.backend.models import Overwrite
 from simcord.components import walk_components
 from simcord.enums import ComponentType, InteractionType, OverwriteType
 
-from cogs._client import Hedgerow
-from cogs._courier import Courier
-from cogs._rulebook import read_rules
-from cogs._wall import DiscordWall
+from cogs.app.client import Hedgerow
+from cogs.app.clock import DiscordClock
+from cogs.messages.table_messages import TableMessages
+from cogs.text.rule_books import read_rules
 from engine.catalogue import catalogue
-from engine.tables import Tables
+from engine.service.tables import Tables
 from storage.archive import SqliteArchive
 from tests.support.games import SEEDS
 from tests.support.words import the_words
@@ -78,10 +78,10 @@ class CountedEntropy:
 async def build(path: Path) -> Hedgerow:
     """Put the real layers together over a real file."""
     archive = await SqliteArchive.open_file(path)
-    courier = Courier()
+    table_messages = TableMessages()
     games = catalogue(SEEDS)
-    tables = Tables(games, archive, courier, DiscordWall(), CountedEntropy(), HOUSE_MS)
-    return Hedgerow(the_words(), read_rules(SEEDS, games), tables, archive, courier)
+    tables = Tables(games, archive, table_messages, DiscordClock(), CountedEntropy(), HOUSE_MS)
+    return Hedgerow(the_words(), read_rules(SEEDS, games), tables, archive, table_messages)
 
 
 class Sim:
@@ -259,10 +259,10 @@ class _Swallowed(logging.Handler):
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
-        self.seen: list[str] = []
+        self.snapshot: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        self.seen.append(self.format(record))
+        self.snapshot.append(self.format(record))
 
 
 @asynccontextmanager
@@ -280,7 +280,7 @@ async def simulated(path: Path, *, expect_errors: bool = False) -> AsyncIterator
         await env.shutdown()
         logging.getLogger().removeHandler(swallowed)
     env.raise_errors()
-    assert expect_errors or not swallowed.seen, "\n".join(swallowed.seen)
+    assert expect_errors or not swallowed.snapshot, "\n".join(swallowed.snapshot)
 
 
 Simulated = Callable[[], Awaitable[Sim]]

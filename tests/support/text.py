@@ -11,8 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from msgspec import Struct
 
-from engine.event import Line, Seat, Typed
-from engine.scene import Figure, Mark, Scene, Stamp, Words
+from engine.api.event import Line, Seat, Typed
+from engine.api.scene import Figure, Mark, Scene, Stamp, Words
 from tests.support.games import SEEDS
 
 LOCALES = ("en", "de", "pl")
@@ -97,7 +97,7 @@ def variables(path: Path) -> dict[str, frozenset[str]]:
 def lines_of(scene: Scene) -> Iterator[Line]:
     """Give every line that a picture or its twin says."""
     yield scene.alt
-    yield from scene.twin
+    yield from scene.text
     yield from _of_marks((*scene.ground, *scene.marks))
 
 

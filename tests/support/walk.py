@@ -14,13 +14,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine import codec
-from engine.action import Action, Count, Field, Offer, Option, Pick, Press, Say
-from engine.event import Event
-from engine.game import AnyGame
-from engine.options import Options, settle
-from engine.refusals import Illegal
-from engine.rng import Rng
+from engine.api.action import Action, Count, Field, Offer, Option, Pick, Press, Say
+from engine.api.event import Event
+from engine.api.game import AnyGame
+from engine.api.options import Options, resolve_options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
+from engine.table import codec
 from tests.support.games import Known, Setting
 
 #: When a table walks, time stands: what opens later counts as open because this is so late.
@@ -95,7 +95,7 @@ def read_play(
     carried = {spec.key for spec in specs if spec.carried}
     given = {key: value for key, value in told["options"].items() if key not in carried}
     carry = {key: value for key, value in told["options"].items() if key in carried}
-    setting = Setting(known, told["seats"], settle(specs, given, carry))
+    setting = Setting(known, told["seats"], resolve_options(specs, given, carry))
     moves = []
     for move in told["moves"]:
         seat, verb, *args = shlex.split(move)
@@ -217,8 +217,8 @@ def _tries(seat: int | None, theirs: tuple[Offer, ...], dice: Dice) -> Iterator[
 
 def picked(seat: int | None, offer: Offer, dice: Dice) -> Made:
     """Pick at random an action that the offer expresses, or its lapse."""
-    if offer.lapses is not None and (seat is None or not dice.below(4)):
-        return Made(seat, offer.ask, Action(offer.verb, offer.lapses.args), lapsed=True)
+    if offer.timeout is not None and (seat is None or not dice.below(4)):
+        return Made(seat, offer.ask, Action(offer.verb, offer.timeout.args), lapsed=True)
     return Made(seat, offer.ask, Action(offer.verb, _args(offer, dice)))
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from cogs._speech import Speech
+from cogs.text.localization import Localization
 from tests.support.games import SEEDS
 
 
 @cache
-def the_words() -> Speech:
+def the_words() -> Localization:
     """Give the words of every game, read once a process."""
-    return Speech(SEEDS)
+    return Localization(SEEDS)

@@ -10,20 +10,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.action import Action, Offer
-from engine.content import read_content
-from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
+from engine.api.action import Action, Offer
+from engine.api.content import read_content
+from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
+from engine.api.options import Choice, Number, Options, Switch
+from engine.api.rng import Rng
+from engine.api.scene import Scene
 from engine.games.badger import rules
 from engine.games.badger.course import Box
+from engine.games.badger.evaluation import evaluate
 from engine.games.badger.model import MICE, Content, State, View
 from engine.games.badger.offers import offers
 from engine.games.badger.picture import picture
-from engine.games.badger.standing import promise
-from engine.games.badger.view import scramble, view
+from engine.games.badger.view import determinize, view
 from engine.games.badger.words import names_of
-from engine.options import Choice, Number, Options, Switch
-from engine.rng import Rng
-from engine.scene import Scene
 
 
 def create(seeds: Path) -> Badger:
@@ -61,11 +61,11 @@ class Badger:
         """Give the result once somebody has won."""
         return rules.outcome(self.box, state)
 
-    def promise(self, state: State, seat: int) -> int:
+    def evaluate(self, state: State, seat: int) -> int:
         """Compare the ways home and the snacks, and see who is about to be bitten."""
-        return promise(self.box, state.board, seat)
+        return evaluate(self.box, state.board, seat)
 
-    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         """Nothing is done here but what somebody waits for."""
         return ()
 
@@ -73,9 +73,9 @@ class Badger:
         """Draw the maze, and the choice in mind as it would be."""
         return picture(self.box, view, pending)
 
-    def scramble(self, state: State, seat: int | None, rng: Rng) -> State:
+    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         """Deal anew the tiles that nobody has seen."""
-        return scramble(state, rng)
+        return determinize(state, rng)
 
 
 def _info(content: Content) -> GameInfo:
@@ -96,7 +96,7 @@ def _info(content: Content) -> GameInfo:
         ),
         hides=False,
         verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),
-        foresight=4,
+        search_depth=4,
         minutes=(30, 50),
         rated_from=20,
         bound=content.turn_limit * content.actions * answers,

@@ -9,9 +9,9 @@ from functools import lru_cache
 from itertools import combinations
 from math import cos, hypot, pi, sin, sqrt
 
+from engine.api.scene import Point
 from engine.games.badger.course import Box, Course, places_of
 from engine.games.badger.model import Cell, Content, Edges, Place
-from engine.scene import Point
 
 #: How wide the picture is, and how much of that is left free at its rims.
 WIDTH, RIM = 860, 12

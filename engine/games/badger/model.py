@@ -14,8 +14,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from engine.action import WORD
-from engine.rng import Rng
+from engine.api.action import WORD
+from engine.api.rng import Rng
 
 #: A field by its number on a course: the lady's cave is 0, tiles lie on 1 and up, then the frame.
 Place: TypeAlias = int

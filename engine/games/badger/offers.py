@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.action import Offer, Option, Pick, Press
-from engine.event import Line, line
-from engine.games.badger import flow
+from engine.api.action import Offer, Option, Pick, Press
+from engine.api.event import Line, line
+from engine.games.badger import consequences
 from engine.games.badger.course import Box, Course
 from engine.games.badger.model import Board, Edges, Phase, Place, View, rotated
 from engine.games.badger.rules import TURNS, lies, needed
@@ -32,7 +32,7 @@ def offers(box: Box, view: View) -> tuple[Offer, ...]:
 def _actions(box: Box, course: Course, board: Board, ask: str) -> tuple[Offer, ...]:
     inside, at = board.open, board.mice[board.turn]
     found: list[Offer] = []
-    there = flow.choices(box, board)
+    there = consequences.choices(box, board)
     if there:
         found.append(_pick("run", ask, _RUN, _named(course, "badger-run-to", there)))
     covered = course.covered(inside, at)
@@ -53,14 +53,14 @@ def _due(box: Box, course: Course, board: Board, ask: str) -> Offer:
         case Phase.LAY:
             return _laying(box, course, board, ask)
         case Phase.LORD:
-            caves = flow.lord_choices(box, board)
+            caves = consequences.lord_choices(box, board)
             return _pick("lord", ask, _LORD, _named(course, "badger-name", caves))
         case Phase.ROTATOR:
             places = [place for place, edges in enumerate(board.open) if edges]
             return _pick("rotate", ask, _ANY, _turns(box, course, board, places))
     flips = (
         _flip(course, place, covered=not board.open[place])
-        for place in flow.flippable(course, board)
+        for place in consequences.flippable(course, board)
     )
     return _pick("flip", ask, _FLIP, flips)
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.action import Action
-from engine.event import Line, Seat, line
-from engine.games.badger import art, fields, flow
-from engine.games.badger.art import GOLD, INK, PAPER
+from engine.api.action import Action
+from engine.api.event import Line, Seat, line
+from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Stamp, Words
+from engine.games.badger import consequences, drawings, field_drawings
 from engine.games.badger.course import Box as Chest
 from engine.games.badger.course import Course, places_of
+from engine.games.badger.describe import alt, describe
+from engine.games.badger.drawings import GOLD, INK, PAPER
 from engine.games.badger.hexes import LOWER, PANEL, RIM, SIGN, UPPER, WIDTH, Plan, plan
-from engine.games.badger.mind import Mind, in_mind
 from engine.games.badger.model import (
     LADY,
     MICE,
@@ -26,9 +27,8 @@ from engine.games.badger.model import (
     Place,
     View,
 )
-from engine.games.badger.twin import alt, twin
+from engine.games.badger.preview import Mind, in_mind
 from engine.games.badger.words import field, led_to
-from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Stamp, Words
 
 _MEADOW, _PANEL, _SHOWS = "#31503a", "#fffaf0e6", "#ffffff"
 
@@ -65,7 +65,7 @@ def picture(box: Chest, view: View, pending: Action | None = None) -> Scene:
         ground=(Box(0, 0, WIDTH, height, _MEADOW), *_ground(box, course, drawn)),
         marks=tuple(marks),
         alt=alt(box, board),
-        twin=tuple(twin(box, view)),
+        text=tuple(describe(box, view)),
     )
 
 
@@ -74,9 +74,9 @@ def picture(box: Chest, view: View, pending: Action | None = None) -> Scene:
 
 def _ground(box: Chest, course: Course, drawn: Plan) -> Iterator[Mark]:
     for middle in drawn.stores:
-        yield _stamp(drawn, fields.store(box), middle)
+        yield _stamp(drawn, field_drawings.store(box), middle)
     for place in range(course.tiles + 1, len(course.names)):
-        yield _stamp(drawn, fields.framed(box, course, place), drawn.centres[place])
+        yield _stamp(drawn, field_drawings.framed(box, course, place), drawn.centres[place])
 
 
 def _tiles(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
@@ -84,11 +84,11 @@ def _tiles(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark
     hunted = course.hunted(board.open)
     for place in places_of(hunted >> (course.tiles + 1) << (course.tiles + 1)):
         edges = sum(bit for bit, there, _ in course.ways[place] if hunted >> there & 1)
-        yield _stamp(drawn, fields.trail(box, edges), drawn.centres[place])
+        yield _stamp(drawn, field_drawings.trail(box, edges), drawn.centres[place])
     for place in range(course.tiles + 1):
         yield _stamp(drawn, _face(box, board, place, hunted), drawn.centres[place])
     for place in (course.checkpoint, course.goal, *course.starts):
-        yield _stamp(drawn, fields.emblem(course, place), drawn.centres[place])
+        yield _stamp(drawn, field_drawings.emblem(course, place), drawn.centres[place])
     yield from _rims(box, course, drawn, mind)
 
 
@@ -119,12 +119,12 @@ def _signs(course: Course, drawn: Plan) -> Iterator[Mark]:
 def _face(box: Chest, board: Board, place: Place, hunted: int) -> Figure:
     edges, kind = board.open[place], board.shown[place]
     if place == LADY:
-        return fields.den(box, edges)
+        return field_drawings.den(box, edges)
     if kind == NONE:
-        return fields.back(box)
+        return field_drawings.back(box)
     if not edges:
-        return fields.hand(box, kind)
-    return fields.tile(box, kind, edges, hunted=bool(hunted >> place & 1))
+        return field_drawings.hand(box, kind)
+    return field_drawings.tile(box, kind, edges, hunted=bool(hunted >> place & 1))
 
 
 def _rims(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
@@ -133,27 +133,27 @@ def _rims(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]
     The sign of a field's colour stands above its rim.
     """
     board = mind.board
-    shows = fields.ring(box, _SHOWS, 5)
-    rims = [(there, shows) for there in flow.choices(box, board)]
+    shows = field_drawings.ring(box, _SHOWS, 5)
+    rims = [(there, shows) for there in consequences.choices(box, board)]
     if mind.place != NONE:
-        rims.append((mind.place, fields.ring(box, GOLD, 8)))
+        rims.append((mind.place, field_drawings.ring(box, GOLD, 8)))
     for place, rim in rims:
         yield _stamp(drawn, rim, drawn.centres[place])
-        colour = flow.colour_of(box, course, board, place)
+        colour = consequences.colour_of(box, course, board, place)
         if colour != NONE:
-            yield _stamp(drawn, fields.plate(box, colour), drawn.centres[place])
+            yield _stamp(drawn, field_drawings.plate(box, colour), drawn.centres[place])
 
 
 def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
     board, scale = mind.board, drawn.scale
-    yield _centred(art.LADY, drawn.centres[LADY], 0.85 * scale)
+    yield _centred(drawings.LADY, drawn.centres[LADY], 0.85 * scale)
     if mind.lord != NONE:
-        yield _centred(art.LORD, drawn.centres[mind.lord], scale, 0.4)
+        yield _centred(drawings.LORD, drawn.centres[mind.lord], scale, 0.4)
     if board.lord != NONE:
         fade = 0.6 if mind.lord != NONE else 0.0
-        yield _centred(art.LORD, drawn.centres[board.lord], scale, fade)
+        yield _centred(drawings.LORD, drawn.centres[board.lord], scale, fade)
         for place in course.joined(board.open, board.lord):
-            yield _centred(art.BITE, drawn.nearest(board.lord, place, _TEETH), 1.15 * scale)
+            yield _centred(drawings.BITE, drawn.nearest(board.lord, place, _TEETH), 1.15 * scale)
     together = board.mice[0] == board.mice[1]
     for seat, place in enumerate(board.mice):
         x, y = drawn.centres[place]
@@ -171,14 +171,14 @@ def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Ma
 def _mouse(
     board: Board, seat: int, middle: tuple[float, float], scale: float, fade: float
 ) -> Iterator[Mark]:
-    yield _centred(art.MICE[seat], middle, scale, fade)
+    yield _centred(drawings.MICE[seat], middle, scale, fade)
     if board.passed[seat]:
         x, y = middle
-        yield Stamp(x + 20 * scale, y - 38 * scale, art.FLAG, 0.9 * scale, fade)
+        yield Stamp(x + 20 * scale, y - 38 * scale, drawings.FLAG, 0.9 * scale, fade)
 
 
 def _stamp(drawn: Plan, figure: Figure, middle: tuple[float, float]) -> Stamp:
-    return _centred(figure, middle, drawn.radius / fields.RADIUS)
+    return _centred(figure, middle, drawn.radius / field_drawings.RADIUS)
 
 
 def _centred(figure: Figure, middle: tuple[float, float], scale: float, fade: float = 0) -> Stamp:
@@ -206,10 +206,10 @@ def _turn(box: Chest, board: Board) -> Iterator[Mark]:
         winners = [board.winner] if board.winner != NONE else list(range(MICE))
         for at, seat in enumerate(winners):
             x = middle + 66 * (at - (len(winners) - 1) / 2)
-            yield _centred(art.MICE[seat], (x, RIM + 82), 1)
-            yield _centred(art.CHEQUERS, (x, RIM + 137), 0.8)
+            yield _centred(drawings.MICE[seat], (x, RIM + 82), 1)
+            yield _centred(drawings.CHEQUERS, (x, RIM + 137), 0.8)
         return
-    yield _centred(art.MICE[board.turn], (middle, RIM + 74), 0.95)
+    yield _centred(drawings.MICE[board.turn], (middle, RIM + 74), 0.95)
     actions = box.content.actions
     for action in range(1, actions + 1):
         x = middle + 41 * (action - (actions + 1) / 2)
@@ -221,7 +221,7 @@ def _turn(box: Chest, board: Board) -> Iterator[Mark]:
 
 def _legend(left: float) -> Iterator[Mark]:
     yield Box(left, RIM, PANEL, UPPER, _PANEL, INK, 2, 16)
-    for row, (effect, figure) in enumerate(art.EFFECTS.items()):
+    for row, (effect, figure) in enumerate(drawings.EFFECTS.items()):
         y = RIM + 31 + 49 * row
         yield _centred(figure, (left + 28, y), 0.85)
         named = Line(f"badger-sign-{effect}")
@@ -230,19 +230,19 @@ def _legend(left: float) -> Iterator[Mark]:
 
 def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Iterator[Mark]:
     mover = seat == board.turn and board.phase is not Phase.OVER
-    rim = GOLD if mover else art.COATS[seat]
-    yield Box(left, top, PANEL, LOWER, art.TINTS[seat], rim, 7 if mover else 4, 16)
+    rim = GOLD if mover else drawings.COATS[seat]
+    yield Box(left, top, PANEL, LOWER, drawings.TINTS[seat], rim, 7 if mover else 4, 16)
     x = left + PANEL / 2
-    yield _centred(art.MICE[seat], (x - (18 if board.passed[seat] else 0), top + 46), 1.05)
+    yield _centred(drawings.MICE[seat], (x - (18 if board.passed[seat] else 0), top + 46), 1.05)
     if board.passed[seat]:
-        yield _centred(art.FLAG, (x + 36, top + 46), 1.3)
+        yield _centred(drawings.FLAG, (x + 36, top + 46), 1.3)
     yield Words(x, top + 98, line("seat", seat=Seat(seat)), 28, INK, bold=True, width=PANEL - 20)
     snacks = board.snacks[seat]
     slots = max(snacks, box.content.snacks)
     columns = -(-slots // 2)
     for at in range(slots):
         row, column = divmod(at, columns)
-        figure = art.SNACK if at < snacks else art.EATEN
+        figure = drawings.SNACK if at < snacks else drawings.EATEN
         width = min(columns, slots - row * columns)
         place = (x + 38 * (column - (width - 1) / 2), top + 132 + 32 * row)
         yield _centred(figure, place, 1.1)
@@ -288,9 +288,9 @@ def _way(
     scale = _SCALES[_columns(mind) - 1]
     kind = mind.board.shown[mind.place]
     figure = (
-        fields.den(box, edges)
+        field_drawings.den(box, edges)
         if mind.place == LADY
-        else fields.tile(box, kind, edges, hunted=False)
+        else field_drawings.tile(box, kind, edges, hunted=False)
     )
     yield _centred(figure, middle, scale)
     yield Disc(*middle, 22, PAPER, INK, 3)
@@ -303,5 +303,5 @@ def _way(
         if LADY < there <= course.tiles:
             yield Words(*at, str(there), 26, INK, bold=True)
         else:
-            sign = fields.token(box, course, there)
+            sign = field_drawings.token(box, course, there)
             yield _centred(sign, at, 30 / max(sign.size))

@@ -12,10 +12,13 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.action import Action
-from engine.event import Event, Seat, Typed, line
-from engine.game import Outcome, Step
-from engine.games.badger import flow
+from engine.api.action import Action
+from engine.api.event import Event, Seat, Typed, line
+from engine.api.game import Outcome, Step
+from engine.api.options import Options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
+from engine.games.badger import consequences
 from engine.games.badger.course import Box, Course
 from engine.games.badger.model import (
     LADY,
@@ -31,9 +34,6 @@ from engine.games.badger.model import (
     rotated,
 )
 from engine.games.badger.words import face, field, fields, led_to, whither
-from engine.options import Options
-from engine.refusals import Illegal
-from engine.rng import Rng
 
 #: The words of a rotation by steps of 60 degrees clockwise. To lay a tile it may stay as it is.
 TURNS: Mapping[str, int] = {str(steps): steps for steps in range(1, 6)}
@@ -117,7 +117,7 @@ def outcome(box: Box, state: State) -> Outcome | None:
             snacks if place == 1 else 0 for snacks, place in zip(board.snacks, places, strict=True)
         ),
         sides=tuple(range(MICE)),
-        reason=flow.reason(box, board),
+        reason=consequences.reason(box, board),
         carry={} if owner == NONE else {REMATCH_SNACK: owner},
     )
 
@@ -214,7 +214,7 @@ def _lay(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Bo
         return replace(board, phase=Phase.NEXT)
     if board.left:
         return _revealed(box, state, board, board.left[0], said)
-    return flow.settled(box, board, said)
+    return consequences.settled(box, board, said)
 
 
 def _cover(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
@@ -231,7 +231,7 @@ def _cover(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> 
     for place in places:
         opened[place], shown[place] = 0, NONE
     board = replace(board, open=tuple(opened), shown=tuple(shown), turned=NONE)
-    return flow.settled(box, board, said)
+    return consequences.settled(box, board, said)
 
 
 def _run(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
@@ -255,7 +255,7 @@ def _run(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Bo
     said.append(line("badger-ran", seat=Seat(seat), where=whither(course, there)))
     mice = (there, board.mice[1]) if seat == 0 else (board.mice[0], there)
     board = replace(board, mice=mice, entered=board.entered | 1 << there, turned=NONE)
-    return flow.entered(box, board, there, said)
+    return consequences.entered(box, board, there, said)
 
 
 def _rotate(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
@@ -269,14 +269,14 @@ def _rotate(box: Box, state: State, args: tuple[str, ...], said: list[Event]) ->
     if place != at and place not in course.beyond[at]:
         raise Illegal("badger-too-far", field=field(course, place))
     board = replace(_turned(box, board, place, args, said), turned=place)
-    return flow.settled(box, board, said)
+    return consequences.settled(box, board, said)
 
 
 def _rotate_any(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
     """Turn any tile that lies face up, as the rotator wants it (B43)."""
     board = state.board
     place = _turning(box.courses[board.course], board, args)
-    return flow.settled(box, _turned(box, board, place, args, said), said)
+    return consequences.settled(box, _turned(box, board, place, args, said), said)
 
 
 def _turning(course: Course, board: Board, args: tuple[str, ...]) -> Place:
@@ -314,10 +314,10 @@ def _lord(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> B
     """Put the lord on one of the caves of the colour entered (B36, B39)."""
     board = state.board
     course = box.courses[board.course]
-    choices = flow.lord_choices(box, board)
+    choices = consequences.lord_choices(box, board)
     if len(args) != 1 or course.numbers.get(args[0]) not in choices:
         raise Illegal("badger-lord-where", fields=fields(course, choices))
-    return flow.lord_moved(box, board, course.numbers[args[0]], said)
+    return consequences.lord_moved(box, board, course.numbers[args[0]], said)
 
 
 def _flip(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
@@ -335,7 +335,7 @@ def _flip(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> B
         return _revealed(box, state, board, place, said, free=True)
     said.append(line("badger-covered", seat=Seat(board.turn), fields=fields(course, [place])))
     board = replace(board, open=_with(board.open, place, 0), shown=_with(board.shown, place, NONE))
-    return flow.settled(box, board, said)
+    return consequences.settled(box, board, said)
 
 
 _VERBS: Mapping[Phase, Mapping[str, _Verb]] = {

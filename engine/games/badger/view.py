@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.api.rng import Rng
 from engine.games.badger.course import places_of
 from engine.games.badger.model import State, View
-from engine.rng import Rng
 
 
 def view(state: State, seat: int | None) -> View:
@@ -12,7 +12,7 @@ def view(state: State, seat: int | None) -> View:
     return View(state.board, seat)
 
 
-def scramble(state: State, rng: Rng) -> State:
+def determinize(state: State, rng: Rng) -> State:
     """Deal anew the tiles that nobody has ever seen; the same for every seat.
 
     A tile that lay face up once stays where it is: covered again (B23), people remember it.

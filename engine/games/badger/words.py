@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engine.event import Line, line
+from engine.api.event import Line, line
 from engine.games.badger.course import Box, Course, places_of
 from engine.games.badger.model import LADY, NONE, Content, Edges, Place
 

@@ -11,20 +11,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.action import Action, Offer
-from engine.content import read_content
-from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
+from engine.api.action import Action, Offer
+from engine.api.content import read_content
+from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
+from engine.api.options import Choice, Number, Options, Switch
+from engine.api.rng import Rng
+from engine.api.scene import Scene
 from engine.games.igels import rules
-from engine.games.igels.box import Content
+from engine.games.igels.content import Content
+from engine.games.igels.evaluation import evaluate
+from engine.games.igels.final_scoring import outcome
 from engine.games.igels.model import State, View
 from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
-from engine.games.igels.standing import promise
-from engine.games.igels.tally import outcome
-from engine.games.igels.view import scramble, view
-from engine.options import Choice, Number, Options, Switch
-from engine.rng import Rng
-from engine.scene import Scene
+from engine.games.igels.view import determinize, view
 
 #: No turn takes more actions than this. By the deck: four seats draw twice, send leaders, add up
 #: to eight animals, pass seven windows and trade; each of some sixteen new cards is laid once, or
@@ -69,11 +69,11 @@ class Igels:
         """Give the result of the Final Tally."""
         return outcome(self.content, state)
 
-    def promise(self, state: State, seat: int) -> int:
+    def evaluate(self, state: State, seat: int) -> int:
         """Compare the points, what is there to win more with, and how the battle stands."""
-        return promise(self.content, state, seat)
+        return evaluate(self.content, state, seat)
 
-    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         """How much time somebody wants is for people to say."""
         return ()
 
@@ -81,9 +81,9 @@ class Igels:
         """Draw the forest, the battle and the pools."""
         return picture(self.content, view, pending)
 
-    def scramble(self, state: State, seat: int | None, rng: Rng) -> State:
+    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         """Deal anew what the seat cannot know."""
-        return scramble(self.content, state, seat, rng)
+        return determinize(self.content, state, seat, rng)
 
 
 def _info(content: Content) -> GameInfo:
@@ -102,8 +102,8 @@ def _info(content: Content) -> GameInfo:
         ),
         verbs=tuple(rules.VERBS),
         # Whoever rests gives up what it may still draw: that is never worth a thought.
-        by_habit=("quick", "rest"),
-        foresight=24,  # to the end of a battle: the promise knows what comes after it
+        voluntary_verbs=("quick", "rest"),
+        search_depth=24,  # to the end of a battle: the promise knows what comes after it
         minutes=(45, 75),
         rated_from=80,
         bound=high * _TURN_ACTIONS,

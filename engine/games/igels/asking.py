@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.event import Line, Seat, line
+from engine.api.event import Line, Seat, line
 from engine.games.igels import effects as fx
-from engine.games.igels.aims import aims, family_of, hits, seat_of, securable
-from engine.games.igels.box import AnimalCard, BattleCard, EventCard, Source
-from engine.games.igels.deeds import no_choice, secure, spend, strike
-from engine.games.igels.draft import Draft
+from engine.games.igels.content import AnimalCard, BattleCard, EventCard, Source
+from engine.games.igels.effect_handlers import no_choice, secure, spend, strike
 from engine.games.igels.model import Contest, Due, Hit, Path, Window, troop_of
-from engine.games.igels.sense import aimed, could_act, could_answer
+from engine.games.igels.playability import aimed, could_act, could_answer
+from engine.games.igels.state_builder import Draft
+from engine.games.igels.targeting import aims, family_of, hits, seat_of, securable
 
 
 def play_event(draft: Draft, seat: int, card: EventCard, path: Path) -> None:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.event import Seat, line
+from engine.api.event import Seat, line
 from engine.games.igels import effects as fx
 from engine.games.igels.asking import contest_waits, open_contest, open_window
-from engine.games.igels.deeds import strike
-from engine.games.igels.draft import Draft, seats_line
+from engine.games.igels.effect_handlers import strike
 from engine.games.igels.model import (
     Battle,
     Contest,
@@ -24,6 +23,7 @@ from engine.games.igels.model import (
     in_battle,
     troop_of,
 )
+from engine.games.igels.state_builder import Draft, seats_line
 from engine.games.igels.strength import initial, leader, ties_win, total
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.event import Seat, Typed
+from engine.api.event import Seat, Typed
+from engine.api.refusals import Illegal
 from engine.games.igels import battle
-from engine.games.igels.draft import Draft
 from engine.games.igels.model import Contest, Path, Trading, Window
-from engine.refusals import Illegal
+from engine.games.igels.state_builder import Draft
 
 
 def free(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
-from engine.rng import Rng
+from engine.api.rng import Rng
 
 #: A seat or a place of it as a word of a move: "p1" is the first seat.
 Path: TypeAlias = tuple[str, ...]

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from engine.action import Lapse, Offer, Option, Pick, Press, Wait
-from engine.event import Line, Seat, line
+from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
+from engine.api.event import Line, Seat, line
 from engine.games.igels import effects as fx
-from engine.games.igels.aims import aims, family_of, seat_of, securable
 from engine.games.igels.battle import must_join, ready
-from engine.games.igels.box import BattleCard, Content, EventCard, plus
+from engine.games.igels.content import BattleCard, Content, EventCard, plus
 from engine.games.igels.model import (
     Board,
     Choosing,
@@ -32,8 +31,9 @@ from engine.games.igels.model import (
     Window,
     troop_of,
 )
+from engine.games.igels.playability import ability, answers, event_aims, may_lay
 from engine.games.igels.rules import LOT, spelt
-from engine.games.igels.sense import ability, answers, event_aims, may_lay
+from engine.games.igels.targeting import aims, family_of, seat_of, securable
 from engine.games.igels.turns import choices
 
 _PASS, _LET, _SIT = line("igels-pass"), line("igels-let"), line("igels-sit")
@@ -71,14 +71,14 @@ def _ask(board: Board, question: str) -> str:
     return f"t{board.turn}.{question}"
 
 
-def _prompt(board: Board, seat: int) -> Lapse:
+def _prompt(board: Board, seat: int) -> Timeout:
     """A lapse to the plain answer; a breath for who has switched to quick."""
-    return Lapse(Wait.BEAT if board.sides[seat].quick else Wait.PROMPT)
+    return Timeout(Wait.BEAT if board.sides[seat].quick else Wait.PROMPT)
 
 
-def _pass(board: Board, seat: int, ask: str, *, lapses: bool) -> Press:
-    lapse = _prompt(board, seat) if lapses else None
-    return Press(verb="pass", ask=ask, label=_PASS, lapses=lapse, posted=True)
+def _pass(board: Board, seat: int, ask: str, *, timeout: bool) -> Press:
+    lapse = _prompt(board, seat) if timeout else None
+    return Press(verb="pass", ask=ask, label=_PASS, timeout=lapse, posted=True)
 
 
 def _species(content: Content, view: View, seat: int, phase: Choosing) -> Iterator[Offer]:
@@ -93,7 +93,7 @@ def _species(content: Content, view: View, seat: int, phase: Choosing) -> Iterat
         ask="species",
         label=line("igels-choose-species"),
         options=options,
-        lapses=Lapse(Wait.TURN, (LOT,)),
+        timeout=Timeout(Wait.TURN, (LOT,)),
         posted=True,
     )
 
@@ -151,7 +151,7 @@ def _gathering(content: Content, view: View, seat: int, phase: Gathering) -> Ite
         most=len(options),
         posted=True,
     )
-    yield _pass(board, seat, ask, lapses=False)
+    yield _pass(board, seat, ask, timeout=False)
 
 
 def _animals(content: Content, board: Board, seat: int) -> tuple[Option, ...]:
@@ -174,7 +174,7 @@ def _laying(content: Content, view: View, seat: int, phase: Laying) -> Iterator[
     if names:
         options = tuple(_card(content, name) for name in names)
         yield Pick(verb="lay", ask=ask, label=line("igels-lay"), options=options)
-    yield _pass(board, seat, ask, lapses=False)
+    yield _pass(board, seat, ask, timeout=False)
 
 
 def _window(content: Content, view: View, seat: int, phase: Window) -> Iterator[Offer]:
@@ -206,7 +206,7 @@ def _moment(content: Content, view: View, seat: int, kind: str, ask: str) -> Ite
         label = line("igels-play-event")
         yield Pick(verb="event", ask=ask, label=label, options=tuple(options))
     yield from _ability(content, board, seat, kind, ask)
-    yield _pass(board, seat, ask, lapses=True)
+    yield _pass(board, seat, ask, timeout=True)
     if kind != "or":
         yield Press(verb="rest", ask=ask, label=_REST, voluntary=True, posted=True)
 
@@ -226,7 +226,7 @@ def _homing(content: Content, view: View, seat: int, phase: Homing) -> Iterator[
         return
     ask = _ask(board, "home")
     yield from _ability(content, board, seat, "home", ask)
-    yield _pass(board, seat, ask, lapses=True)
+    yield _pass(board, seat, ask, timeout=True)
 
 
 def _trading(content: Content, view: View, seat: int, phase: Trading) -> Iterator[Offer]:
@@ -245,7 +245,7 @@ def _trading(content: Content, view: View, seat: int, phase: Trading) -> Iterato
         least=count,
         most=count,
     )
-    yield _pass(view.board, seat, ask, lapses=True)
+    yield _pass(view.board, seat, ask, timeout=True)
 
 
 def _answers(content: Content, view: View, seat: int, hit: Hit) -> Iterator[Offer]:
@@ -267,7 +267,7 @@ def _answers(content: Content, view: View, seat: int, hit: Hit) -> Iterator[Offe
         label = line("igels-counter", card=source.line)
         yield Pick(verb="counter", ask=ask, label=label, options=options)
     lapse = _prompt(board, seat)
-    yield Press(verb="let", ask=ask, label=_LET, lapses=lapse, posted=True)
+    yield Press(verb="let", ask=ask, label=_LET, timeout=lapse, posted=True)
 
 
 def _aim(content: Content, board: Board, due: Due) -> Offer:

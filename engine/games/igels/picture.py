@@ -11,17 +11,17 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from engine.action import Action
-from engine.event import Line, Seat, line
-from engine.games.igels import art
-from engine.games.igels.art import INK, PAPER
-from engine.games.igels.box import BattleCard, Content, plus
+from engine.api.action import Action
+from engine.api.event import Line, Seat, line
+from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.games.igels import drawings
+from engine.games.igels.content import BattleCard, Content, plus
+from engine.games.igels.describe import alt, describe
+from engine.games.igels.drawings import INK, PAPER
+from engine.games.igels.final_scoring import places, score
 from engine.games.igels.model import Board, Over, Troop, View, seat_word
 from engine.games.igels.strength import terms, total
-from engine.games.igels.tally import places, score
-from engine.games.igels.twin import alt, twin
-from engine.games.igels.waits import awaited, title, wait
-from engine.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.games.igels.waiting_status import awaited, title, wait
 
 _WIDTH, _TITLE, _HEADER, _ROW, _GAP = 800, 112, 60, 46, 10
 _FIGHT, _POOL = (3, 204.0), (3, 254.0)
@@ -65,13 +65,13 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         ground=(Box(0, 0, *size, _TABLE),),
         marks=tuple(marks),
         alt=alt(content, board),
-        twin=tuple(twin(content, view)),
+        text=tuple(describe(content, view)),
     )
 
 
 def _title(content: Content, board: Board) -> Iterator[Mark]:
     yield Words(18, 30, title(board), 34, INK, Anchor.LEFT, bold=True, width=560)
-    yield Stamp(600, 4, art.TREE)
+    yield Stamp(600, 4, drawings.TREE)
     forest = line("igels-forest")
     yield Words(648, 30, forest, 28, INK, Anchor.LEFT, width=86)
     yield Words(784, 30, str(board.woods), 36, INK, Anchor.RIGHT, bold=True)
@@ -123,24 +123,24 @@ def _header(
 ) -> Iterator[Mark]:
     side, middle = board.sides[seat], top + 31
     if side.species is not None:
-        figure = art.head(side.species, content.paint[side.species])
+        figure = drawings.head(side.species, content.paint[side.species])
         yield Stamp(18, top + 4, figure, 0.88)
     if now:
         yield Shape(((80, middle - 12), (98, middle), (80, middle + 12)), INK)
     name = line("seat", seat=Seat(seat))
     yield Words(104, middle, name, 30, INK, Anchor.LEFT, bold=True, width=250)
     if seat == board.starter:
-        yield Stamp(366, top + 13, art.FLAG)
+        yield Stamp(366, top + 13, drawings.FLAG)
     if side.quick:
-        yield Stamp(398, top + 14, art.FLASH)
-    yield Stamp(430, top + 13, art.FAN)
+        yield Stamp(398, top + 14, drawings.FLASH)
+    yield Stamp(430, top + 13, drawings.FAN)
     yield Words(476, middle, str(board.held[seat]), 30, INK, Anchor.LEFT)
     if side.species is not None:
-        yield Stamp(530, top + 15, art.PAW)
+        yield Stamp(530, top + 15, drawings.PAW)
         yield Words(570, middle, str(board.packs[side.species]), 30, INK, Anchor.LEFT)
     if won:
-        yield Stamp(636, top + 14, art.CROWN)
-    yield Stamp(690, top + 12, art.STAR)
+        yield Stamp(636, top + 14, drawings.CROWN)
+    yield Stamp(690, top + 12, drawings.STAR)
     points = str(score(content, side)).replace("-", "\u2212")
     yield Words(776, middle, points, 34, INK, Anchor.RIGHT, bold=True)
 
@@ -217,7 +217,7 @@ def _chips(
         yield Words(x + 26, y + 20, chip.sign, 28, sign, bold=True, width=42)
         left = x + 50
         if chip.leads:
-            yield Stamp(x - 10, y - 10, art.CROWN, 0.75)
+            yield Stamp(x - 10, y - 10, drawings.CROWN, 0.75)
         room = x + width - 14 - left
         if chip.text is not None:
             yield Words(left, y + 20, chip.text, 26, INK, Anchor.LEFT, width=room)
@@ -252,7 +252,7 @@ def _food(content: Content, board: Board, seat: int, top: float) -> Iterator[Mar
     side = board.sides[seat]
     x = 22.0
     for name, count in Counter(side.food).items():
-        yield Stamp(x, top + 2, art.food(name))
+        yield Stamp(x, top + 2, drawings.food(name))
         if count > 1:
             yield Words(x + 42, top + 24, f"\u00d7{count}", 26, INK, Anchor.LEFT)
         x += 80 if count > 1 else 48
@@ -260,10 +260,10 @@ def _food(content: Content, board: Board, seat: int, top: float) -> Iterator[Mar
         kinds = Counter(side.secured)
         width = 44 + sum(80 if count > 1 else 48 for count in kinds.values())
         yield Box(x + 4, top - 2, width, 46, _GOLD, INK, 2, 10)
-        yield Stamp(x + 10, top + 3, art.LOCK)
+        yield Stamp(x + 10, top + 3, drawings.LOCK)
         x += 44
         for name, count in kinds.items():
-            yield Stamp(x, top + 2, art.food(name))
+            yield Stamp(x, top + 2, drawings.food(name))
             if count > 1:
                 yield Words(x + 42, top + 24, f"\u00d7{count}", 26, INK, Anchor.LEFT)
             x += 80 if count > 1 else 48
@@ -308,7 +308,7 @@ def _own_card(
     yield Words(34, y + 20, sign, 28, frame, bold=True, width=44)
     left = 62.0
     if down:
-        yield Stamp(left, y + 3, art.BACK, 0.85)
+        yield Stamp(left, y + 3, drawings.BACK, 0.85)
         left += 32
     room = 300 - left
     if count > 1:

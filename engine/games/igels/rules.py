@@ -10,14 +10,15 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.action import Action
-from engine.event import Seat, Typed
-from engine.game import Step
+from engine.api.action import Action
+from engine.api.event import Seat, Typed
+from engine.api.game import Step
+from engine.api.options import Options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
 from engine.games.igels import asking, battle, checks, turns
 from engine.games.igels import effects as fx
-from engine.games.igels.aims import family_of
-from engine.games.igels.box import Content, EventCard
-from engine.games.igels.draft import Draft
+from engine.games.igels.content import Content, EventCard
 from engine.games.igels.model import (
     Board,
     Choosing,
@@ -36,10 +37,9 @@ from engine.games.igels.model import (
     Window,
     troop_of,
 )
-from engine.games.igels.sense import ability, answers, event_aims, why_no_event, why_not_lay
-from engine.options import Options
-from engine.refusals import Illegal
-from engine.rng import Rng
+from engine.games.igels.playability import ability, answers, event_aims, why_no_event, why_not_lay
+from engine.games.igels.state_builder import Draft
+from engine.games.igels.targeting import family_of
 
 #: The word for a species drawn by lot (C9).
 LOT = "lot"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from engine.games.igels.box import AnimalCard, Content
+from engine.games.igels.content import AnimalCard, Content
 from engine.games.igels.effects import AddSap, Effect, Family, Immune, SecureCap, SetSap, Tiebreak
 from engine.games.igels.model import Animal, Open, Troop, in_battle, opponents, troop_of
 

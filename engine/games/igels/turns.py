@@ -11,12 +11,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.event import Seat
+from engine.api.event import Seat
 from engine.games.igels import battle
 from engine.games.igels import effects as fx
-from engine.games.igels.aims import due, prizes
 from engine.games.igels.asking import dues_wait, open_window, window_waits
-from engine.games.igels.draft import Draft
 from engine.games.igels.model import (
     Animal,
     Choosing,
@@ -33,7 +31,9 @@ from engine.games.igels.model import (
     clockwise,
     troop_of,
 )
-from engine.games.igels.sense import ability
+from engine.games.igels.playability import ability
+from engine.games.igels.state_builder import Draft
+from engine.games.igels.targeting import due, prizes
 
 
 def run(draft: Draft) -> None:

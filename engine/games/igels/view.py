@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 
-from engine.games.igels.box import Content
+from engine.api.rng import Rng
+from engine.games.igels.content import Content
 from engine.games.igels.model import State, View
-from engine.games.igels.sense import may_lay
-from engine.rng import Rng
+from engine.games.igels.playability import may_lay
 
 
 def view(state: State, seat: int | None) -> View:
@@ -19,7 +19,7 @@ def view(state: State, seat: int | None) -> View:
     return View(state.board, seat, state.hands[seat], state.laid[seat])
 
 
-def scramble(content: Content, state: State, seat: int | None, rng: Rng) -> State:
+def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
     """Deal anew the piles, the Forest, the other hands and what lies face down.
 
     What everybody saw stays where it is: a card shown on its way to a hand is in that hand or

@@ -11,20 +11,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.action import Action, Offer
-from engine.content import read_content
-from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
+from engine.api.action import Action, Offer
+from engine.api.content import read_content
+from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
+from engine.api.options import Choice, Number, Options, Switch
+from engine.api.rng import Rng
+from engine.api.scene import Scene
 from engine.games.igor import rules
-from engine.games.igor.attention import AT_ONCE, BY_HABIT, habits
+from engine.games.igor.house_moves import AT_ONCE, BY_HABIT, voluntary_moves
 from engine.games.igor.menus import Menus
 from engine.games.igor.model import Content
 from engine.games.igor.offers import offers
 from engine.games.igor.picture import picture
 from engine.games.igor.state import State, View
-from engine.games.igor.view import scramble, view
-from engine.options import Choice, Number, Options, Switch
-from engine.rng import Rng
-from engine.scene import Scene
+from engine.games.igor.view import determinize, view
 
 
 def create(seeds: Path) -> Igor:
@@ -63,21 +63,21 @@ class Igor:
         """Give the result after the last hand."""
         return rules.outcome(state)
 
-    def promise(self, state: State, seat: int) -> int:
+    def evaluate(self, state: State, seat: int) -> int:
         """Compare the coins."""
-        return rules.promise(state, seat)
+        return rules.evaluate(state, seat)
 
-    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         """Do what is due, catch what others forget, and vote."""
-        return habits(self.content, state, seat, self.offers(self.view(state, seat)))
+        return voluntary_moves(self.content, state, seat, self.offers(self.view(state, seat)))
 
     def picture(self, view: View, pending: Action | None = None) -> Scene:
         """Draw the table, and the card in mind raised from the hand."""
         return picture(self.content, view, pending)
 
-    def scramble(self, state: State, seat: int | None, rng: Rng) -> State:
+    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         """Deal anew what the seat cannot know."""
-        return scramble(self.content, state, seat, rng)
+        return determinize(self.content, state, seat, rng)
 
 
 def _info(content: Content) -> GameInfo:
@@ -93,9 +93,9 @@ def _info(content: Content) -> GameInfo:
             Switch(key="own", default=False),
         ),
         verbs=tuple(rules.VERBS),
-        by_habit=BY_HABIT,
-        at_once=AT_ONCE,
-        foresight=40,
+        voluntary_verbs=BY_HABIT,
+        immediate_verbs=AT_ONCE,
+        search_depth=40,
         minutes=(30, 60),
         rated_from=16,
         bound=_bound(content, max(seats)),

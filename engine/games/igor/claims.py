@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.event import Event, Seat, line
-from engine.game import Step
+from engine.api.event import Event, Seat, line
+from engine.api.game import Step
+from engine.api.refusals import Illegal
 from engine.games.igor import duties, naming
 from engine.games.igor.model import Act, Content, Rule
 from engine.games.igor.state import (
@@ -28,7 +29,6 @@ from engine.games.igor.state import (
     Vote,
     rule_of,
 )
-from engine.refusals import Illegal
 
 #: So many rulings can be disputed at a time; an older one stands.
 _RULINGS = 3

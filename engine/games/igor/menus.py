@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from engine.action import Option
-from engine.event import Line, Seat, line
-from engine.games.igor import naming, own
+from engine.api.action import Option
+from engine.api.event import Line, Seat, line
+from engine.games.igor import naming, own_rules
 from engine.games.igor.model import CONDITIONS, POINT, THANK, WHO, Content, OwnRule
 from engine.games.igor.rules import slips
 from engine.games.igor.state import Board
@@ -100,15 +100,19 @@ class Menus:
         )
 
     def _duties(self, on: str) -> Options:
-        numbers = tuple(Option(each, Line(f"igor-demand-call-{each}")) for each in own.calls(on))
-        aims = tuple(Option(each, Line(_aimed(each))) for each in own.aims(on))
+        numbers = tuple(
+            Option(each, Line(f"igor-demand-call-{each}")) for each in own_rules.calls(on)
+        )
+        aims = tuple(Option(each, Line(_aimed(each))) for each in own_rules.aims(on))
         acts = (
             *(_act(act) for act in self._content.acts.plain),
             *((Option("call", Line("igor-act-call"), numbers),) if numbers else ()),
             *((Option("aim", Line("igor-act-aim"), aims),) if aims else ()),
             Option("own", Line("igor-act-own")),
         )
-        windows = tuple(Option(each, Line(f"igor-window-{each}"), acts) for each in own.WINDOWS)
+        windows = tuple(
+            Option(each, Line(f"igor-window-{each}"), acts) for each in own_rules.WINDOWS
+        )
         return tuple(Option(who, Line(f"igor-who-{who}"), windows) for who in WHO[on])
 
 
@@ -122,4 +126,4 @@ def _act(act: str, then: Options = ()) -> Option:
 
 
 def _aimed(word: str) -> str:
-    return f"igor-demand-{own.AIMED[word].removeprefix('aim:').replace(':', '-')}"
+    return f"igor-demand-{own_rules.AIMED[word].removeprefix('aim:').replace(':', '-')}"

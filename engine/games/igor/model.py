@@ -12,8 +12,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from engine.action import WORD
-from engine.event import Line, Typed, line
+from engine.api.action import WORD
+from engine.api.event import Line, Typed, line
 
 #: A card as a word: the first letter of its suit, its rank, its copy ("b7a").
 Card: TypeAlias = str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.event import Line, Seat, Typed, line
+from engine.api.event import Line, Seat, Typed, line
 from engine.games.igor.model import CALL, CARD, Act, Content, OwnRule, Rule, RuleId, own_title
 from engine.games.igor.state import Board, own_of
 

@@ -10,14 +10,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from engine.action import Count, Lapse, Offer, Option, Pick, Press, Wait
-from engine.event import Line, Seat, line
-from engine.games.igor import changes, claims, hand, naming, votes
+from engine.api.action import Count, Offer, Option, Pick, Press, Timeout, Wait
+from engine.api.event import Line, Seat, line
+from engine.games.igor import claims, naming, round, rule_deck, votes
 from engine.games.igor.menus import Menus, players
 from engine.games.igor.model import Content
+from engine.games.igor.own_rule_offers import writing
 from engine.games.igor.state import Board, Phase, View
 from engine.games.igor.tricks import legal
-from engine.games.igor.writing import writing
 
 
 def offers(content: Content, menus: Menus, view: View) -> tuple[Offer, ...]:
@@ -52,7 +52,7 @@ def _table(board: Board) -> Iterator[Offer]:
             ask=f"b{board.batch}",
             label=_CLOSE,
             voluntary=True,
-            lapses=Lapse(Wait.BLINK),
+            timeout=Timeout(Wait.BLINK),
         )
     for ruling in board.rulings:
         number = str(ruling.number)
@@ -62,7 +62,7 @@ def _table(board: Board) -> Iterator[Offer]:
             label=_STANDS,
             options=(Option(number, _STANDS),),
             voluntary=True,
-            lapses=Lapse(Wait.PROMPT, (number,)),
+            timeout=Timeout(Wait.PROMPT, (number,)),
         )
 
 
@@ -137,7 +137,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
         label=_CHARGE,
         options=players(others, menus.forgotten(board)),
         voluntary=True,
-        lapses=Lapse(Wait.PROMPT, ("drop",)),
+        timeout=Timeout(Wait.PROMPT, ("drop",)),
         named=True,
     )
     yield Pick(
@@ -161,7 +161,7 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
             label=_FIRST,
             options=players(tie.claimants),
             voluntary=True,
-            lapses=Lapse(Wait.PROMPT, (str(tie.claimants[0] + 1),)),
+            timeout=Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),)),
         )
     ruling = votes.disputable(board, seat)
     if ruling is not None:
@@ -180,14 +180,14 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
                     Option(f"no-{vote.number}", _NO),
                 ),
                 voluntary=True,
-                lapses=Lapse(Wait.PROMPT, (f"abstain-{vote.number}",)),
+                timeout=Timeout(Wait.PROMPT, (f"abstain-{vote.number}",)),
                 posted=True,
                 named=True,  # a yes, or a no, answers much else at a table
             )
 
 
 def _hurry(board: Board, seat: int) -> Iterator[Offer]:
-    if hand.hurrier(board) == seat and board.turn is not None:
+    if round.hurrier(board) == seat and board.turn is not None:
         yield Press(
             verb="hurry",
             ask=f"h{board.hand}.c{board.laid}!",
@@ -203,7 +203,7 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
         return
     ask = f"h{board.hand}.x{len(board.changers)}"
     if board.phase is Phase.TAKE:
-        rules = (*view.drawn, *changes.returning(board, view.removed))
+        rules = (*view.drawn, *rule_deck.returning(board, view.removed))
         options = tuple(
             Option(rule, naming.title(content, board, rule), hint=_hint(content, board, rule))
             for rule in rules
@@ -212,7 +212,7 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
         return
     gone = tuple(
         Option(rule, naming.title(content, board, rule))
-        for rule in changes.removable(board, view.rules)
+        for rule in rule_deck.removable(board, view.rules)
     )
     options = (
         *((Option("add", _ADD),) if view.can_add else ()),
@@ -232,7 +232,7 @@ def _ready(board: Board, seat: int, ask: str, label: str) -> Iterator[Offer]:
             verb="ready",
             ask=f"h{board.hand}.{ask}",
             label=Line(label),
-            lapses=Lapse(Wait.PROMPT),
+            timeout=Timeout(Wait.PROMPT),
             posted=True,
         )
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from engine.action import Action
-from engine.event import Line, Seat, Typed, line
-from engine.games.igor import art, naming
-from engine.games.igor.art import GOLD, INK, PAPER, WOOD
+from engine.api.action import Action
+from engine.api.event import Line, Seat, Typed, line
+from engine.api.scene import Anchor, Box, Mark, Scene, Shape, Stamp, Words
+from engine.games.igor import drawings, naming
+from engine.games.igor.describe import alt, describe, now, told
+from engine.games.igor.drawings import GOLD, INK, PAPER, WOOD
 from engine.games.igor.model import Card, Content
 from engine.games.igor.state import Board, Laid, Phase, View
 from engine.games.igor.tricks import legal, winning
-from engine.games.igor.twin import alt, now, told, twin
-from engine.scene import Anchor, Box, Mark, Scene, Shape, Stamp, Words
 
 _WIDTH, _TITLE = 800, 104
 _TRICK, _SEAT, _LINE = 236, 56, 42
@@ -51,14 +51,14 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     if view.hand:
         chosen = pending.args if pending is not None and pending.verb == "play" else ()
         marks += _hand(content, view, chosen, height)
-        height += 48 + art.CARD[1] * _fitting(view)[1]
+        height += 48 + drawings.CARD[1] * _fitting(view)[1]
     size = (_WIDTH, round(height) + 2)
     return Scene(
         size=size,
         ground=(Box(0, 0, *size, _TABLE),),
         marks=tuple(marks),
         alt=alt(view),
-        twin=tuple(twin(content, view)),
+        text=tuple(describe(content, view)),
     )
 
 
@@ -69,7 +69,7 @@ def _title(view: View) -> Iterator[Mark]:
         number = min(board.size, board.tricks + 1)
         where = line("igor-trick", hand=board.hand, trick=number, tricks=board.size)
     yield Words(18, 30, where, 32, INK, Anchor.LEFT, bold=True, width=560)
-    yield Stamp(680, 10, art.RULE)
+    yield Stamp(680, 10, drawings.RULE)
     yield Words(724, 31, f"\u00d7 {board.in_force}", 32, INK, Anchor.LEFT, bold=True)
     yield Words(18, 76, now(view), 30, INK, Anchor.LEFT, width=764)
 
@@ -83,19 +83,19 @@ def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
         laid = board.last_trick.laid
         best = next(at for at, each in enumerate(laid) if each.seat == board.last_trick.winner)
     step = min(128.0, 772 / board.seats)
-    scale = min(1.0, (step - 6) / art.CARD[0])
+    scale = min(1.0, (step - 6) / drawings.CARD[0])
     left = 400 - step * board.seats / 2
     for at in range(board.seats):
-        x = left + at * step + (step - art.CARD[0] * scale) / 2
+        x = left + at * step + (step - drawings.CARD[0] * scale) / 2
         y = top + 40
-        width, high = art.CARD[0] * scale, art.CARD[1] * scale
+        width, high = drawings.CARD[0] * scale, drawings.CARD[1] * scale
         if at >= len(laid):
             yield Box(x, y, width, high, None, "#b7a8d0", 3, 12)
             continue
         if at == best:
             yield Box(x - 6, top + 6, width + 12, 40 + high, GOLD, INK, 2, 14)
-            yield Stamp(x + width / 2 - 20, top + 8, art.CROWN)
-        yield Stamp(x, y, art.card(content, laid[at].card), scale)
+            yield Stamp(x + width / 2 - 20, top + 8, drawings.CROWN)
+        yield Stamp(x, y, drawings.card(content, laid[at].card), scale)
         name = line("seat", seat=Seat(laid[at].seat))
         yield Words(x + width / 2, top + 211, name, 26, INK, bold=at == best, width=step - 4)
 
@@ -114,14 +114,14 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
         if turn:
             yield Shape(((x + 8, middle - 11), (x + 24, middle), (x + 8, middle + 11)), INK)
         elif won:
-            yield Stamp(x + 4, middle - 10, art.CROWN, 0.6)
+            yield Stamp(x + 4, middle - 10, drawings.CROWN, 0.6)
         name = line("seat", seat=Seat(seat))
         yield Words(x + 30, middle, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=150)
         if seat == board.dealer:
-            yield Stamp(x + 184, middle - 18, art.PACK)
-        yield Stamp(x + 228, middle - 18, art.HEAP)
+            yield Stamp(x + 184, middle - 18, drawings.PACK)
+        yield Stamp(x + 228, middle - 18, drawings.HEAP)
         yield Words(x + 272, middle, str(board.won[seat]), 28, INK, Anchor.LEFT)
-        yield Stamp(x + 304, middle - 18, art.COIN)
+        yield Stamp(x + 304, middle - 18, drawings.COIN)
         yield Words(x + 380, middle, str(board.coins[seat]), 28, INK, Anchor.RIGHT, bold=True)
 
 
@@ -130,21 +130,26 @@ def _hand(content: Content, view: View, chosen: Sequence[str], top: float) -> It
     board = view.board
     step, scale = _fitting(view)
     may = legal(content, view.hand, board.trick) if board.turn == view.seat else view.hand
-    yield Box(0, top, _WIDTH, 50 + art.CARD[1] * scale, WOOD)
+    yield Box(0, top, _WIDTH, 50 + drawings.CARD[1] * scale, WOOD)
     for at, card in enumerate(view.hand):
         x, y = 12 + at * step, top + 22.0
         if card in chosen[:1]:
             y -= 10
             yield Box(
-                x - 4, y - 4, art.CARD[0] * scale + 8, art.CARD[1] * scale + 8, GOLD, radius=14
+                x - 4,
+                y - 4,
+                drawings.CARD[0] * scale + 8,
+                drawings.CARD[1] * scale + 8,
+                GOLD,
+                radius=14,
             )
-        yield Stamp(x, y, art.card(content, card), scale, 0.0 if _in(card, may) else 0.55)
+        yield Stamp(x, y, drawings.card(content, card), scale, 0.0 if _in(card, may) else 0.55)
 
 
 def _fitting(view: View) -> tuple[float, float]:
     """Give how far apart the cards of a hand lie and how large they are drawn."""
     step = min(110.0, 776 / len(view.hand))
-    return step, min(1.0, (step - 4) / art.CARD[0])
+    return step, min(1.0, (step - 4) / drawings.CARD[0])
 
 
 def _in(card: Card, cards: Sequence[Card]) -> bool:

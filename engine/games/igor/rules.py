@@ -10,15 +10,15 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.action import Action
-from engine.event import Line, Seat, line
-from engine.game import Outcome, Step, chance
-from engine.games.igor import changes, claims, hand, naming, own, votes
+from engine.api.action import Action
+from engine.api.event import Line, Seat, line
+from engine.api.game import Outcome, Step, evaluation_of_lead
+from engine.api.options import Options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
+from engine.games.igor import claims, naming, own_rules, round, rule_deck, votes
 from engine.games.igor.model import CALL, CARD, Content
 from engine.games.igor.state import Board, Draft, Phase, State
-from engine.options import Options
-from engine.refusals import Illegal
-from engine.rng import Rng
 
 _Words: TypeAlias = tuple[str, ...]
 _Verb: TypeAlias = Callable[[Content, State, int, _Words], Step[State]]
@@ -53,7 +53,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
     )
     if writing:
         return Step(state, (line("igor-writing"),))
-    return changes.opened(content, state)
+    return rule_deck.opened(content, state)
 
 
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
@@ -73,7 +73,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
         if verb is None:
             raise Illegal("refusal-not-offered")
         step = verb(content, state, seat, args)
-    after = hand.going_on(step.state)
+    after = round.going_on(step.state)
     return Step(after.state, (*step.events, *after.events))
 
 
@@ -89,10 +89,12 @@ def outcome(state: State) -> Outcome | None:
     )
 
 
-def promise(state: State, seat: int) -> int:
+def evaluate(state: State, seat: int) -> int:
     """Compare the coins."""
     coins = state.board.coins
-    return chance(coins[seat] - max(m for at, m in enumerate(coins) if at != seat), _SWING)
+    return evaluation_of_lead(
+        coins[seat] - max(m for at, m in enumerate(coins) if at != seat), _SWING
+    )
 
 
 #: A lead of so many coins wins three games out of four.
@@ -136,13 +138,13 @@ def _worded(verb: Callable[[Content, State, int, str], Step[State]]) -> _Verb:
 
 
 def _call(content: Content, state: State, seat: int, number: str) -> Step[State]:
-    return hand.act(content, state, seat, (CALL, number))
+    return round.act(content, state, seat, (CALL, number))
 
 
 def _act(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
     if words[:1] == (CALL,):
         raise Illegal("igor-no-such-act")
-    return hand.act(content, state, seat, words)
+    return round.act(content, state, seat, words)
 
 
 def _charge(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
@@ -159,7 +161,7 @@ def _forbidden(content: Content, state: State, seat: int, words: _Words) -> Step
 def _charged(content: Content, state: State, seat: int, words: _Words, acts: _Words) -> Step[State]:
     match words:
         case (other, act) if act in acts:
-            return claims.charge(content, state, seat, hand.seat_of(state, other), act)
+            return claims.charge(content, state, seat, round.seat_of(state, other), act)
     raise Illegal("igor-no-such-act")
 
 
@@ -176,7 +178,7 @@ def _admit(content: Content, state: State, seat: int, act: str) -> Step[State]:
 
 
 def _first(content: Content, state: State, seat: int, word: str) -> Step[State]:
-    return claims.choose_first(content, state, seat, hand.seat_of(state, word))
+    return claims.choose_first(content, state, seat, round.seat_of(state, word))
 
 
 def _vote(content: Content, state: State, seat: int, word: str) -> Step[State]:
@@ -189,22 +191,22 @@ def _vote(content: Content, state: State, seat: int, word: str) -> Step[State]:
 def _change(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
     match words:
         case ("add",):
-            return changes.add(content, state, seat)
+            return rule_deck.add(content, state, seat)
         case ("remove", rule):
-            return changes.remove(state, seat, rule)
+            return rule_deck.remove(state, seat, rule)
         case ("pass",):
-            return changes.leave(state, seat)
+            return rule_deck.leave(state, seat)
     raise Illegal("igor-no-such-change")
 
 
 def _accept(content: Content, state: State, seat: int, word: str) -> Step[State]:
     if word not in ("yes", "no", "abstain"):
         raise Illegal("igor-no-proposal")
-    return own.accept(content, state, seat, word)
+    return own_rules.accept(content, state, seat, word)
 
 
 _VERBS: Mapping[str, _Verb] = {
-    "play": _worded(hand.play),
+    "play": _worded(round.play),
     "act": _act,
     "call": _worded(_call),
     "catch": _bare(claims.catch),
@@ -216,17 +218,17 @@ _VERBS: Mapping[str, _Verb] = {
     "first": _worded(_first),
     "dispute": _bare(votes.dispute),
     "vote": _worded(_vote),
-    "hurry": _bare(hand.hurry),
+    "hurry": _bare(round.hurry),
     "change": _change,
-    "take": _worded(changes.take),
-    "ready": _bare(hand.ready),
-    "write": own.write,
-    "when": own.start,
-    "duty": own.bind,
-    "name": own.name,
+    "take": _worded(rule_deck.take),
+    "ready": _bare(round.ready),
+    "write": own_rules.write,
+    "when": own_rules.start,
+    "duty": own_rules.bind,
+    "name": own_rules.name,
     "accept": _worded(_accept),
-    "veto": _bare(own.veto),
-    "done": _bare(own.finish),
+    "veto": _bare(own_rules.veto),
+    "done": _bare(own_rules.finish),
 }
 
 

@@ -12,8 +12,8 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.api.rng import Rng
 from engine.games.igor.model import Act, Card, Content, OwnRule, Rule, RuleId
-from engine.rng import Rng
 
 
 class Phase(StrEnum):

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engine.games.igor import changes
+from engine.api.rng import Rng
+from engine.games.igor import rule_deck
 from engine.games.igor.model import Card, Content
 from engine.games.igor.rules import slips
 from engine.games.igor.state import Claim, Phase, State, View
-from engine.rng import Rng
 
 _BETWEEN = (Phase.CHANGE, Phase.TAKE, Phase.READING)
 
@@ -30,13 +30,13 @@ def view(state: State, seat: int | None) -> View:
         sizes=tuple(map(len, state.hands)),
         rules=state.force if between else (),
         removed=state.removed if between else (),
-        can_add=between and bool(state.pile or changes.returning(board, state.removed)),
+        can_add=between and bool(state.pile or rule_deck.returning(board, state.removed)),
         drawn=state.drawn if chooses else (),
         draft=state.drafts[seat] if seat is not None and state.drafts else None,
     )
 
 
-def scramble(content: Content, state: State, seat: int | None, rng: Rng) -> State:
+def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
     """Deal anew the other hands, the rest of the pack, the rule deck and what is not yet said.
 
     What everybody has seen stays, whether or not it may be looked at now: the rules in force, the

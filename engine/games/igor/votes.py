@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.event import Event, Seat, line
-from engine.game import Step
+from engine.api.event import Event, Seat, line
+from engine.api.game import Step
+from engine.api.refusals import Illegal
 from engine.games.igor import claims, naming
 from engine.games.igor.model import Content
 from engine.games.igor.state import Board, Ruling, State, Tie, Vote, rule_of
-from engine.refusals import Illegal
 
 
 def dispute(content: Content, state: State, seat: int) -> Step[State]:

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.action import Action, Offer
-from engine.content import read_content
-from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
+from engine.api.action import Action, Offer
+from engine.api.content import read_content
+from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
+from engine.api.options import Choice, Options
+from engine.api.rng import Rng
+from engine.api.scene import Scene
 from engine.games.race import rules
 from engine.games.race.model import Content, State, View
 from engine.games.race.offers import held, offers
 from engine.games.race.picture import picture
-from engine.games.race.view import scramble, view
-from engine.options import Choice, Options
-from engine.rng import Rng
-from engine.scene import Scene
+from engine.games.race.view import determinize, view
 
 
 def create(seeds: Path) -> Race:
@@ -58,11 +58,11 @@ class Race:
         """Give the result after the last round."""
         return rules.outcome(state)
 
-    def promise(self, state: State, seat: int) -> int:
+    def evaluate(self, state: State, seat: int) -> int:
         """Compare what the hands would score if the round ended now."""
-        return rules.promise(self.content, state, seat)
+        return rules.evaluate(self.content, state, seat)
 
-    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         """Nothing is done here but what somebody waits for."""
         return ()
 
@@ -70,9 +70,9 @@ class Race:
         """Draw the race, and the move in mind as ghosts."""
         return picture(self.content, view, pending)
 
-    def scramble(self, state: State, seat: int | None, rng: Rng) -> State:
+    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         """Deal anew what the seat cannot know."""
-        return scramble(self.content, state, seat, rng)
+        return determinize(self.content, state, seat, rng)
 
 
 def _info(content: Content) -> GameInfo:

@@ -11,9 +11,9 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from engine.action import WORD
-from engine.event import Line, line
-from engine.rng import Rng
+from engine.api.action import WORD
+from engine.api.event import Line, line
+from engine.api.rng import Rng
 
 #: The face of a card as a word: its suit and its steps, "red2" or "joker1".
 Face: TypeAlias = str

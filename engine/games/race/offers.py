@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from engine.action import Lapse, Offer, Option, Pick, Press, Wait
-from engine.event import line
+from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
+from engine.api.event import line
 from engine.games.race.model import Content, Face, View
 
 #: The option of a face that is held so many times. It depends on nothing else, so it is made once.
@@ -44,8 +44,8 @@ def offers(view: View, options: Held) -> tuple[Offer, ...]:
         return (Pick(verb="play", ask=ask, label=_PLAY, options=_hand(view.hand, options)),)
     if board.turn is None and not board.is_over and seat not in board.ready:
         ask = f"r{board.round}.ready"
-        lapse = Lapse(Wait.PROMPT)
-        return (Press(verb="ready", ask=ask, label=_READY, lapses=lapse, posted=True),)
+        lapse = Timeout(Wait.PROMPT)
+        return (Press(verb="ready", ask=ask, label=_READY, timeout=lapse, posted=True),)
     return ()
 
 

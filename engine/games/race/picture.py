@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.action import Action
-from engine.event import Seat, line
-from engine.games.race import art
-from engine.games.race.art import INK, PAPER
+from engine.api.action import Action
+from engine.api.event import Seat, line
+from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.games.race import drawings
+from engine.games.race.describe import alt, describe
+from engine.games.race.drawings import INK, PAPER
 from engine.games.race.model import Board, Card, Content, Face, Reckoning, View
 from engine.games.race.rules import places
-from engine.games.race.twin import alt, twin
-from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
 
 _WIDTH, _TITLE = 800, 58
 _LEFT, _RIGHT, _LANES, _LANE, _SCALE = 22.0, 778.0, 96.0, 60.0, 0.62
@@ -58,7 +58,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         ground=(Box(0, 0, *size, _TABLE), *ground),
         marks=tuple(marks),
         alt=alt(board),
-        twin=tuple(twin(content, view)),
+        text=tuple(describe(content, view)),
     )
 
 
@@ -83,7 +83,7 @@ def _garden(content: Content) -> Iterator[Mark]:
     yield Box(10, _TITLE, _WIDTH - 20, bottom + 14 - _TITLE, _GRASS, radius=20)
     yield Words(_LEFT + 4, _TITLE + 22, line("race-start"), 28, INK, Anchor.LEFT, bold=True)
     yield Words(_RIGHT - 34, _TITLE + 22, line("race-finish"), 28, INK, Anchor.RIGHT, bold=True)
-    yield Stamp(_RIGHT - 30, _TITLE + 4, art.apple(_RIPENESS[0]))
+    yield Stamp(_RIGHT - 30, _TITLE + 4, drawings.apple(_RIPENESS[0]))
     yield Stroke(((_WIDTH * 0.3, _TITLE + 22), (_WIDTH * 0.7, _TITLE + 22)), _ARROW, 5)
     tip = _WIDTH * 0.7 + 12
     yield Shape(((tip, _TITLE + 22), (tip - 20, _TITLE + 12), (tip - 20, _TITLE + 32)), _ARROW)
@@ -133,11 +133,11 @@ def _race(content: Content, board: Board, ghosts: Sequence[tuple[int, int]]) -> 
             trail = tuple((_LEFT + (each + 0.5) * width, _feet(lane)) for each in ends)
             yield Stroke(trail, racer.paint, 8)
             stands = [(ahead[lane], 0.5), *stands]
-        long, high = art.HEDGEHOG[0] * _SCALE, art.HEDGEHOG[1] * _SCALE
+        long, high = drawings.HEDGEHOG[0] * _SCALE, drawings.HEDGEHOG[1] * _SCALE
         for each, fade in stands:
             # A nose or a tail may reach over the next column, but not out of the garden.
             x = min(max(_LEFT + (each + 0.5) * width - long / 2, 14), _WIDTH - 14 - long)
-            yield Stamp(x, _feet(lane) + 3 - high, art.hedgehog(racer), _SCALE, fade)
+            yield Stamp(x, _feet(lane) + 3 - high, drawings.hedgehog(racer), _SCALE, fade)
 
 
 # The table
@@ -155,8 +155,8 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
         name, wide = line("seat", seat=Seat(seat)), 268 if seat == board.starter else 306
         yield Words(48, middle, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=wide)
         if seat == board.starter:
-            yield Stamp(324, y + 7, art.FLAG)
-        yield Stamp(362, y + 5, art.FAN)
+            yield Stamp(324, y + 7, drawings.FLAG)
+        yield Stamp(362, y + 5, drawings.FAN)
         yield Words(412, middle, f"{_TIMES}{size}", 28, INK, Anchor.LEFT)
         yield from _tokens(content, total, 474, y + 9)
         yield Words(642, middle, str(total), 32, INK, Anchor.RIGHT, bold=True)
@@ -170,7 +170,7 @@ def _tokens(content: Content, total: int, left: float, top: float) -> Iterator[M
     step = min(26.0, 84 / max(1, len(tokens) - 1))
     for at, worth in enumerate(tokens):
         fill = _RIPENESS[min(ripest.index(worth), len(_RIPENESS) - 1)]
-        yield Stamp(left + at * step, top, art.apple(fill))
+        yield Stamp(left + at * step, top, drawings.apple(fill))
 
 
 def _pile(content: Content, board: Board, top: float) -> Iterator[Mark]:
@@ -203,7 +203,7 @@ def _card(content: Content, card: Card, x: float, y: float, count: int = 1) -> I
     yield Box(x, y, *_CARD, PAPER, _paint(content, card.hedgehog), 5, 12)
     size = min(18.0, 40 / card.steps)
     for sign in range(card.steps):
-        yield art.plus(x + 17 + sign * (size + 3), y + 31, size)
+        yield drawings.plus(x + 17 + sign * (size + 3), y + 31, size)
     yield Stamp(x + 5, y + 44, _figure(content, card.hedgehog), 0.6)
     if count > 1:
         yield Disc(x + 56, y + 6, 17, INK, PAPER, 3)
@@ -212,8 +212,8 @@ def _card(content: Content, card: Card, x: float, y: float, count: int = 1) -> I
 
 def _figure(content: Content, suit: int | None) -> Figure:
     if suit is None:
-        return art.joker(content.hedgehogs)
-    return art.hedgehog(content.hedgehogs[suit])
+        return drawings.joker(content.hedgehogs)
+    return drawings.hedgehog(content.hedgehogs[suit])
 
 
 def _paint(content: Content, suit: int | None) -> str:
@@ -233,15 +233,15 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
         value = 0 if suit is None else content.track[board.positions[suit]]
         tint = PAPER if suit is None else _tint(value, best)
         yield Box(left + 2, _TITLE, width - 4, _HEAD - 8, tint, INK, 1, 14)
-        scale = min(_VALUED, width / art.HEDGEHOG[0])
+        scale = min(_VALUED, width / drawings.HEDGEHOG[0])
         yield Stamp(
-            left + (width - art.HEDGEHOG[0] * scale) / 2,
+            left + (width - drawings.HEDGEHOG[0] * scale) / 2,
             _TITLE + 6,
             _figure(content, suit),
             scale,
         )
         yield Words(left + width / 2, _TITLE + 94, _signed(value), 32, INK, bold=True)
-    yield Stamp(582, _TITLE + 68, art.FLAG, 1.2)
+    yield Stamp(582, _TITLE + 68, drawings.FLAG, 1.2)
     yield Words(666, _TITLE + 94, line("race-column-round"), 26, INK, width=88)
     yield Words(750, _TITLE + 94, line("race-column-total"), 26, INK, width=76)
     won = places(board) if board.is_over else ()
@@ -252,9 +252,9 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
         yield Box(10, y, 780, _TALLY - 6, _GOLD if first else PAPER, INK, 3 if first else 1, 14)
         name, wide = line("seat", seat=Seat(seat)), _SUITS_RIGHT - 22.0
         if first:
-            yield Stamp(22, y + 4, art.CROWN, 0.85)
+            yield Stamp(22, y + 4, drawings.CROWN, 0.85)
         elif seat in board.ready:
-            yield Stamp(24, y + 8, art.TICK, 0.9)
+            yield Stamp(24, y + 8, drawings.TICK, 0.9)
         left = 66 if first or seat in board.ready else 24
         yield Words(left, y + 23, name, 28, INK, Anchor.LEFT, bold=first, width=wide - left)
         for column, suit in enumerate(suits):
@@ -286,7 +286,7 @@ def _open_suit(
         middle = x + (at + 0.5) * step
         yield Box(middle - 17, top + 5, 34, 55, PAPER, _paint(content, suit), 4, 7)
         for sign in range(steps):
-            yield art.plus(middle + (sign - (steps - 1) / 2) * 13, top + 18, 10)
+            yield drawings.plus(middle + (sign - (steps - 1) / 2) * 13, top + 18, 10)
         yield Words(middle, top + 41, str(count), 27, INK, bold=True)
     worth = "0" if term is None else _signed(term)
     yield Words(left + width / 2, top + 76, worth, 28, INK, bold=term is not None)

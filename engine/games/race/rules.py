@@ -9,13 +9,13 @@ from collections import Counter
 
 from msgspec.structs import replace
 
-from engine.action import Action
-from engine.event import Event, Line, Seat, Typed, line
-from engine.game import Outcome, Step, chance
+from engine.api.action import Action
+from engine.api.event import Event, Line, Seat, Typed, line
+from engine.api.game import Outcome, Step, evaluation_of_lead
+from engine.api.options import Options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
 from engine.games.race.model import JOKER, Board, Card, Content, Face, Reckoning, State, Tally
-from engine.options import Options
-from engine.refusals import Illegal
-from engine.rng import Rng
 
 
 def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
@@ -57,7 +57,7 @@ def outcome(state: State) -> Outcome | None:
     )
 
 
-def promise(content: Content, state: State, seat: int) -> int:
+def evaluate(content: Content, state: State, seat: int) -> int:
     """Compare what the hands would score if the round ended now with nobody home."""
     board = state.board
     marks = list(board.totals)
@@ -66,7 +66,7 @@ def promise(content: Content, state: State, seat: int) -> int:
             now = tally(content, board.scoring, board.positions, hand, home=False)
             marks[at] += now.points
     lead = marks[seat] - max(mark for at, mark in enumerate(marks) if at != seat)
-    return chance(lead, _SWING)
+    return evaluation_of_lead(lead, _SWING)
 
 
 #: A lead of so many points wins three games out of four.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.api.rng import Rng
 from engine.games.race.model import Content, State, View
-from engine.rng import Rng
 
 
 def view(state: State, seat: int | None) -> View:
@@ -17,7 +17,7 @@ def view(state: State, seat: int | None) -> View:
     return View(state.board, seat, hand, tuple(map(len, state.hands)))
 
 
-def scramble(content: Content, state: State, seat: int | None, rng: Rng) -> State:
+def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
     """Deal the other hands and the cards left out anew, the hands as large as they were.
 
     Once a round is scored the hands lie open (§16), and with the pile they tell what was left out:

@@ -11,17 +11,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from engine.action import Action, Offer
-from engine.content import read_content
-from engine.game import GameInfo, Habit, Outcome, Step, Upgrade
+from engine.api.action import Action, Offer
+from engine.api.content import read_content
+from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
+from engine.api.options import Choice, Number, Options, Switch
+from engine.api.rng import Rng
+from engine.api.scene import Scene
 from engine.games.safaru import rules, scoring
 from engine.games.safaru.model import Content, State, Terms, View, sides_of
 from engine.games.safaru.offers import offers
 from engine.games.safaru.picture import picture
-from engine.games.safaru.view import scramble, view
-from engine.options import Choice, Number, Options, Switch
-from engine.rng import Rng
-from engine.scene import Scene
+from engine.games.safaru.view import determinize, view
 
 
 def create(seeds: Path) -> Safaru:
@@ -59,11 +59,11 @@ class Safaru:
         """Give the result once the match is over."""
         return scoring.outcome(state.board)
 
-    def promise(self, state: State, seat: int) -> int:
+    def evaluate(self, state: State, seat: int) -> int:
         """Compare the scores with what has been caught in this game round."""
-        return scoring.promise(self.content, state, seat)
+        return scoring.evaluate(self.content, state, seat)
 
-    def habits(self, state: State, seat: int) -> tuple[Habit, ...]:
+    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         """What may be shouted is tried out like a card."""
         return ()
 
@@ -71,9 +71,9 @@ class Safaru:
         """Draw the table, the hand, and what the catch in mind would take."""
         return picture(self.content, view, pending)
 
-    def scramble(self, state: State, seat: int | None, rng: Rng) -> State:
+    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         """Deal anew what the seat cannot know."""
-        return scramble(state, seat, rng)
+        return determinize(state, seat, rng)
 
 
 def _info(content: Content) -> GameInfo:
@@ -94,7 +94,7 @@ def _info(content: Content) -> GameInfo:
         ),
         sides={4: sides_of(4)},
         verbs=("catch", "release", "method", "quiet", "ready", "shout"),
-        foresight=60,
+        search_depth=60,
         minutes=(20, 60),
         rated_from=20,
         bound=content.most_rounds * (len(content.pack) * a_card + a_round),

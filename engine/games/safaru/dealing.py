@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.event import Event, Seat, line
-from engine.game import Step
+from engine.api.event import Event, Seat, line
+from engine.api.game import Step
+from engine.api.rng import Rng
 from engine.games.safaru import scoring
 from engine.games.safaru.model import Board, Content, State, in_order, left_of, sides_of
-from engine.rng import Rng
 
 
 def go_on(content: Content, state: State) -> Step[State]:

@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.action import Option, leaves
-from engine.event import line
+from engine.api.action import Option, leaves
+from engine.api.event import line
 from engine.games.safaru.catches import SMALL, Catch, Duty, Mask, Masks, found_by
 from engine.games.safaru.model import METHODS, Card, Method
 from engine.games.safaru.naming import Names, names, spelled

@@ -11,8 +11,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-from engine.event import Line, line
-from engine.rng import Rng
+from engine.api.event import Line, line
+from engine.api.rng import Rng
 
 #: A card as a word: the letter of its animal and its number, "u7" or "h10".
 Card: TypeAlias = str

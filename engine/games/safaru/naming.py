@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from engine.action import WORD
-from engine.event import Line, Param, Typed
+from engine.api.action import WORD
+from engine.api.event import Line, Param, Typed
 from engine.games.safaru.catches import Catch, Mask, Masks, places
 from engine.games.safaru.model import Card, card_line, in_order
 

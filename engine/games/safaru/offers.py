@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.action import Lapse, Offer, Option, Pick, Press, Wait
-from engine.event import Line, Seat, line
+from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
+from engine.api.event import Line, Seat, line
 from engine.games.safaru.catches import duty, methods_of
 from engine.games.safaru.menus import menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of
@@ -61,7 +61,7 @@ def _ask(kind: str, board: Board) -> str:
 
 
 def _nod(verb: str, ask: str, label: Line) -> Press:
-    return Press(verb=verb, ask=ask, label=label, lapses=Lapse(Wait.PROMPT), posted=True)
+    return Press(verb=verb, ask=ask, label=label, timeout=Timeout(Wait.PROMPT), posted=True)
 
 
 def _turn(content: Content, view: View) -> tuple[Offer, ...]:

@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.action import Action
-from engine.event import Seat, line
-from engine.games.safaru import art
-from engine.games.safaru.art import CARD, INK, PAPER
+from engine.api.action import Action
+from engine.api.event import Seat, line
+from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.games.safaru import drawings
 from engine.games.safaru.catches import duty
+from engine.games.safaru.describe import aim, alt, describe, now
+from engine.games.safaru.drawings import CARD, INK, PAPER
 from engine.games.safaru.menus import menu
 from engine.games.safaru.model import (
     Board,
@@ -26,8 +28,6 @@ from engine.games.safaru.model import (
 )
 from engine.games.safaru.offers import catching
 from engine.games.safaru.scoring import names, winners
-from engine.games.safaru.twin import aim, alt, now, twin
-from engine.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
 
 _WIDTH, _EDGE, _TITLE = 800, 12, 92
 _SEAT, _SEEN, _DIGIT = 92, 44, 16
@@ -72,7 +72,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         ground=(Box(0, 0, *size, _GROUND),),
         marks=tuple(marks),
         alt=alt(board),
-        twin=tuple(twin(content, view)),
+        text=tuple(describe(content, view)),
     )
 
 
@@ -85,7 +85,7 @@ def _title(view: View) -> Iterator[Mark]:
     count = line("safaru-round-of", round=board.round)
     yield Words(18, 31, count, 30, INK, Anchor.LEFT, bold=True, width=250)
     if board.phase not in ("scored", "over"):
-        yield Stamp(292, 8, art.pile(), 0.95)
+        yield Stamp(292, 8, drawings.pile(), 0.95)
         yield Words(352, 31, str(view.stock), 30, INK, Anchor.LEFT)
     yield Words(_WIDTH - 18, 31, now(board), 28, INK, Anchor.RIGHT, width=360)
     yield Words(18, 68, aim(board), 26, _GREY, Anchor.LEFT, width=_WIDTH - 36)
@@ -115,7 +115,7 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
         name = line("seat", seat=Seat(seat))
         wide = x + step - 18 - left
         yield Words(left, top + 26, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=wide)
-        yield Stamp(x + 12, top + 46, art.pile(), 0.8)
+        yield Stamp(x + 12, top + 46, drawings.pile(), 0.8)
         yield Words(x + 62, top + 66, str(view.caught[seat]), 30, INK, Anchor.LEFT)
         score = _minus(board.scores[side])
         wide = step - 22 - 62 - 2 * _DIGIT - 8
@@ -140,14 +140,14 @@ def _pile(
     counts = [str(sum(card[0] == each.letter for card in pile)) for each in animals]
     babies = str(sum(number_of(card) == 0 for card in pile))
     spare = room - 41 - _DIGIT * len("".join((*counts, babies)))
-    scale = min(0.5, (spare / len(animals) - 6) / art.ANIMAL[0])
-    middle, wide = y + 22, art.ANIMAL[0] * scale + 3
+    scale = min(0.5, (spare / len(animals) - 6) / drawings.ANIMAL[0])
+    middle, wide = y + 22, drawings.ANIMAL[0] * scale + 3
     gap = (spare - len(animals) * wide) / (len(animals) + 1)
     for animal, count in zip(animals, counts, strict=True):
-        yield Stamp(x, middle - art.ANIMAL[1] * scale / 2, art.portrait(animal), scale)
+        yield Stamp(x, middle - drawings.ANIMAL[1] * scale / 2, drawings.portrait(animal), scale)
         yield Words(x + wide, middle, count, 27, INK, Anchor.LEFT)
         x += wide + _DIGIT * len(count) + gap
-    yield Stamp(x, middle - 19, art.baby(), 0.65)
+    yield Stamp(x, middle - 19, drawings.baby(), 0.65)
     yield Words(x + 41, middle, babies, 27, INK, Anchor.LEFT)
 
 
@@ -220,7 +220,7 @@ def _wild(
             sure = card in mind.sure
             yield _ring(x, y, meadow.scale, _GREEN, 10 if sure else 5)
             # Not by the ring alone: the paint of one animal is green as well.
-            sign = art.tick() if sure else art.maybe()
+            sign = drawings.tick() if sure else drawings.maybe()
             across, down = CARD[0] - 46, 48
             yield Stamp(x + across * meadow.scale, y + down * meadow.scale, sign, meadow.scale)
         elif card == new:
@@ -275,7 +275,7 @@ def _hand(
         yield Stamp(x, y, _face(content, card), _HAND_SCALE)
         if able is not None and card in able:
             yield _ring(x, y, _HAND_SCALE, _GREEN, 9)
-            yield Stamp(x + wide - 42, y + 52, art.net(), 0.95)
+            yield Stamp(x + wide - 42, y + 52, drawings.net(), 0.95)
         if card == chosen:
             yield _ring(x - 7, y - 7, _HAND_SCALE + 14 / CARD[0], _AMBER, 8)
         if able is not None:
@@ -329,9 +329,9 @@ class _Column(NamedTuple):
 
 def _columns(content: Content, tallies: Sequence[Tally]) -> list[_Column]:
     """Give the kinds that points are given for."""
-    animals = {animal.name: art.portrait(animal) for animal in content.animals}
+    animals = {animal.name: drawings.portrait(animal) for animal in content.animals}
     found = [
-        _Column(art.pile(), 1.2, tuple((each.cards, each.card_points) for each in tallies)),
+        _Column(drawings.pile(), 1.2, tuple((each.cards, each.card_points) for each in tallies)),
         _Column(
             animals["unicorn"],
             0.95,
@@ -342,9 +342,11 @@ def _columns(content: Content, tallies: Sequence[Tally]) -> list[_Column]:
             0.95,
             tuple((each.hedgehogs, each.hedgehog_points) for each in tallies),
         ),
-        _Column(art.baby(), 1.2, tuple((each.babies, each.baby_points) for each in tallies)),
+        _Column(drawings.baby(), 1.2, tuple((each.babies, each.baby_points) for each in tallies)),
         _Column(
-            art.triangle(), 1.2, tuple((each.triangles, each.triangle_points) for each in tallies)
+            drawings.triangle(),
+            1.2,
+            tuple((each.triangles, each.triangle_points) for each in tallies),
         ),
     ]
     return [column for column in found if any(points for _, points in column.cells)]
@@ -359,4 +361,4 @@ def _minus(number: int) -> str:
 
 
 def _face(content: Content, card: Card) -> Figure:
-    return art.card(content.animal_of[card[0]], number_of(card), content.triangles_on[card])
+    return drawings.card(content.animal_of[card[0]], number_of(card), content.triangles_on[card])

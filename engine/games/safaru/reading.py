@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from engine.event import Typed, line
+from engine.api.event import Typed, line
+from engine.api.refusals import Illegal
 from engine.games.safaru.catches import Catch, Duty, catches
 from engine.games.safaru.menus import Menu
 from engine.games.safaru.model import METHODS, Card, Content, Method, card_line, number_of
 from engine.games.safaru.naming import how
-from engine.refusals import Illegal
 
 _CARD = re.compile(r"[a-z]\d+")
 

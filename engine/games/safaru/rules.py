@@ -10,9 +10,11 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.action import Action
-from engine.event import Event, Seat, Typed, line
-from engine.game import Step
+from engine.api.action import Action
+from engine.api.event import Event, Seat, Typed, line
+from engine.api.game import Step
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
 from engine.games.safaru.catches import Catch, Duty, does_catch, duty, methods_of
 from engine.games.safaru.dealing import game_round, go_on
 from engine.games.safaru.menus import menu
@@ -31,8 +33,6 @@ from engine.games.safaru.model import (
 )
 from engine.games.safaru.naming import how
 from engine.games.safaru.reading import no_method, read_card, read_catch, read_method, read_which
-from engine.refusals import Illegal
-from engine.rng import Rng
 
 
 def setup(content: Content, seats: int, terms: Terms, rng: Rng) -> Step[State]:

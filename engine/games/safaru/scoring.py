@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.event import Line, Seat, line
-from engine.game import Outcome, chance
+from engine.api.event import Line, Seat, line
+from engine.api.game import Outcome, evaluation_of_lead
 from engine.games.safaru.model import Aim, Board, Card, Content, State, Tally, number_of, sides_of
 
 
@@ -89,7 +89,7 @@ def outcome(board: Board) -> Outcome | None:
     )
 
 
-def promise(content: Content, state: State, seat: int) -> int:
+def evaluate(content: Content, state: State, seat: int) -> int:
     """Compare the scores with what has been caught in this game round, as if it ended now."""
     board = state.board
     marks = list(board.scores)
@@ -100,8 +100,8 @@ def promise(content: Content, state: State, seat: int) -> int:
     own = sides_of(board.seats)[seat]
     rest = [mark for side, mark in enumerate(marks) if side != own]
     if board.terms.aim == "catch":
-        return chance(marks[own] - max(rest), _SWING)
-    return chance(min(rest) - marks[own], _SWING)
+        return evaluation_of_lead(marks[own] - max(rest), _SWING)
+    return evaluation_of_lead(min(rest) - marks[own], _SWING)
 
 
 #: A lead of so many points wins three matches out of four.

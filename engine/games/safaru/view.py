@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.api.rng import Rng
 from engine.games.safaru.model import Card, State, View, in_order, sides_of
-from engine.rng import Rng
 
 
 def view(state: State, seat: int | None) -> View:
@@ -20,7 +20,7 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def scramble(state: State, seat: int | None, rng: Rng) -> State:
+def determinize(state: State, seat: int | None, rng: Rng) -> State:
     """Deal the other hands and the stock anew, the hands as large as they were.
 
     The piles stay: whatever lies there was caught before everybody's eyes.

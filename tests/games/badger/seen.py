@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.action import Action
-from engine.event import Line
+from engine.api.action import Action
+from engine.api.event import Line
+from engine.api.scene import Figure, Point, Scene, Stamp
 from engine.games.badger.hexes import LOWER, PANEL, RIM, UPPER, WIDTH, plan
 from engine.games.badger.model import State
-from engine.scene import Figure, Point, Scene, Stamp
-from tests.games.badger.laid import BADGER, BOX, LONG, dealt, laid
+from tests.games.badger.positions import BADGER, BOX, LONG, dealt, laid
 from tests.support.games import SEEDS
 from tests.support.text import said
 from tests.support.walk import Dice, picked

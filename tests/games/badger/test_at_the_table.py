@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from cogs._pages import Pages
-from cogs._raster import Raster
-from engine.action import Action
+from cogs.images.renderer import Renderer
+from cogs.pages.pages import Pages
+from engine.api.action import Action
+from engine.api.refusals import Refused, Stale
 from engine.games.badger.model import Ending
-from engine.refusals import Refused, Stale
-from engine.table import Stage
-from engine.tables import Seen
-from tests.games.badger.laid import BADGER
+from engine.table.model import Stage
+from engine.table.snapshot import TableSnapshot
+from tests.games.badger.positions import BADGER
 from tests.support.clockwork import House
 from tests.support.walk import Dice, picked
 from tests.support.words import the_words
@@ -27,14 +27,14 @@ EAST, WEST = 11, 22
 async def house() -> AsyncIterator[House]:
     house = House({"badger": BADGER})
     yield house
-    await house.tables.stop_clocks()
+    await house.tables.stop_deadlines()
 
 
 async def raced(house: House, table: int, seed: int) -> int:
     """Race to the end at random; give the seat that the rematch snack goes to."""
     dice = Dice(seed)
     while True:
-        seen = await house.tables.see(table)
+        seen = await house.tables.snapshot(table)
         if seen.table.stage is Stage.OVER:
             assert seen.table.outcome is not None
             return int(seen.table.outcome.carry["rematch-snack"])
@@ -53,13 +53,13 @@ async def test_B14_in_the_rematch_its_owner_has_six_snacks_whoever_asked_for_it(
 ):
     table = await house.playing("badger", EAST, WEST, turns="none", course="short")
     owner = await raced(house, table, seed)
-    ending = (await house.tables.see(table)).table.state.board
+    ending = (await house.tables.snapshot(table)).table.state.board
     assert ending.ending is Ending.SNACKS
     assert ending.snacks[owner] == 0
     again = (await house.tables.rematch(table, WEST, "West")).table
     await house.join(again.id, EAST)
     await house.tables.start(again.id, WEST)
-    begun = (await house.tables.see(again.id)).table
+    begun = (await house.tables.snapshot(again.id)).table
     assert [sitter.user for sitter in begun.seats] == [EAST, WEST]
     assert begun.state.board.course == "short"
     assert [begun.state.board.snacks[owner], begun.state.board.snacks[1 - owner]] == [6, 5]
@@ -68,7 +68,7 @@ async def test_B14_in_the_rematch_its_owner_has_six_snacks_whoever_asked_for_it(
     third = (await house.tables.rematch(again.id, EAST, "East")).table
     await house.join(third.id, WEST)
     await house.tables.start(third.id, EAST)
-    board = (await house.tables.see(third.id)).table.state.board
+    board = (await house.tables.snapshot(third.id)).table.state.board
     assert [board.snacks[owner], board.snacks[1 - owner]] == [6, 5]
 
 
@@ -78,30 +78,30 @@ async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(house: House):
     again = (await house.tables.rematch(table, WEST, "West")).table
     await house.join(again.id, 33)
     await house.tables.start(again.id, WEST)
-    assert (await house.tables.see(again.id)).table.state.board.snacks == (5, 5)
+    assert (await house.tables.snapshot(again.id)).table.state.board.snacks == (5, 5)
 
 
 async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(house: House):
     table = await house.playing("badger", EAST, WEST, first="host")
-    seen = await house.tables.see(table)
+    seen = await house.tables.snapshot(table)
     (offer,) = seen.offers[0]
     action = Action("uncover", ("23",))
     with pytest.raises(Refused):
         await house.tables.act(table, WEST, None, action)
     await house.tables.act(table, EAST, offer.ask, action)
-    once = (await house.tables.see(table)).table
+    once = (await house.tables.snapshot(table)).table
     with pytest.raises(Stale):
         await house.tables.act(table, EAST, offer.ask, action)
     with pytest.raises(Stale):
         await house.tables.act(table, EAST, offer.ask, Action("uncover", ("28",)))
-    assert (await house.tables.see(table)).table == once
+    assert (await house.tables.snapshot(table)).table == once
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl", "fr"])
 async def test_B9_a_result_counts_snacks_and_no_points(house: House, locale: str):
     table = await house.playing("badger", EAST, WEST, course="short")
     await raced(house, table, 1)
-    seen = await house.tables.see(table)
+    seen = await house.tables.snapshot(table)
     (head, *_) = words(await shown(replace(seen, table=replace(seen.table, locale=locale))))
     first, second = head.splitlines()[-2:]
     assert first.startswith(r"1\. name ")
@@ -111,19 +111,19 @@ async def test_B9_a_result_counts_snacks_and_no_points(house: House, locale: str
 
 async def test_B15_covering_stands_with_the_other_actions(house: House):
     table = await house.playing("badger", EAST, WEST, first="host")
-    while "cover" not in {offer.verb for offer in (await house.tables.see(table)).offers[0]}:
-        offer = (await house.tables.see(table)).offers[0][0]
+    while "cover" not in {offer.verb for offer in (await house.tables.snapshot(table)).offers[0]}:
+        offer = (await house.tables.snapshot(table)).offers[0][0]
         move = picked(0, offer, Dice(1)).action
         await house.tables.act(table, EAST, offer.ask, move)
-    parts = await shown(await house.tables.see(table))
+    parts = await shown(await house.tables.snapshot(table))
     rows = [[each["label"] for each in part["components"]] for part in parts if part["type"] == 1]
     assert rows[0] == ["My move", "Read the table", "Rules"]
     assert rows[-1] == ["Cover"]
 
 
-async def shown(seen: Seen) -> list[Any]:
+async def shown(seen: TableSnapshot) -> list[Any]:
     """Give the parts of the table message."""
-    raster = Raster(the_words())
+    raster = Renderer(the_words())
     try:
         page = await Pages(the_words(), raster).public(seen)
     finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.badger.model import State
-from tests.games.badger.laid import (
+from tests.games.badger.positions import (
     BADGER,
     LONG,
     fresh,

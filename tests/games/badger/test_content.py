@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.content import BrokenSeed
+from engine.api.content import BrokenSeed
 from engine.games.badger.hexes import WIDTH
 from engine.games.badger.model import Ending
 from tests.games.badger.layouts import FLAT

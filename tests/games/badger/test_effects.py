@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.badger.model import NONE, Phase, State
-from tests.games.badger.laid import (
+from tests.games.badger.positions import (
     edges,
     laid,
     lord,

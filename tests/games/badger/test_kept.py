@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 
 from engine.games.badger.model import Phase, State
-from tests.games.badger.laid import dealt, lord, mouse, moves, play
+from tests.games.badger.positions import dealt, lord, mouse, moves, play
 from tests.support.saves import reopened
 from tests.support.walk import Dice, play_out
 

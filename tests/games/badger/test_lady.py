@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.badger.model import State
-from tests.games.badger.laid import BOX, LONG, laid, mouse, play, said, step
+from tests.games.badger.positions import BOX, LONG, laid, mouse, play, said, step
 
 
 def hunted(state: State) -> set[str]:

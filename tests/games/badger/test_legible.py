@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from engine.event import Line
-from engine.games.badger import art, fields
+from engine.api.event import Line
+from engine.api.options import resolve_options
+from engine.api.rng import Rng
+from engine.api.scene import Box as Rectangle
+from engine.api.scene import Disc, Mark, Point, Scene, Shape, Stamp, Stroke, Words
+from engine.games.badger import drawings, field_drawings
 from engine.games.badger.course import Box
 from engine.games.badger.hexes import LOWER, PANEL, SIGN, UPPER, plan
-from engine.options import settle
-from engine.rng import Rng
-from engine.scene import Box as Rectangle
-from engine.scene import Disc, Mark, Point, Scene, Shape, Stamp, Stroke, Words
-from tests.games.badger.laid import BOX, CONTENT, LONG
 from tests.games.badger.layouts import FLAT, SIXTY, Changes
+from tests.games.badger.positions import BOX, CONTENT, LONG
 from tests.games.badger.seen import TEXTS, everything, scene
 from tests.support.boxes import opened
 from tests.support.pictures import colourless, hold_to_sizes
@@ -25,10 +25,12 @@ _LAYOUTS: dict[str, Changes] = {"ours": (), "the other one": FLAT, "twice the ti
 
 
 def test_no_tile_mouse_or_badger_is_told_by_colour_alone():
-    faces = [fields.tile(BOX, at, kind.edges, hunted=False) for at, kind in enumerate(BOX.kinds)]
-    starts = [fields.emblem(LONG, start) for start in LONG.starts]
-    signs = [*art.EFFECTS.values(), *art.BADGES.values()]
-    figures = [*faces, *art.MICE, *starts, art.LORD, art.LADY, *signs]
+    faces = [
+        field_drawings.tile(BOX, at, kind.edges, hunted=False) for at, kind in enumerate(BOX.kinds)
+    ]
+    starts = [field_drawings.emblem(LONG, start) for start in LONG.starts]
+    signs = [*drawings.EFFECTS.values(), *drawings.BADGES.values()]
+    figures = [*faces, *drawings.MICE, *starts, drawings.LORD, drawings.LADY, *signs]
     shapes = {repr([colourless(mark) for mark in figure.marks]) for figure in figures}
     assert len(shapes) == len(figures)
 
@@ -109,7 +111,7 @@ def test_a_number_stands_on_its_own_tile(layout: str, tmp_path: Path):
 
 def _begun(layout: str, course: str, folder: Path) -> tuple[Box, Scene]:
     game = opened("badger", folder, *_LAYOUTS[layout])
-    options = settle(game.info.options, {"course": course}, {})
+    options = resolve_options(game.info.options, {"course": course}, {})
     state = game.setup(2, options, Rng(bytes(16))).state
     return game.box, game.picture(game.view(state, None))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.badger.model import NONE, Ending
-from tests.games.badger.laid import BADGER, dealt, fresh, laid, moves, play
+from tests.games.badger.positions import BADGER, dealt, fresh, laid, moves, play
 
 
 def test_B46_the_host_may_set_a_limit_and_none_goes_on_for_ever():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.badger.laid import dealt, laid, lord, moves, play, refusal, said, step
+from tests.games.badger.positions import dealt, laid, lord, moves, play, refusal, said, step
 
 
 def test_B35_e6_the_lord_comes_with_the_first_colour():

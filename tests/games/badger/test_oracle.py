@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
+from engine.api.rng import Rng
 from engine.games.badger.course import Course
 from engine.games.badger.model import State
-from engine.rng import Rng
-from tests.games.badger.laid import BADGER, BOX, CONTENT, dealt
+from tests.games.badger.positions import BADGER, BOX, CONTENT, dealt
 from tests.support.walk import Dice, picked
 
 nx = pytest.importorskip("networkx")
@@ -128,4 +128,4 @@ def test_B2_a_dealt_board_is_all_covered_to_the_oracle():
     plan = BOX.courses["long"]
     graph = joined(plan, dealt())
     assert not graph.edges
-    assert BADGER.scramble(dealt(), None, Rng(bytes(16))).board == dealt().board
+    assert BADGER.determinize(dealt(), None, Rng(bytes(16))).board == dealt().board

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.badger.model import Phase, State
-from tests.games.badger.laid import (
+from tests.games.badger.positions import (
     BADGER,
     dealt,
     fresh,

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.badger.model import State
-from tests.games.badger.laid import dealt, edges, laid, mouse, moves, places, play, refusal
+from tests.games.badger.positions import dealt, edges, laid, mouse, moves, places, play, refusal
 
 
 def test_B24_a_run_is_one_step_along_paths_that_meet():

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.api.rng import Rng
 from engine.games.badger.model import NONE
-from engine.rng import Rng
-from tests.games.badger.laid import BADGER, dealt, laid, play
-from tests.games.badger.zones import cards
+from tests.games.badger.positions import BADGER, dealt, laid, play
+from tests.games.badger.spec import cards
 
 _OTHER = Rng(b"these are some other dice")
 
@@ -15,7 +15,7 @@ _OTHER = Rng(b"these are some other dice")
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_B2_a_scramble_moves_the_tiles_that_nobody_has_seen(seat: int | None):
     state = dealt(3)
-    other = BADGER.scramble(state, seat, _OTHER)
+    other = BADGER.determinize(state, seat, _OTHER)
     assert BADGER.view(other, seat) == BADGER.view(state, seat)
     assert other.tiles != state.tiles
     assert cards(other) == cards(state)
@@ -26,13 +26,13 @@ def test_B23_a_tile_that_was_seen_and_covered_again_stays_in_a_scramble():
     state = play(laid({22: "n13", 23: "g04", 27: "r03"}, at=("22", "start-w")), "cover")
     assert state.board.shown[23] == state.board.shown[27] == NONE
     for seed in range(8):
-        other = BADGER.scramble(state, 0, Rng(bytes([seed]) * 16))
+        other = BADGER.determinize(state, 0, Rng(bytes([seed]) * 16))
         assert (other.tiles[23], other.tiles[27]) == (state.tiles[23], state.tiles[27])
 
 
 def test_B19_the_tile_in_hand_stays_in_a_scramble():
     state = play(dealt(4), "uncover 23")
-    other = BADGER.scramble(state, None, _OTHER)
+    other = BADGER.determinize(state, None, _OTHER)
     assert other.tiles[23] == state.tiles[23]
     assert other.board == state.board
 

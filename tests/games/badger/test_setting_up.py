@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.games.badger.model import NONE
-from tests.games.badger.laid import BOX, CONTENT, LONG, dealt, fresh, moves
+from tests.games.badger.positions import BOX, CONTENT, LONG, dealt, fresh, moves
 
 
 def test_B1_the_frame_has_all_its_fields():

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs._spelling import read_move, spelled_moves
-from cogs._vocabulary import Vocabulary
-from engine.action import Action, Pick
-from engine.event import Line
+from cogs.typed_moves.parser import read_move, spelled_moves
+from cogs.typed_moves.synonyms import Synonyms
+from engine.api.action import Action, Pick
+from engine.api.event import Line
+from engine.api.refusals import Illegal
 from engine.games.badger.model import State
-from engine.refusals import Illegal
-from tests.games.badger.laid import BADGER, dealt, laid, moves, play, refused, step
+from tests.games.badger.positions import BADGER, dealt, laid, moves, play, refused, step
 from tests.support.games import SEEDS
 from tests.support.text import LOCALES, said
 
@@ -23,8 +23,8 @@ def spoken(locale: str) -> Callable[[Line], str]:
     return lambda each: _TEXTS.check(each)[locale]
 
 
-def called(locale: str) -> Vocabulary:
-    return Vocabulary(_TEXTS.check(Line("badger-typed"))[each] for each in (locale, "en"))
+def called(locale: str) -> Synonyms:
+    return Synonyms(_TEXTS.check(Line("badger-typed"))[each] for each in (locale, "en"))
 
 
 def typed(state: State, text: str, locale: str = "en") -> State:

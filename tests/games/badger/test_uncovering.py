@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.badger.model import NONE, Phase, State
-from tests.games.badger.laid import dealt, edges, laid, moves, places, play, refusal, step
+from tests.games.badger.positions import dealt, edges, laid, moves, places, play, refusal, step
 
 
 def test_B18_e1_at_the_start_all_there_is_to_do_is_to_uncover():

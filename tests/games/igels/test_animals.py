@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.games.igels.model import Contest, Homing
 from engine.games.igels.strength import cap
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     CONTENT,
     H,
     M,

@@ -9,7 +9,7 @@ from engine.games.igels.model import (
     Leading,
     Window,
 )
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     H,
     M,
     Player,

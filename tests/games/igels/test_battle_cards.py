@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.igels.model import Contest, Laying
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     CONTENT,
     H,
     M,

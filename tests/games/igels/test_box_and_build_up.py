@@ -6,16 +6,16 @@ from collections import Counter
 
 import pytest
 
-from engine.action import Lapse, Wait
-from engine.games.igels.draft import Draft
+from engine.api.action import Timeout, Wait
 from engine.games.igels.model import (
     Choosing,
     Drawing,
     Trading,
     Window,
 )
+from engine.games.igels.state_builder import Draft
 from engine.games.igels.turns import choices
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     CONTENT,
     IGELS,
     H,
@@ -109,7 +109,7 @@ def test_c9_everybody_picks_another_species_first_come_first_served():
 
 def test_c9_who_does_not_choose_gets_a_lot():
     (found,) = offers(fresh(3), 0)
-    assert found.lapses == Lapse(Wait.TURN, ("lot",))
+    assert found.timeout == Timeout(Wait.TURN, ("lot",))
     assert found.posted
 
 

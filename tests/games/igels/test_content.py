@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.igels.laid import CONTENT
+from tests.games.igels.positions import CONTENT
 from tests.support.boxes import begun, complaint, opened
 from tests.support.games import SEEDS
 from tests.support.text import LOCALES, said

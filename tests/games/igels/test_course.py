@@ -18,7 +18,7 @@ from engine.games.igels.model import (
     Trading,
     Window,
 )
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     CONTENT,
     H,
     M,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.igels.model import Contest, Settings
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     CONTENT,
     H,
     M,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine import codec
-from engine.action import Action, Pick, leaves
+from engine.api.action import Action, Pick, leaves
 from engine.games.igels.model import State
-from tests.games.igels.laid import CONTENT, IGELS, asked, dealt, offers
+from engine.table import codec
+from tests.games.igels.positions import CONTENT, IGELS, asked, dealt, offers
 from tests.support.saves import reopened
 from tests.support.walk import Dice, play_out
 

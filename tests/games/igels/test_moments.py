@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.action import Lapse, Press, Wait
+from engine.api.action import Press, Timeout, Wait
 from engine.games.igels.model import (
     Contest,
     Drawing,
@@ -11,7 +11,7 @@ from engine.games.igels.model import (
     Trading,
     Window,
 )
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     H,
     M,
     Player,
@@ -43,7 +43,7 @@ def test_c36_all_are_asked_at_once_and_a_pass_is_one_posted_press_that_lapses():
         passing, resting = offers(state, seat)
         assert isinstance(passing, Press)
         assert passing.posted
-        assert passing.lapses == Lapse(Wait.PROMPT)
+        assert passing.timeout == Timeout(Wait.PROMPT)
         assert isinstance(resting, Press)
         assert resting.posted
         assert resting.voluntary
@@ -58,8 +58,8 @@ def test_c36_quick_makes_the_pass_lapse_after_a_breath():
     state = step(state, 0, "quick").state
     assert refusal(state, 1, "quick") == "igels-not-your-turn"
     state = until(state, Window)
-    assert offer(state, 0, "pass").lapses == Lapse(Wait.BEAT)
-    assert offer(state, 1, "pass").lapses == Lapse(Wait.PROMPT)
+    assert offer(state, 0, "pass").timeout == Timeout(Wait.BEAT)
+    assert offer(state, 1, "pass").timeout == Timeout(Wait.PROMPT)
 
 
 def test_c36_who_is_asked_does_not_depend_on_the_hand():
@@ -159,7 +159,7 @@ def test_c38_who_is_hit_is_asked_whatever_they_hold():
         assert asked(state) == (1,)
         let = offer(state, 1, "let")
         assert let.posted
-        assert let.lapses == Lapse(Wait.PROMPT)
+        assert let.timeout == Timeout(Wait.PROMPT)
         assert refusal(state, 2, "let") == "igels-not-asked"
 
 

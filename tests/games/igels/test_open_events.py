@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.igels.model import Contest, Drawing, Homing, Laying, State, Trading, Window
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     CONTENT,
     IGELS,
     H,
@@ -24,7 +24,7 @@ from tests.games.igels.laid import (
     troop,
     with_battle,
 )
-from tests.games.igels.told import named
+from tests.games.igels.transcript import named
 from tests.support.games import SEEDS
 
 _NAMES = {told.key: name for name, told in CONTENT.lines.items()}

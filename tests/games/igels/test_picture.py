@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from engine.action import Action
-from engine.event import Line, Seat, line
-from engine.games.igels import art
-from engine.games.igels.box import plus
+from engine.api.action import Action
+from engine.api.event import Line, Seat, line
+from engine.api.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
+from engine.games.igels import drawings
+from engine.games.igels.content import plus
 from engine.games.igels.model import Choosing, Contest, Drawing, Laying, Over, State
-from engine.games.igels.waits import awaited, title, wait
-from engine.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
-from tests.games.igels.laid import (
+from engine.games.igels.waiting_status import awaited, title, wait
+from tests.games.igels.positions import (
     CONTENT,
     IGELS,
     H,
@@ -43,7 +43,7 @@ def texts(shown: Scene) -> list[Line | str]:
 
 
 def english(shown: Scene) -> list[str]:
-    return [_TEXTS.check(each)["en"] for each in shown.twin]
+    return [_TEXTS.check(each)["en"] for each in shown.text]
 
 
 def battle() -> State:
@@ -171,7 +171,7 @@ def test_who_is_awaited_and_why_is_in_every_picture(seats: int):
 
 def test_the_winner_is_crowned():
     state = laid(Player(S, food="nuts"), Player(H), Player(R), phase=Over(), forest="")
-    crowns = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is art.CROWN]
+    crowns = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is drawings.CROWN]
     assert len(crowns) == 1
 
 
@@ -190,9 +190,9 @@ def _outline(figure: Figure) -> str:
 
 
 def test_neither_species_nor_food_is_told_by_colour_alone():
-    heads = [_outline(art.head(each.name, "#ffffff")) for each in CONTENT.species]
+    heads = [_outline(drawings.head(each.name, "#ffffff")) for each in CONTENT.species]
     assert len(set(heads)) == len(heads)
-    foods = [_outline(art.food(each.name)) for each in CONTENT.food]
+    foods = [_outline(drawings.food(each.name)) for each in CONTENT.food]
     assert len(set(foods)) == len(foods)
     for locale in LOCALES[:2]:
         letters = [

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from engine import codec
+from engine.api.rng import Rng
 from engine.games.igels.model import Board, Laying, State, Trading
-from engine.games.igels.sense import may_lay
-from engine.rng import Rng
-from tests.games.igels.laid import (
+from engine.games.igels.playability import may_lay
+from engine.table import codec
+from tests.games.igels.positions import (
     CONTENT,
     IGELS,
     H,
@@ -27,7 +27,7 @@ from tests.games.igels.laid import (
     offers,
     step,
 )
-from tests.games.igels.told import named
+from tests.games.igels.transcript import named
 from tests.support.games import Setting, every_game, settings
 from tests.support.walk import Dice, advance, dealt
 
@@ -128,14 +128,14 @@ def test_a_question_is_the_same_whatever_the_hand():
     def public(hand: str) -> list[object]:
         state = laid(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
         state = do(state, (0, "event magpie p2 nuts"))
-        return [(each.ask, each.lapses) for each in offers(state, 1) if each.posted]
+        return [(each.ask, each.timeout) for each in offers(state, 1) if each.posted]
 
     assert public("duckweed") == public("mud") == public("log")
 
 
-def scrambled(state: State, seat: int | None) -> Iterator[State]:
+def determinized(state: State, seat: int | None) -> Iterator[State]:
     for seed in range(48):
-        yield IGELS.scramble(state, seat, Rng(seed.to_bytes(16, "big")))
+        yield IGELS.determinize(state, seat, Rng(seed.to_bytes(16, "big")))
 
 
 def test_a_scramble_lays_only_what_may_be_laid_and_keeps_the_counts():
@@ -147,7 +147,7 @@ def test_a_scramble_lays_only_what_may_be_laid_and_keeps_the_counts():
         revealed=False,
     )
     faces = set()
-    for dealt_anew in scrambled(state, 2):
+    for dealt_anew in determinized(state, 2):
         for seat in (0, 1):
             assert len(dealt_anew.laid[seat]) == state.board.down[seat]
             assert len(dealt_anew.hands[seat]) == state.board.held[seat]
@@ -173,7 +173,7 @@ def test_a_scramble_finds_the_only_cards_that_may_be_laid():
         dump=" ".join(lie),
     )
     assert state.deck == ()
-    for dealt_anew in scrambled(state, None):
+    for dealt_anew in determinized(state, None):
         assert dealt_anew.laid == (("strike",), ("hind-kick",), ())
 
 
@@ -190,7 +190,7 @@ def test_a_scramble_leaves_what_everybody_saw_in_the_hand_or_under_it():
         revealed=False,
     )
     places = set()
-    for dealt_anew in scrambled(state, 1):
+    for dealt_anew in determinized(state, 1):
         mine = Counter((*dealt_anew.hands[0], *dealt_anew.laid[0]))
         assert mine["club"] >= 1
         assert mine["mud"] >= 1
@@ -200,7 +200,7 @@ def test_a_scramble_leaves_what_everybody_saw_in_the_hand_or_under_it():
 
 def test_a_scramble_keeps_food_that_was_put_back_in_the_forest():
     state = laid(Player(H), Player(M), Player(R), forest="bug leaf nuts", returned="bug")
-    forests = [dealt_anew.forest for dealt_anew in scrambled(state, None)]
+    forests = [dealt_anew.forest for dealt_anew in determinized(state, None)]
     assert all("bug" in forest for forest in forests)
     assert len(set(forests)) > 5
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.action import Pick
-from engine.event import line
+from engine.api.action import Pick
+from engine.api.event import line
+from engine.api.options import Options
+from engine.games.igels.final_scoring import score
 from engine.games.igels.model import (
     Contest,
     Drawing,
@@ -14,9 +16,7 @@ from engine.games.igels.model import (
     Trading,
     Window,
 )
-from engine.games.igels.tally import score
-from engine.options import Options
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     CONTENT,
     IGELS,
     H,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs._spelling import read_aloud, read_move, spelled_moves
-from cogs._vocabulary import vocabulary
-from engine.action import Action
+from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
+from cogs.typed_moves.synonyms import synonyms_of
+from engine.api.action import Action
+from engine.api.refusals import Illegal
 from engine.games.igels.model import Drawing, State
-from engine.refusals import Illegal
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     IGELS,
     H,
     M,
@@ -63,14 +63,14 @@ STATES = {
 
 def heard(state: State, text: str, locale: str = "en") -> Action | None:
     """Read what is written beside a mention of the bot: a move, or nothing."""
-    called = vocabulary(the_words(), "igels", (locale, "en"))
+    called = synonyms_of(the_words(), "igels", (locale, "en"))
     return read_aloud(text, offers(state, asked(state)[0]), [_says(locale)], called)
 
 
 def refusal(state: State, text: str, locale: str = "en") -> str:
     """Give the key of the sentence that a typed move is refused with."""
     seat = asked(state)[0]
-    called = vocabulary(the_words(), "igels", (locale, "en"))
+    called = synonyms_of(the_words(), "igels", (locale, "en"))
     action = read_move(text, offers(state, seat), _says(locale), called)
     assert action is not None
     with pytest.raises(Illegal) as why:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.igels.model import Contest, State
-from tests.games.igels.laid import (
+from tests.games.igels.positions import (
     CONTENT,
     H,
     M,

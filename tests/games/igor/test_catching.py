@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.action import Wait
+from engine.api.action import Wait
 from engine.games.igor.state import Phase, State
-from tests.games.igor.laid import (
+from tests.games.igor.positions import (
     IGOR,
     catch,
     coins,
@@ -63,7 +63,7 @@ def test_I20_12_of_the_same_moment_the_breaker_chooses():
 def test_I20_if_the_breaker_does_not_choose_it_is_the_earliest_cry():
     state = do(forgotten(), "2 catch", "1 catch", "1 charge 1 zap", "2 charge 1 zap")
     state = do(state, "- close_claims")
-    assert offered(state, 0, "first").lapses.args == ("3",)
+    assert offered(state, 0, "first").timeout.args == ("3",)
 
 
 def test_I20_a_later_cry_is_later_however_soon_it_says_what_it_means():
@@ -98,8 +98,8 @@ def test_I20_a_cry_is_one_press_and_stands_on_the_table():
 
 def test_I20_a_moment_is_a_blink_and_a_cry_without_words_is_let_go():
     state = do(forgotten(), "1 catch")
-    assert offered(state, None, "close_claims").lapses.after is Wait.BLINK
-    lapse = offered(state, 1, "charge").lapses
+    assert offered(state, None, "close_claims").timeout.after is Wait.BLINK
+    lapse = offered(state, 1, "charge").timeout
     assert (lapse.after, lapse.args) == (Wait.PROMPT, ("drop",))
     last = step(do(state, "- close_claims"), "1 charge drop")
     assert coins(last.state) == (10, 10, 10, 10)
@@ -275,7 +275,7 @@ def test_I28_if_nobody_votes_the_ruling_stands():
     state = do(catch(forgotten(), 1, 0, "zap"), "0 dispute")
     (vote,) = state.board.votes
     offer = offered(state, 2, "vote")
-    assert (offer.lapses.after, offer.posted) == (Wait.PROMPT, True)
+    assert (offer.timeout.after, offer.posted) == (Wait.PROMPT, True)
     state = do(state, f"2 vote abstain-{vote.number}", f"3 vote abstain-{vote.number}")
     assert coins(state) == (9, 11, 10, 10)
     assert state.board.votes == ()
@@ -285,7 +285,7 @@ def test_I28_only_accuser_and_accused_dispute_and_only_in_time():
     state = catch(forgotten(), 1, 0, "zap")
     assert [seat for seat in range(4) if "dispute" in verbs(state, seat)] == [0, 1]
     (ruling,) = state.board.rulings
-    assert offered(state, None, "stands").lapses.after is Wait.PROMPT
+    assert offered(state, None, "stands").timeout.after is Wait.PROMPT
     state = do(state, f"- stands {ruling.number}")
     assert refusal(state, "0 dispute") == "igor-no-ruling"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.action import Wait
-from engine.event import Line
+from engine.api.action import Wait
+from engine.api.event import Line
+from engine.api.rng import Rng
 from engine.games.igor.state import InForce, Phase, Removed, State
-from engine.rng import Rng
-from tests.games.igor.laid import (
+from tests.games.igor.positions import (
     CONTENT,
     IGOR,
     dealt,
@@ -83,7 +83,7 @@ def test_I3_reading_ends_when_all_have_read_or_their_time_is_up():
     state, dealer = first()
     state = do(state, f"{dealer} change pass")
     offer = offered(state, 1, "ready")
-    assert (offer.lapses.after, offer.posted, offer.voluntary) == (Wait.PROMPT, True, False)
+    assert (offer.timeout.after, offer.posted, offer.voluntary) == (Wait.PROMPT, True, False)
     state = do(state, "0 ready", "1 ready", "2 ready")
     assert state.board.phase is Phase.READING
     assert refusal(state, "2 ready") == "igor-nothing-to-read"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.igor.zones import LENGTH
+from tests.games.igor.spec import LENGTH
 from tests.support.boxes import begun, complaint, opened
 from tests.support.walk import Dice, play_out
 

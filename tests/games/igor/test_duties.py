@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.igor.state import Phase, State
-from tests.games.igor.laid import CONTENT, catch, coins, do, laid, play, refusal, step
+from tests.games.igor.positions import CONTENT, catch, coins, do, laid, play, refusal, step
 
 
 def owed(state: State) -> list[tuple[int, str, str]]:

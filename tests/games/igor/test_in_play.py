@@ -9,13 +9,13 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from engine.action import Action, Wait
-from engine.event import Line, Typed
+from engine.api.action import Action, Wait
+from engine.api.event import Line, Typed
+from engine.api.options import Number
+from engine.api.refusals import Illegal
 from engine.games.igor.model import OwnRule, Rule
 from engine.games.igor.state import Phase, State
-from engine.options import Number
-from engine.refusals import Illegal
-from tests.games.igor.laid import (
+from tests.games.igor.positions import (
     CONTENT,
     IGOR,
     catch,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.api.options import resolve_options
 from engine.games.igor.state import State
-from engine.options import settle
-from tests.games.igor.laid import IGOR
+from tests.games.igor.positions import IGOR
 from tests.games.igor.watchful import go_on, watchful
 from tests.laws.holding import LAWS, hold
 from tests.laws.position import Position, table_at
@@ -19,7 +19,7 @@ def setting(seats: int, **options: object) -> Setting:
     return Setting(
         every_game()["igor"],
         seats,
-        settle(IGOR.info.options, options, {}),  # type: ignore[arg-type]
+        resolve_options(IGOR.info.options, options, {}),  # type: ignore[arg-type]
     )
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.action import Action, Say, Wait
-from engine.event import Typed
+from engine.api.action import Action, Say, Wait
+from engine.api.event import Typed
 from engine.games.igor.model import OwnRule, Rule
 from engine.games.igor.state import Phase, State
-from tests.games.igor.laid import (
+from tests.games.igor.positions import (
     IGOR,
     catch,
     coins,
@@ -46,7 +46,7 @@ def test_I33_the_game_opens_with_writing_only_if_it_is_wanted():
     assert state.board.phase is Phase.WRITING
     assert state.force == ()
     offer = offered(state, 2, "done")
-    assert (offer.lapses.after, offer.voluntary) == (Wait.TURN, False)
+    assert (offer.timeout.after, offer.voluntary) == (Wait.TURN, False)
     state = do(state, "0 done", "1 done", "2 done", "3 done")
     assert state.board.phase is Phase.CHANGE
     assert len(state.pile) + len(state.force) == 33

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.action import Action
-from engine.event import Line, Param, Seat, line
-from engine.games.igor import art
+from engine.api.action import Action
+from engine.api.event import Line, Param, Seat, line
+from engine.api.rng import Rng
+from engine.api.scene import Scene, Stamp
+from engine.games.igor import drawings
 from engine.games.igor.state import State
-from engine.rng import Rng
-from engine.scene import Scene, Stamp
-from tests.games.igor.laid import CONTENT, IGOR, dealt, do, laid, play, through
+from tests.games.igor.positions import CONTENT, IGOR, dealt, do, laid, play, through
 from tests.games.igor.test_own import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
 from tests.support.pictures import colourless, hold_to_sizes
@@ -31,7 +31,7 @@ def english(lines: tuple[Line, ...]) -> list[str]:
 
 
 def stamped(shown: Scene, word: str) -> list[Stamp]:
-    figure = art.card(CONTENT, word)
+    figure = drawings.card(CONTENT, word)
     return [mark for mark in shown.marks if isinstance(mark, Stamp) and mark.figure is figure]
 
 
@@ -62,8 +62,8 @@ def test_I12_in_ones_turn_what_may_not_be_played_is_pale():
 
 
 def test_no_suit_and_no_motif_is_told_by_colour_alone():
-    assert set(CONTENT.motifs) <= set(art.MOTIFS)
-    shapes = {repr([colourless(part) for part in art.MOTIFS[name]]) for name in CONTENT.motifs}
+    assert set(CONTENT.motifs) <= set(drawings.MOTIFS)
+    shapes = {repr([colourless(part) for part in drawings.MOTIFS[name]]) for name in CONTENT.motifs}
     assert len(shapes) == len(CONTENT.motifs)
 
 
@@ -85,14 +85,14 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
 
 def test_an_onlookers_picture_hangs_on_nothing_hidden():
     state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
-    other = IGOR.scramble(state, None, Rng(b"other dice than those of this"))
+    other = IGOR.determinize(state, None, Rng(b"other dice than those of this"))
     assert other.hands != state.hands
     assert scene(other, None) == scene(state, None)
 
 
 def test_the_words_say_all_of_a_trick():
     state = do(play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"), "0 catch")
-    assert english(scene(state, 2).twin) == [
+    assert english(scene(state, 2).text) == [
         "Igor, hand 1 of 3. Marie-Luise 2 to play.",
         "Rules in force: 1.",
         "In the trick: Marie-Luise 0 Lightning 1 (Love letter), "
@@ -108,7 +108,7 @@ def test_the_words_say_all_of_a_trick():
 
 def test_I15_the_words_say_the_last_trick():
     state = play(laid("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
-    told = english(scene(state, None).twin)
+    told = english(scene(state, None).text)
     assert told[0] == "Igor, hand 1 of 3. Marie-Luise 1 won the trick and leads."
     assert told[2].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
 
@@ -116,20 +116,20 @@ def test_I15_the_words_say_the_last_trick():
 def test_I3_the_words_say_every_rule_while_they_lie_open():
     state = through(laid("B9", "B1", "B2", rules="r01 r11 r31", hand=1))
     state = do(state, "0 change remove r11", "0 change add", f"0 take {state.pile[0]}")
-    told = english(scene(state, None).twin)
+    told = english(scene(state, None).text)
     assert told[2] == (
         "Pull the Switch!: A trick is won → The winner: Say “Pull the Switch!” \u2013 "
         "before the next trick is led"
     )
     assert "Removed: Brainwork" in told
     assert sum(each.startswith("New! ") for each in told) == 1
-    assert not [each for each in english(scene(state, 0).twin) if "Switch" in each]
+    assert not [each for each in english(scene(state, 0).text) if "Switch" in each]
 
 
 def test_I33_the_words_of_people_are_told_as_they_were_written():
     for own, words in ((HONOUR, "Speak only in whispers."), (SNAIL, "Slowly, slowly!")):
         state = through(laid("B9", "B1", "B2", rules="c1", hand=1, own=(own,)))
-        told = " ".join(english(scene(state, None).twin))
+        told = " ".join(english(scene(state, None).text))
         assert own.title in told
         assert words in told
 

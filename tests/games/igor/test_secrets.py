@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.action import Pick
-from engine.rng import Rng
-from tests.games.igor.laid import CONTENT, IGOR, catch, coins, dealt, do, laid, offered, play
+from engine.api.action import Pick
+from engine.api.rng import Rng
+from tests.games.igor.positions import CONTENT, IGOR, catch, coins, dealt, do, laid, offered, play
 
 _OTHERS = [Rng(bytes([seed]) * 16) for seed in range(40)]
 
@@ -15,7 +15,7 @@ def test_I12_a_scramble_gives_no_hand_a_suit_it_is_known_to_lack():
     state = play(laid("H3 B1 B2", "P5 P9 L2", "D1 D2 D3", size=3), "H3 P5 D1")
     assert state.voids == ((), (3,), (3,))
     for rng in _OTHERS:
-        other = IGOR.scramble(state, 0, rng)
+        other = IGOR.determinize(state, 0, rng)
         assert other.hands[0] == state.hands[0]
         suits = {CONTENT.faces[card].suit for hand in other.hands[1:] for card in hand}
         assert 3 not in suits
@@ -27,14 +27,14 @@ def test_I12_hands_that_lack_most_suits_can_still_be_dealt():
     # Nothing but what the three hold is left: the scramble has no other way out.
     tight = replace(state, voids=lacking, deck=("b1a", "h4a"))
     for rng in _OTHERS[:8]:
-        other = IGOR.scramble(tight, None, rng)
+        other = IGOR.determinize(tight, None, rng)
         assert other.hands[1:] == state.hands[1:]
 
 
 def test_I3_a_scramble_keeps_the_rules_in_force_and_what_is_due():
     state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     for seat in (0, 1, None):
-        other = IGOR.scramble(state, seat, _OTHERS[0])
+        other = IGOR.determinize(state, seat, _OTHERS[0])
         assert (other.force, other.duties) == (state.force, state.duties)
         assert other.pile != state.pile
         assert sorted(other.pile) == sorted(state.pile)
@@ -44,21 +44,21 @@ def test_I6_only_whoever_looks_knows_the_cards_looked_at():
     state = dealt(4)
     dealer = state.board.dealer
     state = do(state, f"{dealer} change add")
-    assert {IGOR.scramble(state, dealer, rng).drawn for rng in _OTHERS} == {state.drawn}
-    assert len({IGOR.scramble(state, None, rng).drawn for rng in _OTHERS}) > 30
+    assert {IGOR.determinize(state, dealer, rng).drawn for rng in _OTHERS} == {state.drawn}
+    assert len({IGOR.determinize(state, None, rng).drawn for rng in _OTHERS}) > 30
 
 
 def test_I20_an_unjudged_claim_may_mean_anything_to_the_others():
     state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2")
     state = do(state, "1 catch", "2 catch", "1 charge 1 zap")
-    meant = {IGOR.scramble(state, 2, rng).claims[0].act for rng in _OTHERS}
+    meant = {IGOR.determinize(state, 2, rng).claims[0].act for rng in _OTHERS}
     assert len(meant) > 10
-    assert {IGOR.scramble(state, 1, rng).claims[0].act for rng in _OTHERS} == {"zap"}
+    assert {IGOR.determinize(state, 1, rng).claims[0].act for rng in _OTHERS} == {"zap"}
 
 
 def test_r31_whether_a_ban_was_broken_hangs_on_the_hand_as_it_is_dealt_anew():
     state = play(laid("H4 H5", "D1 D2", "D3 D4", rules="r31", size=2), "H4")
-    paid = {coins(catch(IGOR.scramble(state, 1, rng), 1, 0, "card")) for rng in _OTHERS}
+    paid = {coins(catch(IGOR.determinize(state, 1, rng), 1, 0, "card")) for rng in _OTHERS}
     assert paid == {(9, 11, 10), (10, 9, 10)}
 
 

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.event import Seat
+from engine.api.event import Seat
 from engine.games.igor.state import Laid, Phase
 from engine.games.igor.tricks import winning
-from tests.games.igor.laid import (
+from tests.games.igor.positions import (
     CONTENT,
     IGOR,
     cards,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs._spelling import read_aloud, read_move, spelled_moves
-from cogs._vocabulary import Vocabulary, vocabulary
-from engine.action import Action
+from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
+from cogs.typed_moves.synonyms import Synonyms, synonyms_of
+from engine.api.action import Action
 from engine.games.igor.state import State
-from tests.games.igor.laid import IGOR, catch, do, laid, play
+from tests.games.igor.positions import IGOR, catch, do, laid, play
 from tests.games.igor.test_own import SNAIL
 from tests.support.text import LOCALES
 from tests.support.words import the_words
@@ -37,8 +37,8 @@ def heard(text: str, state: State, locale: str = "en", seat: int = 1) -> Action 
     return read_aloud(text, offers, [says(locale), says("en")], called(locale))
 
 
-def called(locale: str = "en") -> Vocabulary:
-    return vocabulary(the_words(), "igor", (locale, "en"))
+def called(locale: str = "en") -> Synonyms:
+    return synonyms_of(the_words(), "igor", (locale, "en"))
 
 
 @pytest.mark.parametrize(

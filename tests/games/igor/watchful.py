@@ -5,7 +5,7 @@ Random plays hardly ever hit upon the right charge; these do, two at a time.
 
 from __future__ import annotations
 
-from engine.action import Action
+from engine.api.action import Action
 from engine.games.igor.state import Duty, State
 from tests.support.games import Setting
 from tests.support.walk import Dice, Made, Play, advance, dealt, open_to

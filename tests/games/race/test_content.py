@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from engine.action import Action, leaves
-from engine.options import Options
-from engine.rng import Rng
+from engine.api.action import Action, leaves
+from engine.api.options import Options
+from engine.api.rng import Rng
 from tests.support.boxes import begun, complaint, opened
 from tests.support.walk import Dice, play_out
 

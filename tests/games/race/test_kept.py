@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.action import Action, leaves
+from engine.api.action import Action, leaves
 from engine.games.race.model import State
-from tests.games.race.laid import CONTENT, RACE, dealt
+from tests.games.race.positions import CONTENT, RACE, dealt
 from tests.support.saves import reopened
 from tests.support.walk import Dice, play_out
 

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.action import Action
-from engine.event import Line, Param, Seat, line
-from engine.games.race import art
+from engine.api.action import Action
+from engine.api.event import Line, Param, Seat, line
+from engine.api.rng import Rng
+from engine.api.scene import Scene, Stamp, Words
+from engine.games.race import drawings
 from engine.games.race.model import State
-from engine.rng import Rng
-from engine.scene import Scene, Stamp, Words
-from tests.games.race.laid import CONTENT, RACE, dealt, laid, play, ready
+from tests.games.race.positions import CONTENT, RACE, dealt, laid, play, ready
 from tests.support.games import SEEDS
 from tests.support.pictures import colourless, hold_to_sizes
 from tests.support.text import LOCALES, said
@@ -31,7 +31,7 @@ def english(lines: tuple[Line, ...]) -> list[str]:
 
 def racers(shown: Scene, *, ghosts: bool) -> dict[str, float]:
     """Give name -> left edge of the hedgehogs on the track, or of those yet to come."""
-    names = {id(art.hedgehog(racer)): racer.name for racer in CONTENT.hedgehogs}
+    names = {id(drawings.hedgehog(racer)): racer.name for racer in CONTENT.hedgehogs}
     return {
         names[id(mark.figure)]: mark.x
         for mark in shown.marks
@@ -49,12 +49,12 @@ def test_a_hedgehog_stands_the_further_right_the_further_it_is():
 
 def test_a_hedgehog_hardly_reaches_over_the_next_column():
     shown = scene(laid("R1", "Y1", "G1", at=(9, 2, 5, 13)), None)
-    figures = {id(art.hedgehog(racer)) for racer in CONTENT.hedgehogs}
+    figures = {id(drawings.hedgehog(racer)) for racer in CONTENT.hedgehogs}
     drawn = [each for each in shown.marks if isinstance(each, Stamp) and id(each.figure) in figures]
     values = [each.x for each in shown.ground if isinstance(each, Words)][2:4]
     assert len(drawn) == 4
     for each in drawn:
-        assert each.scale * art.HEDGEHOG[0] < 1.25 * (values[1] - values[0])
+        assert each.scale * drawings.HEDGEHOG[0] < 1.25 * (values[1] - values[0])
 
 
 def test_long_names_have_room_beside_the_scores():
@@ -86,8 +86,8 @@ def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
 
 
 def test_no_hedgehog_is_told_by_colour_alone():
-    drawn = [art.hedgehog(racer) for racer in CONTENT.hedgehogs]
-    drawn.append(art.joker(CONTENT.hedgehogs))
+    drawn = [drawings.hedgehog(racer) for racer in CONTENT.hedgehogs]
+    drawn.append(drawings.joker(CONTENT.hedgehogs))
     # Letters are looked at apart.
     shapes = {
         repr([colourless(mark) for mark in figure.marks if not isinstance(mark, Words)])
@@ -120,22 +120,22 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
 
 def test_an_onlookers_picture_hangs_on_nothing_hidden():
     state = dealt(4)
-    other = RACE.scramble(state, None, Rng(b"other dice than those of this"))
+    other = RACE.determinize(state, None, Rng(b"other dice than those of this"))
     assert other.hands != state.hands
     assert scene(other, None) == scene(state, None)
 
 
 def test_6_a_seats_words_name_its_own_hand_and_an_onlookers_name_none():
     state = laid("R1 R1 J2", "Y1", "G1")
-    assert english(scene(state, 0).twin)[-1] == "Your hand: 2 \u00d7 Red +, Joker ++."
-    assert not [said for said in english(scene(state, None).twin) if "Joker" in said]
+    assert english(scene(state, 0).text)[-1] == "Your hand: 2 \u00d7 Red +, Joker ++."
+    assert not [said for said in english(scene(state, None).text) if "Joker" in said]
 
 
 def test_the_words_say_all_of_a_race():
     state = play(laid("R2 R2", "Y1", "G1 G1", at=(7, 9, 0, 12), number=2, totals=(5, 1, 0)), "R2")
     shown = scene(state, 2)
     assert english((shown.alt,)) == ["Racing Hedgehogs, round 2 of 3: Marie-Luise 1 is to play."]
-    assert english(shown.twin) == [
+    assert english(shown.text) == [
         "Racing Hedgehogs, round 2 of 3: Marie-Luise 1 is to play.",
         "Marie-Luise 0 began this round.",
         "Values from start to finish: -1, -1, -1, -1, -1, -1, -1, 0, 0, 1, 1, 2, 2, 3.",
@@ -154,7 +154,7 @@ def test_the_words_say_all_of_a_race():
 def test_16_the_words_say_every_open_hand_and_what_it_scored():
     state = play(laid("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3), totals=(5, 0, 2)), "R1")
     state = RACE.apply(state, 1, Action("ready")).state
-    shown = english(scene(state, None).twin)
+    shown = english(scene(state, None).text)
     assert shown[0] == "Racing Hedgehogs: round 1 of 3 is over and all hands lie open."
     assert shown[-7:] == [
         "Marie-Luise 0 held 2 \u00d7 Purple +.",
@@ -169,7 +169,7 @@ def test_16_the_words_say_every_open_hand_and_what_it_scored():
 
 def test_the_open_hands_are_gone_with_the_next_deal():
     state = ready(play(laid("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1"))
-    assert "held" not in " ".join(english(scene(state, None).twin))
+    assert "held" not in " ".join(english(scene(state, None).text))
 
 
 @pytest.mark.parametrize(

@@ -7,18 +7,28 @@ from __future__ import annotations
 
 import pytest
 
-from engine.action import Pick
-from engine.event import Line, Seat, line
-from engine.options import Options
-from engine.rng import Rng
-from tests.games.race.laid import CONTENT, RACE, cards, laid, play, refusal, refused, standing, step
+from engine.api.action import Pick
+from engine.api.event import Line, Seat, line
+from engine.api.options import Options
+from engine.api.rng import Rng
+from tests.games.race.positions import (
+    CONTENT,
+    RACE,
+    cards,
+    laid,
+    play,
+    refusal,
+    refused,
+    standing,
+    step,
+)
 
 
 def test_9_the_seat_in_turn_is_asked_for_a_card_and_nobody_else():
     state = laid("R1 R1 J2", "Y1", "G1")
     (offer,) = RACE.offers(RACE.view(state, 0))
     assert isinstance(offer, Pick)
-    assert (offer.verb, offer.ask, offer.lapses) == ("play", "r1.t1", None)
+    assert (offer.verb, offer.ask, offer.timeout) == ("play", "r1.t1", None)
     assert [option.value for option in offer.options] == ["red1", "joker2"]
     assert [option.hint for option in offer.options] == [line("race-copies", count=2), None]
     assert [RACE.offers(RACE.view(state, seat)) for seat in (1, 2, None)] == [(), (), ()]

@@ -8,10 +8,10 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.action import Action, Lapse, Pick, Press, Wait
-from engine.event import Seat, line
+from engine.api.action import Action, Pick, Press, Timeout, Wait
+from engine.api.event import Seat, line
 from engine.games.race.model import State
-from tests.games.race.laid import (
+from tests.games.race.positions import (
     CONTENT,
     RACE,
     cards,
@@ -65,7 +65,7 @@ def test_16_the_open_hands_wait_until_everybody_is_ready():
     assert isinstance(offer, Press)
     assert (offer.verb, offer.ask) == ("ready", "r1.ready")
     assert offer.posted
-    assert offer.lapses == Lapse(Wait.PROMPT)
+    assert offer.timeout == Timeout(Wait.PROMPT)
     waiting = RACE.apply(after, 2, Action("ready")).state
     assert RACE.offers(RACE.view(waiting, 2)) == ()
     assert waiting.board.ready == (2,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.race.laid import CONTENT, laid, play, points
+from tests.games.race.positions import CONTENT, laid, play, points
 
 #: name: (positions P,R,G,Y; hand; scoring; is it the finisher's?; terms that are not 0; points).
 #: R1 and R2 are the two examples of the rulebook.

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from engine.rng import Rng
-from tests.games.race.laid import RACE, dealt, laid, play
-from tests.games.race.zones import cards
+from engine.api.rng import Rng
+from tests.games.race.positions import RACE, dealt, laid, play
+from tests.games.race.spec import cards
 
 _OTHER = Rng(b"these are some other dice")
 
@@ -16,7 +16,7 @@ _OTHER = Rng(b"these are some other dice")
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
 def test_6_a_scramble_keeps_what_a_seat_knows_and_deals_the_rest_anew(seat: int | None):
     state = play(dealt(3), *_first_cards())
-    other = RACE.scramble(state, seat, _OTHER)
+    other = RACE.determinize(state, seat, _OTHER)
     assert RACE.view(other, seat) == RACE.view(state, seat)
     assert cards(other) == cards(state)
     assert other.removed != state.removed
@@ -37,7 +37,7 @@ def test_6_the_cards_left_out_may_come_into_a_hand():
     seen = Counter(
         face
         for seed in range(20)
-        for face in RACE.scramble(state, 0, Rng(bytes([seed]) * 16)).hands[1]
+        for face in RACE.determinize(state, 0, Rng(bytes([seed]) * 16)).hands[1]
     )
     assert set(seen) == {"red1", "joker2"}
 
@@ -45,7 +45,7 @@ def test_6_the_cards_left_out_may_come_into_a_hand():
 def test_16_what_has_been_laid_open_stays():
     state = play(laid("R1 P1", "Y1 J1", "G1 G2", at=(0, 12, 0, 0), removed="P2 P1 J2"), "R1")
     for seat in (0, None):
-        other = RACE.scramble(state, seat, _OTHER)
+        other = RACE.determinize(state, seat, _OTHER)
         assert (other.board, other.hands, other.removed) == (
             state.board,
             state.hands,

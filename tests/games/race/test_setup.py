@@ -9,10 +9,10 @@ from collections import Counter
 
 import pytest
 
+from engine.api.options import resolve_options
+from engine.api.rng import Rng
 from engine.games.race.model import State
-from engine.options import settle
-from engine.rng import Rng
-from tests.games.race.laid import CONTENT, RACE, cards, dealt, laid, play, ready, standing
+from tests.games.race.positions import CONTENT, RACE, cards, dealt, laid, play, ready, standing
 
 
 def test_1_three_to_five_play():
@@ -117,5 +117,5 @@ def test_8_the_host_begins_where_the_table_wants_it():
 
 
 def test_8_lots_are_usual():
-    options = settle(RACE.info.options, {}, {})
+    options = resolve_options(RACE.info.options, {}, {})
     assert options.values == {"scoring": "base", "first": "random"}

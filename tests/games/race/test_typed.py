@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from cogs._spelling import read_aloud, read_move, spelled_moves
-from cogs._vocabulary import vocabulary
-from engine.action import Action
+from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
+from cogs.typed_moves.synonyms import synonyms_of
+from engine.api.action import Action
+from engine.api.refusals import Illegal
 from engine.games.race.model import State
-from engine.refusals import Illegal
-from tests.games.race.laid import RACE, laid
+from tests.games.race.positions import RACE, laid
 from tests.support.text import LOCALES
 from tests.support.words import the_words
 
@@ -21,14 +21,14 @@ FEW = laid("R1 G1 G2 J2", "R1", "G1")
 def read(state: State, text: str, locale: str = "en") -> Action | None:
     """Read a typed move as /move does."""
     offers = RACE.offers(RACE.view(state, 0))
-    called = vocabulary(the_words(), "race", (locale, "en"))
+    called = synonyms_of(the_words(), "race", (locale, "en"))
     return read_move(text, offers, lambda each: the_words().plain(each, locale), called)
 
 
 def heard(state: State, text: str, locale: str = "en") -> Action | None:
     """Read what is written beside a mention of the bot: a move, or nothing."""
     offers = RACE.offers(RACE.view(state, 0))
-    called = vocabulary(the_words(), "race", (locale, "en"))
+    called = synonyms_of(the_words(), "race", (locale, "en"))
     return read_aloud(text, offers, [lambda each: the_words().plain(each, locale)], called)
 
 

@@ -6,11 +6,11 @@ from itertools import chain, combinations
 
 import pytest
 
+from engine.api.rng import Rng
 from engine.games.safaru import catches as engine_catches
 from engine.games.safaru.catches import catches, does_catch, duty, methods_of
 from engine.games.safaru.model import METHODS, Terms, number_of
-from engine.rng import Rng
-from tests.games.safaru.laid import (
+from tests.games.safaru.positions import (
     CONTENT,
     FREE,
     STRICT,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.safaru.model import Terms
-from tests.games.safaru.laid import (
+from tests.games.safaru.positions import (
     FREE,
     SAFARU,
     cards,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.safaru.laid import CONTENT, dealt, play, typed
+from tests.games.safaru.positions import CONTENT, dealt, play, typed
 from tests.support.saves import reopened
 from tests.support.walk import Dice, play_out
 

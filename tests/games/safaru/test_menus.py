@@ -6,17 +6,17 @@ from itertools import product
 
 import pytest
 
-from cogs._speech import Speech
-from cogs._spelling import read_move
-from engine.action import DEPTH, WORD, Action, leaves
-from engine.event import Line
+from cogs.text.localization import Localization
+from cogs.typed_moves.parser import read_move
+from engine.api.action import DEPTH, WORD, Action, leaves
+from engine.api.event import Line
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
 from engine.games.safaru.catches import catches, duty
 from engine.games.safaru.menus import LEVEL, menu
 from engine.games.safaru.model import Terms, in_order
 from engine.games.safaru.naming import how, spelled
-from engine.refusals import Illegal
-from engine.rng import Rng
-from tests.games.safaru.laid import (
+from tests.games.safaru.positions import (
     CONTENT,
     FREE,
     OPEN,
@@ -38,14 +38,14 @@ LIMITS = duty(CONTENT.total, STRICT)
 FULL = "U0 H0 U1 H1 F2 T3 O4 U5 H6 F8 T9"
 
 
-def read(speech: Speech, state, text: str) -> Action | None:
+def read(localization: Localization, state, text: str) -> Action | None:
     """Read a typed move as the bot does."""
     offers = SAFARU.offers(SAFARU.view(state, waited(state)))
-    return read_move(text, offers, lambda each: speech.plain(each, "en"))
+    return read_move(text, offers, lambda each: localization.plain(each, "en"))
 
 
-def said(speech: Speech, why: Line, locale: str = "en") -> str:
-    return speech.plain(why, locale, ("Ann", "Ben", "Cleo", "Dan"))
+def said(localization: Localization, why: Line, locale: str = "en") -> str:
+    return localization.plain(why, locale, ("Ann", "Ben", "Cleo", "Dan"))
 
 
 def levels(options):
@@ -131,7 +131,7 @@ def test_11_even_hundreds_of_catches_fit_three_choices():
     ],
 )
 def test_11_on_a_table_as_full_as_they_get_every_catch_is_legal_and_can_be_typed(
-    speech: Speech, table: str, least: int
+    localization: Localization, table: str, least: int
 ):
     state = laid("O9 T11", "F1", table=table)
     found = menu(cards(table), "o9", LIMITS)
@@ -142,12 +142,14 @@ def test_11_on_a_table_as_full_as_they_get_every_catch_is_legal_and_can_be_typed
     assert 1 + max(depth for _, depth in sizes) <= DEPTH
     paths = list(found.paths())
     for path, catch in paths[:: len(paths) // 20]:
-        action = read(speech, state, " ".join(("catch", "o9", *path)))
+        action = read(localization, state, " ".join(("catch", "o9", *path)))
         assert action == Action("catch", ("o9", *path))
         assert SAFARU.apply(state, 0, action).state.piles[0] == catch.taken
     path, last = paths[-1]
     named = "catch o9 " + "+".join(last.taken)
-    assert said(speech, refused(state, named)) == f"Write that as “catch o9 {' '.join(path)}”."
+    assert (
+        said(localization, refused(state, named)) == f"Write that as “catch o9 {' '.join(path)}”."
+    )
 
 
 def test_16_of_a_table_fuller_still_what_is_not_listed_is_refused_by_just_that():
@@ -164,14 +166,14 @@ def test_16_of_a_table_fuller_still_what_is_not_listed_is_refused_by_just_that()
         assert refused(state, f"catch {each[0]}").key == "safaru-refusal-no-such-catch"
 
 
-def test_11_a_list_of_numbered_catches_says_how_many_cards_they_bring(speech: Speech):
+def test_11_a_list_of_numbered_catches_says_how_many_cards_they_bring(localization: Localization):
     found = menu(cards(FULL), "o9", LIMITS)
     at = 0
     for option in found.options:
         group = found.found[at : at + len(option.then)]
         at += len(group)
         sizes = {len(each.taken) + bool(each.pairing) for each in group}
-        sentence = said(speech, option.line)
+        sentence = said(localization, option.line)
         if len(sizes) > 1:
             assert sentence.endswith(f"{min(sizes)} to {max(sizes)} cards")
         else:
@@ -179,7 +181,7 @@ def test_11_a_list_of_numbered_catches_says_how_many_cards_they_bring(speech: Sp
     alike = [option.line for option in found.options if option.line.key == "safaru-part-alike"]
     assert alike
     for locale in ("de", "pl"):
-        assert str(dict(alike[0].params)["each"]) in said(speech, alike[0], locale)
+        assert str(dict(alike[0].params)["each"]) in said(localization, alike[0], locale)
 
 
 def test_11_the_largest_catch_comes_first_and_the_smallest_when_setting_free():
@@ -239,9 +241,9 @@ def test_5_a_card_with_one_catch_is_one_click():
         ("t2", Action("release", ("t2",))),
     ],
 )
-def test_5_moves_are_typed_as_people_would(speech: Speech, text: str, action: Action):
+def test_5_moves_are_typed_as_people_would(localization: Localization, text: str, action: Action):
     state = laid("O8 T2", "F1", table="U3 H5 F9 T8")
-    assert read(speech, state, text) == action
+    assert read(localization, state, text) == action
     assert SAFARU.apply(state, 0, action).state != state
 
 
@@ -271,16 +273,16 @@ _ODD = {
 
 
 @pytest.mark.parametrize("odd", _ODD)
-def test_5_odd_input_gets_one_clear_sentence(speech: Speech, odd: str):
+def test_5_odd_input_gets_one_clear_sentence(localization: Localization, odd: str):
     state = laid("O8 T2", "F1", table="U3 H5 F9 T8")
-    assert said(speech, refused(state, odd)) == _ODD[odd]
+    assert said(localization, refused(state, odd)) == _ODD[odd]
     for locale in ("de", "pl"):
-        assert "safaru-" not in said(speech, refused(state, odd), locale)
+        assert "safaru-" not in said(localization, refused(state, odd), locale)
 
 
-def test_5_a_card_with_one_catch_needs_no_more_words(speech: Speech):
+def test_5_a_card_with_one_catch_needs_no_more_words(localization: Localization):
     state = laid("O7 T1", "F1", table="U3 H4 F11")
-    assert said(speech, refused(state, "catch o7 u3+h4")) == "Write that as “catch o7”."
+    assert said(localization, refused(state, "catch o7 u3+h4")) == "Write that as “catch o7”."
 
 
 def test_5_nonsense_is_refused_and_changes_nothing():
@@ -291,21 +293,21 @@ def test_5_nonsense_is_refused_and_changes_nothing():
                 SAFARU.apply(state, seat, Action(verb, words))
 
 
-def test_5_every_listed_move_is_taken_and_says_what_happened(speech: Speech):
+def test_5_every_listed_move_is_taken_and_says_what_happened(localization: Localization):
     for seed in range(12):
         state = dealt(2 + seed % 3, seed)
         for move in sorted(typed(state)):
-            sentence = said(speech, step(state, move).events[0])
+            sentence = said(localization, step(state, move).events[0])
             assert sentence.startswith(("Ann", "Ben", "Cleo", "Dan"))
 
 
-def test_6_long_catches_are_named_shortly(speech: Speech):
+def test_6_long_catches_are_named_shortly(localization: Localization):
     every = catches(cards("U0 H0 F0 T0 O0 U1 H1 F1 T1 O1"), "o4", LIMITS)
     longest = max(every, key=lambda each: len(each.taken))
     assert len(longest.taken) > 8
     for locale in ("en", "de", "pl"):
-        assert len(said(speech, how(longest), locale)) < 80
-    assert said(speech, how(longest)) == "adding FHOTU0 FHOT1"
+        assert len(said(localization, how(longest), locale)) < 80
+    assert said(localization, how(longest)) == "adding FHOTU0 FHOT1"
 
 
 def test_18_a_table_may_ask_for_a_baby_each():

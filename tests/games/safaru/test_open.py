@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.action import Pick, Press, Wait
+from engine.api.action import Pick, Press, Wait
 from engine.games.safaru.model import Terms
 from engine.games.safaru.offers import catching
-from tests.games.safaru.laid import (
+from tests.games.safaru.positions import (
     CONTENT,
     OPEN,
     SAFARU,
@@ -49,7 +49,7 @@ def test_16_no_card_is_marked_and_all_are_offered_alike():
                 ("f2", None, ()),
                 ("o8", None, ()),
             ]
-        twin = [said.key for said in SAFARU.picture(SAFARU.view(state, 0)).twin]
+        twin = [said.key for said in SAFARU.picture(SAFARU.view(state, 0)).text]
         assert not [key for key in twin if "catching" in key]
 
 
@@ -181,7 +181,7 @@ def test_16_after_the_last_release_of_a_deal_every_opponent_is_asked():
         [],
         ["quiet", "shout"],
     ]
-    assert offers(state, 1)["quiet"].lapses is not None
+    assert offers(state, 1)["quiet"].timeout is not None
     assert not offers(state, 1)["quiet"].voluntary
     assert refused(state, "release o8", seat=0).key == "safaru-refusal-last"
     assert refused(state, "quiet", seat=2).key == "refusal-not-offered"

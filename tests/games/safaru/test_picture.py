@@ -7,13 +7,13 @@ from itertools import pairwise
 
 import pytest
 
-from engine.action import Action
-from engine.event import Line
-from engine.games.safaru import art
+from engine.api.action import Action
+from engine.api.event import Line
+from engine.api.rng import Rng
+from engine.api.scene import Box, Figure, Scene, Stamp, Words
+from engine.games.safaru import drawings
 from engine.games.safaru.model import State, Terms, number_of
-from engine.rng import Rng
-from engine.scene import Box, Figure, Scene, Stamp, Words
-from tests.games.safaru.laid import (
+from tests.games.safaru.positions import (
     CONTENT,
     FREE,
     OPEN,
@@ -74,7 +74,7 @@ def test_14_the_hand_shows_at_a_glance_which_cards_catch():
     shown = scene(state, 0)
     able = {move.split()[1] for move in typed(state) if move.startswith("catch")}
     assert able == {"o8", "t9"}
-    assert len(places(shown, art.net())) == 2
+    assert len(places(shown, drawings.net())) == 2
     assert ringed(shown, _GREEN) == able
     captions = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, Line)]
     keys = [text.key for text in captions]
@@ -84,7 +84,7 @@ def test_14_the_hand_shows_at_a_glance_which_cards_catch():
 
 def test_16_in_the_open_game_the_hand_shows_nothing():
     shown = scene(laid("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN), 0)
-    assert places(shown, art.net()) == []
+    assert places(shown, drawings.net()) == []
     assert ringed(shown, _GREEN) == set()
 
 
@@ -101,11 +101,11 @@ def test_11_a_half_made_catch_shows_what_it_takes_and_what_it_may_take():
     any_of = scene(state, 0, "catch", "o9")
     assert ringed(any_of, _GREEN) >= set(cards("U1 H1 F2 T3 O4 U5 H9 T8"))
     assert "o9" in ringed(any_of, _AMBER)
-    assert places(any_of, art.tick()) == []
+    assert places(any_of, drawings.tick()) == []
     # Never by colour alone: a turtle is green without it.
-    assert len(places(any_of, art.maybe())) == 8
+    assert len(places(any_of, drawings.maybe())) == 8
     sure = scene(state, 0, "catch", "o9", "o4+u5")
-    ticked = len(places(sure, art.tick()))
+    ticked = len(places(sure, drawings.tick()))
     assert ticked == 2
 
 
@@ -120,13 +120,13 @@ def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
 
 
 def test_no_animal_is_told_by_colour_alone():
-    drawn = [art.portrait(animal) for animal in CONTENT.animals]
+    drawn = [drawings.portrait(animal) for animal in CONTENT.animals]
     shapes = {repr([colourless(mark) for mark in figure.marks]) for figure in drawn}
     assert len(shapes) == len(drawn)
     letters = {
         mark.text
         for animal in CONTENT.animals
-        for mark in art.card(animal, 5, 2).marks
+        for mark in drawings.card(animal, 5, 2).marks
         if isinstance(mark, Words) and str(mark.text).isalpha()
     }
     assert letters == {"U", "H", "F", "T", "O"}
@@ -142,7 +142,7 @@ def test_22_the_triangles_of_a_card_are_drawn(card: str):
     one, two, three = (face(each).marks for each in ("f1", "f5", "f9"))
     assert len(three) - len(two) == len(two) - len(one) == 1
     more = CONTENT.triangles_on[card] - 1
-    plain = art.card(CONTENT.animal_of[card[0]], number_of(card), 1).marks
+    plain = drawings.card(CONTENT.animal_of[card[0]], number_of(card), 1).marks
     assert len(face(card).marks) == len(plain) + more
 
 
@@ -172,14 +172,14 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
 
 def test_an_onlookers_picture_hangs_on_nothing_hidden():
     for state in (dealt(4), dealt(2, overlook="table")):
-        other = SAFARU.scramble(state, None, Rng(b"other dice than those of this"))
+        other = SAFARU.determinize(state, None, Rng(b"other dice than those of this"))
         assert other.hands != state.hands
         assert scene(other, None) == scene(state, None)
 
 
 def test_10_a_seats_words_name_its_hand_and_pile_and_an_onlookers_neither():
     state = laid("O8 T1", "F1", table=S6, piles=("U2 H2", "F3"))
-    mine, theirs = english(scene(state, 0).twin), english(scene(state, None).twin)
+    mine, theirs = english(scene(state, 0).text), english(scene(state, None).text)
     assert "Your hand: 🐢 T1 and 🦉 O8." in [each.replace(", ", " and ") for each in mine]
     assert any("🦄 U2" in each for each in mine)
     assert not any("🦊 F3" in each for each in mine)
@@ -202,16 +202,16 @@ def test_10_no_number_of_a_pile_is_covered_by_what_stands_beside_it():
 
 
 def pile_signs() -> list[Figure]:
-    return [*(art.portrait(animal) for animal in CONTENT.animals), art.baby()]
+    return [*(drawings.portrait(animal) for animal in CONTENT.animals), drawings.baby()]
 
 
 @pytest.mark.parametrize("aim", ["catch", "free"])
 def test_16_a_noticed_card_is_not_said_to_have_gone_free(aim: str):
     state = laid("O8 F1", "T1", table=S6, terms=Terms(aim=aim, open=True))
     freed = play(state, "release o8")
-    assert "safaru-twin-last-free" in [each.key for each in scene(freed, None).twin]
+    assert "safaru-twin-last-free" in [each.key for each in scene(freed, None).text]
     shown = scene(step(freed, "shout", seat=1).state, None)
-    assert "safaru-twin-last-free" not in [each.key for each in shown.twin]
+    assert "safaru-twin-last-free" not in [each.key for each in shown.text]
     written = [mark.text for mark in shown.marks if isinstance(mark, Words)]
     assert "safaru-went-free" not in [each.key for each in written if isinstance(each, Line)]
 
@@ -223,7 +223,7 @@ def test_the_words_say_all_of_a_table():
         "Safaru, game round 1: 4 cards lie on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8. "
         "To play: Marie-Luise 1"
     ]
-    assert english(shown.twin) == [
+    assert english(shown.text) == [
         "Game round 1",
         "To play: Marie-Luise 1",
         "Whoever reaches 100 points first wins",
@@ -245,7 +245,7 @@ def test_22_the_scores_are_told_kind_by_kind():
     assert english((shown.alt,)) == [
         "Safaru, the match is over: Marie-Luise 0 wins with 31 points."
     ]
-    assert english(shown.twin) == [
+    assert english(shown.text) == [
         "Game round 1",
         "The match is over",
         "100 points win, or else the most after one game round",
@@ -264,7 +264,7 @@ def test_every_line_of_every_picture_has_words(locale: str):
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
-            for each in (shown.alt, *shown.twin):
+            for each in (shown.alt, *shown.text):
                 assert _TEXTS.check(each)[locale].strip()
 
 
@@ -288,6 +288,6 @@ def test_25_28_what_wins_the_match_stands_in_the_picture_and_its_words(
 ):
     shown = scene(dealt(4, **given), None)
     written = [mark.text for mark in shown.marks if isinstance(mark, Words)]
-    (aim,) = (each for each in shown.twin if each.key.startswith("safaru-aim-"))
+    (aim,) = (each for each in shown.text if each.key.startswith("safaru-aim-"))
     assert aim in written
     assert says in _TEXTS.check(aim)["en"]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.action import Action
+from engine.api.action import Action
+from engine.api.refusals import Illegal
 from engine.games.safaru.model import Terms, sides_of
 from engine.games.safaru.scoring import outcome, piles_of, shares, tallies
-from engine.refusals import Illegal
-from tests.games.safaru.laid import CONTENT, SAFARU, cards, laid, play, step
+from tests.games.safaru.positions import CONTENT, SAFARU, cards, laid, play, step
 
 C1 = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec import to_builtins
 
-from engine import house
+from engine.api.rng import Rng
+from engine.api.scene import Stamp
 from engine.games.safaru.model import State
-from engine.rng import Rng
-from engine.scene import Stamp
-from tests.games.safaru.laid import SAFARU, dealt, face, laid, play, refused, typed, waited
+from engine.house import player
+from tests.games.safaru.positions import SAFARU, dealt, face, laid, play, refused, typed, waited
 
 
 def strings(value: object) -> set[str]:
@@ -61,7 +61,7 @@ def test_10_what_was_caught_is_known_and_no_scramble_moves_it():
     state = played(dealt(3, 4), 9)
     assert any(state.piles)
     for seat in (0, 1, 2, None):
-        other = SAFARU.scramble(state, seat, Rng(b"some other dice!"))
+        other = SAFARU.determinize(state, seat, Rng(b"some other dice!"))
         assert other.piles == state.piles
         assert other.board == state.board
         assert {c for h in other.hands for c in h} | {*other.stock} == (
@@ -70,20 +70,20 @@ def test_10_what_was_caught_is_known_and_no_scramble_moves_it():
 
 
 def test_the_house_plays_by_what_its_seat_sees(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(house, "DECISION_ACTIONS", 150)
+    monkeypatch.setattr(player, "DECISION_ACTIONS", 150)
     state = played(dealt(2, 4, rounds="1"), 3)
     seat = waited(state)
-    other = SAFARU.scramble(state, seat, Rng(b"some other dice!"))
+    other = SAFARU.determinize(state, seat, Rng(b"some other dice!"))
     assert other != state
     moves = [
-        house.choose(SAFARU, each, seat, SAFARU.offers(SAFARU.view(each, seat)), Rng(bytes(16)), 2)
+        player.choose(SAFARU, each, seat, SAFARU.offers(SAFARU.view(each, seat)), Rng(bytes(16)), 2)
         for each in (state, other)
     ]
     assert moves[0] == moves[1]
 
 
 def test_the_house_beats_a_player_who_plays_at_random(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(house, "DECISION_ACTIONS", 120)
+    monkeypatch.setattr(player, "DECISION_ACTIONS", 120)
     margins = []
     for seed in range(4):
         state, dice = dealt(2, seed, rounds="1"), Rng(seed.to_bytes(16, "big"))
@@ -91,7 +91,7 @@ def test_the_house_beats_a_player_who_plays_at_random(monkeypatch: pytest.Monkey
             seat = waited(state)
             if seat == seed % 2:
                 offers = SAFARU.offers(SAFARU.view(state, seat))
-                move = house.choose(SAFARU, state, seat, offers, dice, 2)
+                move = player.choose(SAFARU, state, seat, offers, dice, 2)
                 state = SAFARU.apply(state, seat, move.action).state
             else:
                 move, dice = dice.choice(sorted(typed(state)))

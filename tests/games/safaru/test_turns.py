@@ -8,10 +8,10 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from engine import lobby
 from engine.games.safaru.model import State, in_order, sides_of
-from engine.table import Sitter, Table
-from tests.games.safaru.laid import (
+from engine.table import lobby
+from engine.table.model import Sitter, Table
+from tests.games.safaru.positions import (
     CONTENT,
     SAFARU,
     cards,
@@ -55,7 +55,7 @@ def test_1_the_lobby_knows_the_partners_and_the_host_changes_them():
     table = Table(channel=1, guild=1, locale="en", host=1, game="safaru", version=1, seats=seats)
     assert lobby.sides(table, SAFARU) == ((0, 2), (1, 3))
     assert lobby.sides(replace(table, seats=seats[:3]), SAFARU) == ()
-    changed = lobby.partners_changed(1)(table, SAFARU, 0).after
+    changed = lobby.rotate_partners(1)(table, SAFARU, 0).after
     assert [sitter.user for sitter in changed.seats] == [1, 3, 4, 2]
 
 
@@ -229,7 +229,7 @@ def test_21_everybody_sees_the_scores_before_the_next_game_round():
     state, _ = to_the_scores(dealt(3, target="250"))
     offers = [offer for s in range(3) for offer in SAFARU.offers(SAFARU.view(state, s))]
     assert [(offer.verb, offer.posted) for offer in offers] == [("ready", True)] * 3
-    assert all(offer.lapses for offer in offers)
+    assert all(offer.timeout for offer in offers)
     state = play(state, "ready")
     assert refused(state, "ready", seat=0).key == "safaru-refusal-ready"
     assert refused(state, "release o5", seat=1).key == "safaru-refusal-scored"

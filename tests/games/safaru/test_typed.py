@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from cogs._speech import Speech
-from cogs._spelling import read_move
-from cogs._vocabulary import vocabulary
-from engine.action import Action
-from engine.event import Line
+from cogs.text.localization import Localization
+from cogs.typed_moves.parser import read_move
+from cogs.typed_moves.synonyms import synonyms_of
+from engine.api.action import Action
+from engine.api.event import Line
+from engine.api.refusals import Illegal
 from engine.games.safaru.model import State, Terms
-from engine.refusals import Illegal
-from tests.games.safaru.laid import FREE, OPEN, SAFARU, laid, play, waited
+from tests.games.safaru.positions import FREE, OPEN, SAFARU, laid, play, waited
 from tests.support.games import SEEDS
 
-SPEECH = Speech(SEEDS)
+SPEECH = Localization(SEEDS)
 TURN = laid("O7 T1 O8", "F1 F2 F3 F4", table="U3 H4 F11 F9 T8")
 FOUR = laid("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=FREE)
 TRIED = laid("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=OPEN)
@@ -24,7 +24,7 @@ def read(state: State, text: str, locale: str = "en", seat: int | None = None) -
     """Read a typed move as /move does."""
     actor = waited(state) if seat is None else seat
     offers = SAFARU.offers(SAFARU.view(state, actor))
-    called = vocabulary(SPEECH, "safaru", (locale, "en"))
+    called = synonyms_of(SPEECH, "safaru", (locale, "en"))
     return read_move(text, offers, lambda each: SPEECH.plain(each, locale), called)
 
 

@@ -1,0 +1,1 @@
+"""The bot itself: the client, its settings and logs, the router of interactions, and errors."""

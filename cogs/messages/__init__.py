@@ -1,0 +1,1 @@
+"""Keeping every message right: table messages, hands, pings, and replies to interactions."""

@@ -1,0 +1,1 @@
+"""What each message looks like, built from a snapshot and a reader's language."""

@@ -1,0 +1,211 @@
+"""The page's server: its files, the pictures, and one WebSocket a window.
+
+It speaks to browsers on this machine, or on the network where the owner binds it so. Another
+site's page may not speak to it: names it is not called by and other sites' sockets are refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import ipaddress
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from aiohttp import WSCloseCode, web
+from yarl import URL
+
+from cogs.app.settings import BadSetting
+from cogs.sandbox.guild import Guild
+from cogs.sandbox.window import Window
+
+PAGE = Path(__file__).parent / "page"
+
+_KINDS = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".svg": "image/svg+xml",
+}
+
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+        "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+}
+
+#: Bytes of one frame of a window's.
+LONGEST_FRAME = 64 * 1024
+
+#: Open connections get so long to end.
+CLOSING_SECONDS = 2.0
+
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+class PageServer:
+    """Serves one guild to any number of windows."""
+
+    def __init__(self, guild: Guild, database: Path, host: str) -> None:
+        self.guild, self.database, self.host = guild, database, host
+        self._windows: set[Window] = set()
+
+    def app(self) -> web.Application:
+        """Build the routes."""
+        app = web.Application(middlewares=[self._guarded])
+        app.router.add_get("/", self._index)
+        app.router.add_get("/page/{name}", self._file)
+        app.router.add_get("/pictures/{key}/{name}", self._picture)
+        app.router.add_get("/live", self._live)
+        app.on_shutdown.append(self._shut)
+        return app
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse names this server is not called by (DNS rebinding) and other sites' pages."""
+        if not is_ours(request.host, self.host):
+            raise web.HTTPForbidden(text="This server is not called so.")
+        origin = request.headers.get("Origin")
+        if origin is not None and origin != f"{request.scheme}://{request.host}":
+            raise web.HTTPForbidden(text="Other sites have no business here.")
+        try:
+            response = await handler(request)
+        except web.HTTPException as error:
+            error.headers.update(_HEADERS)
+            raise
+        if not response.prepared:
+            response.headers.update(_HEADERS)
+        return response
+
+    async def _index(self, _: web.Request) -> web.StreamResponse:
+        return web.FileResponse(PAGE / "index.html", headers={"Content-Type": "text/html"})
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        name = Path(request.match_info["name"])
+        kind = _KINDS.get(name.suffix)
+        file = PAGE / name.name
+        if kind is None or not await asyncio.to_thread(file.is_file):
+            raise web.HTTPNotFound
+        return web.FileResponse(file, headers={"Content-Type": kind})
+
+    async def _picture(self, request: web.Request) -> web.StreamResponse:
+        found = self.guild.pictures.by_key(request.match_info["key"])
+        if found is None:
+            raise web.HTTPNotFound
+        kind, data = found
+        response = web.Response(body=data, content_type=kind)
+        if not kind.startswith("image/"):
+            response.headers["Content-Disposition"] = "attachment"
+        return response
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        wanted = request.query.get("me", "")
+        people = {str(each): each for each in self.guild.members}
+        member = people.get(wanted, next(iter(people.values())))
+        socket_ = web.WebSocketResponse(heartbeat=30.0, max_msg_size=LONGEST_FRAME)
+        await socket_.prepare(request)
+        window = Window(self.guild, member, socket_, self.database)
+        self._windows.add(window)
+        try:
+            await window.live()
+        finally:
+            self._windows.discard(window)
+        return socket_
+
+    async def _shut(self, _: web.Application) -> None:
+        closing = (
+            each.socket.close(code=WSCloseCode.GOING_AWAY, message=b"Hedgerow has been stopped")
+            for each in tuple(self._windows)
+        )
+        await asyncio.gather(*closing, return_exceptions=True)
+
+
+@asynccontextmanager
+async def serving(guild: Guild, database: Path, host: str, port: int) -> AsyncIterator[str]:
+    """Serve the page and give its address. Raises `BadSetting` where that cannot be used."""
+    runner = web.AppRunner(
+        PageServer(guild, database, host).app(),
+        access_log=None,
+        handle_signals=False,
+        shutdown_timeout=CLOSING_SECONDS,
+    )
+    await runner.setup()
+    try:
+        try:
+            await web.TCPSite(runner, host, port).start()
+        except (socket.gaierror, UnicodeError) as error:
+            raise BadSetting(f"HEDGEROW_HOST {host} cannot be used: nobody knows it.") from error
+        except OSError as error:
+            raise BadSetting(_unusable(host, port, error)) from error
+        bound = runner.addresses[0][1]
+        yield f"http://{_reached(host)}:{bound}/"
+    finally:
+        await runner.cleanup()
+
+
+def is_ours(host_header: str, host: str) -> bool:
+    """Say whether a `Host` header names this server, which listens on `host`.
+
+    Numbers do, for only a name can be made to point elsewhere; and the names of this machine.
+    """
+    try:
+        name = (URL(f"http://{host_header}").host or "").casefold()
+    except ValueError:
+        return False
+    own = socket.gethostname().casefold()
+    if name in ("localhost", host.casefold(), own, f"{own}.local"):
+        return True
+    try:
+        return bool(ipaddress.ip_address(name))
+    except ValueError:
+        return False
+
+
+def _unusable(host: str, port: int, error: OSError) -> str:
+    why = {
+        errno.EADDRINUSE: "something else uses it already",
+        errno.EACCES: "only an administrator may use it",
+        errno.EADDRNOTAVAIL: "this machine has no such address",
+    }.get(error.errno or 0, error.strerror or str(error))
+    if error.errno == errno.EADDRNOTAVAIL:
+        return f"HEDGEROW_HOST {host} cannot be used: {why}."
+    return f"HEDGEROW_PORT {port} cannot be used: {why}."
+
+
+def _reached(host: str) -> str:
+    """Give the address to open: for "all of this machine's", the one in its network."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    sixth = address.version == 6
+    if address.is_unspecified:
+        host = _network_address(socket.AF_INET6 if sixth else socket.AF_INET)
+    return f"[{host}]" if sixth else host
+
+
+#: family -> an address that is kept for documentation, and this machine's own
+_PROBES = {
+    socket.AF_INET: ("192.0.2.1", "127.0.0.1"),
+    socket.AF_INET6: ("2001:db8::1", "::1"),
+}
+
+
+def _network_address(family: socket.AddressFamily) -> str:
+    """Ask which address leads out of here; nothing is sent."""
+    elsewhere, own = _PROBES[family]
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as asking:
+            asking.connect((elsewhere, 9))
+            return str(asking.getsockname()[0])
+    except OSError:
+        return own

@@ -1,0 +1,1 @@
+"""All that a game may import: its protocol, actions and offers, scenes, options and randomness."""

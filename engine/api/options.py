@@ -1,0 +1,118 @@
+"""What a lobby lets people choose, and the validated choices a game is set up with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from engine.api.event import Typed
+from engine.api.refusals import Illegal
+
+Value: TypeAlias = bool | int | str
+
+
+class _Spec(Struct, frozen=True, kw_only=True):
+    """`default=None`: the game decides from the seats. `carried`: set by a rematch, never shown."""
+
+    key: str
+    carried: bool = False
+
+
+class Choice(_Spec, frozen=True, kw_only=True):
+    """One of a few named values."""
+
+    values: tuple[str, ...]
+    default: str | None = None
+
+
+class Switch(_Spec, frozen=True, kw_only=True):
+    """On or off."""
+
+    default: bool | None = None
+
+
+class Number(_Spec, frozen=True, kw_only=True):
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+    default: int | None = None
+
+
+Spec: TypeAlias = Choice | Switch | Number
+
+
+class Options(Struct, frozen=True):
+    """The choices of one table, checked against the game's specs. Unset ones are absent."""
+
+    values: dict[str, Value] = {}
+
+    def choice(self, key: str, otherwise: str = "") -> str:
+        """Give a `Choice`, or `otherwise` where the game decides."""
+        value = self.values.get(key, otherwise)
+        assert isinstance(value, str), key
+        return value
+
+    def switch(self, key: str, otherwise: bool = False) -> bool:
+        """Give a `Switch`, or `otherwise` where the game decides."""
+        value = self.values.get(key, otherwise)
+        assert isinstance(value, bool), key
+        return value
+
+    def number(self, key: str, otherwise: int = 0) -> int:
+        """Give a `Number`, or `otherwise` where the game decides."""
+        value = self.values.get(key, otherwise)
+        assert isinstance(value, int), key
+        return value
+
+
+def resolve_options(
+    specs: tuple[Spec, ...], given: Mapping[str, Value | str], carry: Mapping[str, Value]
+) -> Options:
+    """Check what people chose (typed text will do), fill in the defaults and what a result carries.
+
+    Raises `Illegal` naming the option that does not exist or the value it does not take.
+    """
+    open_to_people = {spec.key for spec in specs if not spec.carried}
+    for key in given:
+        if key not in open_to_people:
+            raise Illegal("refusal-no-such-option", option=Typed(key))
+    given = {**given, **carry}
+    values: dict[str, Value] = {}
+    for spec in specs:
+        value = parse_option(spec, given[spec.key]) if spec.key in given else spec.default
+        if value is not None:
+            values[spec.key] = value
+    return Options(values)
+
+
+def parse_option(spec: Spec, given: Value | str) -> Value:
+    """Read one value as its spec wants it; raises `Illegal` where it does not fit."""
+    text = str(given).strip().casefold()
+    match spec:
+        case Choice(values=values) if text in values:
+            return text
+        case Switch() if text in _ON or text in _OFF:
+            return text in _ON
+        case Number(low=low, high=high) if (
+            len(text) < 20 and text.removeprefix("-").isdecimal() and low <= int(text) <= high
+        ):
+            return int(text)
+    value, fits = Typed(str(given)), Typed(_fitting(spec))
+    raise Illegal("refusal-bad-option", option=Typed(spec.key), value=value, fits=fits)
+
+
+def _fitting(spec: Spec) -> str:
+    """Give what an option takes, as it is typed."""
+    match spec:
+        case Choice(values=values):
+            return ", ".join(values)
+        case Number(low=low, high=high):
+            return f"{low} \N{HORIZONTAL ELLIPSIS} {high}"
+    return "on, off"
+
+
+_ON = frozenset({"true", "on", "yes", "1"})
+_OFF = frozenset({"false", "off", "no", "0"})

@@ -1,0 +1,102 @@
+"""The same picture in words: one sentence as alt text, and all of it line by line.
+
+It says for every tile where its paths lead, so that the game can be played without the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.api.event import Line, Seat, line
+from engine.games.badger import consequences
+from engine.games.badger.course import Box, Course, places_of
+from engine.games.badger.model import LADY, MICE, NONE, Board, Phase, Place, View
+from engine.games.badger.words import face, field, fields, led_to
+
+
+def alt(box: Box, board: Board) -> Line:
+    """Say in one sentence what the picture is."""
+    if board.phase is Phase.OVER:
+        return consequences.reason(box, board)
+    course = box.courses[board.course]
+    return line(
+        "badger-alt",
+        number=board.turns,
+        seat=Seat(board.turn),
+        action=board.action,
+        actions=box.content.actions,
+        here=field(course, board.mice[board.turn]),
+        there=field(course, board.mice[1 - board.turn]),
+    )
+
+
+def describe(box: Box, view: View) -> Iterator[Line]:
+    """Say everything that the picture shows."""
+    board = view.board
+    course = box.courses[board.course]
+    yield alt(box, board)
+    yield from _asked(box, board)
+    for seat in range(MICE):
+        key = "badger-twin-mouse-passed" if board.passed[seat] else "badger-twin-mouse"
+        here = field(course, board.mice[seat])
+        yield line(key, seat=Seat(seat), field=here, snacks=board.snacks[seat])
+    yield _lord(course, board)
+    hunted = [place for place in places_of(course.hunted(board.open)) if place != LADY]
+    if hunted:
+        yield line("badger-twin-lady", fields=fields(course, hunted))
+    else:
+        yield line("badger-twin-lady-in")
+    if board.phase is Phase.LAY:
+        shown = face(box, board.shown[board.laying])
+        yield line("badger-twin-hand", field=field(course, board.laying), face=shown)
+    yield _way(course, board, LADY, Line("badger-twin-den"))
+    for place in range(1, course.tiles + 1):
+        if board.open[place]:
+            named = line(
+                "badger-twin-tile", field=field(course, place), face=face(box, board.shown[place])
+            )
+            yield _way(course, board, place, named)
+    covered = [p for p in range(1, course.tiles + 1) if board.shown[p] == NONE]
+    if covered:
+        yield line("badger-twin-covered", fields=fields(course, covered))
+    for place in range(course.tiles + 1, len(course.names)):
+        beside = [there for _, there, _ in course.ways[place]]
+        yield line("badger-twin-frame", field=field(course, place), fields=fields(course, beside))
+
+
+def _asked(box: Box, board: Board) -> Iterator[Line]:
+    """Say what the mover could run to, or what choice is due instead."""
+    mover = Seat(board.turn)
+    there = fields(box.courses[board.course], consequences.choices(box, board))
+    match board.phase:
+        case Phase.ROTATOR | Phase.FLIPPER:
+            yield line(f"badger-twin-{board.phase}", seat=mover)
+        case Phase.LORD | Phase.NEXT:
+            yield line(f"badger-twin-{board.phase}-due", seat=mover, fields=there)
+        case Phase.ACT if there:
+            yield line("badger-twin-runs", seat=mover, fields=there)
+
+
+def _lord(course: Course, board: Board) -> Line:
+    """Say where the lord is and where he bites (B37)."""
+    if board.lord == NONE:
+        return line("badger-twin-no-lord")
+    here = field(course, board.lord)
+    bites = course.joined(board.open, board.lord)
+    if not bites:
+        return line("badger-twin-lord-quiet", field=here)
+    return line("badger-twin-lord", field=here, fields=fields(course, bites))
+
+
+def _way(course: Course, board: Board, place: Place, named: Line) -> Line:
+    """Say where the paths of a field lead, and which of them meet another's."""
+    there = led_to(course, place, board.open[place])
+    joined = course.joined(board.open, place)
+    if not joined:
+        return line("badger-twin-way", place=named, fields=fields(course, there))
+    return line(
+        "badger-twin-joined",
+        place=named,
+        fields=fields(course, there),
+        joined=fields(course, joined),
+    )

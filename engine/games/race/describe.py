@@ -1,0 +1,74 @@
+"""The same picture in words: one sentence as alt text, and all of it line by line."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from engine.api.event import Line, Seat, line
+from engine.games.race.model import Board, Content, Face, Tally, View
+
+
+def alt(board: Board) -> Line:
+    """Say in one sentence what the picture is."""
+    if board.turn is not None:
+        seat = Seat(board.turn)
+        return line("race-alt", round=board.round, rounds=board.rounds, seat=seat)
+    key = "race-alt-over" if board.is_over else "race-alt-scored"
+    return line(key, round=board.round, rounds=board.rounds)
+
+
+def describe(content: Content, view: View) -> Iterator[Line]:
+    """Say everything that the picture shows, and what the pile holds (§9)."""
+    board = view.board
+    yield alt(board)
+    yield line("race-twin-starter", seat=Seat(board.starter))
+    values = tuple(line("race-value", value=value) for value in content.track)
+    yield line("race-twin-track", values=values)
+    for racer, space in zip(content.hedgehogs, board.positions, strict=True):
+        left = content.finish - space
+        value = content.track[space]
+        yield line("race-twin-hedgehog", hedgehog=racer.line, value=value, left=left)
+    if board.pile:
+        yield line(
+            "race-twin-pile",
+            count=len(board.pile),
+            top=content.cards[board.pile[-1]].line,
+            cards=_cards(content, content.as_hand(board.pile)),
+        )
+    if board.last_round is not None:
+        for seat, tally in enumerate(board.last_round.tallies):
+            yield from _tally(content, board, seat, tally)
+        return
+    for seat, (size, total) in enumerate(zip(view.sizes, board.totals, strict=True)):
+        yield line("race-twin-seat", seat=Seat(seat), cards=size, points=total)
+    if view.hand:
+        yield line("race-twin-hand", cards=_cards(content, view.hand))
+
+
+def _tally(content: Content, board: Board, seat: int, tally: Tally) -> Iterator[Line]:
+    yield line("race-twin-open", seat=Seat(seat), cards=_cards(content, tally.hand))
+    terms = tuple(
+        line("race-twin-term", hedgehog=racer.line, points=term)
+        for racer, term in zip(content.hedgehogs, tally.terms, strict=True)
+        if term
+    )
+    yield line(
+        "race-twin-scored",
+        seat=Seat(seat),
+        terms=terms,
+        bonus=tally.bonus,
+        points=tally.points,
+        total=board.totals[seat],
+    )
+    if seat in board.ready:
+        yield line("race-twin-ready", seat=Seat(seat))
+
+
+def _cards(content: Content, faces: Iterable[Face]) -> tuple[Line, ...]:
+    return tuple(
+        content.cards[face].line
+        if count == 1
+        else line("race-cards", count=count, card=content.cards[face].line)
+        for face, count in Counter(faces).items()
+    )

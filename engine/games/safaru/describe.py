@@ -1,0 +1,129 @@
+"""The same picture in words: one sentence as alt text, and all of it line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.api.event import Line, Seat, line
+from engine.games.safaru.model import (
+    Board,
+    Content,
+    View,
+    card_line,
+    card_lines,
+    in_order,
+    left_of,
+    sides_of,
+)
+from engine.games.safaru.offers import catching
+from engine.games.safaru.scoring import last_round, names, outcome
+
+
+def alt(board: Board) -> Line:
+    """Say in short what the picture is: the table and who is waited for, or who won."""
+    result = outcome(board)
+    if result is not None:
+        return line("safaru-alt-over", result=result.reason)
+    if board.phase == "scored":
+        return line("safaru-alt-scored", round=board.round)
+    cards = card_lines(board.table)
+    return line("safaru-alt", round=board.round, count=len(cards), cards=cards, now=now(board))
+
+
+def describe(content: Content, view: View) -> Iterator[Line]:
+    """Say everything that the picture shows."""
+    board = view.board
+    yield line("safaru-round-of", round=board.round)
+    yield now(board)
+    yield aim(board)
+    result = outcome(board)
+    if result is not None:
+        yield result.reason
+    if board.phase in ("scored", "over"):
+        yield from _scores(board)
+        return
+    yield line("safaru-twin-stock", count=view.stock, dealer=Seat(board.dealer))
+    if board.table:
+        yield line("safaru-twin-table", cards=card_lines(board.table))
+    else:
+        yield line("safaru-empty")
+    if board.laid is not None:
+        yield line("safaru-twin-laid", card=card_line(board.laid))
+    if board.last is not None:
+        yield from _last(board)
+    sides = sides_of(board.seats)
+    for seat, (size, caught) in enumerate(zip(view.sizes, view.caught, strict=True)):
+        score = board.scores[sides[seat]]
+        yield line("safaru-twin-seat", seat=Seat(seat), hand=size, caught=caught, score=score)
+        pile = view.piles[seat]
+        if pile:
+            yield line("safaru-twin-pile", seat=Seat(seat), cards=card_lines(in_order(pile)))
+    if len(board.scores) < board.seats:
+        first, second = names((0,), sides), names((1,), sides)
+        yield line("safaru-twin-sides", first=first, second=second)
+    if view.hand:
+        yield from _hand(content, view)
+
+
+def aim(board: Board) -> Line:
+    """Say what wins the match (§25, §28)."""
+    terms = board.terms
+    rounds = last_round(board)
+    if rounds is None:
+        return line("safaru-aim-catch", target=terms.target)
+    if terms.aim == "free":
+        return line("safaru-aim-free", rounds=rounds)
+    return line("safaru-aim-rounds", target=terms.target, rounds=rounds)
+
+
+def now(board: Board) -> Line:
+    """Say what the table waits for."""
+    seat, left = Seat(board.seat), Seat(left_of(board))
+    match board.phase:
+        case "method":
+            return line("safaru-now-method", seat=left)
+        case "turn" | "which" | "owed":
+            return line(f"safaru-now-{board.phase}", seat=seat)
+        case phase:
+            return line(f"safaru-now-{phase}")
+
+
+def _last(board: Board) -> Iterator[Line]:
+    assert board.last is not None
+    played = board.last
+    seat, card = Seat(played.seat), card_line(played.card)
+    if played.taken:
+        along = (played.card,) if played.paired else ()
+        taken = card_lines((*played.taken, *along))
+        yield line("safaru-twin-last", seat=seat, card=card, cards=taken)
+    else:
+        yield line("safaru-twin-last-free", seat=seat, card=card)
+
+
+def _hand(content: Content, view: View) -> Iterator[Line]:
+    yield line("safaru-twin-hand", cards=card_lines(view.hand))
+    able = catching(content, view)
+    if able:
+        yield line("safaru-twin-catching", cards=card_lines(able), count=len(able))
+    elif able is not None:
+        yield line("safaru-twin-catching-none")
+
+
+def _scores(board: Board) -> Iterator[Line]:
+    sides = sides_of(board.seats)
+    for side, tally in enumerate(board.tallies):
+        yield line(
+            f"safaru-twin-scored-{board.terms.aim}",
+            seats=names((side,), sides),
+            cards=tally.cards,
+            cardpoints=tally.card_points,
+            unicorns=tally.unicorns,
+            unicornpoints=tally.unicorn_points,
+            hedgehogs=tally.hedgehogs,
+            hedgehogpoints=tally.hedgehog_points,
+            babies=tally.babies,
+            babypoints=tally.baby_points,
+            triangles=tally.triangles,
+            points=tally.points,
+            score=board.scores[side],
+        )

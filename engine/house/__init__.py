@@ -1,0 +1,1 @@
+"""The computer player, which fills seats and covers for absent people."""

@@ -1,0 +1,1 @@
+"""The asynchronous service: tables that are loaded, changed, committed and announced."""

@@ -1,0 +1,1 @@
+"""Results, ratings and leaderboards, as values; the archive stores the rows."""

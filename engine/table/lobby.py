@@ -1,0 +1,317 @@
+"""A table before the cards: who joins, where the house sits, which options hold, and the start.
+
+Each function gives a transition: what `Tables.alter` runs under the table's lock. Transitions
+raise a `Refused` that says why not, and change nothing then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.api.action import Action
+from engine.api.event import Line, Seat, Typed, line
+from engine.api.game import AnyGame
+from engine.api.options import Value, parse_option
+from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.house.strength import Strength
+from engine.table.model import Change, Pace, Sitter, Stage, Table
+from engine.table.play import begin, record_change
+
+#: (table, its game, now in Unix milliseconds) -> the change.
+Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]
+
+#: What every table has besides its game's options: how long it waits, how strong the house plays.
+TABLE_OPTIONS = ("pace", "house")
+
+#: A lobby nobody has touched for so long is closed and frees its channel.
+LOBBY_REST_MS = 24 * 3600 * 1000
+
+
+def join(user: int, name: str) -> Transition:
+    """Sit a person down; at a full table a house seat makes room."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        if user in table.people:
+            raise Illegal("refusal-already-seated")
+        sitter = Sitter(user, name)
+        if len(table.seats) < max(game.info.seats):
+            seats = (*table.seats, sitter)
+        else:
+            house = _last_house(table)
+            if house is None:
+                raise Illegal("refusal-table-full", seats=len(table.seats))
+            seats = (*table.seats[:house], sitter, *table.seats[house + 1 :])
+        said = (line("table-joined", who=Typed(name)),)
+        return record_change(
+            table, replace(table, seats=seats), game, _by("join", user), said, now_ms
+        )
+
+    return transition
+
+
+def leave(user: int) -> Transition:
+    """Let a person go: from the lobby their seat goes too, in play the house takes it over."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        seat = _need_seat(table, user)
+        name = table.seats[seat].name
+        if table.stage is Stage.LOBBY:
+            seats = (*table.seats[:seat], *table.seats[seat + 1 :])
+            said = line("table-left", who=Typed(name))
+        else:
+            gone = Sitter(None, name, user)
+            seats = (*table.seats[:seat], gone, *table.seats[seat + 1 :])
+            said = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
+        after = replace(table, seats=seats)
+        if not after.people:
+            after = replace(after, stage=Stage.CLOSED, reason=line("closed-all-left"))
+        elif table.host == user:
+            after = replace(after, host=after.people[0])
+        return record_change(table, after, game, _by("leave", user), (said,), now_ms)
+
+    return transition
+
+
+def add_house(user: int) -> Transition:
+    """Fill the free seats a start still needs with the house, else add one house seat."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        most, least = max(game.info.seats), min(game.info.seats)
+        if len(table.seats) >= most:
+            raise Illegal("refusal-table-full", seats=most)
+        more = max(1, least - len(table.seats))
+        seats = (*table.seats, *(Sitter() for _ in range(more)))
+        said = (line("table-house-seated", count=more),)
+        return record_change(
+            table, replace(table, seats=seats), game, _by("house", user), said, now_ms
+        )
+
+    return transition
+
+
+def remove_house(user: int) -> Transition:
+    """Take one house seat away."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        house = _last_house(table)
+        if house is None:
+            raise Illegal("refusal-no-house")
+        seats = (*table.seats[:house], *table.seats[house + 1 :])
+        said = (line("table-house-left"),)
+        return record_change(
+            table, replace(table, seats=seats), game, _by("unhouse", user), said, now_ms
+        )
+
+    return transition
+
+
+def rotate_partners(user: int) -> Transition:
+    """Move the others one seat on round the host, so that the host's partner is another.
+
+    Only where seats play as sides; after as many changes as there are others all is as it was.
+    """
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        if not sides(table, game):
+            raise Illegal("refusal-no-partners")
+        host, first, *others = _from_host(table)
+        after = replace(_uncarried(table, game), seats=(host, *others, first), former=())
+        return record_change(table, after, game, _by("partners", user), (), now_ms)
+
+    return transition
+
+
+def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
+    """Give the seats of each side as they will play; none where everybody plays alone."""
+    count = len(table.seats)
+    side_of = game.info.sides.get(count, tuple(range(count)))
+    if len(set(side_of)) == count:
+        return ()
+    host = table.seat_of(table.host) or 0
+    return tuple(
+        tuple((host + at) % count for at in range(count) if side_of[at] == side)
+        for side in sorted(set(side_of))
+    )
+
+
+def named_host(table: Table) -> Line:
+    """Name the host, who may have left their seat."""
+    seat = table.seat_of(table.host)
+    return line("somebody") if seat is None else line("seat", seat=Seat(seat))
+
+
+def set_option(user: int, key: str, given: Value | str) -> Transition:
+    """Set an option of the game or of the table (`TABLE_OPTIONS`) to a value or its typed text."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        check_may_set(table, user)
+        if key == "pace":
+            after = replace(table, pace=pace(given))
+            value = str(after.pace)
+        elif key == "house":
+            after = replace(table, house=strength(given))
+            value = str(after.house)
+        else:
+            spec = next((spec for spec in game.info.options if spec.key == key), None)
+            if spec is None or spec.carried:
+                raise Illegal("refusal-no-such-option", option=Typed(key))
+            chosen = parse_option(spec, given)
+            values = {**table.options.values, key: chosen}
+            after = replace(table, options=replace(table.options, values=values))
+            value = str(chosen)
+        return record_change(table, after, game, Action("set", (str(user), key, value)), (), now_ms)
+
+    return transition
+
+
+def check_may_set(table: Table, user: int) -> None:
+    """Go on where this person may set options here. Raises why they may not."""
+    _need_lobby(table)
+    _need_host(table, user)
+
+
+def start(user: int, seed: bytes) -> Transition:
+    """Deal. The host sits on seat 0; the others keep their order round the table."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        _need_host(table, user)
+        counts = game.info.seats
+        if len(table.seats) not in counts:
+            raise Illegal(
+                "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
+            )
+        # Who sat there before is of use no more, and would be a person's trace for ever.
+        seated = replace(_seated(table, game), former=())
+        change = begin(seated, game, seed, _by("start", user), now_ms)
+        return replace(change, before=table)
+
+    return transition
+
+
+def _seated(table: Table, game: AnyGame) -> Table:
+    """Seat everybody for the start.
+
+    What a result carries speaks of the seats of the game before, so the same people sit as they
+    sat then; with others at the table nothing is carried.
+    """
+    if table.former:
+        left = list(table.seats)
+        again: list[Sitter] = []
+        for user in table.former:
+            found = next((sitter for sitter in left if sitter.user == user), None)
+            if found is not None:
+                left.remove(found)
+                again.append(found)
+        if len(again) == len(table.former) == len(table.seats):
+            return replace(table, seats=tuple(again))
+        table = _uncarried(table, game)
+    return replace(table, seats=_from_host(table))
+
+
+def _uncarried(table: Table, game: AnyGame) -> Table:
+    """Drop what a result carries: it speaks of seats that are taken by others now."""
+    carried = {spec.key for spec in game.info.options if spec.carried}
+    kept = {key: value for key, value in table.options.values.items() if key not in carried}
+    return replace(table, options=replace(table.options, values=kept))
+
+
+def _from_host(table: Table) -> tuple[Sitter, ...]:
+    first = table.seat_of(table.host) or 0
+    return (*table.seats[first:], *table.seats[:first])
+
+
+def end(user: int, *, manages: bool) -> Transition:
+    """Close a table without a result: its host may, and whoever manages the channel."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        check_may_end(table, user, manages=manages)
+        sitter = next((each for each in table.seats if each.user == user), None)
+        said = line("table-ended-by", who=Typed(sitter.name)) if sitter else line("table-ended-mod")
+        after = replace(table, stage=Stage.CLOSED, reason=said)
+        return record_change(table, after, game, _by("end", user), (said,), now_ms)
+
+    return transition
+
+
+def check_may_end(table: Table, user: int, *, manages: bool) -> None:
+    """Go on where this person may close the table. Raises why they may not."""
+    if not table.taken:
+        raise Unavailable("refusal-table-over")
+    if user != table.host and not manages:
+        raise NotSeated("refusal-only-host-ends", host=named_host(table))
+
+
+def expire() -> Transition:
+    """Close a lobby that nobody has started for a day."""
+
+    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
+        _need_lobby(table)
+        if now_ms < table.touched_ms + LOBBY_REST_MS:
+            raise Illegal("refusal-too-soon")
+        after = replace(table, stage=Stage.CLOSED, reason=line("closed-never-started"))
+        return record_change(table, after, game, Action("end"), (), now_ms)
+
+    return transition
+
+
+def pace(given: Value | str) -> Pace:
+    """Read a pace; raises `Illegal` where there is none of that name."""
+    try:
+        return Pace(str(given).strip().casefold())
+    except ValueError:
+        raise _unfit("pace", given, Pace) from None
+
+
+def strength(given: Value | str) -> Strength:
+    """Read how strong the house plays; raises `Illegal` where there is no such strength."""
+    try:
+        return Strength(str(given).strip().casefold())
+    except ValueError:
+        raise _unfit("house", given, Strength) from None
+
+
+def _unfit(option: str, given: Value | str, values: Iterable[str]) -> Illegal:
+    value, fits = Typed(str(given)), Typed(", ".join(values))
+    return Illegal("refusal-bad-option", option=Typed(option), value=value, fits=fits)
+
+
+def _need_lobby(table: Table) -> None:
+    if table.stage is Stage.PLAY:
+        raise Unavailable("refusal-already-begun")
+    if table.stage is not Stage.LOBBY:
+        raise Unavailable("refusal-table-over")
+
+
+def _need_seat(table: Table, user: int) -> int:
+    if not table.taken:
+        raise Unavailable("refusal-table-over")
+    seat = table.seat_of(user)
+    if seat is None:
+        raise NotSeated("refusal-not-seated")
+    return seat
+
+
+def _need_host(table: Table, user: int) -> None:
+    if user != table.host:
+        raise NotSeated("refusal-only-host", host=named_host(table))
+
+
+def _last_house(table: Table) -> int | None:
+    return next(
+        (at for at in reversed(range(len(table.seats))) if table.seats[at].user is None), None
+    )
+
+
+def _by(verb: str, user: int) -> Action:
+    return Action(verb, (str(user),))

@@ -1,0 +1,156 @@
+"""The table: who sits, what they are asked, which clocks run, and the state of the game on it.
+
+A table is a value; what moves it on is in play.py and lobby.py, what it does by itself in dues.py.
+Seats are numbers here as in the rules; the only place that knows a person is `Sitter.user`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from engine.api.action import Action, Offer
+from engine.api.event import Event, Line
+from engine.api.game import Outcome
+from engine.api.options import Options
+from engine.house.strength import Strength
+
+
+class Stage(StrEnum):
+    """Where a table stands in its life. Only `LOBBY` and `PLAY` take up their channel."""
+
+    LOBBY = "lobby"
+    PLAY = "play"
+    OVER = "over"  #: came to a result
+    CLOSED = "closed"  #: ended without one
+
+
+class Pace(StrEnum):
+    """How long a table waits for people."""
+
+    LIVE = "live"
+    RELAXED = "relaxed"
+    SLOW = "slow"
+    NONE = "none"  #: no clock: it waits for ever, but for breaths between events
+
+
+class Sitter(Struct, frozen=True):
+    """Who sits on a seat: a person, or the house (`user` is `None`).
+
+    `left`: who sat there before the house took over; `name` is theirs then.
+    """
+
+    user: int | None = None
+    name: str = ""
+    left: int | None = None
+
+
+class Timer(Struct, frozen=True):
+    """When a question first stood. It starts once and nothing moves it."""
+
+    seat: int | None
+    verb: str
+    ask: str
+    since_ms: int
+
+
+class Cause(StrEnum):
+    """Who made a move that stands in the log."""
+
+    PERSON = "person"
+    HOUSE = "house"
+    TIMEOUT = "timeout"
+
+
+class LogEntry(Struct, frozen=True):
+    """A row of the append-only log; replaying the rows of a table gives its state again."""
+
+    revision: int
+    version: int
+    seat: int | None
+    action: Action
+    cause: Cause
+    at_ms: int
+
+
+class Table(Struct, frozen=True, kw_only=True):
+    """One table in one channel. Times are Unix milliseconds."""
+
+    id: int = 0  #: given by the archive, never used again
+    channel: int
+    guild: int | None
+    locale: str  #: the server's language
+    host: int
+    game: str
+    version: int
+    pace: Pace = Pace.RELAXED
+    options: Options = Options()
+    house: Strength = Strength.HUMAN  #: how strong the house plays here
+    former: tuple[int | None, ...] = ()  #: a rematch: who sat on each seat of the game before
+    stage: Stage = Stage.LOBBY
+    seats: tuple[Sitter, ...] = ()
+    revision: int = 0
+    touched_ms: int = 0
+    seed: bytes = b""
+    state: Any = None
+    acted: tuple[tuple[int | None, str], ...] = ()  #: (seat, ask) answered and still standing
+    timers: tuple[Timer, ...] = ()
+    lines: tuple[Line, ...] = ()
+    outcome: Outcome | None = None
+    reason: Line | None = None  #: why it was closed
+
+    def __repr__(self) -> str:
+        # State and seed are secrets and a repr ends up in logs.
+        return f"<table {self.id} {self.game} {self.stage} revision {self.revision}>"
+
+    __str__ = __repr__
+
+    @property
+    def taken(self) -> bool:
+        """Does it still take up its channel?"""
+        return self.stage in (Stage.LOBBY, Stage.PLAY)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The users who sit here, in seat order."""
+        return tuple(sitter.user for sitter in self.seats if sitter.user is not None)
+
+    @property
+    def deal_hash(self) -> str:
+        """SHA-256 of the seed, published at the start so that the deal can be verified."""
+        return sha256(self.seed).hexdigest()
+
+    def seat_of(self, user: int) -> int | None:
+        """Give the seat of a person, if they sit here."""
+        return next((at for at, sitter in enumerate(self.seats) if sitter.user == user), None)
+
+
+#: Seat -> the offers open to it; the seat `None` is the table itself.
+Offers: TypeAlias = Mapping[int | None, tuple[Offer, ...]]
+
+
+class Change(Struct, frozen=True):
+    """A transition: the table before and after, what was said, and its row of the log."""
+
+    before: Table
+    after: Table
+    offers: Offers
+    events: tuple[Event, ...]
+    entry: LogEntry
+    checkpoint: bool = False  #: the log replays from here
+
+    def __repr__(self) -> str:
+        return f"<change of {self.after!r} by {self.entry.cause}>"
+
+
+def awaited(offers: Offers) -> tuple[int, ...]:
+    """Give the seats the game waits for, in order."""
+    return tuple(
+        seat
+        for seat, theirs in offers.items()
+        if seat is not None and any(not offer.voluntary for offer in theirs)
+    )

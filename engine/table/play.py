@@ -1,0 +1,191 @@
+"""A table in play: the deal, the moves, which click is current, and why another is refused.
+
+Pure transitions: they take the present time (Unix milliseconds) and give a `Change`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.api.action import Action, Offer, admits
+from engine.api.event import Event, Line, Seat, line
+from engine.api.game import AnyGame
+from engine.api.refusals import Illegal, NotYourTurn, Refused, Stale, TooSoon
+from engine.api.rng import Rng
+from engine.table.deadlines import current_timers, opens_ms
+from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
+
+#: How many lines a table remembers, so that a restart or /table shows what just happened.
+REMEMBERED_LINES = 8
+
+#: Verbs of the log that are the table's own and no move of the game.
+TABLE_VERBS = frozenset(
+    {"open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"}
+)
+
+
+def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) -> Change:
+    """Set the game up on a table whose seats are settled; the start is a checkpoint."""
+    step = game.setup(len(table.seats), table.options, Rng(seed))
+    playing = replace(table, stage=Stage.PLAY, seed=seed, version=game.info.version)
+    entry = _entry(playing, None, cause, Cause.PERSON, now_ms)
+    events = (line("table-begun", game=Line(f"{table.game}-title")), *step.events)
+    return _changed(table, playing, game, step.state, None, events, entry, checkpoint=True)
+
+
+def act(
+    table: Table, game: AnyGame, seat: int | None, ask: str, action: Action, cause: Cause, now: int
+) -> Change:
+    """Play an action that was found current (`find_offer`). Raises `Illegal` where rules forbid it."""
+    step = game.apply(table.state, seat, action)
+    said: tuple[Event, ...] = ()
+    if cause is Cause.HOUSE and seat is not None and table.seats[seat].user is not None:
+        said = (line("table-house-played", seat=Seat(seat)),)
+    entry = _entry(table, seat, action, cause, now)
+    return _changed(table, table, game, step.state, (seat, ask), (*said, *step.events), entry)
+
+
+def open_offers(table: Table, game: AnyGame) -> Offers:
+    """Give every seat's open offers: those of the game less the questions already answered."""
+    if table.stage is not Stage.PLAY:
+        return {}
+    return _unanswered(_asked(game, table.state, len(table.seats)), frozenset(table.acted))
+
+
+def find_offer(
+    table: Table,
+    game: AnyGame,
+    offers: Offers,
+    seat: int,
+    ask: str | None,
+    action: Action,
+    now_ms: int,
+) -> Offer:
+    """Find the open offer that a click or a typed move (`ask` is `None`) answers.
+
+    Raises `Stale` where the question is gone, `TooSoon` where it has not opened, `NotYourTurn`
+    where nothing is asked of the seat, and the game's own `Illegal` where its rules can say why.
+    """
+    theirs = offers.get(seat, ())
+    standing = [offer for offer in theirs if offer.verb == action.verb and ask in (offer.ask, None)]
+    admitting = [offer for offer in standing if admits(offer, action)]
+    if admitting:
+        offer = min(admitting, key=lambda each: opens_ms(table, seat, each))
+        opens = opens_ms(table, seat, offer)
+        if opens > now_ms:
+            raise TooSoon("refusal-too-soon", opens)
+        return offer
+    if not standing and ask is not None:
+        raise Stale("refusal-stale")
+    raise explain_refusal(table, game, offers, seat, action)
+
+
+def explain_refusal(
+    table: Table, game: AnyGame, offers: Offers, seat: int, action: Action
+) -> Refused:
+    """Say why an action that no open offer admits is refused: the rule's own reason if it has one.
+
+    An action the rules would take but no offer shows is refused all the same: offers decide.
+    """
+    why = None
+    try:
+        game.apply(table.state, seat, action)
+    except Illegal as refusal:
+        if offers.get(seat):
+            return refusal
+        # What the kernel says of a move it does not know is no reason of the game.
+        why = None if refusal.line.key == "refusal-not-offered" else refusal.line
+    if offers.get(seat):
+        return Illegal("refusal-not-offered")
+    waited = tuple(line("seat", seat=Seat(other)) for other in awaited(offers))
+    refused = NotYourTurn("refusal-nothing-asked")
+    if waited:
+        refused = NotYourTurn("refusal-not-your-turn", seats=waited)
+    refused.why = why
+    return refused
+
+
+def record_change(
+    before: Table, after: Table, game: AnyGame, action: Action, events: tuple[Event, ...], now: int
+) -> Change:
+    """Make the change of something that is not a move: a seat taken, an option set, an end."""
+    entry = _entry(before, None, action, Cause.PERSON, now)
+    after = replace(
+        after,
+        revision=entry.revision,
+        touched_ms=now,
+        lines=(*before.lines, *events)[-REMEMBERED_LINES:],
+    )
+    if not after.taken:
+        after = replace(after, former=())
+    if after.stage is not Stage.PLAY:
+        after = replace(after, timers=(), acted=())
+        return Change(before, after, {}, events, entry)
+    offers = open_offers(after, game)
+    after = replace(after, timers=tuple(current_timers(after, offers, now)))
+    return Change(before, after, offers, events, entry)
+
+
+def replay(table: Table, game: AnyGame, entries: tuple[LogEntry, ...]) -> Any:
+    """Give the state that the log of a table leads to, from its setup.
+
+    `entries` are those after the start; the ones that moved nobody's piece (somebody left) are
+    passed over.
+    """
+    state = game.setup(len(table.seats), table.options, Rng(table.seed)).state
+    for entry in entries:
+        if entry.action.verb not in TABLE_VERBS:
+            state = game.apply(state, entry.seat, entry.action).state
+    return state
+
+
+def _changed(
+    before: Table,
+    after: Table,
+    game: AnyGame,
+    state: Any,
+    answered: tuple[int | None, str] | None,
+    events: tuple[Event, ...],
+    entry: LogEntry,
+    *,
+    checkpoint: bool = False,
+) -> Change:
+    outcome = game.outcome(state)
+    lines = (*before.lines, *events)[-REMEMBERED_LINES:]
+    after = replace(
+        after, state=state, revision=entry.revision, touched_ms=entry.at_ms, lines=lines
+    )
+    if outcome is not None:
+        after = replace(after, stage=Stage.OVER, outcome=outcome, acted=(), timers=())
+        return Change(before, after, {}, events, entry, checkpoint)
+    asked = _asked(game, state, len(after.seats))
+    pairs = {*before.acted, answered} if answered else {*before.acted}
+    acted = frozenset(
+        (seat, ask) for seat, ask in pairs if any(offer.ask == ask for offer in asked[seat])
+    )
+    offers = _unanswered(asked, acted)
+    after = replace(
+        after,
+        acted=tuple(sorted(acted, key=repr)),
+        timers=tuple(current_timers(after, offers, entry.at_ms)),
+    )
+    return Change(before, after, offers, events, entry, checkpoint)
+
+
+def _entry(table: Table, seat: int | None, action: Action, cause: Cause, now_ms: int) -> LogEntry:
+    return LogEntry(table.revision + 1, table.version, seat, action, cause, now_ms)
+
+
+def _asked(game: AnyGame, state: Any, seats: int) -> Offers:
+    return {seat: game.offers(game.view(state, seat)) for seat in (*range(seats), None)}
+
+
+def _unanswered(asked: Offers, acted: frozenset[tuple[int | None, str]]) -> Offers:
+    if not acted:
+        return asked
+    return {
+        seat: tuple(offer for offer in theirs if (seat, offer.ask) not in acted)
+        for seat, theirs in asked.items()
+    }

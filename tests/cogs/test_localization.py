@@ -1,0 +1,180 @@
+"""A line is said in the reader's language, and seeds that are amiss are refused."""
+
+import logging
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+
+from cogs.text.localization import Localization, _Parser
+from engine.api.content import BrokenSeed
+from engine.api.event import Line, Seat, Typed, line
+from tests.support.games import SEEDS
+
+
+def test_a_line_is_said_in_the_readers_language(localization: Localization) -> None:
+    joined = line("table-joined", who=Typed("Ola"))
+    assert localization.say(joined, "en") == "Ola joins the table."
+    assert localization.say(joined, "de") == "Ola setzt sich an den Tisch."
+    assert localization.say(joined, "pl") == "Ola siada do stołu."
+
+
+@pytest.mark.parametrize(
+    ("score", "said"), [(1, "1 punkt"), (3, "3 punkty"), (5, "5 punktów"), (22, "22 punkty")]
+)
+def test_polish_counts_in_polish(localization: Localization, score: int, said: str) -> None:
+    place = line("ui-place", place=1, seat=Seat(0), score=score)
+    assert localization.say(place, "pl", ["Ola"]).endswith(f" {said}")
+
+
+def test_a_seat_is_said_by_the_name_of_who_sits_there(localization: Localization) -> None:
+    winner = line("ui-winner", seat=Seat(1))
+    assert localization.say(winner, "en", ("Ola", "Jan")) == "Jan wins!"
+
+
+def test_a_seat_without_a_name_is_said_by_its_number(localization: Localization) -> None:
+    assert localization.say(line("ui-winner", seat=Seat(2)), "en", ("Ola",)) == "Seat 3 wins!"
+    assert localization.say(line("ui-winner", seat=Seat(2)), "de") == "Platz 3 gewinnt!"
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", "Ola, Jan and Bo"), ("de", "Ola, Jan und Bo"), ("pl", "Ola, Jan i Bo")],
+)
+def test_a_tuple_of_lines_is_a_list(localization: Localization, locale: str, said: str) -> None:
+    seats = tuple(line("seat", seat=Seat(index)) for index in range(3))
+    waits = line("refusal-not-your-turn", seats=seats)
+    assert said in localization.say(waits, locale, ("Ola", "Jan", "Bo"))
+    nobody = localization.say(line("refusal-not-your-turn", seats=()), locale)
+    assert localization.say(Line("list-empty"), locale) in nobody
+
+
+def test_a_line_in_a_line_is_said_too(localization: Localization) -> None:
+    host = line("refusal-only-host", host=line("seat", seat=Seat(0)))
+    assert localization.say(host, "en", ("Ola",)) == "Only the host, Ola, can do that."
+
+
+def test_a_very_long_part_is_said_whole(localization: Localization) -> None:
+    page = tuple(line("seat", seat=Typed(f"{number:02}" * 100)) for number in range(30))
+    joined = line("table-joined", who=line("seat", seat=page))
+    said = localization.say(joined, "en")
+    assert len(said) > 6000
+    assert all(f"{number:02}" * 100 in said for number in range(30))
+    assert said.endswith(" joins the table.")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en-GB", "Join"), ("de-AT", "Mitspielen"), ("pt-BR", "Join"), ("", "Join"), ("xx", "Join")],
+)
+def test_a_locale_without_words_falls_back(
+    localization: Localization, locale: str, said: str
+) -> None:
+    assert localization.say(Line("ui-join"), locale) == said
+
+
+def test_has_leaves_the_fallback_aside(localization: Localization) -> None:
+    assert localization.has("ui-join", "pl")
+    assert localization.has("ui-join", "en-GB")
+    assert not localization.has("ui-join", "fr")
+    assert not localization.has("ui-there-is-none", "en")
+    assert localization.locales == ("de", "en", "pl")
+
+
+def test_a_key_without_words_is_shown_and_logged_once(
+    localization: Localization, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert localization.say(Line("ui-there-is-none"), "pl") == "ui-there-is-none"
+    assert localization.say(line("ui-there-is-none", count=1), "de") == "ui-there-is-none"
+    assert [record.levelno for record in caplog.records] == [logging.ERROR]
+
+
+def test_a_missing_place_is_logged_and_never_raised(
+    localization: Localization, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert "wins!" in localization.say(Line("ui-winner"), "en")
+    localization.say(line("ui-winner", wrong=1), "en")
+    assert len(caplog.records) == 1
+    assert "ui-winner" in caplog.text
+
+
+def write(seeds: Path, folder: str, text: str, locale: str = "en") -> Path:
+    path = seeds / folder / "text" / f"{locale}.ftl"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_a_broken_file_is_named_with_its_line(tmp_path: Path) -> None:
+    path = write(tmp_path, "common", "good = Good\n\n# why\nbad = { $seat\nfine = Fine\n")
+    with pytest.raises(BrokenSeed, match=rf"{re.escape(str(path))} .*line 4"):
+        Localization(tmp_path)
+
+
+#: Line ends of other systems, braces where none may be, names that are none, half a file.
+_ODD = (
+    "a = b\r\n    c { $d }\re\r\n",
+    "a = } b",
+    "a = {",
+    "9 = b\n-\nc = d",
+    "a = { b-C_9.d } { -e } { $1 }",
+    "a\n    .b = c\n    .9 = d",
+    "a = { $b ->\n   *[other] c { $d\n  }\n",
+    "a = b\n\n\n  c\n { d\n",
+    "",
+    "\ufeffa = b",
+    'a = \U0001f600 \u00b2 {"x"}',
+)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [*_ODD, *(path.read_text("utf-8") for path in sorted(SEEDS.glob("*/text/pl.ftl")))],
+    ids=lambda source: repr(source[:12]),
+)
+def test_words_are_read_as_fluent_itself_reads_them(source: str) -> None:
+    ours, fluents = _Parser().parse(source), FluentParser().parse(source)
+    assert ours.to_json() == fluents.to_json()
+
+
+def test_a_key_said_twice_is_refused(tmp_path: Path) -> None:
+    write(tmp_path, "common", "hello = Hello\n")
+    write(tmp_path, "nim", "hello = Hullo\n")
+    with pytest.raises(BrokenSeed, match="says hello again"):
+        Localization(tmp_path)
+
+
+def test_no_english_is_refused(tmp_path: Path) -> None:
+    write(tmp_path, "common", "hello = Hej\n", "pl")
+    with pytest.raises(BrokenSeed, match="no text in English"):
+        Localization(tmp_path)
+
+
+def test_a_file_named_after_no_language_is_refused(tmp_path: Path) -> None:
+    write(tmp_path, "common", "hello = Hello\n")
+    write(tmp_path, "common", "hello = Hello\n", "martian")
+    with pytest.raises(BrokenSeed, match="no known locale"):
+        Localization(tmp_path)
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    write(tmp_path, "common", "").write_bytes(b"hello = \xff\xfe")
+    with pytest.raises(BrokenSeed, match="cannot be read"):
+        Localization(tmp_path)
+
+
+def test_a_locale_may_say_only_some_things(tmp_path: Path) -> None:
+    write(tmp_path, "common", "one = One { $seat }\ntwo = Two\nthree =\n    .title = No words\n")
+    write(tmp_path, "common", "one = Jeden { $seat }\n", "pl")
+    localization = Localization(tmp_path)
+    assert localization.say(line("one", seat=Line("two")), "pl") == "Jeden Two"
+    assert not localization.has("three", "en")
+
+
+def test_a_number_below_zero_has_the_minus_of_pictures(localization: Localization) -> None:
+    score = line("race-score", seat=Seat(0), points=-12)
+    for locale in ("en", "de", "pl"):
+        assert localization.say(score, locale, ("Al-1",)) == "Al\\-1: \N{MINUS SIGN}12"
+    place = line("ui-place", place=1, seat=Seat(0), score=-1)
+    assert localization.plain(place, "en", ("Ola",)).endswith(" \N{MINUS SIGN}1 point")

@@ -1,0 +1,124 @@
+"""What stands on a message is what is so: whoever wrote there last, and whatever failed."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+from cogs.messages.ephemeral_hands import TOKEN_SECONDS
+from tests.cogs.conftest import mover_of, now, play_one, said
+from tests.support.sim import Sim, build, controls, labelled, simulated, text
+
+
+def _card(hand: Any) -> str:
+    return next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
+
+
+def _slow_first_picture(sim: Sim) -> None:
+    """Let the first picture from now on take longer than a move."""
+    painter = sim.bot.renderer._painter
+    paint, slow = painter.png, [True]
+
+    def painted(*given: Any) -> bytes:
+        if slow:
+            slow.clear()
+            sleep(0.7)
+        return paint(*given)
+
+    painter.png = painted  # type: ignore[method-assign]
+
+
+async def test_a_hand_that_is_opened_while_somebody_moves_shows_the_move(race: Sim):
+    mover = await mover_of(race)
+    seats = (await now(race)).table.seats
+    after = seats[((await now(race)).awaited[0] + 1) % len(seats)].user
+    other = next(each for each in race.people.values() if each.id == after)
+    hand, opens = race.dm(mover), labelled(race.table, "My hand")
+    _slow_first_picture(race)
+    opened, _ = await race.burst((other, race.table, opens), (mover.user, hand, _card(hand)))
+    assert (await mover_of(race)) is other
+    assert "It is your turn." in text(opened.response)
+
+
+async def test_a_hand_by_dm_is_right_though_the_answer_to_its_click_was_lost(race: Sim):
+    mover = await mover_of(race)
+    hand = race.dm(mover)
+    race.fail("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await race.burst((mover.user, hand, _card(hand)))
+    assert (await mover_of(race)) is not mover, "the move counts"
+    shown = race.dm(mover)
+    assert shown.id == hand.id
+    assert not any(each.startswith("p:") for each in controls(shown))
+
+
+async def test_an_answer_that_discord_refuses_becomes_an_apology(tmp_path: Path):
+    async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
+        ann = sim.person("Ann")
+        sim.fail("POST", "/interactions/*/*/callback", status=400, code=50035)
+        result = await ann.slash(sim.channel, "games")
+        assert result.ephemeral
+        assert said(result).startswith("Sorry")
+
+
+async def test_a_result_that_took_a_deleted_messages_place_is_posted_once(race: Sim):
+    for person in race.people.values():
+        asked = await person.slash(race.channel, "leave")
+        if len((await now(race)).table.people) == 1:
+            # A moderator clears up, and then the last one leaves.
+            race.env.backend.delete_message(race.channel.id, race.table.id)
+        await person.click(asked.response, label="Confirm")
+    result = race.table
+    assert labelled(result, "Play again")
+    count = len(race.channel.history())
+    await race.restart()
+    assert race.table.id == result.id
+    assert len(race.channel.history()) == count
+
+
+async def test_whoever_may_not_set_options_does_not_get_to_choose(lobby: Sim):
+    bob, dan = lobby.people["Bob"], lobby.person("Dan")
+    for person in (bob, dan):
+        result = await person.click(lobby.table, label="Options")
+        assert result.ephemeral
+        assert "Ann" in said(result)
+        assert not controls(result.response)
+    opened = await lobby.people["Ann"].click(lobby.table, label="Options")
+    assert any(each.startswith("o:") for each in controls(opened.response))
+
+
+async def test_a_table_that_cannot_be_read_says_so_when_another_is_opened(tmp_path: Path):
+    async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
+        ann = sim.person("Ann")
+        await ann.slash(sim.channel, "play", game="race")
+        await sim.bot.close()
+        with closing(sqlite3.connect(sim.path)) as file, file:
+            file.execute("UPDATE tables SET data = '{}'")
+        await sim.env.restart_bot(await build(sim.path))
+        frozen = said(await ann.slash(sim.channel, "table"))
+        assert not frozen.startswith("Sorry, something")
+        assert said(await ann.slash(sim.channel, "play", game="race")) == frozen
+
+
+async def test_panels_that_can_no_longer_be_edited_are_let_go(race: Sim):
+    whispers = race.bot.table_messages._ephemeral_hands
+    ann, bob, _ = race.people.values()
+    await ann.click(race.table, label="My hand")
+    assert len(whispers) == 1
+    await race.pass_time(TOKEN_SECONDS + 1)
+    await bob.click(race.table, label="My hand")
+    assert len(whispers) == 1
+
+
+async def test_whoever_moves_by_a_mention_is_there(race: Sim):
+    await race.pass_time(90)
+    mover = await mover_of(race)
+    card = _card(race.dm(mover)).rpartition(":")[2]
+    bot = race.env.backend.bot_user.id
+    at = race.bot.table_messages.turn_pings._acted
+    at.clear()
+    await mover.send(race.channel, f"<@{bot}> {card}")
+    assert mover.id in at
+    await play_one(race)

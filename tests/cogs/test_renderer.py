@@ -1,0 +1,215 @@
+"""Pictures are the same each time, drawn once and never on the loop; a broken one is refused."""
+
+import asyncio
+import math
+import threading
+from collections.abc import AsyncIterator
+
+import pytest
+from msgspec.structs import replace
+
+from cogs.images import renderer as renderer_module
+from cogs.images.renderer import LONGEST_ALT, Renderer, scene_alt, scene_text
+from cogs.text.localization import Localization
+from engine.api.event import Line, Seat, Typed, line
+from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+from tests.cogs.painted import CARD, RED, B, K, R, at, opened, scene
+
+
+@pytest.fixture
+async def renderer(localization: Localization) -> AsyncIterator[Renderer]:
+    made = Renderer(localization)
+    yield made
+    made.close()
+
+
+BROKEN: list[Mark] = [
+    Box(0, 0, 10, 10, fill="red"),
+    Box(0, 0, 10, 10, fill="#12345"),
+    Box(0, 0, 10, 10, fill="#gggggg"),
+    Box(math.nan, 0, 10, 10, fill=R),
+    Disc(10, 10, math.nan, fill=R),
+    Disc(10, 10, 1e7, fill=R),
+    Box(0, 0, 1e9, 1e9, fill=R, radius=9),
+    Shape(((0, 0), (1, 1)), fill=R),
+    Shape(((0, 0), (1e9, 0), (0, 1e9)), fill=R),
+    Stroke((), R),
+    Words(10, 10, "x", fill="black"),
+    Stamp(0, 0, Figure((10, 10), (Box(0, 0, 10, 10, fill="no"),))),
+    Stamp(0, 0, Figure((1e6, 10), (Box(0, 0, 10, 10, fill=R),))),
+]
+
+
+@pytest.mark.parametrize("mark", BROKEN, ids=repr)
+async def test_a_broken_mark_is_the_callers_to_answer(renderer: Renderer, mark: Mark) -> None:
+    with pytest.raises((ValueError, OverflowError)):
+        await renderer.png(scene(mark), "en", ())
+    # The next picture is drawn as if nothing had been.
+    assert at(opened(await renderer.png(scene(Box(0, 0, 100, 100, fill=R)), "en", ())), 5, 5) == RED
+
+
+@pytest.mark.parametrize("size", [(0, 10), (10, -1), (100_000, 10), (10, 5000)])
+async def test_a_size_out_of_bounds_is_refused(renderer: Renderer, size: tuple[int, int]) -> None:
+    with pytest.raises(ValueError, match="out of bounds"):
+        await renderer.png(scene(size=size), "en", ())
+
+
+def busy(number: int) -> Scene:
+    """A picture with something of everything, different for every number."""
+    marks: list[Mark] = [
+        Words(10, 20, line("ui-winner", seat=Seat(0)), size=18, anchor=Anchor.LEFT, width=180),
+        Words(10, 50, line("ui-place", place=1, seat=Seat(1), score=number), anchor=Anchor.LEFT),
+    ]
+    marks += [Stamp(20 + 37.3 * n, 80, CARD, 0.4 + 0.1 * (n % 4), 0.25 * (n % 3)) for n in range(7)]
+    marks += [Disc(30 * n, 150 + number % 7, 9 + n / 3, fill=R, stroke=B) for n in range(9)]
+    marks += [Stroke(((0, 0), (number % 300, 190)), B, 3)]
+    ground = tuple(
+        Shape(((40 * n, 0), (40 * n + 40, 0), (40 * n + 20, 200)), fill="#e9dcbc", stroke=K)
+        for n in range(8)
+    )
+    return scene(*marks, size=(300, 200), ground=ground)
+
+
+async def test_the_same_scene_is_the_same_bytes_each_time(localization: Localization) -> None:
+    found = set()
+    for _ in range(3):
+        renderer = Renderer(localization, threads=1)
+        await renderer.png(busy(4), "en", ("Ola", "Jan"))  # what was drawn before does not matter
+        found.add(await renderer.png(busy(7), "en", ("Ola", "Jan")))
+        renderer.close()
+    assert len(found) == 1
+
+
+async def test_a_picture_is_kept(renderer: Renderer) -> None:
+    first = await renderer.png(busy(1), "en", ("Ola", "Jan"))
+    assert await renderer.png(busy(1), "en", ("Ola", "Jan")) is first
+
+
+async def test_locale_names_and_width_make_another_picture(renderer: Renderer) -> None:
+    one = await renderer.png(busy(1), "en", ("Ola", "Jan"))
+    others = [
+        await renderer.png(busy(1), "pl", ("Ola", "Jan")),
+        await renderer.png(busy(1), "en", ("Ola", "Bo")),
+        await renderer.png(busy(1), "en", ("Ola", "Jan"), 150),
+        await renderer.png(busy(2), "en", ("Ola", "Jan")),
+    ]
+    assert len({one, *others}) == 5
+
+
+async def test_a_picture_without_words_is_the_same_in_every_language(renderer: Renderer) -> None:
+    wordless = scene(Box(0, 0, 50, 50, fill=R))
+    assert await renderer.png(wordless, "pl", ("A",)) is await renderer.png(wordless, "de", ("B",))
+
+
+async def test_alt_and_twin_make_no_other_picture(renderer: Renderer) -> None:
+    one = scene(Box(0, 0, 50, 50, fill=R))
+    other = replace(one, alt=Line("ui-leave"), text=())
+    assert await renderer.png(one, "en", ()) is await renderer.png(other, "en", ())
+
+
+async def test_requests_in_flight_are_joined(
+    renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    gate = threading.Event()
+    paint = renderer._painter.png
+
+    def slowly(*args: object) -> bytes:
+        drawn.append(threading.current_thread().name)
+        gate.wait(5)
+        return paint(*args)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(renderer._painter, "png", slowly)
+    waiting = [asyncio.create_task(renderer.png(busy(3), "en", ("A", "B"))) for _ in range(20)]
+    await asyncio.sleep(0.01)
+    waiting[0].cancel()  # whoever gives up does not spoil it for the others
+    await asyncio.sleep(0)
+    gate.set()
+    results = await asyncio.gather(*waiting, return_exceptions=True)
+    assert isinstance(results[0], asyncio.CancelledError)
+    assert len(set(results[1:])) == 1
+    assert len(drawn) == 1
+    assert drawn[0].startswith("raster")
+    assert not renderer._drawing
+
+
+async def test_a_failed_picture_is_tried_again(
+    renderer: Renderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: object) -> bytes:
+        raise MemoryError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(renderer._painter, "png", fails)
+        both = [renderer.png(busy(3), "en", ("A", "B")) for _ in range(2)]
+        results = await asyncio.gather(*both, return_exceptions=True)
+        assert [type(result) for result in results] == [MemoryError, MemoryError]
+    assert await renderer.png(busy(3), "en", ("A", "B"))
+
+
+async def test_fifty_at_once_are_each_their_own_picture(localization: Localization) -> None:
+    alone = Renderer(localization, threads=1)
+    expected = [await alone.png(busy(n), "pl", ("Ola", "Jan")) for n in range(50)]
+    alone.close()
+    together = Renderer(localization, threads=4)
+    drawn = await asyncio.gather(*(together.png(busy(n), "pl", ("Ola", "Jan")) for n in range(50)))
+    together.close()
+    assert list(drawn) == expected
+    assert len(set(expected)) == 50
+
+
+async def test_the_kept_pictures_are_bounded(
+    localization: Localization, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(renderer_module, "KEPT_BYTES", 20_000)
+    renderer = Renderer(localization)
+    for number in range(20):
+        await renderer.png(busy(number), "en", ("Ola", "Jan"))
+    assert 0 < renderer._kept.bytes <= 20_000
+    assert len(renderer._kept) < 20
+    renderer.close()
+
+
+async def test_a_name_that_cannot_be_drawn_is_its_seat(
+    renderer: Renderer, localization: Localization
+) -> None:
+    winner = scene(Words(150, 50, line("ui-winner", seat=Seat(1)), size=30), size=(300, 100))
+    unknown = await renderer.png(winner, "en", ("Ola", "日本太郎"))
+    assert unknown == await renderer.png(winner, "en", ("Ola", "Seat 2"))
+    assert unknown != await renderer.png(winner, "en", ("Ola", "Seat 1"))
+
+
+async def test_names_that_look_alike_without_their_emoji_are_their_seats(
+    renderer: Renderer,
+) -> None:
+    winner = scene(Words(150, 50, line("ui-winner", seat=Seat(1)), size=30), size=(300, 100))
+    alike = await renderer.png(winner, "en", ("Ola 🦔", "Ola 🍎"))
+    assert alike == await renderer.png(winner, "en", ("Seat 1", "Seat 2"))
+    told_apart = await renderer.png(winner, "en", ("Ola 🦔", "Jan 🍎"))
+    assert told_apart == await renderer.png(winner, "en", ("Ola", "Jan"))
+
+
+async def test_names_are_not_escaped_in_pictures(renderer: Renderer) -> None:
+    typed = scene(Words(150, 50, line("seat", seat=Seat(0)), size=30), size=(300, 100))
+    plain = scene(Words(150, 50, "a_b*c", size=30), size=(300, 100))
+    assert await renderer.png(typed, "en", ("a_b*c",)) == await renderer.png(plain, "en", ())
+
+
+async def test_after_close_nothing_is_drawn(localization: Localization) -> None:
+    renderer = Renderer(localization)
+    renderer.close()
+    with pytest.raises(RuntimeError):
+        await renderer.png(busy(1), "en", ("A", "B"))
+
+
+def test_the_alt_text_is_one_plain_sentence(localization: Localization) -> None:
+    shown = replace(busy(1), alt=line("ui-winner", seat=Seat(0)))
+    assert scene_alt(localization, shown, "pl", ("a_b",)) == "Wygrywa a_b!"
+    long = line("ui-turn-of", seats=tuple(line("seat", seat=Typed("x" * 300)) for _ in range(9)))
+    assert len(scene_alt(localization, replace(shown, alt=long), "en", ())) == LONGEST_ALT
+
+
+def test_the_twin_is_said_line_by_line(localization: Localization) -> None:
+    twin = (line("ui-winner", seat=Seat(0)), Line("ui-ended"))
+    said = scene_text(localization, replace(busy(1), text=twin), "en", ("a_b",))
+    assert said == "a\\_b wins!\nThis game has ended."

@@ -1,0 +1,33 @@
+"""What the courier sends when: answers first, and hands that are no longer wanted."""
+
+from __future__ import annotations
+
+from time import sleep
+from typing import Any
+
+from tests.cogs.conftest import play_one
+from tests.support.sim import Sim, controls
+
+
+async def test_no_picture_is_drawn_beside_that_of_an_answer(race: Sim):
+    painter = race.bot.renderer._painter
+    paint, story = painter.png, []
+
+    def told(*given: Any) -> bytes:
+        story.append("begun")
+        sleep(0.05)  # long enough to be joined by another
+        story.append("done")
+        return paint(*given)
+
+    painter.png = told  # type: ignore[method-assign]
+    await play_one(race)
+    assert len(story) > 2, "the table and the next hand have pictures too"
+    assert story[:2] == ["begun", "done"]
+
+
+async def test_an_unchanged_hand_goes_when_its_person_wants_none(race: Sim):
+    for person in race.people.values():
+        hand = race.dm(person)
+        assert any(each.startswith("n:") for each in controls(hand))
+        await person.slash(race.channel, "dms", hands=False)
+        assert not any(each.startswith(("p:", "n:")) for each in controls(race.dm(person)))

@@ -1,0 +1,118 @@
+"""How a house player is: what it thinks of, what slips its mind, and how hard it thinks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.api.action import Action, Offer
+from engine.api.game import AnyGame, GameInfo, VoluntaryMove
+from engine.api.options import Switch, resolve_options
+from engine.api.rng import Rng
+from engine.catalogue import Clash, catalogue, hold_words
+from engine.house import player
+from engine.house.strength import HouseSkill, Strength, house_skill
+from engine.table.play import TABLE_VERBS
+from tests.engine.tables_of import press
+from tests.support.altered import Altered
+from tests.support.desk import Desk
+from tests.support.games import SEEDS, every_game
+
+_RNG = Rng(b"temper" * 4)
+_WAVE = press("wave", "w", voluntary=True)
+
+
+def _habit(about: str, readiness: int = 500) -> VoluntaryMove:
+    return VoluntaryMove("w", Action("wave"), about, readiness)
+
+
+def _times(skill: HouseSkill, seat: int = 1, readiness: int = 500) -> int:
+    return sum(skill.remembers(seat, _habit(str(n), readiness)) for n in range(1_000))
+
+
+def test_the_sharp_forget_nothing_and_the_sleepy_most() -> None:
+    sharp, human, sleepy = (house_skill(strength, b"seed") for strength in Strength)
+    assert _times(sharp, readiness=1) == 1_000
+    assert 450 < _times(human) < 550
+    assert 200 < _times(sleepy) < 300
+    for skill in (human, sleepy):
+        assert _times(skill, readiness=1_000) == 1_000
+
+
+def test_what_slipped_stays_slipped_and_each_seat_and_table_has_its_own_mind() -> None:
+    human = house_skill(Strength.HUMAN, b"seed")
+
+    def minded(skill: HouseSkill, seat: int) -> list[bool]:
+        return [skill.remembers(seat, _habit(str(n))) for n in range(200)]
+
+    assert minded(human, 1) == minded(human, 1)
+    assert minded(human, 1) != minded(human, 2)
+    assert minded(human, 1) != minded(house_skill(Strength.HUMAN, b"dees"), 1)
+
+
+def test_a_temper_tells_neither_its_secret_nor_the_seed() -> None:
+    skill = house_skill(Strength.HUMAN, b"the seed of a table")
+    assert skill.memory != b"the seed of a table"
+    assert repr(skill) == "<human>"
+
+
+def _waving(*voluntary_moves: VoluntaryMove) -> AnyGame:
+    info = GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, voluntary_verbs=("wave",))
+    desk = Desk({"a": {1: (_WAVE,)}}, {}, info=info)
+    found: Any = Altered(desk, voluntary_moves=lambda game, state, seat: voluntary_moves)
+    return found
+
+
+def _chosen(game: AnyGame, *offers: Offer, skill: HouseSkill | None = None) -> player.Move | None:
+    state = game.setup(2, resolve_options((), {}, {}), _RNG).state
+    return player.choose(game, state, 1, offers, _RNG, 2, skill or HouseSkill())
+
+
+def test_the_house_does_what_is_a_habit_there() -> None:
+    assert _chosen(_waving(_habit("a")), _WAVE) == player.Move("w", Action("wave"))
+    forgetful = HouseSkill(Strength.HUMAN, b"1")
+    assert _chosen(_waving(_habit("a", 0)), _WAVE, skill=forgetful) is None
+    assert _chosen(_waving(), _WAVE) is None
+
+
+def test_a_habit_that_is_not_open_is_left_and_the_next_one_done() -> None:
+    closed = VoluntaryMove("gone", Action("wave"), "a", 1_000)
+    assert _chosen(_waving(closed, _habit("b")), _WAVE) == player.Move("w", Action("wave"))
+    assert _chosen(_waving(closed), _WAVE) is None
+
+
+def test_what_must_be_done_comes_after_the_habit() -> None:
+    must = press("go", "g")
+    assert _chosen(_waving(_habit("a")), must, _WAVE) == player.Move("w", Action("wave"))
+    assert _chosen(_waving(), must, _WAVE) == player.Move("g", Action("go"))
+
+
+def test_what_is_done_by_habit_is_never_tried_out() -> None:
+    """However good it were: there is nothing to compare and no action is applied."""
+
+    def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Any:
+        raise AssertionError("it was tried out")
+
+    assert _chosen(Altered(_waving(), apply=apply), _WAVE) is None
+
+
+@pytest.mark.parametrize("word", sorted(TABLE_VERBS | {"hand", "rules"}))
+def test_no_game_may_take_a_verb_of_the_table(word: str) -> None:
+    info = GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, verbs=("go", word))
+    with pytest.raises(Clash, match=f"The verb {word} of desk is the table's own"):
+        hold_words(info)
+
+
+@pytest.mark.parametrize("key", ["pace", "house"])
+def test_no_game_may_take_an_option_of_the_table(key: str) -> None:
+    info = GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, options=(Switch(key=key),))
+    with pytest.raises(Clash, match=f"The option {key} of desk"):
+        hold_words(info)
+
+
+def test_the_games_there_are_take_none_and_name_all_their_verbs() -> None:
+    games = catalogue(SEEDS)
+    assert all(game.info.verbs for game in games.values())
+    for known in every_game().values():
+        assert set(known.game.info.voluntary_verbs) <= set(known.game.info.verbs)

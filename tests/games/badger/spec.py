@@ -1,0 +1,42 @@
+"""What the laws need to know of Badger: what is hidden, and what stays as it is."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engine.games.badger.model import State
+from tests.games.badger.positions import BADGER, lord, mouse
+
+#: version -> the digest of the content it is played with. A change to the board or the tiles
+#: spoils running tables: raise the version and write the upgrade. A new paint is only a new digest.
+DIGESTS = {1: "86f00d38ada936288834257452e83e594ca32bf15bb84ecb3cd2a084eba36bfc"}
+
+
+def zones(state: State, seat: int | None) -> dict[str, object]:
+    """Give the tiles that nobody has seen, if they could lie otherwise: hidden from all alike."""
+    unseen = tuple(
+        kind for place, kind in enumerate(state.tiles) if place and not state.known >> place & 1
+    )
+    return {"face down": unseen} if len(set(unseen)) > 1 else {}
+
+
+def cards(state: State) -> Counter[object]:
+    """Count the tiles; each lies where it was put at the start, covered or not."""
+    for place, shown in enumerate(state.board.shown):
+        assert shown in (-1, state.tiles[place]), f"another tile lies on {place}"
+    return Counter(state.tiles)
+
+
+def final(state: State) -> dict[str, object]:
+    """Give what a golden game tells of its end beside the result."""
+    board, outcome = state.board, BADGER.outcome(state)
+    assert outcome is not None
+    return {
+        "carry": outcome.carry,
+        "mice": [mouse(state, 0), mouse(state, 1)],
+        "passed": list(board.passed),
+        "snacks": list(board.snacks),
+        "lord": lord(state) or "",
+        "turns": board.turns,
+        "open": list(board.open),
+    }

@@ -1,0 +1,125 @@
+"""The picture in words: enough to play by, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.api.event import Line, Param, Seat, line
+from engine.games.badger import drawings
+from tests.games.badger.positions import LONG, laid, places, play
+from tests.games.badger.seen import TEXTS, english, everything, example, scene, stamped, walked
+from tests.support.text import LOCALES
+
+
+def test_B24_where_the_mover_can_run_is_said():
+    state = laid({22: "n14", 23: "n14"}, at=("22", "start-w"))
+    assert "Marie-Luise 0 can run to 23." in english(scene(state).text)
+    assert not any("can run" in each for each in english(scene(play(state, "run 23")).text))
+
+
+@pytest.mark.parametrize(
+    ("tile", "words"), [("o024", "must rotate any tile"), ("f024", "must flip")]
+)
+def test_B43_B44_an_effect_that_waits_for_its_choice_is_said(tile: str, words: str):
+    state = play(laid({22: "n14", 23: tile}, at=("22", "start-w")), "run 23")
+    assert words in "".join(english(scene(state).text))
+
+
+def test_the_words_say_all_of_the_board():
+    shown = scene(example())
+    told = english(shown.text)
+    assert told[0] == english((shown.alt,))[0]
+    assert told[0] == (
+        "Turn 1 of Badger: Marie-Luise 0 makes action 1 of 4 from 22; the other mouse is on 28."
+    )
+    assert told[1:14] == [
+        "Marie-Luise 0 is on 22 with 5 snacks; the checkpoint comes first.",
+        "Marie-Luise 1 is on 28 with 2 snacks; the checkpoint is passed, now for the goal.",
+        "The badger lord is in the red cave SE; he bites on 28.",
+        "The badger lady searches 1, 2, 5, 10, 21, 26, the checkpoint at the end of the turn.",
+        "From the lady\u2019s cave to 11, 21, 20, 10; joined with 21, 10.",
+        "From 1 (neutral straight) to the checkpoint, 4; joined with the checkpoint.",
+        "From 2 (neutral curve) to 5, the checkpoint; joined with 5, the checkpoint.",
+        "From 5 (neutral straight) to 2, 10; joined with 2, 10.",
+        "From 10 (neutral curve) to 5, the lady\u2019s cave; joined with 5, the lady\u2019s cave.",
+        "From 21 (green crossing with the rage) to 16, 27, 26, the lady\u2019s cave; "
+        "joined with 26, the lady\u2019s cave.",
+        "From 22 (red fork) to 17, 23, 27; none of these paths meets another.",
+        "From 26 (neutral star with the rotator) to 21, 30, 25; joined with 21.",
+        "From 28 (yellow crossing with the rage) to 23, the red cave SE, 22; "
+        "joined with the red cave SE.",
+    ]
+    assert told[14].startswith("Face down: 3, 4, 6, 7, 8, 9, 11,")
+    assert told[15] == "In the frame, the checkpoint is open to 2, 1."
+    assert len(told) == 25
+
+
+def test_B32_B37_the_words_say_where_no_badger_bites():
+    told = english(scene(laid({22: "n14"}, at=("22", "start-w"), lord="red-se")).text)
+    assert "The badger lord is in the red cave SE; no path leads to his cave." in told
+    assert "No path leads the badger lady out of her cave." in told
+    assert not any("\u2013" in each for each in told)
+
+
+def test_the_words_say_what_is_in_hand():
+    state = play(
+        laid({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
+    )
+    assert "In hand for 23: green curve." in english(scene(state).text)
+
+
+def test_the_words_are_enough_to_play_by():
+    """Where the mover can run is what the words say its tile is joined with."""
+    found = 0
+    for state in (state for seed in range(3) for state, _ in walked(seed)):
+        name = LONG.names[state.board.mice[state.board.turn]]
+        tiles = {tile for tile in places(state, "run") if tile.isdecimal() and name.isdecimal()}
+        if tiles:
+            lines = english(scene(state).text)
+            told = next(each for each in lines if each.startswith(f"From {name} ("))
+            joined = told.partition("joined with ")[2].rstrip(".").split(", ")
+            assert tiles <= set(joined)
+            found += 1
+    assert found > 10
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_sentence_begins_like_one(locale: str):
+    for state, pending in everything():
+        for each in scene(state, pending).text:
+            told = TEXTS.check(each)[locale]
+            assert told[0].isupper() or told[0].isdecimal(), told
+            assert told.endswith((".", "!")), told
+
+
+def test_the_words_fit_a_message():
+    for state, pending in everything():
+        for locale in LOCALES:
+            lines = [TEXTS.check(each)[locale] for each in scene(state, pending).text]
+            assert sum(map(len, lines)) + len(lines) < 3_900
+
+
+def test_at_the_end_picture_and_words_say_who_won():
+    over = play(laid({30: "n13"}, at=("30", "start-w"), passed=(True, False)), "run goal")
+    shown = scene(over)
+    assert english((shown.alt,)) == ["Marie-Luise 0 reaches the goal with 5 snacks left and wins!"]
+    assert stamped(shown, drawings.CHEQUERS)
+
+
+@pytest.mark.parametrize(
+    ("count", "end"),
+    [
+        (0, "nie została ani jedna przekąska."),
+        (1, "została jedna przekąska."),
+        (2, "zostały 2 przekąski."),
+        (5, "zostało 5 przekąsek."),
+    ],
+)
+def test_polish_counts_as_poles_do(count: int, end: str):
+    where = Line("badger-to-goal")
+    told = polish("badger-lord-bites", seat=Seat(0), where=where, snacks=count)
+    assert told.endswith(end)
+
+
+def polish(key: str, **params: Param) -> str:
+    return TEXTS.check(line(key, **params))["pl"]

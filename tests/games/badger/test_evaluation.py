@@ -1,0 +1,77 @@
+"""How well a mouse stands, and that the house comes home by it."""
+
+from __future__ import annotations
+
+import networkx as nx
+import pytest
+from msgspec.structs import replace
+
+from engine.api.options import resolve_options
+from engine.games.badger.evaluation import ways_home
+from engine.games.badger.model import Ending
+from engine.house import player
+from engine.table.model import Change
+from tests.games.badger.positions import BADGER, LONG, dealt
+from tests.support.evening import played
+
+
+def test_nobody_is_ahead_at_the_start_and_what_one_has_the_other_lacks():
+    state = dealt()
+    one, other = (BADGER.evaluate(state, seat) for seat in range(2))
+    assert one + other == 1_000
+    assert abs(one - 500) < 60
+
+
+def test_snacks_and_the_checkpoint_count():
+    state = dealt()
+    bitten = replace(state, board=replace(state.board, snacks=(4, 5)))
+    assert BADGER.evaluate(bitten, 0) < BADGER.evaluate(state, 0)
+    mice = (LONG.checkpoint, state.board.mice[1])
+    there = replace(state, board=replace(state.board, mice=mice, passed=(True, False)))
+    assert BADGER.evaluate(there, 0) > BADGER.evaluate(state, 0)
+
+
+def test_every_step_of_an_open_way_is_one_action():
+    """All edges of all tiles open: the way is as long as the fewest steps."""
+    inside = (63,) * (1 + LONG.tiles)
+    onward = LONG.steps_left(LONG.checkpoint, passed=True)
+    out = [LONG.steps_left(start, passed=False) + onward for start in LONG.starts]
+    assert ways_home(LONG, inside, LONG.starts, (False, False)) == out
+    home = [LONG.steps_left(start, passed=True) for start in LONG.starts]
+    assert ways_home(LONG, inside, LONG.starts, (True, True)) == home
+    assert ways_home(LONG, inside, LONG.starts, (True, False)) == [home[0], out[1]]
+    assert ways_home(LONG, inside, (LONG.goal, LONG.checkpoint), (True, False)) == [0, onward]
+
+
+def test_a_way_leads_out_of_a_lords_cave_and_never_through_one():
+    inside = (63,) * (1 + LONG.tiles)
+    caves = tuple(LONG.caves)
+    ways = nx.DiGraph(
+        (at, there)
+        for at, row in enumerate(LONG.ways)
+        for _, there, _ in row
+        if there not in LONG.caves
+    )
+    for mice in zip(caves, reversed(caves), strict=True):
+        least = [nx.shortest_path_length(ways, at, LONG.goal) for at in mice]
+        assert ways_home(LONG, inside, mice, (True, True)) == least
+
+
+def test_what_lies_covered_or_turned_away_costs_more():
+    covered = (63, *(0,) * LONG.tiles)
+    open_all = (63,) * (1 + LONG.tiles)
+    for hidden, shown in zip(
+        *(ways_home(LONG, inside, LONG.starts, (False, False)) for inside in (covered, open_all)),
+        strict=True,
+    ):
+        assert hidden > shown + 4
+
+
+def test_the_house_comes_home(monkeypatch: pytest.MonkeyPatch):
+    """Against random moves, which never do, and thinking less than it would at a table."""
+    monkeypatch.setattr(player, "DECISION_ACTIONS", 500)
+    options = resolve_options(BADGER.info.options, {}, {})
+    last: list[Change] = []
+    evening = played(BADGER, options, 2, frozenset({1}), 3, last.append)
+    assert evening.outcome.places == (2, 1)
+    assert last[-1].after.state.board.ending is not Ending.LIMIT

@@ -1,0 +1,120 @@
+"""How well a seat stands before the end, and what the house does by it."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.api.rng import Rng
+from engine.games.igels.model import Contest, State, Window
+from engine.house import player
+from engine.house.strength import HouseSkill, Strength
+from tests.games.igels.positions import IGELS, H, M, Player, R, laid, offers
+
+FOREST = "nuts worm turnips berries leaf grass bug picnic"
+
+
+def standing(*players: Player, seat: int = 0, **more: object) -> int:
+    return IGELS.evaluate(laid(*players, **{"forest": FOREST, **more}), seat)
+
+
+def beside(first: Player) -> tuple[Player, ...]:
+    return first, Player(M, pool="gnaw"), Player(R, pool="thistle")
+
+
+@pytest.mark.parametrize(
+    "better",
+    [
+        Player(H, pool="gilly", food="grass"),
+        Player(H, pool="gilly", secured="grass"),
+        Player(H, pool="jumbo"),
+        Player(H, pool="gilly jumbo/z"),
+        Player(H, pool="gilly", hand="left-hook mud"),
+        Player(H, pool="gilly", hand="magpie"),
+    ],
+)
+def test_points_animals_and_cards_count_for_who_has_them_and_against_the_others(better: Player):
+    usual = beside(Player(H, pool="gilly"))
+    assert standing(*beside(better)) > standing(*usual) == 500
+    for other in (1, 2):
+        assert standing(*beside(better), seat=other) < standing(*usual, seat=other) == 500
+
+
+def test_who_sleeps_is_worth_less_and_strength_is_worth_less_towards_the_end():
+    awake, asleep = (beside(Player(H, pool=f"gilly jumbo{mark}")) for mark in ("", "/z"))
+    assert standing(*awake) > standing(*asleep) > 500
+    assert standing(*awake, forest="nuts") < standing(*awake)
+
+
+def test_a_lead_is_worth_more_towards_the_end():
+    ahead = beside(Player(H, pool="gilly", food="nuts nuts"))
+    assert standing(*ahead, forest="worm bug") > standing(*ahead, forest=f"{FOREST} {FOREST}")
+
+
+FIGHT = Player(H, fight="jumbo"), Player(M, fight="gnaw"), Player(R, fight="thistle")
+AFTER = Window("sw", (0,), 1)
+
+
+@pytest.mark.parametrize("revealed", [False, True])
+def test_whoever_is_stronger_in_a_battle_may_expect_its_food(revealed: bool):
+    tells = [standing(*FIGHT, phase="c2", revealed=revealed, seat=seat) for seat in range(3)]
+    taken = [standing(*FIGHT, phase=AFTER, result=(0,), seat=seat) for seat in range(3)]
+    assert tells[0] > taken[0] > 500
+    assert tells[1] == tells[2] < taken[1]
+
+
+def test_what_lies_face_down_counts_for_its_side():
+    down = replace(FIGHT[1], down="chainsaw"), FIGHT[2]
+    plain = standing(*FIGHT, phase="lay", revealed=False, seat=1)
+    assert standing(FIGHT[0], *down, phase="lay", revealed=False, seat=1) > plain
+
+
+def test_a_battle_that_is_won_is_worth_its_food_until_that_is_taken():
+    won = standing(*FIGHT, phase="sp", result=(0,))
+    assert won > standing(*FIGHT, phase="c2") > standing(*FIGHT, phase=AFTER, result=(0,))
+    greedy = Player(H, fight="gobbler"), *FIGHT[1:]
+    gain = standing(*greedy, phase="sp", result=(0,)) - standing(*greedy, phase=AFTER, result=(0,))
+    assert gain > won - standing(*FIGHT, phase=AFTER, result=(0,)), "one Food more"
+
+
+def test_a_draw_is_worth_a_food_to_all_who_share_it():
+    drawn = [standing(*FIGHT, phase="sp", result=(0, 1), draw=True, seat=at) for at in range(3)]
+    after = [standing(*FIGHT, phase=AFTER, result=(0, 1), draw=True, seat=at) for at in range(3)]
+    assert drawn[:2] == after[:2], "they share it, and neither is further ahead"
+    assert drawn[2] < after[2]
+
+
+def chosen(state: State, seat: int = 0) -> str:
+    """Give what the house does on a seat, thinking as much as it does at a table."""
+    temper = HouseSkill(Strength.HUMAN)
+    theirs, rng = offers(state, seat), Rng((7).to_bytes(16, "big"))
+    move = player.choose(IGELS, state, seat, theirs, rng, len(state.hands), temper)
+    assert move is not None
+    return " ".join((move.action.verb, *move.action.args))
+
+
+def last_word(mine: str, theirs: str) -> State:
+    """Seat 0 has the last word in a battle and holds 3 SAP; nobody else can do anything."""
+    return laid(
+        Player(H, fight="spike", cards=mine, hand="wind"),
+        Player(M, fight="gnaw", cards=theirs),
+        Player(R, pool="thistle"),
+        phase=Contest("c2", (0,), 1),
+        forest=FOREST,
+    )
+
+
+def test_the_house_plays_an_event_that_wins_the_battle_and_saves_one_that_does_not():
+    assert chosen(last_word("", "left-hook")) == "event wind"
+    assert chosen(last_word("chainsaw chainsaw", "")) == "pass"
+    assert chosen(last_word("", "chainsaw chainsaw")) == "pass"
+
+
+def test_the_house_does_not_think_about_resting():
+    """Where it could only pass there is nothing to compare, and it goes on at once."""
+    state = laid(*beside(Player(H, pool="gilly")), forest=FOREST)
+    verbs = {offer.verb for offer in offers(state, 0)}
+    assert verbs == {"pass", "rest"}
+    assert chosen(state) == "pass"
+    assert "rest" in IGELS.info.voluntary_verbs
+    assert IGELS.voluntary_moves(state, 0) == ()

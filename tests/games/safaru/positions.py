@@ -1,0 +1,142 @@
+"""Tables laid by hand, spelt shortly, so that no test plays up to them.
+
+Cards are spelt as in the examples of the rules: U2 is a unicorn of 2, H10 a hedgehog of 10.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.api.action import Action, Pick, leaves
+from engine.api.event import Line
+from engine.api.game import Step
+from engine.api.options import resolve_options
+from engine.api.refusals import Illegal
+from engine.api.rng import Rng
+from engine.api.scene import Figure
+from engine.games.safaru import create, drawings
+from engine.games.safaru.catches import Catch, all_catches, catches, duty
+from engine.games.safaru.model import Board, Card, State, Terms, in_order, number_of, sides_of
+from tests.support.games import SEEDS
+
+SAFARU = create(SEEDS)
+CONTENT = SAFARU.content
+STRICT, FREE = Terms(), Terms(aim="free")
+OPEN = Terms(open=True)
+
+
+def cards(spelt: str) -> tuple[Card, ...]:
+    """Read cards and sort them."""
+    return in_order(spelt.lower().split())
+
+
+def laid(
+    *hands: str,
+    table: str = "",
+    piles: tuple[str, ...] = (),
+    stock: str = "",
+    terms: Terms = STRICT,
+    seat: int = 0,
+    dealer: int = 0,
+    scores: tuple[int, ...] = (),
+    number: int = 1,
+) -> State:
+    """Lay a table at which `seat` is to play: a hand a seat, a pile a seat."""
+    seats = len(hands)
+    board = Board(
+        terms,
+        seats,
+        number,
+        dealer,
+        seat,
+        scores or (0,) * len(set(sides_of(seats))),
+        cards(table),
+    )
+    held = tuple(map(cards, piles or ("",) * seats))
+    return State(
+        board, tuple(map(cards, hands)), held, tuple(stock.lower().split()), Rng(bytes(16))
+    )
+
+
+def dealt(seats: int, seed: int = 0, **given: str) -> State:
+    """Deal a match from a small seed."""
+    options = resolve_options(SAFARU.info.options, given, {})
+    return SAFARU.setup(seats, options, Rng(seed.to_bytes(16, "big"))).state
+
+
+def step(state: State, typed: str, seat: int | None = None) -> Step[State]:
+    """Make a move as it is typed, of the seat in turn if none is named."""
+    verb, *words = typed.split()
+    actor = waited(state) if seat is None else seat
+    return SAFARU.apply(state, actor, Action(verb, tuple(words)))
+
+
+def play(state: State, *moves: str) -> State:
+    """Make moves one after the other, whoever's turn it is."""
+    for typed in moves:
+        state = step(state, typed).state
+    return state
+
+
+def caught(state: State, seat: int = 0) -> tuple[Card, ...]:
+    """Give what a seat has caught, sorted."""
+    return in_order(state.piles[seat])
+
+
+def waited(state: State) -> int:
+    """Give the first seat that must act."""
+    for seat in range(state.board.seats):
+        if any(not offer.voluntary for offer in SAFARU.offers(SAFARU.view(state, seat))):
+            return seat
+    raise AssertionError("nobody is waited for")
+
+
+def typed(state: State, seat: int | None = None) -> set[str]:
+    """Give every move that a seat is offered and that can be listed, as it is typed."""
+    actor = waited(state) if seat is None else seat
+    found = set()
+    for offer in SAFARU.offers(SAFARU.view(state, actor)):
+        if isinstance(offer, Pick) and offer.most == 1:
+            for path in leaves(offer.options):
+                found.add(" ".join((offer.verb, *(option.value for option in path))))
+        else:
+            found.add(offer.verb)
+    return found
+
+
+def refused(state: State, typed: str, seat: int | None = None) -> Line:
+    """Give the line that says why this is refused."""
+    try:
+        step(state, typed, seat)
+    except Illegal as why:
+        return why.line
+    raise AssertionError(f"{typed} was not refused")
+
+
+def ways(table: str, card: str, terms: Terms = STRICT) -> set[str]:
+    """Give every catch of a card, equal ones merged: "a u2+h5 t f9 p t8" by method."""
+    found = catches(cards(table), card.lower(), duty(CONTENT.total, terms))
+    assert len({(each.taken, each.pairing != ()) for each in found}) == len(found)
+    return set(map(spelt, found))
+
+
+def unmerged(table: str, card: str, terms: Terms = STRICT) -> list[str]:
+    """Give every way to use the methods, equal catches each on its own."""
+    return list(map(spelt, all_catches(cards(table), card.lower(), duty(CONTENT.total, terms))))
+
+
+def spelt(catch: Catch) -> str:
+    """Spell a catch by method."""
+    parts = zip("atp", (catch.adding, catch.totalling, catch.pairing), strict=True)
+    return " ".join(f"{sign} {'+'.join(taken)}" for sign, taken in parts if taken)
+
+
+def face(card: Card) -> Figure:
+    """Give the drawing of a card."""
+    animal = CONTENT.animal_of[card[0]]
+    return drawings.card(animal, number_of(card), CONTENT.triangles_on[card])
+
+
+def with_board(state: State, **changes: object) -> State:
+    """Change what lies open."""
+    return replace(state, board=replace(state.board, **changes))

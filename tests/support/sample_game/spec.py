@@ -1,0 +1,28 @@
+"""What is hidden in the parlour, and what may not vanish."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tests.support.sample_game.model import Card, State
+
+
+def cards(state: State) -> Counter[Card]:
+    """Count every card there is, wherever it lies."""
+    return Counter(
+        card for zone in (state.deck, *state.hands, state.pile, state.away) for card in zone
+    )
+
+
+def zones(state: State, seat: int | None) -> dict[str, object]:
+    """Give what is hidden from the seat and could be otherwise."""
+    found: dict[str, object] = {}
+    hidden = {f"hand {at}": hand for at, hand in enumerate(state.hands) if at != seat and hand}
+    if len(hidden) + bool(state.deck) > 1:
+        found.update(hidden)
+    if len(state.deck) > 1:
+        found["deck"] = state.deck
+    if state.phase == "bid":
+        found.update({f"bid {at}": bid for at, bid in enumerate(state.bids) if at != seat})
+        found = {name: zone for name, zone in found.items() if zone is not None}
+    return found
