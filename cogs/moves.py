@@ -15,7 +15,7 @@ from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
-from engine.api.refusals import Illegal, NotSeated, Refused, Stale
+from engine.api.refusals import Illegal, NotOffered, NotSeated, Refused, Stale
 from engine.service.tables import seat_in_play
 from engine.table.snapshot import TableSnapshot
 
@@ -46,10 +46,7 @@ class Moves(commands.Cog):
                 await self._act(
                     reply, snapshot, seat_in_play(snapshot.table, reply.user), None, action
                 )
-            except Illegal as refusal:
-                if refusal.line.key != "refusal-not-offered":
-                    raise
-                # Neither the offers nor the rules know such a move.
+            except NotOffered as refusal:
                 raise Illegal("refusal-unread-move", move=Typed(words)) from refusal
 
         await answered(self.client, interaction, work)

@@ -39,5 +39,12 @@ class Illegal(Refused):
     """The rules do not allow it; the line names the rule's reason."""
 
 
+class NotOffered(Illegal):
+    """The action is no legal move now, and the rules have no reason of their own to give."""
+
+    def __init__(self) -> None:
+        super().__init__("refusal-not-offered")
+
+
 class Unavailable(Refused):
     """There is no such table, or it is finished, frozen or not begun."""

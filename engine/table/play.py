@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.api.action import Action, Offer, admits
 from engine.api.event import Event, Line, Seat, line
 from engine.api.game import AnyGame
-from engine.api.refusals import Illegal, NotYourTurn, Refused, Stale, TooSoon
+from engine.api.refusals import Illegal, NotOffered, NotYourTurn, Refused, Stale, TooSoon
 from engine.api.rng import Rng
 from engine.table.deadlines import current_timers, opens_ms
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
@@ -95,10 +95,9 @@ def explain_refusal(
     except Illegal as refusal:
         if offers.get(seat):
             return refusal
-        # What the kernel says of a move it does not know is no reason of the game.
-        why = None if refusal.line.key == "refusal-not-offered" else refusal.line
+        why = None if isinstance(refusal, NotOffered) else refusal.line
     if offers.get(seat):
-        return Illegal("refusal-not-offered")
+        return NotOffered()
     waited = tuple(line("seat", seat=Seat(other)) for other in awaited(offers))
     refused = NotYourTurn("refusal-nothing-asked")
     if waited:

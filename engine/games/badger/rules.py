@@ -16,7 +16,7 @@ from engine.api.action import Action
 from engine.api.event import Event, Seat, Typed, line
 from engine.api.game import Outcome, Step
 from engine.api.options import Options
-from engine.api.refusals import Illegal
+from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.games.badger import consequences
 from engine.games.badger.course import Box, Course
@@ -83,7 +83,7 @@ def apply(box: Box, state: State, seat: int | None, action: Action) -> Step[Stat
     """
     board = state.board
     if seat is None:
-        raise Illegal("refusal-not-offered")
+        raise NotOffered
     if board.phase is Phase.OVER:
         raise Illegal("badger-over")
     if seat != board.turn:

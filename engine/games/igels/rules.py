@@ -14,7 +14,7 @@ from engine.api.action import Action
 from engine.api.event import Seat, Typed
 from engine.api.game import Step
 from engine.api.options import Options
-from engine.api.refusals import Illegal
+from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.games.igels import asking, battle, checks, turns
 from engine.games.igels import effects as fx
@@ -88,7 +88,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     """Make a move and every chore after it; raises `Illegal` with the rule's reason."""
     make = _MOVES.get(action.verb)
     if seat is None or make is None:
-        raise Illegal("refusal-not-offered")
+        raise NotOffered
     if isinstance(state.board.phase, Over):
         raise Illegal("igels-over")
     draft = Draft(content, state)

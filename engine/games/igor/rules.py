@@ -14,7 +14,7 @@ from engine.api.action import Action
 from engine.api.event import Line, Seat, line
 from engine.api.game import Outcome, Step, evaluation_of_lead
 from engine.api.options import Options
-from engine.api.refusals import Illegal
+from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, votes
 from engine.games.igor.model import CALL, CARD, Content
@@ -67,11 +67,11 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
             case Action("stands", (number,)):
                 step = votes.stands(state, _number(number))
             case _:
-                raise Illegal("refusal-not-offered")
+                raise NotOffered
     else:
         verb = _VERBS.get(action.verb)
         if verb is None:
-            raise Illegal("refusal-not-offered")
+            raise NotOffered
         step = verb(content, state, seat, args)
     after = round.going_on(step.state)
     return Step(after.state, (*step.events, *after.events))

@@ -13,7 +13,7 @@ from engine.api.action import Action
 from engine.api.event import Event, Line, Seat, Typed, line
 from engine.api.game import Outcome, Step, evaluation_of_lead
 from engine.api.options import Options
-from engine.api.refusals import Illegal
+from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.games.race.model import JOKER, Board, Card, Content, Face, Reckoning, State, Tally
 
@@ -40,7 +40,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
                 return _ready(content, state, seat)
             case Action("pass"):
                 raise Illegal("race-no-passing")  # §9
-    raise Illegal("refusal-not-offered")
+    raise NotOffered
 
 
 def outcome(state: State) -> Outcome | None:

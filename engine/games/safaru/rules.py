@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.api.action import Action
 from engine.api.event import Event, Seat, Typed, line
 from engine.api.game import Step
-from engine.api.refusals import Illegal
+from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.games.safaru.catches import Catch, Duty, does_catch, duty, methods_of
 from engine.games.safaru.dealing import game_round, go_on
@@ -52,7 +52,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if board.phase == "over":
         raise Illegal("safaru-refusal-over")
     if seat is None:
-        raise Illegal("refusal-not-offered")
+        raise NotOffered
     if board.phase == "method" and seat == left_of(board) and action.verb != "method":
         # Whoever is asked is not told that somebody is.
         assert board.laid is not None
@@ -273,7 +273,7 @@ def _quiet(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     if board.phase != "last":
         raise _unread(board, seat, "quiet")
     if seat not in listeners(board):
-        raise Illegal("refusal-not-offered")
+        raise NotOffered
     if words:
         raise Illegal("safaru-refusal-write", move=Typed("quiet"))
     ready = tuple(sorted((*board.ready, seat)))
