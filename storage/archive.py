@@ -1,4 +1,4 @@
-"""The tables in one SQLite file, over aiosqlite: `SqliteArchive` keeps engine.service.ports.Archive.
+"""The archive in one SQLite file, over aiosqlite: it implements `engine.service.ports.Archive`.
 
 Writes are gathered by one writer; reads go over a connection of their own, which sees what is
 committed and nothing else (decision 0003).
@@ -183,14 +183,6 @@ class SqliteArchive:
     async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
         """Close a season by its id and give it; `None`: it is not the one that is open."""
         return await self._writer.do(deeds.close_season(guild, season, now_ms))
-
-    async def owed(self) -> tuple[int, ...]:
-        """Give the tables that were over before there were results."""
-        return await self._looking.owed()
-
-    async def settle(self, table: int, result: Result | None) -> None:
-        """Store the result that is owed of a table; `None`: there is none to be had."""
-        await self._writer.do(deeds.settle(table, result))
 
     async def server_settings(self, guild: int) -> ServerSettings:
         """Give what a server has chosen, or the defaults."""

@@ -1,4 +1,4 @@
-"""What is done seldom and alone: seasons, choices, what is owed, a recount, a person forgotten.
+"""What is done seldom and alone: seasons, choices, a recount, a person forgotten.
 
 A deed is a function of the open transaction. It shares that with whatever else waits, so it never
 commits, and one that has to say no gives the exception as its answer and changes nothing.
@@ -14,9 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
-from engine.standings.results import Result
 from storage import placings
-from storage.finishing import finish
 
 T = TypeVar("T")
 
@@ -60,17 +58,6 @@ def choose(guild: int, choices: ServerSettings) -> Deed[None]:
 
     async def do(connection: aiosqlite.Connection) -> None:
         await connection.execute(placings.CHOOSE, placings.choices_row(guild, choices))
-
-    return Deed(do)
-
-
-def settle(table: int, result: Result | None) -> Deed[None]:
-    """Store the result that is owed of a table; one that is owed no more is left alone."""
-
-    async def do(connection: aiosqlite.Connection) -> None:
-        settled = await connection.execute(placings.SETTLED, (table,))
-        if settled.rowcount and result is not None:
-            await finish(connection, result)
 
     return Deed(do)
 

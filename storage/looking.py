@@ -165,10 +165,6 @@ class Looking:
         """Give what a server has chosen."""
         return placings.choices(await self._rows(placings.CHOICES_OF, (guild,)))
 
-    async def owed(self) -> tuple[int, ...]:
-        """Give the tables whose result is owed."""
-        return tuple(table for (table,) in await self._rows(placings.OWED, ()))
-
     async def export(self, user: int) -> Export:
         """Give all that is kept of a person."""
         chosen = await self._rows(sql.PREFERENCES_OF, (user,))

@@ -142,15 +142,6 @@ class MemoryStandings(MemoryTables):
         closed = self._seasons[season - 1] = replace(running, closed_ms=now_ms)
         return closed
 
-    async def owed(self) -> tuple[int, ...]:
-        """Give the tables whose result is owed: none, for this archive is never an old one."""
-        await self._give_way()
-        return ()
-
-    async def settle(self, table: int, result: Result | None) -> None:
-        """Leave a table alone whose result is not owed."""
-        await self._give_way()
-
     async def server_settings(self, guild: int) -> ServerSettings:
         """Give what a server has chosen, or the defaults."""
         await self._give_way()

@@ -1,7 +1,9 @@
-"""The schema, step by step: schema/NNNN_*.sql, each in one transaction with its number.
+"""Schema migrations: schema/NNNN_*.sql, each run in one transaction that also sets its number.
 
-The number is SQLite's `user_version`: what a file says it is, it is, whenever the power fails.
-A step may not begin or commit; foreign keys are not enforced while it runs, but hold after it.
+The number is SQLite's `user_version`, so a file is always at the schema it names, even after a
+power failure. The first migration makes a new file; files of a schema before it are refused.
+A migration may not begin or commit. Foreign keys are not enforced while it runs, but are checked
+after it.
 """
 
 from __future__ import annotations
@@ -14,23 +16,23 @@ from storage import unusable
 
 SCHEMA = Path(__file__).with_name("schema")
 
-#: "HEDG", set by the first step.
+#: "HEDG", set by the first migration.
 APPLICATION_ID = int.from_bytes(b"HEDG", "big")
 
 
 class Migration(NamedTuple):
-    """One step: the number it brings a database to, and its SQL."""
+    """One migration: the schema number it brings a database to, and its SQL."""
 
     number: int
     sql: str
 
 
 def migrations(folder: Path = SCHEMA) -> tuple[Migration, ...]:
-    """Read the steps in order. Raises `ValueError` unless they are numbered 1, 2, 3 ..."""
+    """Return the migrations in order. Raises `ValueError` if their numbers have a gap."""
     files = sorted(folder.glob("*.sql"))
     numbers = [int(file.name.partition("_")[0]) for file in files]
-    if not files or numbers != [*range(1, len(files) + 1)]:
-        raise ValueError(f"{folder.name} needs files numbered from 0001 without a gap: {numbers}")
+    if not files or numbers != [*range(numbers[0], numbers[0] + len(files))]:
+        raise ValueError(f"{folder.name} needs files numbered without a gap: {numbers}")
     return tuple(
         Migration(number, file.read_text("utf-8"))
         for number, file in zip(numbers, files, strict=True)
@@ -38,28 +40,32 @@ def migrations(folder: Path = SCHEMA) -> tuple[Migration, ...]:
 
 
 def examine(connection: sqlite3.Connection, path: Path, steps: tuple[Migration, ...]) -> None:
-    """Refuse a database that is damaged, newer than `steps` or another program's; writes nothing.
+    """Raise `Unusable` if the database is damaged, another program's, or of an unknown schema.
 
-    Raises `Unusable` or what SQLite says.
+    Writes nothing. An empty database passes.
     """
-    found = _version(connection)
+    found, newest = _version(connection), steps[-1].number
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if owner != APPLICATION_ID and (things or found):
         raise unusable.foreign(path)
-    if found > len(steps):
-        raise unusable.newer(path, found, len(steps))
+    if found > newest:
+        raise unusable.newer(path, found, newest)
+    if 0 < found < steps[0].number:
+        raise unusable.older(path, found, steps[0].number)
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise unusable.damaged(path, verdict.replace("\n", " "))
 
 
 def migrate(connection: sqlite3.Connection, path: Path, steps: tuple[Migration, ...]) -> None:
-    """Run the steps the database has not had, each wholly or not at all.
+    """Run the migrations that the database has not had yet, each in a transaction of its own.
 
-    `connection` has isolation_level None and no open transaction. Raises `Unusable`.
+    `connection` has isolation_level None and no open transaction. Raises `Unusable` if one fails;
+    those before it stay.
     """
-    for step in steps[_version(connection) :]:
+    version = _version(connection)
+    for step in (step for step in steps if step.number > version):
         try:
             connection.executescript(
                 f"BEGIN IMMEDIATE;\n{step.sql}\nPRAGMA user_version = {step.number};"

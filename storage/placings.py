@@ -100,10 +100,6 @@ ON CONFLICT (guild) DO UPDATE SET chosen = excluded.chosen
 
 CHOICES_OF = "SELECT chosen FROM servers WHERE guild = ?"
 
-OWED = "SELECT table_id FROM owed ORDER BY ended_ms, table_id"
-
-SETTLED = "DELETE FROM owed WHERE table_id = ?"
-
 _TEXT = msgspec.json.Encoder()
 _OPTIONS = msgspec.json.Decoder(dict[str, Value])
 _LINE = msgspec.json.Decoder(Line)

@@ -33,6 +33,14 @@ def newer(path: Path, found: int, known: int) -> Unusable:
     )
 
 
+def older(path: Path, found: int, oldest: int) -> Unusable:
+    """Return the error for a schema from before the first migration."""
+    return Unusable(
+        f"{path} was written by an older Hedgerow (schema {found}, this one reads {oldest} and "
+        "later): move it away to start empty, or run the Hedgerow that wrote it."
+    )
+
+
 def stuck(path: Path, number: int, reason: Exception) -> Unusable:
     """A migration failed and was rolled back."""
     return Unusable(

@@ -149,12 +149,6 @@ class Standings(Protocol):
         `None`: it is not the one that is open.
         """
 
-    async def owed(self) -> tuple[int, ...]:
-        """Give the tables that were over before there were results, in the order of finishing."""
-
-    async def settle(self, table: int, result: Result | None) -> None:
-        """Store the result that is owed of a table; `None`: there is none to be had."""
-
     async def server_settings(self, guild: int) -> ServerSettings:
         """Give what a server has chosen, or the defaults."""
 

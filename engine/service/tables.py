@@ -11,7 +11,6 @@ from engine.api.event import Typed
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options
 from engine.api.refusals import Illegal, NotSeated, Unavailable
-from engine.arrears import settle_owed
 from engine.house.executor import WorkerThread
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.pending_deadlines import PendingDeadlines
@@ -183,7 +182,6 @@ class Tables:
 
     async def start_deadlines(self) -> None:
         """Take up every table's clocks: lapses, the house's moves, forgotten lobbies."""
-        await settle_owed(self.archive, self.games)
         await self._deadline_runner.start(self.archive)
 
     async def stop_deadlines(self) -> None:

@@ -127,23 +127,16 @@ class Result(Struct, frozen=True, kw_only=True):
 
 
 def result_of(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Result | None:
-    """Give the result of a change that ends a dealt table, else `None`.
+    """Return the result of a change that ends a dealt table, else `None`.
 
     `log` holds the table's rows before this change. `unrated` has all reasons but `FAMILIAR`,
     which needs what the archive knows.
     """
     table = change.after
-    if table.taken or change.before.stage is not Stage.PLAY:
-        return None
-    return result_from(table, (*log, change.entry), info)
-
-
-def result_from(table: Table, log: Sequence[LogEntry], info: GameInfo) -> Result | None:
-    """Give the result of a table that is over, from its whole log; `None`: it was never dealt."""
     dealt = next((entry for entry in log if entry.action.verb == "start"), None)
-    if dealt is None or table.taken:
+    if dealt is None or table.taken or change.before.stage is not Stage.PLAY:
         return None
-    moves = [entry for entry in log if not _is_tables_own(entry)]
+    moves = [entry for entry in (*log, change.entry) if not _is_tables_own(entry)]
     result = Result(
         table=table.id,
         guild=table.guild,
@@ -151,7 +144,7 @@ def result_from(table: Table, log: Sequence[LogEntry], info: GameInfo) -> Result
         game=table.game,
         options=dict(table.options.values),
         began_ms=dealt.at_ms,
-        ended_ms=log[-1].at_ms,
+        ended_ms=change.entry.at_ms,
         actions=len(moves),
         reason=table.outcome.reason if table.outcome else table.reason,
         placings=_placings(table, moves, info),

@@ -14,7 +14,7 @@ from engine.api.game import GameInfo, Outcome
 from engine.catalogue import catalogue
 from engine.service.ports import Archive
 from engine.standings.ratings import Rating, Unrated
-from engine.standings.results import FairPlay, Placing, Result, result_from, result_of, why_unrated
+from engine.standings.results import FairPlay, Placing, Result, result_of, why_unrated
 from engine.table import lobby
 from engine.table.model import Cause, Change, LogEntry, Sitter, Stage, Table
 from tests.engine.tables_of import NOW, press
@@ -56,7 +56,9 @@ def moves(*rounds: tuple[int | None, Cause, int]) -> list[LogEntry]:
 
 
 def judged(table: Table, log: list[LogEntry]) -> Result:
-    result = result_from(table, [START, *log], INFO)
+    *earlier, last = [START, *log]
+    playing = replace(table, stage=Stage.PLAY, outcome=None)
+    result = result_of(Change(playing, table, {}, (), last), earlier, INFO)
     assert result is not None
     return result
 
@@ -170,10 +172,10 @@ def test_a_table_ended_early_keeps_its_people_and_no_places():
 def test_a_table_that_was_never_dealt_or_goes_on_has_no_result():
     opened = LogEntry(0, 1, None, Action("open", ("11",)), Cause.PERSON, NOW)
     closed = table_over(A, B, stage=Stage.CLOSED, outcome=None)
-    assert result_from(closed, [opened], INFO) is None
-    assert result_from(table_over(A, B, stage=Stage.PLAY, outcome=None), [START], INFO) is None
-    rested = Change(lobby_of(11), closed, {}, (), opened)
-    assert result_of(rested, [opened], INFO) is None
+    playing = replace(closed, stage=Stage.PLAY)
+    assert result_of(Change(lobby_of(11), closed, {}, (), opened), [opened], INFO) is None
+    assert result_of(Change(playing, closed, {}, (), opened), [opened], INFO) is None
+    assert result_of(Change(playing, playing, {}, (), USUAL[0]), [opened, START], INFO) is None
 
 
 def test_the_same_people_are_one_crew_on_whatever_seats():

@@ -19,7 +19,7 @@ from storage.migrate import SCHEMA, Migration, migrate, migrations
 from storage.unusable import Unusable
 from tests.storage.rows import entry, record
 
-NEWEST = len(migrations())
+NEWEST = migrations()[-1].number
 
 
 @pytest.fixture(autouse=True)
@@ -88,13 +88,16 @@ async def test_an_empty_file_is_as_good_as_none(file: Path):
     assert version(file) == NEWEST
 
 
-@pytest.mark.parametrize("old", range(NEWEST))
-async def test_every_older_schema_is_brought_up_to_the_newest(file: Path, tmp_path: Path, old: int):
-    with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        migrate(connection, file, migrations()[:old])
-    await a_table_in(file)
-    await a_table_in(fresh := tmp_path / "fresh.db")
-    assert (version(file), shape(file)) == (NEWEST, shape(fresh))
+async def test_every_older_schema_is_migrated_to_the_newest(file: Path, tmp_path: Path):
+    schema = with_steps(tmp_path, "CREATE TABLE more (x);", "ALTER TABLE more ADD COLUMN y;")
+    steps = migrations(schema)
+    await a_table_in(fresh := tmp_path / "fresh.db", schema)
+    for count in range(len(steps)):
+        old = tmp_path / f"{count}.db"
+        with closing(sqlite3.connect(old, isolation_level=None)) as connection:
+            migrate(connection, old, steps[:count])
+        await a_table_in(old, schema)
+        assert (version(old), shape(old)) == (NEWEST + 2, shape(fresh))
 
 
 async def test_a_step_keeps_what_is_stored(file: Path, tmp_path: Path):
@@ -151,7 +154,7 @@ def test_a_failing_step_leaves_no_transaction_open(file: Path):
         assert connection.execute("SELECT * FROM sqlite_master").fetchall() == []
 
 
-@pytest.mark.parametrize("names", [[], ["0002_b.sql"], ["0001_a.sql", "0003_c.sql"]])
+@pytest.mark.parametrize("names", [[], ["0001_a.sql", "0003_c.sql"], ["0003_a.sql", "0003_b.sql"]])
 def test_steps_are_numbered_without_a_gap(tmp_path: Path, names: list[str]):
     for name in names:
         (tmp_path / name).touch()
@@ -162,6 +165,13 @@ def test_steps_are_numbered_without_a_gap(tmp_path: Path, names: list[str]):
 async def test_a_newer_file_is_refused(file: Path, tmp_path: Path):
     await a_table_in(file, with_steps(tmp_path, "CREATE TABLE more (x);"))
     assert "newer Hedgerow" in await refusal(file)
+
+
+async def test_a_file_from_before_the_first_migration_is_refused(file: Path):
+    await a_table_in(file)
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"PRAGMA user_version = {migrations()[0].number - 1}")
+    assert "older Hedgerow" in await refusal(file)
 
 
 async def test_another_programs_database_is_refused(file: Path):

@@ -1,4 +1,4 @@
-"""What is true of the file alone: its query plans, old files, and broken neighbours."""
+"""What is true of the file alone: its query plans and broken neighbours."""
 
 from __future__ import annotations
 
@@ -11,21 +11,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.api.action import Action
-from engine.arrears import settle_owed
 from engine.service.ports import Conflict
-from engine.service.tables import Place, Tables
 from engine.standings.leaderboards import Leaderboard, Sort
-from engine.table import lobby
 from storage import boards, finishing, forgetting, looking, placings
 from storage import statements as sql
 from storage.archive import SqliteArchive
-from storage.migrate import migrate, migrations
-from tests.engine.test_results import a_desk
 from tests.storage.games import a_result, dealt, play
 from tests.storage.rows import entry, record
-from tests.storage.test_forgetting import Deaf
-from tests.support.clockwork import CountedEntropy, ManualWall
 
 READS: dict[str, tuple[str, Any]] = (
     {
@@ -158,63 +150,6 @@ async def test_a_stale_neighbour_spoils_no_result(sqlite: SqliteArchive):
     assert own is not None
     assert own.rating.games == 7
     assert (await sqlite.recompute_ratings(7)).differing == 0
-
-
-async def test_an_old_file_gets_its_results_at_the_first_start(file: Path):
-    made = await old_file(file)
-    archive = await SqliteArchive.open_file(file)
-    try:
-        assert [*await archive.owed()] == [made["second"], made["first"], made["ended"], made["no"]]
-        tables = Tables({"desk": a_desk()}, archive, Deaf(), ManualWall(), CountedEntropy())
-        await tables.start_deadlines()
-        await tables.stop_deadlines()
-        assert await archive.owed() == ()
-        results = {each.table: each for each in await archive.history(6)}
-        assert {*results} == {made["first"], made["second"], made["ended"]}
-        assert results[made["second"]].id < results[made["first"]].id
-        assert results[made["first"]].unrated is None
-        assert results[made["first"]].people == (11, 12)
-        assert results[made["ended"]].ended_early
-        assert (await archive.recompute_ratings(6)).differing == 0
-        assert await settle_owed(archive, {"desk": a_desk()}) == 0
-        # Who was at those tables is known too.
-        assert (await archive.forget(13)).tables == (made["no"],)
-    finally:
-        await archive.close()
-
-
-async def old_file(file: Path) -> dict[str, int]:
-    """Make a file as it was before there were results."""
-    fresh = file.with_name("fresh.db")
-    archive = await SqliteArchive.open_file(fresh)
-    clock = ManualWall()
-    try:
-        tables = Tables({"desk": a_desk()}, archive, Deaf(), clock, CountedEntropy())
-        made = {}
-        for at, name in enumerate(("first", "second", "ended", "no", "playing")):
-            snapshot = await tables.open(Place(at + 1, 6), 11, "Ada", "desk", {})
-            made[name] = snapshot.table.id
-            await tables.change(made[name], lobby.join(12, "Bo"))
-            if name != "no":
-                await tables.start(made[name], 11)
-        await tables.change(made["no"], lobby.leave(12))
-        await tables.change(made["no"], lobby.join(13, "Cy"))
-        for name in ("second", "first"):
-            await clock.pass_ms(1000)
-            for user in (11, 12, 11):
-                await tables.act(made[name], user, None, Action("on"))
-            await tables.act(made[name], 12, None, Action("out"))
-        for name in ("ended", "no"):
-            await clock.pass_ms(1000)
-            await tables.change(made[name], lobby.end(11, manages=False))
-    finally:
-        await archive.close()
-    with closing(sqlite3.connect(file, isolation_level=None)) as old:
-        migrate(old, file, migrations()[:1])
-        old.execute("ATTACH ? AS fresh", (str(fresh),))
-        for table in ("tables", "log", "checkpoints", "sitters", "posts", "preferences"):
-            old.execute(f"INSERT INTO {table} SELECT * FROM fresh.{table}")  # noqa: S608
-    return made
 
 
 def test_the_ratings_of_the_forgotten_are_on_no_board():
