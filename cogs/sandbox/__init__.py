@@ -1,7 +1,7 @@
-"""No token: the same bot on a Discord that runs on this machine, behind a page in the browser.
+"""The sandbox: without a token, the same bot runs on a simulated Discord in the browser.
 
-It chooses the file and the world's people and ends in good order. All that it needs of simcord is
-in `world`, which is imported only here: a server's install has no simcord.
+Everything that needs simcord is in `world`, which is imported only from here, because an
+installation on a server does not have simcord.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from msgspec.structs import replace
 from cogs.app.client import Hedgerow
 from cogs.app.settings import BadSetting, Settings
 
-#: Who can be looked through; the first is whoever opens the page.
+#: Members of the simulated server. The page opens as the first one.
 PEOPLE = ("Robin", "Ada", "Bela", "Cleo", "Dara")
 
-#: name, topic
+#: (name, topic) of each channel.
 CHANNELS = (
     ("hedgerow", "Type /play and choose a game"),
     ("orchard", "Room for a second table"),
@@ -35,28 +35,28 @@ Build = Callable[[Settings], Awaitable[Hedgerow]]
 
 
 async def serve(build: Build, settings: Settings) -> None:
-    """Run the bot on a simulated Discord, say where, and return at Ctrl-C or SIGTERM.
+    """Run the bot on a simulated Discord and print its address; return at Ctrl-C or SIGTERM.
 
-    Raises `BadSetting` where simcord is not installed or the address or port cannot be used.
+    Raises `BadSetting` if simcord is not installed, or if the address or port cannot be used.
     """
     if find_spec("simcord") is None:
         raise BadSetting(
             "There is no token and no sandbox: put DISCORD_TOKEN into .env, or run "
             "`uv run bot.py` with the sandbox group."
         )
-    ended = asyncio.Event()
-    for sign in (signal.SIGINT, signal.SIGTERM):
+    stop = asyncio.Event()
+    for signal_number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
-            asyncio.get_running_loop().add_signal_handler(sign, ended.set)
+            asyncio.get_running_loop().add_signal_handler(signal_number, stop.set)
     if settings.database is not None:
-        await _serve_on(build, settings, settings.database, ended)
+        await _serve_on(build, settings, settings.database, stop)
         return
     with TemporaryDirectory(prefix="hedgerow-", ignore_cleanup_errors=True) as folder:
-        await _serve_on(build, settings, Path(folder) / "tables.db", ended)
+        await _serve_on(build, settings, Path(folder) / "tables.db", stop)
 
 
-async def _serve_on(build: Build, settings: Settings, database: Path, ended: asyncio.Event) -> None:
-    # The import tries out a client without intents, which discord.py warns of.
+async def _serve_on(build: Build, settings: Settings, database: Path, stop: asyncio.Event) -> None:
+    # Importing simcord builds a client without intents, and discord.py warns about that.
     logging.disable(logging.WARNING)
     from cogs.sandbox.guild import Guild
     from cogs.sandbox.server import serving
@@ -64,18 +64,18 @@ async def _serve_on(build: Build, settings: Settings, database: Path, ended: asy
     logging.disable(logging.NOTSET)
     if settings.log_level.casefold() != "debug":
         logging.getLogger("discord").setLevel(logging.WARNING)
-    built = partial(build, replace(settings, database=database))
-    guild = Guild(await built(), built, PEOPLE, CHANNELS)
+    build_client = partial(build, replace(settings, database=database))
+    guild = Guild(await build_client(), build_client, PEOPLE, CHANNELS)
     try:
         await guild.start()
         async with serving(guild, database, settings.host, settings.port) as address:
-            kept = "" if settings.database else "; they are gone when you stop it with Ctrl-C"
+            lifetime = "" if settings.database else "; they are gone when you stop it with Ctrl-C"
             print(f"Hedgerow runs on a simulated Discord on this machine: {address}")
             print(
                 f"Open it, type /play and choose a game: you are {PEOPLE[0]}. "
-                f"The tables are kept in {database}{kept}.",
+                f"The tables are kept in {database}{lifetime}.",
                 flush=True,
             )
-            await ended.wait()
+            await stop.wait()
     finally:
         await guild.close()

@@ -1,6 +1,6 @@
-"""The server with its channels, its people and the bot: who is there, and what they do.
+"""The simulated server: its channels, its members and the bot, and what members can do.
 
-People act by their ids through simcord's public verbs. Whatever does not work is one sentence.
+Members act through simcord's public methods. Every failure is a `Failed` with one sentence.
 """
 
 from __future__ import annotations
@@ -14,34 +14,33 @@ from typing import Any
 import simcord
 
 from cogs.app.client import Hedgerow
-from cogs.sandbox.world import Listener, LiveEnv, News, Pictures, kind_of
+from cogs.sandbox.world import Attachments, Listener, LiveEnv, WorldEvent, component_type
 from engine.api.event import line
 
 log = logging.getLogger("hedgerow.sandbox")
 
-#: So many messages of a channel are shown to who opens it, and of those that only they see.
+#: How many messages of a channel a window gets: public ones, and ephemeral ones of its member.
 HISTORY, OWN_HISTORY = 150, 25
 
-#: Digits of an id of Discord's.
+#: Digits of a Discord id.
 LONGEST_ID = 20
 
-#: Characters; Discord's own limit.
+#: Discord's limit, in characters.
 LONGEST_MESSAGE = 2000
 
-#: Kinds of an option of a command, and of a menu, as Discord numbers them.
+#: Types of command options, and of select menus, as Discord numbers them.
 INTEGER, BOOLEAN, USER, CHANNEL, NUMBER = 4, 5, 6, 7, 10
 STRING_SELECT, CHANNEL_SELECT = 3, 8
 
-#: What an act of somebody's is answered with; the name is simcord's.
-Answered = simcord.InteractionResult
+InteractionResult = simcord.InteractionResult
 
 
 class Failed(Exception):
-    """Somebody's act did nothing; the message is one sentence that says why."""
+    """A request had no effect; the message is one sentence that says why."""
 
 
 class Guild:
-    """A server with channels and people in it, and the bot; people act in it by their ids."""
+    """A server with channels, members and the bot. Members act in it by their ids."""
 
     def __init__(
         self,
@@ -56,30 +55,30 @@ class Guild:
         self.client: Hedgerow | None = client
         env.name_bot("Hedgerow")
         users = [env.create_user(name.casefold(), global_name=name) for name in people]
-        # Somebody must be able to try what only those may do who run a server.
+        # One member must be able to try what only a server's owner may do.
         guild = env.create_guild("Hedgerow", owner=users[0])
-        made = [guild.create_text_channel(name, topic=topic) for name, topic in channels]
+        created = [guild.create_text_channel(name, topic=topic) for name, topic in channels]
         members = [guild.add_member(user) for user in users]
         for member in members:
             env.dm_of(member.id)
-        # Until here time stood still, so all these have the same ids whenever the sandbox starts,
-        # and a file that was kept finds its channels and its people again.
+        # Until here the clock stands still, so these ids are the same at every start and a stored
+        # file finds its channels and members again.
         env.go_live()
         self.server = {"id": str(guild.id), "name": guild.name, "owner": str(users[0].id)}
-        self.channels = {channel.id: channel for channel in made}
+        self.channels = {channel.id: channel for channel in created}
         self.topics = {
-            channel.id: topic for channel, (_, topic) in zip(made, channels, strict=True)
+            channel.id: topic for channel, (_, topic) in zip(created, channels, strict=True)
         }
         self.members = {member.id: member for member in members}
 
     async def start(self) -> None:
-        """Let the bot log in; returns when it is ready."""
+        """Log the bot in and return when it is ready."""
         await self._env.start()
         assert self.client is not None
         await self.client.wait_until_ready()
 
     async def close(self) -> None:
-        """Close the bot, then the world."""
+        """Close the bot, then the simulated Discord."""
         async with self._turn:
             try:
                 if self.client is not None:
@@ -88,9 +87,9 @@ class Guild:
                 await self._env.shutdown()
 
     async def restart(self) -> None:
-        """Close the bot for real and start a new one on the same world and file.
+        """Close the bot and start a new one on the same simulated Discord and file.
 
-        It goes on when who asked for it goes. Raises `Failed` where it is under way already.
+        The restart continues if the caller is cancelled. Raises `Failed` if one is in progress.
         """
         if self._turn.locked():
             raise Failed("Hedgerow is being restarted already.")
@@ -100,32 +99,32 @@ class Guild:
     async def _restart(self) -> None:
         async with self._turn:
             old, self.client = self.client, None
-            self._env.backend.tell(News("down", {}))
+            self._env.backend.publish(WorldEvent("down", {}))
             if old is not None:
                 await old.close()
             fresh = await self._build()
             await self._env.restart_bot(fresh)
             await fresh.wait_until_ready()
             self.client = fresh
-            self._env.backend.tell(News("up", {"commands": self.commands()}))
+            self._env.backend.publish(WorldEvent("up", {"commands": self.commands()}))
 
-    def listen(self, listener: Listener) -> None:
-        """Tell a listener of all that happens from now on."""
+    def add_listener(self, listener: Listener) -> None:
+        """Call the listener with every event from now on."""
         self._env.backend.listeners.append(listener)
 
-    def deaf(self, listener: Listener) -> None:
-        """Tell a listener no more."""
+    def remove_listener(self, listener: Listener) -> None:
+        """Stop calling the listener."""
         self._env.backend.listeners.remove(listener)
 
-    # What there is
+    # State
 
     @property
-    def pictures(self) -> Pictures:
-        """The attachments."""
+    def attachments(self) -> Attachments:
+        """The files that messages refer to."""
         return self._env.backend.cdn
 
-    def everybody(self) -> list[dict[str, Any]]:
-        """List the people, and the bot last: id, name, bot."""
+    def users(self) -> list[dict[str, Any]]:
+        """Return id, name and bot flag of every member; the bot comes last."""
         people = [
             {"id": str(each.id), "name": each.user.global_name, "bot": False}
             for each in self.members.values()
@@ -133,14 +132,14 @@ class Guild:
         return [*people, {"id": str(self._env.bot_id), "name": "Hedgerow", "bot": True}]
 
     def commands(self) -> list[dict[str, Any]]:
-        """List the commands as Discord keeps them; `contexts` says where each may be used."""
+        """Return the commands in Discord's format; `contexts` says where each is allowed."""
         return [
             {**each, "contexts": each.get("contexts") or ([0, 1] if _in_dms(each) else [0])}
             for each in sorted(self._env.commands(), key=lambda each: str(each["name"]))
         ]
 
     def games(self) -> list[dict[str, Any]]:
-        """List the bot's games: slug, title, blurb, and how many may play."""
+        """Return slug, title, blurb, seat counts and minutes of every game."""
         if self.client is None:
             return []
         tables, localization = self.client.tables, self.client.localization
@@ -156,21 +155,21 @@ class Guild:
         ]
 
     def dm_of(self, member: int) -> int:
-        """Give the channel between a member and the bot."""
+        """Return the id of the DM channel of a member and the bot."""
         return self._env.dm_of(member)
 
     def history(self, member: int, channel: int) -> list[dict[str, Any]]:
-        """List the latest messages of a channel that a member may see, oldest first."""
-        return self._env.seen(member, channel, HISTORY, OWN_HISTORY)
+        """Return the latest messages of a channel that a member may see, oldest first."""
+        return self._env.visible_messages(member, channel, HISTORY, OWN_HISTORY)
 
-    # What people do; all of it raises `Failed`
+    # Requests of members. All of them raise `Failed`.
 
     async def say(self, member: int, channel: int, text: str) -> None:
-        """Type a message; "@Name" mentions whoever is called so."""
+        """Send a message; "@Name" mentions the member of that name."""
         actor, place = self._actor(member, channel)
         if not 0 < len(text.strip()) <= LONGEST_MESSAGE:
             raise Failed("A message has 1 to 2000 characters.")
-        for each in self.everybody():
+        for each in self.users():
             text = text.replace(f"@{each['name']}", f"<@{each['id']}>")
         if len(text) > LONGEST_MESSAGE:
             raise Failed("This is too long: each mention counts as more than it shows.")
@@ -181,80 +180,82 @@ class Guild:
 
     async def command(
         self, member: int, channel: int, name: str, options: Mapping[str, Any]
-    ) -> Answered:
-        """Use a command; `name` is its path, words joined by blanks."""
+    ) -> InteractionResult:
+        """Run a command; `name` is its full path, joined by spaces."""
         actor, place = self._actor(member, channel)
-        given = self._options(name, options)
+        arguments = self._arguments(name, options)
         try:
             if place is None:
-                return _answered(await actor.slash(name, **given))
-            return _answered(await actor.slash(place, name, **given))
+                return _acknowledged(await actor.slash(name, **arguments))
+            return _acknowledged(await actor.slash(place, name, **arguments))
         except simcord.OptionError as error:
             log.debug("%s", error)
-            raise Failed(_unfit(name, error.option)) from error
+            raise Failed(_option_error(name, error.option)) from error
         except (simcord.SetupError, simcord.BackendError) as error:
             raise _failed(error, f"There is no /{name} here.") from error
 
     async def complete(
         self, member: int, channel: int, name: str, options: Mapping[str, Any], focused: str
     ) -> list[dict[str, Any]]:
-        """Ask what may be chosen for an option while it is typed."""
+        """Return the autocomplete choices of the option that is being typed."""
         actor, place = self._actor(member, channel)
         filled = {key: value for key, value in options.items() if key != focused}
-        given = self._options(name, filled)
+        arguments = self._arguments(name, filled)
         where = () if place is None else (place,)
         typed = str(options.get(focused, ""))
         try:
             found: list[dict[str, Any]] = await actor.autocomplete(
-                *where, name, focused, typed, **given
+                *where, name, focused, typed, **arguments
             )
         except (simcord.SetupError, simcord.BackendError) as error:
             raise _failed(error, f"There is nothing to choose for “{focused}”.") from error
         return found
 
-    async def press(self, member: int, channel: int, message: int, custom_id: str) -> Answered:
+    async def press(
+        self, member: int, channel: int, message: int, custom_id: str
+    ) -> InteractionResult:
         """Press a button."""
         actor, _ = self._actor(member, channel)
         try:
             shown = self._env.shown(channel, message)
-            return _answered(await actor.click(shown, custom_id=custom_id))
+            return _acknowledged(await actor.click(shown, custom_id=custom_id))
         except (simcord.SetupError, simcord.BackendError) as error:
             raise _failed(error, "That button is no longer there.") from error
 
     async def choose(
         self, member: int, channel: int, message: int, custom_id: str, values: Sequence[str]
-    ) -> Answered:
-        """Choose from a menu: texts, or ids of people or channels."""
+    ) -> InteractionResult:
+        """Choose values from a select menu: texts, or ids of members or channels."""
         actor, place = self._actor(member, channel)
         try:
             shown = self._env.shown(channel, message)
-            kind = kind_of(shown.components, custom_id)
-            chosen = self._chosen(kind, values, afar=place is None)
-            return _answered(await actor.select(shown, chosen, custom_id=custom_id))
+            kind = component_type(shown.components, custom_id)
+            chosen = self._selected(kind, values, in_dm=place is None)
+            return _acknowledged(await actor.select(shown, chosen, custom_id=custom_id))
         except (simcord.SetupError, simcord.BackendError) as error:
             raise _failed(error, "That cannot be chosen any more.") from error
 
     async def submit(
-        self, member: int, channel: int, opener: Answered, fields: Mapping[str, Any]
-    ) -> Answered:
-        """Send a form that an earlier act was answered with."""
+        self, member: int, channel: int, opener: InteractionResult, fields: Mapping[str, Any]
+    ) -> InteractionResult:
+        """Submit a modal that an earlier request opened."""
         actor, place = self._actor(member, channel)
         parts = (opener.modal or {}).get("components") or []
         try:
-            given = {
-                key: self._chosen(kind_of(parts, key), value, afar=place is None)
+            values = {
+                key: self._selected(component_type(parts, key), value, in_dm=place is None)
                 if isinstance(value, list)
                 else value
                 for key, value in fields.items()
             }
-            return _answered(await actor.submit_modal(opener, given))
+            return _acknowledged(await actor.submit_modal(opener, values))
         except (simcord.SetupError, simcord.BackendError) as error:
             raise _failed(
                 error, "What was typed does not fit, or the form has been sent."
             ) from error
 
     def _actor(self, member: int, channel: int) -> tuple[Any, simcord.ChannelHandle | None]:
-        """Give who acts, and the channel; in a DM the user acts, and there is no channel."""
+        """Return who acts, and the channel. In a DM that is the user, and `None`."""
         if self.client is None:
             raise Failed("Hedgerow is being restarted; try again in a moment.")
         actor = self.members.get(member)
@@ -264,7 +265,7 @@ class Guild:
             raise Failed("There is no such channel.")
         return actor.user, None
 
-    def _chosen(self, kind: int, values: Sequence[str], *, afar: bool) -> list[Any]:
+    def _selected(self, kind: int, values: Sequence[str], *, in_dm: bool) -> list[Any]:
         if kind in (0, STRING_SELECT) or not all(map(_number, values)):
             return list(values)
         if kind == CHANNEL_SELECT:
@@ -272,18 +273,18 @@ class Guild:
         people = [self.members.get(_number(value)) for value in values]
         if None in people:
             raise Failed("There is nobody of that kind to choose.")
-        return [person and (person.user if afar else person) for person in people]
+        return [person and (person.user if in_dm else person) for person in people]
 
-    def _options(self, name: str, options: Mapping[str, Any]) -> dict[str, Any]:
-        """Read what was typed for a command's options; what cannot be read stays as it is."""
+    def _arguments(self, name: str, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return a command's options for simcord; values that do not fit stay as typed."""
         specs = self._specs(name)
-        given: dict[str, Any] = {}
+        arguments: dict[str, Any] = {}
         for key, value in options.items():
             kind = specs.get(key, {}).get("type")
             if value == "" and not specs.get(key, {}).get("required"):
                 continue
-            given[key] = self._typed(kind, value)
-        return given
+            arguments[key] = self._parsed(kind, value)
+        return arguments
 
     def _specs(self, name: str) -> dict[str, dict[str, Any]]:
         root, *path = name.split(" ")
@@ -293,7 +294,7 @@ class Guild:
             node = next((each for each in below if each["name"] == word), {})
         return {str(each["name"]): each for each in node.get("options") or []}
 
-    def _typed(self, kind: int | None, value: Any) -> Any:
+    def _parsed(self, kind: int | None, value: Any) -> Any:
         text = str(value).strip()
         if kind == USER:
             return self.members.get(_number(text), value)
@@ -311,20 +312,20 @@ def _in_dms(command: Mapping[str, Any]) -> bool:
     return command.get("dm_permission", True) is not False
 
 
-def _answered(result: Answered) -> Answered:
+def _acknowledged(result: InteractionResult) -> InteractionResult:
     if not result.acknowledged:
         raise Failed("Hedgerow has not answered in time.")
     return result
 
 
-def _unfit(name: str, option: str | None) -> str:
+def _option_error(name: str, option: str | None) -> str:
     if option is None:
         return f"/{name} is only the beginning of a command."
     return f"The option “{option}” is missing or does not fit."
 
 
 def _number(text: str) -> int:
-    """Read an id; what cannot be one is 0, which nobody has."""
+    """Return the id that a text spells, or 0, which nobody has."""
     return int(text) if text.isdecimal() and len(text) <= LONGEST_ID else 0
 
 

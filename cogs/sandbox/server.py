@@ -1,7 +1,7 @@
-"""The page's server: its files, the pictures, and one WebSocket a window.
+"""The HTTP server of the page: static files, attachments, and one WebSocket for each window.
 
-It speaks to browsers on this machine, or on the network where the owner binds it so. Another
-site's page may not speak to it: names it is not called by and other sites' sockets are refused.
+It serves browsers on this machine, or on the network if it is bound to more. Requests with a
+foreign `Host` or `Origin` header are refused, so that no other site's page can talk to it.
 """
 
 from __future__ import annotations
@@ -43,10 +43,10 @@ _HEADERS = {
     "Cache-Control": "no-store",
 }
 
-#: Bytes of one frame of a window's.
+#: The largest frame a window may send, in bytes.
 LONGEST_FRAME = 64 * 1024
 
-#: Open connections get so long to end.
+#: How long open connections have to close.
 CLOSING_SECONDS = 2.0
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -61,18 +61,18 @@ class PageServer:
 
     def app(self) -> web.Application:
         """Build the routes."""
-        app = web.Application(middlewares=[self._guarded])
+        app = web.Application(middlewares=[self._check_host])
         app.router.add_get("/", self._index)
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/pictures/{key}/{name}", self._picture)
         app.router.add_get("/live", self._live)
-        app.on_shutdown.append(self._shut)
+        app.on_shutdown.append(self._close_windows)
         return app
 
     @web.middleware
-    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuse names this server is not called by (DNS rebinding) and other sites' pages."""
-        if not is_ours(request.host, self.host):
+    async def _check_host(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse unknown host names (DNS rebinding) and requests from other sites' pages."""
+        if not is_own_host(request.host, self.host):
             raise web.HTTPForbidden(text="This server is not called so.")
         origin = request.headers.get("Origin")
         if origin is not None and origin != f"{request.scheme}://{request.host}":
@@ -98,7 +98,7 @@ class PageServer:
         return web.FileResponse(file, headers={"Content-Type": kind})
 
     async def _picture(self, request: web.Request) -> web.StreamResponse:
-        found = self.guild.pictures.by_key(request.match_info["key"])
+        found = self.guild.attachments.by_key(request.match_info["key"])
         if found is None:
             raise web.HTTPNotFound
         kind, data = found
@@ -116,12 +116,12 @@ class PageServer:
         window = Window(self.guild, member, socket_, self.database)
         self._windows.add(window)
         try:
-            await window.live()
+            await window.run()
         finally:
             self._windows.discard(window)
         return socket_
 
-    async def _shut(self, _: web.Application) -> None:
+    async def _close_windows(self, _: web.Application) -> None:
         closing = (
             each.socket.close(code=WSCloseCode.GOING_AWAY, message=b"Hedgerow has been stopped")
             for each in tuple(self._windows)
@@ -131,7 +131,7 @@ class PageServer:
 
 @asynccontextmanager
 async def serving(guild: Guild, database: Path, host: str, port: int) -> AsyncIterator[str]:
-    """Serve the page and give its address. Raises `BadSetting` where that cannot be used."""
+    """Serve the page and yield its address. Raises `BadSetting` if host or port cannot be used."""
     runner = web.AppRunner(
         PageServer(guild, database, host).app(),
         access_log=None,
@@ -145,17 +145,18 @@ async def serving(guild: Guild, database: Path, host: str, port: int) -> AsyncIt
         except (socket.gaierror, UnicodeError) as error:
             raise BadSetting(f"HEDGEROW_HOST {host} cannot be used: nobody knows it.") from error
         except OSError as error:
-            raise BadSetting(_unusable(host, port, error)) from error
+            raise BadSetting(_bind_error(host, port, error)) from error
         bound = runner.addresses[0][1]
-        yield f"http://{_reached(host)}:{bound}/"
+        yield f"http://{_public_host(host)}:{bound}/"
     finally:
         await runner.cleanup()
 
 
-def is_ours(host_header: str, host: str) -> bool:
-    """Say whether a `Host` header names this server, which listens on `host`.
+def is_own_host(host_header: str, host: str) -> bool:
+    """Return True if a `Host` header names this server, which listens on `host`.
 
-    Numbers do, for only a name can be made to point elsewhere; and the names of this machine.
+    IP addresses are accepted, because only a name can be made to point elsewhere, and so are the
+    names of this machine.
     """
     try:
         name = (URL(f"http://{host_header}").host or "").casefold()
@@ -170,7 +171,7 @@ def is_ours(host_header: str, host: str) -> bool:
         return False
 
 
-def _unusable(host: str, port: int, error: OSError) -> str:
+def _bind_error(host: str, port: int, error: OSError) -> str:
     why = {
         errno.EADDRINUSE: "something else uses it already",
         errno.EACCES: "only an administrator may use it",
@@ -181,19 +182,19 @@ def _unusable(host: str, port: int, error: OSError) -> str:
     return f"HEDGEROW_PORT {port} cannot be used: {why}."
 
 
-def _reached(host: str) -> str:
-    """Give the address to open: for "all of this machine's", the one in its network."""
+def _public_host(host: str) -> str:
+    """Return the host to open; for a wildcard address, this machine's address in its network."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
         return host
-    sixth = address.version == 6
+    is_ipv6 = address.version == 6
     if address.is_unspecified:
-        host = _network_address(socket.AF_INET6 if sixth else socket.AF_INET)
-    return f"[{host}]" if sixth else host
+        host = _network_address(socket.AF_INET6 if is_ipv6 else socket.AF_INET)
+    return f"[{host}]" if is_ipv6 else host
 
 
-#: family -> an address that is kept for documentation, and this machine's own
+#: family -> (a documentation address to probe with, the loopback address)
 _PROBES = {
     socket.AF_INET: ("192.0.2.1", "127.0.0.1"),
     socket.AF_INET6: ("2001:db8::1", "::1"),
@@ -201,11 +202,11 @@ _PROBES = {
 
 
 def _network_address(family: socket.AddressFamily) -> str:
-    """Ask which address leads out of here; nothing is sent."""
-    elsewhere, own = _PROBES[family]
+    """Return this machine's address in its network; no packet is sent."""
+    remote, loopback = _PROBES[family]
     try:
-        with socket.socket(family, socket.SOCK_DGRAM) as asking:
-            asking.connect((elsewhere, 9))
-            return str(asking.getsockname()[0])
+        with socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((remote, 9))
+            return str(probe.getsockname()[0])
     except OSError:
-        return own
+        return loopback

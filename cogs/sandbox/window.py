@@ -1,6 +1,6 @@
-"""One browser window: who looks through it, what it is told, and what it asks for.
+"""One browser window: the member it belongs to, the frames it receives and its requests.
 
-A window is told only what its member may see, also when it comes back.
+A window receives only what its member may see, also when it reconnects.
 """
 
 from __future__ import annotations
@@ -16,69 +16,69 @@ from typing import Any
 import msgspec
 from aiohttp import WSMsgType, web
 
-from cogs.sandbox import asked
-from cogs.sandbox.guild import Answered, Failed, Guild
-from cogs.sandbox.tour import open_and_start
-from cogs.sandbox.world import News
+from cogs.sandbox import requests
+from cogs.sandbox.guild import Failed, Guild, InteractionResult
+from cogs.sandbox.quick_start import open_and_start
+from cogs.sandbox.world import WorldEvent
 
 log = logging.getLogger("hedgerow.sandbox")
 
-#: A window that has not taken so many frames is let go; it comes back by itself.
-FRAMES_WAITING = 2_000
+#: A window with more unsent frames than this is disconnected; the page reconnects by itself.
+QUEUED_FRAMES = 2_000
 
-#: Acts of one window that may wait for their answers at the same time.
-ACTS_AT_ONCE = 32
+#: How many requests of one window may be in progress at the same time.
+CONCURRENT_REQUESTS = 32
 
-#: Forms a window may have open.
-FORMS = 16
+#: How many modals a window may have open.
+OPEN_MODALS = 16
 
 
 class Window:
-    """What stands between one WebSocket and the guild."""
+    """Connects one WebSocket with the guild."""
 
     def __init__(
         self, guild: Guild, member: int, socket: web.WebSocketResponse, database: Path
     ) -> None:
         self.guild, self.member, self.socket, self.database = guild, member, socket, database
-        self._frames: asyncio.Queue[str] = asyncio.Queue(FRAMES_WAITING)
-        self._forms: OrderedDict[str, tuple[int, Answered]] = OrderedDict()
-        self._acts: set[asyncio.Task[None]] = set()
+        self._frames: asyncio.Queue[str] = asyncio.Queue(QUEUED_FRAMES)
+        self._modals: OrderedDict[str, tuple[int, InteractionResult]] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._full = False
 
-    async def live(self) -> None:
-        """Tell and listen until the window is closed."""
-        self.guild.listen(self.heard)
-        sending = asyncio.create_task(self._send())
+    async def run(self) -> None:
+        """Send events and answer requests until the window is closed."""
+        self.guild.add_listener(self.on_event)
+        sending = asyncio.create_task(self._send_frames())
         try:
             self._greet()
             async for message in self.socket:
                 if message.type is WSMsgType.TEXT:
-                    self._take(message.data)
+                    self._receive(message.data)
         finally:
-            self.guild.deaf(self.heard)
-            for task in (sending, *self._acts):
+            self.guild.remove_listener(self.on_event)
+            for task in (sending, *self._tasks):
                 task.cancel()
-            await asyncio.gather(sending, *self._acts, return_exceptions=True)
+            await asyncio.gather(sending, *self._tasks, return_exceptions=True)
 
-    def heard(self, news: News) -> None:
-        """Pass on what has happened, where this member may know it."""
-        if news.only in (None, self.member):
-            self.tell(news.kind, news.told)
+    def on_event(self, event: WorldEvent) -> None:
+        """Send an event to the window if its member may see it."""
+        if event.only in (None, self.member):
+            self.send(event.kind, event.data)
 
-    def tell(self, kind: str, told: dict[str, Any]) -> None:
-        """Send a frame."""
+    def send(self, kind: str, data: dict[str, Any]) -> None:
+        """Queue a frame."""
         if self._frames.full():
-            self._full = True  # the next frame it takes is its last; it comes back by itself
+            self._full = True  # the next frame sent is the last one; the page reconnects
             return
-        self._frames.put_nowait(json.dumps({"t": kind, "d": told}))
+        self._frames.put_nowait(json.dumps({"t": kind, "d": data}))
 
     def _greet(self) -> None:
         guild, dm = self.guild, self.guild.dm_of(self.member)
-        self.tell(
+        self.send(
             "hello",
             {
                 "me": str(self.member),
-                "members": guild.everybody(),
+                "members": guild.users(),
                 "server": guild.server,
                 "channels": [
                     {"id": str(each.id), "name": each.name, "topic": guild.topics[each.id]}
@@ -94,81 +94,85 @@ class Window:
         )
         for channel in (*guild.channels, dm):
             shown = guild.history(self.member, channel)
-            self.tell("messages", {"channel_id": str(channel), "messages": shown})
+            self.send("messages", {"channel_id": str(channel), "messages": shown})
 
-    async def _send(self) -> None:
+    async def _send_frames(self) -> None:
         while not self._full:
             await self.socket.send_str(await self._frames.get())
-        log.info("a window does not keep up and is let go")
+        log.info("a window is too slow and is disconnected")
         await self.socket.close()
 
-    def _take(self, text: str) -> None:
+    def _receive(self, text: str) -> None:
         try:
-            act = asked.read(text)
+            request = requests.decode(text)
         except msgspec.DecodeError as error:
-            log.debug("a window asks what cannot be read: %s", error)
-            self.tell("failed", {"nonce": "", "text": "The page asks what cannot be read."})
+            log.debug("a window sent an invalid request: %s", error)
+            self.send("failed", {"nonce": "", "text": "The page asks what cannot be read."})
             return
-        if len(self._acts) >= ACTS_AT_ONCE:
-            self.tell("failed", {"nonce": act.nonce, "text": "One thing after the other, please."})
+        if len(self._tasks) >= CONCURRENT_REQUESTS:
+            self.send(
+                "failed", {"nonce": request.nonce, "text": "One thing after the other, please."}
+            )
             return
-        task = asyncio.create_task(self._do(act))
-        self._acts.add(task)
-        task.add_done_callback(self._acts.discard)
+        task = asyncio.create_task(self._handle(request))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def _do(self, act: asked.Asked) -> None:
+    async def _handle(self, request: requests.Request) -> None:
         try:
-            await self._act(act)
+            await self._dispatch(request)
         except Failed as error:
-            self.tell("failed", {"nonce": act.nonce, "text": str(error)})
+            self.send("failed", {"nonce": request.nonce, "text": str(error)})
         except Exception:
-            log.exception("an act of a window's failed")
+            log.exception("a request of a window failed")
             sentence = "Something went wrong in the sandbox; its log says what."
-            self.tell("failed", {"nonce": act.nonce, "text": sentence})
+            self.send("failed", {"nonce": request.nonce, "text": sentence})
 
-    async def _act(self, act: asked.Asked) -> None:
+    async def _dispatch(self, request: requests.Request) -> None:
         guild, me = self.guild, self.member
-        match act:
-            case asked.Say():
-                await guild.say(me, int(act.channel), act.text)
-            case asked.Command():
-                result = await guild.command(me, int(act.channel), act.name, act.options)
-                self._form(act.nonce, int(act.channel), result)
-            case asked.Complete():
-                choices = await guild.complete(
-                    me, int(act.channel), act.name, act.options, act.focused
+        match request:
+            case requests.Say():
+                await guild.say(me, int(request.channel), request.text)
+            case requests.Command():
+                result = await guild.command(
+                    me, int(request.channel), request.name, request.options
                 )
-                self.tell("choices", {"nonce": act.nonce, "choices": choices})
+                self._open_modal(request.nonce, int(request.channel), result)
+            case requests.Complete():
+                choices = await guild.complete(
+                    me, int(request.channel), request.name, request.options, request.focused
+                )
+                self.send("choices", {"nonce": request.nonce, "choices": choices})
                 return
-            case asked.Press():
-                channel, message = int(act.channel), int(act.message)
-                result = await guild.press(me, channel, message, act.custom_id)
-                self._form(act.nonce, channel, result)
-            case asked.Choose():
-                channel, message = int(act.channel), int(act.message)
-                result = await guild.choose(me, channel, message, act.custom_id, act.values)
-                self._form(act.nonce, channel, result)
-            case asked.Submit():
-                await self._submit(act)
-            case asked.Restart():
+            case requests.Press():
+                channel, message = int(request.channel), int(request.message)
+                result = await guild.press(me, channel, message, request.custom_id)
+                self._open_modal(request.nonce, channel, result)
+            case requests.Choose():
+                channel, message = int(request.channel), int(request.message)
+                result = await guild.choose(me, channel, message, request.custom_id, request.values)
+                self._open_modal(request.nonce, channel, result)
+            case requests.Submit():
+                await self._submit(request)
+            case requests.Restart():
                 await guild.restart()
-            case asked.Demo():
-                await open_and_start(guild, me, int(act.channel), act.game)
-        self.tell("done", {"nonce": act.nonce})
+            case requests.Demo():
+                await open_and_start(guild, me, int(request.channel), request.game)
+        self.send("done", {"nonce": request.nonce})
 
-    def _form(self, nonce: str, channel: int, result: Answered) -> None:
-        form = result.modal
-        if form is None:
+    def _open_modal(self, nonce: str, channel: int, result: InteractionResult) -> None:
+        modal = result.modal
+        if modal is None:
             return
-        self._forms[nonce] = (channel, result)
-        while len(self._forms) > FORMS:
-            self._forms.popitem(last=False)
-        shown = {key: form[key] for key in ("custom_id", "title", "components")}
-        self.tell("modal", {"nonce": nonce, **shown})
+        self._modals[nonce] = (channel, result)
+        while len(self._modals) > OPEN_MODALS:
+            self._modals.popitem(last=False)
+        shown = {key: modal[key] for key in ("custom_id", "title", "components")}
+        self.send("modal", {"nonce": nonce, **shown})
 
-    async def _submit(self, act: asked.Submit) -> None:
-        if act.of not in self._forms:
+    async def _submit(self, request: requests.Submit) -> None:
+        if request.of not in self._modals:
             raise Failed("That form is no longer open; please open it again.")
-        channel, opener = self._forms[act.of]
-        await self.guild.submit(self.member, channel, opener, act.fields)
-        self._forms.pop(act.of, None)
+        channel, opener = self._modals[request.of]
+        await self.guild.submit(self.member, channel, opener, request.fields)
+        self._modals.pop(request.of, None)

@@ -1,26 +1,25 @@
-"""A small world of simcord 3.2.1 that lives by itself: the one module that knows simcord.
+"""simcord 3.2.1 in real time: the only module (with `guild`) that imports simcord.
 
-Simcord is made for tests: its time stands still, one act at a time waits until the bot has nothing
-left to do, and nobody is told what has changed. Here time is the time on the wall, people act at
-once and wait for their answer alone, and whoever listens hears of every message.
+simcord is made for tests: its clock stands still, one action at a time waits until the bot has
+nothing left to do, and nobody is notified of changes. Here the clock runs, members act at the same
+time and wait for their own response only, and listeners receive every message.
 
-Simcord's public interface is `Env`, the members, users and channels it gives, and their verbs. It
-calls the rest its own; of that this leans on the following, and `tests/sandbox/test_seam.py` fails
-when one of them changes:
+simcord's public interface is `Env`, the members, users and channels it creates, and their methods.
+This module also uses the following internals; `tests/sandbox/test_seam.py` fails if one changes:
 
-- `Env._bot_scope`, `_runtime._BOT_SCOPE`: mark the bot's work, to be counted and timed.
-- `Env._settle_internal(dispatch=...)`: what each act waits for.
-- `Env._begin_operation(label)`, `Env._end_operation()`: refuse two acts at a time.
-- `Env._record_error(error)`: keeps every error for the end of a test.
-- `_clock.Clock.now()` and `backend.Backend(clock=...)`: the time of the world.
+- `Env._bot_scope`, `_runtime._BOT_SCOPE`: mark the bot's work, to count and time it.
+- `Env._settle_internal(dispatch=...)`: what each action waits for.
+- `Env._begin_operation(label)`, `Env._end_operation()`: refuse two actions at a time.
+- `Env._record_error(error)`: collects every error until the end of a test.
+- `_clock.Clock.now()` and `backend.Backend(clock=...)`: the simulated time.
 - `Backend.commit_message`, `edit_message`, `delete_message`, `bulk_delete_messages`, `emit`,
-  `new_interaction`: all that happens to a message or an answer happens in them.
+  `new_interaction`: every change of a message or an interaction goes through them.
 - `Backend.messages`, `get_message`, `get_channel`, `get_dm_channel`, `dm_channels`, `commands`,
   `bot_user`, `interactions`, `interaction_tokens`, `transcript`, `http_requests`, `cdn`: read, and
-  emptied of what only tests want.
+  cleared of records that only tests need.
 - `models.Message` and `models.Interaction`, their fields; `serializers.message_payload`.
-- `cdn.CdnStore`: where attachments go.
-- `components.walk_components`, to find a menu's kind.
+- `cdn.CdnStore`: where attachments are stored.
+- `components.walk_components`: finds the type of a select menu.
 """
 
 from __future__ import annotations
@@ -48,44 +47,44 @@ from cogs.app.client import Hedgerow
 
 log = logging.getLogger("hedgerow.sandbox")
 
-#: Discord waits so long for an answer.
+#: Discord's limit for the first response to an interaction.
 ANSWER_SECONDS = 3.0
 
-#: An answer's token is good for so long.
+#: How long an interaction token is valid.
 TOKEN_SECONDS = 15 * 60
 
-#: So many pictures stay after their message has let them go: a window may still be fetching them.
-PICTURES_LET_GO = 64
+#: Removed attachments that are still served: a window may be fetching them.
+REMOVED_ATTACHMENTS = 64
 
 _PNG = b"\x89PNG\r\n\x1a\n"
 
 
-class News(NamedTuple):
-    """Something has happened: `message`, `gone`, `typing`; the bot goes `down` or comes `up`."""
+class WorldEvent(NamedTuple):
+    """An event of kind `message`, `gone` or `typing`, or the bot going `down` or coming `up`."""
 
     kind: str
-    told: dict[str, Any]
-    only: int | None = None  #: the one member who may hear of it; `None`: everybody
+    data: dict[str, Any]
+    only: int | None = None  #: the only member who may see it; `None`: everybody
 
 
-Listener = Callable[[News], None]
+Listener = Callable[[WorldEvent], None]
 
 
 class LiveClock(Clock):
-    """The time on the wall."""
+    """The real time."""
 
     def now(self) -> datetime:
-        """Give the present time."""
+        """Return the present time."""
         return datetime.now(UTC)
 
 
-class Pictures(CdnStore):
-    """Attachments under addresses of this server that nobody can guess."""
+class Attachments(CdnStore):
+    """Attachments, served by this machine under addresses that cannot be guessed."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._kept: dict[str, tuple[str, bytes]] = {}
-        self._let_go: OrderedDict[str, None] = OrderedDict()
+        self._files: dict[str, tuple[str, bytes]] = {}
+        self._removed: OrderedDict[str, None] = OrderedDict()
 
     def store_attachment(
         self,
@@ -95,32 +94,32 @@ class Pictures(CdnStore):
         data: bytes,
         description: str | None,
     ) -> dict[str, Any]:
-        """Keep a file and give what Discord would tell of it; a PNG's size in pixels too."""
-        told = super().store_attachment(attachment_id, channel_id, filename, b"", description)
+        """Store a file and return its payload as Discord sends it, with a PNG's size in pixels."""
+        payload = super().store_attachment(attachment_id, channel_id, filename, b"", description)
         key = secrets.token_urlsafe(16)
-        self._kept[key] = (str(told["content_type"]), data)
-        told["url"] = told["proxy_url"] = f"/pictures/{key}/{filename}"
-        told["size"] = len(data)
+        self._files[key] = (str(payload["content_type"]), data)
+        payload["url"] = payload["proxy_url"] = f"/pictures/{key}/{filename}"
+        payload["size"] = len(data)
         if data.startswith(_PNG):
-            told["width"], told["height"] = struct.unpack_from(">II", data, 16)
-        return told
+            payload["width"], payload["height"] = struct.unpack_from(">II", data, 16)
+        return payload
 
     def get(self, url: str) -> bytes | None:
-        """Give a file by its address."""
+        """Return the bytes of a file by its address."""
         found = self.by_key(_key(url))
         return found[1] if found else None
 
     def by_key(self, key: str) -> tuple[str, bytes] | None:
-        """Give a file's content type and bytes by the secret part of its address."""
-        return self._kept.get(key)
+        """Return content type and bytes of a file by the secret part of its address."""
+        return self._files.get(key)
 
-    def let_go(self, attachments: Iterable[Mapping[str, Any]]) -> None:
-        """Forget files that are on no message any more, a while later."""
+    def remove(self, attachments: Iterable[Mapping[str, Any]]) -> None:
+        """Drop files that no message shows any more, once enough later ones are removed."""
         for attachment in attachments:
-            self._let_go[_key(str(attachment["url"]))] = None
-        while len(self._let_go) > PICTURES_LET_GO:
-            key, _ = self._let_go.popitem(last=False)
-            self._kept.pop(key, None)
+            self._removed[_key(str(attachment["url"]))] = None
+        while len(self._removed) > REMOVED_ATTACHMENTS:
+            key, _ = self._removed.popitem(last=False)
+            self._files.pop(key, None)
 
 
 def _key(url: str) -> str:
@@ -130,7 +129,7 @@ def _key(url: str) -> str:
 
 @dataclass
 class LiveInteraction(Interaction):
-    """An interaction that tells when it is answered."""
+    """An interaction with an event that is set when it is answered."""
 
     answered: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -141,58 +140,58 @@ class LiveInteraction(Interaction):
 
 
 class LiveBackend(Backend):
-    """A Discord that says what happens to its messages and keeps no record for tests."""
+    """A simulated Discord that publishes changes of messages and keeps no test records."""
 
     def __init__(self) -> None:
         super().__init__()
         self.listeners: list[Listener] = []
-        self.cdn: Pictures = Pictures()
+        self.cdn: Attachments = Attachments()
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        """Put a message into its channel."""
-        kept = super().commit_message(message, broadcast=broadcast)
-        self._tell_message(kept)
-        return kept
+        """Store a message and publish it."""
+        stored = super().commit_message(message, broadcast=broadcast)
+        self._publish_message(stored)
+        return stored
 
     def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
-        """Change a message."""
+        """Edit a message and publish it."""
         before = list(self.get_message(channel_id, message_id).attachments)
         edited = super().edit_message(channel_id, message_id, fields)
-        standing = {attachment["url"] for attachment in edited.attachments}
-        self.cdn.let_go(old for old in before if old["url"] not in standing)
-        self._tell_message(edited)
+        current = {attachment["url"] for attachment in edited.attachments}
+        self.cdn.remove(old for old in before if old["url"] not in current)
+        self._publish_message(edited)
         return edited
 
     def delete_message(self, channel_id: int, message_id: int) -> None:
-        """Take a message away."""
+        """Delete a message and publish that."""
         message = self.get_message(channel_id, message_id)
         super().delete_message(channel_id, message_id)
-        self._tell_gone(message)
+        self._publish_deletion(message)
 
     def bulk_delete_messages(self, channel_id: int, message_ids: Iterable[int]) -> list[int]:
-        """Take several messages away."""
+        """Delete several messages and publish that."""
         wanted = [self.messages.get(channel_id, {}).get(each) for each in list(message_ids)]
-        there = [message for message in wanted if message is not None]
-        gone = super().bulk_delete_messages(channel_id, [message.id for message in there])
-        for message in there:
-            self._tell_gone(message)
+        existing = [message for message in wanted if message is not None]
+        gone = super().bulk_delete_messages(channel_id, [message.id for message in existing])
+        for message in existing:
+            self._publish_deletion(message)
         return gone
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send an event to the bot."""
+        """Send a gateway event to the bot."""
         super().emit(event, payload)
         self.transcript.clear()
         self.http_requests.clear()
         if event == "TYPING_START":
             channel = int(payload["channel_id"])
-            self.tell(News("typing", {"channel_id": str(channel)}, self._of_dm(channel)))
+            self.publish(WorldEvent("typing", {"channel_id": str(channel)}, self._dm_user(channel)))
 
     def new_interaction(
         self, type: int, channel_id: int, user_id: int, guild_id: int | None
     ) -> LiveInteraction:
-        """Begin an interaction, and forget those whose token has run out."""
-        made = super().new_interaction(type, channel_id, user_id, guild_id)
-        live = LiveInteraction(**vars(made))
+        """Create an interaction, and drop those whose token has expired."""
+        created = super().new_interaction(type, channel_id, user_id, guild_id)
+        live = LiveInteraction(**vars(created))
         self.interactions[live.id] = live
         now = self.now_iso()
         for old in list(self.interactions.values()):
@@ -202,40 +201,40 @@ class LiveBackend(Backend):
             self.interaction_tokens.pop(old.token, None)
         return live
 
-    def who_sees(self, message: Message) -> int | None:
-        """Give the one person who may see a message, or `None` where everybody may."""
+    def only_viewer(self, message: Message) -> int | None:
+        """Return the only user who may see a message, or `None` if everybody may."""
         if message.is_ephemeral:
             asker = (message.interaction_metadata or {}).get("user") or {}
             return int(asker.get("id", 0))
-        return self._of_dm(message.channel_id)
+        return self._dm_user(message.channel_id)
 
-    def _of_dm(self, channel_id: int) -> int | None:
+    def _dm_user(self, channel_id: int) -> int | None:
         channel = self.get_channel(channel_id)
         if channel.guild_id is not None:
             return None
         people = [each for each in channel.recipient_ids if each != self.bot_user.id]
         return people[0]
 
-    def tell(self, news: News) -> None:
-        """Tell every listener."""
+    def publish(self, event: WorldEvent) -> None:
+        """Call every listener with an event."""
         for listener in tuple(self.listeners):
             try:
-                listener(news)
+                listener(event)
             except Exception:
-                log.exception("a window could not be told")
+                log.exception("an event could not be sent to a window")
 
-    def _tell_message(self, message: Message) -> None:
+    def _publish_message(self, message: Message) -> None:
         payload = dict(serializers.message_payload(self, message))
-        self.tell(News("message", payload, self.who_sees(message)))
+        self.publish(WorldEvent("message", payload, self.only_viewer(message)))
 
-    def _tell_gone(self, message: Message) -> None:
-        self.cdn.let_go(message.attachments)
-        told = {"channel_id": str(message.channel_id), "id": str(message.id)}
-        self.tell(News("gone", told, self.who_sees(message)))
+    def _publish_deletion(self, message: Message) -> None:
+        self.cdn.remove(message.attachments)
+        data = {"channel_id": str(message.channel_id), "id": str(message.id)}
+        self.publish(WorldEvent("gone", data, self.only_viewer(message)))
 
 
 class LiveEnv(simcord.Env):
-    """A world in which nothing is counted, timed or waited for but the answers to acts."""
+    """A simcord environment that waits for the response to an action and for nothing else."""
 
     def __init__(self, client: Hedgerow) -> None:
         super().__init__(client, check_errors=False)
@@ -244,14 +243,14 @@ class LiveEnv(simcord.Env):
     @contextmanager
     def _bot_scope(self) -> Iterator[None]:
         with super()._bot_scope():
-            nobodys = _BOT_SCOPE.set(None)
+            token = _BOT_SCOPE.set(None)
             try:
                 yield
             finally:
-                _BOT_SCOPE.reset(nobodys)
+                _BOT_SCOPE.reset(token)
 
     def _begin_operation(self, label: str) -> None:
-        """Let people act at the same time."""
+        """Allow actions at the same time."""
 
     def _end_operation(self) -> None:
         pass
@@ -259,18 +258,18 @@ class LiveEnv(simcord.Env):
     async def _settle_internal(self, *, dispatch: str | None = None, **_: Any) -> None:
         if dispatch != "INTERACTION_CREATE":
             return
-        # Made in this same step of the loop: nobody else's can have come between.
-        asked = next(reversed(self.backend.interactions.values()))
-        assert isinstance(asked, LiveInteraction)
+        # Created in this same step of the event loop, so the latest one is ours.
+        interaction = next(reversed(self.backend.interactions.values()))
+        assert isinstance(interaction, LiveInteraction)
         with suppress(TimeoutError):
             async with asyncio.timeout(ANSWER_SECONDS):
-                await asked.answered.wait()
+                await interaction.answered.wait()
 
     def _record_error(self, error: BaseException) -> None:
-        log.debug("an error of the bot's, answered and logged by the bot: %r", error)
+        log.debug("an error that the bot has answered and logged: %r", error)
 
     def name_bot(self, name: str) -> None:
-        """Call the bot so."""
+        """Set the bot's name."""
         bot = self.backend.bot_user
         bot.name = bot.global_name = name
 
@@ -280,38 +279,40 @@ class LiveEnv(simcord.Env):
         return self.backend.bot_user.id
 
     def go_live(self) -> None:
-        """Let time be the time on the wall from now on; until here it stands still."""
+        """Use the real time from now on; until here the clock stands still."""
         self.backend.clock = LiveClock()
 
     def dm_of(self, user: int) -> int:
-        """Give the channel between somebody and the bot; it is made where there is none."""
+        """Return the id of the DM channel of a user and the bot, creating it if needed."""
         return self.backend.get_dm_channel(user).id
 
     def commands(self) -> list[dict[str, Any]]:
-        """List the commands that are registered everywhere, as Discord keeps them."""
+        """Return the globally registered commands in Discord's format."""
         return [dict(each) for each in self.backend.commands.get(None, {}).values()]
 
-    def seen(self, user: int, channel: int, most: int, own: int) -> list[dict[str, Any]]:
-        """List the latest messages of a channel that somebody may see, oldest first.
+    def visible_messages(
+        self, user: int, channel: int, most: int, own: int
+    ) -> list[dict[str, Any]]:
+        """Return the latest messages of a channel that a user may see, oldest first.
 
-        At most `most` that everybody sees, and `own` ephemeral ones: hands that somebody looks at
-        again and again do not push the table away.
+        At most `most` public ones and `own` ephemeral ones, so that many opened hands do not push
+        the table out of view.
         """
         backend = self.backend
         messages = sorted(backend.messages.get(channel, {}).values(), key=lambda each: each.id)
-        seen = [each for each in messages if backend.who_sees(each) in (None, user)]
-        fleeting = [each for each in seen if each.is_ephemeral][-own:]
-        lasting = [each for each in seen if not each.is_ephemeral][-most:]
-        shown = sorted((*fleeting, *lasting), key=lambda each: each.id)
+        visible = [each for each in messages if backend.only_viewer(each) in (None, user)]
+        ephemeral = [each for each in visible if each.is_ephemeral][-own:]
+        public = [each for each in visible if not each.is_ephemeral][-most:]
+        shown = sorted((*ephemeral, *public), key=lambda each: each.id)
         return [dict(serializers.message_payload(backend, each)) for each in shown]
 
     def shown(self, channel: int, message: int) -> simcord.ResponseMessage:
-        """Give a message to act on. Raises `simcord.BackendError` where it is gone."""
+        """Return a message to act on. Raises `simcord.BackendError` if it does not exist."""
         return simcord.ResponseMessage(self, self.backend.get_message(channel, message))
 
 
-def kind_of(parts: Sequence[dict[str, Any]], custom_id: str) -> int:
-    """Give the kind of a control in a message or a form, as Discord numbers them; 0: not there."""
+def component_type(parts: Sequence[dict[str, Any]], custom_id: str) -> int:
+    """Return Discord's type number of a control in a message or modal, or 0 if it is not there."""
     for part in walk_components(list(parts)):
         if part.get("custom_id") == custom_id:
             return int(part["type"])

@@ -1,6 +1,6 @@
-"""One button for a visitor alone: a table with the house in the free seats, already begun.
+"""The page's "Play now" button: open a table, seat the house in the free seats, start the game.
 
-Everything is done as the member would do it: the command, then the lobby's own buttons.
+It acts as the member would: it runs the command, then presses the lobby's own buttons.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from typing import Any
 from cogs.app.client import Hedgerow
 from cogs.controls.custom_id import read_step
 from cogs.sandbox.guild import Failed, Guild
-from cogs.sandbox.world import News
+from cogs.sandbox.world import WorldEvent
 from engine.api.refusals import Unavailable
 from engine.table.model import Stage
 
-#: The table's message follows its opening by an edit or two.
+#: How long to wait for the table message and its edits.
 TABLE_SECONDS = 10.0
 
 
 async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> None:
-    """Open a table of a game in a channel, let the house fill it, and start.
+    """Open a table in a channel, let the house take the free seats, and start the game.
 
-    Raises `Failed` where another table stands there, or this one does not come.
+    Raises `Failed` if the channel has another table, or the table message does not appear in time.
     """
     client = guild.client
     if channel not in guild.channels or client is None:
@@ -35,25 +35,25 @@ async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> 
         table = await _lobby(client, member, channel, game)
     if table is None:
         raise Failed(f"There is no game called “{game}”.")
-    heard: asyncio.Queue[News] = asyncio.Queue()
-    guild.listen(heard.put_nowait)
+    events: asyncio.Queue[WorldEvent] = asyncio.Queue()
+    guild.add_listener(events.put_nowait)
     try:
         async with asyncio.timeout(TABLE_SECONDS):
-            message, steps = await _lobby_message(guild, heard, member, channel, table)
-            if "start" not in steps:
-                await guild.press(member, channel, message, steps["house"])
-                while "start" not in steps:
-                    await heard.get()
-                    message, steps = await _lobby_message(guild, heard, member, channel, table)
-            await guild.press(member, channel, message, steps["start"])
+            message, buttons = await _lobby_message(guild, events, member, channel, table)
+            if "start" not in buttons:
+                await guild.press(member, channel, message, buttons["house"])
+                while "start" not in buttons:
+                    await events.get()
+                    message, buttons = await _lobby_message(guild, events, member, channel, table)
+            await guild.press(member, channel, message, buttons["start"])
     except TimeoutError as error:
         raise Failed("The table does not come; press its buttons yourself.") from error
     finally:
-        guild.deaf(heard.put_nowait)
+        guild.remove_listener(events.put_nowait)
 
 
 async def _lobby(client: Hedgerow, member: int, channel: int, game: str) -> int | None:
-    """Give the member's own lobby of the game in a channel, `None` where the channel is free."""
+    """Return the id of the member's own lobby of the game, or `None` if the channel is free."""
     with suppress(Unavailable):
         table = (await client.tables.in_channel(channel)).table
         if table.taken:
@@ -65,23 +65,23 @@ async def _lobby(client: Hedgerow, member: int, channel: int, game: str) -> int 
 
 
 async def _lobby_message(
-    guild: Guild, heard: asyncio.Queue[News], member: int, channel: int, table: int
+    guild: Guild, events: asyncio.Queue[WorldEvent], member: int, channel: int, table: int
 ) -> tuple[int, dict[str, str]]:
-    """Wait for the lobby's message; give its id and its open buttons, step -> custom_id."""
+    """Wait for the lobby message; return its id and its enabled buttons as action -> custom_id."""
     while True:
         for message in reversed(guild.history(member, channel)):
-            steps = dict(_steps(message["components"], table))
-            if "house" in steps or "start" in steps:
-                return int(message["id"]), steps
-        await heard.get()
+            buttons = dict(_enabled_buttons(message["components"], table))
+            if "house" in buttons or "start" in buttons:
+                return int(message["id"]), buttons
+        await events.get()
 
 
-def _steps(parts: Iterable[Mapping[str, Any]], table: int) -> Iterator[tuple[str, str]]:
+def _enabled_buttons(parts: Iterable[Mapping[str, Any]], table: int) -> Iterator[tuple[str, str]]:
     for part in parts:
         custom_id = str(part.get("custom_id") or "")
         if not part.get("disabled"):
             with suppress(ValueError):
-                step = read_step(custom_id)
-                if step.table == table:
-                    yield step.what, custom_id
-        yield from _steps(part.get("components") or (), table)
+                control = read_step(custom_id)
+                if control.table == table:
+                    yield control.what, custom_id
+        yield from _enabled_buttons(part.get("components") or (), table)
