@@ -138,7 +138,7 @@ def _lives(whisper: EphemeralHand) -> bool:
 
 
 def _digest(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bytes:
-    view = None if snapshot.table.state is None else snapshot.game.view(snapshot.table.state, seat)
+    view = None if snapshot.table.state is None else snapshot.view(seat)
     asked = [(offer.verb, offer.ask) for offer in snapshot.offers.get(seat, ())]
     table = snapshot.table
     return digest_of(

@@ -82,7 +82,7 @@ class Pages:
             return MessageContent(message(*lobby_parts(snapshot, translator)))
         if snapshot.table.state is None:
             return MessageContent(message(ui.TextDisplay(_closed(snapshot, translator))))
-        scene = snapshot.game.picture(snapshot.game.view(snapshot.table.state, None))
+        scene = snapshot.picture(None)
         picture = await self.drawn(scene, translator, TABLE_PICTURE_SECONDS)
         return MessageContent(
             message(*_table(snapshot, translator, scene if picture else None, result)), picture
@@ -103,9 +103,8 @@ class Pages:
         `by_dm`: it is read away from the table's channel and has a way there. `note` comes first.
         """
         translator = self.translator(snapshot, locale)
-        view = snapshot.game.view(snapshot.table.state, seat)
         pending = Action(selection.verb, selection.path) if selection and selection.path else None
-        scene = snapshot.game.picture(view, pending)
+        scene = snapshot.picture(seat, pending)
         picture = await self.drawn(scene, translator, ANSWER_PICTURE_SECONDS)
         parts = _hand(
             snapshot, seat, translator, scene if picture else None, selection, by_dm=by_dm
@@ -121,7 +120,7 @@ class Pages:
         translator = self.translator(snapshot, locale)
         if snapshot.table.state is None:
             return MessageContent(message(*lobby_parts(snapshot, translator, live=False)))
-        scene = snapshot.game.picture(snapshot.game.view(snapshot.table.state, seat))
+        scene = snapshot.picture(seat)
         lines = [translator(each) for each in scene.text]
         deal = translator.key("ui-deal-hash", hash=Typed(snapshot.table.deal_hash))
         if snapshot.table.stage is Stage.OVER:
@@ -181,8 +180,8 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     """
     if snapshot.table.state is None:
         return (snapshot.table.stage.value,)
-    mine = to_builtins(snapshot.game.view(snapshot.table.state, seat), str_keys=True)
-    theirs = to_builtins(snapshot.game.view(snapshot.table.state, None), str_keys=True)
+    mine = to_builtins(snapshot.view(seat), str_keys=True)
+    theirs = to_builtins(snapshot.view(None), str_keys=True)
     secrets = {key: value for key, value in mine.items() if theirs.get(key) != value}
     # With their options: what others take may leave fewer of them.
     asked = to_builtins(snapshot.offers.get(seat, ()), str_keys=True)
@@ -212,7 +211,7 @@ def _table(
     if scene is not None:
         parts.append(gallery(translator.plain(scene.alt)))
     else:
-        drawn = snapshot.game.picture(snapshot.game.view(table.state, None))
+        drawn = snapshot.picture(None)
         parts.append(
             ui.TextDisplay(truncate("\n".join(translator(each) for each in drawn.text), 1500))
         )
@@ -267,7 +266,7 @@ def _hand(
     if scene is not None:
         parts.append(gallery(translator.plain(scene.alt)))
     else:
-        drawn = snapshot.game.picture(snapshot.game.view(table.state, seat))
+        drawn = snapshot.picture(seat)
         parts.append(
             ui.TextDisplay(truncate("\n".join(translator(each) for each in drawn.text), 2000))
         )

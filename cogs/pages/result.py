@@ -43,12 +43,12 @@ def laid_open(snapshot: TableSnapshot) -> tuple[tuple[int, tuple[Line, ...]], ..
 
     What the public table shows by itself is left out, so a game that lays its hands open has none.
     """
-    table, game = snapshot.table, snapshot.game
+    table = snapshot.table
     if table.stage is not Stage.OVER or table.state is None:
         return ()
-    public = set(game.picture(game.view(table.state, None)).text)
+    public = set(snapshot.picture(None).text)
     own = (
-        (seat, tuple(each for each in _twin(snapshot, seat) if each not in public))
+        (seat, tuple(each for each in snapshot.picture(seat).text if each not in public))
         for seat in range(len(table.seats))
     )
     return tuple((seat, lines) for seat, lines in own if lines)
@@ -63,10 +63,6 @@ def hands_text(snapshot: TableSnapshot, translator: Translator) -> str:
         whole = " · ".join(translator(each) for each in lines)
         said.append("> " + whole.replace(": · ", ": "))
     return "\n".join(said)
-
-
-def _twin(snapshot: TableSnapshot, seat: int) -> tuple[Line, ...]:
-    return snapshot.game.picture(snapshot.game.view(snapshot.table.state, seat)).text
 
 
 def _order(snapshot: TableSnapshot) -> list[int]:
