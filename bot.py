@@ -17,8 +17,8 @@ from cogs.app.settings import BadSetting, Settings, read_settings
 from cogs.messages.table_messages import TableMessages
 from cogs.text.localization import Localization
 from cogs.text.rule_books import read_rules
-from engine.api.content import BrokenSeed
-from engine.catalogue import Clash, catalogue
+from engine.api.content import ContentError
+from engine.catalogue import ReservedWordError, catalogue
 from engine.house.executor import WorkerProcess
 from engine.service.tables import Tables
 from storage.archive import SqliteArchive
@@ -43,7 +43,7 @@ class SystemEntropy:
 
 
 async def build(settings: Settings) -> Hedgerow:
-    """Put the layers together. Raises `BrokenSeed`, `Clash` or `Unusable`."""
+    """Put the layers together. Raises `ContentError`, `ReservedWordError` or `Unusable`."""
     games = catalogue(SEEDS)
     localization, rules = Localization(SEEDS), read_rules(SEEDS, games)
     localization.hold(game.info for game in games.values())
@@ -83,7 +83,7 @@ def main() -> None:
         asyncio.run(run(settings))
     except KeyboardInterrupt:
         pass  # everything is closed in order by now
-    except (BadSetting, BrokenSeed, Clash, Unusable) as error:
+    except (BadSetting, ContentError, ReservedWordError, Unusable) as error:
         sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("Discord does not take this token: copy it anew into DISCORD_TOKEN in .env.")

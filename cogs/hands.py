@@ -63,7 +63,7 @@ class Hands(commands.Cog):
 def _need_seat(snapshot: TableSnapshot, user: int) -> int:
     """Give the seat whose hand may be shown: in play and after it."""
     if snapshot.table.state is None:
-        raise Unavailable("refusal-not-begun" if snapshot.table.taken else "refusal-table-over")
+        raise Unavailable("refusal-not-begun" if snapshot.table.is_active else "refusal-table-over")
     seat = snapshot.table.seat_of(user)
     if seat is None:
         raise NotSeated("refusal-not-seated")

@@ -17,26 +17,26 @@ from engine.table.play import TABLE_VERBS
 _TYPED = frozenset({"hand", "look", "rules", "table", "rematch"})
 
 
-class Clash(Exception):
+class ReservedWordError(Exception):
     """A game takes a word that is the table's own; the message names both."""
 
 
 def catalogue(seeds: Path) -> Mapping[str, AnyGame]:
     """Give slug -> game for every game package.
 
-    A game package has a function `create(seeds: Path) -> Game`. Raises `BrokenSeed` where its
-    content is amiss, `Clash` where it takes a word of the table.
+    A game package has a function `create(seeds: Path) -> Game`. Raises `ContentError` where its
+    content is amiss, `ReservedWordError` where it takes a word of the table.
     """
     games: dict[str, AnyGame] = {}
     for found in sorted(iter_modules(engine.games.__path__), key=lambda each: each.name):
         game: AnyGame = import_module(f"engine.games.{found.name}").create(seeds)
-        hold_words(game.info)
+        check_reserved_words(game.info)
         games[game.info.slug] = game
     return MappingProxyType(games)
 
 
-def hold_words(info: GameInfo) -> None:
-    """Check that no verb or option of a game is the table's own, or raise `Clash`."""
+def check_reserved_words(info: GameInfo) -> None:
+    """Check that no verb or option of a game is the table's own, or raise `ReservedWordError`."""
     options = tuple(spec.key for spec in info.options)
     for kind, words, own in (
         ("verb", info.verbs, TABLE_VERBS | _TYPED),
@@ -44,4 +44,6 @@ def hold_words(info: GameInfo) -> None:
     ):
         for word in words:
             if word in own:
-                raise Clash(f"The {kind} {word} of {info.slug} is the table's own: rename it.")
+                raise ReservedWordError(
+                    f"The {kind} {word} of {info.slug} is the table's own: rename it."
+                )

@@ -29,7 +29,7 @@ _Command: TypeAlias = app_commands.Command[Any, ..., Any]
 
 
 def give_words(tree: app_commands.CommandTree[Any], localization: Localization) -> None:
-    """Give every command its English words. Raises `BrokenSeed` where Discord would take none.
+    """Give every command its English words. Raises `ContentError` where Discord would take none.
 
     The other languages follow as the commands are published, by `CommandWords`.
     """

@@ -103,7 +103,7 @@ async def _refuse(client: Answering, reply: Reply, refusal: Refused) -> None:
     if (
         snapshot is not None
         and seat is not None
-        and snapshot.table.taken
+        and snapshot.table.is_active
         and snapshot.table.state is not None
     ):
         buttons.append(

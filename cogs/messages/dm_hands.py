@@ -52,8 +52,8 @@ class DmHands:
 
     def follow(self, table: Table) -> None:
         """Bring the hands of a table up to date, soon."""
-        for seat, sitter in enumerate(table.seats):
-            if sitter.user is not None or sitter.left is not None:
+        for seat, occupant in enumerate(table.seats):
+            if occupant.user is not None or occupant.left is not None:
                 self._shown.look(MessageKey(table.id, "hand", seat))
 
     async def send_anew(self, snapshot: TableSnapshot, user: int) -> None:

@@ -73,11 +73,11 @@ class EphemeralHands:
 
     def follow(self, table: Table) -> None:
         """Bring what people have open up to date, soon."""
-        for seat, sitter in enumerate(table.seats):
-            if sitter.left is not None and (table.id, sitter.left) in self._open:
-                message_key = MessageKey(table.id, "left", sitter.left)
-                self._edit_queue.put(message_key, partial(self._close, table.id, sitter.left))
-            if sitter.user is not None and (table.id, sitter.user) in self._open:
+        for seat, occupant in enumerate(table.seats):
+            if occupant.left is not None and (table.id, occupant.left) in self._open:
+                message_key = MessageKey(table.id, "left", occupant.left)
+                self._edit_queue.put(message_key, partial(self._close, table.id, occupant.left))
+            if occupant.user is not None and (table.id, occupant.user) in self._open:
                 self._shown.look(MessageKey(table.id, "whisper", seat))
 
     async def _bring_right(self, message_key: MessageKey, snapshot: TableSnapshot) -> None:

@@ -71,7 +71,7 @@ class OptionPanels:
         elif not _lives(panel):
             self._let_go(message_key, panel)
         elif user != snapshot.table.host:
-            host = lobby.named_host(snapshot.table)
+            host = lobby.host_line(snapshot.table)
             said = pages.translator(snapshot, locale).key("ui-options-passed", host=host)
             with suppress(discord.NotFound):
                 await self._turn(panel, pages.notice(said))

@@ -172,7 +172,7 @@ class TableMessages:
             self._out_of_reach(snapshot.table, "no longer on its server")
             return
         post = await self._standing(table)
-        result = None if snapshot.table.taken else await client.archive.result(table)
+        result = None if snapshot.table.is_active else await client.archive.result(table)
         if table in self._mute:
             # Where this can be read it holds no more.
             snapshot = replace(snapshot, paused=False)
@@ -204,7 +204,7 @@ class TableMessages:
         What stood before is forgotten last: till then the end counts as not shown.
         """
         post = StoredMessage(
-            table.id, "table" if table.taken else "result", None, table.channel, message
+            table.id, "table" if table.is_active else "result", None, table.channel, message
         )
         if post != before:
             await self._message_store.note(post)
@@ -219,7 +219,7 @@ class TableMessages:
     def _out_of_reach(self, table: Table, why: object) -> None:
         """Let the clocks wait for the channel; hands by DM and private panels go on."""
         self._mute[table.id] = table.guild
-        if table.taken:
+        if table.is_active:
             self._serving().tables.pause(table.id)
         self._bring_hands_right(table)
         log.info("table %s: its channel is out of reach (%s)", table.id, why)

@@ -37,7 +37,7 @@ def lobby_parts(
     state = (
         translator.key("ui-needs-more", count=need)
         if need > 0
-        else translator.key("ui-ready-to-start", host=lobby.named_host(table))
+        else translator.key("ui-ready-to-start", host=lobby.host_line(table))
     )
     chosen = [
         _option_text(table.game, spec, snapshot, translator)
@@ -61,7 +61,7 @@ def lobby_parts(
     if not live:
         return parts
     green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    house = any(sitter.user is None for sitter in table.seats)
+    house = any(occupant.user is None for occupant in table.seats)
     full = len(table.seats) >= most
     buttons = [
         step_button(snapshot, "start", translator, discord.ButtonStyle.primary, disabled=need > 0),

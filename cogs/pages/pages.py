@@ -204,7 +204,7 @@ def _table(
     title = translator.key(f"{table.game}-title")
     head = f"## {title}\n{_status(snapshot, translator, result=result)}"
     # The latest in full size, a few before it small: on a phone the buttons stay near.
-    lines = table.lines[-4:] if table.stage is Stage.PLAY else ()
+    lines = table.recent_events[-4:] if table.stage is Stage.PLAY else ()
     *before, latest = ["", *(translator(each) for each in lines)]
     recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
     parts: list[ui.Item[Any]] = [ui.TextDisplay(truncate(head, 1500))]

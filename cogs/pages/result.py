@@ -89,7 +89,7 @@ def _place(
 
 def _who(snapshot: TableSnapshot, seat: int) -> Param:
     """Name a seat's person, also where the house played on for them: the result is theirs."""
-    sitter = snapshot.table.seats[seat]
-    if sitter.user is None and sitter.left is not None and Name(sitter.name).plain:
-        return line("ui-place-left", who=Typed(sitter.name), seat=Seat(seat))
+    occupant = snapshot.table.seats[seat]
+    if occupant.user is None and occupant.left is not None and Name(occupant.name).plain:
+        return line("ui-place-left", who=Typed(occupant.name), seat=Seat(seat))
     return Seat(seat)

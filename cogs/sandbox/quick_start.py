@@ -56,7 +56,7 @@ async def _lobby(client: Hedgerow, member: int, channel: int, game: str) -> int 
     """Return the id of the member's own lobby of the game, or `None` if the channel is free."""
     with suppress(Unavailable):
         table = (await client.tables.in_channel(channel)).table
-        if table.taken:
+        if table.is_active:
             own = table.host == member and table.game == game and table.stage is Stage.LOBBY
             if not own:
                 raise Failed("This channel has a table already; choose another one, or /end it.")

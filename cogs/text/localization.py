@@ -21,7 +21,7 @@ from fluent.syntax.ast import Identifier, Junk, Message, Resource, Term, TextEle
 from fluent.syntax.stream import FluentParserStream
 
 from cogs.text.user_text import Name, clean, escape_markdown
-from engine.api.content import BrokenSeed
+from engine.api.content import ContentError
 from engine.api.event import Line, Param, Seat, Typed, line
 from engine.api.game import GameInfo
 from engine.api.options import Choice, Spec
@@ -46,7 +46,7 @@ _LONG_PART = 2000
 
 
 class Localization:
-    """All the words there are. Raises `BrokenSeed` naming the file and the line to mend."""
+    """All the words there are. Raises `ContentError` naming the file and the line to mend."""
 
     def __init__(self, seeds: Path) -> None:
         self._seeds = seeds
@@ -54,7 +54,7 @@ class Localization:
         for path in sorted(seeds.glob("*/text/*.ftl")):
             paths.setdefault(path.stem, []).append(path)
         if FALLBACK_LOCALE not in paths:
-            raise BrokenSeed(
+            raise ContentError(
                 f"{seeds} has no text in English (*/text/{FALLBACK_LOCALE}.ftl). Restore the files."
             )
         self._tongues = {locale: _Tongue(locale, files) for locale, files in paths.items()}
@@ -86,14 +86,14 @@ class Localization:
         )
 
     def hold(self, infos: Iterable[GameInfo]) -> None:
-        """Check that English names all that the games' content does, or raise `BrokenSeed`."""
+        """Check that English names all that the games' content does, or raise `ContentError`."""
         for info in infos:
             options = (spec for spec in info.options if not spec.carried)
             keys = [key for spec in options for key in _option_keys(info.slug, spec)]
             missing = [key for key in (*info.words, *keys) if not self.has(key, FALLBACK_LOCALE)]
             if missing:
                 home = self._seeds / info.slug
-                raise BrokenSeed(
+                raise ContentError(
                     f"{home / 'content.toml'} names what has no words: give "
                     f"{home / 'text' / FALLBACK_LOCALE}.ftl a line for {', '.join(missing)}."
                 )
@@ -104,12 +104,12 @@ class Localization:
         wanted = tuple(keys)
         missing = [key for key in wanted if not self.has(key, FALLBACK_LOCALE)]
         if missing:
-            raise BrokenSeed(
+            raise ContentError(
                 f"{home / FALLBACK_LOCALE}.ftl lacks words: give it a line for {', '.join(missing)}."
             )
         for locale, key in product(self.locales, wanted):
             if len(self.plain(Line(key), locale)) > longest:
-                raise BrokenSeed(
+                raise ContentError(
                     f"{home / locale}.ftl says {key} in more than {longest} characters. Shorten it."
                 )
 
@@ -170,12 +170,12 @@ def names_of(localization: Localization, table: Table, locale: str) -> tuple[Nam
     """
     names: list[Name] = []
     houses = 0
-    for index, sitter in enumerate(table.seats):
-        if sitter.user is None:
+    for index, occupant in enumerate(table.seats):
+        if occupant.user is None:
             houses += 1
             name = Name(localization.plain(line("house", number=houses), locale))
         else:
-            name = Name(sitter.name)
+            name = Name(occupant.name)
             if not name.plain:
                 name = Name(localization.plain(unnamed(index), locale))
         alone, number = name, 1
@@ -200,7 +200,7 @@ class _Tongue:
             # British English: no comma before the "and" of a list.
             self.list_locale = Locale.parse("en-GB" if locale == "en" else locale, sep="-")
         except (ValueError, UnknownLocaleError) as error:
-            raise BrokenSeed(
+            raise ContentError(
                 f"{paths[0]} is named after no known locale. Rename the file."
             ) from error
         # Isolation marks are invisible but reach Discord; `clean` isolates what needs it.
@@ -214,7 +214,7 @@ class _Tongue:
                     continue
                 name = ("-" if isinstance(entry, Term) else "") + entry.id.name
                 if name in homes:
-                    raise BrokenSeed(
+                    raise ContentError(
                         f"{path} says {name} again, which {homes[name]} has. Rename one of them."
                     )
                 homes[name] = path
@@ -278,14 +278,14 @@ def _read(path: Path) -> Resource:
     try:
         source = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BrokenSeed(f"{path} cannot be read: {error}. Restore the file.") from error
+        raise ContentError(f"{path} cannot be read: {error}. Restore the file.") from error
     resource = _Parser().parse(source)
     for entry in resource.body:
         if isinstance(entry, Junk):
             # Where the message starts, not where the parser gave up: that may be a line below.
             number = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
             why = entry.annotations[0].message if entry.annotations else "it is not understood"
-            raise BrokenSeed(
+            raise ContentError(
                 f"{path} cannot be used: line {number}: {why}. Mend that line and start again."
             )
     return resource

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.api.content import BrokenSeed
+from engine.api.content import ContentError
 
 _HEADING = re.compile(r"^## (?P<number>\w+)\. (?P<title>.+)$", re.MULTILINE)
 
@@ -35,7 +35,7 @@ class Rules(NamedTuple):
 
 
 def read_rules(seeds: Path, games: Iterable[str]) -> Mapping[str, Rules]:
-    """Read the rules of these games. Raises `BrokenSeed` where one has none."""
+    """Read the rules of these games. Raises `ContentError` where one has none."""
     return {game: _read(seeds / game / "rules.md") for game in games}
 
 
@@ -43,10 +43,10 @@ def _read(path: Path) -> Rules:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BrokenSeed(f"{path} cannot be read: {error}. Restore the file.") from error
+        raise ContentError(f"{path} cannot be read: {error}. Restore the file.") from error
     heads = list(_HEADING.finditer(text))
     if not heads:
-        raise BrokenSeed(f"{path} has no rule: each begins with a line `## <number>. <title>`.")
+        raise ContentError(f"{path} has no rule: each begins with a line `## <number>. <title>`.")
     rows = text[: heads[0].start()].splitlines()
     ends = [head.start() for head in heads[1:]] + [len(text)]
     return Rules(

@@ -11,7 +11,7 @@ import msgspec
 C = TypeVar("C")
 
 
-class BrokenSeed(Exception):
+class ContentError(Exception):
     """A seed file is missing or amiss; the message is one sentence that says what to mend."""
 
 
@@ -21,7 +21,7 @@ def read_content(seeds: Path, game: str, kind: type[C]) -> C:
     try:
         return msgspec.toml.decode(_read(path), type=kind)
     except msgspec.DecodeError as error:
-        raise BrokenSeed(
+        raise ContentError(
             f"{path} cannot be used: {error}. Mend that line and start again."
         ) from error
 
@@ -35,4 +35,4 @@ def _read(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise BrokenSeed(f"{path} cannot be read: {error.strerror}. Restore the file.") from error
+        raise ContentError(f"{path} cannot be read: {error.strerror}. Restore the file.") from error

@@ -51,14 +51,14 @@ class Step(Struct, Generic[S], frozen=True):
 class VoluntaryMove(Struct, frozen=True):
     """Something a person does that nobody waits for, if they think of it.
 
-    `about` names the occasion and stays as long as that lasts. Of 1000 such occasions a person
-    thinks of `readiness`.
+    `occasion` names the occasion and stays as long as that lasts. Of 1000 such occasions a person
+    thinks of `chance_permille`.
     """
 
     ask: str
     action: Action
-    about: str
-    readiness: int
+    occasion: str
+    chance_permille: int
 
 
 class Outcome(Struct, frozen=True, kw_only=True):

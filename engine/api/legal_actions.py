@@ -27,7 +27,7 @@ class Move(Struct, frozen=True):
     action: Action
 
 
-def actions_of(offer: Offer) -> tuple[Action, ...]:
+def list_actions(offer: Offer) -> tuple[Action, ...]:
     """Give actions that the offer expresses: all of a press or a tree, of the others many.
 
     What is to be written becomes a sign and no words, as the house speaks no language.
@@ -51,12 +51,12 @@ def actions_of(offer: Offer) -> tuple[Action, ...]:
             return (Action(verb, tuple(_SIGN * field.shortest for field in fields)),)
 
 
-def first_legal(
+def random_legal_move(
     game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], number: int
 ) -> tuple[Offer, Action, Any] | None:
     """Give the drawn answer, or where the rules refuse it what they take, and the state then."""
     some = (_answer(offers, number + more) for more in range(20))
-    listed = ((offer, action) for offer in offers for action in actions_of(offer))
+    listed = ((offer, action) for offer in offers for action in list_actions(offer))
     for offer, action in chain(some, listed):
         try:
             return offer, action, game.apply(state, seat, action).state
@@ -94,7 +94,7 @@ def _answer(offers: tuple[Offer, ...], number: int) -> tuple[Offer, Action]:
             return offer, Action(verb, tuple(words))
         case Count(verb=verb, low=low, high=high):
             return offer, Action(verb, (str(low + number % (high - low + 1)),))
-    return offer, actions_of(offer)[0]
+    return offer, list_actions(offer)[0]
 
 
 def _width(offer: Offer) -> int:

@@ -44,7 +44,7 @@ class WorkerThread:
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="house")
 
-    async def choose(
+    async def choose_move(
         self,
         game: AnyGame,
         state: Any,
@@ -57,7 +57,7 @@ class WorkerThread:
         """Choose a move as `house.choose` does."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
-            self._pool, player.choose, game, state, seat, offers, rng, seats, skill
+            self._pool, player.choose_move, game, state, seat, offers, rng, seats, skill
         )
 
     async def close(self) -> None:
@@ -89,7 +89,7 @@ class WorkerProcess:
         """Give the number of the mind's process, where there is one."""
         return None if self._mind is None else self._mind.pid
 
-    async def choose(
+    async def choose_move(
         self,
         game: AnyGame,
         state: Any,
@@ -111,7 +111,7 @@ class WorkerProcess:
                     break
         if answer is None:
             log.error("the house cannot think: it plays by the plain rule")
-            return player.default_move(game, state, seat, offers)
+            return player.fallback_move(game, state, seat, offers)
         if answer.failed:
             raise HouseFailed(answer.failed)
         return answer.move

@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.api.action import Action, Offer, Say, admits
 from engine.api.game import AnyGame
-from engine.api.legal_actions import Move, actions_of, first_legal
+from engine.api.legal_actions import Move, list_actions
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.house.search import MonteCarloSearch
@@ -25,7 +25,7 @@ _SHARP = HouseSkill()
 _COMPARED = 32
 
 
-def choose(
+def choose_move(
     game: AnyGame,
     state: Any,
     seat: int,
@@ -40,12 +40,12 @@ def choose(
     generator gives one move whatever is really hidden. A move that nothing can be compared with
     is made without thinking.
     """
-    habit = _by_habit(game, state, seat, offers, rng, skill)
+    habit = _voluntary_move(game, state, seat, offers, rng, skill)
     if habit is not None:
         return habit
     must, free = [], []
     for offer in offers:
-        moves = [Move(offer.ask, action) for action in actions_of(offer)]
+        moves = [Move(offer.ask, action) for action in list_actions(offer)]
         if not offer.voluntary:
             must += moves
         elif not isinstance(offer, Say) and offer.verb not in game.info.voluntary_verbs:
@@ -54,12 +54,12 @@ def choose(
         return must[0] if must else None
     effort = round(DECISION_ACTIONS * skill.effort)
     # The order decides between equals, so it is drawn; with many moves some are left out.
-    must, rng = _some(must, rng)
-    free, rng = _some(free, rng)
+    must, rng = _sample(must, rng)
+    free, rng = _sample(free, rng)
     return MonteCarloSearch(game, state, seat, offers, rng, seats, effort).best(must, free)
 
 
-def _by_habit(
+def _voluntary_move(
     game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], rng: Rng, skill: HouseSkill
 ) -> Move | None:
     """Give what the seat does of its own accord, if it thinks of it; in a deal of its own too."""
@@ -72,7 +72,7 @@ def _by_habit(
     return None
 
 
-def default_move(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]) -> Move | None:
+def fallback_move(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]) -> Move | None:
     """Give a move without thinking: what a lapse would play, else the first the rules take.
 
     `None` where nothing must be done.
@@ -81,7 +81,7 @@ def default_move(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]
     timeout = [
         Move(each.ask, Action(each.verb, each.timeout.args)) for each in must if each.timeout
     ]
-    listed = [Move(each.ask, action) for each in must for action in actions_of(each)]
+    listed = [Move(each.ask, action) for each in must for action in list_actions(each)]
     for move in timeout + listed:
         try:
             game.apply(state, seat, move.action)
@@ -92,14 +92,6 @@ def default_move(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]
     return listed[0] if listed else None
 
 
-def random_move(
-    game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], number: int
-) -> Move | None:
-    """Give the move that a large random number stands for, of those the rules take."""
-    found = first_legal(game, state, seat, offers, number)
-    return None if found is None else Move(found[0].ask, found[1])
-
-
-def _some(moves: list[Move], rng: Rng) -> tuple[list[Move], Rng]:
+def _sample(moves: list[Move], rng: Rng) -> tuple[list[Move], Rng]:
     some, rng = rng.shuffled(moves)
     return list(some[:_COMPARED]), rng

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from engine.api.action import Action, Offer, Wait
 from engine.api.game import AnyGame, Outcome
-from engine.api.legal_actions import Move, first_legal
+from engine.api.legal_actions import Move, random_legal_move
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 
@@ -173,7 +173,7 @@ class MonteCarloSearch:
             assert offer.timeout is not None
             action = Action(offer.verb, offer.timeout.args)
             return self._game.apply(state, seat, action).state, offer.ask
-        found = first_legal(self._game, state, seat, offers, number)
+        found = random_legal_move(self._game, state, seat, offers, number)
         return None if found is None else (found[2], found[0].ask)
 
     def _offers(self, state: Any, seat: int | None) -> tuple[Offer, ...]:

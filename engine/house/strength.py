@@ -50,11 +50,11 @@ class HouseSkill(Struct, frozen=True):
         """Say whether a seat thinks of something on its occasion."""
         if self.strength is Strength.SHARP:
             return True
-        readiness = habit.readiness
+        chance_permille = habit.chance_permille
         if self.strength is Strength.SLEEPY:
-            readiness = readiness * readiness // 1000
-        draw = blake2b(f"{seat} {habit.about}".encode(), key=self.memory, digest_size=8).digest()
-        return int.from_bytes(draw, "big") % 1000 < readiness
+            chance_permille = chance_permille * chance_permille // 1000
+        draw = blake2b(f"{seat} {habit.occasion}".encode(), key=self.memory, digest_size=8).digest()
+        return int.from_bytes(draw, "big") % 1000 < chance_permille
 
 
 def house_skill(strength: Strength, seed: bytes) -> HouseSkill:

@@ -58,7 +58,7 @@ def answered(games: Mapping[str, AnyGame], question: HouseRequest) -> HouseReply
         theirs = game.offers(game.view(state, question.seat))
         offers = tuple(offer for offer in theirs if (offer.verb, offer.ask) in wanted)
         rng, seats, skill = question.rng, question.seats, question.skill
-        return HouseReply(player.choose(game, state, question.seat, offers, rng, seats, skill))
+        return HouseReply(player.choose_move(game, state, question.seat, offers, rng, seats, skill))
     except Exception as error:  # a game's fault is told like one; the mind goes on
         return HouseReply(failed=f"{type(error).__name__}: {error}")
 

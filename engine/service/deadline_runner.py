@@ -44,15 +44,15 @@ class DeadlineRunner:
         """Watch what is kept; nothing rings before there is something due."""
         self._store, self._pending_deadlines = store, pending_deadlines
         self._clock, self._entropy, self._house_executor = clock, entropy, house_executor
-        self._scheduler = DeadlineScheduler(clock, self._ring)
-        store.on_renewed(self._reschedule)
+        self._scheduler = DeadlineScheduler(clock, self._run_due)
+        store.subscribe(self._reschedule)
 
     async def start(self, archive: Archive) -> None:
         """Take up the clocks of every unfinished table."""
         boot_ms = self._pending_deadlines.boot_ms = self._clock.now_ms()
         for table_id, due_ms in await archive.unfinished():
             if due_ms is not None:
-                self._scheduler.set(table_id, max(due_ms, boot_ms))
+                self._scheduler.schedule(table_id, max(due_ms, boot_ms))
 
     async def stop(self) -> None:
         """Let the clocks stand; what is being committed is waited for."""
@@ -61,38 +61,38 @@ class DeadlineRunner:
     def pause(self, table_id: int) -> None:
         """Let a table's clocks stand."""
         self._pending_deadlines.pause(table_id)
-        self._store.reckon(table_id)
+        self._store.refresh_deadlines(table_id)
 
     def resume(self, table_id: int) -> None:
         """Let a table's clocks run on."""
         now = self._clock.now_ms()
         if self._pending_deadlines.resume(table_id, now):
-            self._store.reckon(table_id)
+            self._store.refresh_deadlines(table_id)
             # One that was thrown out of memory meanwhile has to be looked at afresh.
-            self._scheduler.set(table_id, now)
+            self._scheduler.schedule(table_id, now)
 
-    async def _ring(self, table_id: int) -> None:
+    async def _run_due(self, table_id: int) -> None:
         try:
             await self._do_due(table_id)
         except Unavailable:
             pass  # gone or frozen: nothing of it is due any more
         except Exception:
             log.exception("table %s could not do what was due", table_id)
-            self._scheduler.set(table_id, self._clock.now_ms() + _RETRY_MS)
+            self._scheduler.schedule(table_id, self._clock.now_ms() + _RETRY_MS)
 
     async def _do_due(self, table_id: int) -> None:
-        snapshot = await self._store.see(table_id)
+        snapshot = await self._store.snapshot(table_id)
         now = self._clock.now_ms()
         due = self._pending_deadlines.next(snapshot)
         if due is None:
             return
         if due.at_ms > now:
-            self._scheduler.set(table_id, due.at_ms)
+            self._scheduler.schedule(table_id, due.at_ms)
             return
         if snapshot.table.stage is Stage.LOBBY:
             with suppress(Refused):  # somebody came in time
                 await self._store.change(table_id, self._rested)
-            self._reschedule(await self._store.see(table_id))
+            self._reschedule(await self._store.snapshot(table_id))
             return
         if due.args is None:
             offers = offers_for_house(snapshot.table, snapshot.offers, due)
@@ -101,7 +101,7 @@ class DeadlineRunner:
             offers = ()
             move = Move(due.ask, Action(due.verb, due.args))
         if move is None:
-            self._pending_deadlines.pass_over(table_id, due.seat, offers)
+            self._pending_deadlines.decline(table_id, due.seat, offers)
             self._reschedule(snapshot)
             return
         try:
@@ -109,7 +109,7 @@ class DeadlineRunner:
         except Stale:
             # Somebody acted first; what is due now may be another thing. Where the rules refuse
             # what is due, that is a fault of the game: it is told and not tried again at once.
-            self._reschedule(await self._store.see(table_id))
+            self._reschedule(await self._store.snapshot(table_id))
 
     async def _play_due(self, table_id: int, due: Deadline, ask: str, action: Action) -> None:
         def change(snapshot: TableSnapshot) -> Change:
@@ -135,7 +135,7 @@ class DeadlineRunner:
         assert seat is not None
         table, rng = snapshot.table, Rng(self._entropy.seed())
         skill = house_skill(table.house, table.seed)
-        return await self._house_executor.choose(
+        return await self._house_executor.choose_move(
             snapshot.game, table.state, seat, offers, rng, len(table.seats), skill
         )
 
@@ -145,4 +145,4 @@ class DeadlineRunner:
     def _reschedule(self, snapshot: TableSnapshot) -> None:
         due = self._pending_deadlines.next(snapshot)
         if due is not None:
-            self._scheduler.set(snapshot.table.id, due.at_ms)
+            self._scheduler.schedule(snapshot.table.id, due.at_ms)

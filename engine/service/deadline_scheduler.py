@@ -18,14 +18,14 @@ class DeadlineScheduler:
 
     def __init__(self, clock: Clock, ring: Callable[[int], Awaitable[None]]) -> None:
         self._clock = clock
-        self._ring = ring
+        self._run_due = ring
         self._heap: list[tuple[int, int]] = []
         self._soonest: dict[int, int] = {}
         self._sleeper: asyncio.Task[None] | None = None
         self._ringing: set[asyncio.Task[None]] = set()
         self._stopped = False
 
-    def set(self, table_id: int, due_ms: int) -> None:
+    def schedule(self, table_id: int, due_ms: int) -> None:
         """Ring the table at this time (Unix milliseconds), unless it rings before."""
         # An earlier look at the table will find what is due then: one entry a table is enough.
         if self._soonest.get(table_id, due_ms + 1) <= due_ms:
@@ -64,4 +64,4 @@ class DeadlineScheduler:
         self._arm()
 
     async def _answered(self, table_id: int) -> None:
-        await self._ring(table_id)
+        await self._run_due(table_id)

@@ -1,7 +1,7 @@
 """What is due at a table in this life of the process, which knows more than the table does.
 
 When the process began, which channels are out of reach and since when they are back, and what the
-house has let go: none of it is stored. It is reckoned with, never waited for; no clock is read.
+house has let go: none of it is stored. Nothing here waits or reads a clock.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.api.action import Offer, Wait
 from engine.table.deadlines import Deadline, deadlines, house_pause_ms, since_ms, wait_ms
-from engine.table.lobby import LOBBY_REST_MS
+from engine.table.lobby import LOBBY_TIMEOUT_MS
 from engine.table.model import Cause, Offers, Stage, Table
 from engine.table.snapshot import TableSnapshot
 
@@ -25,7 +25,7 @@ class PendingDeadlines:
         self.boot_ms = 0  #: when the clocks were started
         self._house_ms = house_ms
         self._paused: dict[int, int] = {}  # table -> when it was resumed, 0: not yet
-        self._passed: dict[int, frozenset[tuple[int | None, str]]] = {}  # table -> (seat, ask)
+        self._declined: dict[int, frozenset[tuple[int | None, str]]] = {}  # table -> (seat, ask)
 
     def next(self, snapshot: TableSnapshot) -> Deadline | None:
         """Give what is due first at a table."""
@@ -35,7 +35,7 @@ class PendingDeadlines:
         """Give all whose time has come."""
         return [due for due in self._all(snapshot) if due.at_ms <= now_ms]
 
-    def reckoned(self, snapshot: TableSnapshot) -> TableSnapshot:
+    def with_deadlines(self, snapshot: TableSnapshot) -> TableSnapshot:
         """Write into what is seen whether its clocks stand, and when somebody is out of time."""
         snapshot = replace(snapshot, paused=self.is_paused(snapshot.table.id))
         # What need not be answered may lapse sooner, and keeps nobody waiting.
@@ -67,23 +67,23 @@ class PendingDeadlines:
         """Do a table's clocks stand?"""
         return self._paused.get(table_id) == 0
 
-    def pass_over(self, table_id: int, seat: int | None, offers: Iterable[Offer]) -> None:
+    def decline(self, table_id: int, seat: int | None, offers: Iterable[Offer]) -> None:
         """Note that the house lets voluntary offers go; it is not asked the same again."""
         asks = frozenset((seat, offer.ask) for offer in offers)
-        self._passed[table_id] = self._passed.get(table_id, frozenset()) | asks
+        self._declined[table_id] = self._declined.get(table_id, frozenset()) | asks
 
-    def passed(self, table_id: int) -> frozenset[tuple[int | None, str]]:
+    def declined(self, table_id: int) -> frozenset[tuple[int | None, str]]:
         """Give (seat, ask) of what the house has let go at a table."""
-        return self._passed.get(table_id, frozenset())
+        return self._declined.get(table_id, frozenset())
 
-    def forget_answered(self, snapshot: TableSnapshot) -> None:
+    def drop_stale_declines(self, snapshot: TableSnapshot) -> None:
         """Forget what the house let go where the question is gone, and all of a table that is over.
 
         What it does by habit it thinks of anew with every change.
         """
-        if not snapshot.table.taken:
+        if not snapshot.table.is_active:
             self._paused.pop(snapshot.table.id, None)
-        passed = self._passed.pop(snapshot.table.id, None)
+        passed = self._declined.pop(snapshot.table.id, None)
         if passed:
             habitual = snapshot.game.info.voluntary_verbs
             standing = {
@@ -93,25 +93,25 @@ class PendingDeadlines:
                 if offer.verb not in habitual
             }
             if passed & standing:
-                self._passed[snapshot.table.id] = passed & standing
+                self._declined[snapshot.table.id] = passed & standing
 
     def _all(self, snapshot: TableSnapshot) -> list[Deadline]:
         table = snapshot.table
         if snapshot.paused:
             return []
         if table.stage is Stage.LOBBY:
-            return [Deadline(table.touched_ms + LOBBY_REST_MS, None, "", "", (), Cause.TIMEOUT)]
+            return [Deadline(table.changed_ms + LOBBY_TIMEOUT_MS, None, "", "", (), Cause.TIMEOUT)]
         return [
             replace(due, at_ms=self._after_rest(table, snapshot.offers, due))
             for due in deadlines(
                 table, snapshot.offers, self._house_ms, snapshot.game.info.immediate_verbs
             )
-            if not self._is_passed(snapshot, due)
+            if not self._is_declined(snapshot, due)
         ]
 
-    def _is_passed(self, snapshot: TableSnapshot, due: Deadline) -> bool:
+    def _is_declined(self, snapshot: TableSnapshot, due: Deadline) -> bool:
         """Did the house let it go? What lapses or is waited for comes all the same."""
-        passed = (due.seat, due.ask) in self.passed(snapshot.table.id)
+        passed = (due.seat, due.ask) in self.declined(snapshot.table.id)
         return passed and due.cause is Cause.HOUSE and due.seat not in snapshot.awaited
 
     def _after_rest(self, table: Table, offers: Offers, due: Deadline) -> int:

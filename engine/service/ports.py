@@ -264,7 +264,7 @@ class HouseFailed(Exception):
 class HouseExecutor(Protocol):
     """Where the house thinks, beside the loop on which people wait."""
 
-    async def choose(
+    async def choose_move(
         self,
         game: AnyGame,
         state: Any,

@@ -47,28 +47,28 @@ class TableStore:
         """Begin with no table loaded."""
         self._games, self._archive, self._announcer = games, archive, announcer
         self._pending_deadlines = pending_deadlines
-        self._renewed: list[Callable[[TableSnapshot], None]] = []
+        self._subscribers: list[Callable[[TableSnapshot], None]] = []
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._seen: OrderedDict[int, TableSnapshot] = OrderedDict()
+        self._cache: OrderedDict[int, TableSnapshot] = OrderedDict()
         self._begun: set[asyncio.Task[Any]] = set()
         self._upgraded: set[int] = set()
 
     def __len__(self) -> int:
         """Give how many tables are in memory."""
-        return len(self._seen)
+        return len(self._cache)
 
-    def on_renewed(self, call: Callable[[TableSnapshot], None]) -> None:
+    def subscribe(self, call: Callable[[TableSnapshot], None]) -> None:
         """Call this from now on with each table that is loaded, opened or changed."""
-        self._renewed.append(call)
+        self._subscribers.append(call)
 
     def drop(self, tables: Iterable[int]) -> None:
         """Throw some tables out of memory."""
         for table in tables:
-            self._seen.pop(table, None)
+            self._cache.pop(table, None)
 
     def clear(self) -> None:
         """Throw everything out of memory; the archive has it."""
-        self._seen.clear()
+        self._cache.clear()
 
     async def open(self, table: Table, entry: LogEntry) -> TableSnapshot:
         """Store a new table and have it announced. Raises `Occupied`."""
@@ -81,7 +81,7 @@ class TableStore:
             self._announce(Change(table, snapshot.table, {}, (), entry))
             return snapshot
 
-        return await self._to_the_end(opened())
+        return await self._run_to_completion(opened())
 
     async def change(self, table_id: int, change: Callable[[TableSnapshot], Change]) -> Change:
         """Make a change and commit it under the table's lock, then have it announced.
@@ -97,31 +97,31 @@ class TableStore:
             self._announce(made)
             return made
 
-        return await self._to_the_end(committed())
+        return await self._run_to_completion(committed())
 
-    async def see(self, table_id: int) -> TableSnapshot:
+    async def snapshot(self, table_id: int) -> TableSnapshot:
         """Give a table as it stands. Raises `Unavailable` where there is none or it is frozen."""
-        kept = self._seen.get(table_id)
+        kept = self._cache.get(table_id)
         if kept is not None:
             return kept
         # Under the lock: what is read while a move is being written must not be kept after it.
         async with self._lock(table_id):
             return await self._load(table_id)
 
-    async def see_record(self, record: TableRecord) -> TableSnapshot:
+    async def snapshot_of_record(self, record: TableRecord) -> TableSnapshot:
         """Give the table of a record; what is kept may be newer than it, or older."""
-        kept = self._seen.get(record.id)
+        kept = self._cache.get(record.id)
         if kept is not None and kept.table.revision < record.revision:
-            del self._seen[record.id]
-        return await self.see(record.id)
+            del self._cache[record.id]
+        return await self.snapshot(record.id)
 
-    def reckon(self, table_id: int) -> None:
+    def refresh_deadlines(self, table_id: int) -> None:
         """Work a table in memory out anew, for its clocks stand or run on."""
-        kept = self._seen.get(table_id)
+        kept = self._cache.get(table_id)
         if kept is not None:
-            self._seen[table_id] = self._pending_deadlines.reckoned(kept)
+            self._cache[table_id] = self._pending_deadlines.with_deadlines(kept)
 
-    async def _to_the_end(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _run_to_completion(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for the work; it is done whether or not somebody still waits.
 
         A write cannot be taken back. If the lock went with a caller who is cancelled, the next one
@@ -150,9 +150,9 @@ class TableStore:
         return lock
 
     async def _load(self, table_id: int) -> TableSnapshot:
-        kept = self._seen.get(table_id)
+        kept = self._cache.get(table_id)
         if kept is not None:
-            self._seen.move_to_end(table_id)
+            self._cache.move_to_end(table_id)
             return kept
         record = await self._archive.load(table_id)
         if record is None:
@@ -174,13 +174,13 @@ class TableStore:
 
     def _keep(self, snapshot: TableSnapshot) -> TableSnapshot:
         table_id = snapshot.table.id
-        snapshot = self._pending_deadlines.reckoned(snapshot)
-        self._pending_deadlines.forget_answered(snapshot)
-        self._seen[table_id] = snapshot
-        self._seen.move_to_end(table_id)
-        while len(self._seen) > CACHED_TABLES:
-            self._seen.popitem(last=False)
-        for call in self._renewed:
+        snapshot = self._pending_deadlines.with_deadlines(snapshot)
+        self._pending_deadlines.drop_stale_declines(snapshot)
+        self._cache[table_id] = snapshot
+        self._cache.move_to_end(table_id)
+        while len(self._cache) > CACHED_TABLES:
+            self._cache.popitem(last=False)
+        for call in self._subscribers:
             call(snapshot)
         return snapshot
 
@@ -194,13 +194,13 @@ class TableStore:
         try:
             await self._archive.commit(record, change.entry, checkpoint=checkpoint, result=result)
         except Conflict as conflict:
-            self._seen.pop(change.after.id, None)
+            self._cache.pop(change.after.id, None)
             raise Stale("refusal-stale") from conflict
         self._upgraded.discard(record.id)
         self._keep(TableSnapshot(change.after, snapshot.game, change.offers))
 
     async def _result(self, snapshot: TableSnapshot, change: Change) -> Result | None:
-        if change.after.taken:
+        if change.after.is_active:
             return None
         # Who played and who was covered is in the log: read once a table, at its end.
         earlier = await self._archive.log(change.after.id)
@@ -208,7 +208,7 @@ class TableStore:
 
     def _record(self, table: Table, offers: Offers) -> TableRecord:
         snapshot = TableSnapshot(table, self._games[table.game], offers)
-        due = self._pending_deadlines.next(snapshot) if table.taken else None
+        due = self._pending_deadlines.next(snapshot) if table.is_active else None
         return TableRecord(
             id=table.id,
             channel=table.channel,

@@ -18,7 +18,7 @@ from engine.service.ports import Announcer, Archive, Clock, Entropy, HouseExecut
 from engine.service.table_store import TableStore
 from engine.standings.leaderboards import ForgetReport
 from engine.table import lobby
-from engine.table.model import Cause, Change, LogEntry, Sitter, Stage, Table
+from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
 from engine.table.play import act, find_offer
 from engine.table.snapshot import TableSnapshot
 
@@ -69,11 +69,11 @@ class Tables:
         game: str,
         given: Mapping[str, Value | str],
         carry: Mapping[str, Value] | None = None,
-        former: tuple[int | None, ...] = (),
+        previous_users: tuple[int | None, ...] = (),
     ) -> TableSnapshot:
         """Open a table's lobby with its host seated. `given` may hold options, `pace` and `house`.
 
-        A rematch has what the result carries, and `former`: who sat there; the house sits again.
+        A rematch has what the result carries, and `previous_users`: who sat there; the house sits again.
 
         Raises `Illegal` for a game or option there is not, `Occupied` where the channel has an
         unfinished table.
@@ -94,9 +94,9 @@ class Tables:
             pace=lobby.pace(given.get("pace", "relaxed")),
             house=lobby.strength(given.get("house", "human")),
             options=options,
-            seats=(Sitter(user, name), *(Sitter() for each in former if each is None)),
-            former=former,
-            touched_ms=now,
+            seats=(Occupant(user, name), *(Occupant() for each in previous_users if each is None)),
+            previous_users=previous_users,
+            changed_ms=now,
         )
         entry = LogEntry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
         return await self._store.open(table, entry)
@@ -104,16 +104,16 @@ class Tables:
     async def rematch(self, table_id: int, user: int, name: str) -> TableSnapshot:
         """Open a lobby for the same game again: its options, its house seats, what it carries."""
         table = (await self.snapshot(table_id)).table
-        if table.taken:
+        if table.is_active:
             raise Unavailable("refusal-already-begun")
         shown = {spec.key for spec in self.games[table.game].info.options if not spec.carried}
         given = {key: value for key, value in table.options.values.items() if key in shown}
         carry = table.outcome.carry if table.outcome else {}
         place = Place(table.channel, table.guild, table.locale)
         # Somebody who left is asked again; the house that covered for them is not.
-        former = tuple(sitter.user or sitter.left for sitter in table.seats)
+        previous_users = tuple(occupant.user or occupant.left for occupant in table.seats)
         given |= {"pace": table.pace.value, "house": table.house.value}
-        return await self.open(place, user, name, table.game, given, carry, former)
+        return await self.open(place, user, name, table.game, given, carry, previous_users)
 
     async def change(self, table_id: int, transition: lobby.Transition) -> Change:
         """Run a lobby transition, a leave or an end. Raises the transition's refusals."""
@@ -148,14 +148,14 @@ class Tables:
 
     async def snapshot(self, table_id: int) -> TableSnapshot:
         """Give a table as it stands. Raises `Unavailable` where there is none or it is frozen."""
-        return await self._store.see(table_id)
+        return await self._store.snapshot(table_id)
 
     async def in_channel(self, channel: int) -> TableSnapshot:
         """Give the channel's unfinished table, else its latest. Raises `Unavailable`."""
         record = await self.archive.in_channel(channel)
         if record is None:
             raise Unavailable("refusal-no-table-here")
-        return await self._store.see_record(record)
+        return await self._store.snapshot_of_record(record)
 
     async def of_user(self, user: int) -> tuple[TableSnapshot, ...]:
         """Give the unfinished tables a person sits at, latest first, without those frozen.
@@ -165,7 +165,7 @@ class Tables:
         found, frozen = [], None
         for record in await self.archive.of_user(user):
             try:
-                found.append(await self._store.see_record(record))
+                found.append(await self._store.snapshot_of_record(record))
             except Unavailable as refusal:
                 frozen = refusal
         if frozen is not None and not found:
@@ -201,7 +201,7 @@ def seat_in_play(table: Table, user: int) -> int:
     """Give the seat somebody plays on. Raises `Unavailable` or `NotSeated`, which say why none."""
     if table.stage is Stage.LOBBY:
         raise Unavailable("refusal-not-begun")
-    if not table.taken:
+    if not table.is_active:
         raise Unavailable("refusal-table-over")
     seat = table.seat_of(user)
     if seat is None:

@@ -134,7 +134,7 @@ def result_of(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Result
     """
     table = change.after
     dealt = next((entry for entry in log if entry.action.verb == "start"), None)
-    if dealt is None or table.taken or change.before.stage is not Stage.PLAY:
+    if dealt is None or table.is_active or change.before.stage is not Stage.PLAY:
         return None
     moves = [entry for entry in (*log, change.entry) if not _is_tables_own(entry)]
     result = Result(
@@ -163,17 +163,17 @@ def _placings(table: Table, moves: Sequence[LogEntry], info: GameInfo) -> tuple[
     sides = outcome.sides if outcome else info.sides.get(count, tuple(range(count)))
     return tuple(
         Placing(
-            user=sitter.left if sitter.user is None else sitter.user,
-            name=sitter.name,
+            user=occupant.left if occupant.user is None else occupant.user,
+            name=occupant.name,
             side=sides[seat],
             place=outcome.places[seat] if outcome else None,
             score=outcome.scores[seat] if outcome else None,
-            left=sitter.user is None and sitter.left is not None,
+            left=occupant.user is None and occupant.left is not None,
             own=made[seat, Cause.PERSON],
             covered=made[seat, Cause.HOUSE],
             lapsed=made[seat, Cause.TIMEOUT],
         )
-        for seat, sitter in enumerate(table.seats)
+        for seat, occupant in enumerate(table.seats)
     )
 
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.api.event import Line, Param, Typed
 from engine.api.game import AnyGame
-from engine.table.model import Sitter, Table
+from engine.table.model import Occupant, Table
 
 
 class Unreadable(Exception):
@@ -83,21 +83,21 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
     table = replace(
         table,
         host=tombstone if table.host == user else table.host,
-        former=tuple(other(each) for each in table.former),
+        previous_users=tuple(other(each) for each in table.previous_users),
         seats=tuple(
             replace(each, user=other(each.user), left=other(each.left), name="")
             if _is_of(each, user)
             else each
             for each in table.seats
         ),
-        lines=tuple(unnamed(each, taken_out) for each in table.lines),
+        recent_events=tuple(unnamed(each, taken_out) for each in table.recent_events),
         reason=unnamed(table.reason, taken_out) if table.reason else None,
     )
     return _ENCODER.encode(replace(envelope, table=table))
 
 
-def _is_of(sitter: Sitter, user: int) -> bool:
-    return user in (sitter.user, sitter.left)
+def _is_of(occupant: Occupant, user: int) -> bool:
+    return user in (occupant.user, occupant.left)
 
 
 def unnamed(said: Line, names: Collection[str]) -> Line:

@@ -99,7 +99,7 @@ def _house_dues(
 
 def _from(table: Table, seat: int, theirs: tuple[Offer, ...], ask: str, pause_ms: int) -> int:
     opens = min(opens_ms(table, seat, each) for each in theirs if each.ask == ask)
-    return max(table.touched_ms + pause_ms, opens)
+    return max(table.changed_ms + pause_ms, opens)
 
 
 def offers_for_house(table: Table, offers: Offers, due: Deadline) -> tuple[Offer, ...]:
@@ -140,7 +140,7 @@ def since_ms(table: Table, seat: int | None, verb: str, ask: str) -> int:
             for timer in table.timers
             if (timer.seat, timer.verb, timer.ask) == (seat, verb, ask)
         ),
-        table.touched_ms,
+        table.changed_ms,
     )
 
 

@@ -17,7 +17,7 @@ from engine.api.game import AnyGame
 from engine.api.options import Value, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.house.strength import Strength
-from engine.table.model import Change, Pace, Sitter, Stage, Table
+from engine.table.model import Change, Occupant, Pace, Stage, Table
 from engine.table.play import begin, record_change
 
 #: (table, its game, now in Unix milliseconds) -> the change.
@@ -27,7 +27,7 @@ Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]
 TABLE_OPTIONS = ("pace", "house")
 
 #: A lobby nobody has touched for so long is closed and frees its channel.
-LOBBY_REST_MS = 24 * 3600 * 1000
+LOBBY_TIMEOUT_MS = 24 * 3600 * 1000
 
 
 def join(user: int, name: str) -> Transition:
@@ -37,14 +37,14 @@ def join(user: int, name: str) -> Transition:
         _need_lobby(table)
         if user in table.people:
             raise Illegal("refusal-already-seated")
-        sitter = Sitter(user, name)
+        occupant = Occupant(user, name)
         if len(table.seats) < max(game.info.seats):
-            seats = (*table.seats, sitter)
+            seats = (*table.seats, occupant)
         else:
             house = _last_house(table)
             if house is None:
                 raise Illegal("refusal-table-full", seats=len(table.seats))
-            seats = (*table.seats[:house], sitter, *table.seats[house + 1 :])
+            seats = (*table.seats[:house], occupant, *table.seats[house + 1 :])
         said = (line("table-joined", who=Typed(name)),)
         return record_change(
             table, replace(table, seats=seats), game, _by("join", user), said, now_ms
@@ -63,7 +63,7 @@ def leave(user: int) -> Transition:
             seats = (*table.seats[:seat], *table.seats[seat + 1 :])
             said = line("table-left", who=Typed(name))
         else:
-            gone = Sitter(None, name, user)
+            gone = Occupant(None, name, user)
             seats = (*table.seats[:seat], gone, *table.seats[seat + 1 :])
             said = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
         after = replace(table, seats=seats)
@@ -86,7 +86,7 @@ def add_house(user: int) -> Transition:
         if len(table.seats) >= most:
             raise Illegal("refusal-table-full", seats=most)
         more = max(1, least - len(table.seats))
-        seats = (*table.seats, *(Sitter() for _ in range(more)))
+        seats = (*table.seats, *(Occupant() for _ in range(more)))
         said = (line("table-house-seated", count=more),)
         return record_change(
             table, replace(table, seats=seats), game, _by("house", user), said, now_ms
@@ -125,7 +125,7 @@ def rotate_partners(user: int) -> Transition:
         if not sides(table, game):
             raise Illegal("refusal-no-partners")
         host, first, *others = _from_host(table)
-        after = replace(_uncarried(table, game), seats=(host, *others, first), former=())
+        after = replace(_uncarried(table, game), seats=(host, *others, first), previous_users=())
         return record_change(table, after, game, _by("partners", user), (), now_ms)
 
     return transition
@@ -144,7 +144,7 @@ def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def named_host(table: Table) -> Line:
+def host_line(table: Table) -> Line:
     """Name the host, who may have left their seat."""
     seat = table.seat_of(table.host)
     return line("somebody") if seat is None else line("seat", seat=Seat(seat))
@@ -192,7 +192,7 @@ def start(user: int, seed: bytes) -> Transition:
                 "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
             )
         # Who sat there before is of use no more, and would be a person's trace for ever.
-        seated = replace(_seated(table, game), former=())
+        seated = replace(_seated(table, game), previous_users=())
         change = begin(seated, game, seed, _by("start", user), now_ms)
         return replace(change, before=table)
 
@@ -205,15 +205,15 @@ def _seated(table: Table, game: AnyGame) -> Table:
     What a result carries speaks of the seats of the game before, so the same people sit as they
     sat then; with others at the table nothing is carried.
     """
-    if table.former:
+    if table.previous_users:
         left = list(table.seats)
-        again: list[Sitter] = []
-        for user in table.former:
-            found = next((sitter for sitter in left if sitter.user == user), None)
+        again: list[Occupant] = []
+        for user in table.previous_users:
+            found = next((occupant for occupant in left if occupant.user == user), None)
             if found is not None:
                 left.remove(found)
                 again.append(found)
-        if len(again) == len(table.former) == len(table.seats):
+        if len(again) == len(table.previous_users) == len(table.seats):
             return replace(table, seats=tuple(again))
         table = _uncarried(table, game)
     return replace(table, seats=_from_host(table))
@@ -226,7 +226,7 @@ def _uncarried(table: Table, game: AnyGame) -> Table:
     return replace(table, options=replace(table.options, values=kept))
 
 
-def _from_host(table: Table) -> tuple[Sitter, ...]:
+def _from_host(table: Table) -> tuple[Occupant, ...]:
     first = table.seat_of(table.host) or 0
     return (*table.seats[first:], *table.seats[:first])
 
@@ -236,8 +236,12 @@ def end(user: int, *, manages: bool) -> Transition:
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
         check_may_end(table, user, manages=manages)
-        sitter = next((each for each in table.seats if each.user == user), None)
-        said = line("table-ended-by", who=Typed(sitter.name)) if sitter else line("table-ended-mod")
+        occupant = next((each for each in table.seats if each.user == user), None)
+        said = (
+            line("table-ended-by", who=Typed(occupant.name))
+            if occupant
+            else line("table-ended-mod")
+        )
         after = replace(table, stage=Stage.CLOSED, reason=said)
         return record_change(table, after, game, _by("end", user), (said,), now_ms)
 
@@ -246,10 +250,10 @@ def end(user: int, *, manages: bool) -> Transition:
 
 def check_may_end(table: Table, user: int, *, manages: bool) -> None:
     """Go on where this person may close the table. Raises why they may not."""
-    if not table.taken:
+    if not table.is_active:
         raise Unavailable("refusal-table-over")
     if user != table.host and not manages:
-        raise NotSeated("refusal-only-host-ends", host=named_host(table))
+        raise NotSeated("refusal-only-host-ends", host=host_line(table))
 
 
 def expire() -> Transition:
@@ -257,7 +261,7 @@ def expire() -> Transition:
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
         _need_lobby(table)
-        if now_ms < table.touched_ms + LOBBY_REST_MS:
+        if now_ms < table.changed_ms + LOBBY_TIMEOUT_MS:
             raise Illegal("refusal-too-soon")
         after = replace(table, stage=Stage.CLOSED, reason=line("closed-never-started"))
         return record_change(table, after, game, Action("end"), (), now_ms)
@@ -294,7 +298,7 @@ def _need_lobby(table: Table) -> None:
 
 
 def _need_seat(table: Table, user: int) -> int:
-    if not table.taken:
+    if not table.is_active:
         raise Unavailable("refusal-table-over")
     seat = table.seat_of(user)
     if seat is None:
@@ -304,7 +308,7 @@ def _need_seat(table: Table, user: int) -> int:
 
 def _need_host(table: Table, user: int) -> None:
     if user != table.host:
-        raise NotSeated("refusal-only-host", host=named_host(table))
+        raise NotSeated("refusal-only-host", host=host_line(table))
 
 
 def _last_house(table: Table) -> int | None:

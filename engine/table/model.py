@@ -1,7 +1,7 @@
 """The table: who sits, what they are asked, which clocks run, and the state of the game on it.
 
 A table is a value; what moves it on is in play.py and lobby.py, what it does by itself in dues.py.
-Seats are numbers here as in the rules; the only place that knows a person is `Sitter.user`.
+Seats are numbers here as in the rules; the only place that knows a person is `Occupant.user`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Pace(StrEnum):
     NONE = "none"  #: no clock: it waits for ever, but for breaths between events
 
 
-class Sitter(Struct, frozen=True):
+class Occupant(Struct, frozen=True):
     """Who sits on a seat: a person, or the house (`user` is `None`).
 
     `left`: who sat there before the house took over; `name` is theirs then.
@@ -90,16 +90,18 @@ class Table(Struct, frozen=True, kw_only=True):
     pace: Pace = Pace.RELAXED
     options: Options = Options()
     house: Strength = Strength.HUMAN  #: how strong the house plays here
-    former: tuple[int | None, ...] = ()  #: a rematch: who sat on each seat of the game before
+    previous_users: tuple[
+        int | None, ...
+    ] = ()  #: a rematch: who sat on each seat of the game before
     stage: Stage = Stage.LOBBY
-    seats: tuple[Sitter, ...] = ()
+    seats: tuple[Occupant, ...] = ()
     revision: int = 0
-    touched_ms: int = 0
+    changed_ms: int = 0
     seed: bytes = b""
     state: Any = None
-    acted: tuple[tuple[int | None, str], ...] = ()  #: (seat, ask) answered and still standing
+    answered: tuple[tuple[int | None, str], ...] = ()  #: (seat, ask) answered and still standing
     timers: tuple[Timer, ...] = ()
-    lines: tuple[Line, ...] = ()
+    recent_events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
     reason: Line | None = None  #: why it was closed
 
@@ -110,14 +112,14 @@ class Table(Struct, frozen=True, kw_only=True):
     __str__ = __repr__
 
     @property
-    def taken(self) -> bool:
-        """Does it still take up its channel?"""
+    def is_active(self) -> bool:
+        """True while it occupies its channel: in the lobby or in play."""
         return self.stage in (Stage.LOBBY, Stage.PLAY)
 
     @property
     def people(self) -> tuple[int, ...]:
         """The users who sit here, in seat order."""
-        return tuple(sitter.user for sitter in self.seats if sitter.user is not None)
+        return tuple(occupant.user for occupant in self.seats if occupant.user is not None)
 
     @property
     def deal_hash(self) -> str:
@@ -126,7 +128,7 @@ class Table(Struct, frozen=True, kw_only=True):
 
     def seat_of(self, user: int) -> int | None:
         """Give the seat of a person, if they sit here."""
-        return next((at for at, sitter in enumerate(self.seats) if sitter.user == user), None)
+        return next((at for at, occupant in enumerate(self.seats) if occupant.user == user), None)
 
 
 #: Seat -> the offers open to it; the seat `None` is the table itself.

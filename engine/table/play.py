@@ -18,7 +18,7 @@ from engine.table.deadlines import current_timers, opens_ms
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
 
 #: How many lines a table remembers, so that a restart or /table shows what just happened.
-REMEMBERED_LINES = 8
+MAX_RECENT_EVENTS = 8
 
 #: Verbs of the log that are the table's own and no move of the game.
 TABLE_VERBS = frozenset(
@@ -51,7 +51,7 @@ def open_offers(table: Table, game: AnyGame) -> Offers:
     """Give every seat's open offers: those of the game less the questions already answered."""
     if table.stage is not Stage.PLAY:
         return {}
-    return _unanswered(_asked(game, table.state, len(table.seats)), frozenset(table.acted))
+    return _unanswered(_asked(game, table.state, len(table.seats)), frozenset(table.answered))
 
 
 def find_offer(
@@ -114,13 +114,13 @@ def record_change(
     after = replace(
         after,
         revision=entry.revision,
-        touched_ms=now,
-        lines=(*before.lines, *events)[-REMEMBERED_LINES:],
+        changed_ms=now,
+        recent_events=(*before.recent_events, *events)[-MAX_RECENT_EVENTS:],
     )
-    if not after.taken:
-        after = replace(after, former=())
+    if not after.is_active:
+        after = replace(after, previous_users=())
     if after.stage is not Stage.PLAY:
-        after = replace(after, timers=(), acted=())
+        after = replace(after, timers=(), answered=())
         return Change(before, after, {}, events, entry)
     offers = open_offers(after, game)
     after = replace(after, timers=tuple(current_timers(after, offers, now)))
@@ -145,29 +145,29 @@ def _changed(
     after: Table,
     game: AnyGame,
     state: Any,
-    answered: tuple[int | None, str] | None,
+    answer: tuple[int | None, str] | None,
     events: tuple[Event, ...],
     entry: LogEntry,
     *,
     checkpoint: bool = False,
 ) -> Change:
     outcome = game.outcome(state)
-    lines = (*before.lines, *events)[-REMEMBERED_LINES:]
+    recent = (*before.recent_events, *events)[-MAX_RECENT_EVENTS:]
     after = replace(
-        after, state=state, revision=entry.revision, touched_ms=entry.at_ms, lines=lines
+        after, state=state, revision=entry.revision, changed_ms=entry.at_ms, recent_events=recent
     )
     if outcome is not None:
-        after = replace(after, stage=Stage.OVER, outcome=outcome, acted=(), timers=())
+        after = replace(after, stage=Stage.OVER, outcome=outcome, answered=(), timers=())
         return Change(before, after, {}, events, entry, checkpoint)
     asked = _asked(game, state, len(after.seats))
-    pairs = {*before.acted, answered} if answered else {*before.acted}
-    acted = frozenset(
+    pairs = {*before.answered, answer} if answer else {*before.answered}
+    answered = frozenset(
         (seat, ask) for seat, ask in pairs if any(offer.ask == ask for offer in asked[seat])
     )
-    offers = _unanswered(asked, acted)
+    offers = _unanswered(asked, answered)
     after = replace(
         after,
-        acted=tuple(sorted(acted, key=repr)),
+        answered=tuple(sorted(answered, key=repr)),
         timers=tuple(current_timers(after, offers, entry.at_ms)),
     )
     return Change(before, after, offers, events, entry, checkpoint)
@@ -181,10 +181,10 @@ def _asked(game: AnyGame, state: Any, seats: int) -> Offers:
     return {seat: game.offers(game.view(state, seat)) for seat in (*range(seats), None)}
 
 
-def _unanswered(asked: Offers, acted: frozenset[tuple[int | None, str]]) -> Offers:
-    if not acted:
+def _unanswered(asked: Offers, answered: frozenset[tuple[int | None, str]]) -> Offers:
+    if not answered:
         return asked
     return {
-        seat: tuple(offer for offer in theirs if (seat, offer.ask) not in acted)
+        seat: tuple(offer for offer in theirs if (seat, offer.ask) not in answered)
         for seat, theirs in asked.items()
     }

@@ -190,7 +190,7 @@ def hand(number: int) -> Scene:
 
 def race() -> Many:
     """A race of four after so many plays of each seat's first card."""
-    from engine.api.legal_actions import actions_of
+    from engine.api.legal_actions import list_actions
     from engine.games.race import create
 
     game = create(SEEDS)
@@ -203,7 +203,7 @@ def race() -> Many:
         seat, offer = next(
             (seat, offer) for seat in range(4) for offer in game.offers(game.view(state, seat))
         )
-        state = game.apply(state, seat, actions_of(offer)[0]).state
+        state = game.apply(state, seat, list_actions(offer)[0]).state
     return lambda number: scenes[number % len(scenes)]
 
 

@@ -138,10 +138,10 @@ def thought(play: Play) -> list[float]:
     found = []
     for seat in range(play.setting.seats):
         offers = open_to(play, seat)
-        if sum(len(player.actions_of(offer)) for offer in offers) > 1:
+        if sum(len(player.list_actions(offer)) for offer in offers) > 1:
             began = time.process_time()
             rng = Rng(b"think" * 4)
-            player.choose(play.setting.game, play.state, seat, offers, rng, play.setting.seats)
+            player.choose_move(play.setting.game, play.state, seat, offers, rng, play.setting.seats)
             found.append(time.process_time() - began)
     return found
 

@@ -50,7 +50,7 @@ Played = Callable[[Sim], Awaitable[None]]
 async def play_one(sim: Sim) -> bool:
     """Let whoever is awaited make one move from their DM; false once the game is over."""
     seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-    if not seen.table.taken:
+    if not seen.table.is_active:
         return False
     for seat in seen.awaited:
         user = seen.table.seats[seat].user

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.app.command_text import LONGEST, give_words
 from cogs.text.localization import Localization
-from engine.api.content import BrokenSeed
+from engine.api.content import ContentError
 from tests.cogs.test_texts import LOCALES, SEEDS, entries
 from tests.support.sim import Sim
 
@@ -67,11 +67,13 @@ def _altered(folder: Path, locale: str, pattern: str, instead: str) -> Path:
 
 async def test_a_command_without_words_is_one_sentence_that_says_where(sim: Sim, tmp_path: Path):
     path = _altered(tmp_path, "en", "^command-play-game = .*\n", "")
-    with pytest.raises(BrokenSeed, match=rf"^{re.escape(str(path))} .*: give .* command-play-game"):
+    with pytest.raises(
+        ContentError, match=rf"^{re.escape(str(path))} .*: give .* command-play-game"
+    ):
         give_words(sim.bot.tree, Localization(tmp_path / "seeds"))
 
 
 async def test_words_that_discord_would_refuse_are_named_before_it_does(sim: Sim, tmp_path: Path):
     path = _altered(tmp_path, "pl", "^command-hand = .*$", "command-hand = " + "ż" * 101)
-    with pytest.raises(BrokenSeed, match=rf"^{re.escape(str(path))} .*command-hand .* 100 "):
+    with pytest.raises(ContentError, match=rf"^{re.escape(str(path))} .*command-hand .* 100 "):
         give_words(sim.bot.tree, Localization(tmp_path / "seeds"))

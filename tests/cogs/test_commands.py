@@ -121,13 +121,13 @@ async def test_alone_against_the_house_to_the_ranking(sim: Sim):
     await ann.click(sim.table, label="Start")
     for _ in range(400):
         seen = await _now(sim)
-        if not seen.table.taken:
+        if not seen.table.is_active:
             break
         if seen.table.seat_of(ann.id) in seen.awaited:
             await play_one(sim)
         else:
             await sim.pass_time(HOUSE_MS / 1000 + 0.5)
-    assert not (await _now(sim)).table.taken
+    assert not (await _now(sim)).table.is_active
     assert "House" in text(sim.table)
     assert labelled(sim.table, "Play again")
 

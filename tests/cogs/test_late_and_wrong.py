@@ -241,7 +241,7 @@ async def test_only_the_host_or_a_keeper_of_the_channel_ends_a_game(race: Sim):
     kim = race.manager("Kim")
     asked = await kim.slash(race.channel, "end")
     await kim.click(asked.response, label="Confirm")
-    assert not (await now(race)).table.taken
+    assert not (await now(race)).table.is_active
 
 
 async def test_an_unforeseen_failure_is_an_apology_and_a_log_line(tmp_path: Path):

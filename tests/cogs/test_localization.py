@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser
 
 from cogs.text.localization import Localization, _Parser
-from engine.api.content import BrokenSeed
+from engine.api.content import ContentError
 from engine.api.event import Line, Seat, Typed, line
 from tests.support.games import SEEDS
 
@@ -108,7 +108,7 @@ def write(seeds: Path, folder: str, text: str, locale: str = "en") -> Path:
 
 def test_a_broken_file_is_named_with_its_line(tmp_path: Path) -> None:
     path = write(tmp_path, "common", "good = Good\n\n# why\nbad = { $seat\nfine = Fine\n")
-    with pytest.raises(BrokenSeed, match=rf"{re.escape(str(path))} .*line 4"):
+    with pytest.raises(ContentError, match=rf"{re.escape(str(path))} .*line 4"):
         Localization(tmp_path)
 
 
@@ -141,26 +141,26 @@ def test_words_are_read_as_fluent_itself_reads_them(source: str) -> None:
 def test_a_key_said_twice_is_refused(tmp_path: Path) -> None:
     write(tmp_path, "common", "hello = Hello\n")
     write(tmp_path, "nim", "hello = Hullo\n")
-    with pytest.raises(BrokenSeed, match="says hello again"):
+    with pytest.raises(ContentError, match="says hello again"):
         Localization(tmp_path)
 
 
 def test_no_english_is_refused(tmp_path: Path) -> None:
     write(tmp_path, "common", "hello = Hej\n", "pl")
-    with pytest.raises(BrokenSeed, match="no text in English"):
+    with pytest.raises(ContentError, match="no text in English"):
         Localization(tmp_path)
 
 
 def test_a_file_named_after_no_language_is_refused(tmp_path: Path) -> None:
     write(tmp_path, "common", "hello = Hello\n")
     write(tmp_path, "common", "hello = Hello\n", "martian")
-    with pytest.raises(BrokenSeed, match="no known locale"):
+    with pytest.raises(ContentError, match="no known locale"):
         Localization(tmp_path)
 
 
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
     write(tmp_path, "common", "").write_bytes(b"hello = \xff\xfe")
-    with pytest.raises(BrokenSeed, match="cannot be read"):
+    with pytest.raises(ContentError, match="cannot be read"):
         Localization(tmp_path)
 
 

@@ -4,12 +4,12 @@ import pytest
 
 from cogs.text.localization import Localization, names_of
 from engine.api.event import Seat, Typed, line
-from engine.table.model import Sitter, Table
+from engine.table.model import Occupant, Table
 
 
-def table(*sitters: Sitter) -> Table:
+def table(*occupants: Occupant) -> Table:
     return Table(
-        channel=1, guild=2, locale="en", host=1, game="nim", version=1, seats=tuple(sitters)
+        channel=1, guild=2, locale="en", host=1, game="nim", version=1, seats=tuple(occupants)
     )
 
 
@@ -18,14 +18,18 @@ def plain(localization: Localization, seats: Table, locale: str = "en") -> list[
 
 
 def test_house_seats_are_numbered_also_those_somebody_left(localization: Localization) -> None:
-    seats = table(Sitter(1, "Ola"), Sitter(), Sitter(None, "", 7))
+    seats = table(Occupant(1, "Ola"), Occupant(), Occupant(None, "", 7))
     assert plain(localization, seats) == ["Ola", "House", "House 2"]
     assert plain(localization, seats, "pl") == ["Ola", "Komputer", "Komputer 2"]
 
 
 def test_no_two_seats_have_the_same_name(localization: Localization) -> None:
     seats = table(
-        Sitter(1, "Ola"), Sitter(2, "Ola"), Sitter(3, "Ola (2)"), Sitter(4, "House"), Sitter()
+        Occupant(1, "Ola"),
+        Occupant(2, "Ola"),
+        Occupant(3, "Ola (2)"),
+        Occupant(4, "House"),
+        Occupant(),
     )
     names = plain(localization, seats)
     assert len(set(names)) == 5
@@ -33,7 +37,7 @@ def test_no_two_seats_have_the_same_name(localization: Localization) -> None:
 
 
 def test_a_name_with_nothing_to_see_is_the_number_of_its_seat(localization: Localization) -> None:
-    assert plain(localization, table(Sitter(1, "Ola"), Sitter(2, "\u200b\u3164"))) == [
+    assert plain(localization, table(Occupant(1, "Ola"), Occupant(2, "\u200b\u3164"))) == [
         "Ola",
         "Seat 2",
     ]
@@ -53,7 +57,7 @@ def test_somebody_whose_name_shows_nothing_is_somebody(
 
 
 def test_a_name_may_stand_in_a_message_as_it_is(localization: Localization) -> None:
-    (name,) = names_of(localization, table(Sitter(1, "*Ola* @everyone")), "en")
+    (name,) = names_of(localization, table(Occupant(1, "*Ola* @everyone")), "en")
     assert name == "\\*Ola\\* @\u200beveryone"
     assert name.plain == "*Ola* @everyone"
     winner = line("ui-winner", seat=Seat(0))

@@ -12,7 +12,7 @@ from cogs.text.localization import Localization
 from cogs.text.translator import Translator
 from engine.api.event import Line, Seat, line
 from engine.standings.ratings import Unrated
-from engine.table.model import Sitter, Stage, Table
+from engine.table.model import Occupant, Stage, Table
 from engine.table.snapshot import TableSnapshot
 from tests.cogs.conftest import play_one
 from tests.cogs.served import told
@@ -98,7 +98,7 @@ def _played(slug: str) -> tuple[TableSnapshot, TableSnapshot]:
     """Give a table of a game in play and the same at its end."""
     setting = next(iter(settings(every_game()[slug])))
     play, _ = dealt(setting, bytes(32))
-    seats = tuple(Sitter(at + 1, f"P{at}") for at in range(setting.seats))
+    seats = tuple(Occupant(at + 1, f"P{at}") for at in range(setting.seats))
     table = Table(
         id=1,
         channel=1,

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.api.action import Action, Count, Offer, Press, Timeout, Wait
 from engine.api.event import line
-from engine.table.model import Change, Pace, Sitter, Table
+from engine.table.model import Change, Occupant, Pace, Table
 from engine.table.play import begin
 from tests.support.desk import END, Desk
 
@@ -46,8 +46,8 @@ def lobby(*users: int | None, **fields: Any) -> Table:
         "game": "desk",
         "version": 1,
         "pace": Pace.LIVE,
-        "seats": tuple(Sitter(user, f"name {user}" if user else "") for user in users),
-        "touched_ms": NOW,
+        "seats": tuple(Occupant(user, f"name {user}" if user else "") for user in users),
+        "changed_ms": NOW,
         **fields,
     }
     return Table(**whole)

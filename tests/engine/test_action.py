@@ -19,7 +19,7 @@ from engine.api.action import (
     leaves,
 )
 from engine.api.event import line
-from engine.api.legal_actions import actions_of
+from engine.api.legal_actions import list_actions
 
 _LABEL = line("label")
 
@@ -124,14 +124,14 @@ def test_every_leaf_is_walked_in_order_and_leads_to_itself() -> None:
 
 @pytest.mark.parametrize("offer", [_PRESS, _PICK, _MAYBE, _SOME, _COUNT, _SAY])
 def test_what_is_listed_as_expressible_is_admitted(offer: Offer) -> None:
-    actions = actions_of(offer)
+    actions = list_actions(offer)
     assert actions
     assert len(set(actions)) == len(actions)
     assert all(admits(offer, action) for action in actions)
 
 
 def test_all_of_a_tree_a_count_and_a_small_pick_is_listed() -> None:
-    assert len(actions_of(_PICK)) == 4
-    assert len(actions_of(_MAYBE)) == 5
-    assert len(actions_of(_COUNT)) == 16
-    assert len(actions_of(_SOME)) == 6 + 4
+    assert len(list_actions(_PICK)) == 4
+    assert len(list_actions(_MAYBE)) == 5
+    assert len(list_actions(_COUNT)) == 16
+    assert len(list_actions(_SOME)) == 6 + 4

@@ -15,7 +15,7 @@ from engine.api.game import GameInfo, Outcome
 from engine.api.options import Options
 from engine.house.strength import Strength
 from engine.table import codec
-from engine.table.model import Pace, Sitter, Stage, Table, Timer
+from engine.table.model import Occupant, Pace, Stage, Table, Timer
 from tests.support.desk import Desk, State
 
 _GO = {0: (Press(verb="go", ask="q", label=line("go")),)}
@@ -32,7 +32,7 @@ def _table(**fields: Any) -> Table:
         "game": "desk",
         "version": 1,
         "stage": Stage.PLAY,
-        "seats": (Sitter(1, "Ala"), Sitter(None, "", 2)),
+        "seats": (Occupant(1, "Ala"), Occupant(None, "", 2)),
         "seed": b"\x00\xff" * 8,
         "state": State("first", 2, ("0 go",)),
         **fields,
@@ -52,9 +52,9 @@ def _versioned(version: int, **upgrades: Any) -> Desk:
         {},
         {"guild": None, "pace": Pace.NONE, "stage": Stage.LOBBY, "state": None},
         {"options": Options({"deck": "large", "open": True, "rounds": 3})},
-        {"acted": ((None, "q"), (1, "q")), "timers": (Timer(None, "close", "c1", 5),)},
+        {"answered": ((None, "q"), (1, "q")), "timers": (Timer(None, "close", "c1", 5),)},
         {
-            "lines": (
+            "recent_events": (
                 line("said", seat=Seat(1), words=Typed("*ćma*"), n=-4),
                 line("said", cards=(Line("a"), line("b", card=Line("c")))),
             )

@@ -9,7 +9,7 @@ from typing import Annotated
 import pytest
 from msgspec import Meta, Struct
 
-from engine.api.content import BrokenSeed, content_digest, read_content
+from engine.api.content import ContentError, content_digest, read_content
 from engine.catalogue import catalogue
 from tests.support.games import SEEDS
 
@@ -48,14 +48,14 @@ def test_content_is_read_as_it_is_typed(tmp_path: Path) -> None:
 )
 def test_broken_content_names_the_file_and_the_place(tmp_path: Path, text: str, why: str) -> None:
     path = _seed(tmp_path, text)
-    with pytest.raises(BrokenSeed) as caught:
+    with pytest.raises(ContentError) as caught:
         read_content(tmp_path, "box", Box)
     assert str(path) in str(caught.value)
     assert why in str(caught.value)
 
 
 def test_missing_content_says_so(tmp_path: Path) -> None:
-    with pytest.raises(BrokenSeed, match="cannot be read"):
+    with pytest.raises(ContentError, match="cannot be read"):
         read_content(tmp_path, "box", Box)
 
 
@@ -74,5 +74,5 @@ def test_every_game_of_the_catalogue_is_known_by_its_slug() -> None:
 
 
 def test_a_catalogue_without_its_seeds_names_the_file(tmp_path: Path) -> None:
-    with pytest.raises(BrokenSeed):
+    with pytest.raises(ContentError):
         catalogue(tmp_path)

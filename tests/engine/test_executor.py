@@ -38,7 +38,7 @@ def _offers() -> tuple[Offer, ...]:
 async def _asked(
     house_executor: WorkerProcess | WorkerThread, state: Any = _STATE
 ) -> player.Move | None:
-    return await house_executor.choose(_GAME, state, _SEAT, _offers(), _RNG, 3, HouseSkill())
+    return await house_executor.choose_move(_GAME, state, _SEAT, _offers(), _RNG, 3, HouseSkill())
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ async def test_questions_that_come_at_once_are_answered_in_turn(apart: WorkerPro
 
 async def test_only_what_is_open_is_chosen_from(apart: WorkerProcess) -> None:
     """An offer that was answered or has not opened is not worked out again."""
-    assert await apart.choose(_GAME, _STATE, _SEAT, (), _RNG, 3, HouseSkill()) is None
+    assert await apart.choose_move(_GAME, _STATE, _SEAT, (), _RNG, 3, HouseSkill()) is None
 
 
 async def test_no_secret_of_the_surroundings_reaches_it(
@@ -110,7 +110,7 @@ async def test_a_dead_one_is_replaced_and_asked_again(apart: WorkerProcess) -> N
 async def test_where_nothing_can_think_the_plain_rule_plays(command: tuple[str, ...]) -> None:
     apart = WorkerProcess(SEEDS, command)
     move = await _asked(apart)
-    assert move == player.default_move(_GAME, _STATE, _SEAT, _offers())
+    assert move == player.fallback_move(_GAME, _STATE, _SEAT, _offers())
     assert move is not None
     _GAME.apply(_STATE, _SEAT, move.action)
     await apart.close()
@@ -168,4 +168,4 @@ async def test_it_does_not_outlive_a_killed_parent(parent: str) -> None:
 
 
 def test_the_plain_rule_does_nothing_that_need_not_be_done() -> None:
-    assert player.default_move(_GAME, _STATE, _SEAT, ()) is None
+    assert player.fallback_move(_GAME, _STATE, _SEAT, ()) is None

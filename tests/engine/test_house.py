@@ -46,7 +46,7 @@ class Counting(Altered):
 
 def _chosen(game: AnyGame, seat: int, offers: tuple[Offer, ...], seats: int = 2) -> Any:
     state = game.setup(seats, resolve_options(game.info.options, {}, {}), Rng(b"1" * 16)).state
-    return player.choose(game, state, seat, offers, _RNG, seats)
+    return player.choose_move(game, state, seat, offers, _RNG, seats)
 
 
 def _prize(*winning: str) -> Altered:
@@ -120,7 +120,7 @@ def test_one_generator_gives_one_move_whatever_is_hidden(phase: str) -> None:
     moves = set()
     for seed in range(6):
         state = setting.game.determinize(play.state, seat, Rng(bytes([seed]) * 16))
-        moves.add(player.choose(setting.game, state, seat, offers, _RNG, 3))
+        moves.add(player.choose_move(setting.game, state, seat, offers, _RNG, 3))
     assert len(moves) == 1
 
 
@@ -136,7 +136,7 @@ def test_at_the_race_too_it_sees_no_hidden_hand() -> None:
         states = [game.determinize(play.state, seat, Rng(bytes([n]) * 16)) for n in range(3)]
         assert len({repr(state.hands) for state in states}) == 3
         offers = open_to(play, seat)
-        assert len({player.choose(game, each, seat, offers, _RNG, 4) for each in states}) == 1
+        assert len({player.choose_move(game, each, seat, offers, _RNG, 4) for each in states}) == 1
 
 
 def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
@@ -147,7 +147,7 @@ def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
         while setting.game.outcome(play.state) is None:
             for seat in range(setting.seats):
                 offers = open_to(play, seat)
-                actions = [action for offer in offers for action in player.actions_of(offer)]
+                actions = [action for offer in offers for action in player.list_actions(offer)]
                 if play.state.phase == phase and (len(actions) > 1 or phase in ("breath", "toast")):
                     return play, seat, offers
             advance(play, dice)
@@ -175,7 +175,7 @@ def test_it_does_what_it_may_where_that_is_worth_it(worth: int, catches: bool) -
         play, seat, _ = _at(setting, "breath")
         offers = open_to(play, seat)
         rng = Rng(bytes([phase_seed]) * 16)
-        move = player.choose(game, play.state, seat, offers, rng, 2)
+        move = player.choose_move(game, play.state, seat, offers, rng, 2)
         assert (move is not None) is catches
         if move is not None:
             assert move.action == Action("catch")
@@ -208,7 +208,7 @@ def test_what_the_rules_refuse_is_left_out() -> None:
     game = Altered(Desk({"a": {0: (pair,)}}, {("a", "pair"): END}), apply=apply)
     for seed in range(5):
         state = game.setup(2, resolve_options((), {}, {}), _RNG).state
-        move = player.choose(game, state, 0, (pair,), Rng(bytes([seed]) * 16), 2)
+        move = player.choose_move(game, state, 0, (pair,), Rng(bytes([seed]) * 16), 2)
         assert set(move.action.args) in ({"a1", "a2"}, {"c1", "c2"})
 
 
@@ -281,7 +281,7 @@ def _share(setting: Setting, seed: int, mine: int) -> float:
         offers = open_to(play, mine)
         if offers:
             rng = Rng(len(play.made).to_bytes(16, "big"))
-            move = player.choose(game, play.state, mine, offers, rng, setting.seats)
+            move = player.choose_move(game, play.state, mine, offers, rng, setting.seats)
             assert move is not None
             play.made.append(Made(mine, move.ask, move.action))
             play.state = game.apply(play.state, mine, move.action).state

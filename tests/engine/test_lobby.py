@@ -14,7 +14,7 @@ from engine.api.options import Choice, Number, resolve_options
 from engine.api.refusals import Illegal, NotSeated, Refused, Unavailable
 from engine.house.strength import Strength
 from engine.table import lobby as lobbies
-from engine.table.lobby import LOBBY_REST_MS, Transition
+from engine.table.lobby import LOBBY_TIMEOUT_MS, Transition
 from engine.table.model import Change, Pace, Stage, Table
 from tests.engine.tables_of import NOW, lobby, press, started
 from tests.support.desk import Desk
@@ -37,12 +37,12 @@ def _do(table: Table, transition: Transition) -> Change:
     change = transition(table, _DESK, NOW + 5)
     assert change.before is table
     assert change.after.revision == change.entry.revision == table.revision + 1
-    assert change.after.touched_ms == NOW + 5
+    assert change.after.changed_ms == NOW + 5
     return change
 
 
 def _users(change: Change) -> list[int | None]:
-    return [sitter.user for sitter in change.after.seats]
+    return [occupant.user for occupant in change.after.seats]
 
 
 def test_a_person_joins_behind_the_others() -> None:
@@ -143,11 +143,11 @@ def test_a_host_or_whoever_manages_the_channel_ends_a_table(by: tuple[int, bool]
 
 def test_a_forgotten_lobby_is_closed_after_its_day() -> None:
     table = lobby(1)
-    change = lobbies.expire()(table, _DESK, NOW + LOBBY_REST_MS)
+    change = lobbies.expire()(table, _DESK, NOW + LOBBY_TIMEOUT_MS)
     assert change.after.stage is Stage.CLOSED
     assert change.after.reason == line("closed-never-started")
     with pytest.raises(Illegal):
-        lobbies.expire()(table, _DESK, NOW + LOBBY_REST_MS - 1)
+        lobbies.expire()(table, _DESK, NOW + LOBBY_TIMEOUT_MS - 1)
 
 
 _PAIRS = Desk(_DESK.script, {}, info=replace(_INFO, sides={4: (0, 1, 0, 1)}))
@@ -175,12 +175,12 @@ def test_the_sides_of_the_lobby_are_those_of_the_game_whoever_is_host() -> None:
 def test_changed_partners_stay_changed_in_a_rematch_and_nothing_is_carried() -> None:
     table = replace(
         lobby(1, 2, 3, 4),
-        former=(1, 2, 3, 4),
+        previous_users=(1, 2, 3, 4),
         options=resolve_options(_INFO.options, {}, {"starter": 2}),
     )
     changed = lobbies.rotate_partners(1)(table, _PAIRS, NOW).after
     playing = lobbies.start(1, _SEED)(changed, _PAIRS, NOW).after
-    assert [sitter.user for sitter in playing.seats] == [1, 3, 4, 2]
+    assert [occupant.user for occupant in playing.seats] == [1, 3, 4, 2]
     assert "starter" not in playing.options.values
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.api.options import resolve_options
 from engine.catalogue import catalogue
 from engine.table import lobby
-from engine.table.model import Sitter, Stage, Table
+from engine.table.model import Occupant, Stage, Table
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 
@@ -19,9 +19,9 @@ def _rematch(*users: int | None, host: int) -> Table:
     carried = {spec.key: _some(spec) for spec in game.info.options if spec.carried}
     assert carried
     table = Table(channel=1, guild=1, locale="en", host=host, game="badger", version=1)
-    sitters = tuple(Sitter(user, str(user)) for user in users)
+    occupants = tuple(Occupant(user, str(user)) for user in users)
     options = resolve_options(game.info.options, {}, carried)
-    return replace(table, seats=sitters, options=options, former=(7, 8))
+    return replace(table, seats=occupants, options=options, previous_users=(7, 8))
 
 
 def _some(spec) -> object:
@@ -35,7 +35,7 @@ def _started(table: Table) -> Table:
 
 def test_the_same_people_sit_as_they_sat_whoever_asked_for_the_rematch():
     started = _started(_rematch(8, 7, host=8))
-    assert [sitter.user for sitter in started.seats] == [7, 8]
+    assert [occupant.user for occupant in started.seats] == [7, 8]
     assert started.options == _rematch(8, 7, host=8).options
     assert started.stage is Stage.PLAY
 
@@ -43,7 +43,7 @@ def test_the_same_people_sit_as_they_sat_whoever_asked_for_the_rematch():
 def test_with_somebody_else_at_the_table_nothing_is_carried():
     game = catalogue(SEEDS)["badger"]
     started = _started(_rematch(8, 9, host=8))
-    assert [sitter.user for sitter in started.seats] == [8, 9]
+    assert [occupant.user for occupant in started.seats] == [8, 9]
     assert not {spec.key for spec in game.info.options if spec.carried} & set(
         started.options.values
     )

@@ -16,7 +16,7 @@ from engine.service.ports import Archive
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FairPlay, Placing, Result, result_of, why_unrated
 from engine.table import lobby
-from engine.table.model import Cause, Change, LogEntry, Sitter, Stage, Table
+from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
 from tests.engine.tables_of import NOW, press
 from tests.engine.tables_of import lobby as lobby_of
 from tests.support.clockwork import House
@@ -29,12 +29,12 @@ INFO = GameInfo(slug="race", seats=(2, 3, 4), minutes=(1, 2), bound=500, rated_f
 START = LogEntry(3, 1, None, Action("start", ("11",)), Cause.PERSON, NOW)
 
 
-def table_over(*sitters: Sitter, **fields: Any) -> Table:
-    count = len(sitters)
+def table_over(*occupants: Occupant, **fields: Any) -> Table:
+    count = len(occupants)
     whole: dict[str, Any] = {
         "game": "race",
         "stage": Stage.OVER,
-        "seats": sitters,
+        "seats": occupants,
         "outcome": Outcome(
             places=tuple(range(1, count + 1)),
             scores=tuple(range(count, 0, -1)),
@@ -43,7 +43,7 @@ def table_over(*sitters: Sitter, **fields: Any) -> Table:
         ),
         **fields,
     }
-    return lobby_of(*(sitter.user for sitter in sitters), **whole)
+    return lobby_of(*(occupant.user for occupant in occupants), **whole)
 
 
 def moves(*rounds: tuple[int | None, Cause, int]) -> list[LogEntry]:
@@ -63,7 +63,7 @@ def judged(table: Table, log: list[LogEntry]) -> Result:
     return result
 
 
-A, B = Sitter(11, "Ada"), Sitter(12, "Bo")
+A, B = Occupant(11, "Ada"), Occupant(12, "Bo")
 USUAL = moves((0, Cause.PERSON, 6), (1, Cause.PERSON, 6))
 
 
@@ -93,7 +93,7 @@ def test_what_the_table_does_by_itself_is_nobodys_move():
         LogEntry(30, 1, None, Action("close"), Cause.TIMEOUT, NOW + 50),
         LogEntry(31, 1, None, Action("leave", ("12",)), Cause.PERSON, NOW + 60),
     ]
-    result = judged(table_over(A, Sitter(None, "", 12)), log)
+    result = judged(table_over(A, Occupant(None, "", 12)), log)
     assert result.actions == 13
     assert [placing.own for placing in result.placings] == [6, 6]
     assert (result.placings[1].user, result.placings[1].left) == (12, True)
@@ -105,9 +105,9 @@ def test_what_the_table_does_by_itself_is_nobodys_move():
     [
         (table_over(A, B), USUAL, None),
         (table_over(A, B, guild=None), USUAL, Unrated.DIRECT),
-        (table_over(A, Sitter()), USUAL, Unrated.HOUSE),
-        (table_over(A, Sitter(11, "Ada")), USUAL, Unrated.TWICE),
-        (table_over(A, Sitter(None, "", 11)), USUAL, Unrated.TWICE),
+        (table_over(A, Occupant()), USUAL, Unrated.HOUSE),
+        (table_over(A, Occupant(11, "Ada")), USUAL, Unrated.TWICE),
+        (table_over(A, Occupant(None, "", 11)), USUAL, Unrated.TWICE),
         # The house made more of a seat's moves than its person.
         (
             table_over(A, B),
@@ -121,7 +121,7 @@ def test_what_the_table_does_by_itself_is_nobodys_move():
         ),
         # Got up at once, and the house lost for them.
         (
-            table_over(A, Sitter(None, "", 12)),
+            table_over(A, Occupant(None, "", 12)),
             moves((1, Cause.PERSON, 1), (0, Cause.PERSON, 9), (1, Cause.HOUSE, 8)),
             Unrated.COVERED,
         ),

@@ -10,7 +10,7 @@ from engine.api.action import Action, Offer
 from engine.api.game import AnyGame, GameInfo, VoluntaryMove
 from engine.api.options import Switch, resolve_options
 from engine.api.rng import Rng
-from engine.catalogue import Clash, catalogue, hold_words
+from engine.catalogue import ReservedWordError, catalogue, check_reserved_words
 from engine.house import player
 from engine.house.strength import HouseSkill, Strength, house_skill
 from engine.table.play import TABLE_VERBS
@@ -23,21 +23,21 @@ _RNG = Rng(b"temper" * 4)
 _WAVE = press("wave", "w", voluntary=True)
 
 
-def _habit(about: str, readiness: int = 500) -> VoluntaryMove:
-    return VoluntaryMove("w", Action("wave"), about, readiness)
+def _habit(occasion: str, chance_permille: int = 500) -> VoluntaryMove:
+    return VoluntaryMove("w", Action("wave"), occasion, chance_permille)
 
 
-def _times(skill: HouseSkill, seat: int = 1, readiness: int = 500) -> int:
-    return sum(skill.remembers(seat, _habit(str(n), readiness)) for n in range(1_000))
+def _times(skill: HouseSkill, seat: int = 1, chance_permille: int = 500) -> int:
+    return sum(skill.remembers(seat, _habit(str(n), chance_permille)) for n in range(1_000))
 
 
 def test_the_sharp_forget_nothing_and_the_sleepy_most() -> None:
     sharp, human, sleepy = (house_skill(strength, b"seed") for strength in Strength)
-    assert _times(sharp, readiness=1) == 1_000
+    assert _times(sharp, chance_permille=1) == 1_000
     assert 450 < _times(human) < 550
     assert 200 < _times(sleepy) < 300
     for skill in (human, sleepy):
-        assert _times(skill, readiness=1_000) == 1_000
+        assert _times(skill, chance_permille=1_000) == 1_000
 
 
 def test_what_slipped_stays_slipped_and_each_seat_and_table_has_its_own_mind() -> None:
@@ -66,7 +66,7 @@ def _waving(*voluntary_moves: VoluntaryMove) -> AnyGame:
 
 def _chosen(game: AnyGame, *offers: Offer, skill: HouseSkill | None = None) -> player.Move | None:
     state = game.setup(2, resolve_options((), {}, {}), _RNG).state
-    return player.choose(game, state, 1, offers, _RNG, 2, skill or HouseSkill())
+    return player.choose_move(game, state, 1, offers, _RNG, 2, skill or HouseSkill())
 
 
 def test_the_house_does_what_is_a_habit_there() -> None:
@@ -100,15 +100,15 @@ def test_what_is_done_by_habit_is_never_tried_out() -> None:
 @pytest.mark.parametrize("word", sorted(TABLE_VERBS | {"hand", "rules"}))
 def test_no_game_may_take_a_verb_of_the_table(word: str) -> None:
     info = GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, verbs=("go", word))
-    with pytest.raises(Clash, match=f"The verb {word} of desk is the table's own"):
-        hold_words(info)
+    with pytest.raises(ReservedWordError, match=f"The verb {word} of desk is the table's own"):
+        check_reserved_words(info)
 
 
 @pytest.mark.parametrize("key", ["pace", "house"])
 def test_no_game_may_take_an_option_of_the_table(key: str) -> None:
     info = GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, options=(Switch(key=key),))
-    with pytest.raises(Clash, match=f"The option {key} of desk"):
-        hold_words(info)
+    with pytest.raises(ReservedWordError, match=f"The option {key} of desk"):
+        check_reserved_words(info)
 
 
 def test_the_games_there_are_take_none_and_name_all_their_verbs() -> None:

@@ -9,7 +9,7 @@ from engine.api.event import Seat, line
 from engine.api.refusals import Illegal, NotYourTurn, Stale, TooSoon
 from engine.table import lobby
 from engine.table.model import Cause, Change, Pace, Stage, awaited
-from engine.table.play import REMEMBERED_LINES, act, find_offer, open_offers, replay
+from engine.table.play import MAX_RECENT_EVENTS, act, find_offer, open_offers, replay
 from tests.engine.tables_of import NOW, asks, lapsing, number, press, started
 from tests.support.desk import END, Desk, plays
 
@@ -36,7 +36,7 @@ def test_a_beginning_is_a_checkpoint_and_says_so() -> None:
     assert change.entry.revision == change.after.revision == 1
     assert change.after.stage is Stage.PLAY
     assert change.events[0].key == "table-begun"
-    assert change.after.lines == change.events
+    assert change.after.recent_events == change.events
     assert len(change.after.deal_hash) == 64
     assert change.after.seed.hex() not in repr(change)
 
@@ -67,12 +67,12 @@ def test_an_answered_ask_is_closed_to_that_seat_alone_and_while_it_stands() -> N
     change = _moved(change, game, 0, "q", Action("stay"), NOW)
     # The whole question is answered, whichever of its offers was taken.
     assert asks(change.offers[0]) == [("look", "p")]
-    assert change.after.acted == ((0, "q"),)
+    assert change.after.answered == ((0, "q"),)
     change = _moved(change, game, 0, "p", Action("look"), NOW)
     change = _moved(change, game, 0, "r", Action("go"), NOW)
     # It was gone in between, so this is a new question of the same name.
     assert asks(change.offers[0]) == [("go", "q")]
-    assert change.after.acted == ()
+    assert change.after.answered == ()
 
 
 def test_a_question_that_is_gone_is_stale() -> None:
@@ -181,7 +181,7 @@ def test_a_move_is_one_revision_and_one_row_that_names_it() -> None:
         NOW + 9,
     )
     assert moved.before is change.after
-    assert moved.after.touched_ms == NOW + 9
+    assert moved.after.changed_ms == NOW + 9
     assert not moved.checkpoint
 
 
@@ -200,7 +200,7 @@ def test_a_table_remembers_its_last_lines() -> None:
     for turn in range(12):
         ask = "12"[turn % 2]
         change = _moved(change, game, 0, ask, Action("say", ("1",)), NOW)
-    assert [each.key for each in change.after.lines] == ["desk-made"] * REMEMBERED_LINES
+    assert [each.key for each in change.after.recent_events] == ["desk-made"] * MAX_RECENT_EVENTS
 
 
 def test_the_end_closes_everything() -> None:
@@ -209,8 +209,8 @@ def test_the_end_closes_everything() -> None:
     after = change.after
     assert after.stage is Stage.OVER
     assert after.outcome is not None
-    assert not after.taken
-    assert (after.acted, after.timers, change.offers) == ((), (), {})
+    assert not after.is_active
+    assert (after.answered, after.timers, change.offers) == ((), (), {})
     assert open_offers(after, game) == {}
     with pytest.raises(Stale):
         find_offer(after, game, {}, 1, "q", Action("go"), NOW)

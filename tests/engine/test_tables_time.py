@@ -200,7 +200,7 @@ async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
     await house.tables.start(table, 1)
     await house.clock.pass_ms(4_000)
     await house.thought_out()
-    assert house.tables._pending_deadlines.passed(table)
+    assert house.tables._pending_deadlines.declined(table)
     await house.clock.pass_ms(3_600_000)
     assert await _made(house, table) == ()
 
@@ -288,9 +288,9 @@ async def test_a_forgotten_lobby_closes_and_frees_its_channel(houses: list[House
     house = House({"desk": _desk({0: (press("go"),)})})
     houses.append(house)
     table = await house.opened("desk", 1)
-    await house.clock.pass_ms(lobby.LOBBY_REST_MS - 1_000)
+    await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1_000)
     await house.join(table, 2)
-    await house.clock.pass_ms(lobby.LOBBY_REST_MS - 1)
+    await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1)
     assert (await house.tables.snapshot(table)).table.stage is Stage.LOBBY
     await house.clock.pass_ms(1)
     closed = (await house.tables.snapshot(table)).table

@@ -166,7 +166,7 @@ def _hold_bound(play: Play) -> None:
 
 def _laid(play: Play) -> Table:
     """Start the play's game on a table, through the kernel."""
-    bare = replace(table_at(play), state=None, stage=Stage.LOBBY, revision=0, seed=b"", acted=())
+    bare = replace(table_at(play), state=None, stage=Stage.LOBBY, revision=0, seed=b"", answered=())
     change = begin(bare, play.setting.game, play.seed, Action("start"), 1_000)
     if codec.encode_state(change.after.state) != codec.encode_state(play.state):
         raise Broken("same_seed_same_game", "two deals of one seed differ", play)
@@ -187,8 +187,8 @@ def _moved(play: Play, table: Table) -> Change:
         raise Broken("the_table_takes_the_click", error, play) from error
     if codec.encode_state(change.after.state) != codec.encode_state(play.state):
         raise Broken("same_seed_same_game", "one move, two states", play)
-    if change.after.stage is Stage.PLAY and set(change.after.acted) != play.acted:
-        raise Broken("the_table_takes_the_click", f"{change.after.acted} {play.acted}", play)
+    if change.after.stage is Stage.PLAY and set(change.after.answered) != play.answered:
+        raise Broken("the_table_takes_the_click", f"{change.after.answered} {play.answered}", play)
     return change
 
 
@@ -202,7 +202,7 @@ def _clicked(play: Play, table: Table) -> Change:
 
 def _open_before(table: Table, game: AnyGame, seat: int) -> tuple[Offer, ...]:
     theirs = game.offers(game.view(table.state, seat))
-    return tuple(offer for offer in theirs if (seat, offer.ask) not in table.acted)
+    return tuple(offer for offer in theirs if (seat, offer.ask) not in table.answered)
 
 
 def _hold_replay(play: Play, table: Table, game: AnyGame) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.api.action import Action, Count, Offer, Pick, Press, Say, Wait, admits, leaves
-from engine.api.legal_actions import actions_of
+from engine.api.legal_actions import list_actions
 from engine.api.refusals import Illegal, Refused, Stale
 from engine.table.model import Cause, awaited
 from engine.table.play import act, find_offer
@@ -89,7 +89,7 @@ def an_old_question_is_stale(position: Position) -> None:
 def voluntary_offers_run_out(position: Position) -> None:
     """Acting only where nobody must comes to an end."""
     play = Play(
-        position.setting, position.play.seed, position.state, [], frozenset(position.table.acted)
+        position.setting, position.play.seed, position.state, [], frozenset(position.table.answered)
     )
     for _ in range(position.game.info.bound + 1):
         if position.game.outcome(play.state) is not None:
@@ -149,7 +149,7 @@ def _expressed(position: Position, offer: Offer) -> list[Action]:
             found.pop()
         return found
     made = [picked(0, offer, position.dice) for _ in range(12)]
-    return [*actions_of(offer)[:_TRIED], *(each.action for each in made if not each.lapsed)]
+    return [*list_actions(offer)[:_TRIED], *(each.action for each in made if not each.lapsed)]
 
 
 def _foreign(position: Position, seat: int | None) -> Iterator[Action]:

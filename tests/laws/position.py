@@ -10,7 +10,7 @@ from engine.api.event import Event, Line
 from engine.api.game import AnyGame
 from engine.api.rng import Rng
 from engine.table import codec
-from engine.table.model import Offers, Sitter, Stage, Table
+from engine.table.model import Occupant, Offers, Stage, Table
 from engine.table.play import open_offers
 from tests.support.games import Known, Setting
 from tests.support.walk import Dice, Play
@@ -74,10 +74,10 @@ def table_at(play: Play, *, over: bool = False) -> Table:
         version=setting.game.info.version,
         options=setting.options,
         stage=Stage.OVER if over else Stage.PLAY,
-        seats=tuple(Sitter(100 + seat, f"seat {seat}") for seat in range(setting.seats)),
+        seats=tuple(Occupant(100 + seat, f"seat {seat}") for seat in range(setting.seats)),
         revision=len(play.made) + 1,
         seed=play.seed,
         state=play.state,
-        acted=tuple(sorted(play.acted, key=repr)),
+        answered=tuple(sorted(play.answered, key=repr)),
         outcome=setting.game.outcome(play.state),
     )

@@ -81,7 +81,7 @@ def habits_tell_nothing(position: Position) -> None:
         )
         for habit in found:
             assert habit.action.verb in game.info.voluntary_verbs
-            assert 0 < habit.readiness <= 1_000
+            assert 0 < habit.chance_permille <= 1_000
             assert any(
                 offer.voluntary and offer.ask == habit.ask and admits(offer, habit.action)
                 for offer in position.asked[seat]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.api.content import BrokenSeed, content_digest
+from engine.api.content import ContentError, content_digest
 from tests.support.games import ROOT, SEEDS, every_game
 from tests.support.saves import reopened
 from tests.support.walk import Dice, play_out, read_play, replay
@@ -51,5 +51,5 @@ def test_the_content_of_a_version_does_not_change(shipped: str) -> None:
 
 @pytest.mark.parametrize("shipped", _SHIPPED)
 def test_a_box_without_its_file_names_it(shipped: str, tmp_path: Path) -> None:
-    with pytest.raises(BrokenSeed, match=r"content\.toml cannot be read"):
+    with pytest.raises(ContentError, match=r"content\.toml cannot be read"):
         import_module(f"engine.games.{shipped}").create(tmp_path)

@@ -191,7 +191,7 @@ class Ledger:
         for entry in log[book.told :]:
             book.tell(entry, table)
         at = f"table {record.id}"
-        people = [sitter.user for sitter in table.seats]
+        people = [occupant.user for occupant in table.seats]
         assert book.seats == people, f"{at}: {people} sit there, not {book.seats}"
         assert (book.host, book.stage, book.pace) == (table.host, table.stage, table.pace), at
         options = {key: str(value) for key, value in table.options.values.items()}
@@ -211,10 +211,10 @@ class Book:
 
     def __init__(self, game: AnyGame, first: Table) -> None:
         self._game = game
-        self.seats = [sitter.user for sitter in first.seats]
+        self.seats = [occupant.user for occupant in first.seats]
         self.host, self.stage, self.pace = first.host, first.stage, str(first.pace)
         self.options = {key: str(value) for key, value in first.options.values.items()}
-        self.former, self.state = first.former, first.state
+        self.previous_users, self.state = first.previous_users, first.state
         self.told = first.revision + 1  #: how many rows of the log
 
     def tell(self, entry: LogEntry, table: Table) -> None:
@@ -260,11 +260,11 @@ class Book:
                 self.host = people[0]
 
     def _start(self, table: Table) -> None:
-        if self.former and Counter(self.former) == Counter(self.seats):
-            self.seats = [*self.former]
+        if self.previous_users and Counter(self.previous_users) == Counter(self.seats):
+            self.seats = [*self.previous_users]
         else:
             carried = {spec.key for spec in self._game.info.options if spec.carried}
-            for key in carried if self.former else ():
+            for key in carried if self.previous_users else ():
                 self.options.pop(key, None)
             while self.seats[0] != self.host:
                 self.seats.append(self.seats.pop(0))

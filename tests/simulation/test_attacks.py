@@ -129,7 +129,7 @@ async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
     await house.tables.start(table, 1)
     await house.clock.pass_ms(6_000)
     await house.thought_out()
-    assert house.tables._pending_deadlines.passed(table)
+    assert house.tables._pending_deadlines.declined(table)
     await house.clock.pass_ms(25_000)
     assert (await house.tables.snapshot(table)).table.stage is Stage.OVER
     await house.tables.stop_deadlines()
@@ -139,7 +139,7 @@ async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.opened("desk", 1)
-    await house.clock.pass_ms(lobby.LOBBY_REST_MS - 1)
+    await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1)
     house.archive.gate.clear()
     joining = asyncio.create_task(house.join(table, 2))
     await house.clock.pass_ms(1)
@@ -148,7 +148,7 @@ async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
     await settle()
     assert (await house.tables.snapshot(table)).table.stage is Stage.LOBBY
     assert not caplog.records
-    await house.clock.pass_ms(lobby.LOBBY_REST_MS)
+    await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS)
     assert (await house.tables.snapshot(table)).table.stage is Stage.CLOSED
 
 

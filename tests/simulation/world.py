@@ -136,7 +136,7 @@ class World:
             if due.cause is not Cause.HOUSE or due.seat in must
         ]
         late = self._clock.now_ms() - _LATE_MS - (wait_ms(table.pace, Wait.PROMPT) or 0)
-        assert table.stage is not Stage.LOBBY or table.touched_ms > late - 25 * 3_600_000
+        assert table.stage is not Stage.LOBBY or table.changed_ms > late - 25 * 3_600_000
         for due in waiting:
             assert due.at_ms > late, f"table {table_id}: {due} is overdue"
         return table.stage is Stage.PLAY and not waiting

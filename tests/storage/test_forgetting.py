@@ -201,7 +201,7 @@ async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: P
     for table in ids:
         snapshot = await tables.snapshot(table)
         assert snapshot.table.seat_of(USER) is None
-        assert not snapshot.table.taken
+        assert not snapshot.table.is_active
     assert (await tables.snapshot(ids[0])).table.outcome is not None
     await sqlite.close()
     traces = [

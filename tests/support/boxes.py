@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.api.content import BrokenSeed
+from engine.api.content import ContentError
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options
 from tests.support.games import SEEDS, USUAL, Known, Setting
@@ -28,7 +28,7 @@ def opened(slug: str, folder: Path, *changes: tuple[str, str]) -> Any:
 
 def complaint(slug: str, folder: Path, old: str, new: str) -> str:
     """Open a box that is broken by a change; give the one sentence that refuses it."""
-    with pytest.raises(BrokenSeed) as broken:
+    with pytest.raises(ContentError) as broken:
         opened(slug, folder, (old, new))
     said = str(broken.value)
     assert "content.toml" in said

@@ -13,13 +13,14 @@ from msgspec import Struct
 
 from engine.api.action import Action
 from engine.api.game import AnyGame, Outcome
+from engine.api.legal_actions import random_legal_move
 from engine.api.options import Options
 from engine.api.rng import Rng
 from engine.house import player
 from engine.house.strength import Strength, house_skill
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.table.deadlines import Deadline, offers_for_house, opens_ms
-from engine.table.model import Cause, Change, Pace, Sitter, Table
+from engine.table.model import Cause, Change, Occupant, Pace, Table
 from engine.table.play import act, begin, open_offers
 from engine.table.snapshot import TableSnapshot
 from tests.support.walk import Dice
@@ -46,8 +47,8 @@ def played(
     strength: Strength = Strength.HUMAN,
 ) -> Evening:
     """Play one game to its end; `watch` sees every change."""
-    sitters = tuple(
-        Sitter() if at in house_seats else Sitter(at + 1, f"name {at}") for at in range(seats)
+    occupants = tuple(
+        Occupant() if at in house_seats else Occupant(at + 1, f"name {at}") for at in range(seats)
     )
     table = Table(
         id=1,
@@ -60,8 +61,8 @@ def played(
         pace=pace,
         house=strength,
         options=options,
-        seats=sitters,
-        touched_ms=1,
+        seats=occupants,
+        changed_ms=1,
     )
     table = begin(table, game, seed.to_bytes(32, "big"), Action("start", ("1",)), 1).after
     return _Host(game, table, seed, watch).played()
@@ -100,7 +101,7 @@ class _Host:
             if key not in self.answers:
                 opened = min(opens_ms(self.table, seat, offer) for offer in must)
                 low, high = PEOPLE_MS
-                began = max(self.table.touched_ms, opened)
+                began = max(self.table.changed_ms, opened)
                 self.answers[key] = began + low + self.dice.below(high - low)
             found.append((self.answers[key], seat))
         return min(found, default=None)
@@ -108,9 +109,10 @@ class _Host:
     def _move(self, snapshot: TableSnapshot, at_ms: int, seat: int) -> None:
         must = [offer for offer in snapshot.offers[seat] if not offer.voluntary]
         state = self.table.state
-        move = player.random_move(self.game, state, seat, tuple(must), self.dice.below(1 << 60))
-        assert move is not None, f"seat {seat} has nothing that the rules take"
-        self._made(seat, move.ask, move.action, Cause.PERSON, at_ms)
+        drawn = random_legal_move(self.game, state, seat, tuple(must), self.dice.below(1 << 60))
+        assert drawn is not None, f"the rules accept no move of seat {seat}"
+        offer, action, _ = drawn
+        self._made(seat, offer.ask, action, Cause.PERSON, at_ms)
 
     def _do(self, snapshot: TableSnapshot, due: Deadline) -> None:
         if due.args is not None:
@@ -121,7 +123,7 @@ class _Host:
         self.drawn += 1
         rng = Rng((self.seed << 32 | self.drawn).to_bytes(16, "big"))
         began = time.process_time()
-        move = player.choose(
+        move = player.choose_move(
             self.game,
             self.table.state,
             due.seat,
@@ -132,7 +134,7 @@ class _Host:
         )
         self.thoughts.append(time.process_time() - began)
         if move is None:
-            self.pending_deadlines.pass_over(self.table.id, due.seat, offers)
+            self.pending_deadlines.decline(self.table.id, due.seat, offers)
         else:
             self._made(due.seat, move.ask, move.action, Cause.HOUSE, due.at_ms)
 
@@ -143,7 +145,7 @@ class _Host:
         self.watch(change)
         self.table = change.after
         snapshot = TableSnapshot(self.table, self.game, change.offers)
-        self.pending_deadlines.forget_answered(snapshot)
+        self.pending_deadlines.drop_stale_declines(snapshot)
 
 
 def shared(outcome: Outcome, seat: int) -> Any:

@@ -67,7 +67,7 @@ class Play(Struct):
     seed: bytes
     state: Any
     made: list[Made]
-    acted: frozenset[tuple[int | None, str]] = frozenset()
+    answered: frozenset[tuple[int | None, str]] = frozenset()
     offers: dict[int | None, tuple[Offer, ...]] = {}  #: found so far in this state
     last: int = 0  #: who moved, so that the next is looked for first
 
@@ -170,8 +170,8 @@ def _willing(play: Play, theirs: tuple[Offer, ...], dice: Dice) -> tuple[Offer, 
 def open_to(play: Play, seat: int | None) -> tuple[Offer, ...]:
     """Give the seat's offers less those whose question it has answered."""
     theirs = _asked(play, seat)
-    if play.acted:
-        theirs = tuple(offer for offer in theirs if (seat, offer.ask) not in play.acted)
+    if play.answered:
+        theirs = tuple(offer for offer in theirs if (seat, offer.ask) not in play.answered)
     return theirs
 
 
@@ -195,9 +195,9 @@ def make(play: Play, made: Made) -> tuple[Event, ...]:
     play.made.append(made)
     play.state = step.state
     play.offers = {}
-    acted = {*play.acted, (made.seat, made.ask)}
-    play.acted = frozenset(
-        (who, ask) for who, ask in acted if any(each.ask == ask for each in _asked(play, who))
+    answered = {*play.answered, (made.seat, made.ask)}
+    play.answered = frozenset(
+        (who, ask) for who, ask in answered if any(each.ask == ask for each in _asked(play, who))
     )
     return step.events
 

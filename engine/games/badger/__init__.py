@@ -27,7 +27,7 @@ from engine.games.badger.words import names_of
 
 
 def create(seeds: Path) -> Badger:
-    """Open the box; raises `BrokenSeed` where its content does not add up."""
+    """Open the box; raises `ContentError` where its content does not add up."""
     return Badger(read_content(seeds, "badger", Content))
 
 

@@ -35,7 +35,7 @@ _TURNS = (20, 30)
 
 
 def create(seeds: Path) -> Igels:
-    """Open the box; raises `BrokenSeed` where its content does not add up."""
+    """Open the box; raises `ContentError` where its content does not add up."""
     return Igels(read_content(seeds, "igels", Content))
 
 

@@ -28,7 +28,7 @@ from engine.games.igor.view import determinize, view
 
 
 def create(seeds: Path) -> Igor:
-    """Open the box; raises `BrokenSeed` where its content does not add up."""
+    """Open the box; raises `ContentError` where its content does not add up."""
     return Igor(read_content(seeds, "igor", Content))
 
 

@@ -41,8 +41,8 @@ class Want(NamedTuple):
     """Something to be done on an occasion."""
 
     action: Action
-    about: str
-    readiness: int
+    occasion: str
+    chance_permille: int
 
 
 def voluntary_moves(
@@ -54,7 +54,7 @@ def voluntary_moves(
     for want in _wants(content, state, seat):
         offer = next((each for each in free if admits(each, want.action)), None)
         if offer is not None:
-            found.append(VoluntaryMove(offer.ask, want.action, want.about, want.readiness))
+            found.append(VoluntaryMove(offer.ask, want.action, want.occasion, want.chance_permille))
     return tuple(found)
 
 
@@ -92,9 +92,9 @@ def _catching(content: Content, state: State, seat: int) -> Iterator[Want]:
             or not board.coins[duty.seat]
         ):
             continue
-        readiness = _knows(content, state, duty) * _NOTICED // _KNOWN
+        chance_permille = _knows(content, state, duty) * _NOTICED // _KNOWN
         action = Action("catch") if cried is None else _charging(duty)
-        yield Want(action, _occasion(state, duty), readiness)
+        yield Want(action, _occasion(state, duty), chance_permille)
 
 
 def _judging(state: State, seat: int) -> Iterator[Want]:
@@ -123,13 +123,13 @@ def _is_plain(content: Content, state: State, duty: Duty, at: int) -> bool:
 def _knows(content: Content, state: State, duty: Duty) -> int:
     """Give how readily a person thinks of a rule: the longer it has been in force the more."""
     since = _since(state, duty.rule)
-    readiness = min(_KNOWN, _FRESH + _LEARNT * (state.board.hand - since))
+    chance_permille = min(_KNOWN, _FRESH + _LEARNT * (state.board.hand - since))
     rule = rule_of(content, state.board, duty.rule)
     if rule.act == "call:total":
-        readiness -= _ADDING
+        chance_permille -= _ADDING
     if rule.on == "fine_paid":
-        readiness -= _FINED
-    return readiness
+        chance_permille -= _FINED
+    return chance_permille
 
 
 def _since(state: State, rule: RuleId) -> int:

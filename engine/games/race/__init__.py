@@ -23,7 +23,7 @@ from engine.games.race.view import determinize, view
 
 
 def create(seeds: Path) -> Race:
-    """Open the box; raises `BrokenSeed` where its content does not add up."""
+    """Open the box; raises `ContentError` where its content does not add up."""
     return Race(read_content(seeds, "race", Content))
 
 

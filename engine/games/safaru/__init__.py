@@ -25,7 +25,7 @@ from engine.games.safaru.view import determinize, view
 
 
 def create(seeds: Path) -> Safaru:
-    """Open the box; raises `BrokenSeed` where its content does not add up."""
+    """Open the box; raises `ContentError` where its content does not add up."""
     return Safaru(read_content(seeds, "safaru", Content))
 
 

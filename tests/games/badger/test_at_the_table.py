@@ -60,7 +60,7 @@ async def test_B14_in_the_rematch_its_owner_has_six_snacks_whoever_asked_for_it(
     await house.join(again.id, EAST)
     await house.tables.start(again.id, WEST)
     begun = (await house.tables.snapshot(again.id)).table
-    assert [sitter.user for sitter in begun.seats] == [EAST, WEST]
+    assert [occupant.user for occupant in begun.seats] == [EAST, WEST]
     assert begun.state.board.course == "short"
     assert [begun.state.board.snacks[owner], begun.state.board.snacks[1 - owner]] == [6, 5]
     # The snack leaves its owner: what the second race carries is all that counts in a third.

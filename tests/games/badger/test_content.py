@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.api.content import BrokenSeed
+from engine.api.content import ContentError
 from engine.games.badger.hexes import WIDTH
 from engine.games.badger.model import Ending
 from tests.games.badger.layouts import FLAT
@@ -102,7 +102,7 @@ _RENAMES: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {
 def test_a_new_name_wants_its_words_and_says_where(name: str, tmp_path: Path):
     changes, missing = _RENAMES[name]
     renamed = opened("badger", tmp_path, *changes)
-    with pytest.raises(BrokenSeed) as broken:
+    with pytest.raises(ContentError) as broken:
         the_words().hold([renamed.info])
     told = str(broken.value)
     assert told.endswith(f"en.ftl a line for {missing}")

@@ -88,7 +88,7 @@ def chosen(state: State, seat: int = 0) -> str:
     """Give what the house does on a seat, thinking as much as it does at a table."""
     temper = HouseSkill(Strength.HUMAN)
     theirs, rng = offers(state, seat), Rng((7).to_bytes(16, "big"))
-    move = player.choose(IGELS, state, seat, theirs, rng, len(state.hands), temper)
+    move = player.choose_move(IGELS, state, seat, theirs, rng, len(state.hands), temper)
     assert move is not None
     return " ".join((move.action.verb, *move.action.args))
 

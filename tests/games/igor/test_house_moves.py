@@ -44,7 +44,7 @@ def test_it_aims_and_calls_as_the_rule_says():
 def test_it_knows_a_rule_the_better_the_longer_it_is_in_force():
     fresh = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02", hand=3), "L1")
     old = replace(fresh, force=tuple(replace(each, since=1) for each in fresh.force))
-    assert only(fresh, 0).readiness < only(old, 0).readiness < 1_000
+    assert only(fresh, 0).chance_permille < only(old, 0).chance_permille < 1_000
 
 
 def test_it_cries_at_what_another_forgot_and_says_what_it_was():

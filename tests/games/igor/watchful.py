@@ -70,9 +70,9 @@ def _make(play: Play, seat: int | None, action: Action) -> list[str]:
     step = play.setting.game.apply(play.state, seat, action)
     play.made.append(Made(seat, offer.ask, action, lapsed=seat is None))
     play.state, play.offers = step.state, {}
-    acted = {*play.acted, (seat, offer.ask)}
-    play.acted = frozenset(
-        (who, ask) for who, ask in acted if any(each.ask == ask for each in _asked(play, who))
+    answered = {*play.answered, (seat, offer.ask)}
+    play.answered = frozenset(
+        (who, ask) for who, ask in answered if any(each.ask == ask for each in _asked(play, who))
     )
     return [event.key for event in step.events]
 

@@ -76,7 +76,9 @@ def test_the_house_plays_by_what_its_seat_sees(monkeypatch: pytest.MonkeyPatch):
     other = SAFARU.determinize(state, seat, Rng(b"some other dice!"))
     assert other != state
     moves = [
-        player.choose(SAFARU, each, seat, SAFARU.offers(SAFARU.view(each, seat)), Rng(bytes(16)), 2)
+        player.choose_move(
+            SAFARU, each, seat, SAFARU.offers(SAFARU.view(each, seat)), Rng(bytes(16)), 2
+        )
         for each in (state, other)
     ]
     assert moves[0] == moves[1]
@@ -91,7 +93,7 @@ def test_the_house_beats_a_player_who_plays_at_random(monkeypatch: pytest.Monkey
             seat = waited(state)
             if seat == seed % 2:
                 offers = SAFARU.offers(SAFARU.view(state, seat))
-                move = player.choose(SAFARU, state, seat, offers, dice, 2)
+                move = player.choose_move(SAFARU, state, seat, offers, dice, 2)
                 state = SAFARU.apply(state, seat, move.action).state
             else:
                 move, dice = dice.choice(sorted(typed(state)))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.games.safaru.model import State, in_order, sides_of
 from engine.table import lobby
-from engine.table.model import Sitter, Table
+from engine.table.model import Occupant, Table
 from tests.games.safaru.positions import (
     CONTENT,
     SAFARU,
@@ -51,12 +51,12 @@ def test_1_opposite_seats_of_four_are_partners():
 
 
 def test_1_the_lobby_knows_the_partners_and_the_host_changes_them():
-    seats = tuple(Sitter(user, str(user)) for user in (1, 2, 3, 4))
+    seats = tuple(Occupant(user, str(user)) for user in (1, 2, 3, 4))
     table = Table(channel=1, guild=1, locale="en", host=1, game="safaru", version=1, seats=seats)
     assert lobby.sides(table, SAFARU) == ((0, 2), (1, 3))
     assert lobby.sides(replace(table, seats=seats[:3]), SAFARU) == ()
     changed = lobby.rotate_partners(1)(table, SAFARU, 0).after
-    assert [sitter.user for sitter in changed.seats] == [1, 3, 4, 2]
+    assert [occupant.user for occupant in changed.seats] == [1, 3, 4, 2]
 
 
 def test_2_unicorns_are_worth_catching_and_hedgehogs_and_babies_are_not():
