@@ -2,12 +2,14 @@
 
 from cogs.pages.pages import hidden_part
 from engine.api.action import Pick
-from tests.support.clockwork import House
+from tests.support.clockwork import House, WatchedArchive
 from tests.support.games import every_game
 
 
-async def test_a_hand_changes_with_what_others_leave_to_choose_from() -> None:
-    house = House({"igels": every_game()["igels"].game})
+async def test_a_hand_changes_with_what_others_leave_to_choose_from(
+    watched_archive: WatchedArchive,
+) -> None:
+    house = House({"igels": every_game()["igels"].game}, watched_archive)
     table = await house.playing("igels", 1, 2, 3)
     before = await house.tables.snapshot(table)
     (offer,) = (each for each in before.offers[1] if isinstance(each, Pick))
@@ -16,4 +18,3 @@ async def test_a_hand_changes_with_what_others_leave_to_choose_from() -> None:
     asked = [[(each.verb, each.ask) for each in seen.offers[0]] for seen in (before, after)]
     assert asked[0] == asked[1], "the question is the same"
     assert hidden_part(before, 0) != hidden_part(after, 0)
-    await house.tables.stop_deadlines()

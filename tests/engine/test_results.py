@@ -19,7 +19,7 @@ from engine.table import lobby
 from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
 from tests.engine.tables_of import NOW, press
 from tests.engine.tables_of import lobby as lobby_of
-from tests.support.clockwork import House
+from tests.support.clockwork import House, WatchedArchive
 from tests.support.desk import END, Desk
 from tests.support.games import SEEDS, every_game, settings
 from tests.support.walk import Dice, advance, dealt
@@ -206,8 +206,10 @@ async def result_at(archive: Archive, table: int) -> Result:
     return result
 
 
-async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it():
-    house = House({"desk": a_desk()})
+async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it(
+    watched_archive: WatchedArchive,
+):
+    house = House({"desk": a_desk()}, watched_archive)
     table = await house.playing("desk", 11, 12)
     await house.act(table, 11, "q", "on")
     assert await house.archive.result(table) is None
@@ -218,8 +220,10 @@ async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it():
     assert [placing.name for placing in result.placings] == ["name 11", "name 12"]
 
 
-async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_places():
-    house = House({"desk": a_desk()})
+async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_places(
+    watched_archive: WatchedArchive,
+):
+    house = House({"desk": a_desk()}, watched_archive)
     one = await house.playing("desk", 11, 12)
     await house.tables.change(one, lobby.end(11, manages=False))
     two = await house.playing("desk", 13, 14, channel=6)
@@ -230,15 +234,15 @@ async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_plac
     assert (await result_at(house.archive, two)).people == (13, 14)
 
 
-async def test_a_lobby_that_is_closed_leaves_none():
-    house = House({"desk": a_desk()})
+async def test_a_lobby_that_is_closed_leaves_none(watched_archive: WatchedArchive):
+    house = House({"desk": a_desk()}, watched_archive)
     table = await house.opened("desk", 11, 12)
     await house.tables.change(table, lobby.end(11, manages=False))
     assert await house.archive.result(table) is None
 
 
-async def test_a_game_too_short_for_its_kind_is_not_rated():
-    house = House({"desk": a_desk(rated_from=5)})
+async def test_a_game_too_short_for_its_kind_is_not_rated(watched_archive: WatchedArchive):
+    house = House({"desk": a_desk(rated_from=5)}, watched_archive)
     table = await house.playing("desk", 11, 12)
     for user, verb in ((11, "on"), (12, "on"), (11, "on"), (12, "out")):
         await house.act(table, user, None, verb)
@@ -246,8 +250,8 @@ async def test_a_game_too_short_for_its_kind_is_not_rated():
     assert (result.unrated, result.actions) == (Unrated.SHORT, 4)
 
 
-async def test_the_same_game_a_move_longer_is_rated():
-    house = House({"desk": a_desk(rated_from=5)})
+async def test_the_same_game_a_move_longer_is_rated(watched_archive: WatchedArchive):
+    house = House({"desk": a_desk(rated_from=5)}, watched_archive)
     table = await house.playing("desk", 11, 12)
     for user, verb in ((11, "on"), (12, "on"), (11, "on"), (11, "on"), (12, "out")):
         await house.act(table, user, None, verb)

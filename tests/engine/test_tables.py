@@ -12,7 +12,7 @@ from engine.table import lobby
 from engine.table.model import Cause, Stage
 from engine.table.play import replay
 from tests.engine.tables_of import TWO_BIDS, press
-from tests.support.clockwork import House, settle
+from tests.support.clockwork import House, WatchedArchive, settle
 from tests.support.desk import Desk, plays
 
 
@@ -83,14 +83,16 @@ async def test_two_people_click_at_once_and_both_count(house: House) -> None:
     assert sorted(plays((await house.tables.snapshot(table)).table.state)) == ["0 bid 4", "1 bid 5"]
 
 
-async def test_rules_that_fall_over_are_an_error_and_the_table_can_be_used_after() -> None:
+async def test_rules_that_fall_over_are_an_error_and_the_table_can_be_used_after(
+    watched_archive: WatchedArchive,
+) -> None:
     class Clumsy(Desk):
         def apply(self, state, seat, action):
             if action.args == ("5",):
                 raise KeyError("hands")
             return super().apply(state, seat, action)
 
-    house = House({"desk": Clumsy(TWO_BIDS.script, TWO_BIDS.leads)})
+    house = House({"desk": Clumsy(TWO_BIDS.script, TWO_BIDS.leads)}, watched_archive)
     table = await house.playing("desk", 1, 2)
     with pytest.raises(KeyError):
         await house.act(table, 1, "b1", "bid", "5")

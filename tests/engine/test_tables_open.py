@@ -14,7 +14,7 @@ from engine.service.tables import Place
 from engine.table import lobby
 from engine.table.model import Pace, Stage
 from tests.engine.tables_of import press
-from tests.support.clockwork import House
+from tests.support.clockwork import House, WatchedArchive
 from tests.support.desk import END, Desk
 
 
@@ -80,7 +80,9 @@ async def test_a_seed_is_drawn_at_the_start_and_no_two_are_alike(house: House) -
     assert all(len(seed) >= 16 for seed in seeds)
 
 
-async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries() -> None:
+async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries(
+    watched_archive: WatchedArchive,
+) -> None:
     info = GameInfo(
         slug="desk",
         seats=(1,),
@@ -97,7 +99,10 @@ async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries() -
             over = super().outcome(state)
             return over and replace(over, carry={"starter": 2})
 
-    house = House({"desk": Carrying({"a": {0: (press("go"),)}}, {("a", "go"): END}, info=info)})
+    house = House(
+        {"desk": Carrying({"a": {0: (press("go"),)}}, {("a", "go"): END}, info=info)},
+        watched_archive,
+    )
     table = await house.playing("desk", 1, pace="slow", deck="large")
     with pytest.raises(Unavailable):
         await house.tables.rematch(table, 1, "Ala")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from engine.table import lobby
 from engine.table.model import Cause, Stage
 from tests.engine.tables_of import lapsing, press
 from tests.support import sample_game
-from tests.support.clockwork import House, settle
+from tests.support.clockwork import House, WatchedArchive, settle
 from tests.support.desk import END, Desk, plays
 
 
@@ -25,19 +24,10 @@ def _desk(first: dict[int | None, Any], *, leads: str | None = None) -> Desk:
     return Desk({"a": first}, {("a", leads): END} if leads else {})
 
 
-@pytest.fixture
-async def houses() -> AsyncIterator[list[House]]:
-    """Whatever is put here is stopped in the end."""
-    found: list[House] = []
-    yield found
-    for house in found:
-        house.archive.gate.set()
-        await house.tables.stop_deadlines()
-
-
-async def _playing(houses: list[House], game: Desk, *users: int, **given: str) -> tuple[House, int]:
-    house = House({"desk": game})
-    houses.append(house)
+async def _playing(
+    watched_archive: WatchedArchive, game: Desk, *users: int, **given: str
+) -> tuple[House, int]:
+    house = House({"desk": game}, watched_archive)
     return house, await house.playing("desk", *users, **given)
 
 
@@ -45,8 +35,12 @@ async def _made(house: House, table: int) -> tuple[str, ...]:
     return plays((await house.tables.snapshot(table)).table.state)
 
 
-async def test_a_lapse_is_played_when_its_time_is_up_and_not_before(houses: list[House]) -> None:
-    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+async def test_a_lapse_is_played_when_its_time_is_up_and_not_before(
+    watched_archive: WatchedArchive,
+) -> None:
+    house, table = await _playing(
+        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    )
     await house.clock.pass_ms(24_999)
     assert await _made(house, table) == ()
     await house.clock.pass_ms(1)
@@ -56,26 +50,28 @@ async def test_a_lapse_is_played_when_its_time_is_up_and_not_before(houses: list
     assert house.listener.heard[-1].entry == entry
 
 
-async def test_the_table_itself_lapses(houses: list[House]) -> None:
+async def test_the_table_itself_lapses(watched_archive: WatchedArchive) -> None:
     game = _desk({None: (lapsing("close", Wait.BEAT),)}, leads="close")
-    house, table = await _playing(houses, game, 1, 2)
+    house, table = await _playing(watched_archive, game, 1, 2)
     await house.clock.pass_ms(4_000)
     snapshot = await house.tables.snapshot(table)
     assert snapshot.table.stage is Stage.OVER
     assert plays(snapshot.table.state) == ("- close",)
 
 
-async def test_lapses_of_one_moment_are_played_one_by_one(houses: list[House]) -> None:
+async def test_lapses_of_one_moment_are_played_one_by_one(watched_archive: WatchedArchive) -> None:
     first = {seat: (lapsing("ready", Wait.PROMPT),) for seat in range(4)}
-    house, table = await _playing(houses, _desk(first), 1, 2, 3, 4)
+    house, table = await _playing(watched_archive, _desk(first), 1, 2, 3, 4)
     await house.clock.pass_ms(25_000)
     assert sorted(await _made(house, table)) == [f"{seat} ready" for seat in range(4)]
     revisions = [entry.revision for entry in await house.archive.log(table)]
     assert revisions == list(range(len(revisions)))
 
 
-async def test_a_click_in_time_stops_the_lapse(houses: list[House]) -> None:
-    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+async def test_a_click_in_time_stops_the_lapse(watched_archive: WatchedArchive) -> None:
+    house, table = await _playing(
+        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    )
     await house.clock.pass_ms(24_999)
     await house.act(table, 1, "q", "ready")
     await house.clock.pass_ms(60_000)
@@ -83,9 +79,11 @@ async def test_a_click_in_time_stops_the_lapse(houses: list[House]) -> None:
 
 
 async def test_a_lapse_that_comes_while_a_click_is_being_written_finds_it_answered(
-    houses: list[House],
+    watched_archive: WatchedArchive,
 ) -> None:
-    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    house, table = await _playing(
+        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    )
     await house.clock.pass_ms(24_999)
     house.archive.gate.clear()
     click = asyncio.create_task(house.act(table, 1, "q", "ready"))
@@ -98,9 +96,11 @@ async def test_a_lapse_that_comes_while_a_click_is_being_written_finds_it_answer
 
 
 async def test_a_click_that_comes_while_a_lapse_is_being_written_is_stale(
-    houses: list[House],
+    watched_archive: WatchedArchive,
 ) -> None:
-    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    house, table = await _playing(
+        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    )
     house.archive.gate.clear()
     await house.clock.pass_ms(25_000)
     click = asyncio.create_task(house.act(table, 1, "q", "ready"))
@@ -112,7 +112,7 @@ async def test_a_click_that_comes_while_a_lapse_is_being_written_is_stale(
 
 
 async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
-    houses: list[House], caplog: pytest.LogCaptureFixture
+    watched_archive: WatchedArchive, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A mistake of a game may not keep the processor busy for ever."""
 
@@ -124,7 +124,7 @@ async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
             return super().apply(state, seat, action.__class__(action.verb, ("never",)))
 
     game = Stubborn({"a": {0: (lapsing("ready", Wait.PROMPT),)}}, {})
-    house, table = await _playing(houses, game, 1, 2)
+    house, table = await _playing(watched_archive, game, 1, 2)
     await house.clock.pass_ms(25_000)
     for _ in range(20):
         await settle()
@@ -135,9 +135,11 @@ async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
 
 
 async def test_a_lapse_that_cannot_be_written_is_tried_again_later(
-    houses: list[House], caplog: pytest.LogCaptureFixture
+    watched_archive: WatchedArchive, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+    house, table = await _playing(
+        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    )
     house.archive.fails = OSError("the disk is full")
     tried = house.archive.tried
     await house.clock.pass_ms(25_000)
@@ -148,9 +150,8 @@ async def test_a_lapse_that_cannot_be_written_is_tried_again_later(
     assert await _made(house, table) == ("0 ready",)
 
 
-async def test_a_house_seat_moves_after_a_pause(houses: list[House]) -> None:
-    house = House({"desk": _desk({1: (press("go", "t1"),)}, leads="go")})
-    houses.append(house)
+async def test_a_house_seat_moves_after_a_pause(watched_archive: WatchedArchive) -> None:
+    house = House({"desk": _desk({1: (press("go", "t1"),)}, leads="go")}, watched_archive)
     table = await house.opened("desk", 1)
     await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
@@ -162,8 +163,10 @@ async def test_a_house_seat_moves_after_a_pause(houses: list[House]) -> None:
     assert [event.key for event in change.events] == ["desk-made"]
 
 
-async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(houses: list[House]) -> None:
-    house, table = await _playing(houses, _desk({1: (press("go", "t1"),)}), 1, 2)
+async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(
+    watched_archive: WatchedArchive,
+) -> None:
+    house, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
     await house.clock.pass_ms(89_999)
     assert await _made(house, table) == ()
     await house.clock.pass_ms(1)
@@ -172,15 +175,15 @@ async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(houses: list[
     assert change.after.seats[1].user == 2
 
 
-async def test_the_house_takes_over_from_who_leaves(houses: list[House]) -> None:
-    house, table = await _playing(houses, _desk({1: (press("go", "t1"),)}), 1, 2)
+async def test_the_house_takes_over_from_who_leaves(watched_archive: WatchedArchive) -> None:
+    house, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
     await house.tables.change(table, lobby.leave(2))
     await house.clock.pass_ms(4_000)
     assert (await house.listener.next_change(Cause.HOUSE)).entry.seat == 1
 
 
-async def test_a_table_everybody_left_is_at_rest(houses: list[House]) -> None:
-    house, table = await _playing(houses, _desk({0: (press("go"),)}), 1, 2)
+async def test_a_table_everybody_left_is_at_rest(watched_archive: WatchedArchive) -> None:
+    house, table = await _playing(watched_archive, _desk({0: (press("go"),)}), 1, 2)
     await house.tables.change(table, lobby.leave(2))
     await house.tables.change(table, lobby.leave(1))
     revision = (await house.tables.snapshot(table)).table.revision
@@ -189,12 +192,11 @@ async def test_a_table_everybody_left_is_at_rest(houses: list[House]) -> None:
 
 
 async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
-    houses: list[House],
+    watched_archive: WatchedArchive,
 ) -> None:
     """At a desk nothing is worth anything; the table comes to rest all the same."""
     game = _desk({1: (press("wave", "w", voluntary=True),), 0: (press("go"),)})
-    house = House({"desk": game})
-    houses.append(house)
+    house = House({"desk": game}, watched_archive)
     table = await house.opened("desk", 1, pace="none")
     await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
@@ -205,7 +207,7 @@ async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
     assert await _made(house, table) == ()
 
 
-async def test_a_click_before_the_house_has_thought_wins(houses: list[House]) -> None:
+async def test_a_click_before_the_house_has_thought_wins(watched_archive: WatchedArchive) -> None:
     """The house looks at its question again under the lock."""
     game = Desk(
         {
@@ -214,8 +216,7 @@ async def test_a_click_before_the_house_has_thought_wins(houses: list[House]) ->
         },
         {("a", "stop"): "b", ("b", "go"): END},
     )
-    house = House({"desk": game})
-    houses.append(house)
+    house = House({"desk": game}, watched_archive)
     table = await house.opened("desk", 1)
     await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
@@ -236,18 +237,17 @@ async def test_a_click_before_the_house_has_thought_wins(houses: list[House]) ->
 
 
 async def test_after_a_restart_people_get_a_prompt_before_anything_but_a_blink(
-    houses: list[House],
+    watched_archive: WatchedArchive,
 ) -> None:
     first = {
         0: (lapsing("ready", Wait.PROMPT, "r"),),
         1: (lapsing("flash", Wait.BLINK, "f"),),
         None: (lapsing("close", Wait.BEAT, "c"),),
     }
-    before, table = await _playing(houses, _desk(first), 1, 2)
+    before, table = await _playing(watched_archive, _desk(first), 1, 2)
     await before.tables.stop_deadlines()
     await before.clock.pass_ms(3_600_000)
     after = before.again()
-    houses.append(after)
     await after.tables.start_deadlines()
     await after.clock.pass_ms(0)
     assert await _made(after, table) == ("1 flash",)
@@ -257,11 +257,12 @@ async def test_after_a_restart_people_get_a_prompt_before_anything_but_a_blink(
     assert sorted(await _made(after, table)) == ["- close", "0 ready", "1 flash"]
 
 
-async def test_what_begins_after_a_restart_has_its_own_time(houses: list[House]) -> None:
-    before, _ = await _playing(houses, _desk({0: (press("go", "t1"),)}), 1, 2)
+async def test_what_begins_after_a_restart_has_its_own_time(
+    watched_archive: WatchedArchive,
+) -> None:
+    before, _ = await _playing(watched_archive, _desk({0: (press("go", "t1"),)}), 1, 2)
     await before.tables.stop_deadlines()
     after = before.again()
-    houses.append(after)
     await after.tables.start_deadlines()
     await after.clock.pass_ms(1_000)
     other = await after.playing("desk", 3, 4, channel=9)
@@ -273,20 +274,22 @@ async def test_what_begins_after_a_restart_has_its_own_time(houses: list[House])
 
 
 async def test_the_clocks_of_a_table_nobody_looks_at_are_taken_up_again(
-    houses: list[House],
+    watched_archive: WatchedArchive,
 ) -> None:
-    before, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.TURN),)}), 1, 2)
+    before, table = await _playing(
+        watched_archive, _desk({0: (lapsing("ready", Wait.TURN),)}), 1, 2
+    )
     await before.tables.stop_deadlines()
     after = before.again()
-    houses.append(after)
     await after.tables.start_deadlines()
     await after.clock.pass_ms(90_000)
     assert await _made(after, table) == ("0 ready",)
 
 
-async def test_a_forgotten_lobby_closes_and_frees_its_channel(houses: list[House]) -> None:
-    house = House({"desk": _desk({0: (press("go"),)})})
-    houses.append(house)
+async def test_a_forgotten_lobby_closes_and_frees_its_channel(
+    watched_archive: WatchedArchive,
+) -> None:
+    house = House({"desk": _desk({0: (press("go"),)})}, watched_archive)
     table = await house.opened("desk", 1)
     await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1_000)
     await house.join(table, 2)
@@ -299,8 +302,12 @@ async def test_a_forgotten_lobby_closes_and_frees_its_channel(houses: list[House
     await house.opened("desk", 3)
 
 
-async def test_a_paused_table_rests_and_then_gives_a_prompt(houses: list[House]) -> None:
-    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+async def test_a_paused_table_rests_and_then_gives_a_prompt(
+    watched_archive: WatchedArchive,
+) -> None:
+    house, table = await _playing(
+        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    )
     house.tables.pause(table)
     assert (await house.tables.snapshot(table)).next_timeout_ms is None
     await house.clock.pass_ms(3_600_000)
@@ -314,8 +321,10 @@ async def test_a_paused_table_rests_and_then_gives_a_prompt(houses: list[House])
     assert await _made(house, table) == ("0 ready",)
 
 
-async def test_stopping_waits_for_what_is_being_written(houses: list[House]) -> None:
-    house, table = await _playing(houses, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2)
+async def test_stopping_waits_for_what_is_being_written(watched_archive: WatchedArchive) -> None:
+    house, table = await _playing(
+        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    )
     house.archive.gate.clear()
     await house.clock.pass_ms(25_000)
     stopping = asyncio.create_task(house.tables.stop_deadlines())
@@ -327,12 +336,11 @@ async def test_stopping_waits_for_what_is_being_written(houses: list[House]) -> 
 
 
 async def test_a_whole_game_of_the_house_against_nobody_but_a_watcher(
-    houses: list[House], monkeypatch: pytest.MonkeyPatch
+    watched_archive: WatchedArchive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A person opens a parlour with two house seats and never does a thing."""
     monkeypatch.setattr(thinking, "DECISION_ACTIONS", 150)
-    house = House({"parlour": sample_game.create()})
-    houses.append(house)
+    house = House({"parlour": sample_game.create()}, watched_archive)
     table = await house.opened("parlour", 1)
     await house.tables.change(table, lobby.add_house(1))
     await house.tables.change(table, lobby.add_house(1))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -16,7 +15,7 @@ from engine.table import lobby
 from engine.table.model import Cause, Change, Stage
 from engine.table.snapshot import TableSnapshot
 from tests.engine.tables_of import lapsing, number, press
-from tests.support.clockwork import House, settle
+from tests.support.clockwork import House, WatchedArchive, settle
 from tests.support.desk import END, Desk, plays
 
 #: Seat 0 bids, then seat 1 goes and the game is over.
@@ -27,11 +26,8 @@ _TURNS = Desk(
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[House]:
-    house = House({"desk": _TURNS})
-    yield house
-    house.archive.gate.set()
-    await house.tables.stop_deadlines()
+async def house(watched_archive: WatchedArchive) -> House:
+    return House({"desk": _TURNS}, watched_archive)
 
 
 async def _cancelled(house: House, table: int) -> None:
@@ -120,10 +116,12 @@ async def test_the_clocks_of_a_resumed_table_run_though_it_was_forgotten(
     await house.listener.next_change(Cause.HOUSE, table)
 
 
-async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
+async def test_what_the_house_lets_go_lapses_all_the_same(
+    watched_archive: WatchedArchive,
+) -> None:
     """A voluntary offer that lapses is what some tables wait for, a house seat's too."""
     script = {"a": {1: (lapsing("ready", Wait.PROMPT, "r1", voluntary=True),)}}
-    house = House({"desk": Desk(script, {("a", "ready"): END})})
+    house = House({"desk": Desk(script, {("a", "ready"): END})}, watched_archive)
     table = await house.opened("desk", 1)
     await house.tables.change(table, lobby.add_house(1))
     await house.tables.start(table, 1)
@@ -132,7 +130,6 @@ async def test_what_the_house_lets_go_lapses_all_the_same() -> None:
     assert house.tables._pending_deadlines.declined(table)
     await house.clock.pass_ms(25_000)
     assert (await house.tables.snapshot(table)).table.stage is Stage.OVER
-    await house.tables.stop_deadlines()
 
 
 async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
@@ -217,12 +214,12 @@ async def test_a_frozen_table_hides_no_other_of_its_people(house: House) -> None
 
 
 async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, watched_archive: WatchedArchive
 ) -> None:
     monkeypatch.setattr(table_store, "CACHED_TABLES", 2)
     wave = press("wave", "w", voluntary=True)
     script = {"a": dict.fromkeys((1, 2, 3), (wave,))}
-    house = House({"desk": Desk(script, {})})
+    house = House({"desk": Desk(script, {})}, watched_archive)
     table = await house.opened("desk", 1)
     for _ in range(3):
         await house.tables.change(table, lobby.add_house(1))

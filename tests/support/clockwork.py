@@ -1,11 +1,13 @@
-"""A wall clock that is moved by hand, dice that count, an announcer that listens, a bad archive."""
+"""A clock moved by hand, counted seeds, an announcer that listens, an archive with faults."""
 
 from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from itertools import count
+from typing import Any, ClassVar
 
 from engine.api.action import Action, Offer
 from engine.api.game import AnyGame
@@ -16,7 +18,7 @@ from engine.standings.results import Result
 from engine.table import lobby
 from engine.table.model import Cause, Change, LogEntry
 from engine.table.snapshot import TableSnapshot
-from storage.memory import MemoryArchive
+from storage.archive import SqliteArchive
 
 START_MS = 1_700_000_000_000
 
@@ -88,19 +90,36 @@ class Listener:
             await asyncio.wait_for(self._news.wait(), 60)
 
 
-class WatchedArchive(MemoryArchive):
-    """Notes what is written. Commits can be held back, and the next one can be made to fail."""
+class WatchedArchive:
+    """A real archive that notes what is written, and into which faults can be injected.
 
-    def __init__(self) -> None:
-        super().__init__()
+    Commits wait for `gate`; if `fails` is set, the next one raises it and writes nothing.
+    """
+
+    calls: ClassVar[int] = 0  #: how many calls of all watched archives wait for their file
+
+    def __init__(self, archive: SqliteArchive) -> None:
+        self._archive = archive
         self.written: list[tuple[int, int]] = []
         self.fails: Exception | None = None
         self.gate = asyncio.Event()
         self.gate.set()
         self.tried = 0
+        self.houses: list[House] = []  #: all that use it
+
+    def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
+        return partial(self.call, name)
+
+    async def call(self, name: str, *args: Any, **kwargs: Any) -> Any:
+        """Call a method of the real archive; `settle` waits for it."""
+        WatchedArchive.calls += 1
+        try:
+            return await getattr(self._archive, name)(*args, **kwargs)
+        finally:
+            WatchedArchive.calls -= 1
 
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
-        table = await super().open(record, entry)
+        table: int = await self.call("open", record, entry)
         self.written.append((table, entry.revision))
         return table
 
@@ -117,7 +136,7 @@ class WatchedArchive(MemoryArchive):
         if self.fails is not None:
             failure, self.fails = self.fails, None
             raise failure
-        await super().commit(record, entry, checkpoint=checkpoint, result=result)
+        await self.call("commit", record, entry, checkpoint=checkpoint, result=result)
         self.written.append((record.id, entry.revision))
 
 
@@ -127,11 +146,12 @@ class House:
     def __init__(
         self,
         games: Mapping[str, AnyGame],
-        archive: WatchedArchive | None = None,
+        archive: WatchedArchive,
         clock: ManualWall | None = None,
     ) -> None:
         self.games = games
-        self.archive = archive or WatchedArchive()
+        self.archive = archive
+        archive.houses.append(self)
         self.clock = clock or ManualWall()
         self.listener = Listener(self.archive)
         self.tables = Tables(games, self.archive, self.listener, self.clock, CountedEntropy())
@@ -185,6 +205,8 @@ class House:
 
 
 async def settle() -> None:
-    """Let everything run that waits for nothing but its turn."""
-    for _ in range(30):
-        await asyncio.sleep(0)
+    """Let everything run that waits for nothing but its turn or the archive's file."""
+    idle_rounds = 0
+    while idle_rounds < 30:
+        await asyncio.sleep(0.0002 if WatchedArchive.calls else 0)
+        idle_rounds = 0 if WatchedArchive.calls else idle_rounds + 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -16,7 +15,7 @@ from engine.games.badger.model import Ending
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
 from tests.games.badger.positions import BADGER
-from tests.support.clockwork import House
+from tests.support.clockwork import House, WatchedArchive
 from tests.support.walk import Dice, picked
 from tests.support.words import the_words
 
@@ -24,10 +23,8 @@ EAST, WEST = 11, 22
 
 
 @pytest.fixture
-async def house() -> AsyncIterator[House]:
-    house = House({"badger": BADGER})
-    yield house
-    await house.tables.stop_deadlines()
+async def house(watched_archive: WatchedArchive) -> House:
+    return House({"badger": BADGER}, watched_archive)
 
 
 async def raced(house: House, table: int, seed: int) -> int:
