@@ -14,7 +14,6 @@ from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
 from cogs.app.logs import set_up_logs
 from cogs.app.settings import BadSetting, Settings, read_settings
-from cogs.messages.table_messages import TableMessages
 from cogs.text.localization import Localization
 from cogs.text.rule_books import read_rules
 from engine.api.content import ContentError
@@ -48,10 +47,9 @@ async def build(settings: Settings) -> Hedgerow:
     localization, rules = Localization(SEEDS), read_rules(SEEDS, games)
     localization.hold(game.info for game in games.values())
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
-    table_messages = TableMessages()
     clock, entropy, house = DiscordClock(), SystemEntropy(), WorkerProcess(SEEDS)
-    tables = Tables(games, archive, table_messages, clock, entropy, settings.house_ms, house)
-    return Hedgerow(localization, rules, tables, archive, table_messages)
+    tables = Tables(games, archive, clock, entropy, settings.house_ms, house)
+    return Hedgerow(localization, rules, tables, archive)
 
 
 async def run(settings: Settings) -> None:

@@ -50,7 +50,6 @@ class Hedgerow(commands.Bot):
         rules: Mapping[str, Rules],
         tables: Tables,
         archive: Archive,
-        table_messages: TableMessages,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -67,11 +66,12 @@ class Hedgerow(commands.Bot):
             tables,
             archive,
         )
-        self.table_messages = table_messages
         self.renderer = Renderer(localization)
         self.pages = Pages(localization, self.renderer)
         self.steps: dict[str, Stepped] = {}
         self.played: Played | None = None
+        self.table_messages = TableMessages(self)
+        tables.announce_to(self.table_messages)
         self._repairing: asyncio.Task[None] | None = None
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
@@ -101,7 +101,6 @@ class Hedgerow(commands.Bot):
         give_words(self.tree, self.localization)
         await self.tree.set_translator(CommandWords(self.localization))
         await self.tree.sync()
-        self.table_messages.serve(self)
         await self.tables.start_deadlines()
         self._repairing = self.loop.create_task(self._repair())
 

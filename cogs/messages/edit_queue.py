@@ -38,9 +38,12 @@ class EditQueue:
     def __init__(self) -> None:
         self._jobs: dict[MessageKey, Job] = {}
         self._running: dict[MessageKey, asyncio.Task[None]] = {}
+        self.is_closed = False
 
     def put(self, message_key: MessageKey, job: Job) -> None:
-        """Run the job when the lane is free, unless a later one takes its place."""
+        """Run the job when the lane is free, unless a later one takes its place or this closes."""
+        if self.is_closed:
+            return
         self._jobs[message_key] = job
         if message_key not in self._running:
             self._running[message_key] = asyncio.create_task(self._run(message_key))
@@ -58,6 +61,7 @@ class EditQueue:
 
     async def close(self) -> None:
         """Stop at once."""
+        self.is_closed = True
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()

@@ -38,22 +38,10 @@ _GONE, _NO_CHANNEL, _ARCHIVED = 10008, 10003, 50083
 class TableMessages:
     """Implements `engine.service.ports.Announcer`."""
 
-    def __init__(self) -> None:
-        self._client: BotPort | None = None
-        self._message_store: MessageStore
-        self._hands: DmHands
-        self._ephemeral_hands: EphemeralHands
-        self.turn_pings: TurnPings  #: who is called when
-        self.option_panels: OptionPanels  #: the options that people have open
-        self.result_refresh: ResultRefresh  #: results that are drawn once more
+    def __init__(self, client: BotPort) -> None:
+        self._client = client
         self._edit_queue = EditQueue()
         self._reply_priority = ReplyPriority()
-        self._mute: dict[int, int | None] = {}  # table -> the server of its unreachable channel
-        self._anew: set[int] = set()  # tables to be shown at the end of their channel
-
-    def serve(self, client: BotPort) -> None:
-        """Take up the work for a client; before that nothing is sent."""
-        self._client = client
         self._message_store = MessageStore(client.archive)
         self._hands = DmHands(
             client, self._message_store, self._edit_queue, self._reply_priority, self._edit
@@ -64,13 +52,13 @@ class TableMessages:
         self.result_refresh = ResultRefresh(
             client, self._message_store, self._edit_queue, self._edit
         )
+        self._unreachable: dict[int, int | None] = {}  # table -> the server of its channel
+        self._reposts: set[int] = set()  # tables to be shown at the end of their channel
 
     # What the tables tell
 
     def table_changed(self, change: Change) -> None:
         """Bring every message of the table up to date, soon."""
-        if self._client is None:
-            return
         self.option_panels.follow(change.after.id)
         self.turn_pings.changed(change)
         self._bring_right(change.after)
@@ -80,7 +68,7 @@ class TableMessages:
 
         Those are of the unfinished tables, and of the ended ones whose end has not been shown.
         """
-        client = self._serving()
+        client = self._client
         unfinished = {table_id for table_id, _ in await client.archive.unfinished()}
         for table_id in sorted(unfinished | set(await client.archive.tables_to_repair())):
             try:
@@ -96,9 +84,7 @@ class TableMessages:
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
-        if self._client is not None:
-            await self.result_refresh.close()
-        self._client = None
+        await self.result_refresh.close()
         await self._edit_queue.close()
 
     # What the cogs tell
@@ -120,38 +106,39 @@ class TableMessages:
 
         `selection`: how far a move has been made in it.
         """
+        if self._edit_queue.is_closed:
+            raise Unavailable("refusal-closing")
         by_dm = self._hands.is_on(reply)
         with (
             self._hands.answering(snapshot, seat)
             if by_dm
             else self._ephemeral_hands.answering(reply, snapshot, seat, selection)
         ):
-            pages, locale = self._serving().pages, reply.locale
-            await reply.update(
-                await pages.hand(snapshot, seat, locale, selection, by_dm=reply.by_dm, note=note)
+            page = await self._client.pages.hand(
+                snapshot, seat, reply.locale, selection, by_dm=reply.by_dm, note=note
             )
+            await reply.update(page)
 
     async def repost(self, snapshot: TableSnapshot) -> None:
         """Show the table anew at the end of its channel; the older message goes."""
         message_key = MessageKey(snapshot.table.id, "table")
-        self._anew.add(snapshot.table.id)
+        self._reposts.add(snapshot.table.id)
         self._edit_queue.put(message_key, partial(self._table_message, snapshot.table.id))
         await self._edit_queue.emptied(message_key)
 
     async def link(self, snapshot: TableSnapshot) -> str:
         """Give the address of the table message."""
-        assert self._client is not None
         post = await self._standing(snapshot.table.id)
         return table_link(snapshot, post.message if post else None)
 
     def try_again(self, table: int) -> None:
         """Where the table's channel was out of reach, see whether it still is."""
-        if table in self._mute:
+        if table in self._unreachable:
             self._edit_queue.put(MessageKey(table, "table"), partial(self._table_message, table))
 
     def try_server_again(self, guild: int) -> None:
         """Something has changed on a server: see whether its paused tables can go on."""
-        for table in [each for each, where in self._mute.items() if where == guild]:
+        for table in [each for each, where in self._unreachable.items() if where == guild]:
             self.try_again(table)
 
     async def send_hand_anew(self, snapshot: TableSnapshot, user: int) -> None:
@@ -161,9 +148,9 @@ class TableMessages:
     # The table message
 
     async def _table_message(self, table: int) -> None:
-        client = self._serving()
-        anew = table in self._anew
-        if not anew:
+        client = self._client
+        at_end = table in self._reposts
+        if not at_end:
             await self._reply_priority.give_way()
         snapshot = await client.tables.snapshot(table)
         guild = snapshot.table.guild
@@ -173,13 +160,13 @@ class TableMessages:
             return
         post = await self._standing(table)
         result = None if snapshot.table.is_active else await client.archive.result(table)
-        if table in self._mute:
+        if table in self._unreachable:
             # Where this can be read it holds no more.
             snapshot = replace(snapshot, paused=False)
         async with self._reply_priority.making:
             page = await client.pages.public(snapshot, result)
         try:
-            failed = _GONE if post is None or anew else await self._edit(post, page)
+            failed = _GONE if post is None or at_end else await self._edit(post, page)
             if post is not None and failed is None:
                 self._heard(snapshot.table)
                 await self._noted(snapshot.table, post.message, post)
@@ -192,10 +179,10 @@ class TableMessages:
                 raise
             self._out_of_reach(snapshot.table, error.code)
             return
-        self._anew.discard(table)
+        self._reposts.discard(table)
         self._heard(snapshot.table)
         await self._noted(snapshot.table, message.id, post)
-        if post is not None and (anew or failed == _ARCHIVED):
+        if post is not None and (at_end or failed == _ARCHIVED):
             await self._deleted(post)
 
     async def _noted(self, table: Table, message: int, before: StoredMessage | None) -> None:
@@ -218,17 +205,17 @@ class TableMessages:
 
     def _out_of_reach(self, table: Table, why: object) -> None:
         """Let the clocks wait for the channel; hands by DM and private panels go on."""
-        self._mute[table.id] = table.guild
+        self._unreachable[table.id] = table.guild
         if table.is_active:
-            self._serving().tables.pause(table.id)
+            self._client.tables.pause(table.id)
         self._bring_hands_right(table)
         log.info("table %s: its channel is out of reach (%s)", table.id, why)
 
     def _heard(self, table: Table) -> None:
         """Note that the channel takes our messages; a table that waited for it goes on."""
-        if table.id in self._mute:
-            del self._mute[table.id]
-            self._serving().tables.resume(table.id)
+        if table.id in self._unreachable:
+            del self._unreachable[table.id]
+            self._client.tables.resume(table.id)
             # Whoever was to be called meanwhile may not have been: the channel took nothing.
             self.turn_pings.forget(table.id)
             self._bring_right(table)
@@ -268,13 +255,8 @@ class TableMessages:
         self._hands.follow(table)
         self._ephemeral_hands.follow(table)
 
-    def _serving(self) -> BotPort:
-        if self._client is None:
-            raise Unavailable("refusal-closing")
-        return self._client
-
     def _channel(self, channel: int) -> discord.PartialMessageable:
-        return self._serving().get_partial_messageable(channel)
+        return self._client.get_partial_messageable(channel)
 
     def _message(self, post: StoredMessage) -> discord.PartialMessage:
         return self._channel(post.channel).get_partial_message(post.message)

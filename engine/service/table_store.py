@@ -41,11 +41,11 @@ class TableStore:
         self,
         games: Mapping[str, AnyGame],
         archive: Archive,
-        announcer: Announcer,
         pending_deadlines: PendingDeadlines,
     ) -> None:
         """Begin with no table loaded."""
-        self._games, self._archive, self._announcer = games, archive, announcer
+        self._games, self._archive = games, archive
+        self._announcers: list[Announcer] = []
         self._pending_deadlines = pending_deadlines
         self._subscribers: list[Callable[[TableSnapshot], None]] = []
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -56,6 +56,10 @@ class TableStore:
     def __len__(self) -> int:
         """Give how many tables are in memory."""
         return len(self._cache)
+
+    def announce_to(self, announcer: Announcer) -> None:
+        """Tell the announcer of every change from now on, each once it is committed."""
+        self._announcers.append(announcer)
 
     def subscribe(self, call: Callable[[TableSnapshot], None]) -> None:
         """Call this from now on with each table that is loaded, opened or changed."""
@@ -137,11 +141,12 @@ class TableStore:
             raise
 
     def _announce(self, change: Change) -> None:
-        try:
-            self._announcer.table_changed(change)
-        except Exception:
-            # What is committed stays done, whoever could not say so.
-            log.exception("table %s: a change could not be announced", change.after.id)
+        for announcer in self._announcers:
+            try:
+                announcer.table_changed(change)
+            except Exception:
+                # What is committed stays done, whoever could not say so.
+                log.exception("table %s: a change could not be announced", change.after.id)
 
     def _lock(self, table_id: int) -> asyncio.Lock:
         lock = self._locks.get(table_id)

@@ -38,7 +38,6 @@ class Tables:
         self,
         games: Mapping[str, AnyGame],
         archive: Archive,
-        announcer: Announcer,
         clock: Clock,
         entropy: Entropy,
         house_ms: int | None = None,
@@ -54,10 +53,14 @@ class Tables:
         self._clock = clock
         self._entropy = entropy
         self._pending_deadlines = PendingDeadlines(house_ms)
-        self._store = TableStore(games, archive, announcer, self._pending_deadlines)
+        self._store = TableStore(games, archive, self._pending_deadlines)
         self._deadline_runner = DeadlineRunner(
             self._store, self._pending_deadlines, clock, entropy, house_executor or WorkerThread()
         )
+
+    def announce_to(self, announcer: Announcer) -> None:
+        """Tell the announcer of every change from now on, each once it is committed."""
+        self._store.announce_to(announcer)
 
     # What people do
 

@@ -39,7 +39,7 @@ async def test_whom_a_crash_kept_from_being_called_is_called_after_it(race: Sim)
     (seat,) = seen.awaited
     offer = seen.offers[seat][0]
     plain = next(option.value for option in offer.options if not option.then)
-    race.bot.table_messages._client = None  # the process dies before it can speak
+    await race.run(race.bot.table_messages.close())  # the process dies before it can speak
     user = seen.table.seats[seat].user
     await race.run(race.bot.tables.act(1, user, offer.ask, Action(offer.verb, (plain,))))
     mover = await mover_of(race)

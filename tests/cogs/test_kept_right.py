@@ -38,7 +38,7 @@ def _edits(sim: Sim, message: int) -> int:
 async def test_a_result_is_shown_though_the_process_died_before_it_was_said(race: Sim):
     user, ask, action = await _ending_move(race)
     message = race.table.id
-    race.bot.table_messages._client = None  # the process dies before it can speak
+    await race.run(race.bot.table_messages.close())  # the process dies before it can speak
     await race.run(race.bot.tables.act(1, user, ask, action))
     assert "Play again" not in str(controls(race.table))
     await race.restart(kill=True)

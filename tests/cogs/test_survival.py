@@ -31,7 +31,7 @@ async def test_a_game_goes_on_after_a_restart_from_the_same_messages(race: Sim):
 async def test_a_crash_between_the_commit_and_the_message_is_repaired(race: Sim):
     seen = await race.run(race.bot.tables.in_channel(race.channel.id))
     stale = text(race.table)
-    race.bot.table_messages._client = None  # the process dies before it can speak
+    await race.run(race.bot.table_messages.close())  # the process dies before it can speak
     mover = seen.table.seats[seen.awaited[0]].user
     offer = seen.offers[seen.awaited[0]][0]
     plain = next(option.value for option in offer.options if not option.then)

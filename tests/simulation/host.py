@@ -151,7 +151,8 @@ class Host:
         """Serve, as so many processes."""
         for _ in range(processes):
             herald = self._make()
-            herald.tables = Tables(self._games, self.archive, herald, self._clock, self._entropy)
+            herald.tables = Tables(self._games, self.archive, self._clock, self._entropy)
+            herald.tables.announce_to(herald)
             self.heralds.append(herald)
             await herald.tables.start_deadlines()
 

@@ -160,17 +160,12 @@ async def test_an_export_has_ones_own_moves_and_messages_once_a_game_is_over(arc
     assert game.messages == ((901, 2),)
 
 
-class Deaf:
-    def table_changed(self, change: object) -> None:
-        """Nobody listens."""
-
-
 NAME, USER = "Zyta Żółć", 987654321987654321
 
 
 async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: Path):
     clock = ManualWall()
-    tables = Tables({"desk": a_desk()}, sqlite, Deaf(), clock, CountedEntropy())
+    tables = Tables({"desk": a_desk()}, sqlite, clock, CountedEntropy())
     ids = []
     for n in range(4):
         place = Place(50 + n, GUILD)

@@ -154,7 +154,8 @@ class House:
         archive.houses.append(self)
         self.clock = clock or ManualWall()
         self.listener = Listener(self.archive)
-        self.tables = Tables(games, self.archive, self.listener, self.clock, CountedEntropy())
+        self.tables = Tables(games, self.archive, self.clock, CountedEntropy())
+        self.tables.announce_to(self.listener)
         self.thoughts: list[int | None] = []  #: the seats it has thought for, in order
         self._thinking = 0
         timers = self.tables._deadline_runner

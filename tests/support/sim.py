@@ -24,7 +24,6 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
-from cogs.messages.table_messages import TableMessages
 from cogs.text.rule_books import read_rules
 from engine.catalogue import catalogue
 from engine.service.tables import Tables
@@ -78,10 +77,9 @@ class CountedEntropy:
 async def build(path: Path) -> Hedgerow:
     """Put the real layers together over a real file."""
     archive = await SqliteArchive.open_file(path)
-    table_messages = TableMessages()
     games = catalogue(SEEDS)
-    tables = Tables(games, archive, table_messages, DiscordClock(), CountedEntropy(), HOUSE_MS)
-    return Hedgerow(the_words(), read_rules(SEEDS, games), tables, archive, table_messages)
+    tables = Tables(games, archive, DiscordClock(), CountedEntropy(), HOUSE_MS)
+    return Hedgerow(the_words(), read_rules(SEEDS, games), tables, archive)
 
 
 class Sim:
