@@ -82,11 +82,15 @@ class Words(Struct, frozen=True, tag="words"):
     width: float | None = None
 
 
+#: What a figure is made of.
+Part: TypeAlias = Box | Disc | Shape | Stroke | Words
+
+
 class Figure(Struct, frozen=True):
     """A small drawing of our own, made once and stamped often; `size` is its box."""
 
     size: tuple[float, float]
-    marks: tuple[Box | Disc | Shape | Stroke | Words, ...]
+    marks: tuple[Part, ...]
 
 
 class Stamp(Struct, frozen=True, tag="stamp"):
@@ -99,7 +103,7 @@ class Stamp(Struct, frozen=True, tag="stamp"):
     fade: float = 0
 
 
-Mark: TypeAlias = Box | Disc | Shape | Stroke | Words | Stamp
+Mark: TypeAlias = Part | Stamp
 
 
 class Scene(Struct, frozen=True, kw_only=True):
