@@ -86,29 +86,29 @@ class Game(Protocol[S, V]):
     def upgrades(self) -> Mapping[int, Upgrade]:
         """Version -> the step that makes the next version of it; one for each old version."""
 
-    def setup(self, seats: int, options: Options, rng: Rng) -> Step[S]:
+    def setup(self, seats: int, options: Options, rng: Rng, /) -> Step[S]:
         """Lay out and deal; seat 0 is the host."""
 
-    def view(self, state: S, seat: int | None) -> V:
+    def view(self, state: S, seat: int | None, /) -> V:
         """Give all that the seat may see and nothing else; `None` is an onlooker."""
 
-    def offers(self, view: V) -> tuple[Offer, ...]:
+    def offers(self, view: V, /) -> tuple[Offer, ...]:
         """Give what the seat of this view may do now; for an onlooker, what the table plays."""
 
-    def apply(self, state: S, seat: int | None, action: Action) -> Step[S]:
+    def apply(self, state: S, seat: int | None, action: Action, /) -> Step[S]:
         """Play it, and every dealer's chore up to the next choice. Raises `Illegal` saying why."""
 
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: S, /) -> Outcome | None:
         """Give the result once the game is over."""
 
-    def evaluate(self, state: S, seat: int) -> int:
+    def evaluate(self, state: S, seat: int, /) -> int:
         """Guess how well a seat stands, from 0 (lost) to 1000 (won); 500 where nobody is ahead.
 
         The house asks it of deals of its own where it cannot play on to the end, so it may look
         at all that lies in the state. It is asked of no game that is over.
         """
 
-    def voluntary_moves(self, state: S, seat: int) -> tuple[VoluntaryMove, ...]:
+    def voluntary_moves(self, state: S, seat: int, /) -> tuple[VoluntaryMove, ...]:
         """Give what a person on this seat would do of their own accord now, the most urgent first.
 
         Each is admitted by a voluntary offer of the seat with a verb of `info.voluntary_verbs`. The house
@@ -116,10 +116,10 @@ class Game(Protocol[S, V]):
         `determinize` deals anew.
         """
 
-    def picture(self, view: V, pending: Action | None = None) -> Scene:
+    def picture(self, view: V, pending: Action | None = None, /) -> Scene:
         """Draw what the view shows; `pending` is a half-made move to be shown as a ghost."""
 
-    def determinize(self, state: S, seat: int | None, rng: Rng) -> S:
+    def determinize(self, state: S, seat: int | None, rng: Rng, /) -> S:
         """Deal anew all that the seat cannot know, generator included; the view stays the same."""
 
 

@@ -7,15 +7,12 @@ a view, `model` is what they all speak of. Seeds: seeds/badger.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from engine.api.action import Action, Offer
 from engine.api.content import read_content
-from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
-from engine.api.options import Choice, Number, Options, Switch
-from engine.api.rng import Rng
-from engine.api.scene import Scene
+from engine.api.game import Game, GameInfo
+from engine.api.game_functions import GameFunctions, bind
+from engine.api.options import Choice, Number, Switch
 from engine.games.badger import rules
 from engine.games.badger.course import Box
 from engine.games.badger.evaluation import evaluate
@@ -26,56 +23,23 @@ from engine.games.badger.view import determinize, view
 from engine.games.badger.words import names_of
 
 
-def create(seeds: Path) -> Badger:
-    """Open the box; raises `ContentError` where its content does not add up."""
-    return Badger(read_content(seeds, "badger", Content))
-
-
-class Badger:
-    """Badger as the kernel plays it."""
-
-    state_type = State
-    upgrades: Mapping[int, Upgrade] = {}
-
-    def __init__(self, content: Content) -> None:
-        self.box = Box(content)
-        self.info = _info(content)
-
-    def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
-        """Lay the maze face down; there are always two seats."""
-        return rules.setup(self.box, options, rng)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """Give the board: nobody knows more than anybody else."""
-        return view(state, seat)
-
-    def offers(self, view: View) -> tuple[Offer, ...]:
-        """Ask the mover for an action, or for the choice that an action brings."""
-        return offers(self.box, view)
-
-    def apply(self, state: State, seat: int | None, action: Action) -> Step[State]:
-        """Make an action or a choice; raises `Illegal` with the rule's reason."""
-        return rules.apply(self.box, state, seat, action)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Give the result once somebody has won."""
-        return rules.outcome(self.box, state)
-
-    def evaluate(self, state: State, seat: int) -> int:
-        """Compare the ways home and the snacks, and see who is about to be bitten."""
-        return evaluate(self.box, state.board, seat)
-
-    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
-        """Nothing is done here but what somebody waits for."""
-        return ()
-
-    def picture(self, view: View, pending: Action | None = None) -> Scene:
-        """Draw the maze, and the choice in mind as it would be."""
-        return picture(self.box, view, pending)
-
-    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
-        """Deal anew the tiles that nobody has seen."""
-        return determinize(state, rng)
+def create(seeds: Path) -> Game[State, View]:
+    """Return the game with its content read. Raise `ContentError` if that does not add up."""
+    content = read_content(seeds, "badger", Content)
+    box = Box(content)
+    return GameFunctions(
+        content=box,
+        info=_info(content),
+        state_type=State,
+        setup=bind(rules.setup, box),
+        view=view,
+        offers=bind(offers, box),
+        apply=bind(rules.apply, box),
+        outcome=bind(rules.outcome, box),
+        evaluate=bind(evaluate, box),
+        picture=bind(picture, box),
+        determinize=determinize,
+    )
 
 
 def _info(content: Content) -> GameInfo:

@@ -10,7 +10,7 @@ from heapq import heappop, heappush
 
 from engine.api.game import evaluation_of_lead
 from engine.games.badger.course import Box, Course
-from engine.games.badger.model import MICE, Board, Edges, Place
+from engine.games.badger.model import MICE, Edges, Place, State
 
 #: What a snack is worth in actions, what being within the lady's reach costs, and by how many
 #: actions one has to lead for three wins out of four.
@@ -24,8 +24,9 @@ _STEP, _TURN, _COVERED = 2, 2, 3
 _ANY = 63
 
 
-def evaluate(box: Box, board: Board, seat: int) -> int:
+def evaluate(box: Box, state: State, seat: int) -> int:
     """Compare the ways home and the snacks, and see who is within the lady's reach."""
+    board = state.board
     course = box.courses[board.course]
     hunted = course.hunted(board.open)
     left = ways_home(course, board.open, board.mice, board.passed)

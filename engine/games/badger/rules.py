@@ -45,8 +45,11 @@ REMATCH_SNACK = "rematch-snack"
 _Verb: TypeAlias = Callable[[Box, State, tuple[str, ...], list[Event]], Board]
 
 
-def setup(box: Box, options: Options, rng: Rng) -> Step[State]:
-    """Lay the tiles face down, put the mice on their starts and hand out snacks (B1 to B5)."""
+def setup(box: Box, seats: int, options: Options, rng: Rng) -> Step[State]:
+    """Lay the tiles face down, put the mice on their starts and hand out snacks (B1 to B5).
+
+    There are always two seats.
+    """
     content = box.content
     name = options.choice("course", next(iter(content.courses)))
     course = box.courses[name]

@@ -12,7 +12,7 @@ def view(state: State, seat: int | None) -> View:
     return View(state.board, seat)
 
 
-def determinize(state: State, rng: Rng) -> State:
+def determinize(state: State, seat: int | None, rng: Rng) -> State:
     """Deal anew the tiles that nobody has ever seen; the same for every seat.
 
     A tile that lay face up once stays where it is: covered again (B23), people remember it.

@@ -8,15 +8,12 @@ are made from that. Seeds: seeds/igels.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from engine.api.action import Action, Offer
 from engine.api.content import read_content
-from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
-from engine.api.options import Choice, Number, Options, Switch
-from engine.api.rng import Rng
-from engine.api.scene import Scene
+from engine.api.game import Game, GameInfo
+from engine.api.game_functions import GameFunctions, bind
+from engine.api.options import Choice, Number, Switch
 from engine.games.igels import rules
 from engine.games.igels.content import Content
 from engine.games.igels.evaluation import evaluate
@@ -34,56 +31,22 @@ _TURN_ACTIONS = 190
 _TURNS = (20, 30)
 
 
-def create(seeds: Path) -> Igels:
-    """Open the box; raises `ContentError` where its content does not add up."""
-    return Igels(read_content(seeds, "igels", Content))
-
-
-class Igels:
-    """Igels as the kernel plays it."""
-
-    state_type = State
-    upgrades: Mapping[int, Upgrade] = {}
-
-    def __init__(self, content: Content) -> None:
-        self.content = content
-        self.info = _info(content)
-
-    def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
-        """Lay out the piles; everybody picks a species first."""
-        return rules.setup(self.content, seats, options, rng)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """Give what lies open and the seat's own cards."""
-        return view(state, seat)
-
-    def offers(self, view: View) -> tuple[Offer, ...]:
-        """Give the questions put to the seat."""
-        return offers(self.content, view)
-
-    def apply(self, state: State, seat: int | None, action: Action) -> Step[State]:
-        """Make a move and every chore after it; raises `Illegal` with the rule's reason."""
-        return rules.apply(self.content, state, seat, action)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Give the result of the Final Tally."""
-        return outcome(self.content, state)
-
-    def evaluate(self, state: State, seat: int) -> int:
-        """Compare the points, what is there to win more with, and how the battle stands."""
-        return evaluate(self.content, state, seat)
-
-    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
-        """How much time somebody wants is for people to say."""
-        return ()
-
-    def picture(self, view: View, pending: Action | None = None) -> Scene:
-        """Draw the forest, the battle and the pools."""
-        return picture(self.content, view, pending)
-
-    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
-        """Deal anew what the seat cannot know."""
-        return determinize(self.content, state, seat, rng)
+def create(seeds: Path) -> Game[State, View]:
+    """Return the game with its content read. Raise `ContentError` if that does not add up."""
+    content = read_content(seeds, "igels", Content)
+    return GameFunctions(
+        content=content,
+        info=_info(content),
+        state_type=State,
+        setup=bind(rules.setup, content),
+        view=view,
+        offers=bind(offers, content),
+        apply=bind(rules.apply, content),
+        outcome=bind(outcome, content),
+        evaluate=bind(evaluate, content),
+        picture=bind(picture, content),
+        determinize=bind(determinize, content),
+    )
 
 
 def _info(content: Content) -> GameInfo:

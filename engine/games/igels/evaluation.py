@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp
 
 from engine.api.game import evaluation_of_lead
+from engine.api.seats import lead
 from engine.games.igels.content import Content
 from engine.games.igels.effects import FoodTake
 from engine.games.igels.final_scoring import score
@@ -44,8 +45,7 @@ def evaluate(content: Content, state: State, seat: int) -> int:
     ]
     for at, spoils in _spoils(content, state).items():
         marks[at] += spoils
-    rival = max(mark for at, mark in enumerate(marks) if at != seat)
-    return evaluation_of_lead(marks[seat] - rival, _SWING + board.woods / _FOOD_A_POINT)
+    return evaluation_of_lead(lead(marks, seat), _SWING + board.woods / _FOOD_A_POINT)
 
 
 def _means(content: Content, state: State, seat: int) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.api.event import Line, Seat, line
 from engine.api.game import Outcome
+from engine.api.seats import shared_places
 from engine.games.igels.content import Content
 from engine.games.igels.model import Board, Over, Side, State
 from engine.games.igels.state_builder import seats_line
@@ -29,7 +30,7 @@ def outcome(content: Content, state: State) -> Outcome | None:
 def places(content: Content, board: Board) -> tuple[int, ...]:
     """Rank the seats by points, then by Food; ties share a place (C70)."""
     ranks = [(score(content, side), len(side.food) + len(side.secured)) for side in board.sides]
-    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
+    return shared_places(ranks)
 
 
 def score(content: Content, side: Side) -> int:

@@ -8,16 +8,14 @@ Seeds: seeds/igor.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from engine.api.action import Action, Offer
 from engine.api.content import read_content
-from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
-from engine.api.options import Choice, Number, Options, Switch
-from engine.api.rng import Rng
-from engine.api.scene import Scene
+from engine.api.game import Game, GameInfo, VoluntaryMove
+from engine.api.game_functions import GameFunctions, bind
+from engine.api.options import Choice, Number, Switch
 from engine.games.igor import rules
+from engine.games.igor.evaluation import evaluate
 from engine.games.igor.house_moves import AT_ONCE, BY_HABIT, voluntary_moves
 from engine.games.igor.menus import Menus
 from engine.games.igor.model import Content
@@ -27,57 +25,28 @@ from engine.games.igor.state import State, View
 from engine.games.igor.view import determinize, view
 
 
-def create(seeds: Path) -> Igor:
-    """Open the box; raises `ContentError` where its content does not add up."""
-    return Igor(read_content(seeds, "igor", Content))
+def create(seeds: Path) -> Game[State, View]:
+    """Return the game with its content read. Raise `ContentError` if that does not add up."""
+    content = read_content(seeds, "igor", Content)
+    offers_in = bind(bind(offers, content), Menus(content))
 
+    def voluntary(state: State, seat: int) -> tuple[VoluntaryMove, ...]:
+        return voluntary_moves(content, state, seat, offers_in(view(state, seat)))
 
-class Igor:
-    """Igor as the kernel plays it."""
-
-    state_type = State
-    upgrades: Mapping[int, Upgrade] = {}
-
-    def __init__(self, content: Content) -> None:
-        self.content = content
-        self.info = _info(content)
-        self._menus = Menus(content)
-
-    def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
-        """Deal the first rules, or let people write some before."""
-        return rules.setup(self.content, seats, options, rng)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """Give the table and the seat's own hand; the rules in force between hands alone."""
-        return view(state, seat)
-
-    def offers(self, view: View) -> tuple[Offer, ...]:
-        """Ask for a card in the seat's turn; acts and catches are open to all at any time."""
-        return offers(self.content, self._menus, view)
-
-    def apply(self, state: State, seat: int | None, action: Action) -> Step[State]:
-        """Play an action; raises `Illegal` with the rule's reason."""
-        return rules.apply(self.content, state, seat, action)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Give the result after the last hand."""
-        return rules.outcome(state)
-
-    def evaluate(self, state: State, seat: int) -> int:
-        """Compare the coins."""
-        return rules.evaluate(state, seat)
-
-    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
-        """Do what is due, catch what others forget, and vote."""
-        return voluntary_moves(self.content, state, seat, self.offers(self.view(state, seat)))
-
-    def picture(self, view: View, pending: Action | None = None) -> Scene:
-        """Draw the table, and the card in mind raised from the hand."""
-        return picture(self.content, view, pending)
-
-    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
-        """Deal anew what the seat cannot know."""
-        return determinize(self.content, state, seat, rng)
+    return GameFunctions(
+        content=content,
+        info=_info(content),
+        state_type=State,
+        setup=bind(rules.setup, content),
+        view=view,
+        offers=offers_in,
+        apply=bind(rules.apply, content),
+        outcome=rules.outcome,
+        evaluate=evaluate,
+        voluntary_moves=voluntary,
+        picture=bind(picture, content),
+        determinize=bind(determinize, content),
+    )
 
 
 def _info(content: Content) -> GameInfo:

@@ -12,10 +12,11 @@ from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import Line, Seat, line
-from engine.api.game import Outcome, Step, evaluation_of_lead
+from engine.api.game import Outcome, Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
+from engine.api.seats import shared_places
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, votes
 from engine.games.igor.model import CALL, CARD, Content
 from engine.games.igor.state import Board, Draft, Phase, State
@@ -83,22 +84,12 @@ def outcome(state: State) -> Outcome | None:
     if board.phase is not Phase.OVER:
         return None
     coins = board.coins
-    places = tuple(1 + sum(other > mine for other in coins) for mine in coins)
     return Outcome(
-        places=places, scores=coins, sides=tuple(range(len(coins))), reason=_reason(board)
+        places=shared_places(coins),
+        scores=coins,
+        sides=tuple(range(len(coins))),
+        reason=_reason(board),
     )
-
-
-def evaluate(state: State, seat: int) -> int:
-    """Compare the coins."""
-    coins = state.board.coins
-    return evaluation_of_lead(
-        coins[seat] - max(m for at, m in enumerate(coins) if at != seat), _SWING
-    )
-
-
-#: A lead of so many coins wins three games out of four.
-_SWING = 8
 
 
 def _reason(board: Board) -> Line:

@@ -6,73 +6,36 @@ The package in one picture: `rules` makes states, `view` says what a seat sees o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from engine.api.action import Action, Offer
 from engine.api.content import read_content
-from engine.api.game import GameInfo, Outcome, Step, Upgrade, VoluntaryMove
-from engine.api.options import Choice, Options
-from engine.api.rng import Rng
-from engine.api.scene import Scene
+from engine.api.game import Game, GameInfo
+from engine.api.game_functions import GameFunctions, bind
+from engine.api.options import Choice
 from engine.games.race import rules
+from engine.games.race.evaluation import evaluate
 from engine.games.race.model import Content, State, View
-from engine.games.race.offers import held, offers
+from engine.games.race.offers import card_options, offers
 from engine.games.race.picture import picture
 from engine.games.race.view import determinize, view
 
 
-def create(seeds: Path) -> Race:
-    """Open the box; raises `ContentError` where its content does not add up."""
-    return Race(read_content(seeds, "race", Content))
-
-
-class Race:
-    """Racing Hedgehogs as the kernel plays it."""
-
-    state_type = State
-    upgrades: Mapping[int, Upgrade] = {}
-
-    def __init__(self, content: Content) -> None:
-        self.content = content
-        self.info = _info(content)
-        self._held = held(content)
-
-    def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
-        """Deal the first round."""
-        return rules.setup(self.content, seats, options, rng)
-
-    def view(self, state: State, seat: int | None) -> View:
-        """Give the board and the seat's own hand."""
-        return view(state, seat)
-
-    def offers(self, view: View) -> tuple[Offer, ...]:
-        """Ask for a card in the seat's turn, for a nod between rounds."""
-        return offers(view, self._held)
-
-    def apply(self, state: State, seat: int | None, action: Action) -> Step[State]:
-        """Play a card or note a nod; raises `Illegal` with the rule's reason."""
-        return rules.apply(self.content, state, seat, action)
-
-    def outcome(self, state: State) -> Outcome | None:
-        """Give the result after the last round."""
-        return rules.outcome(state)
-
-    def evaluate(self, state: State, seat: int) -> int:
-        """Compare what the hands would score if the round ended now."""
-        return rules.evaluate(self.content, state, seat)
-
-    def voluntary_moves(self, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
-        """Nothing is done here but what somebody waits for."""
-        return ()
-
-    def picture(self, view: View, pending: Action | None = None) -> Scene:
-        """Draw the race, and the move in mind as ghosts."""
-        return picture(self.content, view, pending)
-
-    def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
-        """Deal anew what the seat cannot know."""
-        return determinize(self.content, state, seat, rng)
+def create(seeds: Path) -> Game[State, View]:
+    """Return the game with its content read. Raise `ContentError` if that does not add up."""
+    content = read_content(seeds, "race", Content)
+    return GameFunctions(
+        content=content,
+        info=_info(content),
+        state_type=State,
+        setup=bind(rules.setup, content),
+        view=view,
+        offers=bind(offers, card_options(content)),
+        apply=bind(rules.apply, content),
+        outcome=rules.outcome,
+        evaluate=bind(evaluate, content),
+        picture=bind(picture, content),
+        determinize=bind(determinize, content),
+    )
 
 
 def _info(content: Content) -> GameInfo:

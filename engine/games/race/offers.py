@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
+from engine.api.action import Offer, Option, Pick
 from engine.api.event import line
+from engine.api.seats import ready_press
 from engine.games.race.model import Content, Face, View
 
-#: The option of a face that is held so many times. It depends on nothing else, so it is made once.
-Held: TypeAlias = Mapping[tuple[Face, int], Option]
+#: The option of each face and how often it is in the hand. It depends on nothing else.
+CardOptions: TypeAlias = Mapping[tuple[Face, int], Option]
 
 _PLAY, _READY = line("race-play"), line("race-ready")
 
 
-def held(content: Content) -> Held:
-    """Make the option of every face and count; a joker goes on to its hedgehog (§11)."""
+def card_options(content: Content) -> CardOptions:
+    """Return the option of every face and count; a joker goes on to its hedgehog (§11)."""
     racers = tuple(Option(each.name, each.line) for each in content.hedgehogs)
     return {
         (card.face, count): Option(
@@ -30,8 +32,8 @@ def held(content: Content) -> Held:
     }
 
 
-def offers(view: View, options: Held) -> tuple[Offer, ...]:
-    """Give the one question that is put to the seat, if any.
+def offers(options: CardOptions, view: View) -> tuple[Offer, ...]:
+    """Return the one question that is put to the seat, if any.
 
     In its turn it must play a card (§9). Between rounds it is asked whether it has seen the open
     hands; nobody is kept waiting by that for longer than a prompt.
@@ -43,14 +45,9 @@ def offers(view: View, options: Held) -> tuple[Offer, ...]:
         ask = f"r{board.round}.t{len(board.pile) + 1}"
         return (Pick(verb="play", ask=ask, label=_PLAY, options=_hand(view.hand, options)),)
     if board.turn is None and not board.is_over and seat not in board.ready:
-        ask = f"r{board.round}.ready"
-        lapse = Timeout(Wait.PROMPT)
-        return (Press(verb="ready", ask=ask, label=_READY, timeout=lapse, posted=True),)
+        return (ready_press(f"r{board.round}.ready", _READY),)
     return ()
 
 
-def _hand(hand: tuple[Face, ...], options: Held) -> tuple[Option, ...]:
-    counts: dict[Face, int] = {}
-    for face in hand:
-        counts[face] = counts.get(face, 0) + 1
-    return tuple(map(options.__getitem__, counts.items()))
+def _hand(hand: tuple[Face, ...], options: CardOptions) -> tuple[Option, ...]:
+    return tuple(options[held] for held in Counter(hand).items())

@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import Event, Line, Seat, Typed, line
-from engine.api.game import Outcome, Step, evaluation_of_lead
+from engine.api.game import Outcome, Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
+from engine.api.seats import seat_names, shared_places, with_item, with_seat, without
 from engine.games.race.model import JOKER, Board, Card, Content, Face, Reckoning, State, Tally
 
 
@@ -57,28 +58,11 @@ def outcome(state: State) -> Outcome | None:
     )
 
 
-def evaluate(content: Content, state: State, seat: int) -> int:
-    """Compare what the hands would score if the round ended now with nobody home."""
-    board = state.board
-    marks = list(board.totals)
-    if board.turn is not None:
-        for at, hand in enumerate(state.hands):
-            now = tally(content, board.scoring, board.positions, hand, home=False)
-            marks[at] += now.points
-    lead = marks[seat] - max(mark for at, mark in enumerate(marks) if at != seat)
-    return evaluation_of_lead(lead, _SWING)
-
-
-#: A lead of so many points wins three games out of four.
-_SWING = 15
-
-
 def places(board: Board) -> tuple[int, ...]:
     """Rank the seats of a scored round: by all points, then by this round's; ties share (§27)."""
     assert board.last_round is not None
     last = (tally.points for tally in board.last_round.tallies)
-    ranks = tuple(zip(board.totals, last, strict=True))
-    return tuple(1 + sum(other > mine for other in ranks) for mine in ranks)
+    return shared_places(tuple(zip(board.totals, last, strict=True)))
 
 
 def tally(
@@ -129,17 +113,14 @@ def _play(content: Content, state: State, seat: int, args: tuple[str, ...]) -> S
     card, racer = _chosen(content, state.hands[seat], args)
     # §13: what a card has over at the finish is lost.
     space = min(board.positions[racer] + card.steps, content.finish)
-    held = state.hands[seat]
-    at = held.index(card.face)
-    left = held[:at] + held[at + 1 :]
-    hands = (*state.hands[:seat], left, *state.hands[seat + 1 :])
+    hands = with_item(state.hands, seat, without(state.hands[seat], card.face))
     home = space == content.finish
     moved = Board(
         board.scoring,
         board.round,
         board.starter,
         None if home else _next_seat(hands, seat),
-        (*board.positions[:racer], space, *board.positions[racer + 1 :]),
+        with_item(board.positions, racer, space),
         (*board.pile, card.face),
         board.totals,
     )
@@ -225,7 +206,7 @@ def _ready(content: Content, state: State, seat: int) -> Step[State]:
         raise Illegal("race-round-runs")
     if seat in board.ready:
         raise Illegal("race-already-ready")
-    ready = tuple(sorted((*board.ready, seat)))
+    ready = with_seat(board.ready, seat)
     if len(ready) < board.rounds:
         return Step(replace(state, board=replace(board, ready=ready)))
     # §24: left of the last starter, not of the finisher, so that everybody starts once.
@@ -237,8 +218,7 @@ def _reason(board: Board, reached: tuple[int, ...]) -> Line:
     winners = tuple(seat for seat, place in enumerate(reached) if place == 1)
     most = max(board.totals)
     if len(winners) > 1:
-        names = tuple(line("seat", seat=Seat(seat)) for seat in winners)
-        return line("race-won-shared", seats=names, points=most)
+        return line("race-won-shared", seats=seat_names(winners), points=most)
     by_last_round = board.totals.count(most) > 1
     key = "race-won-last-round" if by_last_round else "race-won"
     return line(key, seat=Seat(winners[0]), points=most)

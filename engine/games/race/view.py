@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.api.rng import Rng
+from engine.api.seats import redeal
 from engine.games.race.model import Content, State, View
 
 
@@ -25,14 +26,5 @@ def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> S
     """
     if state.board.turn is None:
         return replace(state, rng=rng)
-    others = (face for other, hand in enumerate(state.hands) if other != seat for face in hand)
-    # Sorted first, so that nothing of how the cards lay before gets through the shuffle.
-    dealt, rng = rng.shuffled(content.as_hand((*state.removed, *others)))
-    at, hands = 0, []
-    for other, hand in enumerate(state.hands):
-        if other == seat:
-            hands.append(hand)
-        else:
-            hands.append(content.as_hand(dealt[at : at + len(hand)]))
-            at += len(hand)
-    return State(state.board, tuple(hands), content.as_hand(dealt[at:]), rng)
+    hands, removed, rng = redeal(state.hands, seat, state.removed, content.as_hand, rng)
+    return State(state.board, hands, content.as_hand(removed), rng)

@@ -16,14 +16,13 @@ from engine.games.safaru.model import (
     sides_of,
 )
 from engine.games.safaru.offers import catching
-from engine.games.safaru.scoring import last_round, names, outcome
+from engine.games.safaru.scoring import last_round, names, reason
 
 
 def alt(board: Board) -> Line:
     """Say in short what the picture is: the table and who is waited for, or who won."""
-    result = outcome(board)
-    if result is not None:
-        return line("safaru-alt-over", result=result.reason)
+    if board.phase == "over":
+        return line("safaru-alt-over", result=reason(board))
     if board.phase == "scored":
         return line("safaru-alt-scored", round=board.round)
     cards = card_lines(board.table)
@@ -36,9 +35,8 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     yield line("safaru-round-of", round=board.round)
     yield now(board)
     yield aim(board)
-    result = outcome(board)
-    if result is not None:
-        yield result.reason
+    if board.phase == "over":
+        yield reason(board)
     if board.phase in ("scored", "over"):
         yield from _scores(board)
         return

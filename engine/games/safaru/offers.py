@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
+from engine.api.action import Offer, Option, Pick, Press, Wait
 from engine.api.event import Line, Seat, line
+from engine.api.seats import ready_press
 from engine.games.safaru.catches import duty, methods_of
 from engine.games.safaru.menus import menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of
@@ -35,9 +36,9 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
         case "which" | "owed" if board.seat == seat:
             found = (_which(content, board),)
         case "last" if seat in listeners(board):
-            found = (_nod("quiet", _ask("q", board), _QUIET),)
+            found = (ready_press(_ask("q", board), _QUIET, verb="quiet"),)
         case "scored" if seat not in board.ready:
-            return (_nod("ready", f"s{board.round}", _READY),)
+            return (ready_press(f"s{board.round}", _READY),)
     if board.loose and seat in listeners(board):
         # Asked of every opponent whatever the card catches, so that the asking tells nothing.
         ask = _ask("s", board)
@@ -58,10 +59,6 @@ def catching(content: Content, view: View) -> tuple[Card, ...] | None:
 
 def _ask(kind: str, board: Board) -> str:
     return f"{kind}{board.round}.{board.turn}"
-
-
-def _nod(verb: str, ask: str, label: Line) -> Press:
-    return Press(verb=verb, ask=ask, label=label, timeout=Timeout(Wait.PROMPT), posted=True)
 
 
 def _turn(content: Content, view: View) -> tuple[Offer, ...]:

@@ -13,8 +13,10 @@ from msgspec.structs import replace
 from engine.api.action import Action
 from engine.api.event import Event, Seat, Typed, line
 from engine.api.game import Step
+from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
+from engine.api.seats import with_item, with_seat
 from engine.games.safaru.catches import Catch, Duty, does_catch, duty, methods_of
 from engine.games.safaru.dealing import game_round, go_on
 from engine.games.safaru.menus import menu
@@ -35,12 +37,25 @@ from engine.games.safaru.naming import how
 from engine.games.safaru.reading import no_method, read_card, read_catch, read_method, read_which
 
 
-def setup(content: Content, seats: int, terms: Terms, rng: Rng) -> Step[State]:
+def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
     """Deal the first game round; the first dealer is drawn (§3)."""
     dealer, rng = rng.below(seats)
     scores = (0,) * len(set(sides_of(seats)))
-    board = Board(terms, seats, 1, dealer, dealer, scores, ())
+    board = Board(_terms(options), seats, 1, dealer, dealer, scores, ())
     return game_round(content, board, rng)
+
+
+def _terms(options: Options) -> Terms:
+    """Return what the lobby agreed on."""
+    return Terms(
+        aim="free" if options.choice("aim", "catch") == "free" else "catch",
+        target=options.number("target", 100),
+        rounds=options.number("rounds") or None,
+        open=options.choice("overlook", "strict") == "table",
+        piles=options.switch("piles"),
+        zero_each=options.switch("zeros"),
+        decider=options.switch("decider"),
+    )
 
 
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
@@ -168,7 +183,7 @@ def _freed(content: Content, state: State, card: Card, said: Event, *, loose: bo
 def _played(state: State, seat: int, card: Card) -> State:
     """Take the card out of the hand and lay it before everybody."""
     hand = tuple([each for each in state.hands[seat] if each != card])
-    hands = (*state.hands[:seat], hand, *state.hands[seat + 1 :])
+    hands = with_item(state.hands, seat, hand)
     board = state.board
     laid = replace(board, turn=board.turn + 1, laid=card, loose=False, shouted=())
     return State(laid, hands, state.piles, state.stock, state.rng)
@@ -185,7 +200,7 @@ def _settled(content: Content, state: State, catch: Catch) -> Step[State]:
         pile = (*pile, card)
     else:
         left.append(card)
-    piles = (*state.piles[:seat], pile, *state.piles[seat + 1 :])
+    piles = with_item(state.piles, seat, pile)
     after = replace(
         board,
         table=in_order(left),
@@ -254,7 +269,7 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     table = tuple(each for each in board.table if each != card)
     if not does_catch(table, card, content.total):
         said = line("safaru-mistaken", seat=Seat(seat), card=card_line(card))
-        board = replace(board, shouted=tuple(sorted((*board.shouted, seat))))
+        board = replace(board, shouted=with_seat(board.shouted, seat))
         return _and(said, _heard(content, replace(state, board=board)))
     said = line("safaru-noticed", seat=Seat(seat), card=card_line(card), mover=Seat(mover))
     # It has not gone free after all, so nothing says so any more.
@@ -276,7 +291,7 @@ def _quiet(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         raise NotOffered
     if words:
         raise Illegal("safaru-refusal-write", move=Typed("quiet"))
-    ready = tuple(sorted((*board.ready, seat)))
+    ready = with_seat(board.ready, seat)
     return _heard(content, replace(state, board=replace(board, ready=ready)))
 
 
@@ -311,7 +326,7 @@ def _ready(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
         raise Illegal("safaru-refusal-ready")
     if words:
         raise Illegal("safaru-refusal-write", move=Typed("ready"))
-    ready = tuple(sorted((*board.ready, seat)))
+    ready = with_seat(board.ready, seat)
     if len(ready) < board.seats:
         return Step(replace(state, board=replace(board, ready=ready)))
     # §20: the deal keeps going round.

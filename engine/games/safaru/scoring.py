@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.api.event import Line, Seat, line
-from engine.api.game import Outcome, evaluation_of_lead
+from engine.api.event import Line, line
+from engine.api.game import Outcome
+from engine.api.seats import seat_names, shared_places
 from engine.games.safaru.model import Aim, Board, Card, Content, State, Tally, number_of, sides_of
 
 
@@ -73,50 +74,28 @@ def winners(board: Board) -> tuple[int, ...]:
     return tuple(side for side, score in enumerate(board.scores) if score == best)
 
 
-def outcome(board: Board) -> Outcome | None:
+def outcome(state: State) -> Outcome | None:
     """Give the result once the match is over; equal scores share their place (§25, §28)."""
+    board = state.board
     if board.phase != "over":
         return None
     sides = sides_of(board.seats)
+    scores = tuple(board.scores[side] for side in sides)
     way = 1 if board.terms.aim == "catch" else -1
-    ranks = [way * board.scores[side] for side in sides]
-    places = [1 + sum(other > mine for other in ranks) for mine in ranks]
-    return Outcome(
-        places=tuple(places),
-        scores=tuple(board.scores[side] for side in sides),
-        sides=sides,
-        reason=_reason(board, sides),
-    )
-
-
-def evaluate(content: Content, state: State, seat: int) -> int:
-    """Compare the scores with what has been caught in this game round, as if it ended now."""
-    board = state.board
-    marks = list(board.scores)
-    if board.phase not in ("scored", "over"):
-        caught = piles_of(state.piles)
-        for side, tally in enumerate(tallies(content, board.terms.aim, caught)):
-            marks[side] += tally.points
-    own = sides_of(board.seats)[seat]
-    rest = [mark for side, mark in enumerate(marks) if side != own]
-    if board.terms.aim == "catch":
-        return evaluation_of_lead(marks[own] - max(rest), _SWING)
-    return evaluation_of_lead(min(rest) - marks[own], _SWING)
-
-
-#: A lead of so many points wins three matches out of four.
-_SWING = 25
+    places = shared_places([way * score for score in scores])
+    return Outcome(places=places, scores=scores, sides=sides, reason=reason(board))
 
 
 def names(sides: Iterable[int], seated: Sequence[int]) -> tuple[Line, ...]:
     """Name everybody who sits on these sides."""
     wanted = set(sides)
-    return tuple(line("seat", seat=Seat(at)) for at, side in enumerate(seated) if side in wanted)
+    return seat_names(at for at, side in enumerate(seated) if side in wanted)
 
 
-def _reason(board: Board, sides: Sequence[int]) -> Line:
+def reason(board: Board) -> Line:
+    """Return who has won a match that is over."""
     first = winners(board)
-    named = names(first, sides)
+    named = names(first, sides_of(board.seats))
     points = board.scores[first[0]]
     if len(first) > 1:
         return line("safaru-shared", seats=named, points=points)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.api.rng import Rng
+from engine.api.seats import redeal
 from engine.games.safaru.model import Card, State, View, in_order, sides_of
 
 
@@ -25,20 +26,8 @@ def determinize(state: State, seat: int | None, rng: Rng) -> State:
 
     The piles stay: whatever lies there was caught before everybody's eyes.
     """
-    unknown = list(state.stock)
-    for other, hand in enumerate(state.hands):
-        if other != seat:
-            unknown += hand
-    # Sorted first: what comes out may not depend on how the hidden cards really lie.
-    dealt, rng = rng.shuffled(in_order(unknown))
-    at, hands = 0, []
-    for other, hand in enumerate(state.hands):
-        if other == seat:
-            hands.append(hand)
-        else:
-            hands.append(in_order(dealt[at : at + len(hand)]))
-            at += len(hand)
-    return State(state.board, tuple(hands), state.piles, dealt[at:], rng)
+    hands, stock, rng = redeal(state.hands, seat, state.stock, in_order, rng)
+    return State(state.board, hands, state.piles, stock, rng)
 
 
 def _open_piles(state: State, seat: int | None) -> tuple[tuple[Card, ...] | None, ...]:

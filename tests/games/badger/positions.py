@@ -37,7 +37,7 @@ from engine.games.badger.model import (
 from tests.support.games import SEEDS
 
 BADGER = create(SEEDS)
-BOX = BADGER.box
+BOX = BADGER.content
 CONTENT = BOX.content
 LONG: Course = BOX.courses["long"]
 RNG = Rng(bytes(16))

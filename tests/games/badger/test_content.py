@@ -46,7 +46,7 @@ def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: P
 @pytest.mark.parametrize("course", ["long", "short"])
 def test_another_layout_is_another_file_and_no_code(course: str, tmp_path: Path):
     flat = opened("badger", tmp_path, *FLAT)
-    plan = flat.box.courses[course]
+    plan = flat.content.courses[course]
     assert {len(plan.ways[cave]) for cave in plan.caves} == {2}
     assert plan.steps_left(plan.checkpoint, passed=True) == 6
     play = play_out(begun(flat, 2, course=course, turns="80"), Dice(3))
@@ -56,10 +56,10 @@ def test_another_layout_is_another_file_and_no_code(course: str, tmp_path: Path)
 
 def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_path: Path):
     other = opened("badger", tmp_path, ("start-w = [-4, 2] }", "start-w = [-4, 1] }"))
-    plan = other.box.courses["long"]
+    plan = other.content.courses["long"]
     start, cave = plan.numbers["start-w"], plan.numbers["yellow-w"]
     (q, r), (to_q, to_r) = plan.cells[start], plan.cells[cave]
-    assert (to_q - q, to_r - r) in {edge.step for edge in other.box.content.edges}
+    assert (to_q - q, to_r - r) in {edge.step for edge in other.content.content.edges}
     everything_open = (63,) * (1 + plan.tiles)
     assert cave not in plan.joined(everything_open, start)
     for bits in (plan.bitten_beside(everything_open, cave), plan.raged_beside(cave)):

@@ -113,7 +113,7 @@ def _begun(layout: str, course: str, folder: Path) -> tuple[Box, Scene]:
     game = opened("badger", folder, *_LAYOUTS[layout])
     options = resolve_options(game.info.options, {"course": course}, {})
     state = game.setup(2, options, Rng(bytes(16))).state
-    return game.box, game.picture(game.view(state, None))
+    return game.content, game.picture(game.view(state, None))
 
 
 def _is_panel(mark: Rectangle) -> bool:

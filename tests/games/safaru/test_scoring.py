@@ -7,7 +7,7 @@ import pytest
 from engine.api.action import Action
 from engine.api.refusals import Illegal
 from engine.games.safaru.model import Terms, sides_of
-from engine.games.safaru.scoring import outcome, piles_of, shares, tallies
+from engine.games.safaru.scoring import piles_of, shares, tallies
 from tests.games.safaru.positions import CONTENT, SAFARU, cards, laid, play, step
 
 C1 = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
@@ -136,7 +136,7 @@ def test_25_partners_share_their_score_and_their_place():
 
 
 def test_25_before_the_end_there_is_no_result():
-    assert outcome(laid("O5", "F1").board) is None
+    assert SAFARU.outcome(laid("O5", "F1")) is None
 
 
 def test_28_c6_cards_hedgehogs_and_triangles_count_and_nothing_else():

@@ -1,0 +1,78 @@
+"""What most games do seat by seat: naming, ranking, dealing again, and asking who is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
+
+from engine.api.action import Press, Timeout, Wait
+from engine.api.event import Line, Seat, line
+from engine.api.rng import Rng
+
+T = TypeVar("T")
+
+
+def seat_name(seat: int) -> Line:
+    """Return the name of whoever sits there, as a line of its own."""
+    return line("seat", seat=Seat(seat))
+
+
+def seat_names(seats: Iterable[int]) -> tuple[Line, ...]:
+    """Return the names of these seats, in this order."""
+    return tuple(map(seat_name, seats))
+
+
+def shared_places(ranks: Sequence[Any]) -> tuple[int, ...]:
+    """Return the place of each seat, 1 for the highest rank; equal ranks share a place."""
+    return tuple(1 + sum(other > own for other in ranks) for own in ranks)
+
+
+def lead(points: Sequence[float], seat: int) -> float:
+    """Return how far a seat is ahead of the best other seat; negative where it is behind."""
+    return points[seat] - max(each for other, each in enumerate(points) if other != seat)
+
+
+def with_item(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
+    """Return the items with the one at `index` exchanged."""
+    return (*items[:index], item, *items[index + 1 :])
+
+
+def without(items: Sequence[T], item: T) -> tuple[T, ...]:
+    """Return the items without the first one that equals `item`. Raise ValueError if none does."""
+    index = items.index(item)
+    return (*items[:index], *items[index + 1 :])
+
+
+def ready_press(ask: str, label: Line, verb: str = "ready") -> Press:
+    """Return the question whether a seat has seen enough; time answers it after a prompt."""
+    return Press(verb=verb, ask=ask, label=label, timeout=Timeout(Wait.PROMPT), posted=True)
+
+
+def with_seat(seats: Iterable[int], seat: int) -> tuple[int, ...]:
+    """Return the seats, one more of them, in rising order."""
+    return tuple(sorted((*seats, seat)))
+
+
+def redeal(
+    hands: Sequence[tuple[T, ...]],
+    seat: int | None,
+    hidden: Iterable[T],
+    sort: Callable[[Iterable[T]], tuple[T, ...]],
+    rng: Rng,
+) -> tuple[tuple[tuple[T, ...], ...], tuple[T, ...], Rng]:
+    """Return all hands but the seat's own dealt again, each as large as it was, and what is left.
+
+    Dealt are the cards of these hands and the `hidden` ones outside of them; `sort` orders cards
+    as they are held.
+    """
+    others = (card for other, hand in enumerate(hands) if other != seat for card in hand)
+    # Sorted first, so that the result tells nothing about where the cards really are.
+    cards, rng = rng.shuffled(sort((*hidden, *others)))
+    dealt, start = [], 0
+    for other, hand in enumerate(hands):
+        if other == seat:
+            dealt.append(hand)
+        else:
+            dealt.append(sort(cards[start : start + len(hand)]))
+            start += len(hand)
+    return tuple(dealt), cards[start:], rng
