@@ -21,9 +21,9 @@ import pytest
 
 from tests.wire.bot_program import BotProgram
 from tests.wire.discord_server import DiscordServer
+from tests.wire.message_version import Control
 from tests.wire.people import Person, Reply
 from tests.wire.players import Party, moves_on
-from tests.wire.shown import Control
 from tests.wire.world import Guild, Message
 
 pytestmark = pytest.mark.timeout(120)

@@ -14,7 +14,7 @@ import aiohttp
 import pytest
 
 from tests.sandbox.visit import ROOT, UNSET, sandbox
-from tests.wire.fair import FairClock
+from tests.wire.fair_clock import FairClock
 
 
 async def test_it_says_one_address_and_where_the_tables_are(tmp_path: Path):

@@ -1,1 +1,1 @@
-"""The bot against a Discord on this machine, over real HTTP and a real WebSocket."""
+"""The bot against a simulated Discord, over real HTTP and a real WebSocket."""

@@ -1,4 +1,4 @@
-"""The real bot as a program of its own, pointed at the loopback Discord."""
+"""The real bot in its own process, connected to the loopback Discord."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BOT = ROOT / "bot.py"
 
 
 class BotProgram:
-    """`bot.py`, or another program, in a process. What it writes is in `log`.
+    """`bot.py`, or another program, in a process. Its output is in `log`.
 
     Use as an asynchronous context. `variables` are set in its environment besides.
     """
@@ -39,13 +39,13 @@ class BotProgram:
 
     @property
     def process(self) -> asyncio.subprocess.Process:
-        """Give the running process."""
+        """Return the running process."""
         assert self._process is not None
         return self._process
 
     @property
     def log(self) -> str:
-        """Give what the present run has written so far."""
+        """Return what the present run has written so far."""
         return self._log_file.read_text(encoding="utf-8") if self._log_file.exists() else ""
 
     async def start(self, seconds: float = 60) -> None:
@@ -81,7 +81,7 @@ class BotProgram:
         await self._server.ready(seconds)
 
     async def stop(self) -> int:
-        """Ask it to end, as Ctrl+C does, and give its exit code; kill it after ten fair seconds."""
+        """Interrupt it and return its exit code; kill it after ten seconds of `FairClock`."""
         process = self._process
         assert process is not None
         if process.returncode is None:
@@ -95,7 +95,7 @@ class BotProgram:
         return process.returncode
 
     async def kill(self) -> None:
-        """Kill it without a word, as `kill -9` does."""
+        """Kill it, as `kill -9` does."""
         assert self._process is not None
         if self._process.returncode is None:
             self._process.kill()

@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from .refusal import Form, Path
-from .shown import SELECTS, File, Json, Kind, unfurled, walk
+from .api_errors import Form, Path
+from .message_version import SELECTS, File, Json, Kind, unfurled, walk
 
 MOST_COMPONENTS, MOST_TEXT, MOST_ROWS = 40, 4000, 5
 
@@ -38,7 +38,7 @@ _LOCAL = "attachment://"
 
 
 def check_message(form: Form, components: object, files: list[File], *, v2: bool) -> list[Json]:
-    """Check the components of a message and give them as Discord stores them.
+    """Check the components of a message and return them as Discord stores them.
 
     Ids are filled in, `attachment://` references are resolved against `files`.
     """
@@ -46,7 +46,7 @@ def check_message(form: Form, components: object, files: list[File], *, v2: bool
 
 
 def check_modal(form: Form, modal: Json) -> Json:
-    """Check a modal and give it as a client shows it, with ids."""
+    """Check a modal and return it as a client shows it, with ids."""
     form.length(("data", "custom_id"), modal.get("custom_id"), 1, 100)
     form.length(("data", "title"), modal.get("title"), 1, 45)
     checked = _Check(form, {}).modal(modal.get("components"))

@@ -1,4 +1,4 @@
-"""The loopback Discord as a fixture; a test that leaves complaints behind fails."""
+"""The loopback Discord as a fixture; a test fails if the server has complaints at its end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .discord_server import DiscordServer
 from .minimal_bot import Minimal, running
 from .people import Person
 from .players import Party
-from .raw import Raw
+from .raw_requests import Raw
 from .world import Channel, Guild
 
 
@@ -55,7 +55,7 @@ async def party(discord_server: DiscordServer, channel: Channel) -> Party:
 async def hedgerow(
     discord_server: DiscordServer, party: Party, tmp_path: Path
 ) -> AsyncIterator[BotProgram]:
-    """The real bot; whoever is at the party was there before it."""
+    """The real bot, started after the people of `party` exist."""
     async with BotProgram(discord_server, tmp_path) as program:
         yield program
 

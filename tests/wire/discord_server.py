@@ -1,4 +1,4 @@
-"""A Discord on this machine: real HTTP and a real WebSocket on 127.0.0.1, for the real bot.
+"""A simulated Discord with real HTTP and a real WebSocket on 127.0.0.1, for the real bot.
 
 It runs in the test's event loop; the bot runs beside it or in a process of its own, pointed here
 by `server.environment` (`DISCORD_TOKEN`, `DISCORD_API_BASE`, `DISCORD_GATEWAY`). It knows nothing
@@ -17,7 +17,7 @@ of Hedgerow.
 The world (`world.py`): `server.world` holds users, guilds, channels (`channel.messages`), every
 interaction and every HTTP call (`world.calls`: method, path, route, query, body, files, status,
 answer). A `Message` has `.text`, `.controls`, `.files`, `.ephemeral`, `.viewer`, `.pinged`,
-`.deleted`, and all its versions in `.versions` (`shown.py`; `.all_words` of a version is
+`.deleted`, and all its versions in `.versions` (`message_version.py`; `.all_words` of a version is
 everything but pixels that can be read out of it). `person.sees(channel)` is what one user sees.
 
 Acts (`people.py`), each a coroutine that gives a `Reply` or fails with "This interaction failed"
@@ -28,7 +28,7 @@ after three seconds: `command`, `autocomplete`, `click`, `pick`, `use`, `submit_
 Acts of the place: `server.permit`, `server.delete_message`, `server.remove_channel`,
 `server.remove_bot`, `server.outage` and `server.recover`, with their gateway events.
 
-Bad weather (`weather.py`): `server.weather.limit_next("POST /channels/*/messages", 0.3)`,
+Faults (`faults.py`): `server.faults.limit_next("POST /channels/*/messages", 0.3)`,
 `.fail_next(...)`, `.delay_next(...)`, `.buckets`, `.everywhere_per_second = 50`. The gateway
 (`gateway.py`): `await server.gateway.drop(4000)`, `.cut()`, `.ask_to_reconnect()`,
 `.invalidate()`; `.identified` and `.resumed` count what came.
@@ -38,8 +38,8 @@ The real bot as a program (`bot_program.py`): `async with BotProgram(server, dir
 (`players.py`): `party = Party(server, channel, people)`, `await party.sit_down("race")`,
 `await party.play(moves=10)`.
 
-Judgement: every call is put before the referee if `HEDGEROW_OPENAPI` names Discord's published
-description of its API (`referee.py`); `server.complaints()` lists what it found, and the calls
+Checks: every call is checked against the schema if `HEDGEROW_OPENAPI` names Discord's published
+description of its API (`openapi_check.py`); `server.complaints()` lists its findings, and the calls
 to routes this server does not have. `server.refused()` lists the calls answered with an error.
 
 Not here: threads, reactions, pins, polls, stickers, voice, webhooks of channels, member lists.
@@ -56,16 +56,16 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
-from .answers import Answers
-from .commandbook import CommandBook
+from .api_errors import ApiError
+from .command_registry import CommandRegistry
+from .faults import Faults, fits
 from .gateway import GUILDS, Gateway
+from .interaction_routes import InteractionRoutes
+from .message_version import Json
+from .openapi_check import OpenApiCheck
 from .payloads import channel_object, guild_create
 from .people import Person
-from .referee import Referee
-from .refusal import ApiError
-from .rest import Posts, Rest
-from .shown import Json
-from .weather import Weather, fits
+from .rest import Messages, Rest
 from .world import Call, Channel, Guild, Message, Permission, World
 
 T = TypeVar("T")
@@ -74,18 +74,18 @@ BASE = "/api/v10"
 
 
 class DiscordServer:
-    """The whole of it. Use as an asynchronous context; the port is chosen at random."""
+    """The loopback Discord. Use as an async context manager; the port is chosen at random."""
 
     def __init__(self, *, bot_name: str = "Hedgerow") -> None:
         self.token = f"loopback.{secrets.token_hex(16)}"
         self._bot_name = bot_name
         self.port = 0
-        self.weather = Weather()
+        self.faults = Faults()
         self.world: World
         self.gateway: Gateway
-        self.commands: CommandBook
-        self.posts: Posts
-        self._referee = Referee.from_environment()
+        self.commands: CommandRegistry
+        self.messages: Messages
+        self._openapi_check = OpenApiCheck.from_environment()
         self._complaints: list[str] = []
         self._runner: web.AppRunner | None = None
         self._people: list[Person] = []
@@ -93,7 +93,7 @@ class DiscordServer:
     async def __aenter__(self) -> DiscordServer:
         app = web.Application(client_max_size=30 * 2**20)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1)
-        # The routes want the address and the address wants the port: the handler is set late.
+        # The routes need the address, which needs the port, so the handler is set afterwards.
         app.router.add_route("*", "/{path:.*}", self._serve)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
@@ -101,24 +101,24 @@ class DiscordServer:
         self.port = self._runner.addresses[0][1]
         self.world = World(f"http://127.0.0.1:{self.port}", self._bot_name)
         self.gateway = Gateway(self.world, self.token, f"ws://127.0.0.1:{self.port}/gateway")
-        self.commands = CommandBook(self.world)
-        self.posts = Posts(self.world, self.gateway)
-        self._answers = Answers(self.posts)
-        rest = Rest(self.posts, self.commands, self.gateway)
+        self.commands = CommandRegistry(self.world)
+        self.messages = Messages(self.world, self.gateway)
+        self._interaction_routes = InteractionRoutes(self.messages)
+        rest = Rest(self.messages, self.commands, self.gateway)
         self._secret = _Routes(rest.routes())
-        self._open = _Routes(self._answers.routes())
+        self._open = _Routes(self._interaction_routes.routes())
         return self
 
     async def __aexit__(self, *_: object) -> None:
         for session in self.gateway.sessions.values():
-            if session.wire is not None:
-                session.wire.cut()
+            if session.connection is not None:
+                session.connection.cut()
         assert self._runner is not None
         await self._runner.cleanup()
 
     @property
     def environment(self) -> dict[str, str]:
-        """Give the variables that point the bot here."""
+        """Return the variables that point the bot here."""
         return {
             "DISCORD_TOKEN": self.token,
             "DISCORD_API_BASE": f"http://127.0.0.1:{self.port}{BASE}",
@@ -126,13 +126,13 @@ class DiscordServer:
         }
 
     def guild(self, name: str = "The Hedge", *, locale: str = "en-US") -> Guild:
-        """Make a guild with the bot in it; a running bot is told."""
+        """Create a guild with the bot in it; a running bot gets the event."""
         guild = self.world.add_guild(name, locale=locale)
         self._dispatch("GUILD_CREATE", guild_create(guild, self.world.bot), guild)
         return guild
 
     def channel(self, guild: Guild, name: str = "table") -> Channel:
-        """Make a text channel; a running bot is told."""
+        """Create a text channel; a running bot gets the event."""
         channel = self.world.add_channel(guild, name)
         self._dispatch("CHANNEL_CREATE", channel_object(channel, self.world.bot), guild)
         return channel
@@ -146,7 +146,7 @@ class DiscordServer:
         guilds: Iterable[Guild] | None = None,
         permissions: Permission | None = None,
     ) -> Person:
-        """Make a user who is a member of the given guilds, or of all there are."""
+        """Create a user who is a member of the given guilds, or of all guilds."""
         user = self.world.add_user(name, locale=locale)
         user.dms_open = dms_open
         if permissions is not None:
@@ -154,12 +154,12 @@ class DiscordServer:
         for guild in self.world.guilds.values() if guilds is None else guilds:
             guild.members.append(user)
             guild.owner = guild.owner or user
-        made = Person(user, self.posts, self.gateway, self.commands, self._answers)
+        made = Person(user, self.messages, self.gateway, self.commands, self._interaction_routes)
         self._people.append(made)
         return made
 
     async def ready(self, seconds: float = 20, *, commands: bool = True) -> None:
-        """Wait until the bot is connected and, unless told otherwise, has registered commands."""
+        """Wait until the bot is connected and, if `commands`, has registered commands."""
 
         def there() -> bool:
             known = any(self.commands.scopes.values())
@@ -168,7 +168,7 @@ class DiscordServer:
         await self.until(there, seconds, "the bot to identify and register its commands")
 
     async def until(self, test: Callable[[], T | None], seconds: float, what: str) -> T:
-        """Wait until the test gives something true. Raises `AssertionError` when time is up."""
+        """Wait until the test returns something true. Raises `AssertionError` when time is up."""
         return await self.world.until(test, seconds, what)
 
     def permit(self, channel: Channel, permissions: Permission) -> None:
@@ -178,7 +178,7 @@ class DiscordServer:
 
     def delete_message(self, message: Message) -> None:
         """Delete a message as a moderator does."""
-        self.posts.remove(message)
+        self.messages.remove(message)
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel."""
@@ -187,7 +187,7 @@ class DiscordServer:
         self._dispatch("CHANNEL_DELETE", body, channel.guild)
 
     def remove_bot(self, guild: Guild) -> None:
-        """Throw the bot out of a guild."""
+        """Remove the bot from a guild."""
         guild.bot_gone = True
         self._dispatch("GUILD_DELETE", {"id": str(guild.id)}, guild)
 
@@ -202,15 +202,15 @@ class DiscordServer:
         self._dispatch("GUILD_CREATE", guild_create(guild, self.world.bot), guild)
 
     def calls(self, pattern: str = "*") -> list[Call]:
-        """Give the calls whose "METHOD /path" or "METHOD /route" fits, oldest first."""
+        """Return the calls whose "METHOD /path" or "METHOD /route" fits, oldest first."""
         return [each for each in self.world.calls if fits(each, pattern)]
 
     def refused(self) -> list[Call]:
-        """Give the calls that were answered with an error."""
+        """Return the calls that were answered with an error."""
         return [each for each in self.world.calls if each.status >= 400]
 
     def complaints(self) -> list[str]:
-        """Say what a real Discord would not have understood, or would not have said."""
+        """Return what a real Discord would not have understood, or would not have said."""
         return list(self._complaints)
 
     def _dispatch(self, event: str, body: Json, guild: Guild | None) -> None:
@@ -235,10 +235,10 @@ class DiscordServer:
         try:
             if not open_to_all and request.headers.get("Authorization") != f"Bot {self.token}":
                 raise ApiError(401, 0, "401: Unauthorized")
-            await self.weather.before(call)
-            headers = self.weather.spend(call, parameters)
+            await self.faults.before(call)
+            headers = self.faults.spend(call, parameters)
             body, status = await self._answer(call, parameters, answer)
-            self.weather.after(call)
+            self.faults.after(call)
         except ApiError as error:
             headers = getattr(error, "headers", headers)
             body, status = error.body, error.status
@@ -246,8 +246,8 @@ class DiscordServer:
             self._complaints.append(f"{call.method} {call.route}: this server broke: {error!r}")
             raise
         call.status, call.answer = status, body
-        if self._referee is not None and answer is not None:
-            self._complaints += self._referee.mistakes(call)
+        if self._openapi_check is not None and answer is not None:
+            self._complaints += self._openapi_check.mistakes(call)
         self.world.touched()
         return _response(body, status, headers)
 
@@ -274,7 +274,7 @@ class DiscordServer:
 
 
 class _Routes:
-    """Finds what answers a path; the first route that fits does."""
+    """Finds the handler of a path: the first route that matches."""
 
     def __init__(self, routes: dict[str, Any]) -> None:
         self._routes: list[tuple[str, str, list[str], Any]] = []
@@ -315,7 +315,7 @@ async def _read(request: web.Request, path: str, route: str) -> Call:
 
 
 def _parts(request: web.Request, body: bytes) -> Iterator[tuple[str, str, bytes]]:
-    """Give (name, file name, content) of each part of a form.
+    """Return (name, file name, content) of each part of a form.
 
     By hand: aiohttp's reader of forms warns of its own deprecated call now and then.
     """

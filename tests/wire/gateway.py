@@ -1,4 +1,4 @@
-"""Discord's gateway: sessions that identify, beat, are cut off and resume.
+"""Discord's gateway: sessions that identify, send heartbeats, lose their connection and resume.
 
 It speaks `zlib-stream`, `zstd-stream` where a library for it is there, and plain JSON. Events of
 a session whose connection is gone are kept and replayed on RESUME.
@@ -19,8 +19,8 @@ from typing import Any
 import aiohttp
 from aiohttp import web
 
+from .message_version import Json
 from .payloads import guild_create, own_user_object
-from .shown import Json
 from .world import Guild, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
@@ -35,18 +35,18 @@ MOST_FRAME_BYTES = 4096
 
 @dataclass(eq=False)
 class Session:
-    """What RESUME continues. `shard` is (number, count)."""
+    """A gateway session, which RESUME continues. `shard` is (number, count)."""
 
     id: str
     intents: int
     shard: tuple[int, int]
     sequence: int = 0
     kept: deque[Json] = field(default_factory=lambda: deque(maxlen=10_000))
-    wire: Wire | None = None
+    connection: Connection | None = None
 
 
-class Wire:
-    """One WebSocket; what is sent goes out in order."""
+class Connection:
+    """One WebSocket connection; frames are sent in order."""
 
     def __init__(self, socket: web.WebSocketResponse, request: web.Request, packed: str) -> None:
         self.socket = socket
@@ -60,13 +60,13 @@ class Wire:
         self._outbox.put_nowait(frame)
 
     async def close(self, code: int, reason: str = "") -> None:
-        """Send what waits, then close with a code."""
+        """Send the queued frames, then close with a code."""
         self._outbox.put_nowait(None)
         await asyncio.wait([self._pump])
         await self.socket.close(code=code, message=reason.encode())
 
     def cut(self) -> None:
-        """Tear the connection without a word."""
+        """Drop the connection without a close frame."""
         self.stop()
         if self.request.transport is not None:
             self.request.transport.abort()
@@ -90,7 +90,7 @@ class Wire:
 
 
 class Gateway:
-    """All sessions of the bot, and what it said: `heard` holds every frame but heartbeats."""
+    """All sessions of the bot; `heard` holds every frame it sent, except heartbeats."""
 
     def __init__(self, world: World, token: str, address: str) -> None:
         self.world = world
@@ -101,7 +101,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.heard: list[Json] = []
         self.beats = 0
-        self._wires: set[Wire] = set()
+        self._connections: set[Connection] = set()
 
     @property
     def identified(self) -> int:
@@ -115,11 +115,11 @@ class Gateway:
 
     @property
     def connected(self) -> bool:
-        """Say whether a session has a connection now."""
-        return any(each.wire is not None for each in self.sessions.values())
+        """Return True if a session has a connection now."""
+        return any(each.connection is not None for each in self.sessions.values())
 
     def dispatch(self, event: str, body: Json, *, intent: int = 0, guild: int | None = None) -> int:
-        """Send an event to the sessions that want it; give how many those are.
+        """Send an event to the sessions that want it; return how many those are.
 
         `guild` chooses the shard (none: shard 0), `intent` must be among those asked for.
         """
@@ -133,25 +133,25 @@ class Gateway:
         return reached
 
     async def drop(self, code: int = 4000) -> None:
-        """Close every connection with a code; the sessions stay."""
-        for wire in list(self._wires):
-            await wire.close(code, "dropped by the test")
+        """Close every connection with a code; sessions can be resumed."""
+        for connection in list(self._connections):
+            await connection.close(code, "dropped by the test")
 
     def cut(self) -> None:
-        """Tear every connection without a close frame; the sessions stay."""
-        for wire in list(self._wires):
-            wire.cut()
+        """Drop every connection without a close frame; the sessions stay."""
+        for connection in list(self._connections):
+            connection.cut()
 
     def ask_to_reconnect(self) -> None:
         """Ask every client to reconnect and resume (op 7)."""
-        for wire in self._wires:
-            wire.send({"op": RECONNECT, "d": None, "s": None, "t": None})
+        for connection in self._connections:
+            connection.send({"op": RECONNECT, "d": None, "s": None, "t": None})
 
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tell every client that its session is invalid (op 9)."""
         for session in list(self.sessions.values()):
-            if session.wire is not None:
-                session.wire.send({"op": INVALID, "d": resumable, "s": None, "t": None})
+            if session.connection is not None:
+                session.connection.send({"op": INVALID, "d": resumable, "s": None, "t": None})
             if not resumable:
                 del self.sessions[session.id]
 
@@ -161,40 +161,42 @@ class Gateway:
         socket = web.WebSocketResponse(timeout=2)
         await socket.prepare(request)
         try:
-            wire = Wire(socket, request, packed)
+            connection = Connection(socket, request, packed)
         except ImportError:
             await socket.close(
                 code=4002, message=b"this server has no library for " + packed.encode()
             )
             return socket
-        self._wires.add(wire)
-        wire.send({"op": HELLO, "d": {"heartbeat_interval": int(self.heartbeat_seconds * 1000)}})
+        self._connections.add(connection)
+        connection.send(
+            {"op": HELLO, "d": {"heartbeat_interval": int(self.heartbeat_seconds * 1000)}}
+        )
         try:
-            await self._listen(wire)
+            await self._listen(connection)
         finally:
-            self._wires.discard(wire)
-            wire.stop()
+            self._connections.discard(connection)
+            connection.stop()
             for session in self.sessions.values():
-                if session.wire is wire:
-                    session.wire = None
+                if session.connection is connection:
+                    session.connection = None
             self.world.touched()
         return socket
 
-    async def _listen(self, wire: Wire) -> None:
+    async def _listen(self, connection: Connection) -> None:
         while True:
             try:
-                message = await wire.socket.receive(timeout=self.heartbeat_seconds * 1.5)
+                message = await connection.socket.receive(timeout=self.heartbeat_seconds * 1.5)
             except TimeoutError:
-                await wire.close(4009, "no heartbeat")
+                await connection.close(4009, "no heartbeat")
                 return
             if message.type is not aiohttp.WSMsgType.TEXT:
                 return
-            if code := self._hear(wire, message.data):
-                await wire.close(code)
+            if code := self._hear(connection, message.data):
+                await connection.close(code)
                 return
 
-    def _hear(self, wire: Wire, text: str) -> int:
-        """Take one frame; give the code to close with, or 0."""
+    def _hear(self, connection: Connection, text: str) -> int:
+        """Handle one frame; return the code to close with, or 0."""
         try:
             frame = json.loads(text)
             op = frame["op"]
@@ -204,26 +206,26 @@ class Gateway:
             return 4002
         if op == HEARTBEAT:
             self.beats += 1
-            wire.send({"op": ACK})
+            connection.send({"op": ACK})
             return 0
         self.heard.append(frame)
         self.world.touched()
-        begun = any(each.wire is wire for each in self.sessions.values())
+        begun = any(each.connection is connection for each in self.sessions.values())
         if op in (IDENTIFY, RESUME):
             begin = self._identify if op == IDENTIFY else self._resume
-            return 4005 if begun else begin(wire, frame["d"])
+            return 4005 if begun else begin(connection, frame["d"])
         if op in (PRESENCE, VOICE, MEMBERS):
             return 0 if begun else 4003
         return 4001
 
-    def _identify(self, wire: Wire, body: Json) -> int:
+    def _identify(self, connection: Connection, body: Json) -> int:
         if body.get("token") != self.token:
             return 4004
         intents = body.get("intents", 0)
         if intents & PRIVILEGED & ~self.privileged_intents:
             return 4014
         number, count = body.get("shard") or (0, 1)
-        session = Session(secrets.token_hex(16), intents, (number, count), wire=wire)
+        session = Session(secrets.token_hex(16), intents, (number, count), connection=connection)
         self.sessions[session.id] = session
         mine = [
             each
@@ -254,18 +256,18 @@ class Gateway:
         if not guild.unavailable:
             self._post(session, "GUILD_CREATE", guild_create(guild, self.world.bot))
 
-    def _resume(self, wire: Wire, body: Json) -> int:
+    def _resume(self, connection: Connection, body: Json) -> int:
         if body.get("token") != self.token:
             return 4004
         session = self.sessions.get(body.get("session_id") or "")
         seen = body.get("seq") or 0
         if session is None or seen > session.sequence:
-            wire.send({"op": INVALID, "d": False, "s": None, "t": None})
+            connection.send({"op": INVALID, "d": False, "s": None, "t": None})
             return 0
-        session.wire = wire
+        session.connection = connection
         for frame in session.kept:
             if frame["s"] > seen:
-                wire.send(frame)
+                connection.send(frame)
         self._post(session, "RESUMED", {"_trace": []})
         self.world.touched()
         return 0
@@ -274,12 +276,12 @@ class Gateway:
         session.sequence += 1
         frame = {"op": DISPATCH, "d": body, "s": session.sequence, "t": event}
         session.kept.append(frame)
-        if session.wire is not None:
-            session.wire.send(frame)
+        if session.connection is not None:
+            session.connection.send(frame)
 
 
 def _packer(packed: str) -> Callable[[bytes], bytes] | None:
-    """Give the stream compressor a URL asks for. Raises `ImportError` where there is none."""
+    """Return the stream compressor a URL asks for. Raises `ImportError` where there is none."""
     if packed == "zlib-stream":
         stream = zlib.compressobj()
         return lambda text: stream.compress(text) + stream.flush(zlib.Z_SYNC_FLUSH)

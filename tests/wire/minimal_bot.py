@@ -1,4 +1,4 @@
-"""A small bot of real discord.py that uses all that the loopback Discord must speak."""
+"""A small bot of real discord.py that uses everything the loopback Discord must support."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .discord_server import DiscordServer
 
 
 class Counter(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<number>\d+)"):
-    """A button whose number rides in its custom_id; routed with no live view."""
+    """A button whose number is part of its custom_id; it works without a stored view."""
 
     def __init__(self, number: int) -> None:
         super().__init__(ui.Button(label=f"Count {number}", custom_id=f"count:{number}"))
@@ -36,7 +36,7 @@ class Counter(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<number>\d+)")
 
 
 class Fruit(ui.DynamicItem[ui.Select[Any]], template="fruit"):
-    """A menu that whispers what was chosen."""
+    """A menu that answers with an ephemeral message."""
 
     def __init__(self) -> None:
         options = [discord.SelectOption(label=each.title(), value=each) for each in FRUIT]
@@ -56,7 +56,7 @@ class Fruit(ui.DynamicItem[ui.Select[Any]], template="fruit"):
 
 
 class Written(ui.Modal, title="Your name"):
-    """A modal of every kind of field."""
+    """A modal with every kind of field."""
 
     name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(max_length=10))
     colour: ui.Label[Any] = ui.Label(
@@ -213,7 +213,7 @@ async def _members(interaction: discord.Interaction[Any]) -> None:
 
 @asynccontextmanager
 async def running(server: DiscordServer, bot: Minimal | None = None) -> AsyncIterator[Minimal]:
-    """Run the bot against the server in this very loop."""
+    """Run the bot against the server in the running event loop."""
     client = bot or Minimal()
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = server.environment["DISCORD_API_BASE"]

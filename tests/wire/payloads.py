@@ -1,4 +1,4 @@
-"""The world as Discord spells it: the JSON objects of its HTTP answers and gateway events.
+"""The JSON objects of Discord's HTTP responses and gateway events.
 
 Pure functions of the world; the field names and shapes are those of Discord's API v10.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from .shown import Json, Shown, unfurled
+from .message_version import Json, Shown, unfurled
 from .world import USUAL, Channel, Guild, Interaction, Message, Permission, User, World
 
 FILE_LIMIT_BYTES = 10 * 2**20
@@ -20,7 +20,7 @@ _JOINED = "2026-01-01T00:00:00+00:00"
 
 
 def user_object(user: User) -> Json:
-    """Spell an account."""
+    """Return the JSON object of an account."""
     return {
         "id": str(user.id),
         "username": user.name,
@@ -40,13 +40,13 @@ def user_object(user: User) -> Json:
 
 
 def own_user_object(user: User) -> Json:
-    """Spell the bot's account to itself."""
+    """Return the JSON object of the bot's account, as the bot itself gets it."""
     own = {"mfa_enabled": True, "locale": user.locale, "verified": True, "email": None}
     return user_object(user) | own
 
 
 def member_object(user: User, *, with_user: bool = True) -> Json:
-    """Spell a member of a guild, without the permissions that only interactions carry."""
+    """Return the JSON object of a member, without permissions (interactions add them)."""
     said: Json = {
         "avatar": None,
         "banner": None,
@@ -66,7 +66,7 @@ def member_object(user: User, *, with_user: bool = True) -> Json:
 
 
 def channel_object(channel: Channel, bot: User) -> Json:
-    """Spell a channel; the bot's permissions in it are an overwrite for the bot."""
+    """Return the JSON object of a channel, with an overwrite for the bot's permissions."""
     last = max(channel.messages, default=None)
     said: Json = {"id": str(channel.id), "last_message_id": None if last is None else str(last)}
     if channel.recipient is not None:
@@ -94,7 +94,7 @@ def channel_object(channel: Channel, bot: User) -> Json:
 
 
 def guild_object(guild: Guild) -> Json:
-    """Spell a guild; @everyone is its only role."""
+    """Return the JSON object of a guild; @everyone is its only role."""
     everyone: Json = {
         "id": str(guild.id),
         "name": "@everyone",
@@ -149,7 +149,7 @@ def guild_object(guild: Guild) -> Json:
 
 
 def guild_create(guild: Guild, bot: User) -> Json:
-    """Spell the event that brings a guild to a session that asked for guilds."""
+    """Return the event that brings a guild to a session that asked for guilds."""
     return guild_object(guild) | {
         "joined_at": _JOINED,
         "large": False,
@@ -163,7 +163,7 @@ def guild_create(guild: Guild, bot: User) -> Json:
 
 
 def message_object(message: Message, bot: User, then: Shown | None = None) -> Json:
-    """Spell a message as it is, or as it was; attachments that components show are left out."""
+    """Return a message's JSON, now or as it was; attachments that components show are left out."""
     shown = then or message.shown
     used = {each.get("attachment_id") for each in unfurled(shown.components)}
     said: Json = {
@@ -197,7 +197,7 @@ def message_object(message: Message, bot: User, then: Shown | None = None) -> Js
 
 
 def message_event(message: Message, bot: User) -> Json:
-    """Spell a message as the gateway dispatches it."""
+    """Return the JSON object of a message as the gateway dispatches it."""
     said = message_object(message, bot)
     guild = message.channel.guild
     if guild is not None:
@@ -209,7 +209,7 @@ def message_event(message: Message, bot: User) -> Json:
 def interaction_event(
     world: World, interaction: Interaction, body: Json, then: Shown | None = None
 ) -> Json:
-    """Spell what a user did; `body` is the `data`, `then` the version of the message clicked."""
+    """Return an interaction event; `body` is its `data`, `then` the clicked message's version."""
     user, channel = interaction.user, interaction.channel
     guild = channel.guild
     said: Json = {
@@ -240,7 +240,7 @@ def interaction_event(
 
 
 def callback_object(interaction: Interaction, bot: User) -> Json:
-    """Spell the answer to a callback that asked for one."""
+    """Return the answer to a callback that asked for one."""
     original = interaction.original
     inner: Json = {
         "id": str(interaction.id),
@@ -261,7 +261,7 @@ def callback_object(interaction: Interaction, bot: User) -> Json:
 
 
 def application_object(world: World) -> Json:
-    """Spell the bot's application."""
+    """Return the JSON object of the bot's application."""
     return {
         "id": str(world.bot.id),
         "name": world.bot.display_name,

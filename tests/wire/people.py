@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import commandbook
-from .answers import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, Answers
-from .commandbook import CommandBook
+from . import command_registry
+from .command_registry import CommandRegistry
 from .gateway import DIRECT_MESSAGES, GUILD_MESSAGES, MESSAGE_CONTENT, Gateway
+from .interaction_routes import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, InteractionRoutes
+from .message_version import SELECTS, Choice, Control, Json, Kind, Shown, walk
 from .payloads import interaction_event, member_object, message_event, user_object
-from .rest import Posts
-from .shown import SELECTS, Choice, Control, Json, Kind, Shown, walk
+from .rest import Messages
 from .world import Channel, Interaction, Message, User, World
 
 
@@ -47,7 +47,7 @@ class Modal:
 
 
 class Reply:
-    """What came of an act. `kind` is the type of the bot's answer (4 to 9)."""
+    """The bot's response to an action. `kind` is the type of the bot's answer (4 to 9)."""
 
     def __init__(self, world: World, interaction: Interaction) -> None:
         self._world = world
@@ -55,13 +55,13 @@ class Reply:
 
     @property
     def kind(self) -> int:
-        """Give the type of the answer."""
+        """Return the type of the answer."""
         assert self.interaction.callback is not None
         return self.interaction.callback
 
     @property
     def message(self) -> Message:
-        """Give the message that was sent, or the one whose control was used and that stays.
+        """Return the message that was sent, or the one whose control was used and that stays.
 
         Fails the test where there is none: after a modal or choices.
         """
@@ -71,66 +71,71 @@ class Reply:
 
     @property
     def text(self) -> str:
-        """Give the running text of the message."""
+        """Return the text of the message."""
         return self.message.text
 
     @property
     def modal(self) -> Modal:
-        """Give the modal that opened. Fails the test where none did."""
+        """Return the modal that opened. Fails the test where none did."""
         payload = self.interaction.modal
         assert payload is not None, f"the answer (type {self.kind}) is no modal"
         return read_modal(payload, self.interaction)
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """Give what autocomplete suggests; `value` is as the bot typed it, as text."""
+        """Return what autocomplete suggests; `value` is as the bot typed it, as text."""
         found = self.interaction.choices
         assert found is not None, f"the answer (type {self.kind}) is no list of choices"
         return tuple(Choice(str(each["value"]), each["name"]) for each in found)
 
     async def settled(self, seconds: float = 20) -> Message:
-        """Wait until "thinking ..." has become a message and give it."""
+        """Wait until "thinking ..." is replaced by a message and return it."""
         message = self.message
         what = "a deferred answer to be filled in"
         await self._world.until(lambda: message.deleted or not message.loading, seconds, what)
         return message
 
     async def follow_up(self, at: int = 0, seconds: float = 20) -> Message:
-        """Wait for a follow-up message and give it."""
+        """Wait for a follow-up message and return it."""
         sent = self.interaction.followups
         await self._world.until(lambda: len(sent) > at, seconds, f"follow-up {at}")
         return sent[at]
 
 
 class Person:
-    """A user at a keyboard. `user` is the account; its `locale`, `dms_open` may be changed."""
+    """A user who acts. `user` is the account; its `locale`, `dms_open` may be changed."""
 
     def __init__(
-        self, user: User, posts: Posts, gateway: Gateway, book: CommandBook, answers: Answers
+        self,
+        user: User,
+        messages: Messages,
+        gateway: Gateway,
+        book: CommandRegistry,
+        routes: InteractionRoutes,
     ) -> None:
         self.user = user
-        self._posts = posts
-        self._world = posts.world
+        self._posts = messages
+        self._world = messages.world
         self._gateway = gateway
         self._book = book
-        self._answers = answers
+        self._interaction_routes = routes
 
     def __repr__(self) -> str:
         return f"<{self.user.display_name}>"
 
     @property
     def dm(self) -> Channel:
-        """Give the direct messages with the bot."""
+        """Return the direct messages with the bot."""
         return self._world.dm_with(self.user)
 
     def sees(self, channel: Channel) -> tuple[Message, ...]:
-        """Give the messages this person sees in a channel, oldest first."""
+        """Return the messages this person sees in a channel, oldest first."""
         return channel.read_by(self.user)
 
     async def dm_message(
         self, test: Callable[[Message], object] = lambda _: True, seconds: float = 20
     ) -> Message:
-        """Wait for a direct message that passes the test and give the latest such."""
+        """Wait for a direct message that passes the test and return the latest one."""
 
         def latest() -> Message | None:
             return next((each for each in reversed(self.sees(self.dm)) if test(each)), None)
@@ -138,7 +143,7 @@ class Person:
         return await self._world.until(latest, seconds, f"a direct message to {self}")
 
     async def say(self, channel: Channel, content: str) -> Message:
-        """Write a message as a person; the bot gets what its intents let it have."""
+        """Send a message as a user; the bot gets what its intents allow."""
         message = Message(self._world.snowflake(), channel, self.user, versions=[Shown(content)])
         channel.messages[message.id] = message
         body = message_event(message, self._world.bot)
@@ -178,7 +183,7 @@ class Person:
         return await self.use(message, control, _entries(control.options, chosen))
 
     async def use(self, message: Message, control: Control, values: Sequence[str] = ()) -> Reply:
-        """Use a control as it was read, be it of a version the bot has edited since.
+        """Use a control as it was read, even if the bot has edited the message since.
 
         That is a click on its way while the edit was: the bot gets the message as it was then.
         """
@@ -228,7 +233,7 @@ class Person:
         interaction = world.begin(kind, self.user, channel, message=message, command=command)
         if kind == AUTOCOMPLETE:
             focused = next(each for each in _leaves(body["options"]) if each.get("focused"))
-            self._answers.asked_kind[interaction.id] = focused["type"]
+            self._interaction_routes.asked_kind[interaction.id] = focused["type"]
         event = interaction_event(world, interaction, body, then)
         guild = None if channel.guild is None else channel.guild.id
         self._gateway.dispatch("INTERACTION_CREATE", event, guild=guild)
@@ -242,7 +247,7 @@ class Person:
         first, *inner = name.split()
         guild = None if channel.guild is None else channel.guild.id
         command = self._book.find(first, guild)
-        body: Json = {"id": command["id"], "name": first, "type": commandbook.CHAT}
+        body: Json = {"id": command["id"], "name": first, "type": command_registry.CHAT}
         if "guild_id" in command:
             body["guild_id"] = command["guild_id"]
         level, specs = body, command["options"]
@@ -273,7 +278,7 @@ class Person:
         if isinstance(value, Person):
             value = value.user
         if isinstance(value, User):
-            assert kind in (commandbook.USER_OPTION, 9), spec["name"]
+            assert kind in (command_registry.USER_OPTION, 9), spec["name"]
             resolved.setdefault("users", {})[str(value.id)] = user_object(value)
             if channel.guild is not None and value in channel.guild.members:
                 member = member_object(value, with_user=False)
@@ -288,10 +293,12 @@ class Person:
             by_name = {each["name"]: each["value"] for each in choices}
             value = by_name.get(value, value)
             assert value in by_name.values(), f"{value!r} is no choice of {spec['name']!r}"
-        if kind == commandbook.STRING:
+        if kind == command_registry.STRING:
             low, high = spec.get("min_length") or 0, spec.get("max_length") or 6000
             assert low <= len(value) <= high, f"{value!r} is too short or too long"
-        elif kind in (commandbook.INTEGER, commandbook.NUMBER) and not isinstance(value, str):
+        elif kind in (command_registry.INTEGER, command_registry.NUMBER) and not isinstance(
+            value, str
+        ):
             low, high = spec.get("min_value"), spec.get("max_value")
             assert low is None or value >= low, f"{value} is below {low}"
             assert high is None or value <= high, f"{value} is above {high}"

@@ -1,4 +1,4 @@
-"""People who play any game by whatever controls they are shown, with no idea of its rules.
+"""People who play any game with the controls they see, without knowing its rules.
 
 All they know of Hedgerow is how its moves are spelled: a custom_id that begins with "p:" (a
 button) or "s:" (a menu) is a move or a part of one, everything else is no move.
@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .discord_server import DiscordServer
+from .message_version import Control, Kind
 from .people import Modal, Person, Reply
-from .shown import Control, Kind
 from .world import Channel, Message
 
-#: More clicks than the parts of one move ever need.
+#: More clicks than any single move needs.
 MOST_CLICKS_A_MOVE = 8
 
 
 class Party:
-    """Some people round one table. `hands` maps a person to the panel they play from."""
+    """Some people at one table. `hands` maps a person to the panel they play from."""
 
     def __init__(self, server: DiscordServer, channel: Channel, people: Sequence[Person]) -> None:
         self.server = server
@@ -29,18 +29,18 @@ class Party:
 
     @property
     def table(self) -> Message:
-        """Give the table message: the latest public one that has controls."""
+        """Return the table message: the latest public one that has controls."""
         found = self._table()
         assert found is not None, "there is no table message"
         return found
 
     @property
     def is_over(self) -> bool:
-        """Say whether the table offers another game."""
+        """Return True if the table offers another game."""
         return self.step("rematch") is not None
 
     async def sit_down(self, game: str, **options: object) -> None:
-        """Let the first open a table, the others join and the first start the game."""
+        """Let the first person open a table and start the game after the others have joined."""
         host, *others = self.people
         await host.command(self.channel, "play", game=game, **options)
         await self.server.until(lambda: self.step("join"), 20, "the table message")
@@ -51,7 +51,7 @@ class Party:
         await self.server.until(lambda: not self.step("start"), 20, "the game to begin")
 
     async def open_hand(self, person: Person) -> Message:
-        """Press My hand at the table and give the panel, which the person plays from then on."""
+        """Press My hand at the table and return the panel, which the person plays from then on."""
         reply = await self.take_step(person, "hand" if self.step("hand") else "move")
         panel = await reply.settled()
         assert panel.viewer is person.user
@@ -59,14 +59,14 @@ class Party:
         return panel
 
     def panel(self, person: Person) -> Message | None:
-        """Give the message a person plays from: the panel they opened, else the hand by DM."""
+        """Return the message a person plays from: the panel they opened, else the hand by DM."""
         if person in self.whispered:
             return self.whispered[person]
         hands = [each for each in person.sees(person.dm) if each.shown.components]
         return hands[-1] if hands else None
 
     def hand(self, person: Person) -> Message:
-        """Give the message a person plays from. Fails the test where there is none."""
+        """Return the message a person plays from. Fails the test where there is none."""
         panel = self.panel(person)
         assert panel is not None, f"{person} has no hand"
         return panel
@@ -85,7 +85,7 @@ class Party:
                 await self.move(person)
 
     async def move(self, person: Person) -> None:
-        """Make one move: use controls until the panel asks nothing, or something new."""
+        """Make one move: use controls until the panel asks nothing or a new question."""
         for _ in range(MOST_CLICKS_A_MOVE):
             panel = self.hand(person)
             found = moves_on(panel)
@@ -114,7 +114,7 @@ class Party:
         return self.is_over
 
     def step(self, name: str, message: Message | None = None) -> Control | None:
-        """Give the enabled control of a message that is no move, by what it does.
+        """Return the enabled control of a message that is no move, by what it does.
 
         Without a message: of the table, where there is one.
         """
@@ -136,7 +136,7 @@ class Party:
 
 
 def moves_on(panel: Message) -> tuple[Control, ...]:
-    """Give the enabled controls that are moves; menus alone where there are any.
+    """Return the enabled controls that are moves; menus alone where there are any.
 
     Buttons beside a menu only turn its pages.
     """
@@ -146,7 +146,7 @@ def moves_on(panel: Message) -> tuple[Control, ...]:
 
 
 def filled(modal: Modal) -> dict[str, object]:
-    """Fill in the fields of a modal with as little as they take."""
+    """Fill in the fields of a modal with their shortest valid input."""
     values: dict[str, object] = {}
     for field in modal.fields:
         if field.kind == Kind.TEXT_INPUT:
@@ -157,5 +157,5 @@ def filled(modal: Modal) -> dict[str, object]:
 
 
 def _question(control: Control) -> str:
-    """Give what a move's control asks: table, seat, ask and verb of its custom_id."""
+    """Return what a move's control asks: table, seat, ask and verb from its custom_id."""
     return ":".join(control.custom_id.split(":")[1:5])

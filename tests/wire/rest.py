@@ -5,9 +5,11 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from .commandbook import CommandBook, Scope
-from .drafts import mentioned, written
+from .api_errors import ApiError, Form, unknown
+from .command_registry import CommandRegistry, Scope
 from .gateway import DIRECT_MESSAGES, GUILD_MESSAGES, Gateway
+from .message_body import mentioned, written
+from .message_version import Flag, Json, Shown
 from .payloads import (
     application_object,
     channel_object,
@@ -18,13 +20,11 @@ from .payloads import (
     own_user_object,
     user_object,
 )
-from .refusal import ApiError, Form, unknown
-from .shown import Flag, Json, Shown
 from .world import Call, Channel, Guild, Interaction, Message, Permission, User, World
 
 
-class Posts:
-    """Messages come into being, change and go here, whoever asked for it."""
+class Messages:
+    """Creates, edits and deletes messages, for the bot and for users."""
 
     def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
@@ -42,7 +42,7 @@ class Posts:
         nonce: str | None = None,
         reply_to: int | None = None,
     ) -> Message:
-        """Post a message; whom it mentions is pinged unless it is silent or for one's eyes."""
+        """Post a message; whom it mentions is pinged unless it is silent or ephemeral."""
         message = Message(
             id=self.world.snowflake(),
             channel=channel,
@@ -61,7 +61,7 @@ class Posts:
         return message
 
     def change(self, message: Message, shown: Shown, allowed: Json | None = None) -> None:
-        """Give a message a new version. Nobody is pinged by an edit."""
+        """Return a message a new version. Nobody is pinged by an edit."""
         was_loading = message.loading
         message.versions.append(shown)
         message.mentions = mentioned(self.world, shown, allowed)
@@ -77,7 +77,7 @@ class Posts:
         self.tell("MESSAGE_DELETE", message, ids | ({"guild_id": str(guild.id)} if guild else {}))
 
     def tell(self, event: str, message: Message, body: Json) -> None:
-        """Dispatch a message's event to the sessions that asked for such; never an ephemeral's."""
+        """Dispatch a message event to sessions with that intent; never an ephemeral message's."""
         guild = message.channel.guild
         intent = DIRECT_MESSAGES if guild is None else GUILD_MESSAGES
         if message.viewer is None:
@@ -89,14 +89,14 @@ class Posts:
 class Rest:
     """The routes that need the bot's token. A method takes (call, path parameters)."""
 
-    def __init__(self, posts: Posts, book: CommandBook, gateway: Gateway) -> None:
-        self.world = posts.world
-        self.posts = posts
+    def __init__(self, messages: Messages, book: CommandRegistry, gateway: Gateway) -> None:
+        self.world = messages.world
+        self.messages = messages
         self.book = book
         self.gateway = gateway
 
     def routes(self) -> dict[str, Any]:
-        """Give "METHOD /route" -> what answers it; the more special route comes first."""
+        """Return "METHOD /route" -> handler; the more specific route comes first."""
         one, many = (
             "/channels/{channel_id}/messages/{message_id}",
             "/channels/{channel_id}/messages",
@@ -133,26 +133,26 @@ class Rest:
         }
 
     def where(self, call: Call, at: Json) -> Json:
-        """Say where the gateway is."""
+        """Return the address of the gateway."""
         if call.route == "/gateway":
             return {"url": self.gateway.address}
         start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
         return {"url": self.gateway.address, "shards": 1, "session_start_limit": start}
 
     def me(self, call: Call, at: Json) -> Json:
-        """Give the bot's own account."""
+        """Return the bot's own account."""
         return own_user_object(self.world.bot)
 
     def user(self, call: Call, at: Json) -> Json:
-        """Give an account."""
+        """Return an account."""
         return user_object(self._user(at))
 
     def application(self, call: Call, at: Json) -> Json:
-        """Give the application."""
+        """Return the application."""
         return application_object(self.world)
 
     def emojis(self, call: Call, at: Json) -> Json:
-        """Give the application's emojis: none."""
+        """Return the application's emojis: none."""
         return {"items": []}
 
     def open_dm(self, call: Call, at: Json) -> Json:
@@ -164,7 +164,7 @@ class Rest:
         return channel_object(self.world.dm_with(user), self.world.bot)
 
     def list_commands(self, call: Call, at: Json) -> list[Json]:
-        """Give the registered commands; localizations only if they are asked for."""
+        """Return the registered commands; localizations only if they are asked for."""
         found = self.book.listed(self._scope(at))
         if call.query.get("with_localizations") in ("1", "true", "True"):
             return found
@@ -183,7 +183,7 @@ class Rest:
         return (201 if fresh else 200), command
 
     def one_command(self, call: Call, at: Json) -> Json | None:
-        """Give, change or forget one command."""
+        """Return, change or delete one command."""
         scope, number = self._scope(at), int(at["command_id"])
         if call.method == "DELETE":
             self.book.remove(scope, number)
@@ -194,31 +194,31 @@ class Rest:
         return self.book.one(scope, number)
 
     def guild(self, call: Call, at: Json) -> Json:
-        """Give a guild the bot belongs to."""
+        """Return a guild the bot belongs to."""
         return guild_object(self._guild(at))
 
     def guild_channels(self, call: Call, at: Json) -> list[Json]:
-        """Give the channels of a guild."""
+        """Return the channels of a guild."""
         channels = self._guild(at).channels
         return [channel_object(each, self.world.bot) for each in channels if not each.deleted]
 
     def member(self, call: Call, at: Json) -> Json:
-        """Give a member of a guild."""
+        """Return a member of a guild."""
         user = self._user(at)
         if user not in self._guild(at).members:
             raise unknown("Member")
         return member_object(user)
 
     def channel(self, call: Call, at: Json) -> Json:
-        """Give a channel the bot can see."""
+        """Return a channel the bot can see."""
         return channel_object(self._channel(at), self.world.bot)
 
     def typing(self, call: Call, at: Json) -> None:
-        """Say that the bot is typing."""
+        """Accept that the bot is typing."""
         self._need(self._channel(at), Permission.SEND_MESSAGES)
 
     def list_messages(self, call: Call, at: Json) -> list[Json]:
-        """Give the latest messages, newest first: all but ephemeral ones."""
+        """Return the latest messages, newest first: all but ephemeral ones."""
         channel = self._channel(at)
         self._need(channel, Permission.READ_MESSAGE_HISTORY)
         low, high = int(call.query.get("after", 0)), int(call.query.get("before", 1 << 63))
@@ -231,7 +231,7 @@ class Rest:
         return [message_object(each, self.world.bot) for each in there[::-1][:limit]]
 
     def post_message(self, call: Call, at: Json) -> Json:
-        """Send a message. A nonce that was used a short while ago gives the message of then."""
+        """Send a message. A nonce that was used shortly before returns that earlier message."""
         channel, body = self._channel(at), call.body
         assert isinstance(body, dict)
         self._need(channel, Permission.SEND_MESSAGES)
@@ -249,7 +249,7 @@ class Rest:
         body = body | {"flags": (body.get("flags") or 0) & ~Flag.EPHEMERAL}
         if not channel.is_dm and not channel.bot_permissions & Permission.EMBED_LINKS:
             body.pop("embeds", None)
-        message = self.posts.add(
+        message = self.messages.add(
             channel,
             self.world.bot,
             written(self.world, channel, body, call.files),
@@ -260,7 +260,7 @@ class Rest:
         return message_object(message, self.world.bot)
 
     def get_message(self, call: Call, at: Json) -> Json:
-        """Give a message."""
+        """Return a message."""
         message = self._message(at)
         self._need(message.channel, Permission.READ_MESSAGE_HISTORY)
         return message_object(message, self.world.bot)
@@ -275,7 +275,7 @@ class Rest:
             self._need(message.channel, Permission.ATTACH_FILES)
         before = message.shown
         shown = written(self.world, message.channel, call.body, call.files, before=before)
-        self.posts.change(message, shown, call.body.get("allowed_mentions"))
+        self.messages.change(message, shown, call.body.get("allowed_mentions"))
         return message_object(message, self.world.bot)
 
     def delete_message(self, call: Call, at: Json) -> None:
@@ -285,7 +285,7 @@ class Rest:
             if message.channel.is_dm:
                 raise ApiError(403, 50003, "Cannot execute action on a DM channel")
             self._need(message.channel, Permission.MANAGE_MESSAGES)
-        self.posts.remove(message)
+        self.messages.remove(message)
 
     def _scope(self, at: Json) -> Scope:
         if int(at["application_id"]) != self.world.bot.id:

@@ -1,4 +1,4 @@
-"""The loopback Discord refuses what Discord refuses, with its codes and at the right spot."""
+"""The loopback Discord refuses what Discord refuses, with its codes and paths."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from .raw import Raw
-from .shown import Flag, Json
+from .message_version import Flag, Json
+from .raw_requests import Raw
 from .world import Channel, Message
 
 

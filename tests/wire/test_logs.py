@@ -1,4 +1,4 @@
-"""What the bot writes to its log, at its most talkative."""
+"""What the bot writes to its log at level debug."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ async def test_the_log_holds_no_seed_no_hand_and_no_token(
     async with BotProgram(discord_server, tmp_path, HEDGEROW_LOG="debug") as program:
         await party.sit_down("race")
         await party.play(moves=5)
-        # What goes wrong is told at length: that is when secrets slip into a log.
-        discord_server.weather.fail_next("PATCH /channels/*/messages/*", 403, 50001)
-        discord_server.weather.fail_next("PATCH /channels/*/messages/*", 500, times=2)
+        # Errors are logged at length, which is when secrets may get into a log.
+        discord_server.faults.fail_next("PATCH /channels/*/messages/*", 403, 50001)
+        discord_server.faults.fail_next("PATCH /channels/*/messages/*", 500, times=2)
         await party.play(moves=3)
         await program.stop()
         log = program.log

@@ -1,13 +1,13 @@
-"""The real bot, a program of its own, plays Racing Hedgehogs over real HTTP and WebSocket."""
+"""The real bot in its own process plays Racing Hedgehogs over real HTTP and WebSocket."""
 
 from __future__ import annotations
 
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
+from .faults import Bucket
+from .message_version import Shown
 from .people import Person
 from .players import Party
-from .shown import Shown
-from .weather import Bucket
 from .world import Message
 
 
@@ -73,20 +73,20 @@ async def test_nobody_reads_another_hand_anywhere(
                     assert not [each for each in pictures if each in files]
 
 
-async def test_a_game_goes_on_through_lost_connections_and_bad_weather(
+async def test_a_game_goes_on_through_lost_connections_and_faults(
     hedgerow: BotProgram, party: Party, discord_server: DiscordServer
 ) -> None:
-    weather, gateway = discord_server.weather, discord_server.gateway
+    faults, gateway = discord_server.faults, discord_server.gateway
     await party.sit_down("race")
-    weather.buckets["PATCH /channels/{channel_id}/messages/{message_id}"] = Bucket(5, 0.5)
-    weather.limit_next("PATCH /channels/*/messages/*", 0.2, times=3)
+    faults.buckets["PATCH /channels/{channel_id}/messages/{message_id}"] = Bucket(5, 0.5)
+    faults.limit_next("PATCH /channels/*/messages/*", 0.2, times=3)
     await party.play(moves=4)
     await gateway.drop(4000)
     await party.play(moves=4)
     gateway.cut()
     await party.play(moves=4)
-    weather.fail_next("PATCH /channels/*/messages/*", 502, times=2)
-    weather.buckets.clear()
+    faults.fail_next("PATCH /channels/*/messages/*", 502, times=2)
+    faults.buckets.clear()
     await party.play(moves=8)
     old = party.table
     discord_server.delete_message(old)
@@ -116,7 +116,7 @@ async def test_a_killed_bot_takes_the_game_up_again(
 
 
 def assert_tidy(server: DiscordServer) -> None:
-    """Every picture is shown by a component and described; nothing was misunderstood."""
+    """Assert that every picture is shown by a component and described, without complaints."""
     for message in server.world.messages():
         for shown in message.versions:
             assert shown.hidden_files == ()
@@ -125,7 +125,7 @@ def assert_tidy(server: DiscordServer) -> None:
 
 
 def assert_private(party: Party) -> None:
-    """No seat's own controls ever stood where another person could see them."""
+    """Assert that no seat's own controls were ever visible to another person."""
     for person in party.people:
         mine = {
             each.custom_id
@@ -142,20 +142,20 @@ def assert_private(party: Party) -> None:
 
 
 def own_panels(party: Party, person: Person) -> list[Message]:
-    """Everything that ever was for one person's eyes alone."""
+    """Return every message that only this person could see."""
     whispers = [each for each in party.channel.messages.values() if each.viewer is person.user]
     return [*whispers, *person.dm.messages.values()]
 
 
 def all_seen(party: Party, person: Person) -> list[Shown]:
-    """Everything a person could ever see: each version of each message, deleted ones too."""
+    """Return every version of every message that a person could see, deleted ones included."""
     messages = [*party.channel.messages.values(), *person.dm.messages.values()]
     seen = [each for each in messages if each.was_visible_to(person.user)]
     return [shown for message in seen for shown in message.versions]
 
 
 async def private_lines(party: Party, person: Person) -> set[str]:
-    """Give the lines of a person's own reading that are not in everybody's."""
+    """Return the lines of a person's text alternative that are not in the public one."""
     own = await party.take_step(person, "readhand", await party.open_hand(person))
     public = await party.take_step(person, "read")
     del party.whispered[person]

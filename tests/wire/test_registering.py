@@ -1,4 +1,4 @@
-"""The loopback Discord takes and refuses commands as Discord does."""
+"""The loopback Discord accepts and refuses commands as Discord does."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
-from .raw import Raw
-from .shown import Json
+from .message_version import Json
+from .raw_requests import Raw
 
 
 def command(name: str = "play", **more: Any) -> Json:

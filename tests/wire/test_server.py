@@ -9,10 +9,10 @@ import discord
 import pytest
 
 from .discord_server import DiscordServer
+from .faults import Bucket
+from .message_version import Flag, Json, Kind
 from .minimal_bot import Minimal
 from .people import Person
-from .shown import Flag, Json, Kind
-from .weather import Bucket
 from .world import USUAL, Channel, Guild, Permission
 
 
@@ -185,12 +185,12 @@ async def test_a_click_on_the_way_while_the_message_changed_reaches_the_bot(
 async def test_a_rate_limit_is_waited_out(
     bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
 ) -> None:
-    weather = discord_server.weather
-    weather.limit_next("POST /channels/*/messages", 0.1, times=2)
-    weather.limit_next("POST /webhooks/*", 0.1)
+    faults = discord_server.faults
+    faults.limit_next("POST /channels/*/messages", 0.1, times=2)
+    faults.limit_next("POST /webhooks/*", 0.1)
     reply = await ada.command(channel, "dm", who=ada)
     await reply.settled()
-    assert weather.refused == 2
+    assert faults.refused == 2
     sends = discord_server.calls("POST /channels/{channel_id}/messages")
     assert [each.status for each in sends] == [429, 429, 200]
     assert sends[2].at - sends[0].at > 0.2
@@ -199,7 +199,7 @@ async def test_a_rate_limit_is_waited_out(
 async def test_a_ban_without_via_is_not_retried(
     bot: Minimal, channel: Channel, discord_server: DiscordServer
 ) -> None:
-    discord_server.weather.limit_next("POST /channels/*/messages", 0.1, banned=True)
+    discord_server.faults.limit_next("POST /channels/*/messages", 0.1, banned=True)
     target = bot.get_partial_messageable(channel.id)
     with pytest.raises(discord.HTTPException) as caught:
         await target.send("hello")
@@ -210,7 +210,7 @@ async def test_a_bucket_is_announced_and_kept(
     bot: Minimal, channel: Channel, discord_server: DiscordServer
 ) -> None:
     name = "POST /channels/{channel_id}/messages"
-    discord_server.weather.buckets[name] = Bucket(limit=2, window_seconds=0.3)
+    discord_server.faults.buckets[name] = Bucket(limit=2, window_seconds=0.3)
     target = bot.get_partial_messageable(channel.id)
     for number in range(4):
         await target.send(str(number))
@@ -222,13 +222,13 @@ async def test_a_bucket_is_announced_and_kept(
 async def test_the_global_limit_spares_interactions(
     bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
 ) -> None:
-    weather = discord_server.weather
-    weather.everywhere_per_second = 1
+    faults = discord_server.faults
+    faults.everywhere_per_second = 1
     target = bot.get_partial_messageable(channel.id)
 
     async def press_on() -> None:
         # However slow the machine is, some two come within a second.
-        while not weather.refused:
+        while not faults.refused:
             await target.typing()
 
     pressing = asyncio.create_task(press_on())
@@ -240,7 +240,7 @@ async def test_the_global_limit_spares_interactions(
 async def test_a_lost_answer_is_not_sent_twice_with_a_nonce(
     bot: Minimal, channel: Channel, discord_server: DiscordServer
 ) -> None:
-    discord_server.weather.fail_next("POST /channels/*/messages", 500, after=True)
+    discord_server.faults.fail_next("POST /channels/*/messages", 500, after=True)
     await bot.get_partial_messageable(channel.id).send("once", nonce="n1")
     assert [each.text for each in channel.messages.values()] == ["once"]
 

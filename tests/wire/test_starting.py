@@ -1,4 +1,4 @@
-"""What is wrong with what the bot was given is one clear sentence, and no data is touched."""
+"""Bad settings, tokens, files and databases: one clear sentence, and no data is touched."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .discord_server import DiscordServer
 
 
 async def _ended(folder: Path, program: Path = ROOT / "bot.py", **given: str) -> tuple[int, str]:
-    """Run the bot until it ends by itself; give its exit code and what it said."""
+    """Run the bot until it ends by itself; return its exit code and output."""
     unset = {name: "" for name in os.environ if name.startswith(("DISCORD_", "HEDGEROW_"))}
     process = await asyncio.create_subprocess_exec(
         sys.executable,
@@ -184,5 +184,5 @@ async def test_it_ends_in_order_when_asked(
         except TimeoutError:
             pytest.fail(f"it does not end:\n{program.log[-3000:]}")
         assert "Traceback" not in program.log
-    # Closed in order, SQLite has folded its log into the file.
+    # After an orderly close SQLite has merged its WAL into the file.
     assert not (tmp_path / "hedgerow.db-wal").exists()

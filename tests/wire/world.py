@@ -14,8 +14,8 @@ from datetime import UTC, datetime
 from enum import IntFlag
 from typing import TypeVar
 
-from .fair import FairClock, Moment
-from .shown import Control, File, Flag, Json, Shown
+from .fair_clock import FairClock, Moment
+from .message_version import Control, File, Flag, Json, Shown
 
 T = TypeVar("T")
 
@@ -42,7 +42,7 @@ class Permission(IntFlag):
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
-#: What everybody has where nothing else is said; the bot too.
+#: Default permissions of everybody, the bot included.
 USUAL = (
     Permission.ADD_REACTIONS
     | Permission.VIEW_CHANNEL
@@ -71,7 +71,7 @@ class User:
 
     @property
     def mention(self) -> str:
-        """Spell a mention of the account."""
+        """Return a mention of the account."""
         return f"<@{self.id}>"
 
 
@@ -103,11 +103,11 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
-        """Tell direct messages from a guild's channel."""
+        """Return True for direct messages, False for a channel of a guild."""
         return self.recipient is not None
 
     def read_by(self, user: User) -> tuple[Message, ...]:
-        """Give the messages a user sees here, oldest first: not deleted, not for other eyes."""
+        """Return the messages a user sees here, oldest first: not deleted, not for other eyes."""
         return tuple(each for each in self.messages.values() if each.visible_to(user))
 
 
@@ -130,45 +130,45 @@ class Message:
 
     @property
     def shown(self) -> Shown:
-        """Give the version that stands now."""
+        """Return the version that stands now."""
         return self.versions[-1]
 
     @property
     def text(self) -> str:
-        """Give the running text that stands now."""
+        """Return the text that stands now."""
         return self.shown.text
 
     @property
     def controls(self) -> tuple[Control, ...]:
-        """Give the buttons and menus that stand now."""
+        """Return the buttons and menus that stand now."""
         return self.shown.controls
 
     @property
     def files(self) -> tuple[File, ...]:
-        """Give the attachments that stand now."""
+        """Return the attachments that stand now."""
         return self.shown.files
 
     @property
     def ephemeral(self) -> bool:
-        """Say whether one person alone sees it."""
+        """Return True if one person alone sees it."""
         return self.viewer is not None
 
     @property
     def loading(self) -> bool:
-        """Say whether it is still "thinking ..."."""
+        """Return True if it is still "thinking ..."."""
         return bool(self.shown.flags & Flag.LOADING)
 
     @property
     def created_at(self) -> datetime:
-        """Give the moment its id says."""
+        """Return the moment its id says."""
         return datetime.fromtimestamp(((self.id >> 22) + _DISCORD_EPOCH_MS) / 1000, UTC)
 
     def visible_to(self, user: User) -> bool:
-        """Say whether this user sees the message now."""
+        """Return True if this user sees the message now."""
         return not (self.deleted or self.channel.deleted) and self.was_visible_to(user)
 
     def was_visible_to(self, user: User) -> bool:
-        """Say whether this user sees the message, or did while it was there."""
+        """Return True if this user sees the message, or did while it was there."""
         if self.viewer is not None:
             return self.viewer is user
         if self.channel.guild is not None:
@@ -257,7 +257,7 @@ class World:
         self.bot = self.add_user(bot_name, bot=True)
 
     def snowflake(self) -> int:
-        """Give a fresh id that says the present time, as Discord's do."""
+        """Return a fresh id that says the present time, as Discord's do."""
         now = (time.time_ns() // 1_000_000 - _DISCORD_EPOCH_MS) << 22
         self._last_id = max(now, self._last_id + 1)
         return self._last_id
@@ -282,7 +282,7 @@ class World:
         return channel
 
     def dm_with(self, user: User) -> Channel:
-        """Give the direct messages between the bot and a user; opened at the first time."""
+        """Return the direct messages between the bot and a user; opened at the first time."""
         for channel in self.channels.values():
             if channel.recipient is user:
                 return channel
@@ -299,7 +299,7 @@ class World:
         message: Message | None = None,
         command: str | None = None,
     ) -> Interaction:
-        """Note that a user did something; the answer is awaited from now on."""
+        """Record an interaction of a user; the bot's response is due from now on."""
         token = "aW50ZXJhY3Rpb24" + secrets.token_urlsafe(48)
         began = self.clock.now()
         made = Interaction(self.snowflake(), token, kind, user, channel, began, message, command)
@@ -307,17 +307,17 @@ class World:
         return made
 
     def messages(self) -> tuple[Message, ...]:
-        """Give every message there ever was, oldest first, deleted and ephemeral ones too."""
+        """Return every message there ever was, oldest first, deleted and ephemeral ones too."""
         every = (each for channel in self.channels.values() for each in channel.messages.values())
         return tuple(sorted(every, key=lambda each: each.id))
 
     def touched(self) -> None:
-        """Wake those who wait for something to be true."""
+        """Wake the tasks that wait for a condition."""
         self._touch.set()
         self._touch = asyncio.Event()
 
     async def until(self, test: Callable[[], T | None], seconds: float, what: str) -> T:
-        """Wait until the test gives something true and give that.
+        """Wait until the test returns something true and return that.
 
         Raises `AssertionError` with `what` was awaited when so many fair seconds have passed.
         """

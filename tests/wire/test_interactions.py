@@ -1,4 +1,4 @@
-"""The loopback Discord takes one answer to an interaction, of the right kind and in time."""
+"""The loopback Discord accepts one response to an interaction, of the right type and in time."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import json
 import pytest
 
 from .discord_server import DiscordServer
-from .raw import Raw
-from .shown import Json
+from .message_version import Json
+from .raw_requests import Raw
 from .world import Channel
 
 MODALS: dict[str, tuple[Json, str]] = {

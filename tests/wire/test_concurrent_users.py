@@ -1,4 +1,4 @@
-"""Many hands at one moment, and servers that come and go, over real HTTP and WebSocket."""
+"""Many users at the same moment, and servers that disappear and return, over real HTTP."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot answers to interactions: callbacks, and the webhook of an interaction's token.
+"""The routes of interaction responses: callbacks, and the webhook of an interaction's token.
 
 No bot token is needed here: the interaction's token is the key, and it goes stale.
 """
@@ -8,30 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from .commandbook import check_choice
+from .api_errors import ApiError, Form, unknown
+from .command_registry import check_choice
 from .components import check_modal
-from .drafts import written
+from .message_body import written
+from .message_version import Flag, Json, Shown
 from .payloads import callback_object, message_object
-from .refusal import ApiError, Form, unknown
-from .rest import Posts
-from .shown import Flag, Json, Shown
+from .rest import Messages
 from .world import Call, Interaction, Message
 
 MESSAGE, THINKING, LATER, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 
 
-class Answers:
+class InteractionRoutes:
     """The routes under `/interactions` and `/webhooks`."""
 
-    def __init__(self, posts: Posts) -> None:
-        self.world = posts.world
-        self.posts = posts
+    def __init__(self, messages: Messages) -> None:
+        self.world = messages.world
+        self.messages = messages
         #: The option kind of the autocomplete that an interaction asked, to check the choices by.
         self.asked_kind: dict[int, int] = {}
 
     def routes(self) -> dict[str, Any]:
-        """Give "METHOD /route" -> what answers it; the more special route comes first."""
+        """Return "METHOD /route" -> handler; the more specific route comes first."""
         hook = "/webhooks/{webhook_id}/{webhook_token}"
         return {
             "POST /interactions/{interaction_id}/{interaction_token}/callback": self.callback,
@@ -45,7 +45,7 @@ class Answers:
         }
 
     def callback(self, call: Call, at: Json) -> Json | None:
-        """Take the one answer, within three seconds."""
+        """Accept the one response, within three seconds."""
         body = call.body
         assert isinstance(body, dict)
         interaction = self.world.interactions.get(at["interaction_token"])
@@ -91,19 +91,19 @@ class Answers:
         return message_object(message, self.world.bot)
 
     def get_message(self, call: Call, at: Json) -> Json:
-        """Give the answer or a follow-up."""
+        """Return the response or a follow-up."""
         return message_object(self._message(at), self.world.bot)
 
     def patch_message(self, call: Call, at: Json) -> Json:
-        """Edit the answer or a follow-up."""
+        """Edit the response or a follow-up."""
         message = self._message(at)
         assert isinstance(call.body, dict)
         self._edit(message, call.body, call)
         return message_object(message, self.world.bot)
 
     def delete_message(self, call: Call, at: Json) -> None:
-        """Delete the answer or a follow-up."""
-        self.posts.remove(self._message(at))
+        """Delete the response or a follow-up."""
+        self.messages.remove(self._message(at))
 
     def _say(self, interaction: Interaction, body: Json, call: Call) -> None:
         interaction.original = self._post(interaction, body, call)
@@ -117,7 +117,7 @@ class Answers:
             form.done()
         viewer = interaction.user if flags & Flag.EPHEMERAL else None
         shown = Shown(flags=int(flags | Flag.LOADING))
-        interaction.original = self.posts.add(
+        interaction.original = self.messages.add(
             interaction.channel,
             self.world.bot,
             shown,
@@ -154,7 +154,7 @@ class Answers:
 
     def _post(self, interaction: Interaction, body: Json, call: Call) -> Message:
         shown = written(self.world, interaction.channel, body, call.files)
-        return self.posts.add(
+        return self.messages.add(
             interaction.channel,
             self.world.bot,
             shown,
@@ -175,7 +175,7 @@ class Answers:
             before=before,
             keep_unlisted=keep_unlisted,
         )
-        self.posts.change(message, shown, body.get("allowed_mentions"))
+        self.messages.change(message, shown, body.get("allowed_mentions"))
 
     def _live(self, at: Json) -> Interaction:
         interaction = self.world.interactions.get(at["webhook_token"])

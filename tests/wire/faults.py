@@ -1,4 +1,4 @@
-"""Bad weather on demand: rate limits, faults and delays that a test switches on."""
+"""Faults on demand: rate limits, errors and delays that a test switches on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .refusal import ApiError
+from .api_errors import ApiError
 from .world import Call
 
 
@@ -33,26 +33,26 @@ class RateLimited(ApiError):
 
 @dataclass
 class Fault:
-    """What befalls the next `times` calls whose "METHOD /route" fits `pattern`."""
+    """What happens to the next `times` calls whose "METHOD /route" fits `pattern`."""
 
     pattern: str
     error: ApiError | None
     delay_seconds: float
     times: int
-    #: The call is done, then the answer is replaced by the error: as when a reply gets lost.
+    #: The call is executed, then its response is replaced by the error, as if it got lost.
     after: bool
 
 
 @dataclass
 class Bucket:
-    """A rate limit of a route: so many calls a window, for each channel apart."""
+    """A rate limit of a route: `limit` calls in a time window, counted per channel."""
 
     limit: int
     window_seconds: float
 
 
-class Weather:
-    """Fair unless a test says otherwise.
+class Faults:
+    """No faults unless a test asks for them.
 
     `everywhere_per_second`: the global limit (Discord's is 50), interactions exempt; 0 is none.
     `buckets`: "METHOD /route" -> `Bucket`, announced in headers and enforced.
@@ -61,7 +61,7 @@ class Weather:
     def __init__(self) -> None:
         self.everywhere_per_second = 0
         self.buckets: dict[str, Bucket] = {}
-        self.refused = 0  #: how many 429 were given
+        self.refused = 0  #: number of 429 responses
         self._faults: list[Fault] = []
         self._recent: deque[float] = deque()
         self._spent: dict[tuple[str, str], deque[float]] = {}
@@ -69,7 +69,7 @@ class Weather:
     def limit_next(
         self, pattern: str, retry_after: float = 0.3, *, times: int = 1, banned: bool = False
     ) -> None:
-        """Answer 429 to the next calls that fit, such as `"POST /channels/*/messages"`."""
+        """Answer 429 to the next calls that match, such as `"POST /channels/*/messages"`."""
         error = RateLimited(retry_after, banned=banned)
         self._faults.append(Fault(pattern, error, 0, times, after=False))
 
@@ -83,16 +83,16 @@ class Weather:
         times: int = 1,
         after: bool = False,
     ) -> None:
-        """Answer an error to the next calls that fit; `after`: once they were carried out."""
+        """Answer an error to the next calls that match; `after`: after executing them."""
         error = ApiError(status, code, message)
         self._faults.append(Fault(pattern, error, 0, times, after=after))
 
     def delay_next(self, pattern: str, seconds: float, *, times: int = 1) -> None:
-        """Let the next calls that fit wait before they are carried out."""
+        """Delay the next calls that match before they are executed."""
         self._faults.append(Fault(pattern, None, seconds, times, after=False))
 
     async def before(self, call: Call) -> None:
-        """Let a call wait, or raise the `ApiError` it gets."""
+        """Delay a call, or raise the `ApiError` that it gets."""
         self._limit_everywhere(call)
         if fault := self._next(call, after=False):
             await asyncio.sleep(fault.delay_seconds)
@@ -107,7 +107,7 @@ class Weather:
             raise fault.error
 
     def spend(self, call: Call, parameters: Mapping[str, str]) -> dict[str, str]:
-        """Count a call against its bucket and give the headers. Raises `RateLimited`."""
+        """Count a call against its bucket and return the headers. Raises `RateLimited`."""
         name = f"{call.method} {call.route}"
         bucket = self.buckets.get(name)
         if bucket is None:

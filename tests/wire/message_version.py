@@ -1,4 +1,4 @@
-"""What a reader sees of a message: texts, controls and pictures, and one version per edit.
+"""What a reader sees of a message: texts, controls and pictures; every edit is a new version.
 
 Values only. It knows Discord's component tree as JSON and nothing of who may read it.
 """
@@ -65,7 +65,7 @@ class File:
     size_px: tuple[int, int] | None = None
 
     def payload(self) -> Json:
-        """Spell it as Discord's attachment object."""
+        """Return Discord's attachment object of it."""
         said: Json = {
             "id": str(self.id),
             "filename": self.filename,
@@ -106,7 +106,7 @@ class Control:
 
     @property
     def is_button(self) -> bool:
-        """Tell a button from a menu."""
+        """Return True for a button, False for a menu."""
         return self.kind == Kind.BUTTON
 
 
@@ -122,19 +122,19 @@ class Shown:
 
     @property
     def text(self) -> str:
-        """Give all running text: the content, then every text display, line by line."""
+        """Return all text: the content, then every text display, line by line."""
         displays = (each["content"] for each in walk(self.components) if each["type"] == Kind.TEXT)
         return "\n".join(filter(None, (self.content, *displays)))
 
     @property
     def alts(self) -> tuple[str, ...]:
-        """Give what a screen reader says for the pictures and files."""
+        """Return what a screen reader says for the pictures and files."""
         media = filter(None, (each.get("description") for each in media_of(self.components)))
         return (*media, *(each.description for each in self.files if each.description))
 
     @property
     def controls(self) -> tuple[Control, ...]:
-        """Give every button and menu with a custom_id, in reading order, disabled ones too."""
+        """Return every button and menu with a custom_id, in reading order, disabled ones too."""
         return tuple(
             control_of(each)
             for each in walk(self.components)
@@ -143,7 +143,7 @@ class Shown:
 
     @property
     def all_words(self) -> str:
-        """Give everything a reader or an inspector of the message gets, as one string.
+        """Return everything a reader or an inspector of the message gets, as one string.
 
         Texts, labels, placeholders, values, custom_ids, alternative texts and file names: what a
         secret must not occur in. Not the pixels.
@@ -154,7 +154,7 @@ class Shown:
 
     @property
     def hidden_files(self) -> tuple[str, ...]:
-        """Name the attachments of a V2 message that no component shows: nobody sees them."""
+        """Return the names of attachments that no component of a V2 message shows."""
         if not self.flags & Flag.V2:
             return ()
         used = {each.get("attachment_id") for each in unfurled(self.components)}
@@ -162,7 +162,7 @@ class Shown:
 
 
 def walk(components: tuple[Json, ...] | list[Json]) -> Iterator[Json]:
-    """Go through components and all that they hold, parents first."""
+    """Yield components and all their children, parents first."""
     for each in components:
         yield each
         yield from walk(each.get("components") or [])
@@ -172,7 +172,7 @@ def walk(components: tuple[Json, ...] | list[Json]) -> Iterator[Json]:
 
 
 def media_of(components: tuple[Json, ...] | list[Json]) -> Iterator[Json]:
-    """Give whatever shows a picture: thumbnails and the items of galleries."""
+    """Yield every component that shows a picture: thumbnails and items of galleries."""
     for each in walk(components):
         if each["type"] == Kind.THUMBNAIL:
             yield each
@@ -180,7 +180,7 @@ def media_of(components: tuple[Json, ...] | list[Json]) -> Iterator[Json]:
 
 
 def unfurled(components: tuple[Json, ...] | list[Json]) -> Iterator[Json]:
-    """Give the media objects (`{"url": ...}`) of pictures and files."""
+    """Return the media objects (`{"url": ...}`) of pictures and files."""
     for each in media_of(components):
         yield each["media"]
     for each in walk(components):

@@ -1,4 +1,4 @@
-"""Discord's published description of its HTTP API as a referee of what goes over the wire.
+"""Discord's published description of its HTTP API used to check requests and responses.
 
 The description is not part of this project: the environment variable `HEDGEROW_OPENAPI` names
 the file. Integers are let pass for snowflakes, as Discord does and discord.py sends.
@@ -12,14 +12,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from .shown import Json
+from .message_version import Json
 from .world import Call
 
 VARIABLE = "HEDGEROW_OPENAPI"
 
 
-class Referee:
-    """Checks requests and answers by the schema of their route."""
+class OpenApiCheck:
+    """Checks requests and responses against the schema of their route."""
 
     def __init__(self, description: Json) -> None:
         # Imported here: a run without the description needs neither library.
@@ -35,13 +35,13 @@ class Referee:
         self._paths = description["paths"]
 
     @classmethod
-    def from_environment(cls) -> Referee | None:
-        """Give the referee the environment names, or none. Needs `jsonschema`."""
+    def from_environment(cls) -> OpenApiCheck | None:
+        """Return a checker for the file that the environment names, or None. Needs `jsonschema`."""
         file = os.environ.get(VARIABLE)
         return cls(json.loads(Path(file).read_text(encoding="utf-8"))) if file else None
 
     def mistakes(self, call: Call) -> list[str]:
-        """Say what is wrong with a request that was answered, and with its answer."""
+        """Return what is wrong with a request that was answered, and with its answer."""
         operation = self._paths.get(call.route, {}).get(call.method.lower())
         if operation is None:
             return [f"{call}: the description has no such route"]

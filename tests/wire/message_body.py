@@ -1,4 +1,4 @@
-"""A request body becomes what a message shows: the rules for new messages and for edits.
+"""Builds a message version from a request body: the rules for new messages and edits.
 
 An edit says only what changes. In API v10 new files replace the old ones unless `attachments`
 keeps them, and an update by an interaction's answer drops every attachment it does not list.
@@ -12,9 +12,9 @@ import struct
 from collections.abc import Mapping
 from typing import Any
 
+from .api_errors import ApiError, Form
 from .components import check_message
-from .refusal import ApiError, Form
-from .shown import File, Flag, Json, Shown, unfurled
+from .message_version import File, Flag, Json, Shown, unfurled
 from .world import Channel, User, World
 
 MOST_CONTENT, MOST_FILES, MOST_FILE_BYTES, MOST_EMBED_TEXT = 2000, 10, 10 * 2**20, 6000
@@ -31,7 +31,7 @@ def written(
     before: Shown | None = None,
     keep_unlisted: bool = True,
 ) -> Shown:
-    """Give the version of a message that a body makes of `before`, or of nothing.
+    """Return the message version that results from a body and `before` (None: a new message).
 
     `keep_unlisted=False`: attachments that the body does not list are dropped. Raises `ApiError`.
     """
@@ -62,7 +62,7 @@ def written(
 
 
 def mentioned(world: World, shown: Shown, allowed: Mapping[str, Any] | None) -> list[User]:
-    """Give the people a text mentions, as far as `allowed_mentions` lets it."""
+    """Return the people a text mentions, as far as `allowed_mentions` lets it."""
     named = dict.fromkeys(int(each) for each in re.findall(r"<@!?(\d+)>", shown.text))
     people = [world.users[each] for each in named if each in world.users]
     if allowed is None or "users" in (allowed.get("parse") or []):

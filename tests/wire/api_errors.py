@@ -1,4 +1,4 @@
-"""How Discord says no: a status, a code, and for forms the path of every mistake."""
+"""Discord's error responses: a status, a code, and for invalid bodies the path of every mistake."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 
 class ApiError(Exception):
-    """An answer that is an error; `code` is Discord's own, beside the HTTP status."""
+    """An error response; `code` is Discord's own, beside the HTTP status."""
 
     def __init__(
         self, status: int, code: int, message: str, errors: dict[str, Any] | None = None
@@ -21,7 +21,7 @@ class ApiError(Exception):
 
 
 def unknown(what: str) -> ApiError:
-    """Say that something does not exist (any more)."""
+    """Return the error for something that does not exist (any more)."""
     codes = {
         "Application": 10002,
         "Channel": 10003,
@@ -43,14 +43,14 @@ class Form:
         self.errors: dict[str, Any] = {}
 
     def wrong(self, path: Path, code: str, message: str) -> None:
-        """Note one mistake at a path such as `("components", 0, "custom_id")`."""
+        """Record one mistake at a path such as `("components", 0, "custom_id")`."""
         spot = self.errors
         for step in path:
             spot = spot.setdefault(str(step), {})
         spot.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Path, given: object, low: int, high: int) -> bool:
-        """Check a text or list whose length is from `low` to `high`; say whether it fits."""
+        """Check a text or list whose length is from `low` to `high`; return True if it fits."""
         if given is None and low == 0:
             return True
         if given is None:
@@ -67,7 +67,7 @@ class Form:
         return False
 
     def number(self, path: Path, given: object, low: int, high: int) -> bool:
-        """Check a whole number from `low` to `high`; say whether it fits."""
+        """Check a whole number from `low` to `high`; return True if it fits."""
         if not isinstance(given, int) or isinstance(given, bool):
             self.wrong(path, "NUMBER_TYPE_COERCE", "Value is not an int.")
         elif not low <= given <= high:

@@ -12,7 +12,7 @@ from .discord_server import DiscordServer
 
 
 class Raw:
-    """Sends requests that discord.py would not, and gives (status, body)."""
+    """Sends requests that discord.py would not send, and returns (status, body)."""
 
     def __init__(self, session: aiohttp.ClientSession, server: DiscordServer) -> None:
         self.session = session

@@ -1,4 +1,4 @@
-"""Seconds that the machine has given: what it withholds from the bot, or from us, counts not.
+"""A clock that does not count the time in which the machine runs neither the bot nor the test.
 
 Discord waits three seconds for an answer, and so does this one. Where more wants to run than can,
 the clock on the wall would measure the machine; Linux tells how long each thread had to wait.
@@ -11,34 +11,34 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-#: So slowly these seconds pass at the least: who waits for nothing is told so in the end.
+#: The clock runs at least this fast, so that a wait for something impossible ends.
 SLOWEST = 1 / 20
 
 
 class Moment(NamedTuple):
-    """A moment: seconds on the wall, and seconds withheld till then."""
+    """A moment: real seconds, and seconds that were withheld until then."""
 
     wall: float
     withheld: float
 
 
 class FairClock:
-    """A clock for some processes: this one, and those that are watched."""
+    """A clock for this process and those that are watched."""
 
     def __init__(self) -> None:
         self._pids = {os.getpid()}
         self._withheld: dict[str, int] = {}  # thread -> nanoseconds, also of threads that ended
 
     def watch(self, pid: int) -> None:
-        """Do not count either what is withheld from this process, from now on."""
+        """From now on, do not count time that is withheld from this process."""
         self._pids.add(pid)
 
     def now(self) -> Moment:
-        """Give the present moment."""
+        """Return the present moment."""
         return Moment(time.monotonic(), self._withheld_seconds())
 
     def over(self, moment: Moment, seconds: float) -> bool:
-        """Say whether more than so many fair seconds have passed since then."""
+        """Return True if more than `seconds` of this clock have passed since a moment."""
         wall = time.monotonic() - moment.wall
         if wall * SLOWEST > seconds:
             return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from .refusal import ApiError, Form, Path, unknown
-from .shown import Json
+from .api_errors import ApiError, Form, Path, unknown
+from .message_version import Json
 from .world import World
 
 CHAT, USER, MESSAGE = 1, 2, 3
@@ -43,19 +43,19 @@ LOCALES = frozenset(
 Scope = int | None
 
 
-class CommandBook:
-    """Keeps what was registered; ids stay with a name as long as it stays."""
+class CommandRegistry:
+    """Stores registered commands; a command keeps its id as long as its name is registered."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.scopes: dict[Scope, dict[int, Json]] = {None: {}}
 
     def listed(self, scope: Scope) -> list[Json]:
-        """Give the commands of a scope, oldest first."""
+        """Return the commands of a scope, oldest first."""
         return list(self.scopes.get(scope, {}).values())
 
     def overwrite(self, scope: Scope, commands: list[Json]) -> list[Json]:
-        """Register these and no others. Raises `ApiError` (50035, 30032) and changes nothing."""
+        """Register exactly these commands. Raises `ApiError` (50035, 30032) and changes nothing."""
         form = Form()
         seen: set[tuple[str, int]] = set()
         for at, command in enumerate(commands):
@@ -73,7 +73,7 @@ class CommandBook:
         return made
 
     def upsert(self, scope: Scope, command: Json) -> tuple[bool, Json]:
-        """Register one command, or replace the one of its name; say whether it is new."""
+        """Register one command, or replace the one of its name; return True if it is new."""
         form = Form()
         check_command(form, command, ())
         form.done()
@@ -86,7 +86,7 @@ class CommandBook:
         return fresh, made
 
     def one(self, scope: Scope, number: int) -> Json:
-        """Give a command by its id. Raises `ApiError` (10063)."""
+        """Return a command by its id. Raises `ApiError` (10063)."""
         command = self.scopes.get(scope, {}).get(number)
         if command is None:
             raise unknown("application command")
@@ -102,11 +102,11 @@ class CommandBook:
         return after
 
     def remove(self, scope: Scope, number: int) -> None:
-        """Forget one command."""
+        """Delete one command."""
         del self.scopes[scope][int(self.one(scope, number)["id"])]
 
     def find(self, name: str, guild: Scope, kind: int = CHAT) -> Json:
-        """Give the command a user sees under a name in a guild or, with `None`, in DMs.
+        """Return the command a user sees under a name in a guild or, with `None`, in DMs.
 
         Fails the test if there is none, naming those that there are.
         """
@@ -151,7 +151,7 @@ class CommandBook:
 
 
 def check_command(form: Form, command: Json, path: Path) -> None:
-    """Note what Discord would not accept in a command."""
+    """Record what Discord would not accept in a command."""
     kind = command.get("type") or CHAT
     if kind == CHAT:
         _check_named(form, command, path)
@@ -221,7 +221,7 @@ def _check_choices(form: Form, option: Json, path: Path) -> None:
 
 
 def check_choice(form: Form, choice: Json, kind: Any, path: Path) -> None:
-    """Note what Discord would not accept in a choice of an option, fixed or suggested."""
+    """Record what Discord would not accept in a choice of an option, fixed or suggested."""
     form.length((*path, "name"), choice.get("name"), 1, 100)
     _check_locales(form, choice.get("name_localizations"), (*path, "name_localizations"))
     value = choice.get("value")
