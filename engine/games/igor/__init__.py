@@ -1,9 +1,8 @@
 """Igor: tricks in which the wrong suit wins, and house rules that nobody may look up.
 
-The package in one picture: `rules` sends every action to `hand`, `claims`, `votes`, `changes` or
-`own`, and `duties` says what the rules in force demand; `view` says what a seat sees of a state,
-`offers` and `picture` are made from such a view; `model` is the box and `state` the table.
-Seeds: seeds/igor.
+`content` is the box and `model` the table. `rules` starts and ends a game; `moves` sends each verb
+to `round`, `claims`, `votes`, `rule_deck` or `own_rules`; `duties` and `triggers` say what the
+rules in force demand. `offers` and `picture` are made from a `view`. Seeds: seeds/igor.
 """
 
 from __future__ import annotations
@@ -14,14 +13,14 @@ from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, VoluntaryMove
 from engine.api.game_functions import GameFunctions, bind
 from engine.api.options import Choice, Number, Switch
-from engine.games.igor import rules
+from engine.games.igor import moves, rules
+from engine.games.igor.content import Content
 from engine.games.igor.evaluation import evaluate
-from engine.games.igor.house_moves import AT_ONCE, BY_HABIT, voluntary_moves
+from engine.games.igor.house_moves import IMMEDIATE_VERBS, VOLUNTARY_VERBS, voluntary_moves
 from engine.games.igor.menus import Menus
-from engine.games.igor.model import Content
+from engine.games.igor.model import State, View
 from engine.games.igor.offers import offers
 from engine.games.igor.picture import picture
-from engine.games.igor.state import State, View
 from engine.games.igor.view import determinize, view
 
 
@@ -55,15 +54,15 @@ def _info(content: Content) -> GameInfo:
         slug="igor",
         seats=seats,
         options=(
-            Number(key="hands", low=1, high=rules.MOST_HANDS),
+            Number(key="hands", low=1, high=rules.MOST_ROUNDS),
             Choice(key="cards", values=tuple(content.deal), default=next(iter(content.deal))),
             Choice(key="soon", values=("card", "trick"), default="card"),
             Choice(key="start", values=("any", "easy"), default="any"),
             Switch(key="own", default=False),
         ),
-        verbs=tuple(rules.VERBS),
-        voluntary_verbs=BY_HABIT,
-        immediate_verbs=AT_ONCE,
+        verbs=moves.VERBS,
+        voluntary_verbs=VOLUNTARY_VERBS,
+        immediate_verbs=IMMEDIATE_VERBS,
         search_depth=40,
         minutes=(30, 60),
         rated_from=16,
@@ -72,15 +71,15 @@ def _info(content: Content) -> GameInfo:
 
 
 def _bound(content: Content, seats: int) -> int:
-    """Count all that the longest game at the fullest table can see happen.
+    """Return the most actions that the longest game at the fullest table can take.
 
-    Every card opens a window: in it each seat may act so many times, confess once and cry "Catch!"
+    Every card opens a window. In it each seat may act a few times, confess once, and cry "Catch!"
     as often as there are seats; each cry may be charged, tied, disputed and voted on by all.
     """
     windows = seats * max(content.deal.values()) + 1
     acts = 2 * (len(content.cards) + 3)
     cry = 6 + 2 * seats
-    hand = windows * seats * (acts + 1 + seats * cry) + windows * 2
-    between = (seats + 1) * 2 + 2 * seats
-    own = seats * (2 * (5 + seats) + 1)
-    return rules.MOST_HANDS * (hand + between) + own
+    play = windows * seats * (acts + 1 + seats * cry) + windows * 2
+    between_rounds = (seats + 1) * 2 + 2 * seats
+    writing = seats * (2 * (5 + seats) + 1)
+    return rules.MOST_ROUNDS * (play + between_rounds) + writing

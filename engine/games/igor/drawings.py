@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from engine.api.event import Line
 from engine.api.scene import Box, Disc, Figure, Point, Shape, Stroke, Words
-from engine.games.igor.model import Content
+from engine.games.igor.content import Content
 
 #: What a figure is made of.
 Part: TypeAlias = Box | Disc | Shape | Stroke | Words

@@ -1,6 +1,7 @@
-"""What the rules in force demand: duties arise, are done, are missed, and expire.
+"""Duties: what the rules in force demand of seats. Duties arise, are fulfilled or missed, expire.
 
-Nothing here is ever shown: the table neither reminds nor says whether an act was needed (I26).
+No view and no event shows them: the table neither reminds a player nor tells whether an act was
+needed (I26).
 """
 
 from __future__ import annotations
@@ -9,157 +10,148 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
+from engine.api.seats import with_item
 from engine.games.igor import triggers
-from engine.games.igor.model import CARD, Act, Content, Face, Rule
-from engine.games.igor.state import Duty, Phase, State, rule_of
-from engine.games.igor.triggers import Moment
+from engine.games.igor.content import CARD, Act, Content, Face, Rule
+from engine.games.igor.model import Duty, Phase, State, find_rule
+from engine.games.igor.triggers import TrickProgress
 
 
-def closed(state: State, player: int) -> State:
-    """End the windows that a card of `player` ends, before it is laid (I23).
+def close_windows(state: State, player: int) -> State:
+    """End the windows that a card of `player` ends, before it is played (I23).
 
-    What was missed before that can be claimed until the breaker's next own card (I25).
+    What that player had missed before then expires: it can no longer be claimed (I25).
     """
     board, tick = state.board, state.tick
-    lead = not board.trick
-    found = []
+    is_lead = not board.trick
+    duties = []
     for duty in state.duties:
-        if duty.ended is None and _ends(duty, player, lead=lead, soon=board.soon):
-            found.append(replace(duty, ended=tick))
-        elif (
-            duty.ended is not None
-            and not duty.kept
-            and duty.expired is None
-            and duty.seat == player
-        ):
-            found.append(replace(duty, expired=tick))
-        else:
-            found.append(duty)
-    return replace(state, duties=tuple(_worth_keeping(state, found)))
+        if duty.closed_at is None:
+            if _window_ends(duty, player, is_lead=is_lead, soon_until=board.soon_until):
+                duty = replace(duty, closed_at=tick)
+        elif not duty.fulfilled and duty.expired_at is None and duty.seat == player:
+            duty = replace(duty, expired_at=tick)
+        duties.append(duty)
+    return replace(state, duties=tuple(_drop_irrelevant(state, duties)))
 
 
-def laid(content: Content, state: State, now: Moment) -> State:
-    """Give out the duties of a card just laid and of the trick it may have ended (I18)."""
-    made: list[Duty] = []
-    for each in state.force:
-        rule = rule_of(content, state.board, each.rule)
+def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
+    """Add the duties of a card just played, and of the trick if the card completes it (I18)."""
+    added: list[Duty] = []
+    for each in state.in_force:
+        rule = find_rule(content, state.board, each.rule)
         if rule.on == "ban":
-            made += _banned(content, state, rule, now)
-        elif triggers.set_off(rule, now):
-            act = triggers.act(rule, now)
+            added += _suspected_breaches(content, state, rule, now)
+        elif triggers.is_triggered(rule, now):
+            act = triggers.demanded_act(rule, now)
             if act is not None:
-                made += [_duty(state, rule, seat, act) for seat in triggers.bound(rule, now)]
-    return replace(state, duties=(*state.duties, *made))
+                added += [_duty(state, rule, seat, act) for seat in triggers.bound_seats(rule, now)]
+    return replace(state, duties=(*state.duties, *added))
 
 
-def fined(content: Content, state: State, payer: int, because: Rule | None) -> State:
-    """Give out the duties of somebody who has just paid; a rule's own fine sets it off never."""
+def add_of_fine(content: Content, state: State, payer: int, because: Rule | None) -> State:
+    """Add the duties of a seat that has just paid a fine; a rule's own fine never triggers it."""
     board = state.board
-    if board.phase is not Phase.PLAY:
+    # A seat without an act left in this window could not fulfil them.
+    if board.phase is not Phase.PLAY or board.uses[payer].acts >= board.acts_allowed:
         return state
-    made = []
-    for each in state.force:
-        rule = rule_of(content, board, each.rule)
+    added = []
+    for each in state.in_force:
+        rule = find_rule(content, board, each.rule)
         if rule.on == "fine_paid" and rule != because:
-            act = triggers.plain_act(rule)
-            # Whoever has no act left in this window could not do it.
-            if act and board.uses[payer].acts < board.most_acts:
-                made.append(_duty(state, rule, payer, act))
-    return replace(state, duties=(*state.duties, *made))
+            added.append(_duty(state, rule, payer, triggers.plain_act(rule)))
+    return replace(state, duties=(*state.duties, *added))
 
 
-def done(state: State, seat: int, act: Act) -> State:
-    """Settle the seat's oldest open duty that this act fits; if there is none, nothing."""
-    for at, duty in enumerate(state.duties):
-        if duty.ended is None and duty.seat == seat and duty.act == act:
-            kept = replace(duty, ended=state.tick, kept=True)
-            return _with(state, at, kept)
+def fulfil(state: State, seat: int, act: Act) -> State:
+    """Fulfil the seat's oldest open duty that demands this act, if there is one."""
+    for index, duty in enumerate(state.duties):
+        if duty.closed_at is None and duty.seat == seat and duty.act == act:
+            fulfilled = replace(duty, closed_at=state.tick, fulfilled=True)
+            return replace(state, duties=with_item(state.duties, index, fulfilled))
     return state
 
 
-def void(state: State) -> State:
-    """Let go of what is still open when the rules are suspended (I18)."""
-    return replace(state, duties=tuple(duty for duty in state.duties if duty.ended is not None))
+def drop_open(state: State) -> State:
+    """Drop the duties that are still open when the rules stop to bind (I18)."""
+    closed = tuple(duty for duty in state.duties if duty.closed_at is not None)
+    return replace(state, duties=closed)
 
 
 def is_breach(content: Content, state: State, duty: Duty) -> bool:
-    """Say of a missed duty whether it is a breach; a ban is one only if it could be kept to."""
-    if duty.kept:
+    """Return True if a closed duty is a breach; for a ban, if another card could have kept it."""
+    if duty.fulfilled:
         return False
     if duty.act != CARD:
         return True
-    rest = (*state.hands[duty.seat], *state.played[duty.seat][duty.after :])
-    face = content.faces[duty.card]
-    if duty.led is not None and face.suit == duty.led:
-        rest = tuple(card for card in rest if content.faces[card].suit == duty.led)
-    kind, _, suit = rule_of(content, state.board, duty.rule).act.partition(":")
-    return any(not _forbids(content, kind, suit, content.faces[card], face) for card in rest)
+    others = (*state.hands[duty.seat], *state.played[duty.seat][duty.played_count :])
+    played = content.faces[duty.card]
+    if duty.led_suit is not None and played.suit == duty.led_suit:
+        others = tuple(card for card in others if content.faces[card].suit == duty.led_suit)
+    ban, _, suit = find_rule(content, state.board, duty.rule).act.partition(":")
+    return any(not _forbids(content, ban, suit, content.faces[card], played) for card in others)
 
 
-def same_act(duty: Duty, act: Act) -> bool:
-    """Say whether a claim of having forgotten `act` means this duty; aim and number aside."""
+def concerns(duty: Duty, act: Act) -> bool:
+    """Return True if a claim that `act` was forgotten can mean this duty; aim and number aside."""
     return duty.act.partition(".")[0] == act
 
 
-def _ends(duty: Duty, player: int, *, lead: bool, soon: str) -> bool:
+def _window_ends(duty: Duty, player: int, *, is_lead: bool, soon_until: str) -> bool:
     match duty.window:
         case "soon":
-            return soon == "card" or lead
+            return soon_until == "card" or is_lead
         case "own_turn":
             return duty.seat == player
         case _:
-            return lead
+            return is_lead
 
 
-def _worth_keeping(state: State, duties: Sequence[Duty]) -> Iterator[Duty]:
-    """Forget what no claim can mean any more; what is only too late is kept for two tricks."""
-    oldest = min((claim.at for claim in state.claims), default=state.tick)
+def _drop_irrelevant(state: State, duties: Sequence[Duty]) -> Iterator[Duty]:
+    """Yield the duties that a claim can still mean; expired ones for two tricks."""
+    oldest_claim = min((claim.at for claim in state.claims), default=state.tick)
     for duty in duties:
-        past = duty.kept and duty.ended is not None and duty.ended <= oldest
-        late = duty.expired is not None and duty.expired <= oldest
-        if not past and not (late and duty.trick < state.board.tricks - 1):
+        done = duty.fulfilled and duty.closed_at is not None and duty.closed_at <= oldest_claim
+        expired = duty.expired_at is not None and duty.expired_at <= oldest_claim
+        if not done and not (expired and duty.trick < state.board.completed_tricks - 1):
             yield duty
 
 
-def _banned(content: Content, state: State, rule: Rule, now: Moment) -> Iterator[Duty]:
-    """Note a card that may break a ban; whether it does is told by what else was in the hand."""
-    laid = now.trick[-1]
-    face = now.faces[-1]
-    kind, _, suit = rule.act.partition(":")
-    played = state.played[laid.seat]
-    lead = len(now.trick) == 1
-    match kind:
+def _suspected_breaches(
+    content: Content, state: State, rule: Rule, now: TrickProgress
+) -> Iterator[Duty]:
+    """Yield a duty for a card that a ban forbids, unless the rest of the hand left no choice."""
+    card, face = now.trick[-1], now.faces[-1]
+    ban, _, suit = rule.act.partition(":")
+    played = state.played[card.seat]
+    is_lead = len(now.trick) == 1
+    match ban:
         case "lead_suit":
-            suspicious = lead and content.suits[face.suit] == suit
+            suspected = is_lead and content.suits[face.suit] == suit
         case "lead_even_on_odd_trick":
-            suspicious = lead and now.number % 2 == 1 and face.rank % 2 == 0
+            suspected = is_lead and now.number % 2 == 1 and face.rank % 2 == 0
         case _:
-            suspicious = len(played) > 1 and content.faces[played[-2]].rank == face.rank
-    if suspicious:
-        led = None if lead else now.faces[0].suit
+            suspected = len(played) > 1 and content.faces[played[-2]].rank == face.rank
+    if suspected:
         yield replace(
-            _duty(state, rule, laid.seat, CARD),
-            ended=state.tick,
-            card=laid.card,
-            led=led,
-            after=len(played),
+            _duty(state, rule, card.seat, CARD),
+            closed_at=state.tick,
+            card=card.card,
+            led_suit=None if is_lead else now.faces[0].suit,
+            played_count=len(played),
         )
 
 
-def _forbids(content: Content, kind: str, suit: str, other: Face, laid: Face) -> bool:
-    """Say whether the ban that `laid` came under would have held for another card too."""
-    match kind:
+def _forbids(content: Content, ban: str, suit: str, other: Face, played: Face) -> bool:
+    """Return True if the ban that `played` fell under would have forbidden `other` as well."""
+    match ban:
         case "lead_suit":
             return content.suits[other.suit] == suit
         case "lead_even_on_odd_trick":
             return other.rank % 2 == 0
         case _:
-            return other.rank == laid.rank
+            return other.rank == played.rank
 
 
 def _duty(state: State, rule: Rule, seat: int, act: Act) -> Duty:
-    return Duty(seat, rule.id, act, rule.window, state.board.tricks, state.tick)
-
-
-def _with(state: State, at: int, duty: Duty) -> State:
-    return replace(state, duties=(*state.duties[:at], duty, *state.duties[at + 1 :]))
+    return Duty(seat, rule.id, act, rule.window, state.board.completed_tricks, state.tick)

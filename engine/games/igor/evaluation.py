@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.api.game import evaluation_of_lead
 from engine.api.seats import lead
-from engine.games.igor.state import State
+from engine.games.igor.model import State
 
-#: A lead of so many coins wins three games out of four.
+#: A lead of this many coins wins three games out of four.
 _SWING = 8
 
 
 def evaluate(state: State, seat: int) -> int:
-    """Compare the coins."""
+    """Return 0 to 1000 from the lead in coins over the best other seat."""
     return evaluation_of_lead(lead(state.board.coins, seat), _SWING)

@@ -1,7 +1,7 @@
-"""What a person does here of their own accord: acts that are due, catches, votes.
+"""The voluntary moves of the house: acts that are due, catches, votes.
 
-All of it follows from what everybody has seen: the rules in force, which all have read, the cards
-and the acts. A hand is never looked at: of a forbidden card only what was laid since tells.
+They follow from what everybody has seen: the rules in force, the cards played and the acts. No
+other hand is looked at: that a card was forbidden is known only from the cards played after it.
 """
 
 from __future__ import annotations
@@ -13,32 +13,33 @@ from msgspec.structs import replace
 
 from engine.api.action import Action, Offer, admits
 from engine.api.game import VoluntaryMove
-from engine.games.igor import claims, duties, own_rules, votes
-from engine.games.igor.model import CALL, CARD, POINT, THANK, Act, Content, RuleId
-from engine.games.igor.state import Duty, Phase, State, rule_of
+from engine.api.seats import with_item
+from engine.games.igor import claims, duties, votes
+from engine.games.igor.content import CALL, CARD, POINT, THANK, Act, Content
+from engine.games.igor.model import Duty, Phase, State, find_rule
 
-#: Every verb of what nobody waits for.
-BY_HABIT = (
+#: The verbs of voluntary offers.
+VOLUNTARY_VERBS = (
     "act", "call", "catch", "charge", "forbidden", "confess", "admit", "first", "dispute", "vote",
     "hurry", "accept", "veto", "write", "when", "duty", "name",
 )  # fmt: skip
 
-#: What there is little time for, or what others wait for.
-AT_ONCE = ("act", "call", "charge", "first", "vote", "accept")
+#: Those of them that leave little time, or that others wait for.
+IMMEDIATE_VERBS = ("act", "call", "charge", "first", "vote", "accept")
 
-#: Of 1000 acts that are due a person thinks of so many in the first hand with a rule, and of so
-#: many more in each hand after it; less of numbers to be added up, and of what a fine brings.
-_FRESH, _LEARNT, _KNOWN = 800, 70, 940
-_ADDING, _FINED = 150, 100
+#: How many of 1000 duties a person remembers in the first round of a rule, how many more in each
+#: later round, and at most; then what to subtract for sums and for duties that follow a fine.
+_FIRST_ROUND, _PER_ROUND, _AT_MOST = 800, 70, 940
+_SUM_PENALTY, _FINE_PENALTY = 150, 100
 
-#: Of 1000 acts that others forget a person sees so many, less than their own.
+#: How many of 1000 duties that others miss a person notices, at best.
 _NOTICED = 350
 
 _CERTAIN = 1000
 
 
-class Want(NamedTuple):
-    """Something to be done on an occasion."""
+class _Candidate(NamedTuple):
+    """A `VoluntaryMove` before its offer is known."""
 
     action: Action
     occasion: str
@@ -48,99 +49,96 @@ class Want(NamedTuple):
 def voluntary_moves(
     content: Content, state: State, seat: int, open_now: tuple[Offer, ...]
 ) -> tuple[VoluntaryMove, ...]:
-    """Give what the seat would do of itself among its offers, the most urgent first."""
-    free = [offer for offer in open_now if offer.voluntary]
-    found = []
-    for want in _wants(content, state, seat):
-        offer = next((each for each in free if admits(each, want.action)), None)
+    """Return what the seat would do of its own accord among its offers, the most urgent first."""
+    voluntary = [offer for offer in open_now if offer.voluntary]
+    moves = []
+    for action, occasion, chance_permille in _candidates(content, state, seat):
+        offer = next((each for each in voluntary if admits(each, action)), None)
         if offer is not None:
-            found.append(VoluntaryMove(offer.ask, want.action, want.occasion, want.chance_permille))
-    return tuple(found)
+            moves.append(VoluntaryMove(offer.ask, action, occasion, chance_permille))
+    return tuple(moves)
 
 
-def _wants(content: Content, state: State, seat: int) -> Iterator[Want]:
+def _candidates(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
     board = state.board
     if board.phase is Phase.WRITING:
-        if board.proposal is not None and own_rules.asked(board.proposal, seat):
-            yield Want(Action("accept", ("yes",)), f"rule {sum(board.proposed)}", _CERTAIN)
+        if board.proposal is not None and not votes.has_voted(board.proposal, seat):
+            occasion = f"rule {sum(board.proposals_made)}"
+            yield _Candidate(Action("accept", ("yes",)), occasion, _CERTAIN)
         return
     if board.phase is Phase.PLAY:
-        yield from _due(content, state, seat)
+        yield from _acts(content, state, seat)
     if board.phase in (Phase.PLAY, Phase.LAST_CALL):
-        yield from _catching(content, state, seat)
-        yield from _judging(state, seat)
+        yield from _catches(content, state, seat)
+        yield from _judgements(state, seat)
 
 
-def _due(content: Content, state: State, seat: int) -> Iterator[Want]:
-    """Do what the rules ask for while there is time (I23)."""
+def _acts(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
+    """Yield the acts that the rules demand of the seat now (I23)."""
     for duty in state.duties:
-        if duty.seat == seat and duty.ended is None:
-            yield Want(_doing(duty.act), _occasion(state, duty), _knows(content, state, duty))
+        if duty.seat == seat and duty.closed_at is None:
+            chance_permille = _memory(content, state, duty)
+            yield _Candidate(_act_action(duty.act), _occasion(state, duty), chance_permille)
 
 
-def _catching(content: Content, state: State, seat: int) -> Iterator[Want]:
-    """Cry at what somebody else has missed, and then say what it was (I19, I25)."""
+def _catches(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
+    """Yield a cry at what another seat has missed, or after the cry the accusation (I19, I25)."""
     board = state.board
-    cried = next((each for each in state.claims if each.seat == seat and not each.act), None)
-    if cried is None and (board.callers or not claims.may_catch(board, seat)):
+    cry = next((each for each in state.claims if each.seat == seat and not each.act), None)
+    if cry is None and (board.open_claims or not claims.may_catch(board, seat)):
         return
-    at = state.tick if cried is None else cried.at
+    tick = state.tick if cry is None else cry.at
     for duty in state.duties:
-        if (
-            duty.seat == seat
-            or not _is_plain(content, state, duty, at)
-            or not board.coins[duty.seat]
-        ):
+        if duty.seat == seat or not board.coins[duty.seat]:
             continue
-        chance_permille = _knows(content, state, duty) * _NOTICED // _KNOWN
-        action = Action("catch") if cried is None else _charging(duty)
-        yield Want(action, _occasion(state, duty), chance_permille)
+        if _is_evident(content, state, duty, tick):
+            chance_permille = _memory(content, state, duty) * _NOTICED // _AT_MOST
+            action = Action("catch") if cry is None else _charge_action(duty)
+            yield _Candidate(action, _occasion(state, duty), chance_permille)
 
 
-def _judging(state: State, seat: int) -> Iterator[Want]:
+def _judgements(state: State, seat: int) -> Iterator[_Candidate]:
     board = state.board
     tie = next((tie for tie in board.ties if tie.breaker == seat), None)
     if tie is not None:
         first = str(tie.claimants[0] + 1)
-        yield Want(Action("first", (first,)), f"tie {tie.number}", _CERTAIN)
+        yield _Candidate(Action("first", (first,)), f"tie {tie.number}", _CERTAIN)
     for vote in board.votes:
-        # Of a rule on honour it knows no words: it lets such a vote pass.
-        if vote.ruling is not None and votes.asked(board, vote, seat):
-            word = "yes" if vote.ruling.broken else "no"
-            yield Want(Action("vote", (f"{word}-{vote.number}",)), f"vote {vote.number}", _CERTAIN)
+        # The house cannot judge the free text of an honour rule, so that vote times out.
+        if vote.ruling is not None and votes.may_vote(board, vote, seat):
+            answer = "yes" if vote.ruling.broken else "no"
+            action = Action("vote", (f"{answer}-{vote.number}",))
+            yield _Candidate(action, f"vote {vote.number}", _CERTAIN)
 
 
-def _is_plain(content: Content, state: State, duty: Duty, at: int) -> bool:
-    """Say whether everybody could see at this tick that this was missed and may be claimed."""
-    if duty.ended is None or duty.ended > at or duty.kept or duty.paid:
+def _is_evident(content: Content, state: State, duty: Duty, tick: int) -> bool:
+    """Return True if everybody could see at this tick that the duty was missed and claimable."""
+    if duty.closed_at is None or duty.closed_at > tick or duty.fulfilled or duty.paid:
         return False
-    if duty.expired is not None and duty.expired <= at:
+    if duty.expired_at is not None and duty.expired_at <= tick:
         return False
-    hands = (*state.hands[: duty.seat], (), *state.hands[duty.seat + 1 :])
+    hands = with_item(state.hands, duty.seat, ())
     return duties.is_breach(content, replace(state, hands=hands), duty)
 
 
-def _knows(content: Content, state: State, duty: Duty) -> int:
-    """Give how readily a person thinks of a rule: the longer it has been in force the more."""
-    since = _since(state, duty.rule)
-    chance_permille = min(_KNOWN, _FRESH + _LEARNT * (state.board.hand - since))
-    rule = rule_of(content, state.board, duty.rule)
+def _memory(content: Content, state: State, duty: Duty) -> int:
+    """Return the chance for a duty: it rises with the rounds its rule has been in force."""
+    board = state.board
+    since = next((each.since for each in state.in_force if each.rule == duty.rule), board.round)
+    chance_permille = min(_AT_MOST, _FIRST_ROUND + _PER_ROUND * (board.round - since))
+    rule = find_rule(content, board, duty.rule)
     if rule.act == "call:total":
-        chance_permille -= _ADDING
+        chance_permille -= _SUM_PENALTY
     if rule.on == "fine_paid":
-        chance_permille -= _FINED
+        chance_permille -= _FINE_PENALTY
     return chance_permille
 
 
-def _since(state: State, rule: RuleId) -> int:
-    return next((each.since for each in state.force if each.rule == rule), state.board.hand)
-
-
 def _occasion(state: State, duty: Duty) -> str:
-    return f"{state.board.hand} {duty.made} {duty.rule} {duty.seat}"
+    return f"{state.board.round} {duty.created_at} {duty.rule} {duty.seat}"
 
 
-def _doing(act: Act) -> Action:
+def _act_action(act: Act) -> Action:
     word, _, rest = act.partition(".")
     if word == CALL:
         return Action(CALL, (rest,))
@@ -149,7 +147,7 @@ def _doing(act: Act) -> Action:
     return Action("act", ("own", act)) if act in ("c1", "c2", "c3") else Action("act", (act,))
 
 
-def _charging(duty: Duty) -> Action:
+def _charge_action(duty: Duty) -> Action:
     other = str(duty.seat + 1)
     if duty.act in (CARD, duty.rule):
         return Action("forbidden", (duty.act, other))

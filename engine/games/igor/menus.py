@@ -1,4 +1,4 @@
-"""The long menus: every act there is, always all of them, made once and kept."""
+"""The long menus, which list every act whether or not a rule demands it. They are cached."""
 
 from __future__ import annotations
 
@@ -7,61 +7,59 @@ from typing import TypeAlias
 
 from engine.api.action import Option
 from engine.api.event import Line, Seat, line
-from engine.games.igor import naming, own_rules
-from engine.games.igor.model import CONDITIONS, POINT, THANK, WHO, Content, OwnRule
-from engine.games.igor.rules import slips
-from engine.games.igor.state import Board
+from engine.games.igor import claims, naming, own_rules
+from engine.games.igor.content import CONDITIONS, POINT, THANK, WHO, Content, OwnRule
+from engine.games.igor.model import Board
 
 Options: TypeAlias = tuple[Option, ...]
 
-#: So many sets of menus are kept: they differ by the number of seats and the table's own rules.
-_KEPT = 256
+_CACHE_SIZE = 256
 
 
 class Menus:
-    """The menus of a box. They hang on the number of seats and the table's own rules alone."""
+    """The menus of a box. They depend only on the number of seats and the table's own rules."""
 
     def __init__(self, content: Content) -> None:
         self._content = content
-        self._made: dict[tuple[str, int, tuple[OwnRule, ...]], Options] = {}
+        self._cache: dict[tuple[str, int, tuple[OwnRule, ...]], Options] = {}
 
     def acts(self, board: Board) -> Options:
-        """Everything that can be done: 22 acts, two that need somebody, and phrases of one's own.
+        """Return the acts to do: 22 plain ones, two that need a player, and own phrases.
 
-        The 25th, a number to call, is an offer of its own.
+        The 25th act, calling a number, is an offer of its own.
         """
-        return self._kept("acts", board, self._acts)
+        return self._cached("acts", board, self._acts)
 
     def forgotten(self, board: Board) -> Options:
-        """All 25 acts, as something that was forgotten."""
-        return self._kept("forgotten", board, self._forgotten)
+        """Return all 25 acts, to say which one was forgotten."""
+        return self._cached("forgotten", board, self._forgotten)
 
-    def slips(self, board: Board) -> Options:
-        """What one can be caught at beside those: a forbidden card, and rules people wrote."""
-        return self._kept("slips", board, self._slips)
+    def other_breaches(self, board: Board) -> Options:
+        """Return the other things to claim: a forbidden card, and rules that players wrote."""
+        return self._cached("other", board, self._other_breaches)
 
     def triggers(self, board: Board) -> Options:
-        """What may set a built rule off."""
-        return self._kept("triggers", board, self._triggers)
+        """Return what may trigger a built rule."""
+        return self._cached("triggers", board, self._triggers)
 
     def duties(self, board: Board, on: str) -> Options:
-        """Who may be bound, until when, and to what, by what sets the rule off."""
-        return self._kept(f"duties {on}", board, lambda _: self._duties(on))
+        """Return who must do what until when, for a built rule with this trigger."""
+        return self._cached(f"duties {on}", board, lambda _: self._duties(on))
 
-    def _kept(self, name: str, board: Board, make: Callable[[Board], Options]) -> Options:
-        key = (name, board.seats, board.own)
-        found = self._made.get(key)
-        if found is None:
-            if len(self._made) >= _KEPT:
-                self._made.clear()
-            found = self._made[key] = make(board)
-        return found
+    def _cached(self, name: str, board: Board, make: Callable[[Board], Options]) -> Options:
+        key = (name, board.seats, board.own_rules)
+        options = self._cache.get(key)
+        if options is None:
+            if len(self._cache) >= _CACHE_SIZE:
+                self._cache.clear()
+            options = self._cache[key] = make(board)
+        return options
 
     def _acts(self, board: Board) -> Options:
         everybody = players(range(board.seats))
         phrases = tuple(
-            Option(each.rule.id, naming.phrase(board, each.rule.id))
-            for each in board.own
+            Option(each.rule.id, naming.own_phrase(board, each.rule.id))
+            for each in board.own_rules
             if each.phrase
         )
         return (
@@ -74,8 +72,8 @@ class Menus:
     def _forgotten(self, board: Board) -> Options:
         return tuple(_act(act) for act in self._content.acts.palette)
 
-    def _slips(self, board: Board) -> Options:
-        return tuple(Option(act, naming.slip(board, act)) for act in slips(board))
+    def _other_breaches(self, board: Board) -> Options:
+        return tuple(Option(act, naming.breach(board, act)) for act in claims.other_breaches(board))
 
     def _triggers(self, board: Board) -> Options:
         content = self._content
@@ -86,11 +84,14 @@ class Menus:
         plays = (
             Option("shows", Line("igor-when-shows-any"), shows),
             Option("rank", Line("igor-when-rank-any"), ranks),
-            *(Option(each, naming.when("play", each)) for each in CONDITIONS["play"]),
+            *(Option(each, naming.condition("play", each)) for each in CONDITIONS["play"]),
         )
         tricks = (
             Option("any", Line("igor-when-trick_won")),
-            *(Option(each, naming.when("trick_won", each)) for each in CONDITIONS["trick_won"]),
+            *(
+                Option(each, naming.condition("trick_won", each))
+                for each in CONDITIONS["trick_won"]
+            ),
         )
         fines = (Option("any", Line("igor-when-fine_paid")),)
         return (
@@ -101,9 +102,9 @@ class Menus:
 
     def _duties(self, on: str) -> Options:
         numbers = tuple(
-            Option(each, Line(f"igor-demand-call-{each}")) for each in own_rules.calls(on)
+            Option(each, Line(f"igor-demand-call-{each}")) for each in own_rules.calls_for(on)
         )
-        aims = tuple(Option(each, Line(_aimed(each))) for each in own_rules.aims(on))
+        aims = tuple(Option(each, Line(_aim_key(each))) for each in own_rules.aims_for(on))
         acts = (
             *(_act(act) for act in self._content.acts.plain),
             *((Option("call", Line("igor-act-call"), numbers),) if numbers else ()),
@@ -117,7 +118,7 @@ class Menus:
 
 
 def players(seats: Sequence[int], then: Options = ()) -> Options:
-    """Name seats as options, counted from 1."""
+    """Return an option for each seat; its value is the seat counted from 1."""
     return tuple(Option(str(seat + 1), line("seat", seat=Seat(seat)), then) for seat in seats)
 
 
@@ -125,5 +126,5 @@ def _act(act: str, then: Options = ()) -> Option:
     return Option(act, Line(f"igor-act-{act}"), then)
 
 
-def _aimed(word: str) -> str:
+def _aim_key(word: str) -> str:
     return f"igor-demand-{own_rules.AIMED[word].removeprefix('aim:').replace(':', '-')}"

@@ -1,268 +1,290 @@
-"""What Igor is made of: the cards, their pictures, the acts and the rule cards of the box.
+"""The state of a table of Igor and the view of one seat. No rule of play is here.
 
-Clause signs (I13) in this package point into seeds/igor/rules.md. This module holds no rule of
-play and knows no table.
+`Board` is public. The rest of `State` is hidden from some seat, or is known to all but may not be
+looked at now, as the rules in force are during a hand (I3).
+
+A *hand* of the rulebook is a `round` here, so that `hand` means the cards that a seat holds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cached_property
-from typing import Annotated, Literal, TypeAlias
+from enum import StrEnum
+from typing import Any
 
-from msgspec import Meta, Struct
+from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.api.action import WORD
-from engine.api.event import Line, Typed, line
-
-#: A card as a word: the first letter of its suit, its rank, its copy ("b7a").
-Card: TypeAlias = str
-
-#: A rule card as a word: "r01" to "r33" from the box, "c1" to "c3" written by people.
-RuleId: TypeAlias = str
-
-#: An act as a word: "zap", "point.2" (at seat 2, counted from 0), "call.22", "c1" (a phrase of
-#: one's own); a breach of what is forbidden is the act `CARD`.
-Act: TypeAlias = str
-
-THANK, POINT, CALL, CARD = "thank", "point", "call", "card"
-
-_Positive: TypeAlias = Annotated[int, Meta(ge=1)]
-_Name: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]{1,16}$")]
-
-#: What may set a rule off (`on`), and who may be bound by it then.
-WHO: Mapping[str, tuple[str, ...]] = {
-    "play": ("actor", "next"),
-    "trick_won": ("winner", "lowest", "all_but_winner"),
-    "trick_end": ("winner", "lowest", "all_but_winner"),
-    "fine_paid": ("payer",),
-}
-
-#: Conditions without a value, by what sets the rule off.
-CONDITIONS: Mapping[str, tuple[str, ...]] = {
-    "play": (
-        "rank_eq_trick",
-        "first",
-        "last",
-        "off_suit",
-        "first_off_suit",
-        "takes_lead",
-        "same_rank",
-        "one_step",
-        "by_dealer",
-    ),
-    "trick_won": ("won_in_suit", "not_by_leader"),
-    "trick_end": (),
-    "fine_paid": (),
-}
-
-#: What a called number is, and at whom an act is aimed.
-CALLS, AIMS = ("rank", "twice", "total"), ("prev", "leader")
-
-BANS = ("lead_suit", "lead_even_on_odd_trick", "repeat_own_rank")
+from engine.api.rng import Rng
+from engine.games.igor.content import Act, Card, Content, OwnRule, Rule, RuleId
 
 
-class Coins(Struct, frozen=True, forbid_unknown_fields=True):
-    """Coins at the start (I1), for a trick (I15) and for a breach (I19)."""
+class Phase(StrEnum):
+    """What the table waits for."""
 
-    start: _Positive
-    trick: _Positive
-    fine: _Positive
-
-
-class Counts(Struct, frozen=True, forbid_unknown_fields=True):
-    """Rules dealt at the start (I2), rules looked at (I6), rules that suit a first game."""
-
-    start: _Positive
-    look: _Positive
-    easy: _Positive
+    WRITING = "writing"  #: players write rules of their own and vote on them (I33)
+    CHANGE = "change"  #: a seat may add or remove a rule (I5, I30)
+    TAKE = "take"  #: that seat has looked at the top of the rule deck and takes a rule (I6)
+    READING = "reading"  #: the rules lie open for the last time before the round (I3)
+    PLAY = "play"
+    LAST_CALL = "last_call"  #: all cards are played; missed duties may still be claimed (I18)
+    OVER = "over"
 
 
-class Acts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The palette: phrases to say, things to do, things to do towards somebody."""
+class PlayedCard(Struct, frozen=True):
+    """A card in a trick and the seat that played it."""
 
-    say: tuple[_Name, ...]
-    do: tuple[_Name, ...]
-    aim: tuple[_Name, ...]
-
-    @property
-    def plain(self) -> tuple[str, ...]:
-        """The acts that need no aim and no number."""
-        return (*self.say, *self.do)
-
-    @property
-    def palette(self) -> tuple[str, ...]:
-        """Every act there is, in the order of the menu."""
-        return (*self.plain, *self.aim, CALL)
+    seat: int
+    card: Card
 
 
-class Picture(Struct, frozen=True, forbid_unknown_fields=True):
-    """A picture of the cards and all that it shows (I29)."""
+class Trick(Struct, frozen=True):
+    """A complete trick and its winner."""
 
-    name: _Name
-    motifs: tuple[_Name, ...]
+    cards: tuple[PlayedCard, ...]
+    winner: int
 
 
-class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"when": "if"}):
-    """A rule card: when it is set off, who is bound, to what, and until when.
+class RuleInForce(Struct, frozen=True):
+    """A rule in play; `since` is the first round it is in force (I8)."""
 
-    `act` is "say:zap", "do:bow", "aim:point:prev", "call:total", "own" (the rule's own phrase),
-    or for a ban what is forbidden. `soon`: until the next card; `own_turn`: until one's own card;
-    `before_lead`: until the next lead. An "honour" rule is words alone, and people judge it (I33).
+    rule: RuleId
+    since: int
+
+
+class RemovedRule(Struct, frozen=True):
+    """A rule out of play; `since` is the first round without it (I9)."""
+
+    rule: RuleId
+    since: int
+
+
+class Uses(Struct, frozen=True):
+    """How often a seat has acted, cried "Catch!" and confessed in the current window."""
+
+    acts: int = 0
+    catches: int = 0
+    confessions: int = 0
+
+
+class OpenClaim(Struct, frozen=True):
+    """The public part of a `Claim` that is not judged yet.
+
+    `charged`: the seat has said whom it accuses of what.
     """
 
-    id: Annotated[str, Meta(pattern="^(r[0-9]{2}|c[1-3])$")]
-    on: Literal["play", "trick_won", "trick_end", "fine_paid", "ban", "honour"]
+    seat: int
+    number: int
+    charged: bool
+
+
+class Tie(Struct, frozen=True):
+    """A breach that several claimed at the same moment: the breaker says who was first (I20)."""
+
+    number: int
+    breaker: int
+    act: Act
+    rule: RuleId
+    claimants: tuple[int, ...]  #: the earliest first
+
+
+class Ruling(Struct, frozen=True):
+    """A judged claim that may still be disputed (I28)."""
+
+    number: int
+    accuser: int
+    accused: int
+    act: Act
+    broken: bool  #: True: the accused paid the accuser; False: the accuser paid the pool
+    paid: int  #: in M
+    involved: tuple[int, ...]
+
+
+class Vote(Struct, frozen=True):
+    """A vote of the uninvolved seats: on a ruling, or on an honour rule if `ruling` is None."""
+
+    number: int
+    claimants: tuple[int, ...]
+    accused: int
+    act: Act
+    ruling: Ruling | None = None
+    ballots: tuple[tuple[int, bool], ...] = ()  #: (seat, "yes, it was a breach")
+    abstained: tuple[int, ...] = ()
+
+
+class Proposal(Struct, frozen=True):
+    """A rule that a player wrote and all seats vote on (I33)."""
+
+    author: int
+    own: OwnRule
+    ballots: tuple[tuple[int, bool], ...] = ()  #: (seat, "yes, take it")
+    abstained: tuple[int, ...] = ()
+
+
+class Board(Struct, frozen=True, kw_only=True):
+    """Everything that is public and may be looked at now."""
+
+    phase: Phase
+    rounds: int  #: how many are played (I4)
+    hand_size: int  #: cards dealt to each seat (I10, I32)
+    soon_until: str  #: how long an act that is due soon may wait: next "card" or "trick" (I23)
+    easy_start: bool = False  #: the first rules are drawn from the easy ones (I2)
+    round: int = 1  #: the current one; between rounds the next one
+    dealer: int
+    turn: int | None = None
+    changers: tuple[int, ...] = ()  #: seats that may still change a rule before the round, in order
+    coins: tuple[int, ...]
+    tricks_won: tuple[int, ...]  #: by each seat in this round
+    trick: tuple[PlayedCard, ...] = ()
+    last_trick: Trick | None = None  #: until the next lead
+    rule_count: int = 0  #: how many rules are in force
+    ready: tuple[int, ...] = ()
+    uses: tuple[Uses, ...] = ()
+    hurried: bool = False  #: the seat in turn has already been fined for slow play (I17)
+    open_claims: tuple[OpenClaim, ...] = ()
+    open_batch: int | None = None  #: the batch that a claim of this same moment joins (I20)
+    ties: tuple[Tie, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    votes: tuple[Vote, ...] = ()
+    own_rules: tuple[OwnRule, ...] = ()
+    proposal: Proposal | None = None
+    proposals_made: tuple[int, ...] = ()  #: by each seat, so far
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.coins)
+
+    @property
+    def completed_tricks(self) -> int:
+        """How many tricks of the round are complete."""
+        return sum(self.tricks_won)
+
+    @property
+    def cards_played(self) -> int:
+        """How many cards of the round have been played."""
+        return self.completed_tricks * self.seats + len(self.trick)
+
+    @property
+    def window_number(self) -> int:
+        """The number, within the round, of the window in which acts are counted."""
+        if self.soon_until == "card":
+            return self.cards_played
+        return self.completed_tricks + bool(self.trick)
+
+    @property
+    def acts_allowed(self) -> int:
+        """How many acts a seat has in a window: too few to do every act there is (I23)."""
+        return max(3, self.rule_count) * (1 if self.soon_until == "card" else 2)
+
+    @property
+    def settled(self) -> bool:
+        """True if there is no claim, tie or vote left to decide."""
+        return not (self.open_claims or self.ties or self.votes)
+
+
+class Duty(Struct, frozen=True):
+    """Something a rule demands of a seat, or a card that may break a ban (`act` is `CARD`).
+
+    `created_at`, `closed_at` and `expired_at` are ticks of the round (`State.tick`). A duty is
+    closed when it is fulfilled or its window ends; it expires when it is too late to claim it.
+
+    Whether a ban is broken depends on the rest of the hand, which `determinize` may deal
+    differently. It is therefore not stored, but computed from `card`, `led_suit` and
+    `played_count` (`duties.is_breach`).
+    """
+
+    seat: int
+    rule: RuleId
+    act: Act
+    window: str
+    trick: int  #: tricks that were complete when the duty arose
+    created_at: int
+    closed_at: int | None = None
+    fulfilled: bool = False
+    expired_at: int | None = None
+    paid: bool = False
+    card: Card = ""
+    led_suit: int | None = None  #: None: the card was a lead
+    played_count: int = 0  #: cards that the seat had played in the round, this one included
+
+
+class Claim(Struct, frozen=True):
+    """A cry of "Catch!" made at tick `at`. What it accuses of is secret until it is judged."""
+
+    number: int
+    seat: int
+    batch: int
+    at: int
+    accused: int | None = None
+    act: Act = ""
+
+
+class Draft(Struct, frozen=True):
+    """A rule that a player is building: what triggers it, then what it demands (I33)."""
+
+    on: str = ""
     when: tuple[str, ...] = ()
-    who: str = "actor"
+    who: str = ""
+    window: str = ""
     act: str = ""
-    window: Literal["soon", "own_turn", "before_lead"] = "soon"
 
 
-class OwnRule(Struct, frozen=True):
-    """A rule card that somebody at the table wrote, with the words that were typed for it."""
+class State(Struct, frozen=True, kw_only=True):
+    """A whole table."""
 
-    rule: Rule
-    title: str
-    text: str = ""  #: of an honour rule
-    phrase: str = ""  #: to be said, where `rule.act` is "own"
+    board: Board
+    in_force: tuple[RuleInForce, ...] = ()
+    removed: tuple[RemovedRule, ...] = ()
+    rule_deck: tuple[RuleId, ...] = ()  #: top first
+    drawn_rules: tuple[RuleId, ...] = ()  #: those that a seat looks at to take one
+    hands: tuple[tuple[Card, ...], ...]
+    deck: tuple[Card, ...]  #: cards not dealt
+    played: tuple[tuple[Card, ...], ...]  #: in this round, by seat, oldest first
+    voids: tuple[tuple[int, ...], ...]  #: suits that each seat has shown it lacks
+    duties: tuple[Duty, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    drafts: tuple[Draft, ...] = ()
+    tick: int = 0  #: actions taken in this round
+    last_number: int = 0  #: the last one given to a claim, batch, tie, ruling or vote
+    rng: Rng
 
+    def with_board(self, **changes: Any) -> State:
+        """Return the state with these fields of the board changed."""
+        return replace(self, board=replace(self.board, **changes))
 
-class Face(Struct, frozen=True):
-    """A card of the deck: what is on it and how it is named."""
+    def transfer(self, coins: int, giver: int | None = None, taker: int | None = None) -> State:
+        """Return the state after a payment from seat to seat; None is the pool."""
+        purse = list(self.board.coins)
+        if giver is not None:
+            purse[giver] -= coins
+        if taker is not None:
+            purse[taker] += coins
+        return self.with_board(coins=tuple(purse))
 
-    word: Card
-    suit: int
-    rank: int
-    picture: int
-    shows: frozenset[str]  #: its suit and the motifs of its picture (I29)
-    line: Line  #: its suit and rank
-    hint: Line  #: its picture
-
-
-class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The box: seeds/igor/content.toml, checked to add up. What follows from it is kept."""
-
-    suits: Annotated[tuple[_Name, ...], Meta(min_length=2)]
-    ranks: Annotated[int, Meta(ge=2, le=10)]
-    copies: Annotated[int, Meta(ge=1, le=4)]
-    coins: Coins
-    deal: Annotated[dict[_Name, _Positive], Meta(min_length=1)]
-    rules: Counts
-    acts: Acts
-    pictures: Annotated[tuple[Picture, ...], Meta(min_length=1)]
-    cards: Annotated[tuple[Rule, ...], Meta(min_length=1)]
-
-    def __post_init__(self) -> None:
-        """Check what one field cannot; raises `ValueError` with the first thing amiss."""
-        for amiss in _amiss(self):
-            raise ValueError(amiss)
-
-    @cached_property
-    def faces(self) -> Mapping[Card, Face]:
-        """Every card, in the order hands are sorted by: suits, then ranks."""
-        faces = {}
-        for suit, name in enumerate(self.suits):
-            for rank in range(self.ranks):
-                for copy in range(self.copies):
-                    at = (2 * rank + copy + 4 * suit) % len(self.pictures)
-                    picture = self.pictures[at]
-                    word = f"{name[0]}{rank}{'abcd'[copy]}"
-                    faces[word] = Face(
-                        word,
-                        suit,
-                        rank,
-                        at,
-                        frozenset((name, *picture.motifs)),
-                        line("igor-card", suit=Line(f"igor-motif-{name}"), rank=rank),
-                        Line(f"igor-picture-{picture.name}"),
-                    )
-        return faces
-
-    @cached_property
-    def pack(self) -> tuple[Card, ...]:
-        """All the cards, sorted."""
-        return tuple(self.faces)
-
-    @cached_property
-    def rule_of(self) -> Mapping[RuleId, Rule]:
-        """The rule cards of the box by their word."""
-        return {rule.id: rule for rule in self.cards}
-
-    @cached_property
-    def motifs(self) -> tuple[str, ...]:
-        """All that a card can show, the suits first."""
-        pictured = dict.fromkeys(each for picture in self.pictures for each in picture.motifs)
-        return tuple(dict.fromkeys((*self.suits, *pictured)))
-
-    @cached_property
-    def highest_call(self) -> int:
-        """The highest number there can be reason to call: a trick of nines at a full table."""
-        return (self.ranks - 1) * 8
-
-    @cached_property
-    def _order(self) -> Mapping[Card, int]:
-        return {card: at for at, card in enumerate(self.faces)}
-
-    def as_hand(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """Sort cards as they are held."""
-        return tuple(sorted(cards, key=self._order.__getitem__))
+    def next_number(self) -> tuple[int, State]:
+        """Return a number not used before, and the state that remembers it."""
+        return self.last_number + 1, replace(self, last_number=self.last_number + 1)
 
 
-def own_title(own: OwnRule) -> Line:
-    """Name a rule that somebody wrote."""
-    return line("igor-own-title", title=Typed(own.title))
+class View(Struct, frozen=True, kw_only=True):
+    """What a seat sees. `rules` and `removed` are empty during a round (I3)."""
+
+    board: Board
+    seat: int | None
+    hand: tuple[Card, ...]
+    hand_sizes: tuple[int, ...]
+    rules: tuple[RuleInForce, ...] = ()
+    removed: tuple[RemovedRule, ...] = ()
+    can_add: bool = False  #: there is a rule to add
+    drawn_rules: tuple[RuleId, ...] = ()
+    draft: Draft | None = None
 
 
-def _amiss(content: Content) -> Iterable[str]:
-    if len({suit[0] for suit in content.suits}) < len(content.suits):
-        yield "the suits need different first letters"
-    if max(map(len, content.pack)) > WORD:
-        yield "a card has too long a name"
-    if len({rule.id for rule in content.cards}) < len(content.cards):
-        yield "two rule cards have one id"
-    if len(content.cards) < content.rules.start + 1 or content.rules.easy < content.rules.start:
-        yield "there are too few rule cards to start with"
-    if 8 * max(content.deal.values()) > len(content.pack):
-        yield f"{max(content.deal.values())} cards each are too many for eight seats"
-    palette = content.acts.palette
-    if len(set(palette)) < len(palette) or len(palette) > 25:
-        yield "the acts need different names and may be 25 at most, with the number call"
-    if set(content.acts.aim) != {THANK, POINT}:
-        yield f"the aimed acts are {THANK} and {POINT}"
-    for rule in content.cards:
-        why = _rule_amiss(content, rule)
-        if why:
-            yield f"the rule card {rule.id} {why}"
+def find_rule(content: Content, board: Board, rule: RuleId) -> Rule:
+    """Return a rule card of the box or of this table."""
+    return content.rule_of.get(rule) or find_own_rule(board, rule).rule
 
 
-def _rule_amiss(content: Content, rule: Rule) -> str:
-    if rule.on == "honour":
-        return "of the box cannot be left to honour"
-    kind, _, rest = rule.act.partition(":")
-    if rule.on == "ban":
-        known = kind in BANS and (kind == "lead_suit") == bool(rest)
-        return "" if known and (not rest or rest in content.suits) else f"forbids {rule.act}"
-    if rule.who not in WHO[rule.on]:
-        return f"binds {rule.who}, whom {rule.on} does not know"
-    for condition in rule.when:
-        if not _is_condition(content, rule.on, condition):
-            return f"has the condition {condition}, which {rule.on} does not know"
-    words = tuple(rest.split(":"))
-    if not (
-        (kind == "say" and rest in content.acts.say)
-        or (kind == "do" and rest in content.acts.do)
-        or (kind == "call" and rest in CALLS)
-        or (kind == "aim" and len(words) == 2 and words[0] in content.acts.aim and words[1] in AIMS)
-    ):
-        return f"asks for {rule.act}, which is no act"
-    return ""
-
-
-def _is_condition(content: Content, on: str, condition: str) -> bool:
-    kind, _, value = condition.partition(":")
-    if on == "play" and kind == "shows":
-        return value in content.motifs
-    if on == "play" and kind == "rank":
-        return value in map(str, range(content.ranks))
-    return not value and kind in CONDITIONS[on]
+def find_own_rule(board: Board, rule: RuleId) -> OwnRule:
+    """Return a rule that a player wrote; raises `StopIteration` if there is none of this id."""
+    return next(own for own in board.own_rules if own.rule.id == rule)

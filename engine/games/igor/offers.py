@@ -1,7 +1,7 @@
-"""What a seat may do now, from its view alone.
+"""The offers of a seat, made from its view alone.
 
-Acts, catches and confessions are the same for everybody at any time: what is offered never tells
-which rules are in force, nor that anybody has something to do.
+Acts, catches and confessions are the same for all seats at all times, so that an offer never tells
+which rules are in force nor that somebody has something to do.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from msgspec.structs import replace
 from engine.api.action import Count, Offer, Option, Pick, Press, Timeout, Wait
 from engine.api.event import Line, Seat, line
 from engine.games.igor import claims, naming, round, rule_deck, votes
+from engine.games.igor.content import Content
 from engine.games.igor.menus import Menus, players
-from engine.games.igor.model import Content
-from engine.games.igor.own_rule_offers import writing
-from engine.games.igor.state import Board, Phase, View
+from engine.games.igor.model import Board, Phase, View
+from engine.games.igor.own_rule_offers import writing_offers
 from engine.games.igor.tricks import legal
 
 
 def offers(content: Content, menus: Menus, view: View) -> tuple[Offer, ...]:
-    """Give every question put to the seat; for the table itself, what it plays when time is up."""
+    """Return the offers of the view's seat, or those of the table itself for an onlooker."""
     board, seat = view.board, view.seat
     if seat is None:
         return tuple(_table(board))
     if board.phase is Phase.WRITING:
-        return tuple(writing(menus, view, seat))
+        return tuple(writing_offers(menus, view, seat))
     if board.phase is Phase.READING:
         return tuple(_ready(board, seat, "read", "igor-ask-read"))
     if board.phase is Phase.PLAY:
@@ -45,11 +45,11 @@ def offers(content: Content, menus: Menus, view: View) -> tuple[Offer, ...]:
 
 
 def _table(board: Board) -> Iterator[Offer]:
-    """Close a batch of claims after a moment (I20), let undisputed rulings stand (I28)."""
-    if board.batch is not None:
+    """Yield what times out: closing the open batch of claims (I20), letting rulings stand (I28)."""
+    if board.open_batch is not None:
         yield Press(
             verb="close_claims",
-            ask=f"b{board.batch}",
+            ask=f"b{board.open_batch}",
             label=_CLOSE,
             voluntary=True,
             timeout=Timeout(Wait.BLINK),
@@ -74,24 +74,25 @@ def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
     faces = (content.faces[card] for card in cards)
     yield Pick(
         verb="play",
-        ask=f"h{board.hand}.c{board.laid}",
+        ask=f"h{board.round}.c{board.cards_played}",
         label=_PLAY,
         options=tuple(Option(face.word, face.line, hint=face.hint) for face in faces),
-        # I23: always, so that the breath tells nothing; there is nothing to do before the first.
-        opens=Wait.BEAT if board.laid else None,
+        # I23: there is time to act after every card, so that the pause does not tell whether an
+        # act is due. Before the first card none can be.
+        opens=Wait.BEAT if board.cards_played else None,
     )
 
 
 def _acts(content: Content, menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
-    """Offer the whole palette; the first act of a window stands on the table for everybody.
+    """Yield the whole palette; the first act of a window is posted at the table.
 
-    Its ask stays the same from card to card, so that no panel has to be drawn anew for it; between
-    two uses it is gone for the seat, as further acts of the window have asks of their own.
+    Its ask stays the same from card to card, so that open menus stay current. Further acts of the
+    window have asks of their own.
     """
     used = board.uses[seat].acts
-    if used >= board.most_acts:
+    if used >= board.acts_allowed:
         return
-    ask = f"h{board.hand}.w{board.window}.{used}" if used else f"h{board.hand}.act"
+    ask = f"h{board.round}.w{board.window_number}.{used}" if used else f"h{board.round}.act"
     yield Pick(
         verb="act",
         ask=ask,
@@ -112,20 +113,20 @@ def _acts(content: Content, menus: Menus, board: Board, seat: int) -> Iterator[O
 
 
 def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
-    mine = next((caller for caller in board.callers if caller.seat == seat), None)
-    if mine is not None and not mine.charged:
-        yield from _charge(menus, board, seat, mine.number)
+    own_claim = next((claim for claim in board.open_claims if claim.seat == seat), None)
+    if own_claim is not None and not own_claim.charged:
+        yield from _charge(menus, board, seat, own_claim.number)
     if claims.may_catch(board, seat):
-        ask = f"h{board.hand}.catch"
+        ask = f"h{board.round}.catch"
         yield Press(verb="catch", ask=ask, label=_CATCH, voluntary=True, posted=True)
     if claims.may_confess(board, seat):
-        ask = f"h{board.hand}.me"
-        acts, slips = menus.forgotten(board), menus.slips(board)
-        # Named: whoever types "howl" howls, and owns up to nothing when they have howled enough.
+        ask = f"h{board.round}.me"
+        acts, others = menus.forgotten(board), menus.other_breaches(board)
+        # Named: typing "howl" means to howl, never to confess that one did not howl.
         yield Pick(
             verb="confess", ask=ask, label=_CONFESS, options=acts, voluntary=True, named=True
         )
-        yield Pick(verb="admit", ask=ask, label=_ADMIT, options=slips, voluntary=True, named=True)
+        yield Pick(verb="admit", ask=ask, label=_ADMIT, options=others, voluntary=True, named=True)
     yield from _judging(board, seat)
 
 
@@ -144,8 +145,10 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
         verb="forbidden",
         ask=f"k{number}",
         label=_FORBIDDEN,
-        # The slip first: a second row of the same names would read like the first.
-        options=tuple(replace(slip, then=players(others)) for slip in menus.slips(board)),
+        # The breach comes first: a second menu of the same names would look like the first.
+        options=tuple(
+            replace(breach, then=players(others)) for breach in menus.other_breaches(board)
+        ),
         voluntary=True,
         named=True,
     )
@@ -163,17 +166,17 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
             voluntary=True,
             timeout=Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),)),
         )
-    ruling = votes.disputable(board, seat)
+    ruling = votes.disputable_ruling(board, seat)
     if ruling is not None:
         ask = f"d{ruling.number}"
         yield Press(verb="dispute", ask=ask, label=_DISPUTE, voluntary=True, posted=True)
     for vote in board.votes:
-        if votes.asked(board, vote, seat):
+        if votes.may_vote(board, vote, seat):
             yield Pick(
                 verb="vote",
                 ask=f"v{vote.number}",
                 label=line(
-                    "igor-ask-vote", other=Seat(vote.accused), act=naming.slip(board, vote.act)
+                    "igor-ask-vote", other=Seat(vote.accused), act=naming.breach(board, vote.act)
                 ),
                 options=(
                     Option(f"yes-{vote.number}", _YES),
@@ -182,7 +185,7 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
                 voluntary=True,
                 timeout=Timeout(Wait.PROMPT, (f"abstain-{vote.number}",)),
                 posted=True,
-                named=True,  # a yes, or a no, answers much else at a table
+                named=True,  # people say yes and no for many other reasons
             )
 
 
@@ -190,7 +193,7 @@ def _hurry(board: Board, seat: int) -> Iterator[Offer]:
     if round.hurrier(board) == seat and board.turn is not None:
         yield Press(
             verb="hurry",
-            ask=f"h{board.hand}.c{board.laid}!",
+            ask=f"h{board.round}.c{board.cards_played}!",
             label=line("igor-ask-hurry", other=Seat(board.turn)),
             voluntary=True,
             opens=Wait.PROMPT,
@@ -201,36 +204,35 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
     board = view.board
     if board.changers[:1] != (seat,):
         return
-    ask = f"h{board.hand}.x{len(board.changers)}"
+    ask = f"h{board.round}.x{len(board.changers)}"
     if board.phase is Phase.TAKE:
-        rules = (*view.drawn, *rule_deck.returning(board, view.removed))
         options = tuple(
-            Option(rule, naming.title(content, board, rule), hint=_hint(content, board, rule))
-            for rule in rules
+            Option(
+                rule,
+                naming.title(content, board, rule),
+                hint=naming.joined(naming.text(content, board, rule)),
+            )
+            for rule in (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
         )
         yield Pick(verb="take", ask=f"{ask}t", label=_TAKE, options=options)
         return
-    gone = tuple(
+    removable = tuple(
         Option(rule, naming.title(content, board, rule))
         for rule in rule_deck.removable(board, view.rules)
     )
     options = (
         *((Option("add", _ADD),) if view.can_add else ()),
-        *((Option("remove", _REMOVE, gone),) if gone else ()),
+        *((Option("remove", _REMOVE, removable),) if removable else ()),
         Option("pass", _PASS),
     )
     yield Pick(verb="change", ask=ask, label=_CHANGE, options=options)
-
-
-def _hint(content: Content, board: Board, rule: str) -> Line:
-    return naming.joined(naming.text(content, board, rule))
 
 
 def _ready(board: Board, seat: int, ask: str, label: str) -> Iterator[Offer]:
     if seat not in board.ready:
         yield Press(
             verb="ready",
-            ask=f"h{board.hand}.{ask}",
+            ask=f"h{board.round}.{ask}",
             label=Line(label),
             timeout=Timeout(Wait.PROMPT),
             posted=True,

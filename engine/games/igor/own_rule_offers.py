@@ -1,4 +1,4 @@
-"""What a seat may do while people write rules of their own (I33), from its view alone."""
+"""The offers of a seat while players write rules of their own (I33), made from its view alone."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engine.api.action import Field, Offer, Option, Pick, Press, Say, Timeout, Wait
 from engine.api.event import Line, Typed, line
-from engine.games.igor import own_rules
+from engine.games.igor import own_rules, votes
 from engine.games.igor.menus import Menus
-from engine.games.igor.state import View
+from engine.games.igor.model import View
 
 _YES, _NO = Line("igor-own-yes"), Line("igor-own-no")
 _TITLE = Field("title", Line("igor-field-title"), 1, own_rules.TITLE)
@@ -16,8 +16,8 @@ _TEXT = Field("text", Line("igor-field-text"), 1, own_rules.TEXT)
 _PHRASE = Field("phrase", Line("igor-field-phrase"), 1, own_rules.PHRASE)
 
 
-def writing(menus: Menus, view: View, seat: int) -> Iterator[Offer]:
-    """Ask whether the seat is done, for its vote, and let it write or build a rule."""
+def writing_offers(menus: Menus, view: View, seat: int) -> Iterator[Offer]:
+    """Yield "done", the vote on an open proposal, and what it takes to write or build a rule."""
     board = view.board
     if seat not in board.ready:
         yield Press(
@@ -30,13 +30,13 @@ def writing(menus: Menus, view: View, seat: int) -> Iterator[Offer]:
     if board.proposal is not None:
         yield from _vote(view, seat)
     if own_rules.may_write(board, seat):
-        yield from _write(menus, view, f"own.{sum(board.proposed)}")
+        yield from _write(menus, view, f"own.{sum(board.proposals_made)}")
 
 
 def _vote(view: View, seat: int) -> Iterator[Offer]:
-    proposal, number = view.board.proposal, sum(view.board.proposed)
+    proposal, number = view.board.proposal, sum(view.board.proposals_made)
     assert proposal is not None
-    if own_rules.asked(proposal, seat):
+    if not votes.has_voted(proposal, seat):
         yield Pick(
             verb="accept",
             ask=f"own.v{number}",

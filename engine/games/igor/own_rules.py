@@ -1,4 +1,4 @@
-"""Rule cards that people write themselves, before the first rules are dealt (I33)."""
+"""Rule cards that players write themselves before the first rules are dealt (I33)."""
 
 from __future__ import annotations
 
@@ -8,152 +8,170 @@ from msgspec.structs import replace
 from engine.api.event import Seat, Typed, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
-from engine.games.igor import rule_deck
-from engine.games.igor.model import CALLS, CONDITIONS, WHO, Content, OwnRule, Rule
-from engine.games.igor.state import Board, Draft, Phase, Proposal, State
+from engine.api.seats import with_item
+from engine.games.igor import rule_deck, votes
+from engine.games.igor.content import CALLS, CONDITIONS, WHO, Content, OwnRule, Rule
+from engine.games.igor.model import Board, Draft, Phase, Proposal, State
 
-#: Cards that may be written, rules that a seat may put to the vote, and how long words may be.
-BLANKS, TRIES, TITLE, TEXT, PHRASE = 3, 2, 40, 200, 60
+#: How many rules a table can have of its own, and how many a seat may propose.
+_OWN_RULES, _PROPOSALS = 3, 2
 
-#: What may set a built rule off, by the words of its menu; windows, and aims by theirs.
-TRIGGERS = {"play": "play", "trick": "trick_won", "fine": "fine_paid"}
+#: The longest title, text and phrase, in characters.
+TITLE, TEXT, PHRASE = 40, 200, 60
+
+#: Menu word -> `Rule.on` of a built rule.
+_TRIGGERS = {"play": "play", "trick": "trick_won", "fine": "fine_paid"}
+
+#: The windows of a built rule.
 WINDOWS = ("soon", "own_turn", "before_lead")
+
+#: Menu word -> `Rule.act` of an aimed act.
 AIMED = {"point_prev": "aim:point:prev", "thank_leader": "aim:thank:leader"}
 
 
 def may_write(board: Board, seat: int) -> bool:
-    """Say whether a seat may put a rule to the vote now: one is voted on at a time."""
+    """Return True if a seat may propose a rule now: one is voted on at a time."""
     return (
         board.phase is Phase.WRITING
         and board.proposal is None
         and seat not in board.ready
-        and len(board.own) < BLANKS
-        and board.proposed[seat] < TRIES
+        and len(board.own_rules) < _OWN_RULES
+        and board.proposals_made[seat] < _PROPOSALS
     )
 
 
 def write(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Put a rule of words alone to the vote: people judge it, on their honour."""
-    _need_writing(state, seat)
-    title, text = _typed(words, (TITLE, TEXT))
+    """Propose an honour rule: a free text that players judge by a vote."""
+    _require_may_write(state, seat)
+    title, text = _clean(words, (TITLE, TEXT))
     rule = Rule(id=_next_id(state.board), on="honour")
     return _propose(state, seat, OwnRule(rule, title, text=text))
 
 
-def start(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Begin to build a rule: choose what sets it off."""
-    _need_writing(state, seat)
+def choose_trigger(
+    content: Content, state: State, seat: int, words: tuple[str, ...]
+) -> Step[State]:
+    """Start to build a rule: choose what triggers it."""
+    _require_may_write(state, seat)
     if state.drafts[seat].on:
         raise Illegal("igor-draft-begun")
-    on, condition = _trigger(content, words)
+    on, condition = _parse_trigger(content, words)
     return Step(_with_draft(state, seat, Draft(on, (condition,) if condition else ())))
 
 
-def bind(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Go on building: choose who is bound, until when, and to what."""
-    _need_writing(state, seat)
+def choose_duty(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Continue to build a rule: choose who must do what, and until when."""
+    _require_may_write(state, seat)
     draft = state.drafts[seat]
     if not draft.on or draft.act:
         raise Illegal("igor-no-draft")
     match words:
-        case (who, window, *act) if who in WHO[draft.on] and window in WINDOWS:
-            wanted = _wanted(content, draft.on, tuple(act))
-            draft = replace(draft, who=who, window=window, act=wanted)
+        case (who, window, *act_words) if who in WHO[draft.on] and window in WINDOWS:
+            act = _parse_act(content, draft.on, tuple(act_words))
+            draft = replace(draft, who=who, window=window, act=act)
             return Step(_with_draft(state, seat, draft))
     raise Illegal("igor-no-such-duty")
 
 
-def name(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Finish building: give the rule its title, and its phrase if it has one of its own."""
-    _need_writing(state, seat)
+def name_rule(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Finish a built rule with its title, and its phrase if it has its own, and propose it."""
+    _require_may_write(state, seat)
     draft = state.drafts[seat]
     if not draft.act:
         raise Illegal("igor-no-draft")
     limits = (TITLE, PHRASE) if draft.act == "own" else (TITLE,)
-    title, *phrase = _typed(words, limits)
-    built = {"id": _next_id(state.board), **to_builtins(draft)}
-    rule = convert({("if" if key == "when" else key): built[key] for key in built}, Rule)
+    title, *phrase = _clean(words, limits)
+    fields = to_builtins(draft)
+    rule = convert({"id": _next_id(state.board), "if": fields.pop("when"), **fields}, Rule)
     state = _with_draft(state, seat, Draft())
     return _propose(state, seat, OwnRule(rule, title, phrase=phrase[0] if phrase else ""))
 
 
-def accept(content: Content, state: State, seat: int, word: str) -> Step[State]:
-    """Vote on a rule: it takes more than half of all players, or half with the first dealer."""
+def cast(content: Content, state: State, seat: int, answer: str) -> Step[State]:
+    """Note the seat's answer to a proposal, and decide it if it was the last one.
+
+    A rule is accepted by more than half of all players, or by half with the first dealer.
+    """
     board = state.board
     proposal = board.proposal
-    if proposal is None or not asked(proposal, seat):
+    if proposal is None or votes.has_voted(proposal, seat):
         raise Illegal("igor-no-proposal")
-    if word == "abstain":
-        proposal = replace(proposal, abstained=(*proposal.abstained, seat))
-    else:
-        proposal = replace(proposal, ballots=(*proposal.ballots, (seat, word == "yes")))
+    proposal = votes.with_answer(proposal, seat, answer)
     if len(proposal.ballots) + len(proposal.abstained) < board.seats:
-        return Step(state.on(proposal=proposal))
-    yes = [seat for seat, ballot in proposal.ballots if ballot]
-    taken = 2 * len(yes) > board.seats or (2 * len(yes) == board.seats and board.dealer in yes)
-    own = (*board.own, proposal.own) if taken else board.own
-    key = "igor-own-taken" if taken else "igor-own-dropped"
-    said = line(key, title=Typed(proposal.own.title), votes=len(yes), seats=board.seats)
-    step = go_on(content, state.on(proposal=None, own=own))
-    return Step(step.state, (said, *step.events))
-
-
-def asked(proposal: Proposal, seat: int) -> bool:
-    """Say whether a seat has yet to vote on a rule."""
-    return seat not in (*(each for each, _ in proposal.ballots), *proposal.abstained)
+        return Step(state.with_board(proposal=proposal))
+    yes = [voter for voter, answer in proposal.ballots if answer]
+    accepted = 2 * len(yes) > board.seats or (2 * len(yes) == board.seats and board.dealer in yes)
+    own_rules = (*board.own_rules, proposal.own) if accepted else board.own_rules
+    key = "igor-own-taken" if accepted else "igor-own-dropped"
+    event = line(key, title=Typed(proposal.own.title), votes=len(yes), seats=board.seats)
+    step = _start_if_written(content, state.with_board(proposal=None, own_rules=own_rules))
+    return Step(step.state, (event, *step.events))
 
 
 def veto(content: Content, state: State, seat: int) -> Step[State]:
-    """Let the host take a rule off the table."""
+    """Let the host reject the proposal."""
     proposal = state.board.proposal
     if proposal is None or seat != 0:
         raise Illegal("igor-no-veto")
-    said = line("igor-own-vetoed", seat=Seat(seat), title=Typed(proposal.own.title))
-    step = go_on(content, state.on(proposal=None))
-    return Step(step.state, (said, *step.events))
+    event = line("igor-own-vetoed", seat=Seat(seat), title=Typed(proposal.own.title))
+    step = _start_if_written(content, state.with_board(proposal=None))
+    return Step(step.state, (event, *step.events))
 
 
-def finish(content: Content, state: State, seat: int) -> Step[State]:
-    """Note that a seat writes no more."""
+def stop_writing(content: Content, state: State, seat: int) -> Step[State]:
+    """Note that a seat writes no more rules."""
     board = state.board
     if board.phase is not Phase.WRITING or seat in board.ready:
         raise Illegal("igor-not-writing")
-    return go_on(content, state.on(ready=tuple(sorted((*board.ready, seat)))))
+    ready = tuple(sorted((*board.ready, seat)))
+    return _start_if_written(content, state.with_board(ready=ready))
 
 
-def go_on(content: Content, state: State) -> Step[State]:
-    """Begin once nobody writes and nothing is voted on."""
+def calls_for(on: str) -> tuple[str, ...]:
+    """Return the numbers that a rule with this trigger may ask for."""
+    return {"play": CALLS, "trick_won": ("total",)}.get(on, ())
+
+
+def aims_for(on: str) -> tuple[str, ...]:
+    """Return the menu words of the aimed acts that a rule with this trigger may demand."""
+    return {"play": tuple(AIMED), "trick_won": ("thank_leader",)}.get(on, ())
+
+
+def _start_if_written(content: Content, state: State) -> Step[State]:
+    """Deal the first rules once no seat writes and no proposal is open."""
     board = state.board
-    writers = [seat for seat in range(board.seats) if seat not in board.ready]
-    if board.proposal is not None or (writers and len(board.own) < BLANKS):
+    someone_writes = len(board.ready) < board.seats and len(board.own_rules) < _OWN_RULES
+    if board.proposal is not None or someone_writes:
         return Step(state)
-    return rule_deck.opened(content, replace(state, drafts=()).on(proposed=()))
+    state = replace(state, drafts=()).with_board(proposals_made=())
+    return rule_deck.deal_first_rules(content, state)
 
 
 def _propose(state: State, seat: int, own: OwnRule) -> Step[State]:
     board = state.board
-    proposed = tuple(count + (each == seat) for each, count in enumerate(board.proposed))
-    state = state.on(proposal=Proposal(seat, own), proposed=proposed)
+    made = with_item(board.proposals_made, seat, board.proposals_made[seat] + 1)
+    state = state.with_board(proposal=Proposal(seat, own), proposals_made=made)
     return Step(state, (line("igor-own-proposed", seat=Seat(seat), title=Typed(own.title)),))
 
 
-def _trigger(content: Content, words: tuple[str, ...]) -> tuple[str, str]:
+def _parse_trigger(content: Content, words: tuple[str, ...]) -> tuple[str, str]:
+    """Return `Rule.on` and a condition ("" if there is none) for the words of the menu."""
     match words:
         case ("play", "shows", motif) if motif in content.motifs:
             return "play", f"shows:{motif}"
         case ("play", "rank", rank) if rank in map(str, range(content.ranks)):
             return "play", f"rank:{rank}"
-        case (on, condition) if on in TRIGGERS:
-            kind = TRIGGERS[on]
-            if condition == "any" and kind != "play":
-                return kind, ""
-            if condition in CONDITIONS[kind]:
-                return kind, condition
+        case (word, condition) if word in _TRIGGERS:
+            on = _TRIGGERS[word]
+            if condition == "any" and on != "play":
+                return on, ""
+            if condition in CONDITIONS[on]:
+                return on, condition
     raise Illegal("igor-no-such-trigger")
 
 
-def _wanted(content: Content, on: str, words: tuple[str, ...]) -> str:
-    """Read an act of the menu as that of a rule card; what a moment has not got is refused."""
+def _parse_act(content: Content, on: str, words: tuple[str, ...]) -> str:
+    """Return `Rule.act` for the words of the menu; raises `Illegal` if the trigger lacks it."""
     match words:
         case ("own",):
             return "own"
@@ -161,25 +179,18 @@ def _wanted(content: Content, on: str, words: tuple[str, ...]) -> str:
             return f"say:{word}"
         case (word,) if word in content.acts.do:
             return f"do:{word}"
-        case ("call", number) if number in calls(on):
+        case ("call", number) if number in calls_for(on):
             return f"call:{number}"
-        case ("aim", at) if at in aims(on):
-            return AIMED[at]
+        case ("aim", word) if word in aims_for(on):
+            return AIMED[word]
     raise Illegal("igor-no-such-duty")
 
 
-def calls(on: str) -> tuple[str, ...]:
-    """Give the numbers there are to call at such a moment."""
-    return {"play": CALLS, "trick_won": ("total",)}.get(on, ())
+def _clean(words: tuple[str, ...], limits: tuple[int, ...]) -> tuple[str, ...]:
+    """Return typed texts with single spaces; `limits` are the most characters of each.
 
-
-def aims(on: str) -> tuple[str, ...]:
-    """Give whom there is to aim at at such a moment."""
-    return {"play": tuple(AIMED), "trick_won": ("thank_leader",)}.get(on, ())
-
-
-def _typed(words: tuple[str, ...], limits: tuple[int, ...]) -> tuple[str, ...]:
-    """Read what somebody typed; raises `Illegal` for what is too long, empty, a link or a ping."""
+    Raises `Illegal` if one is empty, too long, or contains a link or a ping.
+    """
     typed = tuple(" ".join(word.split()) for word in words)
     if len(typed) != len(limits) or not all(typed):
         raise Illegal("igor-own-empty")
@@ -191,13 +202,13 @@ def _typed(words: tuple[str, ...], limits: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def _next_id(board: Board) -> str:
-    return f"c{len(board.own) + 1}"
+    return f"c{len(board.own_rules) + 1}"
 
 
-def _need_writing(state: State, seat: int) -> None:
+def _require_may_write(state: State, seat: int) -> None:
     if not may_write(state.board, seat):
         raise Illegal("igor-not-writing")
 
 
 def _with_draft(state: State, seat: int, draft: Draft) -> State:
-    return replace(state, drafts=(*state.drafts[:seat], draft, *state.drafts[seat + 1 :]))
+    return replace(state, drafts=with_item(state.drafts, seat, draft))

@@ -13,10 +13,10 @@ from engine.api.action import Action
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.scene import Anchor, Box, Mark, Scene, Shape, Stamp, Words
 from engine.games.igor import drawings, naming
+from engine.games.igor.content import Card, Content
 from engine.games.igor.describe import alt, describe, now, told
 from engine.games.igor.drawings import GOLD, INK, PAPER, WOOD
-from engine.games.igor.model import Card, Content
-from engine.games.igor.state import Board, Laid, Phase, View
+from engine.games.igor.model import Board, Phase, PlayedCard, View
 from engine.games.igor.tricks import legal, winning
 
 _WIDTH, _TITLE = 800, 104
@@ -64,23 +64,23 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
 
 def _title(view: View) -> Iterator[Mark]:
     board = view.board
-    where = line("igor-hand", hand=board.hand, hands=board.hands)
+    where = line("igor-hand", hand=board.round, hands=board.rounds)
     if board.phase is Phase.PLAY:
-        number = min(board.size, board.tricks + 1)
-        where = line("igor-trick", hand=board.hand, trick=number, tricks=board.size)
+        number = min(board.hand_size, board.completed_tricks + 1)
+        where = line("igor-trick", hand=board.round, trick=number, tricks=board.hand_size)
     yield Words(18, 30, where, 32, INK, Anchor.LEFT, bold=True, width=560)
     yield Stamp(680, 10, drawings.RULE)
-    yield Words(724, 31, f"\u00d7 {board.in_force}", 32, INK, Anchor.LEFT, bold=True)
+    yield Words(724, 31, f"\u00d7 {board.rule_count}", 32, INK, Anchor.LEFT, bold=True)
     yield Words(18, 76, now(view), 30, INK, Anchor.LEFT, width=764)
 
 
 def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
     """Draw the trick so far, or the last one until the next lead."""
     yield Box(10, top, 780, _TRICK - 10, _FELT, radius=18)
-    laid: Sequence[Laid] = board.trick
+    laid: Sequence[PlayedCard] = board.trick
     best = winning(content, laid) if laid else -1
     if not laid and board.last_trick is not None:
-        laid = board.last_trick.laid
+        laid = board.last_trick.cards
         best = next(at for at, each in enumerate(laid) if each.seat == board.last_trick.winner)
     step = min(128.0, 772 / board.seats)
     scale = min(1.0, (step - 6) / drawings.CARD[0])
@@ -120,7 +120,7 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
         if seat == board.dealer:
             yield Stamp(x + 184, middle - 18, drawings.PACK)
         yield Stamp(x + 228, middle - 18, drawings.HEAP)
-        yield Words(x + 272, middle, str(board.won[seat]), 28, INK, Anchor.LEFT)
+        yield Words(x + 272, middle, str(board.tricks_won[seat]), 28, INK, Anchor.LEFT)
         yield Stamp(x + 304, middle - 18, drawings.COIN)
         yield Words(x + 380, middle, str(board.coins[seat]), 28, INK, Anchor.RIGHT, bold=True)
 
@@ -164,13 +164,13 @@ def _pages(content: Content, view: View, top: float) -> Iterator[tuple[Mark, flo
     board = view.board
     blocks: list[_Block] = []
     if board.phase is Phase.WRITING:
-        for each in board.own:
+        for each in board.own_rules:
             title = naming.title(content, board, each.rule.id)
             blocks.append((title, naming.text(content, board, each.rule.id), PAPER))
         if board.proposal is not None:
             own = board.proposal.own
             title = line("igor-own-title", title=Typed(own.title))
-            blocks.append((title, naming.own_text(own, board.soon), _GLOW))
+            blocks.append((title, naming.own_text(own, board.soon_until), _GLOW))
     elif view.seat is None:
         blocks += _open_rules(content, view)
     else:
@@ -191,11 +191,11 @@ def _open_rules(content: Content, view: View) -> Iterator[_Block]:
     board = view.board
     few = len(view.rules) <= _WRITTEN
     for rule in view.rules:
-        fresh = rule.since == board.hand
+        fresh = rule.since == board.round
         text = naming.text(content, board, rule.rule) if few or fresh else ()
         yield naming.title(content, board, rule.rule), text, _GLOW if fresh else PAPER
     for gone in view.removed:
-        if gone.since == board.hand:
+        if gone.since == board.round:
             yield line("igor-gone", title=naming.title(content, board, gone.rule)), (), _PALE
     if not few:
         yield Line("igor-read-all"), (), _PALE

@@ -1,4 +1,4 @@
-"""The rule deck between hands: adding, removing, and reading for the last time (I2 to I9, I30)."""
+"""The rule cards between rounds: adding and removing (I2 to I9, I30)."""
 
 from __future__ import annotations
 
@@ -7,107 +7,116 @@ from msgspec.structs import replace
 from engine.api.event import Seat, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
-from engine.games.igor import naming
-from engine.games.igor.model import Content, RuleId
-from engine.games.igor.state import Board, InForce, Phase, Removed, State
+from engine.api.seats import seat_names
+from engine.games.igor.content import Content, RuleId
+from engine.games.igor.model import Board, Phase, RemovedRule, RuleInForce, State
 
 
-def opened(content: Content, state: State) -> Step[State]:
+def deal_first_rules(content: Content, state: State) -> Step[State]:
     """Shuffle the rule deck, deal the first rules face up and ask the first dealer (I2)."""
     board = state.board
-    rules = [rule.id for rule in content.cards]
-    own = [each.rule.id for each in board.own]
-    start, rng = rules[: content.rules.easy] if board.easy else [*rules, *own], state.rng
-    drawn, rng = rng.shuffled(start)
-    first = drawn[: content.rules.start]
-    pile, rng = rng.shuffled([rule for rule in (*rules, *own) if rule not in first])
-    force = tuple(InForce(rule, 1) for rule in first)
-    state = replace(state, force=force, pile=pile, rng=rng)
-    state = state.on(phase=Phase.CHANGE, changers=(board.dealer,), in_force=len(force), ready=())
-    said = line("igor-opened", count=len(force), seat=Seat(board.dealer))
-    return Step(state, (said,))
+    boxed = [rule.id for rule in content.cards]
+    rules = [*boxed, *(own.rule.id for own in board.own_rules)]
+    candidates = boxed[: content.rules.easy] if board.easy_start else rules
+    shuffled, rng = state.rng.shuffled(candidates)
+    first = shuffled[: content.rules.start]
+    rest, rng = rng.shuffled([rule for rule in rules if rule not in first])
+    in_force = tuple(RuleInForce(rule, 1) for rule in first)
+    state = replace(state, in_force=in_force, rule_deck=rest, rng=rng)
+    state = state.with_board(
+        phase=Phase.CHANGE, changers=(board.dealer,), rule_count=len(in_force), ready=()
+    )
+    event = line("igor-opened", count=len(in_force), seat=Seat(board.dealer))
+    return Step(state, (event,))
 
 
-def removable(board: Board, force: tuple[InForce, ...]) -> tuple[RuleId, ...]:
-    """Give the rules that may be removed: those played for a full hand at least (I8)."""
-    return tuple(each.rule for each in force if each.since < board.hand)
+def removable(board: Board, in_force: tuple[RuleInForce, ...]) -> tuple[RuleId, ...]:
+    """Return the rules that may be removed: in force for at least one full round (I8)."""
+    return tuple(each.rule for each in in_force if each.since < board.round)
 
 
-def returning(board: Board, removed: tuple[Removed, ...]) -> tuple[RuleId, ...]:
-    """Give the rules that may come back: those out of play for a full hand at least (I9)."""
-    return tuple(each.rule for each in removed if each.since < board.hand)
+def returnable(board: Board, removed: tuple[RemovedRule, ...]) -> tuple[RuleId, ...]:
+    """Return the rules that may come back: out of play for at least one full round (I9)."""
+    return tuple(each.rule for each in removed if each.since < board.round)
 
 
-def add(content: Content, state: State, seat: int) -> Step[State]:
-    """Look at the top of the rule deck (I6)."""
-    _need_change(state, seat)
-    if not (state.pile or returning(state.board, state.removed)):
+def draw(content: Content, state: State, seat: int) -> Step[State]:
+    """Let a seat that adds a rule look at the top of the rule deck (I6)."""
+    _require_change(state, seat)
+    if not (state.rule_deck or returnable(state.board, state.removed)):
         raise Illegal("igor-nothing-to-add")
-    look = content.rules.look
-    state = replace(state, drawn=state.pile[:look], pile=state.pile[look:])
-    return Step(state.on(phase=Phase.TAKE), (line("igor-looks", seat=Seat(seat)),))
+    count = content.rules.look
+    state = replace(state, drawn_rules=state.rule_deck[:count], rule_deck=state.rule_deck[count:])
+    return Step(state.with_board(phase=Phase.TAKE), (line("igor-looks", seat=Seat(seat)),))
 
 
 def take(content: Content, state: State, seat: int, rule: RuleId) -> Step[State]:
-    """Put one of the rules looked at, or one that may return, into play (I6, I9).
+    """Put a drawn or returning rule into play (I6, I9).
 
-    Which one it is stands on the table and in no event: it is to be remembered.
+    The event does not name it: players have to remember the rules, and events stay readable.
     """
     board = state.board
     if board.phase is not Phase.TAKE or board.changers[0] != seat:
         raise Illegal("igor-no-change-now")
-    if rule not in (*state.drawn, *returning(board, state.removed)):
+    if rule not in (*state.drawn_rules, *returnable(board, state.removed)):
         raise Illegal("igor-not-on-offer")
-    left = sorted((*(each for each in state.drawn if each != rule), *state.pile))
-    pile, rng = state.rng.shuffled(left)
-    force = (*state.force, InForce(rule, board.hand))
-    removed = tuple(each for each in state.removed if each.rule != rule)
-    state = replace(state, force=force, removed=removed, pile=pile, drawn=(), rng=rng)
-    said = line("igor-added", seat=Seat(seat), count=len(force))
-    return Step(_next_changer(state), (said,))
+    left = (each for each in state.drawn_rules if each != rule)
+    rest, rng = state.rng.shuffled(sorted((*left, *state.rule_deck)))
+    state = replace(
+        state,
+        in_force=(*state.in_force, RuleInForce(rule, board.round)),
+        removed=tuple(each for each in state.removed if each.rule != rule),
+        rule_deck=rest,
+        drawn_rules=(),
+        rng=rng,
+    )
+    event = line("igor-added", seat=Seat(seat), count=len(state.in_force))
+    return Step(_next_changer(state), (event,))
 
 
 def remove(state: State, seat: int, rule: RuleId) -> Step[State]:
     """Take a rule out of play (I7, I8)."""
-    _need_change(state, seat)
+    _require_change(state, seat)
     board = state.board
-    if all(each.rule != rule for each in state.force):
+    if all(each.rule != rule for each in state.in_force):
         raise Illegal("igor-not-in-force")
-    if rule not in removable(board, state.force):
+    if rule not in removable(board, state.in_force):
         raise Illegal("igor-too-fresh")
-    force = tuple(each for each in state.force if each.rule != rule)
-    state = replace(state, force=force, removed=(*state.removed, Removed(rule, board.hand)))
-    said = line("igor-took-out", seat=Seat(seat), count=len(force))
-    return Step(_next_changer(state), (said,))
+    in_force = tuple(each for each in state.in_force if each.rule != rule)
+    removed = (*state.removed, RemovedRule(rule, board.round))
+    event = line("igor-took-out", seat=Seat(seat), count=len(in_force))
+    return Step(_next_changer(replace(state, in_force=in_force, removed=removed)), (event,))
 
 
-def leave(state: State, seat: int) -> Step[State]:
+def pass_change(state: State, seat: int) -> Step[State]:
     """Change nothing (I5)."""
-    _need_change(state, seat)
+    _require_change(state, seat)
     return Step(_next_changer(state), (line("igor-left", seat=Seat(seat)),))
 
 
-def before_hand(state: State, winners: tuple[int, ...]) -> Step[State]:
-    """Ask those with the most tricks, then the next dealer, for changes (I30, I5)."""
+def start_changes(state: State, winners: tuple[int, ...]) -> Step[State]:
+    """Ask the winners of most tricks, then the next dealer, for a change (I30, I5)."""
     board = state.board
     dealer = (board.dealer + 1) % board.seats
-    said = line("igor-hand-over", hand=board.hand, seats=naming.seats(winners))
-    state = state.on(
+    event = line("igor-hand-over", hand=board.round, seats=seat_names(winners))
+    state = state.with_board(
         phase=Phase.CHANGE,
-        hand=board.hand + 1,
+        round=board.round + 1,
         dealer=dealer,
         changers=(*winners, dealer),
         ready=(),
     )
-    return Step(state, (said,))
+    return Step(state, (event,))
 
 
 def _next_changer(state: State) -> State:
     changers = state.board.changers[1:]
     phase = Phase.CHANGE if changers else Phase.READING
-    return state.on(phase=phase, changers=changers, in_force=len(state.force), ready=())
+    return state.with_board(
+        phase=phase, changers=changers, rule_count=len(state.in_force), ready=()
+    )
 
 
-def _need_change(state: State, seat: int) -> None:
+def _require_change(state: State, seat: int) -> None:
     if state.board.phase is not Phase.CHANGE or state.board.changers[0] != seat:
         raise Illegal("igor-no-change-now")

@@ -1,15 +1,15 @@
-"""Tricks: which cards may be laid, and which one wins (I12 to I14)."""
+"""Tricks: which cards may be played, and which one wins (I12 to I14)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.igor.model import Card, Content
-from engine.games.igor.state import Laid
+from engine.games.igor.content import Card, Content
+from engine.games.igor.model import PlayedCard
 
 
-def legal(content: Content, hand: Sequence[Card], trick: Sequence[Laid]) -> tuple[Card, ...]:
-    """Give the cards of a hand that may be laid to a trick: the suit led if there is one (I12)."""
+def legal(content: Content, hand: Sequence[Card], trick: Sequence[PlayedCard]) -> tuple[Card, ...]:
+    """Return the cards of a hand that may be played: those of the suit led, else all (I12)."""
     if not trick:
         return tuple(hand)
     led = content.faces[trick[0].card].suit
@@ -17,14 +17,13 @@ def legal(content: Content, hand: Sequence[Card], trick: Sequence[Laid]) -> tupl
     return following or tuple(hand)
 
 
-def winning(content: Content, trick: Sequence[Laid]) -> int:
-    """Give the index of the card that wins so far.
+def winning(content: Content, trick: Sequence[PlayedCard]) -> int:
+    """Return the index of the card that wins so far.
 
-    The highest card off the suit led, or where all followed the highest (I13); of equal ones the
-    first (I14).
+    It is the highest card off the suit led, or the highest of all if every card follows (I13); of
+    equal cards the first (I14).
     """
-    faces = [content.faces[laid.card] for laid in trick]
-    led = faces[0].suit
-    off = [at for at, face in enumerate(faces) if face.suit != led]
-    best = max(faces[at].rank for at in off or range(len(faces)))
-    return next(at for at in off or range(len(faces)) if faces[at].rank == best)
+    faces = [content.faces[played.card] for played in trick]
+    off_suit = [index for index, face in enumerate(faces) if face.suit != faces[0].suit]
+    # `max` returns the first of equals.
+    return max(off_suit or range(len(faces)), key=lambda index: faces[index].rank)

@@ -1,4 +1,4 @@
-"""What a seat can know: its view, and the same table dealt anew in all that it cannot know."""
+"""What a seat can know: its view, and tables that differ only in what it cannot know."""
 
 from __future__ import annotations
 
@@ -7,65 +7,77 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from engine.api.rng import Rng
-from engine.games.igor import rule_deck
-from engine.games.igor.model import Card, Content
-from engine.games.igor.rules import slips
-from engine.games.igor.state import Claim, Phase, State, View
+from engine.games.igor import claims, rule_deck
+from engine.games.igor.content import Card, Content
+from engine.games.igor.model import Board, Claim, Phase, State, View
 
-_BETWEEN = (Phase.CHANGE, Phase.TAKE, Phase.READING)
+_BETWEEN_ROUNDS = (Phase.CHANGE, Phase.TAKE, Phase.READING)
 
 
 def view(state: State, seat: int | None) -> View:
-    """Give the board and the seat's own hand; between hands the rules too, which lie open then.
+    """Return the board and the seat's hand; between rounds also the rules, which lie open then.
 
-    While a hand is played the rules in force are in no view, nor is what anybody has to do (I3).
+    During a round no view contains the rules in force or the duties of any seat (I3).
     """
     board = state.board
-    between = board.phase in _BETWEEN
-    chooses = board.phase is Phase.TAKE and board.changers[0] == seat
+    between = board.phase in _BETWEEN_ROUNDS
+
     return View(
         board=board,
         seat=seat,
         hand=() if seat is None else state.hands[seat],
-        sizes=tuple(map(len, state.hands)),
-        rules=state.force if between else (),
+        hand_sizes=tuple(map(len, state.hands)),
+        rules=state.in_force if between else (),
         removed=state.removed if between else (),
-        can_add=between and bool(state.pile or rule_deck.returning(board, state.removed)),
-        drawn=state.drawn if chooses else (),
+        can_add=between and bool(state.rule_deck or rule_deck.returnable(board, state.removed)),
+        drawn_rules=state.drawn_rules if _takes_rule(board, seat) else (),
         draft=state.drafts[seat] if seat is not None and state.drafts else None,
     )
 
 
 def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
-    """Deal anew the other hands, the rest of the pack, the rule deck and what is not yet said.
+    """Return the state with other hands, deck, rule deck, accusations and drafts at random.
 
-    What everybody has seen stays, whether or not it may be looked at now: the rules in force, the
-    cards laid, and that a hand lacks a suit it did not follow.
+    What everybody has seen stays, even if it may not be looked at now: the rules in force, the
+    cards played, and that a hand lacks a suit it did not follow.
     """
-    hands, deck, rng = _dealt(content, state, seat, rng)
-    pile, drawn, rng = _stacked(state, seat, rng)
-    claims, rng = _meant(content, state, seat, rng)
+    hands, deck, rng = _random_hands(content, state, seat, rng)
+    rules, drawn_rules, rng = _random_rule_deck(state, seat, rng)
+    accusations, rng = _random_accusations(content, state, seat, rng)
     drafts = tuple(
         draft if other == seat else type(draft)() for other, draft in enumerate(state.drafts)
     )
     return replace(
-        state, hands=hands, deck=deck, pile=pile, drawn=drawn, claims=claims, drafts=drafts, rng=rng
+        state,
+        hands=hands,
+        deck=deck,
+        rule_deck=rules,
+        drawn_rules=drawn_rules,
+        claims=accusations,
+        drafts=drafts,
+        rng=rng,
     )
 
 
-def _dealt(
+def _takes_rule(board: Board, seat: int | None) -> bool:
+    """Return True if the seat looks at the drawn rules to take one."""
+    return board.phase is Phase.TAKE and board.changers[0] == seat
+
+
+def _random_hands(
     content: Content, state: State, seat: int | None, rng: Rng
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...], Rng]:
-    """Deal what lies hidden, so that no hand gets a suit it has shown that it lacks (I12)."""
+    """Return hands and deck, dealt so that no hand has a suit that it has shown it lacks (I12)."""
     hidden = [other for other in range(state.board.seats) if other != seat and state.hands[other]]
     if not hidden:
         return state.hands, state.deck, rng
     pool = [card for other in hidden for card in state.hands[other]]
-    # Sorted first, so that nothing of how the cards lay before gets through the shuffle.
+    # Sorted first, so that the result does not depend on how the cards lay before.
     cards, rng = rng.shuffled(content.as_hand((*pool, *state.deck)))
     left = list(cards)
     needs = {other: len(state.hands[other]) for other in hidden}
-    # Whoever lacks most is served first; as long as the rest can be served too, all goes well.
+    # The hand that lacks most suits is dealt first. A card is given only if all other hands can
+    # still be filled, so this always succeeds.
     order = sorted(hidden, key=lambda other: (-len(state.voids[other]), other))
     hands = list(state.hands)
     stock = [0] * len(content.suits)
@@ -78,7 +90,7 @@ def _dealt(
             suit = content.faces[left[at]].suit
             stock[suit] -= 1
             needs[other] -= 1
-            if suit not in state.voids[other] and _all_served(stock, needs, state.voids):
+            if suit not in state.voids[other] and _can_fill_all(stock, needs, state.voids):
                 got.append(left.pop(at))
                 continue
             stock[suit] += 1
@@ -88,53 +100,55 @@ def _dealt(
     return tuple(hands), content.as_hand(left), rng
 
 
-def _all_served(
+def _can_fill_all(
     stock: Sequence[int], needs: Mapping[int, int], voids: tuple[tuple[int, ...], ...]
 ) -> bool:
-    """Say whether every hand can still get what it needs of the suits it may hold.
+    """Return True if `stock` (cards by suit) can fill all hands with suits they may hold.
 
-    Hall's condition: no set of suits is asked for by more than there is of it, counting the hands
-    that can take nothing else. A hand that lacks nothing can be served by what is left over.
+    `needs` is how many cards each hand still gets. This is Hall's condition: for every set of
+    suits, the hands that may hold only these need no more cards than there are of them. A hand
+    that may hold every suit takes what is left over.
     """
     wants = [
         (need, sum(1 << suit for suit in range(len(stock)) if suit not in voids[seat]))
         for seat, need in needs.items()
         if need and voids[seat]
     ]
-    # What the groups of suits that matter hold: any other asks for no more than one within it.
+    # Only unions of these sets of suits (bit masks) matter: another set binds no more hands than
+    # the largest union within it.
     groups = {0}
-    for _, may in wants:
-        groups |= {group | may for group in groups}
+    for _, allowed in wants:
+        groups |= {group | allowed for group in groups}
     return all(
-        sum(need for need, may in wants if not may & ~group)
+        sum(need for need, allowed in wants if not allowed & ~group)
         <= sum(count for suit, count in enumerate(stock) if group >> suit & 1)
         for group in groups
     )
 
 
-def _stacked(
+def _random_rule_deck(
     state: State, seat: int | None, rng: Rng
 ) -> tuple[tuple[str, ...], tuple[str, ...], Rng]:
-    """Shuffle the rule deck; the cards looked at are known to whoever looks at them."""
-    board = state.board
-    looks = board.phase is Phase.TAKE and board.changers[0] == seat
-    cards, rng = rng.shuffled(sorted((*state.pile, *(() if looks else state.drawn))))
-    if looks:
-        return cards, state.drawn, rng
-    return cards[len(state.drawn) :], cards[: len(state.drawn)], rng
+    """Return rule deck and drawn rules; a seat that looks at the drawn rules knows them."""
+    drawn = state.drawn_rules
+    if _takes_rule(state.board, seat):
+        cards, rng = rng.shuffled(sorted(state.rule_deck))
+        return cards, drawn, rng
+    cards, rng = rng.shuffled(sorted((*state.rule_deck, *drawn)))
+    return cards[len(drawn) :], cards[: len(drawn)], rng
 
 
-def _meant(
+def _random_accusations(
     content: Content, state: State, seat: int | None, rng: Rng
 ) -> tuple[tuple[Claim, ...], Rng]:
-    """Let others' claims mean anything, as long as they are not judged."""
-    claims = []
+    """Return the claims with random accusations by other seats, as they are secret yet."""
+    changed = []
     for claim in state.claims:
         if claim.accused is None or claim.seat == seat:
-            claims.append(claim)
+            changed.append(claim)
             continue
         others = [other for other in range(state.board.seats) if other != claim.seat]
         accused, rng = rng.choice(others)
-        act, rng = rng.choice((*content.acts.palette, *slips(state.board)))
-        claims.append(replace(claim, accused=accused, act=act))
-    return tuple(claims), rng
+        act, rng = rng.choice((*content.acts.palette, *claims.other_breaches(state.board)))
+        changed.append(replace(claim, accused=accused, act=act))
+    return tuple(changed), rng

@@ -1,131 +1,135 @@
-"""Disputes and votes of those who are not involved; the dealer breaks ties (I28)."""
+"""Disputes, and votes of the seats that are not involved; the dealer breaks ties (I28)."""
 
 from __future__ import annotations
+
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from engine.api.event import Event, Seat, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
+from engine.api.seats import without
 from engine.games.igor import claims, naming
-from engine.games.igor.model import Content
-from engine.games.igor.state import Board, Ruling, State, Tie, Vote, rule_of
+from engine.games.igor.content import Content
+from engine.games.igor.model import Board, Proposal, Ruling, State, Vote, find_rule
+
+_Ballot = TypeVar("_Ballot", Vote, Proposal)
+
+#: The answers to a vote.
+ANSWERS = ("yes", "no", "abstain")
 
 
 def dispute(content: Content, state: State, seat: int) -> Step[State]:
     """Put the newest ruling on this seat to the vote."""
-    ruling = disputable(state.board, seat)
+    ruling = disputable_ruling(state.board, seat)
     if ruling is None:
         raise Illegal("igor-no-ruling")
-    number, state = state.numbered()
-    claimants = tuple(each for each in ruling.involved if each != ruling.accused)
-    vote = Vote(number, claimants, ruling.accused, ruling.act, ruling)
+    number, state = state.next_number()
+    vote = Vote(
+        number, without(ruling.involved, ruling.accused), ruling.accused, ruling.act, ruling
+    )
     board = state.board
-    rulings = tuple(each for each in board.rulings if each != ruling)
-    asked = line("igor-vote", other=Seat(ruling.accused), act=naming.slip(board, ruling.act))
-    said = line("igor-disputed", seat=Seat(seat))
-    return Step(state.on(rulings=rulings, votes=(*board.votes, vote)), (said, asked))
+    state = state.with_board(rulings=without(board.rulings, ruling), votes=(*board.votes, vote))
+    question = line("igor-vote", other=Seat(ruling.accused), act=naming.breach(board, ruling.act))
+    return Step(state, (line("igor-disputed", seat=Seat(seat)), question))
 
 
-def disputable(board: Board, seat: int) -> Ruling | None:
-    """Give the newest ruling that a seat may dispute: as accuser or accused, once."""
-    mine = [each for each in board.rulings if seat in (each.accuser, each.accused)]
-    return mine[-1] if mine else None
+def disputable_ruling(board: Board, seat: int) -> Ruling | None:
+    """Return the newest ruling that a seat may dispute: as accuser or accused, once."""
+    rulings = [each for each in board.rulings if seat in (each.accuser, each.accused)]
+    return rulings[-1] if rulings else None
 
 
-def stands(state: State, number: int) -> Step[State]:
-    """Let a ruling stand that nobody disputed in time."""
+def let_stand(state: State, number: int) -> Step[State]:
+    """Make a ruling final that nobody disputed in time."""
     rulings = tuple(each for each in state.board.rulings if each.number != number)
     if rulings == state.board.rulings:
         raise Illegal("igor-no-ruling")
-    return Step(state.on(rulings=rulings))
+    return Step(state.with_board(rulings=rulings))
 
 
-def voters(board: Board, vote: Vote) -> tuple[int, ...]:
-    """Give those who are asked: all that are not involved."""
+def may_vote(board: Board, vote: Vote, seat: int) -> bool:
+    """Return True if the seat is asked and has not voted yet."""
+    return seat in _voters(board, vote) and not has_voted(vote, seat)
+
+
+def has_voted(vote: Vote | Proposal, seat: int) -> bool:
+    """Return True if the seat has answered or abstained."""
+    return seat in vote.abstained or any(voter == seat for voter, _ in vote.ballots)
+
+
+def with_answer(vote: _Ballot, seat: int, answer: str) -> _Ballot:
+    """Return the vote with the answer of a seat, one of `ANSWERS`."""
+    if answer == "abstain":
+        return replace(vote, abstained=(*vote.abstained, seat))
+    return replace(vote, ballots=(*vote.ballots, (seat, answer == "yes")))
+
+
+def cast(content: Content, state: State, seat: int, number: int, answer: str) -> Step[State]:
+    """Note the seat's answer to a vote, and decide it if it was the last one."""
+    board = state.board
+    vote = next((each for each in board.votes if each.number == number), None)
+    if vote is None or not may_vote(board, vote, seat):
+        raise Illegal("igor-no-vote")
+    updated = with_answer(vote, seat, answer)
+    if len(updated.ballots) + len(updated.abstained) < len(_voters(board, updated)):
+        votes = tuple(updated if each == vote else each for each in board.votes)
+        return Step(state.with_board(votes=votes))
+    return _decide(content, state.with_board(votes=without(board.votes, vote)), updated)
+
+
+def _voters(board: Board, vote: Vote) -> tuple[int, ...]:
     involved = (*vote.claimants, vote.accused)
     return tuple(seat for seat in range(board.seats) if seat not in involved)
 
 
-def asked(board: Board, vote: Vote, seat: int) -> bool:
-    """Say whether the seat has yet to vote."""
-    voted = (*(each for each, _ in vote.ballots), *vote.abstained)
-    return seat in voters(board, vote) and seat not in voted
+def _majority(board: Board, ballots: tuple[tuple[int, bool], ...]) -> bool | None:
+    """Return what most want, or None if nobody voted.
 
-
-def ballot(content: Content, state: State, seat: int, number: int, word: str) -> Step[State]:
-    """Note a vote, and count when all have voted."""
-    board = state.board
-    vote = next((each for each in board.votes if each.number == number), None)
-    if vote is None or not asked(board, vote, seat):
-        raise Illegal("igor-no-vote")
-    if word == "abstain":
-        now = replace(vote, abstained=(*vote.abstained, seat))
-    else:
-        now = replace(vote, ballots=(*vote.ballots, (seat, word == "yes")))
-    if len(now.ballots) + len(now.abstained) < len(voters(board, now)):
-        votes = tuple(now if each == vote else each for each in board.votes)
-        return Step(state.on(votes=votes))
-    state = state.on(votes=tuple(each for each in board.votes if each != vote))
-    return _counted(content, state, now)
-
-
-def decided(board: Board, ballots: tuple[tuple[int, bool], ...]) -> bool | None:
-    """Count ballots: most decide, of a tie the dealer or the next voter to the dealer's left.
-
-    `None`: nobody has voted.
+    In a tie the dealer decides, or the next voter to the dealer's left (I28).
     """
-    yes = sum(each for _, each in ballots)
+    yes = sum(answer for _, answer in ballots)
     if 2 * yes != len(ballots):
         return 2 * yes > len(ballots)
-    cast = dict(ballots)
+    answers = dict(ballots)
     order = ((board.dealer + step) % board.seats for step in range(board.seats))
-    return next((cast[seat] for seat in order if seat in cast), None)
+    return next((answers[seat] for seat in order if seat in answers), None)
 
 
-def _counted(content: Content, state: State, vote: Vote) -> Step[State]:
-    found = decided(state.board, vote.ballots)
-    if found is None:
+def _decide(content: Content, state: State, vote: Vote) -> Step[State]:
+    broken = _majority(state.board, vote.ballots)
+    if broken is None:
         return Step(state, (line("igor-vote-empty"),))
-    key = "igor-vote-broken" if found else "igor-vote-kept"
-    said: tuple[Event, ...] = (line(key, other=Seat(vote.accused)),)
-    if vote.ruling is None:
-        step = _honour(content, state, vote, found=found)
-    elif vote.ruling.broken == found:
-        return Step(state, said)
-    else:
-        step = _overturned(content, state, vote.ruling)
-    return Step(step.state, (*said, *step.events))
+    key = "igor-vote-broken" if broken else "igor-vote-kept"
+    step = _carry_out(content, state, vote, broken=broken)
+    return Step(step.state, (line(key, other=Seat(vote.accused)), *step.events))
 
 
-def _honour(content: Content, state: State, vote: Vote, *, found: bool) -> Step[State]:
-    if not found:
-        said: tuple[Event, ...] = ()
-        for seat in vote.claimants:
-            step = claims.wrong(content, state, seat, vote.accused, vote.act, voted=True)
-            state, said = step.state, (*said, *step.events)
-        return Step(state, said)
-    rule = rule_of(content, state.board, vote.act)
-    if len(vote.claimants) > 1:
-        number, state = state.numbered()
-        tie = Tie(number, vote.accused, vote.act, rule.id, vote.claimants)
-        said = (
-            line("igor-same-moment", seats=naming.seats(vote.claimants), seat=Seat(vote.accused)),
-        )
-        return Step(state.on(ties=(*state.board.ties, tie)), said)
-    involved = (vote.accused, *vote.claimants)
-    return claims.broken(content, state, vote.claimants[0], vote.accused, vote.act, rule, involved)
+def _carry_out(content: Content, state: State, vote: Vote, *, broken: bool) -> Step[State]:
+    if vote.ruling is not None:
+        if vote.ruling.broken == broken:
+            return Step(state)
+        return _overturn(content, state, vote.ruling)
+    if broken:
+        rule = find_rule(content, state.board, vote.act)
+        return claims.pay_first(content, state, vote.claimants, vote.accused, vote.act, rule)
+    events: tuple[Event, ...] = ()
+    for seat in vote.claimants:
+        step = claims.dismiss(content, state, seat, vote.accused, vote.act, voted=True)
+        state, events = step.state, (*events, *step.events)
+    return Step(state, events)
 
 
-def _overturned(content: Content, state: State, ruling: Ruling) -> Step[State]:
-    """Give back what was paid, as far as it is still there, and settle it the other way round."""
+def _overturn(content: Content, state: State, ruling: Ruling) -> Step[State]:
+    """Return what was paid, as far as it is still there, and let the other side pay instead."""
     fine, coins = content.coins.fine, state.board.coins
     accuser, accused = ruling.accuser, ruling.accused
     if ruling.broken:
         back = min(ruling.paid, coins[accuser])
-        state = state.paying(back, giver=accuser, taker=accused)
-        state = state.paying(min(fine, coins[accuser] - back), giver=accuser)
+        state = state.transfer(back, giver=accuser, taker=accused)
+        state = state.transfer(min(fine, coins[accuser] - back), giver=accuser)
     else:
-        state = state.paying(ruling.paid, taker=accuser)
-        state = state.paying(min(fine, coins[accused]), giver=accused, taker=accuser)
+        state = state.transfer(ruling.paid, taker=accuser)
+        state = state.transfer(min(fine, coins[accused]), giver=accused, taker=accuser)
     return Step(state, (line("igor-overturned", seat=Seat(accuser), other=Seat(accused)),))

@@ -16,8 +16,8 @@ from engine.api.options import resolve_options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.games.igor import create
-from engine.games.igor.model import Card
-from engine.games.igor.state import Board, InForce, Laid, Phase, State, Uses
+from engine.games.igor.content import Card
+from engine.games.igor.model import Board, Phase, PlayedCard, RuleInForce, State, Uses
 from tests.support.games import SEEDS
 
 IGOR = create(SEEDS)
@@ -54,25 +54,25 @@ def laid(
     held = tuple(CONTENT.as_hand(cards(spelt)) for spelt in hands)
     gone = tuple(map(cards, played)) or ((),) * seats
     out = {each for some in (*held, *gone) for each in some}
-    force = tuple(InForce(rule, hand) for rule in rules.split())
+    force = tuple(RuleInForce(rule, hand) for rule in rules.split())
     board = Board(
         phase=Phase.PLAY,
-        hands=seats,
-        size=size if size is not None else sum(tricks) + len(held[turn]),
-        soon=soon,
-        hand=hand,
+        rounds=seats,
+        hand_size=size if size is not None else sum(tricks) + len(held[turn]),
+        soon_until=soon,
+        round=hand,
         dealer=seats - 1 if dealer is None else dealer,
         turn=turn,
         coins=tuple(coins) or (10,) * seats,
-        won=tuple(tricks),
-        in_force=len(force),
+        tricks_won=tuple(tricks),
+        rule_count=len(force),
         uses=(Uses(),) * seats,
-        own=own,  # type: ignore[arg-type]
+        own_rules=own,  # type: ignore[arg-type]
     )
     return State(
         board=board,
-        force=force,
-        pile=tuple(rule.id for rule in CONTENT.cards if rule.id not in rules.split()),
+        in_force=force,
+        rule_deck=tuple(rule.id for rule in CONTENT.cards if rule.id not in rules.split()),
         hands=held,
         deck=tuple(each for each in CONTENT.pack if each not in out),
         played=gone,
@@ -173,5 +173,5 @@ def through(state: State) -> State:
 def in_trick(state: State, spelt: str, leader: int = 0) -> State:
     """Lay a trick so far without its duties."""
     seats = state.board.seats
-    trick = tuple(Laid((leader + at) % seats, each) for at, each in enumerate(cards(spelt)))
+    trick = tuple(PlayedCard((leader + at) % seats, each) for at, each in enumerate(cards(spelt)))
     return replace(state, board=replace(state.board, trick=trick))

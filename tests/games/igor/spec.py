@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.igor.state import Phase, State
+from engine.games.igor.model import Phase, State
 
 #: A random play takes about so many moves, most of them acts and claims that nobody needs.
 LENGTH = 600
@@ -25,11 +25,11 @@ def zones(state: State, seat: int | None) -> dict[str, object]:
         if len(may) > 3 * len(hand):
             hidden[f"hand {other}"] = hand
             hidden["deck"] = state.deck
-    if len(state.pile) > 1:
-        hidden["rules"] = state.pile
+    if len(state.rule_deck) > 1:
+        hidden["rules"] = state.rule_deck
     looks = state.board.phase is Phase.TAKE and state.board.changers[0] == seat
-    if state.drawn and len(state.pile) > 1 and not looks:
-        hidden["drawn"] = state.drawn
+    if state.drawn_rules and len(state.rule_deck) > 1 and not looks:
+        hidden["drawn"] = state.drawn_rules
     return hidden
 
 
@@ -38,7 +38,11 @@ def cards(state: State) -> Counter[str]:
     found = Counter(state.deck)
     for hand in (*state.hands, *state.played):
         found.update(hand)
-    rules = [*state.pile, *state.drawn, *(each.rule for each in (*state.force, *state.removed))]
+    rules = [
+        *state.rule_deck,
+        *state.drawn_rules,
+        *(each.rule for each in (*state.in_force, *state.removed)),
+    ]
     if state.board.phase is not Phase.WRITING:  # the rule deck is laid out after it
         found.update(f"rule {rule}" for rule in rules if rule[0] == "r")
     else:
@@ -49,7 +53,7 @@ def cards(state: State) -> Counter[str]:
 def final(state: State) -> dict[str, object]:
     """Give what a golden game tells of its end beside the result."""
     return {
-        "won": list(state.board.won),
-        "force": [each.rule for each in state.force],
+        "won": list(state.board.tricks_won),
+        "force": [each.rule for each in state.in_force],
         "removed": [each.rule for each in state.removed],
     }

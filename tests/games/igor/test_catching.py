@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.api.action import Wait
-from engine.games.igor.state import Phase, State
+from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
     IGOR,
     catch,

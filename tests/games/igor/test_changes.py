@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.api.action import Wait
 from engine.api.event import Line
 from engine.api.rng import Rng
-from engine.games.igor.state import InForce, Phase, Removed, State
+from engine.games.igor.model import Phase, RemovedRule, RuleInForce, State
 from tests.games.igor.positions import (
     CONTENT,
     IGOR,
@@ -41,15 +41,15 @@ def hand_over(*won: int, rules: str = "r01 r02", hand: int = 1, dealer: int = 0)
         *hands, rules=rules, won=(won[0] - 1, *won[1:]), dealer=dealer, hand=hand, size=sum(won)
     )
     state = play(state, "B9 " + " ".join(hands[1:]))
-    assert state.board.won == won
+    assert state.board.tricks_won == won
     return to_change(state)
 
 
 def test_I2_two_rules_are_in_force_from_the_start():
     state, dealer = first()
-    assert len(state.force) == 2
-    assert {each.since for each in state.force} == {1}
-    assert len(state.pile) == 31
+    assert len(state.in_force) == 2
+    assert {each.since for each in state.in_force} == {1}
+    assert len(state.rule_deck) == 31
     assert state.board.phase is Phase.CHANGE
     assert state.board.changers == (dealer,)
 
@@ -59,24 +59,24 @@ def test_I2_a_first_game_starts_with_easy_rules():
     seen = set()
     for seed in range(60):
         state = dealt(4, seed, start="easy")
-        seen |= {each.rule for each in state.force}
-        assert len(state.pile) == 31
+        seen |= {each.rule for each in state.in_force}
+        assert len(state.rule_deck) == 31
     assert seen <= easy
     assert len(seen) > 12
-    assert {each.rule for seed in range(60) for each in dealt(4, seed).force} - easy
+    assert {each.rule for seed in range(60) for each in dealt(4, seed).in_force} - easy
 
 
 def test_I3_the_rules_lie_open_between_hands_and_in_no_view_during_one():
     state, dealer = first()
-    assert IGOR.view(state, None).rules == state.force
+    assert IGOR.view(state, None).rules == state.in_force
     state = do(state, f"{dealer} change pass")
-    assert IGOR.view(state, 2).rules == state.force
+    assert IGOR.view(state, 2).rules == state.in_force
     for seat in range(4):
         state = do(state, f"{seat} ready")
     for seat in (*range(4), None):
         assert IGOR.view(state, seat).rules == ()
-    assert IGOR.view(state, None).board.in_force == 2
-    assert IGOR.view(through(state), None).rules == state.force
+    assert IGOR.view(state, None).board.rule_count == 2
+    assert IGOR.view(through(state), None).rules == state.in_force
 
 
 def test_I3_reading_ends_when_all_have_read_or_their_time_is_up():
@@ -94,7 +94,7 @@ def test_I3_no_event_names_a_rule_in_force():
     state, dealer = first()
     steps = [step(state, f"{dealer} change add")]
     state = steps[-1].state
-    steps.append(step(state, f"{dealer} take {state.drawn[0]}"))
+    steps.append(step(state, f"{dealer} take {state.drawn_rules[0]}"))
     state = steps[-1].state
     for seat in range(4):
         steps.append(step(state, f"{seat} ready"))
@@ -114,13 +114,13 @@ def test_I3_the_pictures_of_seats_never_show_a_rule():
         scene = IGOR.picture(IGOR.view(state, seat))
         assert "igor-rule-" not in repr(scene)
     table = repr(IGOR.picture(IGOR.view(state, None)))
-    assert all(f"igor-rule-{each.rule}'" in table for each in state.force)
+    assert all(f"igor-rule-{each.rule}'" in table for each in state.in_force)
 
 
 def test_I5_17_the_first_dealer_may_add_or_pass_but_not_remove():
     state, dealer = first()
     assert values(offered(state, dealer, "change")) == ["add", "pass"]
-    rule = state.force[0].rule
+    rule = state.in_force[0].rule
     assert refusal(state, f"{dealer} change remove {rule}") == "igor-too-fresh"
     assert verbs(state, (dealer + 1) % 4) == []
     assert refusal(state, f"{(dealer + 1) % 4} change pass") == "igor-no-change-now"
@@ -129,41 +129,41 @@ def test_I5_17_the_first_dealer_may_add_or_pass_but_not_remove():
 def test_I5_passing_changes_nothing():
     state, dealer = first()
     last = step(state, f"{dealer} change pass")
-    assert (last.state.force, last.state.pile) == (state.force, state.pile)
+    assert (last.state.in_force, last.state.rule_deck) == (state.in_force, state.rule_deck)
     assert said(last) == ["igor-left"]
 
 
 def test_I6_whoever_adds_looks_at_three_and_takes_one():
     state, dealer = first()
     looking = do(state, f"{dealer} change add")
-    assert IGOR.view(looking, dealer).drawn == state.pile[:3]
-    assert IGOR.view(looking, (dealer + 1) % 4).drawn == ()
-    assert values(offered(looking, dealer, "take")) == list(state.pile[:3])
-    taken = do(looking, f"{dealer} take {state.pile[1]}")
-    assert taken.force[-1] == InForce(state.pile[1], 1)
-    assert sorted(taken.pile) == sorted(set(state.pile) - {state.pile[1]})
-    assert taken.board.in_force == 3
-    assert refusal(looking, f"{dealer} take {state.pile[5]}") == "igor-not-on-offer"
+    assert IGOR.view(looking, dealer).drawn_rules == state.rule_deck[:3]
+    assert IGOR.view(looking, (dealer + 1) % 4).drawn_rules == ()
+    assert values(offered(looking, dealer, "take")) == list(state.rule_deck[:3])
+    taken = do(looking, f"{dealer} take {state.rule_deck[1]}")
+    assert taken.in_force[-1] == RuleInForce(state.rule_deck[1], 1)
+    assert sorted(taken.rule_deck) == sorted(set(state.rule_deck) - {state.rule_deck[1]})
+    assert taken.board.rule_count == 3
+    assert refusal(looking, f"{dealer} take {state.rule_deck[5]}") == "igor-not-on-offer"
 
 
 def test_I6_the_two_left_are_shuffled_back():
     state, dealer = first()
-    left = state.pile[0]
+    left = state.rule_deck[0]
     places = set()
     for seed in range(30):
         chance = replace(state, rng=Rng(bytes([seed]) * 16))
-        after = do(chance, f"{dealer} change add", f"{dealer} take {state.pile[2]}")
-        places.add(after.pile.index(left))
+        after = do(chance, f"{dealer} change add", f"{dealer} take {state.rule_deck[2]}")
+        places.add(after.rule_deck.index(left))
     assert len(places) > 10
 
 
 def test_I6_with_fewer_than_three_left_there_is_less_to_choose_from():
     state, dealer = first()
-    short = replace(state, pile=state.pile[:2])
+    short = replace(state, rule_deck=state.rule_deck[:2])
     assert values(offered(do(short, f"{dealer} change add"), dealer, "take")) == list(
-        state.pile[:2]
+        state.rule_deck[:2]
     )
-    bare = replace(state, pile=())
+    bare = replace(state, rule_deck=())
     assert values(offered(bare, dealer, "change")) == ["pass"]
     assert refusal(bare, f"{dealer} change add") == "igor-nothing-to-add"
 
@@ -171,7 +171,7 @@ def test_I6_with_fewer_than_three_left_there_is_less_to_choose_from():
 def test_I7_a_rule_is_removed_and_named_on_the_table_alone():
     state = hand_over(4, 2, 1)
     last = step(state, "0 change remove r01")
-    assert last.state.force == (InForce("r02", 1),)
+    assert last.state.in_force == (RuleInForce("r02", 1),)
     assert said(last) == ["igor-took-out"]
     assert "igor-gone" in repr(IGOR.picture(IGOR.view(last.state, None)))
     assert refusal(state, "0 change remove r09") == "igor-not-in-force"
@@ -182,7 +182,7 @@ def test_I8_15_what_was_just_added_stays_for_a_full_hand():
     state = hand_over(3, 3, 1, dealer=2)
     assert state.board.changers == (0, 1, 0)
     state = do(state, "0 change add")
-    fresh = state.drawn[0]
+    fresh = state.drawn_rules[0]
     state = do(state, f"0 take {fresh}")
     assert refusal(state, f"1 change remove {fresh}") == "igor-too-fresh"
     state = do(state, "1 change pass")
@@ -190,25 +190,25 @@ def test_I8_15_what_was_just_added_stays_for_a_full_hand():
     state = through(state)
     seat = state.board.changers[0]
     assert fresh in [each.value for each in offered(state, seat, "change").options[1].then]
-    assert fresh not in [each.rule for each in do(state, f"{seat} change remove {fresh}").force]
+    assert fresh not in [each.rule for each in do(state, f"{seat} change remove {fresh}").in_force]
 
 
 def test_I9_16_a_removed_rule_may_return_after_a_full_hand_without_it():
     state = hand_over(4, 2, 1, hand=2)
-    assert state.board.hand == 3
+    assert state.board.round == 3
     state = do(state, "0 change remove r01")
-    assert state.removed == (Removed("r01", 3),)
+    assert state.removed == (RemovedRule("r01", 3),)
     assert "r01" not in values(offered(do(state, "1 change add"), 1, "take"))
-    state = replace(state, board=replace(state.board, hands=5))
+    state = replace(state, board=replace(state.board, rounds=5))
     state = through(state)
-    assert state.board.hand == 4
+    assert state.board.round == 4
     seat = state.board.changers[0]
     looking = do(state, f"{seat} change add")
-    assert values(offered(looking, seat, "take")) == [*looking.drawn, "r01"]
+    assert values(offered(looking, seat, "take")) == [*looking.drawn_rules, "r01"]
     back = do(looking, f"{seat} take r01")
-    assert back.force[-1] == InForce("r01", 4)
+    assert back.in_force[-1] == RuleInForce("r01", 4)
     assert back.removed == ()
-    assert len(back.pile) == len(state.pile)
+    assert len(back.rule_deck) == len(state.rule_deck)
 
 
 def test_I30_whoever_won_most_changes_a_rule_before_the_next_dealer():

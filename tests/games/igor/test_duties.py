@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.igor.state import Phase, State
+from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import CONTENT, catch, coins, do, laid, play, refusal, step
 
 
 def owed(state: State) -> list[tuple[int, str, str]]:
     """Give (seat, rule, act) of what is to be done now."""
-    return [(duty.seat, duty.rule, duty.act) for duty in state.duties if duty.ended is None]
+    return [(duty.seat, duty.rule, duty.act) for duty in state.duties if duty.closed_at is None]
 
 
 def missed(state: State) -> list[tuple[int, str]]:
-    return [(duty.seat, duty.rule) for duty in state.duties if duty.ended and not duty.kept]
+    return [
+        (duty.seat, duty.rule) for duty in state.duties if duty.closed_at and not duty.fulfilled
+    ]
 
 
 #: Example hands: four seats, the cards as they are laid by seat 0 first, the rule, what it asks.

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.api.action import Action
 from engine.api.game import VoluntaryMove
 from engine.api.options import resolve_options
-from engine.games.igor.state import State
+from engine.games.igor.model import State
 from engine.house import player
 from engine.house.strength import Strength
 from engine.table.model import Cause, Change
@@ -43,7 +43,7 @@ def test_it_aims_and_calls_as_the_rule_says():
 
 def test_it_knows_a_rule_the_better_the_longer_it_is_in_force():
     fresh = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02", hand=3), "L1")
-    old = replace(fresh, force=tuple(replace(each, since=1) for each in fresh.force))
+    old = replace(fresh, in_force=tuple(replace(each, since=1) for each in fresh.in_force))
     assert only(fresh, 0).chance_permille < only(old, 0).chance_permille < 1_000
 
 
@@ -106,9 +106,9 @@ def _evening(strength: Strength, games: int) -> Counter[str]:
                 counts[change.entry.action.verb] += 1
             counts.update(event.key for event in change.events)
             for duty in change.after.state.duties:
-                key = (change.after.state.board.hand, duty.made, duty.rule, duty.seat)
+                key = (change.after.state.board.round, duty.created_at, duty.rule, duty.seat)
                 own = change.after.seats[duty.seat].user is None and duty.act != "card"
-                if own and duty.ended is not None and not duty.kept and key not in missed:
+                if own and duty.closed_at is not None and not duty.fulfilled and key not in missed:
                     missed.add(key)
                     counts["missed"] += 1
 

@@ -13,8 +13,8 @@ from engine.api.action import Action, Wait
 from engine.api.event import Line, Typed
 from engine.api.options import Number
 from engine.api.refusals import Illegal
-from engine.games.igor.model import OwnRule, Rule
-from engine.games.igor.state import Phase, State
+from engine.games.igor.content import OwnRule, Rule
+from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
     CONTENT,
     IGOR,
@@ -66,7 +66,7 @@ def test_I4_there_are_one_to_sixteen_hands():
 
 def test_I32_a_hand_of_ten_cards_has_ten_tricks_and_pays_thirty():
     state = through(dealt(4, hands=1, cards="ten"))
-    assert sum(state.board.won) == 10
+    assert sum(state.board.tricks_won) == 10
     assert sum(coins(state)) == 40 + 30
 
 
@@ -74,7 +74,7 @@ def test_I2_I3_the_two_starting_rules_are_read_before_the_first_hand_and_then_li
     state = dealt(4)
     assert len(IGOR.view(state, None).rules) == 2
     table = repr(IGOR.picture(IGOR.view(state, None)))
-    assert all(f"igor-rule-{each.rule}'" in table for each in state.force)
+    assert all(f"igor-rule-{each.rule}'" in table for each in state.in_force)
     after = begun(state)
     assert "igor-rule-" not in repr(IGOR.picture(IGOR.view(after, None)))
 
@@ -106,7 +106,7 @@ def test_I18_what_was_missed_in_one_hand_is_not_claimed_in_the_next():
     assert state.duties == ()
     state = begun(state)
     card = offered(state, state.board.turn, "play").options[0].value
-    quiet = replace(state, force=())
+    quiet = replace(state, in_force=())
     state = do(quiet, f"{state.board.turn} play {card}")
     accuser = 1 if state.board.turn != 1 else 2
     before = coins(state)
@@ -128,10 +128,10 @@ def test_I23_the_next_card_waits_a_breath_whatever_was_played():
 
 def test_I21_9_a_rule_removed_after_the_last_hand_costs_whoever_still_claims_it():
     state = laid("B9", "B0", "B1", rules="r01 r02", won=(6, 0, 0), dealer=0)
-    state = replace(state, board=replace(state.board, hands=5))
+    state = replace(state, board=replace(state.board, rounds=5))
     state = to_change(play(state, "B9 B0 B1"))
     state = begun(do(state, "0 change remove r01"))
-    assert [each.rule for each in state.force] == ["r02"]
+    assert [each.rule for each in state.in_force] == ["r02"]
     # Play on to a lead by somebody who has won a trick and said nothing.
     for _ in range(4):
         card = offered(state, state.board.turn, "play").options[0].value
@@ -257,7 +257,7 @@ def test_I12_a_card_is_named_as_it_is_laid_open_and_never_before():
         last = step(state, f"{seat} play {card}")
         named = [each for event in last.events for each in _lines(event) if each in cards]
         assert named == [CONTENT.faces[card].line]
-        trick = last.state.board.trick or last.state.board.last_trick.laid
+        trick = last.state.board.trick or last.state.board.last_trick.cards
         assert trick[-1].card == card
         state = last.state
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.api.options import resolve_options
-from engine.games.igor.state import State
+from engine.games.igor.model import State
 from tests.games.igor.positions import IGOR
 from tests.games.igor.watchful import go_on, watchful
 from tests.laws.holding import LAWS, hold
@@ -26,9 +26,9 @@ def setting(seats: int, **options: object) -> Setting:
 def test_the_saved_table_is_as_it_was_left():
     play = reopened("igor", 1)
     state: State = play.state
-    assert (state.board.hand, state.board.tricks, len(state.board.trick)) == (2, 3, 2)
-    assert (len(state.claims), len(state.force), len(state.board.own)) == (2, 3, 1)
-    assert play_out(play, Dice(1)).state.board.hand == 5
+    assert (state.board.round, state.board.completed_tricks, len(state.board.trick)) == (2, 3, 2)
+    assert (len(state.claims), len(state.in_force), len(state.board.own_rules)) == (2, 3, 1)
+    assert play_out(play, Dice(1)).state.board.round == 5
 
 
 @pytest.mark.parametrize("seats", [3, 4, 7])

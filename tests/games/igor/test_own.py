@@ -6,8 +6,8 @@ import pytest
 
 from engine.api.action import Action, Say, Wait
 from engine.api.event import Typed
-from engine.games.igor.model import OwnRule, Rule
-from engine.games.igor.state import Phase, State
+from engine.games.igor.content import OwnRule, Rule
+from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
     IGOR,
     catch,
@@ -44,12 +44,12 @@ def test_I33_the_game_opens_with_writing_only_if_it_is_wanted():
     assert dealt(4).board.phase is Phase.CHANGE
     state = dealt(4, own=True)
     assert state.board.phase is Phase.WRITING
-    assert state.force == ()
+    assert state.in_force == ()
     offer = offered(state, 2, "done")
     assert (offer.timeout.after, offer.voluntary) == (Wait.TURN, False)
     state = do(state, "0 done", "1 done", "2 done", "3 done")
     assert state.board.phase is Phase.CHANGE
-    assert len(state.pile) + len(state.force) == 33
+    assert len(state.rule_deck) + len(state.in_force) == 33
 
 
 def test_I33_a_rule_in_ones_own_words_is_put_to_the_vote_and_joins_the_deck():
@@ -58,9 +58,9 @@ def test_I33_a_rule_in_ones_own_words_is_put_to_the_vote_and_joins_the_deck():
     assert "write" not in verbs(state, 2)
     assert offered(state, 2, "accept").posted
     state = vote(state, "yes", "yes", "no", "yes")
-    assert state.board.own == (HONOUR,)
+    assert state.board.own_rules == (HONOUR,)
     state = do(state, "0 done", "1 done", "2 done", "3 done")
-    assert "c1" in {*state.pile, *(each.rule for each in state.force)}
+    assert "c1" in {*state.rule_deck, *(each.rule for each in state.in_force)}
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_I33_a_rule_in_ones_own_words_is_put_to_the_vote_and_joins_the_deck():
 )
 def test_I33_it_takes_more_than_half_of_all(ballots: tuple[str, ...], taken: bool):
     state = vote(write(dealt(4, own=True), 1, "Whisper", "Shh."), *ballots)
-    assert bool(state.board.own) is taken
+    assert bool(state.board.own_rules) is taken
 
 
 def test_I33_of_exactly_half_the_first_dealer_decides():
@@ -82,8 +82,8 @@ def test_I33_of_exactly_half_the_first_dealer_decides():
     friends = {dealer, (dealer + 1) % 4}
     with_dealer = ["yes" if seat in friends else "no" for seat in range(4)]
     without = ["no" if seat in friends else "yes" for seat in range(4)]
-    assert vote(state, *with_dealer).board.own
-    assert not vote(state, *without).board.own
+    assert vote(state, *with_dealer).board.own_rules
+    assert not vote(state, *without).board.own_rules
 
 
 def test_I33_the_host_may_veto():
@@ -91,7 +91,7 @@ def test_I33_the_host_may_veto():
     assert refusal(state, "1 veto") == "igor-no-veto"
     state = do(state, "0 veto")
     assert state.board.proposal is None
-    assert state.board.own == ()
+    assert state.board.own_rules == ()
 
 
 def test_I33_a_rule_is_built_from_the_vocabulary_step_by_step():
@@ -120,7 +120,7 @@ def test_I23_I33_who_played_may_be_given_until_their_own_next_card():
     state = laid("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Wolf"),))
     state = play(state, "B5 B2 B4")
     assert coins(catch(state, 1, 0, "howl")) == (13, 10, 10)  # too early: nobody pays
-    assert all(duty.ended is None for duty in state.duties)
+    assert all(duty.closed_at is None for duty in state.duties)
     late = play(state, "B1")
     assert coins(catch(late, 1, 0, "howl")) == (12, 11, 10)
     assert coins(catch(play(do(state, "0 act howl"), "B1"), 1, 0, "howl")) == (13, 9, 10)
@@ -188,7 +188,7 @@ def test_I33_everybody_may_propose_two_and_three_are_taken():
     for seat in (0, 2, 3):
         assert state.board.phase is Phase.WRITING
         state = vote(write(state, seat, f"Rule {seat}", "Shh."), "yes", "yes", "yes", "yes")
-    assert [own.rule.id for own in state.board.own] == ["c1", "c2", "c3"]
+    assert [own.rule.id for own in state.board.own_rules] == ["c1", "c2", "c3"]
     assert state.board.phase is Phase.CHANGE
 
 

@@ -11,7 +11,7 @@ from engine.api.event import Line, Param, Seat, line
 from engine.api.rng import Rng
 from engine.api.scene import Scene, Stamp
 from engine.games.igor import drawings
-from engine.games.igor.state import State
+from engine.games.igor.model import State
 from tests.games.igor.positions import CONTENT, IGOR, dealt, do, laid, play, through
 from tests.games.igor.test_own import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
@@ -115,7 +115,7 @@ def test_I15_the_words_say_the_last_trick():
 
 def test_I3_the_words_say_every_rule_while_they_lie_open():
     state = through(laid("B9", "B1", "B2", rules="r01 r11 r31", hand=1))
-    state = do(state, "0 change remove r11", "0 change add", f"0 take {state.pile[0]}")
+    state = do(state, "0 change remove r11", "0 change add", f"0 take {state.rule_deck[0]}")
     told = english(scene(state, None).text)
     assert told[2] == (
         "Pull the Switch!: A trick is won → The winner: Say “Pull the Switch!” \u2013 "

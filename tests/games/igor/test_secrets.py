@@ -35,17 +35,19 @@ def test_I3_a_scramble_keeps_the_rules_in_force_and_what_is_due():
     state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     for seat in (0, 1, None):
         other = IGOR.determinize(state, seat, _OTHERS[0])
-        assert (other.force, other.duties) == (state.force, state.duties)
-        assert other.pile != state.pile
-        assert sorted(other.pile) == sorted(state.pile)
+        assert (other.in_force, other.duties) == (state.in_force, state.duties)
+        assert other.rule_deck != state.rule_deck
+        assert sorted(other.rule_deck) == sorted(state.rule_deck)
 
 
 def test_I6_only_whoever_looks_knows_the_cards_looked_at():
     state = dealt(4)
     dealer = state.board.dealer
     state = do(state, f"{dealer} change add")
-    assert {IGOR.determinize(state, dealer, rng).drawn for rng in _OTHERS} == {state.drawn}
-    assert len({IGOR.determinize(state, None, rng).drawn for rng in _OTHERS}) > 30
+    assert {IGOR.determinize(state, dealer, rng).drawn_rules for rng in _OTHERS} == {
+        state.drawn_rules
+    }
+    assert len({IGOR.determinize(state, None, rng).drawn_rules for rng in _OTHERS}) > 30
 
 
 def test_I20_an_unjudged_claim_may_mean_anything_to_the_others():

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.api.event import Seat
-from engine.games.igor.state import Laid, Phase
+from engine.games.igor.model import Phase, PlayedCard
 from engine.games.igor.tricks import winning
 from tests.games.igor.positions import (
     CONTENT,
@@ -27,7 +27,7 @@ from tests.games.igor.positions import (
 
 
 def best(spelt: str) -> int:
-    return winning(CONTENT, [Laid(at, each) for at, each in enumerate(cards(spelt))])
+    return winning(CONTENT, [PlayedCard(at, each) for at, each in enumerate(cards(spelt))])
 
 
 #: Worked examples 1 to 6 of the rules: a trick as it was laid, and the place of its winner.
@@ -77,8 +77,8 @@ def test_I1_everybody_starts_with_ten(seats: int):
 
 
 def test_I4_there_are_as_many_hands_as_seats_unless_it_was_settled_otherwise():
-    assert dealt(5).board.hands == 5
-    assert dealt(5, hands=2).board.hands == 2
+    assert dealt(5).board.rounds == 5
+    assert dealt(5, hands=2).board.rounds == 2
 
 
 def test_I4_the_first_dealer_is_drawn_and_then_it_goes_to_the_left():
@@ -100,7 +100,7 @@ def test_I10_everybody_gets_seven_and_the_others_see_only_how_many():
     assert [len(hand) for hand in state.hands] == [7] * 8
     view = IGOR.view(state, 3)
     assert view.hand == state.hands[3]
-    assert view.sizes == (7,) * 8
+    assert view.hand_sizes == (7,) * 8
     assert IGOR.view(state, None).hand == ()
 
 
@@ -116,7 +116,7 @@ def test_I32_with_ten_cards_eight_can_play():
         state = do(state, f"{seat} ready")
     assert [len(hand) for hand in state.hands] == [10] * 8
     assert len(state.deck) == 20
-    assert state.board.size == 10
+    assert state.board.hand_size == 10
 
 
 def test_I11_left_of_the_dealer_leads_and_play_goes_left():
@@ -155,7 +155,7 @@ def test_I15_the_winner_takes_three_at_once_and_leads_next():
     last = step(state, "2 play h9a")
     assert said(last)[:2] == ["igor-laid", "igor-won"]
     assert coins(last.state) == (10, 13, 10)
-    assert last.state.board.won == (0, 1, 0)
+    assert last.state.board.tricks_won == (0, 1, 0)
     assert last.state.board.turn == 1
 
 
@@ -168,7 +168,7 @@ def test_I15_a_hand_of_seven_tricks_pays_twenty_one():
 def test_I15_the_last_trick_can_be_read_until_the_next_lead():
     state = play(laid("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     shown = IGOR.view(state, None).board.last_trick
-    assert [each.card for each in shown.laid] == ["h3a", "p0a", "h9a"]
+    assert [each.card for each in shown.cards] == ["h3a", "p0a", "h9a"]
     assert shown.winner == 1
     assert play(state, "P9").board.last_trick is None
 
@@ -195,5 +195,5 @@ def test_I31_level_players_share_the_victory():
 
 
 def replace_hands(state):
-    assert state.board.hand == state.board.hands
+    assert state.board.round == state.board.rounds
     return do(state, "0 ready", "1 ready", "2 ready")

@@ -7,7 +7,7 @@ import pytest
 from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
 from cogs.typed_moves.synonyms import Synonyms, synonyms_of
 from engine.api.action import Action
-from engine.games.igor.state import State
+from engine.games.igor.model import State
 from tests.games.igor.positions import IGOR, catch, do, laid, play
 from tests.games.igor.test_own import SNAIL
 from tests.support.text import LOCALES

@@ -6,7 +6,7 @@ Random plays hardly ever hit upon the right charge; these do, two at a time.
 from __future__ import annotations
 
 from engine.api.action import Action
-from engine.games.igor.state import Duty, State
+from engine.games.igor.model import Duty, State
 from tests.support.games import Setting
 from tests.support.walk import Dice, Made, Play, advance, dealt, open_to
 
@@ -27,9 +27,11 @@ def go_on(play: Play, dice: Dice) -> list[str]:
             return _make(play, ruling.accused, Action("dispute"))
     if not state.claims and not state.board.ties and not state.board.votes:
         for duty in state.duties:
-            if duty.ended is None and dice.below(3) == 0:
+            if duty.closed_at is None and dice.below(3) == 0:
                 return _act(play, duty)
-            missed = duty.ended and not duty.kept and not duty.paid and duty.expired is None
+            missed = (
+                duty.closed_at and not duty.fulfilled and not duty.paid and duty.expired_at is None
+            )
             if missed and dice.below(3) == 0:
                 return _catch(play, duty, 1 + dice.below(2))
     said = advance(play, dice)

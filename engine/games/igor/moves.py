@@ -1,0 +1,152 @@
+"""What each verb does: its words are read here, and the module that knows the rule is called.
+
+Every function raises `Illegal` for words that no offer could have made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from engine.api.action import Action
+from engine.api.game import Step
+from engine.api.refusals import Illegal, NotOffered
+from engine.games.igor import claims, own_rules, round, rule_deck, votes
+from engine.games.igor.content import CALL, Content
+from engine.games.igor.model import State
+
+_Words: TypeAlias = tuple[str, ...]
+_Verb: TypeAlias = Callable[[Content, State, int, _Words], Step[State]]
+
+
+def move(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
+    """Return the state after an action of a seat, or of the table itself (None)."""
+    if seat is None:
+        match action:
+            case Action("close_claims", ()):
+                return claims.close_batch(content, state)
+            case Action("stands", (number,)):
+                return votes.let_stand(state, _parse_number(number))
+    elif action.verb in _VERBS:
+        return _VERBS[action.verb](content, state, seat, action.args)
+    raise NotOffered
+
+
+def _without_words(verb: Callable[[Content, State, int], Step[State]]) -> _Verb:
+    def move(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
+        if words:
+            raise Illegal("igor-no-words")
+        return verb(content, state, seat)
+
+    return move
+
+
+def _with_one_word(verb: Callable[[Content, State, int, str], Step[State]]) -> _Verb:
+    def move(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
+        if len(words) != 1:
+            raise Illegal("igor-one-word")
+        return verb(content, state, seat, words[0])
+
+    return move
+
+
+def _call(content: Content, state: State, seat: int, number: str) -> Step[State]:
+    return round.act(content, state, seat, (CALL, number))
+
+
+def _act(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
+    if words[:1] == (CALL,):
+        raise Illegal("igor-no-such-act")
+    return round.act(content, state, seat, words)
+
+
+def _charge(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
+    match words:
+        case ("drop",):
+            return claims.withdraw(content, state, seat)
+        case (other, act) if act in content.acts.palette:
+            return claims.charge(content, state, seat, round.parse_seat(state, other), act)
+    raise Illegal("igor-no-such-act")
+
+
+def _forbidden(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
+    match words:
+        case (act, other) if act in claims.other_breaches(state.board):
+            return claims.charge(content, state, seat, round.parse_seat(state, other), act)
+    raise Illegal("igor-no-such-act")
+
+
+def _confess(content: Content, state: State, seat: int, act: str) -> Step[State]:
+    if act not in content.acts.palette:
+        raise Illegal("igor-no-such-act")
+    return claims.confess(content, state, seat, act)
+
+
+def _admit(content: Content, state: State, seat: int, act: str) -> Step[State]:
+    if act not in claims.other_breaches(state.board):
+        raise Illegal("igor-no-such-act")
+    return claims.confess(content, state, seat, act)
+
+
+def _first(content: Content, state: State, seat: int, word: str) -> Step[State]:
+    return claims.choose_first(content, state, seat, round.parse_seat(state, word))
+
+
+def _vote(content: Content, state: State, seat: int, word: str) -> Step[State]:
+    answer, _, number = word.partition("-")
+    if answer not in votes.ANSWERS:
+        raise Illegal("igor-no-vote")
+    return votes.cast(content, state, seat, _parse_number(number), answer)
+
+
+def _change(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
+    match words:
+        case ("add",):
+            return rule_deck.draw(content, state, seat)
+        case ("remove", rule):
+            return rule_deck.remove(state, seat, rule)
+        case ("pass",):
+            return rule_deck.pass_change(state, seat)
+    raise Illegal("igor-no-such-change")
+
+
+def _accept(content: Content, state: State, seat: int, word: str) -> Step[State]:
+    if word not in votes.ANSWERS:
+        raise Illegal("igor-no-proposal")
+    return own_rules.cast(content, state, seat, word)
+
+
+def _parse_number(word: str) -> int:
+    if not (word.isascii() and word.isdecimal() and len(word) < 16):
+        raise Illegal("igor-one-word")
+    return int(word)
+
+
+_VERBS: Mapping[str, _Verb] = {
+    "play": _with_one_word(round.play),
+    "act": _act,
+    "call": _with_one_word(_call),
+    "catch": _without_words(claims.catch),
+    "charge": _charge,
+    "drop": _without_words(claims.withdraw),
+    "forbidden": _forbidden,
+    "confess": _with_one_word(_confess),
+    "admit": _with_one_word(_admit),
+    "first": _with_one_word(_first),
+    "dispute": _without_words(votes.dispute),
+    "vote": _with_one_word(_vote),
+    "hurry": _without_words(round.hurry),
+    "change": _change,
+    "take": _with_one_word(rule_deck.take),
+    "ready": _without_words(round.ready),
+    "write": own_rules.write,
+    "when": own_rules.choose_trigger,
+    "duty": own_rules.choose_duty,
+    "name": own_rules.name_rule,
+    "accept": _with_one_word(_accept),
+    "veto": _without_words(own_rules.veto),
+    "done": _without_words(own_rules.stop_writing),
+}
+
+#: All verbs; the last two are played by the table itself.
+VERBS = (*_VERBS, "close_claims", "stands")
