@@ -48,7 +48,7 @@ async def build(settings: Settings) -> Hedgerow:
     localization.hold(game.info for game in games.values())
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
     clock, entropy, house = DiscordClock(), SystemEntropy(), WorkerProcess(SEEDS)
-    tables = Tables(games, archive, clock, entropy, settings.house_ms, house)
+    tables = Tables(games, archive, clock, entropy, house, settings.house_ms)
     return Hedgerow(localization, rules, tables, archive)
 
 

@@ -18,10 +18,9 @@ from cogs.pages.lobby import option_values
 from engine.api.event import Line, Typed
 from engine.api.options import Choice, Value
 from engine.api.refusals import Illegal, Unavailable
-from engine.house.strength import Strength
 from engine.service.tables import Place
 from engine.table import lobby
-from engine.table.model import Pace, Stage
+from engine.table.model import Pace, Stage, Strength
 from engine.table.snapshot import TableSnapshot
 
 Asked = discord.Interaction[Hedgerow]

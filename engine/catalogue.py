@@ -1,4 +1,7 @@
-"""The games there are: every package of `engine.games`, each built from its seeds."""
+"""All the games: every package of `engine.games`, created from its seed files.
+
+A layer of its own: the house's worker process needs the games, and the service needs the house.
+"""
 
 from __future__ import annotations
 
@@ -13,37 +16,36 @@ from engine.api.game import AnyGame, GameInfo
 from engine.table.lobby import TABLE_OPTIONS
 from engine.table.play import TABLE_VERBS
 
-#: Words people type about a table, beside the verbs of its log.
+#: Words that people type about a table, besides the verbs of its log.
 _TYPED = frozenset({"hand", "look", "rules", "table", "rematch"})
 
 
 class ReservedWordError(Exception):
-    """A game takes a word that is the table's own; the message names both."""
+    """A game uses a verb or option name that belongs to the table; the message names both."""
 
 
 def catalogue(seeds: Path) -> Mapping[str, AnyGame]:
-    """Give slug -> game for every game package.
+    """Return slug -> game for every game package, which has `create(seeds: Path) -> Game`.
 
-    A game package has a function `create(seeds: Path) -> Game`. Raises `ContentError` where its
-    content is amiss, `ReservedWordError` where it takes a word of the table.
+    Raises `ContentError` if a game's content is invalid, `ReservedWordError` if a game uses a
+    reserved word.
     """
     games: dict[str, AnyGame] = {}
-    for found in sorted(iter_modules(engine.games.__path__), key=lambda each: each.name):
-        game: AnyGame = import_module(f"engine.games.{found.name}").create(seeds)
+    for package in sorted(iter_modules(engine.games.__path__), key=lambda each: each.name):
+        game: AnyGame = import_module(f"engine.games.{package.name}").create(seeds)
         check_reserved_words(game.info)
         games[game.info.slug] = game
     return MappingProxyType(games)
 
 
 def check_reserved_words(info: GameInfo) -> None:
-    """Check that no verb or option of a game is the table's own, or raise `ReservedWordError`."""
+    """Raise `ReservedWordError` if a verb or option of a game is the table's own."""
     options = tuple(spec.key for spec in info.options)
-    for kind, words, own in (
+    for kind, words, reserved in (
         ("verb", info.verbs, TABLE_VERBS | _TYPED),
         ("option", options, frozenset(TABLE_OPTIONS)),
     ):
         for word in words:
-            if word in own:
-                raise ReservedWordError(
-                    f"The {kind} {word} of {info.slug} is the table's own: rename it."
-                )
+            if word in reserved:
+                message = f"The {kind} {word} of {info.slug} is the table's own: rename it."
+                raise ReservedWordError(message)

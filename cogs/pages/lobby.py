@@ -13,9 +13,8 @@ from cogs.pages.parts import TEXT_LIMIT, step_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat, line
 from engine.api.options import Choice, Number, Spec, Switch
-from engine.house.strength import Strength
 from engine.table import lobby
-from engine.table.model import Pace
+from engine.table.model import Pace, Strength
 from engine.table.snapshot import TableSnapshot
 
 #: Up to so many numbers an option is a menu.

@@ -1,6 +1,6 @@
-"""Where the house thinks: in a thread of this process, or apart in a process of its own.
+"""Where the house computes its moves: in a thread of this process, or in a process of its own.
 
-Thinking is work for the interpreter, so a thread of it makes every click wait; a process does not.
+The computation holds the interpreter lock, so a thread delays every click; a process does not.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -24,22 +24,48 @@ from engine.api.rng import Rng
 from engine.house import player
 from engine.house.strength import HouseSkill
 from engine.house.worker import HouseReply, HouseRequest
-from engine.service.ports import HouseFailed
 from engine.table.codec import encode_state
 
-log = logging.getLogger("hedgerow.thinking")
+log = logging.getLogger("hedgerow.house")
 
-#: No thought takes so long; a mind that does is stuck and is replaced.
-THOUGHT_SECONDS = 30.0
+#: A worker that has not answered after so long is stuck: it is killed and replaced.
+REPLY_TIMEOUT_SECONDS = 30.0
 
-#: What a Python needs of its surroundings. Nothing else gets there, a token least of all.
-_NEEDED = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME")
+#: The environment variables that the worker's Python needs. No other one is passed on, least of
+#: all the bot's token.
+_ENVIRONMENT = ("PATH", "SYSTEMROOT", "LD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME")
 
 _ROOT = Path(__file__).parents[2]
 
 
+class HouseFailed(Exception):
+    """The worker could not choose a move because the game's code raised an error."""
+
+
+class HouseExecutor(Protocol):
+    """Chooses the house's moves without blocking the event loop."""
+
+    async def choose_move(
+        self,
+        game: AnyGame,
+        state: Any,
+        seat: int,
+        offers: tuple[Offer, ...],
+        rng: Rng,
+        seats: int,
+        skill: HouseSkill,
+    ) -> Move | None:
+        """Return what `player.choose_move` returns.
+
+        Raises what it raises, or `HouseFailed`; `CancelledError` if this is closed meanwhile.
+        """
+
+    async def close(self) -> None:
+        """Start no further computation."""
+
+
 class WorkerThread:
-    """The house thinks in a thread of this process."""
+    """A `HouseExecutor` that uses one thread of this process."""
 
     def __init__(self) -> None:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="house")
@@ -54,40 +80,40 @@ class WorkerThread:
         seats: int,
         skill: HouseSkill,
     ) -> Move | None:
-        """Choose a move as `house.choose` does."""
+        """Return what `player.choose_move` returns."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
             self._pool, player.choose_move, game, state, seat, offers, rng, seats, skill
         )
 
     async def close(self) -> None:
-        """Begin no further thought."""
+        """Start no further computation."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class WorkerProcess:
-    """The house thinks in one process of its own, which is begun with its first move.
+    """A `HouseExecutor` that uses one separate process, started for its first request.
 
-    One question at a time, in the order they come. A mind that dies or is stuck is replaced and
-    asked again; where that fails too the house plays by the plain rule.
+    Requests are answered one at a time, in order. A worker that dies or is stuck is replaced and
+    asked once more; if that fails too, the house plays `player.fallback_move`.
     """
 
     def __init__(self, seeds: Path, command: Sequence[str] = ()) -> None:
-        """Begin nothing yet. `command` runs another mind than engine/house/worker.py."""
+        """Start nothing yet. `command` runs another worker than engine/house/worker.py."""
         self._command = command or (
             sys.executable,
             "-m",
             "engine.house.worker",
             str(seeds.resolve()),
         )
-        self._turn = asyncio.Lock()
-        self._mind: asyncio.subprocess.Process | None = None
+        self._lock = asyncio.Lock()
+        self._process: asyncio.subprocess.Process | None = None
         self._closed = False
 
     @property
     def pid(self) -> int | None:
-        """Give the number of the mind's process, where there is one."""
-        return None if self._mind is None else self._mind.pid
+        """The id of the worker's process, if one is running."""
+        return None if self._process is None else self._process.pid
 
     async def choose_move(
         self,
@@ -99,65 +125,65 @@ class WorkerProcess:
         seats: int,
         skill: HouseSkill,
     ) -> Move | None:
-        """Choose a move as `house.choose` does."""
-        named = tuple((offer.verb, offer.ask) for offer in offers)
-        sealed = msgspec.Raw(encode_state(state))
-        question = HouseRequest(game.info.slug, seats, seat, named, sealed, rng, skill)
-        line = msgspec.json.encode(question) + b"\n"
-        async with self._turn:
+        """Return what `player.choose_move` returns. Raises `HouseFailed`."""
+        offer_keys = tuple((offer.verb, offer.ask) for offer in offers)
+        encoded = msgspec.Raw(encode_state(state))
+        request = HouseRequest(game.info.slug, seats, seat, offer_keys, encoded, rng, skill)
+        line = msgspec.json.encode(request) + b"\n"
+        async with self._lock:
             for _ in range(2):
-                answer = await self._answer(line)
-                if answer is not None:
+                reply = await self._send(line)
+                if reply is not None:
                     break
-        if answer is None:
-            log.error("the house cannot think: it plays by the plain rule")
+        if reply is None:
+            log.error("the house worker does not answer: the house plays its fallback move")
             return player.fallback_move(game, state, seat, offers)
-        if answer.failed:
-            raise HouseFailed(answer.failed)
-        return answer.move
+        if reply.error:
+            raise HouseFailed(reply.error)
+        return reply.move
 
     async def close(self) -> None:
-        """End the mind, in the midst of a thought too."""
+        """Kill the worker, even in the middle of a computation."""
         self._closed = True
-        await self._end()
+        await self._kill()
 
-    async def _answer(self, line: bytes) -> HouseReply | None:
-        """Ask the mind, a new one where there is none; `None` where it died or was stuck."""
+    async def _send(self, line: bytes) -> HouseReply | None:
+        """Return the worker's reply, or `None` if it died or was stuck. Start one if needed."""
         if self._closed:
             raise asyncio.CancelledError
         try:
-            async with asyncio.timeout(THOUGHT_SECONDS):
-                mind = self._mind = self._mind or await self._begun()
-                assert mind.stdin is not None
-                assert mind.stdout is not None
-                mind.stdin.write(line)
-                await mind.stdin.drain()
-                return msgspec.json.decode(await mind.stdout.readline(), type=HouseReply)
+            async with asyncio.timeout(REPLY_TIMEOUT_SECONDS):
+                process = self._process = self._process or await self._start()
+                assert process.stdin is not None
+                assert process.stdout is not None
+                process.stdin.write(line)
+                await process.stdin.drain()
+                return msgspec.json.decode(await process.stdout.readline(), type=HouseReply)
         except (OSError, TimeoutError, msgspec.DecodeError) as error:
             if self._closed:
                 raise asyncio.CancelledError from error
-            log.warning("the house's mind is replaced: %s", type(error).__name__)
-            await self._end()
+            log.warning("the house worker is replaced: %s", type(error).__name__)
+            await self._kill()
             return None
         except asyncio.CancelledError:
-            # What it answers now would be taken for the answer to the next question.
-            await self._end()
+            # A late reply would be read as the reply to the next request.
+            await self._kill()
             raise
 
-    async def _begun(self) -> asyncio.subprocess.Process:
+    async def _start(self) -> asyncio.subprocess.Process:
         return await asyncio.create_subprocess_exec(
             *self._command,
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             cwd=_ROOT,
-            env={name: os.environ[name] for name in _NEEDED if name in os.environ},
-            # Of its own: Ctrl-C in the terminal is for the bot alone.
+            env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ},
+            # A session of its own: Ctrl-C in the terminal reaches the bot only.
             start_new_session=True,
         )
 
-    async def _end(self) -> None:
-        mind, self._mind = self._mind, None
-        if mind is not None:
+    async def _kill(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
             with suppress(ProcessLookupError):
-                mind.kill()
-            await mind.wait()
+                process.kill()
+            await process.wait()

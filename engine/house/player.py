@@ -1,7 +1,7 @@
-"""The house player: it fills seats and covers for absent people, at any game.
+"""The computer player: it fills seats and acts for absent people, in any game.
 
-It knows what its seat knows: how it plays on in its mind is in playouts.py, and what it does of
-its own accord is what the game calls a habit.
+It uses only what its seat may know. search.py simulates how a game goes on; what the house does
+unasked is the game's `voluntary_moves`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from engine.api.rng import Rng
 from engine.house.search import MonteCarloSearch
 from engine.house.strength import HouseSkill
 
-#: What one decision may cost: so many applied actions, in all its playouts together.
+#: The most that one decision may cost: applied actions, in all its playouts together.
 DECISION_ACTIONS = 2_500
 
 _SHARP = HouseSkill()
 
-#: More moves than this are not compared: some are drawn.
-_COMPARED = 32
+#: With more moves than this, only a random sample is compared.
+_MAX_COMPARED = 32
 
 
 def choose_move(
@@ -34,64 +34,68 @@ def choose_move(
     seats: int,
     skill: HouseSkill = _SHARP,
 ) -> Move | None:
-    """Choose a move for a seat of `seats` from its open offers.
+    """Return a move for a seat (of `seats`) from its open offers.
 
-    `None`: nothing voluntary is worth it. What the seat cannot know is dealt anew first, so one
-    generator gives one move whatever is really hidden. A move that nothing can be compared with
-    is made without thinking.
+    `None`: no voluntary move is worth making. What the seat cannot know is dealt anew first, so
+    the same generator gives the same move whatever is really hidden. The only possible move is
+    returned without a search.
     """
-    habit = _voluntary_move(game, state, seat, offers, rng, skill)
-    if habit is not None:
-        return habit
-    must, free = [], []
+    move = _voluntary_move(game, state, seat, offers, rng, skill)
+    if move is not None:
+        return move
+    required, voluntary = [], []
     for offer in offers:
         moves = [Move(offer.ask, action) for action in list_actions(offer)]
         if not offer.voluntary:
-            must += moves
+            required += moves
         elif not isinstance(offer, Say) and offer.verb not in game.info.voluntary_verbs:
-            free += moves  # the house speaks only when it has to
-    if len(must) < 2 and not free:
-        return must[0] if must else None
+            voluntary += moves  # the house writes text only when it has to
+    if len(required) < 2 and not voluntary:
+        return required[0] if required else None
     effort = round(DECISION_ACTIONS * skill.effort)
-    # The order decides between equals, so it is drawn; with many moves some are left out.
-    must, rng = _sample(must, rng)
-    free, rng = _sample(free, rng)
-    return MonteCarloSearch(game, state, seat, offers, rng, seats, effort).best(must, free)
+    # Among equal moves the first wins, so the order is random.
+    required, rng = _sample(required, rng)
+    voluntary, rng = _sample(voluntary, rng)
+    search = MonteCarloSearch(game, state, seat, offers, rng, seats, effort)
+    return search.best(required, voluntary)
 
 
 def _voluntary_move(
     game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], rng: Rng, skill: HouseSkill
 ) -> Move | None:
-    """Give what the seat does of its own accord, if it thinks of it; in a deal of its own too."""
+    """Return the first of the game's `voluntary_moves` that is on offer and that is noticed."""
     if all(offer.verb not in game.info.voluntary_verbs for offer in offers):
         return None
-    for habit in game.voluntary_moves(game.determinize(state, seat, rng), seat):
-        answered = (offer.ask == habit.ask and admits(offer, habit.action) for offer in offers)
-        if any(answered) and skill.remembers(seat, habit):
-            return Move(habit.ask, habit.action)
+    for move in game.voluntary_moves(game.determinize(state, seat, rng), seat):
+        offered = any(offer.ask == move.ask and admits(offer, move.action) for offer in offers)
+        if offered and skill.notices(seat, move):
+            return Move(move.ask, move.action)
     return None
 
 
 def fallback_move(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]) -> Move | None:
-    """Give a move without thinking: what a lapse would play, else the first the rules take.
+    """Return a move without a search: what a timeout would play, else the first legal one.
 
-    `None` where nothing must be done.
+    `None` if nothing is required.
     """
-    must = [offer for offer in offers if not offer.voluntary]
-    timeout = [
-        Move(each.ask, Action(each.verb, each.timeout.args)) for each in must if each.timeout
+    required = [offer for offer in offers if not offer.voluntary]
+    timeouts = [
+        Move(offer.ask, Action(offer.verb, offer.timeout.args))
+        for offer in required
+        if offer.timeout
     ]
-    listed = [Move(each.ask, action) for each in must for action in list_actions(each)]
-    for move in timeout + listed:
+    listed = [Move(offer.ask, action) for offer in required for action in list_actions(offer)]
+    for move in timeouts + listed:
         try:
             game.apply(state, seat, move.action)
         except Illegal:
             continue
         return move
-    # Where the rules take nothing they may say why.
+    # No move is legal: the caller gets one whose refusal says why.
     return listed[0] if listed else None
 
 
 def _sample(moves: list[Move], rng: Rng) -> tuple[list[Move], Rng]:
-    some, rng = rng.shuffled(moves)
-    return list(some[:_COMPARED]), rng
+    """Return the moves in random order, at most `_MAX_COMPARED` of them."""
+    shuffled, rng = rng.shuffled(moves)
+    return list(shuffled[:_MAX_COMPARED]), rng

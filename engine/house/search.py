@@ -1,7 +1,8 @@
-"""Playing on in the mind: every move in the same deals, everybody at random, what ends best.
+"""Monte Carlo search: try every move in the same random deals and play on at random from there.
 
-It knows what its seat knows, as it deals anew what that seat cannot know, and nothing of any game
-but its rules and its promise. It counts its work in applied actions, as the engine has no clock.
+It uses only what its seat may know, because `Game.determinize` deals anew what that seat cannot
+know. Of a game it knows nothing but the rules and `Game.evaluate`. Work is counted in applied
+actions, as the engine has no clock.
 """
 
 from __future__ import annotations
@@ -16,26 +17,26 @@ from engine.api.legal_actions import Move, random_legal_move
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 
-#: A playout that takes more than this part of a decision is cut short.
-_LONGEST = 1 / 4
+#: A playout may use at most this part of a decision's actions.
+_MAX_PLAYOUT_SHARE = 1 / 4
 
-#: What need not be done must be better than what is done else by so many standard errors.
-_SURE = 2.0
+#: A voluntary move must be better than the best required one by so many standard errors.
+_STANDARD_ERRORS = 2.0
 
-#: A deal costs about as much as so many actions.
-_DEAL = 4
+#: A `determinize` costs about as much as so many actions.
+_DEAL_COST = 4
 
-_WAITS = {wait: rank for rank, wait in enumerate(Wait)}
+_WAIT_RANKS = {wait: rank for rank, wait in enumerate(Wait)}
 
-#: A question put to a seat, or to the table itself.
-Asked: TypeAlias = tuple[int | None, str]
+#: (seat, ask): a question put to a seat, or to the table itself (`None`).
+Question: TypeAlias = tuple[int | None, str]
 
 
 class MonteCarloSearch:
-    """One decision: which deals are tried, and what came of each move in them.
+    """One decision: which deals are tried, and how each move scores in them.
 
     Every move is tried in the same deals, and within a deal the same question is always answered
-    by the same draw, so that what two moves have in common cancels out.
+    with the same random number, so that what two moves have in common cancels out.
     """
 
     def __init__(
@@ -48,186 +49,184 @@ class MonteCarloSearch:
         seats: int,
         effort: int,
     ) -> None:
+        """Prepare a search that applies about `effort` actions."""
         self._game, self._state, self._seat, self._seats = game, state, seat, seats
         self._key = blake2b(rng.drawn.to_bytes(8, "big"), key=rng.seed, digest_size=32).digest()
         open_asks = {offer.ask for offer in offers}
-        theirs = game.offers(game.view(state, seat))
-        self._closed: frozenset[Asked] = frozenset(
-            (seat, offer.ask) for offer in theirs if offer.ask not in open_asks
+        self._answered: frozenset[Question] = frozenset(
+            (seat, offer.ask)
+            for offer in game.offers(game.view(state, seat))
+            if offer.ask not in open_asks
         )
-        self._left = effort
-        self._longest = min(game.info.search_depth, int(effort * _LONGEST))
+        self._actions_left = effort
+        self._max_playout = min(game.info.search_depth, int(effort * _MAX_PLAYOUT_SHARE))
         self._deals = 0
 
-    def best(self, must: list[Move], free: list[Move]) -> Move | None:
-        """Give the best of what must be done, unless something free is surely better now."""
-        trials = [_Trial(move, free=False) for move in must or (None,)]
-        trials += [_Trial(move, free=True) for move in free]
-        rounds = max(1, (len(trials) - 1).bit_length())
-        for ahead in range(rounds, 0, -1):
-            floor = self._left - self._left // ahead
-            while self._left > floor and len(trials) > 1:
-                trials = self._dealt(trials)
-            trials = self._better_half(trials)
-        chosen = self._chosen(trials)
-        # Where the rules took nothing they may say why; a seat that must act is not passed over.
-        return must[0] if chosen is None and must else chosen
+    def best(self, required: list[Move], voluntary: list[Move]) -> Move | None:
+        """Return the best required move, or a voluntary one that is significantly better.
 
-    def _dealt(self, trials: list[_Trial]) -> list[_Trial]:
-        """Try the moves in one more deal; give those that the rules take and time was left for."""
+        `None`: nothing is required, and no voluntary move is better than doing nothing.
+        """
+        candidates = [_Candidate(move, voluntary=False) for move in required or (None,)]
+        candidates += [_Candidate(move, voluntary=True) for move in voluntary]
+        # Sequential halving: each round gets the same share of the actions and keeps the better
+        # half of the candidates.
+        rounds = max(1, (len(candidates) - 1).bit_length())
+        for rounds_left in range(rounds, 0, -1):
+            floor = self._actions_left - self._actions_left // rounds_left
+            while self._actions_left > floor and len(candidates) > 1:
+                candidates = self._try_deal(candidates)
+            candidates = self._better_half(candidates)
+        chosen = self._choose(candidates)
+        # If the rules refused every required move, the refusal of the first one may say why.
+        return required[0] if chosen is None and required else chosen
+
+    def _try_deal(self, candidates: list[_Candidate]) -> list[_Candidate]:
+        """Score the candidates in one more deal; return those that are legal and were scored."""
         self._deals += 1
-        self._left -= _DEAL
+        self._actions_left -= _DEAL_COST
         key = blake2b(self._deals.to_bytes(8, "big"), key=self._key, digest_size=32).digest()
-        dealt = self._game.determinize(self._state, self._seat, Rng(key))
-        kept = []
-        for trial in trials:
-            if self._left <= 0:
+        state = self._game.determinize(self._state, self._seat, Rng(key))
+        scored = []
+        for candidate in candidates:
+            if self._actions_left <= 0:
                 break
-            worth = self._tried(trial.move, dealt, key)
-            if worth is not None:
-                trial.worths.append(worth)
-                kept.append(trial)
-        if len(kept) < len(trials) and self._left <= 0 and self._deals > 1:
-            # Half a deal compares nothing: it is as if it had not been dealt.
-            for trial in kept:
-                trial.worths.pop()
-            return trials
-        return kept
+            score = self._score(candidate.move, state, key)
+            if score is not None:
+                candidate.scores.append(score)
+                scored.append(candidate)
+        if len(scored) < len(candidates) and self._actions_left <= 0 and self._deals > 1:
+            # A deal in which not all were scored compares nothing: take it back.
+            for candidate in scored:
+                candidate.scores.pop()
+            return candidates
+        return scored
 
-    def _tried(self, move: Move | None, dealt: Any, key: bytes) -> tuple[float, float] | None:
-        state, closed = dealt, {*self._closed}
+    def _score(self, move: Move | None, state: Any, key: bytes) -> tuple[float, float] | None:
+        """Return (rank, margin) of a playout after the move; `None` if it is illegal."""
+        answered = {*self._answered}
         if move is not None:
             try:
                 state = self._game.apply(state, self._seat, move.action).state
             except Illegal:
                 return None
-            closed.add((self._seat, move.ask))
-            self._left -= 1
-        return self._played_on(state, closed, key)
+            answered.add((self._seat, move.ask))
+            self._actions_left -= 1
+        return self._play_on(state, answered, key)
 
-    def _played_on(self, state: Any, closed: set[Asked], key: bytes) -> tuple[float, float]:
-        """Play on with everybody at random, and give what the seat has of it.
+    def _play_on(self, state: Any, answered: set[Question], key: bytes) -> tuple[float, float]:
+        """Play on with random moves for everybody; return the seat's (rank, margin).
 
-        That is the result, or where the end is out of sight the promise.
+        That is the result, or if the end was not reached, `Game.evaluate` of the last state.
         """
         game, last = self._game, self._seat
-        times: dict[Asked, int] = {}
+        times_asked: dict[Question, int] = {}
         outcome = game.outcome(state)
-        for _ in range(self._longest):
+        for _ in range(self._max_playout):
             if outcome is not None:
                 break
-            found = self._asked(state, last, closed)
-            if found is None:
+            pending = self._next_question(state, last, answered)
+            if pending is None:
                 break
-            seat, offers = found
-            asked = (seat, offers[0].ask)
-            times[asked] = times.get(asked, 0) + 1
-            draw = blake2b(f"{asked} {times[asked]}".encode(), key=key, digest_size=16).digest()
-            number = int.from_bytes(draw, "big")
-            stepped = self._stepped(state, seat, offers, number)
+            seat, offers = pending
+            question = (seat, offers[0].ask)
+            times_asked[question] = times = times_asked.get(question, 0) + 1
+            draw = blake2b(f"{question} {times}".encode(), key=key, digest_size=16).digest()
+            stepped = self._answer(state, seat, offers, int.from_bytes(draw, "big"))
             if stepped is None:
                 break
             state, ask = stepped
-            closed.add((seat, ask))
+            answered.add((seat, ask))
             last = self._seats if seat is None else seat
-            self._left -= 1
+            self._actions_left -= 1
             outcome = game.outcome(state)
         if outcome is not None:
-            return _worth(outcome, self._seat)
-        self._left -= 1
+            return _rank_and_margin(outcome, self._seat)
+        self._actions_left -= 1
         return game.evaluate(state, self._seat) / 500 - 1, 0.0
 
-    def _asked(
-        self, state: Any, last: int, closed: set[Asked]
+    def _next_question(
+        self, state: Any, last: int, answered: set[Question]
     ) -> tuple[int | None, tuple[Offer, ...]] | None:
-        """Give the next seat round the table that must act, or whose time is up first."""
-        lapsing: list[tuple[int, int | None, Offer]] = []
+        """Return the next seat round the table that must act, else the first timeout."""
+        timeouts: list[tuple[int, int | None, Offer]] = []
         for step in range(1, self._seats + 2):
             at = (last + step) % (self._seats + 1)
             seat = None if at == self._seats else at
-            theirs = self._offers(state, seat)
-            if not theirs:
+            offers = self._game.offers(self._game.view(state, seat))
+            if not offers:
                 continue
-            if closed:
-                theirs = tuple([offer for offer in theirs if (seat, offer.ask) not in closed])
+            if answered:
+                offers = tuple([offer for offer in offers if (seat, offer.ask) not in answered])
             if seat is not None:
-                must = tuple([offer for offer in theirs if not offer.voluntary])
-                if must:
-                    return seat, must
-            lapsing += [(_WAITS[each.timeout.after], seat, each) for each in theirs if each.timeout]
-        if lapsing:
-            _, seat, offer = min(lapsing, key=lambda each: each[0])
+                required = tuple([offer for offer in offers if not offer.voluntary])
+                if required:
+                    return seat, required
+            timeouts += [
+                (_WAIT_RANKS[offer.timeout.after], seat, offer) for offer in offers if offer.timeout
+            ]
+        if timeouts:
+            _, seat, offer = min(timeouts, key=lambda timeout: timeout[0])
             return seat, (offer,)
-        if closed:
-            # An ask that is used again: the answered question is gone, this is a new one.
-            closed.clear()
-            return self._asked(state, last, closed)
+        if answered:
+            # An ask is used again: the answered question is gone and this is a new one.
+            answered.clear()
+            return self._next_question(state, last, answered)
         return None
 
-    def _stepped(
+    def _answer(
         self, state: Any, seat: int | None, offers: tuple[Offer, ...], number: int
     ) -> tuple[Any, str] | None:
-        """Answer with the drawn number; where the rules refuse it, with what they take."""
+        """Return (state, ask) after a random legal answer, or after a voluntary offer's timeout."""
         offer = offers[0]
         if seat is None or offer.voluntary:
             assert offer.timeout is not None
             action = Action(offer.verb, offer.timeout.args)
             return self._game.apply(state, seat, action).state, offer.ask
-        found = random_legal_move(self._game, state, seat, offers, number)
-        return None if found is None else (found[2], found[0].ask)
+        drawn = random_legal_move(self._game, state, seat, offers, number)
+        return None if drawn is None else (drawn[2], drawn[0].ask)
 
-    def _offers(self, state: Any, seat: int | None) -> tuple[Offer, ...]:
-        return self._game.offers(self._game.view(state, seat))
+    def _better_half(self, candidates: list[_Candidate]) -> list[_Candidate]:
+        """Return the better half, and always the best required candidate."""
+        ranked = sorted(candidates, key=_mean_of(candidates), reverse=True)
+        half = ranked[: (len(ranked) + 1) // 2]
+        if all(candidate.voluntary for candidate in half):
+            half += [candidate for candidate in ranked if not candidate.voluntary][:1]
+        return half
 
-    def _better_half(self, trials: list[_Trial]) -> list[_Trial]:
-        """Keep the better half, and always the best of what is not free."""
-        ranked = sorted(trials, key=self._mean_of(trials), reverse=True)
-        kept = ranked[: (len(ranked) + 1) // 2]
-        if all(trial.free for trial in kept):
-            kept += [trial for trial in ranked if not trial.free][:1]
-        return kept
-
-    def _chosen(self, trials: list[_Trial]) -> Move | None:
-        if not trials:
-            return None
-        value = self._mean_of(trials)
-        held = [trial for trial in trials if not trial.free]
-        best = max(held, key=value, default=None)
+    def _choose(self, candidates: list[_Candidate]) -> Move | None:
+        mean, scale = _mean_of(candidates), _scale(candidates)
+        required = [candidate for candidate in candidates if not candidate.voluntary]
+        best = max(required, key=mean, default=None)
         if best is None:
             return None
-        for trial in sorted(trials, key=value, reverse=True):
-            if trial.free and _surely_better(trial, best, _scale(trials)):
-                return trial.move
+        for candidate in sorted(candidates, key=mean, reverse=True):
+            if candidate.voluntary and _significantly_better(candidate, best, scale):
+                return candidate.move
         return best.move
 
-    @staticmethod
-    def _mean_of(trials: list[_Trial]) -> Callable[[_Trial], float]:
-        scale = _scale(trials)
 
-        def mean(trial: _Trial) -> float:
-            values = _values(trial, scale)
-            return sum(values) / len(values) if values else 0.0
+class _Candidate:
+    """A move and its scores in the deals it was tried in; the move `None` is to do nothing."""
 
-        return mean
-
-
-class _Trial:
-    """How a move has done in the deals it was tried in; the move `None` is to leave it all."""
-
-    def __init__(self, move: Move | None, *, free: bool) -> None:
+    def __init__(self, move: Move | None, *, voluntary: bool) -> None:
         self.move = move
-        self.free = free
-        self.worths: list[tuple[float, float]] = []  #: rank and margin, an entry a deal
+        self.voluntary = voluntary
+        self.scores: list[tuple[float, float]] = []  #: (rank, margin), one for each deal
+
+    def values(self, scale: float) -> list[float]:
+        """Return one number for each deal, with margins divided by `scale`."""
+        return [rank + margin / scale for rank, margin in self.scores]
 
 
-def _worth(outcome: Outcome, seat: int) -> tuple[float, float]:
-    """Give how a seat ended: its rank among the other sides, and its margin in points.
+def _rank_and_margin(outcome: Outcome, seat: int) -> tuple[float, float]:
+    """Return a seat's rank among the other sides, and its margin in points.
 
-    The rank is 1 for beating everybody alone, -1 for losing to everybody, with half of it for the
-    win itself. The margin's sign is that of the place, as in some games few points are good.
+    The rank is 1 for beating everybody alone, -1 for losing to everybody; winning itself is half
+    of it. The margin's sign follows the place, as in some games few points are good.
     """
     place, score, side = outcome.places[seat], outcome.scores[seat], outcome.sides[seat]
-    others = [other for other, theirs in enumerate(outcome.sides) if theirs != side]
+    others = [other for other, its_side in enumerate(outcome.sides) if its_side != side]
     if not others:
         return 0.0, float(score)
     beaten = margin = 0.0
@@ -235,26 +234,34 @@ def _worth(outcome: Outcome, seat: int) -> tuple[float, float]:
         ahead = (outcome.places[other] > place) - (outcome.places[other] < place)
         beaten += ahead
         margin += ahead * abs(outcome.scores[other] - score)
-    winners = {theirs for theirs, at in zip(outcome.sides, outcome.places, strict=True) if at == 1}
+    places = zip(outcome.sides, outcome.places, strict=True)
+    winners = {its_side for its_side, its_place in places if its_place == 1}
     won = 2 / len(winners) - 1 if side in winners else -1.0
     return (beaten / len(others) + won) / 2, margin / len(others)
 
 
-def _scale(trials: list[_Trial]) -> float:
-    """Give what a usual margin is, so that points and ranks weigh alike."""
-    margins = [abs(margin) for trial in trials for _, margin in trial.worths]
+def _mean_of(candidates: list[_Candidate]) -> Callable[[_Candidate], float]:
+    """Return a function that gives a candidate's mean value, 0 without a score."""
+    scale = _scale(candidates)
+
+    def mean(candidate: _Candidate) -> float:
+        values = candidate.values(scale)
+        return sum(values) / len(values) if values else 0.0
+
+    return mean
+
+
+def _scale(candidates: list[_Candidate]) -> float:
+    """Return the mean margin, at least 1, so that points and ranks have the same weight."""
+    margins = [abs(margin) for candidate in candidates for _, margin in candidate.scores]
     return max(1.0, sum(margins) / len(margins)) if margins else 1.0
 
 
-def _values(trial: _Trial, scale: float) -> list[float]:
-    return [rank + margin / scale for rank, margin in trial.worths]
-
-
-def _surely_better(free: _Trial, held: _Trial, scale: float) -> bool:
-    pairs = zip(_values(free, scale), _values(held, scale), strict=False)
+def _significantly_better(voluntary: _Candidate, required: _Candidate, scale: float) -> bool:
+    pairs = zip(voluntary.values(scale), required.values(scale), strict=False)
     gains = [better - worse for better, worse in pairs]
     if len(gains) < 2:
         return False
     mean = sum(gains) / len(gains)
-    spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
-    return mean > 0 and mean > _SURE * (spread / len(gains)) ** 0.5
+    variance = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
+    return mean > 0 and mean > _STANDARD_ERRORS * (variance / len(gains)) ** 0.5

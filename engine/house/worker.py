@@ -1,9 +1,9 @@
-"""The house's mind in a process of its own: questions come in by line, answers go out by line.
+"""The house's worker process: a request per line on stdin, a reply per line on stdout.
 
     python -m engine.house.worker <seeds>
 
-It knows the games and nothing else: no table, no person, no file, no setting. It ends as soon as
-who asks it is gone, in the midst of a thought too. `thinking.WorkerProcess` is the other end.
+It knows the games and nothing else: no table, no person, no file, no setting. It exits as soon as
+stdin is closed, even in the middle of a computation. `executor.WorkerProcess` is the other end.
 """
 
 from __future__ import annotations
@@ -26,11 +26,14 @@ from engine.catalogue import catalogue
 from engine.house import player
 from engine.house.strength import HouseSkill
 
+#: People's clicks come before the house's computations where both share one processor.
+_NICE = 5
+
 
 class HouseRequest(msgspec.Struct, frozen=True):
-    """What is asked: a seat's move in a state, given as the codec seals it.
+    """A request for a seat's move; `state` is encoded by `codec.encode_state`.
 
-    `offers`: (verb, ask) of those that are open; the mind works them out from the seat's view.
+    `offers`: (verb, ask) of the open ones; the worker computes them from the seat's view.
     """
 
     game: str
@@ -43,54 +46,50 @@ class HouseRequest(msgspec.Struct, frozen=True):
 
 
 class HouseReply(msgspec.Struct, frozen=True):
-    """What the house does, or why the thought failed."""
+    """The house's move (`None`: it declines to act), or the error that prevented it."""
 
     move: Move | None = None
-    failed: str = ""
+    error: str = ""
 
 
-def answered(games: Mapping[str, AnyGame], question: HouseRequest) -> HouseReply:
-    """Choose the move that is asked for."""
+def reply_to(games: Mapping[str, AnyGame], request: HouseRequest) -> HouseReply:
+    """Return the reply to a request; an error of the game's code is part of the reply."""
     try:
-        game = games[question.game]
-        state = msgspec.json.decode(question.state, type=game.state_type)
-        wanted = frozenset(question.offers)
-        theirs = game.offers(game.view(state, question.seat))
-        offers = tuple(offer for offer in theirs if (offer.verb, offer.ask) in wanted)
-        rng, seats, skill = question.rng, question.seats, question.skill
-        return HouseReply(player.choose_move(game, state, question.seat, offers, rng, seats, skill))
-    except Exception as error:  # a game's fault is told like one; the mind goes on
-        return HouseReply(failed=f"{type(error).__name__}: {error}")
+        game = games[request.game]
+        state = msgspec.json.decode(request.state, type=game.state_type)
+        wanted = frozenset(request.offers)
+        offered = game.offers(game.view(state, request.seat))
+        offers = tuple(offer for offer in offered if (offer.verb, offer.ask) in wanted)
+        rng, seats, skill = request.rng, request.seats, request.skill
+        return HouseReply(player.choose_move(game, state, request.seat, offers, rng, seats, skill))
+    except Exception as error:  # a game may fail in any way; the worker goes on
+        return HouseReply(error=f"{type(error).__name__}: {error}")
 
 
 def main() -> None:
-    """Answer until nobody asks any more."""
-    # Ctrl-C is for the bot, which closes in order and then lets this go.
+    """Answer requests until stdin is closed."""
+    # Ctrl-C is for the bot, which closes in order and ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if sys.platform != "win32":
         os.nice(_NICE)
-    # Answers go where only answers go; whatever else is printed is for the log.
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    # Replies have a descriptor of their own; whatever else is printed goes to stderr.
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    questions: SimpleQueue[bytes] = SimpleQueue()
-    # Read beside the thinking: the end of what is asked is the end of this, whatever it does.
-    Thread(target=_read, args=(questions,), daemon=True).start()
+    requests: SimpleQueue[bytes] = SimpleQueue()
+    # Read in a thread: the end of stdin ends this process, even during a computation.
+    Thread(target=_read, args=(requests,), daemon=True).start()
     games = catalogue(Path(sys.argv[1]))
     gc.collect()
     gc.freeze()
     decoder, encoder = msgspec.json.Decoder(HouseRequest), msgspec.json.Encoder()
     while True:
-        answer = answered(games, decoder.decode(questions.get()))
-        answers.write(encoder.encode(answer) + b"\n")
+        reply = reply_to(games, decoder.decode(requests.get()))
+        replies.write(encoder.encode(reply) + b"\n")
 
 
-#: People's clicks go before the house's thoughts where there is one processor for both.
-_NICE = 5
-
-
-def _read(questions: SimpleQueue[bytes]) -> None:
+def _read(requests: SimpleQueue[bytes]) -> None:
     for line in sys.stdin.buffer:
-        questions.put(line)
+        requests.put(line)
     os._exit(0)
 
 

@@ -13,10 +13,11 @@ from engine.api.action import Action, Offer
 from engine.api.legal_actions import Move
 from engine.api.refusals import Refused, Stale, Unavailable
 from engine.api.rng import Rng
+from engine.house.executor import HouseExecutor
 from engine.house.strength import house_skill
 from engine.service.deadline_scheduler import DeadlineScheduler
 from engine.service.pending_deadlines import PendingDeadlines
-from engine.service.ports import Archive, Clock, Entropy, HouseExecutor
+from engine.service.ports import Archive, Clock, Entropy
 from engine.service.table_store import TableStore
 from engine.table import lobby
 from engine.table.deadlines import Deadline, offers_for_house

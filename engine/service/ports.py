@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Protocol, TypedDict, Unpack
+from typing import Protocol, TypedDict, Unpack
 
 from msgspec import Struct
 
-from engine.api.action import Offer
-from engine.api.game import AnyGame
-from engine.api.legal_actions import Move
-from engine.api.rng import Rng
-from engine.house.strength import HouseSkill
 from engine.standings.leaderboards import (
     Export,
     ForgetReport,
@@ -255,32 +250,6 @@ class Clock(Protocol):
 
     async def sleep(self, seconds: float) -> None:
         """Wait that long."""
-
-
-class HouseFailed(Exception):
-    """A thought of the house failed, by a fault of the game."""
-
-
-class HouseExecutor(Protocol):
-    """Where the house thinks, beside the loop on which people wait."""
-
-    async def choose_move(
-        self,
-        game: AnyGame,
-        state: Any,
-        seat: int,
-        offers: tuple[Offer, ...],
-        rng: Rng,
-        seats: int,
-        skill: HouseSkill,
-    ) -> Move | None:
-        """Choose as `house.choose` does. What fails there, fails here or as `HouseFailed`.
-
-        Cancelled where this is closed before the move is found.
-        """
-
-    async def close(self) -> None:
-        """Begin no further thought."""
 
 
 class Entropy(Protocol):

@@ -11,10 +11,10 @@ from engine.api.event import Typed
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options
 from engine.api.refusals import Illegal, NotSeated, Unavailable
-from engine.house.executor import WorkerThread
+from engine.house.executor import HouseExecutor
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.pending_deadlines import PendingDeadlines
-from engine.service.ports import Announcer, Archive, Clock, Entropy, HouseExecutor
+from engine.service.ports import Announcer, Archive, Clock, Entropy
 from engine.service.table_store import TableStore
 from engine.standings.leaderboards import ForgetReport
 from engine.table import lobby
@@ -40,13 +40,12 @@ class Tables:
         archive: Archive,
         clock: Clock,
         entropy: Entropy,
+        house_executor: HouseExecutor,
         house_ms: int | None = None,
-        house_executor: HouseExecutor | None = None,
     ) -> None:
-        """Begin with no table loaded.
+        """Start with no table loaded.
 
-        `house_ms`: the house's pause, else the pace's. `house_executor`: where the house thinks, else in
-        a thread.
+        `house_ms`: the pause before the house moves; `None`: the default of the table's pace.
         """
         self.games = games
         self.archive = archive
@@ -55,7 +54,7 @@ class Tables:
         self._pending_deadlines = PendingDeadlines(house_ms)
         self._store = TableStore(games, archive, self._pending_deadlines)
         self._deadline_runner = DeadlineRunner(
-            self._store, self._pending_deadlines, clock, entropy, house_executor or WorkerThread()
+            self._store, self._pending_deadlines, clock, entropy, house_executor
         )
 
     def announce_to(self, announcer: Announcer) -> None:

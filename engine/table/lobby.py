@@ -16,8 +16,7 @@ from engine.api.event import Line, Seat, Typed, line
 from engine.api.game import AnyGame
 from engine.api.options import Value, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
-from engine.house.strength import Strength
-from engine.table.model import Change, Occupant, Pace, Stage, Table
+from engine.table.model import Change, Occupant, Pace, Stage, Strength, Table
 from engine.table.play import begin, record_change
 
 #: (table, its game, now in Unix milliseconds) -> the change.

@@ -17,7 +17,6 @@ from engine.api.action import Action, Offer
 from engine.api.event import Event, Line
 from engine.api.game import Outcome
 from engine.api.options import Options
-from engine.house.strength import Strength
 
 
 class Stage(StrEnum):
@@ -36,6 +35,14 @@ class Pace(StrEnum):
     RELAXED = "relaxed"
     SLOW = "slow"
     NONE = "none"  #: no clock: it waits for ever, but for breaths between events
+
+
+class Strength(StrEnum):
+    """How strong the house plays at a table; chosen in the lobby."""
+
+    SHARP = "sharp"  #: thinks hard and forgets nothing
+    HUMAN = "human"  #: thinks a while, and forgets what people forget
+    SLEEPY = "sleepy"  #: hardly thinks, and forgets much
 
 
 class Occupant(Struct, frozen=True):

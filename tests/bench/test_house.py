@@ -17,7 +17,7 @@ import time
 import pytest
 
 from engine.api.options import Options, resolve_options
-from engine.house.strength import Strength
+from engine.table.model import Strength
 from tests.support.evening import played, shared
 from tests.support.games import every_game
 

@@ -13,9 +13,8 @@ from engine.api.action import Press
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.game import GameInfo, Outcome
 from engine.api.options import Options
-from engine.house.strength import Strength
 from engine.table import codec
-from engine.table.model import Occupant, Pace, Stage, Table, Timer
+from engine.table.model import Occupant, Pace, Stage, Strength, Table, Timer
 from tests.support.desk import Desk, State
 
 _GO = {0: (Press(verb="go", ask="q", label=line("go")),)}

@@ -1,4 +1,4 @@
-"""The house thinks apart: the same moves, and a process that comes, fails and goes as it should."""
+"""The house's worker process: the same moves as in a thread, and how it starts, fails and ends."""
 
 from __future__ import annotations
 
@@ -18,9 +18,8 @@ from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.games import race
 from engine.house import player
-from engine.house.executor import WorkerProcess, WorkerThread
+from engine.house.executor import HouseExecutor, HouseFailed, WorkerProcess, WorkerThread
 from engine.house.strength import HouseSkill
-from engine.service.ports import HouseFailed
 from tests.support.games import SEEDS
 
 ROOT = Path(__file__).parents[2]
@@ -35,128 +34,126 @@ def _offers() -> tuple[Offer, ...]:
     return _GAME.offers(_GAME.view(_STATE, _SEAT))
 
 
-async def _asked(
-    house_executor: WorkerProcess | WorkerThread, state: Any = _STATE
-) -> player.Move | None:
-    return await house_executor.choose_move(_GAME, state, _SEAT, _offers(), _RNG, 3, HouseSkill())
+async def _choose(executor: HouseExecutor, state: Any = _STATE) -> player.Move | None:
+    return await executor.choose_move(_GAME, state, _SEAT, _offers(), _RNG, 3, HouseSkill())
 
 
 @pytest.fixture
-async def apart() -> AsyncIterator[WorkerProcess]:
-    apart = WorkerProcess(SEEDS)
-    yield apart
-    await apart.close()
+async def worker() -> AsyncIterator[WorkerProcess]:
+    worker = WorkerProcess(SEEDS)
+    yield worker
+    await worker.close()
 
 
-def _ended(process: int) -> None:
-    """Wait until a process that is nobody's child here has ended."""
+def _wait_for_end(process: int) -> None:
+    """Wait until a process that is not our child has ended; `process` is its pidfd."""
     poll = select.poll()
     poll.register(process, select.POLLIN)
-    assert poll.poll(30_000), "it lives on"
+    assert poll.poll(30_000), "the process is still running"
     os.close(process)
 
 
-async def test_it_chooses_as_it_would_in_a_thread(apart: WorkerProcess) -> None:
+async def test_process_and_thread_choose_the_same_move(worker: WorkerProcess) -> None:
     thread = WorkerThread()
-    assert apart.pid is None, "nothing is begun before the first move"
-    assert await _asked(apart) == await _asked(thread)
-    assert apart.pid is not None
+    assert worker.pid is None, "nothing is started before the first move"
+    assert await _choose(worker) == await _choose(thread)
+    assert worker.pid is not None
     await thread.close()
 
 
-async def test_questions_that_come_at_once_are_answered_in_turn(apart: WorkerProcess) -> None:
-    moves = await asyncio.gather(*(_asked(apart) for _ in range(3)))
+async def test_simultaneous_requests_are_all_answered(worker: WorkerProcess) -> None:
+    moves = await asyncio.gather(*(_choose(worker) for _ in range(3)))
     assert moves[0] == moves[1] == moves[2]
 
 
-async def test_only_what_is_open_is_chosen_from(apart: WorkerProcess) -> None:
-    """An offer that was answered or has not opened is not worked out again."""
-    assert await apart.choose_move(_GAME, _STATE, _SEAT, (), _RNG, 3, HouseSkill()) is None
+async def test_no_move_is_chosen_from_no_open_offers(worker: WorkerProcess) -> None:
+    """The worker computes the seat's offers but keeps only those it was given."""
+    assert await worker.choose_move(_GAME, _STATE, _SEAT, (), _RNG, 3, HouseSkill()) is None
 
 
-async def test_no_secret_of_the_surroundings_reaches_it(
-    apart: WorkerProcess, monkeypatch: pytest.MonkeyPatch
+async def test_worker_does_not_get_the_bot_token(
+    worker: WorkerProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("DISCORD_TOKEN", "not to be told")
-    await _asked(apart)
-    surroundings = Path(f"/proc/{apart.pid}/environ")
-    assert "not to be told" not in await asyncio.to_thread(surroundings.read_text, "utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN", "a secret token")
+    await _choose(worker)
+    environment = Path(f"/proc/{worker.pid}/environ")
+    assert "a secret token" not in await asyncio.to_thread(environment.read_text, "utf-8")
 
 
-async def test_ctrl_c_is_not_for_it(apart: WorkerProcess) -> None:
-    first = await _asked(apart)
-    pid = apart.pid
+async def test_worker_ignores_ctrl_c(worker: WorkerProcess) -> None:
+    first = await _choose(worker)
+    pid = worker.pid
     assert pid is not None
     os.kill(pid, signal.SIGINT)
-    assert await _asked(apart) == first
-    assert apart.pid == pid
+    assert await _choose(worker) == first
+    assert worker.pid == pid
     assert os.getsid(pid) != os.getsid(0)
 
 
-async def test_a_dead_one_is_replaced_and_asked_again(apart: WorkerProcess) -> None:
-    first = await _asked(apart)
-    pid = apart.pid
+async def test_dead_worker_is_replaced_and_choose_again(worker: WorkerProcess) -> None:
+    first = await _choose(worker)
+    pid = worker.pid
     assert pid is not None
-    thinking = asyncio.create_task(_asked(apart))
+    pending = asyncio.create_task(_choose(worker))
     await asyncio.sleep(0)
     os.kill(pid, signal.SIGKILL)
-    assert await thinking == first
-    assert apart.pid not in (None, pid)
+    assert await pending == first
+    assert worker.pid not in (None, pid)
 
 
 @pytest.mark.parametrize(
     "command", [(sys.executable, "-c", ""), (sys.executable, "-c", "print()"), ("/nowhere",)]
 )
-async def test_where_nothing_can_think_the_plain_rule_plays(command: tuple[str, ...]) -> None:
-    apart = WorkerProcess(SEEDS, command)
-    move = await _asked(apart)
+async def test_fallback_move_is_played_when_no_worker_answers(command: tuple[str, ...]) -> None:
+    worker = WorkerProcess(SEEDS, command)
+    move = await _choose(worker)
     assert move == player.fallback_move(_GAME, _STATE, _SEAT, _offers())
     assert move is not None
     _GAME.apply(_STATE, _SEAT, move.action)
-    await apart.close()
+    await worker.close()
 
 
-async def test_a_fault_of_the_game_is_told_and_the_next_move_is_thought(
-    apart: WorkerProcess,
+async def test_error_of_the_game_is_reported_and_the_worker_goes_on(
+    worker: WorkerProcess,
 ) -> None:
     with pytest.raises(HouseFailed, match="ValidationError"):
-        await _asked(apart, state={"nonsense": True})
-    pid = apart.pid
-    assert await _asked(apart) is not None
-    assert apart.pid == pid
+        await _choose(worker, state={"nonsense": True})
+    pid = worker.pid
+    assert await _choose(worker) is not None
+    assert worker.pid == pid
 
 
-async def test_closing_ends_it_and_the_thought(apart: WorkerProcess) -> None:
-    await _asked(apart)
-    assert apart.pid is not None
-    process = os.pidfd_open(apart.pid)
-    thinking = [asyncio.create_task(_asked(apart)) for _ in range(2)]
+async def test_closing_kills_the_worker_and_cancels_its_requests(worker: WorkerProcess) -> None:
+    await _choose(worker)
+    assert worker.pid is not None
+    process = os.pidfd_open(worker.pid)
+    pending = [asyncio.create_task(_choose(worker)) for _ in range(2)]
     await asyncio.sleep(0)
-    await apart.close()
-    answers = await asyncio.gather(*thinking, return_exceptions=True)
-    assert [type(answer) for answer in answers] == [asyncio.CancelledError] * 2
-    _ended(process)
-    assert apart.pid is None
+    await worker.close()
+    results = await asyncio.gather(*pending, return_exceptions=True)
+    assert [type(result) for result in results] == [asyncio.CancelledError] * 2
+    _wait_for_end(process)
+    assert worker.pid is None
 
 
 _PARENT = """
 import asyncio, sys
-from tests.engine.test_executor import WorkerProcess, SEEDS, _asked
+from tests.engine.test_executor import WorkerProcess, SEEDS, _choose
 
 async def main():
-    apart = WorkerProcess(SEEDS)
-    await _asked(apart)
-    print(apart.pid, flush=True)
-    if sys.argv[1] == "thinks":
-        await asyncio.gather(*(_asked(apart) for _ in range(1000)))
+    worker = WorkerProcess(SEEDS)
+    await _choose(worker)
+    print(worker.pid, flush=True)
+    if sys.argv[1] == "busy":
+        await asyncio.gather(*(_choose(worker) for _ in range(1000)))
     await asyncio.Event().wait()
 
 asyncio.run(main())
 """
 
 
-@pytest.mark.parametrize("parent", ["thinks", "rests"])
-async def test_it_does_not_outlive_a_killed_parent(parent: str) -> None:
+@pytest.mark.parametrize("parent", ["busy", "idle"])
+async def test_worker_ends_when_its_parent_is_killed(parent: str) -> None:
     bot = await asyncio.create_subprocess_exec(
         sys.executable, "-c", _PARENT, parent, cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )
@@ -164,8 +161,8 @@ async def test_it_does_not_outlive_a_killed_parent(parent: str) -> None:
     process = os.pidfd_open(int(await bot.stdout.readline()))
     bot.kill()
     await bot.wait()
-    await asyncio.to_thread(_ended, process)
+    await asyncio.to_thread(_wait_for_end, process)
 
 
-def test_the_plain_rule_does_nothing_that_need_not_be_done() -> None:
+def test_fallback_move_is_none_when_nothing_is_required() -> None:
     assert player.fallback_move(_GAME, _STATE, _SEAT, ()) is None

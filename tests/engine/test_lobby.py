@@ -12,10 +12,9 @@ from engine.api.event import Typed, line
 from engine.api.game import GameInfo
 from engine.api.options import Choice, Number, resolve_options
 from engine.api.refusals import Illegal, NotSeated, Refused, Unavailable
-from engine.house.strength import Strength
 from engine.table import lobby as lobbies
 from engine.table.lobby import LOBBY_TIMEOUT_MS, Transition
-from engine.table.model import Change, Pace, Stage, Table
+from engine.table.model import Change, Pace, Stage, Strength, Table
 from tests.engine.tables_of import NOW, lobby, press, started
 from tests.support.desk import Desk
 

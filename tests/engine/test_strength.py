@@ -12,7 +12,8 @@ from engine.api.options import Switch, resolve_options
 from engine.api.rng import Rng
 from engine.catalogue import ReservedWordError, catalogue, check_reserved_words
 from engine.house import player
-from engine.house.strength import HouseSkill, Strength, house_skill
+from engine.house.strength import HouseSkill, house_skill
+from engine.table.model import Strength
 from engine.table.play import TABLE_VERBS
 from tests.engine.tables_of import press
 from tests.support.altered import Altered
@@ -28,7 +29,7 @@ def _habit(occasion: str, chance_permille: int = 500) -> VoluntaryMove:
 
 
 def _times(skill: HouseSkill, seat: int = 1, chance_permille: int = 500) -> int:
-    return sum(skill.remembers(seat, _habit(str(n), chance_permille)) for n in range(1_000))
+    return sum(skill.notices(seat, _habit(str(n), chance_permille)) for n in range(1_000))
 
 
 def test_the_sharp_forget_nothing_and_the_sleepy_most() -> None:
@@ -44,7 +45,7 @@ def test_what_slipped_stays_slipped_and_each_seat_and_table_has_its_own_mind() -
     human = house_skill(Strength.HUMAN, b"seed")
 
     def minded(skill: HouseSkill, seat: int) -> list[bool]:
-        return [skill.remembers(seat, _habit(str(n))) for n in range(200)]
+        return [skill.notices(seat, _habit(str(n))) for n in range(200)]
 
     assert minded(human, 1) == minded(human, 1)
     assert minded(human, 1) != minded(human, 2)
@@ -53,7 +54,7 @@ def test_what_slipped_stays_slipped_and_each_seat_and_table_has_its_own_mind() -
 
 def test_a_temper_tells_neither_its_secret_nor_the_seed() -> None:
     skill = house_skill(Strength.HUMAN, b"the seed of a table")
-    assert skill.memory != b"the seed of a table"
+    assert skill.secret != b"the seed of a table"
     assert repr(skill) == "<human>"
 
 

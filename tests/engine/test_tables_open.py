@@ -8,11 +8,10 @@ from msgspec.structs import replace
 from engine.api.game import GameInfo
 from engine.api.options import Choice, Number
 from engine.api.refusals import Illegal, Unavailable
-from engine.house.strength import Strength
 from engine.service.ports import Occupied
 from engine.service.tables import Place
 from engine.table import lobby
-from engine.table.model import Pace, Stage
+from engine.table.model import Pace, Stage, Strength
 from tests.engine.tables_of import press
 from tests.support.clockwork import House, WatchedArchive
 from tests.support.desk import END, Desk

@@ -16,6 +16,7 @@ from typing import Any
 
 from engine.api.game import AnyGame
 from engine.api.refusals import Unavailable
+from engine.house.executor import WorkerThread
 from engine.service.tables import Tables
 from engine.table.model import Change
 from storage.archive import SqliteArchive
@@ -151,7 +152,9 @@ class Host:
         """Serve, as so many processes."""
         for _ in range(processes):
             herald = self._make()
-            herald.tables = Tables(self._games, self.archive, self._clock, self._entropy)
+            herald.tables = Tables(
+                self._games, self.archive, self._clock, self._entropy, WorkerThread()
+            )
             herald.tables.announce_to(herald)
             self.heralds.append(herald)
             await herald.tables.start_deadlines()

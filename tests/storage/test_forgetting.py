@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import line
+from engine.house.executor import WorkerThread
 from engine.service.ports import Archive, Preferences, StoredMessage
 from engine.service.tables import Place, Tables
 from engine.standings.leaderboards import ForgetReport, Leaderboard
@@ -165,7 +166,7 @@ NAME, USER = "Zyta Żółć", 987654321987654321
 
 async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: Path):
     clock = ManualWall()
-    tables = Tables({"desk": a_desk()}, sqlite, clock, CountedEntropy())
+    tables = Tables({"desk": a_desk()}, sqlite, clock, CountedEntropy(), WorkerThread())
     ids = []
     for n in range(4):
         place = Place(50 + n, GUILD)

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from engine.api.action import Action, Offer
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
+from engine.house.executor import WorkerThread
 from engine.service.ports import TableRecord
 from engine.service.tables import Place, Tables
 from engine.standings.results import Result
@@ -154,7 +155,7 @@ class House:
         archive.houses.append(self)
         self.clock = clock or ManualWall()
         self.listener = Listener(self.archive)
-        self.tables = Tables(games, self.archive, self.clock, CountedEntropy())
+        self.tables = Tables(games, self.archive, self.clock, CountedEntropy(), WorkerThread())
         self.tables.announce_to(self.listener)
         self.thoughts: list[int | None] = []  #: the seats it has thought for, in order
         self._thinking = 0

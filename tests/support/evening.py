@@ -17,10 +17,10 @@ from engine.api.legal_actions import random_legal_move
 from engine.api.options import Options
 from engine.api.rng import Rng
 from engine.house import player
-from engine.house.strength import Strength, house_skill
+from engine.house.strength import house_skill
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.table.deadlines import Deadline, offers_for_house, opens_ms
-from engine.table.model import Cause, Change, Occupant, Pace, Table
+from engine.table.model import Cause, Change, Occupant, Pace, Strength, Table
 from engine.table.play import act, begin, open_offers
 from engine.table.snapshot import TableSnapshot
 from tests.support.walk import Dice

@@ -26,6 +26,7 @@ from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
 from cogs.text.rule_books import read_rules
 from engine.catalogue import catalogue
+from engine.house.executor import WorkerThread
 from engine.service.tables import Tables
 from storage.archive import SqliteArchive
 from tests.support.games import SEEDS
@@ -78,7 +79,8 @@ async def build(path: Path) -> Hedgerow:
     """Put the real layers together over a real file."""
     archive = await SqliteArchive.open_file(path)
     games = catalogue(SEEDS)
-    tables = Tables(games, archive, DiscordClock(), CountedEntropy(), HOUSE_MS)
+    clock, entropy, house = DiscordClock(), CountedEntropy(), WorkerThread()
+    tables = Tables(games, archive, clock, entropy, house, HOUSE_MS)
     return Hedgerow(the_words(), read_rules(SEEDS, games), tables, archive)
 
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from engine.api.rng import Rng
 from engine.games.igels.model import Contest, State, Window
 from engine.house import player
-from engine.house.strength import HouseSkill, Strength
+from engine.house.strength import HouseSkill
+from engine.table.model import Strength
 from tests.games.igels.positions import IGELS, H, M, Player, R, laid, offers
 
 FOREST = "nuts worm turnips berries leaf grass bug picnic"

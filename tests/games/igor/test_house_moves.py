@@ -12,8 +12,7 @@ from engine.api.game import VoluntaryMove
 from engine.api.options import resolve_options
 from engine.games.igor.model import State
 from engine.house import player
-from engine.house.strength import Strength
-from engine.table.model import Cause, Change
+from engine.table.model import Cause, Change, Strength
 from tests.games.igor.positions import IGOR, cards, do, laid, play
 from tests.support.evening import played
 
