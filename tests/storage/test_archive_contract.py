@@ -1,4 +1,4 @@
-"""What every archive promises; run over both."""
+"""What every archive promises about tables, messages and preferences."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from storage.archive import SqliteArchive
 from tests.storage.games import a_result, dealt
 from tests.storage.rows import entry, record
 from tests.storage.test_crash import stopped_storm
-from tests.storage.test_leagues import tallied
+from tests.storage.test_random_leagues import tallied
 
 CHANNELS = 40
 ROUNDS = 4

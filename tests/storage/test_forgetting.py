@@ -164,9 +164,9 @@ async def test_an_export_has_ones_own_moves_and_messages_once_a_game_is_over(arc
 NAME, USER = "Zyta Żółć", 987654321987654321
 
 
-async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: Path):
+async def test_no_trace_is_left_in_the_whole_file(archive: SqliteArchive, file: Path):
     clock = ManualWall()
-    tables = Tables({"desk": a_desk()}, sqlite, clock, CountedEntropy(), WorkerThread())
+    tables = Tables({"desk": a_desk()}, archive, clock, CountedEntropy(), WorkerThread())
     ids = []
     for n in range(4):
         place = Place(50 + n, GUILD)
@@ -188,7 +188,7 @@ async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: P
     await tables.change(theirs.table.id, lobby.join(USER, "Zyta dawniej"))
     await tables.change(theirs.table.id, lobby.leave(USER))
     await tables.change(theirs.table.id, lobby.end(12, manages=False))
-    left = await sqlite.result(ids[2])
+    left = await archive.result(ids[2])
     assert left is not None
     assert [(each.name, each.left) for each in left.placings] == [(NAME, True), ("Bo", False)]
     again = await tables.rematch(ids[1], 12, "Bo")
@@ -199,7 +199,7 @@ async def test_no_trace_is_left_in_the_whole_file(sqlite: SqliteArchive, file: P
         assert snapshot.table.seat_of(USER) is None
         assert not snapshot.table.is_active
     assert (await tables.snapshot(ids[0])).table.outcome is not None
-    await sqlite.close()
+    await archive.close()
     traces = [
         (name, column)
         for name, column, value in cells(file)

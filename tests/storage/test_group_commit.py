@@ -42,16 +42,16 @@ def files_no_longer_than(size: int) -> Iterator[None]:
         signal.signal(signal.SIGXFSZ, before)
 
 
-async def test_what_waits_together_is_one_transaction(sqlite: SqliteArchive):
-    tables = await opened(sqlite, 300)
+async def test_what_waits_together_is_one_transaction(archive: SqliteArchive):
+    tables = await opened(archive, 300)
     snapshot: list[str] = []
-    connection = sqlite._writer._connection
+    connection = archive._writer._connection
     await connection.set_trace_callback(snapshot.append)
     try:
         await asyncio.gather(
-            *(sqlite.commit(record(table, 2), entry(2)) for table in tables),
+            *(archive.commit(record(table, 2), entry(2)) for table in tables),
             *(
-                sqlite.save_message(StoredMessage(table, "table", None, 1, table))
+                archive.save_message(StoredMessage(table, "table", None, 1, table))
                 for table in tables
             ),
         )
@@ -63,15 +63,15 @@ async def test_what_waits_together_is_one_transaction(sqlite: SqliteArchive):
     ]
 
 
-async def test_whoever_comes_during_a_transaction_goes_into_the_next(sqlite: SqliteArchive):
-    tables = await opened(sqlite, 3)
-    first = asyncio.create_task(sqlite.commit(record(tables[0], 2), entry(2)))
+async def test_whoever_comes_during_a_transaction_goes_into_the_next(archive: SqliteArchive):
+    tables = await opened(archive, 3)
+    first = asyncio.create_task(archive.commit(record(tables[0], 2), entry(2)))
     for _ in range(3):
         await asyncio.sleep(0)
     assert not first.done()
-    await asyncio.gather(*(sqlite.commit(record(table, 2), entry(2)) for table in tables[1:]))
+    await asyncio.gather(*(archive.commit(record(table, 2), entry(2)) for table in tables[1:]))
     assert first.done()
-    assert await revisions(sqlite, tables) == [2, 2, 2]
+    assert await revisions(archive, tables) == [2, 2, 2]
 
 
 BROKEN = {
@@ -83,60 +83,60 @@ BROKEN = {
 
 @pytest.mark.parametrize("what", BROKEN)
 async def test_a_broken_commit_gets_its_own_error_and_the_rest_pass(
-    sqlite: SqliteArchive, what: str
+    archive: SqliteArchive, what: str
 ):
-    tables = await opened(sqlite, 30)
+    tables = await opened(archive, 30)
     records = [record(table, 2) for table in tables]
     records[11] = replace(records[11], **BROKEN[what])
     records[25] = record(tables[25], 3)
     answers = await asyncio.gather(
-        *(sqlite.commit(each, entry(each.revision)) for each in records), return_exceptions=True
+        *(archive.commit(each, entry(each.revision)) for each in records), return_exceptions=True
     )
     assert isinstance(answers[25], Conflict)
     assert isinstance(answers[11], OverflowError | sqlite3.Error)
     assert not isinstance(answers[11], sqlite3.OperationalError)
     assert [answer for n, answer in enumerate(answers) if n not in (11, 25)] == [None] * 28
-    assert await revisions(sqlite, tables) == [1 if n in (11, 25) else 2 for n in range(30)]
-    assert [len(await sqlite.log(table)) for table in tables] == await revisions(sqlite, tables)
+    assert await revisions(archive, tables) == [1 if n in (11, 25) else 2 for n in range(30)]
+    assert [len(await archive.log(table)) for table in tables] == await revisions(archive, tables)
 
 
-async def test_a_broken_new_table_and_a_lost_post_harm_nobody(sqlite: SqliteArchive):
-    (table,) = await opened(sqlite, 1)
+async def test_a_broken_new_table_and_a_lost_post_harm_nobody(archive: SqliteArchive):
+    (table,) = await opened(archive, 1)
     broken, lost, fine, moved = await asyncio.gather(
-        sqlite.open(record(channel=2**63), entry(1)),
-        sqlite.save_message(StoredMessage(4711, "table", None, 1, 1)),
-        sqlite.open(record(channel=10), entry(1)),
-        sqlite.commit(record(table, 2), entry(2)),
+        archive.open(record(channel=2**63), entry(1)),
+        archive.save_message(StoredMessage(4711, "table", None, 1, 1)),
+        archive.open(record(channel=10), entry(1)),
+        archive.commit(record(table, 2), entry(2)),
         return_exceptions=True,
     )
     assert isinstance(broken, OverflowError)
     assert isinstance(lost, sqlite3.IntegrityError)
     assert isinstance(fine, int)
     assert moved is None
-    assert await sqlite.unfinished() == ((table, None), (fine, None))
+    assert await archive.unfinished() == ((table, None), (fine, None))
 
 
-async def test_a_commit_may_not_take_a_channel_that_is_taken(sqlite: SqliteArchive):
-    first = await sqlite.open(record(channel=1, stage="over"), entry(1))
-    await sqlite.open(record(channel=1), entry(1))
+async def test_a_commit_may_not_take_a_channel_that_is_taken(archive: SqliteArchive):
+    first = await archive.open(record(channel=1, stage="over"), entry(1))
+    await archive.open(record(channel=1), entry(1))
     with pytest.raises(sqlite3.IntegrityError):
-        await sqlite.commit(record(first, 2, stage="play"), entry(2))
+        await archive.commit(record(first, 2, stage="play"), entry(2))
 
 
 async def test_a_failing_disk_acknowledges_nothing_and_may_recover(
-    sqlite: SqliteArchive, file: Path
+    archive: SqliteArchive, file: Path
 ):
-    tables = await opened(sqlite, 20)
+    tables = await opened(archive, 20)
     large = [record(table, 2, data=bytes(50_000)) for table in tables]
     with files_no_longer_than(200_000):
         answers = await asyncio.gather(
-            *(sqlite.commit(each, entry(2)) for each in large), return_exceptions=True
+            *(archive.commit(each, entry(2)) for each in large), return_exceptions=True
         )
         assert all(isinstance(answer, sqlite3.OperationalError) for answer in answers)
         assert len({id(answer) for answer in answers}) == len(answers)
-        assert await revisions(sqlite, tables) == [1] * 20
-    await asyncio.gather(*(sqlite.commit(each, entry(2)) for each in large))
-    await sqlite.close()
+        assert await revisions(archive, tables) == [1] * 20
+    await asyncio.gather(*(archive.commit(each, entry(2)) for each in large))
+    await archive.close()
     again = await SqliteArchive.open_file(file)
     try:
         assert await revisions(again, tables) == [2] * 20
@@ -144,63 +144,63 @@ async def test_a_failing_disk_acknowledges_nothing_and_may_recover(
         await again.close()
 
 
-async def test_a_full_disk_acknowledges_nothing_and_may_recover(sqlite: SqliteArchive):
-    tables = await opened(sqlite, 20)
-    connection = sqlite._writer._connection
+async def test_a_full_disk_acknowledges_nothing_and_may_recover(archive: SqliteArchive):
+    tables = await opened(archive, 20)
+    connection = archive._writer._connection
     ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
     await connection.execute(f"PRAGMA max_page_count = {pages + 10}")
     large = [record(table, 2, data=bytes(50_000)) for table in tables]
     answers = await asyncio.gather(
-        *(sqlite.commit(each, entry(2)) for each in large), return_exceptions=True
+        *(archive.commit(each, entry(2)) for each in large), return_exceptions=True
     )
     assert {str(answer) for answer in answers} == {"database or disk is full"}
-    assert await revisions(sqlite, tables) == [1] * 20
+    assert await revisions(archive, tables) == [1] * 20
     # A small one still fits.
-    await sqlite.commit(record(tables[0], 2), entry(2))
+    await archive.commit(record(tables[0], 2), entry(2))
     await connection.execute(f"PRAGMA max_page_count = {2**30}")
-    await asyncio.gather(*(sqlite.commit(each, entry(2)) for each in large[1:]))
-    assert await revisions(sqlite, tables) == [2] * 20
+    await asyncio.gather(*(archive.commit(each, entry(2)) for each in large[1:]))
+    assert await revisions(archive, tables) == [2] * 20
 
 
-async def test_another_programs_lock_refuses_and_passes(sqlite: SqliteArchive, file: Path):
-    tables = await opened(sqlite, 3)
-    await sqlite._writer._connection.execute("PRAGMA busy_timeout = 50")
+async def test_another_programs_lock_refuses_and_passes(archive: SqliteArchive, file: Path):
+    tables = await opened(archive, 3)
+    await archive._writer._connection.execute("PRAGMA busy_timeout = 50")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         answers = await asyncio.gather(
-            *(sqlite.commit(record(table, 2), entry(2)) for table in tables),
+            *(archive.commit(record(table, 2), entry(2)) for table in tables),
             return_exceptions=True,
         )
         assert {str(answer) for answer in answers} == {"database is locked"}
-        assert await revisions(sqlite, tables) == [1, 1, 1]
+        assert await revisions(archive, tables) == [1, 1, 1]
         other.execute("ROLLBACK")
-    await asyncio.gather(*(sqlite.commit(record(table, 2), entry(2)) for table in tables))
-    assert await revisions(sqlite, tables) == [2, 2, 2]
+    await asyncio.gather(*(archive.commit(record(table, 2), entry(2)) for table in tables))
+    assert await revisions(archive, tables) == [2, 2, 2]
 
 
-async def test_a_reader_never_sees_what_is_not_committed(sqlite: SqliteArchive):
-    (table,) = await opened(sqlite, 1)
-    connection = sqlite._writer._connection
+async def test_a_reader_never_sees_what_is_not_committed(archive: SqliteArchive):
+    (table,) = await opened(archive, 1)
+    connection = archive._writer._connection
     # The middle of a transaction, held open.
     await connection.executemany(statements.MOVE_ON, [statements.moving_row(record(table, 2))])
     assert connection.in_transaction
-    assert await revisions(sqlite, [table]) == [1]
+    assert await revisions(archive, [table]) == [1]
     await connection.rollback()
 
 
-async def test_a_transaction_left_open_is_rolled_back_before_the_next(sqlite: SqliteArchive):
-    one, two = await opened(sqlite, 2)
-    connection = sqlite._writer._connection
+async def test_a_transaction_left_open_is_rolled_back_before_the_next(archive: SqliteArchive):
+    one, two = await opened(archive, 2)
+    connection = archive._writer._connection
     await connection.executemany(statements.MOVE_ON, [statements.moving_row(record(one, 2))])
-    await sqlite.commit(record(two, 2), entry(2))
-    assert await revisions(sqlite, [one, two]) == [1, 2]
+    await archive.commit(record(two, 2), entry(2))
+    assert await revisions(archive, [one, two]) == [1, 2]
 
 
-async def test_closing_writes_what_waits_and_folds_the_log_in(sqlite: SqliteArchive, file: Path):
-    tables = await opened(sqlite, 50)
-    commits = [asyncio.create_task(sqlite.commit(record(table, 2), entry(2))) for table in tables]
+async def test_closing_writes_what_waits_and_folds_the_log_in(archive: SqliteArchive, file: Path):
+    tables = await opened(archive, 50)
+    commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     await asyncio.sleep(0)
-    await asyncio.gather(sqlite.close(), sqlite.close())
+    await asyncio.gather(archive.close(), archive.close())
     assert await asyncio.gather(*commits) == [None] * 50
     assert [path.name for path in sorted(file.parent.iterdir())] == [
         "hedgerow.db",
@@ -210,39 +210,39 @@ async def test_closing_writes_what_waits_and_folds_the_log_in(sqlite: SqliteArch
         assert plain.execute("SELECT DISTINCT revision FROM tables").fetchall() == [(2,)]
 
 
-async def test_a_cancelled_close_closes_all_the_same(sqlite: SqliteArchive, file: Path):
-    tables = await opened(sqlite, 50)
-    commits = [asyncio.create_task(sqlite.commit(record(table, 2), entry(2))) for table in tables]
+async def test_a_cancelled_close_closes_all_the_same(archive: SqliteArchive, file: Path):
+    tables = await opened(archive, 50)
+    commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     await asyncio.sleep(0)
-    closing_task = asyncio.create_task(sqlite.close())
+    closing_task = asyncio.create_task(archive.close())
     await asyncio.sleep(0)
     closing_task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await closing_task
     await asyncio.gather(*commits)
-    await sqlite.close()
+    await archive.close()
     again = await SqliteArchive.open_file(file)
     await again.close()
 
 
-async def test_a_writer_that_is_stopped_leaves_nobody_waiting(sqlite: SqliteArchive):
-    tables = await opened(sqlite, 10)
-    commits = [asyncio.create_task(sqlite.commit(record(table, 2), entry(2))) for table in tables]
+async def test_a_writer_that_is_stopped_leaves_nobody_waiting(archive: SqliteArchive):
+    tables = await opened(archive, 10)
+    commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     for _ in range(3):
         await asyncio.sleep(0)
-    late = asyncio.create_task(sqlite.commit(record(tables[0], 3), entry(3)))
+    late = asyncio.create_task(archive.commit(record(tables[0], 3), entry(3)))
     await asyncio.sleep(0)
-    writing = sqlite._writer._writing
+    writing = archive._writer._writing
     assert writing is not None
     writing.cancel()
     answers = await asyncio.gather(*commits, late, return_exceptions=True)
     assert all(isinstance(answer, Unusable) for answer in answers)
     # And the next write finds a clean connection.
-    snapshot = await revisions(sqlite, tables)
+    snapshot = await revisions(archive, tables)
     assert set(snapshot) <= {1, 2}
     await asyncio.gather(
         *(
-            sqlite.commit(record(table, revision + 1), entry(revision + 1))
+            archive.commit(record(table, revision + 1), entry(revision + 1))
             for table, revision in zip(tables, snapshot, strict=True)
         )
     )
@@ -260,9 +260,9 @@ def test_all_reads_are_known():
 
 
 @pytest.mark.parametrize("name", sorted(READS))
-async def test_no_read_walks_through_a_whole_table(sqlite: SqliteArchive, name: str):
+async def test_no_read_walks_through_a_whole_table(archive: SqliteArchive, name: str):
     given = (1,) * READS[name].count("?")
-    plan = await sqlite._reader.execute_fetchall(f"EXPLAIN QUERY PLAN {READS[name]}", given)
+    plan = await archive._reader.execute_fetchall(f"EXPLAIN QUERY PLAN {READS[name]}", given)
     steps = [step[-1] for step in plan]
     # The unfinished tables and those whose end is still to be told are walked through, but by the
     # indices that have no others.

@@ -73,8 +73,8 @@ async def test_a_new_file_is_made_with_its_folder_and_for_its_owner_alone(tmp_pa
     assert file.stat().st_mode & 0o077 == 0
 
 
-async def test_the_writer_is_durable_and_the_reader_reads_alone(sqlite: SqliteArchive):
-    held = sqlite._held
+async def test_the_writer_is_durable_and_the_reader_reads_alone(archive: SqliteArchive):
+    held = archive._held
     for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
         ((found,),) = await held.writer.execute_fetchall(f"PRAGMA {pragma}")
         assert found == value
@@ -272,16 +272,18 @@ async def test_a_second_hedgerow_is_refused_until_the_first_is_dead(file: Path):
     await a_table_in(file)
 
 
-async def test_a_copy_is_whole_and_opens_though_play_goes_on(sqlite: SqliteArchive, tmp_path: Path):
-    tables = [await sqlite.open(record(channel=n), entry(1)) for n in range(20)]
+async def test_a_copy_is_whole_and_opens_though_play_goes_on(
+    archive: SqliteArchive, tmp_path: Path
+):
+    tables = [await archive.open(record(channel=n), entry(1)) for n in range(20)]
     copy = tmp_path / "copy.db"
     copy.write_text("an older copy")
 
     async def play(table: int) -> None:
         for revision in range(2, 30):
-            await sqlite.commit(record(table, revision), entry(revision))
+            await archive.commit(record(table, revision), entry(revision))
 
-    await asyncio.gather(sqlite.copy_to(copy), *map(play, tables))
+    await asyncio.gather(archive.copy_to(copy), *map(play, tables))
     assert copy.stat().st_mode & 0o077 == 0
     archive = await SqliteArchive.open_file(copy)
     try:
@@ -293,11 +295,11 @@ async def test_a_copy_is_whole_and_opens_though_play_goes_on(sqlite: SqliteArchi
         await archive.close()
 
 
-async def test_a_copy_that_fails_leaves_the_older_one(sqlite: SqliteArchive, tmp_path: Path):
+async def test_a_copy_that_fails_leaves_the_older_one(archive: SqliteArchive, tmp_path: Path):
     with pytest.raises(Unusable, match="check that its folder"):
-        await sqlite.copy_to(tmp_path / "no folder" / "copy.db")
+        await archive.copy_to(tmp_path / "no folder" / "copy.db")
     (tmp_path / "copy.db.part").mkdir()
     (tmp_path / "copy.db").write_text("an older copy")
     with pytest.raises(Unusable, match="check that its folder"):
-        await sqlite.copy_to(tmp_path / "copy.db")
+        await archive.copy_to(tmp_path / "copy.db")
     assert (tmp_path / "copy.db").read_text() == "an older copy"

@@ -1,4 +1,4 @@
-"""What every archive promises of results, ratings, boards and seasons; run over both."""
+"""What every archive promises of results, ratings, boards and seasons."""
 
 from __future__ import annotations
 

@@ -74,9 +74,9 @@ OWN = ("json_each", "latest", "listed")
 
 
 @pytest.fixture
-async def filled(sqlite: SqliteArchive, file: Path) -> sqlite3.Connection:
+async def filled(archive: SqliteArchive, file: Path) -> sqlite3.Connection:
     for n in range(30):
-        await play(sqlite, (11, 12 + n), channel=1 + n % 3)
+        await play(archive, (11, 12 + n), channel=1 + n % 3)
     return sqlite3.connect(file)
 
 
@@ -103,14 +103,14 @@ async def test_a_page_is_read_in_the_order_of_its_index(filled: sqlite3.Connecti
     assert "TEMP B-TREE" not in plan
 
 
-async def test_a_result_that_cannot_be_stored_harms_no_neighbour(sqlite: SqliteArchive):
+async def test_a_result_that_cannot_be_stored_harms_no_neighbour(archive: SqliteArchive):
     given = [a_result((11 + n, 30 + n), channel=1 + n) for n in range(12)]
-    tables = [await dealt(sqlite, each) for each in given]
+    tables = [await dealt(archive, each) for each in given]
     # A table with a result cannot have another: as if it had been made twice.
     twice = replace(given[3], table=tables[4])
     answers = await asyncio.gather(
         *(
-            sqlite.commit(
+            archive.commit(
                 record(table, 2, channel=each.channel, stage="over", people=None),
                 entry(2),
                 result=twice if at == 3 else replace(each, table=table),
@@ -123,20 +123,20 @@ async def test_a_result_that_cannot_be_stored_harms_no_neighbour(sqlite: SqliteA
     assert len(failed) == 1
     assert failed[0] in (3, 4)
     assert isinstance(answers[failed[0]], sqlite3.IntegrityError)
-    loaded = await sqlite.load(tables[failed[0]])
+    loaded = await archive.load(tables[failed[0]])
     assert loaded is not None
     assert loaded.stage == "play"
-    page = await sqlite.leaderboard(Leaderboard(7, "race"), limit=50)
+    page = await archive.leaderboard(Leaderboard(7, "race"), limit=50)
     assert page.people == 22
-    assert (await sqlite.recompute_ratings(7)).differing == 0
+    assert (await archive.recompute_ratings(7)).differing == 0
 
 
-async def test_a_stale_neighbour_spoils_no_result(sqlite: SqliteArchive):
+async def test_a_stale_neighbour_spoils_no_result(archive: SqliteArchive):
     given = [a_result((11, 30 + n), channel=1 + n) for n in range(8)]
-    tables = [await dealt(sqlite, each) for each in given]
+    tables = [await dealt(archive, each) for each in given]
     answers = await asyncio.gather(
         *(
-            sqlite.commit(
+            archive.commit(
                 record(table, 5 if at == 2 else 2, channel=each.channel, stage="over", people=None),
                 entry(5 if at == 2 else 2),
                 result=replace(each, table=table),
@@ -146,10 +146,10 @@ async def test_a_stale_neighbour_spoils_no_result(sqlite: SqliteArchive):
         return_exceptions=True,
     )
     assert [at for at, answer in enumerate(answers) if isinstance(answer, Conflict)] == [2]
-    own = (await sqlite.leaderboard(Leaderboard(7, "race"), user=11)).own
+    own = (await archive.leaderboard(Leaderboard(7, "race"), user=11)).own
     assert own is not None
     assert own.rating.games == 7
-    assert (await sqlite.recompute_ratings(7)).differing == 0
+    assert (await archive.recompute_ratings(7)).differing == 0
 
 
 def test_the_ratings_of_the_forgotten_are_on_no_board():

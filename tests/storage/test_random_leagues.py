@@ -1,4 +1,4 @@
-"""Random leagues: the file, the memory and the books computed anew say the same, to the bit."""
+"""Random leagues: the archive, a recount by the oracle and the recomputed ratings agree exactly."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from engine.service.ports import Archive
 from engine.standings.leaderboards import Leaderboard, RatingsRecompute, SeasonOpen, Sort
 from engine.standings.ratings import Unrated
 from storage.archive import SqliteArchive
-from storage.memory import MemoryArchive
 from tests.storage.games import DAY_MS, play
+from tests.storage.league import LeagueOracle
 
 GUILDS, CHANNELS, GAMES, PEOPLE = (7, 8), (1, 2), ("race", "igor"), range(1, 7)
 
@@ -67,7 +66,7 @@ DOINGS = (
 )
 
 
-async def do(archive: Archive, doing: Any) -> Any:
+async def do(archive: SqliteArchive | LeagueOracle, doing: Any) -> Any:
     match doing:
         case Game():
             return await play(
@@ -95,7 +94,7 @@ async def do(archive: Archive, doing: Any) -> Any:
             return await archive.forget(user)
 
 
-async def everything(archive: Archive) -> list[Any]:
+async def everything(archive: SqliteArchive | LeagueOracle) -> list[Any]:
     snapshot: list[Any] = []
     for guild in GUILDS:
         seasons = await archive.seasons(guild)
@@ -140,30 +139,29 @@ def tallied(path: Path) -> Counter[tuple[int, str, int]]:
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(DOINGS, min_size=1, max_size=25))
-def test_a_league_is_the_same_live_in_memory_and_counted_again(doings: list[Any]):
+def test_a_league_is_as_recounted_and_as_recomputed(doings: list[Any]):
     async def league(path: Path) -> None:
-        file, memory = await SqliteArchive.open_file(path), MemoryArchive()
+        archive, oracle = await SqliteArchive.open_file(path), LeagueOracle()
         try:
             for doing in doings:
-                assert await do(file, doing) == await do(memory, doing)
-            live = await everything(file)
-            assert live == await everything(memory)
+                assert await do(archive, doing) == await do(oracle, doing)
+            live = await everything(archive)
+            assert live == await everything(oracle)
             tallied(path)
             for guild in GUILDS:
                 rated = [
-                    each for each in await file.history(guild, limit=500) if each.unrated is None
+                    each for each in await archive.history(guild, limit=500) if each.unrated is None
                 ]
-                assert await file.recompute_ratings(guild) == RatingsRecompute(len(rated), 0)
-                assert await memory.recompute_ratings(guild) == RatingsRecompute(len(rated), 0)
-            assert await everything(file) == live
-            await broken_and_mended(file, path, live)
+                assert await archive.recompute_ratings(guild) == RatingsRecompute(len(rated), 0)
+            assert await everything(archive) == live
+            await broken_and_mended(archive, path, live)
         finally:
-            await file.close()
+            await archive.close()
 
     run(league)
 
 
-async def broken_and_mended(file: SqliteArchive, path: Path, live: list[Any]) -> None:
+async def broken_and_mended(archive: SqliteArchive, path: Path, live: list[Any]) -> None:
     """Spoil what is computed; a recount brings every number back."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("UPDATE ratings SET mu = mu + 1, games = 99, standing = 7")
@@ -171,9 +169,9 @@ async def broken_and_mended(file: SqliteArchive, path: Path, live: list[Any]) ->
         connection.execute("UPDATE placings SET mu_after = 0 WHERE mu_after IS NOT NULL")
         connection.execute("INSERT INTO ratings SELECT id, 555, 'x', 1, 1, 1, 1, 1, 0 FROM boards")
     for guild in GUILDS:
-        rated = [each for each in await file.history(guild, limit=500) if each.unrated is None]
-        assert (await file.recompute_ratings(guild)).differing >= len(rated)
-    assert await everything(file) == live
+        rated = [each for each in await archive.history(guild, limit=500) if each.unrated is None]
+        assert (await archive.recompute_ratings(guild)).differing >= len(rated)
+    assert await everything(archive) == live
     tallied(path)
 
 
@@ -186,32 +184,32 @@ def run(league: Any) -> None:
     asyncio.run(task)
 
 
-async def test_a_recount_goes_on_with_what_ends_meanwhile(sqlite: SqliteArchive, file: Path):
+async def test_a_recount_goes_on_with_what_ends_meanwhile(archive: SqliteArchive, file: Path):
     for n in range(30):
-        await play(sqlite, (1 + n % 4, 10 + n % 7))
+        await play(archive, (1 + n % 4, 10 + n % 7))
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("UPDATE ratings SET mu = mu + 1")
-    playing = [play(sqlite, (20 + n, 40 + n), channel=2 + n) for n in range(20)]
+    playing = [play(archive, (20 + n, 40 + n), channel=2 + n) for n in range(20)]
     counts = [
-        sqlite.recompute_ratings(7),
-        sqlite.forget(3),
-        sqlite.recompute_ratings(7),
-        sqlite.forget(4),
+        archive.recompute_ratings(7),
+        archive.forget(3),
+        archive.recompute_ratings(7),
+        archive.forget(4),
     ]
     await asyncio.gather(*playing, *counts)
-    assert (await sqlite.recompute_ratings(7)).differing == 0
-    page = await sqlite.leaderboard(Leaderboard(7, "race"), limit=100)
+    assert (await archive.recompute_ratings(7)).differing == 0
+    page = await archive.leaderboard(Leaderboard(7, "race"), limit=100)
     assert not {3, 4} & {row.user for row in page.rows}
     assert {row.user for row in page.rows} >= {*range(20, 60)}
     assert all(math.isfinite(row.rating.mu) for row in page.rows)
 
 
-async def test_a_thousand_people_have_their_ranks(sqlite: SqliteArchive):
+async def test_a_thousand_people_have_their_ranks(archive: SqliteArchive):
     pairs = [(n, 1000 - n) for n in range(1, 500)]
-    await asyncio.gather(*(play(sqlite, pair, channel=1 + n) for n, pair in enumerate(pairs)))
+    await asyncio.gather(*(play(archive, pair, channel=1 + n) for n, pair in enumerate(pairs)))
     ranks = []
     for offset in range(0, 1000, 50):
-        page = await sqlite.leaderboard(Leaderboard(7, "race"), limit=50, offset=offset, user=700)
+        page = await archive.leaderboard(Leaderboard(7, "race"), limit=50, offset=offset, user=700)
         assert page.people == 998
         assert page.own is not None
         assert (page.own.rank, page.own.user) == (500, 700)
