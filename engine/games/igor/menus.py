@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from engine.api.action import Option
-from engine.api.event import Line, Seat, line
+from engine.api.event import Line, line
+from engine.api.seats import seat_name
 from engine.games.igor import claims, naming, own_rules
 from engine.games.igor.content import CONDITIONS, POINT, THANK, WHO, Content, OwnRule
 from engine.games.igor.model import Board
@@ -119,7 +120,7 @@ class Menus:
 
 def players(seats: Sequence[int], then: Options = ()) -> Options:
     """Return an option for each seat; its value is the seat counted from 1."""
-    return tuple(Option(str(seat + 1), line("seat", seat=Seat(seat)), then) for seat in seats)
+    return tuple(Option(str(seat + 1), seat_name(seat), then) for seat in seats)
 
 
 def _act(act: str, then: Options = ()) -> Option:

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from engine.api.action import Count, Offer, Option, Pick, Press, Timeout, Wait
 from engine.api.event import Line, Seat, line
+from engine.api.seats import ready_press
 from engine.games.igor import claims, naming, round, rule_deck, votes
 from engine.games.igor.content import Content
 from engine.games.igor.menus import Menus, players
@@ -50,7 +51,7 @@ def _table(board: Board) -> Iterator[Offer]:
         yield Press(
             verb="close_claims",
             ask=f"b{board.open_batch}",
-            label=_CLOSE,
+            label=Line("igor-ask-close"),
             voluntary=True,
             timeout=Timeout(Wait.BLINK),
         )
@@ -59,8 +60,8 @@ def _table(board: Board) -> Iterator[Offer]:
         yield Pick(
             verb="stands",
             ask=f"d{number}",
-            label=_STANDS,
-            options=(Option(number, _STANDS),),
+            label=Line("igor-ask-stands"),
+            options=(Option(number, Line("igor-ask-stands")),),
             voluntary=True,
             timeout=Timeout(Wait.PROMPT, (number,)),
         )
@@ -75,7 +76,7 @@ def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
     yield Pick(
         verb="play",
         ask=f"h{board.round}.c{board.cards_played}",
-        label=_PLAY,
+        label=Line("igor-ask-play"),
         options=tuple(Option(face.word, face.line, hint=face.hint) for face in faces),
         # I23: there is time to act after every card, so that the pause does not tell whether an
         # act is due. Before the first card none can be.
@@ -96,7 +97,7 @@ def _acts(content: Content, menus: Menus, board: Board, seat: int) -> Iterator[O
     yield Pick(
         verb="act",
         ask=ask,
-        label=_ACT,
+        label=Line("igor-ask-act"),
         options=menus.acts(board),
         voluntary=True,
         posted=not used,
@@ -104,7 +105,7 @@ def _acts(content: Content, menus: Menus, board: Board, seat: int) -> Iterator[O
     yield Count(
         verb="call",
         ask=ask,
-        label=_CALL,
+        label=Line("igor-ask-call"),
         low=0,
         high=content.highest_call,
         voluntary=True,
@@ -118,15 +119,16 @@ def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
         yield from _charge(menus, board, seat, own_claim.number)
     if claims.may_catch(board, seat):
         ask = f"h{board.round}.catch"
-        yield Press(verb="catch", ask=ask, label=_CATCH, voluntary=True, posted=True)
+        yield Press(
+            verb="catch", ask=ask, label=Line("igor-ask-catch"), voluntary=True, posted=True
+        )
     if claims.may_confess(board, seat):
         ask = f"h{board.round}.me"
-        acts, others = menus.forgotten(board), menus.other_breaches(board)
-        # Named: typing "howl" means to howl, never to confess that one did not howl.
-        yield Pick(
-            verb="confess", ask=ask, label=_CONFESS, options=acts, voluntary=True, named=True
-        )
-        yield Pick(verb="admit", ask=ask, label=_ADMIT, options=others, voluntary=True, named=True)
+        others = menus.other_breaches(board)
+        for verb, options in (("confess", menus.forgotten(board)), ("admit", others)):
+            # Named: typing "howl" means to howl, never to confess that one did not howl.
+            label = Line(f"igor-ask-{verb}")
+            yield Pick(verb=verb, ask=ask, label=label, options=options, voluntary=True, named=True)
     yield from _judging(board, seat)
 
 
@@ -135,7 +137,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
     yield Pick(
         verb="charge",
         ask=f"k{number}",
-        label=_CHARGE,
+        label=Line("igor-ask-charge"),
         options=players(others, menus.forgotten(board)),
         voluntary=True,
         timeout=Timeout(Wait.PROMPT, ("drop",)),
@@ -144,7 +146,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
     yield Pick(
         verb="forbidden",
         ask=f"k{number}",
-        label=_FORBIDDEN,
+        label=Line("igor-ask-forbidden"),
         # The breach comes first: a second menu of the same names would look like the first.
         options=tuple(
             replace(breach, then=players(others)) for breach in menus.other_breaches(board)
@@ -152,7 +154,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
         voluntary=True,
         named=True,
     )
-    yield Press(verb="drop", ask=f"k{number}", label=_DROP, voluntary=True)
+    yield Press(verb="drop", ask=f"k{number}", label=Line("igor-ask-drop"), voluntary=True)
 
 
 def _judging(board: Board, seat: int) -> Iterator[Offer]:
@@ -161,7 +163,7 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
         yield Pick(
             verb="first",
             ask=f"f{tie.number}",
-            label=_FIRST,
+            label=Line("igor-ask-first"),
             options=players(tie.claimants),
             voluntary=True,
             timeout=Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),)),
@@ -169,7 +171,9 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
     ruling = votes.disputable_ruling(board, seat)
     if ruling is not None:
         ask = f"d{ruling.number}"
-        yield Press(verb="dispute", ask=ask, label=_DISPUTE, voluntary=True, posted=True)
+        yield Press(
+            verb="dispute", ask=ask, label=Line("igor-ask-dispute"), voluntary=True, posted=True
+        )
     for vote in board.votes:
         if votes.may_vote(board, vote, seat):
             yield Pick(
@@ -179,8 +183,8 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
                     "igor-ask-vote", other=Seat(vote.accused), act=naming.breach(board, vote.act)
                 ),
                 options=(
-                    Option(f"yes-{vote.number}", _YES),
-                    Option(f"no-{vote.number}", _NO),
+                    Option(f"yes-{vote.number}", Line("igor-vote-yes")),
+                    Option(f"no-{vote.number}", Line("igor-vote-no")),
                 ),
                 voluntary=True,
                 timeout=Timeout(Wait.PROMPT, (f"abstain-{vote.number}",)),
@@ -214,41 +218,20 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
             )
             for rule in (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
         )
-        yield Pick(verb="take", ask=f"{ask}t", label=_TAKE, options=options)
+        yield Pick(verb="take", ask=f"{ask}t", label=Line("igor-ask-take"), options=options)
         return
     removable = tuple(
         Option(rule, naming.title(content, board, rule))
         for rule in rule_deck.removable(board, view.rules)
     )
     options = (
-        *((Option("add", _ADD),) if view.can_add else ()),
-        *((Option("remove", _REMOVE, removable),) if removable else ()),
-        Option("pass", _PASS),
+        *((Option("add", Line("igor-add")),) if view.can_add else ()),
+        *((Option("remove", Line("igor-remove"), removable),) if removable else ()),
+        Option("pass", Line("igor-pass")),
     )
-    yield Pick(verb="change", ask=ask, label=_CHANGE, options=options)
+    yield Pick(verb="change", ask=ask, label=Line("igor-ask-change"), options=options)
 
 
 def _ready(board: Board, seat: int, ask: str, label: str) -> Iterator[Offer]:
     if seat not in board.ready:
-        yield Press(
-            verb="ready",
-            ask=f"h{board.round}.{ask}",
-            label=Line(label),
-            timeout=Timeout(Wait.PROMPT),
-            posted=True,
-        )
-
-
-_PLAY, _ACT, _CALL = Line("igor-ask-play"), Line("igor-ask-act"), Line("igor-ask-call")
-_CATCH, _CHARGE, _FORBIDDEN = (
-    Line("igor-ask-catch"),
-    Line("igor-ask-charge"),
-    Line("igor-ask-forbidden"),
-)
-_CONFESS, _ADMIT = Line("igor-ask-confess"), Line("igor-ask-admit")
-_DROP = Line("igor-ask-drop")
-_FIRST, _DISPUTE = Line("igor-ask-first"), Line("igor-ask-dispute")
-_YES, _NO = Line("igor-vote-yes"), Line("igor-vote-no")
-_CHANGE, _TAKE = Line("igor-ask-change"), Line("igor-ask-take")
-_ADD, _REMOVE, _PASS = Line("igor-add"), Line("igor-remove"), Line("igor-pass")
-_CLOSE, _STANDS = Line("igor-ask-close"), Line("igor-ask-stands")
+        yield ready_press(f"h{board.round}.{ask}", Line(label))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.api.event import Seat, Typed, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
-from engine.api.seats import with_item
+from engine.api.seats import with_item, with_seat
 from engine.games.igor import rule_deck, votes
 from engine.games.igor.content import CALLS, CONDITIONS, WHO, Content, OwnRule, Rule
 from engine.games.igor.model import Board, Draft, Phase, Proposal, State
@@ -123,8 +123,7 @@ def stop_writing(content: Content, state: State, seat: int) -> Step[State]:
     board = state.board
     if board.phase is not Phase.WRITING or seat in board.ready:
         raise Illegal("igor-not-writing")
-    ready = tuple(sorted((*board.ready, seat)))
-    return _start_if_written(content, state.with_board(ready=ready))
+    return _start_if_written(content, state.with_board(ready=with_seat(board.ready, seat)))
 
 
 def calls_for(on: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.api.event import Event, Seat, Typed, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
-from engine.api.seats import with_item, without
+from engine.api.seats import with_item, with_seat, without
 from engine.games.igor import duties, naming, rule_deck
 from engine.games.igor.content import CALL, POINT, THANK, Card, Content
 from engine.games.igor.model import Board, Phase, PlayedCard, State, Trick, Uses
@@ -78,7 +78,7 @@ def ready(content: Content, state: State, seat: int) -> Step[State]:
     board = state.board
     if board.phase not in (Phase.READING, Phase.LAST_CALL) or seat in board.ready:
         raise Illegal("igor-nothing-to-read")
-    state = state.with_board(ready=tuple(sorted((*board.ready, seat))))
+    state = state.with_board(ready=with_seat(board.ready, seat))
     if board.phase is Phase.READING and len(state.board.ready) == board.seats:
         return _deal(content, state)
     return Step(state)

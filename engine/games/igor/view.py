@@ -74,30 +74,30 @@ def _random_hands(
     pool = [card for other in hidden for card in state.hands[other]]
     # Sorted first, so that the result does not depend on how the cards lay before.
     cards, rng = rng.shuffled(content.as_hand((*pool, *state.deck)))
-    left = list(cards)
+    remaining = list(cards)
     needs = {other: len(state.hands[other]) for other in hidden}
     # The hand that lacks most suits is dealt first. A card is given only if all other hands can
     # still be filled, so this always succeeds.
     order = sorted(hidden, key=lambda other: (-len(state.voids[other]), other))
     hands = list(state.hands)
     stock = [0] * len(content.suits)
-    for card in left:
+    for card in remaining:
         stock[content.faces[card].suit] += 1
     for other in order:
-        got: list[Card] = []
-        at = 0
+        hand: list[Card] = []
+        index = 0
         while needs[other]:
-            suit = content.faces[left[at]].suit
+            suit = content.faces[remaining[index]].suit
             stock[suit] -= 1
             needs[other] -= 1
             if suit not in state.voids[other] and _can_fill_all(stock, needs, state.voids):
-                got.append(left.pop(at))
+                hand.append(remaining.pop(index))
                 continue
             stock[suit] += 1
             needs[other] += 1
-            at += 1
-        hands[other] = content.as_hand(got)
-    return tuple(hands), content.as_hand(left), rng
+            index += 1
+        hands[other] = content.as_hand(hand)
+    return tuple(hands), content.as_hand(remaining), rng
 
 
 def _can_fill_all(

@@ -1,4 +1,4 @@
-"""What the laws need to know of Igor: what is hidden, and what stays as it is."""
+"""What the laws need to know about Igor: what is hidden, and what is conserved."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from collections import Counter
 
 from engine.games.igor.model import Phase, State
 
-#: A random play takes about so many moves, most of them acts and claims that nobody needs.
+#: A random game takes about this many moves, most of them useless acts and claims.
 LENGTH = 600
 
-#: version -> the digest of the content it is played with. Another deck or rule card spoils running
-#: tables: raise the version and write the upgrade.
+#: version -> the digest of its content. A change of cards or rule cards breaks running tables:
+#: raise the version and write the upgrade.
 DIGESTS = {1: "8cf41abb569515500c115dae6ec00057326f4da68d9e6ca3ba3033e092e4a3b8"}
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
-    """Give the hands, the rest of the pack and the rule deck, where they could be otherwise."""
+    """Return what is hidden from the seat and could be different, by name."""
     hidden: dict[str, object] = {}
     others = {other: hand for other, hand in enumerate(state.hands) if other != seat and hand}
     pool = [*state.deck, *(card for hand in others.values() for card in hand)]
     for other, hand in others.items():
-        # A hand is no secret where it is all that goes with the suits it is known to lack.
+        # A hand is no secret if hardly other cards fit the suits it is known to lack.
         may = [card for card in pool if "bplhd".index(card[0]) not in state.voids[other]]
         if len(may) > 3 * len(hand):
             hidden[f"hand {other}"] = hand
@@ -34,24 +34,24 @@ def zones(state: State, seat: int | None) -> dict[str, object]:
 
 
 def cards(state: State) -> Counter[str]:
-    """Count cards and rule cards wherever they lie."""
-    found = Counter(state.deck)
+    """Return how often each card and rule card exists, wherever it lies."""
+    counts = Counter(state.deck)
     for hand in (*state.hands, *state.played):
-        found.update(hand)
+        counts.update(hand)
     rules = [
         *state.rule_deck,
         *state.drawn_rules,
         *(each.rule for each in (*state.in_force, *state.removed)),
     ]
     if state.board.phase is not Phase.WRITING:  # the rule deck is laid out after it
-        found.update(f"rule {rule}" for rule in rules if rule[0] == "r")
+        counts.update(f"rule {rule}" for rule in rules if rule[0] == "r")
     else:
-        found.update(f"rule r{number:02}" for number in range(1, 34))
-    return found
+        counts.update(f"rule r{number:02}" for number in range(1, 34))
+    return counts
 
 
 def final(state: State) -> dict[str, object]:
-    """Give what a golden game tells of its end beside the result."""
+    """Return what a golden game compares at its end, besides the result."""
     return {
         "won": list(state.board.tricks_won),
         "force": [each.rule for each in state.in_force],

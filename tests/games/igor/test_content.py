@@ -1,4 +1,4 @@
-"""The box: what a broken content file says, and that another box just works."""
+"""The content: what a broken file says, and that a different box can be played."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _BREAKS = {
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
+def test_broken_content_file_is_refused_with_the_reason(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
     assert said in complaint("igor", tmp_path, old, new)
 
 
-def test_another_deck_purse_and_palette_just_work(tmp_path: Path):
+def test_content_with_other_suits_ranks_and_coins_can_be_played(tmp_path: Path):
     igor = opened(
         "igor",
         tmp_path,

@@ -1,15 +1,15 @@
-"""What the rules in force demand, when, of whom, and until when: I18, I23, I29 and the cards."""
+"""What the rules in force demand of which seat, and until when: I18, I23, I29 and the cards."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.games.igor.model import Phase, State
-from tests.games.igor.positions import CONTENT, catch, coins, do, laid, play, refusal, step
+from tests.games.igor.positions import CONTENT, catch, coins, do, play, position, refusal, step
 
 
-def owed(state: State) -> list[tuple[int, str, str]]:
-    """Give (seat, rule, act) of what is to be done now."""
+def open_duties(state: State) -> list[tuple[int, str, str]]:
+    """Return (seat, rule, act) of each open duty."""
     return [(duty.seat, duty.rule, duty.act) for duty in state.duties if duty.closed_at is None]
 
 
@@ -19,7 +19,7 @@ def missed(state: State) -> list[tuple[int, str]]:
     ]
 
 
-#: Example hands: four seats, the cards as they are laid by seat 0 first, the rule, what it asks.
+#: Name -> the rule, the cards played (seat 0 leads, four seats), the open duties after them.
 _CARDS = {
     "r01 the winner": ("r01", "H3 H4 H5 P0", [(3, "r01", "switch")]),
     "r02 lightning by suit": ("r02", "L1", [(0, "r02", "zap")]),
@@ -70,161 +70,162 @@ _CARDS = {
 
 
 @pytest.mark.parametrize("name", _CARDS)
-def test_I29_a_rule_card_asks_for_what_it_says(name: str):
+def test_I29_rule_card_demands_its_act_of_the_right_seat(name: str):
     rule, spelt, wanted = _CARDS[name]
     hands = [*spelt.split(), "B3", "B3B", "B6"][:4]
-    assert owed(play(laid(*hands, rules=rule, size=7), spelt)) == wanted
+    assert open_duties(play(position(*hands, rules=rule, size=7), spelt)) == wanted
 
 
-def test_I29_13_lightning_by_picture_and_dynamite_by_suit_are_two_duties():
+def test_I29_13_lightning_picture_and_dynamite_suit_are_two_duties():
     assert CONTENT.faces["d2a"].shows == {"dynamite", "castle", "lightning"}
-    state = play(laid("D2 B1", "B2 B3", "B4 B5", rules="r02 r06"), "D2")
-    assert owed(state) == [(0, "r02", "zap"), (0, "r06", "boom")]
-    state = play(laid("L2 B1", "B2 B3", "B4 B5", rules="r02 r06 r18"), "L2")
-    assert [rule for _, rule, _ in owed(state)] == ["r02", "r06", "r18"]
+    state = play(position("D2 B1", "B2 B3", "B4 B5", rules="r02 r06"), "D2")
+    assert open_duties(state) == [(0, "r02", "zap"), (0, "r06", "boom")]
+    state = play(position("L2 B1", "B2 B3", "B4 B5", rules="r02 r06 r18"), "L2")
+    assert [rule for _, rule, _ in open_duties(state)] == ["r02", "r06", "r18"]
 
 
 def test_I29_13_two_rules_broken_with_one_card_are_two_fines():
-    state = play(laid("D2 B1", "B2 B3", "B4 B5", rules="r02 r06"), "D2 B2")
+    state = play(position("D2 B1", "B2 B3", "B4 B5", rules="r02 r06"), "D2 B2")
     state = catch(catch(state, 1, 0, "zap"), 2, 0, "boom")
     assert coins(state) == (8, 11, 11)
 
 
 @pytest.mark.parametrize("trick", range(1, 11))
-def test_r10_the_rank_of_the_trick_is_nought_in_the_tenth(trick: int):
+def test_r10_rank_of_the_trick_is_zero_in_the_tenth_trick(trick: int):
     hand = f"B{trick % 10} P1"
     won = (trick - 1, 0, 0)
-    state = laid(hand, "B2 B3", "P4 P5", rules="r10", won=won, size=10)
+    state = position(hand, "B2 B3", "P4 P5", rules="r10", won=won, size=10)
     if trick < 10:
-        assert owed(play(state, f"B{trick % 10}"))[0][1] == "r10"
+        assert open_duties(play(state, f"B{trick % 10}"))[0][1] == "r10"
     else:
-        assert owed(play(state, "B0"))[0][1] == "r10"
+        assert open_duties(play(state, "B0"))[0][1] == "r10"
 
 
-def test_r14_the_scientist_of_the_last_card_binds_the_next_leader():
-    # Example 19: the debtor leads the next trick; whoever laid the card owes nothing to itself.
-    state = laid("H4 B1", "H9 B2", "P7 B3", rules="r14")
-    assert owed(play(state, "H4 H9 P7")) == []
-    state = laid("H4 B1", "P8 B2", "P7 B3", rules="r14")
-    assert owed(play(state, "H4 P8 P7")) == [(1, "r14", "master")]
+def test_r14_scientist_on_the_last_card_binds_the_next_leader():
+    # Example 19: the next leader has the duty, unless it played the card itself.
+    state = position("H4 B1", "H9 B2", "P7 B3", rules="r14")
+    assert open_duties(play(state, "H4 H9 P7")) == []
+    state = position("H4 B1", "P8 B2", "P7 B3", rules="r14")
+    assert open_duties(play(state, "H4 P8 P7")) == [(1, "r14", "master")]
 
 
-def test_r22_18_the_called_sum_must_be_right():
-    state = play(laid(*["H4", "H9", "H0", "H6", "H3"], rules="r22", size=2), "H4 H9 H0 H6 H3")
-    assert owed(state) == [(4, "r22", "call.22")]
-    assert owed(do(state, "4 call 21")) == [(4, "r22", "call.22")]
-    assert owed(do(state, "4 call 22")) == []
+def test_r22_18_only_the_right_sum_fulfils_the_duty():
+    state = play(position(*["H4", "H9", "H0", "H6", "H3"], rules="r22", size=2), "H4 H9 H0 H6 H3")
+    assert open_duties(state) == [(4, "r22", "call.22")]
+    assert open_duties(do(state, "4 call 21")) == [(4, "r22", "call.22")]
+    assert open_duties(do(state, "4 call 22")) == []
 
 
-def test_r11_18_a_brain_on_lightning_three_wants_a_six():
-    state = play(laid("L3 B1", "B2 B3", "B4 B5", rules="r11"), "L3")
-    assert owed(do(state, "0 call 3")) == [(0, "r11", "call.6")]
-    assert owed(do(state, "0 call 6")) == []
+def test_r11_18_brain_on_lightning_three_demands_a_six():
+    state = play(position("L3 B1", "B2 B3", "B4 B5", rules="r11"), "L3")
+    assert open_duties(do(state, "0 call 3")) == [(0, "r11", "call.6")]
+    assert open_duties(do(state, "0 call 6")) == []
 
 
-def test_r23_24_an_aimed_act_must_be_aimed_right():
-    state = play(laid("B4 B1", "P5 P3", "B6 B5", rules="r23"), "B4 P5")
-    assert owed(do(state, "1 act point 3", "1 act thank 1")) == [(1, "r23", "point.0")]
-    assert owed(do(state, "1 act point 1")) == []
+def test_r23_24_act_aimed_at_another_seat_does_not_fulfil_the_duty():
+    state = play(position("B4 B1", "P5 P3", "B6 B5", rules="r23"), "B4 P5")
+    assert open_duties(do(state, "1 act point 3", "1 act thank 1")) == [(1, "r23", "point.0")]
+    assert open_duties(do(state, "1 act point 1")) == []
 
 
-def test_r28_whoever_pays_bows_but_not_for_forgetting_to_bow():
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02 r28"), "L1 B2")
+def test_r28_payer_must_bow_but_not_for_a_forgotten_bow():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02 r28"), "L1 B2")
     state = catch(state, 1, 0, "zap")
-    assert owed(state) == [(0, "r28", "bow")]
+    assert open_duties(state) == [(0, "r28", "bow")]
     state = catch(play(state, "B4"), 2, 0, "bow")
     assert coins(state)[0] == 8
-    assert owed(state) == []
+    assert open_duties(state) == []
 
 
-def test_r28_a_false_accusation_is_a_fine_too():
-    state = catch(play(laid("B1 B2", "B3 B4", "B5 B6", rules="r28"), "B1"), 2, 0, "zap")
-    assert owed(state) == [(2, "r28", "bow")]
+def test_r28_fine_for_a_false_accusation_demands_a_bow_too():
+    state = catch(play(position("B1 B2", "B3 B4", "B5 B6", rules="r28"), "B1"), 2, 0, "zap")
+    assert open_duties(state) == [(2, "r28", "bow")]
 
 
 def test_two_duties_of_one_act_need_it_twice_and_the_oldest_is_claimed_first():
-    state = laid("H9B B1", "B2 B3", "B4 B5", rules="r15 r28 r02")
+    state = position("H9B B1", "B2 B3", "B4 B5", rules="r15 r28 r02")
     state = catch(play(state, "H9B"), 0, 1, "zap")
-    assert owed(state) == [(0, "r15", "bow"), (0, "r28", "bow")]
+    assert open_duties(state) == [(0, "r15", "bow"), (0, "r28", "bow")]
     state = do(state, "0 act bow")
-    assert owed(state) == [(0, "r28", "bow")]
-    assert owed(do(state, "0 act bow")) == []
+    assert open_duties(state) == [(0, "r28", "bow")]
+    assert open_duties(do(state, "0 act bow")) == []
 
 
-def test_I23_an_act_must_be_done_before_the_next_card():
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
+def test_I23_act_due_soon_must_be_done_before_the_next_card():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     assert missed(play(do(state, "0 act zap"), "B2")) == []
     assert missed(play(state, "B2")) == [(0, "r02")]
 
 
-def test_I23_ones_own_card_ends_the_window_of_whoever_plays_next():
-    state = play(laid("P7 B1", "B2 B3", "B4 B5", rules="r14"), "P7")
+def test_I23_own_turn_window_ends_with_the_seats_own_card():
+    state = play(position("P7 B1", "B2 B3", "B4 B5", rules="r14"), "P7")
     assert missed(play(state, "B2")) == [(1, "r14")]
     assert missed(play(do(state, "1 act master"), "B2")) == []
 
 
-def test_I23_what_a_trick_asks_for_may_be_done_until_the_next_lead():
-    state = play(laid("H4 B1", "H9 B2", "H1 B3", rules="r27 r01"), "H4 H9 H1")
+def test_I23_act_due_for_a_trick_may_be_done_until_the_next_lead():
+    state = play(position("H4 B1", "H9 B2", "H1 B3", rules="r27 r01"), "H4 H9 H1")
     state = do(state, "0 act clap", "1 act switch")
     assert missed(play(state, "B2")) == [(2, "r27")]
 
 
-def test_I23_at_a_slow_table_there_is_time_until_the_next_trick():
-    state = laid("L1 B1", "B2 B3", "B4 B5", rules="r02", soon="trick")
+def test_I23_option_soon_trick_gives_time_until_the_next_trick():
+    state = position("L1 B1", "B2 B3", "B4 B5", rules="r02", soon="trick")
     state = play(state, "L1 B2 B4")
     assert missed(state) == []
     assert missed(play(state, "B5")) == [(0, "r02")]
     assert missed(play(do(state, "0 act zap"), "B5")) == []
 
 
-def test_I23_doing_everything_is_no_way_out():
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
+def test_I23_acts_in_a_window_are_limited_to_three():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = do(state, "0 act clap", "0 act howl", "0 act bow")
     assert refusal(state, "0 act zap") == "igor-acts-used-up"
     assert refusal(state, "0 call 3") == "igor-acts-used-up"
     assert do(play(state, "B2"), "0 act zap").board.uses[0].acts == 1
 
 
-def test_I23_with_many_rules_there_are_as_many_acts():
+def test_I23_acts_in_a_window_are_limited_to_the_number_of_rules():
     rules = "r02 r03 r04 r05 r06"
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", rules=rules), "L1")
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules=rules), "L1")
     state = do(state, *["0 act clap"] * 5)
     assert refusal(state, "0 act clap") == "igor-acts-used-up"
 
 
 def test_I18_nothing_is_due_before_the_first_card():
-    assert owed(laid("L1", "B2", "B3", rules="r02 r01 r30")) == []
+    assert open_duties(position("L1", "B2", "B3", rules="r02 r01 r30")) == []
 
 
-def test_I18_14_the_last_card_of_a_hand_binds_nobody():
-    state = laid("B8", "B7", "L9", rules="r02 r08 r01", won=(6, 0, 0))
+def test_I18_14_last_card_of_a_round_creates_no_duty():
+    state = position("B8", "B7", "L9", rules="r02 r08 r01", won=(6, 0, 0))
     state = play(state, "B8 B7 L9")
     assert state.board.phase is Phase.LAST_CALL
-    assert owed(state) == []
+    assert open_duties(state) == []
     assert coins(catch(state, 0, 2, "zap"))[0] == 9
     assert coins(catch(state, 0, 2, "switch"))[0] == 9
 
 
-def test_I18_14_what_was_missed_before_may_be_claimed_after_the_last_card():
-    # Seat 0 wins trick 6 and leads trick 7 without a word: it has no later card that ends it.
-    state = laid("B9 B8", "B7 B6", "B5 B4", rules="r01", won=(5, 0, 0))
+def test_I18_14_earlier_breach_may_be_claimed_after_the_last_card():
+    # Seat 0 wins trick 6 and leads trick 7 without the phrase; it has no later card.
+    state = position("B9 B8", "B7 B6", "B5 B4", rules="r01", won=(5, 0, 0))
     state = play(state, "B9 B7 B5 B8 B6 B4")
     assert state.board.phase is Phase.LAST_CALL
     assert coins(catch(state, 1, 0, "switch"))[:2] == (15, 11)
 
 
-def test_I18_between_hands_there_is_nothing_to_act_on():
-    state = play(laid("B8", "B7", "L9", rules="r02"), "B8 B7 L9")
+def test_I18_acts_are_refused_after_the_last_card():
+    state = play(position("B8", "B7", "L9", rules="r02"), "B8 B7 L9")
     assert refusal(state, "0 act zap") == "igor-no-act-now"
 
 
-def test_I26_an_act_is_told_the_same_whether_it_was_needed_or_not():
-    needed = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
-    idle = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r07"), "L1")
+def test_I26_act_has_the_same_event_whether_or_not_it_was_needed():
+    needed = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
+    idle = play(position("L1 B1", "B2 B3", "B4 B5", rules="r07"), "L1")
     assert step(needed, "0 act zap").events == step(idle, "0 act zap").events
 
 
-#: Bans: the hand, the tricks won before, the card, whether it could have been avoided.
+#: Name -> the rule, the hand, the card, the tricks won before, the cards played before, and
+#: whether the ban is broken.
 _BANS = {
     "r31 only hearts": ("r31", "H4 H5", "H4", (0, 0, 0), (), False),
     "r31 poison too": ("r31", "H4 P2", "H4", (0, 0, 0), (), True),
@@ -240,19 +241,21 @@ _BANS = {
 
 
 @pytest.mark.parametrize("name", _BANS)
-def test_20_a_ban_is_broken_only_by_what_could_have_been_avoided(name: str):
+def test_20_ban_is_broken_only_if_another_card_could_have_kept_it(name: str):
     rule, hand, card, won, played, broken = _BANS[name]
-    state = laid(hand, "D1 D2", "D3 D4", rules=rule, won=won, played=played)
+    state = position(hand, "D1 D2", "D3 D4", rules=rule, won=won, played=played)
     state = catch(play(state, card), 1, 0, "card")
     assert coins(state) == ((9, 11, 10) if broken else (10, 9, 10))
 
 
-def test_r33_following_suit_leaves_no_choice():
-    state = laid("B9 D1", "B4 P5", "B6 B7", rules="r33", won=(1, 0, 0), played=("P1", "P4", "P2"))
+def test_r33_ban_is_not_broken_if_following_suit_left_no_choice():
+    state = position(
+        "B9 D1", "B4 P5", "B6 B7", rules="r33", won=(1, 0, 0), played=("P1", "P4", "P2")
+    )
     assert coins(catch(play(state, "B9 B4"), 2, 1, "card")) == (10, 10, 9)
 
 
-def test_20_a_ban_can_be_claimed_until_the_breakers_next_card():
-    state = play(laid("H9 P2 P3", "H1 H2 B3", "H3 H4 B5", rules="r31"), "H9 H1 H3")
+def test_20_broken_ban_can_be_claimed_until_the_breakers_next_card():
+    state = play(position("H9 P2 P3", "H1 H2 B3", "H3 H4 B5", rules="r31"), "H9 H1 H3")
     assert coins(catch(state, 1, 0, "card")) == (12, 11, 10)
     assert coins(catch(play(state, "P2"), 1, 0, "card")) == (13, 10, 10)

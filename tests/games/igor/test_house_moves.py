@@ -1,4 +1,4 @@
-"""What a house player does of its own accord: the acts that are due, catches, votes."""
+"""The voluntary moves of the house: the acts that are due, catches, votes."""
 
 from __future__ import annotations
 
@@ -13,88 +13,91 @@ from engine.api.options import resolve_options
 from engine.games.igor.model import State
 from engine.house import player
 from engine.table.model import Cause, Change, Strength
-from tests.games.igor.positions import IGOR, cards, do, laid, play
+from tests.games.igor.positions import IGOR, cards, do, play, position
 from tests.support.evening import played
 
 
-def wanted(state: State, seat: int) -> list[Action]:
-    return [habit.action for habit in IGOR.voluntary_moves(state, seat)]
+def actions(state: State, seat: int) -> list[Action]:
+    return [move.action for move in IGOR.voluntary_moves(state, seat)]
 
 
-def only(state: State, seat: int) -> VoluntaryMove:
-    (habit,) = IGOR.voluntary_moves(state, seat)
-    return habit
+def only_move(state: State, seat: int) -> VoluntaryMove:
+    (move,) = IGOR.voluntary_moves(state, seat)
+    return move
 
 
-def test_it_does_what_a_rule_asks_and_only_until_it_is_done():
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
-    assert wanted(state, 0) == [Action("act", ("zap",))]
-    assert wanted(state, 1) == []
-    assert wanted(do(state, "0 act zap"), 0) == []
+def test_house_does_a_demanded_act_once():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
+    assert actions(state, 0) == [Action("act", ("zap",))]
+    assert actions(state, 1) == []
+    assert actions(do(state, "0 act zap"), 0) == []
 
 
-def test_it_aims_and_calls_as_the_rule_says():
-    state = play(laid("L4 B1", "L5 B3", "B4 B5", rules="r23"), "L4 L5")
-    assert wanted(state, 1) == [Action("act", ("point", "1"))]
-    state = play(laid("L4 B1", "L9 B3", "L0 L6", rules="r22"), "L4 L9 L0")
-    assert wanted(state, 2) == [Action("call", ("13",))]
+def test_house_aims_and_calls_as_the_rule_demands():
+    state = play(position("L4 B1", "L5 B3", "B4 B5", rules="r23"), "L4 L5")
+    assert actions(state, 1) == [Action("act", ("point", "1"))]
+    state = play(position("L4 B1", "L9 B3", "L0 L6", rules="r22"), "L4 L9 L0")
+    assert actions(state, 2) == [Action("call", ("13",))]
 
 
-def test_it_knows_a_rule_the_better_the_longer_it_is_in_force():
-    fresh = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02", hand=3), "L1")
+def test_house_remembers_an_older_rule_better():
+    fresh = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02", round=3), "L1")
     old = replace(fresh, in_force=tuple(replace(each, since=1) for each in fresh.in_force))
-    assert only(fresh, 0).chance_permille < only(old, 0).chance_permille < 1_000
+    assert only_move(fresh, 0).chance_permille < only_move(old, 0).chance_permille < 1_000
 
 
-def test_it_cries_at_what_another_forgot_and_says_what_it_was():
-    """After the next card it is too late to act: from then on everybody can see that it is."""
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
-    assert wanted(state, 2) == []
+def test_house_catches_a_missed_duty_and_names_it():
+    """Wait for the next card, because until then the act may still be done."""
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
+    assert actions(state, 2) == []
     state = play(state, "B2")
-    assert wanted(state, 2) == [Action("catch")]
-    assert wanted(state, 0) == []
+    assert actions(state, 2) == [Action("catch")]
+    assert actions(state, 0) == []
     cried = do(state, "2 catch")
-    assert wanted(cried, 2) == [Action("charge", ("1", "zap"))]
-    assert wanted(cried, 3) == [], "somebody cried before"
+    assert actions(cried, 2) == [Action("charge", ("1", "zap"))]
+    assert actions(cried, 3) == [], "somebody cried before"
     judged = do(cried, "2 charge 1 zap", "- close_claims")
     assert judged.board.coins == (9, 10, 11, 10)
-    assert wanted(judged, 3) == []
+    assert actions(judged, 3) == []
 
 
-def test_what_was_missed_after_the_cry_is_not_what_it_meant():
+def test_house_does_not_accuse_of_what_was_missed_after_its_cry():
     hands = ("L1 B1", "L2 B3", "B4 B5", "B6 B7")
-    cried = do(play(laid(*hands, rules="r02"), "L1 L2"), "3 catch")
+    cried = do(play(position(*hands, rules="r02"), "L1 L2"), "3 catch")
     later = play(cried, "B4")
-    assert wanted(later, 3) == [Action("charge", ("1", "zap"))]
+    assert actions(later, 3) == [Action("charge", ("1", "zap"))]
 
 
-def test_it_leaves_those_in_peace_who_have_nothing():
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02", coins=(0, 10, 10)), "L1 B2")
-    assert wanted(state, 2) == []
+def test_house_does_not_catch_a_seat_without_coins():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02", coins=(0, 10, 10)), "L1 B2")
+    assert actions(state, 2) == []
 
 
-def test_of_a_forbidden_card_it_knows_what_was_laid_since():
-    """R31: a heart may not be led by who has something else, which only the hand would tell."""
-    state = laid("H1 B1", "H2 B3", "H3 B5", rules="r31")
+def test_house_does_not_see_a_broken_ban_from_the_hidden_hand():
+    """Use R31: only the leader's hand shows whether another suit could have been led."""
+    state = position("H1 B1", "H2 B3", "H3 B5", rules="r31")
     led = play(state, "H1 H2")
-    assert wanted(led, 2) == [], "the leader's hand is not to be looked at"
+    assert actions(led, 2) == [], "the leader's hand is not to be looked at"
 
 
-def test_it_upholds_what_the_table_has_found():
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1 B2")
+def test_house_votes_for_the_ruling():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1 B2")
     state = do(state, "2 catch", "2 charge 1 zap", "- close_claims", "0 dispute")
     number = state.board.votes[0].number
-    assert wanted(state, 3) == [Action("vote", (f"yes-{number}",))]
+    assert actions(state, 3) == [Action("vote", (f"yes-{number}",))]
 
 
-def test_the_cards_of_others_change_nothing():
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02 r31"), "L1 B2")
+def test_house_moves_do_not_depend_on_hidden_hands():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02 r31"), "L1 B2")
     other = replace(state, hands=(*state.hands[:1], cards("D1 D2"), *state.hands[2:]))
     assert IGOR.voluntary_moves(state, 3) == IGOR.voluntary_moves(other, 3)
 
 
-def _evening(strength: Strength, games: int) -> Counter[str]:
-    """Let two of four seats be the house; count what it did and what was done to it."""
+def _play_evenings(strength: Strength, games: int) -> Counter[str]:
+    """Return counts of the house's verbs, of events, and of duties the house missed ("missed").
+
+    Two of the four seats are the house.
+    """
     counts: Counter[str] = Counter()
     options = resolve_options(IGOR.info.options, {"hands": 2}, {})
     for seed in range(games):
@@ -115,20 +118,20 @@ def _evening(strength: Strength, games: int) -> Counter[str]:
     return counts
 
 
-def test_the_sharp_miss_nothing_the_human_little_and_the_sleepy_much(
+def test_stronger_house_misses_fewer_duties_and_catches_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(player, "DECISION_ACTIONS", 60)
-    sharp, human, sleepy = (_evening(strength, 12) for strength in Strength)
+    sharp, human, sleepy = (_play_evenings(strength, 12) for strength in Strength)
     assert sharp["missed"] == 0
     assert min(each["act"] + each["call"] for each in (sharp, human, sleepy)) > 0
     for better, worse in ((sharp, human), (human, sleepy)):
         assert better["igor-caught"] > worse["igor-caught"] > 0
-        assert _kept(better) > _kept(worse)
-    # Nobody who is asked accuses falsely: it claims what everybody could see.
+        assert _share_done(better) > _share_done(worse)
+    # The house never accuses falsely, as it claims only what everybody could see.
     assert sharp["igor-wrong"] == human["igor-wrong"] == sleepy["igor-wrong"] == 0
 
 
-def _kept(counts: Counter[str]) -> float:
+def _share_done(counts: Counter[str]) -> float:
     done = counts["act"] + counts["call"]
     return done / (done + counts["missed"])

@@ -1,4 +1,4 @@
-"""Rules that people write themselves: I33."""
+"""Rules that players write themselves: I33."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from tests.games.igor.positions import (
     coins,
     dealt,
     do,
-    laid,
     offered,
     play,
+    position,
     refusal,
     refused,
     verbs,
@@ -40,7 +40,7 @@ def vote(state: State, *ballots: str) -> State:
     return state
 
 
-def test_I33_the_game_opens_with_writing_only_if_it_is_wanted():
+def test_I33_game_starts_with_writing_only_if_the_option_is_on():
     assert dealt(4).board.phase is Phase.CHANGE
     state = dealt(4, own=True)
     assert state.board.phase is Phase.WRITING
@@ -52,7 +52,7 @@ def test_I33_the_game_opens_with_writing_only_if_it_is_wanted():
     assert len(state.rule_deck) + len(state.in_force) == 33
 
 
-def test_I33_a_rule_in_ones_own_words_is_put_to_the_vote_and_joins_the_deck():
+def test_I33_accepted_free_text_rule_joins_the_rule_deck():
     state = write(dealt(4, own=True), 1, "Whisper", "Speak only in  whispers.")
     assert verbs(state, 1) == ["done", "accept"]
     assert "write" not in verbs(state, 2)
@@ -71,12 +71,12 @@ def test_I33_a_rule_in_ones_own_words_is_put_to_the_vote_and_joins_the_deck():
         (("no", "no", "yes", "no"), False),
     ],
 )
-def test_I33_it_takes_more_than_half_of_all(ballots: tuple[str, ...], taken: bool):
+def test_I33_rule_needs_more_than_half_of_all_players(ballots: tuple[str, ...], taken: bool):
     state = vote(write(dealt(4, own=True), 1, "Whisper", "Shh."), *ballots)
     assert bool(state.board.own_rules) is taken
 
 
-def test_I33_of_exactly_half_the_first_dealer_decides():
+def test_I33_first_dealer_decides_at_exactly_half():
     state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
     dealer = state.board.dealer
     friends = {dealer, (dealer + 1) % 4}
@@ -86,7 +86,7 @@ def test_I33_of_exactly_half_the_first_dealer_decides():
     assert not vote(state, *without).board.own_rules
 
 
-def test_I33_the_host_may_veto():
+def test_I33_only_the_host_may_veto():
     state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
     assert refusal(state, "1 veto") == "igor-no-veto"
     state = do(state, "0 veto")
@@ -94,7 +94,7 @@ def test_I33_the_host_may_veto():
     assert state.board.own_rules == ()
 
 
-def test_I33_a_rule_is_built_from_the_vocabulary_step_by_step():
+def test_I33_rule_is_built_from_the_vocabulary_step_by_step():
     state = do(dealt(4, own=True), "2 when play shows rat")
     assert refusal(state, "2 when play first") == "igor-draft-begun"
     state = do(state, "2 duty next own_turn howl")
@@ -107,17 +107,17 @@ def test_I33_a_rule_is_built_from_the_vocabulary_step_by_step():
     assert state.drafts[2].on == ""
 
 
-def test_I33_a_built_rule_binds_like_any_other():
+def test_I33_built_rule_binds_like_any_other():
     rule = Rule(id="c1", on="play", when=("rank:5",), who="actor", act="call:total")
-    state = laid("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Sum"),))
+    state = position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Sum"),))
     state = play(state, "B5")
     assert [(duty.seat, duty.act) for duty in state.duties] == [(0, "call.5")]
     assert coins(catch(play(state, "B2"), 2, 0, "call")) == (9, 10, 11)
 
 
-def test_I23_I33_who_played_may_be_given_until_their_own_next_card():
+def test_I23_I33_built_rule_may_give_the_player_time_until_their_next_card():
     rule = Rule(id="c1", on="play", when=("rank:5",), who="actor", act="do:howl", window="own_turn")
-    state = laid("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Wolf"),))
+    state = position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Wolf"),))
     state = play(state, "B5 B2 B4")
     assert coins(catch(state, 1, 0, "howl")) == (13, 10, 10)  # too early: nobody pays
     assert all(duty.closed_at is None for duty in state.duties)
@@ -126,20 +126,20 @@ def test_I23_I33_who_played_may_be_given_until_their_own_next_card():
     assert coins(catch(play(do(state, "0 act howl"), "B1"), 1, 0, "howl")) == (13, 9, 10)
 
 
-def test_I33_a_phrase_of_ones_own_stands_in_the_menu_whether_it_is_in_force_or_not():
+def test_I33_own_phrase_is_in_the_menu_whether_or_not_its_rule_is_in_force():
     for rules in ("c1", "r07"):
-        state = play(laid("B5 B1", "B2 B3", "B4 B6", rules=rules, own=(SNAIL,)), "B5")
+        state = play(position("B5 B1", "B2 B3", "B4 B6", rules=rules, own=(SNAIL,)), "B5")
         menu = offered(state, 0, "act").options
         assert [each.value for each in menu][-1] == "own"
         assert len(menu) == 25
         assert menu[-1].then[0].line.params == (("phrase", Typed("Slowly, slowly!")),)
-    state = play(laid("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(SNAIL,)), "B5")
+    state = play(position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(SNAIL,)), "B5")
     assert coins(catch(play(state, "B2"), 2, 0, "c1")) == (9, 10, 11)
     assert coins(catch(play(do(state, "0 act own c1"), "B2"), 2, 0, "c1")) == (10, 10, 9)
 
 
-def test_I33_a_claim_on_honour_goes_to_the_vote():
-    state = play(laid("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
+def test_I33_honour_claim_is_decided_by_a_vote():
+    state = play(position("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
     state = catch(state, 1, 0, "c1")
     assert coins(state) == (10, 10, 10, 10)
     (asked,) = state.board.votes
@@ -151,8 +151,8 @@ def test_I33_a_claim_on_honour_goes_to_the_vote():
     assert coins(denied) == (10, 9, 10, 10)
 
 
-def test_I33_of_several_who_cried_at_once_the_breaker_chooses_after_the_vote():
-    state = play(laid("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
+def test_I33_breaker_chooses_between_honour_claims_after_the_vote():
+    state = play(position("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
     state = do(state, "1 catch", "2 catch", "1 forbidden c1 1", "2 forbidden c1 1")
     state = do(state, "- close_claims")
     (asked,) = state.board.votes
@@ -162,8 +162,8 @@ def test_I33_of_several_who_cried_at_once_the_breaker_chooses_after_the_vote():
     assert nobody.board.rulings == ()
 
 
-def test_I33_a_rule_of_honour_that_is_not_in_force_is_a_false_accusation():
-    state = play(laid("B5 B1", "B2 B3", "B4 B6", rules="r07", own=(HONOUR,)), "B5")
+def test_I33_accuser_pays_for_an_honour_rule_that_is_not_in_force():
+    state = play(position("B5 B1", "B2 B3", "B4 B6", rules="r07", own=(HONOUR,)), "B5")
     assert coins(catch(state, 1, 0, "c1")) == (10, 9, 10)
 
 
@@ -180,7 +180,7 @@ def test_I33_links_and_pings_are_refused(words: str):
     assert line.key == "igor-own-no-links"
 
 
-def test_I33_everybody_may_propose_two_and_three_are_taken():
+def test_I33_each_seat_may_propose_two_rules_and_writing_ends_with_three():
     state = dealt(4, own=True)
     for number in range(2):
         state = vote(write(state, 1, f"Rule {number}", "Shh."), "no", "no", "no", "no")
@@ -192,7 +192,7 @@ def test_I33_everybody_may_propose_two_and_three_are_taken():
     assert state.board.phase is Phase.CHANGE
 
 
-def test_I33_what_does_not_fit_a_moment_cannot_be_asked_for():
+def test_I33_duty_that_does_not_fit_the_trigger_is_refused():
     state = do(dealt(4, own=True), "2 when fine any")
     assert refusal(state, "2 duty payer soon call total") == "igor-no-such-duty"
     assert refusal(state, "2 duty actor soon howl") == "igor-no-such-duty"
@@ -200,7 +200,7 @@ def test_I33_what_does_not_fit_a_moment_cannot_be_asked_for():
     assert refusal(dealt(4, own=True), "2 duty payer soon howl") == "igor-no-draft"
 
 
-def test_I33_a_draft_is_its_writers_own():
+def test_I33_draft_is_visible_only_to_its_author():
     state = do(dealt(4, own=True), "2 when fine any")
     assert IGOR.view(state, 2).draft.on == "fine_paid"
     assert IGOR.view(state, 1) == IGOR.view(dealt(4, own=True), 1)

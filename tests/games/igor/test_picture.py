@@ -1,4 +1,4 @@
-"""The picture of a table and its words: readable small, never by colour alone, in three tongues."""
+"""The picture of a table and its text alternative, in three languages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.api.rng import Rng
 from engine.api.scene import Scene, Stamp
 from engine.games.igor import drawings
 from engine.games.igor.model import State
-from tests.games.igor.positions import CONTENT, IGOR, dealt, do, laid, play, through
+from tests.games.igor.positions import CONTENT, IGOR, dealt, do, play, play_round, position
 from tests.games.igor.test_own import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
 from tests.support.pictures import colourless, hold_to_sizes
@@ -36,32 +36,32 @@ def stamped(shown: Scene, word: str) -> list[Stamp]:
 
 
 def everything() -> Iterator[State]:
-    running = laid("L1 B1", "B2 B3", "B4 B5", rules="r02")
-    yield from (dealt(3), dealt(8), through(dealt(5)), play(running, "L1"))
+    running = position("L1 B1", "B2 B3", "B4 B5", rules="r02")
+    yield from (dealt(3), dealt(8), play_round(dealt(5)), play(running, "L1"))
     yield play(running, "L1 B2 B4")
     yield do(play(running, "L1 B2"), "1 catch", "2 catch", "1 charge 1 zap", "2 charge 1 zap")
     yield write(dealt(4, own=True), 1, "Whisper", "Speak only in whispers, and slowly. " * 4)
-    yield play(laid(*["B9"] * 1, "B1", "B2", rules="r01"), "B9 B1 B2")
+    yield play(position(*["B9"] * 1, "B1", "B2", rules="r01"), "B9 B1 B2")
     many = "r01 r02 r03 r04 r05 r06 r07 r08 r09 r10"
-    yield through(laid("B9", "B1", "B2", rules=many, hand=1))
-    yield laid(*(" ".join(f"{s}{r}A" for s in "BP" for r in range(5)) for _ in range(3)))
+    yield play_round(position("B9", "B1", "B2", rules=many, round=1))
+    yield position(*(" ".join(f"{s}{r}A" for s in "BP" for r in range(5)) for _ in range(3)))
 
 
-def test_the_card_in_mind_is_raised_out_of_the_hand():
-    state = laid("L1 B1", "B2 B3", "B4 B5")
+def test_pending_card_is_raised_out_of_the_hand():
+    state = position("L1 B1", "B2 B3", "B4 B5")
     (flat,), (raised,) = stamped(scene(state, 0), "l1a"), stamped(scene(state, 0, "l1a"), "l1a")
     assert raised.y < flat.y
     assert scene(state, 0, "x9z") == scene(state, 0)
 
 
-def test_I12_in_ones_turn_what_may_not_be_played_is_pale():
-    state = play(laid("L1 B1", "L2 B3", "B4 B5"), "L1")
+def test_I12_cards_that_may_not_be_played_are_pale_in_ones_turn():
+    state = play(position("L1 B1", "L2 B3", "B4 B5"), "L1")
     shown = scene(state, 1)
     assert (stamped(shown, "l2a")[0].fade, stamped(shown, "b3a")[0].fade > 0) == (0, True)
     assert all(mark.fade == 0 for card in ("b4a", "b5a") for mark in stamped(scene(state, 2), card))
 
 
-def test_no_suit_and_no_motif_is_told_by_colour_alone():
+def test_each_motif_has_a_shape_of_its_own():
     assert set(CONTENT.motifs) <= set(drawings.MOTIFS)
     shapes = {repr([colourless(part) for part in drawings.MOTIFS[name]]) for name in CONTENT.motifs}
     assert len(shapes) == len(CONTENT.motifs)
@@ -74,7 +74,7 @@ def test_each_suit_has_a_letter_of_its_own(locale: str):
     assert all(1 <= len(letter) <= 2 for letter in letters)
 
 
-def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
+def test_texts_are_readable_at_half_size_and_all_marks_are_inside():
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
@@ -83,15 +83,15 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
             hold_to_sizes(shown)
 
 
-def test_an_onlookers_picture_hangs_on_nothing_hidden():
-    state = play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
+def test_onlookers_picture_does_not_depend_on_hidden_cards():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     other = IGOR.determinize(state, None, Rng(b"other dice than those of this"))
     assert other.hands != state.hands
     assert scene(other, None) == scene(state, None)
 
 
-def test_the_words_say_all_of_a_trick():
-    state = do(play(laid("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"), "0 catch")
+def test_text_alternative_describes_the_trick():
+    state = do(play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"), "0 catch")
     assert english(scene(state, 2).text) == [
         "Igor, hand 1 of 3. Marie-Luise 2 to play.",
         "Rules in force: 1.",
@@ -106,15 +106,15 @@ def test_the_words_say_all_of_a_trick():
     ]
 
 
-def test_I15_the_words_say_the_last_trick():
-    state = play(laid("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
+def test_I15_text_alternative_describes_the_last_trick():
+    state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     told = english(scene(state, None).text)
     assert told[0] == "Igor, hand 1 of 3. Marie-Luise 1 won the trick and leads."
     assert told[2].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
 
 
-def test_I3_the_words_say_every_rule_while_they_lie_open():
-    state = through(laid("B9", "B1", "B2", rules="r01 r11 r31", hand=1))
+def test_I3_text_alternative_lists_the_rules_while_they_lie_open():
+    state = play_round(position("B9", "B1", "B2", rules="r01 r11 r31", round=1))
     state = do(state, "0 change remove r11", "0 change add", f"0 take {state.rule_deck[0]}")
     told = english(scene(state, None).text)
     assert told[2] == (
@@ -126,9 +126,9 @@ def test_I3_the_words_say_every_rule_while_they_lie_open():
     assert not [each for each in english(scene(state, 0).text) if "Switch" in each]
 
 
-def test_I33_the_words_of_people_are_told_as_they_were_written():
+def test_I33_text_alternative_shows_own_rules_as_written():
     for own, words in ((HONOUR, "Speak only in whispers."), (SNAIL, "Slowly, slowly!")):
-        state = through(laid("B9", "B1", "B2", rules="c1", hand=1, own=(own,)))
+        state = play_round(position("B9", "B1", "B2", rules="c1", round=1, own=(own,)))
         told = " ".join(english(scene(state, None).text))
         assert own.title in told
         assert words in told
@@ -143,7 +143,7 @@ def test_I33_the_words_of_people_are_told_as_they_were_written():
         (0, "0 kart", "0 lew"),
     ],
 )
-def test_polish_counts_as_poles_do(count: int, cards: str, tricks: str):
+def test_polish_plural_forms_are_right(count: int, cards: str, tricks: str):
     told = polish("igor-twin-seat", seat=Seat(0), coins=2, cards=count, tricks=count)
     assert cards in told
     assert tricks in told

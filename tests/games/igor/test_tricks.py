@@ -1,4 +1,4 @@
-"""Tricks, coins and hands: I1, I4, I10 to I16, I31, I32, and the deck."""
+"""Tricks, coins and rounds: I1, I4, I10 to I16, I31, I32, and the deck."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.games.igor.positions import (
     coins,
     dealt,
     do,
-    laid,
+    event_keys,
     offered,
     play,
+    play_round,
+    position,
     refused,
-    said,
     step,
-    through,
 )
 
 
@@ -30,7 +30,7 @@ def best(spelt: str) -> int:
     return winning(CONTENT, [PlayedCard(at, each) for at, each in enumerate(cards(spelt))])
 
 
-#: Worked examples 1 to 6 of the rules: a trick as it was laid, and the place of its winner.
+#: Worked examples 1 to 6 of the rules -> the trick in order, and the index of the winning card.
 _TRICKS = {
     "1: off suit beats the suit led": ("B7 L7", 1),
     "2: of equal cards off suit the first": ("B7 L7 D7", 1),
@@ -42,20 +42,20 @@ _TRICKS = {
 
 
 @pytest.mark.parametrize("name", _TRICKS)
-def test_I13_the_worked_tricks_go_to_whom_they_should(name: str):
+def test_I13_example_tricks_go_to_the_right_card(name: str):
     spelt, winner = _TRICKS[name]
     assert best(spelt) == winner
 
 
-def test_I13_when_all_follow_the_highest_card_wins():
+def test_I13_highest_card_wins_if_all_follow():
     assert best("H3 H0 H9 H8") == 2
 
 
-def test_I14_equal_cards_off_suit_go_to_the_first_whatever_their_suits():
+def test_I14_first_of_equal_off_suit_cards_wins():
     assert best("B9 D4 L4 P4") == 1
 
 
-def test_I10_the_deck_has_every_card_twice_and_every_picture_five_times():
+def test_I10_deck_has_each_card_twice_and_each_picture_five_times():
     faces = CONTENT.faces.values()
     assert len(CONTENT.pack) == len(set(CONTENT.pack)) == 100
     assert set(Counter((face.suit, face.rank) for face in faces).values()) == {2}
@@ -67,32 +67,32 @@ def test_I10_the_deck_has_every_card_twice_and_every_picture_five_times():
 @pytest.mark.parametrize(
     ("spelt", "picture"), [("B0A", 0), ("L6B", 1), ("H9B", 11), ("D9A", 14), ("P7A", 18)]
 )
-def test_I10_pictures_lie_where_the_rules_say(spelt: str, picture: int):
+def test_I10_cards_have_the_pictures_of_the_rules(spelt: str, picture: int):
     assert CONTENT.faces[spelt.lower()].picture == picture
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
-def test_I1_everybody_starts_with_ten(seats: int):
+def test_I1_each_seat_starts_with_ten_coins(seats: int):
     assert coins(dealt(seats)) == (10,) * seats
 
 
-def test_I4_there_are_as_many_hands_as_seats_unless_it_was_settled_otherwise():
+def test_I4_there_are_as_many_rounds_as_seats_by_default():
     assert dealt(5).board.rounds == 5
     assert dealt(5, hands=2).board.rounds == 2
 
 
-def test_I4_the_first_dealer_is_drawn_and_then_it_goes_to_the_left():
+def test_I4_first_dealer_is_random_and_then_the_deal_goes_left():
     assert {dealt(4, seed).board.dealer for seed in range(40)} == {0, 1, 2, 3}
     state = dealt(3)
     dealers = []
     while state.board.phase is not Phase.OVER:
         dealers.append(state.board.dealer)
-        state = through(state)
+        state = play_round(state)
     first = dealers[0]
     assert dealers == [first, (first + 1) % 3, (first + 2) % 3]
 
 
-def test_I10_everybody_gets_seven_and_the_others_see_only_how_many():
+def test_I10_each_seat_gets_seven_cards_and_others_see_only_the_number():
     state = dealt(8)
     while state.board.phase is not Phase.PLAY:
         who = state.board.changers
@@ -109,7 +109,7 @@ def _read(state):
     return do(state, f"{unread} ready")
 
 
-def test_I32_with_ten_cards_eight_can_play():
+def test_I32_eight_can_play_with_ten_cards_each():
     state = dealt(8, cards="ten")
     state = do(state, f"{state.board.dealer} change pass")
     for seat in range(8):
@@ -119,7 +119,7 @@ def test_I32_with_ten_cards_eight_can_play():
     assert state.board.hand_size == 10
 
 
-def test_I11_left_of_the_dealer_leads_and_play_goes_left():
+def test_I11_seat_left_of_the_dealer_leads_and_play_goes_left():
     state = dealt(4)
     state = do(state, f"{state.board.dealer} change pass")
     for seat in range(4):
@@ -137,63 +137,63 @@ def test_I11_left_of_the_dealer_leads_and_play_goes_left():
     )
 
 
-def test_I12_the_suit_led_must_be_followed():
-    state = play(laid("H3 B1", "H5 P9 L2", "D1 D2"), "H3")
+def test_I12_suit_led_must_be_followed():
+    state = play(position("H3 B1", "H5 P9 L2", "D1 D2"), "H3")
     assert [each.value for each in offered(state, 1, "play").options] == ["h5a"]
     assert refused(state, "1 play p9a").key == "igor-follow"
     assert refused(state, "1 play h6a").key == "igor-not-in-hand"
     assert refused(state, "1 play x6a").key == "igor-no-such-card"
 
 
-def test_I12_without_the_suit_any_card_goes():
-    state = play(laid("H3 B1", "B5 P9 L2", "D1 D2"), "H3")
+def test_I12_any_card_may_be_played_without_the_suit_led():
+    state = play(position("H3 B1", "B5 P9 L2", "D1 D2"), "H3")
     assert [each.value for each in offered(state, 1, "play").options] == ["b5a", "p9a", "l2a"]
 
 
-def test_I15_the_winner_takes_three_at_once_and_leads_next():
-    state = play(laid("H3 B1", "P0 P9", "H9 D2"), "H3 P0")
+def test_I15_winner_takes_three_coins_at_once_and_leads_next():
+    state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0")
     last = step(state, "2 play h9a")
-    assert said(last)[:2] == ["igor-laid", "igor-won"]
+    assert event_keys(last)[:2] == ["igor-laid", "igor-won"]
     assert coins(last.state) == (10, 13, 10)
     assert last.state.board.tricks_won == (0, 1, 0)
     assert last.state.board.turn == 1
 
 
-def test_I15_a_hand_of_seven_tricks_pays_twenty_one():
+def test_I15_round_of_seven_tricks_pays_twenty_one():
     state = dealt(8)
     before = sum(coins(state))
-    assert (before, sum(coins(through(state)))) == (80, 101)
+    assert (before, sum(coins(play_round(state)))) == (80, 101)
 
 
-def test_I15_the_last_trick_can_be_read_until_the_next_lead():
-    state = play(laid("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
+def test_I15_last_trick_is_visible_until_the_next_lead():
+    state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     shown = IGOR.view(state, None).board.last_trick
     assert [each.card for each in shown.cards] == ["h3a", "p0a", "h9a"]
     assert shown.winner == 1
     assert play(state, "P9").board.last_trick is None
 
 
-def test_I16_a_hand_ends_with_its_last_trick():
-    state = play(laid("H3", "P0", "H9"), "H3 P0 H9")
+def test_I16_last_trick_ends_the_playing_of_cards():
+    state = play(position("H3", "P0", "H9"), "H3 P0 H9")
     assert state.board.phase is Phase.LAST_CALL
     assert state.board.turn is None
     assert refused(state, "1 play p9a").key == "igor-no-cards-now"
 
 
-def test_I31_the_most_coins_win():
-    state = replace_hands(play(laid("H3", "P0", "H9", coins=(10, 4, 8), hand=3), "H3 P0 H9"))
+def test_I31_most_coins_win():
+    state = finish(play(position("H3", "P0", "H9", coins=(10, 4, 8), round=3), "H3 P0 H9"))
     outcome = IGOR.outcome(state)
     assert (outcome.places, outcome.scores) == ((1, 3, 2), (10, 7, 8))
     assert outcome.reason.key == "igor-most"
 
 
-def test_I31_level_players_share_the_victory():
-    state = replace_hands(play(laid("H3", "P0", "H9", coins=(10, 7, 8), hand=3), "H3 P0 H9"))
+def test_I31_tied_players_share_the_victory():
+    state = finish(play(position("H3", "P0", "H9", coins=(10, 7, 8), round=3), "H3 P0 H9"))
     outcome = IGOR.outcome(state)
     assert outcome.places == (1, 1, 3)
     assert outcome.reason.key == "igor-shared"
 
 
-def replace_hands(state):
+def finish(state):
     assert state.board.round == state.board.rounds
     return do(state, "0 ready", "1 ready", "2 ready")

@@ -8,13 +8,13 @@ from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
 from cogs.typed_moves.synonyms import Synonyms, synonyms_of
 from engine.api.action import Action
 from engine.games.igor.model import State
-from tests.games.igor.positions import IGOR, catch, do, laid, play
+from tests.games.igor.positions import IGOR, catch, do, play, position
 from tests.games.igor.test_own import SNAIL
 from tests.support.text import LOCALES
 from tests.support.words import the_words
 
 #: Seat 1 leads and may lead anything.
-LEADING = laid("H1 B1 L1", "L2A B3 L5 H7 H3 D4", "B4 B5 H5", rules="r02", turn=1)
+LEADING = position("H1 B1 L1", "L2A B3 L5 H7 H3 D4", "B4 B5 H5", rules="r02", turn=1)
 
 
 def says(locale: str = "en"):
@@ -23,7 +23,7 @@ def says(locale: str = "en"):
 
 def running(**more: object) -> State:
     """Seat 1 is in turn, and holds both copies of a card beside others."""
-    return play(laid("L1 B1 H1", "L2A L2B B3", "B4 B5 H5", rules="r02", **more), "L1")  # type: ignore[arg-type]
+    return play(position("L1 B1 H1", "L2A L2B B3", "B4 B5 H5", rules="r02", **more), "L1")  # type: ignore[arg-type]
 
 
 def read(text: str, state: State | None = None, locale: str = "en") -> Action | None:

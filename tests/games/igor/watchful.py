@@ -12,14 +12,14 @@ from tests.support.walk import Dice, Made, Play, advance, dealt, open_to
 
 
 def watchful(setting: Setting, seed: int) -> tuple[Play, Dice]:
-    """Begin such a play."""
+    """Return a new play and its dice."""
     return dealt(setting, seed.to_bytes(16, "big"))[0], Dice(seed)
 
 
 def go_on(play: Play, dice: Dice) -> list[str]:
-    """Make the next moves: an act that is due, a cry or two and what they mean, or any move.
+    """Make the next moves: an act that is due, one or two claims, or any move.
 
-    Gives the keys of what was said.
+    Return the text keys of their events.
     """
     state: State = play.state
     for ruling in state.board.rulings:
@@ -65,7 +65,7 @@ def _catch(play: Play, duty: Duty, count: int) -> list[str]:
 
 
 def _make(play: Play, seat: int | None, action: Action) -> list[str]:
-    """Make a move if it is offered."""
+    """Make a move if it is offered, and return the keys of its events."""
     offer = next((each for each in open_to(play, seat) if each.verb == action.verb), None)
     if offer is None:
         return []

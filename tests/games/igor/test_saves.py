@@ -1,4 +1,4 @@
-"""What was stored stays so: a saved table; and plays of watchful people keep the laws."""
+"""Saved tables open as they were stored, and plays of watchful people keep the laws."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def setting(seats: int, **options: object) -> Setting:
     )
 
 
-def test_the_saved_table_is_as_it_was_left():
+def test_saved_table_opens_as_it_was_stored_and_plays_on():
     play = reopened("igor", 1)
     state: State = play.state
     assert (state.board.round, state.board.completed_tricks, len(state.board.trick)) == (2, 3, 2)

@@ -1,4 +1,4 @@
-"""The rule cards between hands: I2, I3, I5 to I9, I30."""
+"""The rule cards between rounds: I2, I3, I5 to I9, I30."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tests.games.igor.positions import (
     IGOR,
     dealt,
     do,
-    laid,
+    end_last_call,
+    event_keys,
     offered,
     play,
+    play_round,
+    position,
     refusal,
-    said,
     step,
-    through,
-    to_change,
     verbs,
 )
 
@@ -29,24 +29,24 @@ def values(offer: object) -> list[str]:
     return [option.value for option in offer.options]  # type: ignore[attr-defined]
 
 
-def first() -> tuple[State, int]:
+def start() -> tuple[State, int]:
     state = dealt(4)
     return state, state.board.dealer
 
 
-def hand_over(*won: int, rules: str = "r01 r02", hand: int = 1, dealer: int = 0) -> State:
-    """End a hand in which the seats won so many tricks; seat 0 wins the last."""
+def round_over(*won: int, rules: str = "r01 r02", round: int = 1, dealer: int = 0) -> State:
+    """Return the state after a round in which the seats won these tricks; seat 0 the last one."""
     hands = ["B9", *(f"B{at}" for at in range(len(won) - 1))]
-    state = laid(
-        *hands, rules=rules, won=(won[0] - 1, *won[1:]), dealer=dealer, hand=hand, size=sum(won)
+    state = position(
+        *hands, rules=rules, won=(won[0] - 1, *won[1:]), dealer=dealer, round=round, size=sum(won)
     )
     state = play(state, "B9 " + " ".join(hands[1:]))
     assert state.board.tricks_won == won
-    return to_change(state)
+    return end_last_call(state)
 
 
 def test_I2_two_rules_are_in_force_from_the_start():
-    state, dealer = first()
+    state, dealer = start()
     assert len(state.in_force) == 2
     assert {each.since for each in state.in_force} == {1}
     assert len(state.rule_deck) == 31
@@ -54,7 +54,7 @@ def test_I2_two_rules_are_in_force_from_the_start():
     assert state.board.changers == (dealer,)
 
 
-def test_I2_a_first_game_starts_with_easy_rules():
+def test_I2_easy_start_draws_only_easy_rules():
     easy = {rule.id for rule in CONTENT.cards[:18]}
     seen = set()
     for seed in range(60):
@@ -66,8 +66,8 @@ def test_I2_a_first_game_starts_with_easy_rules():
     assert {each.rule for seed in range(60) for each in dealt(4, seed).in_force} - easy
 
 
-def test_I3_the_rules_lie_open_between_hands_and_in_no_view_during_one():
-    state, dealer = first()
+def test_I3_rules_are_visible_between_rounds_and_in_no_view_during_one():
+    state, dealer = start()
     assert IGOR.view(state, None).rules == state.in_force
     state = do(state, f"{dealer} change pass")
     assert IGOR.view(state, 2).rules == state.in_force
@@ -76,11 +76,11 @@ def test_I3_the_rules_lie_open_between_hands_and_in_no_view_during_one():
     for seat in (*range(4), None):
         assert IGOR.view(state, seat).rules == ()
     assert IGOR.view(state, None).board.rule_count == 2
-    assert IGOR.view(through(state), None).rules == state.in_force
+    assert IGOR.view(play_round(state), None).rules == state.in_force
 
 
-def test_I3_reading_ends_when_all_have_read_or_their_time_is_up():
-    state, dealer = first()
+def test_I3_reading_ends_when_all_seats_are_ready_or_timed_out():
+    state, dealer = start()
     state = do(state, f"{dealer} change pass")
     offer = offered(state, 1, "ready")
     assert (offer.timeout.after, offer.posted, offer.voluntary) == (Wait.PROMPT, True, False)
@@ -90,8 +90,8 @@ def test_I3_reading_ends_when_all_have_read_or_their_time_is_up():
     assert do(state, "3 ready").board.phase is Phase.PLAY
 
 
-def test_I3_no_event_names_a_rule_in_force():
-    state, dealer = first()
+def test_I3_events_of_adding_a_rule_do_not_name_it():
+    state, dealer = start()
     steps = [step(state, f"{dealer} change add")]
     state = steps[-1].state
     steps.append(step(state, f"{dealer} take {state.drawn_rules[0]}"))
@@ -108,8 +108,8 @@ def _keys(line: Line) -> list[str]:
     return [line.key, *inner]
 
 
-def test_I3_the_pictures_of_seats_never_show_a_rule():
-    state, _ = first()
+def test_I3_only_the_table_picture_shows_rules():
+    state, _ = start()
     for seat in range(4):
         scene = IGOR.picture(IGOR.view(state, seat))
         assert "igor-rule-" not in repr(scene)
@@ -117,8 +117,8 @@ def test_I3_the_pictures_of_seats_never_show_a_rule():
     assert all(f"igor-rule-{each.rule}'" in table for each in state.in_force)
 
 
-def test_I5_17_the_first_dealer_may_add_or_pass_but_not_remove():
-    state, dealer = first()
+def test_I5_17_first_dealer_may_add_or_pass_but_not_remove():
+    state, dealer = start()
     assert values(offered(state, dealer, "change")) == ["add", "pass"]
     rule = state.in_force[0].rule
     assert refusal(state, f"{dealer} change remove {rule}") == "igor-too-fresh"
@@ -126,15 +126,15 @@ def test_I5_17_the_first_dealer_may_add_or_pass_but_not_remove():
     assert refusal(state, f"{(dealer + 1) % 4} change pass") == "igor-no-change-now"
 
 
-def test_I5_passing_changes_nothing():
-    state, dealer = first()
+def test_I5_passing_changes_no_rule():
+    state, dealer = start()
     last = step(state, f"{dealer} change pass")
     assert (last.state.in_force, last.state.rule_deck) == (state.in_force, state.rule_deck)
-    assert said(last) == ["igor-left"]
+    assert event_keys(last) == ["igor-left"]
 
 
-def test_I6_whoever_adds_looks_at_three_and_takes_one():
-    state, dealer = first()
+def test_I6_adding_seat_looks_at_three_rules_and_takes_one():
+    state, dealer = start()
     looking = do(state, f"{dealer} change add")
     assert IGOR.view(looking, dealer).drawn_rules == state.rule_deck[:3]
     assert IGOR.view(looking, (dealer + 1) % 4).drawn_rules == ()
@@ -146,8 +146,8 @@ def test_I6_whoever_adds_looks_at_three_and_takes_one():
     assert refusal(looking, f"{dealer} take {state.rule_deck[5]}") == "igor-not-on-offer"
 
 
-def test_I6_the_two_left_are_shuffled_back():
-    state, dealer = first()
+def test_I6_two_rules_not_taken_are_shuffled_back():
+    state, dealer = start()
     left = state.rule_deck[0]
     places = set()
     for seed in range(30):
@@ -157,8 +157,8 @@ def test_I6_the_two_left_are_shuffled_back():
     assert len(places) > 10
 
 
-def test_I6_with_fewer_than_three_left_there_is_less_to_choose_from():
-    state, dealer = first()
+def test_I6_short_rule_deck_offers_what_is_left():
+    state, dealer = start()
     short = replace(state, rule_deck=state.rule_deck[:2])
     assert values(offered(do(short, f"{dealer} change add"), dealer, "take")) == list(
         state.rule_deck[:2]
@@ -168,18 +168,18 @@ def test_I6_with_fewer_than_three_left_there_is_less_to_choose_from():
     assert refusal(bare, f"{dealer} change add") == "igor-nothing-to-add"
 
 
-def test_I7_a_rule_is_removed_and_named_on_the_table_alone():
-    state = hand_over(4, 2, 1)
+def test_I7_removed_rule_is_named_only_in_the_table_picture():
+    state = round_over(4, 2, 1)
     last = step(state, "0 change remove r01")
     assert last.state.in_force == (RuleInForce("r02", 1),)
-    assert said(last) == ["igor-took-out"]
+    assert event_keys(last) == ["igor-took-out"]
     assert "igor-gone" in repr(IGOR.picture(IGOR.view(last.state, None)))
     assert refusal(state, "0 change remove r09") == "igor-not-in-force"
 
 
-def test_I8_15_what_was_just_added_stays_for_a_full_hand():
-    # Tricks 3-3-1: seats 0 and 1 are level; dealer 2 sits right of seat 0.
-    state = hand_over(3, 3, 1, dealer=2)
+def test_I8_15_new_rule_cannot_be_removed_before_a_full_round():
+    # Tricks 3-3-1: seats 0 and 1 are tied; dealer 2 sits right of seat 0.
+    state = round_over(3, 3, 1, dealer=2)
     assert state.board.changers == (0, 1, 0)
     state = do(state, "0 change add")
     fresh = state.drawn_rules[0]
@@ -187,20 +187,20 @@ def test_I8_15_what_was_just_added_stays_for_a_full_hand():
     assert refusal(state, f"1 change remove {fresh}") == "igor-too-fresh"
     state = do(state, "1 change pass")
     assert refusal(state, f"0 change remove {fresh}") == "igor-too-fresh"
-    state = through(state)
+    state = play_round(state)
     seat = state.board.changers[0]
     assert fresh in [each.value for each in offered(state, seat, "change").options[1].then]
     assert fresh not in [each.rule for each in do(state, f"{seat} change remove {fresh}").in_force]
 
 
-def test_I9_16_a_removed_rule_may_return_after_a_full_hand_without_it():
-    state = hand_over(4, 2, 1, hand=2)
+def test_I9_16_removed_rule_may_return_after_a_full_round_without_it():
+    state = round_over(4, 2, 1, round=2)
     assert state.board.round == 3
     state = do(state, "0 change remove r01")
     assert state.removed == (RemovedRule("r01", 3),)
     assert "r01" not in values(offered(do(state, "1 change add"), 1, "take"))
     state = replace(state, board=replace(state.board, rounds=5))
-    state = through(state)
+    state = play_round(state)
     assert state.board.round == 4
     seat = state.board.changers[0]
     looking = do(state, f"{seat} change add")
@@ -211,8 +211,8 @@ def test_I9_16_a_removed_rule_may_return_after_a_full_hand_without_it():
     assert len(back.rule_deck) == len(state.rule_deck)
 
 
-def test_I30_whoever_won_most_changes_a_rule_before_the_next_dealer():
-    state = hand_over(4, 2, 1, dealer=0)
+def test_I30_winner_of_most_tricks_changes_a_rule_before_the_next_dealer():
+    state = round_over(4, 2, 1, dealer=0)
     assert state.board.changers == (0, 1)
     assert values(offered(state, 0, "change")) == ["add", "remove", "pass"]
     assert verbs(state, 1) == []
@@ -220,17 +220,17 @@ def test_I30_whoever_won_most_changes_a_rule_before_the_next_dealer():
     assert offered(state, 1, "change") is not None
 
 
-def test_I30_15_level_players_follow_from_the_dealers_left():
-    assert hand_over(3, 3, 1, dealer=0).board.changers == (1, 0, 1)
-    assert hand_over(3, 3, 1, dealer=1).board.changers == (0, 1, 2)
+def test_I30_15_tied_winners_change_rules_in_order_from_the_dealers_left():
+    assert round_over(3, 3, 1, dealer=0).board.changers == (1, 0, 1)
+    assert round_over(3, 3, 1, dealer=1).board.changers == (0, 1, 2)
 
 
-def test_I30_after_the_last_hand_nothing_changes():
-    assert hand_over(4, 2, 1, hand=3).board.phase is Phase.OVER
+def test_I30_no_change_follows_the_last_round():
+    assert round_over(4, 2, 1, round=3).board.phase is Phase.OVER
 
 
-def test_I10_all_the_cards_are_shuffled_for_every_hand():
-    state = through(dealt(4))
-    after = through(state)
+def test_I10_all_cards_are_shuffled_for_every_round():
+    state = play_round(dealt(4))
+    after = play_round(state)
     assert sorted((*state.deck, *(c for p in state.played for c in p))) == sorted(CONTENT.pack)
     assert state.played != after.played
