@@ -6,8 +6,14 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.standings.leaderboards import LOOKED_BACK, OPPONENTS, Leaderboard, LeaderboardPage, Sort
-from engine.standings.leaderboards import Row as Standing
+from engine.standings.leaderboards import (
+    OPPONENTS,
+    RECENT_GAMES,
+    Leaderboard,
+    LeaderboardPage,
+    LeaderboardRow,
+    Sort,
+)
 from engine.standings.ratings import Rating
 from storage.statements import Row
 
@@ -117,7 +123,7 @@ WHERE user_id = ? AND guild = ? GROUP BY game
 #: The latest ones, latest first.
 PLAYED = f"""
 SELECT game, won FROM placings WHERE user_id = ? AND guild = ? AND won IS NOT NULL
-ORDER BY result DESC LIMIT {LOOKED_BACK}
+ORDER BY result DESC LIMIT {RECENT_GAMES}
 """  # noqa: S608 - a constant
 
 LAST_NAME = """
@@ -145,7 +151,7 @@ SELECT o.user_id, o.name, count(*), sum(own.place < o.place), sum(own.place > o.
     max(o.result)
 FROM (
     SELECT result, seat FROM placings WHERE user_id = :user AND guild = :guild AND won IS NOT NULL
-    ORDER BY result DESC LIMIT {LOOKED_BACK}
+    ORDER BY result DESC LIMIT {RECENT_GAMES}
 ) AS latest
 JOIN placings AS own ON own.result = latest.result AND own.seat = latest.seat
 JOIN placings AS o ON o.result = latest.result
@@ -171,7 +177,7 @@ def rating_row(board: int, user: int, name: str, rating: Rating) -> Row:
         rating.sigma,
         rating.games,
         rating.wins,
-        rating.standing,
+        rating.sort_key,
     )
 
 
@@ -189,15 +195,15 @@ def read_board(guild: int, game: str, season: int, channel: int) -> Leaderboard:
 
 def read_page(board: Leaderboard, sort: Sort, offset: int, rows: Iterable[Row]) -> LeaderboardPage:
     """Read the rows of `page`."""
-    found: dict[str, list[Standing]] = {"row": [], "own": []}
+    found: dict[str, list[LeaderboardRow]] = {"row": [], "own": []}
     people = 0
     for kind, rank, user, name, mu, sigma, games, wins, hidden in rows:
         if kind == "all":
             people = rank
             continue
         rating = Rating(mu, sigma, games, wins)
-        found[kind].append(Standing(rank, user, name, rating, bool(hidden)))
-    listed = sorted(found["row"], key=lambda row: (row.rank, -row.rating.standing, row.user))
+        found[kind].append(LeaderboardRow(rank, user, name, rating, bool(hidden)))
+    listed = sorted(found["row"], key=lambda row: (row.rank, -row.rating.sort_key, row.user))
     return LeaderboardPage(
         board, sort, offset, people, tuple(listed), next(iter(found["own"]), None)
     )

@@ -58,9 +58,9 @@ async def _had_enough(connection: aiosqlite.Connection, result: Result) -> bool:
     """Have the same people had all the rated games that a day has?"""
     since_ms = result.ended_ms - FAIR_PLAY.day_ms
     ((games,),) = await connection.execute_fetchall(
-        placings.OF_CREW, (result.guild, result.game, result.crew, since_ms)
+        placings.OF_CREW, (result.guild, result.game, result.people_key, since_ms)
     )
-    return int(games) >= FAIR_PLAY.most_of_same(len(result.people))
+    return int(games) >= FAIR_PLAY.daily_limit(len(result.people))
 
 
 async def _board(connection: aiosqlite.Connection, board: Leaderboard) -> int:

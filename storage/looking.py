@@ -17,16 +17,16 @@ from engine.standings.leaderboards import (
     Leaderboard,
     LeaderboardPage,
     Opponent,
-    Played,
+    PlayedGame,
     Profile,
     Season,
+    SeatActivity,
     ServerSettings,
     Sort,
-    Traces,
-    exported,
+    exported_games,
     move_text,
-    point,
-    streaks,
+    rating_point,
+    win_streaks,
 )
 from engine.standings.ratings import Rating
 from engine.standings.results import Result
@@ -123,11 +123,11 @@ class Looking:
             for game, rank, *rating in await self._rows(boards.RATINGS_IN_ALL, person)
         }
         latest = await self._rows(boards.PLAYED, person)
-        played = [Played(game, bool(has_won)) for game, has_won in reversed(latest)]
+        played = [PlayedGame(game, bool(has_won)) for game, has_won in reversed(latest)]
         records = []
         for game, ends, wins, ended in counts:
             rank, rating = rated.get(game, (None, None))
-            now, longest = streaks(played, game)
+            now, longest = win_streaks(played, game)
             curve = await self._rows(boards.CURVE, (*person, game, CURVE_POINTS)) if rating else []
             records.append(
                 GameRecord(
@@ -139,7 +139,7 @@ class Looking:
                     rank=rank,
                     streak=now,
                     longest=longest,
-                    curve=tuple(point(*row) for row in reversed(curve)),
+                    curve=tuple(rating_point(*row) for row in reversed(curve)),
                 )
             )
         records.sort(key=lambda record: (-record.played, record.game))
@@ -179,7 +179,7 @@ class Looking:
             results=tuple(
                 each
                 for result in results
-                for each in exported(result, user, traces.get(result.id, {}))
+                for each in exported_games(result, user, traces.get(result.id, {}))
             ),
             ratings=tuple(
                 ExportedRating(
@@ -189,7 +189,7 @@ class Looking:
             ),
         )
 
-    async def _traces(self, user: int) -> Mapping[int, Mapping[int, Traces]]:
+    async def _traces(self, user: int) -> Mapping[int, Mapping[int, SeatActivity]]:
         """Give what a person did and was sent, by result and seat."""
         found: defaultdict[int, defaultdict[int, tuple[list[str], list[tuple[int, int]]]]]
         found = defaultdict(lambda: defaultdict(lambda: ([], [])))

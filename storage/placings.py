@@ -134,7 +134,7 @@ def result_row(result: Result) -> Row:
         result.ended_ms,
         result.actions,
         None if result.reason is None else line_text(result.reason),
-        result.crew,
+        result.people_key,
         result.unrated,
         result.season,
     )
@@ -155,9 +155,9 @@ def placing_rows(result: Result) -> list[Row]:
             None if result.ended_early else seat in result.winners,
             each.score,
             each.left,
-            each.own,
-            each.covered,
-            each.lapsed,
+            each.own_moves,
+            each.house_moves,
+            each.timed_out,
             *rated_columns(each),
         )
         for seat, each in enumerate(result.placings)
@@ -237,9 +237,9 @@ def _placing(columns: Row) -> Placing:
         place=place,
         score=score,
         left=bool(has_left),
-        own=own,
-        covered=covered,
-        lapsed=lapsed,
+        own_moves=own,
+        house_moves=covered,
+        timed_out=lapsed,
         before=before,
         after=after,
     )

@@ -30,7 +30,7 @@ from cogs.text.user_text import Name
 from engine.api.event import Line, Typed, line
 from engine.service.ports import Standings
 from engine.standings import leaderboards
-from engine.standings.leaderboards import Row, Season, Sort
+from engine.standings.leaderboards import LeaderboardRow, Season, Sort
 
 #: Rows of one page.
 ROWS = 10
@@ -118,7 +118,7 @@ class Boards:
             board, wish.sort, offset=wish.page * ROWS, limit=ROWS, user=asker.user
         )
 
-    def _name(self, row: Row, translator: Translator) -> Name:
+    def _name(self, row: LeaderboardRow, translator: Translator) -> Name:
         name = Name(row.name)
         return name if name.plain else Name(translator.plain(Line("somebody")))
 

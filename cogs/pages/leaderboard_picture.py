@@ -13,7 +13,7 @@ from cogs.images.fonts import legible
 from cogs.text.user_text import Name
 from engine.api.event import Line, Seat, line
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stroke, Words
-from engine.standings.leaderboards import LeaderboardPage, Row, Sort
+from engine.standings.leaderboards import LeaderboardPage, LeaderboardRow, Sort
 from engine.standings.ratings import SETTLED_GAMES
 
 WIDTH = 800
@@ -46,17 +46,17 @@ class LeaderboardSheet(Struct, frozen=True):
     names: tuple[Name, ...]
 
     @property
-    def apart(self) -> Row | None:
+    def apart(self) -> LeaderboardRow | None:
         """The reader's own row where it is not among those of the page."""
         return apart(self.page, self.reader)
 
 
-def apart(page: LeaderboardPage, reader: int) -> Row | None:
+def apart(page: LeaderboardPage, reader: int) -> LeaderboardRow | None:
     """Give the reader's own row where it is not among those of the page."""
     return None if any(row.user == reader for row in page.rows) else page.own
 
 
-def shown_rows(page: LeaderboardPage, reader: int) -> tuple[Row, ...]:
+def shown_rows(page: LeaderboardPage, reader: int) -> tuple[LeaderboardRow, ...]:
     """Give every row that is shown, in order."""
     own = apart(page, reader)
     return (*page.rows, own) if own else page.rows
@@ -129,7 +129,7 @@ def _captions(sort: Sort) -> Iterator[Mark]:
     yield Stroke(((0, bottom), (WIDTH, bottom)), _RULE, 2)
 
 
-def _row(sheet: LeaderboardSheet, row: Row, at: int, top: float) -> Iterator[Mark]:
+def _row(sheet: LeaderboardSheet, row: LeaderboardRow, at: int, top: float) -> Iterator[Mark]:
     middle, sort, rating = top + _ROW / 2, sheet.page.sort, row.rating
     own = row.user == sheet.reader
     if own:
@@ -188,7 +188,7 @@ def _twin(sheet: LeaderboardSheet) -> Iterator[Line]:
         yield line("ui-board-provisional", games=SETTLED_GAMES)
 
 
-def _row_line(sheet: LeaderboardSheet, row: Row, at: int) -> Line:
+def _row_line(sheet: LeaderboardSheet, row: LeaderboardRow, at: int) -> Line:
     doubtful = row.rating.provisional
     said = line(
         "ui-board-row-provisional" if doubtful else "ui-board-row",

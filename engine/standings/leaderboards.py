@@ -1,7 +1,4 @@
-"""Standings: what is read of the results. Boards, profiles, seasons, and what is kept of a person.
-
-Values alone; the archive keeps the rows.
-"""
+"""Values read from the results: leaderboards, profiles, seasons, and exports of a person's data."""
 
 from __future__ import annotations
 
@@ -15,18 +12,18 @@ from msgspec.structs import replace
 from engine.standings.ratings import Rating, Unrated, rate
 from engine.standings.results import Result
 
-#: Streaks and opponents are those of so many latest games of a person on a server.
-LOOKED_BACK = 500
+#: Win streaks and opponents come from this many latest games of a person on a server.
+RECENT_GAMES = 500
 
-#: A rating curve has so many points at most: the latest.
+#: A rating curve has at most this many points, the latest ones.
 CURVE_POINTS = 200
 
-#: So many opponents a profile has; fewer are shown, for some of them may hide.
+#: A profile has at most this many opponents. Fewer are shown, since some may be hidden.
 OPPONENTS = 20
 
 
 class Sort(StrEnum):
-    """What a board is sorted by."""
+    """What a leaderboard is sorted by."""
 
     RATING = "rating"
     WINS = "wins"
@@ -34,7 +31,7 @@ class Sort(StrEnum):
 
 
 class Leaderboard(Struct, frozen=True):
-    """One leaderboard: a game on a server, of all time or a season, everywhere or in a channel.
+    """Which leaderboard: a game on a server, all-time or in a season, everywhere or in a channel.
 
     Only rated games count on it, also for wins and games.
     """
@@ -45,12 +42,12 @@ class Leaderboard(Struct, frozen=True):
     channel: int | None = None  #: `None`: the whole server
 
 
-#: What is believed of each person on each board.
+#: The ratings of people by leaderboard and user.
 Ratings: TypeAlias = Mapping[tuple[Leaderboard, int], Rating]
 
 
 def leaderboards_of(result: Result) -> tuple[Leaderboard, ...]:
-    """Give the boards that a rated result counts on, the server's all-time one first."""
+    """Return the leaderboards a rated result counts on, the server's all-time one first."""
     assert result.guild is not None
     seasons = (None,) if result.season is None else (None, result.season)
     return tuple(
@@ -63,163 +60,163 @@ def leaderboards_of(result: Result) -> tuple[Leaderboard, ...]:
 def rate_result(
     result: Result, ratings: Ratings
 ) -> tuple[Result, dict[tuple[Leaderboard, int], Rating]]:
-    """Rate a result: give it with each seat's rating before and after, and the ratings it moved.
+    """Return the result with each seat's rating before and after, and all ratings it changes.
 
-    `ratings` are those before it; who is not in there begins. The same on every board: each goes
-    by its own games alone.
+    `ratings` are those before the game; a person who is not in there is a newcomer. Each
+    leaderboard counts its own games alone.
     """
     people = result.people
     places = [placing.place or 1 for placing in result.placings]
     sides = [placing.side for placing in result.placings]
-    new: dict[tuple[Leaderboard, int], Rating] = {}
+    changed: dict[tuple[Leaderboard, int], Rating] = {}
     shown = None
     for board in leaderboards_of(result):
         before = [ratings.get((board, user)) or Rating() for user in people]
         after = rate(before, sides, places)
-        new |= {(board, user): rating for user, rating in zip(people, after, strict=True)}
+        changed |= {(board, user): rating for user, rating in zip(people, after, strict=True)}
         shown = shown or tuple(zip(before, after, strict=True))
     assert shown is not None
     placings = tuple(
         replace(placing, before=before, after=after)
         for placing, (before, after) in zip(result.placings, shown, strict=True)
     )
-    return replace(result, placings=placings), new
+    return replace(result, placings=placings), changed
 
 
-class Row(Struct, frozen=True):
-    """One person on a board. People with the same standing share a rank."""
+class LeaderboardRow(Struct, frozen=True):
+    """One person on a leaderboard. People who are equal in what it is sorted by share a rank."""
 
     rank: int
     user: int
-    name: str  #: as of their last rated game; may be empty
+    name: str  #: at their last rated game; may be empty
     rating: Rating
-    hidden: bool = False  #: they do not want to be listed; only ever true of one's own row
+    hidden: bool = False  #: they do not want to be listed; only their own row can have it
 
 
 class LeaderboardPage(Struct, frozen=True):
-    """Some rows of a board, best first, and the reader's own wherever it is.
+    """Some rows of a leaderboard, best first, and the reader's own row wherever it stands.
 
-    `people` counts everybody listed, on all pages. A hidden reader's `own` has the rank it would
-    have. `own` is `None` for somebody without a rated game there.
+    `people` counts everybody listed, on all pages. `own` is `None` if the reader has no rated game
+    there; a hidden reader's has the rank they would have.
     """
 
     board: Leaderboard
     sort: Sort
     offset: int
     people: int
-    rows: tuple[Row, ...]
-    own: Row | None
+    rows: tuple[LeaderboardRow, ...]
+    own: LeaderboardRow | None
 
 
 class Season(Struct, frozen=True):
-    """A stretch of a server's time with boards of its own. One at a time is open.
+    """A period of a server with leaderboards of its own. At most one is open.
 
-    A game counts to the season that is open when it ENDS, wherever it began; to none if none is.
+    A game counts for the season that is open when it ENDS, whenever it began.
     """
 
     id: int
     guild: int
     number: int  #: 1 for the server's first
-    name: str  #: may be empty: then it goes by its number
+    name: str  #: may be empty: then the number is shown
     began_ms: int
     closed_ms: int | None = None  #: `None`: it is open
 
 
 class SeasonOpen(Exception):
-    """The server has an open season already."""
+    """The server already has an open season."""
 
     def __init__(self, season: Season) -> None:
         super().__init__(season.id)
         self.season = season
 
 
-class Point(Struct, frozen=True):
-    """A rating after a game: what people saw of it then."""
+class RatingPoint(Struct, frozen=True):
+    """A rating after a game, as people see it."""
 
     at_ms: int
     number: int
     within: int
 
 
-def point(at_ms: int, mu: float, sigma: float) -> Point:
-    """Give a point of a curve from the rating after a game."""
+def rating_point(at_ms: int, mu: float, sigma: float) -> RatingPoint:
+    """Return the point of a rating curve after a game."""
     rating = Rating(mu, sigma)
-    return Point(at_ms, rating.number, rating.within)
+    return RatingPoint(at_ms, rating.number, rating.within)
 
 
 class GameRecord(Struct, frozen=True, kw_only=True):
     """What a person has done in one game on one server.
 
-    `played` counts every game that came to a real end, rated or not; `rating.games` and
-    `rating.wins` the rated ones. Streaks are wins in a row of the latest `LOOKED_BACK` games.
+    `played` counts every game that was not ended early, rated or not; `rating.games` and
+    `rating.wins` the rated ones. Streaks are wins in a row in the latest `RECENT_GAMES` games.
     """
 
     game: str
     played: int
     won: int
-    ended: int  #: games besides, that were ended early
-    rating: Rating | None = None  #: all-time, server-wide; `None`: no rated game
+    ended: int  #: games that were ended early, not in `played`
+    rating: Rating | None = None  #: all-time, on the whole server; `None`: no rated game
     rank: int | None = None
-    streak: int = 0  #: wins in a row, up to now
+    streak: int = 0  #: current
     longest: int = 0
-    curve: tuple[Point, ...] = ()  #: oldest first
+    curve: tuple[RatingPoint, ...] = ()  #: oldest first
 
 
 class Opponent(Struct, frozen=True):
-    """Somebody a person has played against, in games with a real end."""
+    """Another person a person has played against, in games that were not ended early."""
 
     user: int
     name: str
     played: int
-    ahead: int  #: how often the person came before them
+    ahead: int  #: how often the person placed better than the opponent
     behind: int
 
 
 class Profile(Struct, frozen=True):
-    """A person on a server: each game's record, the most played first, and who they played."""
+    """A person on a server: a record for each game, the most played first, and opponents."""
 
     guild: int
     user: int
-    name: str  #: as of their last game; empty for somebody unknown
+    name: str  #: at their last game; empty if they never played
     records: tuple[GameRecord, ...] = ()
-    opponents: tuple[Opponent, ...] = ()  #: the most played against first; without the forgotten
+    opponents: tuple[Opponent, ...] = ()  #: most games first; without people who were forgotten
 
 
-class Played(Struct, frozen=True):
-    """One game of a person with a real end, as little as a profile needs of it."""
+class PlayedGame(Struct, frozen=True):
+    """One game of a person that was not ended early."""
 
     game: str
     won: bool
 
 
-def streaks(played: Sequence[Played], game: str) -> tuple[int, int]:
-    """Give (wins in a row up to now, the longest run) in one game; `played` is oldest first."""
-    now = longest = 0
+def win_streaks(played: Sequence[PlayedGame], game: str) -> tuple[int, int]:
+    """Return the current and the longest run of wins in a game; `played` is oldest first."""
+    current = longest = 0
     for each in played:
         if each.game == game:
-            now = now + 1 if each.won else 0
-            longest = max(longest, now)
-    return now, longest
+            current = current + 1 if each.won else 0
+            longest = max(longest, current)
+    return current, longest
 
 
 class ServerSettings(Struct, frozen=True):
-    """What a server's managers have chosen for its standings."""
+    """What a server's managers have set for its standings."""
 
-    channel_boards: bool = False  #: show a board of each channel beside the server's
+    channel_boards: bool = False  #: show the leaderboards of channels beside the server's
 
 
 class RatingsRecompute(Struct, frozen=True):
-    """What a recount came to: results gone through, and ratings that came out otherwise."""
+    """How many results were read, and how many stored ratings were wrong."""
 
     results: int
     differing: int
 
 
 class ForgetReport(Struct, frozen=True):
-    """What was done for somebody who asked to be forgotten.
+    """What was done to forget a person.
 
-    `tables` were rewritten without them. `unfinished` still know them until they are over: ask
-    again then.
+    `results` counts the results they were in; `tables` were rewritten without them. `unfinished`
+    tables still need them: ask again when they are over.
     """
 
     results: int
@@ -228,10 +225,11 @@ class ForgetReport(Struct, frozen=True):
 
 
 class ExportedGame(Struct, frozen=True, kw_only=True):
-    """A result as one person may have it: nobody else is named.
+    """A result as one of its people may have it: nobody else is named.
 
-    `moves`: those of their own, each with its time in Unix milliseconds. `messages`: (channel,
-    message) of what stands in their direct messages.
+    `own` and `covered` count the person's and the house's moves for the seat. `moves` are the
+    person's, each with its time in Unix milliseconds. `messages`: (channel, message) of the
+    direct messages they were sent.
     """
 
     table: int
@@ -255,15 +253,17 @@ class ExportedGame(Struct, frozen=True, kw_only=True):
     messages: tuple[tuple[int, int], ...]
 
 
-#: What is kept of a seat beside its placing: its person's moves, and their messages.
-Traces: TypeAlias = tuple[Sequence[str], Sequence[tuple[int, int]]]
+#: What is stored about a seat besides its placing: the person's moves, and their messages.
+SeatActivity: TypeAlias = tuple[Sequence[str], Sequence[tuple[int, int]]]
 
 
-def exported(result: Result, user: int, traces: Mapping[int, Traces]) -> Iterator[ExportedGame]:
-    """Give the seats a person had in a result; `traces` are those of a seat."""
+def exported_games(
+    result: Result, user: int, activity: Mapping[int, SeatActivity]
+) -> Iterator[ExportedGame]:
+    """Yield the seats a person had in a result. `activity` is by seat."""
     for seat, placing in enumerate(result.placings):
         if placing.user == user:
-            moves, messages = traces.get(seat, ((), ()))
+            moves, messages = activity.get(seat, ((), ()))
             yield ExportedGame(
                 table=result.table,
                 guild=result.guild,
@@ -276,8 +276,8 @@ def exported(result: Result, user: int, traces: Mapping[int, Traces]) -> Iterato
                 name=placing.name,
                 place=placing.place,
                 score=placing.score,
-                own=placing.own,
-                covered=placing.covered,
+                own=placing.own_moves,
+                covered=placing.house_moves,
                 left=placing.left,
                 unrated=result.unrated,
                 before=placing.before,
@@ -288,12 +288,12 @@ def exported(result: Result, user: int, traces: Mapping[int, Traces]) -> Iterato
 
 
 def move_text(at_ms: int, verb: str, args: Sequence[str]) -> str:
-    """Write a move for an export."""
+    """Return a move as text for an export."""
     return " ".join((str(at_ms), verb, *args))
 
 
 class ExportedRating(Struct, frozen=True):
-    """A person's place on one board."""
+    """A person's rating on one leaderboard."""
 
     board: Leaderboard
     name: str
@@ -301,7 +301,7 @@ class ExportedRating(Struct, frozen=True):
 
 
 class ExportedTable(Struct, frozen=True):
-    """A table a person has ever been at."""
+    """A table where a person ever was, if only in its lobby."""
 
     table: int
     guild: int | None
@@ -311,7 +311,7 @@ class ExportedTable(Struct, frozen=True):
 
 
 class Export(Struct, frozen=True, kw_only=True):
-    """All that is kept of a person: plain values for `msgspec.json` to write."""
+    """Everything that is stored about a person, as plain values for `msgspec.json`."""
 
     user: int
     preferences: dict[str, bool | str | None]

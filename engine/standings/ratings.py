@@ -1,7 +1,7 @@
-"""Ratings: how the result of one game moves what is believed of its people. Pure numbers.
+"""Ratings: how the result of one game changes the rating of everybody who played. Pure numbers.
 
-A rating is openskill's pair: `mu`, how strong somebody is thought to be, and `sigma`, how far off
-that may be. Both are kept as they are; people see `number` and `within`.
+A rating is the pair that openskill uses: `mu`, the estimated strength, and `sigma`, the standard
+deviation of that estimate. Both are stored unrounded; people see `number` and `within`.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from functools import cache
 from msgspec import Struct
 from openskill.models import BradleyTerryPart
 
-#: Until so many rated games a rating is provisional.
+#: A rating is provisional until this many rated games.
 SETTLED_GAMES = 10
 
-#: Shown = MIDDLE + SCALE * (mu - 25). 30 makes a hundred points about what they are in chess: who
-#: is a hundred ahead wins two of three (400 / ln 10 / (sqrt 2 * openskill's beta of 25/6)).
+#: Shown = MIDDLE + SCALE * (mu - 25). With 30, a hundred points mean about what they mean in chess:
+#: a lead of a hundred wins two of three (400 / ln 10 / (sqrt 2 * openskill's beta of 25/6)).
 MIDDLE, SCALE, _MU = 1500, 30, 25.0
 
-#: Added to the standing of a settled rating, far above any number.
+#: Added to the sort key of a settled rating, far above any number.
 _SETTLED = 1_000_000
 
 
 class Rating(Struct, frozen=True):
-    """What is believed of a person on one board, after so many rated games."""
+    """A person's rating on one leaderboard, and their rated games and wins there."""
 
     mu: float = _MU
     sigma: float = _MU / 3
@@ -34,40 +34,40 @@ class Rating(Struct, frozen=True):
 
     @property
     def number(self) -> int:
-        """The number people see: 1500 for somebody unknown, about 1000 to 2200."""
+        """The number people see: 1500 for a newcomer, about 1000 to 2200 for others."""
         return round(MIDDLE + SCALE * (self.mu - _MU))
 
     @property
     def within(self) -> int:
-        """The ± people see: two times of three the truth is inside. 250 for somebody unknown."""
+        """The ± people see: the truth is inside two times of three. 250 for a newcomer."""
         return round(SCALE * self.sigma)
 
     @property
     def provisional(self) -> bool:
-        """Too few games to go by?"""
+        """True if there are too few games to rely on it."""
         return self.games < SETTLED_GAMES
 
     @property
-    def standing(self) -> int:
-        """What a board is sorted by: the number, and every settled one above the provisional."""
+    def sort_key(self) -> int:
+        """What leaderboards are sorted by: the number, all settled above all provisional ones."""
         return self.number + (0 if self.provisional else _SETTLED)
 
 
 class Unrated(StrEnum):
-    """Why a finished game moves no rating, as the key of the sentence that says so."""
+    """Why a finished game changes no rating; the value is the key of the sentence about it."""
 
-    ENDED = "unrated-ended"  #: it came to no real end
+    ENDED = "unrated-ended"  #: it was ended early
     DIRECT = "unrated-direct"  #: it was played in direct messages, on no server
     HOUSE = "unrated-house"  #: the house had a seat from the start
     TWICE = "unrated-twice"  #: somebody had two seats
-    ALONE = "unrated-alone"  #: there were no two sides
+    ALONE = "unrated-alone"  #: all seats were on one side
     COVERED = "unrated-covered"  #: the house played most of somebody's game
-    SHORT = "unrated-short"  #: it was over before it was a game
-    FAMILIAR = "unrated-familiar"  #: the same people have had their rated games for a day
+    SHORT = "unrated-short"  #: it had too few moves
+    FAMILIAR = "unrated-familiar"  #: the same people had all their rated games of the day
 
 
 def won(places: Sequence[int], sides: Sequence[int]) -> tuple[bool, ...]:
-    """Say for each seat whether it won: its side is first, and not every side is."""
+    """Return for each seat whether it won: its side came first, and not every side did."""
     first = {side for side, place in zip(sides, places, strict=True) if place == 1}
     return tuple(side in first and len(first) < len(set(sides)) for side in sides)
 
@@ -75,10 +75,10 @@ def won(places: Sequence[int], sides: Sequence[int]) -> tuple[bool, ...]:
 def rate(
     ratings: Sequence[Rating], sides: Sequence[int], places: Sequence[int]
 ) -> tuple[Rating, ...]:
-    """Give each seat's rating after a game. `places`: 1 is best, tied seats share one.
+    """Return each seat's rating after a game. `places`: 1 is best, tied seats share one.
 
-    Seats of a side are a team, placed as the best of them. The same arguments give the same bits.
-    Raises `ValueError` for fewer than two sides.
+    Seats of a side are a team, placed as the best of them. The same arguments give the same
+    floats, bit by bit. Raises `ValueError` for fewer than two sides.
     """
     teams = sorted(set(sides))
     if len(teams) < 2:
@@ -94,8 +94,8 @@ def rate(
     )
     after = {
         seat: new
-        for team, news in zip(members, rated, strict=True)
-        for seat, new in zip(team, news, strict=True)
+        for team, new_ratings in zip(members, rated, strict=True)
+        for seat, new in zip(team, new_ratings, strict=True)
     }
     winners = won(places, sides)
     return tuple(
@@ -106,5 +106,5 @@ def rate(
 
 @cache
 def _model() -> BradleyTerryPart:
-    # Not the library's default: that one moves tied seats the wrong way.
+    # Not the library's default model: that one moves tied seats the wrong way.
     return BradleyTerryPart()

@@ -1,4 +1,4 @@
-"""Results: what stays of a table when it is over, and whether it counts for the ratings."""
+"""Results: what is kept of a finished table, and whether it counts for the ratings."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from engine.table.play import TABLE_VERBS
 
 
 class FairPlay(Struct, frozen=True):
-    """What keeps a rating from being farmed. Each rule has its `Unrated` reason."""
+    """The limits against rating farming. Each has its `Unrated` reason."""
 
-    #: A person plays at least this share of the moves that are made for their seat. Lapses count
-    #: for nobody: letting a reaction pass is a way to play.
+    #: A person makes at least this share of the moves that are made for their seat. Timeouts do
+    #: not count: letting a reaction pass is a way to play.
     least_own_share: float = 0.5
-    #: And makes so many moves of their own.
+    #: A person makes at least this many moves.
     least_own_moves: int = 2
-    #: So many games of one kind the same people have rated within `day_ms`: two, or more of them.
+    #: How many games of one kind the same people may have rated within `day_ms`: two people, and
+    #: more than two.
     same_pair: int = 5
     same_people: int = 10
     day_ms: int = 24 * 3600 * 1000
 
-    def most_of_same(self, people: int) -> int:
-        """Give how many rated games the same people may have within `day_ms`."""
+    def daily_limit(self, people: int) -> int:
+        """Return how many rated games the same so many people may have within `day_ms`."""
         return self.same_pair if people == 2 else self.same_people
 
 
@@ -38,50 +39,50 @@ FAIR_PLAY = FairPlay()
 
 
 class Placing(Struct, frozen=True, kw_only=True):
-    """One seat of a table that is over.
+    """One seat of a finished table.
 
-    `user`: who sat there, also where they left and the house took over; `None` is the house from
-    the start, a negative number somebody who asked to be forgotten. `before` and `after` are the
-    ratings of the server's all-time board; `None` where the game was not rated.
+    `user` is the person who sat there, also if they left and the house took over. `None`: the
+    house, from the start. Negative: a person who was forgotten. `before` and `after` are the
+    ratings on the server's all-time leaderboard; `None` if the game was not rated.
     """
 
     user: int | None
     name: str = ""  #: empty: unknown, or forgotten
     side: int
-    place: int | None = None  #: 1 is best, tied seats share one; `None`: it came to no real end
+    place: int | None = None  #: 1 is best, tied seats share one; `None`: the game was ended early
     score: int | None = None
-    left: bool = False  #: got up before the end
-    own: int = 0  #: moves the person made
-    covered: int = 0  #: moves the house made for the seat
-    lapsed: int = 0  #: what the seat let pass
+    left: bool = False  #: the person left before the end
+    own_moves: int = 0  #: moves the person made
+    house_moves: int = 0  #: moves the house made for the seat
+    timed_out: int = 0  #: moves the table made because the seat's time was up
     before: Rating | None = None
     after: Rating | None = None
 
     @property
     def is_house(self) -> bool:
-        """Did the house sit here from the start?"""
+        """True if the house sat here from the start."""
         return self.user is None
 
     @property
     def forgotten(self) -> bool:
-        """Was this somebody who asked to be forgotten?"""
+        """True if the person who sat here was forgotten."""
         return self.user is not None and self.user < 0
 
     @property
     def change(self) -> int | None:
-        """By how much the number people see moved."""
+        """By how much the number people see changed; `None` if the game was not rated."""
         if self.before is None or self.after is None:
             return None
         return self.after.number - self.before.number
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """What stays of a table that was dealt and is over. Placings are in seat order.
+    """The result of a finished game. Placings are in seat order.
 
     A table that was ended early has a result without places, which counts for nothing.
     """
 
-    id: int = 0  #: given by the archive, in the order of finishing
+    id: int = 0  #: set by the archive, in the order in which games end
     table: int
     guild: int | None
     channel: int
@@ -89,31 +90,31 @@ class Result(Struct, frozen=True, kw_only=True):
     options: dict[str, Value] = {}
     began_ms: int
     ended_ms: int
-    actions: int  #: of the game, lapses and the house's included
+    actions: int  #: of the game, including timeouts and the moves of the house
     reason: Line | None  #: how it ended, or why it was closed
     placings: tuple[Placing, ...]
     unrated: Unrated | None = None  #: `None`: it was rated
-    season: int | None = None  #: the one that was open at its end
-    message: tuple[int, int] | None = None  #: (channel, message) where the result stands
+    season: int | None = None  #: the id of the season that was open at its end
+    message: tuple[int, int] | None = None  #: (channel, message) that shows the result
 
     @property
     def seconds(self) -> int:
-        """How long it took, from the deal."""
+        """How long the game took, from its start."""
         return (self.ended_ms - self.began_ms) // 1000
 
     @property
     def ended_early(self) -> bool:
-        """Was it ended without a result?"""
+        """True if it was ended before the rules ended it."""
         return any(placing.place is None for placing in self.placings)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """Who sat there, in seat order, without the house."""
+        """The people who played, in seat order, without the house."""
         return tuple(placing.user for placing in self.placings if placing.user is not None)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won: nobody in a draw of all or a game that was ended early."""
+        """The seats that won; empty if all sides drew or the game was ended early."""
         places = [placing.place for placing in self.placings if placing.place is not None]
         if len(places) < len(self.placings):
             return ()
@@ -121,46 +122,46 @@ class Result(Struct, frozen=True, kw_only=True):
         return tuple(seat for seat, has_won in enumerate(won(places, sides)) if has_won)
 
     @property
-    def crew(self) -> str:
-        """The people who played, whatever their seats: the same text for the same people."""
+    def people_key(self) -> str:
+        """The people as text: equal for the same people, whatever their seats."""
         return " ".join(str(user) for user in sorted(self.people))
 
 
 def result_of(change: Change, log: Sequence[LogEntry], info: GameInfo) -> Result | None:
-    """Return the result of a change that ends a dealt table, else `None`.
+    """Return the result if the change ends a game, else `None`.
 
-    `log` holds the table's rows before this change. `unrated` has all reasons but `FAMILIAR`,
-    which needs what the archive knows.
+    `log` holds the table's entries before this change. `unrated` is final, except that the
+    archive may still set `FAMILIAR`.
     """
     table = change.after
-    dealt = next((entry for entry in log if entry.action.verb == "start"), None)
-    if dealt is None or table.is_active or change.before.stage is not Stage.PLAY:
+    start = next((entry for entry in log if entry.action.verb == "start"), None)
+    if start is None or table.is_active or change.before.stage is not Stage.PLAY:
         return None
-    moves = [entry for entry in (*log, change.entry) if not _is_tables_own(entry)]
+    moves = [entry for entry in (*log, change.entry) if not _is_table_action(entry)]
     result = Result(
         table=table.id,
         guild=table.guild,
         channel=table.channel,
         game=table.game,
         options=dict(table.options.values),
-        began_ms=dealt.at_ms,
+        began_ms=start.at_ms,
         ended_ms=change.entry.at_ms,
         actions=len(moves),
         reason=table.outcome.reason if table.outcome else table.reason,
         placings=_placings(table, moves, info),
     )
-    return _judged(result, info)
+    return replace(result, unrated=why_unrated(result, info))
 
 
-def _is_tables_own(entry: LogEntry) -> bool:
+def _is_table_action(entry: LogEntry) -> bool:
     return entry.seat is None and entry.action.verb in TABLE_VERBS
 
 
 def _placings(table: Table, moves: Sequence[LogEntry], info: GameInfo) -> tuple[Placing, ...]:
-    made = Counter((entry.seat, entry.cause) for entry in moves)
+    counts = Counter((entry.seat, entry.cause) for entry in moves)
     outcome = table.outcome
-    count = len(table.seats)
-    sides = outcome.sides if outcome else info.sides.get(count, tuple(range(count)))
+    seat_count = len(table.seats)
+    sides = outcome.sides if outcome else info.sides.get(seat_count, tuple(range(seat_count)))
     return tuple(
         Placing(
             user=occupant.left if occupant.user is None else occupant.user,
@@ -169,20 +170,16 @@ def _placings(table: Table, moves: Sequence[LogEntry], info: GameInfo) -> tuple[
             place=outcome.places[seat] if outcome else None,
             score=outcome.scores[seat] if outcome else None,
             left=occupant.user is None and occupant.left is not None,
-            own=made[seat, Cause.PERSON],
-            covered=made[seat, Cause.HOUSE],
-            lapsed=made[seat, Cause.TIMEOUT],
+            own_moves=counts[seat, Cause.PERSON],
+            house_moves=counts[seat, Cause.HOUSE],
+            timed_out=counts[seat, Cause.TIMEOUT],
         )
         for seat, occupant in enumerate(table.seats)
     )
 
 
-def _judged(result: Result, info: GameInfo, rules: FairPlay = FAIR_PLAY) -> Result:
-    return replace(result, unrated=why_unrated(result, info, rules))
-
-
-def why_unrated(result: Result, info: GameInfo, rules: FairPlay = FAIR_PLAY) -> Unrated | None:
-    """Give the first reason that keeps a result from being rated, but for `FAMILIAR`."""
+def why_unrated(result: Result, info: GameInfo, limits: FairPlay = FAIR_PLAY) -> Unrated | None:
+    """Return the first reason why a result is not rated; `FAMILIAR` is left to the archive."""
     placings = result.placings
     people = [placing for placing in placings if not placing.is_house]
     checks = (
@@ -191,13 +188,13 @@ def why_unrated(result: Result, info: GameInfo, rules: FairPlay = FAIR_PLAY) -> 
         (Unrated.HOUSE, len(people) < len(placings)),
         (Unrated.TWICE, len({placing.user for placing in people}) < len(people)),
         (Unrated.ALONE, len({placing.side for placing in placings}) < 2),
-        (Unrated.COVERED, any(_is_covered(placing, rules) for placing in people)),
+        (Unrated.COVERED, any(_is_covered(placing, limits) for placing in people)),
         (Unrated.SHORT, result.actions < info.rated_from),
     )
     return next((reason for reason, applies in checks if applies), None)
 
 
-def _is_covered(placing: Placing, rules: FairPlay) -> bool:
-    """Did somebody else play most of this person's game?"""
-    made = placing.own + placing.covered
-    return placing.own < max(rules.least_own_moves, rules.least_own_share * made)
+def _is_covered(placing: Placing, limits: FairPlay) -> bool:
+    """Return True if the house made too many of this person's moves."""
+    moves = placing.own_moves + placing.house_moves
+    return placing.own_moves < max(limits.least_own_moves, limits.least_own_share * moves)

@@ -26,7 +26,7 @@ async def finished(
 ) -> Result:
     """Let a game of these (user, name) be over; by default they come in in their order."""
     placings = tuple(
-        Placing(user=user, name=name, side=seat, place=place, score=20 - place, own=9)
+        Placing(user=user, name=name, side=seat, place=place, score=20 - place, own_moves=9)
         for seat, ((user, name), place) in enumerate(
             zip(users, places or range(1, len(users) + 1), strict=True)
         )

@@ -126,4 +126,4 @@ def test_a_hundred_points_ahead_wins_two_of_three():
 def test_a_settled_rating_stands_above_every_provisional_one(one: Rating, two: Rating):
     settled = Rating(one.mu, one.sigma, SETTLED_GAMES)
     provisional = Rating(two.mu, two.sigma, SETTLED_GAMES - 1)
-    assert settled.standing > provisional.standing
+    assert settled.sort_key > provisional.sort_key

@@ -81,8 +81,8 @@ def test_a_result_says_who_sat_where_and_what_came_of_it():
         actions=16,
         reason=line("race-over"),
         placings=(
-            Placing(user=11, name="Ada", side=0, place=1, score=2, own=6, lapsed=3),
-            Placing(user=12, name="Bo", side=1, place=2, score=1, own=5, covered=2),
+            Placing(user=11, name="Ada", side=0, place=1, score=2, own_moves=6, timed_out=3),
+            Placing(user=12, name="Bo", side=1, place=2, score=1, own_moves=5, house_moves=2),
         ),
     )
 
@@ -95,7 +95,7 @@ def test_what_the_table_does_by_itself_is_nobodys_move():
     ]
     result = judged(table_over(A, Occupant(None, "", 12)), log)
     assert result.actions == 13
-    assert [placing.own for placing in result.placings] == [6, 6]
+    assert [placing.own_moves for placing in result.placings] == [6, 6]
     assert (result.placings[1].user, result.placings[1].left) == (12, True)
     assert result.unrated is None
 
@@ -153,8 +153,8 @@ def test_one_side_alone_is_not_rated():
     together = replace(
         judged(table_over(A, B), USUAL),
         placings=(
-            Placing(user=11, side=0, place=1, own=9),
-            Placing(user=12, side=0, place=1, own=9),
+            Placing(user=11, side=0, place=1, own_moves=9),
+            Placing(user=12, side=0, place=1, own_moves=9),
         ),
     )
     assert why_unrated(together, INFO) is Unrated.ALONE
@@ -178,15 +178,19 @@ def test_a_table_that_was_never_dealt_or_goes_on_has_no_result():
     assert result_of(Change(playing, playing, {}, (), USUAL[0]), [opened, START], INFO) is None
 
 
-def test_the_same_people_are_one_crew_on_whatever_seats():
-    assert judged(table_over(A, B), USUAL).crew == judged(table_over(B, A), USUAL).crew == "11 12"
+def test_the_people_key_is_the_same_on_whatever_seats():
+    assert (
+        judged(table_over(A, B), USUAL).people_key
+        == judged(table_over(B, A), USUAL).people_key
+        == "11 12"
+    )
 
 
 def test_the_rules_of_fair_play_can_be_told_otherwise():
     result = judged(table_over(A, B), moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 3)))
     assert why_unrated(result, INFO) is None
     assert why_unrated(result, INFO, FairPlay(least_own_moves=4)) is Unrated.COVERED
-    assert FairPlay().most_of_same(2) < FairPlay().most_of_same(3)
+    assert FairPlay().daily_limit(2) < FairPlay().daily_limit(3)
 
 
 # At the tables
@@ -216,7 +220,7 @@ async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it(
     await house.act(table, 12, "r", "out")
     result = await result_at(house.archive, table)
     assert (result.actions, result.people, result.guild) == (2, (11, 12), 6)
-    assert [placing.own for placing in result.placings] == [1, 1]
+    assert [placing.own_moves for placing in result.placings] == [1, 1]
     assert [placing.name for placing in result.placings] == ["name 11", "name 12"]
 
 

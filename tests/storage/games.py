@@ -25,7 +25,7 @@ def placings(
             side=seat if sides is None else sides[seat],
             place=places[seat],
             score=None if places[seat] is None else 10 - (places[seat] or 0),
-            own=9,
+            own_moves=9,
         )
         for seat, user in enumerate(users)
     )

@@ -20,22 +20,22 @@ from engine.standings.leaderboards import (
     GameRecord,
     Leaderboard,
     LeaderboardPage,
+    LeaderboardRow,
     Opponent,
     Profile,
-    Row,
     Season,
     SeasonOpen,
     Sort,
-    exported,
-    point,
+    exported_games,
     rate_result,
+    rating_point,
 )
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FAIR_PLAY, Placing, Result
 from engine.table.model import LogEntry
 
 SORT_KEYS = {
-    Sort.RATING: lambda rating: rating.standing,
+    Sort.RATING: lambda rating: rating.sort_key,
     Sort.WINS: lambda rating: rating.wins,
     Sort.GAMES: lambda rating: rating.games,
 }
@@ -68,7 +68,7 @@ class LeagueOracle:
             and each.unrated is None
             and each.ended_ms > result.ended_ms - FAIR_PLAY.day_ms
         ]
-        most = FAIR_PLAY.most_of_same(len(result.people))
+        most = FAIR_PLAY.daily_limit(len(result.people))
         if result.unrated is None and len(same_people) >= most:
             result = replace(result, unrated=Unrated.FAMILIAR)
         if result.unrated is None:
@@ -135,9 +135,9 @@ class LeagueOracle:
         ratings = self._on(board)
         listed = self._listed(board, sort)
 
-        def row(who: int) -> Row:
+        def row(who: int) -> LeaderboardRow:
             rank = 1 + sum(key(ratings[other]) > key(ratings[who]) for other in listed)
-            return Row(rank, who, f"name {who}", ratings[who], self._is_hidden(who))
+            return LeaderboardRow(rank, who, f"name {who}", ratings[who], self._is_hidden(who))
 
         own = row(user) if user in ratings else None
         rows = tuple(map(row, listed[offset : offset + limit]))
@@ -170,7 +170,7 @@ class LeagueOracle:
                 ExportedTable(each.table, each.guild, each.channel, "race", "over")
                 for each in theirs
             ),
-            results=tuple(game for each in theirs for game in exported(each, user, moves)),
+            results=tuple(game for each in theirs for game in exported_games(each, user, moves)),
             ratings=tuple(
                 ExportedRating(board, f"name {user}", rating)
                 for (board, who), rating in self.ratings.items()
@@ -193,7 +193,7 @@ class LeagueOracle:
             streak=runs[-1],
             longest=max(runs),
             curve=tuple(
-                point(each.ended_ms, after.mu, after.sigma)
+                rating_point(each.ended_ms, after.mu, after.sigma)
                 for each in theirs
                 if (after := _placing(each, user).after) is not None
             ),
@@ -212,7 +212,7 @@ class LeagueOracle:
         ratings = self._on(board)
         return sorted(
             (who for who in ratings if not self._is_hidden(who)),
-            key=lambda who: (-SORT_KEYS[sort](ratings[who]), -ratings[who].standing, who),
+            key=lambda who: (-SORT_KEYS[sort](ratings[who]), -ratings[who].sort_key, who),
         )
 
     def _is_hidden(self, user: int) -> bool:
