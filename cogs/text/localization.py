@@ -90,7 +90,9 @@ class Localization:
         for info in infos:
             options = (spec for spec in info.options if not spec.carried)
             keys = [key for spec in options for key in _option_keys(info.slug, spec)]
-            missing = [key for key in (*info.words, *keys) if not self.has(key, FALLBACK_LOCALE)]
+            missing = [
+                key for key in (*info.text_keys, *keys) if not self.has(key, FALLBACK_LOCALE)
+            ]
             if missing:
                 home = self._seeds / info.slug
                 raise ContentError(

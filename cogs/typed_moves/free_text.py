@@ -47,7 +47,7 @@ def match_free_text(
         return None  # idle words alone are no move, whatever else needs no words
     rest = [word for word in words if word not in verbs]
     spelt = [token for word in rest for token in tokenize(word)]
-    meant = [offer for offer in offers if offer.verb in verbs or not (verbs or offer.named)]
+    meant = [offer for offer in offers if offer.verb in verbs or not (verbs or offer.verb_required)]
     moves = [move for offer in meant for move in _moves(spelt, offer, says, called)]
     if verbs and not spelt and len(moves) == 1:
         return moves[0].action

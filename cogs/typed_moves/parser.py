@@ -102,7 +102,7 @@ def _spelled(text: str, offers: Sequence[Offer], says: Callable[[Line], str]) ->
     for spelled, label in spelled_moves(offers, says):
         if wanted in (spelled, label.casefold()):
             return _action(spelled.split())
-    for spelled, _ in spelled_moves([offer for offer in offers if not offer.named], says):
+    for spelled, _ in spelled_moves([offer for offer in offers if not offer.verb_required], says):
         if wanted == spelled.partition(" ")[2]:
             return _action(spelled.split())
     return None
@@ -118,7 +118,7 @@ def _pressed(text: str, offers: Sequence[Offer], says: Callable[[Line], str]) ->
     after = [] if any(offer.verb == first.casefold() for offer in offers) else [rest]
     name, phrases = _bare(text), {_bare(each) for each in (text, *_QUOTED.findall(text), *after)}
     for offer in offers:
-        if not isinstance(offer, Pick) or offer.most > 1 or offer.named:
+        if not isinstance(offer, Pick) or offer.most > 1 or offer.verb_required:
             continue
         found = [
             tuple(option.value for option in path)
@@ -154,7 +154,7 @@ def _run_together(text: str, offers: Sequence[Offer], says: Callable[[Line], str
         if wanted
         for spelled, _ in spelled_moves((offer,), says)
         if wanted == _close(spelled)
-        or (not offer.named and wanted == _close(spelled.partition(" ")[2]))
+        or (not offer.verb_required and wanted == _close(spelled.partition(" ")[2]))
     }
     return _action(found.pop().split()) if len(found) == 1 else None
 
@@ -167,7 +167,7 @@ def _admitted(words: list[str], offers: Sequence[Offer], says: Callable[[Line], 
     """Give what an offer admits without its verb, else the words as they are, the verb whole."""
     for offer in offers:
         action = Action(offer.verb, tuple(words))
-        if not offer.named and admits(offer, action):
+        if not offer.verb_required and admits(offer, action):
             return action
     verbs = {offer.verb for offer in offers for _ in _after_verb(tokenize(words[0]), offer, says)}
     if len(verbs) == 1 and words[0] not in verbs:
@@ -188,7 +188,7 @@ def _meant(
                 if not rest and len(only) == 1:
                     found.add(Action(offer.verb, tuple(option.value for option in only[0])))
                 found |= {Action(offer.verb, path) for path in _paths(rest, options, says)}
-        for path in _paths(tokens, options, says) if options and not offer.named else ():
+        for path in _paths(tokens, options, says) if options and not offer.verb_required else ():
             found.add(Action(offer.verb, path))
     return found.pop() if len(found) == 1 else None
 

@@ -1,4 +1,4 @@
-"""Moves and what may be moved: actions are text, offers say which actions a seat has now."""
+"""Actions, which are moves as text, and offers: which actions a seat may take now."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from msgspec import Struct
 
 from engine.api.event import Line
 
-#: Longest verb, longest word of an argument, longest ask and deepest option tree: together they
-#: fit a Discord custom_id of 100 characters (cogs/controls/custom_id.py).
+#: Maximum lengths of a verb, an argument and an ask, and maximum depth of an option tree: together
+#: they fit a custom_id of 100 characters (cogs/controls/custom_id.py).
 VERB, WORD, ASK, DEPTH = 12, 16, 12, 4
 
 
 class Action(Struct, frozen=True):
-    """A move as text: a verb and its words, like UCI in chess."""
+    """A move as text: a verb and its arguments, like UCI in chess."""
 
     verb: str
     args: tuple[str, ...] = ()
 
 
 class Wait(StrEnum):
-    """Names of times; the table's pace makes seconds of them, rules never see a clock."""
+    """A named waiting time. The table's pace sets its seconds; rules never see a clock."""
 
-    BLINK = "blink"  #: the same moment
-    BEAT = "beat"  #: a breath between events
+    BLINK = "blink"  #: no time to think
+    BEAT = "beat"  #: a pause between events
     PROMPT = "prompt"  #: a reaction
-    TURN = "turn"  #: a move; then the house plays it
+    TURN = "turn"  #: a move; after it the house plays
 
 
 class Timeout(Struct, frozen=True):
-    """What the table plays for the seat when the time is up: the offer's verb with `args`."""
+    """What the table plays for the seat after this time: the offer's verb with `args`."""
 
     after: Wait
     args: tuple[str, ...] = ()
 
 
 class Option(Struct, frozen=True):
-    """One thing to pick. With `then` it is a branch: the pick goes on one level below."""
+    """One thing to pick. With `then` it is a branch: the next pick is among those."""
 
     value: str
     line: Line
@@ -47,14 +47,15 @@ class Option(Struct, frozen=True):
     hint: Line | None = None
 
 
-class _Asked(Struct, frozen=True, kw_only=True):
-    """What every offer has: the question it answers, its words and its three flags.
+class _OfferBase(Struct, frozen=True, kw_only=True):
+    """What every offer has: the question it answers, its label and its flags.
 
-    `ask` is a short text from the state that names the question; an offer answered once is closed
-    to that seat until its ask changes. `voluntary`: the game does not wait for it. `opens`: refused
-    as too soon until that time of waiting is over. `timeout`: played by the table when time is up.
-    `posted`: may stand on the public table message, so it must tell nothing about the seat.
-    `named`: typed, it wants its verb, as the same words alone mean something else.
+    `ask` is a short text from the state that names the question: once a seat has answered it, its
+    offers are closed to that seat until the ask changes. `voluntary`: the game does not wait for
+    it. `opens`: refused as too soon before this time has passed. `timeout`: played by the table
+    after its time. `posted`: may be shown on the public table message, so it must reveal nothing
+    about the seat. `verb_required`: a typed move must name the verb, as its arguments alone mean
+    something else.
     """
 
     verb: str
@@ -64,14 +65,14 @@ class _Asked(Struct, frozen=True, kw_only=True):
     opens: Wait | None = None
     timeout: Timeout | None = None
     posted: bool = False
-    named: bool = False
+    verb_required: bool = False
 
 
-class Press(_Asked, frozen=True, tag="press"):
-    """A button: no arguments."""
+class Press(_OfferBase, frozen=True, tag="press"):
+    """A button without arguments."""
 
 
-class Pick(_Asked, frozen=True, kw_only=True, tag="pick"):
+class Pick(_OfferBase, frozen=True, kw_only=True, tag="pick"):
     """A choice from options.
 
     With `most == 1` the options may be a tree and the arguments are the path to a leaf. With
@@ -84,7 +85,7 @@ class Pick(_Asked, frozen=True, kw_only=True, tag="pick"):
     most: int = 1
 
 
-class Count(_Asked, frozen=True, kw_only=True, tag="count"):
+class Count(_OfferBase, frozen=True, kw_only=True, tag="count"):
     """A whole number from `low` to `high`, both included."""
 
     low: int
@@ -92,7 +93,7 @@ class Count(_Asked, frozen=True, kw_only=True, tag="count"):
 
 
 class Field(Struct, frozen=True):
-    """One line to write: its key, its label and how many characters it takes."""
+    """One line of text: its key, its label, and its shortest and longest length in characters."""
 
     key: str
     label: Line
@@ -100,8 +101,8 @@ class Field(Struct, frozen=True):
     longest: int = 200
 
 
-class Say(_Asked, frozen=True, kw_only=True, tag="say"):
-    """Words to write, five fields at most: one argument a field, in order."""
+class Say(_OfferBase, frozen=True, kw_only=True, tag="say"):
+    """Text in five fields at most: one argument for each field, in order."""
 
     fields: tuple[Field, ...]
 
@@ -110,7 +111,7 @@ Offer: TypeAlias = Press | Pick | Count | Say
 
 
 def admits(offer: Offer, action: Action) -> bool:
-    """Say whether the offer expresses this action."""
+    """Return True if this action answers the offer."""
     if action.verb != offer.verb:
         return False
     args = action.args
@@ -124,7 +125,7 @@ def admits(offer: Offer, action: Action) -> bool:
             distinct = set(args)
             return least <= len(args) <= most and len(distinct) == len(args) and distinct <= values
         case Count(low=low, high=high):
-            # Only the plain spelling: two texts for one move would be two moves in the log.
+            # Only the plain spelling, so that a move is always logged as the same text.
             return len(args) == 1 and _plain_int(args[0]) and low <= int(args[0]) <= high
         case Say(fields=fields):
             return len(args) == len(fields) and all(
@@ -134,20 +135,20 @@ def admits(offer: Offer, action: Action) -> bool:
 
 
 def leads_to_leaf(options: tuple[Option, ...], path: tuple[str, ...]) -> bool:
-    """Say whether the path walks the option tree from its root to a leaf."""
+    """Return True if the path leads from the root of an option tree to a leaf."""
     below = branch(options, path[:-1])
     return any(option.value == path[-1] and not option.then for option in below)
 
 
 def branch(options: tuple[Option, ...], prefix: tuple[str, ...]) -> tuple[Option, ...]:
-    """Give the options below a half-chosen path; none where the path leaves the tree."""
+    """Return the options after a half-chosen path, `()` if there is no such path."""
     for word in prefix:
         options = next((option.then for option in options if option.value == word), ())
     return options
 
 
 def leaves(options: tuple[Option, ...]) -> Iterator[tuple[Option, ...]]:
-    """Walk every path from the root of an option tree to a leaf, in order."""
+    """Yield every path from the root of an option tree to a leaf, in order."""
     for option in options:
         if option.then:
             for rest in leaves(option.then):
@@ -158,5 +159,5 @@ def leaves(options: tuple[Option, ...]) -> Iterator[tuple[Option, ...]]:
 
 def _plain_int(word: str) -> bool:
     digits = word.removeprefix("-")
-    # Measured before it is read: `int` refuses texts of thousands of digits.
+    # The length is checked first: `int` raises on thousands of digits.
     return len(word) <= WORD and digits.isdecimal() and word.isascii() and str(int(word)) == word

@@ -1,8 +1,7 @@
-"""seeds/<game>/content.toml -> typed structs, or one clear error that names file and place."""
+"""Reading seeds/<game>/content.toml into structs, with one clear error if it is invalid."""
 
 from __future__ import annotations
 
-from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,27 +11,20 @@ C = TypeVar("C")
 
 
 class ContentError(Exception):
-    """A seed file is missing or amiss; the message is one sentence that says what to mend."""
+    """A file in seeds/ is missing or invalid; the message is one sentence that says what to fix."""
 
 
 def read_content(seeds: Path, game: str, kind: type[C]) -> C:
-    """Read a game's content as `kind`; its `__post_init__` may check further (ValueError)."""
+    """Return a game's content as a `kind`, whose `__post_init__` may raise ValueError.
+
+    Raises `ContentError`.
+    """
     path = seeds / game / "content.toml"
     try:
-        return msgspec.toml.decode(_read(path), type=kind)
+        return msgspec.toml.decode(path.read_bytes(), type=kind)
+    except OSError as error:
+        raise ContentError(f"{path} cannot be read: {error.strerror}. Restore the file.") from error
     except msgspec.DecodeError as error:
         raise ContentError(
             f"{path} cannot be used: {error}. Mend that line and start again."
         ) from error
-
-
-def content_digest(seeds: Path, game: str) -> str:
-    """Give the SHA-256 of a game's content, pinned per version by a test."""
-    return sha256(_read(seeds / game / "content.toml")).hexdigest()
-
-
-def _read(path: Path) -> bytes:
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise ContentError(f"{path} cannot be read: {error.strerror}. Restore the file.") from error

@@ -1,7 +1,6 @@
-"""What may be said in public: a text key and its parameters.
+"""Texts without a language: a key of seeds/*/text and its parameters.
 
-A line carries no words of any language; `seeds/*/text` does. Whatever stands in a line is public
-by definition, so a rule that makes one decides what everybody may know.
+Events are lines that everybody may read: a rule that returns one decides what becomes public.
 """
 
 from __future__ import annotations
@@ -12,19 +11,19 @@ from msgspec import Struct
 
 
 class Seat(Struct, frozen=True, tag="seat"):
-    """A seat as a parameter of a line; the reader sees the name of who sits there."""
+    """A seat as a parameter of a line; shown as the name of who sits there."""
 
     index: int
 
 
 class Typed(Struct, frozen=True, tag="typed"):
-    """Words a person wrote: stripped and escaped when shown, never translated."""
+    """Text that a person typed: stripped and escaped when shown, never translated."""
 
     text: str
 
 
 class Line(Struct, frozen=True, tag="line"):
-    """A sentence to be: its key in the Fluent files and what fills its places."""
+    """A text: its key in the Fluent files and its parameters."""
 
     key: str
     params: tuple[tuple[str, Param], ...] = ()
@@ -37,5 +36,5 @@ Event: TypeAlias = Line
 
 
 def line(key: str, **params: Param) -> Line:
-    """Build a line; parameters keep the order they are written in."""
+    """Return a line with its parameters in the order they are written."""
     return Line(key, tuple(params.items()))

@@ -1,4 +1,4 @@
-"""The protocol every game keeps. Games are values and pure functions; nothing here waits."""
+"""The protocol that every game implements. Games are pure functions of their states."""
 
 from __future__ import annotations
 
@@ -16,43 +16,44 @@ from engine.api.scene import Scene
 S = TypeVar("S")
 V = TypeVar("V")
 
-#: A stored state of one version as plain JSON values -> the same state one version on.
+#: A stored state as plain JSON values -> the same state in the next version.
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
-    """What is known of a game before it is played."""
+    """The fixed facts of a game."""
 
     slug: str
-    version: int = 1  #: of the stored state; raised together with an upgrade
-    seats: tuple[int, ...]  #: the seat counts it can be played with, rising
+    version: int = 1  #: of the stored state; a new version needs an upgrade
+    seats: tuple[int, ...]  #: the possible numbers of seats, ascending
     options: tuple[Spec, ...] = ()
-    hides: bool = True  #: do seats see different things?
-    sides: Mapping[int, tuple[int, ...]] = {}  #: seat count -> side of each seat; absent: alone
-    minutes: tuple[int, int]  #: what a table of people usually takes
-    bound: int  #: no game takes more actions than this, lapses included
-    rated_from: int = 0  #: a game of fewer actions was none: it is not rated
-    verbs: tuple[str, ...] = ()  #: all verbs of its actions, of those the table makes too
-    voluntary_verbs: tuple[
-        str, ...
-    ] = ()  #: verbs that the house never tries out (`Game.voluntary_moves`)
-    immediate_verbs: tuple[str, ...] = ()  #: those of them that a person comes to at once
-    search_depth: int = 1_000  #: so many answers the house looks ahead, then it takes the promise
-    words: tuple[str, ...] = ()  #: text keys that follow from names in its content file
+    hides: bool = True  #: seats see different things
+    sides: Mapping[
+        int, tuple[int, ...]
+    ] = {}  #: number of seats -> side of each seat; absent: each alone
+    minutes: tuple[int, int]  #: the usual duration with people: (least, most)
+    bound: int  #: the most actions of a game, timeouts included
+    rated_from: int = 0  #: a game of fewer actions is not rated
+    verbs: tuple[str, ...] = ()  #: the verbs of all its actions, also the table's
+    #: The house does not search these verbs; it makes `Game.voluntary_moves` with them.
+    voluntary_verbs: tuple[str, ...] = ()
+    immediate_verbs: tuple[str, ...] = ()  #: those of them that a person does at once
+    search_depth: int = 1_000  #: after so many answers the house takes `Game.evaluate`
+    text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """What an action made: the next state and what everybody saw happen."""
+    """The result of an action: the next state, and the events that everybody saw."""
 
     state: S
     events: tuple[Event, ...] = ()
 
 
 class VoluntaryMove(Struct, frozen=True):
-    """Something a person does that nobody waits for, if they think of it.
+    """A move that nobody waits for, which a person makes if they think of it.
 
-    `occasion` names the occasion and stays as long as that lasts. Of 1000 such occasions a person
-    thinks of `chance_permille`.
+    `occasion` names the reason for it and is the same as long as the reason lasts.
+    `chance_permille`: on how many of 1000 such occasions a person thinks of it.
     """
 
     ask: str
@@ -62,17 +63,17 @@ class VoluntaryMove(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """How a game ended. `places`: 1 is best, tied seats share a place. One entry a seat each."""
+    """The result of a game, one entry per seat. `places`: 1 is best, tied seats share a place."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
     sides: tuple[int, ...]
     reason: Line
-    carry: dict[str, Value] = {}  #: merged into the options of a rematch
+    carry: dict[str, Value] = {}  #: hidden options of a rematch
 
 
 class Game(Protocol[S, V]):
-    """A game as the kernel plays it. Every method is total, pure and leaves its input alone."""
+    """A game as the engine plays it. All methods are pure and do not change their arguments."""
 
     @property
     def info(self) -> GameInfo:
@@ -84,47 +85,52 @@ class Game(Protocol[S, V]):
 
     @property
     def upgrades(self) -> Mapping[int, Upgrade]:
-        """Version -> the step that makes the next version of it; one for each old version."""
+        """Old version -> the function that upgrades a state of it to the next version."""
 
     def setup(self, seats: int, options: Options, rng: Rng, /) -> Step[S]:
-        """Lay out and deal; seat 0 is the host."""
+        """Return the start of a game; seat 0 is the host."""
 
     def view(self, state: S, seat: int | None, /) -> V:
-        """Give all that the seat may see and nothing else; `None` is an onlooker."""
+        """Return all that the seat may see and nothing else; `None` is an onlooker."""
 
     def offers(self, view: V, /) -> tuple[Offer, ...]:
-        """Give what the seat of this view may do now; for an onlooker, what the table plays."""
+        """Return what the seat of this view may do now; of an onlooker's view, the table's own."""
 
     def apply(self, state: S, seat: int | None, action: Action, /) -> Step[S]:
-        """Play it, and every dealer's chore up to the next choice. Raises `Illegal` saying why."""
+        """Return the state after an action and all that follows up to the next choice.
+
+        Raises `Illegal` with the reason.
+        """
 
     def outcome(self, state: S, /) -> Outcome | None:
-        """Give the result once the game is over."""
+        """Return the result once the game is over, `None` before."""
 
     def evaluate(self, state: S, seat: int, /) -> int:
-        """Guess how well a seat stands, from 0 (lost) to 1000 (won); 500 where nobody is ahead.
+        """Return how well a seat does, from 0 (lost) to 1000 (won); 500 if nobody is ahead.
 
-        The house asks it of deals of its own where it cannot play on to the end, so it may look
-        at all that lies in the state. It is asked of no game that is over.
+        The house calls it when it cannot play on to the end, with states that it has dealt
+        itself: it may use all of the state. It is never called when the game is over.
         """
 
     def voluntary_moves(self, state: S, seat: int, /) -> tuple[VoluntaryMove, ...]:
-        """Give what a person on this seat would do of their own accord now, the most urgent first.
+        """Return what a person on this seat would do unasked now, the most urgent first.
 
-        Each is admitted by a voluntary offer of the seat with a verb of `info.voluntary_verbs`. The house
-        asks it of a deal of its own, so it may look at the state; it must not hang on what
-        `determinize` deals anew.
+        Each is admitted by a voluntary offer of the seat with a verb of `info.voluntary_verbs`.
+        The result must not depend on what `determinize` deals anew for the seat.
         """
 
     def picture(self, view: V, pending: Action | None = None, /) -> Scene:
-        """Draw what the view shows; `pending` is a half-made move to be shown as a ghost."""
+        """Return the picture of a view; a half-made move (`pending`) is drawn as a preview."""
 
     def determinize(self, state: S, seat: int | None, rng: Rng, /) -> S:
-        """Deal anew all that the seat cannot know, generator included; the view stays the same."""
+        """Return a state with all that the seat cannot know dealt anew, and the same view.
+
+        The generator is replaced too.
+        """
 
 
 def evaluation_of_lead(lead: float, swing: float) -> int:
-    """Turn a lead in points into a promise: of no lead 500, of one of `swing` points 750."""
+    """Return the `Game.evaluate` of a lead in points: 500 for no lead, 750 for `swing` points."""
     return round(500 + 500 * lead / (abs(lead) + swing))
 
 

@@ -1,4 +1,4 @@
-"""Answers to offers: those an offer expresses, and one that a random number stands for."""
+"""The actions that answer an offer: a list of them, and a random one that the rules accept."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from engine.api.action import Action, Count, Offer, Option, Pick, Press, Say, le
 from engine.api.game import AnyGame
 from engine.api.refusals import Illegal
 
-#: Of a pick of several or a wide count no more than this is listed.
-_LISTED = 200
+#: At most so many actions of a pick of several or a wide count are listed.
+_MAX_LISTED = 200
 
-#: As wide as a wide count is taken to be, where one of several offers is drawn.
-_WIDEST = 32
+#: The greatest weight of a count when one of several offers is drawn.
+_MAX_WEIGHT = 32
 
-_SIGN = "\N{HORIZONTAL ELLIPSIS}"
+_PLACEHOLDER = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class Move(Struct, frozen=True):
-    """What a seat does: which question it answers, and how."""
+    """A seat's move: the question (ask) that it answers, and the action."""
 
     ask: str
     action: Action
 
 
 def list_actions(offer: Offer) -> tuple[Action, ...]:
-    """Give actions that the offer expresses: all of a press or a tree, of the others many.
+    """Return actions that answer the offer: all of a press or a tree, of others up to a limit.
 
-    What is to be written becomes a sign and no words, as the house speaks no language.
+    Text to write becomes a placeholder, as the house knows no language.
     """
     match offer:
         case Press(verb=verb):
@@ -42,22 +42,26 @@ def list_actions(offer: Offer) -> tuple[Action, ...]:
         case Pick(verb=verb, options=options, least=least, most=most):
             values = [option.value for option in options]
             sizes = range(least, min(most, len(values)) + 1)
-            found = chain.from_iterable(combinations(values, size) for size in sizes)
-            return tuple(Action(verb, some) for some in islice(found, _LISTED))
+            subsets = chain.from_iterable(combinations(values, size) for size in sizes)
+            return tuple(Action(verb, some) for some in islice(subsets, _MAX_LISTED))
         case Count(verb=verb, low=low, high=high):
-            numbers = range(low, high + 1, 1 + (high - low) // _LISTED)
+            numbers = range(low, high + 1, 1 + (high - low) // _MAX_LISTED)
             return tuple(Action(verb, (str(number),)) for number in numbers)
         case Say(verb=verb, fields=fields):
-            return (Action(verb, tuple(_SIGN * field.shortest for field in fields)),)
+            return (Action(verb, tuple(_PLACEHOLDER * field.shortest for field in fields)),)
 
 
 def random_legal_move(
     game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], number: int
 ) -> tuple[Offer, Action, Any] | None:
-    """Give the drawn answer, or where the rules refuse it what they take, and the state then."""
-    some = (_answer(offers, number + more) for more in range(20))
+    """Return (offer, action, next state) for a large random number.
+
+    If the rules refuse the drawn action, others are drawn, then all listed ones are tried; `None`
+    if they refuse all of them.
+    """
+    drawn = (_draw(offers, number + more) for more in range(20))
     listed = ((offer, action) for offer in offers for action in list_actions(offer))
-    for offer, action in chain(some, listed):
+    for offer, action in chain(drawn, listed):
         try:
             return offer, action, game.apply(state, seat, action).state
         except Illegal:
@@ -65,13 +69,13 @@ def random_legal_move(
     return None
 
 
-def _answer(offers: tuple[Offer, ...], number: int) -> tuple[Offer, Action]:
-    """Turn a large random number into an answer; wide offers are likelier than narrow ones."""
+def _draw(offers: tuple[Offer, ...], number: int) -> tuple[Offer, Action]:
+    """Return the offer and action for a random number; offers with more answers are likelier."""
     offer = offers[0]
     if len(offers) > 1:
-        number, at = divmod(number, sum(map(_width, offers)))
+        number, at = divmod(number, sum(map(_weight, offers)))
         for offer in offers:
-            at -= _width(offer)
+            at -= _weight(offer)
             if at < 0:
                 break
     match offer:
@@ -83,7 +87,7 @@ def _answer(offers: tuple[Offer, ...], number: int) -> tuple[Offer, Action]:
             return offer, Action(verb, _path(options, number))
         case Pick(verb=verb, options=options, least=least, most=most):
             values = [option.value for option in options]
-            # Small picks are likelier to be what the rules want.
+            # The rules are likelier to accept small picks.
             number, small = divmod(number, 2)
             spare = 0 if small else min(most, len(values)) - least
             number, more = divmod(number, spare + 1)
@@ -97,12 +101,12 @@ def _answer(offers: tuple[Offer, ...], number: int) -> tuple[Offer, Action]:
     return offer, list_actions(offer)[0]
 
 
-def _width(offer: Offer) -> int:
+def _weight(offer: Offer) -> int:
     match offer:
         case Pick(options=options):
             return max(1, len(options))
         case Count(low=low, high=high):
-            return min(high - low + 1, _WIDEST)
+            return min(high - low + 1, _MAX_WEIGHT)
     return 1
 
 

@@ -1,4 +1,4 @@
-"""What a lobby lets people choose, and the validated choices a game is set up with."""
+"""The options of a game: what the lobby offers, and the validated values of one table."""
 
 from __future__ import annotations
 
@@ -13,27 +13,31 @@ from engine.api.refusals import Illegal
 Value: TypeAlias = bool | int | str
 
 
-class _Spec(Struct, frozen=True, kw_only=True):
-    """`default=None`: the game decides from the seats. `carried`: set by a rematch, never shown."""
+class _OptionBase(Struct, frozen=True, kw_only=True):
+    """What every option has.
+
+    A `default` of `None`: the game decides from the number of seats. `carried`: set by a rematch,
+    never shown.
+    """
 
     key: str
     carried: bool = False
 
 
-class Choice(_Spec, frozen=True, kw_only=True):
+class Choice(_OptionBase, frozen=True, kw_only=True):
     """One of a few named values."""
 
     values: tuple[str, ...]
     default: str | None = None
 
 
-class Switch(_Spec, frozen=True, kw_only=True):
+class Switch(_OptionBase, frozen=True, kw_only=True):
     """On or off."""
 
     default: bool | None = None
 
 
-class Number(_Spec, frozen=True, kw_only=True):
+class Number(_OptionBase, frozen=True, kw_only=True):
     """A whole number from `low` to `high`."""
 
     low: int
@@ -45,24 +49,24 @@ Spec: TypeAlias = Choice | Switch | Number
 
 
 class Options(Struct, frozen=True):
-    """The choices of one table, checked against the game's specs. Unset ones are absent."""
+    """A table's validated option values. Unset options are absent."""
 
     values: dict[str, Value] = {}
 
     def choice(self, key: str, otherwise: str = "") -> str:
-        """Give a `Choice`, or `otherwise` where the game decides."""
+        """Return the value of a `Choice`, or `otherwise` if it is not set."""
         value = self.values.get(key, otherwise)
         assert isinstance(value, str), key
         return value
 
     def switch(self, key: str, otherwise: bool = False) -> bool:
-        """Give a `Switch`, or `otherwise` where the game decides."""
+        """Return the value of a `Switch`, or `otherwise` if it is not set."""
         value = self.values.get(key, otherwise)
         assert isinstance(value, bool), key
         return value
 
     def number(self, key: str, otherwise: int = 0) -> int:
-        """Give a `Number`, or `otherwise` where the game decides."""
+        """Return the value of a `Number`, or `otherwise` if it is not set."""
         value = self.values.get(key, otherwise)
         assert isinstance(value, int), key
         return value
@@ -71,9 +75,9 @@ class Options(Struct, frozen=True):
 def resolve_options(
     specs: tuple[Spec, ...], given: Mapping[str, Value | str], carry: Mapping[str, Value]
 ) -> Options:
-    """Check what people chose (typed text will do), fill in the defaults and what a result carries.
+    """Return validated options from given values (or typed text), carried values and defaults.
 
-    Raises `Illegal` naming the option that does not exist or the value it does not take.
+    Raises `Illegal` that names an unknown option or an invalid value.
     """
     open_to_people = {spec.key for spec in specs if not spec.carried}
     for key in given:
@@ -89,7 +93,7 @@ def resolve_options(
 
 
 def parse_option(spec: Spec, given: Value | str) -> Value:
-    """Read one value as its spec wants it; raises `Illegal` where it does not fit."""
+    """Return the value of an option from a value or typed text. Raises `Illegal` if invalid."""
     text = str(given).strip().casefold()
     match spec:
         case Choice(values=values) if text in values:
@@ -100,12 +104,12 @@ def parse_option(spec: Spec, given: Value | str) -> Value:
             len(text) < 20 and text.removeprefix("-").isdecimal() and low <= int(text) <= high
         ):
             return int(text)
-    value, fits = Typed(str(given)), Typed(_fitting(spec))
+    value, fits = Typed(str(given)), Typed(_valid_values(spec))
     raise Illegal("refusal-bad-option", option=Typed(spec.key), value=value, fits=fits)
 
 
-def _fitting(spec: Spec) -> str:
-    """Give what an option takes, as it is typed."""
+def _valid_values(spec: Spec) -> str:
+    """Return the valid values of an option, as people type them."""
     match spec:
         case Choice(values=values):
             return ", ".join(values)

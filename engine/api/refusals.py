@@ -1,4 +1,4 @@
-"""Why something was not done. A refusal is expected, kind and changes nothing."""
+"""Exceptions for refused requests. They are expected, are shown to people and change nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.api.event import Line, Param, line
 
 
 class Refused(Exception):
-    """A move the table does not make; `line` says why in the reader's words."""
+    """The table refuses a request; `line` is the reason."""
 
     def __init__(self, key: str, **params: Param) -> None:
         super().__init__(key)
@@ -14,21 +14,21 @@ class Refused(Exception):
 
 
 class NotSeated(Refused):
-    """Whoever asks has no seat at this table, or not the right to what they ask."""
+    """The person has no seat at this table, or may not do this."""
 
 
 class NotYourTurn(Refused):
-    """The table waits for somebody else; `why` is the game's own reason, where it has one."""
+    """The table waits for somebody else; `why` is the game's own reason, if it has one."""
 
     why: Line | None = None
 
 
 class Stale(Refused):
-    """The question has been answered or is gone; a fresh panel comes with the answer."""
+    """The question has been answered or is gone; the reply shows the current offers."""
 
 
 class TooSoon(Refused):
-    """The offer stands but has not opened yet; `opens_ms` is when it will (Unix milliseconds)."""
+    """The offer has not opened yet; it opens at `opens_ms` (Unix milliseconds)."""
 
     def __init__(self, key: str, opens_ms: int) -> None:
         super().__init__(key)
@@ -36,7 +36,7 @@ class TooSoon(Refused):
 
 
 class Illegal(Refused):
-    """The rules do not allow it; the line names the rule's reason."""
+    """The rules do not allow it; `line` is their reason."""
 
 
 class NotOffered(Illegal):
@@ -47,4 +47,4 @@ class NotOffered(Illegal):
 
 
 class Unavailable(Refused):
-    """There is no such table, or it is finished, frozen or not begun."""
+    """There is no such table, or it is finished, frozen or not started."""

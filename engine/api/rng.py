@@ -1,7 +1,7 @@
-"""A counter-based generator that is a value: it lives in the state and every draw gives the next.
+"""A random generator as a value: it is part of the state, and every draw returns the next one.
 
-Block `n` is BLAKE2b of the counter under the seed as key, so whoever knows the seed can deal the
-game again and check it, and nobody else can guess the next card.
+Block `n` is BLAKE2b of the counter `n` with the seed as key: with the seed everybody can repeat
+and verify the deal; without it nobody can guess the next card.
 """
 
 from __future__ import annotations
@@ -24,17 +24,17 @@ class Rng(Struct, frozen=True):
     drawn: int = 0
 
     def below(self, bound: int) -> tuple[int, Rng]:
-        """Draw a whole number from 0 to `bound - 1`, all equally likely, and the next generator."""
+        """Return a uniform random number from 0 to `bound - 1`, and the next generator."""
         words = _Words(self)
         return words.below(bound), words.rest()
 
     def choice(self, things: Sequence[T]) -> tuple[T, Rng]:
-        """Draw one of the things and the next generator."""
+        """Return one of the things at random, and the next generator."""
         at, rest = self.below(len(things))
         return things[at], rest
 
     def shuffled(self, things: Sequence[T]) -> tuple[tuple[T, ...], Rng]:
-        """Give the things in a random order (Fisher and Yates) and the next generator."""
+        """Return the things in random order (Fisher-Yates), and the next generator."""
         words = _Words(self)
         order = list(things)
         for last in range(len(order) - 1, 0, -1):
@@ -44,15 +44,15 @@ class Rng(Struct, frozen=True):
 
 
 class _Words:
-    """The 64-bit words of one draw; it takes as many blocks as the draw needs."""
+    """The 64-bit words of one draw; takes blocks as they are needed."""
 
     def __init__(self, rng: Rng) -> None:
         self._seed, self._drawn = rng.seed, rng.drawn
         self._block: list[int] = []
 
     def below(self, bound: int) -> int:
-        # Words at or above the last whole multiple of the bound are thrown away: no value is
-        # even a little likelier than another.
+        # Words at or above the last multiple of the bound are rejected, so that all values are
+        # exactly equally likely.
         ceiling = _WORD - _WORD % bound
         while True:
             if not self._block:

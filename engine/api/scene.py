@@ -1,7 +1,7 @@
-"""The picture vocabulary: pure data that `cogs/images/renderer.py` turns into a PNG, and its text twin.
+"""Pictures as data, with their text alternative; cogs/images/renderer.py makes PNGs of them.
 
 Lengths are in pixels of a scene at its natural size, origin at the top left, y downwards. Colours
-are "#rrggbb" or "#rrggbbaa". A picture is drawn from a view, so it cannot show more than the view.
+are "#rrggbb" or "#rrggbbaa". A picture is made from a view, so it cannot show more than the view.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Point: TypeAlias = tuple[float, float]
 
 
 class Anchor(StrEnum):
-    """Which point of a text stands at its (x, y); the height is always the middle."""
+    """Which point of a text is at its x; its y is always the middle."""
 
     LEFT = "left"
     MIDDLE = "middle"
@@ -25,7 +25,7 @@ class Anchor(StrEnum):
 
 
 class Box(Struct, frozen=True, tag="box"):
-    """A rectangle, its corners rounded by `radius`."""
+    """A rectangle with corners rounded by `radius`."""
 
     x: float
     y: float
@@ -38,7 +38,7 @@ class Box(Struct, frozen=True, tag="box"):
 
 
 class Disc(Struct, frozen=True, tag="disc"):
-    """An ellipse round (x, y); `tall` is its vertical radius where it is no circle."""
+    """A circle round (x, y), or an ellipse if its vertical radius `tall` is given."""
 
     x: float
     y: float
@@ -59,7 +59,7 @@ class Shape(Struct, frozen=True, tag="shape"):
 
 
 class Stroke(Struct, frozen=True, tag="stroke"):
-    """An open line through points, round at its ends and bends."""
+    """An open line through points, with round ends and corners."""
 
     points: tuple[Point, ...]
     stroke: str
@@ -67,9 +67,9 @@ class Stroke(Struct, frozen=True, tag="stroke"):
 
 
 class Words(Struct, frozen=True, tag="words"):
-    """Text: a line in the reader's language, or a plain sign (digits, one letter) as a string.
+    """Text: a line in the reader's language, or a sign (digits, one letter) as a string.
 
-    It is shrunk to `width` where it would be wider.
+    It is made smaller if it would be wider than `width`.
     """
 
     x: float
@@ -87,14 +87,14 @@ Part: TypeAlias = Box | Disc | Shape | Stroke | Words
 
 
 class Figure(Struct, frozen=True):
-    """A small drawing of our own, made once and stamped often; `size` is its box."""
+    """A small drawing that is rendered once and used often; `size` is (width, height)."""
 
     size: tuple[float, float]
     marks: tuple[Part, ...]
 
 
 class Stamp(Struct, frozen=True, tag="stamp"):
-    """A figure with its top left corner at (x, y), `scale` times its size, `fade` from 0 to 1."""
+    """A figure with its top left corner at (x, y), enlarged by `scale`, `fade` from 0 to 1."""
 
     x: float
     y: float
@@ -107,10 +107,10 @@ Mark: TypeAlias = Part | Stamp
 
 
 class Scene(Struct, frozen=True, kw_only=True):
-    """A picture and its text twin.
+    """A picture and its text alternative.
 
-    `ground` is what seldom changes (the board): it is drawn once and kept; `marks` go on top in
-    order. `alt` is one short sentence; `twin` says everything the picture shows, line by line.
+    `ground` is what seldom changes (the board): its rendering is cached; `marks` are drawn on top
+    in order. `alt` is one short sentence; `text` says everything the picture shows, line by line.
     """
 
     size: tuple[int, int]

@@ -1,6 +1,7 @@
-"""The clocks of all tables: what is due is played, by the rules or by the house.
+"""What happens at a deadline: a timeout is played, the house moves, an abandoned lobby closes.
 
-The house thinks beside the loop; what it chose is looked at again under the table's lock.
+The house computes its move outside the event loop; whether the move is still wanted is checked
+again under the table's lock.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.tables")
 
-#: After a failure the table is left alone for so long before its clocks are tried again.
+#: After an error a table's deadline is tried again after so long.
 _RETRY_MS = 30_000
 
 
 class DeadlineRunner:
-    """Lapses, the house's moves, forgotten lobbies."""
+    """Runs the timeouts, the house's moves and the end of abandoned lobbies."""
 
     def __init__(
         self,
@@ -42,46 +43,46 @@ class DeadlineRunner:
         entropy: Entropy,
         house_executor: HouseExecutor,
     ) -> None:
-        """Watch what is kept; nothing rings before there is something due."""
+        """Schedule the deadlines of every table that the store loads or changes."""
         self._store, self._pending_deadlines = store, pending_deadlines
         self._clock, self._entropy, self._house_executor = clock, entropy, house_executor
-        self._scheduler = DeadlineScheduler(clock, self._run_due)
+        self._scheduler = DeadlineScheduler(clock, self._on_due)
         store.subscribe(self._reschedule)
 
     async def start(self, archive: Archive) -> None:
-        """Take up the clocks of every unfinished table."""
+        """Schedule the deadlines of every unfinished table."""
         boot_ms = self._pending_deadlines.boot_ms = self._clock.now_ms()
         for table_id, due_ms in await archive.unfinished():
             if due_ms is not None:
                 self._scheduler.schedule(table_id, max(due_ms, boot_ms))
 
     async def stop(self) -> None:
-        """Let the clocks stand; what is being committed is waited for."""
+        """Stop all deadlines and the house; return when running commits are done."""
         await asyncio.gather(self._scheduler.stop(), self._house_executor.close())
 
     def pause(self, table_id: int) -> None:
-        """Let a table's clocks stand."""
+        """Stop a table's deadlines."""
         self._pending_deadlines.pause(table_id)
         self._store.refresh_deadlines(table_id)
 
     def resume(self, table_id: int) -> None:
-        """Let a table's clocks run on."""
+        """Run a table's deadlines again."""
         now = self._clock.now_ms()
         if self._pending_deadlines.resume(table_id, now):
             self._store.refresh_deadlines(table_id)
-            # One that was thrown out of memory meanwhile has to be looked at afresh.
+            # The table may not be in the cache: look at it soon, which loads it.
             self._scheduler.schedule(table_id, now)
 
-    async def _run_due(self, table_id: int) -> None:
+    async def _on_due(self, table_id: int) -> None:
         try:
-            await self._do_due(table_id)
+            await self._run_due(table_id)
         except Unavailable:
-            pass  # gone or frozen: nothing of it is due any more
+            pass  # the table is gone or frozen
         except Exception:
-            log.exception("table %s could not do what was due", table_id)
+            log.exception("table %s: a deadline failed and is tried again", table_id)
             self._scheduler.schedule(table_id, self._clock.now_ms() + _RETRY_MS)
 
-    async def _do_due(self, table_id: int) -> None:
+    async def _run_due(self, table_id: int) -> None:
         snapshot = await self._store.snapshot(table_id)
         now = self._clock.now_ms()
         due = self._pending_deadlines.next(snapshot)
@@ -91,8 +92,8 @@ class DeadlineRunner:
             self._scheduler.schedule(table_id, due.at_ms)
             return
         if snapshot.table.stage is Stage.LOBBY:
-            with suppress(Refused):  # somebody came in time
-                await self._store.change(table_id, self._rested)
+            with suppress(Refused):  # somebody changed or started it in time
+                await self._store.change(table_id, self._expire)
             self._reschedule(await self._store.snapshot(table_id))
             return
         if due.args is None:
@@ -108,23 +109,23 @@ class DeadlineRunner:
         try:
             await self._play_due(table_id, due, move.ask, move.action)
         except Stale:
-            # Somebody acted first; what is due now may be another thing. Where the rules refuse
-            # what is due, that is a fault of the game: it is told and not tried again at once.
+            # Somebody acted first, so something else may be due now. If the rules refuse what is
+            # due (`Illegal`), that is a bug of the game: it is logged and tried again later.
             self._reschedule(await self._store.snapshot(table_id))
 
     async def _play_due(self, table_id: int, due: Deadline, ask: str, action: Action) -> None:
         def change(snapshot: TableSnapshot) -> Change:
             now = self._clock.now_ms()
             ready = self._pending_deadlines.ready(snapshot, now)
-            standing = {(each.seat, each.ask, each.cause) for each in ready}
-            if (due.seat, due.ask, due.cause) not in standing:
+            still_due = {(each.seat, each.ask, each.cause) for each in ready}
+            if (due.seat, due.ask, due.cause) not in still_due:
                 raise Stale("refusal-stale")
             if not any(
                 offer.ask == ask and offer.verb == action.verb
                 for offer in snapshot.offers.get(due.seat, ())
             ):
                 raise Stale("refusal-stale")
-            # A turn that lapses has no answer of its own: it is the house that moved.
+            # A turn that times out has no action of its own: the house makes the move.
             cause = due.cause if due.args is not None else Cause.HOUSE
             return act(snapshot.table, snapshot.game, due.seat, ask, action, cause, now)
 
@@ -140,7 +141,7 @@ class DeadlineRunner:
             snapshot.game, table.state, seat, offers, rng, len(table.seats), skill
         )
 
-    def _rested(self, snapshot: TableSnapshot) -> Change:
+    def _expire(self, snapshot: TableSnapshot) -> Change:
         return lobby.expire()(snapshot.table, snapshot.game, self._clock.now_ms())
 
     def _reschedule(self, snapshot: TableSnapshot) -> None:

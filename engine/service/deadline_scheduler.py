@@ -1,33 +1,34 @@
-"""One sleeper for the clocks of all tables: it rings a table when something may be due there."""
+"""One sleeping task for the deadlines of all tables."""
 
 from __future__ import annotations
 
 import asyncio
 import heapq
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from engine.service.ports import Clock
 
 
 class DeadlineScheduler:
-    """At most one entry a table, the soonest; at rest with nothing due no task waits.
+    """Calls `on_due(table_id)` when something may be due at a table.
 
-    `ring` is called for a table at its time. It looks afresh at what is due there and never
-    raises.
+    Only the soonest time of a table is kept. `on_due` must find out itself what is due, schedule
+    the next time, and never raise. While nothing is scheduled no task exists.
     """
 
-    def __init__(self, clock: Clock, ring: Callable[[int], Awaitable[None]]) -> None:
+    def __init__(self, clock: Clock, on_due: Callable[[int], Coroutine[Any, Any, None]]) -> None:
         self._clock = clock
-        self._run_due = ring
+        self._on_due = on_due
         self._heap: list[tuple[int, int]] = []
         self._soonest: dict[int, int] = {}
         self._sleeper: asyncio.Task[None] | None = None
-        self._ringing: set[asyncio.Task[None]] = set()
+        self._running: set[asyncio.Task[None]] = set()
         self._stopped = False
 
     def schedule(self, table_id: int, due_ms: int) -> None:
-        """Ring the table at this time (Unix milliseconds), unless it rings before."""
-        # An earlier look at the table will find what is due then: one entry a table is enough.
+        """Call `on_due` at this time (Unix milliseconds), unless it is called sooner."""
+        # The earlier call finds this deadline itself: one entry per table is enough.
         if self._soonest.get(table_id, due_ms + 1) <= due_ms:
             return
         self._soonest[table_id] = due_ms
@@ -36,14 +37,14 @@ class DeadlineScheduler:
             self._arm()
 
     async def stop(self) -> None:
-        """Ring no more, and return when what is ringing has been answered."""
+        """Make no further calls; return when the running ones are done."""
         self._stopped = True
         if self._sleeper is not None:
             self._sleeper.cancel()
-        await asyncio.gather(*self._ringing, return_exceptions=True)
+        await asyncio.gather(*self._running, return_exceptions=True)
 
     def _arm(self) -> None:
-        """Set the sleeper to the soonest entry; one that waits for a later entry ends."""
+        """Let the sleeper wait for the soonest entry."""
         if self._sleeper is not None:
             self._sleeper.cancel()
             self._sleeper = None
@@ -58,10 +59,7 @@ class DeadlineScheduler:
             due_ms, table_id = heapq.heappop(self._heap)
             if self._soonest.get(table_id) == due_ms:
                 del self._soonest[table_id]
-                ringing = asyncio.create_task(self._answered(table_id))
-                self._ringing.add(ringing)
-                ringing.add_done_callback(self._ringing.discard)
+                task = asyncio.create_task(self._on_due(table_id))
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
         self._arm()
-
-    async def _answered(self, table_id: int) -> None:
-        await self._run_due(table_id)

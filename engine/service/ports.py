@@ -1,4 +1,4 @@
-"""What the tables need of the world, for others to implement."""
+"""The ports: what the engine needs from outside, implemented by cogs, storage and bot.py."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from engine.table.model import Change, LogEntry
 
 
 class TableRecord(Struct, frozen=True, kw_only=True):
-    """A table as it is stored: what can be looked up by, and the sealed value (codec.py).
+    """A stored table: the columns it is looked up by, and the encoded value (codec.py).
 
-    `people`: the users who sit there; `None` in a commit: as before. The channel, server and game
-    are those of the opening: a commit does not change them.
+    `people`: the users seated there; `None` in a commit: unchanged. Channel, server and game are
+    written when the table is opened; a commit does not change them.
     """
 
     id: int = 0
@@ -40,14 +40,14 @@ class TableRecord(Struct, frozen=True, kw_only=True):
     data: bytes
 
     def __repr__(self) -> str:
-        # The sealed value holds every secret of the table.
+        # The encoded value holds every secret of the table.
         return f"<record of table {self.id} {self.game} revision {self.revision}>"
 
 
 class StoredMessage(Struct, frozen=True):
-    """Where a message of a table stands: the `table` message, a seat's `hand`, a `ping`.
+    """Where a message of a table is: the `table` message, a seat's `hand` or a `ping`.
 
-    Once it shows how the table ended, the `table` message is a `result`.
+    Once the `table` message shows how the table ended, its kind is `result`.
     """
 
     table: int
@@ -58,15 +58,15 @@ class StoredMessage(Struct, frozen=True):
 
 
 class Preferences(Struct, frozen=True):
-    """What a person has chosen for themselves, on every server."""
+    """A person's settings, for every server."""
 
     dm_hands: bool = True
     locale: str | None = None
-    listed: bool = True  #: stand on leaderboards
+    listed: bool = True  #: shown on leaderboards
 
 
 class PreferenceChanges(TypedDict, total=False):
-    """Some of a person's `Preferences`, to be changed."""
+    """The `Preferences` that an update changes."""
 
     dm_hands: bool
     locale: str | None
@@ -74,11 +74,11 @@ class PreferenceChanges(TypedDict, total=False):
 
 
 class Conflict(Exception):
-    """The table moved on before this commit: its revision is not the one this was made from."""
+    """The stored revision is not the one that this commit was made from."""
 
 
 class Occupied(Exception):
-    """The channel has an unfinished table already; `table` is its id."""
+    """The channel already has an unfinished table; `table` is its id."""
 
     def __init__(self, table: int) -> None:
         super().__init__(table)
@@ -86,13 +86,13 @@ class Occupied(Exception):
 
 
 class Standings(Protocol):
-    """What is kept of finished tables. One server's games never show in another's answers.
+    """Results, ratings and leaderboards. No query of one server returns another server's games.
 
-    Ratings are moved in the transaction of a table's last move (`Archive.commit`), not on reading.
+    Ratings change in the transaction of a table's last move (`Archive.commit`), not when read.
     """
 
     async def result(self, table: int) -> Result | None:
-        """Give the result of a table; `None` unless it was dealt and is over."""
+        """Return the result of a table; `None` unless it was dealt and is over."""
 
     async def history(
         self,
@@ -104,9 +104,9 @@ class Standings(Protocol):
         before: int | None = None,
         limit: int = 10,
     ) -> tuple[Result, ...]:
-        """Give a server's results, latest first, of a person, a game or a channel.
+        """Return a server's results, latest first, of a person, a game or a channel.
 
-        `before`: the id of the last one of the page before.
+        `before`: the id of the last result of the previous page.
         """
 
     async def leaderboard(
@@ -118,65 +118,65 @@ class Standings(Protocol):
         limit: int = 10,
         user: int | None = None,
     ) -> LeaderboardPage:
-        """Give a page of a leaderboard, with the own row of `user` wherever it stands.
+        """Return a page of a leaderboard, and the row of `user` even if it is on another page.
 
-        An unknown board is an empty page.
+        An unknown board gives an empty page.
         """
 
     async def rows_ahead(self, board: Leaderboard, sort: Sort, user: int) -> int | None:
-        """Give how many rows of a board stand before a person's; `None`: they are not listed."""
+        """Return how many rows are above a person's; `None` if they are not listed."""
 
     async def profile(self, guild: int, user: int) -> Profile:
-        """Give what a person has done on a server."""
+        """Return a person's record on a server."""
 
     async def games_played(self, guild: int) -> tuple[str, ...]:
-        """Give the slugs of the games that have a rated result on a server, sorted."""
+        """Return the slugs of the games that have a rated result on a server, sorted."""
 
     async def seasons(self, guild: int) -> tuple[Season, ...]:
-        """Give a server's seasons, latest first."""
+        """Return a server's seasons, latest first."""
 
     async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
-        """Open a season. Raises `SeasonOpen` where one is."""
+        """Open a season and return it. Raises `SeasonOpen` if one is open."""
 
     async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
-        """Close a season by its id and give it; its boards stay as they are.
+        """Close a season by its id and return it; its leaderboards are final.
 
-        `None`: it is not the one that is open.
+        `None`: this season is not open.
         """
 
     async def server_settings(self, guild: int) -> ServerSettings:
-        """Give what a server has chosen, or the defaults."""
+        """Return a server's settings, or the defaults."""
 
     async def save_server_settings(self, guild: int, choices: ServerSettings) -> None:
-        """Keep what a server has chosen."""
+        """Store a server's settings."""
 
     async def recompute_ratings(self, guild: int) -> RatingsRecompute:
-        """Compute a server's ratings anew from its results, in the order of finishing.
+        """Recompute a server's ratings from its results, in the order of finishing.
 
-        They come out as they were, to the bit, unless the way of rating has changed since. What
-        kept a result from being rated stands. Tables may go on meanwhile.
+        The numbers are exactly the same as before unless the rating code has changed. Results
+        that were not rated stay unrated. Tables may be played meanwhile.
         """
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
-        """Take a person out: name and id leave results, logs and tables that are over.
+        """Delete a person's name and id from results, logs and finished tables.
 
-        `names`: what they go by now, besides what results and boards call them.
-        Each result keeps a seat for somebody without a name, so that it stays true for the others;
-        ratings and preferences are deleted. If they play again they begin anew.
+        `names`: their current names, besides those in results and leaderboards. Each result keeps
+        their seat without a name, so that it stays true for the others; ratings and preferences
+        are deleted. If they play again they start from zero.
         """
 
     async def export(self, user: int) -> Export:
-        """Give all that is kept of a person, without a word about anybody else."""
+        """Return all that is stored about a person, and nothing about anybody else."""
 
 
 class Archive(Standings, Protocol):
-    """Where tables are kept. What has been acknowledged is never lost.
+    """Durable storage of tables. What a returned call has written is never lost.
 
-    A caller who is cancelled does not know whether the write was made; it is made or not, wholly.
+    If a caller is cancelled, its write was made completely or not at all.
     """
 
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
-        """Store a new table and give its id. Raises `Occupied`."""
+        """Store a new table and return its id. Raises `Occupied`."""
 
     async def commit(
         self,
@@ -186,74 +186,75 @@ class Archive(Standings, Protocol):
         checkpoint: bool = False,
         result: Result | None = None,
     ) -> None:
-        """Store the next revision and its row of the log, both or neither.
+        """Store the next revision and its log entry in one transaction.
 
-        The last one brings the table's `result`, which is stored with them: the archive gives it
-        its id and season, and rates it unless it is `unrated` or the same people have had enough.
+        The last commit of a table brings its `result`. The archive sets the result's id and
+        season, and rates it unless it is `unrated` or the same people have played too many rated
+        games lately (`FairPlay`).
 
-        Raises `Conflict` unless the stored revision is the one before; other entries that are
-        written in the same breath are not touched by that.
+        Raises `Conflict` unless the stored revision is the previous one; other commits of the
+        same batch are not affected.
         """
 
     async def load(self, table: int) -> TableRecord | None:
-        """Give a table by its id."""
+        """Return a table by its id, `None` if there is none."""
 
     async def in_channel(self, channel: int) -> TableRecord | None:
-        """Give the channel's unfinished table, else its latest."""
+        """Return the channel's unfinished table, else its latest."""
 
     async def of_user(self, user: int) -> tuple[TableRecord, ...]:
-        """Give the unfinished tables a person sits at, latest first."""
+        """Return the unfinished tables a person is seated at, latest first."""
 
     async def unfinished(self) -> tuple[tuple[int, int | None], ...]:
-        """Give (id, due in Unix milliseconds or None) of every unfinished table."""
+        """Return (id, next deadline in Unix milliseconds or None) of every unfinished table."""
 
     async def log(self, table: int) -> tuple[LogEntry, ...]:
-        """Give the rows of a table's log, oldest first."""
+        """Return a table's log, oldest entry first."""
 
     async def checkpoint(self, table: int) -> tuple[int, bytes] | None:
-        """Give the revision and the sealed value that the log of a table replays from."""
+        """Return the revision and the encoded table that the table's log replays from."""
 
     async def messages(self, table: int) -> tuple[StoredMessage, ...]:
-        """Give where the messages of a table stand."""
+        """Return the stored messages of a table."""
 
     async def tables_to_repair(self) -> tuple[int, ...]:
-        """Give the tables that have a `table` message: all whose last word is not said yet."""
+        """Return the tables with a `table` message: those whose end is not shown yet."""
 
     async def save_message(self, post: StoredMessage) -> None:
-        """Remember a message; one of the same table, kind and seat is replaced."""
+        """Store a message; it replaces one of the same table, kind and seat."""
 
     async def delete_message(self, post: StoredMessage) -> None:
-        """Forget a message that is gone; another one in its place stays."""
+        """Delete a message unless another one has replaced it."""
 
     async def preferences(self, user: int) -> Preferences:
-        """Give what a person has chosen, or the defaults."""
+        """Return a person's settings, or the defaults."""
 
     async def update_preferences(self, user: int, **chosen: Unpack[PreferenceChanges]) -> None:
-        """Keep what a person has chosen; what is not named stays as it is when this is written."""
+        """Store the settings that are named; the others keep their stored values."""
 
     async def close(self) -> None:
-        """Write what waits and let go of the file."""
+        """Write what is queued and close the file."""
 
 
 class Announcer(Protocol):
-    """Whoever tells people that a table has changed."""
+    """Tells people that a table has changed."""
 
     def table_changed(self, change: Change) -> None:
-        """Take note of a committed change; returns at once and never raises."""
+        """Take a committed change; return at once and never raise."""
 
 
 class Clock(Protocol):
-    """The clock on the wall."""
+    """The current time, and sleeping."""
 
     def now_ms(self) -> int:
-        """Give the time as Unix milliseconds."""
+        """Return the current time in Unix milliseconds."""
 
     async def sleep(self, seconds: float) -> None:
-        """Wait that long."""
+        """Return after this time."""
 
 
 class Entropy(Protocol):
-    """Where unguessable numbers come from."""
+    """A source of unguessable seeds."""
 
     def seed(self) -> bytes:
-        """Give 16 bytes or more that nobody can guess."""
+        """Return 16 bytes or more that nobody can guess."""

@@ -1,7 +1,7 @@
-"""How tables are kept: one lock a table, load -> change -> commit -> announce, and the cache.
+"""Loading and changing tables: a lock per table, load -> change -> commit -> announce, a cache.
 
-Commit, then speak: nobody is told of a change before the archive has it. The archive is the
-truth; what is kept here is a bounded cache that a conflict throws away.
+Nobody is told of a change before the archive has it. The archive is the truth; a table is dropped
+from the bounded cache here when a commit finds that it has changed elsewhere.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ T = TypeVar("T")
 
 log = logging.getLogger("hedgerow.tables")
 
-#: Tables kept in memory at most; any other is loaded when it is asked for.
+#: At most so many tables are kept in memory; the others are loaded on demand.
 CACHED_TABLES = 2_000
 
 
 class TableStore:
-    """The tables in memory, each as the archive has it."""
+    """The cached tables, each as the archive has it."""
 
     def __init__(
         self,
@@ -43,22 +43,22 @@ class TableStore:
         archive: Archive,
         pending_deadlines: PendingDeadlines,
     ) -> None:
-        """Begin with no table loaded."""
+        """Start with no table loaded."""
         self._games, self._archive = games, archive
         self._announcers: list[Announcer] = []
         self._pending_deadlines = pending_deadlines
         self._subscribers: list[Callable[[TableSnapshot], None]] = []
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[int, TableSnapshot] = OrderedDict()
-        self._begun: set[asyncio.Task[Any]] = set()
+        self._writes: set[asyncio.Task[Any]] = set()
         self._upgraded: set[int] = set()
 
     def __len__(self) -> int:
-        """Give how many tables are in memory."""
+        """Return how many tables are in memory."""
         return len(self._cache)
 
     def announce_to(self, announcer: Announcer) -> None:
-        """Tell the announcer of every change from now on, each once it is committed."""
+        """Call the announcer with every change from now on, after its commit."""
         self._announcers.append(announcer)
 
     def subscribe(self, call: Callable[[TableSnapshot], None]) -> None:
@@ -66,78 +66,78 @@ class TableStore:
         self._subscribers.append(call)
 
     def drop(self, tables: Iterable[int]) -> None:
-        """Throw some tables out of memory."""
+        """Remove some tables from the cache."""
         for table in tables:
             self._cache.pop(table, None)
 
     def clear(self) -> None:
-        """Throw everything out of memory; the archive has it."""
+        """Remove all tables from the cache."""
         self._cache.clear()
 
     async def open(self, table: Table, entry: LogEntry) -> TableSnapshot:
-        """Store a new table and have it announced. Raises `Occupied`."""
+        """Store and announce a new table. Raises `Occupied`."""
 
-        async def opened() -> TableSnapshot:
+        async def write() -> TableSnapshot:
             table_id = await self._archive.open(self._record(table, {}), entry)
-            snapshot = self._keep(
+            snapshot = self._put(
                 TableSnapshot(replace(table, id=table_id), self._games[table.game], {})
             )
             self._announce(Change(table, snapshot.table, {}, (), entry))
             return snapshot
 
-        return await self._run_to_completion(opened())
+        return await self._run_to_completion(write())
 
     async def change(self, table_id: int, change: Callable[[TableSnapshot], Change]) -> Change:
-        """Make a change and commit it under the table's lock, then have it announced.
+        """Make and commit a change under the table's lock, then announce it; return the change.
 
-        Raises what `change` raises, `Stale` where the table moved on elsewhere, and `Unavailable`.
+        Raises what `change` raises, `Stale` if the table was changed elsewhere, and `Unavailable`.
         """
 
-        async def committed() -> Change:
+        async def write() -> Change:
             async with self._lock(table_id):
                 snapshot = await self._load(table_id)
-                made = change(snapshot)
-                await self._commit(snapshot, made)
-            self._announce(made)
-            return made
+                result = change(snapshot)
+                await self._commit(snapshot, result)
+            self._announce(result)
+            return result
 
-        return await self._run_to_completion(committed())
+        return await self._run_to_completion(write())
 
     async def snapshot(self, table_id: int) -> TableSnapshot:
-        """Give a table as it stands. Raises `Unavailable` where there is none or it is frozen."""
-        kept = self._cache.get(table_id)
-        if kept is not None:
-            return kept
-        # Under the lock: what is read while a move is being written must not be kept after it.
+        """Return a table's snapshot. Raises `Unavailable` if there is none or it is frozen."""
+        cached = self._cache.get(table_id)
+        if cached is not None:
+            return cached
+        # Under the lock: a table read while a move is being written must not replace the new one.
         async with self._lock(table_id):
             return await self._load(table_id)
 
     async def snapshot_of_record(self, record: TableRecord) -> TableSnapshot:
-        """Give the table of a record; what is kept may be newer than it, or older."""
-        kept = self._cache.get(record.id)
-        if kept is not None and kept.table.revision < record.revision:
+        """Return the snapshot of a record's table: the cached one unless the record is newer."""
+        cached = self._cache.get(record.id)
+        if cached is not None and cached.table.revision < record.revision:
             del self._cache[record.id]
         return await self.snapshot(record.id)
 
     def refresh_deadlines(self, table_id: int) -> None:
-        """Work a table in memory out anew, for its clocks stand or run on."""
-        kept = self._cache.get(table_id)
-        if kept is not None:
-            self._cache[table_id] = self._pending_deadlines.with_deadlines(kept)
+        """Update a cached table after its deadlines were paused or resumed."""
+        cached = self._cache.get(table_id)
+        if cached is not None:
+            self._cache[table_id] = self._pending_deadlines.with_deadlines(cached)
 
     async def _run_to_completion(self, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for the work; it is done whether or not somebody still waits.
+        """Return the result of the work, which goes on even if the caller is cancelled.
 
-        A write cannot be taken back. If the lock went with a caller who is cancelled, the next one
-        would load what is just being replaced, and nobody would hear of the change.
+        A write cannot be undone. If cancelling the caller released the lock, the next caller would
+        load the table that is just being replaced, and the change would not be announced.
         """
         task = asyncio.create_task(work)
-        self._begun.add(task)
-        task.add_done_callback(self._begun.discard)
+        self._writes.add(task)
+        task.add_done_callback(self._writes.discard)
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            task.add_done_callback(_note_unheard)
+            task.add_done_callback(_log_unobserved_failure)
             raise
 
     def _announce(self, change: Change) -> None:
@@ -145,8 +145,8 @@ class TableStore:
             try:
                 announcer.table_changed(change)
             except Exception:
-                # What is committed stays done, whoever could not say so.
-                log.exception("table %s: a change could not be announced", change.after.id)
+                # The change is committed all the same.
+                log.exception("table %s: announcing a change failed", change.after.id)
 
     def _lock(self, table_id: int) -> asyncio.Lock:
         lock = self._locks.get(table_id)
@@ -155,10 +155,10 @@ class TableStore:
         return lock
 
     async def _load(self, table_id: int) -> TableSnapshot:
-        kept = self._cache.get(table_id)
-        if kept is not None:
+        cached = self._cache.get(table_id)
+        if cached is not None:
             self._cache.move_to_end(table_id)
-            return kept
+            return cached
         record = await self._archive.load(table_id)
         if record is None:
             raise Unavailable("refusal-no-such-table")
@@ -175,9 +175,10 @@ class TableStore:
             raise Unavailable("refusal-frozen") from error
         if upgraded:
             self._upgraded.add(record.id)
-        return self._keep(TableSnapshot(table, game, open_offers(table, game)))
+        return self._put(TableSnapshot(table, game, open_offers(table, game)))
 
-    def _keep(self, snapshot: TableSnapshot) -> TableSnapshot:
+    def _put(self, snapshot: TableSnapshot) -> TableSnapshot:
+        """Cache a table with its deadlines, tell the subscribers, and return it."""
         table_id = snapshot.table.id
         snapshot = self._pending_deadlines.with_deadlines(snapshot)
         self._pending_deadlines.drop_stale_declines(snapshot)
@@ -202,12 +203,12 @@ class TableStore:
             self._cache.pop(change.after.id, None)
             raise Stale("refusal-stale") from conflict
         self._upgraded.discard(record.id)
-        self._keep(TableSnapshot(change.after, snapshot.game, change.offers))
+        self._put(TableSnapshot(change.after, snapshot.game, change.offers))
 
     async def _result(self, snapshot: TableSnapshot, change: Change) -> Result | None:
         if change.after.is_active:
             return None
-        # Who played and who was covered is in the log: read once a table, at its end.
+        # The log says who made which moves; it is read once per table, at its end.
         earlier = await self._archive.log(change.after.id)
         return result_of(change, earlier, snapshot.game.info)
 
@@ -227,8 +228,8 @@ class TableStore:
         )
 
 
-def _note_unheard(task: asyncio.Task[Any]) -> None:
-    """Log why a work failed that nobody waits for; a refusal was for who asked and is gone."""
+def _log_unobserved_failure(task: asyncio.Task[Any]) -> None:
+    """Log an error that no caller gets any more; a refusal only concerned the caller."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refused | Occupied):
-        log.error("a move whose caller is gone failed", exc_info=error)
+        log.error("a change failed after its caller was cancelled", exc_info=error)

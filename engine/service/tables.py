@@ -1,4 +1,4 @@
-"""The tables of this process, as people use them: open, act, look, and let the clocks run."""
+"""The service that the bot uses: open tables, change them, make moves, look at them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.table.snapshot import TableSnapshot
 
 
 class Place(Struct, frozen=True):
-    """Where a table is opened: its channel, its server and that server's language."""
+    """Where a table is opened: its channel, its server and the server's language."""
 
     channel: int
     guild: int | None
@@ -32,7 +32,7 @@ class Place(Struct, frozen=True):
 
 
 class Tables:
-    """Every table there is. All that people do ends here."""
+    """All tables. Everything that people do at a table goes through here."""
 
     def __init__(
         self,
@@ -58,10 +58,10 @@ class Tables:
         )
 
     def announce_to(self, announcer: Announcer) -> None:
-        """Tell the announcer of every change from now on, each once it is committed."""
+        """Call the announcer with every change from now on, after its commit."""
         self._store.announce_to(announcer)
 
-    # What people do
+    # Changing tables
 
     async def open(
         self,
@@ -73,12 +73,13 @@ class Tables:
         carry: Mapping[str, Value] | None = None,
         previous_users: tuple[int | None, ...] = (),
     ) -> TableSnapshot:
-        """Open a table's lobby with its host seated. `given` may hold options, `pace` and `house`.
+        """Open a table's lobby with its host seated. `given`: options, and `pace` and `house`.
 
-        A rematch has what the result carries, and `previous_users`: who sat there; the house sits again.
+        A rematch also has `carry` (`Outcome.carry`) and `previous_users`, who sat on each seat of
+        the game before; the house is seated again at once.
 
-        Raises `Illegal` for a game or option there is not, `Occupied` where the channel has an
-        unfinished table.
+        Raises `Illegal` for an unknown game or option, `Occupied` if the channel has an unfinished
+        table.
         """
         rules = self.games.get(game)
         if rules is None:
@@ -93,8 +94,8 @@ class Tables:
             host=user,
             game=game,
             version=rules.info.version,
-            pace=lobby.pace(given.get("pace", "relaxed")),
-            house=lobby.strength(given.get("house", "human")),
+            pace=lobby.parse_pace(given.get("pace", "relaxed")),
+            house=lobby.parse_strength(given.get("house", "human")),
             options=options,
             seats=(Occupant(user, name), *(Occupant() for each in previous_users if each is None)),
             previous_users=previous_users,
@@ -104,7 +105,10 @@ class Tables:
         return await self._store.open(table, entry)
 
     async def rematch(self, table_id: int, user: int, name: str) -> TableSnapshot:
-        """Open a lobby for the same game again: its options, its house seats, what it carries."""
+        """Open a lobby for the same game with the same options, house seats and what it carries.
+
+        Raises `Unavailable` if the table is not finished, `Occupied` as `open` does.
+        """
         table = (await self.snapshot(table_id)).table
         if table.is_active:
             raise Unavailable("refusal-already-begun")
@@ -112,13 +116,13 @@ class Tables:
         given = {key: value for key, value in table.options.values.items() if key in shown}
         carry = table.outcome.carry if table.outcome else {}
         place = Place(table.channel, table.guild, table.locale)
-        # Somebody who left is asked again; the house that covered for them is not.
+        # A person who left gets their seat back, not the house that took it over.
         previous_users = tuple(occupant.user or occupant.left for occupant in table.seats)
         given |= {"pace": table.pace.value, "house": table.house.value}
         return await self.open(place, user, name, table.game, given, carry, previous_users)
 
     async def change(self, table_id: int, transition: lobby.Transition) -> Change:
-        """Run a lobby transition, a leave or an end. Raises the transition's refusals."""
+        """Run a transition of lobby.py and commit it. Raises the transition's refusals."""
 
         def change(snapshot: TableSnapshot) -> Change:
             return transition(snapshot.table, snapshot.game, self._clock.now_ms())
@@ -126,14 +130,15 @@ class Tables:
         return await self._store.change(table_id, change)
 
     async def start(self, table_id: int, user: int) -> Change:
-        """Deal; the seed is drawn now and only its hash is ever shown."""
+        """Start the game. The seed is drawn now; only its hash is ever shown."""
         return await self.change(table_id, lobby.start(user, self._entropy.seed()))
 
     async def act(self, table_id: int, user: int, ask: str | None, action: Action) -> Change:
-        """Make a person's move, committed when this returns.
+        """Make a person's move; it is committed when this returns.
 
-        `ask` names the question a click answers; a typed move answers whichever admits it (`None`).
-        Raises `NotSeated`, `Stale`, `TooSoon`, `NotYourTurn`, `Illegal` or `Unavailable`.
+        `ask` names the question that a click answers; `None` for a typed move, which answers the
+        first that admits it. Raises `NotSeated`, `Stale`, `TooSoon`, `NotYourTurn`, `Illegal` or
+        `Unavailable`.
         """
 
         def change(snapshot: TableSnapshot) -> Change:
@@ -146,61 +151,61 @@ class Tables:
 
         return await self._store.change(table_id, change)
 
-    # What people see
+    # Looking at tables
 
     async def snapshot(self, table_id: int) -> TableSnapshot:
-        """Give a table as it stands. Raises `Unavailable` where there is none or it is frozen."""
+        """Return a table's snapshot. Raises `Unavailable` if there is none or it is frozen."""
         return await self._store.snapshot(table_id)
 
     async def in_channel(self, channel: int) -> TableSnapshot:
-        """Give the channel's unfinished table, else its latest. Raises `Unavailable`."""
+        """Return the channel's unfinished table, else its latest. Raises `Unavailable`."""
         record = await self.archive.in_channel(channel)
         if record is None:
             raise Unavailable("refusal-no-table-here")
         return await self._store.snapshot_of_record(record)
 
     async def of_user(self, user: int) -> tuple[TableSnapshot, ...]:
-        """Give the unfinished tables a person sits at, latest first, without those frozen.
+        """Return the unfinished tables a person is seated at, latest first, without frozen ones.
 
-        Raises `Unavailable` where they are all frozen.
+        Raises `Unavailable` if all of them are frozen.
         """
-        found, frozen = [], None
+        snapshots, frozen = [], None
         for record in await self.archive.of_user(user):
             try:
-                found.append(await self._store.snapshot_of_record(record))
+                snapshots.append(await self._store.snapshot_of_record(record))
             except Unavailable as refusal:
                 frozen = refusal
-        if frozen is not None and not found:
+        if frozen is not None and not snapshots:
             raise frozen
-        return tuple(found)
+        return tuple(snapshots)
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
-        """Take a person out of all that is over (`Standings.forget`), in memory too."""
-        forgotten = await self.archive.forget(user, names)
-        self._store.drop(forgotten.tables)
-        return forgotten
+        """Delete a person from all finished tables (`Standings.forget`), also from the cache."""
+        report = await self.archive.forget(user, names)
+        self._store.drop(report.tables)
+        return report
 
-    # The clocks
+    # Deadlines
 
     async def start_deadlines(self) -> None:
-        """Take up every table's clocks: lapses, the house's moves, forgotten lobbies."""
+        """Run the deadlines of all tables: timeouts, the house's moves, abandoned lobbies."""
         await self._deadline_runner.start(self.archive)
 
     async def stop_deadlines(self) -> None:
-        """Let the clocks stand; what is being committed is waited for."""
+        """Stop all deadlines; return when running commits are done."""
         await self._deadline_runner.stop()
 
     def pause(self, table_id: int) -> None:
-        """Let a table's clocks stand: its channel is out of reach. Its people may still move."""
+        """Stop a table's deadlines as its channel cannot be reached. People may still move."""
         self._deadline_runner.pause(table_id)
 
     def resume(self, table_id: int) -> None:
-        """Let the clocks run on; nothing but a blink lapses sooner than a prompt from now."""
+        """Run a table's deadlines again; only BLINK timeouts come sooner than a PROMPT from now."""
         self._deadline_runner.resume(table_id)
 
 
 def seat_in_play(table: Table, user: int) -> int:
-    """Give the seat somebody plays on. Raises `Unavailable` or `NotSeated`, which say why none."""
+    """Return a person's seat in a running game. Raises `Unavailable` or `NotSeated`."""
     if table.stage is Stage.LOBBY:
         raise Unavailable("refusal-not-begun")
     if not table.is_active:

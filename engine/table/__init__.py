@@ -1,1 +1,1 @@
-"""The table as a value, and its pure transitions. Nothing here waits, stores or reads a clock."""
+"""The table as a value and its pure transitions. Nothing here waits, stores or reads a clock."""

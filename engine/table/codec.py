@@ -1,4 +1,4 @@
-"""A table as bytes and back: the envelope {game, version, table, state}, and its upgrades."""
+"""Encode a table as bytes and decode it: {game, version, table, state}, with upgrades."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.table.model import Occupant, Table
 
 
 class Unreadable(Exception):
-    """A stored table cannot be read by this version; the row stays as it is."""
+    """A stored table cannot be read by this version; its row is not changed."""
 
 
 class Envelope(msgspec.Struct, frozen=True):
-    """What is stored of a table. The state is apart, so that an upgrade can work on plain JSON."""
+    """A stored table. The state is a field of its own, so that upgrades work on plain JSON."""
 
     game: str
     version: int
@@ -31,21 +31,21 @@ _DECODER = msgspec.json.Decoder(Envelope)
 
 
 def encode_state(state: Any) -> bytes:
-    """Give a state as JSON, the same bytes for the same state."""
+    """Return a state as JSON, the same bytes for the same state."""
     return _ENCODER.encode(state)
 
 
 def encode(table: Table) -> bytes:
-    """Seal a table."""
+    """Return a table as bytes, for `decode`."""
     bare = replace(table, state=None)
     state = msgspec.Raw(_ENCODER.encode(table.state))
     return _ENCODER.encode(Envelope(table.game, table.version, bare, state))
 
 
 def decode(data: bytes, table_id: int, game: AnyGame) -> tuple[Table, bool]:
-    """Open a sealed table; the flag says whether its state was upgraded to this version.
+    """Return an encoded table, and True if its state was upgraded to this version.
 
-    Raises `Unreadable` with the reason; the bytes are the caller's to keep.
+    Raises `Unreadable` with the reason.
     """
     try:
         envelope = _DECODER.decode(data)
@@ -60,22 +60,17 @@ def decode(data: bytes, table_id: int, game: AnyGame) -> tuple[Table, bool]:
     return replace(envelope.table, id=table_id, version=now, state=state), version < now
 
 
-def game_of(data: bytes) -> str:
-    """Give the slug of a sealed table's game."""
-    return msgspec.json.decode(data, type=_Named).game
-
-
 def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) -> bytes:
-    """Seal a table that is over again, without a person in it. The state knows seats alone.
+    """Return an encoded finished table without a person. Its state knows only seats.
 
-    `tombstone` takes the place of their id; `names` are those they went by. Raises `Unreadable`.
+    `tombstone` replaces their id; `names` are all their names. Raises `Unreadable`.
     """
     try:
         envelope = _DECODER.decode(data)
     except msgspec.MsgspecError as error:
         raise Unreadable(str(error)) from error
     table = envelope.table
-    taken_out = {*names, *(each.name for each in table.seats if _is_of(each, user))} - {""}
+    removed = {*names, *(each.name for each in table.seats if _is_of(each, user))} - {""}
 
     def other(each: int | None) -> int | None:
         return tombstone if each == user else each
@@ -90,8 +85,8 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
             else each
             for each in table.seats
         ),
-        recent_events=tuple(unnamed(each, taken_out) for each in table.recent_events),
-        reason=unnamed(table.reason, taken_out) if table.reason else None,
+        recent_events=tuple(unnamed(each, removed) for each in table.recent_events),
+        reason=unnamed(table.reason, removed) if table.reason else None,
     )
     return _ENCODER.encode(replace(envelope, table=table))
 
@@ -100,9 +95,9 @@ def _is_of(occupant: Occupant, user: int) -> bool:
     return user in (occupant.user, occupant.left)
 
 
-def unnamed(said: Line, names: Collection[str]) -> Line:
-    """Give a line that says "somebody" for these names."""
-    return replace(said, params=tuple((key, _unnamed(each, names)) for key, each in said.params))
+def unnamed(text: Line, names: Collection[str]) -> Line:
+    """Return the line with "somebody" in place of these names."""
+    return replace(text, params=tuple((key, _unnamed(each, names)) for key, each in text.params))
 
 
 def _unnamed(param: Param, names: Collection[str]) -> Param:
@@ -114,10 +109,6 @@ def _unnamed(param: Param, names: Collection[str]) -> Param:
         case tuple():
             return tuple(unnamed(each, names) for each in param)
     return param
-
-
-class _Named(msgspec.Struct):
-    game: str
 
 
 def _state(raw: msgspec.Raw, version: int, game: AnyGame) -> Any:

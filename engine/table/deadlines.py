@@ -1,6 +1,6 @@
-"""What is due when: how long a table waits at its pace, and what it does if nobody acts first.
+"""When something is due: how long a table waits at its pace, and what it does if nobody acts first.
 
-Pure reckoning over the table's clocks; times are Unix milliseconds and come from the caller.
+Pure functions of the table's timers; times are Unix milliseconds and come from the caller.
 """
 
 from __future__ import annotations
@@ -24,116 +24,120 @@ _SECONDS: Mapping[Pace, Mapping[Wait, float]] = {
     Pace.NONE: {Wait.BLINK: 1.5, Wait.BEAT: 2},
 }
 
-#: Without a clock nobody is hurried; but where nobody is waited for either, only this goes on.
-_NOBODY_WAITED_MS = round(6 * _HOUR * 1000)
+#: At a pace without time limits an offer times out after this, if no seat must act: otherwise
+#: the table would wait for ever.
+_NOBODY_AWAITED_MS = round(6 * _HOUR * 1000)
 
 
 def wait_ms(pace: Pace, wait: Wait) -> int | None:
-    """Give the milliseconds of a named time at this pace; `None`: it never ends."""
+    """Return the milliseconds of a named time at this pace; `None`: no limit."""
     seconds = _SECONDS[pace].get(wait)
     return None if seconds is None else round(seconds * 1000)
 
 
 class Deadline(Struct, frozen=True, order=True):
-    """Something the table does by itself at `at_ms`. `ask` names the question it answers."""
+    """What the table does by itself at `at_ms`. `ask` names the question that this answers."""
 
     at_ms: int
     seat: int | None
     ask: str
     verb: str
-    args: tuple[str, ...] | None  #: `None`: the house chooses
+    args: tuple[str, ...] | None  #: `None`: the house chooses the move
     cause: Cause
 
 
 def deadlines(
     table: Table, offers: Offers, house_ms: int | None = None, immediate_verbs: Collection[str] = ()
 ) -> Iterator[Deadline]:
-    """Give all that the table will do by itself if nobody acts first, in no order.
+    """Yield all that the table will do by itself if nobody acts first, in no order.
 
-    `house_ms` is the house's pause (`house_pause_ms`); `immediate_verbs` are verbs that do not wait so long
-    (`GameInfo.immediate_verbs`).
+    `house_ms`: as in `house_pause_ms`. `immediate_verbs`: see `GameInfo`.
     """
-    unhurried_ms = None if awaited(offers) else _NOBODY_WAITED_MS
-    for seat, theirs in offers.items():
-        for offer in theirs:
+    fallback_ms = None if awaited(offers) else _NOBODY_AWAITED_MS
+    for seat, seat_offers in offers.items():
+        for offer in seat_offers:
             if offer.timeout is not None:
-                yield from _lapse_due(table, seat, offer, unhurried_ms)
-        if seat is None or not theirs:
+                yield from _timeout_deadlines(table, seat, offer, fallback_ms)
+        if seat is None or not seat_offers:
             continue
         if table.seats[seat].user is None:
             if table.people:  # a table with nobody seated rests
                 pause_ms = house_pause_ms(table.pace, house_ms)
-                yield from _house_dues(table, seat, theirs, pause_ms, immediate_verbs)
-        elif (asked := turn_timer_ask(theirs)) is not None:
+                yield from _house_deadlines(table, seat, seat_offers, pause_ms, immediate_verbs)
+        elif (asked := turn_timer_ask(seat_offers)) is not None:
             length = wait_ms(table.pace, Wait.TURN)
             if length is not None:
                 since = since_ms(table, seat, "", asked)
                 yield Deadline(since + length, seat, asked, "", None, Cause.TIMEOUT)
 
 
-def _house_dues(
+def _house_deadlines(
     table: Table,
     seat: int,
-    theirs: tuple[Offer, ...],
+    seat_offers: tuple[Offer, ...],
     pause_ms: int,
     immediate_verbs: Collection[str],
 ) -> Iterator[Deadline]:
-    """Ask a house seat for what it must do after its pause; for the rest a while later.
+    """Yield a house seat's deadline for its required move, or one for each voluntary question.
 
-    Of what need not be done each question has its time, and the seats come in an order of the
-    moment: none is always the first to see a thing, and people may be before them. Only what a
-    person does at once comes sooner, lest the next move be made before.
+    Voluntary questions wait a little longer than the pause. How much longer depends on the
+    revision, so that no seat always comes first and people have a chance. Immediate verbs wait
+    half the pause at most, because the next move would come too early for them otherwise.
     """
-    must = [offer for offer in theirs if not offer.voluntary]
-    if must:
-        ask = must[0].ask
-        yield Deadline(_from(table, seat, theirs, ask, pause_ms), seat, ask, "", None, Cause.HOUSE)
+    required = next((offer.ask for offer in seat_offers if not offer.voluntary), None)
+    if required is not None:
+        at_ms = _house_at_ms(table, seat, seat_offers, required, pause_ms)
+        yield Deadline(at_ms, seat, required, "", None, Cause.HOUSE)
         return
-    moment = crc32(f"{table.id} {table.revision} {seat}".encode())
-    hasty = {offer.ask for offer in theirs if offer.verb in immediate_verbs}
-    for ask in dict.fromkeys(offer.ask for offer in theirs):
-        least, spare = (pause_ms // 4, pause_ms // 4) if ask in hasty else (pause_ms, pause_ms // 2)
-        at_ms = _from(table, seat, theirs, ask, least + moment % (spare + 1))
+    spread = crc32(f"{table.id} {table.revision} {seat}".encode())
+    immediate = {offer.ask for offer in seat_offers if offer.verb in immediate_verbs}
+    for ask in dict.fromkeys(offer.ask for offer in seat_offers):
+        least = pause_ms // 4 if ask in immediate else pause_ms
+        most = pause_ms // 4 * 2 if ask in immediate else pause_ms + pause_ms // 2
+        delay_ms = least + spread % (most - least + 1)
+        at_ms = _house_at_ms(table, seat, seat_offers, ask, delay_ms)
         yield Deadline(at_ms, seat, ask, "", None, Cause.HOUSE)
 
 
-def _from(table: Table, seat: int, theirs: tuple[Offer, ...], ask: str, pause_ms: int) -> int:
-    opens = min(opens_ms(table, seat, each) for each in theirs if each.ask == ask)
+def _house_at_ms(
+    table: Table, seat: int, seat_offers: tuple[Offer, ...], ask: str, pause_ms: int
+) -> int:
+    opens = min(opens_ms(table, seat, each) for each in seat_offers if each.ask == ask)
     return max(table.changed_ms + pause_ms, opens)
 
 
 def offers_for_house(table: Table, offers: Offers, due: Deadline) -> tuple[Offer, ...]:
-    """Give what the house answers when this is due: what is open to the seat by then.
+    """Return the offers that the house chooses from at this deadline: those open by then.
 
-    Where nothing must be answered it is one question alone.
+    If none of them is required, only those of the deadline's question.
     """
-    theirs = offers.get(due.seat, ())
-    found = tuple(each for each in theirs if opens_ms(table, due.seat, each) <= due.at_ms)
-    if any(not each.voluntary for each in found):
-        return found
-    return tuple(each for each in found if each.ask == due.ask)
+    seat_offers = offers.get(due.seat, ())
+    opened = tuple(each for each in seat_offers if opens_ms(table, due.seat, each) <= due.at_ms)
+    if any(not each.voluntary for each in opened):
+        return opened
+    return tuple(each for each in opened if each.ask == due.ask)
 
 
-def turn_timer_ask(theirs: tuple[Offer, ...]) -> str | None:
-    """Give the ask a seat's TURN clock runs on: the first that must be answered and never lapses.
+def turn_timer_ask(seat_offers: tuple[Offer, ...]) -> str | None:
+    """Return the ask that a seat's TURN timer runs for: its first required one.
 
-    Where one that must be answered lapses by itself there is none: the table is not stuck.
+    `None` if nothing is required, or if a required offer has a timeout of its own.
     """
-    must = [offer for offer in theirs if not offer.voluntary]
-    if not must or any(offer.timeout is not None for offer in must):
+    required = [offer for offer in seat_offers if not offer.voluntary]
+    if not required or any(offer.timeout is not None for offer in required):
         return None
-    return must[0].ask
+    return required[0].ask
 
 
 def opens_ms(table: Table, seat: int | None, offer: Offer) -> int:
-    """Give when the offer opens; 0 for one that is open from the first."""
+    """Return when the offer opens; 0 if it is open from the start."""
     if offer.opens is None:
         return 0
     return since_ms(table, seat, offer.verb, offer.ask) + (wait_ms(table.pace, offer.opens) or 0)
 
 
 def since_ms(table: Table, seat: int | None, verb: str, ask: str) -> int:
-    """Give when a question first stood (Unix milliseconds)."""
+    """Return when a question was first asked (Unix milliseconds)."""
     return next(
         (
             timer.since_ms
@@ -145,36 +149,35 @@ def since_ms(table: Table, seat: int | None, verb: str, ask: str) -> int:
 
 
 def house_pause_ms(pace: Pace, chosen_ms: int | None = None) -> int:
-    """Give how long the house waits after a change before it moves; a chosen pause counts."""
+    """Return how long the house waits after a change: the chosen pause, else by the pace."""
     if chosen_ms is not None:
         return chosen_ms
     return max(HOUSE_PAUSE_MS, wait_ms(pace, Wait.BEAT) or 0)
 
 
 def current_timers(table: Table, offers: Offers, now_ms: int) -> Iterator[Timer]:
-    """Keep the clocks of questions that still stand and start those of new ones."""
+    """Yield the timers of the current offers: running ones are kept, the others start now."""
     running = {(timer.seat, timer.verb, timer.ask): timer for timer in table.timers}
-    for seat, theirs in offers.items():
+    for seat, seat_offers in offers.items():
         keys = [
             (seat, offer.verb, offer.ask)
-            for offer in theirs
+            for offer in seat_offers
             if offer.timeout is not None or offer.opens is not None
         ]
-        asked = None if seat is None else turn_timer_ask(theirs)
+        asked = None if seat is None else turn_timer_ask(seat_offers)
         if asked is not None:
             keys.append((seat, "", asked))
         for key in keys:
             yield running.get(key) or Timer(*key, now_ms)
 
 
-def _lapse_due(
-    table: Table, seat: int | None, offer: Offer, unhurried_ms: int | None
+def _timeout_deadlines(
+    table: Table, seat: int | None, offer: Offer, fallback_ms: int | None
 ) -> Iterator[Deadline]:
     assert offer.timeout is not None
     length = wait_ms(table.pace, offer.timeout.after)
     if length is None:
-        # An open vote or dispute that nobody answers would hold the table for ever.
-        length = unhurried_ms
+        length = fallback_ms
     if length is not None:
         since = since_ms(table, seat, offer.verb, offer.ask)
         args = offer.timeout.args

@@ -1,7 +1,7 @@
-"""A table before the cards: who joins, where the house sits, which options hold, and the start.
+"""The lobby: joining and leaving, house seats, options, the start, and ending a table.
 
-Each function gives a transition: what `Tables.alter` runs under the table's lock. Transitions
-raise a `Refused` that says why not, and change nothing then.
+Most functions return a transition, which `Tables.change` runs under the table's lock. A transition
+raises a `Refused` with the reason if it is not allowed.
 """
 
 from __future__ import annotations
@@ -22,25 +22,25 @@ from engine.table.play import begin, record_change
 #: (table, its game, now in Unix milliseconds) -> the change.
 Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]
 
-#: What every table has besides its game's options: how long it waits, how strong the house plays.
+#: The options of every table besides its game's: how long it waits, how strong the house plays.
 TABLE_OPTIONS = ("pace", "house")
 
-#: A lobby nobody has touched for so long is closed and frees its channel.
+#: A lobby in which nothing has changed for so long is closed and frees its channel.
 LOBBY_TIMEOUT_MS = 24 * 3600 * 1000
 
 
 def join(user: int, name: str) -> Transition:
-    """Sit a person down; at a full table a house seat makes room."""
+    """Seat a person; at a full table they take a house seat."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _need_lobby(table)
+        _require_lobby(table)
         if user in table.people:
             raise Illegal("refusal-already-seated")
         occupant = Occupant(user, name)
         if len(table.seats) < max(game.info.seats):
             seats = (*table.seats, occupant)
         else:
-            house = _last_house(table)
+            house = _last_house_seat(table)
             if house is None:
                 raise Illegal("refusal-table-full", seats=len(table.seats))
             seats = (*table.seats[:house], occupant, *table.seats[house + 1 :])
@@ -53,10 +53,10 @@ def join(user: int, name: str) -> Transition:
 
 
 def leave(user: int) -> Transition:
-    """Let a person go: from the lobby their seat goes too, in play the house takes it over."""
+    """Let a person leave: in the lobby their seat is removed, in play the house takes it over."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        seat = _need_seat(table, user)
+        seat = _require_seat(table, user)
         name = table.seats[seat].name
         if table.stage is Stage.LOBBY:
             seats = (*table.seats[:seat], *table.seats[seat + 1 :])
@@ -76,11 +76,11 @@ def leave(user: int) -> Transition:
 
 
 def add_house(user: int) -> Transition:
-    """Fill the free seats a start still needs with the house, else add one house seat."""
+    """Add the house seats that a start still needs, else one house seat."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _need_lobby(table)
-        _need_host(table, user)
+        _require_lobby(table)
+        _require_host(table, user)
         most, least = max(game.info.seats), min(game.info.seats)
         if len(table.seats) >= most:
             raise Illegal("refusal-table-full", seats=most)
@@ -95,12 +95,12 @@ def add_house(user: int) -> Transition:
 
 
 def remove_house(user: int) -> Transition:
-    """Take one house seat away."""
+    """Remove one house seat."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _need_lobby(table)
-        _need_host(table, user)
-        house = _last_house(table)
+        _require_lobby(table)
+        _require_host(table, user)
+        house = _last_house_seat(table)
         if house is None:
             raise Illegal("refusal-no-house")
         seats = (*table.seats[:house], *table.seats[house + 1 :])
@@ -113,25 +113,27 @@ def remove_house(user: int) -> Transition:
 
 
 def rotate_partners(user: int) -> Transition:
-    """Move the others one seat on round the host, so that the host's partner is another.
+    """Move everybody but the host one seat on, so that the host has another partner.
 
-    Only where seats play as sides; after as many changes as there are others all is as it was.
+    Only if seats play as sides. Doing it once for each other person restores the first order.
     """
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _need_lobby(table)
-        _need_host(table, user)
+        _require_lobby(table)
+        _require_host(table, user)
         if not sides(table, game):
             raise Illegal("refusal-no-partners")
         host, first, *others = _from_host(table)
-        after = replace(_uncarried(table, game), seats=(host, *others, first), previous_users=())
+        after = replace(
+            _without_carried(table, game), seats=(host, *others, first), previous_users=()
+        )
         return record_change(table, after, game, _by("partners", user), (), now_ms)
 
     return transition
 
 
 def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
-    """Give the seats of each side as they will play; none where everybody plays alone."""
+    """Return the seats of each side after the start, `()` if everybody plays alone."""
     count = len(table.seats)
     side_of = game.info.sides.get(count, tuple(range(count)))
     if len(set(side_of)) == count:
@@ -144,21 +146,21 @@ def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
 
 
 def host_line(table: Table) -> Line:
-    """Name the host, who may have left their seat."""
+    """Return the host's name, "somebody" if they have left."""
     seat = table.seat_of(table.host)
     return line("somebody") if seat is None else line("seat", seat=Seat(seat))
 
 
 def set_option(user: int, key: str, given: Value | str) -> Transition:
-    """Set an option of the game or of the table (`TABLE_OPTIONS`) to a value or its typed text."""
+    """Set an option of the game or of the table (`TABLE_OPTIONS`) to a value or to typed text."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
         check_may_set(table, user)
         if key == "pace":
-            after = replace(table, pace=pace(given))
+            after = replace(table, pace=parse_pace(given))
             value = str(after.pace)
         elif key == "house":
-            after = replace(table, house=strength(given))
+            after = replace(table, house=parse_strength(given))
             value = str(after.house)
         else:
             spec = next((spec for spec in game.info.options if spec.key == key), None)
@@ -174,23 +176,23 @@ def set_option(user: int, key: str, given: Value | str) -> Transition:
 
 
 def check_may_set(table: Table, user: int) -> None:
-    """Go on where this person may set options here. Raises why they may not."""
-    _need_lobby(table)
-    _need_host(table, user)
+    """Raise a `Refused` with the reason if this person may not set options."""
+    _require_lobby(table)
+    _require_host(table, user)
 
 
 def start(user: int, seed: bytes) -> Transition:
-    """Deal. The host sits on seat 0; the others keep their order round the table."""
+    """Start the game. The host sits on seat 0; the others keep their order round the table."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _need_lobby(table)
-        _need_host(table, user)
+        _require_lobby(table)
+        _require_host(table, user)
         counts = game.info.seats
         if len(table.seats) not in counts:
             raise Illegal(
                 "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
             )
-        # Who sat there before is of use no more, and would be a person's trace for ever.
+        # `previous_users` is not needed any more: do not keep people's ids.
         seated = replace(_seated(table, game), previous_users=())
         change = begin(seated, game, seed, _by("start", user), now_ms)
         return replace(change, before=table)
@@ -199,30 +201,30 @@ def start(user: int, seed: bytes) -> Transition:
 
 
 def _seated(table: Table, game: AnyGame) -> Table:
-    """Seat everybody for the start.
+    """Return the table with its seats in the order of play.
 
-    What a result carries speaks of the seats of the game before, so the same people sit as they
-    sat then; with others at the table nothing is carried.
+    Carried options refer to the seats of the game before: the same people sit as they did then;
+    with other people the carried options are dropped.
     """
     if table.previous_users:
-        left = list(table.seats)
-        again: list[Occupant] = []
+        remaining = list(table.seats)
+        seats: list[Occupant] = []
         for user in table.previous_users:
-            found = next((occupant for occupant in left if occupant.user == user), None)
-            if found is not None:
-                left.remove(found)
-                again.append(found)
-        if len(again) == len(table.previous_users) == len(table.seats):
-            return replace(table, seats=tuple(again))
-        table = _uncarried(table, game)
+            occupant = next((each for each in remaining if each.user == user), None)
+            if occupant is not None:
+                remaining.remove(occupant)
+                seats.append(occupant)
+        if len(seats) == len(table.previous_users) == len(table.seats):
+            return replace(table, seats=tuple(seats))
+        table = _without_carried(table, game)
     return replace(table, seats=_from_host(table))
 
 
-def _uncarried(table: Table, game: AnyGame) -> Table:
-    """Drop what a result carries: it speaks of seats that are taken by others now."""
+def _without_carried(table: Table, game: AnyGame) -> Table:
+    """Return the table without carried options: they refer to seats that others have now."""
     carried = {spec.key for spec in game.info.options if spec.carried}
-    kept = {key: value for key, value in table.options.values.items() if key not in carried}
-    return replace(table, options=replace(table.options, values=kept))
+    values = {key: value for key, value in table.options.values.items() if key not in carried}
+    return replace(table, options=replace(table.options, values=values))
 
 
 def _from_host(table: Table) -> tuple[Occupant, ...]:
@@ -231,7 +233,7 @@ def _from_host(table: Table) -> tuple[Occupant, ...]:
 
 
 def end(user: int, *, manages: bool) -> Transition:
-    """Close a table without a result: its host may, and whoever manages the channel."""
+    """Close a table without a result. Its host may, and people who manage the channel."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
         check_may_end(table, user, manages=manages)
@@ -248,7 +250,7 @@ def end(user: int, *, manages: bool) -> Transition:
 
 
 def check_may_end(table: Table, user: int, *, manages: bool) -> None:
-    """Go on where this person may close the table. Raises why they may not."""
+    """Raise a `Refused` with the reason if this person may not close the table."""
     if not table.is_active:
         raise Unavailable("refusal-table-over")
     if user != table.host and not manages:
@@ -256,10 +258,10 @@ def check_may_end(table: Table, user: int, *, manages: bool) -> None:
 
 
 def expire() -> Transition:
-    """Close a lobby that nobody has started for a day."""
+    """Close a lobby that has not changed for `LOBBY_TIMEOUT_MS`."""
 
     def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _need_lobby(table)
+        _require_lobby(table)
         if now_ms < table.changed_ms + LOBBY_TIMEOUT_MS:
             raise Illegal("refusal-too-soon")
         after = replace(table, stage=Stage.CLOSED, reason=line("closed-never-started"))
@@ -268,35 +270,35 @@ def expire() -> Transition:
     return transition
 
 
-def pace(given: Value | str) -> Pace:
-    """Read a pace; raises `Illegal` where there is none of that name."""
+def parse_pace(given: Value | str) -> Pace:
+    """Return the pace of this name. Raises `Illegal` if there is none."""
     try:
         return Pace(str(given).strip().casefold())
     except ValueError:
-        raise _unfit("pace", given, Pace) from None
+        raise _bad_option("pace", given, Pace) from None
 
 
-def strength(given: Value | str) -> Strength:
-    """Read how strong the house plays; raises `Illegal` where there is no such strength."""
+def parse_strength(given: Value | str) -> Strength:
+    """Return the house's strength of this name. Raises `Illegal` if there is none."""
     try:
         return Strength(str(given).strip().casefold())
     except ValueError:
-        raise _unfit("house", given, Strength) from None
+        raise _bad_option("house", given, Strength) from None
 
 
-def _unfit(option: str, given: Value | str, values: Iterable[str]) -> Illegal:
+def _bad_option(option: str, given: Value | str, values: Iterable[str]) -> Illegal:
     value, fits = Typed(str(given)), Typed(", ".join(values))
     return Illegal("refusal-bad-option", option=Typed(option), value=value, fits=fits)
 
 
-def _need_lobby(table: Table) -> None:
+def _require_lobby(table: Table) -> None:
     if table.stage is Stage.PLAY:
         raise Unavailable("refusal-already-begun")
     if table.stage is not Stage.LOBBY:
         raise Unavailable("refusal-table-over")
 
 
-def _need_seat(table: Table, user: int) -> int:
+def _require_seat(table: Table, user: int) -> int:
     if not table.is_active:
         raise Unavailable("refusal-table-over")
     seat = table.seat_of(user)
@@ -305,12 +307,12 @@ def _need_seat(table: Table, user: int) -> int:
     return seat
 
 
-def _need_host(table: Table, user: int) -> None:
+def _require_host(table: Table, user: int) -> None:
     if user != table.host:
         raise NotSeated("refusal-only-host", host=host_line(table))
 
 
-def _last_house(table: Table) -> int | None:
+def _last_house_seat(table: Table) -> int | None:
     return next(
         (at for at in reversed(range(len(table.seats))) if table.seats[at].user is None), None
     )

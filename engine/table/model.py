@@ -1,7 +1,7 @@
-"""The table: who sits, what they are asked, which clocks run, and the state of the game on it.
+"""The table as a value: its seats, options, stage and timers, and the state of its game.
 
-A table is a value; what moves it on is in play.py and lobby.py, what it does by itself in dues.py.
-Seats are numbers here as in the rules; the only place that knows a person is `Occupant.user`.
+Its transitions are in lobby.py and play.py; what it does by itself is in deadlines.py. A seat is a
+number; only `Occupant` knows which person sits there.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from engine.api.options import Options
 
 
 class Stage(StrEnum):
-    """Where a table stands in its life. Only `LOBBY` and `PLAY` take up their channel."""
+    """The stage of a table. In `LOBBY` and `PLAY` it is unfinished and occupies its channel."""
 
     LOBBY = "lobby"
     PLAY = "play"
-    OVER = "over"  #: came to a result
-    CLOSED = "closed"  #: ended without one
+    OVER = "over"  #: ended with a result
+    CLOSED = "closed"  #: ended without a result
 
 
 class Pace(StrEnum):
@@ -34,7 +34,7 @@ class Pace(StrEnum):
     LIVE = "live"
     RELAXED = "relaxed"
     SLOW = "slow"
-    NONE = "none"  #: no clock: it waits for ever, but for breaths between events
+    NONE = "none"  #: no time limits, except BLINK and BEAT
 
 
 class Strength(StrEnum):
@@ -48,7 +48,7 @@ class Strength(StrEnum):
 class Occupant(Struct, frozen=True):
     """Who sits on a seat: a person, or the house (`user` is `None`).
 
-    `left`: who sat there before the house took over; `name` is theirs then.
+    `left`: the person from whom the house took the seat over; `name` is still theirs.
     """
 
     user: int | None = None
@@ -57,7 +57,7 @@ class Occupant(Struct, frozen=True):
 
 
 class Timer(Struct, frozen=True):
-    """When a question first stood. It starts once and nothing moves it."""
+    """When a question was first asked. That never changes while the question stands."""
 
     seat: int | None
     verb: str
@@ -66,7 +66,7 @@ class Timer(Struct, frozen=True):
 
 
 class Cause(StrEnum):
-    """Who made a move that stands in the log."""
+    """Who made a logged move."""
 
     PERSON = "person"
     HOUSE = "house"
@@ -74,7 +74,7 @@ class Cause(StrEnum):
 
 
 class LogEntry(Struct, frozen=True):
-    """A row of the append-only log; replaying the rows of a table gives its state again."""
+    """An entry of a table's append-only log; replaying the log gives the table's state."""
 
     revision: int
     version: int
@@ -87,7 +87,7 @@ class LogEntry(Struct, frozen=True):
 class Table(Struct, frozen=True, kw_only=True):
     """One table in one channel. Times are Unix milliseconds."""
 
-    id: int = 0  #: given by the archive, never used again
+    id: int = 0  #: set by the archive, never reused
     channel: int
     guild: int | None
     locale: str  #: the server's language
@@ -97,16 +97,15 @@ class Table(Struct, frozen=True, kw_only=True):
     pace: Pace = Pace.RELAXED
     options: Options = Options()
     house: Strength = Strength.HUMAN  #: how strong the house plays here
-    previous_users: tuple[
-        int | None, ...
-    ] = ()  #: a rematch: who sat on each seat of the game before
+    #: In a rematch's lobby: who sat on each seat of the game before.
+    previous_users: tuple[int | None, ...] = ()
     stage: Stage = Stage.LOBBY
     seats: tuple[Occupant, ...] = ()
     revision: int = 0
     changed_ms: int = 0
     seed: bytes = b""
     state: Any = None
-    answered: tuple[tuple[int | None, str], ...] = ()  #: (seat, ask) answered and still standing
+    answered: tuple[tuple[int | None, str], ...] = ()  #: (seat, ask) answered, while still asked
     timers: tuple[Timer, ...] = ()
     recent_events: tuple[Event, ...] = ()
     outcome: Outcome | None = None
@@ -120,12 +119,12 @@ class Table(Struct, frozen=True, kw_only=True):
 
     @property
     def is_active(self) -> bool:
-        """True while it occupies its channel: in the lobby or in play."""
+        """True while unfinished: in the lobby or in play."""
         return self.stage in (Stage.LOBBY, Stage.PLAY)
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The users who sit here, in seat order."""
+        """The users seated here, in seat order."""
         return tuple(occupant.user for occupant in self.seats if occupant.user is not None)
 
     @property
@@ -134,7 +133,7 @@ class Table(Struct, frozen=True, kw_only=True):
         return sha256(self.seed).hexdigest()
 
     def seat_of(self, user: int) -> int | None:
-        """Give the seat of a person, if they sit here."""
+        """Return a person's seat, `None` if they have none."""
         return next((at for at, occupant in enumerate(self.seats) if occupant.user == user), None)
 
 
@@ -143,7 +142,7 @@ Offers: TypeAlias = Mapping[int | None, tuple[Offer, ...]]
 
 
 class Change(Struct, frozen=True):
-    """A transition: the table before and after, what was said, and its row of the log."""
+    """A transition: the table before and after, the new offers, the events and the log entry."""
 
     before: Table
     after: Table
@@ -157,9 +156,9 @@ class Change(Struct, frozen=True):
 
 
 def awaited(offers: Offers) -> tuple[int, ...]:
-    """Give the seats the game waits for, in order."""
+    """Return the seats the game waits for, in order."""
     return tuple(
         seat
-        for seat, theirs in offers.items()
-        if seat is not None and any(not offer.voluntary for offer in theirs)
+        for seat, seat_offers in offers.items()
+        if seat is not None and any(not offer.voluntary for offer in seat_offers)
     )

@@ -1,6 +1,6 @@
-"""A table in play: the deal, the moves, which click is current, and why another is refused.
+"""A table in play: the start, the moves, which offer a click answers, and why a move is refused.
 
-Pure transitions: they take the present time (Unix milliseconds) and give a `Change`.
+Pure functions: they take the current time (Unix milliseconds); transitions return a `Change`.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from engine.api.rng import Rng
 from engine.table.deadlines import current_timers, opens_ms
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
 
-#: How many lines a table remembers, so that a restart or /table shows what just happened.
+#: How many events a table keeps, so that a restart or /table shows what just happened.
 MAX_RECENT_EVENTS = 8
 
-#: Verbs of the log that are the table's own and no move of the game.
+#: Verbs of log entries that are not moves of the game.
 TABLE_VERBS = frozenset(
     {"open", "join", "leave", "house", "unhouse", "partners", "set", "start", "end"}
 )
 
 
 def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) -> Change:
-    """Set the game up on a table whose seats are settled; the start is a checkpoint."""
+    """Return the start of the game on a table with its final seats; it is a checkpoint."""
     step = game.setup(len(table.seats), table.options, Rng(seed))
     playing = replace(table, stage=Stage.PLAY, seed=seed, version=game.info.version)
     entry = _entry(playing, None, cause, Cause.PERSON, now_ms)
@@ -38,20 +38,20 @@ def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) 
 def act(
     table: Table, game: AnyGame, seat: int | None, ask: str, action: Action, cause: Cause, now: int
 ) -> Change:
-    """Play an action that was found current (`find_offer`). Raises `Illegal` where rules forbid it."""
+    """Return the change of an action on an open offer (`find_offer`). Raises `Illegal`."""
     step = game.apply(table.state, seat, action)
-    said: tuple[Event, ...] = ()
+    events = step.events
     if cause is Cause.HOUSE and seat is not None and table.seats[seat].user is not None:
-        said = (line("table-house-played", seat=Seat(seat)),)
+        events = (line("table-house-played", seat=Seat(seat)), *events)
     entry = _entry(table, seat, action, cause, now)
-    return _changed(table, table, game, step.state, (seat, ask), (*said, *step.events), entry)
+    return _changed(table, table, game, step.state, (seat, ask), events, entry)
 
 
 def open_offers(table: Table, game: AnyGame) -> Offers:
-    """Give every seat's open offers: those of the game less the questions already answered."""
+    """Return each seat's open offers: the game's offers without the questions already answered."""
     if table.stage is not Stage.PLAY:
         return {}
-    return _unanswered(_asked(game, table.state, len(table.seats)), frozenset(table.answered))
+    return _unanswered(_all_offers(game, table.state, len(table.seats)), frozenset(table.answered))
 
 
 def find_offer(
@@ -63,21 +63,23 @@ def find_offer(
     action: Action,
     now_ms: int,
 ) -> Offer:
-    """Find the open offer that a click or a typed move (`ask` is `None`) answers.
+    """Return the open offer that a click, or a typed move (`ask` is `None`), answers.
 
-    Raises `Stale` where the question is gone, `TooSoon` where it has not opened, `NotYourTurn`
-    where nothing is asked of the seat, and the game's own `Illegal` where its rules can say why.
+    Raises `Stale` if the question is gone, `TooSoon` if the offer has not opened, `NotYourTurn`
+    if nothing is asked of the seat, else `Illegal` with the game's reason if it has one.
     """
-    theirs = offers.get(seat, ())
-    standing = [offer for offer in theirs if offer.verb == action.verb and ask in (offer.ask, None)]
-    admitting = [offer for offer in standing if admits(offer, action)]
+    seat_offers = offers.get(seat, ())
+    current = [
+        offer for offer in seat_offers if offer.verb == action.verb and ask in (offer.ask, None)
+    ]
+    admitting = [offer for offer in current if admits(offer, action)]
     if admitting:
         offer = min(admitting, key=lambda each: opens_ms(table, seat, each))
         opens = opens_ms(table, seat, offer)
         if opens > now_ms:
             raise TooSoon("refusal-too-soon", opens)
         return offer
-    if not standing and ask is not None:
+    if not current and ask is not None:
         raise Stale("refusal-stale")
     raise explain_refusal(table, game, offers, seat, action)
 
@@ -85,9 +87,9 @@ def find_offer(
 def explain_refusal(
     table: Table, game: AnyGame, offers: Offers, seat: int, action: Action
 ) -> Refused:
-    """Say why an action that no open offer admits is refused: the rule's own reason if it has one.
+    """Return why an action that no open offer admits is refused, with the game's reason if any.
 
-    An action the rules would take but no offer shows is refused all the same: offers decide.
+    An action that the rules would accept but no offer admits is refused too: offers decide.
     """
     why = None
     try:
@@ -109,7 +111,7 @@ def explain_refusal(
 def record_change(
     before: Table, after: Table, game: AnyGame, action: Action, events: tuple[Event, ...], now: int
 ) -> Change:
-    """Make the change of something that is not a move: a seat taken, an option set, an end."""
+    """Return the change of what is not a move: a person joins, an option is set, the table ends."""
     entry = _entry(before, None, action, Cause.PERSON, now)
     after = replace(
         after,
@@ -128,10 +130,9 @@ def record_change(
 
 
 def replay(table: Table, game: AnyGame, entries: tuple[LogEntry, ...]) -> Any:
-    """Give the state that the log of a table leads to, from its setup.
+    """Return the state after replaying a table's log from the setup.
 
-    `entries` are those after the start; the ones that moved nobody's piece (somebody left) are
-    passed over.
+    `entries` are those after the start; those that are not moves (`TABLE_VERBS`) are skipped.
     """
     state = game.setup(len(table.seats), table.options, Rng(table.seed)).state
     for entry in entries:
@@ -159,12 +160,12 @@ def _changed(
     if outcome is not None:
         after = replace(after, stage=Stage.OVER, outcome=outcome, answered=(), timers=())
         return Change(before, after, {}, events, entry, checkpoint)
-    asked = _asked(game, state, len(after.seats))
+    all_offers = _all_offers(game, state, len(after.seats))
     pairs = {*before.answered, answer} if answer else {*before.answered}
     answered = frozenset(
-        (seat, ask) for seat, ask in pairs if any(offer.ask == ask for offer in asked[seat])
+        (seat, ask) for seat, ask in pairs if any(offer.ask == ask for offer in all_offers[seat])
     )
-    offers = _unanswered(asked, answered)
+    offers = _unanswered(all_offers, answered)
     after = replace(
         after,
         answered=tuple(sorted(answered, key=repr)),
@@ -177,14 +178,14 @@ def _entry(table: Table, seat: int | None, action: Action, cause: Cause, now_ms:
     return LogEntry(table.revision + 1, table.version, seat, action, cause, now_ms)
 
 
-def _asked(game: AnyGame, state: Any, seats: int) -> Offers:
+def _all_offers(game: AnyGame, state: Any, seats: int) -> Offers:
     return {seat: game.offers(game.view(state, seat)) for seat in (*range(seats), None)}
 
 
-def _unanswered(asked: Offers, answered: frozenset[tuple[int | None, str]]) -> Offers:
+def _unanswered(all_offers: Offers, answered: frozenset[tuple[int | None, str]]) -> Offers:
     if not answered:
-        return asked
+        return all_offers
     return {
-        seat: tuple(offer for offer in theirs if (seat, offer.ask) not in answered)
-        for seat, theirs in asked.items()
+        seat: tuple(offer for offer in seat_offers if (seat, offer.ask) not in answered)
+        for seat, seat_offers in all_offers.items()
     }

@@ -1,4 +1,4 @@
-"""A table as it stands now, with all that is worked out of it once a revision."""
+"""A table at one revision, with what is computed from it once."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.table.model import Offers, Table, awaited
 
 
 class TableSnapshot(Struct, frozen=True, dict=True):  # dict: `cached_property` stores there
-    """A table as it stands now, with its game and its open offers."""
+    """A table at one revision, with its game and its open offers."""
 
     table: Table
     game: AnyGame
     offers: Offers
-    paused: bool = False  #: its clocks stand, for its channel is out of reach
-    next_timeout_ms: int | None = None  #: when the first seat that is waited for is out of time
+    paused: bool = False  #: its deadlines are stopped: its channel cannot be reached
+    next_timeout_ms: int | None = None  #: when the first awaited seat times out
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -43,15 +43,15 @@ class TableSnapshot(Struct, frozen=True, dict=True):  # dict: `cached_property` 
 
     @property
     def posted(self) -> tuple[Offer, ...]:
-        """The offers that may stand on the public message, each question once.
+        """The offers for the public table message, each question once.
 
-        What is asked of the house alone is left out: nobody could press it.
+        Those open only to the house are left out: nobody could press them.
         """
-        found: dict[tuple[str, str], Offer] = {}
-        for seat, theirs in self.offers.items():
+        posted: dict[tuple[str, str], Offer] = {}
+        for seat, seat_offers in self.offers.items():
             if seat is None or self.table.seats[seat].user is None:
                 continue
-            for offer in theirs:
+            for offer in seat_offers:
                 if offer.posted:
-                    found.setdefault((offer.verb, offer.ask), offer)
-        return tuple(found.values())
+                    posted.setdefault((offer.verb, offer.ask), offer)
+        return tuple(posted.values())

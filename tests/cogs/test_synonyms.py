@@ -174,7 +174,7 @@ def test_an_option_is_named_by_all_that_its_control_calls_it():
 
 
 def test_an_offer_that_is_named_wants_its_verb():
-    named = pick("run", option("25", "→ 25"), named=True)
+    named = pick("run", option("25", "→ 25"), verb_required=True)
     assert match_free_text("the 25", (named,), says, WORDS) is None
     assert match_free_text("go 25", (named,), says, WORDS) == Action("run", ("25",))
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from pathlib import Path
 from typing import Annotated
 
 import pytest
 from msgspec import Meta, Struct
 
-from engine.api.content import ContentError, content_digest, read_content
+from engine.api.content import ContentError, read_content
 from engine.catalogue import catalogue
 from tests.support.games import SEEDS
 
@@ -57,11 +56,6 @@ def test_broken_content_names_the_file_and_the_place(tmp_path: Path, text: str, 
 def test_missing_content_says_so(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="cannot be read"):
         read_content(tmp_path, "box", Box)
-
-
-def test_the_digest_is_that_of_the_file(tmp_path: Path) -> None:
-    path = _seed(tmp_path, "cards = 3\n")
-    assert content_digest(tmp_path, "box") == sha256(path.read_bytes()).hexdigest()
 
 
 def test_every_game_of_the_catalogue_is_known_by_its_slug() -> None:

@@ -112,7 +112,7 @@ def test_golden_plays_keep_the_laws(path: Path) -> None:
 def test_titles_and_options_have_words(slug: str) -> None:
     known = every_game()[slug]
     words = said(known.texts)
-    keys = [f"{slug}-title", f"{slug}-blurb", *known.game.info.words]
+    keys = [f"{slug}-title", f"{slug}-blurb", *known.game.info.text_keys]
     for spec in known.game.info.options:
         if not spec.carried:
             keys.append(f"{slug}-option-{spec.key}")

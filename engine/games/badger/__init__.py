@@ -64,5 +64,5 @@ def _info(content: Content) -> GameInfo:
         minutes=(30, 50),
         rated_from=20,
         bound=content.turn_limit * content.actions * answers,
-        words=names_of(content),
+        text_keys=names_of(content),
     )

@@ -128,7 +128,9 @@ def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
         for verb, options in (("confess", menus.forgotten(board)), ("admit", others)):
             # Named: typing "howl" means to howl, never to confess that one did not howl.
             label = Line(f"igor-ask-{verb}")
-            yield Pick(verb=verb, ask=ask, label=label, options=options, voluntary=True, named=True)
+            yield Pick(
+                verb=verb, ask=ask, label=label, options=options, voluntary=True, verb_required=True
+            )
     yield from _judging(board, seat)
 
 
@@ -141,7 +143,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
         options=players(others, menus.forgotten(board)),
         voluntary=True,
         timeout=Timeout(Wait.PROMPT, ("drop",)),
-        named=True,
+        verb_required=True,
     )
     yield Pick(
         verb="forbidden",
@@ -152,7 +154,7 @@ def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offe
             replace(breach, then=players(others)) for breach in menus.other_breaches(board)
         ),
         voluntary=True,
-        named=True,
+        verb_required=True,
     )
     yield Press(verb="drop", ask=f"k{number}", label=Line("igor-ask-drop"), voluntary=True)
 
@@ -189,7 +191,7 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
                 voluntary=True,
                 timeout=Timeout(Wait.PROMPT, (f"abstain-{vote.number}",)),
                 posted=True,
-                named=True,  # people say yes and no for many other reasons
+                verb_required=True,  # people say yes and no for many other reasons
             )
 
 
