@@ -1,4 +1,4 @@
-"""A fixed yardstick: a crazy-eights game of our own, as plainly as rules can be written well.
+"""A fixed reference: our own crazy-eights game, written as plainly as possible.
 
 Four seats, five cards each; play a card of the top's suit or rank, or an eight naming a suit; who
 cannot, draws. Frozen state, the legal moves listed and checked again, events told. It never

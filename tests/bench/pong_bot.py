@@ -1,4 +1,4 @@
-"""The least a bot can do: /ping sends a button, and a click on the button answers "pong".
+"""The smallest possible bot: /ping sends a button, and a click on the button answers "pong".
 
 A program for `test_clicks.py`; the click goes the way every click of ours goes, through a
 `DynamicItem`.

@@ -30,13 +30,13 @@ pytestmark = pytest.mark.timeout(120)
 
 HERE = Path(__file__).parent
 
-#: Rounds of clicks on a quiet bot, of which the first fill caches, and the most they may take.
+#: Rounds of clicks on an idle bot (the first ones fill caches), and their time limit.
 CLICKS, FIRST, SECONDS = 250, 5, 20
 
-#: So many tables play at once, and so long.
+#: How many tables play at once, and how long.
 MANY, PLAY_SECONDS = 20, 5
 
-#: A bot is quiet when it has asked nothing of the server for so long.
+#: A bot is idle when it has sent no request for so long.
 QUIET_SECONDS = 0.02
 
 DISK, BY_DM, BY_PANEL = "4 KB to the disk", "a card, by DM", "a card, in the channel"
@@ -49,7 +49,7 @@ async def test_a_click_on_a_quiet_bot(tmp_path: Path) -> None:
         names = (DISK, "pong", BY_DM, BY_PANEL, "my hand", "out of date")
         taken: dict[str, list[float]] = {name: [] for name in names}
         deadline = time.monotonic() + SECONDS
-        # Round by round, so that a slow moment of the machine meets all of them.
+        # Interleaved, so that a slow moment of the machine affects all of them.
         for round_ in range(CLICKS):
             found = {"pong": await ping()}
             found |= await table.card()
@@ -66,7 +66,7 @@ async def test_a_click_on_a_quiet_bot(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("house_thinks", ["apart", "in a thread"])
 async def test_clicks_while_many_tables_play(tmp_path: Path, house_thinks: str) -> None:
-    """One table is asked for a hand again and again, with nothing to draw, while others play."""
+    """Open a hand at one table again and again, with a cached picture, while others play."""
     lateness = tmp_path / "lateness"
     program = partial(
         BotProgram,
@@ -121,7 +121,7 @@ async def probed(probe: Callable[[], Awaitable[float]], end: float) -> list[floa
 
 
 class Crowd:
-    """A table of three of whom some are the house; the people play as soon as they are asked."""
+    """A table of three, some of them the house; people play as soon as they are asked."""
 
     def __init__(self, server: DiscordServer, guild: Guild, house: int) -> None:
         self.server = server
@@ -145,7 +145,7 @@ class Crowd:
             await each.dm_message(lambda each: each.shown.components)
 
     async def play(self, end: float, pause: float) -> list[float]:
-        """Begin after a pause, for no crowd moves as one; give what each card took."""
+        """Begin after a pause, as real people do not move in step; return the time of each card."""
         taken = []
         await asyncio.sleep(pause)
         while time.monotonic() < end:
@@ -154,7 +154,7 @@ class Crowd:
                 for control in moves_on(hand)[:1]:
                     taken.append(await clicked(self.server, person, hand, control))
                     if not self.house:
-                        # A move takes people as long as it does the house.
+                        # People take as long for a move as the house.
                         await asyncio.sleep(1.4)
             await asyncio.sleep(0.05)
         return taken
@@ -178,14 +178,14 @@ class Table:
         await self.quiet()
 
     async def quiet(self) -> None:
-        """Wait until the bot has sent all that it has to."""
+        """Wait until the bot has sent everything."""
         calls, seen = self.server.world.calls, -1
         while len(calls) > seen:
             seen = len(calls)
             await asyncio.sleep(QUIET_SECONDS)
 
     async def card(self) -> dict[str, float]:
-        """Let whoever is asked play a card, once all that comes before is done."""
+        """Let the person who is asked play a card, once the bot is idle."""
         while True:
             if self.party.is_over:
                 await self.sit_down()
@@ -194,7 +194,7 @@ class Table:
             control = moves_on(hand)[0]
             ms = await clicked(self.server, person, hand, control)
             await self.quiet()
-            # What goes on to a choice of hedgehogs commits nothing.
+            # A card that leads to a choice of hedgehogs commits nothing.
             whole = not control.label.endswith("\N{HORIZONTAL ELLIPSIS}")
             if whole and ":play:" in control.custom_id:
                 return {BY_PANEL if person in self.party.whispered else BY_DM: ms}
@@ -203,7 +203,7 @@ class Table:
         return next((each for each in self.people if moves_on(self.party.hand(each))), None)
 
     async def my_hand(self) -> float:
-        """Open Ben's hand in the channel: nothing is new in it, so its picture is kept."""
+        """Open Ben's hand in the channel: nothing has changed, so its picture is cached."""
         if self.party.is_over:
             await self.sit_down()
         ben, control = self.people[1], self.party.step("hand")
@@ -213,7 +213,7 @@ class Table:
         return acknowledged(self.server, reply)
 
     async def out_of_date(self) -> dict[str, float]:
-        """Click on a card of the hand as it was some moves ago; it becomes the present one."""
+        """Click on a card of an outdated hand; it is replaced by the current one."""
         for person in self.people:
             hand = self.party.hand(person)
             now = {each.custom_id for each in hand.controls}
@@ -226,7 +226,7 @@ class Table:
 async def clicked(
     server: DiscordServer, person: Person, message: Message, control: Control
 ) -> float:
-    """Click and give the milliseconds until the answer had come in."""
+    """Click and return the milliseconds until the response arrived."""
     reply = await person.use(message, control)
     return acknowledged(server, reply)
 
@@ -239,7 +239,7 @@ def acknowledged(server: DiscordServer, reply: Reply) -> float:
 
 @asynccontextmanager
 async def pong(directory: Path) -> AsyncIterator[Callable[[], Awaitable[float]]]:
-    """Run the bot that says "pong" on a Discord of its own; gives one click on it."""
+    """Run the bot that says "pong" on its own loopback Discord; yield one click on it."""
     (directory / "pong").mkdir()
     async with DiscordServer() as server:
         channel = server.channel(server.guild())

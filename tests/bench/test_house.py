@@ -29,7 +29,7 @@ TIME = float(os.environ.get("HEDGEROW_HOUSE_TIME", "240"))
 STRENGTH = Strength(os.environ.get("HEDGEROW_HOUSE_STRENGTH", "human"))
 ONLY = [each.strip() for each in os.environ.get("HEDGEROW_HOUSE_ONLY", "").split(",") if each]
 
-#: What is played where nothing else is asked for: game, seats.
+#: What is played by default: game, seats.
 KINDS = ("race 3", "race 5", "safaru 2", "safaru 3", "safaru 4", "badger 2", "igels 3", "igels 4",
          "igor 3", "igor 5")  # fmt: skip
 
@@ -49,7 +49,7 @@ def test_the_house_against_chance() -> None:
         for number in range(FROM, FROM + GAMES):
             if time.monotonic() - began > TIME:
                 break
-            # The house has each seat in turn, and its partners' too.
+            # The house takes each seat in turn, and its partners' seats too.
             side = sides[number % seats]
             house_seats = frozenset(at for at, each in enumerate(sides) if each == side)
             evening = played(game, options, seats, house_seats, number, strength=STRENGTH)
@@ -60,7 +60,7 @@ def test_the_house_against_chance() -> None:
 
 
 def row(kind: str, shares: list[float], sides: int, thoughts: list[float]) -> str:
-    """Give a line: the share with the half of its 95 % interval, and what the moves took."""
+    """Return a line: the share with half of its 95 % interval, and the time of the moves."""
     count = len(shares)
     mean = sum(shares) / count
     spread = sum((share - mean) ** 2 for share in shares) / max(1, count - 1)

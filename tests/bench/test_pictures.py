@@ -1,4 +1,4 @@
-"""Milliseconds a picture and what the event loop feels of it, beside Pillow without any caches.
+"""Milliseconds per picture and the delay of the event loop, beside Pillow without caches.
 
     uv run --group dev pytest tests/bench/test_pictures.py -s -p no:xdist
 
@@ -109,7 +109,7 @@ def test_what_the_loop_feels() -> None:
 
 
 async def hits(localization: Localization, scene: Scene) -> tuple[float, float]:
-    """Microseconds of a picture that is kept, and of finding its name alone."""
+    """Return the microseconds of a cached picture, and of computing its key alone."""
     renderer = Renderer(localization)
     await renderer.png(scene, "en", NAMES)
     times = []
@@ -123,7 +123,7 @@ async def hits(localization: Localization, scene: Scene) -> tuple[float, float]:
 
 
 async def lateness(work: Awaitable[None]) -> tuple[float, float, float]:
-    """How many milliseconds too late a ticker of one millisecond comes while work is done."""
+    """Return how many milliseconds late a 1 ms ticker comes while work is done."""
     late: list[float] = []
     busy = True
 
@@ -166,7 +166,7 @@ def pictures() -> dict[str, Many]:
 
 
 def board(number: int) -> Scene:
-    """Forty hexes with numbers, sixteen tokens and five lines of text."""
+    """Return a scene of forty hexes with numbers, sixteen tokens and five lines of text."""
     fills = ["#c9d7a7", "#e6c98f", "#9fc3d6", "#d98b6a", "#b8a6c9"]
     ground: list[Mark] = [Box(0, 0, 900, 600, fill="#f4ecd8")]
     places = [(80 + at % 8 * 95 + at // 8 % 2 * 47, 70 + at // 8 * 82) for at in range(40)]
@@ -189,7 +189,7 @@ def hand(number: int) -> Scene:
 
 
 def race() -> Many:
-    """A race of four after so many plays of each seat's first card."""
+    """Return a race of four after some plays of each seat's first card."""
     from engine.api.legal_actions import list_actions
     from engine.games.race import create
 
@@ -258,7 +258,7 @@ CARDS = [
 ]
 
 
-# The same without caches: everything at twice the size, shrunk, in full colours
+# The same without caches: painted at twice the size, then reduced, in full colours
 
 
 def plain(scene: Scene, said: dict[Line, str]) -> bytes:

@@ -39,7 +39,7 @@ def test_moves_a_second() -> None:
             setting = next(each for each in settings(known) if each.seats == seats)
             cases[f"{info.slug}, {seats} seats"] = lambda run, s=setting: playouts(s, run)
     loops, runs = [], {name: [] for name in cases}
-    # Round by round, so that a slow moment of the machine meets all of them.
+    # Interleaved, so that a slow moment of the machine affects all of them.
     for run in range(ROUNDS):
         loops.append(loop())
         for name, case in cases.items():
@@ -91,7 +91,7 @@ def test_a_decision_of_the_house() -> None:
 
 
 def playouts(setting: Setting, run: int) -> tuple[int, float]:
-    """Play random games; give how many moves that were and how many seconds they took."""
+    """Play random games; return the number of moves and the seconds they took."""
     game, seats, moves, number = setting.game, setting.seats, 0, 0
     began = time.process_time()
     while moves < MOVES:
@@ -105,7 +105,7 @@ def playouts(setting: Setting, run: int) -> tuple[int, float]:
 
 
 def yardstick(run: int) -> tuple[int, float]:
-    """The same of the fixed game."""
+    """Return the same for the fixed game."""
     moves, number = 0, 0
     began = time.process_time()
     while moves < MOVES:
@@ -124,7 +124,7 @@ def yardstick(run: int) -> tuple[int, float]:
 
 
 def loop() -> float:
-    """Microseconds of one turn of a loop that never changes."""
+    """Return the microseconds of one turn of a fixed loop."""
     number, counts = 1, [0] * 16
     began = time.process_time()
     for _ in range(100_000):
@@ -134,7 +134,7 @@ def loop() -> float:
 
 
 def thought(play: Play) -> list[float]:
-    """Seconds that the house takes over each seat that has a choice now."""
+    """Return the seconds that the house needs for each seat that has a choice now."""
     found = []
     for seat in range(play.setting.seats):
         offers = open_to(play, seat)
@@ -147,7 +147,7 @@ def thought(play: Play) -> list[float]:
 
 
 def per_call(work: Callable[[], object]) -> float:
-    """Microseconds a call, the median of a few runs."""
+    """Return the microseconds per call, as the median of a few runs."""
     runs = []
     for _ in range(ROUNDS):
         began = time.process_time()

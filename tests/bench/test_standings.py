@@ -1,4 +1,4 @@
-"""Boards, ranks and profiles with a million results in the file, beside a raw indexed lookup.
+"""Leaderboards, ranks and profiles among a million results, beside a raw indexed lookup.
 
     uv run --group dev pytest tests/bench/test_standings.py -s -p no:xdist
 
@@ -87,7 +87,7 @@ async def measured(path: Path) -> dict[str, list[float]]:
         start = time.perf_counter()
         recount = await archive.recompute_ratings(150)
         took = time.perf_counter() - start
-        # What was made up above is all wrong.
+        # The generated ratings are all wrong.
         print(f"recount: {recount.results:,} results, {recount.differing:,} mended, {took:.2f} s")
         return taken
     finally:
@@ -95,7 +95,7 @@ async def measured(path: Path) -> dict[str, list[float]]:
 
 
 async def endings(archive: SqliteArchive) -> list[float]:
-    """Time games of four from the opening of their table to the durable end of it."""
+    """Time games of four from the opening of the table to the durable end."""
     taken = []
     for n in range(60):
         start = time.perf_counter()
@@ -126,7 +126,7 @@ def raw_lookup(path: Path) -> list[float]:
 
 
 def filled(path: Path) -> None:
-    """Write results, placings and ratings as many games would have left them."""
+    """Write results, placings and ratings as if many games had been played."""
     dice = random.Random(7)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
@@ -163,7 +163,7 @@ def guild_of(result: int) -> int:
 def placings_of(result: int, dice: random.Random) -> list[tuple[int | None, ...]]:
     guild = guild_of(result)
     people = PEOPLE if guild == LARGE else 500
-    # Few play much, many play little.
+    # A few people play a lot, many play little.
     users: set[int] = set()
     while len(users) < 4:
         users.add(1 + int(people * dice.random() ** 3) % people)

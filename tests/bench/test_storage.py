@@ -1,4 +1,4 @@
-"""Durable moves a second: the archive beside one commit a move, a locked writer and bare fsync.
+"""Durable moves a second: the archive beside one commit per move, a locked writer and bare fsync.
 
     uv run --group dev pytest tests/bench/test_storage.py -s -p no:xdist
 
@@ -29,7 +29,7 @@ from storage.migrate import migrate, migrations
 
 pytestmark = pytest.mark.timeout(120)
 
-#: How long each case runs, how often, and how large a sealed table is.
+#: How long each case runs, how often, and the size of an encoded table.
 SECONDS, ROUNDS, SIZE = 0.8, 3, 2_000
 
 Commit = Callable[[TableRecord, LogEntry], Awaitable[None]]
@@ -44,7 +44,7 @@ def test_durable_moves_a_second(tmp_path: Path) -> None:
         cases[f"locked aiosqlite, {tables}"] = lambda path, n=tables: players(path, n, locked)
         cases[f"the archive, {tables}"] = lambda path, n=tables: players(path, n, archived)
     runs: dict[str, list[tuple[float, float, float]]] = {name: [] for name in cases}
-    # Round by round, so that a slow moment of the machine meets all of them.
+    # Interleaved, so that a slow moment of the machine affects all of them.
     for round_ in range(ROUNDS):
         for name, case in cases.items():
             folder = tmp_path / f"{round_} {name}"
@@ -89,7 +89,7 @@ def percentiles(seconds: list[float]) -> tuple[float, float]:
 
 
 def repeated(once: Callable[[], object]) -> tuple[float, float, float]:
-    """Do it again and again; give how often a second, p50 and p99 in milliseconds."""
+    """Repeat a call; return calls a second, p50 and p99 in milliseconds."""
     taken: list[float] = []
     start = now = time.perf_counter()
     while now - start < SECONDS:
@@ -147,7 +147,7 @@ def players(
     tables: int,
     writer: Callable[[Path, Callable[[Commit], Awaitable[None]]], Awaitable[None]],
 ) -> tuple[float, float, float]:
-    """Have every table move as soon as its last move is acknowledged."""
+    """Let every table move as soon as its last move is acknowledged."""
     prepared(path, tables)
     taken: list[float] = []
     spent = 0.0

@@ -1,4 +1,4 @@
-"""`bot.py` with an eye on its event loop: how late a ticker comes is written to a file.
+"""`bot.py` with a ticker on its event loop; how late each tick comes is written to a file.
 
 A program for `test_clicks.py`. The file is named by `LATENESS_FILE`; it gets a line a tick, the
 present time and the lateness in milliseconds, when the bot ends. With `HOUSE_THINKS=in a thread`
@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import bot
 from engine.house.executor import WorkerThread
 
-#: Seconds between two ticks: few enough that the ticker itself costs next to nothing.
+#: Seconds between two ticks: long enough that the ticker itself costs almost nothing.
 TICK = 0.005
 
 

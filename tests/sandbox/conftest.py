@@ -1,4 +1,4 @@
-"""A browser without a window, the system's own; one for all tests, as each window is its own."""
+"""The system's browser, headless; one for all tests, each with its own windows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.sandbox.visit import CHROMIUM, Sandbox, chromium, sandbox
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run the tests of this folder in the loop of the browser."""
+    """Run the tests of this folder in the event loop of the browser."""
     for item in items:
         ours = item.path.is_relative_to(Path(__file__).parent)
         if ours and isinstance(item, pytest.Function) and iscoroutinefunction(item.function):
@@ -38,7 +38,7 @@ async def browser(running: Browser) -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def quiet(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Sandbox]:
-    """Give a sandbox in which no table is opened: for tests that only look, as a start is dear."""
+    """Yield a shared sandbox without tables, for tests that only look: a start takes long."""
     async with sandbox(tmp_path_factory.mktemp("quiet")) as running:
         yield running
         assert await running.end() == (0, "")

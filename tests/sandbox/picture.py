@@ -1,4 +1,4 @@
-"""Makes the README's picture: `uv run --group dev python -m tests.sandbox.picture [file]`.
+"""Make the picture in the README: `uv run --group dev python -m tests.sandbox.picture [file]`.
 
 A visitor opens a race by one button and plays some cards, and the page is taken as it stands then:
 the table in the channel and the hand beside it.
@@ -20,12 +20,12 @@ CARDS = 5
 
 MY_TURN = re.compile(r"It is your turn|The table waits for you")
 
-#: A card that is played at once, without a colour to be chosen.
+#: A card that is played at once, without choosing a colour.
 PLAIN = re.compile(r"^(Yellow|Red|Green|Purple) \+")
 
 
 async def take(file: Path, folder: Path) -> None:
-    """Play and write the picture."""
+    """Play some cards and write the picture."""
     async with (
         sandbox(folder, HEDGEROW_HOUSE_SECONDS="0", HEDGEROW_DB="tables.db") as started,
         chromium() as browser,
@@ -48,7 +48,7 @@ async def take(file: Path, folder: Path) -> None:
 
 
 def main() -> None:
-    """Write to the file that is named, else to the README's."""
+    """Write to the given file, or to the one that the README shows."""
     file = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "play.png"
     with TemporaryDirectory() as folder:
         asyncio.run(take(file.resolve(), Path(folder)))

@@ -1,4 +1,4 @@
-"""Somebody who knows no game: they read what their window offers and choose any of it.
+"""A player without knowledge of any game: it reads what the window offers and picks one.
 
 Moves are made in the hand by direct message, and at the table where that has the same button.
 """
@@ -15,7 +15,7 @@ from playwright.async_api import Locator, TimeoutError, expect
 from tests.sandbox.visit import Visit
 from tests.support.walk import Dice
 
-#: Buttons that are no move.
+#: Buttons that are not moves.
 NO_MOVES = frozenset(
     (
         "Read my hand",
@@ -29,29 +29,29 @@ NO_MOVES = frozenset(
     )
 )
 
-#: What does not stand under the first question, or need not be done, is done once in so many.
+#: Offers below the first question, and voluntary ones, are taken once in so many times.
 SELDOM = 12
 
-#: A table without a clock takes such a breath between two moves.
+#: The pause between two moves of a table without deadlines.
 BEAT_SECONDS = 2.0
 
-#: So long nobody is left without anything to do, however busy the machine is.
+#: If nobody has anything to do for so long, the game is stuck.
 STILL_MS = 180_000
 
-#: So long one tries to click. An edit may take away what is aimed at, so one looks again between;
-#: a click takes a blink, and seconds where others use the machine too.
+#: How long to try to click. An edit may remove the target, so the player looks again in between;
+#: a click takes milliseconds, or seconds on a busy machine.
 TRIES_MS = (1_000, 3_000, 10_000)
 
-#: A list opens at once, or an edit has closed it again.
+#: A list opens at once, unless an edit has closed it again.
 GONE_MS = 10_000
 
-#: A click under which a message is edited asks for nothing; so many in a row: a dead button.
+#: A click during an edit has no effect; after so many in a row the button is dead.
 VAIN_AT_MOST = 10
 
-#: What a window offers its member, read in one go.
+#: The script that reads everything a window offers.
 _OFFERED = (Path(__file__).parent / "offered.js").read_text()
 
-#: What a form wants in a field.
+#: The script that reads what a modal's field accepts.
 _FIELD = """
 field => ({
   label: field.labels[0].innerText,
@@ -65,12 +65,12 @@ class Player:
     """Plays one seat through one window."""
 
     def __init__(self, visit: Visit, seed: int, prefer: str = "") -> None:
-        """`prefer`: what the label of a move begins with that is mostly chosen where it can be."""
+        """Start at a window. `prefer`: the beginning of a label that is chosen most of the time."""
         self.visit, self._dice, self._prefer = visit, Dice(seed), prefer
         self._refused = self._vain = 0
 
     async def play(self) -> None:
-        """Play until the game is over. Raises `AssertionError` where it stands still."""
+        """Play until the game is over. Raise `AssertionError` if it is stuck."""
         while not (offered := await self._something_asked())["over"]:
             try:
                 if offered["form"]:
@@ -82,7 +82,7 @@ class Player:
 
     @property
     def _where(self) -> list[Any]:
-        # What everybody is asked at the table is answered once.
+        # A question on the public message is answered once.
         return [self.visit.room, self.visit.name, sorted(self.visit.pressed)]
 
     async def _something_asked(self) -> dict[str, Any]:
@@ -91,7 +91,7 @@ class Player:
         )
 
     async def _looked(self, until: str, trouble: str, before: Any = None) -> dict[str, Any]:
-        """Look at the window until something is so; give what it offers then."""
+        """Wait until a condition holds in the window; return what it offers then."""
         try:
             found = await self.visit.page.wait_for_function(
                 f"""([where, before]) => {{
@@ -146,7 +146,7 @@ class Player:
         assert some, f"nothing to do on one's turn: {offered}"
         control = some[self._dice.below(len(some))]
         if offered["begun"] or (offered["hand"] and control["label"].endswith("…")):
-            # What goes on in a further choice goes on where it was begun: in the hand.
+            # A pick with further levels continues in the hand, where it began.
             return control, False
         same = [each for each in offered["table"] if each["label"] == control["label"]]
         if not same:
@@ -154,10 +154,10 @@ class Player:
         return control if control in same else same[0], True
 
     async def _act(self, control: dict[str, Any], where: Locator) -> None:
-        """Use this very control. Raises playwright's `TimeoutError` where it is there no more."""
+        """Use exactly this control. Raise playwright's `TimeoutError` if it is gone."""
         page = self.visit.page
         role = "combobox" if control["menu"] else "button"
-        # By what it does too: an edit can put another of the same name in its place.
+        # By custom_id too: an edit can put another button of the same name in its place.
         this = page.locator(f'[data-custom="{control["custom"]}"]')
         found = where.get_by_role(role, name=control["label"], exact=True).and_(this)
         await _clicked(found.first)
@@ -165,7 +165,7 @@ class Player:
             await self._choose(page.get_by_role("listbox"))
 
     async def _choose(self, listbox: Locator) -> None:
-        """Choose at random; a list that an edit has closed meanwhile is let go."""
+        """Choose at random; give up if an edit has closed the list."""
         await listbox.get_by_role("option").first.wait_for(timeout=GONE_MS)
         options = listbox.locator("[role=option]:not([aria-disabled=true])")
         confirm = self.visit.page.get_by_role("button", name="Confirm")
@@ -193,7 +193,7 @@ class Player:
 
 
 async def _clicked(control: Locator) -> None:
-    """Click while it is there. Raises playwright's `TimeoutError` where an edit has taken it."""
+    """Click while it exists. Raise playwright's `TimeoutError` if an edit has removed it."""
     for patience_ms in TRIES_MS:
         if not await control.count():
             break

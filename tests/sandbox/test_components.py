@@ -1,4 +1,4 @@
-"""One crafted message with a component of every kind: each is shown, and a strange one as such."""
+"""A message with a component of every kind: each is shown, an unknown one as unknown."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ MODAL = {
 
 
 class Fed:
-    """A window whose line to the server also says what a test puts into it."""
+    """A window into whose connection a test can insert frames."""
 
     def __init__(self, visit: Visit) -> None:
         self.visit, self.asked = visit, []
@@ -159,7 +159,7 @@ class Fed:
         self._route.send(json.dumps({"t": kind, "d": told}))
 
     def message(self, at: int, message: dict[str, Any]) -> Locator:
-        """Put a message into the channel; give it as it is shown."""
+        """Insert a message into the channel and return it as shown."""
         self.tell("message", {
             "id": str(9 * 10**18 + at), "type": 0, "channel_id": self._channel,
             "timestamp": "2026-01-02T03:04:05+00:00",

@@ -1,4 +1,4 @@
-"""The page itself: the picker of commands, keys alone, a phone, and what axe-core finds."""
+"""The page itself: the command picker, keyboard use, a phone's width, and axe-core's findings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playwright.async_api import Browser, expect
 
 from tests.sandbox.visit import Sandbox, Visit, sandbox
 
-#: What axe-core says of whom something keeps out.
+#: The impacts that axe-core reports for violations that shut people out.
 GRAVE = ("serious", "critical")
 
 
@@ -107,7 +107,7 @@ async def test_emoji_are_left_out_where_no_font_has_them(browser: Browser, quiet
         )
         for words in (with_emoji, "\N{TURTLE}", "3 \N{MULTIPLICATION SIGN} 7 \N{RIGHTWARDS ARROW}")
     ]
-    # Where that is all there is it stays: better a box than nothing.
+    # If there is nothing else it stays: a box is better than nothing.
     assert shown == [
         with_emoji if found.stdout else without,
         "\N{TURTLE}",
@@ -213,7 +213,7 @@ async def test_axe_finds_nothing_grave(
 
 
 async def grave(visit: Visit) -> list[str]:
-    """Give the grave violations on the page as it stands: the rule, and where."""
+    """Return the serious violations on the page as it is now: the rule, and where."""
     result = await Axe().run(visit.page)
     return [
         f"{each['id']}: {[node['html'][:120] for node in each['nodes']]}"

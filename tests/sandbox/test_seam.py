@@ -1,4 +1,4 @@
-"""The private names of simcord that cogs/sandbox/world.py leans on are as it found them.
+"""The internals of simcord that cogs/sandbox/world.py uses have not changed.
 
 When one of these fails after simcord was raised: read that module's docstring, mend the seam for
 the new version, and name the version there.
@@ -23,7 +23,7 @@ from simcord.http.routes import interactions
 
 from cogs.sandbox import world
 
-#: What is replaced or called: its name, what has it, what it takes.
+#: Name of what is overridden or called -> (its owner, its parameters).
 USED: dict[str, tuple[Any, list[str]]] = {
     "Clock.now": (_clock.Clock, ["self"]),
     "Env._bot_scope": (simcord.Env, ["self"]),
@@ -71,7 +71,7 @@ def test_every_act_waits_by_the_name_of_its_event():
     told = inspect.getsource(actors._dispatch_actor_interaction)
     made, waited = told.index("base_payload("), told.index("_settle_internal(")
     assert '_settle_internal(dispatch="INTERACTION_CREATE")' in told
-    # Nothing of somebody else's comes between an act and its waiting.
+    # No other task runs between an action and the wait for its response.
     assert "await" not in told[made:waited].removesuffix("await actor._env.")
 
 

@@ -1,4 +1,4 @@
-"""What the server tells and refuses, heard on the wire itself."""
+"""What the page's server sends and refuses, tested on the WebSocket itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EPHEMERAL = 1 << 6
 
 
 class Wire:
-    """One window's WebSocket."""
+    """The WebSocket of one window."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self._socket, self.heard, self._asked = socket, [], 0
@@ -30,14 +30,14 @@ class Wire:
         return self.heard[-1]
 
     async def until(self, *kinds: str) -> dict[str, Any]:
-        """Hear on until a frame of one of these kinds."""
+        """Read until a frame of one of these kinds arrives."""
         while True:
             kind, told = await self.next()
             if kind in kinds:
                 return told
 
     async def ask(self, op: str, **more: Any) -> dict[str, Any]:
-        """Ask for something and hear on until it is answered."""
+        """Send a request and read until it is answered."""
         self._asked += 1
         nonce = f"n{self._asked}"
         await self._socket.send_str(json.dumps({"op": op, "nonce": nonce, **more}))
@@ -51,7 +51,7 @@ class Wire:
         return await self.until("failed")
 
     def messages(self) -> dict[str, dict[str, Any]]:
-        """Give the messages as they stand, by id."""
+        """Return the current messages by id."""
         standing: dict[str, dict[str, Any]] = {}
         for kind, told in self.heard:
             some = [told] if kind == "message" else told.get("messages", [])

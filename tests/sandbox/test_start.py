@@ -1,4 +1,4 @@
-"""Starting without a token and stopping again: what is said, what is opened, what is left."""
+"""Starting without a token and stopping: output, open ports, and files that are left."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def exists(path: str) -> bool:
 
 
 async def run(arguments: list[str], **settings: str) -> tuple[int, str]:
-    """Run Python to its end in the repository; give its exit code and what it says on stderr."""
+    """Run Python in the repository; return its exit code and stderr."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *arguments,
@@ -121,7 +121,7 @@ async def run(arguments: list[str], **settings: str) -> tuple[int, str]:
 
 
 def tcp_sockets(pid: int) -> set[tuple[str, int]]:
-    """Give address and port of every TCP socket of a process (Linux)."""
+    """Return address and port of every TCP socket of a process (Linux)."""
     links = [
         link.readlink().name for link in Path(f"/proc/{pid}/fd").iterdir() if link.is_symlink()
     ]

@@ -15,17 +15,17 @@ from cogs.controls.custom_id import read_play
 from tests.sandbox.player import Player
 from tests.sandbox.visit import Sandbox, Visit, sandbox
 
-#: A place of the ranking: a name, then the points or what the rating is now.
+#: A line of the ranking: a name, then the points or the new rating.
 PLACE = re.compile(r"^(?:\d\. )?(\w[\w ]*?) [\N{EN DASH}\N{MIDDLE DOT}] -?\d+", re.MULTILINE)
 
 
 class Evening(NamedTuple):
-    """A game by its title, how many sit at the table, and the shortest way to its end."""
+    """A game by its title, the number of seats, and how it ends fast."""
 
     title: str
     seats: int
     options: Mapping[str, str]
-    prefer: str = ""  #: what people do when they want to get on
+    prefer: str = ""  #: the move that brings the game forward
 
 
 EVENINGS = {
@@ -39,7 +39,7 @@ EVENINGS = {
 }
 
 
-# A minute or two each; the rest is for a machine that is busy with other things.
+# A minute or two each; the rest allows for a busy machine.
 @pytest.mark.timeout(900)
 async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
     browser: Browser, tmp_path: Path
@@ -76,7 +76,7 @@ async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, 
 
 
 async def at_a_table(started: Sandbox, browser: Browser, evening: Evening) -> tuple[Visit, Visit]:
-    """Seat Robin and Ada, each with a window of their own, and the house where more must sit."""
+    """Seat Robin and Ada, with a window each, and the house in the seats that are left."""
     robin = await Visit.open(browser, started.address)
     ada = await Visit.open(browser, started.address, "Ada")
     await robin.play(evening.title, **evening.options)
@@ -90,5 +90,5 @@ async def at_a_table(started: Sandbox, browser: Browser, evening: Evening) -> tu
 
 
 async def places(visit: Visit) -> list[str]:
-    """Give who took which place, the first first."""
+    """Return the names in the order of the ranking."""
     return PLACE.findall(await visit.table.inner_text())

@@ -1,4 +1,4 @@
-"""Several people in several windows: what each sees, what survives, and what nobody does."""
+"""Several members in several windows: what each sees, and what survives a restart."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CARD = re.compile(r"^(Yellow|Red|Green|Purple|Joker) \+")
 
 
 async def at_a_race(started: Sandbox, browser: Browser) -> tuple[Visit, Visit]:
-    """Robin and Ada at a race with one seat of the house, each with a window of their own."""
+    """Open a race of Robin, Ada and the house, with one window each for Robin and Ada."""
     robin = await Visit.open(browser, started.address)
     ada = await Visit.open(browser, started.address, "Ada")
     await robin.play("Racing Hedgehogs")
@@ -38,7 +38,7 @@ async def test_no_window_holds_the_hand_of_another(browser: Browser, tmp_path: P
             source = await visit.page.content()
             assert f"Racing Hedgehogs · {name}" in source
             assert f"Racing Hedgehogs · {other}" not in source
-        # Cleo sits nowhere: her window holds no hand at all, and asking for one is answered so.
+        # Cleo has no seat: her window holds no hand, and asking for one is refused.
         cleo = await Visit.open(browser, started.address, "Cleo")
         await expect(cleo.table).to_contain_text("Round 1 of 3")
         await cleo.press("My hand")
@@ -58,7 +58,7 @@ async def test_the_house_moves_by_itself_and_both_sides_follow(browser: Browser,
         await visit.press("Seat the house")
         await visit.press("Start")
         await visit.hand.get_by_role("button", name=CARD).first.click()
-        # Nobody clicks now, and both messages follow.
+        # Nobody clicks now, and both messages are updated.
         await expect(visit.table).to_contain_text("House plays")
         await expect(visit.table).to_contain_text("House 2 plays")
         await expect(visit.hand).to_contain_text("It is your turn.")
@@ -77,7 +77,7 @@ async def test_a_restart_of_the_bot_keeps_tables_and_their_old_buttons(
         back = re.compile("back|again", re.IGNORECASE)
         for visit in (robin, ada):
             await expect(visit.page.get_by_role("status").first).to_contain_text(back)
-        # The message of before the restart answers: nothing was said anew.
+        # The message from before the restart still works: no new one was sent.
         await robin.press("Read my hand", robin.panel)
         await expect(robin.panel).to_contain_text("Fingerprint of the deal")
         await robin.open_hand()

@@ -1,4 +1,4 @@
-"""The sandbox as a process of its own, and what a visitor does and sees in a browser window."""
+"""The sandbox in its own process, and what a visitor does and sees in a browser window."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from playwright.async_api import Browser, Locator, Page, WebSocket, async_playwr
 ROOT = Path(__file__).parents[2]
 CHROMIUM = which("chromium") or which("chromium-browser") or which("google-chrome")
 
-#: Nothing of the browser's own leaves the machine, and it needs no GPU and no user of its own.
+#: No background traffic of the browser leaves the machine; no GPU and no extra user are needed.
 _QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -29,7 +29,7 @@ _QUIET = (
     "--no-first-run",
 )
 
-#: Whatever somebody's `.env` says, these tests have no token and a file of their own.
+#: Whatever a developer's `.env` says, these tests use no token and their own database.
 UNSET = {
     "DISCORD_TOKEN": "",
     "HEDGEROW_DB": "",
@@ -39,14 +39,14 @@ UNSET = {
 }
 
 
-#: Seconds pass where others use the machine too; what is there at once is not waited for.
+#: On a busy machine things take seconds; what is there already is not waited for.
 PATIENCE_MS = 60_000
 expect.set_options(timeout=PATIENCE_MS)
 
-#: The one the page is opened as, and who else there is.
+#: The member the page opens as, and the other members.
 FIRST = "Robin"
 
-#: Whatever has not ended by then never does, however busy the machine is.
+#: Anything that takes longer is stuck, however busy the machine is.
 ENDS_SECONDS = 100
 
 _TABLE_BUTTONS = re.compile("^(Rules|Play again)$")
@@ -54,19 +54,19 @@ _HAND_BUTTONS = re.compile("^(Read my hand|Read the table|Look at the table)$")
 
 
 class Sandbox:
-    """`python bot.py` without a token."""
+    """`python bot.py` without a token, as a process."""
 
     def __init__(self, process: asyncio.subprocess.Process, said: list[str]) -> None:
         self.process, self.said = process, said
 
     @property
     def address(self) -> str:
-        """The one address in what it has said."""
+        """The address that it has printed."""
         (found,) = re.findall(r"http://\S+", " ".join(self.said))
         return found
 
     async def end(self, sign: signal.Signals = signal.SIGINT) -> tuple[int, str]:
-        """Stop it as a person does; give its exit code and its log."""
+        """Stop it with Ctrl-C; return its exit code and its log."""
         if self.process.returncode is None:
             self.process.send_signal(sign)
         out, errors = await asyncio.wait_for(self.process.communicate(), ENDS_SECONDS)
@@ -76,7 +76,7 @@ class Sandbox:
 
 @asynccontextmanager
 async def sandbox(folder: Path, **settings: str) -> AsyncIterator[Sandbox]:
-    """Start one in an empty folder; it is ended at the latest when this is left."""
+    """Start one in an empty folder; it is stopped at the latest when the context ends."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         str(ROOT / "bot.py"),
@@ -100,7 +100,7 @@ async def sandbox(folder: Path, **settings: str) -> AsyncIterator[Sandbox]:
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    """Start the system's browser without a window."""
+    """Start the system's browser headless."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=list(_QUIET))
         try:
@@ -116,9 +116,9 @@ class Visit:
         self.page, self.name, self.room = page, FIRST, "hedgerow"
         self.hosts: set[str] = set()
         self.complaints: list[str] = []
-        #: The custom_ids of the buttons that were pressed and answered, whatever was aimed at.
+        #: The custom_ids of the buttons that were really pressed and answered.
         self.pressed: set[str] = set()
-        self.asked = 0  #: how often a button or a menu has asked for something
+        self.asked = 0  #: how many requests buttons and menus have sent
         self._pressing: dict[str, str] = {}
         page.on("websocket", self._connected)
         page.on("request", lambda request: self.hosts.add(request.url.split("/")[2]))
@@ -156,7 +156,7 @@ class Visit:
         scale: float = 1,
         scheme: Literal["dark", "light"] = "light",
     ) -> Visit:
-        """Open the address in a window of its own, as this member."""
+        """Open the address in a new window, as this member."""
         page = await browser.new_page(
             viewport={"width": width, "height": height},
             device_scale_factor=scale,
@@ -172,25 +172,25 @@ class Visit:
         return visit
 
     async def close(self) -> None:
-        """Close the window. Asserts that the page had nothing to complain of."""
+        """Close the window. Assert that the page logged no errors."""
         await self.page.close()
         assert not self.complaints, self.complaints
 
-    # What is in the window
+    # What the window shows
 
     @property
     def line(self) -> Locator:
-        """Where one writes to the channel."""
+        """The text box of the channel."""
         return self.page.get_by_role("combobox", name=f"Message #{self.room}", exact=True)
 
     @property
     def channel(self) -> Locator:
-        """What stands in the channel."""
+        """The messages of the channel."""
         return self.page.get_by_role("log", name=self.room, exact=True)
 
     @property
     def dm(self) -> Locator:
-        """What stands between this member and the bot."""
+        """The direct messages of this member and the bot."""
         return self.page.get_by_role("log", name="Direct messages", exact=True)
 
     @property
@@ -202,7 +202,7 @@ class Visit:
 
     @property
     def panel(self) -> Locator:
-        """The latest message of the channel that only this visitor sees."""
+        """The latest ephemeral message in the channel."""
         private = self.page.get_by_role("article").filter(has_text="Only you can see this")
         return self.channel.locator(private).last
 
@@ -214,13 +214,13 @@ class Visit:
 
     @property
     def over(self) -> Locator:
-        """The table's button when the game is over."""
+        """The rematch button of a finished table."""
         return self.table.get_by_role("button", name="Play again")
 
-    # What is done in it
+    # Actions
 
     async def become(self, name: str) -> None:
-        """Look through somebody else."""
+        """Switch to another member."""
         who = self.page.get_by_role("combobox", name="You are")
         async with self.page.expect_navigation():
             await who.select_option(label=name)
@@ -229,7 +229,7 @@ class Visit:
         await expect(self.line).to_be_attached()
 
     async def play(self, game: str, **options: str) -> None:
-        """Type /play, choose the game as it is offered, fill in the options and send."""
+        """Type /play, choose the game from the list, fill in the options and send."""
         await self.line.fill("/play")
         await self.offered("Commands", "/play").click()
         group = self.page.get_by_role("group", name="/play")
@@ -240,7 +240,7 @@ class Visit:
         await self.page.get_by_role("button", name="Send").locator("visible=true").first.click()
 
     def offered(self, listbox: str, option: str) -> Locator:
-        """Give an option of an open list by the name of the list and a part of its own."""
+        """Return an option of an open list by the list's name and a part of the option's name."""
         found = self.page.get_by_role("listbox", name=listbox, exact=True)
         return found.get_by_role("option", name=option).first
 
@@ -261,7 +261,7 @@ class Visit:
     async def pictures_shown(self) -> None:
         """Wait until every picture has been loaded."""
         await self.page.wait_for_function(
-            # A function: the page's own policy forbids to evaluate text a second time.
+            # A function, because the page's policy forbids evaluating text a second time.
             "() => [...document.querySelectorAll('[role=log] img')]"
             ".every(img => img.complete && img.naturalWidth > 0)",
             polling=50,
