@@ -37,10 +37,12 @@ def with_item(items: Sequence[T], index: int, item: T) -> tuple[T, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
-def without(items: Sequence[T], item: T) -> tuple[T, ...]:
-    """Return the items without the first one that equals `item`. Raise ValueError if none does."""
-    index = items.index(item)
-    return (*items[:index], *items[index + 1 :])
+def without(items: Sequence[T], *removed: T) -> tuple[T, ...]:
+    """Return the items less one copy of each of `removed`. Raise ValueError if one is missing."""
+    left = list(items)
+    for item in removed:
+        left.remove(item)
+    return tuple(left)
 
 
 def ready_press(ask: str, label: Line, verb: str = "ready") -> Press:

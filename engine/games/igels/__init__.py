@@ -1,9 +1,11 @@
 """Igels: hedgehogs, squirrels, rabbits and mice fight for the last food in the forest.
 
-The package in one picture: `box` and `effects` are the cards, `model` the state; `aims`, `sense`
-and `strength` look at what lies open; `deeds` is what effects do; `asking`, `battle` and `turns`
-are the course of a turn, `rules` its moves; `view` says what a seat sees, `offers` and `picture`
-are made from that. Seeds: seeds/igels.
+`content` and `effects` describe the cards, `model` the state. `sap`, `targeting` and `playability`
+answer questions about what lies open; `effect_handlers` applies effects with a `state_builder`.
+`card_play`, `battle` and `turns` are the course of a turn, `rules` (with `checks`) its moves and
+`final_scoring` its end. `view` says what a seat sees; `offers`, `picture` (with `drawings`,
+`describe` and `waiting_status`) are made from that. `evaluation` is for the house. Seeds:
+seeds/igels.
 """
 
 from __future__ import annotations
@@ -23,11 +25,12 @@ from engine.games.igels.offers import offers
 from engine.games.igels.picture import picture
 from engine.games.igels.view import determinize, view
 
-#: No turn takes more actions than this. By the deck: four seats draw twice, send leaders, add up
-#: to eight animals, pass seven windows and trade; each of some sixteen new cards is laid once, or
-#: played once and asks everybody anew.
+#: No turn takes more actions than this: four seats draw twice, send leaders, add up to eight
+#: animals, pass seven windows and trade; each of some sixteen new cards is laid once, or played
+#: once, which asks everybody again.
 _TURN_ACTIONS = 190
 
+#: The least and the most that the option "last turn" may be.
 _TURNS = (20, 30)
 
 
@@ -64,9 +67,9 @@ def _info(content: Content) -> GameInfo:
             Number(key="turns", low=low, high=high, default=high),
         ),
         verbs=tuple(rules.VERBS),
-        # Whoever rests gives up what it may still draw: that is never worth a thought.
+        # A seat that rests gives up what it may still draw: the house never gains by it.
         voluntary_verbs=("quick", "rest"),
-        search_depth=24,  # to the end of a battle: the promise knows what comes after it
+        search_depth=24,  # to the end of a battle; `evaluate` estimates what comes after it
         minutes=(45, 75),
         rated_from=80,
         bound=high * _TURN_ACTIONS,

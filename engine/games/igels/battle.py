@@ -5,280 +5,253 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.api.event import Seat, line
+from engine.api.seats import seat_names, without
 from engine.games.igels import effects as fx
-from engine.games.igels.asking import contest_waits, open_contest, open_window
-from engine.games.igels.effect_handlers import strike
+from engine.games.igels.card_play import open_ordered_window, open_window, ordered_window_waits
+from engine.games.igels.effect_handlers import Use, apply_effect
 from engine.games.igels.model import (
     Battle,
-    Contest,
+    BattleResult,
     Gathering,
-    Going,
-    Laid,
     Laying,
     Leading,
-    Open,
-    Result,
+    NextStep,
+    OrderedWindow,
+    PublicState,
+    RevealedCard,
     Troop,
     clockwise,
-    in_battle,
-    troop_of,
+    fighting_seats,
+    fighting_troop,
 )
-from engine.games.igels.state_builder import Draft, seats_line
-from engine.games.igels.strength import initial, leader, ties_win, total
+from engine.games.igels.sap import active_leader, initial_sap, tiebreaker, total_sap
+from engine.games.igels.state_builder import StateBuilder
 
 
-def begin(draft: Draft) -> None:
-    """Open the battle: the start player is the first to send a leader or to sit out (C21)."""
-    draft.battle = Battle((None,) * len(draft.sides))
-    draft.phase = Leading(draft.starter)
+def begin(builder: StateBuilder) -> None:
+    """Open the battle: the start player is the first to send a leader or sit out (C21)."""
+    builder.battle = Battle((None,) * len(builder.areas))
+    builder.phase = Leading(builder.starter)
 
 
-def ready(table: Open, seat: int) -> tuple[str, ...]:
-    """Give the animals of a Pool that may fight (C55, C56)."""
-    return tuple(each.name for each in table.sides[seat].pool if not each.asleep)
+def ready_animals(table: PublicState, seat: int) -> tuple[str, ...]:
+    """Return the animals of a Pool that may fight (C55, C56)."""
+    return tuple(each.name for each in table.areas[seat].pool if not each.asleep)
 
 
-def must_join(idle: int, stall: int) -> bool:
-    """Say whether sitting out is over: too many turns went by without a battle (C20)."""
-    return idle >= stall
+def must_join(turns_without_battle: int, stall: int) -> bool:
+    """Return True if nobody may sit out, as too many turns went by without a battle (C20)."""
+    return turns_without_battle >= stall
 
 
-def leading_waits(draft: Draft, phase: Leading) -> bool:
-    """Skip who has nobody to send; say whether the seat has a choice."""
-    names = ready(draft, phase.seat)
-    forced = must_join(draft.idle, draft.content.rules.stall)
+def leading_waits(builder: StateBuilder, phase: Leading) -> bool:
+    """Return True if the seat has a choice; otherwise make the only choice there is for it."""
+    names = ready_animals(builder, phase.seat)
+    forced = must_join(builder.turns_without_battle, builder.content.rules.stall)
     if len(names) + (not forced) > 1:
         return True
     if names:
-        lead(draft, phase.seat, names[0])
+        lead(builder, phase.seat, names[0])
     else:
-        draft.say("igels-nobody-ready", seat=Seat(phase.seat))
-        _next_leader(draft, phase.seat)
+        builder.announce("igels-nobody-ready", seat=Seat(phase.seat))
+        _ask_next_leader(builder, phase.seat)
     return False
 
 
-def lead(draft: Draft, seat: int, name: str) -> None:
-    """Send a leader to the edge of the Forest."""
-    troop = _sent(draft, seat, (name,), Troop(leader=name))
-    _put(draft, seat, troop)
-    draft.say("igels-leads", seat=Seat(seat), animal=draft.name(name))
-    _next_leader(draft, seat)
+def lead(builder: StateBuilder, seat: int, name: str) -> None:
+    """Send an animal to the edge of the Forest as leader."""
+    _send(builder, seat, (name,), Troop(leader=name))
+    builder.announce("igels-leads", seat=Seat(seat), animal=name)
+    _ask_next_leader(builder, seat)
 
 
-def sit_out(draft: Draft, seat: int) -> None:
-    """Sit this battle out (C20)."""
-    draft.say("igels-sits-out", seat=Seat(seat))
-    _next_leader(draft, seat)
+def sit_out(builder: StateBuilder, seat: int) -> None:
+    """Let a seat sit this battle out (C20)."""
+    builder.announce("igels-sits-out", seat=Seat(seat))
+    _ask_next_leader(builder, seat)
 
 
-def gathering_waits(draft: Draft, phase: Gathering) -> bool:
-    """Skip who is done or has nobody left; say whether the seat has a choice."""
-    if phase.seat not in phase.done and ready(draft, phase.seat):
+def add_hangers_on(builder: StateBuilder, phase: Gathering, names: tuple[str, ...]) -> None:
+    """Add hangers-on of the seat in turn (C22)."""
+    _send(builder, phase.seat, names, builder.troop(phase.seat))
+    builder.announce("igels-joins", seat=Seat(phase.seat), animals=names)
+    _ask_next(builder, phase, phase.done)
+
+
+def call_for_support(builder: StateBuilder) -> None:
+    """Fix the Initial SAP and the order that follows from it, then ask for support (C24, C25)."""
+    seats = clockwise(builder, builder.starter)
+    fighting = [seat for seat in seats if fighting_troop(builder, seat) is not None]
+    first = fighting[0]
+    for seat in fighting:
+        initial = initial_sap(builder.content, builder.troop(seat))
+        builder.update_troop(seat, initial_sap=initial)
+    # The sort keeps the clockwise order of equals; seats that sit out come last (C29).
+    fighting.sort(key=lambda seat: -builder.troop(seat).initial_sap)
+    builder.update_battle(order=(*fighting, *(seat for seat in seats if seat not in fighting)))
+    builder.phase = Laying(first, ())
+
+
+def lay(builder: StateBuilder, phase: Laying, card: str) -> None:
+    """Lay a card face down: everybody sees that it is laid, but not which card it is."""
+    # The card stays among those known to be held: only its owner knows whether it was laid.
+    builder.hands[phase.seat] = without(builder.hands[phase.seat], card)
+    builder.face_down[phase.seat] = (*builder.face_down[phase.seat], card)
+    builder.announce("igels-lays", seat=Seat(phase.seat))
+    _ask_next(builder, phase, phase.done)
+
+
+def rounds_wait(builder: StateBuilder, phase: Gathering | Laying) -> bool:
+    """Return True if the seat in turn can add or lay something; otherwise it is done."""
+    if isinstance(phase, Gathering):
+        possible = bool(ready_animals(builder, phase.seat))
+    else:
+        possible = bool(builder.hands[phase.seat])
+    if possible and phase.seat not in phase.done:
         return True
-    _next_gatherer(draft, phase, (*phase.done, phase.seat))
+    be_done(builder, phase)
     return False
 
 
-def join(draft: Draft, phase: Gathering, names: tuple[str, ...]) -> None:
-    """Add hangers-on (C22)."""
-    seat = phase.seat
-    _put(draft, seat, _sent(draft, seat, names, draft.troop(seat)))
-    draft.say("igels-joins", seat=Seat(seat), animals=tuple(map(draft.name, names)))
-    _next_gatherer(draft, phase, phase.done)
+def be_done(builder: StateBuilder, phase: Gathering | Laying) -> None:
+    """Let the seat in turn add or lay nothing more in this battle (C22, C25)."""
+    _ask_next(builder, phase, (*phase.done, phase.seat))
 
 
-def done_gathering(draft: Draft, phase: Gathering) -> None:
-    """Add nobody more."""
-    _next_gatherer(draft, phase, (*phase.done, phase.seat))
-
-
-def call_for_support(draft: Draft) -> None:
-    """Fix the Initial SAP and the order that follows from it, and ask for support (C24, C25)."""
-    table = clockwise(draft, draft.starter)
-    for seat in in_battle(draft):
-        draft.muster(seat, initial=initial(draft.content, draft.troop(seat)))
-    fight = [seat for seat in table if troop_of(draft, seat) is not None]
-    # The sort keeps the clockwise order of equals; who sits out comes last (C29).
-    fight.sort(key=lambda seat: -draft.troop(seat).initial)
-    rest = [seat for seat in table if seat not in fight]
-    draft.fight(order=(*fight, *rest))
-    draft.phase = Laying(next(seat for seat in table if seat in fight), ())
-
-
-def laying_waits(draft: Draft, phase: Laying) -> bool:
-    """Skip who is done or holds nothing; say whether the seat has a choice."""
-    if phase.seat not in phase.done and draft.hands[phase.seat]:
-        return True
-    _next_layer(draft, phase, (*phase.done, phase.seat))
-    return False
-
-
-def lay(draft: Draft, phase: Laying, card: str) -> None:
-    """Lay a card face down; everybody sees that, and nobody sees which."""
-    hand = draft.hands[phase.seat]
-    at = hand.index(card)
-    # Not `part`: a card that everybody knows of may or may not be this one.
-    draft.hands[phase.seat] = hand[:at] + hand[at + 1 :]
-    draft.laid[phase.seat] = (*draft.laid[phase.seat], card)
-    draft.say("igels-lays", seat=Seat(phase.seat))
-    _next_layer(draft, phase, phase.done)
-
-
-def done_laying(draft: Draft, phase: Laying) -> None:
-    """Lay nothing more."""
-    _next_layer(draft, phase, (*phase.done, phase.seat))
-
-
-def use_leaders(draft: Draft) -> None:
-    """Let what leaders do by themselves happen in order, then ask for Events (C29)."""
-    assert draft.battle is not None
-    for seat in draft.battle.order:
-        led = leader(draft.content, draft, seat)
-        if led is not None and led[0].kind == "leader":
-            for at, effect in enumerate(led[0].effects):
+def use_automatic_abilities(builder: StateBuilder) -> None:
+    """Apply abilities of leaders that need no choice, in order, then ask for Events (C29)."""
+    assert builder.battle is not None
+    for seat in builder.battle.order:
+        leader = active_leader(builder.content, builder, seat)
+        if leader is not None and leader[0].kind == "leader":
+            for index, effect in enumerate(leader[0].effects):
                 if isinstance(effect, fx.Coin | fx.Silence):
-                    strike(draft, seat, led[0], at, ())
-    open_contest(draft, "c1")
+                    apply_effect(builder, Use(seat, leader[0]), index)
+    open_ordered_window(builder, "c1")
 
 
-def contest_done(draft: Draft, phase: Contest) -> bool:
-    """Go on once all have passed in a row; say whether somebody is asked instead."""
-    if contest_waits(draft, phase):
+def passes_wait(builder: StateBuilder, phase: OrderedWindow) -> bool:
+    """Return True if a seat is asked; otherwise all have passed in a row and the battle goes on."""
+    if ordered_window_waits(builder, phase):
         return True
     if phase.kind == "c1":
         totals = tuple(
-            line("igels-total", seat=Seat(seat), sap=total(draft.content, draft, seat))
-            for seat in in_battle(draft)
+            line("igels-total", seat=Seat(seat), sap=total_sap(builder.content, builder, seat))
+            for seat in fighting_seats(builder)
         )
-        draft.say("igels-totals", totals=totals)
-        open_contest(draft, "c2")
+        builder.announce("igels-totals", totals=totals)
+        open_ordered_window(builder, "c2")
     else:
-        _decide(draft)
+        _decide(builder)
     return False
 
 
-def _sent(draft: Draft, seat: int, names: tuple[str, ...], troop: Troop) -> Troop:
-    pool = draft.sides[seat].pool
+def _send(builder: StateBuilder, seat: int, names: tuple[str, ...], troop: Troop) -> None:
+    """Move animals from a seat's Pool to this troop of it."""
+    pool = builder.areas[seat].pool
     sent = [next(each for each in pool if each.name == name) for name in names]
-    draft.change(seat, pool=tuple(each for each in pool if each not in sent))
-    return replace(troop, fighters=(*troop.fighters, *sent))
+    builder.update_area(seat, pool=without(pool, *sent))
+    builder.set_troop(seat, replace(troop, fighters=(*troop.fighters, *sent)))
 
 
-def _put(draft: Draft, seat: int, troop: Troop) -> None:
-    assert draft.battle is not None
-    troops = draft.battle.troops
-    draft.fight(troops=(*troops[:seat], troop, *troops[seat + 1 :]))
-
-
-def _next_leader(draft: Draft, seat: int) -> None:
-    following = (seat + 1) % len(draft.sides)
-    if following != draft.starter:
-        draft.phase = Leading(following)
-        return
-    fight = in_battle(draft)
-    if not fight:
-        draft.idle += 1
-        draft.battle = None
-        draft.say("igels-no-battle")
-        draft.phase = Going("home")
-        return
-    draft.idle = 0
-    draft.phase = Gathering(_first(draft), ())
-
-
-def _first(draft: Draft) -> int:
-    return next(
-        seat for seat in clockwise(draft, draft.starter) if troop_of(draft, seat) is not None
-    )
-
-
-def _following(draft: Draft, seat: int, done: tuple[int, ...]) -> int | None:
-    """Give the next seat clockwise that fights and is not done."""
-    fight = in_battle(draft)
-    for other in (*clockwise(draft, seat)[1:], seat):
-        if other in fight and other not in done:
-            return other
-    return None
-
-
-def _next_gatherer(draft: Draft, phase: Gathering, done: tuple[int, ...]) -> None:
-    following = _following(draft, phase.seat, done)
-    if following is None:
-        open_window(draft, "mu")
+def _ask_next_leader(builder: StateBuilder, seat: int) -> None:
+    """Ask the next seat for a leader, or go on once all have been asked."""
+    following = (seat + 1) % len(builder.areas)
+    if following != builder.starter:
+        builder.phase = Leading(following)
+    elif not fighting_seats(builder):
+        builder.turns_without_battle += 1
+        builder.battle = None
+        builder.announce("igels-no-battle")
+        builder.phase = NextStep("home")
     else:
-        draft.phase = Gathering(following, done, phase.round + 1)
+        builder.turns_without_battle = 0
+        first = _next_fighting(builder, seat, ())
+        assert first is not None
+        builder.phase = Gathering(first, ())
 
 
-def _next_layer(draft: Draft, phase: Laying, done: tuple[int, ...]) -> None:
-    following = _following(draft, phase.seat, done)
-    if following is None:
-        _reveal(draft)
+def _next_fighting(builder: StateBuilder, seat: int, done: tuple[int, ...]) -> int | None:
+    """Return the next seat clockwise that fights and is not done; the seat itself comes last."""
+    fighting = fighting_seats(builder)
+    following = (*clockwise(builder, seat)[1:], seat)
+    return next((each for each in following if each in fighting and each not in done), None)
+
+
+def _ask_next(builder: StateBuilder, phase: Gathering | Laying, done: tuple[int, ...]) -> None:
+    """Ask the next seat that is not done to add or lay something, or go on if all are done."""
+    following = _next_fighting(builder, phase.seat, done)
+    if following is not None:
+        builder.phase = replace(phase, seat=following, done=done, round=phase.round + 1)
+    elif isinstance(phase, Gathering):
+        open_window(builder, "mu")
     else:
-        draft.phase = Laying(following, done, phase.round + 1)
+        _reveal(builder)
 
 
-def _reveal(draft: Draft) -> None:
-    """Turn up all support at once; the cards' texts are due in order of Initial SAP (C26)."""
-    assert draft.battle is not None
-    content = draft.content
-    for seat in in_battle(draft):
-        names, draft.laid[seat] = draft.laid[seat], ()
+def _reveal(builder: StateBuilder) -> None:
+    """Turn up all support at once; the cards' effects follow in order of Initial SAP (C26)."""
+    assert builder.battle is not None
+    cards = builder.content.battle_cards
+    for seat in fighting_seats(builder):
+        names, builder.face_down[seat] = builder.face_down[seat], ()
         for name in names:
-            draft.forget(seat, name)
-        cards = tuple(_turned(draft, name) for name in names if name in content.arms)
-        events = tuple(name for name in names if name in content.tricks)
-        draft.muster(seat, cards=cards, events=events)
+            builder.forget_known(seat, name)
+        builder.update_troop(
+            seat,
+            cards=tuple(_revealed(builder, name) for name in names if name in cards),
+            events=tuple(name for name in names if name not in cards),
+        )
         if names:
-            shown = tuple(map(draft.name, names))
-            draft.say("igels-reveals", seat=Seat(seat), cards=shown)
-    draft.fight(revealed=True)
-    for seat in draft.battle.order:
-        troop = troop_of(draft, seat)
+            builder.announce("igels-reveals", seat=Seat(seat), cards=names)
+    builder.update_battle(revealed=True)
+    for seat in builder.battle.order:
+        troop = fighting_troop(builder, seat)
         for card in troop.cards if troop is not None else ():
-            for at in range(len(content.arms[card.name].effects)):
-                draft.owe(seat, card.name, at)
-    draft.phase = Going("leaders")
+            for index in range(len(cards[card.name].effects)):
+                builder.add_target_choice(seat, card.name, index)
+    builder.phase = NextStep("leaders")
 
 
-def _turned(draft: Draft, name: str) -> Laid:
-    card = draft.content.arms[name]
-    return Laid(name, card.sap, coin=any(isinstance(each, fx.Coin) for each in card.effects))
+def _revealed(builder: StateBuilder, name: str) -> RevealedCard:
+    card = builder.content.battle_cards[name]
+    has_coin = any(isinstance(effect, fx.Coin) for effect in card.effects)
+    return RevealedCard(name, card.sap, coin_pending=has_coin)
 
 
-def _decide(draft: Draft) -> None:
-    """Find who wins (C33), or who shares a draw (C46)."""
-    battle = draft.battle
-    assert battle is not None
-    _waste(draft)
-    sides = in_battle(draft)
-    if not sides:
-        draft.say("igels-nobody-left")
-        draft.phase = Going("home")
+def _decide(builder: StateBuilder) -> None:
+    """Find the winner (C33), or those who share a draw (C46)."""
+    assert builder.battle is not None
+    _discard_unplayed_events(builder)
+    seats = fighting_seats(builder)
+    if not seats:
+        builder.announce("igels-nobody-left")
+        builder.phase = NextStep("home")
         return
-    totals = {seat: total(draft.content, draft, seat) for seat in sides}
-    best = tuple(seat for seat in sides if totals[seat] == max(totals.values()))
-    breaker = next((seat for seat in best if ties_win(draft.content, draft, seat)), None)
-    if battle.peace:
-        result = Result(sides, draw=True, forced=True)
-    elif len(best) > 1 and breaker is None:
-        result = Result(best, draw=True)
+    totals = {seat: total_sap(builder.content, builder, seat) for seat in seats}
+    best = tuple(seat for seat in seats if totals[seat] == max(totals.values()))
+    tie_winner = next((seat for seat in best if tiebreaker(builder.content, builder, seat)), None)
+    if builder.battle.peace:
+        result = BattleResult(seats, draw=True, forced=True)
+    elif len(best) > 1 and tie_winner is None:
+        result = BattleResult(best, draw=True)
     else:
-        result = Result(best if breaker is None else (breaker,))
-    draft.fight(result=result)
+        result = BattleResult(best if tie_winner is None else (tie_winner,))
+    builder.update_battle(result=result)
     if result.draw:
-        draft.say("igels-draw-result", seats=seats_line(result.seats))
+        builder.announce("igels-draw-result", seats=seat_names(result.seats))
     else:
         (winner,) = result.seats
         key = "igels-wins-battle" if len(best) == 1 else "igels-wins-tie"
-        draft.say(key, seat=Seat(winner), sap=totals[winner])
-    open_window(draft, "sp")
+        builder.announce(key, seat=Seat(winner), sap=totals[winner])
+    open_window(builder, "sp")
 
 
-def _waste(draft: Draft) -> None:
-    """Dump Events that were turned up and could not or would not be played (C42)."""
-    assert draft.battle is not None
-    for seat, troop in enumerate(draft.battle.troops):
+def _discard_unplayed_events(builder: StateBuilder) -> None:
+    """Put Events on the dump that were turned up and not played (C42)."""
+    assert builder.battle is not None
+    for seat, troop in enumerate(builder.battle.troops):
         if troop is not None and troop.events:
-            draft.dump += troop.events
-            draft.muster(seat, events=())
-            draft.say("igels-wasted", seat=Seat(seat), cards=tuple(map(draft.name, troop.events)))
+            builder.dump += troop.events
+            builder.update_troop(seat, events=())
+            builder.announce("igels-wasted", seat=Seat(seat), cards=troop.events)

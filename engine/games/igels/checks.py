@@ -1,97 +1,110 @@
-"""What a move must meet: a check gives what it found or raises `Illegal` with the rule's reason."""
+"""Checks of a move: each returns what the move needs or raises `Illegal` with the rule's reason."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeVar
 
 from engine.api.event import Seat, Typed
 from engine.api.refusals import Illegal
-from engine.games.igels import battle
-from engine.games.igels.model import Contest, Path, Trading, Window
-from engine.games.igels.state_builder import Draft
+from engine.games.igels.battle import ready_animals
+from engine.games.igels.model import (
+    Drawing,
+    Gathering,
+    GoingHome,
+    Laying,
+    Leading,
+    OrderedWindow,
+    Trading,
+    Window,
+)
+from engine.games.igels.state_builder import StateBuilder
+
+_Phase = TypeVar("_Phase")
+_TurnPhase = TypeVar("_TurnPhase", Drawing, Leading, Gathering, Laying)
+_WaitingPhase = TypeVar("_WaitingPhase", Window, GoingHome, Trading)
 
 
-def free(draft: Draft) -> None:
-    """Refuse whatever is not the answer while an effect waits for one."""
-    if draft.hit is not None:
-        raise Illegal("igels-answer-first", card=draft.name(draft.hit.source))
-    if draft.dues:
-        raise Illegal("igels-aim-first", seat=Seat(draft.dues[0].seat))
+def nothing_pending(builder: StateBuilder) -> None:
+    """Raise `Illegal` while an effect waits for a counter or a target."""
+    if builder.hit is not None:
+        raise Illegal("igels-answer-first", card=builder.name_of(builder.hit.source))
+    if builder.target_choices:
+        raise Illegal("igels-aim-first", seat=Seat(builder.target_choices[0].seat))
 
 
-def phase(draft: Draft, kind: type[Any], key: str) -> Any:
-    """Give the phase if it is of this kind; `key`: what to say otherwise."""
-    free(draft)
-    if not isinstance(draft.phase, kind):
+def phase(builder: StateBuilder, kind: type[_Phase], key: str = "igels-not-now") -> _Phase:
+    """Return the phase if it is of this kind; `key` is the reason given otherwise."""
+    nothing_pending(builder)
+    if not isinstance(builder.phase, kind):
         raise Illegal(key)
-    return draft.phase
+    return builder.phase
 
 
-def turn(draft: Draft, kind: type[Any], seat: int) -> Any:
-    """Give the phase if it is this seat's turn in it."""
-    now = phase(draft, kind, "igels-not-now")
-    if now.seat != seat:
-        raise Illegal("igels-not-your-turn", seat=Seat(now.seat))
-    return now
+def turn(builder: StateBuilder, kind: type[_TurnPhase], seat: int) -> _TurnPhase:
+    """Return the phase if it is of this kind and this seat's turn."""
+    current = phase(builder, kind)
+    if current.seat != seat:
+        raise Illegal("igels-not-your-turn", seat=Seat(current.seat))
+    return current
 
 
-def awaited(draft: Draft, kind: type[Any], seat: int) -> Any:
-    """Give the phase if it waits for this seat."""
-    now = phase(draft, kind, "igels-not-now")
-    if seat not in now.waiting:
+def waiting(builder: StateBuilder, kind: type[_WaitingPhase], seat: int) -> _WaitingPhase:
+    """Return the phase if it is of this kind and waits for this seat."""
+    current = phase(builder, kind)
+    if seat not in current.waiting:
         raise Illegal("igels-not-asked")
-    return now
+    return current
 
 
-def trader(draft: Draft, seat: int) -> Trading:
-    """Give the phase if this seat is the next to trade (C53)."""
-    trading: Trading = awaited(draft, Trading, seat)
+def trader(builder: StateBuilder, seat: int) -> Trading:
+    """Return the phase if this seat is the next to trade (C53)."""
+    trading = waiting(builder, Trading, seat)
     if trading.waiting[0] != seat:
         raise Illegal("igels-not-your-turn", seat=Seat(trading.waiting[0]))
     return trading
 
 
-def moment(draft: Draft, seat: int) -> str:
-    """Give the name of the moment if the seat may play Events in it (C36)."""
-    free(draft)
-    match draft.phase:
-        case Window(kind=kind, waiting=waiting) if seat in waiting:
+def window(builder: StateBuilder, seat: int) -> str:
+    """Return the name of the window if the seat may play Events in it now (C36)."""
+    nothing_pending(builder)
+    match builder.phase:
+        case Window(kind=kind, waiting=seats) if seat in seats:
             return kind
-        case Contest(kind=kind, queue=queue) if queue[0] == seat:
+        case OrderedWindow(kind=kind, queue=queue) if queue[0] == seat:
             return kind
-        case Window() | Contest():
+        case Window() | OrderedWindow():
             raise Illegal("igels-not-asked")
     raise Illegal("igels-not-now")
 
 
-def fit(draft: Draft, seat: int, names: Path) -> None:
-    """Refuse animals that cannot fight (C55)."""
-    ready = battle.ready(draft, seat)
-    pool = [each.name for each in draft.sides[seat].pool]
+def can_fight(builder: StateBuilder, seat: int, names: tuple[str, ...]) -> None:
+    """Raise `Illegal` if one of these is no ready animal of the seat's Pool (C55)."""
+    ready = ready_animals(builder, seat)
+    pool = [each.name for each in builder.areas[seat].pool]
     for name in names:
         if name in pool and name not in ready:
-            raise Illegal("igels-asleep", animal=draft.name(name))
+            raise Illegal("igels-asleep", animal=builder.name_of(name))
         if name not in ready:
             raise Illegal("igels-no-such-animal", word=Typed(name))
 
 
-def held(draft: Draft, seat: int, name: str) -> str:
-    """Give the name of a card if the seat has it in hand."""
-    if name not in draft.content.support:
+def in_hand(builder: StateBuilder, seat: int, name: str) -> str:
+    """Return the name of the card if the seat has it in hand."""
+    if name not in builder.content.support_cards:
         raise Illegal("igels-no-such", word=Typed(name))
-    if name not in draft.hands[seat]:
-        raise Illegal("igels-card-not-held", card=draft.name(name))
+    if name not in builder.hands[seat]:
+        raise Illegal("igels-card-not-held", card=builder.name_of(name))
     return name
 
 
-def one_word(args: Path) -> str:
-    """Give the one word that follows the verb."""
+def one_word(args: tuple[str, ...]) -> str:
+    """Return the one word that follows the verb."""
     if len(args) != 1:
         raise Illegal("igels-say-which")
     return args[0]
 
 
-def no_word(args: Path) -> None:
-    """Refuse whatever follows a verb that stands alone."""
+def no_word(args: tuple[str, ...]) -> None:
+    """Raise `Illegal` if any word follows the verb."""
     if args:
         raise Illegal("igels-say-nothing-more")

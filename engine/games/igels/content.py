@@ -1,6 +1,6 @@
-"""The box: every card there is, read from seeds/igels/content.toml and checked to add up.
+"""Every card of the game, read from seeds/igels/content.toml and checked.
 
-Clause numbers (C1 to C71) in this package point into seeds/igels/rules.md. This module holds no
+Clause numbers (C1 to C71) in this package refer to seeds/igels/rules.md. This module holds no
 rule of play.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -17,18 +17,22 @@ from engine.api.event import Line, line
 from engine.games.igels.effects import AddSap, Bind, Counter, Effect, Family, Penalty, Positive
 
 Slug: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z-]*$")]
-_Whole: TypeAlias = Annotated[int, Meta(ge=0)]
+_NotNegative: TypeAlias = Annotated[int, Meta(ge=0)]
 
-#: The moments at which Events may be played (C36); the rest of the names stand for several.
+#: The windows in which Events may be played (C36), in the order of a turn: after the Build-Up, once
+#: the fighters are known, before and after the Totals are known, before the spoils are taken, after
+#: that, and in the Organization.
 WINDOWS = ("bu", "mu", "c1", "c2", "sp", "sw", "or")
+#: When a card may be played: one of `WINDOWS`, "any" of them, as a "reaction" to what hits its
+#: owner (C38), or on the way "home" after the battle (C52).
 Moment: TypeAlias = Literal["bu", "mu", "c1", "c2", "sp", "sw", "or", "any", "reaction", "home"]
 
-#: How a fact is known: the rulebook, a public source, or our own reconstruction.
+#: Where a card comes from: the rulebook, a public source, or our own reconstruction.
 Origin: TypeAlias = Literal["rulebook", "public", "ours"]
 
 
 class _Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every card has. `sure` names the facts that are not our reconstruction."""
+    """What every card has. `sure` names the facts that a source states."""
 
     name: Slug
     origin: Origin
@@ -36,23 +40,23 @@ class _Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     @property
     def line(self) -> Line:
-        """Its name to be said."""
+        """The card's name as a text line."""
         return Line(f"igels-{self.name}")
 
     @property
     def text(self) -> Line:
-        """What it does, in a few words."""
+        """What the card does, as a text line."""
         return Line(f"igels-{self.name}-text")
 
 
 class AnimalCard(_Card, frozen=True, kw_only=True):
-    """An Animal (C68). `kind` says when its ability counts, `when` when it may be used."""
+    """An Animal (C68). `kind`: when its ability works; `when`: when a one-shot may be used."""
 
     species: Slug
-    sap: _Whole
+    sap: _NotNegative
     kind: Literal["none", "leader", "joined", "in-play", "win", "one-shot"] = "none"
     when: tuple[Moment, ...] = ()
-    loser: bool = False  #: may only be used by who did not win
+    loser: bool = False  #: may only be used by a seat that did not win the battle
     family: Family | None = None
     effects: tuple[Effect, ...] = ()
     tags: tuple[Literal["shy", "vegetarian"], ...] = ()
@@ -62,18 +66,18 @@ class BattleCard(_Card, frozen=True, kw_only=True):
     """A Battle card (C65): its SAP, and what it does when it is turned up."""
 
     count: Positive
-    sap: _Whole
+    sap: _NotNegative
     species: Slug | None = None
     effects: tuple[Effect, ...] = ()
 
     @property
     def partner(self) -> str | None:
-        """The animal it is bound to, if any (C66)."""
+        """The animal that the card is bound to, if any (C66)."""
         return next((each.animal for each in self.effects if isinstance(each, Bind)), None)
 
 
 class EventCard(_Card, frozen=True, kw_only=True, dict=True):
-    """An Event (C67): when it may be played and the one thing it does."""
+    """An Event (C67): when it may be played and its one effect."""
 
     count: Positive
     windows: tuple[Moment, ...]
@@ -83,60 +87,60 @@ class EventCard(_Card, frozen=True, kw_only=True, dict=True):
 
     @property
     def effect(self) -> Effect:
-        """What it does."""
+        """Its one effect."""
         return self.effects[0]
 
     @cached_property
-    def _open(self) -> frozenset[str]:
+    def _windows(self) -> frozenset[str]:
         return frozenset(WINDOWS if "any" in self.windows else self.windows)
 
-    def fits(self, window: str) -> bool:
-        """May it be played at this moment (C36)?"""
-        return window in self._open
+    def playable_in(self, window: str) -> bool:
+        """Return True if the card may be played in this window (C36)."""
+        return window in self._windows
 
 
 class FoodCard(_Card, frozen=True, kw_only=True):
-    """A Food (C69): its points, one more for a species, and whether it is meat (C48)."""
+    """A Food (C69): its points, the bonus for a species (C61), and whether it is meat (C48)."""
 
     count: Positive
     points: Positive
     species: Slug | None = None
-    bonus: _Whole = 0
+    bonus: _NotNegative = 0
     meat: bool = False
 
 
 class Species(Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the four peoples and the paint it is drawn in."""
+    """One of the four species and the colour it is drawn in."""
 
     name: Slug
     paint: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
 
     @property
     def line(self) -> Line:
-        """Its name to be said."""
+        """The name of the species as a text line."""
         return Line(f"igels-{self.name}")
 
 
 class Rules(Struct, frozen=True, forbid_unknown_fields=True):
-    """The numbers of the rulebook."""
+    """The numbers of the rules."""
 
-    hand: Positive  #: C12
-    draws: Positive  #: C17
-    spoils: Positive  #: C43
-    share: Positive  #: C46
-    cap: Positive  #: C63
-    trade: Positive  #: C53
-    stall: Positive  #: C20
-    cards: Positive  #: C4
-    support: Positive  #: C4
+    hand: Positive  #: Support cards at the start (C12)
+    draws: Positive  #: cards drawn in each Build-Up (C17)
+    spoils: Positive  #: Food of a winner (C43)
+    share: Positive  #: Food of each seat in a draw (C46)
+    cap: Positive  #: Food that may be secured (C63)
+    trade: Positive  #: cards given for a new one (C53)
+    stall: Positive  #: turns without a battle after which everybody must join (C20)
+    cards: Positive  #: all cards (C4)
+    support: Positive  #: all Support cards (C4)
 
 
-Support: TypeAlias = BattleCard | EventCard
-Source: TypeAlias = AnimalCard | BattleCard | EventCard
+SupportCard: TypeAlias = BattleCard | EventCard
+EffectCard: TypeAlias = AnimalCard | BattleCard | EventCard
 
 
 class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The box. What follows from it is kept."""
+    """All cards and numbers of the game; what is derived from them is computed once."""
 
     rules: Rules
     forests: Annotated[tuple[Positive, ...], Meta(min_length=1)]
@@ -147,65 +151,66 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     food: tuple[FoodCard, ...]
 
     def __post_init__(self) -> None:
-        """Check what one field cannot; raises `ValueError` with the first thing amiss."""
-        for amiss in _amiss(self):
-            raise ValueError(amiss)
+        """Raise `ValueError` with the first problem that concerns more than one field."""
+        for problem in _problems(self):
+            raise ValueError(problem)
 
     @cached_property
-    def sources(self) -> Mapping[str, Source]:
-        """Everything that has effects, by name."""
-        return {**self.animal, **self.support}
+    def effect_cards(self) -> Mapping[str, EffectCard]:
+        """All cards that may have effects, by name."""
+        return {**self.animal_cards, **self.support_cards}
 
     @cached_property
-    def animal(self) -> Mapping[str, AnimalCard]:
+    def animal_cards(self) -> Mapping[str, AnimalCard]:
         """The Animals by name."""
-        return {each.name: each for each in self.animals}
+        return _by_name(self.animals)
 
     @cached_property
-    def support(self) -> Mapping[str, Support]:
-        """The Battle and Event cards by name, in the order hands are sorted by."""
-        return {**self.arms, **self.tricks}
+    def support_cards(self) -> Mapping[str, SupportCard]:
+        """The Battle and Event cards by name, in the order in which hands are sorted."""
+        return {**self.battle_cards, **self.event_cards}
 
     @cached_property
-    def arms(self) -> Mapping[str, BattleCard]:
+    def battle_cards(self) -> Mapping[str, BattleCard]:
         """The Battle cards by name."""
-        return {each.name: each for each in self.battle}
+        return _by_name(self.battle)
 
     @cached_property
-    def tricks(self) -> Mapping[str, EventCard]:
+    def event_cards(self) -> Mapping[str, EventCard]:
         """The Events by name."""
-        return {each.name: each for each in self.events}
+        return _by_name(self.events)
 
     @cached_property
-    def feed(self) -> Mapping[str, FoodCard]:
+    def food_cards(self) -> Mapping[str, FoodCard]:
         """The Food by name."""
-        return {each.name: each for each in self.food}
+        return _by_name(self.food)
 
     @cached_property
     def paint(self) -> Mapping[str, str]:
-        """The paint of each species."""
+        """The colour of each species, as "#rrggbb"."""
         return {each.name: each.paint for each in self.species}
 
     @cached_property
     def lines(self) -> Mapping[str, Line]:
-        """The name of everything that can be chosen, to be said."""
-        named = {each.name: each.line for each in self.species}
-        named |= {name: each.line for name, each in self.sources.items()}
-        return named | {each.name: each.line for each in self.food}
+        """The names of all species and cards as text lines."""
+        return {
+            each.name: each.line
+            for each in (*self.species, *self.effect_cards.values(), *self.food)
+        }
 
     @cached_property
-    def deck(self) -> tuple[str, ...]:
+    def all_support(self) -> tuple[str, ...]:
         """All Support cards, sorted."""
-        return tuple(each.name for each in self.support.values() for _ in range(each.count))
+        return tuple(each.name for each in self.support_cards.values() for _ in range(each.count))
 
     @cached_property
-    def woods(self) -> tuple[str, ...]:
+    def all_food(self) -> tuple[str, ...]:
         """All Food, sorted."""
         return tuple(each.name for each in self.food for _ in range(each.count))
 
     @cached_property
-    def packs(self) -> Mapping[str, tuple[str, ...]]:
-        """The Animals of each species."""
+    def animals_by_species(self) -> Mapping[str, tuple[str, ...]]:
+        """The names of the Animals of each species."""
         return {
             each.name: tuple(card.name for card in self.animals if card.species == each.name)
             for each in self.species
@@ -213,62 +218,76 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def _order(self) -> Mapping[str, int]:
-        return {name: at for at, name in enumerate((*self.support, *self.feed, *self.animal))}
+        names = (*self.support_cards, *self.food_cards, *self.animal_cards)
+        return {name: place for place, name in enumerate(names)}
 
     def sorted(self, names: Iterable[str]) -> tuple[str, ...]:
-        """Sort cards of one sort as the box lists them."""
+        """Return the names of cards in the order of content.toml."""
         return tuple(sorted(names, key=self._order.__getitem__))
 
     def points(self, food: str, species: str | None) -> int:
-        """Give what a Food is worth to a species (C61)."""
-        card = self.feed[food]
+        """Return the points a Food is worth to a species (C61)."""
+        card = self.food_cards[food]
         return card.points + (card.bonus if species == card.species else 0)
 
+    def food_line(self, food: str, species: str | None) -> Line:
+        """Return the name of a Food with the points it is worth to a species."""
+        points = self.points(food, species)
+        return line("igels-food-worth", food=self.lines[food], points=points)
+
     def cost(self, card: str) -> int:
-        """Give the points a card costs whom it lies before (C70)."""
-        return sum(each.points for each in self.sources[card].effects if isinstance(each, Penalty))
+        """Return the points that a card costs the seat it lies in front of (C70)."""
+        effects = self.effect_cards[card].effects
+        return sum(each.points for each in effects if isinstance(each, Penalty))
+
+
+_C = TypeVar("_C", bound=_Card)
+
+
+def _by_name(cards: Iterable[_C]) -> dict[str, _C]:
+    return {card.name: card for card in cards}
 
 
 def plus(amount: int) -> Line:
-    """Say an amount with its sign."""
+    """Return an amount with its sign as a text line."""
     return line("igels-plus" if amount >= 0 else "igels-minus", amount=abs(amount))
 
 
-def _amiss(content: Content) -> Iterator[str]:
+def _problems(content: Content) -> Iterator[str]:
     names = [each.name for each in content.species]
     for cards in (content.animals, content.battle, content.events, content.food):
         names += [card.name for card in cards]
     if len({*names}) < len(names):
         yield "two things have one name"
     kinds = {each.name for each in content.species}
-    # A card that lies twice in a hand is spelt with its number when two are picked at once.
+    # Several copies of a card in one hand are told apart by a number behind the name: "mud-2".
     for name in names:
         if len(name) > WORD - 3:
             yield f"the name {name} needs {WORD - 3} characters at most"
-    limits = [(name, card.species) for name, card in content.sources.items()]
+    limits = [(name, card.species) for name, card in content.effect_cards.items()]
     for name, species in (*limits, *((each.name, each.species) for each in content.food)):
         if species is not None and species not in kinds:
             yield f"{name} is of the species {species}, which does not play"
     rules = content.rules
-    if len(content.deck) != rules.support:
-        yield f"there are {len(content.deck)} Support cards, not {rules.support}"
-    total = len(content.deck) + len(content.woods) + len(content.animals)
+    if len(content.all_support) != rules.support:
+        yield f"there are {len(content.all_support)} Support cards, not {rules.support}"
+    total = len(content.all_support) + len(content.all_food) + len(content.animals)
     if total != rules.cards:
         yield f"there are {total} cards, not {rules.cards}"
-    if max(content.forests) > len(content.woods):
+    if max(content.forests) > len(content.all_food):
         yield f"a Forest of {max(content.forests)} needs as many Food cards"
-    yield from _effects_amiss(content)
+    yield from _effect_problems(content)
 
 
-def _effects_amiss(content: Content) -> Iterator[str]:
+def _effect_problems(content: Content) -> Iterator[str]:
     for event in content.events:
         if len(event.effects) != 1:
             yield f"{event.name} must do one thing"
         if ("reaction" in event.windows) != isinstance(event.effect, Counter):
             yield f"{event.name} must be a counter to be a reaction"
-    for card in content.sources.values():
+    for card in content.effect_cards.values():
         for effect in card.effects:
-            if isinstance(effect, Bind) and effect.animal not in content.animal:
+            if isinstance(effect, Bind) and effect.animal not in content.animal_cards:
                 yield f"{card.name} binds to {effect.animal}, which is no Animal"
             if isinstance(effect, AddSap) and (effect.per == "card") != bool(effect.card):
                 yield f"{card.name} must name the card it counts"

@@ -1,4 +1,4 @@
-"""The same picture in words: one sentence as alt text, and all of it line by line."""
+"""The text alternative of the picture: one sentence as alt text, and all of it line by line."""
 
 from __future__ import annotations
 
@@ -9,86 +9,80 @@ from engine.api.event import Line, Seat, line
 from engine.games.igels.content import Content, plus
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import Animal, Battle, Board, Over, Troop, View
-from engine.games.igels.strength import terms, total
-from engine.games.igels.targeting import due
-from engine.games.igels.waiting_status import phase, wait
+from engine.games.igels.sap import printed_sap, sap_parts, total_sap
+from engine.games.igels.targeting import food_due
+from engine.games.igels.waiting_status import turn_phase, waiting_line
 
 
 def alt(content: Content, board: Board) -> Line:
-    """Say in one sentence what the picture is."""
-    return line("igels-alt", turn=board.turn, phase=phase(board), wait=wait(content, board))
+    """Return one sentence that says what the picture shows."""
+    waiting = waiting_line(content, board)
+    return line("igels-alt", turn=board.turn, phase=turn_phase(board), wait=waiting)
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
-    """Say everything that the picture shows, and what the seat's cards do."""
+    """Yield everything that the picture shows, and what the seat's cards do."""
     board = view.board
     yield alt(content, board)
     yield line(
         "igels-twin-forest",
-        food=board.woods,
-        pile=board.pile,
+        food=board.forest_size,
+        pile=board.draw_pile_size,
         dump=len(board.dump),
         seat=Seat(board.starter),
     )
-    for seat in range(len(board.sides)):
-        yield from _side(content, board, seat)
+    for seat in range(len(board.areas)):
+        yield from _area(content, board, seat)
     if board.battle is not None:
         yield from _battle(content, board, board.battle)
-    if view.laid:
-        yield line("igels-twin-laid", cards=_names(content, view.laid))
+    if view.face_down:
+        yield line("igels-twin-laid", cards=_names(content, view.face_down))
     if view.hand:
         yield Line("igels-twin-hand")
     for name, count in Counter(view.hand).items():
-        card = content.support[name]
+        card = content.support_cards[name]
         if count == 1:
             yield line("igels-twin-card", card=card.line, text=card.text)
         else:
             yield line("igels-twin-copies", card=card.line, text=card.text, count=count)
 
 
-def _side(content: Content, board: Board, seat: int) -> Iterator[Line]:
-    side = board.sides[seat]
-    if side.species is None:
+def _area(content: Content, board: Board, seat: int) -> Iterator[Line]:
+    """Yield what lies in front of a seat."""
+    area = board.areas[seat]
+    if area.species is None:
         yield line("igels-twin-seat-new", seat=Seat(seat))
         return
     yield line(
         "igels-twin-seat",
         seat=Seat(seat),
-        species=content.lines[side.species],
-        points=score(content, side),
-        cards=board.held[seat],
-        pile=board.packs[side.species],
+        species=content.lines[area.species],
+        points=score(content, area),
+        cards=board.hand_sizes[seat],
+        pile=board.species_pile_sizes[area.species],
     )
-    if side.quick:
+    if area.quick:
         yield line("igels-twin-quick", seat=Seat(seat))
-    if side.resting:
+    if area.resting:
         yield line("igels-rests", seat=Seat(seat))
-    ready = [each for each in side.pool if not each.asleep]
-    asleep = [each for each in side.pool if each.asleep]
-    for key, animals in (("ready", ready), ("asleep", asleep), ("dead", side.dead)):
+    ready = [each for each in area.pool if not each.asleep]
+    asleep = [each for each in area.pool if each.asleep]
+    for key, animals in (("ready", ready), ("asleep", asleep), ("dead", area.dead)):
         if animals:
             yield line(f"igels-twin-{key}", animals=tuple(_animal(content, a) for a in animals))
-    for key, food in (("food", side.food), ("secured", side.secured)):
-        if food:
-            worth = (
-                line(
-                    "igels-food-worth",
-                    food=content.lines[each],
-                    points=content.points(each, side.species),
-                )
-                for each in food
-            )
-            yield line(f"igels-twin-{key}", food=tuple(worth))
-    if side.penalties:
-        yield line("igels-twin-penalties", cards=_names(content, side.penalties))
-    if side.shown and not isinstance(board.phase, Over):
-        yield line("igels-twin-known", cards=_names(content, side.shown))
+    for key, foods in (("food", area.food), ("secured", area.secured)):
+        if foods:
+            lines = tuple(content.food_line(each, area.species) for each in foods)
+            yield line(f"igels-twin-{key}", food=lines)
+    if area.penalties:
+        yield line("igels-twin-penalties", cards=_names(content, area.penalties))
+    if area.known_cards and not isinstance(board.phase, Over):
+        yield line("igels-twin-known", cards=_names(content, area.known_cards))
 
 
 def _animal(content: Content, animal: Animal) -> Line:
-    sap = content.animal[animal.name].sap + sum(content.arms[each].sap for each in animal.bound)
     key = "igels-twin-animal-used" if animal.used else "igels-twin-animal"
-    return line(key, animal=content.lines[animal.name], sap=sap)
+    return line(key, animal=content.lines[animal.name], sap=printed_sap(content, animal))
 
 
 def _battle(content: Content, board: Board, battle: Battle) -> Iterator[Line]:
@@ -98,28 +92,28 @@ def _battle(content: Content, board: Board, battle: Battle) -> Iterator[Line]:
         if troop is not None:
             yield from _troop(content, board, seat, troop)
     if battle.result is not None and not battle.result.draw:
-        yield line("igels-twin-spoils", count=due(content, board))
+        yield line("igels-twin-spoils", count=food_due(content, board))
 
 
 def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[Line]:
-    now = total(content, board, seat)
+    total = total_sap(content, board, seat)
     if troop.fighters:
-        started = troop.initial or now
-        yield line("igels-twin-side", seat=Seat(seat), initial=started, total=now)
+        initial = troop.initial_sap or total
+        yield line("igels-twin-side", seat=Seat(seat), initial=initial, total=total)
         parts = tuple(
-            line("igels-twin-part", card=content.lines[term.source], sap=plus(term.amount))
-            for term in terms(content, board, seat)
+            line("igels-twin-part", card=content.lines[part.source], sap=plus(part.amount))
+            for part in sap_parts(content, board, seat)
         )
         yield line("igels-twin-parts", seat=Seat(seat), parts=parts)
     if troop.leader is not None:
         yield line("igels-twin-leader", animal=content.lines[troop.leader])
         if troop.silenced:
             yield line("igels-twin-silenced", animal=content.lines[troop.leader])
-    if troop.knocked:
-        knocked = _names(content, (each.name for each in troop.knocked))
-        yield line("igels-twin-out", animals=knocked)
-    if board.down[seat]:
-        yield line("igels-twin-down", seat=Seat(seat), count=board.down[seat])
+    if troop.knocked_out:
+        knocked_out = _names(content, (each.name for each in troop.knocked_out))
+        yield line("igels-twin-out", animals=knocked_out)
+    if board.face_down_counts[seat]:
+        yield line("igels-twin-down", seat=Seat(seat), count=board.face_down_counts[seat])
     if troop.events:
         yield line("igels-twin-events", cards=_names(content, troop.events))
 

@@ -1,7 +1,7 @@
-"""What each effect does: one deed each, whichever card it stands on.
+"""What each effect changes: one handler per kind of effect, whichever card it stands on.
 
-An effect strikes once it has been aimed and nobody it hits has stopped it. Who may aim what is
-found in `aims`.
+An effect is applied once its target is chosen and the seats it hits have answered. `targeting`
+says which targets there are.
 """
 
 from __future__ import annotations
@@ -9,355 +9,306 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.api.event import Seat, line
+from engine.api.event import Seat
+from engine.api.seats import with_item, without
 from engine.games.igels import effects as fx
-from engine.games.igels.content import BattleCard, EventCard, Source, plus
-from engine.games.igels.model import Animal, Path, Shift, Troop, in_battle
-from engine.games.igels.state_builder import Draft
-from engine.games.igels.strength import leader
-from engine.games.igels.targeting import family_of, owner_of, seat_of, securable, sufferers
+from engine.games.igels.content import BattleCard, EffectCard, EventCard, plus
+from engine.games.igels.model import (
+    Animal,
+    Contribution,
+    RevealedCard,
+    Target,
+    fighting_seats,
+    parse_seat,
+)
+from engine.games.igels.sap import active_leader
+from engine.games.igels.state_builder import StateBuilder
+from engine.games.igels.targeting import family_of, owner_of, securable, unshielded_opponents
 
 
-def strike(
-    draft: Draft, seat: int, card: Source, at: int, path: Path, stopped: tuple[int, ...] = ()
-) -> None:
-    """Let an effect of a seat's card happen; `stopped` are those who have countered it."""
-    effect = card.effects[at]
-    deed = _DEEDS.get(type(effect))
-    if deed is not None:  # the others hold by themselves as long as their card is there
-        deed(draft, seat, card, effect, path, stopped)
+class Use(Struct, frozen=True):
+    """One use of a card's effect: by which seat, at which target, and who has countered it."""
+
+    seat: int
+    card: EffectCard
+    target: Target = ()
+    stopped: tuple[int, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The name of the card."""
+        return self.card.name
 
 
-def shift(draft: Draft, seat: int, by: int, source: str, amount: int) -> None:
-    """Change a side's Total for this battle and say why."""
-    troop = draft.troop(seat)
-    draft.muster(seat, shifts=(*troop.shifts, Shift(source, by, amount)))
-    draft.say("igels-shifted", seat=Seat(seat), sap=plus(amount), card=draft.name(source))
+def apply_effect(builder: StateBuilder, use: Use, effect_index: int) -> None:
+    """Let one effect of the used card happen, as far as nobody has countered it."""
+    effect = use.card.effects[effect_index]
+    if use.stopped and not isinstance(effect, fx.AddSap):
+        return  # only a change of SAP hits several seats, which counter it one by one
+    handler = _HANDLERS.get(type(effect))
+    if handler is not None:  # other effects hold as long as their card is there
+        handler(builder, use, effect)
 
 
-def secure(draft: Draft, seat: int, foods: tuple[str, ...]) -> None:
-    """Put Food of a seat where nobody can steal it (C63)."""
-    side = draft.sides[seat]
-    left = list(side.food)
-    for food in foods:
-        left.remove(food)
-    secured = draft.content.sorted((*side.secured, *foods))
-    draft.change(seat, food=tuple(left), secured=secured)
-    draft.say("igels-secured", seat=Seat(seat), food=tuple(map(draft.name, foods)))
+def secure_food(builder: StateBuilder, seat: int, foods: tuple[str, ...]) -> None:
+    """Put unsecured Food of a seat where nobody can steal it (C63)."""
+    builder.remove_food(seat, *foods)
+    secured = builder.content.sorted((*builder.areas[seat].secured, *foods))
+    builder.update_area(seat, secured=secured)
+    builder.announce("igels-secured", seat=Seat(seat), food=foods)
 
 
-def no_choice(most: int, free: tuple[str, ...]) -> bool:
-    """Say whether there is only one way to secure any of these."""
-    return most > 0 and len({*free}) == 1 and (most == 1 or len(free) == 1)
+def only_one_way(most: int, foods: tuple[str, ...]) -> bool:
+    """Return True if there is only one way to secure up to `most` of these Food cards."""
+    return most > 0 and len({*foods}) == 1 and (most == 1 or len(foods) == 1)
 
 
-def spend(draft: Draft, seat: int) -> None:
-    """Mark the leader's one-shot as used (C32)."""
-    troop = draft.troop(seat)
-    fighters = tuple(
-        replace(each, used=True) if each.name == troop.leader else each for each in troop.fighters
-    )
-    draft.muster(seat, fighters=fighters)
+def mark_ability_used(builder: StateBuilder, seat: int) -> None:
+    """Mark the one-shot of a seat's leader as used (C32)."""
+    leader = builder.troop(seat).leader
+    assert leader is not None
+    builder.update_fighter(seat, leader, used=True)
 
 
-def withdraw(draft: Draft, seat: int) -> None:
-    """Take a side out of the battle, awake, its unbound Battle cards back in the hand."""
-    troop = draft.troop(seat)
-    pool = (*draft.sides[seat].pool, *troop.fighters)
-    draft.change(seat, pool=pool)
-    for card in troop.cards:
-        draft.show(seat, card.name)
-    draft.dump += troop.events
-    draft.muster(seat, fighters=(), leader=None, cards=(), events=(), shifts=(), set_sap=())
+def _change_total(builder: StateBuilder, seat: int, change: Contribution) -> None:
+    """Add a change to a side's Total for this battle."""
+    changes = builder.troop(seat).sap_changes
+    builder.update_troop(seat, sap_changes=(*changes, change))
 
 
-_Deed: TypeAlias = Callable[[Draft, int, Source, Any, Path, tuple[int, ...]], None]
-
-
-def _add_sap(
-    draft: Draft, seat: int, card: Source, effect: fx.AddSap, path: Path, stopped: tuple[int, ...]
-) -> None:
+def _add_sap(builder: StateBuilder, use: Use, effect: fx.AddSap) -> None:
     match effect.to:
         case "own":
-            targets = [seat] if effect.per is None else []
+            targets = [use.seat] if effect.per is None else []
         case "opponent":
-            targets = [seat_of(path[0])]
+            targets = [parse_seat(use.target[0])]
         case _:
-            targets = sufferers(draft.content, draft, seat, family_of(card, effect))
-    for other in targets:
-        if other not in stopped and other in in_battle(draft):
-            shift(draft, other, seat, card.name, effect.amount)
+            family = family_of(use.card, effect)
+            targets = unshielded_opponents(builder.content, builder, use.seat, family)
+    for seat in targets:
+        if seat not in use.stopped and seat in fighting_seats(builder):
+            _change_total(builder, seat, Contribution(use.name, use.seat, effect.amount))
+            sap = plus(effect.amount)
+            builder.announce("igels-shifted", seat=Seat(seat), sap=sap, card=use.name)
 
 
-def _set_sap(
-    draft: Draft, seat: int, card: Source, effect: fx.SetSap, path: Path, _: tuple[int, ...]
-) -> None:
-    if effect.tag is not None:
+def _set_sap(builder: StateBuilder, use: Use, effect: fx.SetSap) -> None:
+    if effect.tag is None:
+        fixed = builder.troop(use.seat).fixed_sap
+        builder.update_troop(use.seat, fixed_sap=(*fixed, (use.name, effect.sap)))
+        builder.announce("igels-set-sap", seat=Seat(use.seat), card=use.name, sap=effect.sap)
+
+
+def _toss_coin(builder: StateBuilder, use: Use, effect: fx.Coin) -> None:
+    heads = builder.toss_coin()
+    sap = effect.heads if heads else effect.tails
+    key = "igels-heads" if heads else "igels-tails"
+    builder.announce(key, seat=Seat(use.seat), card=use.name, sap=plus(sap))
+    if not isinstance(use.card, BattleCard):
+        _change_total(builder, use.seat, Contribution(use.name, use.seat, sap))
         return
-    troop = draft.troop(seat)
-    draft.muster(seat, set_sap=(*troop.set_sap, (card.name, effect.sap)))
-    draft.say("igels-set-sap", seat=Seat(seat), card=draft.name(card.name), sap=effect.sap)
+    # Two copies of a card toss twice, each for the first copy whose coin has not been tossed.
+    cards = builder.troop(use.seat).cards
+    card = next(each for each in cards if each.name == use.name and each.coin_pending)
+    _replace_card(builder, use.seat, card, replace(card, sap=sap, coin_pending=False))
 
 
-def _coin(
-    draft: Draft, seat: int, card: Source, effect: fx.Coin, path: Path, _: tuple[int, ...]
-) -> None:
-    amount = effect.heads if draft.toss() else effect.tails
-    key = "igels-heads" if amount == effect.heads else "igels-tails"
-    draft.say(key, seat=Seat(seat), card=draft.name(card.name), sap=plus(amount))
-    troop = draft.troop(seat)
-    if not isinstance(card, BattleCard):
-        draft.muster(seat, shifts=(*troop.shifts, Shift(card.name, seat, amount)))
-        return
-    # Two of the same card toss twice: the coin goes to the first that has not been tossed for.
-    cards = list(troop.cards)
-    at = next(n for n, each in enumerate(cards) if each.name == card.name and each.coin)
-    cards[at] = replace(cards[at], sap=amount, coin=False)
-    draft.muster(seat, cards=tuple(cards))
+def _nullify(builder: StateBuilder, use: Use, effect: fx.Nullify) -> None:
+    seat, name = parse_seat(use.target[0]), use.target[1]
+    cards = builder.troop(seat).cards
+    card = next(each for each in cards if each.name == name and not each.nullified)
+    _replace_card(builder, seat, card, replace(card, nullified=True))
+    builder.announce("igels-spoilt", seat=Seat(seat), spoilt=name, card=use.name)
 
 
-def _nullify(
-    draft: Draft, seat: int, card: Source, effect: fx.Nullify, path: Path, _: tuple[int, ...]
-) -> None:
-    other, name = seat_of(path[0]), path[1]
-    cards = list(draft.troop(other).cards)
-    at = next(n for n, each in enumerate(cards) if each.name == name and not each.spoilt)
-    cards[at] = replace(cards[at], spoilt=True)
-    draft.muster(other, cards=tuple(cards))
-    draft.say("igels-spoilt", seat=Seat(other), spoilt=draft.name(name), card=draft.name(card.name))
+def _replace_card(builder: StateBuilder, seat: int, old: RevealedCard, new: RevealedCard) -> None:
+    cards = builder.troop(seat).cards
+    builder.update_troop(seat, cards=with_item(cards, cards.index(old), new))
 
 
-def _ko(
-    draft: Draft, seat: int, card: Source, effect: fx.Ko, path: Path, stopped: tuple[int, ...]
-) -> None:
-    other = owner_of(draft, path[0])
-    if other in stopped:
-        return
-    animal = draft.leave(other, path[0])
-    draft.muster(other, knocked=(*draft.troop(other).knocked, animal))
-    _left(draft, "igels-knocked", other, animal, card)
+def _knock_out(builder: StateBuilder, use: Use, effect: fx.Ko) -> None:
+    seat = owner_of(builder, use.target[0])
+    animal = builder.remove_fighter(seat, use.target[0])
+    builder.update_troop(seat, knocked_out=(*builder.troop(seat).knocked_out, animal))
+    _announce_loss(builder, "igels-knocked", seat, use)
 
 
-def _kill(
-    draft: Draft, seat: int, card: Source, effect: fx.Kill, path: Path, stopped: tuple[int, ...]
-) -> None:
-    other = owner_of(draft, path[0])
-    if other in stopped:
-        return
-    animal = draft.leave(other, path[0])
-    draft.bury(other, animal)
-    _left(draft, "igels-killed", other, animal, card)
+def _kill(builder: StateBuilder, use: Use, effect: fx.Kill) -> None:
+    seat = owner_of(builder, use.target[0])
+    builder.add_dead(seat, builder.remove_fighter(seat, use.target[0]))
+    _announce_loss(builder, "igels-killed", seat, use)
 
 
-def _die(
-    draft: Draft, seat: int, card: Source, effect: fx.Die, path: Path, _: tuple[int, ...]
-) -> None:
+def _announce_loss(builder: StateBuilder, key: str, seat: int, use: Use) -> None:
+    builder.announce(key, seat=Seat(seat), animal=use.target[0], card=use.name)
+    if not builder.troop(seat).fighters:
+        builder.announce("igels-out", seat=Seat(seat))
+
+
+def _die(builder: StateBuilder, use: Use, effect: fx.Die) -> None:
     if effect.late:
-        draft.muster(seat, doomed=(*draft.troop(seat).doomed, card.name))
+        will_die = builder.troop(use.seat).will_die
+        builder.update_troop(use.seat, will_die=(*will_die, use.name))
         return
-    draft.bury(seat, draft.leave(seat, card.name))
-    draft.say("igels-died", seat=Seat(seat), card=draft.name(card.name))
+    builder.add_dead(use.seat, builder.remove_fighter(use.seat, use.name))
+    builder.announce("igels-died", seat=Seat(use.seat), card=use.name)
 
 
-def _revive(
-    draft: Draft, seat: int, card: Source, effect: fx.Revive, path: Path, _: tuple[int, ...]
-) -> None:
-    side = draft.sides[seat]
-    animal = next(each for each in side.dead if each.name == path[0])
-    dead = tuple(each for each in side.dead if each is not animal)
-    draft.change(seat, dead=dead, pool=(*side.pool, animal))
-    draft.say("igels-revived", seat=Seat(seat), animal=draft.name(animal.name))
+def _revive(builder: StateBuilder, use: Use, effect: fx.Revive) -> None:
+    dead = builder.areas[use.seat].dead
+    animal = next(each for each in dead if each.name == use.target[0])
+    builder.update_area(use.seat, dead=without(dead, animal))
+    builder.add_to_pool(use.seat, animal)
+    builder.announce("igels-revived", seat=Seat(use.seat), animal=animal.name)
 
 
-def _wake(
-    draft: Draft, seat: int, card: Source, effect: fx.Wake, path: Path, _: tuple[int, ...]
-) -> None:
+def _wake(builder: StateBuilder, use: Use, effect: fx.Wake) -> None:
     woken = []
     pool: list[Animal] = []
-    for animal in draft.sides[seat].pool:
-        wakes = animal.asleep and (not effect.one or animal.name == path[0])
+    for animal in builder.areas[use.seat].pool:
+        wakes = animal.asleep and (not effect.one or animal.name == use.target[0])
         pool.append(replace(animal, asleep=False) if wakes else animal)
         if wakes:
-            woken.append(draft.name(animal.name))
-    draft.change(seat, pool=tuple(pool))
-    draft.say("igels-woken", seat=Seat(seat), animals=tuple(woken))
+            woken.append(animal.name)
+    builder.update_area(use.seat, pool=tuple(pool))
+    builder.announce("igels-woken", seat=Seat(use.seat), animals=tuple(woken))
 
 
-def _no_sleep(
-    draft: Draft, seat: int, card: Source, effect: fx.NoSleep, path: Path, _: tuple[int, ...]
-) -> None:
-    draft.muster(seat, wakeful=(*draft.troop(seat).wakeful, card.name))
-    draft.say("igels-wakeful", seat=Seat(seat), card=draft.name(card.name))
+def _stay_awake(builder: StateBuilder, use: Use, effect: fx.NoSleep) -> None:
+    stay_awake = builder.troop(use.seat).stay_awake
+    builder.update_troop(use.seat, stay_awake=(*stay_awake, use.name))
+    builder.announce("igels-wakeful", seat=Seat(use.seat), card=use.name)
 
 
-def _silence(
-    draft: Draft, seat: int, card: Source, effect: fx.Silence, path: Path, _: tuple[int, ...]
-) -> None:
-    for other in sufferers(draft.content, draft, seat, None):
-        led = leader(draft.content, draft, other)
-        if led is not None and effect.spares not in led[0].tags:
-            draft.muster(other, silenced=True)
-            draft.say("igels-silenced", card=draft.name(card.name), animal=draft.name(led[0].name))
+def _silence(builder: StateBuilder, use: Use, effect: fx.Silence) -> None:
+    for seat in unshielded_opponents(builder.content, builder, use.seat, None):
+        leader = active_leader(builder.content, builder, seat)
+        if leader is not None and effect.spares not in leader[0].tags:
+            builder.update_troop(seat, silenced=True)
+            builder.announce("igels-silenced", card=use.name, animal=leader[0].name)
 
 
-def _withdraw(
-    draft: Draft, seat: int, card: Source, effect: fx.Withdraw, path: Path, _: tuple[int, ...]
-) -> None:
-    withdraw(draft, seat)
-    draft.say("igels-withdrawn", seat=Seat(seat))
+def _withdraw(builder: StateBuilder, use: Use, effect: fx.Withdraw) -> None:
+    """Move the whole side home, awake, and its unbound Battle cards to the hand."""
+    troop = builder.troop(use.seat)
+    builder.add_to_pool(use.seat, *troop.fighters)
+    for card in troop.cards:
+        builder.return_to_hand(use.seat, card.name)
+    builder.dump += troop.events
+    builder.update_troop(
+        use.seat, fighters=(), leader=None, cards=(), events=(), sap_changes=(), fixed_sap=()
+    )
+    builder.announce("igels-withdrawn", seat=Seat(use.seat))
 
 
-def _steal(
-    draft: Draft, seat: int, card: Source, effect: fx.Steal, path: Path, stopped: tuple[int, ...]
-) -> None:
-    other = seat_of(path[0])
-    if other in stopped:
-        return
-    stolen = []
-    left = list(draft.sides[other].food)
-    for _ in range(min(effect.count, len(left))):
-        food = path[1] if effect.chosen else ""
-        if not effect.chosen:
-            food, draft.rng = draft.rng.choice(left)
-        left.remove(food)
+def _steal(builder: StateBuilder, use: Use, effect: fx.Steal) -> None:
+    victim = parse_seat(use.target[0])
+    stolen: list[str] = []
+    for _ in range(min(effect.count, len(builder.areas[victim].food))):
+        if effect.chosen:
+            food = use.target[1]
+        else:
+            food, builder.rng = builder.rng.choice(builder.areas[victim].food)
+        builder.remove_food(victim, food)
         stolen.append(food)
-    draft.change(other, food=tuple(left))
-    draft.change(seat, food=draft.content.sorted((*draft.sides[seat].food, *stolen)))
-    foods = tuple(map(draft.name, stolen))
-    draft.say("igels-stolen", seat=Seat(seat), other=Seat(other), food=foods)
+    builder.add_food(use.seat, *stolen)
+    food_taken = tuple(stolen)
+    builder.announce("igels-stolen", seat=Seat(use.seat), other=Seat(victim), food=food_taken)
 
 
-def _secure(
-    draft: Draft, seat: int, card: Source, effect: fx.Secure, path: Path, _: tuple[int, ...]
-) -> None:
-    most, free = securable(draft.content, draft, seat, effect)
-    if no_choice(most, free):
-        secure(draft, seat, free[:1])
+def _secure(builder: StateBuilder, use: Use, effect: fx.Secure) -> None:
+    most, foods = securable(builder.content, builder, use.seat, effect)
+    if only_one_way(most, foods):
+        secure_food(builder, use.seat, foods[:1])
     elif most:
-        draft.owe(seat, card.name, card.effects.index(effect))
+        builder.add_target_choice(use.seat, use.name, use.card.effects.index(effect))
 
 
-def _food_take(
-    draft: Draft, seat: int, card: Source, effect: fx.FoodTake, path: Path, stopped: tuple[int, ...]
-) -> None:
-    if isinstance(card, EventCard) and not stopped:
-        assert draft.battle is not None
-        draft.fight(spoils=(*draft.battle.spoils, Shift(card.name, seat, effect.amount)))
+def _change_spoils(builder: StateBuilder, use: Use, effect: fx.FoodTake) -> None:
+    if isinstance(use.card, EventCard):  # an animal's counts as long as it leads
+        assert builder.battle is not None
+        change = Contribution(use.name, use.seat, effect.amount)
+        builder.update_battle(spoils_changes=(*builder.battle.spoils_changes, change))
 
 
-def _food_choice(
-    draft: Draft, seat: int, card: Source, effect: fx.FoodChoice, path: Path, _: tuple[int, ...]
-) -> None:
-    draft.put_back(seat, path)
-    assert draft.battle is not None
-    taken = list(draft.battle.taken)
-    taken.remove(path[0])
-    draft.fight(taken=tuple(taken))
-    draft.say("igels-put-back", seat=Seat(seat), food=tuple(map(draft.name, path)))
+def _put_food_back(builder: StateBuilder, use: Use, effect: fx.FoodChoice) -> None:
+    builder.return_food(use.seat, use.target)
+    builder.announce("igels-put-back", seat=Seat(use.seat), food=use.target)
 
 
-def _force_draw(
-    draft: Draft, seat: int, card: Source, effect: fx.ForceDraw, path: Path, _: tuple[int, ...]
-) -> None:
-    draft.fight(peace=True)
-    draft.say("igels-peace", card=draft.name(card.name))
+def _force_draw(builder: StateBuilder, use: Use, effect: fx.ForceDraw) -> None:
+    builder.update_battle(peace=True)
+    builder.announce("igels-peace", card=use.name)
 
 
-def _draw(
-    draft: Draft, seat: int, card: Source, effect: fx.Draw, path: Path, _: tuple[int, ...]
-) -> None:
-    count = draft.draw(seat, effect.count)
-    draft.say("igels-draws-by", seat=Seat(seat), cards=count, card=draft.name(card.name))
+def _draw(builder: StateBuilder, use: Use, effect: fx.Draw) -> None:
+    count = builder.draw_support(use.seat, effect.count)
+    builder.announce("igels-draws-by", seat=Seat(use.seat), cards=count, card=use.name)
 
 
-def _discard_hand(
-    draft: Draft,
-    seat: int,
-    card: Source,
-    effect: fx.DiscardHand,
-    path: Path,
-    stopped: tuple[int, ...],
-) -> None:
-    other = seat_of(path[0])
-    if other in stopped:
+def _discard_hand(builder: StateBuilder, use: Use, effect: fx.DiscardHand) -> None:
+    victim = parse_seat(use.target[0])
+    cards = builder.discard_at_random(victim, effect.count)
+    builder.announce("igels-loses-cards", seat=Seat(victim), cards=cards, card=use.name)
+
+
+def _return_card(builder: StateBuilder, use: Use, effect: fx.Return) -> None:
+    _remove_card(builder, use.seat, use.target[0])
+    builder.return_to_hand(use.seat, use.target[0])
+    builder.announce("igels-returned", seat=Seat(use.seat), card=use.target[0])
+
+
+def _add_penalty(builder: StateBuilder, use: Use, effect: fx.Penalty) -> None:
+    seat = parse_seat(use.target[0])
+    # It went to the dump when it was played; now it stays in front of the seat it hits (C50).
+    builder.dump.remove(use.name)
+    builder.update_area(seat, penalties=(*builder.areas[seat].penalties, use.name))
+    builder.announce("igels-penalised", seat=Seat(seat), points=effect.points, card=use.name)
+
+
+def _bind(builder: StateBuilder, use: Use, effect: fx.Bind) -> None:
+    fighters = builder.troop(use.seat).fighters
+    animal = next((each for each in fighters if each.name == effect.animal), None)
+    if animal is None:
         return
-    gone = tuple(map(draft.name, draft.discard_blindly(other, effect.count)))
-    draft.say("igels-loses-cards", seat=Seat(other), cards=gone, card=draft.name(card.name))
+    builder.update_fighter(use.seat, animal.name, bound=(*animal.bound, use.name))
+    _remove_card(builder, use.seat, use.name)
+    builder.announce("igels-bound", seat=Seat(use.seat), card=use.name, animal=animal.name)
 
 
-def _return(
-    draft: Draft, seat: int, card: Source, effect: fx.Return, path: Path, _: tuple[int, ...]
-) -> None:
-    cards = list(draft.troop(seat).cards)
-    cards.remove(next(each for each in cards if each.name == path[0]))
-    draft.muster(seat, cards=tuple(cards))
-    draft.show(seat, path[0])
-    draft.say("igels-returned", seat=Seat(seat), card=draft.name(path[0]))
+def _remove_card(builder: StateBuilder, seat: int, name: str) -> None:
+    """Take the first Battle card of this name out of a seat's troop."""
+    cards = builder.troop(seat).cards
+    card = next(each for each in cards if each.name == name)
+    builder.update_troop(seat, cards=without(cards, card))
 
 
-def _penalty(
-    draft: Draft, seat: int, card: Source, effect: fx.Penalty, path: Path, stopped: tuple[int, ...]
-) -> None:
-    other = seat_of(path[0])
-    if other in stopped:
-        return
-    # It was dumped as it was played; now it stays before whom it hits (C50).
-    draft.dump.remove(card.name)
-    draft.change(other, penalties=(*draft.sides[other].penalties, card.name))
-    draft.say("igels-penalised", seat=Seat(other), points=effect.points, card=draft.name(card.name))
+_Handler: TypeAlias = Callable[[StateBuilder, Use, Any], None]
 
-
-def _bind(
-    draft: Draft, seat: int, card: Source, effect: fx.Bind, path: Path, _: tuple[int, ...]
-) -> None:
-    troop: Troop = draft.troop(seat)
-    if all(each.name != effect.animal for each in troop.fighters):
-        return
-    fighters = tuple(
-        replace(each, bound=(*each.bound, card.name)) if each.name == effect.animal else each
-        for each in troop.fighters
-    )
-    cards = list(troop.cards)
-    cards.remove(next(each for each in cards if each.name == card.name))
-    bound = (*troop.bound, card.name)
-    draft.muster(seat, fighters=fighters, cards=tuple(cards), bound=bound)
-    draft.say(
-        "igels-bound",
-        seat=Seat(seat),
-        card=draft.name(card.name),
-        animal=draft.name(effect.animal),
-    )
-
-
-def _left(draft: Draft, key: str, seat: int, animal: Animal, card: Source) -> None:
-    draft.say(key, seat=Seat(seat), animal=draft.name(animal.name), card=draft.name(card.name))
-    if not draft.troop(seat).fighters:
-        draft.said.append(line("igels-out", seat=Seat(seat)))
-
-
-_DEEDS: dict[type, _Deed] = {
+_HANDLERS: dict[type, _Handler] = {
     fx.AddSap: _add_sap,
     fx.SetSap: _set_sap,
-    fx.Coin: _coin,
+    fx.Coin: _toss_coin,
     fx.Nullify: _nullify,
-    fx.Ko: _ko,
+    fx.Ko: _knock_out,
     fx.Kill: _kill,
     fx.Die: _die,
     fx.Revive: _revive,
     fx.Wake: _wake,
-    fx.NoSleep: _no_sleep,
+    fx.NoSleep: _stay_awake,
     fx.Silence: _silence,
     fx.Withdraw: _withdraw,
     fx.Steal: _steal,
     fx.Secure: _secure,
-    fx.FoodTake: _food_take,
-    fx.FoodChoice: _food_choice,
+    fx.FoodTake: _change_spoils,
+    fx.FoodChoice: _put_food_back,
     fx.ForceDraw: _force_draw,
     fx.Draw: _draw,
     fx.DiscardHand: _discard_hand,
-    fx.Return: _return,
-    fx.Penalty: _penalty,
+    fx.Return: _return_card,
+    fx.Penalty: _add_penalty,
     fx.Bind: _bind,
 }

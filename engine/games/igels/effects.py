@@ -1,7 +1,7 @@
-"""The vocabulary that cards are written in: each effect is named once, and done once.
+"""The kinds of effects that cards of content.toml are made of, and their parameters.
 
-`aims` says where an effect may be aimed, `strikes` what it does, `strength` what holds as long as
-its card is there. A card of content.toml is a few of these words and nothing else.
+`targeting` says what an effect may be aimed at, `effect_handlers` what it changes, and `sap` what
+holds as long as its card is there.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
-#: What kind of thing an effect is to whoever it hits; counters and shields name families.
+#: The family of an effect: counters and shields name the families that they stop.
 Family: TypeAlias = Literal[
     "theft", "kill", "ko", "weather", "sway", "peace", "spoils", "penalty", "hand",
     "hideout", "revive", "wake", "boost", "counter",
 ]  # fmt: skip
 
-#: Of other seats: any of them, or only those in the battle (C34).
+#: Which other seats: any of them, or only those in the battle (C34).
 Whose: TypeAlias = Literal["player", "opponent"]
 
 Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 
 
 class _Effect(Struct, frozen=True, forbid_unknown_fields=True, tag_field="op"):
-    """One word of the vocabulary."""
+    """What all effects have in common: how content.toml names them."""
 
 
 class AddSap(_Effect, frozen=True, tag="add-sap"):
@@ -37,7 +37,7 @@ class AddSap(_Effect, frozen=True, tag="add-sap"):
 
 
 class SetSap(_Effect, frozen=True, tag="set-sap"):
-    """Let an animal's own SAP be `sap`: this one's, or that of opposing animals with the tag."""
+    """Set the own SAP of this animal, or of opposing animals with the tag."""
 
     sap: int
     tag: str | None = None
@@ -51,35 +51,35 @@ class Coin(_Effect, frozen=True, tag="coin"):
 
 
 class Nullify(_Effect, frozen=True, tag="nullify"):
-    """Let an opposing Battle card count 0, one of `most` printed SAP at most."""
+    """Let an opposing Battle card count 0; its printed SAP is `most` or less."""
 
     most: Positive | None = None
 
 
 class Ko(_Effect, frozen=True, tag="ko"):
-    """Send an animal of another seat out of the battle."""
+    """Knock an animal of another seat out of the battle."""
 
     who: Literal["animal", "leader", "hanger-on"]
 
 
 class Kill(_Effect, frozen=True, tag="kill"):
-    """Kill an animal of another seat in the battle, one of `most` printed SAP at most."""
+    """Kill an animal of another seat in the battle; its printed SAP is `most` or less."""
 
     most: Positive | None = None
 
 
 class Die(_Effect, frozen=True, tag="die"):
-    """Let the animal itself die, at once or when it would fall asleep."""
+    """Let the animal itself die, at once or (`late`) when it would fall asleep."""
 
     late: bool = False
 
 
 class Revive(_Effect, frozen=True, tag="revive"):
-    """Bring an own dead animal back to the Pool."""
+    """Bring one of the owner's dead animals back to the Pool."""
 
 
 class Wake(_Effect, frozen=True, tag="wake"):
-    """Wake all own sleeping animals, or one."""
+    """Wake all sleeping animals of the owner, or one."""
 
     one: bool = False
 
@@ -89,7 +89,7 @@ class NoSleep(_Effect, frozen=True, tag="no-sleep"):
 
 
 class Silence(_Effect, frozen=True, tag="silence"):
-    """Take the ability of opposing leaders for this battle; those with the tag are spared."""
+    """Take the ability of opposing leaders for this battle, except those with the tag `spares`."""
 
     spares: str
 
@@ -99,14 +99,14 @@ class Withdraw(_Effect, frozen=True, tag="withdraw"):
 
 
 class Immune(_Effect, frozen=True, tag="immune"):
-    """Such effects of others do nothing to this animal, or to the whole side."""
+    """Protect this animal, or the whole side, from other seats' effects of these families."""
 
     who: Literal["self", "side"]
     families: tuple[Family, ...]
 
 
 class Steal(_Effect, frozen=True, tag="steal"):
-    """Take unsecured Food from another seat: of one's choice, or at random."""
+    """Take unsecured Food from another seat: Food that the owner chooses, or at random."""
 
     whose: Whose
     count: Positive
@@ -114,13 +114,13 @@ class Steal(_Effect, frozen=True, tag="steal"):
 
 
 class Secure(_Effect, frozen=True, tag="secure"):
-    """Secure own unsecured Food up to the cap: of all of it, or one of what was just taken."""
+    """Secure unsecured Food of the owner up to the cap, or one Food that was just taken."""
 
     taken: bool = False
 
 
 class SecureCap(_Effect, frozen=True, tag="secure-cap"):
-    """Raise the number of Food one may have secured."""
+    """Raise the number of Food that the owner may have secured."""
 
     cap: Positive
 
@@ -132,7 +132,7 @@ class FoodTake(_Effect, frozen=True, tag="food-take"):
 
 
 class FoodChoice(_Effect, frozen=True, tag="food-choice"):
-    """Draw one Food more than due and put one back."""
+    """Take one Food more than due and put one back."""
 
 
 class ForceDraw(_Effect, frozen=True, tag="force-draw"):
@@ -157,23 +157,23 @@ class DiscardHand(_Effect, frozen=True, tag="discard-hand"):
 
 
 class Return(_Effect, frozen=True, tag="return"):
-    """Take an own unbound Battle card of this battle back to the hand."""
+    """Take one of the owner's unbound Battle cards of this battle back to the hand."""
 
 
 class Penalty(_Effect, frozen=True, tag="penalty"):
-    """Stay before another seat and cost points in the tally."""
+    """Stay in front of another seat and cost it points in the Final Tally."""
 
     points: Positive
 
 
 class Bind(_Effect, frozen=True, tag="bind"):
-    """Go under this animal for good; the card may only be laid while it is in the battle."""
+    """Put the card under this animal for good; it may only be laid while that is in the battle."""
 
     animal: str
 
 
 class Counter(_Effect, frozen=True, tag="counter"):
-    """Cancel for oneself what hits one, of these families; `events`: only an Event card."""
+    """Cancel an effect of these families for the seat it hits; `events`: only one of an Event."""
 
     families: tuple[Family, ...]
     events: bool = False

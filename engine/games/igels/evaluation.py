@@ -1,7 +1,7 @@
-"""How well a seat stands before the end: its points, and what it has to win more with.
+"""How well a seat stands before the end: its points, and its means to win more.
 
-The weights were fitted to how 300 games between people who move at random went on, and rounded:
-what a thing is worth in points is how much more it won than a point did.
+The weights are rounded results of a fit to 300 games of random moves: a weight says how much a
+thing contributed to winning, compared with a point.
 """
 
 from __future__ import annotations
@@ -13,87 +13,86 @@ from engine.api.seats import lead
 from engine.games.igels.content import Content
 from engine.games.igels.effects import FoodTake
 from engine.games.igels.final_scoring import score
-from engine.games.igels.model import Animal, Board, Leading, State, Window, in_battle
-from engine.games.igels.strength import total
-from engine.games.igels.targeting import due, prizes
+from engine.games.igels.model import Board, Leading, State, Window, fighting_seats
+from engine.games.igels.sap import printed_sap, total_sap
+from engine.games.igels.targeting import food_due, winner_effects
 
-#: What a point of SAP is worth in points, awake and asleep, with the whole Forest to fight for.
+#: The worth of one SAP in points, awake and asleep, with the whole Forest to fight for.
 _AWAKE, _ASLEEP = 0.45, 0.35
 
-#: With so much Food left, strength is worth half of that.
-_SHORT = 4
+#: With so much Food left in the Forest, SAP is worth half of that.
+_HALF_WORTH_FOOD = 4
 
-#: What an Event and a Battle card in hand are worth in points.
+#: The worth of an Event and a Battle card in hand, in points.
 _EVENT, _BATTLE = 0.8, 0.4
 
-#: How far a point of SAP ahead tells who wins the battle, before and after the cards are turned up.
+#: How much one SAP raises the log-odds of winning the battle, before and after the reveal.
 _HIDDEN, _OPEN = 0.25, 0.4
 
-#: What a Food is worth that nobody has seen, in points.
+#: The worth of an unknown Food, in points.
 _FOOD = 2.0
 
-#: The lead that wins three games out of four at the end, and by how much more Food in the Forest
-#: it is a point more.
+#: The lead in points that wins three games out of four at the end, and how much Food in the
+#: Forest raises it by one point.
 _SWING, _FOOD_A_POINT = 3.0, 8.0
 
 
 def evaluate(content: Content, state: State, seat: int) -> int:
-    """Guess how well a seat stands, from 0 (lost) to 1000 (won)."""
+    """Return an estimate of how well a seat stands, from 0 (lost) to 1000 (won)."""
     board = state.board
-    marks = [
-        score(content, side) + _means(content, state, at) for at, side in enumerate(board.sides)
+    points = [
+        score(content, area) + _means(content, state, at) for at, area in enumerate(board.areas)
     ]
-    for at, spoils in _spoils(content, state).items():
-        marks[at] += spoils
-    return evaluation_of_lead(lead(marks, seat), _SWING + board.woods / _FOOD_A_POINT)
+    for at, spoils in _expected_spoils(content, state).items():
+        points[at] += spoils
+    return evaluation_of_lead(lead(points, seat), _SWING + board.forest_size / _FOOD_A_POINT)
 
 
 def _means(content: Content, state: State, seat: int) -> float:
-    """Give what a seat's animals and cards are worth in points."""
+    """Return the worth of a seat's animals and cards, in points."""
     board = state.board
-    side = board.sides[seat]
     troop = board.battle.troops[seat] if board.battle is not None else None
-    tired: tuple[Animal, ...] = (*troop.fighters, *troop.knocked) if troop is not None else ()
-    strength = _ASLEEP * sum(_sap(content, each) for each in tired)
-    for each in side.pool:
-        strength += (_ASLEEP if each.asleep else _AWAKE) * _sap(content, each)
-    cards = sum(_EVENT if card in content.tricks else _BATTLE for card in state.hands[seat])
-    return strength * board.woods / (board.woods + _SHORT) + cards
+    in_battle = (*troop.fighters, *troop.knocked_out) if troop is not None else ()
+    sap = _ASLEEP * sum(printed_sap(content, each) for each in in_battle)
+    for each in board.areas[seat].pool:
+        sap += (_ASLEEP if each.asleep else _AWAKE) * printed_sap(content, each)
+    cards = sum(_EVENT if card in content.event_cards else _BATTLE for card in state.hands[seat])
+    return sap * board.forest_size / (board.forest_size + _HALF_WORTH_FOOD) + cards
 
 
-def _spoils(content: Content, state: State) -> dict[int, float]:
-    """Give what each side may expect of the battle that is on, in points."""
+def _expected_spoils(content: Content, state: State) -> dict[int, float]:
+    """Return what each side may expect to gain in the current battle, in points."""
     board = state.board
     battle = board.battle
     if battle is None or isinstance(board.phase, Leading):
         return {}
-    sides = in_battle(board)
+    seats = fighting_seats(board)
     if battle.result is not None:
         if not (isinstance(board.phase, Window) and board.phase.kind == "sp"):
-            return {}  # it has been taken
+            return {}  # the spoils have been taken
         if not battle.result.draw:
-            return {battle.result.seats[0]: _FOOD * due(content, board)}
-        sides = battle.result.seats
+            return {battle.result.seats[0]: _FOOD * food_due(content, board)}
+        seats = battle.result.seats
     if battle.peace or battle.result is not None:
-        return dict.fromkeys(sides, _FOOD * content.rules.share)
-    tells = _OPEN if battle.revealed else _HIDDEN
-    odds = {at: exp(tells * _power(content, state, at)) for at in sides}
-    whole = sum(odds.values())
-    return {at: _FOOD * _prize(content, board, at) * odds[at] / whole for at in sides}
+        return dict.fromkeys(seats, _FOOD * content.rules.share)
+    weight = _OPEN if battle.revealed else _HIDDEN
+    odds = {seat: exp(weight * _sap_with_support(content, state, seat)) for seat in seats}
+    total = sum(odds.values())
+    return {
+        seat: _FOOD * _spoils_of_victory(content, board, seat) * odds[seat] / total
+        for seat in seats
+    }
 
 
-def _power(content: Content, state: State, seat: int) -> int:
-    """Give a side's SAP with what it has laid face down."""
-    board = state.board
-    laid = sum(content.arms[card].sap for card in state.laid[seat] if card in content.arms)
-    return total(content, board, seat) + laid
+def _sap_with_support(content: Content, state: State, seat: int) -> int:
+    """Return a side's SAP with what it has laid face down."""
+    cards = content.battle_cards
+    laid = sum(cards[name].sap for name in state.face_down[seat] if name in cards)
+    return total_sap(content, state.board, seat) + laid
 
 
-def _prize(content: Content, board: Board, seat: int) -> int:
-    """Give how many Food a side would take if it won."""
-    more = (each.amount for each in prizes(content, board, seat) if isinstance(each, FoodTake))
-    return min(board.woods, content.rules.spoils + sum(more))
-
-
-def _sap(content: Content, animal: Animal) -> int:
-    return content.animal[animal.name].sap + sum(content.arms[card].sap for card in animal.bound)
+def _spoils_of_victory(content: Content, board: Board, seat: int) -> int:
+    """Return how many Food cards a side would take if it won."""
+    effects = winner_effects(content, board, seat)
+    extra = sum(effect.amount for effect in effects if isinstance(effect, FoodTake))
+    return min(board.forest_size, content.rules.spoils + extra)

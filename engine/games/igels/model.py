@@ -1,16 +1,16 @@
-"""The state of a table of Igels, and what a seat sees of it. No rule of play is here."""
+"""The state of a table of Igels and what a seat sees of it. This module holds no rule of play."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
 
 from engine.api.rng import Rng
 
-#: A seat or a place of it as a word of a move: "p1" is the first seat.
-Path: TypeAlias = tuple[str, ...]
+#: What an effect is aimed at, as words of a move: seats ("p1"), animals, cards or Food.
+Target: TypeAlias = tuple[str, ...]
 
 
 class Animal(Struct, frozen=True):
@@ -22,8 +22,8 @@ class Animal(Struct, frozen=True):
     bound: tuple[str, ...] = ()
 
 
-class Side(Struct, frozen=True):
-    """All that lies open before a seat."""
+class PlayerArea(Struct, frozen=True):
+    """All that lies open in front of a seat, except what is in the battle."""
 
     species: str | None = None
     pool: tuple[Animal, ...] = ()
@@ -31,26 +31,26 @@ class Side(Struct, frozen=True):
     food: tuple[str, ...] = ()  #: unsecured (C62)
     secured: tuple[str, ...] = ()
     penalties: tuple[str, ...] = ()
-    shown: tuple[str, ...] = ()  #: cards everybody saw going to this hand, not seen since
-    quick: bool = False  #: its lapsing questions are short
+    known_cards: tuple[str, ...] = ()  #: everybody saw them go to this hand; not played since
+    quick: bool = False  #: questions that time out give this seat less time
     resting: bool = False  #: it plays no more Events this turn (C36)
 
 
-class Shift(Struct, frozen=True):
-    """A change of a Total: by which card, of which seat, and how much."""
+class Contribution(Struct, frozen=True):
+    """What a card adds to a Total or to the spoils: the card, the seat it belongs to, how much."""
 
     source: str
     by: int
     amount: int
 
 
-class Laid(Struct, frozen=True):
-    """A Battle card that was turned up: what it counts, and whether something took that away."""
+class RevealedCard(Struct, frozen=True):
+    """A Battle card that was turned up, and the SAP it has in this battle."""
 
     name: str
     sap: int
-    spoilt: bool = False
-    coin: bool = False  #: its coin is still to be tossed
+    nullified: bool = False  #: counts 0
+    coin_pending: bool = False  #: its coin has not been tossed yet
 
 
 class Troop(Struct, frozen=True):
@@ -58,20 +58,19 @@ class Troop(Struct, frozen=True):
 
     fighters: tuple[Animal, ...] = ()
     leader: str | None = None  #: while it is in the battle
-    knocked: tuple[Animal, ...] = ()  #: out of the battle, to sleep
-    doomed: tuple[str, ...] = ()  #: dies instead of falling asleep (C58)
-    wakeful: tuple[str, ...] = ()  #: does not fall asleep
-    cards: tuple[Laid, ...] = ()
+    knocked_out: tuple[Animal, ...] = ()  #: out of the battle, will sleep
+    will_die: tuple[str, ...] = ()  #: these die instead of falling asleep (C58)
+    stay_awake: tuple[str, ...] = ()  #: these do not fall asleep
+    cards: tuple[RevealedCard, ...] = ()
     events: tuple[str, ...] = ()  #: turned up and not yet played (C42)
-    bound: tuple[str, ...] = ()  #: cards that went under an animal in this battle
-    initial: int = 0
-    shifts: tuple[Shift, ...] = ()
-    set_sap: tuple[tuple[str, int], ...] = ()
-    silenced: bool = False
+    initial_sap: int = 0
+    sap_changes: tuple[Contribution, ...] = ()
+    fixed_sap: tuple[tuple[str, int], ...] = ()  #: animals whose own SAP was set (C30)
+    silenced: bool = False  #: its leader's ability is lost for this battle
 
 
-class Result(Struct, frozen=True):
-    """How a battle ended: one winner, or all who share a draw."""
+class BattleResult(Struct, frozen=True):
+    """How a battle ended: `seats` is one winner or all who share a draw."""
 
     seats: tuple[int, ...]
     draw: bool = False
@@ -79,21 +78,24 @@ class Result(Struct, frozen=True):
 
 
 class Battle(Struct, frozen=True):
-    """A battle. A troop a seat, `None` for who sits out; `order` from the highest Initial SAP."""
+    """A battle: a troop per seat, `None` for a seat that sits out.
+
+    `order`: all seats, from the highest Initial SAP; those that sit out come last (C29).
+    """
 
     troops: tuple[Troop | None, ...]
     order: tuple[int, ...] = ()
     revealed: bool = False
-    peace: bool = False  #: made a draw by an Event (C39)
-    spoils: tuple[Shift, ...] = ()  #: what Events change of the spoils (C44)
-    result: Result | None = None
+    peace: bool = False  #: an Event made it a draw (C39)
+    spoils_changes: tuple[Contribution, ...] = ()  #: how Events change the spoils (C44)
+    result: BattleResult | None = None
     taken: tuple[str, ...] = ()  #: the Food the winner has just taken
 
 
-# What the table is waiting for.
+# Phases: what the table is waiting for.
 
 
-class Choosing(Struct, frozen=True, tag="choosing"):
+class ChoosingSpecies(Struct, frozen=True, tag="choosing-species"):
     """Everybody picks a species (C9)."""
 
 
@@ -105,15 +107,16 @@ class Drawing(Struct, frozen=True, tag="drawing"):
 
 
 class Window(Struct, frozen=True, tag="window"):
-    """A moment for Events: everybody in `waiting` may play one or pass. `ask` numbers it.
+    """A window for Events: every seat in `waiting` may play one or pass, all at the same time.
 
-    `by`: this seat has just played one, and as soon as that is done all others are asked anew.
+    `ask` numbers the question. `reopened_by`: this seat has just played an Event; once that is
+    done, everybody is asked again.
     """
 
     kind: str
     waiting: tuple[int, ...]
     ask: int
-    by: int | None = None
+    reopened_by: int | None = None
 
 
 class Leading(Struct, frozen=True, tag="leading"):
@@ -138,71 +141,71 @@ class Laying(Struct, frozen=True, tag="laying"):
     round: int = 1
 
 
-class Contest(Struct, frozen=True, tag="contest"):
-    """Abilities and Events in order (C29): the seats still to be asked, the first is asked now."""
+class OrderedWindow(Struct, frozen=True, tag="ordered-window"):
+    """Abilities and Events in order of Initial SAP (C29): the first seat of `queue` is asked."""
 
     kind: str
     queue: tuple[int, ...]
     ask: int
 
 
-class Homing(Struct, frozen=True, tag="homing"):
-    """Leaders with an ability for the way home (C52)."""
+class GoingHome(Struct, frozen=True, tag="going-home"):
+    """Leaders in `waiting` may use an ability that works after the battle (C52)."""
 
     waiting: tuple[int, ...]
 
 
 class Trading(Struct, frozen=True, tag="trading"):
-    """Those who hold enough may trade two cards for one: the first of `waiting` is asked (C53)."""
+    """The first seat of `waiting` may trade two cards for one (C53)."""
 
     waiting: tuple[int, ...]
 
 
-class Going(Struct, frozen=True, tag="going"):
-    """Nobody is asked by the phase itself: it goes on as soon as what is due is done."""
+class NextStep(Struct, frozen=True, tag="next-step"):
+    """Nobody is asked: the turn goes on with this step once all pending effects are done."""
 
-    to: str
+    step: str
 
 
 class Over(Struct, frozen=True, tag="over"):
-    """The game is over. `last_turn`: the guard ended it."""
+    """The game is over. `last_turn`: it ended because the last turn was played."""
 
     last_turn: bool = False
 
 
 Phase: TypeAlias = (
-    Choosing | Drawing | Window | Leading | Gathering | Laying | Contest | Homing | Trading
-    | Going | Over
+    ChoosingSpecies | Drawing | Window | Leading | Gathering | Laying | OrderedWindow | GoingHome
+    | Trading | NextStep | Over
 )  # fmt: skip
 
 
 class Hit(Struct, frozen=True):
-    """An effect that waits for those it hits (C38): whose, by which card, aimed where."""
+    """An effect with its target, waiting for the seats it hits to counter it or not (C38)."""
 
     by: int
     source: str
-    at: int  #: which of the card's effects
-    path: Path
+    effect_index: int  #: which of the card's effects
+    target: Target
     waiting: tuple[int, ...]
     ask: int
-    stopped: tuple[int, ...] = ()
+    stopped: tuple[int, ...] = ()  #: the seats that have countered it
 
 
-class Due(Struct, frozen=True):
-    """An effect that its owner still has to aim."""
+class TargetChoice(Struct, frozen=True):
+    """An effect whose owner still has to choose its target."""
 
     seat: int
     source: str
-    at: int
+    effect_index: int
     ask: int
 
 
 class Settings(Struct, frozen=True):
-    """What was chosen for this table."""
+    """The options chosen for this table."""
 
-    outside: str = "free"  #: what who sits out may play in a battle: "free" or "strict" (C39)
+    outside: str = "free"  #: what a seat outside the battle may play in it: "free", "strict" (C39)
     diet: bool = False  #: Vegetarians keep their diet in a draw too (C48)
-    last_turn: int = 30  #: the guard: the tally comes after this turn at the latest
+    last_turn: int = 30  #: the game ends after this turn at the latest
 
 
 class Board(Struct, frozen=True, kw_only=True):
@@ -212,19 +215,19 @@ class Board(Struct, frozen=True, kw_only=True):
     turn: int
     starter: int
     phase: Phase
-    sides: tuple[Side, ...]
-    held: tuple[int, ...]  #: cards in each hand
-    down: tuple[int, ...]  #: cards laid face down by each seat
-    pile: int  #: Support cards to draw
-    packs: dict[str, int]  #: Animals to draw of each species
-    woods: int  #: Food in the Forest
-    returned: tuple[str, ...] = ()  #: Food known to be back in the Forest
+    areas: tuple[PlayerArea, ...]
+    hand_sizes: tuple[int, ...]
+    face_down_counts: tuple[int, ...]  #: cards laid face down by each seat
+    draw_pile_size: int
+    species_pile_sizes: dict[str, int]
+    forest_size: int
+    returned_food: tuple[str, ...] = ()  #: Food everybody saw go back into the Forest
     dump: tuple[str, ...] = ()
     battle: Battle | None = None
     hit: Hit | None = None
-    dues: tuple[Due, ...] = ()
-    asked: int = 0  #: questions of this turn that were numbered
-    idle: int = 0  #: turns in a row without a battle (C20)
+    target_choices: tuple[TargetChoice, ...] = ()
+    ask_count: int = 0  #: how many questions of this turn have been numbered
+    turns_without_battle: int = 0  #: in a row (C20)
 
 
 class State(Struct, frozen=True):
@@ -232,81 +235,88 @@ class State(Struct, frozen=True):
 
     board: Board
     hands: tuple[tuple[str, ...], ...]
-    laid: tuple[tuple[str, ...], ...]
-    deck: tuple[str, ...]
-    packs: dict[str, tuple[str, ...]]
+    face_down: tuple[tuple[str, ...], ...]
+    draw_pile: tuple[str, ...]
+    species_piles: dict[str, tuple[str, ...]]
     forest: tuple[str, ...]
-    removed: tuple[str, ...]  #: Food that stays in the box (C7)
+    removed_food: tuple[str, ...]  #: stays out of the game (C7)
     rng: Rng
 
 
 class View(Struct, frozen=True):
-    """What a seat sees; of an onlooker the last two are empty."""
+    """What a seat sees: the board, its own hand and what it has laid face down.
+
+    For an onlooker the seat is `None` and the last two are empty.
+    """
 
     board: Board
     seat: int | None
     hand: tuple[str, ...]
-    laid: tuple[str, ...]
+    face_down: tuple[str, ...]
 
 
-class Open(Protocol):
-    """What rules about aims and strength look at: a board, or a draft of the next one."""
+class PublicState(Protocol):
+    """What the rules about targets and SAP read: a `Board` or a `StateBuilder`."""
 
     @property
     def settings(self) -> Settings:
-        """What was chosen for this table."""
+        """The options chosen for this table."""
 
     @property
-    def sides(self) -> Sequence[Side]:
-        """What lies before each seat."""
+    def areas(self) -> Sequence[PlayerArea]:
+        """What lies in front of each seat."""
 
     @property
     def battle(self) -> Battle | None:
         """The battle, if there is one."""
 
     @property
-    def held(self) -> Sequence[int]:
-        """The cards in each hand."""
+    def hand_sizes(self) -> Sequence[int]:
+        """The number of cards in each hand."""
 
     @property
-    def woods(self) -> int:
-        """The Food in the Forest."""
-
-    @property
-    def pile(self) -> int:
-        """The Support cards to draw."""
+    def forest_size(self) -> int:
+        """The number of Food cards in the Forest."""
 
     @property
     def dump(self) -> Sequence[str]:
-        """The Support cards that lie open."""
+        """The Support cards on the Garbage Dump."""
 
 
 def seat_word(seat: int) -> str:
-    """Spell a seat as a word of a move."""
+    """Return a seat as a word of a move: "p1" is the first seat."""
     return f"p{seat + 1}"
 
 
-def troop_of(table: Open, seat: int) -> Troop | None:
-    """Give who fights for a seat; `None` where nobody does or nobody is left."""
-    battle = table.battle
-    troop = battle.troops[seat] if battle is not None else None
+def parse_seat(word: str) -> int:
+    """Return the seat that `seat_word` wrote as this word."""
+    return int(word[1:]) - 1
+
+
+def fighting_troops(table: PublicState) -> Iterator[tuple[int, Troop]]:
+    """Yield each seat that is still in the battle with its troop."""
+    for seat, troop in enumerate(table.battle.troops if table.battle is not None else ()):
+        if troop is not None and troop.fighters:
+            yield seat, troop
+
+
+def fighting_troop(table: PublicState, seat: int) -> Troop | None:
+    """Return a seat's troop; `None` if the seat has nobody in the battle (any more)."""
+    troop = table.battle.troops[seat] if table.battle is not None else None
     return troop if troop is not None and troop.fighters else None
 
 
-def in_battle(table: Open) -> tuple[int, ...]:
-    """Give the seats that are still in the battle."""
-    battle = table.battle
-    if battle is None:
-        return ()
-    return tuple(seat for seat, troop in enumerate(battle.troops) if troop and troop.fighters)
+def fighting_seats(table: PublicState) -> tuple[int, ...]:
+    """Return the seats that are still in the battle."""
+    return tuple(seat for seat, _ in fighting_troops(table))
 
 
-def opponents(table: Open, seat: int) -> tuple[int, ...]:
-    """Give the others in the battle (C34)."""
-    return tuple(other for other in in_battle(table) if other != seat)
+def opponents(table: PublicState, seat: int) -> tuple[int, ...]:
+    """Return the other seats that are still in the battle (C34)."""
+    return tuple(other for other in fighting_seats(table) if other != seat)
 
 
-def clockwise(table: Open, first: int) -> tuple[int, ...]:
-    """Give all seats clockwise from `first`."""
-    seats = len(table.sides)
+def clockwise(table: PublicState, first: int) -> tuple[int, ...]:
+    """Return all seats clockwise from `first`."""
+    seats = len(table.areas)
     return tuple((first + step) % seats for step in range(seats))

@@ -1,70 +1,62 @@
 """What a seat may do now, from its view alone.
 
-Whether it is asked, on which question and how long follows from what lies open; only the choices
-that are not posted depend on its cards.
+Whether a seat is asked, what and for how long follows from what lies open; only offers that are
+not posted depend on its cards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
-from engine.api.event import Line, Seat, line
+from engine.api.event import Line, line
 from engine.games.igels import effects as fx
-from engine.games.igels.battle import must_join, ready
+from engine.games.igels.battle import must_join, ready_animals
 from engine.games.igels.content import BattleCard, Content, EventCard, plus
 from engine.games.igels.model import (
+    Animal,
     Board,
-    Choosing,
-    Contest,
+    ChoosingSpecies,
     Drawing,
-    Due,
     Gathering,
+    GoingHome,
     Hit,
-    Homing,
     Laying,
     Leading,
-    Path,
+    OrderedWindow,
+    Target,
+    TargetChoice,
     Trading,
     View,
     Window,
-    troop_of,
+    fighting_troop,
 )
-from engine.games.igels.playability import ability, answers, event_aims, may_lay
-from engine.games.igels.rules import LOT, spelt
-from engine.games.igels.targeting import aims, family_of, seat_of, securable
-from engine.games.igels.turns import choices
-
-_PASS, _LET, _SIT = line("igels-pass"), line("igels-let"), line("igels-sit")
-_REST = line("igels-rest")
+from engine.games.igels.playability import (
+    event_targets,
+    laying_refusal,
+    possible_counters,
+    usable_ability,
+)
+from engine.games.igels.rules import LOT, numbered
+from engine.games.igels.sap import printed_sap
+from engine.games.igels.targeting import family_of, legal_targets, securable, target_line
+from engine.games.igels.turns import draw_choices
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
-    """Give the questions that are put to the seat; none to an onlooker or while others choose."""
+    """Return what the seat is asked; nothing for an onlooker or while others are asked."""
     board, seat = view.board, view.seat
     if seat is None:
         return ()
     if board.hit is not None:
         asked = seat in board.hit.waiting
-        return tuple(_answers(content, view, seat, board.hit)) if asked else ()
-    if board.dues:
-        due = board.dues[0]
-        return (_aim(content, board, due),) if due.seat == seat else ()
-    asks = _ASKS.get(type(board.phase))
-    return tuple(asks(content, view, seat, board.phase)) if asks is not None else ()
-
-
-def tree(content: Content, paths: Iterable[Path]) -> tuple[Option, ...]:
-    """Turn aims into an option tree, word by word."""
-    below: dict[str, list[Path]] = {}
-    for path in paths:
-        if path:
-            below.setdefault(path[0], []).append(path[1:])
-    return tuple(
-        Option(word, _named(content, word), tree(content, rest), _worth(content, word))
-        for word, rest in below.items()
-    )
+        return tuple(_counters(content, view, seat, board.hit)) if asked else ()
+    if board.target_choices:
+        choice = board.target_choices[0]
+        return (_choose_target(content, board, choice),) if choice.seat == seat else ()
+    make = _OFFERS.get(type(board.phase))
+    return tuple(make(content, view, seat, board.phase)) if make is not None else ()
 
 
 def _ask(board: Board, question: str) -> str:
@@ -72,39 +64,36 @@ def _ask(board: Board, question: str) -> str:
 
 
 def _prompt(board: Board, seat: int) -> Timeout:
-    """A lapse to the plain answer; a breath for who has switched to quick."""
-    return Timeout(Wait.BEAT if board.sides[seat].quick else Wait.PROMPT)
+    """Return the timeout of a question with a plain answer; it is short for a quick seat."""
+    return Timeout(Wait.BEAT if board.areas[seat].quick else Wait.PROMPT)
 
 
-def _pass(board: Board, seat: int, ask: str, *, timeout: bool) -> Press:
-    lapse = _prompt(board, seat) if timeout else None
-    return Press(verb="pass", ask=ask, label=_PASS, timeout=lapse, posted=True)
+def _pass(ask: str, timeout: Timeout | None = None) -> Press:
+    return Press(verb="pass", ask=ask, label=line("igels-pass"), timeout=timeout, posted=True)
 
 
-def _species(content: Content, view: View, seat: int, phase: Choosing) -> Iterator[Offer]:
-    board = view.board
-    if board.sides[seat].species is not None:
-        return
-    taken = {side.species for side in board.sides}
-    free = (each for each in content.species if each.name not in taken)
-    options = (*(Option(each.name, each.line) for each in free), Option(LOT, line("igels-lot")))
-    yield Pick(
-        verb="species",
-        ask="species",
-        label=line("igels-choose-species"),
-        options=options,
-        timeout=Timeout(Wait.TURN, (LOT,)),
-        posted=True,
-    )
+def _species(content: Content, view: View, seat: int, phase: ChoosingSpecies) -> Iterator[Offer]:
+    areas = view.board.areas
+    if areas[seat].species is None:
+        taken = {area.species for area in areas}
+        free = (Option(each.name, each.line) for each in content.species if each.name not in taken)
+        yield Pick(
+            verb="species",
+            ask="species",
+            label=line("igels-choose-species"),
+            options=(*free, Option(LOT, line("igels-lot"))),
+            timeout=Timeout(Wait.TURN, (LOT,)),
+            posted=True,
+        )
 
 
 def _drawing(content: Content, view: View, seat: int, phase: Drawing) -> Iterator[Offer]:
     board = view.board
     if phase.seat != seat:
         return
-    side = board.sides[seat]
-    pack = board.packs[side.species or ""]
-    words = choices(board.pile + len(board.dump), pack, phase.left)
+    area = board.areas[seat]
+    animals = board.species_pile_sizes[area.species or ""]
+    words = draw_choices(board.draw_pile_size + len(board.dump), animals, phase.left)
     yield Pick(
         verb="draw",
         ask=_ask(board, f"draw{phase.left}"),
@@ -115,7 +104,7 @@ def _drawing(content: Content, view: View, seat: int, phase: Drawing) -> Iterato
     yield Press(
         verb="quick",
         ask=_ask(board, "quick"),
-        label=line("igels-quick-stop" if side.quick else "igels-quick"),
+        label=line("igels-quick-stop" if area.quick else "igels-quick"),
         voluntary=True,
         posted=True,
     )
@@ -125,200 +114,182 @@ def _leading(content: Content, view: View, seat: int, phase: Leading) -> Iterato
     board = view.board
     if phase.seat != seat:
         return
-    ask = _ask(board, "lead")
-    yield Pick(
-        verb="lead",
-        ask=ask,
-        label=line("igels-lead"),
-        options=_animals(content, board, seat),
-        posted=True,
-    )
-    if not must_join(board.idle, content.rules.stall):
-        yield Press(verb="sit", ask=ask, label=_SIT, posted=True)
+    ask, label = _ask(board, "lead"), line("igels-lead")
+    options = _ready_animals(content, board, seat)
+    yield Pick(verb="lead", ask=ask, label=label, options=options, posted=True)
+    if not must_join(board.turns_without_battle, content.rules.stall):
+        yield Press(verb="sit", ask=ask, label=line("igels-sit"), posted=True)
 
 
 def _gathering(content: Content, view: View, seat: int, phase: Gathering) -> Iterator[Offer]:
-    board = view.board
     if phase.seat != seat:
         return
-    ask = _ask(board, f"join{phase.round}")
-    options = _animals(content, board, seat)
-    yield Pick(
-        verb="add",
-        ask=ask,
-        label=line("igels-join"),
-        options=options,
-        most=len(options),
-        posted=True,
-    )
-    yield _pass(board, seat, ask, timeout=False)
+    ask, label = _ask(view.board, f"join{phase.round}"), line("igels-join")
+    options = _ready_animals(content, view.board, seat)
+    yield Pick(verb="add", ask=ask, label=label, options=options, most=len(options), posted=True)
+    yield _pass(ask)
 
 
-def _animals(content: Content, board: Board, seat: int) -> tuple[Option, ...]:
-    pool = {each.name: each for each in board.sides[seat].pool}
-    options = []
-    for name in ready(board, seat):
-        card = content.animal[name]
-        sap = card.sap + sum(content.arms[each].sap for each in pool[name].bound)
-        named = line("igels-animal-sap", animal=card.line, sap=sap)
-        options.append(Option(name, named, hint=card.text if card.kind != "none" else None))
-    return tuple(options)
+def _ready_animals(content: Content, board: Board, seat: int) -> tuple[Option, ...]:
+    ready = ready_animals(board, seat)
+    return tuple(_animal(content, each) for each in board.areas[seat].pool if each.name in ready)
+
+
+def _animal(content: Content, animal: Animal) -> Option:
+    card = content.animal_cards[animal.name]
+    label = line("igels-animal-sap", animal=card.line, sap=printed_sap(content, animal))
+    return Option(animal.name, label, hint=card.text if card.kind != "none" else None)
 
 
 def _laying(content: Content, view: View, seat: int, phase: Laying) -> Iterator[Offer]:
     board = view.board
     if phase.seat != seat:
         return
-    ask = _ask(board, f"lay{len(view.laid) + 1}")
-    names = [name for name in dict.fromkeys(view.hand) if may_lay(content, board, seat, name)]
-    if names:
-        options = tuple(_card(content, name) for name in names)
-        yield Pick(verb="lay", ask=ask, label=line("igels-lay"), options=options)
-    yield _pass(board, seat, ask, timeout=False)
+    ask, label = _ask(board, f"lay{len(view.face_down) + 1}"), line("igels-lay")
+    options = tuple(
+        _support(content, name)
+        for name in dict.fromkeys(view.hand)
+        if laying_refusal(content, board, seat, name) is None
+    )
+    if options:
+        yield Pick(verb="lay", ask=ask, label=label, options=options)
+    yield _pass(ask)
 
 
 def _window(content: Content, view: View, seat: int, phase: Window) -> Iterator[Offer]:
     if seat in phase.waiting:
         ask = _ask(view.board, f"{phase.kind}{phase.ask}")
-        yield from _moment(content, view, seat, phase.kind, ask)
+        yield from _events(content, view, seat, phase.kind, ask)
 
 
-def _contest(content: Content, view: View, seat: int, phase: Contest) -> Iterator[Offer]:
+def _ordered_window(
+    content: Content, view: View, seat: int, phase: OrderedWindow
+) -> Iterator[Offer]:
     if phase.queue[:1] == (seat,):
         ask = _ask(view.board, f"{phase.kind}.{phase.ask}")
-        yield from _moment(content, view, seat, phase.kind, ask)
+        yield from _events(content, view, seat, phase.kind, ask)
 
 
-def _moment(content: Content, view: View, seat: int, kind: str, ask: str) -> Iterator[Offer]:
-    """Offer Events, the leader's one-shot and the pass (C29, C36)."""
+def _events(content: Content, view: View, seat: int, window: str, ask: str) -> Iterator[Offer]:
+    """Yield what may be done in a window: Events, the leader's one-shot and passing (C29, C36)."""
     board = view.board
-    troop = troop_of(board, seat)
-    names = dict.fromkeys((*(troop.events if troop is not None else ()), *view.hand))
+    troop = fighting_troop(board, seat)
     options = []
-    for name in names:
-        card = content.support[name]
-        if not isinstance(card, EventCard):
-            continue
-        paths = event_aims(content, board, seat, card, kind)
-        if paths:
-            options.append(_card(content, name, tree(content, paths)))
+    for name in dict.fromkeys((*(troop.events if troop is not None else ()), *view.hand)):
+        card = content.support_cards[name]
+        if isinstance(card, EventCard):
+            targets = event_targets(content, board, seat, card, window)
+            if targets:
+                options.append(_support(content, name, _target_tree(content, targets)))
     if options:
         label = line("igels-play-event")
         yield Pick(verb="event", ask=ask, label=label, options=tuple(options))
-    yield from _ability(content, board, seat, kind, ask)
-    yield _pass(board, seat, ask, timeout=True)
-    if kind != "or":
-        yield Press(verb="rest", ask=ask, label=_REST, voluntary=True, posted=True)
+    yield from _ability(content, board, seat, window, ask)
+    yield _pass(ask, _prompt(board, seat))
+    if window != "or":
+        label = line("igels-rest")
+        yield Press(verb="rest", ask=ask, label=label, voluntary=True, posted=True)
 
 
 def _ability(content: Content, board: Board, seat: int, moment: str, ask: str) -> Iterator[Offer]:
-    found = ability(content, board, seat, moment)
-    if found is not None:
-        card, paths = found
-        option = Option(card.name, card.line, tree(content, paths), card.text)
+    ability = usable_ability(content, board, seat, moment)
+    if ability is not None:
+        card, targets = ability
+        option = Option(card.name, card.line, _target_tree(content, targets), card.text)
         label = line("igels-use")
         yield Pick(verb="use", ask=ask, label=label, options=(option,), posted=True)
 
 
-def _homing(content: Content, view: View, seat: int, phase: Homing) -> Iterator[Offer]:
-    board = view.board
-    if seat not in phase.waiting:
-        return
-    ask = _ask(board, "home")
-    yield from _ability(content, board, seat, "home", ask)
-    yield _pass(board, seat, ask, timeout=True)
+def _going_home(content: Content, view: View, seat: int, phase: GoingHome) -> Iterator[Offer]:
+    if seat in phase.waiting:
+        ask = _ask(view.board, "home")
+        yield from _ability(content, view.board, seat, "home", ask)
+        yield _pass(ask, _prompt(view.board, seat))
 
 
 def _trading(content: Content, view: View, seat: int, phase: Trading) -> Iterator[Offer]:
     if phase.waiting[:1] != (seat,):
         return
-    ask = _ask(view.board, "trade")
+    ask, label = _ask(view.board, "trade"), line("igels-trade")
+    options = tuple(_support(content, name, (), word) for word, name in numbered(view.hand).items())
     count = content.rules.trade
-    yield Pick(
-        verb="trade",
-        ask=ask,
-        label=line("igels-trade"),
-        options=tuple(
-            Option(word, content.support[name].line, hint=_hint(content, name))
-            for word, name in spelt(view.hand)
-        ),
-        least=count,
-        most=count,
-    )
-    yield _pass(view.board, seat, ask, timeout=True)
+    yield Pick(verb="trade", ask=ask, label=label, options=options, least=count, most=count)
+    yield _pass(ask, _prompt(view.board, seat))
 
 
-def _answers(content: Content, view: View, seat: int, hit: Hit) -> Iterator[Offer]:
-    """Offer what can stop a hit, and to let it happen, which everybody hit is asked (C38)."""
+def _counters(content: Content, view: View, seat: int, hit: Hit) -> Iterator[Offer]:
+    """Yield what can counter a hit, and letting it happen, which every seat it hits can (C38)."""
     board = view.board
     ask = _ask(board, f"hit{hit.ask}")
-    source = content.sources[hit.source]
-    family = family_of(source, source.effects[hit.at])
-    names: tuple[str, ...] = ()
-    if family is not None:
-        event = isinstance(source, EventCard)
-        names = answers(content, board, seat, family, event=event)
+    source = content.effect_cards[hit.source]
+    family = family_of(source, source.effects[hit.effect_index])
+    assert family is not None
+    event = isinstance(source, EventCard)
     options = tuple(
-        Option(name, content.lines[name], hint=content.sources[name].text)
-        for name in names
-        if name in content.animal or name in view.hand
+        Option(name, content.lines[name], hint=content.effect_cards[name].text)
+        for name in possible_counters(content, board, seat, family, event=event)
+        if name in content.animal_cards or name in view.hand
     )
     if options:
         label = line("igels-counter", card=source.line)
         yield Pick(verb="counter", ask=ask, label=label, options=options)
-    lapse = _prompt(board, seat)
-    yield Press(verb="let", ask=ask, label=_LET, timeout=lapse, posted=True)
+    timeout = _prompt(board, seat)
+    yield Press(verb="let", ask=ask, label=line("igels-let"), timeout=timeout, posted=True)
 
 
-def _aim(content: Content, board: Board, due: Due) -> Offer:
-    """Ask for the aim of what is due; all there is to choose from lies open."""
-    card = content.sources[due.source]
-    effect = card.effects[due.at]
-    ask = _ask(board, f"aim{due.ask}")
-    label = line("igels-aim", card=card.line)
+def _choose_target(content: Content, board: Board, choice: TargetChoice) -> Offer:
+    """Return the offer to choose a target; all there is to choose from lies open."""
+    card = content.effect_cards[choice.source]
+    effect = card.effects[choice.effect_index]
+    ask, label = _ask(board, f"aim{choice.ask}"), line("igels-aim", card=card.line)
     if isinstance(effect, fx.Secure):
-        most, free = securable(content, board, due.seat, effect)
-        species = board.sides[due.seat].species
-        options = tuple(Option(word, _food(content, name, species)) for word, name in spelt(free))
+        most, foods = securable(content, board, choice.seat, effect)
+        species = board.areas[choice.seat].species
+        options = tuple(
+            Option(word, content.food_line(name, species)) for word, name in numbered(foods).items()
+        )
         return Pick(verb="aim", ask=ask, label=label, options=options, most=most, posted=True)
-    paths = aims(content, board, due.seat, card, due.at)
-    return Pick(verb="aim", ask=ask, label=label, options=tree(content, paths), posted=True)
+    targets = legal_targets(content, board, choice.seat, card, choice.effect_index)
+    options = _target_tree(content, targets)
+    return Pick(verb="aim", ask=ask, label=label, options=options, posted=True)
 
 
-def _card(content: Content, name: str, then: tuple[Option, ...] = ()) -> Option:
-    return Option(name, content.support[name].line, then, _hint(content, name))
+def _target_tree(content: Content, targets: Iterable[Target]) -> tuple[Option, ...]:
+    """Return targets as an option tree, one level for each word."""
+    branches: dict[str, list[Target]] = {}
+    for target in targets:
+        if target:
+            branches.setdefault(target[0], []).append(target[1:])
+    return tuple(
+        Option(word, target_line(content, word), _target_tree(content, rest), _worth(content, word))
+        for word, rest in branches.items()
+    )
 
 
-def _hint(content: Content, name: str) -> Line:
-    card = content.support[name]
+def _support(
+    content: Content, name: str, then: tuple[Option, ...] = (), word: str | None = None
+) -> Option:
+    """Return the option of a Support card, with its SAP or its text as a hint."""
+    card = content.support_cards[name]
+    hint = card.text
     if isinstance(card, BattleCard) and not card.effects:
-        return plus(card.sap)
-    return card.text
-
-
-def _named(content: Content, word: str) -> Line:
-    known: Mapping[str, Line] = content.lines
-    return known[word] if word in known else line("seat", seat=Seat(seat_of(word)))
+        hint = plus(card.sap)
+    return Option(word or name, card.line, then, hint)
 
 
 def _worth(content: Content, word: str) -> Line | None:
-    food = content.feed.get(word)
+    food = content.food_cards.get(word)
     return line("igels-worth", points=food.points) if food is not None else None
 
 
-def _food(content: Content, name: str, species: str | None) -> Line:
-    points = content.points(name, species)
-    return line("igels-food-worth", food=content.lines[name], points=points)
-
-
-_ASKS: Mapping[type, Callable[[Content, View, int, Any], Iterator[Offer]]] = {
-    Choosing: _species,
+_OFFERS: dict[type, Callable[[Content, View, int, Any], Iterator[Offer]]] = {
+    ChoosingSpecies: _species,
     Drawing: _drawing,
     Leading: _leading,
     Gathering: _gathering,
     Laying: _laying,
     Window: _window,
-    Contest: _contest,
-    Homing: _homing,
+    OrderedWindow: _ordered_window,
+    GoingHome: _going_home,
     Trading: _trading,
 }

@@ -18,10 +18,10 @@ from engine.games.igels import drawings
 from engine.games.igels.content import BattleCard, Content, plus
 from engine.games.igels.describe import alt, describe
 from engine.games.igels.drawings import INK, PAPER
-from engine.games.igels.final_scoring import places, score
+from engine.games.igels.final_scoring import places_of, score
 from engine.games.igels.model import Board, Over, Troop, View, seat_word
-from engine.games.igels.strength import terms, total
-from engine.games.igels.waiting_status import awaited, title, wait
+from engine.games.igels.sap import sap_parts, total_sap
+from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 
 _WIDTH, _TITLE, _HEADER, _ROW, _GAP = 800, 112, 60, 46, 10
 _FIGHT, _POOL = (3, 204.0), (3, 254.0)
@@ -49,14 +49,14 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     board = view.board
     lit = frozenset(pending.args if pending is not None else ())
     if board.hit is not None:
-        lit |= frozenset(board.hit.path)
+        lit |= frozenset(board.hit.target)
     marks = [*_title(content, board)]
     top = float(_TITLE)
-    for seat in range(len(board.sides)):
+    for seat in range(len(board.areas)):
         height = _height(content, board, seat)
         marks += _panel(content, board, seat, top, lit)
         top += height + _GAP
-    if view.hand or view.laid:
+    if view.hand or view.face_down:
         marks += _hand(content, view, top, lit)
         top += _hand_height(view)
     size = (_WIDTH, round(top))
@@ -74,10 +74,10 @@ def _title(content: Content, board: Board) -> Iterator[Mark]:
     yield Stamp(600, 4, drawings.TREE)
     forest = line("igels-forest")
     yield Words(648, 30, forest, 28, INK, Anchor.LEFT, width=86)
-    yield Words(784, 30, str(board.woods), 36, INK, Anchor.RIGHT, bold=True)
+    yield Words(784, 30, str(board.forest_size), 36, INK, Anchor.RIGHT, bold=True)
     over = isinstance(board.phase, Over)
     yield Box(10, 56, 780, 46, PAPER if over else _GOLD, INK, 2, 12)
-    yield Words(400, 79, wait(content, board), 30, INK, width=756)
+    yield Words(400, 79, waiting_line(content, board), 30, INK, width=756)
 
 
 # A panel a seat
@@ -86,7 +86,7 @@ def _title(content: Content, board: Board) -> Iterator[Mark]:
 def _height(content: Content, board: Board, seat: int) -> float:
     fight, pool = _fight_chips(content, board, seat), _pool_chips(content, board, seat)
     rows = _rows(len(fight), _FIGHT[0]) + _rows(len(pool), _POOL[0])
-    side = board.sides[seat]
+    side = board.areas[seat]
     has_food = bool(side.food or side.secured or side.penalties)
     return _HEADER + rows * _ROW + (50 if has_food else 0) + (14 if fight else 4)
 
@@ -98,7 +98,7 @@ def _rows(count: int, across: int) -> int:
 def _panel(
     content: Content, board: Board, seat: int, top: float, lit: frozenset[str]
 ) -> Iterator[Mark]:
-    now = seat in awaited(board)
+    now = seat in awaited_seats(board)
     won = _ahead(content, board, seat)
     fill = _GLOW if seat_word(seat) in lit else _PANEL
     height = _height(content, board, seat)
@@ -121,7 +121,7 @@ def _panel(
 def _header(
     content: Content, board: Board, seat: int, top: float, *, won: bool, now: bool
 ) -> Iterator[Mark]:
-    side, middle = board.sides[seat], top + 31
+    side, middle = board.areas[seat], top + 31
     if side.species is not None:
         figure = drawings.head(side.species, content.paint[side.species])
         yield Stamp(18, top + 4, figure, 0.88)
@@ -134,10 +134,10 @@ def _header(
     if side.quick:
         yield Stamp(398, top + 14, drawings.FLASH)
     yield Stamp(430, top + 13, drawings.FAN)
-    yield Words(476, middle, str(board.held[seat]), 30, INK, Anchor.LEFT)
+    yield Words(476, middle, str(board.hand_sizes[seat]), 30, INK, Anchor.LEFT)
     if side.species is not None:
         yield Stamp(530, top + 15, drawings.PAW)
-        yield Words(570, middle, str(board.packs[side.species]), 30, INK, Anchor.LEFT)
+        yield Words(570, middle, str(board.species_pile_sizes[side.species]), 30, INK, Anchor.LEFT)
     if won:
         yield Stamp(636, top + 14, drawings.CROWN)
     yield Stamp(690, top + 12, drawings.STAR)
@@ -148,7 +148,7 @@ def _header(
 def _ahead(content: Content, board: Board, seat: int) -> bool:
     """Say whether the seat has won the game, or the battle whose spoils are being taken."""
     if isinstance(board.phase, Over):
-        return places(content, board)[seat] == 1
+        return places_of(content, board)[seat] == 1
     result = board.battle.result if board.battle is not None else None
     return result is not None and not result.draw and seat in result.seats
 
@@ -159,9 +159,9 @@ def _fight_chips(content: Content, board: Board, seat: int) -> list[_Chip]:
     if troop is None:
         return []
     chips: list[_Chip] = []
-    spoilt = Counter(card.name for card in troop.cards if card.spoilt)
-    for term in terms(content, board, seat):
-        animal = content.animal.get(term.source)
+    spoilt = Counter(card.name for card in troop.cards if card.nullified)
+    for term in sap_parts(content, board, seat):
+        animal = content.animal_cards.get(term.source)
         fights = animal is not None and any(each.name == term.source for each in troop.fighters)
         first = fights and all(chip.name != term.source for chip in chips)
         sign = str(term.amount) if first else plus(term.amount)
@@ -170,7 +170,7 @@ def _fight_chips(content: Content, board: Board, seat: int) -> list[_Chip]:
             frame = content.paint[animal.species] if animal is not None else INK
             leads = term.source == troop.leader
             chips.append(_Chip(term.source, text, sign, PAPER, frame, leads=leads))
-        elif isinstance(content.sources[term.source], BattleCard) and term.by == seat:
+        elif isinstance(content.effect_cards[term.source], BattleCard) and term.by == seat:
             gone = spoilt[term.source] > 0 and term.amount == 0
             chips.append(_Chip(term.source, text, sign, PAPER, _CARD, gone=gone))
         elif term.amount:
@@ -179,21 +179,27 @@ def _fight_chips(content: Content, board: Board, seat: int) -> list[_Chip]:
     chips += [_Chip(name, content.lines[name], "!", PAPER, _EVENT) for name in troop.events]
     chips += [
         _Chip(each.name, content.lines[each.name], "\u00d7", _SLEEP, _FADED, gone=True)
-        for each in troop.knocked
+        for each in troop.knocked_out
     ]
-    if board.down[seat]:
+    if board.face_down_counts[seat]:
         chips.append(
-            _Chip("", line("igels-facedown"), f"{board.down[seat]}\u00d7", "#e7c9b4", _CARD)
+            _Chip(
+                "",
+                line("igels-facedown"),
+                f"{board.face_down_counts[seat]}\u00d7",
+                "#e7c9b4",
+                _CARD,
+            )
         )
     return chips
 
 
 def _pool_chips(content: Content, board: Board, seat: int) -> list[_Chip]:
-    side = board.sides[seat]
+    side = board.areas[seat]
     chips = []
     for animal in sorted(side.pool, key=lambda each: each.asleep):
-        card = content.animal[animal.name]
-        sap = card.sap + sum(content.arms[each].sap for each in animal.bound)
+        card = content.animal_cards[animal.name]
+        sap = card.sap + sum(content.battle_cards[each].sap for each in animal.bound)
         fill = _SLEEP if animal.asleep else PAPER
         sign = "z" if animal.asleep else str(sap)
         frame = _FADED if animal.asleep else content.paint[card.species]
@@ -232,9 +238,9 @@ def _sum(content: Content, board: Board, seat: int, middle: float) -> Iterator[M
     if troop is None or not troop.fighters:
         yield Words(712, middle, line("igels-knocked-out"), 30, INK, bold=True, width=120)
         return
-    yield from _total(str(total(content, board, seat)), _best(board, troop, seat), middle)
+    yield from _total(str(total_sap(content, board, seat)), _best(board, troop, seat), middle)
     if battle.revealed:
-        started = line("igels-initial", sap=troop.initial)
+        started = line("igels-initial", sap=troop.initial_sap)
         yield Words(664, middle, started, 26, INK, width=66)
 
 
@@ -249,7 +255,7 @@ def _total(number: str, best: bool, middle: float) -> Iterator[Mark]:
 
 
 def _food(content: Content, board: Board, seat: int, top: float) -> Iterator[Mark]:
-    side = board.sides[seat]
+    side = board.areas[seat]
     x = 22.0
     for name, count in Counter(side.food).items():
         yield Stamp(x, top + 2, drawings.food(name))
@@ -281,7 +287,7 @@ def _food(content: Content, board: Board, seat: int, top: float) -> Iterator[Mar
 
 
 def _hand_height(view: View) -> float:
-    lines = len(set(view.hand)) + len(set(view.laid))
+    lines = len(set(view.hand)) + len(set(view.face_down))
     return 12 + lines * _LINE + 8
 
 
@@ -289,7 +295,7 @@ def _hand(content: Content, view: View, top: float, lit: frozenset[str]) -> Iter
     """List the cards with what they do, those already laid first."""
     yield Box(0, top, _WIDTH, _hand_height(view), _WOOD)
     y = top + 10
-    for names, down in ((view.laid, True), (view.hand, False)):
+    for names, down in ((view.face_down, True), (view.hand, False)):
         for name, count in Counter(names).items():
             yield from _own_card(content, name, count, y, down=down, lit=name in lit)
             y += _LINE
@@ -298,7 +304,7 @@ def _hand(content: Content, view: View, top: float, lit: frozenset[str]) -> Iter
 def _own_card(
     content: Content, name: str, count: int, y: float, *, down: bool, lit: bool
 ) -> Iterator[Mark]:
-    card = content.support[name]
+    card = content.support_cards[name]
     fights = isinstance(card, BattleCard)
     frame = _CARD if fights else _EVENT
     yield Box(8, y, 784, _LINE - 4, _GLOW if lit else PAPER, frame, 4, 8)

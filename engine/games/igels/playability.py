@@ -1,4 +1,4 @@
-"""What could be played: by whoever holds it, and by anybody at all as far as everybody can see.
+"""Which cards a seat may play, and what anybody at all could play as far as everybody can see.
 
 The second half decides who is asked. It never looks into a hand: a card counts as possible until
 every copy of it lies open.
@@ -7,97 +7,94 @@ every copy of it lies open.
 from __future__ import annotations
 
 from engine.games.igels import effects as fx
-from engine.games.igels.content import AnimalCard, BattleCard, Content, EventCard
+from engine.games.igels.content import AnimalCard, Content, EventCard
 from engine.games.igels.effects import Family
-from engine.games.igels.model import Open, Path, troop_of
-from engine.games.igels.strength import leader
-from engine.games.igels.targeting import aims
+from engine.games.igels.model import PublicState, Target, fighting_troop
+from engine.games.igels.sap import active_leader
+from engine.games.igels.targeting import legal_targets
 
-#: In a battle, what a strict table leaves to those who sit out, beside counters (C39).
-_FROM_OUTSIDE: frozenset[Family] = frozenset(
+#: What a seat outside the battle may play during it at a strict table, besides counters (C39).
+_ALLOWED_FROM_OUTSIDE: frozenset[Family] = frozenset(
     {"peace", "theft", "hideout", "revive", "penalty", "wake", "hand"}
 )
 _BATTLE_WINDOWS = frozenset({"mu", "c1", "c2"})
 
 
-def event_aims(
-    content: Content, table: Open, seat: int, card: EventCard, window: str
-) -> tuple[Path, ...]:
-    """Give every way a seat could play an Event at this moment; none: it may not (C36, C39)."""
-    if why_no_event(table, seat, card, window) is not None:
+def event_targets(
+    content: Content, table: PublicState, seat: int, card: EventCard, window: str
+) -> tuple[Target, ...]:
+    """Return all targets of an Event in this window; none if it may not be played (C36, C39)."""
+    if event_refusal(table, seat, card, window) is not None:
         return ()
-    return aims(content, table, seat, card)
+    return legal_targets(content, table, seat, card)
 
 
-def why_no_event(table: Open, seat: int, card: EventCard, window: str) -> str | None:
-    """Give the reason an Event may not be played now, whatever it might be aimed at."""
+def event_refusal(table: PublicState, seat: int, card: EventCard, window: str) -> str | None:
+    """Return why an Event may not be played in this window, whatever its target, as a text key."""
     if isinstance(card.effect, fx.Counter):
         return "igels-only-answers"
-    if card.species is not None and card.species != table.sides[seat].species:
+    if card.species is not None and card.species != table.areas[seat].species:
         return "igels-wrong-species"
-    if not card.fits(window):
+    if not card.playable_in(window):
         return "igels-wrong-moment"
     if (
         table.settings.outside == "strict"
         and window in _BATTLE_WINDOWS
-        and card.family not in _FROM_OUTSIDE
-        and troop_of(table, seat) is None
+        and card.family not in _ALLOWED_FROM_OUTSIDE
+        and fighting_troop(table, seat) is None
     ):
         return "igels-from-outside"
     return None
 
 
-def ability(
-    content: Content, table: Open, seat: int, moment: str
-) -> tuple[AnimalCard, tuple[Path, ...]] | None:
-    """Give the one-shot that a seat's leader may use now and how it may be aimed (C31)."""
-    led = leader(content, table, seat)
-    if led is None or led[0].kind != "one-shot" or led[1].used or moment not in led[0].when:
+def usable_ability(
+    content: Content, table: PublicState, seat: int, moment: str
+) -> tuple[AnimalCard, tuple[Target, ...]] | None:
+    """Return the one-shot that a seat's leader may use now, with its targets (C31)."""
+    leader = active_leader(content, table, seat)
+    if leader is None or leader[0].kind != "one-shot" or leader[1].used:
         return None
-    card = led[0]
-    battle = table.battle
-    assert battle is not None
-    result = battle.result
+    card = leader[0]
+    if moment not in card.when:
+        return None
+    result = table.battle.result if table.battle is not None else None
     if card.loser and result is not None and not result.draw and seat in result.seats:
         return None
-    paths = aims(content, table, seat, card, aimed(card))
-    return (card, paths) if paths else None
+    targets = legal_targets(content, table, seat, card, targeted_effect(card))
+    return (card, targets) if targets else None
 
 
-def aimed(card: AnimalCard) -> int:
-    """Give which effect of a one-shot is aimed: the first that is not its own death."""
+def targeted_effect(card: AnimalCard) -> int:
+    """Return the index of the effect that has a target: the first but the animal's own death."""
     return next(at for at, each in enumerate(card.effects) if not isinstance(each, fx.Die))
 
 
-def may_lay(content: Content, table: Open, seat: int, name: str) -> bool:
-    """May a seat lay this card face down (C25, C27)?"""
-    return why_not_lay(content, table, seat, name) is None
-
-
-def why_not_lay(content: Content, table: Open, seat: int, name: str) -> str | None:
-    """Give the reason a card may not be laid as support."""
-    card = content.support[name]
-    if card.species is not None and card.species != table.sides[seat].species:
+def laying_refusal(content: Content, table: PublicState, seat: int, name: str) -> str | None:
+    """Return why a seat may not lay a card face down as support (C25, C27), as a text key."""
+    card = content.support_cards[name]
+    if card.species is not None and card.species != table.areas[seat].species:
         return "igels-wrong-species"
-    if isinstance(card, BattleCard):
-        if card.partner is None:
-            return None
-        troop = troop_of(table, seat)
-        joined = troop is not None and any(each.name == card.partner for each in troop.fighters)
-        return None if joined else "igels-needs-partner"
-    return None if card.fits("c1") or card.fits("c2") else "igels-not-in-battle"
+    if isinstance(card, EventCard):
+        in_battle = card.playable_in("c1") or card.playable_in("c2")
+        return None if in_battle else "igels-not-in-battle"
+    troop = fighting_troop(table, seat)
+    fighters = [each.name for each in troop.fighters] if troop is not None else []
+    return None if card.partner in (None, *fighters) else "igels-needs-partner"
 
 
-def answers(
-    content: Content, table: Open, seat: int, family: Family, *, event: bool
+def possible_counters(
+    content: Content, table: PublicState, seat: int, family: Family, *, event: bool
 ) -> tuple[str, ...]:
-    """Give what a seat could answer with, its leader and cards that it may or may not hold."""
-    led = leader(content, table, seat)
-    fresh = led is not None and led[0].kind == "one-shot" and not led[1].used
-    able = (led[0],) if led is not None and fresh else ()
+    """Return what could counter an effect: a seat's leader, and Events that it may or may not hold.
+
+    `event`: the effect is that of an Event.
+    """
+    leader = active_leader(content, table, seat)
+    fresh = leader is not None and leader[0].kind == "one-shot" and not leader[1].used
+    cards = (leader[0],) if leader is not None and fresh else ()
     return tuple(
         card.name
-        for card in (*able, *content.events)
+        for card in (*cards, *content.events)
         for effect in card.effects
         if isinstance(effect, fx.Counter)
         and family in effect.families
@@ -105,40 +102,41 @@ def answers(
     )
 
 
-def could_answer(
-    content: Content, table: Open, seat: int, family: Family | None, *, event: bool
+def could_counter(
+    content: Content, table: PublicState, seat: int, family: Family | None, *, event: bool
 ) -> bool:
-    """Could a seat answer what hits it, as far as everybody can see (C38)?"""
+    """Return True if a seat could counter what hits it, as far as everybody can see (C38)."""
     if family is None:
         return False
     return any(
-        name in content.animal or (table.held[seat] > 0 and hidden(content, table, name))
-        for name in answers(content, table, seat, family, event=event)
+        name in content.animal_cards
+        or (table.hand_sizes[seat] > 0 and may_be_hidden(content, table, name))
+        for name in possible_counters(content, table, seat, family, event=event)
     )
 
 
-def could_act(content: Content, table: Open, seat: int, window: str) -> bool:
-    """Could a seat play anything at this moment, as far as everybody can see?"""
-    if ability(content, table, seat, window) is not None:
+def could_act(content: Content, table: PublicState, seat: int, window: str) -> bool:
+    """Return True if a seat could play anything in this window, as far as everybody can see."""
+    if usable_ability(content, table, seat, window) is not None:
         return True
-    troop = troop_of(table, seat)
+    troop = fighting_troop(table, seat)
     for name in troop.events if troop is not None and window in ("c1", "c2") else ():
-        if event_aims(content, table, seat, content.tricks[name], window):
+        if event_targets(content, table, seat, content.event_cards[name], window):
             return True
-    return table.held[seat] > 0 and any(
-        card.fits(window)
-        and hidden(content, table, card.name)
-        and event_aims(content, table, seat, card, window)
+    return table.hand_sizes[seat] > 0 and any(
+        card.playable_in(window)
+        and may_be_hidden(content, table, card.name)
+        and event_targets(content, table, seat, card, window)
         for card in content.events
     )
 
 
-def hidden(content: Content, table: Open, name: str) -> bool:
-    """Does any copy of an Event not lie open?"""
-    seen = table.dump.count(name)
-    for side in table.sides:
-        seen += side.penalties.count(name)
+def may_be_hidden(content: Content, table: PublicState, name: str) -> bool:
+    """Return True if not every copy of an Event lies open."""
+    open_copies = table.dump.count(name)
+    for area in table.areas:
+        open_copies += area.penalties.count(name)
     for troop in table.battle.troops if table.battle is not None else ():
         if troop is not None:
-            seen += troop.events.count(name)
-    return seen < content.tricks[name].count
+            open_copies += troop.events.count(name)
+    return open_copies < content.event_cards[name].count

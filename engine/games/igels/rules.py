@@ -1,6 +1,6 @@
-"""The rules as moves: a game is set up, a move is checked and made, a result is found.
+"""The rules as moves: setting up a game, and checking and making a move.
 
-Pure functions of the box and a state. Nothing here knows what a seat may see.
+Pure functions of the content and a state. Nothing here knows what a seat may see.
 """
 
 from __future__ import annotations
@@ -16,45 +16,52 @@ from engine.api.game import Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
-from engine.games.igels import asking, battle, checks, turns
+from engine.api.seats import without
+from engine.games.igels import battle, card_play, checks, turns
 from engine.games.igels import effects as fx
 from engine.games.igels.content import Content, EventCard
 from engine.games.igels.model import (
     Board,
-    Choosing,
-    Contest,
+    ChoosingSpecies,
     Drawing,
     Gathering,
-    Homing,
+    GoingHome,
     Laying,
     Leading,
+    OrderedWindow,
     Over,
-    Path,
+    PlayerArea,
     Settings,
-    Side,
     State,
     Trading,
     Window,
-    troop_of,
+    fighting_troop,
 )
-from engine.games.igels.playability import ability, answers, event_aims, why_no_event, why_not_lay
-from engine.games.igels.state_builder import Draft
-from engine.games.igels.targeting import family_of
+from engine.games.igels.playability import (
+    event_refusal,
+    laying_refusal,
+    possible_counters,
+    usable_ability,
+)
+from engine.games.igels.state_builder import StateBuilder
+from engine.games.igels.targeting import family_of, legal_targets, securable
 
 #: The word for a species drawn by lot (C9).
 LOT = "lot"
 
+_Words: TypeAlias = tuple[str, ...]
+
 
 def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
-    """Shuffle the piles (C7, C8, C10); the first start player is the host or is drawn (C11)."""
+    """Shuffle the piles (C7, C8, C10); the first start player is the host or drawn (C11)."""
     starter = 0
     if options.choice("first", "host") == "random":
         starter, rng = rng.below(seats)
-    forest, rng = rng.shuffled(content.woods)
-    deck, rng = rng.shuffled(content.deck)
-    packs = {}
-    for name, animals in content.packs.items():
-        packs[name], rng = rng.shuffled(animals)
+    forest, rng = rng.shuffled(content.all_food)
+    draw_pile, rng = rng.shuffled(content.all_support)
+    species_piles = {}
+    for name, animals in content.animals_by_species.items():
+        species_piles[name], rng = rng.shuffled(animals)
     size = int(options.choice("forest", str(content.forests[0])))
     settings = Settings(
         options.choice("outside", "free"),
@@ -65,248 +72,244 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         settings=settings,
         turn=0,
         starter=starter,
-        phase=Choosing(),
-        sides=(Side(),) * seats,
-        held=(0,) * seats,
-        down=(0,) * seats,
-        pile=len(deck),
-        packs={name: len(pack) for name, pack in packs.items()},
-        woods=size,
+        phase=ChoosingSpecies(),
+        areas=(PlayerArea(),) * seats,
+        hand_sizes=(0,) * seats,
+        face_down_counts=(0,) * seats,
+        draw_pile_size=len(draw_pile),
+        species_pile_sizes={name: len(pile) for name, pile in species_piles.items()},
+        forest_size=size,
     )
-    none: tuple[tuple[str, ...], ...] = ((),) * seats
-    state = State(board, none, none, deck, packs, forest[:size], forest[size:], rng)
-    draft = Draft(content, state)
-    draft.say("igels-set-up", food=size)
+    none: tuple[_Words, ...] = ((),) * seats
+    state = State(board, none, none, draw_pile, species_piles, forest[:size], forest[size:], rng)
+    builder = StateBuilder(content, state)
+    builder.announce("igels-set-up", food=size)
     if options.choice("species", "chosen") == LOT:
         for seat in range(seats):
-            if draft.sides[seat].species is None:
-                _pick_species(draft, seat, LOT)
-    return Step(draft.state(), tuple(draft.said))
+            if builder.areas[seat].species is None:
+                _assign_species(builder, seat, LOT)
+    return Step(builder.build(), tuple(builder.events))
 
 
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
-    """Make a move and every chore after it; raises `Illegal` with the rule's reason."""
-    make = _MOVES.get(action.verb)
-    if seat is None or make is None:
+    """Make a move and all that follows without a choice; raise `Illegal` with the rule's reason."""
+    move = _MOVES.get(action.verb)
+    if seat is None or move is None:
         raise NotOffered
     if isinstance(state.board.phase, Over):
         raise Illegal("igels-over")
-    draft = Draft(content, state)
-    make(draft, seat, action.args)
-    turns.run(draft)
-    return Step(draft.state(), tuple(draft.said))
+    builder = StateBuilder(content, state)
+    move(builder, seat, action.args)
+    turns.run(builder)
+    return Step(builder.build(), tuple(builder.events))
 
 
-def spelt(names: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """Give (word, name) for cards of which several are picked: "mud-2" is the second "mud"."""
+def numbered(names: Sequence[str]) -> dict[str, str]:
+    """Return word -> name for cards of which several are picked: "mud-2" is the second "mud"."""
+    words: dict[str, str] = {}
     counts: dict[str, int] = {}
-    words = []
     for name in names:
         counts[name] = count = counts.get(name, 0) + 1
-        words.append((name if count == 1 else f"{name}-{count}", name))
-    return tuple(words)
+        words[name if count == 1 else f"{name}-{count}"] = name
+    return words
 
 
-_Move: TypeAlias = Callable[[Draft, int, Path], None]
-
-
-def _species(draft: Draft, seat: int, args: Path) -> None:
-    checks.phase(draft, Choosing, "igels-species-settled")
-    if draft.sides[seat].species is not None:
+def _species(builder: StateBuilder, seat: int, args: _Words) -> None:
+    checks.phase(builder, ChoosingSpecies, "igels-species-settled")
+    if builder.areas[seat].species is not None:
         raise Illegal("igels-species-yours")
     name = checks.one_word(args)
-    if name != LOT and name not in draft.content.packs:
+    if name != LOT and name not in builder.content.animals_by_species:
         raise Illegal("igels-no-such", word=Typed(name))
-    if name != LOT and any(side.species == name for side in draft.sides):
-        raise Illegal("igels-species-taken", species=draft.name(name))
-    _pick_species(draft, seat, name)
+    if name != LOT and any(area.species == name for area in builder.areas):
+        raise Illegal("igels-species-taken", species=builder.name_of(name))
+    _assign_species(builder, seat, name)
 
 
-def _pick_species(draft: Draft, seat: int, name: str) -> None:
+def _assign_species(builder: StateBuilder, seat: int, name: str) -> None:
     """Give a seat its species; the last one left goes to the last seat, and the game begins."""
-    taken = {side.species for side in draft.sides}
-    free = [each.name for each in draft.content.species if each.name not in taken]
+    taken = {area.species for area in builder.areas}
+    free = [each.name for each in builder.content.species if each.name not in taken]
     if name == LOT:
-        name, draft.rng = draft.rng.choice(free)
-    draft.change(seat, species=name)
-    draft.say("igels-species-chosen", seat=Seat(seat), species=draft.name(name))
-    missing = [other for other, side in enumerate(draft.sides) if side.species is None]
+        name, builder.rng = builder.rng.choice(free)
+    builder.update_area(seat, species=name)
+    builder.announce("igels-species-chosen", seat=Seat(seat), species=name)
+    missing = [other for other, area in enumerate(builder.areas) if area.species is None]
     if not missing:
-        turns.deal(draft)
-        turns.run(draft)
+        turns.deal(builder)
+        turns.run(builder)
     elif len(missing) == 1 and len(free) == 2:
-        _pick_species(draft, missing[0], LOT)
+        _assign_species(builder, missing[0], LOT)
 
 
-def _draw(draft: Draft, seat: int, args: Path) -> None:
-    phase = checks.turn(draft, Drawing, seat)
-    what = checks.one_word(args)
-    species = draft.sides[seat].species
-    pack = len(draft.packs[species]) if species is not None else 0
-    if what not in turns.choices(draft.pile + len(draft.dump), pack, phase.left):
+def _draw(builder: StateBuilder, seat: int, args: _Words) -> None:
+    phase = checks.turn(builder, Drawing, seat)
+    choice = checks.one_word(args)
+    if choice not in turns.draw_choices_of(builder, phase):
         raise Illegal("igels-cannot-draw")
-    turns.draw(draft, phase, what)
+    turns.draw(builder, phase, choice)
 
 
-def _quick(draft: Draft, seat: int, args: Path) -> None:
-    checks.turn(draft, Drawing, seat)
+def _quick(builder: StateBuilder, seat: int, args: _Words) -> None:
+    checks.turn(builder, Drawing, seat)
     checks.no_word(args)
-    side = draft.change(seat, quick=not draft.sides[seat].quick)
-    draft.say("igels-quick-on" if side.quick else "igels-quick-off", seat=Seat(seat))
+    quick = not builder.areas[seat].quick
+    builder.update_area(seat, quick=quick)
+    builder.announce("igels-quick-on" if quick else "igels-quick-off", seat=Seat(seat))
 
 
-def _lead(draft: Draft, seat: int, args: Path) -> None:
-    checks.turn(draft, Leading, seat)
-    checks.fit(draft, seat, args)
-    battle.lead(draft, seat, checks.one_word(args))
+def _lead(builder: StateBuilder, seat: int, args: _Words) -> None:
+    checks.turn(builder, Leading, seat)
+    checks.can_fight(builder, seat, args)
+    battle.lead(builder, seat, checks.one_word(args))
 
 
-def _sit(draft: Draft, seat: int, args: Path) -> None:
-    checks.turn(draft, Leading, seat)
+def _sit(builder: StateBuilder, seat: int, args: _Words) -> None:
+    checks.turn(builder, Leading, seat)
     checks.no_word(args)
-    if battle.must_join(draft.idle, draft.content.rules.stall):
+    if battle.must_join(builder.turns_without_battle, builder.content.rules.stall):
         raise Illegal("igels-must-join")
-    battle.sit_out(draft, seat)
+    battle.sit_out(builder, seat)
 
 
-def _add(draft: Draft, seat: int, args: Path) -> None:
-    phase = checks.turn(draft, Gathering, seat)
+def _add(builder: StateBuilder, seat: int, args: _Words) -> None:
+    phase = checks.turn(builder, Gathering, seat)
     if not args or len(set(args)) < len(args):
         raise Illegal("igels-say-which")
-    checks.fit(draft, seat, args)
-    battle.join(draft, phase, args)
+    checks.can_fight(builder, seat, args)
+    battle.add_hangers_on(builder, phase, args)
 
 
-def _lay(draft: Draft, seat: int, args: Path) -> None:
-    phase = checks.turn(draft, Laying, seat)
-    name = checks.held(draft, seat, checks.one_word(args))
-    why = why_not_lay(draft.content, draft, seat, name)
-    if why is not None:
-        raise Illegal(why, card=draft.name(name))
-    battle.lay(draft, phase, name)
+def _lay(builder: StateBuilder, seat: int, args: _Words) -> None:
+    phase = checks.turn(builder, Laying, seat)
+    name = checks.in_hand(builder, seat, checks.one_word(args))
+    reason = laying_refusal(builder.content, builder, seat, name)
+    if reason is not None:
+        raise Illegal(reason, card=builder.name_of(name))
+    battle.lay(builder, phase, name)
 
 
-def _event(draft: Draft, seat: int, args: Path) -> None:
-    window = checks.moment(draft, seat)
+def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
+    window = checks.window(builder, seat)
     if not args:
         raise Illegal("igels-say-which")
-    name, path = args[0], args[1:]
-    fight = troop_of(draft, seat)
-    if fight is None or name not in fight.events:
-        checks.held(draft, seat, name)
-    card = draft.content.support[name]
+    name, target = args[0], args[1:]
+    troop = fighting_troop(builder, seat)
+    if troop is None or name not in troop.events:
+        checks.in_hand(builder, seat, name)
+    card = builder.content.support_cards[name]
     if not isinstance(card, EventCard):
         raise Illegal("igels-no-event", card=card.line)
-    why = why_no_event(draft, seat, card, window)
-    if why is not None:
-        raise Illegal(why, card=card.line)
-    paths = event_aims(draft.content, draft, seat, card, window)
-    if not paths:
-        raise Illegal("igels-no-sense", card=card.line)
-    if path not in paths:
-        raise Illegal("igels-no-aim", card=card.line)
-    asking.play_event(draft, seat, card, path)
+    reason = event_refusal(builder, seat, card, window)
+    if reason is not None:
+        raise Illegal(reason, card=card.line)
+    targets = legal_targets(builder.content, builder, seat, card)
+    if target not in targets:
+        raise Illegal("igels-no-aim" if targets else "igels-no-sense", card=card.line)
+    card_play.play_event(builder, seat, card, target)
 
 
-def _use(draft: Draft, seat: int, args: Path) -> None:
-    moment = "home" if isinstance(draft.phase, Homing) else checks.moment(draft, seat)
-    if isinstance(draft.phase, Homing):
-        checks.awaited(draft, Homing, seat)
-    found = ability(draft.content, draft, seat, moment)
-    if found is None:
+def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
+    going_home = isinstance(builder.phase, GoingHome)
+    if going_home:
+        checks.waiting(builder, GoingHome, seat)
+    moment = "home" if going_home else checks.window(builder, seat)
+    ability = usable_ability(builder.content, builder, seat, moment)
+    if ability is None:
         raise Illegal("igels-no-ability")
-    card, paths = found
-    if args[:1] != (card.name,) or args[1:] not in paths:
+    card, targets = ability
+    if args[:1] != (card.name,) or args[1:] not in targets:
         raise Illegal("igels-no-aim", card=card.line)
-    if isinstance(draft.phase, Homing):
-        _home(draft, seat)
-    asking.use_ability(draft, seat, card, args[1:])
+    if going_home:
+        _leave_going_home(builder, seat)
+    card_play.use_ability(builder, seat, card, args[1:])
 
 
-def _pass(draft: Draft, seat: int, args: Path) -> None:
+def _pass(builder: StateBuilder, seat: int, args: _Words) -> None:
     checks.no_word(args)
-    checks.free(draft)
-    match draft.phase:
+    checks.nothing_pending(builder)
+    match builder.phase:
         case Window():
-            asking.pass_window(draft, checks.awaited(draft, Window, seat), seat)
-        case Contest() as contest if contest.queue[0] == seat:
-            asking.pass_contest(draft, contest)
+            card_play.pass_window(builder, checks.waiting(builder, Window, seat), seat)
+        case OrderedWindow() as window if window.queue[0] == seat:
+            card_play.pass_window(builder, window, seat)
         case Gathering():
-            battle.done_gathering(draft, checks.turn(draft, Gathering, seat))
+            battle.be_done(builder, checks.turn(builder, Gathering, seat))
         case Laying():
-            battle.done_laying(draft, checks.turn(draft, Laying, seat))
-        case Homing():
-            checks.awaited(draft, Homing, seat)
-            _home(draft, seat)
+            battle.be_done(builder, checks.turn(builder, Laying, seat))
+        case GoingHome():
+            _leave_going_home(builder, seat)
         case Trading():
-            turns.trade(draft, checks.trader(draft, seat), seat, None)
+            turns.trade(builder, checks.trader(builder, seat), ())
         case _:
             raise Illegal("igels-nothing-to-pass")
 
 
-def _rest(draft: Draft, seat: int, args: Path) -> None:
+def _rest(builder: StateBuilder, seat: int, args: _Words) -> None:
     checks.no_word(args)
-    checks.moment(draft, seat)
-    asking.rest(draft, seat)
-    _pass(draft, seat, args)
+    checks.window(builder, seat)
+    card_play.rest(builder, seat)
+    _pass(builder, seat, args)
 
 
-def _aim(draft: Draft, seat: int, args: Path) -> None:
-    if draft.hit is not None or not draft.dues or draft.dues[0].seat != seat:
+def _aim(builder: StateBuilder, seat: int, args: _Words) -> None:
+    choices = builder.target_choices
+    if builder.hit is not None or not choices or choices[0].seat != seat:
         raise Illegal("igels-not-asked")
-    due = draft.dues[0]
-    effect = draft.content.sources[due.source].effects[due.at]
+    choice = choices[0]
+    effect = builder.content.effect_cards[choice.source].effects[choice.effect_index]
     if isinstance(effect, fx.Secure):
-        most, free = asking.secure_choice(draft, due)
-        words = dict(spelt(free))
-        if not 0 < len(set(args)) == len(args) <= most or not words.keys() >= {*args}:
+        most, foods = securable(builder.content, builder, seat, effect)
+        names = numbered(foods)
+        if not 0 < len(set(args)) == len(args) <= most or not names.keys() >= {*args}:
             raise Illegal("igels-no-such-food", count=most)
-        args = tuple(map(words.__getitem__, args))
-    elif args not in asking.due_aims(draft, due):
-        raise Illegal("igels-no-aim", card=draft.name(due.source))
-    asking.aim(draft, args)
+        args = tuple(names[word] for word in args)
+    elif args not in card_play.choice_targets(builder, choice):
+        raise Illegal("igels-no-aim", card=builder.name_of(choice.source))
+    card_play.choose_target(builder, args)
 
 
-def _counter(draft: Draft, seat: int, args: Path) -> None:
+def _counter(builder: StateBuilder, seat: int, args: _Words) -> None:
     name = checks.one_word(args)
-    hit = draft.hit
+    hit = builder.hit
     if hit is None or seat not in hit.waiting:
         raise Illegal("igels-not-asked")
-    source = draft.content.sources[hit.source]
-    family = family_of(source, source.effects[hit.at])
+    source = builder.content.effect_cards[hit.source]
+    family = family_of(source, source.effects[hit.effect_index])
     assert family is not None
     event = isinstance(source, EventCard)
-    if name not in answers(draft.content, draft, seat, family, event=event):
-        raise Illegal("igels-no-answer", card=draft.name(hit.source))
-    if name not in draft.content.animal:
-        checks.held(draft, seat, name)
-    asking.answer(draft, seat, name)
+    if name not in possible_counters(builder.content, builder, seat, family, event=event):
+        raise Illegal("igels-no-answer", card=source.line)
+    if name not in builder.content.animal_cards:
+        checks.in_hand(builder, seat, name)
+    card_play.answer_hit(builder, seat, name)
 
 
-def _let(draft: Draft, seat: int, args: Path) -> None:
+def _let(builder: StateBuilder, seat: int, args: _Words) -> None:
     checks.no_word(args)
-    if draft.hit is None or seat not in draft.hit.waiting:
+    if builder.hit is None or seat not in builder.hit.waiting:
         raise Illegal("igels-not-asked")
-    asking.answer(draft, seat, None)
+    card_play.answer_hit(builder, seat, None)
 
 
-def _trade(draft: Draft, seat: int, args: Path) -> None:
-    phase = checks.trader(draft, seat)
-    words = dict(spelt(draft.hands[seat]))
-    if len(set(args)) != draft.content.rules.trade or len(set(args)) < len(args):
-        raise Illegal("igels-trade-two", count=draft.content.rules.trade)
-    if not words.keys() >= {*args}:
+def _trade(builder: StateBuilder, seat: int, args: _Words) -> None:
+    phase = checks.trader(builder, seat)
+    names = numbered(builder.hands[seat])
+    count = builder.content.rules.trade
+    if not count == len(args) == len(set(args)):
+        raise Illegal("igels-trade-two", count=count)
+    if not names.keys() >= {*args}:
         raise Illegal("igels-not-in-hand")
-    turns.trade(draft, phase, seat, tuple(map(words.__getitem__, args)))
+    turns.trade(builder, phase, tuple(names[word] for word in args))
 
 
-def _home(draft: Draft, seat: int) -> None:
-    phase = draft.phase
-    assert isinstance(phase, Homing)
-    draft.phase = replace(phase, waiting=tuple(each for each in phase.waiting if each != seat))
+def _leave_going_home(builder: StateBuilder, seat: int) -> None:
+    """Let a seat be asked no more for an ability on the way home."""
+    phase = checks.waiting(builder, GoingHome, seat)
+    builder.phase = replace(phase, waiting=without(phase.waiting, seat))
 
 
-_MOVES: dict[str, _Move] = {
+_MOVES: dict[str, Callable[[StateBuilder, int, _Words], None]] = {
     "species": _species,
     "draw": _draw,
     "quick": _quick,

@@ -1,31 +1,34 @@
-"""The next state while it is being made: cards move between places and what is seen is said.
+"""The next state while a move is made: cards move between places, and events are collected.
 
-The only mutable thing of the package; it lives as long as one action. Rules are elsewhere.
+`StateBuilder` is the only mutable object of the package and lives as long as one action. The rules
+are in other modules.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.api.event import Event, Line, Param, Seat, line
+from engine.api.event import Event, Line, Param, line
+from engine.api.seats import with_item, without
 from engine.games.igels.content import Content
 from engine.games.igels.model import (
     Animal,
     Battle,
     Board,
-    Due,
     Hit,
     Phase,
-    Side,
+    PlayerArea,
     State,
+    TargetChoice,
     Troop,
 )
 
 
-class Draft:
-    """A state in the making; it can be looked at like a board (`model.Open`)."""
+class StateBuilder:
+    """A copy of a state that can be changed and built; it can be read as a `PublicState`."""
 
     def __init__(self, content: Content, state: State) -> None:
         board = state.board
@@ -33,204 +36,221 @@ class Draft:
         self.settings = board.settings
         self.turn, self.starter = board.turn, board.starter
         self.phase: Phase = board.phase
-        self.sides: list[Side] = list(board.sides)
+        self.areas: list[PlayerArea] = list(board.areas)
         self.battle: Battle | None = board.battle
         self.hit: Hit | None = board.hit
-        self.dues: list[Due] = list(board.dues)
+        self.target_choices: list[TargetChoice] = list(board.target_choices)
         self.dump: list[str] = list(board.dump)
-        self.returned = board.returned
-        self.asked, self.idle = board.asked, board.idle
+        self.returned_food = board.returned_food
+        self.ask_count = board.ask_count
+        self.turns_without_battle = board.turns_without_battle
         self.hands: list[tuple[str, ...]] = list(state.hands)
-        self.laid: list[tuple[str, ...]] = list(state.laid)
-        self.deck, self.forest, self.removed = state.deck, state.forest, state.removed
-        self.packs = dict(state.packs)
+        self.face_down: list[tuple[str, ...]] = list(state.face_down)
+        self.draw_pile, self.forest = state.draw_pile, state.forest
+        self.removed_food = state.removed_food
+        self.species_piles = dict(state.species_piles)
         self.rng = state.rng
-        self.said: list[Event] = []
+        self.events: list[Event] = []
 
     @property
-    def held(self) -> tuple[int, ...]:
-        """The cards in each hand."""
+    def hand_sizes(self) -> tuple[int, ...]:
+        """The number of cards in each hand."""
         return tuple(map(len, self.hands))
 
     @property
-    def woods(self) -> int:
-        """The Food in the Forest."""
+    def forest_size(self) -> int:
+        """The number of Food cards in the Forest."""
         return len(self.forest)
 
-    @property
-    def pile(self) -> int:
-        """The Support cards to draw."""
-        return len(self.deck)
-
-    def state(self) -> State:
-        """Give what was made."""
+    def build(self) -> State:
+        """Return the state as it stands now."""
         board = Board(
             settings=self.settings,
             turn=self.turn,
             starter=self.starter,
             phase=self.phase,
-            sides=tuple(self.sides),
-            held=self.held,
-            down=tuple(map(len, self.laid)),
-            pile=len(self.deck),
-            packs={name: len(pack) for name, pack in self.packs.items()},
-            woods=len(self.forest),
-            returned=self.returned,
+            areas=tuple(self.areas),
+            hand_sizes=self.hand_sizes,
+            face_down_counts=tuple(map(len, self.face_down)),
+            draw_pile_size=len(self.draw_pile),
+            species_pile_sizes={name: len(pile) for name, pile in self.species_piles.items()},
+            forest_size=len(self.forest),
+            returned_food=self.returned_food,
             dump=tuple(self.dump),
             battle=self.battle,
             hit=self.hit,
-            dues=tuple(self.dues),
-            asked=self.asked,
-            idle=self.idle,
+            target_choices=tuple(self.target_choices),
+            ask_count=self.ask_count,
+            turns_without_battle=self.turns_without_battle,
         )
         return State(
             board,
             tuple(self.hands),
-            tuple(self.laid),
-            self.deck,
-            self.packs,
+            tuple(self.face_down),
+            self.draw_pile,
+            self.species_piles,
             self.forest,
-            self.removed,
+            self.removed_food,
             self.rng,
         )
 
-    def say(self, key: str, **params: Param) -> None:
-        """Tell everybody."""
-        self.said.append(line(key, **params))
+    def announce(self, key: str, **params: Param | str | tuple[str, ...]) -> None:
+        """Add a public event; strings among the parameters are names of cards."""
+        lines = {name: self._param(value) for name, value in params.items()}
+        self.events.append(line(key, **lines))
 
-    def name(self, card: str) -> Line:
-        """Give a card's name to be said."""
+    def _param(self, value: Any) -> Param:
+        if isinstance(value, str):
+            return self.name_of(value)
+        if isinstance(value, tuple):
+            return tuple(self.name_of(each) if isinstance(each, str) else each for each in value)
+        param: Param = value
+        return param
+
+    def name_of(self, card: str) -> Line:
+        """Return the name of a card or a species as a text line."""
         return self.content.lines[card]
 
     def next_ask(self) -> int:
-        """Number one more question of this turn."""
-        self.asked += 1
-        return self.asked
+        """Return the number of the next question of this turn."""
+        self.ask_count += 1
+        return self.ask_count
 
-    def owe(self, seat: int, source: str, at: int) -> None:
-        """Note that a seat still has to aim an effect."""
-        self.dues.append(Due(seat, source, at, self.next_ask()))
+    def add_target_choice(self, seat: int, source: str, effect_index: int) -> None:
+        """Add an effect whose target a seat has to choose, after those that already wait."""
+        self.target_choices.append(TargetChoice(seat, source, effect_index, self.next_ask()))
 
-    # What lies before a seat, and who fights for it
+    # What lies in front of a seat, and its troop
 
-    def change(self, seat: int, **fields: Any) -> Side:
-        """Change what lies before a seat."""
-        self.sides[seat] = side = replace(self.sides[seat], **fields)
-        return side
+    def update_area(self, seat: int, **fields: Any) -> None:
+        """Change fields of what lies in front of a seat."""
+        self.areas[seat] = replace(self.areas[seat], **fields)
+
+    def add_to_pool(self, seat: int, *animals: Animal) -> None:
+        """Put animals into a seat's Pool."""
+        self.update_area(seat, pool=(*self.areas[seat].pool, *animals))
 
     def troop(self, seat: int) -> Troop:
-        """Give a seat's troop, which is there."""
+        """Return the troop of a seat that has joined the battle, even if nobody of it is left."""
         assert self.battle is not None
         troop = self.battle.troops[seat]
         assert troop is not None
         return troop
 
-    def muster(self, seat: int, **fields: Any) -> Troop:
-        """Change a seat's troop."""
+    def set_troop(self, seat: int, troop: Troop) -> None:
+        """Let a seat have this troop in the battle."""
         assert self.battle is not None
-        troop = replace(self.troop(seat), **fields)
-        troops = self.battle.troops
-        self.battle = replace(self.battle, troops=(*troops[:seat], troop, *troops[seat + 1 :]))
-        return troop
+        self.update_battle(troops=with_item(self.battle.troops, seat, troop))
 
-    def fight(self, **fields: Any) -> None:
-        """Change the battle as a whole."""
+    def update_troop(self, seat: int, **fields: Any) -> None:
+        """Change fields of a seat's troop."""
+        self.set_troop(seat, replace(self.troop(seat), **fields))
+
+    def update_battle(self, **fields: Any) -> None:
+        """Change fields of the battle as a whole."""
         assert self.battle is not None
         self.battle = replace(self.battle, **fields)
 
-    def leave(self, seat: int, name: str) -> Animal:
-        """Take an animal out of a seat's troop; where it goes is the caller's."""
+    def update_fighter(self, seat: int, name: str, **fields: Any) -> None:
+        """Change fields of an animal that fights for a seat."""
+        fighters = self.troop(seat).fighters
+        changed = tuple(replace(each, **fields) if each.name == name else each for each in fighters)
+        self.update_troop(seat, fighters=changed)
+
+    def remove_fighter(self, seat: int, name: str) -> Animal:
+        """Take an animal out of a seat's troop and return it; the caller says where it goes."""
         troop = self.troop(seat)
         animal = next(each for each in troop.fighters if each.name == name)
-        self.muster(
-            seat,
-            fighters=tuple(each for each in troop.fighters if each is not animal),
-            leader=None if troop.leader == name else troop.leader,
-        )
+        leader = None if troop.leader == name else troop.leader
+        self.update_troop(seat, fighters=without(troop.fighters, animal), leader=leader)
         return animal
 
-    def bury(self, seat: int, animal: Animal) -> None:
-        """Lay a dead animal on the dump, and what was bound to it (C57)."""
+    def add_dead(self, seat: int, animal: Animal) -> None:
+        """Put an animal among the dead of a seat and its bound cards on the dump (C57)."""
         self.dump += animal.bound
-        corpse = Animal(animal.name, used=animal.used)
-        self.change(seat, dead=(*self.sides[seat].dead, corpse))
+        dead = Animal(animal.name, used=animal.used)
+        self.update_area(seat, dead=(*self.areas[seat].dead, dead))
 
-    # Cards
+    # Cards and Food
 
-    def draw(self, seat: int, count: int) -> int:
-        """Draw Support cards unseen as far as there are any (C8, C18); give how many."""
-        drawn = 0
-        for _ in range(count):
-            if not self.deck and not self._reshuffle():
-                break
-            card, self.deck = self.deck[0], self.deck[1:]
-            self.hands[seat] = self.content.sorted((*self.hands[seat], card))
-            drawn += 1
-        return drawn
+    def draw_support(self, seat: int, count: int) -> int:
+        """Draw Support cards unseen while there are any (C8, C18); return how many were drawn."""
+        for drawn in range(count):
+            if not self.draw_pile and not self._reshuffle():
+                return drawn
+            card, self.draw_pile = self.draw_pile[0], self.draw_pile[1:]
+            self._add_to_hand(seat, card)
+        return count
 
-    def part(self, seat: int, card: str) -> None:
-        """Take a card out of a hand; where it goes is the caller's."""
-        hand = self.hands[seat]
-        at = hand.index(card)
-        self.hands[seat] = hand[:at] + hand[at + 1 :]
-        self.forget(seat, card)
+    def remove_from_hand(self, seat: int, card: str) -> None:
+        """Take a card that everybody now sees out of a hand; the caller says where it goes."""
+        self.hands[seat] = without(self.hands[seat], card)
+        self.forget_known(seat, card)
 
-    def forget(self, seat: int, card: str) -> None:
-        """Note that a card everybody may have known of has been seen."""
-        shown = self.sides[seat].shown
-        if card in shown:
-            at = shown.index(card)
-            self.change(seat, shown=shown[:at] + shown[at + 1 :])
+    def discard(self, seat: int, card: str) -> None:
+        """Put a card of a hand on the dump."""
+        self.remove_from_hand(seat, card)
+        self.dump.append(card)
 
-    def show(self, seat: int, card: str) -> None:
-        """Put a card that everybody sees into a hand."""
-        self.hands[seat] = self.content.sorted((*self.hands[seat], card))
-        self.change(seat, shown=(*self.sides[seat].shown, card))
-
-    def discard_blindly(self, seat: int, count: int) -> tuple[str, ...]:
-        """Discard cards of a hand at random; everybody sees which (C40)."""
-        gone = []
+    def discard_at_random(self, seat: int, count: int) -> tuple[str, ...]:
+        """Put random cards of a hand on the dump for everybody to see (C40); return which."""
+        discarded = []
         for _ in range(min(count, len(self.hands[seat]))):
             card, self.rng = self.rng.choice(self.hands[seat])
-            self.part(seat, card)
-            self.dump.append(card)
-            gone.append(card)
-        return tuple(gone)
+            self.discard(seat, card)
+            discarded.append(card)
+        return tuple(discarded)
+
+    def return_to_hand(self, seat: int, card: str) -> None:
+        """Put a card that everybody has seen into a hand."""
+        self._add_to_hand(seat, card)
+        self.update_area(seat, known_cards=(*self.areas[seat].known_cards, card))
+
+    def forget_known(self, seat: int, card: str) -> None:
+        """Remove a card from those known to be held, if it was one, as it lies open now."""
+        known = self.areas[seat].known_cards
+        if card in known:
+            self.update_area(seat, known_cards=without(known, card))
 
     def take_food(self, seat: int, count: int) -> tuple[str, ...]:
-        """Lay Food from the Forest open beside a Pool (C43, C62); give which."""
+        """Lay Food from the Forest open in front of a seat (C43, C62); return which."""
         taken, self.forest = self.forest[:count], self.forest[count:]
-        known = list(self.returned)
         for food in taken:
-            if food in known:
-                known.remove(food)
-        self.returned = tuple(known)
-        self.change(seat, food=self.content.sorted((*self.sides[seat].food, *taken)))
+            if food in self.returned_food:
+                self.returned_food = without(self.returned_food, food)
+        self.add_food(seat, *taken)
         return taken
 
-    def put_back(self, seat: int, food: tuple[str, ...]) -> None:
-        """Shuffle Food of a seat back into the Forest."""
-        left = list(self.sides[seat].food)
-        for each in food:
-            left.remove(each)
-        self.change(seat, food=tuple(left))
-        self.returned = self.content.sorted((*self.returned, *food))
+    def add_food(self, seat: int, *food: str) -> None:
+        """Add Food to the unsecured Food of a seat."""
+        self.update_area(seat, food=self.content.sorted((*self.areas[seat].food, *food)))
+
+    def remove_food(self, seat: int, *food: str) -> None:
+        """Take Food out of the unsecured Food of a seat; the caller says where it goes."""
+        self.update_area(seat, food=without(self.areas[seat].food, *food))
+
+    def return_food(self, seat: int, food: tuple[str, ...]) -> None:
+        """Shuffle Food that a seat has just taken back into the Forest."""
+        assert self.battle is not None
+        self.remove_food(seat, *food)
+        kept = Counter(self.battle.taken) - Counter(food)
+        self.update_battle(taken=tuple(kept.elements()))
+        self.returned_food = self.content.sorted((*self.returned_food, *food))
         self.forest, self.rng = self.rng.shuffled((*self.forest, *food))
 
-    def toss(self) -> bool:
-        """Toss a fair coin; `True` is heads."""
+    def toss_coin(self) -> bool:
+        """Toss a fair coin; return True for heads."""
         side, self.rng = self.rng.below(2)
         return side == 0
 
+    def _add_to_hand(self, seat: int, card: str) -> None:
+        self.hands[seat] = self.content.sorted((*self.hands[seat], card))
+
     def _reshuffle(self) -> bool:
+        """Shuffle the dump into a new pile (C8); return False if the dump is empty too."""
         if not self.dump:
             return False
-        self.deck, self.rng = self.rng.shuffled(self.content.sorted(self.dump))
+        self.draw_pile, self.rng = self.rng.shuffled(self.content.sorted(self.dump))
         self.dump = []
-        self.say("igels-reshuffled", cards=len(self.deck))
+        self.announce("igels-reshuffled", cards=len(self.draw_pile))
         return True
-
-
-def seats_line(seats: tuple[int, ...]) -> tuple[Line, ...]:
-    """Give seats as a list of names to be said."""
-    return tuple(line("seat", seat=Seat(seat)) for seat in seats)

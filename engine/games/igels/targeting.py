@@ -1,6 +1,6 @@
-"""Where an effect may be aimed, whom it then hits, and whether it could change anything at all.
+"""What an effect may be aimed at, whom it then hits, and whether it could change anything at all.
 
-All of it follows from what lies open, so that nothing asked of a seat tells what it holds.
+All of it follows from what lies open, so asking a seat reveals nothing about its hand.
 """
 
 from __future__ import annotations
@@ -8,37 +8,62 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeAlias
 
+from engine.api.event import Line
+from engine.api.seats import seat_name
 from engine.games.igels import effects as fx
-from engine.games.igels.content import AnimalCard, Content, EventCard, Source
+from engine.games.igels.content import AnimalCard, Content, EffectCard, EventCard
 from engine.games.igels.effects import Effect, Family
-from engine.games.igels.model import Animal, Open, Path, in_battle, opponents, seat_word, troop_of
-from engine.games.igels.strength import cap, contested, leader, shielded
+from engine.games.igels.model import (
+    PublicState,
+    Target,
+    fighting_troop,
+    fighting_troops,
+    opponents,
+    parse_seat,
+    seat_word,
+)
+from engine.games.igels.sap import active_leader, contested, secure_cap, shield_against
 
-#: What needs no aim and always makes sense.
-_PLAIN: tuple[Path, ...] = ((),)
+#: The targets of an effect that needs none and may be used.
+_NO_TARGET: tuple[Target, ...] = ((),)
 
 
-def aims(content: Content, table: Open, seat: int, card: Source, at: int = 0) -> tuple[Path, ...]:
-    """Give every way a seat may aim an effect of a card; none: it could change nothing (C36).
+def legal_targets(
+    content: Content, table: PublicState, seat: int, card: EffectCard, effect_index: int = 0
+) -> tuple[Target, ...]:
+    """Return all targets a seat may choose for an effect; none if it could change nothing (C36).
 
-    A path is words: a seat, an animal, a card, a Food. An effect that needs no aim has the path
-    of no words.
+    An effect that needs no target has the empty target as the only one.
     """
-    effect = card.effects[at]
-    found = _AIMS.get(type(effect))
-    return _PLAIN if found is None else tuple(found(content, table, seat, card, effect))
+    effect = card.effects[effect_index]
+    finder = _TARGETS.get(type(effect))
+    if finder is None:
+        return _NO_TARGET
+    return tuple(finder(content, table, seat, card, effect))
 
 
-def hits(content: Content, table: Open, seat: int, card: Source, at: int, path: Path) -> list[int]:
-    """Give the other seats that an aimed effect hits (C38)."""
-    effect = card.effects[at]
+def target_line(content: Content, word: str) -> Line:
+    """Return the name of a species, a card or a seat that a word of a target stands for."""
+    return content.lines.get(word) or seat_name(parse_seat(word))
+
+
+def hit_seats(
+    content: Content,
+    table: PublicState,
+    seat: int,
+    card: EffectCard,
+    effect_index: int,
+    target: Target,
+) -> list[int]:
+    """Return the other seats that an effect with this target hits (C38)."""
+    effect = card.effects[effect_index]
     match effect:
         case fx.Kill() | fx.Ko():
-            return [owner_of(table, path[0])]
+            return [owner_of(table, target[0])]
         case fx.AddSap(to="opponents"):
-            return sufferers(content, table, seat, family_of(card, effect))
+            return unshielded_opponents(content, table, seat, family_of(card, effect))
         case fx.AddSap(to="opponent") | fx.Steal() | fx.DiscardHand() | fx.Penalty():
-            return [seat_of(path[0])]
+            return [parse_seat(target[0])]
         case fx.FoodTake(amount=amount) if amount < 0:
             assert table.battle is not None
             assert table.battle.result is not None
@@ -46,8 +71,8 @@ def hits(content: Content, table: Open, seat: int, card: Source, at: int, path: 
     return []
 
 
-def family_of(card: Source, effect: Effect) -> Family | None:
-    """Give what counters and shields call this effect."""
+def family_of(card: EffectCard, effect: Effect) -> Family | None:
+    """Return the family by which counters and shields know this effect."""
     if isinstance(card, EventCard):
         return card.family
     if isinstance(effect, fx.Ko):
@@ -55,225 +80,186 @@ def family_of(card: Source, effect: Effect) -> Family | None:
     return card.family if isinstance(card, AnimalCard) else None
 
 
-def sufferers(content: Content, table: Open, seat: int, family: Family | None) -> list[int]:
-    """Give the other sides in the battle that nothing shields."""
+def unshielded_opponents(
+    content: Content, table: PublicState, seat: int, family: Family | None
+) -> list[int]:
+    """Return the other sides in the battle that nothing protects from this family."""
     return [
         other
         for other in opponents(table, seat)
-        if family is None or shielded(content, table, other, family) is None
+        if family is None or shield_against(content, table, other, family) is None
     ]
 
 
 def securable(
-    content: Content, table: Open, seat: int, effect: fx.Secure
+    content: Content, table: PublicState, seat: int, effect: fx.Secure
 ) -> tuple[int, tuple[str, ...]]:
-    """Give how many Food may be secured now, and out of which (C63)."""
-    side = table.sides[seat]
-    free = side.food
+    """Return how many Food cards may be secured now, and out of which (C63)."""
+    area = table.areas[seat]
+    foods = area.food
     if effect.taken:
-        left = list(free)
-        free = ()
+        left, foods = list(area.food), ()
         for food in table.battle.taken if table.battle is not None else ():
             if food in left:
                 left.remove(food)
-                free = (*free, food)
-    room = cap(content, table, seat) - len(side.secured)
-    most = min(room, len(free), 1 if effect.taken else len(free))
-    return max(0, most), free
+                foods = (*foods, food)
+    room = secure_cap(content, table, seat) - len(area.secured)
+    most = min(room, len(foods), 1 if effect.taken else len(foods))
+    return max(0, most), foods
 
 
-def due(content: Content, table: Open) -> int:
-    """Give how many Food the winner takes as things stand (C43, C44)."""
+def food_due(content: Content, table: PublicState) -> int:
+    """Return how many Food cards the winner takes as things stand (C43, C44); 0 in a draw."""
     battle = table.battle
     if battle is None or battle.result is None or battle.result.draw:
         return 0
-    count = content.rules.spoils + sum(shift.amount for shift in battle.spoils)
-    for effect in prizes(content, table, battle.result.seats[0]):
-        if isinstance(effect, fx.FoodTake):
-            count += effect.amount
-    return max(0, count)
+    effects = winner_effects(content, table, battle.result.seats[0])
+    extra = sum(effect.amount for effect in effects if isinstance(effect, fx.FoodTake))
+    changes = sum(change.amount for change in battle.spoils_changes)
+    return max(0, content.rules.spoils + changes + extra)
 
 
-def prizes(content: Content, table: Open, seat: int) -> tuple[Effect, ...]:
-    """Give what the leader of a winner does for it."""
-    led = leader(content, table, seat)
-    return led[0].effects if led is not None and led[0].kind == "win" else ()
+def winner_effects(content: Content, table: PublicState, seat: int) -> tuple[Effect, ...]:
+    """Return the effects that a seat's leader has if it wins."""
+    leader = active_leader(content, table, seat)
+    return leader[0].effects if leader is not None and leader[0].kind == "win" else ()
 
 
-def others(table: Open, seat: int) -> list[int]:
-    """Give all seats but this one."""
-    return [other for other in range(len(table.sides)) if other != seat]
+def owner_of(table: PublicState, animal: str) -> int:
+    """Return the seat that an animal in the battle fights for."""
+    return next(
+        seat
+        for seat, troop in fighting_troops(table)
+        if any(each.name == animal for each in troop.fighters)
+    )
 
 
-def seat_of(word: str) -> int:
-    """Read a seat as a word of a move; it was found among the aims before."""
-    return int(word[1:]) - 1
+# Targets of each kind of effect
 
 
-def owner_of(table: Open, animal: str) -> int:
-    """Give the seat an animal fights for."""
-    return next(seat for seat, each in fighters(table) if each.name == animal)
-
-
-def fighters(table: Open) -> Iterator[tuple[int, Animal]]:
-    """Give every animal in the battle and its seat."""
-    for seat in in_battle(table):
-        troop = troop_of(table, seat)
-        assert troop is not None
-        for animal in troop.fighters:
-            yield seat, animal
-
-
-_Aims: TypeAlias = Callable[[Content, Open, int, Source, Any], Iterable[Path]]
-
-
-def _prey(
-    content: Content, table: Open, seat: int, _: Source, effect: fx.Kill | fx.Ko
-) -> Iterator[Path]:
+def _animals(
+    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Kill | fx.Ko
+) -> Iterator[Target]:
     family: Family = "kill" if isinstance(effect, fx.Kill) else "ko"
-    for other, animal in fighters(table):
-        if other == seat:
-            continue
-        troop = troop_of(table, other)
-        leads = troop is not None and troop.leader == animal.name
-        match effect:
-            case fx.Kill(most=int(most)) if content.animal[animal.name].sap > most:
-                continue
-            case fx.Ko(who="leader") if not leads:
-                continue
-            case fx.Ko(who="hanger-on") if leads:
-                continue
-        if shielded(content, table, other, family, animal.name) is None:
-            yield (animal.name,)
+    for other, troop in fighting_troops(table):
+        for animal in troop.fighters if other != seat else ():
+            leads = troop.leader == animal.name
+            match effect:
+                case fx.Kill(most=int(most)) if content.animal_cards[animal.name].sap > most:
+                    continue
+                case fx.Ko(who="leader") if not leads:
+                    continue
+                case fx.Ko(who="hanger-on") if leads:
+                    continue
+            if shield_against(content, table, other, family, animal.name) is None:
+                yield (animal.name,)
 
 
-def _sap(
-    content: Content, table: Open, seat: int, card: Source, effect: fx.AddSap
-) -> tuple[Path, ...]:
+def _totals(
+    content: Content, table: PublicState, seat: int, card: EffectCard, effect: fx.AddSap
+) -> tuple[Target, ...]:
     if not contested(table):
         return ()
     if effect.to == "own":
-        return _PLAIN if troop_of(table, seat) is not None else ()
-    hurt = sufferers(content, table, seat, family_of(card, effect))
+        return _if(fighting_troop(table, seat) is not None)
+    others = unshielded_opponents(content, table, seat, family_of(card, effect))
     if effect.to == "opponents":
-        return _PLAIN if hurt else ()
-    return tuple((seat_word(other),) for other in hurt)
+        return _if(bool(others))
+    return tuple((seat_word(other),) for other in others)
 
 
-def _contest(content: Content, table: Open, seat: int, _: Source, effect: Effect) -> Iterable[Path]:
-    return _PLAIN if contested(table) else ()
+def _food_of_others(
+    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Steal
+) -> Iterator[Target]:
+    for other in _other_seats(table, seat, effect.whose):
+        food = table.areas[other].food
+        if effect.chosen:
+            yield from ((seat_word(other), name) for name in dict.fromkeys(food))
+        elif food:
+            yield (seat_word(other),)
 
 
-def _steals(
-    content: Content, table: Open, seat: int, _: Source, effect: fx.Steal
-) -> Iterator[Path]:
-    for other in _whose(table, seat, effect.whose):
-        food = table.sides[other].food
-        if not effect.chosen:
-            if food:
-                yield (seat_word(other),)
-            continue
-        for name in dict.fromkeys(food):
-            yield (seat_word(other), name)
-
-
-def _cards(
-    content: Content, table: Open, seat: int, _: Source, effect: fx.Nullify
-) -> Iterator[Path]:
-    if not contested(table):
-        return
-    for other in opponents(table, seat):
-        troop = troop_of(table, other)
-        assert troop is not None
-        cards = [card.name for card in troop.cards if card.sap > 0 and not card.spoilt]
-        for name in dict.fromkeys(cards):
-            if effect.most is None or 0 < content.arms[name].sap <= effect.most:
+def _battle_cards(
+    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Nullify
+) -> Iterator[Target]:
+    for other, troop in fighting_troops(table) if contested(table) else ():
+        cards = [card.name for card in troop.cards if card.sap > 0 and not card.nullified]
+        for name in dict.fromkeys(cards) if other != seat else ():
+            if effect.most is None or 0 < content.battle_cards[name].sap <= effect.most:
                 yield (seat_word(other), name)
 
 
 def _hands(
-    content: Content, table: Open, seat: int, _: Source, effect: fx.DiscardHand
-) -> Iterator[Path]:
-    for other in _whose(table, seat, effect.whose):
-        if table.held[other]:
+    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.DiscardHand
+) -> Iterator[Target]:
+    for other in _other_seats(table, seat, effect.whose):
+        if table.hand_sizes[other]:
             yield (seat_word(other),)
 
 
-def _anybody(content: Content, table: Open, seat: int, _: Source, effect: Effect) -> Iterable[Path]:
-    return ((seat_word(other),) for other in others(table, seat))
-
-
 def _spoils(
-    content: Content, table: Open, seat: int, _: Source, effect: fx.FoodTake
-) -> Iterable[Path]:
+    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.FoodTake
+) -> tuple[Target, ...]:
     battle = table.battle
     if battle is None or battle.result is None or battle.result.draw:
         return ()
-    count = due(content, table)
-    matters = table.woods > count if effect.amount > 0 else count > 0
-    return _PLAIN if matters else ()
-
-
-def _safe(content: Content, table: Open, seat: int, _: Source, effect: fx.Secure) -> Iterable[Path]:
-    return _PLAIN if securable(content, table, seat, effect)[0] else ()
-
-
-def _dead(content: Content, table: Open, seat: int, _: Source, effect: Effect) -> Iterable[Path]:
-    return ((each.name,) for each in table.sides[seat].dead)
+    count = food_due(content, table)
+    return _if(table.forest_size > count if effect.amount > 0 else count > 0)
 
 
 def _sleepers(
-    content: Content, table: Open, seat: int, _: Source, effect: fx.Wake
-) -> Iterable[Path]:
-    asleep = [(each.name,) for each in table.sides[seat].pool if each.asleep]
-    return asleep if effect.one or not asleep else _PLAIN
+    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Wake
+) -> Iterable[Target]:
+    asleep = [(each.name,) for each in table.areas[seat].pool if each.asleep]
+    return asleep if effect.one else _if(bool(asleep))
 
 
-def _used(content: Content, table: Open, seat: int, _: Source, effect: Effect) -> Iterable[Path]:
-    troop = troop_of(table, seat)
+def _own_battle_cards(
+    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Return
+) -> Iterable[Target]:
+    troop = fighting_troop(table, seat)
     cards = troop.cards if troop is not None else ()
     return ((name,) for name in dict.fromkeys(card.name for card in cards))
 
 
-def _taken(content: Content, table: Open, seat: int, _: Source, effect: Effect) -> Iterable[Path]:
-    taken = table.battle.taken if table.battle is not None else ()
-    return ((name,) for name in dict.fromkeys(taken))
+def _if(possible: bool) -> tuple[Target, ...]:
+    """Return the targets of an effect that needs none: the empty one, or nothing if impossible."""
+    return _NO_TARGET if possible else ()
 
 
-def _fighting(
-    content: Content, table: Open, seat: int, _: Source, effect: Effect
-) -> Iterable[Path]:
-    return _PLAIN if troop_of(table, seat) is not None else ()
-
-
-def _never(content: Content, table: Open, seat: int, _: Source, effect: Effect) -> Iterable[Path]:
-    return ()
-
-
-def _whose(table: Open, seat: int, whose: fx.Whose) -> list[int]:
+def _other_seats(table: PublicState, seat: int, whose: fx.Whose) -> list[int]:
+    """Return all other seats, or those that joined the battle even if nobody of theirs is left."""
+    seats = [other for other in range(len(table.areas)) if other != seat]
     if whose == "player":
-        return others(table, seat)
-    troops = table.battle.troops if table.battle is not None else ()
-    return [other for other, troop in enumerate(troops) if troop is not None and other != seat]
+        return seats
+    return [other for other in seats if table.battle and table.battle.troops[other] is not None]
 
 
-_AIMS: dict[type, _Aims] = {
-    fx.Kill: _prey,
-    fx.Ko: _prey,
-    fx.AddSap: _sap,
-    fx.SetSap: _contest,
-    fx.ForceDraw: _contest,
-    fx.Steal: _steals,
-    fx.Nullify: _cards,
+_Finder: TypeAlias = Callable[[Content, PublicState, int, EffectCard, Any], Iterable[Target]]
+
+_TARGETS: dict[type, _Finder] = {
+    fx.Kill: _animals,
+    fx.Ko: _animals,
+    fx.AddSap: _totals,
+    fx.SetSap: lambda content, table, *_: _if(contested(table)),
+    fx.ForceDraw: lambda content, table, *_: _if(contested(table)),
+    fx.Steal: _food_of_others,
+    fx.Nullify: _battle_cards,
     fx.DiscardHand: _hands,
-    fx.Penalty: _anybody,
+    fx.Penalty: lambda content, table, seat, *_: (
+        (seat_word(other),) for other in _other_seats(table, seat, "player")
+    ),
     fx.FoodTake: _spoils,
-    fx.Secure: _safe,
-    fx.Revive: _dead,
+    fx.Secure: lambda content, table, seat, card, effect: _if(
+        securable(content, table, seat, effect)[0] > 0
+    ),
+    fx.Revive: lambda content, table, seat, *_: ((each.name,) for each in table.areas[seat].dead),
     fx.Wake: _sleepers,
-    fx.Return: _used,
-    fx.FoodChoice: _taken,
-    fx.Withdraw: _fighting,
-    fx.NoSleep: _fighting,
-    fx.Counter: _never,
+    fx.Return: _own_battle_cards,
+    fx.FoodChoice: lambda content, table, *_: (
+        (name,) for name in dict.fromkeys(table.battle.taken if table.battle is not None else ())
+    ),
+    fx.Withdraw: lambda content, table, seat, *_: _if(fighting_troop(table, seat) is not None),
+    fx.NoSleep: lambda content, table, seat, *_: _if(fighting_troop(table, seat) is not None),
+    fx.Counter: lambda *_: (),
 }

@@ -1,11 +1,10 @@
-"""The turn around the battle: Build-Up, Grabbing the Swag, Organization, and the end.
+"""The turn around the battle: Build-Up, Grabbing the Swag, Organization, and the end of the game.
 
 Clauses C13 to C18 and C41 to C53.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -14,335 +13,325 @@ from msgspec.structs import replace
 from engine.api.event import Seat
 from engine.games.igels import battle
 from engine.games.igels import effects as fx
-from engine.games.igels.asking import dues_wait, open_window, window_waits
+from engine.games.igels.card_play import open_window, target_choice_waits, window_waits
 from engine.games.igels.model import (
     Animal,
-    Choosing,
-    Contest,
+    ChoosingSpecies,
     Drawing,
     Gathering,
-    Going,
-    Homing,
+    GoingHome,
     Laying,
     Leading,
+    NextStep,
+    OrderedWindow,
     Over,
     Trading,
     Window,
     clockwise,
-    troop_of,
 )
-from engine.games.igels.playability import ability
-from engine.games.igels.state_builder import Draft
-from engine.games.igels.targeting import due, prizes
+from engine.games.igels.playability import usable_ability
+from engine.games.igels.state_builder import StateBuilder
+from engine.games.igels.targeting import food_due, winner_effects
 
 
-def run(draft: Draft) -> None:
-    """Do every dealer's chore until a person must choose."""
-    while draft.hit is None and not dues_wait(draft):
-        if draft.hit is None and _waits(draft):
+def run(builder: StateBuilder) -> None:
+    """Do everything that needs no decision, until a seat must choose or the game is over."""
+    while builder.hit is None and not target_choice_waits(builder):
+        if _PHASES[type(builder.phase)](builder, builder.phase):
             return
 
 
-def deal(draft: Draft) -> None:
+def deal(builder: StateBuilder) -> None:
     """Deal the hands and the first animals once everybody has a species (C12, C13)."""
-    for seat in clockwise(draft, draft.starter):
-        draft.draw(seat, draft.content.rules.hand)
-    for seat in clockwise(draft, draft.starter):
-        _draw_animal(draft, seat)
-    _begin_turn(draft)
+    for seat in clockwise(builder, builder.starter):
+        builder.draw_support(seat, builder.content.rules.hand)
+    for seat in clockwise(builder, builder.starter):
+        _draw_animal(builder, seat)
+    _begin_turn(builder)
 
 
-def choices(pile: int, pack: int, left: int) -> tuple[str, ...]:
-    """Give what a seat may draw now (C17), of so many Support cards and Animals still to draw."""
-    found = []
+def draw_choices(supports: int, animals: int, left: int) -> tuple[str, ...]:
+    """Return what a seat may draw (C17) of so many Support cards and Animals, `left` at most."""
+    choices = []
     if left > 1:
-        found += ["supports"] if pile > 1 else []
-        found += ["both"] if pile and pack else []
-        found += ["animals"] if pack > 1 else []
-    found += ["support"] if pile else []
-    found += ["animal"] if pack else []
-    return tuple(found)
+        choices += ["supports"] if supports > 1 else []
+        choices += ["both"] if supports and animals else []
+        choices += ["animals"] if animals > 1 else []
+    choices += ["support"] if supports else []
+    choices += ["animal"] if animals else []
+    return tuple(choices)
 
 
-def draw(draft: Draft, phase: Drawing, what: str) -> None:
-    """Draw as the seat has chosen (C18)."""
-    supports = {"support": 1, "supports": 2, "both": 1}.get(what, 0)
-    animals = {"animal": 1, "animals": 2, "both": 1}.get(what, 0)
+def draw_choices_of(builder: StateBuilder, phase: Drawing) -> tuple[str, ...]:
+    """Return what the seat in turn may draw now (C8, C17)."""
+    animals = len(builder.species_piles[builder.areas[phase.seat].species or ""])
+    return draw_choices(len(builder.draw_pile) + len(builder.dump), animals, phase.left)
+
+
+def draw(builder: StateBuilder, phase: Drawing, choice: str) -> None:
+    """Draw as the seat in turn has chosen (C18)."""
+    supports = {"support": 1, "supports": 2, "both": 1}.get(choice, 0)
+    animals = {"animal": 1, "animals": 2, "both": 1}.get(choice, 0)
     if supports:
-        _draw_support(draft, phase.seat, supports)
+        drawn = builder.draw_support(phase.seat, supports)
+        builder.announce("igels-draws", seat=Seat(phase.seat), cards=drawn)
     for _ in range(animals):
-        _draw_animal(draft, phase.seat)
-    _next_drawer(draft, phase, phase.left - supports - animals)
+        _draw_animal(builder, phase.seat)
+    _ask_next_to_draw(builder, phase, phase.left - supports - animals)
 
 
-def trade(draft: Draft, phase: Trading, seat: int, cards: tuple[str, ...] | None) -> None:
-    """Trade two cards for one, or do not; then the next is asked (C53)."""
-    draft.phase = Trading(phase.waiting[1:])
-    if cards is None:
-        return
-    for card in cards:
-        draft.part(seat, card)
-        draft.dump.append(card)
-    draft.say("igels-trades", seat=Seat(seat), cards=tuple(map(draft.name, cards)))
-    draft.draw(seat, 1)
+def trade(builder: StateBuilder, phase: Trading, cards: tuple[str, ...]) -> None:
+    """Trade cards of the seat in turn for a new one, or none (C53); then the next is asked."""
+    seat = phase.waiting[0]
+    builder.phase = Trading(phase.waiting[1:])
+    if cards:
+        for card in cards:
+            builder.discard(seat, card)
+        builder.announce("igels-trades", seat=Seat(seat), cards=cards)
+        builder.draw_support(seat, 1)
 
 
-def _waits(draft: Draft) -> bool:
-    """Take the phase one step on; say whether somebody is asked instead."""
-    return _STEPS[type(draft.phase)](draft, draft.phase)
+# Phases: each function returns True if a seat is asked, or else goes on to the next phase.
 
 
-def _window_waits(draft: Draft, phase: Window) -> bool:
-    if window_waits(draft, phase):
+def _always_waits(builder: StateBuilder, phase: ChoosingSpecies | Over) -> bool:
+    return True
+
+
+def _window_waits(builder: StateBuilder, phase: Window) -> bool:
+    if window_waits(builder, phase):
         return True
-    _AFTER_WINDOW[phase.kind](draft)
+    _AFTER_WINDOW[phase.kind](builder)
     return False
 
 
-def _homing_waits(draft: Draft, phase: Homing) -> bool:
+def _going_home_waits(builder: StateBuilder, phase: GoingHome) -> bool:
     if phase.waiting:
         return True
-    draft.phase = Going("rest")
+    builder.phase = NextStep("rest")
     return False
 
 
-def _trading_waits(draft: Draft, phase: Trading) -> bool:
+def _trading_waits(builder: StateBuilder, phase: Trading) -> bool:
     if phase.waiting:
         return True
-    _begin_turn(draft)
+    _begin_turn(builder)
     return False
 
 
-def _goes(draft: Draft, phase: Going) -> bool:
-    _GOING[phase.to](draft)
+def _next_step(builder: StateBuilder, phase: NextStep) -> bool:
+    _STEPS[phase.step](builder)
+    return False
+
+
+def _drawing_waits(builder: StateBuilder, phase: Drawing) -> bool:
+    choices = draw_choices_of(builder, phase)
+    if "support" in choices and "animal" in choices:
+        return True
+    # With cards of one kind only there is nothing to choose.
+    if choices:
+        draw(builder, phase, choices[0])
+    else:
+        _ask_next_to_draw(builder, phase, 0)
     return False
 
 
 # Build-Up
 
 
-def _begin_turn(draft: Draft) -> None:
-    if draft.turn == draft.settings.last_turn:
-        draft.phase = Over(last_turn=True)
+def _begin_turn(builder: StateBuilder) -> None:
+    if builder.turn == builder.settings.last_turn:
+        builder.phase = Over(last_turn=True)
         return
-    draft.turn += 1
-    if draft.turn > 1:
-        draft.starter = (draft.starter + 1) % len(draft.sides)  # C16
-    draft.asked = 0
-    for seat, side in enumerate(draft.sides):
-        if side.resting:
-            draft.change(seat, resting=False)
-    draft.say("igels-turn", turn=draft.turn, seat=Seat(draft.starter))
-    draft.phase = Drawing(draft.starter, draft.content.rules.draws)
+    builder.turn += 1
+    if builder.turn > 1:
+        builder.starter = (builder.starter + 1) % len(builder.areas)  # C16
+    builder.ask_count = 0
+    for seat in range(len(builder.areas)):
+        builder.update_area(seat, resting=False)
+    builder.announce("igels-turn", turn=builder.turn, seat=Seat(builder.starter))
+    builder.phase = Drawing(builder.starter, builder.content.rules.draws)
 
 
-def _drawing_waits(draft: Draft, phase: Drawing) -> bool:
-    pile, pack = draft.pile + len(draft.dump), _pack(draft, phase.seat)
-    if pile and pack:
-        return True
-    # Where there is only one sort left, there is nothing to choose.
-    found = choices(pile, pack, phase.left)
-    if found:
-        draw(draft, phase, found[0])
-    else:
-        _next_drawer(draft, phase, 0)
-    return False
-
-
-def _next_drawer(draft: Draft, phase: Drawing, left: int) -> None:
+def _ask_next_to_draw(builder: StateBuilder, phase: Drawing, left: int) -> None:
+    """Ask the same seat for the rest of its cards, then the next one, then all for Events."""
+    following = (phase.seat + 1) % len(builder.areas)
     if left:
-        draft.phase = Drawing(phase.seat, left)
-        return
-    following = (phase.seat + 1) % len(draft.sides)
-    if following == draft.starter:
-        open_window(draft, "bu")
+        builder.phase = Drawing(phase.seat, left)
+    elif following == builder.starter:
+        open_window(builder, "bu")
     else:
-        draft.phase = Drawing(following, draft.content.rules.draws)
+        builder.phase = Drawing(following, builder.content.rules.draws)
 
 
-def _draw_support(draft: Draft, seat: int, count: int) -> None:
-    draft.say("igels-draws", seat=Seat(seat), cards=draft.draw(seat, count))
-
-
-def _draw_animal(draft: Draft, seat: int) -> None:
-    """Put an animal face up in the Pool, ready at once (C13, C18)."""
-    species = draft.sides[seat].species
+def _draw_animal(builder: StateBuilder, seat: int) -> None:
+    """Put an animal face up into the Pool, ready at once (C13, C18)."""
+    species = builder.areas[seat].species
     assert species is not None
-    name, draft.packs[species] = draft.packs[species][0], draft.packs[species][1:]
-    draft.change(seat, pool=(*draft.sides[seat].pool, Animal(name)))
-    draft.say("igels-draws-animal", seat=Seat(seat), animal=draft.name(name))
-
-
-def _pack(draft: Draft, seat: int) -> int:
-    species = draft.sides[seat].species
-    return len(draft.packs[species]) if species is not None else 0
+    name, *rest = builder.species_piles[species]
+    builder.species_piles[species] = tuple(rest)
+    builder.add_to_pool(seat, Animal(name))
+    builder.announce("igels-draws-animal", seat=Seat(seat), animal=name)
 
 
 # Grabbing the Swag
 
 
-def _take(draft: Draft) -> None:
-    """Give the winner the spoils, or those in a draw their share (C43 to C48)."""
-    assert draft.battle is not None
-    assert draft.battle.result is not None
-    result = draft.battle.result
+def _take_spoils(builder: StateBuilder) -> None:
+    """Let the winner take the spoils, or those in a draw their share (C43 to C48)."""
+    assert builder.battle is not None
+    assert builder.battle.result is not None
+    result = builder.battle.result
     if result.draw:
-        _share(draft, result.seats)
+        _take_shares(builder, result.seats)
     else:
-        _win(draft, result.seats[0])
-    draft.phase = Going("swag")
+        _take_winnings(builder, result.seats[0])
+    builder.phase = NextStep("swag")
 
 
-def _win(draft: Draft, seat: int) -> None:
-    count = due(draft.content, draft)
-    choice = next(
-        (
-            at
-            for at, effect in enumerate(prizes(draft.content, draft, seat))
-            if isinstance(effect, fx.FoodChoice)
-        ),
-        None,
-    )
-    taken = draft.take_food(seat, count + (choice is not None))
-    draft.fight(taken=taken)
-    _tell_food(draft, seat, taken)
-    _diet(draft, seat, taken)
-    if choice is not None and len(taken) > count:
-        draft.owe(seat, draft.troop(seat).leader or "", choice)
+def _take_winnings(builder: StateBuilder, seat: int) -> None:
+    count = food_due(builder.content, builder)
+    effects = winner_effects(builder.content, builder, seat)
+    chooses = any(isinstance(effect, fx.FoodChoice) for effect in effects)
+    taken = builder.take_food(seat, count + chooses)
+    builder.update_battle(taken=taken)
+    _announce_food(builder, seat, taken)
+    _keep_diet(builder, seat, taken)
+    if len(taken) > count:
+        _add_winner_choices(builder, fx.FoodChoice)
 
 
-def _share(draft: Draft, seats: tuple[int, ...]) -> None:
-    share = draft.content.rules.share
-    if draft.woods < share * len(seats):
-        draft.say("igels-too-little")  # C47
+def _take_shares(builder: StateBuilder, seats: tuple[int, ...]) -> None:
+    share = builder.content.rules.share
+    if builder.forest_size < share * len(seats):
+        builder.announce("igels-too-little")  # C47
         return
-    for seat in clockwise(draft, draft.starter):
+    for seat in clockwise(builder, builder.starter):
         if seat in seats:
-            taken = draft.take_food(seat, share)
-            _tell_food(draft, seat, taken)
-            if draft.settings.diet:
-                _diet(draft, seat, taken)
+            taken = builder.take_food(seat, share)
+            _announce_food(builder, seat, taken)
+            if builder.settings.diet:
+                _keep_diet(builder, seat, taken)
 
 
-def _tell_food(draft: Draft, seat: int, taken: tuple[str, ...]) -> None:
+def _announce_food(builder: StateBuilder, seat: int, taken: tuple[str, ...]) -> None:
     if taken:
-        draft.say("igels-takes-food", seat=Seat(seat), food=tuple(map(draft.name, taken)))
+        builder.announce("igels-takes-food", seat=Seat(seat), food=taken)
     else:
-        draft.say("igels-takes-nothing", seat=Seat(seat))
+        builder.announce("igels-takes-nothing", seat=Seat(seat))
 
 
-def _diet(draft: Draft, seat: int, taken: tuple[str, ...]) -> None:
-    """Let a Vegetarian leader give meat back to the Forest (C48)."""
-    troop = troop_of(draft, seat)
-    if troop is None or troop.leader is None:
+def _keep_diet(builder: StateBuilder, seat: int, taken: tuple[str, ...]) -> None:
+    """Return meat to the Forest if the seat's leader is a Vegetarian (C48)."""
+    # It is a peculiarity, not an ability: a silenced leader keeps it.
+    leader = builder.troop(seat).leader
+    if leader is None or "vegetarian" not in builder.content.animal_cards[leader].tags:
         return
-    if "vegetarian" not in draft.content.animal[troop.leader].tags:
-        return
-    meat = tuple(food for food in taken if draft.content.feed[food].meat)
+    meat = tuple(food for food in taken if builder.content.food_cards[food].meat)
     if meat:
-        draft.put_back(seat, meat)
-        left = Counter(taken) - Counter(meat)
-        draft.fight(taken=tuple(left.elements()))
-        draft.say(
-            "igels-vegetarian",
-            seat=Seat(seat),
-            animal=draft.name(troop.leader),
-            food=tuple(map(draft.name, meat)),
-        )
+        builder.return_food(seat, meat)
+        builder.announce("igels-vegetarian", seat=Seat(seat), animal=leader, food=meat)
 
 
-def _swag(draft: Draft) -> None:
-    """End the game with the last Food (C41, C45); else let the winner's leader do its deed."""
-    if not draft.forest:
-        draft.phase = Over()
+def _use_winner_effects(builder: StateBuilder) -> None:
+    """End the game with the last Food (C41, C45), or let the winner's leader use its ability."""
+    if not builder.forest:
+        builder.phase = Over()
         return
-    _owe_prizes(draft, fx.Draw, fx.DiscardHand, fx.Secure)
-    draft.phase = Going("swagged")
+    _add_winner_choices(builder, fx.Draw, fx.DiscardHand, fx.Secure)
+    builder.phase = NextStep("swagged")
 
 
-def _owe_prizes(draft: Draft, *kinds: type) -> None:
-    assert draft.battle is not None
-    result = draft.battle.result
+def _add_winner_choices(builder: StateBuilder, *kinds: type) -> None:
+    """Let the effects of these kinds happen that the winner's leader has."""
+    result = builder.battle.result if builder.battle is not None else None
     if result is None or result.draw:
         return
     (winner,) = result.seats
-    for at, effect in enumerate(prizes(draft.content, draft, winner)):
-        if isinstance(effect, kinds):
-            draft.owe(winner, draft.troop(winner).leader or "", at)
+    leader = builder.troop(winner).leader
+    for index, effect in enumerate(winner_effects(builder.content, builder, winner)):
+        if leader is not None and isinstance(effect, kinds):
+            builder.add_target_choice(winner, leader, index)
 
 
 # Organization
 
 
-def _home(draft: Draft) -> None:
-    """Ask the leaders that have an ability for the way home."""
-    if draft.battle is None:
-        draft.phase = Going("rest")
+def _ask_on_way_home(builder: StateBuilder) -> None:
+    """Ask the leaders that have an ability for the way home (C52)."""
+    if builder.battle is None:
+        builder.phase = NextStep("rest")
         return
-    seats = range(len(draft.sides))
-    draft.phase = Homing(
-        tuple(seat for seat in seats if ability(draft.content, draft, seat, "home") is not None)
+    seats = range(len(builder.areas))
+    content = builder.content
+    builder.phase = GoingHome(
+        tuple(seat for seat in seats if usable_ability(content, builder, seat, "home") is not None)
     )
 
 
-def _rest(draft: Draft) -> None:
-    """Wake who slept, dump the cards, lay the fighters to sleep (C50 to C52)."""
-    for seat, side in enumerate(draft.sides):
-        pool = tuple(replace(each, asleep=False) if each.asleep else each for each in side.pool)
-        draft.change(seat, pool=pool)
-    if draft.battle is not None:
-        _owe_prizes(draft, fx.Wake)
-        for seat in range(len(draft.sides)):
-            if draft.battle.troops[seat] is not None:
-                _go_home(draft, seat)
-        draft.battle = None
-    draft.phase = Going("rested")
+def _rest(builder: StateBuilder) -> None:
+    """Wake who slept, put the cards on the dump and the fighters to sleep (C50 to C52)."""
+    for seat, area in enumerate(builder.areas):
+        builder.update_area(seat, pool=tuple(replace(each, asleep=False) for each in area.pool))
+    if builder.battle is not None:
+        _add_winner_choices(builder, fx.Wake)
+        for seat, troop in enumerate(builder.battle.troops):
+            if troop is not None:
+                _send_home(builder, seat)
+        builder.battle = None
+    builder.phase = NextStep("rested")
 
 
-def _go_home(draft: Draft, seat: int) -> None:
-    troop = draft.troop(seat)
-    draft.dump += (*(card.name for card in troop.cards), *troop.events)
-    for animal in (*troop.fighters, *troop.knocked):
-        if animal.name in troop.doomed:
-            draft.bury(seat, animal)
-            draft.say("igels-stroke", seat=Seat(seat), animal=draft.name(animal.name))
-            continue
-        asleep = animal.name not in troop.wakeful
-        pool = (*draft.sides[seat].pool, replace(animal, asleep=asleep))
-        draft.change(seat, pool=pool)
+def _send_home(builder: StateBuilder, seat: int) -> None:
+    """Put a troop's cards on the dump and its animals back into the Pool, asleep or dead."""
+    troop = builder.troop(seat)
+    builder.dump += (*(card.name for card in troop.cards), *troop.events)
+    for animal in (*troop.fighters, *troop.knocked_out):
+        if animal.name in troop.will_die:
+            builder.add_dead(seat, animal)
+            builder.announce("igels-stroke", seat=Seat(seat), animal=animal.name)
+        else:
+            asleep = animal.name not in troop.stay_awake
+            builder.add_to_pool(seat, replace(animal, asleep=asleep))
 
 
-def _open_trade(draft: Draft) -> None:
-    seats = clockwise(draft, draft.starter)
-    least = draft.content.rules.trade
-    draft.phase = Trading(tuple(seat for seat in seats if draft.held[seat] >= least))
+def _open_trade(builder: StateBuilder) -> None:
+    """Ask the seats that hold enough cards to trade, the start player first (C53)."""
+    sizes, needed = builder.hand_sizes, builder.content.rules.trade
+    seats = clockwise(builder, builder.starter)
+    builder.phase = Trading(tuple(seat for seat in seats if sizes[seat] >= needed))
 
 
-_AFTER_WINDOW: dict[str, Callable[[Draft], None]] = {
+#: What follows once everybody has passed in a window.
+_AFTER_WINDOW: dict[str, Callable[[StateBuilder], None]] = {
     "bu": battle.begin,
     "mu": battle.call_for_support,
-    "sp": _take,
-    "sw": _home,
+    "sp": _take_spoils,
+    "sw": _ask_on_way_home,
     "or": _open_trade,
 }
-_GOING: dict[str, Callable[[Draft], None]] = {
-    "leaders": battle.use_leaders,
-    "swag": _swag,
-    "swagged": lambda draft: open_window(draft, "sw"),
-    "home": _home,
+
+#: What each `NextStep` does.
+_STEPS: dict[str, Callable[[StateBuilder], None]] = {
+    "leaders": battle.use_automatic_abilities,
+    "swag": _use_winner_effects,
+    "swagged": lambda builder: open_window(builder, "sw"),
+    "home": _ask_on_way_home,
     "rest": _rest,
-    "rested": lambda draft: open_window(draft, "or"),
+    "rested": lambda builder: open_window(builder, "or"),
 }
-_STEPS: dict[type, Callable[[Draft, Any], bool]] = {
-    Choosing: lambda draft, phase: True,
+
+#: How each phase is taken on: (builder, phase) -> whether a seat is asked.
+_PHASES: dict[type, Callable[[StateBuilder, Any], bool]] = {
+    ChoosingSpecies: _always_waits,
     Drawing: _drawing_waits,
     Leading: battle.leading_waits,
-    Gathering: battle.gathering_waits,
-    Laying: battle.laying_waits,
-    Contest: battle.contest_done,
+    Gathering: battle.rounds_wait,
+    Laying: battle.rounds_wait,
+    OrderedWindow: battle.passes_wait,
     Window: _window_waits,
-    Homing: _homing_waits,
+    GoingHome: _going_home_waits,
     Trading: _trading_waits,
-    Going: _goes,
-    Over: lambda draft, phase: True,
+    NextStep: _next_step,
+    Over: _always_waits,
 }

@@ -1,90 +1,102 @@
-"""Who is awaited and why, in words: the same for the picture, its title and its twin."""
+"""Which seats the table waits for and why, as text lines for the picture and its description."""
 
 from __future__ import annotations
 
 from engine.api.event import Line, Seat, line
+from engine.api.seats import seat_names
 from engine.games.igels.content import Content
 from engine.games.igels.model import (
     Board,
-    Choosing,
-    Contest,
+    ChoosingSpecies,
     Drawing,
     Gathering,
-    Homing,
+    GoingHome,
     Laying,
     Leading,
+    NextStep,
+    OrderedWindow,
     Over,
     Trading,
     Window,
 )
-from engine.games.igels.state_builder import seats_line
 
-_PHASES = {
-    Choosing: 0,
-    Drawing: 1,
-    Leading: 2,
-    Gathering: 2,
-    Laying: 2,
-    Contest: 2,
-    Homing: 4,
-    Trading: 4,
-    Over: 5,
+#: Phase of the table -> (phase of the turn, what the table waits for), as parts of text keys.
+_PHASES: dict[type, tuple[str, str]] = {
+    ChoosingSpecies: ("species", "choosing"),
+    Drawing: ("build-up", "drawing"),
+    Leading: ("battle", "leading"),
+    Gathering: ("battle", "gathering"),
+    Laying: ("battle", "laying"),
+    GoingHome: ("organization", "going-home"),
+    Trading: ("organization", "trading"),
+    Over: ("tally", "over"),
 }
-_WINDOWS = {"bu": 1, "mu": 2, "sp": 3, "sw": 3, "or": 4}
+
+#: Kind of a window -> the phase of the turn.
+_WINDOWS = {
+    "bu": "build-up",
+    "mu": "battle",
+    "c1": "battle",
+    "c2": "battle",
+    "sp": "swag",
+    "sw": "swag",
+    "or": "organization",
+}
 
 
-def phase(board: Board) -> Line:
-    """Give the name of the phase of the turn."""
-    now = board.phase
-    number = _WINDOWS[now.kind] if isinstance(now, Window) else _PHASES.get(type(now))
-    if number is None:  # something is due between two phases
-        taken = board.battle is not None and board.battle.result is not None
-        number = (3 if taken else 2) if board.battle is not None else 4
-    return Line(f"igels-phase-{number}")
+def turn_phase(board: Board) -> Line:
+    """Return the name of the phase of the turn."""
+    match board.phase:
+        case Window(kind=kind) | OrderedWindow(kind=kind):
+            name = _WINDOWS[kind]
+        case NextStep():  # a pending effect is asked about between two phases
+            decided = board.battle is not None and board.battle.result is not None
+            name = "swag" if decided else "battle" if board.battle is not None else "organization"
+        case phase:
+            name, _ = _PHASES[type(phase)]
+    return Line(f"igels-phase-{name}")
 
 
-def awaited(board: Board) -> tuple[int, ...]:
-    """Give the seats that the table waits for."""
+def awaited_seats(board: Board) -> tuple[int, ...]:
+    """Return the seats that the table waits for."""
     if board.hit is not None:
         return board.hit.waiting
-    if board.dues:
-        return (board.dues[0].seat,)
-    now = board.phase
-    match now:
-        case Choosing():
-            seats = tuple(at for at, side in enumerate(board.sides) if side.species is None)
-        case Drawing() | Leading() | Gathering() | Laying():
-            seats = (now.seat,)
-        case Window() | Homing():
-            seats = now.waiting
-        case Trading():
-            seats = now.waiting[:1]
-        case Contest():
-            seats = now.queue[:1]
-        case _:
-            seats = ()
+    if board.target_choices:
+        return (board.target_choices[0].seat,)
+    seats: tuple[int, ...] = ()
+    match board.phase:
+        case ChoosingSpecies():
+            seats = tuple(seat for seat, area in enumerate(board.areas) if area.species is None)
+        case Drawing(seat=seat) | Leading(seat=seat) | Gathering(seat=seat) | Laying(seat=seat):
+            seats = (seat,)
+        case Window(waiting=waiting) | GoingHome(waiting=waiting):
+            seats = waiting
+        case Trading(waiting=queue) | OrderedWindow(queue=queue):
+            seats = queue[:1]
     return seats
 
 
-def wait(content: Content, board: Board) -> Line:
-    """Say who is awaited, and for what."""
-    waited = awaited(board)
-    seats = seats_line(waited)
-    if 1 < len(waited) == len(board.sides):
+def waiting_line(content: Content, board: Board) -> Line:
+    """Return who is awaited, and for what."""
+    awaited = awaited_seats(board)
+    seats = seat_names(awaited)
+    if 1 < len(awaited) == len(board.areas):
         seats = (Line("igels-everybody"),)
     if board.hit is not None:
         source, by = content.lines[board.hit.source], Seat(board.hit.by)
         return line("igels-wait-hit", seats=seats, card=source, by=by)
-    if board.dues:
-        return line("igels-wait-aim", seats=seats, card=content.lines[board.dues[0].source])
+    if board.target_choices:
+        source = content.lines[board.target_choices[0].source]
+        return line("igels-wait-aim", seats=seats, card=source)
     match board.phase:
         case Over():
             return Line("igels-wait-over")
-        case Window(kind=kind) | Contest(kind=kind):
+        case Window(kind=kind) | OrderedWindow(kind=kind):
             return line(f"igels-wait-{kind}", seats=seats)
-    return line(f"igels-wait-{type(board.phase).__name__.lower()}", seats=seats)
+    _, name = _PHASES[type(board.phase)]
+    return line(f"igels-wait-{name}", seats=seats)
 
 
 def title(board: Board) -> Line:
-    """Say the turn and its phase."""
-    return line("igels-title-turn", turn=board.turn, phase=phase(board))
+    """Return the turn and its phase."""
+    return line("igels-title-turn", turn=board.turn, phase=turn_phase(board))

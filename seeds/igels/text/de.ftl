@@ -211,12 +211,12 @@ igels-no-such-animal = Kein Tier namens „{ $word }“ ist bei dir bereit (C56)
 ### The picture
 
 igels-title-turn = Runde { $turn }: { $phase }
-igels-phase-0 = Tierarten
-igels-phase-1 = Aufbau
-igels-phase-2 = Kampf
-igels-phase-3 = Beute
-igels-phase-4 = Ordnung
-igels-phase-5 = Abrechnung
+igels-phase-species = Tierarten
+igels-phase-build-up = Aufbau
+igels-phase-battle = Kampf
+igels-phase-swag = Beute
+igels-phase-organization = Ordnung
+igels-phase-tally = Abrechnung
 igels-wait-choosing = { $seats }: Tierart wählen
 igels-wait-drawing = { $seats }: Karten ziehen
 igels-wait-leading = { $seats }: Anführer schicken oder aussetzen
@@ -229,7 +229,7 @@ igels-wait-c2 = Die Summen stehen, Ereignisse: { $seats }
 igels-wait-sp = Ereignisse vor der Beute? { $seats }
 igels-wait-sw = Ereignisse nach der Beute? { $seats }
 igels-wait-or = Ereignisse vor dem Tausch? { $seats }
-igels-wait-homing = Auf dem Heimweg, Fähigkeiten: { $seats }
+igels-wait-going-home = Auf dem Heimweg, Fähigkeiten: { $seats }
 igels-wait-trading = Zwei Karten gegen eine? { $seats }
 igels-wait-hit = { $card } von { $by } trifft: { $seats }
 igels-wait-aim = { $seats }: wählen für { $card }

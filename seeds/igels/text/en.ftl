@@ -210,12 +210,12 @@ igels-no-such-animal = No animal called “{ $word }” is ready in your Pool (C
 ### The picture
 
 igels-title-turn = Turn { $turn }: { $phase }
-igels-phase-0 = Species
-igels-phase-1 = Build-Up
-igels-phase-2 = Battle
-igels-phase-3 = Grabbing the Swag
-igels-phase-4 = Organization
-igels-phase-5 = Final Tally
+igels-phase-species = Species
+igels-phase-build-up = Build-Up
+igels-phase-battle = Battle
+igels-phase-swag = Grabbing the Swag
+igels-phase-organization = Organization
+igels-phase-tally = Final Tally
 igels-wait-choosing = { $seats }: choose a species
 igels-wait-drawing = { $seats }: draw cards
 igels-wait-leading = { $seats }: send a leader or sit out
@@ -228,7 +228,7 @@ igels-wait-c2 = The Totals are known, Events: { $seats }
 igels-wait-sp = Events before the Food is taken? { $seats }
 igels-wait-sw = Events after the Food is taken? { $seats }
 igels-wait-or = Events before the trade? { $seats }
-igels-wait-homing = On the way home, abilities: { $seats }
+igels-wait-going-home = On the way home, abilities: { $seats }
 igels-wait-trading = Trade two cards for one? { $seats }
 igels-wait-hit = { $card } of { $by } hits: { $seats }
 igels-wait-aim = { $seats }: choose for { $card }

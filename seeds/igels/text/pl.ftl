@@ -202,12 +202,12 @@ igels-no-such-animal = Żadne zwierzę o nazwie „{ $word }” nie jest u ciebi
 ### The picture
 
 igels-title-turn = Tura { $turn }: { $phase }
-igels-phase-0 = Gatunki
-igels-phase-1 = Przygotowania
-igels-phase-2 = Bitwa
-igels-phase-3 = Łupy
-igels-phase-4 = Porządki
-igels-phase-5 = Podliczenie
+igels-phase-species = Gatunki
+igels-phase-build-up = Przygotowania
+igels-phase-battle = Bitwa
+igels-phase-swag = Łupy
+igels-phase-organization = Porządki
+igels-phase-tally = Podliczenie
 igels-wait-choosing = { $seats }: wybór gatunku
 igels-wait-drawing = { $seats }: dobieranie kart
 igels-wait-leading = { $seats }: wyślij wodza albo pauzuj
@@ -220,7 +220,7 @@ igels-wait-c2 = Sumy są znane, zdarzenia: { $seats }
 igels-wait-sp = Zdarzenia przed łupami? { $seats }
 igels-wait-sw = Zdarzenia po łupach? { $seats }
 igels-wait-or = Zdarzenia przed wymianą? { $seats }
-igels-wait-homing = W drodze do domu, zdolności: { $seats }
+igels-wait-going-home = W drodze do domu, zdolności: { $seats }
 igels-wait-trading = Dwie karty za jedną? { $seats }
 igels-wait-hit = { $card } ({ $by }) trafia: { $seats }
 igels-wait-aim = { $seats }: wybór dla { $card }

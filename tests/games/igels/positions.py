@@ -1,8 +1,8 @@
-"""Tables laid by hand, so that no test plays up to them; all cards not named lie in their piles.
+"""Positions written by hand, so that no test has to play up to them.
 
-Animals are spelt by name with marks: "jumbo", "spike/z" is asleep, "ninja/u" has used its one-shot,
-"junkie/needle" has a needle bound to it. Cards and Food are spelt by name; the first of `fight` is
-the leader.
+Cards that are not named lie in their piles. Animals are written by name with marks: "spike/z" is
+asleep, "ninja/u" has used its one-shot, "junkie/needle" has a needle bound to it. The first animal
+of `fight` is the leader.
 """
 
 from __future__ import annotations
@@ -11,45 +11,51 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.api.action import Action, Offer, Option, Pick
-from engine.api.event import Line
+from engine.api.action import Action, Offer, Pick, leaves
 from engine.api.game import Step
 from engine.api.options import Options, resolve_options
-from engine.api.refusals import Illegal
+from engine.api.refusals import Refused
 from engine.api.rng import Rng
+from engine.api.seats import with_item
 from engine.games.igels import create
 from engine.games.igels.effects import Coin
 from engine.games.igels.model import (
     Animal,
     Battle,
+    BattleResult,
     Board,
-    Contest,
     Gathering,
-    Homing,
-    Laid,
+    GoingHome,
     Laying,
     Leading,
+    OrderedWindow,
     Phase,
-    Result,
+    PlayerArea,
+    RevealedCard,
     Settings,
-    Side,
     State,
     Trading,
     Troop,
     Window,
 )
-from engine.games.igels.strength import initial, total
+from engine.games.igels.sap import initial_sap, total_sap
 from tests.support.games import SEEDS
 
 IGELS = create(SEEDS)
 CONTENT = IGELS.content
 
+H, S, R, M = "hedgehog", "squirrel", "rabbit", "mouse"
+
 
 class Player(Struct, frozen=True):
-    """What a seat has, spelt. Who holds nothing is asked nothing, so everybody holds a card."""
+    """What a seat has, as names with spaces between.
+
+    A seat without a hand is asked nothing, so everybody holds a card by default.
+    """
 
     species: str
     fight: str = ""
@@ -62,17 +68,14 @@ class Player(Struct, frozen=True):
     secured: str = ""
     dead: str = ""
     penalties: str = ""
-    shown: str = ""
+    known: str = ""  #: cards of the hand that everybody has seen
 
 
-H, S, R, M = "hedgehog", "squirrel", "rabbit", "mouse"
-
-
-def laid(
+def position(
     *players: Player,
     phase: Phase | str = "bu",
     forest: str | None = None,
-    deck: str | None = None,
+    deck: str = "",
     dump: str = "",
     returned: str = "",
     starter: int = 0,
@@ -84,74 +87,71 @@ def laid(
     settings: Settings | None = None,
     seed: int = 0,
 ) -> State:
-    """Lay a table. `phase` as a word: a window (everybody is asked), "lead", "join", "lay" ..."""
-    sides = tuple(map(_side, players))
+    """Return a state with these players.
+
+    `phase` may be a word: a window in which everybody is asked, or "lead", "join", "lay", "home",
+    "trade". `forest` is the whole Forest, `deck` only the top of the draw pile. `idle`: turns in a
+    row without a battle.
+    """
     battle = None
     if any(player.fight for player in players):
         battle = _battle(players, starter, revealed=revealed)
         if result is not None:
-            battle = replace(battle, result=Result(result, draw))
-    named = Counter(
-        name
-        for each in players
-        for words in (each.hand, each.down, each.cards, each.events, each.penalties)
-        for name in words.split()
-    )
-    named.update(dump.split())
-    named.update(
-        bound
-        for each in players
-        for word in f"{each.fight} {each.pool}".split()
-        for bound in _animal(word).bound
-    )
-    eaten = Counter(name for each in players for name in f"{each.food} {each.secured}".split())
-    first_cards = (deck or "").split()
-    rest = Counter(CONTENT.deck) - named - Counter(first_cards)
-    first_food = (forest or "").split()
-    wild = Counter(CONTENT.woods) - eaten - Counter(first_food)
-    woods = tuple(first_food) if forest is not None else CONTENT.sorted(wild.elements())
-    seen = {
-        _animal(word).name
+            battle = replace(battle, result=BattleResult(result, draw))
+    animals = [
+        _animal(word)
         for each in players
         for word in f"{each.fight} {each.pool} {each.dead}".split()
-    }
-    packs = {
-        name: tuple(each for each in pack if each not in seen)
-        for name, pack in CONTENT.packs.items()
+    ]
+    support = Counter(f"{deck} {dump}".split())
+    food = Counter((forest or "").split())
+    for each in players:
+        support.update(
+            f"{each.hand} {each.down} {each.cards} {each.events} {each.penalties}".split()
+        )
+        food.update(f"{each.food} {each.secured}".split())
+    for animal in animals:
+        support.update(animal.bound)
+    draw_pile = (*deck.split(), *_rest(CONTENT.all_support, support))
+    other_food = _rest(CONTENT.all_food, food)
+    forest_food = tuple(forest.split()) if forest is not None else other_food
+    species_piles = {
+        name: tuple(each for each in pile if each not in animal_names(animals))
+        for name, pile in CONTENT.animals_by_species.items()
     }
     hands = tuple(CONTENT.sorted(each.hand.split()) for each in players)
-    down = tuple(tuple(each.down.split()) for each in players)
+    face_down = tuple(tuple(each.down.split()) for each in players)
     board = Board(
         settings=settings or Settings(),
         turn=turn,
         starter=starter,
         phase=_phase(phase, players, battle, starter),
-        sides=sides,
-        held=tuple(map(len, hands)),
-        down=tuple(map(len, down)),
-        pile=len(first_cards) + rest.total(),
-        packs={name: len(pack) for name, pack in packs.items()},
-        woods=len(woods),
-        returned=tuple(returned.split()),
+        areas=tuple(map(_area, players)),
+        hand_sizes=tuple(map(len, hands)),
+        face_down_counts=tuple(map(len, face_down)),
+        draw_pile_size=len(draw_pile),
+        species_pile_sizes={name: len(pile) for name, pile in species_piles.items()},
+        forest_size=len(forest_food),
+        returned_food=tuple(returned.split()),
         dump=tuple(dump.split()),
         battle=battle,
-        asked=50,
-        idle=idle,
+        ask_count=50,
+        turns_without_battle=idle,
     )
     return State(
         board,
         hands,
-        down,
-        (*first_cards, *CONTENT.sorted(rest.elements())),
-        packs,
-        woods,
-        CONTENT.sorted(wild.elements()) if forest is not None else (),
+        face_down,
+        draw_pile,
+        species_piles,
+        forest_food,
+        other_food if forest is not None else (),
         Rng(seed.to_bytes(16, "big")),
     )
 
 
 def step(state: State, seat: int, move: str) -> Step[State]:
-    """Make a move, "event magpie p2 nuts"; it must be offered."""
+    """Make a move, like "event magpie p2 nuts"; its verb must be offered."""
     verb, *args = move.split()
     action = Action(verb, tuple(args))
     assert any(offer.verb == verb for offer in offers(state, seat)), f"{seat} is not asked {verb}"
@@ -159,7 +159,7 @@ def step(state: State, seat: int, move: str) -> Step[State]:
 
 
 def do(state: State, *moves: tuple[int, str] | str) -> State:
-    """Make moves; one without a seat is of whoever is asked first."""
+    """Make moves; a move without a seat is made by the first seat that is asked."""
     for move in moves:
         seat, words = move if isinstance(move, tuple) else (asked(state)[0], move)
         state = step(state, seat, words).state
@@ -167,7 +167,7 @@ def do(state: State, *moves: tuple[int, str] | str) -> State:
 
 
 def asked(state: State) -> tuple[int, ...]:
-    """Give the seats that must answer something."""
+    """Return the seats that must answer something."""
     return tuple(
         seat
         for seat in range(len(state.hands))
@@ -190,132 +190,165 @@ def all_pass(state: State, *, kind: type | None = None, most: int = 60) -> State
     return state
 
 
+def battle_over(state: State) -> State:
+    """Let everybody pass until the battle is over and its fighters sleep."""
+    while state.board.battle is not None:
+        before = state
+        state = all_pass(state, most=1)
+        assert state is not before
+    return state
+
+
 def offers(state: State, seat: int) -> tuple[Offer, ...]:
-    """Give what a seat is offered."""
+    """Return what a seat is offered."""
     return IGELS.offers(IGELS.view(state, seat))
 
 
 def offer(state: State, seat: int, verb: str) -> Offer | None:
-    """Give the offer of a verb, if there is one."""
+    """Return the offer of a verb, if there is one."""
     return next((each for each in offers(state, seat) if each.verb == verb), None)
 
 
+def verbs(state: State, seat: int) -> set[str]:
+    """Return the verbs that a seat is offered."""
+    return {each.verb for each in offers(state, seat)}
+
+
 def paths(state: State, seat: int, verb: str) -> set[str]:
-    """Give everything a pick of a seat expresses, spelt."""
-    found = offer(state, seat, verb)
-    if found is None:
+    """Return all paths of the offer that a verb belongs to, as words; none without the offer."""
+    pick = offer(state, seat, verb)
+    if pick is None:
         return set()
-    assert isinstance(found, Pick)
-    return {" ".join(path) for path in _leaves(found.options)}
+    assert isinstance(pick, Pick)
+    return {" ".join(option.value for option in path) for path in leaves(pick.options)}
 
 
 def refusal(state: State, seat: int | None, move: str) -> str:
-    """Give the key of why a move is refused."""
-    return refused(state, seat, move).key
-
-
-def refused(state: State, seat: int | None, move: str) -> Line:
-    """Give the line that says why a move is refused."""
+    """Return the text key of why a move is refused."""
     verb, *args = move.split()
-    try:
+    with pytest.raises(Refused) as refused:
         IGELS.apply(state, seat, Action(verb, tuple(args)))
-    except Illegal as why:
-        return why.line
-    raise AssertionError(f"{move} was not refused")
+    return refused.value.line.key
 
 
 def totals(state: State) -> list[int]:
-    """Give the Total of every seat."""
-    return [total(CONTENT, state.board, seat) for seat in range(len(state.hands))]
+    """Return the Total of every seat."""
+    return [total_sap(CONTENT, state.board, seat) for seat in range(len(state.hands))]
 
 
 def troop(state: State, seat: int) -> Troop:
-    """Give who fights for a seat."""
+    """Return the troop of a seat that takes part in the battle."""
     assert state.board.battle is not None
     found = state.board.battle.troops[seat]
     assert found is not None
     return found
 
 
-def names(animals: Iterable[Animal]) -> list[str]:
-    """Give the names of animals."""
+def change_battle(state: State, **fields: Any) -> State:
+    """Return the state with these fields of its battle changed."""
+    assert state.board.battle is not None
+    battle = replace(state.board.battle, **fields)
+    return replace(state, board=replace(state.board, battle=battle))
+
+
+def change_troop(state: State, seat: int, **fields: Any) -> State:
+    """Return the state with these fields of a seat's troop changed."""
+    assert state.board.battle is not None
+    changed = replace(troop(state, seat), **fields)
+    return change_battle(state, troops=with_item(state.board.battle.troops, seat, changed))
+
+
+def animal_names(animals: Iterable[Animal]) -> list[str]:
+    """Return the names of animals."""
     return [each.name for each in animals]
 
 
-def keys(found: Step[State]) -> list[str]:
-    """Give the keys of what was said."""
-    return [event.key for event in found.events]
+def sleeping(state: State, seat: int) -> dict[str, bool]:
+    """Return animal -> whether it sleeps, of a seat's Pool."""
+    return {each.name: each.asleep for each in state.board.areas[seat].pool}
+
+
+def event_keys(made: Step[State]) -> list[str]:
+    """Return the text keys of the events of a step."""
+    return [event.key for event in made.events]
 
 
 def dealt(seats: int, seed: int = 0, **chosen: bool | int | str) -> State:
-    """Deal a game from a small seed, species by lot."""
+    """Return a new game with the species drawn by lot and the cards dealt."""
     options = Options({"species": "lot", **chosen})
     return IGELS.setup(seats, options, Rng(seed.to_bytes(16, "big"))).state
 
 
-def fresh(seats: int, seed: int = 0, **chosen: bool | int | str) -> State:
-    """Deal a game from a small seed, before anybody has a species."""
+def new_game(seats: int, seed: int = 0, **chosen: bool | int | str) -> State:
+    """Return a new game in which nobody has a species yet."""
     options = resolve_options(IGELS.info.options, chosen, {})
     return IGELS.setup(seats, options, Rng(seed.to_bytes(16, "big"))).state
 
 
-def until(state: State, phase: type) -> State:
+def until_phase(state: State, phase: type) -> State:
     """Let everybody pass, sit out or draw until a phase."""
     while not isinstance(state.board.phase, phase):
         seat = asked(state)[0]
-        verbs = {each.verb for each in offers(state, seat)}
-        if "draw" in verbs:
-            state = do(state, (seat, f"draw {min(paths(state, seat, 'draw'))}"))
+        offered = verbs(state, seat)
+        if "draw" in offered:
+            move = f"draw {min(paths(state, seat, 'draw'))}"
         else:
-            state = do(
-                state, (seat, next(each for each in ("pass", "let", "sit") if each in verbs))
-            )
+            move = next(each for each in ("pass", "let", "sit") if each in offered)
+        state = do(state, (seat, move))
     return state
 
 
-def with_battle(state: State) -> State:
-    """Open a battle that nobody has joined yet."""
+def with_open_battle(state: State) -> State:
+    """Return the state with a battle that nobody has joined yet."""
     empty = Battle((None,) * len(state.hands))
     return replace(state, board=replace(state.board, battle=empty))
 
 
-def decided(*players: Player, **more: Any) -> State:
-    """Let everybody pass once the Totals are known."""
-    return all_pass(laid(*players, phase="c2", **more), kind=Contest)
+def decide_battle(*players: Player, **more: Any) -> State:
+    """Return the position after everybody has passed in the last window before the decision."""
+    return all_pass(position(*players, phase="c2", **more), kind=OrderedWindow)
 
 
-def play(state: State, seat: int, move: str) -> State:
-    """Play an Event as soon as the seat is asked, and let it happen."""
-    while seat not in asked(state):
-        state = do(state, "pass")
-    state = do(state, (seat, f"event {move}"))
+def play_event(state: State, seat: int, move: str) -> State:
+    """Play an Event as soon as the seat is asked; nobody counters it."""
+    state = do(until_asked(state, seat), (seat, f"event {move}"))
+    return nobody_counters(state)
+
+
+def nobody_counters(state: State) -> State:
+    """Let happen what hits anybody."""
     while state.board.hit is not None:
-        state = do(state, (asked(state)[0], "let"))
+        state = do(state, (state.board.hit.waiting[0], "let"))
     return state
 
 
-def turn_of(state: State, seat: int) -> State:
+def until_asked(state: State, seat: int) -> State:
     """Let others pass until the seat is asked."""
     while seat not in asked(state):
         state = do(state, "pass")
     return state
 
 
-def _side(player: Player) -> Side:
-    return Side(
+def _rest(everything: Iterable[str], named: Counter[str]) -> tuple[str, ...]:
+    """Return the cards that are not named, sorted."""
+    return CONTENT.sorted((Counter(everything) - named).elements())
+
+
+def _area(player: Player) -> PlayerArea:
+    return PlayerArea(
         species=player.species,
         pool=tuple(map(_animal, player.pool.split())),
         dead=tuple(map(_animal, player.dead.split())),
         food=CONTENT.sorted(player.food.split()),
         secured=CONTENT.sorted(player.secured.split()),
         penalties=tuple(player.penalties.split()),
-        shown=tuple(player.shown.split()),
+        known_cards=tuple(player.known.split()),
     )
 
 
 def _animal(word: str) -> Animal:
     name, *marks = word.split("/")
-    bound = tuple(mark for mark in marks if mark in CONTENT.arms)
+    bound = tuple(mark for mark in marks if mark in CONTENT.battle_cards)
     return Animal(name, "z" in marks, "u" in marks, bound)
 
 
@@ -326,18 +359,21 @@ def _battle(players: Sequence[Player], starter: int, *, revealed: bool) -> Battl
         if not fighters:
             troops.append(None)
             continue
-        cards = tuple(_card(name) for name in player.cards.split())
-        each = Troop(fighters, fighters[0].name, cards=cards, events=tuple(player.events.split()))
-        troops.append(replace(each, initial=initial(CONTENT, each)))
-    seats = [(starter + n) % len(players) for n in range(len(players))]
-    fight = sorted((seat for seat in seats if troops[seat]), key=lambda seat: -troops[seat].initial)
-    order = (*fight, *(seat for seat in seats if not troops[seat]))
+        cards = tuple(map(_card, player.cards.split()))
+        troop = Troop(fighters, fighters[0].name, cards=cards, events=tuple(player.events.split()))
+        troops.append(replace(troop, initial_sap=initial_sap(CONTENT, troop)))
+    seats = [(starter + count) % len(players) for count in range(len(players))]
+    fighting = [seat for seat in seats if troops[seat]]
+    fighting.sort(key=lambda seat: -troops[seat].initial_sap)
+    order = (*fighting, *(seat for seat in seats if not troops[seat]))
     return Battle(tuple(troops), order, revealed)
 
 
-def _card(name: str) -> Laid:
-    coin = any(isinstance(each, Coin) for each in CONTENT.arms[name].effects)
-    return Laid(name, 4 if coin else CONTENT.arms[name].sap)
+def _card(name: str) -> RevealedCard:
+    """Return a card that was turned up; a coin has fallen on heads."""
+    card = CONTENT.battle_cards[name]
+    heads = (effect.heads for effect in card.effects if isinstance(effect, Coin))
+    return RevealedCard(name, next(heads, card.sap))
 
 
 def _phase(
@@ -348,21 +384,12 @@ def _phase(
     everybody = tuple(range(len(players)))
     if phase in ("c1", "c2"):
         assert battle is not None
-        return Contest(phase, battle.order, 1)
+        return OrderedWindow(phase, battle.order, 1)
     others: dict[str, Phase] = {
         "lead": Leading(starter),
         "join": Gathering(starter, ()),
         "lay": Laying(starter, ()),
-        "home": Homing(everybody),
+        "home": GoingHome(everybody),
         "trade": Trading(everybody),
     }
     return others.get(phase) or Window(phase, everybody, 1)
-
-
-def _leaves(options: tuple[Option, ...]) -> Iterable[tuple[str, ...]]:
-    for option in options:
-        if option.then:
-            for rest in _leaves(option.then):
-                yield (option.value, *rest)
-        else:
-            yield (option.value,)

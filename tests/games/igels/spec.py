@@ -15,16 +15,16 @@ def zones(state: State, seat: int | None) -> dict[str, object]:
     """Give what a seat cannot know and what could be otherwise: piles, hands, what lies down."""
     found: dict[str, object] = {}
     forest = Counter(state.forest)
-    forest.subtract(state.board.returned)
+    forest.subtract(state.board.returned_food)
     if len(+forest) > 1:
         found["forest"] = state.forest
-    for name, pack in state.packs.items():
+    for name, pack in state.species_piles.items():
         if len(pack) > 1:
             found[f"pack {name}"] = pack
-    if len(set(state.deck)) > 1:
-        found["deck"] = state.deck
+    if len(set(state.draw_pile)) > 1:
+        found["deck"] = state.draw_pile
         for other, hand in enumerate(state.hands):
-            if other != seat and len(hand) > len(state.board.sides[other].shown):
+            if other != seat and len(hand) > len(state.board.areas[other].known_cards):
                 found[f"hand {other}"] = hand
     return found
 
@@ -32,10 +32,10 @@ def zones(state: State, seat: int | None) -> dict[str, object]:
 def cards(state: State) -> Counter[str]:
     """Count the cards wherever they lie."""
     board = state.board
-    everything = [*state.deck, *state.forest, *state.removed, *board.dump]
-    for pile in (*state.hands, *state.laid, *state.packs.values()):
+    everything = [*state.draw_pile, *state.forest, *state.removed_food, *board.dump]
+    for pile in (*state.hands, *state.face_down, *state.species_piles.values()):
         everything += pile
-    for side in board.sides:
+    for side in board.areas:
         everything += (*side.food, *side.secured, *side.penalties)
         for animal in (*side.pool, *side.dead):
             everything += (animal.name, *animal.bound)
@@ -43,14 +43,14 @@ def cards(state: State) -> Counter[str]:
         if troop is None:
             continue
         everything += (*(card.name for card in troop.cards), *troop.events)
-        for animal in (*troop.fighters, *troop.knocked):
+        for animal in (*troop.fighters, *troop.knocked_out):
             everything += (animal.name, *animal.bound)
     return Counter(everything)
 
 
 def final(state: State) -> dict[str, object]:
     """Give what a golden game tells of its end beside the result."""
-    sides = state.board.sides
+    sides = state.board.areas
     return {
         "turn": state.board.turn,
         "food": [len(side.food) + len(side.secured) for side in sides],

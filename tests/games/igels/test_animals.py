@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from engine.games.igels.model import Contest, Homing
-from engine.games.igels.strength import cap
+from engine.games.igels.model import GoingHome, OrderedWindow
+from engine.games.igels.sap import secure_cap
 from tests.games.igels.positions import (
     CONTENT,
     H,
@@ -17,12 +17,12 @@ from tests.games.igels.positions import (
     R,
     S,
     all_pass,
+    animal_names,
     asked,
     do,
-    laid,
-    names,
     offer,
     paths,
+    position,
     refusal,
     step,
     totals,
@@ -34,7 +34,7 @@ FOES = (Player(M, fight="gnaw whisker", hand="mud mud"), Player(R, pool="lop", h
 
 
 def plain(*players: Player, phase: str = "c1", **more: object):
-    return laid(*players, phase=phase, **more)  # type: ignore[arg-type]
+    return position(*players, phase=phase, **more)  # type: ignore[arg-type]
 
 
 # Leaders whose ability holds by itself
@@ -53,17 +53,17 @@ def test_jumbo_helps_only_as_leader():
 def test_spike_cannot_be_killed_or_knocked_out_while_it_leads():
     for card in ("road", "fox"):
         state = plain(Player(M, fight="gnaw", hand=card), Player(H, fight="spike gilly"), Player(R))
-        state = do_until(state, 0)
+        state = until_asked(state, 0)
         assert paths(state, 0, "event") == {f"{card} gilly"}
         assert refusal(state, 0, f"event {card} spike") == "igels-no-aim"
 
 
 def test_spike_is_no_safer_than_others_as_a_hanger_on():
     state = plain(Player(M, fight="gnaw", hand="fox"), Player(H, fight="gilly spike"), Player(R))
-    assert "fox spike" in paths(do_until(state, 0), 0, "event")
+    assert "fox spike" in paths(until_asked(state, 0), 0, "event")
 
 
-def do_until(state, seat: int):
+def until_asked(state, seat: int):
     """Let the others pass until the seat is asked."""
     while asked(state) != (seat,):
         state = do(state, "pass")
@@ -76,7 +76,7 @@ def test_bushtail_keeps_events_of_others_from_lowering_the_total():
         Player(S, fight="bushtail hazel"),
         Player(R, fight="lop"),
     )
-    state = do_until(state, 0)
+    state = until_asked(state, 0)
     assert paths(state, 0, "event") == {"jay p3", "rain", "wind"}
     assert refusal(state, 0, "event jay p2") == "igels-no-aim"
     state = all_pass_hits(do(state, (0, "event rain")))
@@ -90,7 +90,7 @@ def all_pass_hits(state):
 
 
 def test_fluff_takes_the_ability_of_opposing_leaders_that_are_not_shy():
-    state = laid(
+    state = position(
         Player(R, fight="fluff"),
         Player(H, fight="jumbo", down="club"),
         Player(H, fight="gilly"),
@@ -114,15 +114,15 @@ def replace_hand(state):
     phase = state.board.phase
     others = tuple(seat for seat in range(len(state.hands)) if seat != phase.seat)
     hands = list(state.hands)
-    card, deck = state.deck[0], state.deck[1:]
+    card, deck = state.draw_pile[0], state.draw_pile[1:]
     hands[phase.seat] = CONTENT.sorted((*hands[phase.seat], card))
     board = replace(
         state.board,
         phase=replace(phase, done=others),
-        held=tuple(map(len, hands)),
-        pile=len(deck),
+        hand_sizes=tuple(map(len, hands)),
+        draw_pile_size=len(deck),
     )
-    return replace(state, board=board, hands=tuple(hands), deck=deck)
+    return replace(state, board=board, hands=tuple(hands), draw_pile=deck)
 
 
 def test_futty_lets_opposing_shy_animals_count_nothing():
@@ -135,7 +135,7 @@ def test_futty_lets_opposing_shy_animals_count_nothing():
 def test_flesel_tosses_a_coin_when_the_cards_are_turned_up():
     seen = set()
     for seed in range(12):
-        state = laid(
+        state = position(
             Player(M, fight="flesel"),
             Player(H, fight="jumbo"),
             Player(R),
@@ -162,21 +162,21 @@ def test_ronn_is_one_stronger_for_each_other_animal_three_at_most():
 
 def test_c5_trunkee_wins_a_tie_for_the_first_place_whoever_leads():
     state = plain(Player(M, fight="gnaw trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
-    after = all_pass(state, kind=Contest)
+    after = all_pass(state, kind=OrderedWindow)
     assert after.board.battle.result.seats == (0,)
     assert not after.board.battle.result.draw
 
 
 def test_trunkee_does_not_help_where_somebody_is_stronger_or_a_draw_is_made():
     state = plain(Player(M, fight="trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
-    assert all_pass(state, kind=Contest).board.battle.result.seats == (1,)
+    assert all_pass(state, kind=OrderedWindow).board.battle.result.seats == (1,)
     state = plain(
         Player(M, fight="gnaw trunkee", hand="smoke"),
         Player(H, fight="jumbo"),
         Player(R),
         phase="c2",
     )
-    after = all_pass(do(do_until(state, 0), (0, "event smoke")), kind=Contest)
+    after = all_pass(do(until_asked(state, 0), (0, "event smoke")), kind=OrderedWindow)
     assert after.board.battle.result.draw
     assert after.board.battle.result.seats == (0, 1)
 
@@ -184,8 +184,8 @@ def test_trunkee_does_not_help_where_somebody_is_stronger_or_a_draw_is_made():
 def test_finee_lets_five_food_be_secured_asleep_or_fighting_but_not_dead():
     for where in ({"pool": "finee"}, {"pool": "finee/z"}, {"fight": "hazel finee"}):
         state = plain(Player(S, **where), FOES[0], Player(H), phase="c1")
-        assert cap(CONTENT, state.board, 0) == 5
-    assert cap(CONTENT, plain(Player(S, dead="finee"), *FOES).board, 0) == 3
+        assert secure_cap(CONTENT, state.board, 0) == 5
+    assert secure_cap(CONTENT, plain(Player(S, dead="finee"), *FOES).board, 0) == 3
 
 
 # Animals without an ability
@@ -193,8 +193,8 @@ def test_finee_lets_five_food_be_secured_asleep_or_fighting_but_not_dead():
 
 @pytest.mark.parametrize("name", ["floxel", "lop", "junkie"])
 def test_who_has_no_ability_just_counts(name: str):
-    card = CONTENT.animal[name]
-    state = do_until(plain(Player(card.species, fight=name), FOES[0], Player(H)), 0)
+    card = CONTENT.animal_cards[name]
+    state = until_asked(plain(Player(card.species, fight=name), FOES[0], Player(H)), 0)
     assert totals(state)[0] == card.sap
     assert offer(state, 0, "use") is None
     assert refusal(state, 0, f"use {name}") == "igels-no-ability"
@@ -204,7 +204,7 @@ def test_who_has_no_ability_just_counts(name: str):
 
 
 def used(state, move: str):
-    state = do_until(state, 0)
+    state = until_asked(state, 0)
     assert move in paths(state, 0, "use")
     return step(state, 0, f"use {move}").state
 
@@ -213,8 +213,8 @@ def test_gramps_is_six_stronger_and_dies_of_a_stroke_afterwards():
     state = used(plain(Player(H, fight="gramps gilly"), *FOES), "gramps")
     assert totals(state)[0] == 9
     after = home(state)
-    assert names(after.board.sides[0].dead) == ["gramps"]
-    assert [each.asleep for each in after.board.sides[0].pool] == [True]
+    assert animal_names(after.board.areas[0].dead) == ["gramps"]
+    assert [each.asleep for each in after.board.areas[0].pool] == [True]
 
 
 def home(state):
@@ -229,7 +229,7 @@ def home(state):
 def test_ninja_is_nine_strong_once():
     state = used(plain(Player(S, fight="ninja hazel"), *FOES), "ninja")
     assert totals(state)[0] == 11
-    state = do_until(state, 0)
+    state = until_asked(state, 0)
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
     assert troop(state, 0).fighters[0].used
 
@@ -238,17 +238,17 @@ def test_daredevil_dies_and_knocks_out_an_opposing_leader():
     state = plain(
         Player(S, fight="daredevil hazel"), Player(M, fight="gnaw whisker"), Player(R, fight="lop")
     )
-    assert paths(do_until(state, 0), 0, "use") == {"daredevil gnaw", "daredevil lop"}
+    assert paths(until_asked(state, 0), 0, "use") == {"daredevil gnaw", "daredevil lop"}
     state = all_pass_hits(used(state, "daredevil gnaw"))
-    assert names(state.board.sides[0].dead) == ["daredevil"]
-    assert names(troop(state, 1).knocked) == ["gnaw"]
+    assert animal_names(state.board.areas[0].dead) == ["daredevil"]
+    assert animal_names(troop(state, 1).knocked_out) == ["gnaw"]
     assert troop(state, 1).leader is None
     assert totals(state) == [2, 2, 4]
 
 
 def test_daredevil_cannot_reach_a_leader_behind_barbed_wire():
     state = plain(Player(S, fight="daredevil"), Player(M, fight="gnaw", cards="wire"), Player(R))
-    assert refusal(do_until(state, 0), 0, "use daredevil gnaw") == "igels-no-ability"
+    assert refusal(until_asked(state, 0), 0, "use daredevil gnaw") == "igels-no-ability"
 
 
 def test_hoppsa_takes_its_whole_side_home_awake_with_its_cards():
@@ -256,18 +256,18 @@ def test_hoppsa_takes_its_whole_side_home_awake_with_its_cards():
         plain(Player(R, fight="hoppsa lop", cards="club mud", events="jay"), FOES[0], Player(H)),
         "hoppsa",
     )
-    side = state.board.sides[0]
-    assert sorted(names(side.pool)) == ["hoppsa", "lop"]
+    side = state.board.areas[0]
+    assert sorted(animal_names(side.pool)) == ["hoppsa", "lop"]
     assert not any(each.asleep for each in side.pool)
     assert state.hands[0] == CONTENT.sorted(("club", "mud", "left-hook"))
-    assert sorted(side.shown) == ["club", "mud"]
+    assert sorted(side.known_cards) == ["club", "mud"]
     assert "jay" in state.board.dump
     assert troop(state, 0).fighters == ()
 
 
 def test_lucky_foot_cancels_an_event_that_hits_it():
     state = plain(Player(M, fight="gnaw", hand="jay"), Player(R, fight="lucky-foot"), Player(H))
-    state = do(do_until(state, 0), (0, "event jay p2"))
+    state = do(until_asked(state, 0), (0, "event jay p2"))
     assert asked(state) == (1,)
     state = do(state, (1, "counter lucky-foot"))
     assert totals(state)[1] == 2
@@ -279,12 +279,12 @@ def test_lucky_foot_does_not_answer_abilities_and_only_once():
     state = plain(
         Player(S, fight="daredevil"), Player(R, fight="lucky-foot lop"), Player(H), phase="c1"
     )
-    state = do(do_until(state, 0), (0, "use daredevil lucky-foot"))
+    state = do(until_asked(state, 0), (0, "use daredevil lucky-foot"))
     assert asked(state) == (1,)  # who is hit is asked for a Hollow Log, whatever it holds
     assert offer(state, 1, "counter") is None
     assert refusal(state, 1, "counter lucky-foot") == "igels-no-answer"
     again = plain(Player(M, fight="gnaw", hand="jay"), Player(R, fight="lucky-foot/u"), Player(H))
-    again = do(do_until(again, 0), (0, "event jay p2"))
+    again = do(until_asked(again, 0), (0, "event jay p2"))
     assert again.board.hit is None
     assert totals(again)[1] == 0
 
@@ -293,33 +293,33 @@ def test_gnaw_lets_an_opposing_battle_card_count_nothing():
     state = plain(
         Player(M, fight="gnaw"), Player(H, fight="jumbo", cards="chainsaw oil"), Player(R)
     )
-    assert paths(do_until(state, 0), 0, "use") == {"gnaw p2 chainsaw", "gnaw p2 oil"}
+    assert paths(until_asked(state, 0), 0, "use") == {"gnaw p2 chainsaw", "gnaw p2 oil"}
     assert totals(used(state, "gnaw p2 chainsaw"))[1] == 5
     bare = plain(Player(M, fight="gnaw"), Player(H, fight="jumbo"), Player(R))
-    assert refusal(do_until(bare, 0), 0, "use gnaw") == "igels-no-ability"
+    assert refusal(until_asked(bare, 0), 0, "use gnaw") == "igels-no-ability"
 
 
 def test_nightwatch_stays_awake_if_it_uses_its_ability():
-    state = laid(Player(H, fight="nightwatch gilly"), *FOES, phase=Homing((0,)))
+    state = position(Player(H, fight="nightwatch gilly"), *FOES, phase=GoingHome((0,)))
     after = do(state, (0, "use nightwatch"))
-    assert {each.name: each.asleep for each in after.board.sides[0].pool} == {
+    assert {each.name: each.asleep for each in after.board.areas[0].pool} == {
         "nightwatch": False,
         "gilly": True,
     }
     passed = do(state, (0, "pass"))
-    assert all(each.asleep for each in passed.board.sides[0].pool)
+    assert all(each.asleep for each in passed.board.areas[0].pool)
     assert refusal(state, 0, "use gilly") == "igels-no-aim"
 
 
 def test_twig_takes_a_battle_card_back():
-    state = laid(Player(S, fight="twig", cards="club mud"), *FOES, phase=Homing((0,)))
+    state = position(Player(S, fight="twig", cards="club mud"), *FOES, phase=GoingHome((0,)))
     assert paths(state, 0, "use") == {"twig club", "twig mud"}
     after = do(state, (0, "use twig club"))
     assert after.hands[0] == ("left-hook", "club")
-    assert after.board.sides[0].shown == ("club",)
+    assert after.board.areas[0].known_cards == ("club",)
     assert "mud" in after.board.dump
     assert "club" not in after.board.dump
-    none = laid(Player(S, fight="twig"), *FOES, phase=Homing((0,)))
+    none = position(Player(S, fight="twig"), *FOES, phase=GoingHome((0,)))
     assert refusal(none, 0, "use twig") == "igels-no-ability"
 
 
@@ -329,12 +329,12 @@ def test_cheese_thief_steals_after_a_battle_it_did_not_win():
         Player(H, fight="jumbo", food="nuts worm"),
         Player(R, food="bug"),
     )
-    state = laid(*players, phase="sw", result=(1,))
+    state = position(*players, phase="sw", result=(1,))
     assert paths(state, 0, "use") == {"cheese-thief p2 nuts", "cheese-thief p2 worm"}
     hit = do(state, (0, "use cheese-thief p2 nuts"))
     assert asked(hit) == (1,)
-    assert do(hit, (1, "let")).board.sides[0].food == ("nuts",)
-    won = laid(*players, phase="sw", result=(0,))
+    assert do(hit, (1, "let")).board.areas[0].food == ("nuts",)
+    won = position(*players, phase="sw", result=(0,))
     assert refusal(won, 0, "use cheese-thief p2 nuts") == "igels-no-ability"
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.igels.model import (
-    Contest,
     Gathering,
     Laying,
     Leading,
+    OrderedWindow,
     Window,
 )
 from tests.games.igels.positions import (
@@ -15,61 +15,61 @@ from tests.games.igels.positions import (
     Player,
     R,
     S,
+    animal_names,
     asked,
-    decided,
+    decide_battle,
     do,
-    keys,
-    laid,
-    names,
+    event_keys,
     offer,
     paths,
+    position,
     refusal,
     step,
     totals,
     troop,
-    with_battle,
+    with_open_battle,
 )
 
 
 def test_c20_c21_a_seat_sends_a_leader_or_sits_out_for_the_turn():
-    state = laid(
+    state = position(
         Player(H, pool="jumbo gilly"),
         Player(M, pool="gnaw"),
         Player(R, pool="lop/z"),
         phase=Leading(0),
         revealed=False,
     )
-    state = with_battle(state)
+    state = with_open_battle(state)
     assert paths(state, 0, "lead") == {"jumbo", "gilly"}
     state = do(state, (0, "lead jumbo"), (1, "sit"))
     assert isinstance(state.board.phase, Gathering)  # the third has nobody awake
-    assert names(troop(state, 0).fighters) == ["jumbo"]
+    assert animal_names(troop(state, 0).fighters) == ["jumbo"]
     assert refusal(state, 1, "lead gnaw") == "igels-not-now"
 
 
 def test_c20_after_three_turns_without_a_battle_everybody_must_join():
     players = (Player(H, pool="jumbo gilly"), Player(M, pool="gnaw"), Player(R, pool="lop"))
-    state = with_battle(laid(*players, phase="lead", idle=2))
+    state = with_open_battle(position(*players, phase="lead", idle=2))
     assert offer(state, 0, "sit") is not None
-    state = with_battle(laid(*players, phase="lead", idle=3))
+    state = with_open_battle(position(*players, phase="lead", idle=3))
     assert offer(state, 0, "sit") is None
     assert refusal(state, 0, "sit") == "igels-must-join"
     state = do(state, (0, "lead gilly"))
-    assert names(troop(state, 1).fighters) == ["gnaw"]  # it had no choice
-    assert state.board.idle == 0
+    assert animal_names(troop(state, 1).fighters) == ["gnaw"]  # it had no choice
+    assert state.board.turns_without_battle == 0
 
 
 def test_c20_a_turn_without_a_battle_goes_on_to_organization():
     players = (Player(H, pool="jumbo"), Player(M, pool="gnaw/z"), Player(R, pool="lop"))
-    state = do(with_battle(laid(*players, phase="lead")), (0, "sit"), (2, "sit"))
-    assert state.board.idle == 1
+    state = do(with_open_battle(position(*players, phase="lead")), (0, "sit"), (2, "sit"))
+    assert state.board.turns_without_battle == 1
     assert state.board.battle is None
     assert state.board.phase.kind == "or"
-    assert not state.board.sides[1].pool[0].asleep
+    assert not state.board.areas[1].pool[0].asleep
 
 
 def test_c22_hangers_on_join_round_by_round_until_all_are_done():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", pool="gilly spike bramble"),
         Player(M, fight="gnaw", pool="tulip whisker"),
         Player(R, pool="lop"),
@@ -81,13 +81,13 @@ def test_c22_hangers_on_join_round_by_round_until_all_are_done():
     state = do(state, (1, "pass"))
     assert asked(state) == (0,)
     state = do(state, (0, "add bramble"))
-    assert names(troop(state, 0).fighters) == ["jumbo", "gilly", "spike", "bramble"]
+    assert animal_names(troop(state, 0).fighters) == ["jumbo", "gilly", "spike", "bramble"]
     assert state.board.phase.kind == "mu"  # nobody is left to add, and the other is done
     assert refusal(state, 1, "add tulip") == "igels-not-now"
 
 
 def test_c22_only_animals_of_ones_own_pool_join():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", pool="gilly spike/z"),
         Player(M, pool="gnaw"),
         Player(R),
@@ -101,7 +101,7 @@ def test_c22_only_animals_of_ones_own_pool_join():
 
 
 def test_c23_a_hanger_on_adds_only_its_sap():
-    state = laid(
+    state = position(
         Player(H, fight="gilly jumbo", cards="club club"),
         Player(M, fight="gnaw"),
         Player(R),
@@ -111,7 +111,7 @@ def test_c23_a_hanger_on_adds_only_its_sap():
 
 
 def test_c24_the_initial_sap_counts_what_is_bound_but_no_ability():
-    state = laid(
+    state = position(
         Player(R, fight="ronn lop", hand="mud"),
         Player(H, fight="junkie/needle", hand="mud"),
         Player(M, pool="gnaw"),
@@ -120,12 +120,12 @@ def test_c24_the_initial_sap_counts_what_is_bound_but_no_ability():
     )
     state = do(state, (0, "pass"))
     assert isinstance(state.board.phase, Laying)
-    assert (troop(state, 0).initial, troop(state, 1).initial) == (6, 3)
+    assert (troop(state, 0).initial_sap, troop(state, 1).initial_sap) == (6, 3)
     assert state.board.battle.order == (0, 1, 2)
 
 
 def test_c25_support_is_laid_one_card_at_a_time_until_all_are_done():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="mud club"),
         Player(M, fight="gnaw", hand="rage"),
         Player(R),
@@ -135,12 +135,12 @@ def test_c25_support_is_laid_one_card_at_a_time_until_all_are_done():
     state = do(state, (0, "lay mud"))
     assert asked(state) == (1,)
     state = do(state, (1, "pass"), (0, "lay club"))
-    assert isinstance(state.board.phase, Contest)
+    assert isinstance(state.board.phase, OrderedWindow)
     assert totals(state) == [9, 2, 0]  # Jumbo likes the club
 
 
 def test_c25_only_cards_of_the_hand_that_do_something_in_a_battle_are_laid():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="duckweed rooster harvest jay"),
         Player(M, fight="gnaw"),
         Player(R),
@@ -155,7 +155,7 @@ def test_c25_only_cards_of_the_hand_that_do_something_in_a_battle_are_laid():
 
 
 def test_c26_all_is_turned_up_at_once_and_aimed_in_order_of_initial_sap():
-    state = laid(
+    state = position(
         Player(M, fight="gnaw", down="web"),
         Player(H, fight="jumbo", down="web"),
         Player(R, fight="lop", hand="mud"),
@@ -164,16 +164,16 @@ def test_c26_all_is_turned_up_at_once_and_aimed_in_order_of_initial_sap():
     )
     # Initial SAP was not fixed here: the laid order of `laid` stands.
     found = step(state, 2, "pass")
-    assert keys(found).count("igels-reveals") == 2
+    assert event_keys(found).count("igels-reveals") == 2
     state = found.state
-    assert [due.seat for due in state.board.dues] == [1, 0]
+    assert [due.seat for due in state.board.target_choices] == [1, 0]
     assert asked(state) == (1,)
     assert refusal(state, 0, "aim p3") == "igels-not-asked"
     assert refusal(state, 0, "pass") == "igels-aim-first"
 
 
 def test_c27_a_total_is_never_below_nothing():
-    state = laid(
+    state = position(
         Player(H, fight="gilly", hand="mud"),
         Player(M, fight="gnaw", hand="rain jay"),
         Player(R),
@@ -184,14 +184,14 @@ def test_c27_a_total_is_never_below_nothing():
 
 
 def test_c28_no_card_is_laid_after_the_reveal():
-    state = laid(
+    state = position(
         Player(H, fight="gilly", hand="mud"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
     assert refusal(state, 0, "lay mud") == "igels-not-now"
 
 
 def test_c29_the_order_is_by_initial_sap_then_clockwise_and_those_outside_last():
-    state = laid(
+    state = position(
         Player(R, pool="lop"),
         Player(H, fight="gilly"),
         Player(M, fight="gnaw"),
@@ -200,24 +200,24 @@ def test_c29_the_order_is_by_initial_sap_then_clockwise_and_those_outside_last()
         phase="c1",
     )
     order = []
-    while isinstance(state.board.phase, Contest) and state.board.phase.kind == "c1":
+    while isinstance(state.board.phase, OrderedWindow) and state.board.phase.kind == "c1":
         order += asked(state)
         state = do(state, "pass")
     assert order == [3, 2, 1, 0]
 
 
 def test_c29_there_are_two_passes_and_the_totals_are_named_between_them():
-    state = laid(Player(H, fight="gilly"), Player(M, fight="gnaw"), Player(R), phase="c1")
+    state = position(Player(H, fight="gilly"), Player(M, fight="gnaw"), Player(R), phase="c1")
     said = []
-    while isinstance(state.board.phase, Contest):
+    while isinstance(state.board.phase, OrderedWindow):
         found = step(state, asked(state)[0], "pass")
-        said += [(state.board.phase.kind, key) for key in keys(found)]
+        said += [(state.board.phase.kind, key) for key in event_keys(found)]
         state = found.state
     assert said == [("c1", "igels-totals"), ("c2", "igels-draw-result")]
 
 
 def test_c30_nine_is_the_animals_own_sap():
-    state = laid(
+    state = position(
         Player(S, fight="ninja floxel/helmet"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
     assert totals(do(state, (0, "use ninja")))[0] == 9 + 5
@@ -225,16 +225,18 @@ def test_c30_nine_is_the_animals_own_sap():
 
 def test_c30_what_is_bound_counts_on_top_of_nine_but_not_of_nought():
     # No card of the deck binds to these two; another deck may have one.
-    state = laid(Player(S, fight="ninja/helmet"), Player(M, fight="gnaw"), Player(R), phase="c1")
+    state = position(
+        Player(S, fight="ninja/helmet"), Player(M, fight="gnaw"), Player(R), phase="c1"
+    )
     assert totals(do(state, (0, "use ninja")))[0] == 9 + 1
-    state = laid(
+    state = position(
         Player(S, fight="floxel finee/helmet"), Player(M, fight="futty"), Player(R), phase="c1"
     )
     assert totals(state)[0] == 4
 
 
 def test_c31_an_ability_may_be_used_once_the_totals_are_known_and_be_answered():
-    state = laid(
+    state = position(
         Player(S, fight="ninja"), Player(M, fight="gnaw", hand="jay"), Player(R), phase="c2"
     )
     state = do(state, (0, "use ninja"))
@@ -244,24 +246,26 @@ def test_c31_an_ability_may_be_used_once_the_totals_are_known_and_be_answered():
 
 
 def test_c31_only_the_leader_uses_its_ability():
-    state = laid(Player(S, fight="floxel ninja"), Player(M, fight="gnaw"), Player(R), phase="c1")
+    state = position(
+        Player(S, fight="floxel ninja"), Player(M, fight="gnaw"), Player(R), phase="c1"
+    )
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
 
 
 def test_c32_a_used_ability_stays_used():
-    state = laid(Player(S, fight="ninja/u"), Player(M, fight="gnaw"), Player(R), phase="c1")
+    state = position(Player(S, fight="ninja/u"), Player(M, fight="gnaw"), Player(R), phase="c1")
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
 
 
 def test_c33_the_highest_total_wins_and_one_alone_unopposed():
-    state = decided(Player(H, fight="gilly"), Player(M, fight="flesel"), Player(R))
+    state = decide_battle(Player(H, fight="gilly"), Player(M, fight="flesel"), Player(R))
     assert state.board.battle.result.seats == (1,)
-    alone = decided(Player(H), Player(M, fight="tulip"), Player(R))
+    alone = decide_battle(Player(H), Player(M, fight="tulip"), Player(R))
     assert alone.board.battle.result.seats == (1,)
 
 
 def test_c34_an_opponent_is_somebody_in_the_battle():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="jay"),
         Player(M, fight="gnaw"),
         Player(R, pool="lop"),
@@ -271,7 +275,7 @@ def test_c34_an_opponent_is_somebody_in_the_battle():
 
 
 def test_c35_c51_fighters_sleep_sleepers_wake_and_who_sat_out_is_awake():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", pool="spike/z"),
         Player(M, fight="gnaw"),
         Player(R, pool="lop"),
@@ -279,5 +283,5 @@ def test_c35_c51_fighters_sleep_sleepers_wake_and_who_sat_out_is_awake():
         result=(0,),
     )
     state = do(state, (0, "pass"))
-    pools = [{each.name: each.asleep for each in side.pool} for side in state.board.sides]
+    pools = [{each.name: each.asleep for each in side.pool} for side in state.board.areas]
     assert pools == [{"jumbo": True, "spike": False}, {"gnaw": True}, {"lop": False}]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.games.igels.model import Contest, Laying
+from engine.games.igels.model import Laying, OrderedWindow
 from tests.games.igels.positions import (
     CONTENT,
     H,
@@ -14,16 +14,16 @@ from tests.games.igels.positions import (
     R,
     S,
     all_pass,
+    animal_names,
     do,
-    keys,
-    laid,
-    names,
+    event_keys,
     paths,
+    position,
     refusal,
     step,
     totals,
     troop,
-    turn_of,
+    until_asked,
 )
 
 SPECIES = (H, S, R, M)
@@ -37,13 +37,13 @@ _BOUND = [card.name for card in CONTENT.battle if card.partner]
 
 def table(name: str, *, species: str | None = None, seed: int = 0, **foe: str):
     """Let a seat hold one card that it may lay against a jumbo, a tulip or a gnaw."""
-    card = CONTENT.arms[name]
+    card = CONTENT.battle_cards[name]
     mine = species or card.species or R
     fight = card.partner if card.partner and card.species == mine else LEADER[mine]
     first, second = (each for each in (H, M, S) if each != mine) if mine != R else (H, M)
     third = next(each for each in SPECIES if each not in (mine, first, second))
     stand = {H: "jumbo gilly", M: "gnaw tulip", S: "hazel twig", R: "hoppsa burrower"}
-    return laid(
+    return position(
         Player(mine, fight=fight, hand=name),
         Player(first, fight=stand[first], hand="left-hook", **foe),
         Player(second, fight=stand[second], hand="left-hook"),
@@ -62,13 +62,13 @@ def laid_down(state, name: str):
 
 def own(state) -> int:
     """Give what the first seat's animals are worth alone."""
-    return sum(CONTENT.animal[each.name].sap for each in troop(state, 0).fighters)
+    return sum(CONTENT.animal_cards[each.name].sap for each in troop(state, 0).fighters)
 
 
 @pytest.mark.parametrize("name", _PLAIN)
 def test_a_plain_card_adds_its_sap_and_is_dumped_after_the_battle(name: str):
     state = laid_down(table(name), name)
-    assert totals(state)[0] == own(state) + CONTENT.arms[name].sap
+    assert totals(state)[0] == own(state) + CONTENT.battle_cards[name].sap
     while state.board.battle is not None:
         state = all_pass(state, most=1)
     assert state.board.dump.count(name) == 1
@@ -87,24 +87,24 @@ def test_a_card_may_be_laid_by_its_species_only(card, species: str):
 
 @pytest.mark.parametrize("name", _BOUND)
 def test_a_bound_card_needs_its_animal_in_the_battle_and_stays_under_it(name: str):
-    card = CONTENT.arms[name]
+    card = CONTENT.battle_cards[name]
     state = laid_down(table(name), name)
     fighter = troop(state, 0).fighters[0]
     assert fighter.bound == (name,)
-    assert totals(state)[0] == CONTENT.animal[card.partner].sap + card.sap + _coin(state)
+    assert totals(state)[0] == CONTENT.animal_cards[card.partner].sap + card.sap + _coin(state)
     while state.board.battle is not None:
         state = all_pass(state, most=1)
     assert name not in state.board.dump
-    assert state.board.sides[0].pool[-1].bound == (name,)
+    assert state.board.areas[0].pool[-1].bound == (name,)
 
 
 def _coin(state) -> int:
-    return sum(shift.amount for shift in troop(state, 0).shifts)
+    return sum(shift.amount for shift in troop(state, 0).sap_changes)
 
 
 @pytest.mark.parametrize("name", _BOUND)
 def test_a_bound_card_without_its_animal_is_refused(name: str):
-    card = CONTENT.arms[name]
+    card = CONTENT.battle_cards[name]
     state = table(name)
     alone = LEADER[card.species] if LEADER[card.species] != card.partner else "gilly"
     if card.species == S:
@@ -116,7 +116,7 @@ def test_a_bound_card_without_its_animal_is_refused(name: str):
     board = replace(
         state.board,
         battle=replace(battle, troops=(bare, *battle.troops[1:])),
-        sides=(replace(state.board.sides[0], pool=pool), *state.board.sides[1:]),
+        areas=(replace(state.board.areas[0], pool=pool), *state.board.areas[1:]),
     )
     state = replace(state, board=board)
     assert refusal(state, 0, f"lay {name}") == "igels-needs-partner"
@@ -124,7 +124,7 @@ def test_a_bound_card_without_its_animal_is_refused(name: str):
 
 
 def test_a_needle_counts_under_a_hanger_on_too():
-    state = laid(
+    state = position(
         Player(H, fight="gilly junkie/needle"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
     assert totals(state)[0] == 5
@@ -149,7 +149,7 @@ def test_a_trap_knocks_out_a_hanger_on_and_no_leader():
     state = laid_down(table("trap"), "trap")
     assert paths(state, 0, "aim") == {"gilly", "tulip"}
     after = do(state, (0, "aim gilly"))
-    assert names(troop(after, 1).knocked) == ["gilly"]
+    assert animal_names(troop(after, 1).knocked_out) == ["gilly"]
     assert totals(after) == [5, 4, 3, 0]
 
 
@@ -157,20 +157,20 @@ def test_wire_keeps_everybody_from_being_knocked_out():
     state = laid_down(table("wire"), "wire")
     assert totals(state)[0] == 6
     state = laid_down(table("trap", down="wire"), "trap")
-    assert names(troop(state, 2).knocked) == ["tulip"]  # the only one left to aim at
-    assert troop(state, 1).knocked == ()
+    assert animal_names(troop(state, 2).knocked_out) == ["tulip"]  # the only one left to aim at
+    assert troop(state, 1).knocked_out == ()
 
 
 def test_wire_whose_sap_was_taken_still_keeps_everybody_in():
-    state = laid(
+    state = position(
         Player(M, fight="gnaw", hand="fox"),
         Player(H, fight="jumbo gilly", cards="wire"),
         Player(R, fight="lop"),
         phase="c1",
     )
-    state = do(turn_of(state, 0), (0, "use gnaw p2 wire"))
+    state = do(until_asked(state, 0), (0, "use gnaw p2 wire"))
     assert totals(state)[1] == 4 + 2
-    state = turn_of(state, 0)
+    state = until_asked(state, 0)
     assert paths(state, 0, "event") == {"fox lop"}
     for target in ("jumbo", "gilly"):
         assert refusal(state, 0, f"event fox {target}") == "igels-no-aim"
@@ -178,11 +178,11 @@ def test_wire_whose_sap_was_taken_still_keeps_everybody_in():
 
 def test_oil_spoils_a_card_of_one_or_two():
     state = laid_down(table("oil", down="club rage"), "oil")
-    assert names(troop(state, 1).cards) == ["club", "rage"]
-    assert [card.spoilt for card in troop(state, 1).cards] == [True, False]
+    assert animal_names(troop(state, 1).cards) == ["club", "rage"]
+    assert [card.nullified for card in troop(state, 1).cards] == [True, False]
     assert totals(state)[1] == 4 + 2 + 3 + 1  # the club still counts for Jumbo
     none = laid_down(table("oil", down="rage"), "oil")
-    assert isinstance(none.board.phase, Contest)  # nothing to aim at, so nobody was asked
+    assert isinstance(none.board.phase, OrderedWindow)  # nothing to aim at, so nobody was asked
 
 
 def test_scouts_are_four_strong_or_get_lost():
@@ -193,14 +193,14 @@ def test_scouts_are_four_strong_or_get_lost():
         while isinstance(state.board.phase, Laying):
             found = step(state, state.board.phase.seat, "pass")
             state = found.state
-        seen.add((totals(state)[0], keys(found)[1]))
+        seen.add((totals(state)[0], event_keys(found)[1]))
     assert seen == {(8, "igels-heads"), (4, "igels-tails")}
 
 
 def test_each_of_two_scouts_has_a_coin_of_its_own():
     seen = set()
     for seed in range(24):
-        state = laid(
+        state = position(
             Player(H, fight="jumbo", hand="", down="scouts scouts"),
             Player(M, fight="gnaw"),
             Player(R),
@@ -219,7 +219,7 @@ def test_nettles_draw_a_support_card():
 
 
 def test_a_battle_card_is_no_event():
-    state = laid(Player(H, hand="club"), Player(M), Player(R))
+    state = position(Player(H, hand="club"), Player(M), Player(R))
     assert refusal(state, 0, "event club") == "igels-no-event"
 
 

@@ -8,13 +8,13 @@ import pytest
 
 from engine.api.action import Timeout, Wait
 from engine.games.igels.model import (
-    Choosing,
+    ChoosingSpecies,
     Drawing,
     Trading,
     Window,
 )
-from engine.games.igels.state_builder import Draft
-from engine.games.igels.turns import choices
+from engine.games.igels.state_builder import StateBuilder
+from engine.games.igels.turns import draw_choices
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,
@@ -26,20 +26,20 @@ from tests.games.igels.positions import (
     asked,
     dealt,
     do,
-    fresh,
-    keys,
-    laid,
+    event_keys,
+    new_game,
     offers,
     paths,
+    position,
     refusal,
     step,
-    until,
+    until_phase,
 )
 
 
 def test_c1_c5_c65_c67_c68_c71_every_card_has_a_name_a_text_and_its_guests():
-    assert {"balloon", "buzzard"} <= CONTENT.sources.keys()
-    assert all(card.line.key and card.text.key for card in CONTENT.sources.values())
+    assert {"balloon", "buzzard"} <= CONTENT.effect_cards.keys()
+    assert all(card.line.key and card.text.key for card in CONTENT.effect_cards.values())
 
 
 def test_c4_the_box_has_168_cards_for_three_or_four():
@@ -47,11 +47,11 @@ def test_c4_the_box_has_168_cards_for_three_or_four():
     assert len(CONTENT.animals) == 32
     assert sum(card.count for card in CONTENT.battle) == 66
     assert sum(card.count for card in CONTENT.events) == 38
-    assert len(CONTENT.woods) == 32
+    assert len(CONTENT.all_food) == 32
 
 
 def test_c60_the_food_is_as_the_rulebook_lists_it():
-    assert Counter(CONTENT.woods) == {
+    assert Counter(CONTENT.all_food) == {
         "nuts": 5,
         "worm": 5,
         "turnips": 5,
@@ -65,37 +65,37 @@ def test_c60_the_food_is_as_the_rulebook_lists_it():
 
 @pytest.mark.parametrize("size", [32, 24, 16])
 def test_c7_a_shorter_game_leaves_food_in_the_box(size: int):
-    state = fresh(4, forest=str(size))
+    state = new_game(4, forest=str(size))
     assert len(state.forest) == size
-    assert len(state.removed) == 32 - size
-    assert fresh(4, 1, forest="16").removed != fresh(4, 2, forest="16").removed
+    assert len(state.removed_food) == 32 - size
+    assert new_game(4, 1, forest="16").removed_food != new_game(4, 2, forest="16").removed_food
 
 
 def test_c8_an_empty_pile_is_made_anew_from_the_dump():
-    rest = Counter(CONTENT.deck) - Counter(("magpie", "stash", "jay"))
-    state = laid(
+    rest = Counter(CONTENT.all_support) - Counter(("magpie", "stash", "jay"))
+    state = position(
         Player(H, hand="magpie"),
         Player(M, hand="stash"),
         Player(R, hand="jay"),
         phase=Drawing(0, 2),
         dump=" ".join(CONTENT.sorted(rest.elements())[:100]),
     )
-    assert len(state.deck) == 1
+    assert len(state.draw_pile) == 1
     found = step(state, 0, "draw supports")
-    assert "igels-reshuffled" in keys(found)
+    assert "igels-reshuffled" in event_keys(found)
     assert found.state.board.dump == ()
-    assert len(found.state.deck) == 99
+    assert len(found.state.draw_pile) == 99
 
 
 def test_c8_without_any_card_nobody_draws():
-    hands = [" ".join(CONTENT.deck[at::3]) for at in range(3)]
-    state = laid(*(Player(s, hand=h) for s, h in zip((H, M, R), hands, strict=True)))
-    assert Draft(CONTENT, state).draw(0, 2) == 0
+    hands = [" ".join(CONTENT.all_support[at::3]) for at in range(3)]
+    state = position(*(Player(s, hand=h) for s, h in zip((H, M, R), hands, strict=True)))
+    assert StateBuilder(CONTENT, state).draw_support(0, 2) == 0
 
 
 def test_c9_everybody_picks_another_species_first_come_first_served():
-    state = fresh(4)
-    assert isinstance(state.board.phase, Choosing)
+    state = new_game(4)
+    assert isinstance(state.board.phase, ChoosingSpecies)
     assert asked(state) == (0, 1, 2, 3)
     state = do(state, (2, "species mouse"))
     assert refusal(state, 1, "species mouse") == "igels-species-taken"
@@ -103,31 +103,31 @@ def test_c9_everybody_picks_another_species_first_come_first_served():
     assert refusal(state, 1, "species badger") == "igels-no-such"
     assert "mouse" not in paths(state, 1, "species")
     state = do(state, (1, "species rabbit"), (0, "species lot"))
-    assert len({side.species for side in state.board.sides}) == 4  # the last one had no choice
+    assert len({side.species for side in state.board.areas}) == 4  # the last one had no choice
     assert refusal(state, 0, "species lot") == "igels-species-settled"
 
 
 def test_c9_who_does_not_choose_gets_a_lot():
-    (found,) = offers(fresh(3), 0)
+    (found,) = offers(new_game(3), 0)
     assert found.timeout == Timeout(Wait.TURN, ("lot",))
     assert found.posted
 
 
 def test_c9_with_three_a_species_stays_out():
     state = dealt(3)
-    out = set(CONTENT.packs) - {side.species for side in state.board.sides}
+    out = set(CONTENT.animals_by_species) - {side.species for side in state.board.areas}
     assert len(out) == 1
-    assert len(state.packs[out.pop()]) == 8
+    assert len(state.species_piles[out.pop()]) == 8
 
 
 def test_c10_a_species_pile_has_eight_animals_and_is_shuffled():
-    assert all(len(pack) == 8 for pack in fresh(4).packs.values())
-    assert fresh(4, 1).packs != fresh(4, 2).packs
+    assert all(len(pack) == 8 for pack in new_game(4).species_piles.values())
+    assert new_game(4, 1).species_piles != new_game(4, 2).species_piles
 
 
 def test_c11_the_host_or_a_lot_begins():
-    assert fresh(4).board.starter == 0
-    assert {fresh(4, seed, first="random").board.starter for seed in range(20)} == {0, 1, 2, 3}
+    assert new_game(4).board.starter == 0
+    assert {new_game(4, seed, first="random").board.starter for seed in range(20)} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -136,9 +136,9 @@ def test_c12_c13_everybody_has_five_cards_and_an_animal_that_is_ready(seats: int
     assert state.board.turn == 1
     for seat in range(seats):
         assert len(state.hands[seat]) == 5
-        (animal,) = state.board.sides[seat].pool
+        (animal,) = state.board.areas[seat].pool
         assert not animal.asleep
-        assert CONTENT.animal[animal.name].species == state.board.sides[seat].species
+        assert CONTENT.animal_cards[animal.name].species == state.board.areas[seat].species
 
 
 def test_c14_c15_the_start_player_opens_every_phase_and_all_finish_before_the_next():
@@ -166,7 +166,7 @@ def test_c16_the_start_player_moves_clockwise_after_the_first_turn():
     while state.board.turn < 4:
         if len(starters) < state.board.turn:
             starters.append(state.board.starter)
-        state = until(state, Trading) if not isinstance(state.board.phase, Trading) else state
+        state = until_phase(state, Trading) if not isinstance(state.board.phase, Trading) else state
         state = all_pass(state, kind=Trading)
     assert starters == [0, 1, 2]
 
@@ -180,24 +180,24 @@ def test_c17_draws_are_in_any_mix_and_the_first_may_be_looked_at():
     assert refusal(one, 0, "draw both") == "igels-cannot-draw"
     both = do(one, (0, "draw animal"))
     assert len(both.hands[0]) == 6
-    assert len(both.board.sides[0].pool) == 2
+    assert len(both.board.areas[0].pool) == 2
     assert asked(both) == (1,)
 
 
 def test_c17_where_only_one_pile_is_left_nobody_is_asked():
     full = "jumbo spike gilly junkie bramble gramps nightwatch gobbler"
-    state = laid(Player(M), Player(H, pool=full), Player(R), phase=Drawing(0, 2), starter=0)
+    state = position(Player(M), Player(H, pool=full), Player(R), phase=Drawing(0, 2), starter=0)
     state = do(state, (0, "draw supports"))
     assert asked(state) == (2,)
     assert len(state.hands[1]) == 3
 
 
 def test_c17_what_may_be_drawn_follows_from_what_is_there():
-    assert choices(1, 0, 2) == ("support",)
-    assert choices(0, 1, 2) == ("animal",)
-    assert choices(1, 1, 2) == ("both", "support", "animal")
-    assert choices(9, 9, 1) == ("support", "animal")
-    assert choices(0, 0, 2) == ()
+    assert draw_choices(1, 0, 2) == ("support",)
+    assert draw_choices(0, 1, 2) == ("animal",)
+    assert draw_choices(1, 1, 2) == ("both", "support", "animal")
+    assert draw_choices(9, 9, 1) == ("support", "animal")
+    assert draw_choices(0, 0, 2) == ()
 
 
 def test_c18_drawn_animals_are_seen_and_drawn_support_is_not():
@@ -205,4 +205,4 @@ def test_c18_drawn_animals_are_seen_and_drawn_support_is_not():
     said = {event.key: event for event in found.events}
     assert set(said) == {"igels-draws", "igels-draws-animal"}
     assert dict(said["igels-draws"].params)["cards"] == 1
-    assert found.state.board.sides[0].pool[-1].asleep is False
+    assert found.state.board.areas[0].pool[-1].asleep is False

@@ -12,15 +12,15 @@ from tests.games.igels.positions import (
     R,
     asked,
     do,
-    laid,
     paths,
-    play,
+    play_event,
+    position,
     refusal,
 )
 
 
 def spoils(card: str, *, draw: bool = False, forest: str = "nuts bug leaf worm"):
-    return laid(
+    return position(
         Player(H, fight="jumbo"),
         Player(M, fight="gnaw", hand=card),
         Player(R),
@@ -33,16 +33,16 @@ def spoils(card: str, *, draw: bool = False, forest: str = "nuts bug leaf worm")
 
 @pytest.mark.parametrize(("card", "count"), [("harvest", 3), ("ranger", 1)])
 def test_events_change_the_spoils(card: str, count: int):
-    state = play(spoils(card), 1, card)
+    state = play_event(spoils(card), 1, card)
     while isinstance(state.board.phase, Window) and state.board.phase.kind == "sp":
         state = do(state, "pass")
-    assert len(state.board.sides[0].food) == count
+    assert len(state.board.areas[0].food) == count
 
 
 @pytest.mark.parametrize("card", ["harvest", "ranger"])
 def test_the_spoils_of_a_draw_cannot_be_changed(card: str):
     assert refusal(spoils(card, draw=True), 1, f"event {card}") == "igels-no-sense"
-    calm = laid(Player(H, hand=card), Player(M), Player(R))
+    calm = position(Player(H, hand=card), Player(M), Player(R))
     assert refusal(calm, 0, f"event {card}") == "igels-wrong-moment"
 
 
@@ -51,7 +51,7 @@ def test_a_harvest_needs_food_for_it():
 
 
 def test_lucky_foot_answers_the_ranger():
-    state = laid(
+    state = position(
         Player(R, fight="lucky-foot"),
         Player(M, fight="gnaw", hand="ranger"),
         Player(H),
@@ -60,34 +60,36 @@ def test_lucky_foot_answers_the_ranger():
     )
     state = do(state, (1, "event ranger"))
     assert asked(state) == (0,)
-    assert do(state, (0, "counter lucky-foot")).board.battle.spoils == ()
+    assert do(state, (0, "counter lucky-foot")).board.battle.spoils_changes == ()
 
 
 def test_a_stomach_ache_stays_before_its_victim():
-    state = laid(Player(H, hand="stomach"), Player(M), Player(R))
+    state = position(Player(H, hand="stomach"), Player(M), Player(R))
     assert paths(state, 0, "event") == {"stomach p2", "stomach p3"}
-    after = play(state, 0, "stomach p3")
-    assert after.board.sides[2].penalties == ("stomach",)
+    after = play_event(state, 0, "stomach p3")
+    assert after.board.areas[2].penalties == ("stomach",)
     assert after.board.dump == ()
     assert refusal(state, 0, "event stomach p1") == "igels-no-aim"
 
 
 def test_lucky_foot_answers_a_stomach_ache_which_is_dumped():
-    state = laid(Player(H, hand="stomach"), Player(R, fight="lucky-foot"), Player(M), phase="mu")
+    state = position(
+        Player(H, hand="stomach"), Player(R, fight="lucky-foot"), Player(M), phase="mu"
+    )
     state = do(state, (0, "event stomach p2"), (1, "counter lucky-foot"))
-    assert state.board.sides[1].penalties == ()
+    assert state.board.areas[1].penalties == ()
     assert state.board.dump == ("stomach",)
 
 
 def test_the_ferret_takes_two_cards_at_random():
-    state = laid(Player(H, hand="ferret"), Player(M, hand="mud club rage"), Player(R, hand=""))
+    state = position(Player(H, hand="ferret"), Player(M, hand="mud club rage"), Player(R, hand=""))
     assert paths(state, 0, "event") == {"ferret p2"}
-    after = play(state, 0, "ferret p2")
+    after = play_event(state, 0, "ferret p2")
     assert len(after.hands[1]) == 1
     assert len(after.board.dump) == 3
     assert refusal(state, 0, "event ferret p3") == "igels-no-aim"
 
 
 def test_the_ferret_is_for_calm_moments():
-    state = laid(Player(H, hand="ferret"), Player(M), Player(R), phase="sp", result=None)
+    state = position(Player(H, hand="ferret"), Player(M), Player(R), phase="sp", result=None)
     assert refusal(state, 0, "event ferret p2") == "igels-wrong-moment"

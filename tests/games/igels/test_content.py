@@ -57,13 +57,13 @@ def test_another_deck_just_works(tmp_path: Path):
 
 
 def test_what_is_sourced_is_marked_apart_from_what_is_ours():
-    def named(cards) -> tuple[int, int]:
+    def card_names(cards) -> tuple[int, int]:
         known = [card for card in cards if card.origin != "ours"]
         return len(known), sum(getattr(card, "count", 1) for card in known)
 
-    assert named(CONTENT.animals) == (15, 15)
-    assert named(CONTENT.battle) == (17, 52)
-    assert named(CONTENT.events) == (11, 22)
+    assert card_names(CONTENT.animals) == (15, 15)
+    assert card_names(CONTENT.battle) == (17, 52)
+    assert card_names(CONTENT.events) == (11, 22)
     assert all(card.origin == "rulebook" for card in CONTENT.food)
     cards = (*CONTENT.animals, *CONTENT.battle, *CONTENT.events, *CONTENT.food)
     for card in cards:
@@ -72,7 +72,7 @@ def test_what_is_sourced_is_marked_apart_from_what_is_ours():
 
 def test_every_card_has_its_words_and_they_fit_a_button():
     words = said(SEEDS / "igels" / "text")
-    for card in CONTENT.sources.values():
+    for card in CONTENT.effect_cards.values():
         for locale in LOCALES:
             name, text = words.check(card.line)[locale], words.check(card.text)[locale]
             assert len(f"{name}: {text}") <= 78, f"{locale}: {name} {text}"

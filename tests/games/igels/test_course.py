@@ -6,14 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.igels.model import (
-    Contest,
+    Contribution,
     Drawing,
     Gathering,
     Laying,
     Leading,
+    OrderedWindow,
     Over,
     Settings,
-    Shift,
     State,
     Trading,
     Window,
@@ -26,21 +26,21 @@ from tests.games.igels.positions import (
     R,
     S,
     all_pass,
+    animal_names,
     asked,
     do,
-    fresh,
-    keys,
-    laid,
-    names,
+    event_keys,
+    new_game,
     offer,
     offers,
     paths,
-    play,
+    play_event,
+    position,
     refusal,
     step,
     totals,
     troop,
-    turn_of,
+    until_asked,
 )
 
 THREE = (
@@ -53,10 +53,10 @@ THREE = (
 @pytest.mark.parametrize("starter", [0, 1, 2])
 def test_c14_c15_c21_c22_c25_whoever_is_start_player_opens_every_phase(starter: int):
     last = (starter + 2) % 3
-    state = laid(*THREE, phase=Drawing(last, 2), starter=starter)
+    state = position(*THREE, phase=Drawing(last, 2), starter=starter)
     state = do(state, (last, "draw supports"))
     seen: dict[type, list[int]] = {Leading: [], Gathering: [], Laying: []}
-    while not isinstance(state.board.phase, Contest):
+    while not isinstance(state.board.phase, OrderedWindow):
         (seat, *_), kind = asked(state), type(state.board.phase)
         if kind in seen:
             seen[kind].append(seat)
@@ -67,7 +67,7 @@ def test_c14_c15_c21_c22_c25_whoever_is_start_player_opens_every_phase(starter: 
 
 
 def test_c22_c25_the_first_to_add_and_to_lay_is_the_next_that_fights():
-    state = laid(*THREE, phase=Window("bu", (0,), 1), starter=2)
+    state = position(*THREE, phase=Window("bu", (0,), 1), starter=2)
     state = do(state, (0, "pass"), (2, "sit"), (0, "lead jumbo"), (1, "lead gnaw"))
     assert state.board.phase == Gathering(0, ())
     state = do(state, (0, "pass"), (1, "pass"))
@@ -79,7 +79,7 @@ def test_c22_c25_the_first_to_add_and_to_lay_is_the_next_that_fights():
 def test_c24_c29_equal_initial_sap_goes_clockwise_from_the_start_player(
     starter: int, order: tuple[int, ...]
 ):
-    state = laid(
+    state = position(
         Player(H, fight="spike"),
         Player(M),
         Player(S, fight="acorn"),
@@ -92,7 +92,7 @@ def test_c24_c29_equal_initial_sap_goes_clockwise_from_the_start_player(
 
 
 def test_c24_what_happens_later_does_not_change_the_order():
-    state = laid(
+    state = position(
         Player(S, fight="ninja hazel"),
         Player(H, fight="jumbo gilly"),
         Player(M, fight="gnaw", hand="road mud"),
@@ -100,8 +100,8 @@ def test_c24_what_happens_later_does_not_change_the_order():
     )
     order = state.board.battle.order
     assert order == (1, 0, 2)
-    state = do(turn_of(state, 0), (0, "use ninja"))
-    state = play(state, 2, "road jumbo")
+    state = do(until_asked(state, 0), (0, "use ninja"))
+    state = play_event(state, 2, "road jumbo")
     assert totals(state) == [11, 2, 2]
     assert state.board.battle.order == order
     while state.board.phase.kind == "c1":
@@ -110,11 +110,11 @@ def test_c24_what_happens_later_does_not_change_the_order():
 
 
 def test_c36_a_turn_has_seven_moments_for_events():
-    state = laid(*THREE, phase=Drawing(2, 2), starter=0)
+    state = position(*THREE, phase=Drawing(2, 2), starter=0)
     moments = []
     while state.board.turn == 3:
         phase = state.board.phase
-        if isinstance(phase, Window | Contest) and phase.kind not in moments:
+        if isinstance(phase, Window | OrderedWindow) and phase.kind not in moments:
             moments.append(phase.kind)
         seat = asked(state)[0]
         verbs = {each.verb for each in offers(state, seat)}
@@ -128,7 +128,7 @@ def test_c36_a_turn_has_seven_moments_for_events():
 
 
 def test_c55_who_fights_sleeps_a_whole_turn_and_is_ready_in_the_one_after():
-    state = laid(*THREE, phase=Window("bu", (0,), 1), starter=0)
+    state = position(*THREE, phase=Window("bu", (0,), 1), starter=0)
     state = do(state, (0, "pass"))
     fit = {}
     while state.board.turn < 6:
@@ -144,44 +144,44 @@ def test_c55_who_fights_sleeps_a_whole_turn_and_is_ready_in_the_one_after():
 
 
 def test_c51_the_knocked_out_sleep_like_all_who_fought():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="flesel gnaw", hand=""),
         Player(R, hand=""),
         phase="c1",
     )
-    state = play(state, 0, "fox gnaw")
+    state = play_event(state, 0, "fox gnaw")
     while state.board.battle is not None:
         state = all_pass(state, most=1)
-    assert {each.name: each.asleep for each in state.board.sides[1].pool} == {
+    assert {each.name: each.asleep for each in state.board.areas[1].pool} == {
         "flesel": True,
         "gnaw": True,
     }
 
 
 def test_c7_c8_forest_and_pile_are_shuffled():
-    first, second = fresh(3, 1), fresh(3, 2)
+    first, second = new_game(3, 1), new_game(3, 2)
     assert first.forest != second.forest
-    assert first.deck != second.deck
-    assert sorted(first.deck) == sorted(second.deck)
+    assert first.draw_pile != second.draw_pile
+    assert sorted(first.draw_pile) == sorted(second.draw_pile)
 
 
 def test_c8_the_new_pile_is_shuffled_too():
-    dump = " ".join(sorted(set(CONTENT.deck) - {"left-hook", "mud"}))
+    dump = " ".join(sorted(set(CONTENT.all_support) - {"left-hook", "mud"}))
     piles = set()
     for seed in range(4):
-        state = laid(Player(H), Player(M), Player(R), phase=Drawing(0, 2), dump=dump, seed=seed)
+        state = position(Player(H), Player(M), Player(R), phase=Drawing(0, 2), dump=dump, seed=seed)
         state = replace(
-            state, deck=(), board=replace(state.board, pile=0)
+            state, draw_pile=(), board=replace(state.board, draw_pile_size=0)
         )  # the rest is out of the game
-        piles.add(do(state, (0, "draw support")).deck)
+        piles.add(do(state, (0, "draw support")).draw_pile)
     assert len(piles) == 4
 
 
 def test_c48_meat_is_shuffled_in_and_what_was_stolen_is_kept():
     places = set()
     for seed in range(12):
-        state = laid(
+        state = position(
             Player(R, fight="pepper", food="worm"),
             Player(M, fight="gnaw"),
             Player(H),
@@ -191,14 +191,14 @@ def test_c48_meat_is_shuffled_in_and_what_was_stolen_is_kept():
             seed=seed,
         )
         state = do(state, (0, "pass"))
-        assert state.board.sides[0].food == ("nuts", "worm", "leaf")
+        assert state.board.areas[0].food == ("nuts", "worm", "leaf")
         places.add(state.forest.index("bug"))
     assert len(places) > 2
 
 
 def swag(result: tuple[int, ...], forest: str, *, draw: bool = False, lead: str = "jumbo") -> State:
-    return laid(
-        Player(CONTENT.animal[lead].species, fight=lead),
+    return position(
+        Player(CONTENT.animal_cards[lead].species, fight=lead),
         Player(M, fight="gnaw"),
         Player(R),
         phase=Window("sp", (0,), 1),
@@ -210,17 +210,17 @@ def swag(result: tuple[int, ...], forest: str, *, draw: bool = False, lead: str 
 
 def test_c44_no_number_of_events_takes_more_than_there_is_to_take():
     state = swag((0,), "nuts bug leaf")
-    battle = replace(state.board.battle, spoils=(Shift("ranger", 2, -1),) * 3)
+    battle = replace(state.board.battle, spoils_changes=(Contribution("ranger", 2, -1),) * 3)
     state = replace(state, board=replace(state.board, battle=battle))
     last = step(state, 0, "pass")
-    assert last.state.board.sides[0].food == ()
+    assert last.state.board.areas[0].food == ()
     assert last.state.forest == ("nuts", "bug", "leaf")
-    assert "igels-takes-nothing" in keys(last)
+    assert "igels-takes-nothing" in event_keys(last)
 
 
 def test_c45_who_is_due_three_takes_the_two_that_are_left():
     state = do(swag((0,), "nuts bug", lead="gobbler"), (0, "pass"))
-    assert state.board.sides[0].food == ("nuts", "bug")
+    assert state.board.areas[0].food == ("nuts", "bug")
     assert state.board.phase == Over()
 
 
@@ -235,18 +235,18 @@ def test_c2_c41_c49_a_draw_that_takes_the_last_food_ends_the_game():
 def test_acorn_that_draws_the_last_food_puts_one_back_before_the_game_could_end():
     state = do(swag((0,), "nuts leaf picnic", lead="acorn"), (0, "pass"), (0, "aim leaf"))
     assert state.forest == ("leaf",)
-    assert state.board.phase == Window("sw", (0, 1, 2), state.board.asked)
+    assert state.board.phase == Window("sw", (0, 1, 2), state.board.ask_count)
 
 
 def test_c46_c57_a_side_that_is_out_has_no_share_of_a_draw_made_by_an_event():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="gnaw"),
         Player(R, fight="lop", hand="smoke"),
         phase="c1",
     )
-    state = play(play(state, 0, "fox gnaw"), 2, "smoke")
-    state = all_pass(state, kind=Contest)
+    state = play_event(play_event(state, 0, "fox gnaw"), 2, "smoke")
+    state = all_pass(state, kind=OrderedWindow)
     assert state.board.battle.result.seats == (0, 2)
     assert state.board.battle.result.forced
 
@@ -257,38 +257,38 @@ def test_c57_no_battle_card_kills():
 
 
 def test_c59_what_was_bound_to_the_dead_does_not_come_back_with_them():
-    state = laid(
+    state = position(
         Player(H, fight="gilly junkie/needle", hand="godmother"),
         Player(M, fight="gnaw", hand="road"),
         Player(R),
         phase="c1",
     )
-    state = play(turn_of(state, 1), 1, "road junkie")
-    state = do(turn_of(state, 0), (0, "event godmother junkie"))
-    (junkie,) = state.board.sides[0].pool
+    state = play_event(until_asked(state, 1), 1, "road junkie")
+    state = do(until_asked(state, 0), (0, "event godmother junkie"))
+    (junkie,) = state.board.areas[0].pool
     assert (junkie.bound, junkie.asleep) == ((), False)
     assert "needle" in state.board.dump
-    assert names(troop(state, 0).fighters) == ["gilly"]
+    assert animal_names(troop(state, 0).fighters) == ["gilly"]
 
 
 def test_c63_with_finee_five_are_secured_and_stay_so_without_her():
     food = "nuts nuts worm bug leaf berries"
-    state = laid(Player(S, pool="finee/z", hand="nest", food=food), Player(M), Player(R))
+    state = position(Player(S, pool="finee/z", hand="nest", food=food), Player(M), Player(R))
     state = do(state, (0, "event nest"))
     assert refusal(state, 0, "aim nuts nuts-2 worm bug leaf berries") == "igels-no-such-food"
     state = do(state, (0, "aim nuts nuts-2 worm bug leaf"))
-    assert len(state.board.sides[0].secured) == 5
+    assert len(state.board.areas[0].secured) == 5
     four = "nuts worm bug leaf"
-    bare = laid(
+    bare = position(
         Player(S, dead="finee", hand="nest", food="nuts", secured=four), Player(M), Player(R)
     )
     assert refusal(bare, 0, "event nest") == "igels-no-sense"
-    theft = laid(Player(H, hand="magpie"), Player(S, dead="finee", secured=four), Player(R))
+    theft = position(Player(H, hand="magpie"), Player(S, dead="finee", secured=four), Player(R))
     assert refusal(theft, 0, "event magpie p2 nuts") == "igels-no-sense"
 
 
 def test_c66_a_card_binds_to_a_hanger_on_and_a_second_one_too():
-    state = laid(
+    state = position(
         Player(H, fight="gilly junkie", hand="needle needle"),
         Player(M, fight="gnaw", hand=""),
         Player(R),
@@ -305,32 +305,32 @@ def test_c66_a_card_binds_to_a_hanger_on_and_a_second_one_too():
     "move", ["magpie p2 bug", "stash p2", "stomach p2", "lair", "godmother gilly"]
 )
 def test_c39_at_a_strict_table_too_what_is_not_about_the_battle_comes_from_outside(move: str):
-    state = laid(
+    state = position(
         Player(H, hand=move.split()[0], food="nuts", dead="gilly"),
         Player(M, fight="gnaw", food="bug", hand="oil"),
         Player(R, fight="lop", hand="oil"),
         phase="c1",
         settings=Settings(outside="strict"),
     )
-    state = turn_of(state, 0)
+    state = until_asked(state, 0)
     assert move in paths(state, 0, "event")
-    assert do(state, (0, f"event {move}")).board.held[0] == 0
+    assert do(state, (0, f"event {move}")).board.hand_sizes[0] == 0
 
 
 @pytest.mark.parametrize("card", ["buzzard", "wind"])
 def test_c39_at_a_strict_table_these_do_not_either(card: str):
-    state = laid(
+    state = position(
         Player(H, hand=card),
         Player(M, fight="gnaw", hand="oil"),
         Player(R, fight="hoppsa", hand="oil", food="nuts"),
         phase="c1",
         settings=Settings(outside="strict"),
     )
-    assert refusal(turn_of(state, 0), 0, f"event {card}") == "igels-from-outside"
+    assert refusal(until_asked(state, 0), 0, f"event {card}") == "igels-from-outside"
 
 
 def test_c38_c39_who_is_outside_a_strict_table_may_still_answer():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="magpie"),
         Player(M, fight="gnaw"),
         Player(R, food="nuts", hand="duckweed log"),
@@ -338,13 +338,13 @@ def test_c38_c39_who_is_outside_a_strict_table_may_still_answer():
         settings=Settings(outside="strict"),
     )
     state = do(state, (0, "event magpie p3 nuts"), (2, "counter duckweed"))
-    assert state.board.sides[2].food == ("nuts",)
+    assert state.board.areas[2].food == ("nuts",)
     # A counter is played at once: nobody is asked to stop it.
     assert state.board.hit is None
 
 
 def test_c38_a_hideout_is_no_answer():
-    state = laid(Player(H, hand="magpie"), Player(M, food="nuts", hand="mouse-hole"), Player(R))
+    state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand="mouse-hole"), Player(R))
     state = do(state, (0, "event magpie p2 nuts"))
     assert refusal(state, 1, "counter mouse-hole") == "igels-no-answer"
     assert refusal(state, 1, "event mouse-hole") == "igels-answer-first"
@@ -352,14 +352,14 @@ def test_c38_a_hideout_is_no_answer():
 
 
 def test_c40_a_penalty_goes_to_somebody_outside_the_battle():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="stomach"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
-    assert play(state, 0, "stomach p3").board.sides[2].penalties == ("stomach",)
+    assert play_event(state, 0, "stomach p3").board.areas[2].penalties == ("stomach",)
 
 
 def test_a_trap_finds_nobody_where_leaders_fight_alone():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="trap"),
         Player(M, fight="gnaw", hand=""),
         Player(R),
@@ -367,7 +367,7 @@ def test_a_trap_finds_nobody_where_leaders_fight_alone():
         revealed=False,
     )
     state = do(state, (0, "lay trap"))
-    assert isinstance(state.board.phase, Contest)
+    assert isinstance(state.board.phase, OrderedWindow)
     assert totals(state)[:2] == [5, 2]
 
 

@@ -6,17 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.rng import Rng
-from engine.games.igels.model import Contest, State, Window
+from engine.games.igels.model import OrderedWindow, State, Window
 from engine.house import player
 from engine.house.strength import HouseSkill
 from engine.table.model import Strength
-from tests.games.igels.positions import IGELS, H, M, Player, R, laid, offers
+from tests.games.igels.positions import IGELS, H, M, Player, R, offers, position
 
 FOREST = "nuts worm turnips berries leaf grass bug picnic"
 
 
 def standing(*players: Player, seat: int = 0, **more: object) -> int:
-    return IGELS.evaluate(laid(*players, **{"forest": FOREST, **more}), seat)
+    return IGELS.evaluate(position(*players, **{"forest": FOREST, **more}), seat)
 
 
 def beside(first: Player) -> tuple[Player, ...]:
@@ -96,11 +96,11 @@ def chosen(state: State, seat: int = 0) -> str:
 
 def last_word(mine: str, theirs: str) -> State:
     """Seat 0 has the last word in a battle and holds 3 SAP; nobody else can do anything."""
-    return laid(
+    return position(
         Player(H, fight="spike", cards=mine, hand="wind"),
         Player(M, fight="gnaw", cards=theirs),
         Player(R, pool="thistle"),
-        phase=Contest("c2", (0,), 1),
+        phase=OrderedWindow("c2", (0,), 1),
         forest=FOREST,
     )
 
@@ -113,7 +113,7 @@ def test_the_house_plays_an_event_that_wins_the_battle_and_saves_one_that_does_n
 
 def test_the_house_does_not_think_about_resting():
     """Where it could only pass there is nothing to compare, and it goes on at once."""
-    state = laid(*beside(Player(H, pool="gilly")), forest=FOREST)
+    state = position(*beside(Player(H, pool="gilly")), forest=FOREST)
     verbs = {offer.verb for offer in offers(state, 0)}
     assert verbs == {"pass", "rest"}
     assert chosen(state) == "pass"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.igels.model import Contest, Settings
+from engine.games.igels.model import OrderedWindow, Settings
 from tests.games.igels.positions import (
     CONTENT,
     H,
@@ -14,39 +14,40 @@ from tests.games.igels.positions import (
     Player,
     R,
     S,
+    animal_names,
     asked,
     do,
-    keys,
-    laid,
-    names,
+    event_keys,
     offer,
     offers,
     paths,
-    play,
+    play_event,
+    position,
     refusal,
-    refused,
     step,
     totals,
     troop,
-    turn_of,
+    until_asked,
 )
 
 # Theft
 
 
 def test_the_magpie_steals_a_food_of_your_choice():
-    state = laid(Player(H, hand="magpie"), Player(M, food="nuts picnic"), Player(R, secured="bug"))
+    state = position(
+        Player(H, hand="magpie"), Player(M, food="nuts picnic"), Player(R, secured="bug")
+    )
     assert paths(state, 0, "event") == {"magpie p2 nuts", "magpie p2 picnic"}
-    after = play(state, 0, "magpie p2 picnic")
-    assert after.board.sides[0].food == ("picnic",)
-    assert after.board.sides[1].food == ("nuts",)
+    after = play_event(state, 0, "magpie p2 picnic")
+    assert after.board.areas[0].food == ("picnic",)
+    assert after.board.areas[1].food == ("nuts",)
     assert after.board.dump == ("magpie",)
     assert after.hands[0] == ()
 
 
 @pytest.mark.parametrize("card", ["magpie", "stash"])
 def test_nobody_can_steal_what_is_secured_or_own(card: str):
-    state = laid(Player(H, hand=card, food="nuts"), Player(M, secured="bug"), Player(R))
+    state = position(Player(H, hand=card, food="nuts"), Player(M, secured="bug"), Player(R))
     assert offer(state, 0, "event") is None
     assert refusal(state, 0, f"event {card} p2") == "igels-no-sense"
 
@@ -54,43 +55,45 @@ def test_nobody_can_steal_what_is_secured_or_own(card: str):
 def test_the_stash_takes_two_at_random():
     found = set()
     for seed in range(40):
-        state = laid(Player(H, hand="stash"), Player(M, food="nuts bug worm"), Player(R), seed=seed)
-        after = play(state, 0, "stash p2")
-        assert len(after.board.sides[1].food) == 1
-        found.add(after.board.sides[1].food)
+        state = position(
+            Player(H, hand="stash"), Player(M, food="nuts bug worm"), Player(R), seed=seed
+        )
+        after = play_event(state, 0, "stash p2")
+        assert len(after.board.areas[1].food) == 1
+        found.add(after.board.areas[1].food)
     assert len(found) == 3
 
 
 def test_the_stash_takes_what_there_is():
-    state = laid(Player(H, hand="stash"), Player(M, food="nuts"), Player(R))
-    assert play(state, 0, "stash p2").board.sides[0].food == ("nuts",)
+    state = position(Player(H, hand="stash"), Player(M, food="nuts"), Player(R))
+    assert play_event(state, 0, "stash p2").board.areas[0].food == ("nuts",)
 
 
 @pytest.mark.parametrize("card", ["magpie p2 nuts", "stash p2"])
 def test_duckweed_stops_a_theft(card: str):
     name = card.split()[0]
-    state = laid(Player(H, hand=name), Player(M, hand="duckweed mud", food="nuts"), Player(R))
+    state = position(Player(H, hand=name), Player(M, hand="duckweed mud", food="nuts"), Player(R))
     hit = do(state, (0, f"event {card}"))
     assert asked(hit) == (1,)
     assert paths(hit, 1, "counter") == {"duckweed"}
     found = step(hit, 1, "counter duckweed")
-    assert found.state.board.sides[1].food == ("nuts",)
+    assert found.state.board.areas[1].food == ("nuts",)
     assert sorted(found.state.board.dump) == sorted(["duckweed", name])
-    assert "igels-countered" in keys(found)
+    assert "igels-countered" in event_keys(found)
 
 
 def test_duckweed_is_no_event_to_begin_with_and_stops_nothing_else():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="road"),
         Player(M, fight="gnaw tulip", hand="duckweed"),
         Player(R),
         phase="c1",
     )
-    state = turn_of(state, 1)
+    state = until_asked(state, 1)
     assert refusal(state, 1, "event duckweed") == "igels-only-answers"
-    state = do(turn_of(state, 0), (0, "event road gnaw")) if asked(state) == (0,) else state
+    state = do(until_asked(state, 0), (0, "event road gnaw")) if asked(state) == (0,) else state
     state = do(state, (1, "pass")) if asked(state) == (1,) else state
-    hit = do(turn_of(state, 0), (0, "event road gnaw")) if state.board.hit is None else state
+    hit = do(until_asked(state, 0), (0, "event road gnaw")) if state.board.hit is None else state
     assert refusal(hit, 1, "counter duckweed") == "igels-no-answer"
     assert offer(hit, 1, "counter") is None
     assert refusal(hit, 1, "pass") == "igels-answer-first"
@@ -105,28 +108,28 @@ HIDEOUTS = {"nest": S, "lair": H, "burrow": R, "mouse-hole": M}
 @pytest.mark.parametrize(("card", "species"), HIDEOUTS.items())
 def test_a_hideout_secures_food_of_your_choice_up_to_three(card: str, species: str):
     others = [each for each in (H, S, R, M) if each != species]
-    state = laid(
+    state = position(
         Player(species, hand=card, food="nuts picnic bug worm"),
         Player(others[0]),
         Player(others[1]),
     )
-    state = play(state, 0, card)
+    state = play_event(state, 0, card)
     assert asked(state) == (0,)
     for wrong in ("aim nuts picnic bug worm", "aim leaf", "aim nuts nuts"):
         assert refusal(state, 0, wrong) == "igels-no-such-food"
     after = do(state, (0, "aim picnic bug nuts"))
-    assert sorted(after.board.sides[0].secured) == ["bug", "nuts", "picnic"]
-    assert after.board.sides[0].food == ("worm",)
+    assert sorted(after.board.areas[0].secured) == ["bug", "nuts", "picnic"]
+    assert after.board.areas[0].food == ("worm",)
 
 
 @pytest.mark.parametrize(("card", "species"), HIDEOUTS.items())
 def test_a_hideout_is_of_no_use_to_others_or_without_food_or_room(card: str, species: str):
     other = H if species != H else M
     third = R if species != R else S
-    state = laid(Player(other, hand=card, food="nuts"), Player(third), Player(species))
+    state = position(Player(other, hand=card, food="nuts"), Player(third), Player(species))
     assert refusal(state, 0, f"event {card}") == "igels-wrong-species"
     for side in ({"food": ""}, {"food": "nuts", "secured": "bug worm leaf"}):
-        state = laid(Player(species, hand=card, **side), Player(other), Player(third))
+        state = position(Player(species, hand=card, **side), Player(other), Player(third))
         assert refusal(state, 0, f"event {card}") == "igels-no-sense"
 
 
@@ -134,31 +137,31 @@ def test_a_hideout_is_of_no_use_to_others_or_without_food_or_room(card: str, spe
 
 
 def test_the_godmother_brings_a_dead_animal_back_awake():
-    state = laid(Player(H, hand="godmother", dead="gilly spike/u"), Player(M), Player(R))
+    state = position(Player(H, hand="godmother", dead="gilly spike/u"), Player(M), Player(R))
     assert paths(state, 0, "event") == {"godmother gilly", "godmother spike"}
-    after = play(state, 0, "godmother spike").board.sides[0]
-    assert names(after.dead) == ["gilly"]
+    after = play_event(state, 0, "godmother spike").board.areas[0]
+    assert animal_names(after.dead) == ["gilly"]
     assert [(each.name, each.asleep, each.used) for each in after.pool] == [("spike", False, True)]
 
 
 def test_the_godmother_needs_a_dead_animal_of_ones_own():
-    state = laid(Player(H, hand="godmother"), Player(M, dead="gnaw"), Player(R))
+    state = position(Player(H, hand="godmother"), Player(M, dead="gnaw"), Player(R))
     assert refusal(state, 0, "event godmother") == "igels-no-sense"
     assert refusal(state, 0, "event godmother gnaw") == "igels-no-sense"
 
 
 @pytest.mark.parametrize("window", ["bu", "or"])
 def test_the_rooster_wakes_everybody(window: str):
-    state = laid(
+    state = position(
         Player(H, hand="rooster", pool="gilly/z spike/z jumbo"), Player(M), Player(R), phase=window
     )
-    assert not any(each.asleep for each in play(state, 0, "rooster").board.sides[0].pool)
+    assert not any(each.asleep for each in play_event(state, 0, "rooster").board.areas[0].pool)
 
 
 def test_the_rooster_is_for_the_morning_and_for_sleepers():
-    state = laid(Player(H, hand="rooster", pool="gilly/z"), Player(M), Player(R), phase="mu")
+    state = position(Player(H, hand="rooster", pool="gilly/z"), Player(M), Player(R), phase="mu")
     assert refusal(state, 0, "event rooster") == "igels-wrong-moment"
-    awake = laid(Player(H, hand="rooster", pool="gilly"), Player(M, pool="gnaw/z"), Player(R))
+    awake = position(Player(H, hand="rooster", pool="gilly"), Player(M, pool="gnaw/z"), Player(R))
     assert refusal(awake, 0, "event rooster") == "igels-no-sense"
 
 
@@ -166,7 +169,7 @@ def test_the_rooster_is_for_the_morning_and_for_sleepers():
 
 
 def fight(card: str, phase: str = "c1", **more: object):
-    return laid(
+    return position(
         Player(H, fight="jumbo", hand=card),
         Player(M, fight="flesel gnaw", hand="log duckweed"),
         Player(R, hand=f"{card} mud" if card != "buzzard" else "mud"),
@@ -176,57 +179,57 @@ def fight(card: str, phase: str = "c1", **more: object):
 
 
 def test_the_road_kills_and_what_was_bound_is_dumped():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="road"),
         Player(M, fight="flesel/shield gnaw"),
         Player(R),
         phase="c1",
     )
-    after = play(state, 0, "road flesel")
-    assert names(after.board.sides[1].dead) == ["flesel"]
-    assert after.board.sides[1].dead[0].bound == ()
+    after = play_event(state, 0, "road flesel")
+    assert animal_names(after.board.areas[1].dead) == ["flesel"]
+    assert after.board.areas[1].dead[0].bound == ()
     assert sorted(after.board.dump) == ["road", "shield"]
     assert troop(after, 1).leader is None
     assert totals(after)[1] == 2
 
 
 def test_the_buzzard_kills_only_the_small():
-    state = turn_of(fight("buzzard"), 0)
+    state = until_asked(fight("buzzard"), 0)
     assert paths(state, 0, "event") == {"buzzard gnaw"}
     assert refusal(state, 0, "event buzzard flesel") == "igels-no-aim"
-    assert names(play(state, 0, "buzzard gnaw").board.sides[1].dead) == ["gnaw"]
+    assert animal_names(play_event(state, 0, "buzzard gnaw").board.areas[1].dead) == ["gnaw"]
 
 
 def test_the_buzzard_looks_at_the_printed_sap():
-    state = laid(
+    state = position(
         Player(M, fight="gnaw", hand="buzzard"),
         Player(H, fight="junkie/needle"),
         Player(R),
         phase="c1",
     )
-    assert paths(turn_of(state, 0), 0, "event") == {"buzzard junkie"}
+    assert paths(until_asked(state, 0), 0, "event") == {"buzzard junkie"}
 
 
 def test_the_fox_knocks_out_anybody_and_they_sleep_afterwards():
-    after = play(fight("fox"), 0, "fox flesel")
-    assert names(troop(after, 1).knocked) == ["flesel"]
-    assert after.board.sides[1].dead == ()
+    after = play_event(fight("fox"), 0, "fox flesel")
+    assert animal_names(troop(after, 1).knocked_out) == ["flesel"]
+    assert after.board.areas[1].dead == ()
 
 
 @pytest.mark.parametrize("card", ["road", "fox", "buzzard"])
 def test_these_are_for_a_battle_and_for_animals_of_others(card: str):
-    calm = laid(Player(H, hand=card, pool="gilly"), Player(M, pool="gnaw"), Player(R))
+    calm = position(Player(H, hand=card, pool="gilly"), Player(M, pool="gnaw"), Player(R))
     assert refusal(calm, 0, f"event {card} gnaw") == "igels-wrong-moment"
-    state = turn_of(fight(card), 0)
+    state = until_asked(fight(card), 0)
     assert refusal(state, 0, f"event {card} jumbo") == "igels-no-aim"
-    alone = laid(Player(H, fight="gilly", hand=card), Player(M), Player(R), phase="c1")
-    assert refusal(turn_of(alone, 0), 0, f"event {card}") == "igels-no-sense"
+    alone = position(Player(H, fight="gilly", hand=card), Player(M), Player(R), phase="c1")
+    assert refusal(until_asked(alone, 0), 0, f"event {card}") == "igels-no-sense"
 
 
 @pytest.mark.parametrize("move", ["road gnaw", "fox gnaw", "buzzard gnaw", "rain"])
 def test_a_hollow_log_stops_death_knock_out_and_rain(move: str):
     card = move.split()[0]
-    state = do(turn_of(fight(card), 0), (0, f"event {move}"))
+    state = do(until_asked(fight(card), 0), (0, f"event {move}"))
     assert asked(state) == (1,)
     assert paths(state, 1, "counter") == {"log"}
     after = do(state, (1, "counter log"))
@@ -235,7 +238,7 @@ def test_a_hollow_log_stops_death_knock_out_and_rain(move: str):
 
 
 def test_a_hollow_log_stops_no_theft_and_is_no_event_to_begin_with():
-    state = laid(Player(H, hand="magpie"), Player(M, hand="log", food="nuts"), Player(R))
+    state = position(Player(H, hand="magpie"), Player(M, hand="log", food="nuts"), Player(R))
     assert refusal(state, 1, "event log") == "igels-only-answers"
     state = do(state, (0, "event magpie p2 nuts"))
     assert refusal(state, 1, "counter log") == "igels-no-answer"
@@ -245,60 +248,60 @@ def test_a_hollow_log_stops_no_theft_and_is_no_event_to_begin_with():
 
 
 def test_the_rain_falls_on_all_others_in_the_battle():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="rain"),
         Player(M, fight="flesel gnaw"),
         Player(R, fight="lop"),
         Player(S, pool="hazel"),
         phase="c2",
     )
-    assert totals(play(state, 0, "rain")) == [4, 2, 1, 0]
+    assert totals(play_event(state, 0, "rain")) == [4, 2, 1, 0]
 
 
 def test_the_rain_asks_all_it_hits_at_once_and_each_answers_alone():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="rain"),
         Player(M, fight="flesel gnaw", hand="log"),
         Player(R, fight="lop"),
         phase="c1",
     )
-    state = do(turn_of(state, 0), (0, "event rain"))
+    state = do(until_asked(state, 0), (0, "event rain"))
     assert asked(state) == (1, 2)
     state = do(state, (2, "let"), (1, "counter log"))
     assert totals(state) == [4, 5, 1]
 
 
 def test_the_second_wind_is_for_who_fights():
-    assert totals(play(fight("wind"), 0, "wind"))[0] == 7
-    state = turn_of(fight("wind"), 2)
+    assert totals(play_event(fight("wind"), 0, "wind"))[0] == 7
+    state = until_asked(fight("wind"), 2)
     assert refusal(state, 2, "event wind") == "igels-no-sense"
 
 
 def test_the_jay_takes_three_from_one():
-    assert totals(play(fight("jay"), 0, "jay p2"))[1] == 2
-    assert totals(play(fight("jay"), 2, "jay p1"))[0] == 1
-    assert refusal(turn_of(fight("jay"), 0), 0, "event jay p3") == "igels-no-aim"
+    assert totals(play_event(fight("jay"), 0, "jay p2"))[1] == 2
+    assert totals(play_event(fight("jay"), 2, "jay p1"))[0] == 1
+    assert refusal(until_asked(fight("jay"), 0), 0, "event jay p3") == "igels-no-aim"
 
 
 @pytest.mark.parametrize("card", ["rain", "wind", "jay", "smoke"])
 def test_these_make_no_sense_where_nobody_is_against_you(card: str):
-    state = laid(Player(H, fight="jumbo", hand=card), Player(M), Player(R), phase="c1")
-    assert refusal(turn_of(state, 0), 0, f"event {card}") == "igels-no-sense"
-    calm = laid(Player(H, hand=card), Player(M), Player(R), phase="or")
+    state = position(Player(H, fight="jumbo", hand=card), Player(M), Player(R), phase="c1")
+    assert refusal(until_asked(state, 0), 0, f"event {card}") == "igels-no-sense"
+    calm = position(Player(H, hand=card), Player(M), Player(R), phase="or")
     assert refusal(calm, 0, f"event {card}") == "igels-wrong-moment"
 
 
 def test_smoke_makes_the_battle_a_draw_whoever_plays_it():
     for seat in (0, 2):
-        after = play(fight("smoke"), seat, "smoke")
+        after = play_event(fight("smoke"), seat, "smoke")
         assert after.board.battle.peace
-    twice = laid(
+    twice = position(
         Player(H, fight="jumbo", hand="smoke smoke"),
         Player(M, fight="gnaw"),
         Player(R),
         phase="c1",
     )
-    after = turn_of(play(turn_of(twice, 0), 0, "smoke"), 0)
+    after = until_asked(play_event(until_asked(twice, 0), 0, "smoke"), 0)
     assert refusal(after, 0, "event smoke") == "igels-no-sense"
 
 
@@ -308,18 +311,17 @@ def test_smoke_makes_the_battle_a_draw_whoever_plays_it():
 def test_at_a_strict_table_who_sits_out_can_only_make_it_a_draw():
     strict = Settings(outside="strict")
     for card in ("rain", "jay", "road", "fox"):
-        state = turn_of(fight(card, settings=strict), 2)
-        line = refused(state, 2, f"event {card}")
-        assert line.key == "igels-from-outside"
-    assert play(fight("smoke", settings=strict), 2, "smoke").board.battle.peace
+        state = until_asked(fight(card, settings=strict), 2)
+        assert refusal(state, 2, f"event {card}") == "igels-from-outside"
+    assert play_event(fight("smoke", settings=strict), 2, "smoke").board.battle.peace
 
 
 def test_an_event_in_the_battle_goes_round_until_all_have_passed_in_a_row():
-    state = turn_of(fight("jay"), 0)
-    after = play(state, 0, "jay p2")
-    assert isinstance(after.board.phase, Contest)
+    state = until_asked(fight("jay"), 0)
+    after = play_event(state, 0, "jay p2")
+    assert isinstance(after.board.phase, OrderedWindow)
     order = []
-    while isinstance(after.board.phase, Contest) and after.board.phase.kind == "c1":
+    while isinstance(after.board.phase, OrderedWindow) and after.board.phase.kind == "c1":
         order += asked(after)
         after = do(after, "pass")
     assert order == [2, 1]  # the first seat holds nothing any more
@@ -333,6 +335,6 @@ def test_every_event_has_a_test_here():
 
 @pytest.mark.parametrize("card", CONTENT.events, ids=lambda card: card.name)
 def test_a_card_that_is_not_held_is_refused(card):
-    state = laid(Player(H, hand="mud"), Player(M), Player(R))
+    state = position(Player(H, hand="mud"), Player(M), Player(R))
     assert refusal(state, 0, f"event {card.name}") == "igels-card-not-held"
     assert {each.verb for each in offers(state, 0)} == {"pass", "rest"}

@@ -44,5 +44,5 @@ def _after(state: State) -> list[State]:
 
 def test_the_same_cards_are_one_string():
     state = dealt(4)
-    known = {id(name) for name in (*CONTENT.deck, *CONTENT.woods)}
+    known = {id(name) for name in (*CONTENT.all_support, *CONTENT.all_food)}
     assert {id(name) for hand in state.hands for name in hand} <= known

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.games.igels.model import Contest, Homing, State
+from engine.games.igels.model import GoingHome, OrderedWindow, State
 from tests.games.igels.positions import (
     CONTENT,
     H,
@@ -16,16 +16,16 @@ from tests.games.igels.positions import (
     all_pass,
     asked,
     do,
-    keys,
-    laid,
+    event_keys,
     offer,
     paths,
-    play,
+    play_event,
+    position,
     refusal,
     step,
     totals,
     troop,
-    turn_of,
+    until_asked,
 )
 
 SHOTS = [each for each in CONTENT.animals if each.kind == "one-shot" and each.name != "lucky-foot"]
@@ -49,15 +49,15 @@ def moment(species: str, fight: str, when: str) -> State:
     foe = M if species != M else H
     lead = "whisker tulip" if foe == M else "spike gilly"
     after = when in ("sp", "sw", "home")
-    state = laid(
+    state = position(
         Player(species, fight=fight, cards="mud", food="leaf", hand="mud"),
         Player(foe, fight=lead, cards="club", food="nuts worm", hand="mud"),
         Player(R if species != R else S, hand="mud"),
-        phase=Homing((0,)) if when == "home" else when,
+        phase=GoingHome((0,)) if when == "home" else when,
         result=(1,) if after else None,
         forest="grass grass grass grass grass",
     )
-    return turn_of(state, 0) if isinstance(state.board.phase, Contest) else state
+    return until_asked(state, 0) if isinstance(state.board.phase, OrderedWindow) else state
 
 
 @pytest.mark.parametrize("card", SHOTS, ids=lambda card: card.name)
@@ -90,17 +90,17 @@ def test_c23_c31_c32_nobody_but_a_fresh_leader_uses_a_one_shot(card, why: str):
     "move", ["magpie p2 nuts", "stash p2", "road lop", "fox lucky-foot", "rain", "stomach p2"]
 )
 def test_lucky_foot_answers_whatever_else_hits_its_side(move: str):
-    state = laid(
+    state = position(
         Player(M, fight="gnaw", hand=move.split()[0]),
         Player(R, fight="lucky-foot lop", food="nuts worm"),
         Player(H),
         phase="c1",
     )
-    hit = do(turn_of(state, 0), (0, f"event {move}"))
+    hit = do(until_asked(state, 0), (0, f"event {move}"))
     assert asked(hit) == (1,)
     after = do(hit, (1, "counter lucky-foot"))
     assert totals(after)[1] == 6
-    side = after.board.sides[1]
+    side = after.board.areas[1]
     assert (side.food, side.penalties, side.dead) == (("nuts", "worm"), (), ())
     assert after.board.dump == (move.split()[0],)
 
@@ -108,35 +108,35 @@ def test_lucky_foot_answers_whatever_else_hits_its_side(move: str):
 @pytest.mark.parametrize("why", ["a hanger-on", "used", "silenced"])
 def test_lucky_foot_answers_as_a_fresh_leader_alone(why: str):
     fight = {"a hanger-on": "hoppsa lucky-foot", "used": "lucky-foot/u lop"}
-    state = laid(
+    state = position(
         Player(M, fight="gnaw", hand="road"),
         Player(R, fight=fight.get(why, "lucky-foot lop")),
         Player(H),
         phase="c1",
     )
     state = silenced(state, 1) if why == "silenced" else state
-    state = do(turn_of(state, 0), (0, "event road lucky-foot"))
+    state = do(until_asked(state, 0), (0, "event road lucky-foot"))
     assert offer(state, 1, "counter") is None
     assert refusal(state, 1, "counter lucky-foot") == "igels-no-answer"
 
 
 def test_c38_lucky_foot_is_asked_with_an_empty_hand_too():
-    state = laid(
+    state = position(
         Player(M, fight="gnaw", hand="jay"),
         Player(R, fight="lucky-foot", hand=""),
         Player(H),
         phase="c1",
     )
-    state = do(turn_of(state, 0), (0, "event jay p2"))
+    state = do(until_asked(state, 0), (0, "event jay p2"))
     assert asked(state) == (1,)
     assert totals(do(state, (1, "counter lucky-foot")))[1] == 2
 
 
 def test_lucky_foot_does_not_answer_a_peace():
-    state = laid(
+    state = position(
         Player(M, fight="gnaw", hand="smoke"), Player(R, fight="lucky-foot"), Player(H), phase="c1"
     )
-    assert do(turn_of(state, 0), (0, "event smoke")).board.hit is None
+    assert do(until_asked(state, 0), (0, "event smoke")).board.hit is None
 
 
 def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, how: str = ""):
@@ -144,7 +144,7 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
     mate = MATE[card.species]
     fight = f"{mate} {card.name}" if how == "a hanger-on" else f"{card.name} {mate}"
     foe = M if card.species != M else H
-    state = laid(
+    state = position(
         Player(card.species, fight=fight, hand="mud"),
         Player(foe, fight="gnaw" if foe == M else "jumbo", hand="mud"),
         Player(R if card.species != R else S, hand="mud"),
@@ -159,7 +159,7 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
         battle = state.board.battle
         assert battle is not None
         mine = troop(state, 0)
-        mine = replace(mine, leader=None, fighters=mine.fighters[1:], knocked=mine.fighters[:1])
+        mine = replace(mine, leader=None, fighters=mine.fighters[1:], knocked_out=mine.fighters[:1])
         battle = replace(battle, troops=(mine, *battle.troops[1:]))
         state = replace(state, board=replace(state.board, battle=battle))
     said = []
@@ -168,7 +168,7 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
         if offer(state, seat, "pass") is None:
             return said, state
         found = step(state, seat, "pass")
-        said, state = [*said, *keys(found)], found.state
+        said, state = [*said, *event_keys(found)], found.state
     return said, state
 
 
@@ -177,39 +177,41 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
 def test_c23_c46_c57_nobody_but_a_leader_there_to_win_has_a_prize(card, how: str):
     result = {"a draw": (0, 1), "lost": (1,)}.get(how, (0,))
     said, state = after_battle(card, result=result, draw=how == "a draw", how=how)
-    side = state.board.sides[0]
+    side = state.board.areas[0]
     assert state.board.battle is None, "somebody is asked for an aim"
     assert len(side.food) == {"a draw": 1, "lost": 0}.get(how, 2)
     assert side.secured == ()
     assert all(each.asleep for each in side.pool)
     assert not {"igels-draws-by", "igels-loses-cards", "igels-put-back", "igels-woken"} & {*said}
-    assert state.board.held == (1, 1, 1)
+    assert state.board.hand_sizes == (1, 1, 1)
 
 
 @pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
 def test_c23_as_a_leader_that_wins_each_has_it(card):
     said, state = after_battle(card)
-    side = state.board.sides[0]
+    side = state.board.areas[0]
     more = {"igels-draws-by", "igels-loses-cards", "igels-secured"} & {*said}
     assert more or len(side.food) > 2 or offer(state, 0, "aim") is not None
 
 
 def test_c23_ronn_counts_once_as_leader_too_and_fluff_does_not_stop_him():
-    state = laid(Player(R, fight="ronn lop hoppsa"), Player(M, fight="gnaw"), Player(H), phase="c1")
+    state = position(
+        Player(R, fight="ronn lop hoppsa"), Player(M, fight="gnaw"), Player(H), phase="c1"
+    )
     assert totals(state)[0] == 2 + 4 + 2 + 2
     assert totals(silenced(state))[0] == 2 + 4 + 2 + 2
 
 
 @pytest.mark.parametrize(("mates", "first"), [("lop", True), ("", False)])
 def test_c29_fluff_silences_in_order_and_a_coin_already_tossed_stands(mates: str, first: bool):
-    state = laid(
+    state = position(
         Player(R, fight=f"fluff {mates}", pool="ronn", hand="mud"),
         Player(M, fight="flesel", hand="mud"),
         Player(H),
         phase="mu",
         revealed=False,
     )
-    while not isinstance(state.board.phase, Contest):
+    while not isinstance(state.board.phase, OrderedWindow):
         state = do(state, "pass")
     assert troop(state, 1).silenced
     assert (totals(state)[1] == 3) is first
@@ -217,27 +219,27 @@ def test_c29_fluff_silences_in_order_and_a_coin_already_tossed_stands(mates: str
 
 
 def test_c32_who_dies_used_comes_back_used():
-    state = laid(
+    state = position(
         Player(S, fight="ninja/u floxel", hand="godmother"),
         Player(M, fight="gnaw", hand="road"),
         Player(H),
         phase="c1",
     )
-    state = play(turn_of(state, 1), 1, "road ninja")
-    state = do(turn_of(state, 0), (0, "event godmother ninja"))
-    assert [each.used for each in state.board.sides[0].pool] == [True]
+    state = play_event(until_asked(state, 1), 1, "road ninja")
+    state = do(until_asked(state, 0), (0, "event godmother ninja"))
+    assert [each.used for each in state.board.areas[0].pool] == [True]
     # C59: to the Pool, and not into a battle that is being fought.
     assert [each.name for each in troop(state, 0).fighters] == ["floxel"]
 
 
 def test_c31_once_an_ability_was_used_all_are_asked_again():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo"), Player(S, fight="ninja"), Player(M, fight="gnaw"), phase="c2"
     )
     assert asked(state) == (0,)
     state = do(state, (0, "pass"), (1, "use ninja"))
     order = []
-    while isinstance(state.board.phase, Contest):
+    while isinstance(state.board.phase, OrderedWindow):
         order += asked(state)
         state = all_pass(state, most=1)
     assert order == [2, 0, 1]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.api.action import Press, Timeout, Wait
 from engine.games.igels.model import (
-    Contest,
     Drawing,
     Laying,
     Leading,
+    OrderedWindow,
     Trading,
     Window,
 )
@@ -21,23 +21,23 @@ from tests.games.igels.positions import (
     asked,
     dealt,
     do,
-    keys,
-    laid,
+    event_keys,
     offer,
     offers,
     paths,
-    play,
+    play_event,
+    position,
     refusal,
     step,
     totals,
     troop,
-    turn_of,
-    until,
+    until_asked,
+    until_phase,
 )
 
 
 def test_c36_all_are_asked_at_once_and_a_pass_is_one_posted_press_that_lapses():
-    state = laid(Player(H), Player(M), Player(R))
+    state = position(Player(H), Player(M), Player(R))
     assert asked(state) == (0, 1, 2)
     for seat in range(3):
         passing, resting = offers(state, seat)
@@ -57,20 +57,20 @@ def test_c36_quick_makes_the_pass_lapse_after_a_breath():
     assert quick.posted
     state = step(state, 0, "quick").state
     assert refusal(state, 1, "quick") == "igels-not-your-turn"
-    state = until(state, Window)
+    state = until_phase(state, Window)
     assert offer(state, 0, "pass").timeout == Timeout(Wait.BEAT)
     assert offer(state, 1, "pass").timeout == Timeout(Wait.PROMPT)
 
 
 def test_c36_who_is_asked_does_not_depend_on_the_hand():
     for hand in ("mud", "magpie", "duckweed"):
-        state = laid(Player(H, hand=hand), Player(M, food="nuts"), Player(R))
+        state = position(Player(H, hand=hand), Player(M, food="nuts"), Player(R))
         assert asked(state) == (0, 1, 2)
         assert len({each.ask for each in offers(state, 0)}) == 1
 
 
 def test_c36_who_holds_nothing_is_not_asked():
-    state = laid(
+    state = position(
         Player(H, hand=""), Player(M), Player(R, hand="mud"), phase=Drawing(2, 2), starter=0
     )
     assert asked(do(state, (2, "draw animals"))) == (1, 2)
@@ -78,7 +78,7 @@ def test_c36_who_holds_nothing_is_not_asked():
 
 def test_c36_a_window_for_which_no_card_is_left_is_not_opened():
     played = "stomach stomach"
-    state = laid(
+    state = position(
         Player(H, penalties=played), Player(M), Player(R), phase=Drawing(2, 2), dump="ferret"
     )
     state = do(state, (2, "draw animals"))
@@ -86,7 +86,9 @@ def test_c36_a_window_for_which_no_card_is_left_is_not_opened():
 
 
 def test_c36_an_event_opens_the_window_anew_for_all_who_played_it_too():
-    state = laid(Player(H, hand="magpie mud"), Player(M, food="nuts bug", hand="mud"), Player(R))
+    state = position(
+        Player(H, hand="magpie mud"), Player(M, food="nuts bug", hand="mud"), Player(R)
+    )
     before = offers(state, 2)[0].ask
     state = do(state, (2, "pass"), (0, "event magpie p2 nuts"), (1, "let"))
     assert asked(state) == (0, 1, 2)
@@ -94,20 +96,20 @@ def test_c36_an_event_opens_the_window_anew_for_all_who_played_it_too():
 
 
 def test_c36_two_events_may_be_played_at_one_moment():
-    state = laid(Player(H, hand="magpie stomach"), Player(M, food="nuts"), Player(R))
+    state = position(Player(H, hand="magpie stomach"), Player(M, food="nuts"), Player(R))
     state = do(state, (0, "event magpie p2 nuts"), (1, "let"), (0, "event stomach p3"))
-    assert state.board.sides[0].food == ("nuts",)
-    assert state.board.sides[2].penalties == ("stomach",)
+    assert state.board.areas[0].food == ("nuts",)
+    assert state.board.areas[2].penalties == ("stomach",)
 
 
 def test_c36_whoever_rests_is_asked_for_no_more_events_this_turn_but_for_what_hits_them():
-    state = laid(
+    state = position(
         Player(H, pool="jumbo", hand="mud"),
         Player(M, pool="gnaw", food="nuts bug", hand="magpie"),
         Player(R, pool="lop", hand="magpie mud mud"),
     )
     last = step(state, 1, "rest")
-    assert keys(last) == ["igels-rests"]
+    assert event_keys(last) == ["igels-rests"]
     state = last.state
     assert asked(state) == (0, 2)
     state = do(state, (2, "event magpie p2 nuts"))
@@ -116,45 +118,45 @@ def test_c36_whoever_rests_is_asked_for_no_more_events_this_turn_but_for_what_hi
     assert asked(state) == (0, 2)
     state = do(state, (0, "pass"), (2, "pass"), (0, "lead jumbo"), (1, "lead gnaw"), (2, "sit"))
     while not isinstance(state.board.phase, Trading):
-        assert not (isinstance(state.board.phase, Window | Contest) and 1 in asked(state))
+        assert not (isinstance(state.board.phase, Window | OrderedWindow) and 1 in asked(state))
         state = do(state, (asked(state)[0], "pass"))
-    assert state.board.sides[1].resting
+    assert state.board.areas[1].resting
     state = do(state, (2, "pass"))
-    assert not any(side.resting for side in state.board.sides)
+    assert not any(side.resting for side in state.board.areas)
 
 
 def test_c31_whoever_rests_gives_up_the_leaders_one_shot_too():
-    state = laid(Player(S, fight="ninja"), Player(H, fight="jumbo"), Player(R), phase="c1")
+    state = position(Player(S, fight="ninja"), Player(H, fight="jumbo"), Player(R), phase="c1")
     while asked(state) != (0,):
         state = do(state, (asked(state)[0], "pass"))
     assert "use" in {each.verb for each in offers(state, 0)}
     state = do(state, (0, "rest"))
-    while isinstance(state.board.phase, Contest):
+    while isinstance(state.board.phase, OrderedWindow):
         assert asked(state) != (0,)
         state = do(state, (asked(state)[0], "pass"))
 
 
 def test_c36_to_rest_is_refused_where_nothing_is_passed():
     assert refusal(dealt(3), 0, "rest") == "igels-not-now"
-    state = laid(Player(H), Player(M), Player(R))
+    state = position(Player(H), Player(M), Player(R))
     assert refusal(do(state, (0, "pass")), 0, "rest") == "igels-not-asked"
     assert refusal(state, 0, "rest now") == "igels-say-nothing-more"
 
 
 def test_c36_it_must_make_sense():
-    state = laid(Player(H, hand="magpie"), Player(M), Player(R))
+    state = position(Player(H, hand="magpie"), Player(M), Player(R))
     assert refusal(state, 0, "event magpie p2 nuts") == "igels-no-sense"
 
 
 def test_c37_the_target_is_chosen_on_play():
-    state = laid(Player(H, hand="stomach"), Player(M), Player(R))
+    state = position(Player(H, hand="stomach"), Player(M), Player(R))
     assert refusal(state, 0, "event stomach") == "igels-no-aim"
     assert refusal(state, 0, "event") == "igels-say-which"
 
 
 def test_c38_who_is_hit_is_asked_whatever_they_hold():
     for hand in ("duckweed", "mud", "left-hook"):
-        state = laid(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
+        state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
         state = do(state, (0, "event magpie p2 nuts"))
         assert asked(state) == (1,)
         let = offer(state, 1, "let")
@@ -164,7 +166,7 @@ def test_c38_who_is_hit_is_asked_whatever_they_hold():
 
 
 def test_c38_nobody_is_asked_once_every_counter_lies_open():
-    state = laid(
+    state = position(
         Player(H, hand="magpie"),
         Player(M, food="nuts"),
         Player(R),
@@ -172,11 +174,11 @@ def test_c38_nobody_is_asked_once_every_counter_lies_open():
     )
     state = do(state, (0, "event magpie p2 nuts"))
     assert state.board.hit is None
-    assert state.board.sides[0].food == ("nuts",)
+    assert state.board.areas[0].food == ("nuts",)
 
 
 def test_c39_c40_events_come_from_outside_and_go_outside():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="magpie"),
         Player(M, fight="gnaw"),
         Player(R, food="nuts", hand="jay"),
@@ -190,18 +192,18 @@ def test_c39_c40_events_come_from_outside_and_go_outside():
 
 
 def test_c39_who_is_outside_never_shares_a_draw():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo"), Player(M, fight="gnaw"), Player(R, hand="smoke"), phase="c1"
     )
     while asked(state) != (2,):
         state = do(state, "pass")
-    state = all_pass(do(state, (2, "event smoke")), kind=Contest)
+    state = all_pass(do(state, (2, "event smoke")), kind=OrderedWindow)
     assert state.board.battle.result.seats == (0, 1)
     assert state.board.battle.result.draw
 
 
 def test_c42_events_laid_as_support_are_played_or_come_to_nothing():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", down="jay"),
         Player(M, fight="gnaw", hand="mud", down="jay"),
         Player(R),
@@ -213,21 +215,21 @@ def test_c42_events_laid_as_support_are_played_or_come_to_nothing():
     state = do(state, (0, "event jay p2"))
     assert totals(state)[1] == 0
     said = []
-    while isinstance(state.board.phase, Contest):
+    while isinstance(state.board.phase, OrderedWindow):
         found = step(state, asked(state)[0], "pass")
-        said += keys(found)
+        said += event_keys(found)
         state = found.state
     assert "igels-wasted" in said
     assert sorted(state.board.dump) == ["jay", "jay"]
 
 
 def test_c42_a_side_that_is_out_cannot_play_what_it_laid():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="road"),
         Player(M, fight="gnaw", events="jay"),
         Player(R, fight="lop"),
         phase="c1",
     )
-    state = turn_of(play(turn_of(state, 0), 0, "road gnaw"), 1)
+    state = until_asked(play_event(until_asked(state, 0), 0, "road gnaw"), 1)
     assert refusal(state, 1, "event jay p1") == "igels-card-not-held"
     assert offer(state, 1, "event") is None

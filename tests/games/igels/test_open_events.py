@@ -9,7 +9,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from engine.games.igels.model import Contest, Drawing, Homing, Laying, State, Trading, Window
+from engine.games.igels.model import (
+    Drawing,
+    GoingHome,
+    Laying,
+    OrderedWindow,
+    State,
+    Trading,
+    Window,
+)
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,
@@ -18,13 +26,13 @@ from tests.games.igels.positions import (
     Player,
     R,
     S,
-    keys,
-    laid,
+    event_keys,
+    position,
     step,
     troop,
-    with_battle,
+    with_open_battle,
 )
-from tests.games.igels.transcript import named
+from tests.games.igels.transcript import card_names
 from tests.support.games import SEEDS
 
 _NAMES = {told.key: name for name, told in CONTENT.lines.items()}
@@ -37,7 +45,7 @@ OUT = Player(R, hand="oil")
 
 
 def fight(mine: Player, foe: Player = FOE, phase: object = "c1", **more: object) -> State:
-    return laid(mine, foe, OUT, phase=phase, **more)  # type: ignore[arg-type]
+    return position(mine, foe, OUT, phase=phase, **more)  # type: ignore[arg-type]
 
 
 def last_layer(mine: Player, foe: Player = FOE, **more: object) -> State:
@@ -46,7 +54,7 @@ def last_layer(mine: Player, foe: Player = FOE, **more: object) -> State:
 
 
 def before_swag(leader: str, species: str, **more: object) -> State:
-    return laid(
+    return position(
         Player(species, fight=leader),
         Player(H if species != H else M, fight="jumbo" if species != H else "gnaw", hand="oil"),
         Player(R if species != R else S),
@@ -65,7 +73,7 @@ def doomed() -> State:
     state = fight(Player(H, fight="gramps"), phase=Window("sw", (2,), 1), result=(1,))
     battle = state.board.battle
     assert battle is not None
-    mine = replace(troop(state, 0), doomed=("gramps",))
+    mine = replace(troop(state, 0), will_die=("gramps",))
     battle = replace(battle, troops=(mine, *battle.troops[1:]))
     return replace(state, board=replace(state.board, battle=battle))
 
@@ -81,20 +89,20 @@ def aiming() -> State:
 
 
 def home(mine: Player) -> State:
-    return fight(mine, phase=Homing((0,)), result=(1,))
+    return fight(mine, phase=GoingHome((0,)), result=(1,))
 
 
 def calm(mine: Player, food: str = "") -> State:
-    return laid(mine, Player(M, food=food, hand="oil"), OUT)
+    return position(mine, Player(M, food=food, hand="oil"), OUT)
 
 
 #: What is said, the table before, who moves, and the move.
 SCENES = {
-    "igels-draws": (laid(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw supports"),
-    "igels-draws-animal": (laid(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw animal"),
+    "igels-draws": (position(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw supports"),
+    "igels-draws-animal": (position(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw animal"),
     "igels-draws-by": (before_swag("gilly", H, forest="nuts nuts nuts leaf"), 1, "pass"),
     "igels-leads": (
-        with_battle(laid(Player(H, pool="jumbo gilly"), FOE, OUT, phase="lead")),
+        with_open_battle(position(Player(H, pool="jumbo gilly"), FOE, OUT, phase="lead")),
         0,
         "lead gilly",
     ),
@@ -105,7 +113,7 @@ SCENES = {
     ),
     "igels-reveals": (last_layer(Player(H, fight="jumbo", down="club smoke")), 1, "pass"),
     "igels-wasted": (
-        laid(
+        position(
             Player(H, fight="jumbo", events="wind", hand=""),
             Player(M, fight="gnaw", hand=""),
             Player(R, hand=""),
@@ -133,11 +141,11 @@ SCENES = {
     "igels-heads": (tossed(1), 1, "pass"),
     "igels-tails": (tossed(0), 1, "pass"),
     "igels-spoilt": (
-        laid(
+        position(
             Player(M, fight="gnaw", hand="oil"),
             Player(H, fight="jumbo", cards="mud club", hand="oil"),
             Player(R),
-            phase=Contest("c1", (0, 1), 1),
+            phase=OrderedWindow("c1", (0, 1), 1),
         ),
         0,
         "use gnaw p2 mud",
@@ -150,7 +158,7 @@ SCENES = {
     "igels-woken": (calm(Player(H, hand="rooster", pool="gilly/z")), 0, "event rooster"),
     "igels-wakeful": (home(Player(H, fight="nightwatch")), 0, "use nightwatch"),
     "igels-silenced": (
-        laid(
+        position(
             Player(R, fight="fluff lop"),
             Player(M, fight="flesel", hand="oil"),
             Player(H),
@@ -179,7 +187,7 @@ SCENES = {
         "aim leaf",
     ),
     "igels-trades": (
-        laid(Player(H, hand="mud club"), FOE, OUT, phase=Trading((0,)), deck="smoke"),
+        position(Player(H, hand="mud club"), FOE, OUT, phase=Trading((0,)), deck="smoke"),
         0,
         "trade mud club",
     ),
@@ -206,10 +214,10 @@ def words(state: State) -> set[str]:
 def test_an_event_names_only_what_lies_open(key: str):
     state, seat, move = SCENES[key]
     before, last = words(state), step(state, seat, move)
-    assert key in keys(last)
+    assert key in event_keys(last)
     seen = before | words(last.state)
     for event in last.events:
-        assert {*named(event, _NAMES)} <= seen, f"{event} names what nobody sees"
+        assert {*card_names(event, _NAMES)} <= seen, f"{event} names what nobody sees"
 
 
 def test_what_an_event_does_not_tell_is_nowhere_in_it():
@@ -217,7 +225,7 @@ def test_what_an_event_does_not_tell_is_nowhere_in_it():
     for key in ("igels-draws", "igels-draws-by"):
         state, seat, move = SCENES[key]
         (event,) = [each for each in step(state, seat, move).events if each.key == key]
-        assert {*named(event, _NAMES)} <= {"gilly"}
+        assert {*card_names(event, _NAMES)} <= {"gilly"}
     state = fight(Player(H, fight="jumbo", hand="smoke"), phase="lay", revealed=False)
     (event,) = step(state, 0, "lay smoke").events
     assert [name for name, _ in event.params] == ["seat"]

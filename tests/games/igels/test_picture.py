@@ -9,8 +9,8 @@ from engine.api.event import Line, Seat, line
 from engine.api.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
 from engine.games.igels import drawings
 from engine.games.igels.content import plus
-from engine.games.igels.model import Choosing, Contest, Drawing, Laying, Over, State
-from engine.games.igels.waiting_status import awaited, title, wait
+from engine.games.igels.model import ChoosingSpecies, Drawing, Laying, OrderedWindow, Over, State
+from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,
@@ -22,8 +22,8 @@ from tests.games.igels.positions import (
     asked,
     dealt,
     do,
-    fresh,
-    laid,
+    new_game,
+    position,
 )
 from tests.support.games import SEEDS, Setting, every_game, settings
 from tests.support.pictures import hold_to_sizes
@@ -47,7 +47,7 @@ def english(shown: Scene) -> list[str]:
 
 
 def battle() -> State:
-    return laid(
+    return position(
         Player(H, fight="jumbo gilly", cards="club oil", hand="wire"),
         Player(M, fight="gnaw", pool="tulip/z", hand="jay mud mud", food="nuts nuts"),
         Player(R, pool="lop", dead="ronn", secured="bug", penalties="stomach"),
@@ -79,9 +79,9 @@ def test_the_words_say_the_same():
 
 def test_a_hand_is_shown_to_its_seat_alone():
     state = battle()
-    assert CONTENT.support["jay"].text in texts(scene(state, 1))
-    assert CONTENT.support["jay"].text not in texts(scene(state, 0))
-    assert CONTENT.support["jay"].text not in texts(scene(state))
+    assert CONTENT.support_cards["jay"].text in texts(scene(state, 1))
+    assert CONTENT.support_cards["jay"].text not in texts(scene(state, 0))
+    assert CONTENT.support_cards["jay"].text not in texts(scene(state))
 
 
 def test_a_half_made_move_lights_up_what_it_names():
@@ -91,7 +91,7 @@ def test_a_half_made_move_lights_up_what_it_names():
 
 
 def test_what_is_being_hit_is_lit_up():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="gnaw tulip"),
         Player(R),
@@ -109,7 +109,7 @@ def boxes(shown: Scene) -> list[Box]:
 
 
 def test_c65_c67_battle_cards_and_events_differ_by_their_edge_and_their_sign():
-    shown = scene(laid(Player(H, hand="wire jay scouts"), Player(M), Player(R)), 0)
+    shown = scene(position(Player(H, hand="wire jay scouts"), Player(M), Player(R)), 0)
     rows = {}
     for name in ("wire", "jay", "scouts"):
         (title_at,) = [
@@ -130,7 +130,7 @@ def test_c65_c67_battle_cards_and_events_differ_by_their_edge_and_their_sign():
 
 
 def test_c68_an_animal_shows_its_sap_in_its_species_paint():
-    shown = scene(laid(Player(H, pool="junkie/needle gilly/z"), Player(M), Player(R)))
+    shown = scene(position(Player(H, pool="junkie/needle gilly/z"), Player(M), Player(R)))
     found = {}
     for name in ("junkie", "gilly"):
         (title_at,) = [
@@ -152,17 +152,17 @@ def test_c68_an_animal_shows_its_sap_in_its_species_paint():
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_who_is_awaited_and_why_is_in_every_picture(seats: int):
-    state, dice = fresh(seats), Dice(seats + 1)
+    state, dice = new_game(seats), Dice(seats + 1)
     seen = set()
     setting = Setting(every_game()["igels"], seats, next(settings(every_game()["igels"])).options)
     play = Play(setting, bytes(16), state, [])
     while IGELS.outcome(play.state) is None:
         board = play.state.board
         shown = texts(scene(play.state))
-        assert wait(CONTENT, board) in shown
+        assert waiting_line(CONTENT, board) in shown
         assert title(board) in shown
-        assert awaited(board) == asked(play.state)
-        seen.add(wait(CONTENT, board).key)
+        assert awaited_seats(board) == asked(play.state)
+        seen.add(waiting_line(CONTENT, board).key)
         advance(play, dice)
     assert isinstance(play.state.board.phase, Over)
     assert {f"igels-wait-{kind}" for kind in ("bu", "mu", "c1", "c2", "sp", "sw", "or")} <= seen
@@ -170,13 +170,13 @@ def test_who_is_awaited_and_why_is_in_every_picture(seats: int):
 
 
 def test_the_winner_is_crowned():
-    state = laid(Player(S, food="nuts"), Player(H), Player(R), phase=Over(), forest="")
+    state = position(Player(S, food="nuts"), Player(H), Player(R), phase=Over(), forest="")
     crowns = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is drawings.CROWN]
     assert len(crowns) == 1
 
 
 def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
-    for state in (battle(), dealt(4), fresh(3)):
+    for state in (battle(), dealt(4), new_game(3)):
         for seat in (None, 0, 1):
             hold_to_sizes(scene(state, seat))
 
@@ -204,16 +204,16 @@ def test_neither_species_nor_food_is_told_by_colour_alone():
 def test_waits_name_the_seat_in_turn():
     state = dealt(3)
     assert isinstance(state.board.phase, Drawing)
-    assert wait(CONTENT, state.board).key == "igels-wait-drawing"
-    assert awaited(state.board) == (0,)
-    assert isinstance(fresh(3).board.phase, Choosing)
-    assert awaited(fresh(3).board) == (0, 1, 2)
-    lay = laid(
+    assert waiting_line(CONTENT, state.board).key == "igels-wait-drawing"
+    assert awaited_seats(state.board) == (0,)
+    assert isinstance(new_game(3).board.phase, ChoosingSpecies)
+    assert awaited_seats(new_game(3).board) == (0, 1, 2)
+    lay = position(
         Player(H, fight="jumbo"),
         Player(M, fight="gnaw"),
         Player(R),
         phase=Laying(1, ()),
         revealed=False,
     )
-    assert dict(wait(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
-    assert isinstance(battle().board.phase, Contest)
+    assert dict(waiting_line(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
+    assert isinstance(battle().board.phase, OrderedWindow)

@@ -10,7 +10,7 @@ import pytest
 
 from engine.api.rng import Rng
 from engine.games.igels.model import Board, Laying, State, Trading
-from engine.games.igels.playability import may_lay
+from engine.games.igels.playability import laying_refusal
 from engine.table import codec
 from tests.games.igels.positions import (
     CONTENT,
@@ -22,29 +22,34 @@ from tests.games.igels.positions import (
     S,
     asked,
     do,
-    keys,
-    laid,
+    event_keys,
     offers,
+    position,
     step,
 )
-from tests.games.igels.transcript import named
+from tests.games.igels.transcript import card_names
 from tests.support.games import Setting, every_game, settings
 from tests.support.walk import Dice, advance, dealt
 
-_NAMES = {card.line.key: name for name, card in CONTENT.support.items()}
+_NAMES = {card.line.key: name for name, card in CONTENT.support_cards.items()}
+
+
+def may_lay(state: State, seat: int, name: str) -> bool:
+    """Return True if a seat may lay this card face down."""
+    return laying_refusal(CONTENT, state.board, seat, name) is None
 
 
 def open_cards(board: Board) -> Counter[str]:
     """Count the Support cards that everybody sees, or has seen going to a hand."""
     found = Counter(board.dump)
-    for side in board.sides:
-        found.update((*side.penalties, *side.shown))
+    for side in board.areas:
+        found.update((*side.penalties, *side.known_cards))
         for animal in side.pool:
             found.update(animal.bound)
     for troop in board.battle.troops if board.battle is not None else ():
         if troop is not None:
             found.update((*(card.name for card in troop.cards), *troop.events))
-            for animal in (*troop.fighters, *troop.knocked):
+            for animal in (*troop.fighters, *troop.knocked_out):
                 found.update(animal.bound)
     return found
 
@@ -63,7 +68,7 @@ def test_no_event_names_a_card_that_does_not_lie_open():
             # What was dumped and shuffled into a new pile in one step was seen in between.
             mixed = any(event.key == "igels-reshuffled" for event in events)
             for event in events:
-                cards = set(named(event, _NAMES))
+                cards = set(card_names(event, _NAMES))
                 told |= {event.key} if cards else set()
                 assert mixed or cards <= seen.keys(), f"{event} names what nobody sees"
     assert told >= {
@@ -86,7 +91,7 @@ def test_no_event_names_a_card_that_does_not_lie_open():
 
 
 def test_drawing_tells_how_many_and_laying_that_it_is_done():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="smoke"),
         Player(M, fight="gnaw"),
         Player(R),
@@ -94,22 +99,22 @@ def test_drawing_tells_how_many_and_laying_that_it_is_done():
         revealed=False,
     )
     found = step(state, 0, "lay smoke")
-    assert keys(found) == ["igels-lays"]
-    assert not list(named(found.events, _NAMES))
+    assert event_keys(found) == ["igels-lays"]
+    assert not list(card_names(found.events, _NAMES))
 
 
 def test_a_trade_names_what_goes_and_not_what_comes():
-    state = laid(
+    state = position(
         Player(H, hand="mud club"), Player(M), Player(R), phase=Trading((0, 1)), deck="smoke"
     )
     found = step(state, 0, "trade mud club")
-    assert set(named(found.events, _NAMES)) == {"mud", "club"}
+    assert set(card_names(found.events, _NAMES)) == {"mud", "club"}
     assert "smoke" in found.state.hands[0]
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
 def test_what_lies_face_down_is_in_no_other_view_and_no_picture(seat: int | None):
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", hand="wire rooster", down="smoke"),
         Player(M, fight="gnaw", hand="mud"),
         Player(R),
@@ -126,7 +131,7 @@ def test_what_lies_face_down_is_in_no_other_view_and_no_picture(seat: int | None
 
 def test_a_question_is_the_same_whatever_the_hand():
     def public(hand: str) -> list[object]:
-        state = laid(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
+        state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
         state = do(state, (0, "event magpie p2 nuts"))
         return [(each.ask, each.timeout) for each in offers(state, 1) if each.posted]
 
@@ -139,7 +144,7 @@ def determinized(state: State, seat: int | None) -> Iterator[State]:
 
 
 def test_a_scramble_lays_only_what_may_be_laid_and_keeps_the_counts():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo junkie", hand="mud", down="needle spine-roll"),
         Player(M, fight="gnaw", hand="duckweed rooster strike", down="gang-bite"),
         Player(R),
@@ -149,22 +154,22 @@ def test_a_scramble_lays_only_what_may_be_laid_and_keeps_the_counts():
     faces = set()
     for dealt_anew in determinized(state, 2):
         for seat in (0, 1):
-            assert len(dealt_anew.laid[seat]) == state.board.down[seat]
-            assert len(dealt_anew.hands[seat]) == state.board.held[seat]
-            for name in dealt_anew.laid[seat]:
-                assert may_lay(CONTENT, state.board, seat, name)
-        faces.add(dealt_anew.laid)
+            assert len(dealt_anew.face_down[seat]) == state.board.face_down_counts[seat]
+            assert len(dealt_anew.hands[seat]) == state.board.hand_sizes[seat]
+            for name in dealt_anew.face_down[seat]:
+                assert may_lay(state, seat, name)
+        faces.add(dealt_anew.face_down)
         assert dealt_anew.hands[2] == state.hands[2]
     assert len(faces) > 20
 
 
 def test_a_scramble_finds_the_only_cards_that_may_be_laid():
-    useless = Counter(CONTENT.deck)
+    useless = Counter(CONTENT.all_support)
     for name in ("strike", "hind-kick"):
         useless[name] -= 1
     lie = [name for name in useless.elements() if not _only_for_hedgehogs(name)]
     held = " ".join(name for name in useless.elements() if _only_for_hedgehogs(name))
-    state = laid(
+    state = position(
         Player(S, fight="hazel", hand=held, down="strike"),
         Player(R, fight="lop", hand="", down="hind-kick"),
         Player(M, hand=""),
@@ -172,18 +177,18 @@ def test_a_scramble_finds_the_only_cards_that_may_be_laid():
         revealed=False,
         dump=" ".join(lie),
     )
-    assert state.deck == ()
+    assert state.draw_pile == ()
     for dealt_anew in determinized(state, None):
-        assert dealt_anew.laid == (("strike",), ("hind-kick",), ())
+        assert dealt_anew.face_down == (("strike",), ("hind-kick",), ())
 
 
 def _only_for_hedgehogs(name: str) -> bool:
-    return CONTENT.support[name].species == H
+    return CONTENT.support_cards[name].species == H
 
 
 def test_a_scramble_leaves_what_everybody_saw_in_the_hand_or_under_it():
-    state = laid(
-        Player(H, fight="jumbo", hand="mud rage", down="club", shown="club mud"),
+    state = position(
+        Player(H, fight="jumbo", hand="mud rage", down="club", known="club mud"),
         Player(M),
         Player(R),
         phase=Laying(0, ()),
@@ -191,22 +196,24 @@ def test_a_scramble_leaves_what_everybody_saw_in_the_hand_or_under_it():
     )
     places = set()
     for dealt_anew in determinized(state, 1):
-        mine = Counter((*dealt_anew.hands[0], *dealt_anew.laid[0]))
+        mine = Counter((*dealt_anew.hands[0], *dealt_anew.face_down[0]))
         assert mine["club"] >= 1
         assert mine["mud"] >= 1
-        places.add("club" in dealt_anew.laid[0])
+        places.add("club" in dealt_anew.face_down[0])
     assert places == {True, False}
 
 
 def test_a_scramble_keeps_food_that_was_put_back_in_the_forest():
-    state = laid(Player(H), Player(M), Player(R), forest="bug leaf nuts", returned="bug")
+    state = position(Player(H), Player(M), Player(R), forest="bug leaf nuts", returned="bug")
     forests = [dealt_anew.forest for dealt_anew in determinized(state, None)]
     assert all("bug" in forest for forest in forests)
     assert len(set(forests)) > 5
 
 
 def test_a_card_that_is_played_is_not_known_to_be_held_any_more():
-    state = laid(Player(H, hand="magpie mud", shown="magpie"), Player(M, food="nuts"), Player(R))
+    state = position(
+        Player(H, hand="magpie mud", known="magpie"), Player(M, food="nuts"), Player(R)
+    )
     state = do(state, (0, "event magpie p2 nuts"))
-    assert state.board.sides[0].shown == ()
+    assert state.board.areas[0].known_cards == ()
     assert asked(state) == (1,)

@@ -9,8 +9,8 @@ from engine.api.event import line
 from engine.api.options import Options
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import (
-    Contest,
     Drawing,
+    OrderedWindow,
     Over,
     Settings,
     Trading,
@@ -25,27 +25,27 @@ from tests.games.igels.positions import (
     R,
     S,
     all_pass,
+    animal_names,
     asked,
     dealt,
-    decided,
+    decide_battle,
     do,
-    fresh,
-    keys,
-    laid,
-    names,
+    event_keys,
+    new_game,
     offer,
     offers,
     paths,
+    position,
     refusal,
     step,
     totals,
-    with_battle,
+    with_open_battle,
 )
 
 
 def swag(*players: Player, result: tuple[int, ...], **more):
     """Let the last one pass before the Food is taken."""
-    state = laid(*players, phase=Window("sp", (0,), 1), result=result, **more)
+    state = position(*players, phase=Window("sp", (0,), 1), result=result, **more)
     return step(state, 0, "pass").state
 
 
@@ -54,7 +54,7 @@ FIGHT = (Player(S, fight="floxel"), Player(M, fight="gnaw"), Player(H, fight="ju
 
 def test_c43_c62_the_winner_takes_two_open_and_unsecured():
     state = swag(*FIGHT, result=(0,), forest="nuts bug worm")
-    assert state.board.sides[0].food == ("nuts", "bug")
+    assert state.board.areas[0].food == ("nuts", "bug")
     assert state.forest == ("worm",)
 
 
@@ -68,28 +68,28 @@ def test_c41_c45_the_winner_takes_what_is_left_and_the_game_ends():
 
 def test_c46_each_in_a_draw_takes_one():
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts bug worm")
-    assert [len(side.food) for side in state.board.sides] == [1, 0, 1]
+    assert [len(side.food) for side in state.board.areas] == [1, 0, 1]
 
 
 def test_c46_equal_totals_are_a_draw_of_those_who_share_the_highest():
-    result = decided(*FIGHT).board.battle.result
+    result = decide_battle(*FIGHT).board.battle.result
     assert (result.seats, result.draw, result.forced) == ((0, 2), True, False)
 
 
 def test_c47_too_little_for_a_draw_is_left():
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts")
     assert state.forest == ("nuts",)
-    assert state.board.phase == Window("sw", (0, 1, 2), state.board.asked)
+    assert state.board.phase == Window("sw", (0, 1, 2), state.board.ask_count)
 
 
 def test_c48_a_vegetarian_gives_worms_and_bugs_back():
     players = (Player(R, fight="lop"), *FIGHT[1:])
     state = swag(*players, result=(0,), forest="nuts bug leaf")
-    assert state.board.sides[0].food == ("nuts",)
+    assert state.board.areas[0].food == ("nuts",)
     assert sorted(state.forest) == ["bug", "leaf"]
-    assert state.board.returned == ("bug",)
+    assert state.board.returned_food == ("bug",)
     hanger = swag(Player(R, fight="hoppsa lop"), *FIGHT[1:], result=(0,), forest="nuts bug leaf")
-    assert len(hanger.board.sides[0].food) == 2
+    assert len(hanger.board.areas[0].food) == 2
 
 
 def test_c48_meat_that_was_the_last_food_keeps_the_game_going():
@@ -104,11 +104,11 @@ def test_c48_a_draw_is_no_victory_unless_chosen_so(diet: bool, food: tuple[str, 
     state = swag(
         *players, result=(0, 2), draw=True, forest="bug nuts leaf", settings=Settings(diet=diet)
     )
-    assert state.board.sides[0].food == food
+    assert state.board.areas[0].food == food
 
 
 def test_c44_spoils_are_never_below_nothing():
-    state = laid(
+    state = position(
         Player(S, fight="floxel"),
         Player(M, fight="gnaw"),
         Player(H, hand="ranger"),
@@ -119,11 +119,11 @@ def test_c44_spoils_are_never_below_nothing():
     state = do(state, (2, "event ranger"))
     while isinstance(state.board.phase, Window) and state.board.phase.kind == "sp":
         state = do(state, "pass")
-    assert len(state.board.sides[0].food) == 1
+    assert len(state.board.areas[0].food) == 1
 
 
 def test_c49_c50_c52_cards_are_dumped_and_the_trade_comes_last():
-    state = laid(
+    state = position(
         Player(H, fight="jumbo", cards="club mud", penalties="stomach"),
         Player(M, fight="gnaw"),
         Player(R),
@@ -132,14 +132,14 @@ def test_c49_c50_c52_cards_are_dumped_and_the_trade_comes_last():
     )
     state = do(state, (0, "pass"))
     assert sorted(state.board.dump) == ["club", "mud"]
-    assert state.board.sides[0].penalties == ("stomach",)
+    assert state.board.areas[0].penalties == ("stomach",)
     assert state.board.phase.kind == "or"
     state = all_pass(state, kind=Window)
     assert isinstance(state.board.phase, Drawing)  # with one card each there is nothing to trade
 
 
 def test_c53_two_cards_for_one_once_a_turn():
-    state = laid(
+    state = position(
         Player(H, hand="mud mud club"),
         Player(M, hand="jay fox"),
         Player(R),
@@ -162,7 +162,7 @@ def test_c53_two_cards_for_one_once_a_turn():
 
 
 def test_c52_c53_after_the_events_the_start_player_trades_first_then_clockwise():
-    state = laid(
+    state = position(
         Player(H, hand="mud club"),
         Player(M, hand="jay fox"),
         Player(R, hand="wire web"),
@@ -188,18 +188,20 @@ def test_c52_c53_after_the_events_the_start_player_trades_first_then_clockwise()
 
 
 def test_c54_useless_cards_can_be_traded():
-    state = laid(Player(M, hand="lair strike"), Player(H), Player(R), phase=Trading((0,)))
+    state = position(Player(M, hand="lair strike"), Player(H), Player(R), phase=Trading((0,)))
     assert len(do(state, (0, "trade lair strike")).hands[0]) == 1
 
 
 def test_c55_c56_a_sleeper_fights_in_the_turn_after_the_next():
-    state = with_battle(laid(Player(H, pool="jumbo/z gilly"), Player(M), Player(R), phase="lead"))
+    state = with_open_battle(
+        position(Player(H, pool="jumbo/z gilly"), Player(M), Player(R), phase="lead")
+    )
     assert paths(state, 0, "lead") == {"gilly"}
     assert refusal(state, 0, "lead jumbo") == "igels-asleep"
 
 
 def test_c57_without_its_leader_a_side_fights_on_without_its_ability():
-    state = laid(
+    state = position(
         Player(M, fight="swarmer tulip gnaw"),
         Player(H, fight="jumbo", hand="fox"),
         Player(R),
@@ -213,7 +215,7 @@ def test_c57_without_its_leader_a_side_fights_on_without_its_ability():
 
 
 def test_c57_without_animals_a_side_is_out():
-    state = laid(
+    state = position(
         Player(M, fight="gnaw", cards="chainsaw"),
         Player(H, fight="gilly", hand="road"),
         Player(R),
@@ -222,52 +224,54 @@ def test_c57_without_animals_a_side_is_out():
     while asked(state) != (1,):
         state = do(state, "pass")
     found = step(do(state, (1, "event road gnaw")), 0, "let")
-    assert "igels-out" in keys(found)
+    assert "igels-out" in event_keys(found)
     assert totals(found.state)[0] == 0
-    assert all_pass(found.state, kind=Contest).board.battle.result.seats == (1,)
+    assert all_pass(found.state, kind=OrderedWindow).board.battle.result.seats == (1,)
 
 
 def test_c57_with_nobody_left_nobody_wins():
-    state = laid(Player(M, fight="gnaw"), Player(H, hand="road"), Player(R), phase="c2")
+    state = position(Player(M, fight="gnaw"), Player(H, hand="road"), Player(R), phase="c2")
     while asked(state) != (1,):
         state = do(state, "pass")
     state = do(state, (1, "event road gnaw"), (0, "let"))
-    state = all_pass(state, kind=Contest)
+    state = all_pass(state, kind=OrderedWindow)
     assert state.board.battle is None
     assert len(state.forest) == 32
 
 
 def test_c58_c59_the_dead_wait_for_the_godmother():
-    state = laid(Player(H, dead="gramps/u", hand="godmother"), Player(M), Player(R), phase="or")
+    state = position(Player(H, dead="gramps/u", hand="godmother"), Player(M), Player(R), phase="or")
     state = do(state, (0, "event godmother gramps"))
-    assert names(state.board.sides[0].pool) == ["gramps"]
-    assert state.board.sides[0].pool[0].used
+    assert animal_names(state.board.areas[0].pool) == ["gramps"]
+    assert state.board.areas[0].pool[0].used
 
 
 def test_c63_the_cap_is_for_all_hideouts_together():
-    state = laid(Player(H, hand="lair", food="nuts bug", secured="worm leaf"), Player(M), Player(R))
+    state = position(
+        Player(H, hand="lair", food="nuts bug", secured="worm leaf"), Player(M), Player(R)
+    )
     state = do(state, (0, "event lair"))
     assert refusal(state, 0, "aim nuts bug") == "igels-no-such-food"
-    assert do(state, (0, "aim bug")).board.sides[0].secured == ("worm", "leaf", "bug")
+    assert do(state, (0, "aim bug")).board.areas[0].secured == ("worm", "leaf", "bug")
 
 
 def test_c64_secured_food_is_safe():
-    state = laid(Player(H, hand="magpie"), Player(M, secured="nuts"), Player(R, food="bug"))
+    state = position(Player(H, hand="magpie"), Player(M, secured="nuts"), Player(R, food="bug"))
     assert paths(state, 0, "event") == {"magpie p3 bug"}
 
 
 def test_c66_bound_cards_stay_and_count():
-    state = laid(Player(H, pool="junkie/needle"), Player(M), Player(R))
-    shown = with_battle(
-        laid(Player(H, pool="junkie/needle gilly"), Player(M), Player(R), phase="lead")
+    state = position(Player(H, pool="junkie/needle"), Player(M), Player(R))
+    shown = with_open_battle(
+        position(Player(H, pool="junkie/needle gilly"), Player(M), Player(R), phase="lead")
     )
-    assert state.board.sides[0].pool[0].bound == ("needle",)
+    assert state.board.areas[0].pool[0].bound == ("needle",)
     (junkie, _) = offer(shown, 0, "lead").options
     assert junkie.line == line("igels-animal-sap", animal=CONTENT.lines["junkie"], sap=3)
 
 
 def over(*players: Player, last_turn: bool = False):
-    return laid(*players, phase=Over(last_turn), forest="")
+    return position(*players, phase=Over(last_turn), forest="")
 
 
 def test_c2_c61_c69_c70_points_bonus_and_penalties():
@@ -276,7 +280,7 @@ def test_c2_c61_c69_c70_points_bonus_and_penalties():
         Player(H, food="nuts worm"),
         Player(R),
     )
-    assert [score(CONTENT, side) for side in state.board.sides] == [3 + 4 + 2 - 2, 2 + 3, 0]
+    assert [score(CONTENT, side) for side in state.board.areas] == [3 + 4 + 2 - 2, 2 + 3, 0]
     outcome = IGELS.outcome(state)
     assert outcome.places == (1, 2, 3)
     assert outcome.reason.key == "igels-won"
@@ -292,7 +296,7 @@ def test_c70_on_a_tie_more_food_wins_and_then_it_is_shared():
 
 
 def test_c70_the_last_turn_is_the_last():
-    state = laid(
+    state = position(
         Player(H, hand="mud mud", food="nuts"),
         Player(M),
         Player(R),
@@ -307,11 +311,11 @@ def test_c70_the_last_turn_is_the_last():
 
 def test_c3_c19_the_words_of_the_game_are_what_lies_open():
     board = dealt(3).board
-    assert (board.woods, board.pile, len(board.sides)) == (32, 104 - 15, 3)
+    assert (board.forest_size, board.draw_pile_size, len(board.areas)) == (32, 104 - 15, 3)
 
 
 def test_c6_only_what_is_offered_is_taken():
-    state = laid(Player(H), Player(M), Player(R))
+    state = position(Player(H), Player(M), Player(R))
     assert refusal(state, None, "pass") == "refusal-not-offered"
     assert refusal(state, 0, "nonsense") == "refusal-not-offered"
     assert refusal(state, 0, "pass now") == "igels-say-nothing-more"
@@ -321,4 +325,4 @@ def test_options_are_the_rules_choices():
     found = {spec.key for spec in IGELS.info.options}
     assert found == {"forest", "species", "first", "outside", "diet", "turns"}
     assert Options().values == {}
-    assert isinstance(offers(fresh(3), 0)[0], Pick)
+    assert isinstance(offers(new_game(3), 0)[0], Pick)

@@ -17,10 +17,10 @@ from tests.games.igels.positions import (
     R,
     asked,
     do,
-    fresh,
-    laid,
+    new_game,
     offers,
-    turn_of,
+    position,
+    until_asked,
 )
 from tests.support.text import LOCALES
 from tests.support.words import the_words
@@ -29,23 +29,24 @@ FOE = Player(M, fight="gnaw futty", hand="oil log", food="nuts worm")
 OUT = Player(R, pool="lop", hand="oil", food="bug berries")
 HAND = "mud mud club left-hook rage wind magpie"
 
-CHOOSING = fresh(3)
-DRAWING = laid(Player(H), Player(M), Player(R), phase=Drawing(0, 2))
-LEADING = laid(Player(H, pool="jumbo gramps spike gilly/z"), FOE, OUT, phase="lead")
-JOINING = laid(
+CHOOSING = new_game(3)
+DRAWING = position(Player(H), Player(M), Player(R), phase=Drawing(0, 2))
+LEADING = position(Player(H, pool="jumbo gramps spike gilly/z"), FOE, OUT, phase="lead")
+JOINING = position(
     Player(H, fight="jumbo", pool="gramps spike gilly"), FOE, OUT, phase="join", revealed=False
 )
-LAYING = laid(Player(H, fight="jumbo gramps", hand=HAND), FOE, OUT, phase="lay", revealed=False)
-WINDOW = laid(
+LAYING = position(Player(H, fight="jumbo gramps", hand=HAND), FOE, OUT, phase="lay", revealed=False)
+WINDOW = position(
     Player(H, pool="jumbo", hand="magpie mud ferret stomach"),
     Player(M, food="nuts worm", hand="oil duckweed"),
     OUT,
     phase="bu",
 )
-FIGHTING = turn_of(
-    laid(Player(H, fight="gramps junkie", hand="fox jay wind rain mud"), FOE, OUT, phase="c1"), 0
+FIGHTING = until_asked(
+    position(Player(H, fight="gramps junkie", hand="fox jay wind rain mud"), FOE, OUT, phase="c1"),
+    0,
 )
-TRADING = laid(Player(H, hand=HAND), FOE, OUT, phase="trade")
+TRADING = position(Player(H, hand=HAND), FOE, OUT, phase="trade")
 HIT = do(WINDOW, (0, "event magpie p2 nuts"))
 
 STATES = {

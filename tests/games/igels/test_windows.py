@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.igels.model import Contest, State
+from engine.games.igels.model import OrderedWindow, State
 from tests.games.igels.positions import (
     CONTENT,
     H,
@@ -13,10 +13,10 @@ from tests.games.igels.positions import (
     R,
     S,
     dealt,
-    laid,
     paths,
+    position,
     refusal,
-    turn_of,
+    until_asked,
 )
 
 SEVEN = ("bu", "mu", "c1", "c2", "sp", "sw", "or")
@@ -35,7 +35,7 @@ MOMENTS = {
 
 def moment(name: str, when: str) -> State:
     """Let a seat hold one Event at a moment at which all there is to aim at is there."""
-    species = CONTENT.tricks[name].species or H
+    species = CONTENT.event_cards[name].species or H
     lead = {H: "spike", S: "floxel", R: "lop", M: "gnaw"}
     others = [each for each in (M, S, R, H) if each != species][:2]
     dead = {H: "gilly", S: "hazel", R: "hoppsa", M: "whisker"}[species]
@@ -43,7 +43,7 @@ def moment(name: str, when: str) -> State:
     fighting = when not in ("bu", "or")
     troops = [lead[each] if fighting else "" for each in (species, *others)]
     small = {M: "futty", S: "acorn", R: "fluff", H: "junkie"}[others[0]]
-    state = laid(
+    state = position(
         Player(species, fight=troops[0], hand=name, food="bug", dead=dead, pool=f"{asleep}/z"),
         Player(
             others[0], fight=f"{troops[1]} {small}" if fighting else "", food="nuts", hand="oil"
@@ -53,11 +53,11 @@ def moment(name: str, when: str) -> State:
         result=(1,) if when in ("sp", "sw") else None,
         forest="leaf leaf leaf leaf leaf",
     )
-    return turn_of(state, 0) if isinstance(state.board.phase, Contest) else state
+    return until_asked(state, 0) if isinstance(state.board.phase, OrderedWindow) else state
 
 
 def test_c36_every_event_is_listed():
-    assert MOMENTS.keys() == CONTENT.tricks.keys()
+    assert MOMENTS.keys() == CONTENT.event_cards.keys()
 
 
 @pytest.mark.parametrize("name", MOMENTS)
@@ -88,10 +88,10 @@ def test_c36_an_event_is_played_at_its_moments_and_refused_at_all_others(name: s
     ],
 )
 def test_c69_each_food_has_its_points(name: str, points: int):
-    assert CONTENT.feed[name].points == CONTENT.points(name, None) == points
+    assert CONTENT.food_cards[name].points == CONTENT.points(name, None) == points
 
 
 def test_c9_a_lot_may_give_any_species_to_anybody():
-    drawn = [dealt(3, seed).board.sides for seed in range(24)]
+    drawn = [dealt(3, seed).board.areas for seed in range(24)]
     for seat in range(3):
         assert {sides[seat].species for sides in drawn} == {H, S, R, M}

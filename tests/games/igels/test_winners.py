@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.igels.model import Homing, Over, Window
+from engine.games.igels.model import GoingHome, Over, Window
 from tests.games.igels.positions import (
     CONTENT,
     H,
@@ -13,10 +13,10 @@ from tests.games.igels.positions import (
     R,
     S,
     do,
-    keys,
-    laid,
+    event_keys,
     offer,
     paths,
+    position,
     refusal,
     step,
 )
@@ -24,10 +24,10 @@ from tests.games.igels.positions import (
 
 def won(leader: str, **more: object):
     """Let a leader win and take its spoils; give what follows."""
-    species = CONTENT.animal[leader].species
+    species = CONTENT.animal_cards[leader].species
     first = {name: more.pop(name) for name in ("pool", "hand", "food", "secured") if name in more}
     foe = Player(H if species != H else M, fight="jumbo" if species != H else "gnaw", hand="mud")
-    state = laid(
+    state = position(
         Player(species, fight=leader, **first),
         foe,
         Player(R if species != R else S),
@@ -41,27 +41,27 @@ def won(leader: str, **more: object):
 @pytest.mark.parametrize("leader", ["gobbler", "hazel", "pepper", "whisker"])
 def test_some_winners_take_one_food_more(leader: str):
     after = won(leader, forest="nuts leaf turnips berries grass").state
-    assert len(after.board.sides[0].food) == 3
+    assert len(after.board.areas[0].food) == 3
     usual = won("floxel", forest="nuts leaf turnips berries grass").state
-    assert len(usual.board.sides[0].food) == 2
+    assert len(usual.board.areas[0].food) == 2
 
 
 @pytest.mark.parametrize(("leader", "count"), [("gilly", 1), ("tulip", 2)])
 def test_some_winners_draw_support(leader: str, count: int):
     after = won(leader)
     assert len(after.state.hands[0]) == 1 + count
-    assert "igels-draws-by" in keys(after)
+    assert "igels-draws-by" in event_keys(after)
 
 
 def test_bramble_lets_an_opponent_discard_at_random():
     after = won("bramble")
     assert after.state.hands[1] == ()
     assert after.state.board.dump == ("mud",)
-    assert "igels-loses-cards" in keys(after)
+    assert "igels-loses-cards" in event_keys(after)
 
 
 def test_bramble_chooses_among_opponents_that_hold_cards():
-    state = laid(
+    state = position(
         Player(H, fight="bramble"),
         Player(M, fight="gnaw", hand="mud"),
         Player(S, fight="hazel", hand="club"),
@@ -79,15 +79,15 @@ def test_acorn_draws_one_food_more_and_puts_one_back():
     after = won("acorn", forest="nuts leaf picnic berries grass").state
     assert paths(after, 0, "aim") == {"nuts", "leaf", "picnic"}
     after = do(after, (0, "aim leaf"))
-    assert sorted(after.board.sides[0].food) == ["nuts", "picnic"]
+    assert sorted(after.board.areas[0].food) == ["nuts", "picnic"]
     assert sorted(after.forest) == ["berries", "grass", "leaf"]
-    assert after.board.returned == ("leaf",)
+    assert after.board.returned_food == ("leaf",)
 
 
 def test_acorn_puts_nothing_back_where_there_was_no_food_more():
     after = won("acorn", forest="nuts leaf").state
     assert isinstance(after.board.phase, Over)
-    assert sorted(after.board.sides[0].food) == ["leaf", "nuts"]
+    assert sorted(after.board.areas[0].food) == ["leaf", "nuts"]
 
 
 def test_burrower_secures_one_of_the_food_just_taken():
@@ -95,7 +95,7 @@ def test_burrower_secures_one_of_the_food_just_taken():
     assert paths(after, 0, "aim") == {"nuts", "picnic"}
     assert refusal(after, 0, "aim bug") == "igels-no-such-food"
     after = do(after, (0, "aim picnic"))
-    assert after.board.sides[0].secured == ("picnic",)
+    assert after.board.areas[0].secured == ("picnic",)
     full = won("burrower", forest="nuts picnic leaf grass", secured="bug worm nuts").state
     assert offer(full, 0, "aim") is None
 
@@ -103,21 +103,21 @@ def test_burrower_secures_one_of_the_food_just_taken():
 def test_burrower_asks_nothing_where_all_it_could_secure_is_alike():
     after = won("burrower", forest="leaf leaf nuts picnic", food="bug").state
     assert offer(after, 0, "aim") is None
-    assert after.board.sides[0].secured == ("leaf",)
+    assert after.board.areas[0].secured == ("leaf",)
 
 
 def test_thistle_wakes_an_animal_once_the_fighters_lie_down():
-    state = laid(
+    state = position(
         Player(R, fight="thistle lop"),
         Player(M, fight="gnaw", hand="mud"),
         Player(H),
-        phase=Homing((1,)),
+        phase=GoingHome((1,)),
         result=(0,),
     )
     state = do(state, (1, "pass")) if offer(state, 1, "pass") else state
     assert paths(state, 0, "aim") == {"thistle", "lop"}
     state = do(state, (0, "aim lop"))
-    assert {each.name: each.asleep for each in state.board.sides[0].pool} == {
+    assert {each.name: each.asleep for each in state.board.areas[0].pool} == {
         "thistle": True,
         "lop": False,
     }

@@ -1,0 +1,156 @@
+"""SAP sums of animals and sides, and the effects that hold as long as their card is there.
+
+Pure functions of what lies open, used by the rules and by the picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeGuard
+
+from engine.games.igels.content import AnimalCard, Content
+from engine.games.igels.effects import AddSap, Effect, Family, Immune, SecureCap, SetSap, Tiebreak
+from engine.games.igels.model import (
+    Animal,
+    Contribution,
+    PublicState,
+    Troop,
+    fighting_seats,
+    fighting_troop,
+    opponents,
+)
+
+
+def total_sap(content: Content, table: PublicState, seat: int) -> int:
+    """Return the Total of a side as it stands, never below 0 (C24, C27); 0 outside the battle."""
+    return max(0, sum(part.amount for part in sap_parts(content, table, seat)))
+
+
+def sap_parts(content: Content, table: PublicState, seat: int) -> Iterator[Contribution]:
+    """Yield what makes up a side's Total: its animals, cards, abilities, then later changes."""
+    troop = fighting_troop(table, seat)
+    if troop is None:
+        return
+    for animal in troop.fighters:
+        yield Contribution(animal.name, seat, animal_sap(content, table, seat, animal))
+    if table.battle is None or not table.battle.revealed:
+        return
+    for card in troop.cards:
+        yield Contribution(card.name, seat, 0 if card.nullified else card.sap)
+    for source, effect in active_effects(content, table, seat):
+        if isinstance(effect, AddSap) and effect.per is not None:
+            yield Contribution(source, seat, _counted_sap(effect, troop))
+    yield from troop.sap_changes
+
+
+def animal_sap(content: Content, table: PublicState, seat: int, animal: Animal) -> int:
+    """Return the SAP of a seat's animal with its bound cards in this battle (C30, C66)."""
+    printed = printed_sap(content, animal)
+    battle = table.battle
+    if battle is None or not battle.revealed:
+        return printed
+    card = content.animal_cards[animal.name]
+    if card.tags:
+        for other in opponents(table, seat):
+            for _, effect in active_effects(content, table, other):
+                if isinstance(effect, SetSap) and effect.tag in card.tags:
+                    return effect.sap
+    troop = battle.troops[seat]
+    fixed = dict(troop.fixed_sap) if troop is not None and troop.fixed_sap else {}
+    return printed + fixed.get(animal.name, card.sap) - card.sap
+
+
+def printed_sap(content: Content, animal: Animal) -> int:
+    """Return the printed SAP of an animal and the cards bound to it (C66), without abilities."""
+    bound = sum(content.battle_cards[name].sap for name in animal.bound)
+    return content.animal_cards[animal.name].sap + bound
+
+
+def initial_sap(content: Content, troop: Troop) -> int:
+    """Return the Initial SAP of a troop: its animals with what is bound to them (C24)."""
+    return sum(printed_sap(content, animal) for animal in troop.fighters)
+
+
+def active_effects(content: Content, table: PublicState, seat: int) -> Iterator[tuple[str, Effect]]:
+    """Yield (animal, effect) for the abilities that hold for a side (C23).
+
+    These are the leader's, and those of animals whose ability works whenever they have joined.
+    """
+    troop = fighting_troop(table, seat)
+    if troop is None:
+        return
+    for animal in troop.fighters:
+        card = content.animal_cards[animal.name]
+        leads = card.kind == "leader" and animal.name == troop.leader and not troop.silenced
+        if leads or card.kind == "joined":
+            for effect in card.effects:
+                yield card.name, effect
+
+
+def active_leader(
+    content: Content, table: PublicState, seat: int
+) -> tuple[AnimalCard, Animal] | None:
+    """Return a seat's leader if it is in the battle and has not lost its ability (C23, C57)."""
+    troop = fighting_troop(table, seat)
+    if troop is None or troop.leader is None or troop.silenced:
+        return None
+    animal = next(each for each in troop.fighters if each.name == troop.leader)
+    return content.animal_cards[animal.name], animal
+
+
+def shield_against(
+    content: Content, table: PublicState, seat: int, family: Family, animal: str | None = None
+) -> str | None:
+    """Return the card that protects a side, or this animal of it, from such effects, if any."""
+    for source, effect in active_effects(content, table, seat):
+        if _immune(effect, family) and (effect.who == "side" or source == animal):
+            return source
+    troop = fighting_troop(table, seat)
+    if table.battle is None or troop is None or not table.battle.revealed:
+        return None
+    # A card that counts 0 keeps its text.
+    for card in troop.cards:
+        if any(_immune(effect, family) for effect in content.battle_cards[card.name].effects):
+            return card.name
+    return None
+
+
+def tiebreaker(content: Content, table: PublicState, seat: int) -> str | None:
+    """Return the animal that wins a tie for this side, if one fights for it."""
+    effects = active_effects(content, table, seat)
+    return next((name for name, effect in effects if isinstance(effect, Tiebreak)), None)
+
+
+def secure_cap(content: Content, table: PublicState, seat: int) -> int:
+    """Return how many Food a seat may have secured (C63): more while such an animal lives."""
+    troop = table.battle.troops[seat] if table.battle is not None else None
+    in_battle = (*troop.fighters, *troop.knocked_out) if troop is not None else ()
+    caps = [
+        effect.cap
+        for animal in (*table.areas[seat].pool, *in_battle)
+        for effect in content.animal_cards[animal.name].effects
+        if isinstance(effect, SecureCap)
+    ]
+    return max((content.rules.cap, *caps))
+
+
+def contested(table: PublicState) -> bool:
+    """Return True if at least two sides fight and no Event has made the battle a draw."""
+    battle = table.battle
+    return battle is not None and not battle.peace and len(fighting_seats(table)) > 1
+
+
+def _immune(effect: Effect, family: Family) -> TypeGuard[Immune]:
+    return isinstance(effect, Immune) and family in effect.families
+
+
+def _counted_sap(effect: AddSap, troop: Troop) -> int:
+    """Return the SAP of an effect that counts cards or animals of its own side."""
+    match effect.per:
+        case "card":
+            count = sum(card.name == effect.card for card in troop.cards)
+        case "companion":
+            count = len(troop.fighters) - 1
+        case _:
+            count = sum(each.name != troop.leader for each in troop.fighters)
+    return effect.amount * (count if effect.most is None else min(count, effect.most))
