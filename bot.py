@@ -45,7 +45,7 @@ async def build(settings: Settings) -> Hedgerow:
     """Put the layers together. Raises `ContentError`, `ReservedWordError` or `Unusable`."""
     games = catalogue(SEEDS)
     localization, rules = Localization(SEEDS), read_rules(SEEDS, games)
-    localization.hold(game.info for game in games.values())
+    localization.check_games(game.info for game in games.values())
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
     clock, entropy, house = DiscordClock(), SystemEntropy(), WorkerProcess(SEEDS)
     tables = Tables(games, archive, clock, entropy, house, settings.house_ms)

@@ -10,6 +10,8 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import answered
 from cogs.controls.custom_id import ControlId
 from cogs.messages.reply import Reply
+from cogs.pages.open_hands import open_hands_message
+from cogs.pages.text_alternative import text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
 from engine.table.snapshot import TableSnapshot
 
@@ -44,16 +46,22 @@ class Hands(commands.Cog):
 
     async def _read(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         snapshot = await self.client.tables.snapshot(step.table)
-        await reply.send_ephemeral(self.client.pages.read(snapshot, None, reply.locale))
+        await reply.send_ephemeral(
+            text_alternative_message(snapshot, None, self.client.translator(reply.locale, snapshot))
+        )
 
     async def _open(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         snapshot = await self.client.tables.snapshot(step.table)
-        await reply.send_ephemeral(self.client.pages.hands_open(snapshot, reply.locale))
+        await reply.send_ephemeral(
+            open_hands_message(snapshot, self.client.translator(reply.locale, snapshot))
+        )
 
     async def _own(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         snapshot = await self.client.tables.snapshot(step.table)
         seat = _need_seat(snapshot, reply.user)
-        await reply.send_ephemeral(self.client.pages.read(snapshot, seat, reply.locale))
+        await reply.send_ephemeral(
+            text_alternative_message(snapshot, seat, self.client.translator(reply.locale, snapshot))
+        )
 
     async def _show(self, reply: Reply, snapshot: TableSnapshot) -> None:
         seat = _need_seat(snapshot, reply.user)

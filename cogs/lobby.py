@@ -12,9 +12,10 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow
 from cogs.app.errors import answered
 from cogs.controls.custom_id import ControlId
-from cogs.controls.offers import button
+from cogs.controls.items import button
 from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
+from cogs.pages.message_content import notice
 from engine.api.event import Line, Typed
 from engine.api.options import Choice, Value
 from engine.api.refusals import Illegal, Unavailable
@@ -80,8 +81,8 @@ class Lobby(commands.Cog):
             snapshot = await self.client.tables.open(
                 _place(interaction), interaction.user.id, interaction.user.display_name, slug, given
             )
-            translator = self.client.pages.translator(snapshot, reply.locale)
-            await reply.send_ephemeral(self.client.pages.notice(translator.key("ui-opened")))
+            translator = self.client.translator(reply.locale, snapshot)
+            await reply.send_ephemeral(notice(translator.text("ui-opened")))
 
         await answered(self.client, interaction, work)
 
@@ -121,10 +122,10 @@ class Lobby(commands.Cog):
                 found = (await self.client.here(reply),)
                 self._preflight(interaction)
                 await self.client.table_messages.repost(found[0])
-            translator = self.client.pages.translator(found[0], reply.locale)
+            translator = self.client.translator(reply.locale, found[0])
             links = [await self.client.table_messages.link(snapshot) for snapshot in found]
-            said = " ".join([translator.key("ui-look-at-table"), *links])
-            await reply.send_ephemeral(self.client.pages.notice(said))
+            said = " ".join([translator.text("ui-look-at-table"), *links])
+            await reply.send_ephemeral(notice(said))
 
         await answered(self.client, interaction, work)
 
@@ -166,8 +167,8 @@ class Lobby(commands.Cog):
         change = await self.client.tables.change(step.table, lobby.leave(reply.user))
         if reply.on_private_message or reply.interaction.message is None:
             snapshot = await self.client.tables.snapshot(change.after.id)
-            translator = self.client.pages.translator(snapshot, reply.locale)
-            await reply.update(self.client.pages.notice(translator.key("ui-left")))
+            translator = self.client.translator(reply.locale, snapshot)
+            await reply.update(notice(translator.text("ui-left")))
         else:
             await reply.acknowledge()
 
@@ -180,8 +181,8 @@ class Lobby(commands.Cog):
         snapshot = await self.client.tables.snapshot(step.table)
         manages = _manages(reply.interaction)
         await self.client.tables.change(step.table, lobby.end(reply.user, manages=manages))
-        translator = self.client.pages.translator(snapshot, reply.locale)
-        await reply.update(self.client.pages.notice(translator.key("ui-ended")))
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.update(notice(translator.text("ui-ended")))
 
     async def _house(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         await self.client.tables.change(step.table, lobby.add_house(reply.user))
@@ -222,12 +223,12 @@ class Lobby(commands.Cog):
     async def _confirm(
         self, reply: Reply, snapshot: TableSnapshot, what: str, question: str
     ) -> None:
-        translator = self.client.pages.translator(snapshot, reply.locale)
-        token = ControlId(snapshot.table.id, what).text()
-        sure = button(token, translator.key("ui-confirm"), discord.ButtonStyle.danger)
-        title = translator.key(f"{snapshot.table.game}-title")
-        said = f"**{title}** <#{snapshot.table.channel}>\n{translator.key(question)}"
-        await reply.update(self.client.pages.notice(said, [sure]))
+        translator = self.client.translator(reply.locale, snapshot)
+        token = ControlId(snapshot.table.id, what).custom_id()
+        sure = button(token, translator.text("ui-confirm"), discord.ButtonStyle.danger)
+        title = translator.text(f"{snapshot.table.game}-title")
+        said = f"**{title}** <#{snapshot.table.channel}>\n{translator.text(question)}"
+        await reply.update(notice(said, [sure]))
 
     async def _remember(self, interaction: discord.Interaction[Any]) -> None:
         """Keep the language somebody reads, for their hands by DM."""

@@ -73,8 +73,8 @@ class Mentions(commands.Cog):
         locales = dict.fromkeys(
             (prefers.locale or snapshot.table.locale, snapshot.table.locale, "en")
         )
-        translators = [self.client.pages.translator(snapshot, locale).plain for locale in locales]
-        called = synonyms_of(self.client.pages.localization, snapshot.table.game, locales)
+        translators = [self.client.translator(locale, snapshot).plain for locale in locales]
+        called = synonyms_of(self.client.localization, snapshot.table.game, locales)
         action = read_aloud(words, snapshot.offers.get(seat, ()), translators, called)
         if action is None:
             return REFUSED

@@ -9,7 +9,9 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow
 from cogs.app.errors import SeveralTables, answered
 from cogs.controls.custom_id import MoveId
-from cogs.controls.offers import Selection, action_of, modal, needs_modal, options_at, truncate
+from cogs.controls.items import truncate
+from cogs.controls.modals import offer_modal
+from cogs.controls.offer_controls import Selection, needs_modal, options_at
 from cogs.messages.reply import Reply
 from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
 from cogs.typed_moves.synonyms import synonyms_of
@@ -65,7 +67,7 @@ class Moves(commands.Cog):
         found = []
         for snapshot in tables:
             seat = snapshot.table.seat_of(user)
-            translator = self.client.pages.translator(snapshot, locale)
+            translator = self.client.translator(locale, snapshot)
             where = f" ({self.client.whereabouts(snapshot, locale)})" if len(tables) > 1 else ""
             at = _at(snapshot) if len(tables) > 1 else ""
             for text, label in spelled_moves(snapshot.offers.get(seat, ()), translator.plain):
@@ -98,12 +100,16 @@ class Moves(commands.Cog):
         return action is not None and any(admits(offer, action) for offer in theirs)
 
     def _read(self, snapshot: TableSnapshot, reply: Reply, move: str) -> Action | None:
-        seat, pages = seat_in_play(snapshot.table, reply.user), self.client.pages
+        seat = seat_in_play(snapshot.table, reply.user)
         offers = snapshot.offers.get(seat, ())
         # In the words of their own panel, or in those of the table.
-        translators = [pages.translator(snapshot, locale).plain for locale in (reply.locale, None)]
+        translators = [
+            self.client.translator(locale, snapshot).plain for locale in (reply.locale, None)
+        ]
         called = synonyms_of(
-            pages.localization, snapshot.table.game, (reply.locale, snapshot.table.locale, "en")
+            self.client.localization,
+            snapshot.table.game,
+            (reply.locale, snapshot.table.locale, "en"),
         )
         aloud = read_aloud(move, offers, translators, called)
         return aloud or read_move(move, offers, translators[0], called)
@@ -117,13 +123,13 @@ class Moves(commands.Cog):
             raise NotSeated("refusal-not-your-panel")
         offer = _standing(snapshot, seat, token)
         if needs_modal(offer) and not written:
-            translator = self.client.pages.translator(snapshot, reply.locale)
-            shown = modal(token.table, token.seat, offer, translator.plain)
+            translator = self.client.translator(reply.locale, snapshot)
+            shown = offer_modal(token.table, token.seat, offer, translator.plain)
             shown.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
             if not await reply.open_modal(shown):
                 raise Stale("refusal-too-late-to-write")
             return
-        action = action_of(token, values)
+        action = Action(token.verb, (*token.path, *values))
         if _is_half(offer, action):
             selection = Selection(token.ask, token.verb, action.args, token.page)
             await self.client.table_messages.show_hand(reply, snapshot, seat, selection)

@@ -15,9 +15,10 @@ from cogs.app.client import Hedgerow
 from cogs.app.command_text import UNSAID
 from cogs.app.errors import answered
 from cogs.controls.custom_id import ControlId
-from cogs.controls.offers import button, text_modal
+from cogs.controls.items import button
+from cogs.controls.modals import text_modal
 from cogs.messages.reply import NO_PINGS, Reply
-from cogs.pages.pages import MessageContent
+from cogs.pages.message_content import MessageContent, message_content, notice
 from engine.api.event import Line, Typed, line
 from engine.api.refusals import Illegal, Stale
 from engine.standings.leaderboards import Export
@@ -59,15 +60,13 @@ class Privacy(commands.Cog):
             kept = await self.client.archive.export(reply.user)
             # Years of games: people at tables do not wait for it.
             name, paper = await asyncio.to_thread(_written_out, kept)
-            translator = self.client.pages.translator(None, reply.locale)
-            by_dm = self._paper(translator.key("ui-privacy-file"), name, paper)
+            translator = self.client.translator(reply.locale)
+            by_dm = self._paper(translator.text("ui-privacy-file"), name, paper)
             if await self._sent(reply.user, by_dm):
-                await reply.send_ephemeral(
-                    self.client.pages.notice(translator.key("ui-privacy-sent"))
-                )
+                await reply.send_ephemeral(notice(translator.text("ui-privacy-sent")))
             else:
                 await reply.send_ephemeral(
-                    self._paper(translator.key("ui-privacy-here"), name, paper)
+                    self._paper(translator.text("ui-privacy-here"), name, paper)
                 )
 
         await answered(self.client, interaction, work)
@@ -77,35 +76,33 @@ class Privacy(commands.Cog):
         """Say what leaves and what stays, and ask for a confirmation in words."""
 
         async def work(reply: Reply) -> None:
-            translator = self.client.pages.translator(None, reply.locale)
-            token = ControlId(0, "forget").text()
-            ask = button(token, translator.key("ui-forget"), discord.ButtonStyle.danger)
-            await reply.send_ephemeral(
-                self.client.pages.notice(translator.key("ui-forget-sure"), [ask])
-            )
+            translator = self.client.translator(reply.locale)
+            token = ControlId(0, "forget").custom_id()
+            ask = button(token, translator.text("ui-forget"), discord.ButtonStyle.danger)
+            await reply.send_ephemeral(notice(translator.text("ui-forget-sure"), [ask]))
 
         await answered(self.client, interaction, work)
 
     async def _list(self, interaction: Asked, *, listed: bool) -> None:
         async def work(reply: Reply) -> None:
             await self.client.archive.update_preferences(reply.user, listed=listed)
-            translator = self.client.pages.translator(None, reply.locale)
+            translator = self.client.translator(reply.locale)
             key = "ui-privacy-shown" if listed else "ui-privacy-hidden"
-            await reply.send_ephemeral(self.client.pages.notice(translator.key(key)))
+            await reply.send_ephemeral(notice(translator.text(key)))
 
         await answered(self.client, interaction, work)
 
     async def _ask_word(self, reply: Reply, _: ControlId, __: tuple[str, ...]) -> None:
-        translator = self.client.pages.translator(None, reply.locale)
+        translator = self.client.translator(reply.locale)
         asked = translator.plain(line("ui-forget-ask", word=Line("ui-forget-word")))
-        token = ControlId(0, "forgetnow").text("w")
-        modal = text_modal(token, translator.key("ui-forget-title"), asked, _WORD_AT_MOST)
+        token = ControlId(0, "forgetnow").custom_id("w")
+        modal = text_modal(token, translator.text("ui-forget-title"), asked, _WORD_AT_MOST)
         modal.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
         if not await reply.open_modal(modal):
             raise Stale("refusal-too-late-to-write")
 
     async def _forget(self, reply: Reply, _: ControlId, words: tuple[str, ...]) -> None:
-        translator = self.client.pages.translator(None, reply.locale)
+        translator = self.client.translator(reply.locale)
         wanted = translator.plain(Line("ui-forget-word"))
         # The message's own button has the same rights as the modal: what counts is the word.
         if not words or " ".join(words[0].split()).casefold() != wanted.casefold():
@@ -114,14 +111,14 @@ class Privacy(commands.Cog):
         called = {person.display_name, person.global_name or "", person.name}
         done = await self.client.tables.forget(reply.user, called)
         self.client.table_messages.result_refresh.begin(done.tables)
-        said = [translator.key("ui-forget-done", results=done.results)]
+        said = [translator.text("ui-forget-done", results=done.results)]
         if done.unfinished:
-            said.append(translator.key("ui-forget-unfinished", tables=len(done.unfinished)))
-        await reply.update(self.client.pages.notice("\n".join(said)))
+            said.append(translator.text("ui-forget-unfinished", tables=len(done.unfinished)))
+        await reply.update(notice("\n".join(said)))
 
     def _paper(self, said: str, name: str, paper: bytes) -> MessageContent:
         file: ui.File[Any] = ui.File(f"attachment://{name}")
-        return self.client.pages.framed([ui.TextDisplay(said), file], paper=(name, paper))
+        return message_content([ui.TextDisplay(said), file], attachment=(name, paper))
 
     async def _sent(self, user: int, page: MessageContent) -> bool:
         """Send a page by DM; false where somebody takes none."""

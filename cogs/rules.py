@@ -10,6 +10,7 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import answered
 from cogs.controls.custom_id import ControlId
 from cogs.messages.reply import Reply
+from cogs.pages.message_content import notice
 from engine.api.event import Line, Typed
 from engine.api.refusals import Illegal
 
@@ -28,9 +29,9 @@ class Library(commands.Cog):
         """List the games with seats and minutes."""
 
         async def work(reply: Reply) -> None:
-            translator = self.client.pages.translator(None, reply.locale)
+            translator = self.client.translator(reply.locale)
             entries = [
-                translator.key(
+                translator.text(
                     "ui-game-entry",
                     title=Line(f"{slug}-title"),
                     blurb=Line(f"{slug}-blurb"),
@@ -41,8 +42,8 @@ class Library(commands.Cog):
                 )
                 for slug, game in self.client.tables.games.items()
             ]
-            text = "\n\n".join([f"## {translator.key('ui-games')}", *entries])
-            await reply.send_ephemeral(self.client.pages.notice(text))
+            text = "\n\n".join([f"## {translator.text('ui-games')}", *entries])
+            await reply.send_ephemeral(notice(text))
 
         await answered(self.client, interaction, work)
 
@@ -83,14 +84,14 @@ class Library(commands.Cog):
         slug = self.client.slug(game, reply.locale)
         if slug not in self.client.tables.games:
             raise Illegal("refusal-no-such-game", game=Typed(game))
-        translator = self.client.pages.translator(None, reply.locale)
+        translator = self.client.translator(reply.locale)
         rules = self.client.rules[slug]
-        title = translator.key(f"{slug}-title")
+        title = translator.text(f"{slug}-title")
         if not section:
             listed = "\n".join(
                 f"**{number}** {name}" for number, (name, _) in rules.sections.items()
             )
-            more = translator.key("ui-rules-more")
+            more = translator.text("ui-rules-more")
             text = f"## {title}\n{rules.introduction}\n\n{listed}\n-# {more}"
         else:
             number = rules.find(section)
@@ -98,7 +99,7 @@ class Library(commands.Cog):
                 raise Illegal("refusal-no-such-rule", section=Typed(section))
             name, body = rules.sections[number]
             text = f"## {title} · {number}. {name}\n{body}"
-        await reply.send_ephemeral(self.client.pages.notice(text))
+        await reply.send_ephemeral(notice(text))
 
 
 async def setup(client: Hedgerow) -> None:

@@ -12,10 +12,11 @@ from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
 from cogs.app.command_text import UNSAID
 from cogs.app.errors import answered
-from cogs.controls.custom_id import ControlId, base36, read36
-from cogs.controls.offers import button
+from cogs.controls.custom_id import ControlId, from_base36, to_base36
+from cogs.controls.items import button
 from cogs.messages.reply import Reply
 from cogs.pages.leaderboard import season_line
+from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
 from engine.api.event import Line, line
 from engine.api.refusals import Illegal, NotSeated, Unavailable
@@ -72,7 +73,7 @@ class Seasons(commands.Cog):
             running = _running(await self.client.archive.seasons(_managed(interaction)))
             if running is None:
                 raise Illegal("refusal-season-none")
-            token = ControlId(0, "seasonclose", base36(running.id))
+            token = ControlId(0, "seasonclose", to_base36(running.id))
             await self._confirm(reply, "ui-season-close-sure", season_line(running), token)
 
         await answered(self.client, interaction, work)
@@ -116,7 +117,7 @@ class Seasons(commands.Cog):
     async def _close_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         guild = _managed(reply.interaction)
         try:
-            asked = read36(step.detail)
+            asked = from_base36(step.detail)
         except ValueError:
             raise Illegal("refusal-old-button") from None
         # Named, for a click on an old question must not close the season after it.
@@ -127,14 +128,14 @@ class Seasons(commands.Cog):
         await self._say(reply, line("ui-season-closed", season=season_line(closed)))
 
     async def _confirm(self, reply: Reply, question: str, season: Line, token: ControlId) -> None:
-        translator = self.client.pages.translator(None, reply.locale)
-        sure = button(token.text(), translator.key("ui-confirm"), discord.ButtonStyle.danger)
-        said = translator.key(question, season=season)
-        await reply.send_ephemeral(self.client.pages.notice(said, [sure]))
+        translator = self.client.translator(reply.locale)
+        sure = button(token.custom_id(), translator.text("ui-confirm"), discord.ButtonStyle.danger)
+        said = translator.text(question, season=season)
+        await reply.send_ephemeral(notice(said, [sure]))
 
     async def _say(self, reply: Reply, said: Line) -> None:
-        translator = self.client.pages.translator(None, reply.locale)
-        await reply.update(self.client.pages.notice(translator(said)))
+        translator = self.client.translator(reply.locale)
+        await reply.update(notice(translator(said)))
 
 
 def _managed(interaction: discord.Interaction[Any]) -> int:

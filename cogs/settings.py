@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow
 from cogs.app.errors import answered
 from cogs.messages.reply import Reply
+from cogs.pages.message_content import notice
 from engine.api.refusals import Unavailable
 
 Asked = discord.Interaction[Hedgerow]
@@ -30,9 +31,9 @@ class Keeper(commands.Cog):
             await self.client.archive.update_preferences(
                 reply.user, dm_hands=hands, locale=reply.locale
             )
-            translator = self.client.pages.translator(None, reply.locale)
+            translator = self.client.translator(reply.locale)
             key = "ui-dm-on" if hands else "ui-dm-off"
-            await reply.send_ephemeral(self.client.pages.notice(translator.key(key)))
+            await reply.send_ephemeral(notice(translator.text(key)))
             with suppress(Unavailable):  # of tables that cannot be read there is no hand
                 for snapshot in await self.client.tables.of_user(reply.user):
                     await self.client.table_messages.send_hand_anew(snapshot, reply.user)

@@ -10,12 +10,19 @@ from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.app.errors import answered
-from cogs.controls.custom_id import ControlId, read36
+from cogs.controls.custom_id import ControlId, from_base36
 from cogs.messages.reply import Reply
-from cogs.pages.leaderboard import Boards, LeaderboardQuery, Viewer, chosen, read_wish, season_line
-from cogs.pages.pages import MessageContent
-from cogs.pages.profile import Person, Profiles
-from cogs.pages.rating_curve import Curves
+from cogs.pages.history import history_message
+from cogs.pages.leaderboard import (
+    LeaderboardBuilder,
+    LeaderboardQuery,
+    Viewer,
+    read_query,
+    season_line,
+)
+from cogs.pages.message_content import MessageContent
+from cogs.pages.person import Person
+from cogs.pages.profile import profile_message
 from cogs.text.user_text import Name, clean
 from engine.api.event import Line, Typed
 from engine.api.refusals import Illegal, Refused, Unavailable
@@ -31,9 +38,8 @@ class Standings(commands.Cog):
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        self._curves = Curves()
-        self._boards = Boards(client.pages, client.archive, tuple(client.tables.games))
-        self._profiles = Profiles(client.pages, client.archive, self._curves)
+        games = tuple(client.tables.games)
+        self._leaderboards = LeaderboardBuilder(client.archive, client.renderer, games)
         client.steps.update(
             board=self._board,
             boardgame=self._board,
@@ -42,10 +48,6 @@ class Standings(commands.Cog):
             curve=self._curve,
             past=self._past,
         )
-
-    async def cog_unload(self) -> None:
-        """Let the thread of the curves end."""
-        self._curves.close()
 
     @app_commands.command(name="leaderboard")
     @app_commands.choices(
@@ -64,18 +66,16 @@ class Standings(commands.Cog):
 
         async def work(reply: Reply) -> None:
             guild = _server(interaction)
-            # Who looks at a board looks at a profile next, and its curve should not be waited for.
-            self._curves.make_ready()
             if here:
                 await self._need_channel_boards(guild)
-            wish = LeaderboardQuery(
+            query = LeaderboardQuery(
                 game=await self._game(reply, guild, game),
                 season=await self._season(guild, season, reply.locale),
                 channel=here,
                 sort=Sort(sort.value) if sort else Sort.RATING,
                 page=page - 1,
             )
-            await reply.send_ephemeral(await self._page(reply, wish))
+            await reply.send_ephemeral(await self._page(reply, query))
 
         await answered(self.client, interaction, work)
 
@@ -85,8 +85,7 @@ class Standings(commands.Cog):
 
         async def work(reply: Reply) -> None:
             found = self._person(interaction, person)
-            self._curves.make_ready()
-            await reply.send_ephemeral(await self._profiles.profile(found, reply.locale))
+            await reply.send_ephemeral(await self._profile(reply, found))
 
         await answered(self.client, interaction, work)
 
@@ -99,7 +98,7 @@ class Standings(commands.Cog):
         async def work(reply: Reply) -> None:
             found = self._person(interaction, person)
             slug = self._slug(game, reply.locale) if game else None
-            await reply.send_ephemeral(await self._profiles.history(found, reply.locale, slug))
+            await reply.send_ephemeral(await self._history(reply, found, slug))
 
         await answered(self.client, interaction, work)
 
@@ -123,46 +122,60 @@ class Standings(commands.Cog):
 
     async def _board(self, reply: Reply, step: ControlId, values: tuple[str, ...]) -> None:
         try:
-            wish = read_wish(step.detail)
+            query = read_query(step.detail)
             if values:
-                wish = chosen(wish, step.what, values[0])
+                query = query.with_choice(step.what, values[0])
         except ValueError:
             raise Illegal("refusal-old-button") from None
-        if wish.game not in self.client.tables.games:
+        if query.game not in self.client.tables.games:
             raise Illegal("refusal-old-button")
-        if wish.channel:
+        if query.channel:
             await self._need_channel_boards(_server(reply.interaction))
         if step.what == "boardmine":
-            wish = await self._boards.mine(wish, _asker(reply))
-        await reply.update(await self._page(reply, wish))
+            query = await self._leaderboards.own_page(query, _asker(reply))
+        await reply.update(await self._page(reply, query))
 
     async def _curve(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         user, _dot, game = step.detail.partition(".")
         person = await self._again(reply, user)
-        await reply.update(await self._profiles.profile(person, reply.locale, game))
+        await reply.update(await self._profile(reply, person, game))
 
     async def _past(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
         try:
             user, game, before = step.detail.split(".")
-            number = read36(before) or None
+            number = from_base36(before) or None
         except ValueError:
             raise Illegal("refusal-old-button") from None
         person = await self._again(reply, user)
         slug = game if game in self.client.tables.games else None
-        await reply.update(await self._profiles.history(person, reply.locale, slug, number))
+        await reply.update(await self._history(reply, person, slug, number))
 
     async def _need_channel_boards(self, guild: int) -> None:
         """Go on where the server shows boards of channels, also for a button of before."""
         if not (await self.client.archive.server_settings(guild)).channel_boards:
             raise Illegal("refusal-no-channel-boards")
 
-    async def _page(self, reply: Reply, wish: LeaderboardQuery) -> MessageContent:
-        return await self._boards.page(wish, _asker(reply), reply.locale)
+    async def _page(self, reply: Reply, query: LeaderboardQuery) -> MessageContent:
+        return await self._leaderboards.message(
+            query, _asker(reply), self.client.translator(reply.locale)
+        )
+
+    async def _profile(
+        self, reply: Reply, person: Person, game: str | None = None
+    ) -> MessageContent:
+        client, translator = self.client, self.client.translator(reply.locale)
+        return await profile_message(client.archive, client.renderer, person, translator, game)
+
+    async def _history(
+        self, reply: Reply, person: Person, game: str | None, before: int | None = None
+    ) -> MessageContent:
+        translator = self.client.translator(reply.locale)
+        return await history_message(self.client.archive, person, translator, game, before)
 
     async def _again(self, reply: Reply, written: str) -> Person:
         """Give the person a button is about, by the name of their last game."""
         try:
-            user = read36(written)
+            user = from_base36(written)
         except ValueError:
             raise Illegal("refusal-old-button") from None
         guild = _server(reply.interaction)

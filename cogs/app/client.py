@@ -17,14 +17,15 @@ from discord.ext import commands
 import cogs
 from cogs.app.command_text import CommandWords, give_words
 from cogs.app.errors import SeveralTables, answered
-from cogs.controls.custom_id import ControlId, MoveId, read_play, read_step
-from cogs.controls.offers import ControlButton, ControlMenu, modal_values
+from cogs.controls.custom_id import ControlId, MoveId, read_control_id, read_move_id
+from cogs.controls.items import ControlButton, ControlMenu
+from cogs.controls.modals import modal_values
 from cogs.images.renderer import Renderer
 from cogs.messages.reply import Reply
 from cogs.messages.table_messages import TableMessages
-from cogs.pages.pages import Pages
 from cogs.text.localization import Localization
 from cogs.text.rule_books import Rules
+from cogs.text.translator import Translator, translator_for
 from engine.api.event import line
 from engine.api.refusals import Stale, Unavailable
 from engine.service.ports import Archive
@@ -67,13 +68,16 @@ class Hedgerow(commands.Bot):
             archive,
         )
         self.renderer = Renderer(localization)
-        self.pages = Pages(localization, self.renderer)
         self.steps: dict[str, Stepped] = {}
         self.played: Played | None = None
         self.table_messages = TableMessages(self)
         tables.announce_to(self.table_messages)
         self._repairing: asyncio.Task[None] | None = None
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
+
+    def translator(self, locale: str | None, snapshot: TableSnapshot | None = None) -> Translator:
+        """Return the translator of a reader; without a locale, in the table's language."""
+        return translator_for(self.localization, locale, snapshot.table if snapshot else None)
 
     async def serve(self, token: str) -> None:
         """Run until Ctrl-C or SIGTERM, and close in order. Raises `discord.LoginFailure`."""
@@ -256,4 +260,4 @@ def _stands(interaction: discord.Interaction[Any]) -> bool:
 
 def _read(custom_id: str) -> MoveId | ControlId:
     kind = custom_id.partition(":")[0]
-    return read_play(custom_id) if kind in "psm" else read_step(custom_id)
+    return read_move_id(custom_id) if kind in "psm" else read_control_id(custom_id)

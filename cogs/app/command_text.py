@@ -34,7 +34,7 @@ def give_words(tree: app_commands.CommandTree[Any], localization: Localization) 
     The other languages follow as the commands are published, by `CommandWords`.
     """
     commands = tuple(tree.walk_commands())
-    localization.hold_short((key for command in commands for key in _keys(command)), LONGEST)
+    localization.check_lengths((key for command in commands for key in _keys(command)), LONGEST)
 
     def said(key: str) -> app_commands.locale_str:
         return app_commands.locale_str(localization.plain(Line(key), FALLBACK_LOCALE), key=key)

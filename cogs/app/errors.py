@@ -9,11 +9,12 @@ from typing import Any, Protocol
 import discord
 
 from cogs.controls.custom_id import ControlId
-from cogs.controls.offers import button
+from cogs.controls.items import button
 from cogs.messages.bot_port import BotPort
 from cogs.messages.reply import Reply
 from cogs.messages.table_messages import TableMessages
-from cogs.pages.parts import own_panel, step_button
+from cogs.pages.message_content import notice
+from cogs.pages.table_parts import hand_or_move, table_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat
 from engine.api.refusals import NotYourTurn, Refused, Stale, TooSoon
@@ -86,7 +87,7 @@ async def _refuse(client: Answering, reply: Reply, refusal: Refused) -> None:
             snapshot = await client.tables.snapshot(reply.table)
         except Refused:
             snapshot = None
-    translator = client.pages.translator(snapshot, reply.locale)
+    translator = client.translator(reply.locale, snapshot)
     said = _reason(refusal, translator)
     seat = snapshot.table.seat_of(reply.user) if snapshot else None
     if (
@@ -107,9 +108,11 @@ async def _refuse(client: Answering, reply: Reply, refusal: Refused) -> None:
         and snapshot.table.state is not None
     ):
         buttons.append(
-            step_button(snapshot, own_panel(snapshot), translator, discord.ButtonStyle.secondary)
+            table_button(
+                snapshot, hand_or_move(snapshot), translator, discord.ButtonStyle.secondary
+            )
         )
-    await reply.send_ephemeral(client.pages.notice(said, buttons))
+    await reply.send_ephemeral(notice(said, buttons))
 
 
 def _reason(refusal: Refused, translator: Translator) -> str:
@@ -122,7 +125,7 @@ def _reason(refusal: Refused, translator: Translator) -> str:
     waited = dict(refusal.line.params).get("seats")
     if waited is None or any(isinstance(param, Seat) for _, param in refusal.why.params):
         return translator(refusal.why)
-    return f"{translator(refusal.why)} {translator.key('ui-turn-of', seats=waited)}"
+    return f"{translator(refusal.why)} {translator.text('ui-turn-of', seats=waited)}"
 
 
 async def _occupied(client: Answering, reply: Reply, table: int) -> None:
@@ -131,26 +134,26 @@ async def _occupied(client: Answering, reply: Reply, table: int) -> None:
     except Refused as frozen:
         await _refuse(client, reply, frozen)
         return
-    translator = client.pages.translator(snapshot, reply.locale)
+    translator = client.translator(reply.locale, snapshot)
     link = await client.table_messages.link(snapshot)
-    await reply.send_ephemeral(client.pages.notice(f"{translator.key('ui-occupied')} {link}"))
+    await reply.send_ephemeral(notice(f"{translator.text('ui-occupied')} {link}"))
 
 
 async def _which(client: Answering, reply: Reply, several: SeveralTables) -> None:
-    translator = client.pages.translator(None, reply.locale)
+    translator = client.translator(reply.locale)
     buttons = [
         button(
-            ControlId(snapshot.table.id, several.what).text(),
+            ControlId(snapshot.table.id, several.what).custom_id(),
             client.whereabouts(snapshot, reply.locale),
         )
         for snapshot in several.found[:_TABLES_AT_MOST]
     ]
-    await reply.send_ephemeral(client.pages.notice(translator.key("ui-which-table"), buttons))
+    await reply.send_ephemeral(notice(translator.text("ui-which-table"), buttons))
 
 
 async def _apologise(client: Answering, reply: Reply) -> None:
     try:
-        translator = client.pages.translator(None, reply.locale)
-        await reply.send_ephemeral(client.pages.notice(translator.key("ui-apology")))
+        translator = client.translator(reply.locale)
+        await reply.send_ephemeral(notice(translator.text("ui-apology")))
     except discord.HTTPException:
         log.warning("an apology could not be delivered")

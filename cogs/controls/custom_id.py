@@ -1,10 +1,10 @@
-"""What a control says when it is pressed: custom_id <-> token, 100 characters at most.
+"""Write and read the custom_id of every control: what it does when pressed, in 100 characters.
 
-A token names a table that is never used again, so an old button never reaches the next game. It
-says nothing secret: everybody can read the custom_ids of a message.
+A custom_id names a table id that is never used again, so an old button never reaches the next
+game. It holds no secret: everybody can read the custom_ids of a message.
 
-    p:<table>:<seat>:<ask>:<verb>:<word.word>~<page>    play: a button (or s: a menu, m: a modal)
-    n:<table>:<what>:<detail>                           anything else (or o: a menu, w: a modal)
+    p:<table>:<seat>:<ask>:<verb>:<word.word>~<page>    a move: a button (s: a menu, m: a modal)
+    n:<table>:<what>:<detail>                           anything else (o: a menu, w: a modal)
 """
 
 from __future__ import annotations
@@ -15,69 +15,62 @@ LONGEST = 100
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
-#: Ids are smaller, in the archive as on Discord.
-_IDS_BELOW = 2**63
+#: Ids are smaller than this, in the archive as on Discord.
+_ID_LIMIT = 2**63
 
-#: The seat of a token on a public message: whoever clicks.
+#: The seat in the custom_id of a control on a public message: that of the person who clicks.
 ANYBODY = "*"
 
 
 class MoveId(Struct, frozen=True):
-    """A move, half-made or whole: `path` is what has been chosen, `page` the page of a menu."""
+    """A complete or half-made move: `path` is what has been chosen, `page` the page of a menu."""
 
     table: int
-    seat: int | None  #: `None`: whoever clicks
+    seat: int | None  #: `None`: the seat of the person who clicks
     ask: str
     verb: str
     path: tuple[str, ...] = ()
     page: int = 0
 
-    def text(self, prefix: str = "p") -> str:
-        """Spell it as a custom_id. Asserts that it fits: offers keep their words short."""
+    def custom_id(self, prefix: str = "p") -> str:
+        """Return it as a custom_id. It must fit: the laws keep the words of offers short."""
         seat = ANYBODY if self.seat is None else str(self.seat)
         page = f"~{self.page}" if self.page else ""
         words = ".".join(self.path)
-        text = f"{prefix}:{base36(self.table)}:{seat}:{self.ask}:{self.verb}:{words}{page}"
-        assert len(text) <= LONGEST, f"token of {len(text)} characters for {self.verb}"
+        text = f"{prefix}:{to_base36(self.table)}:{seat}:{self.ask}:{self.verb}:{words}{page}"
+        assert len(text) <= LONGEST, f"custom_id of {len(text)} characters for {self.verb}"
         return text
 
 
 class ControlId(Struct, frozen=True):
-    """Something that is no move: join, my hand, read the table, rules, a page of them."""
+    """A control that is no move: join, my hand, read the table, rules, a page of a leaderboard."""
 
     table: int
     what: str
     detail: str = ""
 
-    def text(self, prefix: str = "n") -> str:
-        """Spell it as a custom_id."""
-        return f"{prefix}:{base36(self.table)}:{self.what}:{self.detail}"[:LONGEST]
+    def custom_id(self, prefix: str = "n") -> str:
+        """Return it as a custom_id, cut to Discord's limit."""
+        return f"{prefix}:{to_base36(self.table)}:{self.what}:{self.detail}"[:LONGEST]
 
 
-def read_play(custom_id: str) -> MoveId:
-    """Read a play token. Raises `ValueError` for anything else."""
+def read_move_id(custom_id: str) -> MoveId:
+    """Read the custom_id of a move. Raises `ValueError` for anything else."""
     _, table, seat, ask, verb, rest = custom_id.split(":", 5)
     words, _, page = rest.partition("~")
     path = tuple(words.split(".")) if words else ()
-    number = None if seat == ANYBODY else _number(seat)
-    return MoveId(read36(table), number, ask, verb, path, _number(page or "0"))
+    seat_number = None if seat == ANYBODY else _read_number(seat)
+    return MoveId(from_base36(table), seat_number, ask, verb, path, _read_number(page or "0"))
 
 
-def read_step(custom_id: str) -> ControlId:
-    """Read a token that is no move. Raises `ValueError` for anything else."""
+def read_control_id(custom_id: str) -> ControlId:
+    """Read the custom_id of a control that is no move. Raises `ValueError` for anything else."""
     _, table, what, detail = custom_id.split(":", 3)
-    return ControlId(read36(table), what, detail)
+    return ControlId(from_base36(table), what, detail)
 
 
-def _number(written: str) -> int:
-    # As in `read36`: no sign, spaces or underscores.
-    if not (written.isascii() and written.isdigit()):
-        raise ValueError(written)
-    return int(written)
-
-
-def base36(number: int) -> str:
-    """Write an id shortly: 0 or more."""
+def to_base36(number: int) -> str:
+    """Return an id, 0 or more, in base 36 to save room."""
     assert number >= 0, number
     digits = ""
     while True:
@@ -87,12 +80,19 @@ def base36(number: int) -> str:
             return digits
 
 
-def read36(written: str) -> int:
-    """Read an id as `base36` writes it. Raises `ValueError` for anything else."""
-    # Python would also take a sign, spaces and underscores.
-    if not written or not set(written) <= set(_DIGITS) or len(written) > LONGEST:
-        raise ValueError(written)
-    number = int(written, 36)
-    if number >= _IDS_BELOW:
-        raise ValueError(written)
+def from_base36(text: str) -> int:
+    """Return the id that `to_base36` wrote. Raises `ValueError` for anything else."""
+    # int() would also accept a sign, spaces and underscores.
+    if not text or not set(text) <= set(_DIGITS) or len(text) > LONGEST:
+        raise ValueError(text)
+    number = int(text, 36)
+    if number >= _ID_LIMIT:
+        raise ValueError(text)
     return number
+
+
+def _read_number(text: str) -> int:
+    # As in `from_base36`: no sign, spaces or underscores.
+    if not (text.isascii() and text.isdigit()):
+        raise ValueError(text)
+    return int(text)

@@ -48,6 +48,12 @@ def can_write(text: str) -> bool:
     return bool(legible(text).strip()) and all(map(legible, letters))
 
 
+def can_draw_most(name: str) -> bool:
+    """Return True if at least half of a name's letters can be drawn; ornaments may go."""
+    letters, drawn = (sum(map(str.isalnum, text)) for text in (name, legible(name)))
+    return 2 * drawn > letters
+
+
 def fitted(
     text: str, size: float, bold: bool, width: float | None
 ) -> tuple[str, ImageFont.FreeTypeFont]:

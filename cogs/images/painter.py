@@ -67,10 +67,6 @@ class Painter:
         image, colours = self._paint(scene, said, width)
         return _encoded(image, colours)
 
-    def image(self, scene: Scene, said: Said, width: int | None = None) -> Image.Image:
-        """Paint a scene in full colours, before it is reduced to a palette."""
-        return self._paint(scene, said, width)[0]
-
     def _paint(self, scene: Scene, said: Said, width: int | None) -> tuple[Image.Image, Colours]:
         natural = scene.size
         zoom = (width or natural[0]) / max(1, natural[0])

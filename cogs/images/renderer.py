@@ -14,7 +14,7 @@ from functools import partial
 from cogs.images.byte_cache import ByteCache
 from cogs.images.fonts import can_write, legible
 from cogs.images.painter import Painter, digest, lines_in
-from cogs.text.localization import Localization, unnamed
+from cogs.text.localization import Localization, unnamed_seat
 from cogs.text.user_text import Name
 from engine.api.scene import Scene
 
@@ -40,7 +40,7 @@ class Renderer:
     ) -> bytes:
         """Draw a scene for a reader, `width` pixels wide (else at its natural size).
 
-        `names` has one name a seat, as for `Localization.say`. Raises `ValueError` (or what Pillow
+        `names` has one name a seat, as for `Localization.translate`. Raises `ValueError` (or what Pillow
         raises) for a scene that cannot be drawn: the words of `scene_text` say all of it.
         """
         shown = self._shown(names, locale)
@@ -81,17 +81,6 @@ class Renderer:
         return tuple(
             (name if letters == name.plain else Name(letters))
             if can_write(name.plain) and drawn.count(letters) == 1
-            else Name(self._speech.plain(unnamed(index), locale))
+            else Name(self._speech.plain(unnamed_seat(index), locale))
             for index, (name, letters) in enumerate(zip(known, drawn, strict=True))
         )
-
-
-def scene_alt(localization: Localization, scene: Scene, locale: str, names: Sequence[str]) -> str:
-    """Give the picture in one sentence, as the description of its attachment."""
-    alt = localization.plain(scene.alt, locale, names)
-    return alt if len(alt) <= LONGEST_ALT else alt[: LONGEST_ALT - 1] + "…"
-
-
-def scene_text(localization: Localization, scene: Scene, locale: str, names: Sequence[str]) -> str:
-    """Give all that the picture shows in words for a message, line by line."""
-    return "\n".join(localization.say(each, locale, names) for each in scene.text)

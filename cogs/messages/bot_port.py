@@ -7,9 +7,11 @@ from typing import Protocol
 import discord
 from discord.abc import Snowflake
 
-from cogs.pages.pages import Pages
+from cogs.images.renderer import Renderer
+from cogs.text.translator import Translator
 from engine.service.ports import Archive
 from engine.service.tables import Tables
+from engine.table.snapshot import TableSnapshot
 
 
 class BotPort(Protocol):
@@ -17,7 +19,10 @@ class BotPort(Protocol):
 
     tables: Tables
     archive: Archive
-    pages: Pages
+    renderer: Renderer
+
+    def translator(self, locale: str | None, snapshot: TableSnapshot | None = None) -> Translator:
+        """Return the translator of a reader; without a locale, in the table's language."""
 
     def is_ready(self) -> bool:
         """Say whether Discord has told by now on which servers the bot is."""

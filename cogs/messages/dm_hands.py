@@ -15,7 +15,8 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.message_store import MessageStore
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import NO_PINGS, Reply
-from cogs.pages.pages import MessageContent, hidden_part
+from cogs.pages.hand import hand_message, hidden_part
+from cogs.pages.message_content import MessageContent, notice
 from engine.api.event import Seat, line
 from engine.service.ports import StoredMessage
 from engine.table.model import Stage, Table
@@ -85,7 +86,8 @@ class DmHands:
         if post is None and await self._message_store.one(table, "closed", seat) is not None:
             return
         async with self._reply_priority.making:
-            page = await client.pages.hand(snapshot, seat, prefers.locale, by_dm=True)
+            translator = client.translator(prefers.locale, snapshot)
+            page = await hand_message(client.renderer, snapshot, seat, translator, by_dm=True)
         with self._shown.editing(message_key, digest):
             if post is not None and await self._edit(post, page) is None:
                 return
@@ -115,7 +117,7 @@ class DmHands:
         await self._message_store.note(
             StoredMessage(snapshot.table.id, "closed", seat, snapshot.table.channel, 0)
         )
-        translator = client.pages.translator(snapshot, None)
+        translator = client.translator(None, snapshot)
         await client.get_partial_messageable(snapshot.table.channel).send(
             f"<@{user}> {translator(line('ui-dm-closed', seat=Seat(seat)))}",
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
@@ -129,7 +131,7 @@ class DmHands:
             return
         client = self._client
         prefers = await client.archive.preferences(user or 0)
-        page = client.pages.notice(client.pages.translator(snapshot, prefers.locale).key(key))
+        page = notice(client.translator(prefers.locale, snapshot).text(key))
         # Where it may not be edited it stays: asking at every move would change nothing.
         with suppress(discord.Forbidden):
             await self._edit(post, page)

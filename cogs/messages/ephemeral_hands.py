@@ -12,11 +12,13 @@ import discord
 from discord.utils import utcnow
 from msgspec import Struct
 
-from cogs.controls.offers import Selection
+from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import NO_PINGS, Reply
+from cogs.pages.hand import hand_message
+from cogs.pages.message_content import notice
 from engine.table.model import Table
 from engine.table.snapshot import TableSnapshot
 
@@ -93,9 +95,8 @@ class EphemeralHands:
         if self._shown.stands(message_key, digest):
             return
         async with self._reply_priority.making:
-            page = await self._client.pages.hand(
-                snapshot, seat, str(whisper.interaction.locale), selection
-            )
+            translator = self._client.translator(str(whisper.interaction.locale), snapshot)
+            page = await hand_message(self._client.renderer, snapshot, seat, translator, selection)
         if self._open.get((table, user or 0)) is not whisper:
             return  # it has been opened anew, as things stand
         try:
@@ -113,11 +114,9 @@ class EphemeralHands:
         whisper = self._open.pop((table, user), None)
         if whisper is None or not _lives(whisper):
             return
-        pages = self._client.pages
-        translator = pages.translator(
-            await self._client.tables.snapshot(table), str(whisper.interaction.locale)
-        )
-        page = pages.notice(translator.key("ui-seat-left"))
+        snapshot = await self._client.tables.snapshot(table)
+        translator = self._client.translator(str(whisper.interaction.locale), snapshot)
+        page = notice(translator.text("ui-seat-left"))
         with suppress(discord.NotFound):
             await whisper.interaction.edit_original_response(
                 view=page.view, attachments=[], allowed_mentions=NO_PINGS

@@ -14,7 +14,8 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_hands import TOKEN_SECONDS
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import NO_PINGS, Reply
-from cogs.pages.pages import MessageContent
+from cogs.pages.lobby import options_message
+from cogs.pages.message_content import MessageContent, notice
 from engine.table import lobby
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
@@ -47,7 +48,9 @@ class OptionPanels:
         old = theirs.get(user)
         theirs[user] = _Panel(reply.interaction, utcnow().timestamp())
         with self._shown.answering(MessageKey(table, "options", user), _digest(snapshot)):
-            await reply.update(self._client.pages.options(snapshot, reply.locale))
+            await reply.update(
+                options_message(snapshot, self._client.translator(reply.locale, snapshot))
+            )
         if old is not None and not reply.on_private_message:
             # The answer stands: that an older panel stays is no trouble of whoever asked.
             with suppress(discord.HTTPException):
@@ -64,7 +67,7 @@ class OptionPanels:
         panel = self._open.get(table, {}).get(user)
         if panel is None:
             return
-        pages, locale = self._client.pages, str(panel.interaction.locale)
+        translator = self._client.translator(str(panel.interaction.locale), snapshot)
         if snapshot.table.stage is not Stage.LOBBY:
             self._let_go(message_key, panel)
             await self._close(panel)
@@ -72,14 +75,14 @@ class OptionPanels:
             self._let_go(message_key, panel)
         elif user != snapshot.table.host:
             host = lobby.host_line(snapshot.table)
-            said = pages.translator(snapshot, locale).key("ui-options-passed", host=host)
+            said = translator.text("ui-options-passed", host=host)
             with suppress(discord.NotFound):
-                await self._turn(panel, pages.notice(said))
+                await self._turn(panel, notice(said))
             self._let_go(message_key, panel)
         elif not self._shown.stands(message_key, _digest(snapshot)):
             try:
                 with self._shown.editing(message_key, _digest(snapshot)):
-                    await self._turn(panel, pages.options(snapshot, locale))
+                    await self._turn(panel, options_message(snapshot, translator))
             except discord.NotFound:
                 # Dismissed: Options opens it anew.
                 self._let_go(message_key, panel)

@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from cogs.pages.pages import MessageContent
+from cogs.pages.message_content import MessageContent
 
 log = logging.getLogger("hedgerow.cogs")
 

@@ -15,7 +15,8 @@ import discord
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import RETRIES, EditQueue, MessageKey
 from cogs.messages.message_store import MessageStore
-from cogs.pages.pages import MessageContent
+from cogs.pages.message_content import MessageContent
+from cogs.pages.table import table_message
 from engine.service.ports import StoredMessage
 
 
@@ -60,7 +61,12 @@ class ResultRefresh:
         if post is None:
             return
         snapshot = await self._client.tables.snapshot(table)
-        page = await self._client.pages.public(snapshot, await self._client.archive.result(table))
+        page = await table_message(
+            self._client.renderer,
+            snapshot,
+            self._client.translator(None, snapshot),
+            await self._client.archive.result(table),
+        )
         try:
             await self._edit(post, page)
         except discord.NotFound:

@@ -13,7 +13,7 @@ from functools import partial
 import discord
 from msgspec.structs import replace
 
-from cogs.controls.offers import Selection
+from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.dm_hands import DmHands
 from cogs.messages.edit_queue import RETRIES, EditQueue, MessageKey
@@ -24,7 +24,9 @@ from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import NO_PINGS, Reply
 from cogs.messages.result_refresh import ResultRefresh
 from cogs.messages.turn_pings import TurnPings
-from cogs.pages.pages import MessageContent, table_link
+from cogs.pages.hand import hand_message
+from cogs.pages.message_content import MessageContent, message_link
+from cogs.pages.table import table_message
 from engine.api.refusals import Unavailable
 from engine.service.ports import StoredMessage
 from engine.table.model import Change, Stage, Table
@@ -114,8 +116,14 @@ class TableMessages:
             if by_dm
             else self._ephemeral_hands.answering(reply, snapshot, seat, selection)
         ):
-            page = await self._client.pages.hand(
-                snapshot, seat, reply.locale, selection, by_dm=reply.by_dm, note=note
+            page = await hand_message(
+                self._client.renderer,
+                snapshot,
+                seat,
+                self._client.translator(reply.locale, snapshot),
+                selection,
+                by_dm=reply.by_dm,
+                note=note,
             )
             await reply.update(page)
 
@@ -129,7 +137,8 @@ class TableMessages:
     async def link(self, snapshot: TableSnapshot) -> str:
         """Give the address of the table message."""
         post = await self._standing(snapshot.table.id)
-        return table_link(snapshot, post.message if post else None)
+        where = snapshot.table
+        return message_link(where.guild, where.channel, post.message if post else None)
 
     def try_again(self, table: int) -> None:
         """Where the table's channel was out of reach, see whether it still is."""
@@ -164,7 +173,9 @@ class TableMessages:
             # Where this can be read it holds no more.
             snapshot = replace(snapshot, paused=False)
         async with self._reply_priority.making:
-            page = await client.pages.public(snapshot, result)
+            page = await table_message(
+                client.renderer, snapshot, client.translator(None, snapshot), result
+            )
         try:
             failed = _GONE if post is None or at_end else await self._edit(post, page)
             if post is not None and failed is None:

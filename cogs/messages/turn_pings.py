@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable
 import discord
 from discord.utils import utcnow
 
-from cogs.controls.offers import is_pause
+from cogs.controls.offer_controls import is_pause
 from cogs.messages.bot_port import BotPort
 from cogs.messages.message_store import MessageStore
 from engine.service.ports import StoredMessage
@@ -107,8 +107,8 @@ class TurnPings:
 
     async def _sent(self, snapshot: TableSnapshot, seat: int, user: int) -> None:
         _, by_dm = self._acted.get(user, (0.0, False))
-        translator = self._client.pages.translator(snapshot, None)
-        said = translator.key("ui-ping" if snapshot.awaited == (seat,) else "ui-waits-for-you")
+        translator = self._client.translator(None, snapshot)
+        said = translator.text("ui-ping" if snapshot.awaited == (seat,) else "ui-waits-for-you")
         text = f"<@{user}> {said} {await self._link(snapshot)}"
         mention = discord.AllowedMentions(users=[discord.Object(user)])
         try:

@@ -1,7 +1,7 @@
-"""The message of a leaderboard: its picture or its words, and the ways to its other pages.
+"""The message of a leaderboard: its picture or its words, and the controls to its other pages.
 
 It is always shown to one person alone, for it has that person's own row. Every control's custom_id
-says which page of which board it leads to, so it works after a restart as before.
+says which page of which leaderboard it leads to, so it works after a restart as before.
 """
 
 from __future__ import annotations
@@ -14,57 +14,74 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.controls.custom_id import ControlId, base36, read36
-from cogs.controls.offers import ControlButton, button, menu, rows, truncate
+from cogs.controls.custom_id import ControlId, from_base36, to_base36
+from cogs.controls.items import MENU_OPTIONS, ControlButton, button, menu_option, menu_row, rows
+from cogs.images.fonts import can_draw_most
+from cogs.images.renderer import Renderer
 from cogs.pages.leaderboard_picture import (
     LeaderboardSheet,
-    board_scene,
     drawn_names,
-    is_written,
+    leaderboard_scene,
     shown_rows,
 )
-from cogs.pages.pages import ANSWER_PICTURE_SECONDS, MessageContent, Pages
-from cogs.pages.parts import TEXT_LIMIT, gallery
+from cogs.pages.message_content import MessageContent, gallery, message_content, text_part
+from cogs.pages.table_parts import REPLY_PICTURE_SECONDS, draw
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
 from engine.api.event import Line, Typed, line
 from engine.service.ports import Standings
-from engine.standings import leaderboards
-from engine.standings.leaderboards import LeaderboardRow, Season, Sort
+from engine.standings.leaderboards import Leaderboard, LeaderboardPage, LeaderboardRow, Season, Sort
 
 #: Rows of one page.
 ROWS = 10
 
-#: Menus hold so many options.
-_MENU_OPTIONS = 25
-
 _ALL_TIME = "-"
 
 
+class Viewer(Struct, frozen=True):
+    """Who looks at a leaderboard, and where."""
+
+    user: int
+    guild: int
+    channel: int
+
+
 class LeaderboardQuery(Struct, frozen=True):
-    """Which page of which board somebody wants to see, and how."""
+    """Which page of which leaderboard somebody wants to see, and how."""
 
     game: str
     season: int | None = None
-    channel: bool = False  #: the board of the channel it is asked in
+    channel: bool = False  #: the leaderboard of the channel it is asked in
     sort: Sort = Sort.RATING
     page: int = 0
     words: bool = False
 
-    def token(self, what: str, tag: str, prefix: str = "n") -> str:
-        """Spell it as a custom_id; `tag` keeps two controls apart that lead to the same page."""
-        season = _ALL_TIME if self.season is None else base36(self.season)
+    def custom_id(self, what: str, tag: str, prefix: str = "n") -> str:
+        """Return it as a custom_id; `tag` keeps apart two controls that lead to the same page."""
+        season = _ALL_TIME if self.season is None else to_base36(self.season)
         where, how = "c" if self.channel else "g", "w" if self.words else "p"
         parts = (self.game, season, where, self.sort.value, str(self.page), how, tag)
-        return ControlId(0, what, ".".join(parts)).text(prefix)
+        return ControlId(0, what, ".".join(parts)).custom_id(prefix)
+
+    def with_choice(self, what: str, value: str) -> LeaderboardQuery:
+        """Return it with what was chosen from a menu. Raises `ValueError` for a forged value."""
+        if what == "boardgame":
+            return replace(self, game=value, page=0)
+        season = None if value[1:] == _ALL_TIME else from_base36(value[1:])
+        return replace(self, season=season, channel=value[:1] == "c", page=0)
+
+    def board(self, viewer: Viewer) -> Leaderboard:
+        """Return which leaderboard this is for somebody."""
+        channel = viewer.channel if self.channel else None
+        return Leaderboard(viewer.guild, self.game, self.season, channel)
 
 
-def read_wish(detail: str) -> LeaderboardQuery:
-    """Read a custom_id's detail. Raises `ValueError` for anything else."""
+def read_query(detail: str) -> LeaderboardQuery:
+    """Read the detail of a custom_id. Raises `ValueError` for anything else."""
     game, season, where, sort, page, how, _ = detail.split(".")
     return LeaderboardQuery(
         game,
-        None if season == _ALL_TIME else read36(season),
+        None if season == _ALL_TIME else from_base36(season),
         where == "c",
         Sort(sort),
         max(0, min(int(page), 10_000_000)),
@@ -72,132 +89,98 @@ def read_wish(detail: str) -> LeaderboardQuery:
     )
 
 
-class Viewer(Struct, frozen=True):
-    """Who looks at a board, and where."""
+class LeaderboardBuilder:
+    """Builds the messages of leaderboards from what the archive holds."""
 
-    user: int
-    guild: int
-    channel: int
+    def __init__(self, archive: Standings, renderer: Renderer, games: Sequence[str]) -> None:
+        self._archive, self._renderer, self._games = archive, renderer, games
 
-
-class Boards:
-    """Builds the pages of leaderboards."""
-
-    def __init__(self, pages: Pages, archive: Standings, games: Sequence[str]) -> None:
-        self._pages, self._archive, self._games = pages, archive, games
-
-    async def page(self, wish: LeaderboardQuery, asker: Viewer, locale: str) -> MessageContent:
-        """Build the page of a wish, or the last one where the board has fewer."""
-        board = _board_of(wish, asker)
-        found = await self._read(board, wish, asker)
-        if not found.rows and found.people:
-            wish = replace(wish, page=(found.people - 1) // ROWS)
-            found = await self._read(board, wish, asker)
-        seasons = await self._archive.seasons(asker.guild)
-        translator = self._pages.translator(None, locale)
-        names = tuple(self._name(row, translator) for row in shown_rows(found, asker.user))
-        season = next((each for each in seasons if each.id == wish.season), None)
-        title, head = Line(f"{wish.game}-title"), _head(wish, season)
-        sheet = LeaderboardSheet(found, asker.user, title, head, drawn_head(wish, season), names)
-        parts, picture = await self._shown(sheet, wish, translator)
+    async def message(
+        self, query: LeaderboardQuery, viewer: Viewer, translator: Translator
+    ) -> MessageContent:
+        """Return the page of a query, or the last one where the leaderboard has fewer."""
+        page = await self._page(query, viewer)
+        if not page.rows and page.people:
+            query = replace(query, page=(page.people - 1) // ROWS)
+            page = await self._page(query, viewer)
+        seasons = await self._archive.seasons(viewer.guild)
+        season = next((each for each in seasons if each.id == query.season), None)
+        sheet = LeaderboardSheet(
+            page,
+            viewer.user,
+            Line(f"{query.game}-title"),
+            _subtitle(query, season),
+            drawn_subtitle(query, season),
+            tuple(_name(row, translator) for row in shown_rows(page, viewer.user)),
+        )
+        parts, picture = await self._board(sheet, query, translator)
         parts += [
-            *_turns(wish, found, translator),
-            *await self._ways(wish, asker, seasons, translator),
+            *_buttons(query, page, translator),
+            *await self._menus(query, viewer, seasons, translator),
         ]
-        return self._pages.framed(parts, picture)
+        return message_content(parts, picture)
 
-    async def mine(self, wish: LeaderboardQuery, asker: Viewer) -> LeaderboardQuery:
-        """Give the wish for the page that the asker stands on; for somebody unlisted as it was."""
-        rows = await self._archive.rows_ahead(_board_of(wish, asker), wish.sort, asker.user)
-        return wish if rows is None else replace(wish, page=rows // ROWS)
+    async def own_page(self, query: LeaderboardQuery, viewer: Viewer) -> LeaderboardQuery:
+        """Return the query for the page with the viewer's row; unchanged where they have none."""
+        ahead = await self._archive.rows_ahead(query.board(viewer), query.sort, viewer.user)
+        return query if ahead is None else replace(query, page=ahead // ROWS)
 
-    async def _read(
-        self, board: leaderboards.Leaderboard, wish: LeaderboardQuery, asker: Viewer
-    ) -> leaderboards.LeaderboardPage:
+    async def _page(self, query: LeaderboardQuery, viewer: Viewer) -> LeaderboardPage:
         return await self._archive.leaderboard(
-            board, wish.sort, offset=wish.page * ROWS, limit=ROWS, user=asker.user
+            query.board(viewer), query.sort, offset=query.page * ROWS, limit=ROWS, user=viewer.user
         )
 
-    def _name(self, row: LeaderboardRow, translator: Translator) -> Name:
-        name = Name(row.name)
-        return name if name.plain else Name(translator.plain(Line("somebody")))
-
-    async def _shown(
-        self, sheet: LeaderboardSheet, wish: LeaderboardQuery, translator: Translator
+    async def _board(
+        self, sheet: LeaderboardSheet, query: LeaderboardQuery, translator: Translator
     ) -> tuple[list[ui.Item[Any]], bytes | None]:
-        """Give the board itself: its picture, or its words where they are wanted or must do."""
-        below = [translator(each) for each in _below(sheet)]
+        """Return the rows as a picture, or in words where asked for or where drawing failed."""
+        heading = f"## {translator(sheet.title)}\n{translator(sheet.subtitle)}"
+        remarks = [translator(each) for each in _remarks(sheet)]
         if not sheet.page.rows and sheet.page.own is None:
-            return [ui.TextDisplay("\n".join([_heading(sheet, translator), *below]))], None
-        scene = board_scene(sheet)
-        if not wish.words:
-            drawn = Translator(translator.localization, translator.locale, drawn_names(sheet.names))
-            picture = await self._pages.drawn(scene, drawn, ANSWER_PICTURE_SECONDS)
+            return [text_part("\n".join([heading, *remarks]))], None
+        scene, named = leaderboard_scene(sheet), translator.with_names(sheet.names)
+        if not query.words:
+            drawn = translator.with_names(drawn_names(sheet.names))
+            picture = await draw(self._renderer, scene, drawn, REPLY_PICTURE_SECONDS)
             if picture is not None:
-                named = Translator(translator.localization, translator.locale, sheet.names)
-                parts: list[ui.Item[Any]] = [gallery(named.plain(scene.alt))]
-                return [*parts, *([ui.TextDisplay("\n".join(below))] if below else [])], picture
-        named = Translator(translator.localization, translator.locale, sheet.names)
-        said = [_heading(sheet, translator), *(named(each) for each in scene.text), *below]
-        return [ui.TextDisplay(truncate("\n".join(said), TEXT_LIMIT))], None
+                below = [text_part("\n".join(remarks))] if remarks else []
+                return [gallery(named.plain(scene.alt)), *below], picture
+        return [text_part("\n".join([heading, *map(named, scene.text), *remarks]))], None
 
-    async def _ways(
+    async def _menus(
         self,
-        wish: LeaderboardQuery,
-        asker: Viewer,
+        query: LeaderboardQuery,
+        viewer: Viewer,
         seasons: Sequence[Season],
         translator: Translator,
-    ) -> list[ui.Item[Any]]:
-        """Give the menus of games and seasons."""
-        found: list[ui.Item[Any]] = []
-        played = await self._archive.games_played(asker.guild)
-        games = [slug for slug in self._games if slug in {*played, wish.game}]
-        if len(games) > 1:
-            options = [
-                _option(translator.plain(Line(f"{slug}-title")), slug, slug == wish.game)
-                for slug in games[:_MENU_OPTIONS]
-            ]
-            token = wish.token("boardgame", "g", "o")
-            found.append(ui.ActionRow(menu(token, translator.key("ui-board-game"), options)))
-        whens = await self._whens(wish, asker, seasons, translator)
-        if len(whens) > 1:
-            token = wish.token("boardwhen", "s", "o")
-            found.append(ui.ActionRow(menu(token, translator.key("ui-board-when"), whens)))
-        return found
-
-    async def _whens(
-        self,
-        wish: LeaderboardQuery,
-        asker: Viewer,
-        seasons: Sequence[Season],
-        translator: Translator,
-    ) -> list[discord.SelectOption]:
-        chosen = await self._archive.server_settings(asker.guild)
-        places = [(False, "g")] + ([(True, "c")] if chosen.channel_boards or wish.channel else [])
-        spans = [None, *seasons[: _MENU_OPTIONS // len(places) - 1]]
-        found = []
-        for channel, sign in places:
-            for season in spans:
-                said = translator.plain(season_line(season))
-                if channel:
-                    said = translator.plain(line("ui-board-of-channel", season=season_line(season)))
-                number = None if season is None else season.id
-                value = f"{sign}{_ALL_TIME if number is None else base36(number)}"
-                now = (number, channel) == (wish.season, wish.channel)
-                found.append(_option(said, value, now))
-        return found
-
-
-def chosen(wish: LeaderboardQuery, what: str, value: str) -> LeaderboardQuery:
-    """Give the wish with what was chosen from a menu. Raises `ValueError` for another's value."""
-    if what == "boardgame":
-        return replace(wish, game=value, page=0)
-    number = None if value[1:] == _ALL_TIME else read36(value[1:])
-    return replace(wish, season=number, channel=value[:1] == "c", page=0)
+    ) -> Iterator[ui.Item[Any]]:
+        """Return the menus of games and of seasons, each where there is a choice."""
+        played = await self._archive.games_played(viewer.guild)
+        games = [
+            menu_option(translator.plain(Line(f"{slug}-title")), slug, chosen=slug == query.game)
+            for slug in self._games
+            if slug in {*played, query.game}
+        ]
+        settings = await self._archive.server_settings(viewer.guild)
+        places = (False, True) if settings.channel_boards or query.channel else (False,)
+        spans = [None, *seasons[: MENU_OPTIONS // len(places) - 1]]
+        times = [
+            _time_option(query, channel, season, translator)
+            for channel in places
+            for season in spans
+        ]
+        return (
+            menu_row(query.custom_id(what, tag, "o"), translator.text(label), options)
+            for what, tag, label, options in (
+                ("boardgame", "g", "ui-board-game", games[:MENU_OPTIONS]),
+                ("boardwhen", "s", "ui-board-when", times),
+            )
+            if len(options) > 1
+        )
 
 
 def season_line(season: Season | None) -> Line:
-    """Say a season, or all time."""
+    """Return the name of a season, or of all time."""
     if season is None:
         return Line("ui-season-all")
     if season.name:
@@ -205,32 +188,28 @@ def season_line(season: Season | None) -> Line:
     return line("ui-season-number", number=season.number)
 
 
-def _board_of(wish: LeaderboardQuery, asker: Viewer) -> leaderboards.Leaderboard:
-    channel = asker.channel if wish.channel else None
-    return leaderboards.Leaderboard(asker.guild, wish.game, wish.season, channel)
-
-
-def drawn_head(wish: LeaderboardQuery, season: Season | None) -> Line:
-    """Give the head for the picture: a season whose name has no letters there has its number."""
-    if season is not None and not is_written(season.name):
+def drawn_subtitle(query: LeaderboardQuery, season: Season | None) -> Line:
+    """Return the subtitle of the picture: a season whose name cannot be drawn has its number."""
+    if season is not None and not can_draw_most(season.name):
         season = replace(season, name="")
-    return _head(wish, season)
+    return _subtitle(query, season)
 
 
-def _head(wish: LeaderboardQuery, season: Season | None) -> Line:
-    said = season_line(season)
+def _subtitle(query: LeaderboardQuery, season: Season | None) -> Line:
+    name = season_line(season)
     if season is not None and season.closed_ms is None:
-        said = line("ui-season-running", season=said)
-    key = "ui-board-head-channel" if wish.channel else "ui-board-head"
-    return line(key, season=said, sort=Line(f"ui-sort-{wish.sort}"))
+        name = line("ui-season-running", season=name)
+    key = "ui-board-head-channel" if query.channel else "ui-board-head"
+    return line(key, season=name, sort=Line(f"ui-sort-{query.sort}"))
 
 
-def _heading(sheet: LeaderboardSheet, translator: Translator) -> str:
-    return f"## {translator(sheet.title)}\n{translator(sheet.head)}"
+def _name(row: LeaderboardRow, translator: Translator) -> Name:
+    name = Name(row.name)
+    return name if name.plain else Name(translator.plain(Line("somebody")))
 
 
-def _below(sheet: LeaderboardSheet) -> Iterator[Line]:
-    """Say what a board cannot show of itself."""
+def _remarks(sheet: LeaderboardSheet) -> Iterator[Line]:
+    """Yield what the rows do not show: that there are none, or where the viewer's own is."""
     own = sheet.page.own
     if not sheet.page.people:
         yield line("ui-board-empty", game=sheet.title)
@@ -240,45 +219,54 @@ def _below(sheet: LeaderboardSheet) -> Iterator[Line]:
         yield Line("ui-board-hidden")
 
 
-def _turns(
-    wish: LeaderboardQuery, found: leaderboards.LeaderboardPage, translator: Translator
+def _buttons(
+    query: LeaderboardQuery, page: LeaderboardPage, translator: Translator
 ) -> list[ui.Item[Any]]:
-    """Give the buttons: the order, the pages, one's own place, words or picture."""
-    if not found.rows and found.own is None:
+    """Return the buttons: the order, words or picture, the pages, one's own place."""
+    if not page.rows and page.own is None:
         return []
     blue, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
-    sorts = [
+    upper = [
         button(
-            replace(wish, sort=sort, page=0).token("board", f"s{sort.value[0]}"),
+            replace(query, sort=sort, page=0).custom_id("board", f"s{sort.value[0]}"),
             translator.plain(Line(f"ui-board-{sort}")),
-            blue if sort is wish.sort else grey,
+            blue if sort is query.sort else grey,
         )
         for sort in Sort
     ]
-    how = "ui-board-picture" if wish.words else "ui-board-words"
-    sorts.append(
-        button(replace(wish, words=not wish.words).token("board", "w"), translator.key(how))
+    other = replace(query, words=not query.words).custom_id("board", "w")
+    upper.append(
+        button(other, translator.text("ui-board-picture" if query.words else "ui-board-words"))
     )
-    turns: list[ControlButton] = []
-    pages = -(-found.people // ROWS)
+    lower: list[ControlButton] = []
+    pages = -(-page.people // ROWS)
     if pages > 1:
-        turns = [_turn(wish, wish.page - 1, pages, "◀", "p"), _page_number(wish, pages, translator)]
-        turns.append(_turn(wish, wish.page + 1, pages, "▶", "n"))
-    own = found.own
-    if own is not None and not own.hidden and own not in found.rows:
-        turns.append(button(wish.token("boardmine", "m"), translator.key("ui-board-mine")))
-    return [*rows(sorts), *rows(turns)]
+        number = translator.text("ui-board-page", page=query.page + 1, pages=pages)
+        lower = [
+            _turn_button(query, query.page - 1, pages, "◀", "p"),
+            button(query.custom_id("board", "h"), number, disabled=True),
+            _turn_button(query, query.page + 1, pages, "▶", "n"),
+        ]
+    own = page.own
+    if own is not None and not own.hidden and own not in page.rows:
+        lower.append(button(query.custom_id("boardmine", "m"), translator.text("ui-board-mine")))
+    return [*rows(upper), *rows(lower)]
 
 
-def _turn(wish: LeaderboardQuery, to: int, pages: int, sign: str, tag: str) -> ControlButton:
-    token = replace(wish, page=max(0, to)).token("board", tag)
-    return button(token, sign, disabled=not 0 <= to < pages)
+def _turn_button(
+    query: LeaderboardQuery, target: int, pages: int, arrow: str, tag: str
+) -> ControlButton:
+    custom_id = replace(query, page=max(0, target)).custom_id("board", tag)
+    return button(custom_id, arrow, disabled=not 0 <= target < pages)
 
 
-def _page_number(wish: LeaderboardQuery, pages: int, translator: Translator) -> ControlButton:
-    said = translator.key("ui-board-page", page=wish.page + 1, pages=pages)
-    return button(wish.token("board", "h"), said, disabled=True)
-
-
-def _option(label: str, value: str, chosen: bool) -> discord.SelectOption:
-    return discord.SelectOption(label=truncate(label, 100), value=value, default=chosen)
+def _time_option(
+    query: LeaderboardQuery, channel: bool, season: Season | None, translator: Translator
+) -> discord.SelectOption:
+    label = season_line(season)
+    if channel:
+        label = line("ui-board-of-channel", season=label)
+    number = None if season is None else season.id
+    value = f"{'c' if channel else 'g'}{_ALL_TIME if number is None else to_base36(number)}"
+    chosen = (number, channel) == (query.season, query.channel)
+    return menu_option(translator.plain(label), value, chosen=chosen)

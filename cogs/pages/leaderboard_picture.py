@@ -1,4 +1,4 @@
-"""A page of a leaderboard as a picture of our own and in words, from rows that are ranked already.
+"""A page of a leaderboard as a scene, with its text alternative, from rows that are ranked already.
 
 It knows rows and names, and nothing of where they come from or who may see them.
 """
@@ -9,14 +9,23 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from cogs.images.fonts import legible
+from cogs.images.fonts import can_draw_most, legible
+from cogs.pages.picture_style import (
+    EDGE,
+    GREEN,
+    INK,
+    PALE_GREEN,
+    PAPER,
+    RULE,
+    SOFT_INK,
+    STRIPE,
+    WIDTH,
+)
 from cogs.text.user_text import Name
 from engine.api.event import Line, Seat, line
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stroke, Words
 from engine.standings.leaderboards import LeaderboardPage, LeaderboardRow, Sort
 from engine.standings.ratings import SETTLED_GAMES
-
-WIDTH = 800
 
 #: Heights. Letters are twice as large as what is still read at half the width, as on a phone.
 _HEAD, _CAPTIONS, _ROW, _GAP, _FOOT, _END = 108, 46, 56, 30, 46, 14
@@ -24,95 +33,93 @@ _HEAD, _CAPTIONS, _ROW, _GAP, _FOOT, _END = 108, 46, 56, 30, 46, 14
 #: Where the columns stand: the middle of the place, the left of the name, the right of the rest.
 _PLACE, _NAME, _RATING, _WITHIN, _GAMES, _WINS = 50, 96, 486, 572, 676, 776
 
-_NAME_WIDTH, _NUMBER_WIDTH, _CAPTION_WIDTH, _EDGE = 296, 92, 86, 28
+_NAME_WIDTH, _NUMBER_WIDTH, _CAPTION_WIDTH = 296, 92, 86
 
-_GREEN, _PALE, _PAPER, _STRIPE, _OWN = "#2f4a2b", "#d8e4cf", "#f7f3ea", "#efe8d8", "#dbe8d0"
-_INK, _SOFT, _RULE = "#1f1a17", "#665c50", "#c9bda6"
+_OWN = "#dbe8d0"
 _MEDALS = {1: "#e2b93b", 2: "#c3c7cb", 3: "#cf9468"}
 
 
 class LeaderboardSheet(Struct, frozen=True):
-    """One page of a board as one person sees it.
+    """One page of a leaderboard as one person sees it.
 
-    `names` has a name a shown row, in order; the reader's row comes last where it stands on
-    another page.
+    `names` has one name for each of `shown_rows`, in their order.
     """
 
     page: LeaderboardPage
-    reader: int
+    viewer: int
     title: Line
-    head: Line  #: the season and the order
-    drawn_head: Line  #: the same as letters of pictures can write it
+    subtitle: Line  #: the season and the order
+    drawn_subtitle: Line  #: the same in letters that can be drawn
     names: tuple[Name, ...]
 
     @property
-    def apart(self) -> LeaderboardRow | None:
-        """The reader's own row where it is not among those of the page."""
-        return apart(self.page, self.reader)
+    def own_elsewhere(self) -> LeaderboardRow | None:
+        """The viewer's own row if it is not on the page."""
+        return own_row_elsewhere(self.page, self.viewer)
 
 
-def apart(page: LeaderboardPage, reader: int) -> LeaderboardRow | None:
-    """Give the reader's own row where it is not among those of the page."""
-    return None if any(row.user == reader for row in page.rows) else page.own
+def own_row_elsewhere(page: LeaderboardPage, viewer: int) -> LeaderboardRow | None:
+    """Return the viewer's own row if it is not on the page, else `None`."""
+    return None if any(row.user == viewer for row in page.rows) else page.own
 
 
-def shown_rows(page: LeaderboardPage, reader: int) -> tuple[LeaderboardRow, ...]:
-    """Give every row that is shown, in order."""
-    own = apart(page, reader)
+def shown_rows(page: LeaderboardPage, viewer: int) -> tuple[LeaderboardRow, ...]:
+    """Return every row that is shown: those of the page, then the viewer's if it is elsewhere."""
+    own = own_row_elsewhere(page, viewer)
     return (*page.rows, own) if own else page.rows
 
 
 def drawn_names(names: Sequence[Name]) -> tuple[Name, ...]:
-    """Give the names as letters of pictures can write them, for drawing a sheet."""
-    return tuple(Name(legible(name.plain)) if is_written(name.plain) else name for name in names)
+    """Return the names in letters that can be drawn."""
+    return tuple(Name(legible(name.plain)) if can_draw_most(name.plain) else name for name in names)
 
 
-def board_scene(sheet: LeaderboardSheet) -> Scene:
-    """Draw a page that has a row; its twin says every row of it."""
+def leaderboard_scene(sheet: LeaderboardSheet) -> Scene:
+    """Return a page with at least one row as a scene; its text has a line for every row."""
     return Scene(
         size=(WIDTH, _height(sheet)),
-        ground=(Box(0, 0, WIDTH, _height(sheet), _PAPER), Box(0, 0, WIDTH, _HEAD, _GREEN)),
+        ground=(Box(0, 0, WIDTH, _height(sheet), PAPER), Box(0, 0, WIDTH, _HEAD, GREEN)),
         marks=tuple(_marks(sheet)),
         alt=_alt(sheet),
-        text=tuple(_twin(sheet)),
+        text=tuple(_text(sheet)),
     )
 
 
 def _height(sheet: LeaderboardSheet) -> int:
-    return _rows_end(sheet) + (_FOOT if _doubtful(sheet) else _END)
+    return _rows_end(sheet) + (_FOOT if _any_provisional(sheet) else _END)
 
 
 def _rows_end(sheet: LeaderboardSheet) -> int:
     rows = _HEAD + _CAPTIONS + _ROW * len(sheet.page.rows)
-    return rows + (_GAP + _ROW if sheet.apart else 0)
+    return rows + (_GAP + _ROW if sheet.own_elsewhere else 0)
 
 
-def _doubtful(sheet: LeaderboardSheet) -> bool:
-    rows = shown_rows(sheet.page, sheet.reader)
+def _any_provisional(sheet: LeaderboardSheet) -> bool:
+    rows = shown_rows(sheet.page, sheet.viewer)
     return any(row.rating.provisional for row in rows)
 
 
 def _marks(sheet: LeaderboardSheet) -> Iterator[Mark]:
-    wide = WIDTH - 2 * _EDGE
-    yield Words(_EDGE, 40, sheet.title, 36, _PAPER, Anchor.LEFT, bold=True, width=wide)
-    yield Words(_EDGE, 82, sheet.drawn_head, 25, _PALE, Anchor.LEFT, width=wide)
+    wide = WIDTH - 2 * EDGE
+    yield Words(EDGE, 40, sheet.title, 36, PAPER, Anchor.LEFT, bold=True, width=wide)
+    yield Words(EDGE, 82, sheet.drawn_subtitle, 25, PALE_GREEN, Anchor.LEFT, width=wide)
     yield from _captions(sheet.page.sort)
     top = _HEAD + _CAPTIONS
     for at, row in enumerate(sheet.page.rows):
-        if row.user != sheet.reader and at % 2 == 0:
-            yield Box(0, top, WIDTH, _ROW, _STRIPE)
+        if row.user != sheet.viewer and at % 2 == 0:
+            yield Box(0, top, WIDTH, _ROW, STRIPE)
         yield from _row(sheet, row, at, top)
         top += _ROW
-    own = sheet.apart
+    own = sheet.own_elsewhere
     if own is not None:
         if sheet.page.rows:
             for x in (-14, 0, 14):
-                yield Disc(_PLACE + x, top + _GAP / 2, 3.5, _SOFT)
+                yield Disc(_PLACE + x, top + _GAP / 2, 3.5, SOFT_INK)
         yield from _row(sheet, own, len(sheet.page.rows), top + _GAP)
-    if _doubtful(sheet):
-        said = line("ui-board-provisional", games=SETTLED_GAMES)
+    if _any_provisional(sheet):
+        note = line("ui-board-provisional", games=SETTLED_GAMES)
         foot = _rows_end(sheet) + _FOOT / 2
-        yield Words(_EDGE, foot, said, 22, _SOFT, Anchor.LEFT, width=wide)
+        yield Words(EDGE, foot, note, 22, SOFT_INK, Anchor.LEFT, width=wide)
 
 
 def _captions(sort: Sort) -> Iterator[Mark]:
@@ -123,39 +130,33 @@ def _captions(sort: Sort) -> Iterator[Mark]:
         (_WINS, Sort.WINS, _CAPTION_WIDTH),
     ):
         chosen = each is sort
-        said, ink = Line(f"ui-board-{each}"), _INK if chosen else _SOFT
+        caption, ink = Line(f"ui-board-{each}"), INK if chosen else SOFT_INK
         middle = bottom - _CAPTIONS / 2
-        yield Words(x, middle, said, 22, ink, Anchor.RIGHT, bold=chosen, width=width)
-    yield Stroke(((0, bottom), (WIDTH, bottom)), _RULE, 2)
+        yield Words(x, middle, caption, 22, ink, Anchor.RIGHT, bold=chosen, width=width)
+    yield Stroke(((0, bottom), (WIDTH, bottom)), RULE, 2)
 
 
 def _row(sheet: LeaderboardSheet, row: LeaderboardRow, at: int, top: float) -> Iterator[Mark]:
     middle, sort, rating = top + _ROW / 2, sheet.page.sort, row.rating
-    own = row.user == sheet.reader
+    own = row.user == sheet.viewer
     if own:
-        # The bar and the heavy letters say it too, not the colour alone.
+        # The bar and the bold letters show it too, not the colour alone.
         yield Box(0, top, WIDTH, _ROW, _OWN)
-        yield Box(0, top, 10, _ROW, _GREEN)
+        yield Box(0, top, 10, _ROW, GREEN)
     medal = None if row.hidden else _MEDALS.get(row.rank)
     if medal:
-        yield Disc(_PLACE, middle, 21, medal, _SOFT, 1.5)
-    yield Words(_PLACE, middle, str(row.rank), 26, _INK, bold=bool(medal), width=66)
-    written = is_written(sheet.names[at].plain)
-    name = line("seat", seat=Seat(at)) if written else Line("ui-board-unwritten")
-    ink = _INK if written else _SOFT
+        yield Disc(_PLACE, middle, 21, medal, SOFT_INK, 1.5)
+    yield Words(_PLACE, middle, str(row.rank), 26, INK, bold=bool(medal), width=66)
+    drawable = can_draw_most(sheet.names[at].plain)
+    name = line("seat", seat=Seat(at)) if drawable else Line("ui-board-unwritten")
+    ink = INK if drawable else SOFT_INK
     yield Words(_NAME, middle, name, 28, ink, Anchor.LEFT, bold=own, width=_NAME_WIDTH)
     number = f"{rating.number}?" if rating.provisional else str(rating.number)
-    ink = _SOFT if rating.provisional else _INK
+    ink = SOFT_INK if rating.provisional else INK
     yield _number(_RATING, middle, number, ink, bold=sort is Sort.RATING)
-    yield Words(_WITHIN, middle, f"± {rating.within}", 22, _SOFT, Anchor.RIGHT, width=82)
-    yield _number(_GAMES, middle, str(rating.games), _INK, bold=sort is Sort.GAMES)
-    yield _number(_WINS, middle, str(rating.wins), _INK, bold=sort is Sort.WINS)
-
-
-def is_written(name: str) -> bool:
-    """Say whether most letters of a name are left when it is drawn; ornaments may go."""
-    letters, left = (sum(map(str.isalnum, text)) for text in (name, legible(name)))
-    return 2 * left > letters
+    yield Words(_WITHIN, middle, f"± {rating.within}", 22, SOFT_INK, Anchor.RIGHT, width=82)
+    yield _number(_GAMES, middle, str(rating.games), INK, bold=sort is Sort.GAMES)
+    yield _number(_WINS, middle, str(rating.wins), INK, bold=sort is Sort.WINS)
 
 
 def _number(x: float, y: float, number: str, ink: str, *, bold: bool) -> Words:
@@ -163,11 +164,11 @@ def _number(x: float, y: float, number: str, ink: str, *, bold: bool) -> Words:
 
 
 def _alt(sheet: LeaderboardSheet) -> Line:
-    rows = shown_rows(sheet.page, sheet.reader)
+    rows = shown_rows(sheet.page, sheet.viewer)
     return line(
         "ui-board-alt",
         title=sheet.title,
-        head=sheet.head,
+        head=sheet.subtitle,
         first=rows[0].rank,
         last=(sheet.page.rows or rows)[-1].rank,
         people=sheet.page.people,
@@ -176,22 +177,21 @@ def _alt(sheet: LeaderboardSheet) -> Line:
     )
 
 
-def _twin(sheet: LeaderboardSheet) -> Iterator[Line]:
+def _text(sheet: LeaderboardSheet) -> Iterator[Line]:
     for at, row in enumerate(sheet.page.rows):
         yield _row_line(sheet, row, at)
-    own = sheet.apart
+    own = sheet.own_elsewhere
     if own is not None:
         if sheet.page.rows:
             yield Line("ui-board-gap")
         yield _row_line(sheet, own, len(sheet.page.rows))
-    if _doubtful(sheet):
+    if _any_provisional(sheet):
         yield line("ui-board-provisional", games=SETTLED_GAMES)
 
 
 def _row_line(sheet: LeaderboardSheet, row: LeaderboardRow, at: int) -> Line:
-    doubtful = row.rating.provisional
-    said = line(
-        "ui-board-row-provisional" if doubtful else "ui-board-row",
+    text = line(
+        "ui-board-row-provisional" if row.rating.provisional else "ui-board-row",
         place=row.rank,
         seat=Seat(at),
         rating=row.rating.number,
@@ -199,4 +199,4 @@ def _row_line(sheet: LeaderboardSheet, row: LeaderboardRow, at: int) -> Line:
         games=row.rating.games,
         wins=row.rating.wins,
     )
-    return line("ui-board-own", row=said) if row.user == sheet.reader else said
+    return line("ui-board-own", row=text) if row.user == sheet.viewer else text

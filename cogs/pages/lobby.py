@@ -1,15 +1,17 @@
-"""What a lobby looks like: who sits there, what has been chosen, and the panel to choose."""
+"""The message of a lobby, with who sits there and what was chosen, and the panel of options."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.controls.custom_id import ControlId
-from cogs.controls.offers import menu, rows, truncate
-from cogs.pages.parts import TEXT_LIMIT, step_button
+from cogs.controls.items import MENU_OPTIONS, menu_option, menu_row, rows
+from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.table_parts import table_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat, line
 from engine.api.options import Choice, Number, Spec, Switch
@@ -17,130 +19,134 @@ from engine.table import lobby
 from engine.table.model import Pace, Strength
 from engine.table.snapshot import TableSnapshot
 
-#: Up to so many numbers an option is a menu.
-_MENU_NUMBERS = 25
+
+def lobby_message(
+    snapshot: TableSnapshot, translator: Translator, *, with_controls: bool = True
+) -> MessageContent:
+    """Return the table message of a lobby, or only its text."""
+    text = text_part("\n".join(_lines(snapshot, translator)))
+    return message_content([text, *(_controls(snapshot, translator) if with_controls else ())])
 
 
-def lobby_parts(
-    snapshot: TableSnapshot, translator: Translator, *, live: bool = True
-) -> list[ui.Item[Any]]:
-    table, info = snapshot.table, snapshot.game.info
-    title = translator.key(f"{table.game}-title")
-    most, least = max(info.seats), min(info.seats)
-    seats = [f"{at}. {name}" for at, name in enumerate(translator.names, 1)]
-    together = [
-        translator.key("ui-partners-are", seats=tuple(line("seat", seat=Seat(at)) for at in side))
-        for side in lobby.sides(table, snapshot.game)
-    ]
-    need = least - len(table.seats)
-    state = (
-        translator.key("ui-needs-more", count=need)
-        if need > 0
-        else translator.key("ui-ready-to-start", host=lobby.host_line(table))
-    )
-    chosen = [
-        _option_text(table.game, spec, snapshot, translator)
-        for spec in info.options
-        if not spec.carried
-    ]
-    words = [
-        f"## {title}",
-        translator.key(f"{table.game}-blurb"),
-        "",
-        f"**{translator.key('ui-seats-taken', have=len(table.seats), most=most)}**",
-        *seats,
-        *(["", *together] if together else []),
-        "",
-        f"**{translator.key('ui-pace')}:** {translator.key(f'ui-pace-{table.pace}')}",
-        f"**{translator.key('ui-strength')}:** {translator.key(f'ui-strength-{table.house}')}",
-        *chosen,
-        f"-# {state}",
-    ]
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(truncate("\n".join(words), TEXT_LIMIT))]
-    if not live:
-        return parts
-    green, grey = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-    house = any(occupant.user is None for occupant in table.seats)
-    full = len(table.seats) >= most
-    buttons = [
-        step_button(snapshot, "start", translator, discord.ButtonStyle.primary, disabled=need > 0),
-        step_button(snapshot, "join", translator, green, disabled=full and not house),
-        step_button(snapshot, "leave", translator, grey),
-        step_button(snapshot, "house", translator, grey, disabled=full),
-        *([step_button(snapshot, "unhouse", translator, grey)] if house else []),
-        *([step_button(snapshot, "partners", translator, grey)] if together else []),
-        step_button(snapshot, "options", translator, grey),
-        step_button(snapshot, "rules", translator, grey),
-    ]
-    return [*parts, *rows(buttons)]
-
-
-def option_parts(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
-    table, info = snapshot.table, snapshot.game.info
-    parts: list[ui.Item[Any]] = [ui.TextDisplay(f"### {translator.key('ui-options')}")]
+def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageContent:
+    """Return the host's panel: a menu for each option."""
+    table = snapshot.table
+    parts: list[ui.Item[Any]] = [text_part(f"### {translator.text('ui-options')}")]
     for key, word, chosen, values in (
-        ("pace", "ui-pace", str(table.pace), tuple(Pace)),
-        ("house", "ui-strength", str(table.house), tuple(Strength)),
+        ("pace", "ui-pace", table.pace, tuple(Pace)),
+        ("house", "ui-strength", table.house, tuple(Strength)),
     ):
-        choices = [
-            discord.SelectOption(
-                label=truncate(translator.key(f"{word}-{value}"), 100),
-                value=value,
-                description=truncate(translator.key(f"{word}-{value}-hint"), 100),
-                default=value == chosen,
+        options = [
+            menu_option(
+                translator.text(f"{word}-{value}"),
+                value,
+                translator.text(f"{word}-{value}-hint"),
+                chosen=value == chosen,
             )
             for value in values
         ]
-        token = ControlId(table.id, "set", key).text("o")
-        parts += [
-            ui.TextDisplay(translator.key(word)),
-            ui.ActionRow(menu(token, translator.key(word), choices)),
-        ]
-    for spec in info.options:
-        if spec.carried:
-            continue
-        label = translator.key(f"{table.game}-option-{spec.key}")
-        token = ControlId(table.id, "set", spec.key).text("o")
-        now = table.options.values.get(spec.key)
-        choices = [
-            discord.SelectOption(label=truncate(text, 100), value=value, default=value == str(now))
-            for value, text in _values(table.game, spec, translator)
-        ]
-        parts += [ui.TextDisplay(label), ui.ActionRow(menu(token, label, choices))]
-    return parts
+        parts += _option_menu(table.id, key, translator.text(word), options)
+    for spec in snapshot.game.info.options:
+        if not spec.carried:
+            current = str(table.options.values.get(spec.key))
+            options = [
+                menu_option(label, value, chosen=value == current)
+                for value, label in _labelled_values(table.game, spec, translator)
+            ]
+            label = translator.text(f"{table.game}-option-{spec.key}")
+            parts += _option_menu(table.id, spec.key, label, options)
+    return message_content(parts)
 
 
 def option_values(spec: Spec) -> list[str]:
-    """Give the values of an option as they are typed; of a wide range evenly spaced ones."""
+    """Return the values of an option as they are typed; of a wide range evenly spaced ones."""
     match spec:
         case Choice(values=values):
             return list(values)
         case Switch():
             return ["on", "off"]
         case Number(low=low, high=high):
-            step = max(1, -(-(high - low + 1) // _MENU_NUMBERS))
+            step = max(1, -(-(high - low + 1) // MENU_OPTIONS))
             return [str(number) for number in range(low, high + 1, step)]
 
 
-def _values(game: str, spec: Spec, translator: Translator) -> list[tuple[str, str]]:
-    values = option_values(spec)
+def _lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
+    table, info = snapshot.table, snapshot.game.info
+    yield f"## {translator.text(f'{table.game}-title')}"
+    yield translator.text(f"{table.game}-blurb")
+    yield ""
+    taken = translator.text("ui-seats-taken", have=len(table.seats), most=max(info.seats))
+    yield f"**{taken}**"
+    yield from (f"{number}. {name}" for number, name in enumerate(translator.names, 1))
+    sides = lobby.sides(table, snapshot.game)
+    if sides:
+        yield ""
+    for side in sides:
+        seats = tuple(line("seat", seat=Seat(seat)) for seat in side)
+        yield translator.text("ui-partners-are", seats=seats)
+    yield ""
+    yield f"**{translator.text('ui-pace')}:** {translator.text(f'ui-pace-{table.pace}')}"
+    yield f"**{translator.text('ui-strength')}:** {translator.text(f'ui-strength-{table.house}')}"
+    for spec in info.options:
+        if not spec.carried:
+            yield _option_line(snapshot, spec, translator)
+    missing = _missing_people(snapshot)
+    if missing > 0:
+        yield f"-# {translator.text('ui-needs-more', count=missing)}"
+    else:
+        yield f"-# {translator.text('ui-ready-to-start', host=lobby.host_line(table))}"
+
+
+def _controls(snapshot: TableSnapshot, translator: Translator) -> Iterator[ui.Item[Any]]:
+    blue, green = discord.ButtonStyle.primary, discord.ButtonStyle.success
+    has_house = any(occupant.user is None for occupant in snapshot.table.seats)
+    full = len(snapshot.table.seats) >= max(snapshot.game.info.seats)
+    missing = _missing_people(snapshot)
+    yield from rows(
+        [
+            table_button(snapshot, "start", translator, blue, disabled=missing > 0),
+            table_button(snapshot, "join", translator, green, disabled=full and not has_house),
+            table_button(snapshot, "leave", translator),
+            table_button(snapshot, "house", translator, disabled=full),
+            *([table_button(snapshot, "unhouse", translator)] if has_house else []),
+            *(
+                [table_button(snapshot, "partners", translator)]
+                if lobby.sides(snapshot.table, snapshot.game)
+                else []
+            ),
+            table_button(snapshot, "options", translator),
+            table_button(snapshot, "rules", translator),
+        ]
+    )
+
+
+def _missing_people(snapshot: TableSnapshot) -> int:
+    return min(snapshot.game.info.seats) - len(snapshot.table.seats)
+
+
+def _option_menu(
+    table: int, key: str, label: str, options: list[discord.SelectOption]
+) -> list[ui.Item[Any]]:
+    custom_id = ControlId(table, "set", key).custom_id("o")
+    return [text_part(label), menu_row(custom_id, label, options)]
+
+
+def _labelled_values(game: str, spec: Spec, translator: Translator) -> list[tuple[str, str]]:
     match spec:
-        case Choice():
+        case Choice(values=values):
             return [
-                (value, translator.key(f"{game}-option-{spec.key}-{value}")) for value in values
+                (value, translator.text(f"{game}-option-{spec.key}-{value}")) for value in values
             ]
         case Switch():
-            return [("True", translator.key("ui-on")), ("False", translator.key("ui-off"))]
+            return [("True", translator.text("ui-on")), ("False", translator.text("ui-off"))]
         case Number():
-            return [(value, value) for value in values]
+            return [(value, value) for value in option_values(spec)]
 
 
-def _option_text(game: str, spec: Spec, snapshot: TableSnapshot, translator: Translator) -> str:
-    now = snapshot.table.options.values.get(spec.key)
-    label = translator.key(f"{game}-option-{spec.key}")
-    if now is None:
-        return f"**{label}:** {translator.key('ui-game-decides')}"
-    said = next(
-        (text for value, text in _values(game, spec, translator) if value == str(now)), str(now)
-    )
-    return f"**{label}:** {said}"
+def _option_line(snapshot: TableSnapshot, spec: Spec, translator: Translator) -> str:
+    game, value = snapshot.table.game, snapshot.table.options.values.get(spec.key)
+    label = translator.text(f"{game}-option-{spec.key}")
+    if value is None:
+        return f"**{label}:** {translator.text('ui-game-decides')}"
+    labels = dict(_labelled_values(game, spec, translator))
+    return f"**{label}:** {labels.get(str(value), str(value))}"

@@ -1,33 +1,74 @@
-"""What a table that is over tells beside its picture: places, ratings, and every hand laid open."""
+"""The message of a table that is over: places, what the game did to the ratings, a rematch."""
 
 from __future__ import annotations
 
+import discord
+
+from cogs.controls.items import rows
+from cogs.images.renderer import Renderer
+from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.open_hands import open_hands
+from cogs.pages.table_parts import (
+    TABLE_PICTURE_SECONDS,
+    draw,
+    scene_part,
+    table_button,
+)
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
 from engine.api.event import Line, Param, Seat, Typed, line
 from engine.standings.results import Placing, Result
-from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
 
 
-def ended(
+async def result_message(
+    renderer: Renderer,
+    snapshot: TableSnapshot,
+    translator: Translator,
+    result: Result | None = None,
+) -> MessageContent:
+    """Return the table message of a game that has ended, or of a lobby that was closed."""
+    title = translator.text(f"{snapshot.table.game}-title")
+    text = "\n".join([f"## {title}", *result_lines(snapshot, translator, result)])
+    if snapshot.table.state is None:
+        return message_content([text_part(text)])
+    scene = snapshot.picture(None)
+    picture = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
+    buttons = [
+        table_button(snapshot, "rematch", translator, discord.ButtonStyle.primary),
+        table_button(snapshot, "read", translator),
+    ]
+    if open_hands(snapshot):
+        buttons.append(table_button(snapshot, "handsopen", translator))
+    parts = [
+        text_part(text, 1500),
+        scene_part(scene, picture, translator, 1500),
+        *rows(buttons),
+    ]
+    return message_content(parts, picture)
+
+
+def result_lines(
     snapshot: TableSnapshot, translator: Translator, result: Result | None = None
 ) -> list[str]:
-    """Say how a game ended: who is where, what it did to the ratings, or why it did nothing.
+    """Return how a game ended: the places, what it did to the ratings, or why it did nothing.
 
     Without its result the places alone.
     """
-    said = [_place(snapshot, seat, translator, result) for seat in _order(snapshot)]
-    if snapshot.table.outcome is not None:
-        said.insert(0, translator(snapshot.table.outcome.reason))
+    table, outcome = snapshot.table, snapshot.table.outcome
+    lines = [] if table.reason is None else [translator(table.reason)]
+    if outcome is not None:
+        lines.append(translator(outcome.reason))
+        seats = sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
+        lines += [_place(snapshot, seat, translator, result) for seat in seats]
     if result is not None and result.unrated is not None:
-        said.append(f"-# {translator(Line(result.unrated.value))}")
-    return said
+        lines.append(f"-# {translator(Line(result.unrated.value))}")
+    return lines
 
 
-def change_line(placing: Placing) -> Line | None:
-    """Say a seat's rating after a game and by how much it moved; `None`: it was not rated."""
+def rating_change(placing: Placing) -> Line | None:
+    """Return a seat's rating after a game and by how much it moved; `None`: it was not rated."""
     if placing.after is None or placing.change is None:
         return None
     change = placing.change
@@ -38,40 +79,6 @@ def change_line(placing: Placing) -> Line | None:
     return line(key, rating=placing.after.number, change=moved)
 
 
-def laid_open(snapshot: TableSnapshot) -> tuple[tuple[int, tuple[Line, ...]], ...]:
-    """Give (seat, what it alone saw) of a game that has come to its end; nothing before.
-
-    What the public table shows by itself is left out, so a game that lays its hands open has none.
-    """
-    table = snapshot.table
-    if table.stage is not Stage.OVER or table.state is None:
-        return ()
-    public = set(snapshot.picture(None).text)
-    own = (
-        (seat, tuple(each for each in snapshot.picture(seat).text if each not in public))
-        for seat in range(len(table.seats))
-    )
-    return tuple((seat, lines) for seat, lines in own if lines)
-
-
-def hands_text(snapshot: TableSnapshot, translator: Translator) -> str:
-    """Say every hand that is laid open; nothing where there is none."""
-    said = []
-    for seat, lines in laid_open(snapshot):
-        said.append(translator.key("ui-hand-seen", seat=Seat(seat)))
-        # What a line announces follows it: "In your hand: Club · Pine Cone".
-        whole = " · ".join(translator(each) for each in lines)
-        said.append("> " + whole.replace(": · ", ": "))
-    return "\n".join(said)
-
-
-def _order(snapshot: TableSnapshot) -> list[int]:
-    outcome = snapshot.table.outcome
-    if outcome is None:
-        return []
-    return sorted(range(len(outcome.places)), key=lambda seat: (outcome.places[seat], seat))
-
-
 def _place(
     snapshot: TableSnapshot, seat: int, translator: Translator, result: Result | None
 ) -> str:
@@ -80,15 +87,15 @@ def _place(
     # A game whose scores are no points words its places itself.
     own = f"{snapshot.table.game}-place"
     key = own if translator.localization.has(own, FALLBACK_LOCALE) else "ui-place"
-    said = translator.key(
-        key, place=outcome.places[seat], seat=_who(snapshot, seat), score=outcome.scores[seat]
+    place = translator.text(
+        key, place=outcome.places[seat], seat=_person(snapshot, seat), score=outcome.scores[seat]
     )
-    change = change_line(result.placings[seat]) if result else None
-    return said if change is None else f"{said} · {translator(change)}"
+    change = rating_change(result.placings[seat]) if result else None
+    return place if change is None else f"{place} · {translator(change)}"
 
 
-def _who(snapshot: TableSnapshot, seat: int) -> Param:
-    """Name a seat's person, also where the house played on for them: the result is theirs."""
+def _person(snapshot: TableSnapshot, seat: int) -> Param:
+    """Return a seat's person, also where the house played on for them: the result is theirs."""
     occupant = snapshot.table.seats[seat]
     if occupant.user is None and occupant.left is not None and Name(occupant.name).plain:
         return line("ui-place-left", who=Typed(occupant.name), seat=Seat(seat))

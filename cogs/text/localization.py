@@ -1,13 +1,12 @@
-"""Line + locale -> sentence: the words of seeds/*/text/<locale>.ftl, said in the reader's language.
+"""Line + locale -> sentence, from the messages of seeds/*/text/<locale>.ftl.
 
 A sentence that fails is logged and something readable is shown; a reader never meets an error.
-It knows tables only to name their seats, and nothing of Discord but its markdown.
+It knows nothing of tables, and of Discord only its markdown.
 """
 
 from __future__ import annotations
 
 import logging
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
@@ -16,37 +15,35 @@ from pathlib import Path
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Identifier, Junk, Message, Resource, Term, TextElement
-from fluent.syntax.stream import FluentParserStream
+from fluent.syntax.ast import Message, Term
 
+from cogs.text.fluent_parser import read_fluent
 from cogs.text.user_text import Name, clean, escape_markdown
 from engine.api.content import ContentError
 from engine.api.event import Line, Param, Seat, Typed, line
 from engine.api.game import GameInfo
 from engine.api.options import Choice, Spec
-from engine.table.model import Table
 
-log = logging.getLogger("hedgerow.speech")
+log = logging.getLogger("hedgerow.text")
 
 #: The language that has every key, and what a reader gets where theirs lacks one.
 FALLBACK_LOCALE = "en"
 
-#: Sentences kept as they were last said; a table's message repeats most of its words.
-KEPT_SENTENCES = 8192
+#: Sentences in the cache; a table's message repeats most of them at every edit.
+_CACHED_SENTENCES = 8192
 
-#: The place of a person in a sentence; somebody whose name shows nothing is "Somebody" there.
-_WHO = "who"
+#: The parameter for a person; where the name has no visible character, it becomes "Somebody".
+_PERSON = "who"
 
 #: As pictures write it; a hyphen is shorter than a plus sign and looks like none.
 _MINUS = "\N{MINUS SIGN}"
 
-#: Fluent refuses a part of more than 2500 characters; the text of a whole page may be one.
-_LONG_PART = 2000
+#: Fluent refuses a parameter of more than 2500 characters; the text of a whole message may be one.
+_LONG_PARAM = 2000
 
 
 class Localization:
-    """All the words there are. Raises `ContentError` naming the file and the line to mend."""
+    """The words of every locale. Raises `ContentError` naming the file and the line to mend."""
 
     def __init__(self, seeds: Path) -> None:
         self._seeds = seeds
@@ -57,36 +54,36 @@ class Localization:
             raise ContentError(
                 f"{seeds} has no text in English (*/text/{FALLBACK_LOCALE}.ftl). Restore the files."
             )
-        self._tongues = {locale: _Tongue(locale, files) for locale, files in paths.items()}
-        self._missed: set[tuple[str, str]] = set()
-        self._kept = lru_cache(KEPT_SENTENCES)(self._resolve)
+        self._bundles = {locale: _Bundle(locale, files) for locale, files in paths.items()}
+        self._reported: set[tuple[str, str]] = set()
+        self._cached = lru_cache(_CACHED_SENTENCES)(self._format)
 
     @property
     def locales(self) -> tuple[str, ...]:
         """The locales that have words of their own, in alphabetical order."""
-        return tuple(sorted(self._tongues))
+        return tuple(sorted(self._bundles))
 
-    def say(self, what: Line, locale: str, names: Sequence[str] = ()) -> str:
-        """Say a line to a reader on Discord; `names` has one name a seat (`names_of`).
+    def translate(self, message: Line, locale: str, names: Sequence[str] = ()) -> str:
+        """Return a line as a reader sees it on Discord; `names` has one name for each seat.
 
         Names and typed words are escaped: they cannot ping, link or format.
         """
-        return self._kept(what, locale, _named(names), True)
+        return self._cached(message, locale, _as_names(names), True)
 
-    def plain(self, what: Line, locale: str, names: Sequence[str] = ()) -> str:
-        """Say a line where no markdown works: in pictures, alt texts, buttons and menus."""
-        return self._kept(what, locale, _named(names), False)
+    def plain(self, message: Line, locale: str, names: Sequence[str] = ()) -> str:
+        """Return a line without escapes: for pictures, alt texts, buttons and menus."""
+        return self._cached(message, locale, _as_names(names), False)
 
     def has(self, key: str, locale: str) -> bool:
-        """Say whether this locale (or its language) has words for the key, fallback left aside."""
+        """Return True if this locale (or its language) has words for the key, without fallback."""
         return any(
-            self._tongues[each].has(key)
+            self._bundles[each].has(key)
             for each in (locale, _language(locale))
-            if each in self._tongues
+            if each in self._bundles
         )
 
-    def hold(self, infos: Iterable[GameInfo]) -> None:
-        """Check that English names all that the games' content does, or raise `ContentError`."""
+    def check_games(self, infos: Iterable[GameInfo]) -> None:
+        """Raise `ContentError` if English lacks a word that a game's content or options need."""
         for info in infos:
             options = (spec for spec in info.options if not spec.carried)
             keys = [key for spec in options for key in _option_keys(info.slug, spec)]
@@ -100,14 +97,18 @@ class Localization:
                     f"{home / 'text' / FALLBACK_LOCALE}.ftl a line for {', '.join(missing)}."
                 )
 
-    def hold_short(self, keys: Iterable[str], longest: int) -> None:
-        """Check that English has each of these common words, and no language longer ones."""
+    def check_lengths(self, keys: Iterable[str], longest: int) -> None:
+        """Raise `ContentError` if English lacks one of these common words, or one is too long.
+
+        `longest`: characters, in any language.
+        """
         home = self._seeds / "common" / "text"
         wanted = tuple(keys)
         missing = [key for key in wanted if not self.has(key, FALLBACK_LOCALE)]
         if missing:
             raise ContentError(
-                f"{home / FALLBACK_LOCALE}.ftl lacks words: give it a line for {', '.join(missing)}."
+                f"{home / FALLBACK_LOCALE}.ftl lacks words: "
+                f"give it a line for {', '.join(missing)}."
             )
         for locale, key in product(self.locales, wanted):
             if len(self.plain(Line(key), locale)) > longest:
@@ -115,86 +116,62 @@ class Localization:
                     f"{home / locale}.ftl says {key} in more than {longest} characters. Shorten it."
                 )
 
-    def _resolve(self, what: Line, locale: str, names: tuple[Name, ...], markdown: bool) -> str:
-        tongue = next((each for each in self._chain(locale) if each.has(what.key)), None)
-        if tongue is None:
-            self._complain(what.key, "any language", "has no words")
-            return what.key
-        filled = {name: self._fill(param, locale, names, markdown) for name, param in what.params}
-        if filled.get(_WHO) == "":
-            filled[_WHO] = self._kept(Line("nameless"), locale, (), markdown)
-        said, errors = tongue.format(what.key, filled)
+    def _format(self, message: Line, locale: str, names: tuple[Name, ...], markdown: bool) -> str:
+        bundle = next((each for each in self._candidates(locale) if each.has(message.key)), None)
+        if bundle is None:
+            self._report(message.key, "any language", "has no words")
+            return message.key
+        args = {key: self._arg(param, locale, names, markdown) for key, param in message.params}
+        if args.get(_PERSON) == "":
+            args[_PERSON] = self._cached(Line("nameless"), locale, (), markdown)
+        text, errors = bundle.format(message.key, args)
         if errors:
-            self._complain(what.key, tongue.locale, f"does not format: {errors}")
-        return said
+            self._report(message.key, bundle.locale, f"does not format: {errors}")
+        return text
 
-    def _fill(
-        self, param: Param, locale: str, names: tuple[Name, ...], markdown: bool
-    ) -> int | str:
+    def _arg(self, param: Param, locale: str, names: tuple[Name, ...], markdown: bool) -> int | str:
         match param:
             case int():
                 return param
             case Seat(index=index):
                 if not 0 <= index < len(names):
-                    return self._kept(unnamed(index), locale, (), markdown)
+                    return self._cached(unnamed_seat(index), locale, (), markdown)
                 return names[index] if markdown else names[index].plain
             case Typed(text=text):
                 return escape_markdown(clean(text)) if markdown else clean(text)
             case Line():
-                return self._kept(param, locale, names, markdown)
+                return self._cached(param, locale, names, markdown)
             case _:
-                return self._listed(param, locale, names, markdown)
+                return self._list(param, locale, names, markdown)
 
-    def _listed(
+    def _list(
         self, lines: tuple[Line, ...], locale: str, names: tuple[Name, ...], markdown: bool
     ) -> str:
         if not lines:
-            return self._kept(Line("list-empty"), locale, (), markdown)
-        items = [self._kept(each, locale, names, markdown) for each in lines]
-        return format_list(items, locale=next(self._chain(locale)).list_locale)
+            return self._cached(Line("list-empty"), locale, (), markdown)
+        items = [self._cached(each, locale, names, markdown) for each in lines]
+        return format_list(items, locale=next(self._candidates(locale)).list_locale)
 
-    def _chain(self, locale: str) -> Iterator[_Tongue]:
+    def _candidates(self, locale: str) -> Iterator[_Bundle]:
+        """Yield the bundles to look for a key in: the locale's, its language's, the fallback."""
         for each in dict.fromkeys((locale, _language(locale), FALLBACK_LOCALE)):
-            if each in self._tongues:
-                yield self._tongues[each]
+            if each in self._bundles:
+                yield self._bundles[each]
 
-    def _complain(self, key: str, locale: str, trouble: str) -> None:
-        if (key, locale) not in self._missed:
-            self._missed.add((key, locale))
+    def _report(self, key: str, locale: str, trouble: str) -> None:
+        """Log what is wrong with a key, once in each locale."""
+        if (key, locale) not in self._reported:
+            self._reported.add((key, locale))
             log.error("%s in %s: %s", key, locale, trouble)
 
 
-def names_of(localization: Localization, table: Table, locale: str) -> tuple[Name, ...]:
-    """Give a name for each seat of a table; no two are the same.
-
-    House seats, also those somebody left, are numbered; a name with nothing to see is the number
-    of its seat.
-    """
-    names: list[Name] = []
-    houses = 0
-    for index, occupant in enumerate(table.seats):
-        if occupant.user is None:
-            houses += 1
-            name = Name(localization.plain(line("house", number=houses), locale))
-        else:
-            name = Name(occupant.name)
-            if not name.plain:
-                name = Name(localization.plain(unnamed(index), locale))
-        alone, number = name, 1
-        while name in names:
-            number += 1
-            name = Name(f"{alone.plain} ({number})")
-        names.append(name)
-    return tuple(names)
+def unnamed_seat(seat: int) -> Line:
+    """Return the line for a seat whose name is not known or cannot be shown: its number."""
+    return line("seat-unnamed", number=seat + 1)
 
 
-def unnamed(index: int) -> Line:
-    """Give what stands for a seat whose name is not known or cannot be shown."""
-    return line("seat-unnamed", number=index + 1)
-
-
-class _Tongue:
-    """The words of one locale."""
+class _Bundle:
+    """The messages of one locale. Raises `ContentError` where they cannot be used."""
 
     def __init__(self, locale: str, paths: Sequence[Path]) -> None:
         self.locale = locale
@@ -208,9 +185,9 @@ class _Tongue:
         # Isolation marks are invisible but reach Discord; `clean` isolates what needs it.
         self._bundle = FluentBundle([locale], use_isolating=False)
         homes: dict[str, Path] = {}
-        said: set[str] = set()
+        keys: set[str] = set()
         for path in paths:
-            resource = _read(path)
+            resource = read_fluent(path)
             for entry in resource.body:
                 if not isinstance(entry, Message | Term):
                     continue
@@ -221,76 +198,31 @@ class _Tongue:
                     )
                 homes[name] = path
                 if isinstance(entry, Message) and entry.value is not None:
-                    said.add(name)
+                    keys.add(name)
             self._bundle.add_resource(resource)
-        self._said = frozenset(said)
+        self._keys = frozenset(keys)
 
     def has(self, key: str) -> bool:
-        return key in self._said
+        return key in self._keys
 
-    def format(self, key: str, filled: dict[str, int | str]) -> tuple[str, list[Exception]]:
+    def format(self, key: str, args: dict[str, int | str]) -> tuple[str, list[Exception]]:
+        """Return the sentence and what was wrong with it; changes `args`."""
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, key
         long: dict[str, str] = {}
-        for name, value in filled.items():
-            if isinstance(value, str) and len(value) > _LONG_PART:
-                # A sign of nobody's holds the place: `clean` lets none of them through.
-                filled[name] = sign = f"\ue000{len(long)}\ue001"
-                long[sign] = value
-        said, errors = self._bundle.format_pattern(pattern, filled)
-        said = str(said)
-        for number in filled.values():
-            if isinstance(number, int) and number < 0:
-                said = said.replace(f"-{-number}", f"{_MINUS}{-number}")
-        for sign, value in long.items():
-            said = said.replace(sign, value)
-        return said, list(errors)
-
-
-class _Parser(FluentParser):
-    """Fluent's own parser, which reads names and running text a character at a time.
-
-    Every start of the bot waits for all the words, and those two were half of the waiting.
-    """
-
-    _NAME = re.compile(r"[a-zA-Z][a-zA-Z0-9_-]*")
-    _TEXT = re.compile(r"(?:[^{}\r\n]|\r(?!\n))*")
-
-    def get_identifier(self, ps: FluentParserStream) -> Identifier:
-        """Read a name at once; where there is none, Fluent says what is amiss."""
-        found = self._NAME.match(ps.string, ps.index)
-        if found is None:
-            return super().get_identifier(ps)
-        read = Identifier(found.group())
-        read.add_span(*found.span())
-        ps.index, ps.peek_offset = found.end(), 0
-        return read
-
-    def get_text_element(self, ps: FluentParserStream) -> TextElement:
-        """Read the rest of a line, or up to the next brace."""
-        found = self._TEXT.match(ps.string, ps.index)
-        assert found is not None
-        read = TextElement(found.group())
-        read.add_span(*found.span())
-        ps.index, ps.peek_offset = found.end(), 0
-        return read
-
-
-def _read(path: Path) -> Resource:
-    try:
-        source = path.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError(f"{path} cannot be read: {error}. Restore the file.") from error
-    resource = _Parser().parse(source)
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            # Where the message starts, not where the parser gave up: that may be a line below.
-            number = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
-            why = entry.annotations[0].message if entry.annotations else "it is not understood"
-            raise ContentError(
-                f"{path} cannot be used: line {number}: {why}. Mend that line and start again."
-            )
-    return resource
+        for name, value in args.items():
+            if isinstance(value, str) and len(value) > _LONG_PARAM:
+                # Characters of private use hold the place: `clean` lets none of them through.
+                args[name] = placeholder = f"\ue000{len(long)}\ue001"
+                long[placeholder] = value
+        text, errors = self._bundle.format_pattern(pattern, args)
+        text = str(text)
+        for value in args.values():
+            if isinstance(value, int) and value < 0:
+                text = text.replace(f"-{-value}", f"{_MINUS}{-value}")
+        for placeholder, value in long.items():
+            text = text.replace(placeholder, value)
+        return text, list(errors)
 
 
 def _option_keys(game: str, spec: Spec) -> Iterator[str]:
@@ -303,7 +235,7 @@ def _language(locale: str) -> str:
     return locale.partition("-")[0]
 
 
-def _named(names: Sequence[str]) -> tuple[Name, ...]:
+def _as_names(names: Sequence[str]) -> tuple[Name, ...]:
     if type(names) is tuple and all(type(name) is Name for name in names):
         return names
     return tuple(name if isinstance(name, Name) else Name(name) for name in names)

@@ -29,7 +29,7 @@ async def test_a_window_opens_in_time_or_else_the_panel_says_why_not(race: Sim, 
     race.bot.steps["slowly"] = slowly
     ann = race.people["Ann"]
     panel = (await ann.click(race.table, label="My hand")).response
-    (result,) = await race.burst((ann, panel, ControlId(1, "slowly").text()))
+    (result,) = await race.burst((ann, panel, ControlId(1, "slowly").custom_id()))
     shown = next(m for m in race.channel.history(viewer=ann) if m.id == panel.id)
     in_time = seconds == 0
     assert opened == [in_time]

@@ -1,6 +1,6 @@
 """What of a hand by direct message is worth an edit."""
 
-from cogs.pages.pages import hidden_part
+from cogs.pages.hand import hidden_part
 from engine.api.action import Pick
 from tests.support.clockwork import House, WatchedArchive
 from tests.support.games import every_game

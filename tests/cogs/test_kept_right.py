@@ -224,7 +224,7 @@ async def test_the_deal_can_be_verified_once_it_is_over(race: Sim):
     user, ask, action = await _ending_move(race)
     await race.run(race.bot.tables.act(1, user, ask, action))
     seen = await now(race)
-    (read,) = await race.burst((race.people["Ann"], race.table, ControlId(1, "read").text()))
+    (read,) = await race.burst((race.people["Ann"], race.table, ControlId(1, "read").custom_id()))
     assert re.search(seen.table.seed.hex(), said(read))
 
 

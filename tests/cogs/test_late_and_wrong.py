@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.controls.custom_id import ControlId, MoveId, read_play
+from cogs.controls.custom_id import ControlId, MoveId, read_move_id
 from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
@@ -62,7 +62,7 @@ async def test_somebody_elses_panel_moves_nothing(race: Sim):
     seen = await now(race)
     seat = seen.awaited[0]
     offer = seen.offers[seat][0]
-    forged = MoveId(seen.table.id, seat, offer.ask, "play", (offer.options[0].value,)).text()
+    forged = MoveId(seen.table.id, seat, offer.ask, "play", (offer.options[0].value,)).custom_id()
     (result,) = await race.burst((other, race.table, forged))
     assert result.acknowledged
     assert (await now(race)).table.revision == seen.table.revision
@@ -95,7 +95,7 @@ async def test_a_forged_or_foreign_button_is_answered_kindly(race: Sim, forged: 
 @pytest.mark.parametrize("rest", ["-1:a:play:", " 1:a:play:", "1:a:play:~-1", "1:a:play:~1_0"])
 def test_seats_and_pages_are_numbers_from_nought(rest: str):
     with pytest.raises(ValueError, match="1"):
-        read_play(f"p:1:{rest}")
+        read_move_id(f"p:1:{rest}")
 
 
 async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim):
@@ -253,7 +253,7 @@ async def test_an_unforeseen_failure_is_an_apology_and_a_log_line(tmp_path: Path
 
         sim.bot.steps["join"] = broken
         await ann.slash(sim.channel, "play", game="race")
-        (result,) = await sim.burst((ann, sim.table, ControlId(1, "join").text()))
+        (result,) = await sim.burst((ann, sim.table, ControlId(1, "join").custom_id()))
         assert "Sorry" in said(result)
         assert "secret" not in said(result)
 

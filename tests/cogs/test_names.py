@@ -2,7 +2,8 @@
 
 import pytest
 
-from cogs.text.localization import Localization, names_of
+from cogs.text.localization import Localization
+from cogs.text.translator import names_of
 from engine.api.event import Seat, Typed, line
 from engine.table.model import Occupant, Table
 
@@ -49,11 +50,11 @@ def test_somebody_whose_name_shows_nothing_is_somebody(
 ) -> None:
     for blank in ("\u200b", "\u3164\u3164", "\u2800 \u115f", "\u202e"):
         said = line(key, who=Typed(blank))
-        assert localization.say(said, "en").startswith("Somebody ")
+        assert localization.translate(said, "en").startswith("Somebody ")
         assert localization.plain(said, "de").startswith("Jemand ")
-        assert localization.say(said, "pl").startswith("Ktoś ")
+        assert localization.translate(said, "pl").startswith("Ktoś ")
     # Nonsense that somebody typed is no person.
-    assert "“”" in localization.say(line("refusal-unread-move", move=Typed("\u200b")), "en")
+    assert "“”" in localization.translate(line("refusal-unread-move", move=Typed("\u200b")), "en")
 
 
 def test_a_name_may_stand_in_a_message_as_it_is(localization: Localization) -> None:
@@ -61,5 +62,5 @@ def test_a_name_may_stand_in_a_message_as_it_is(localization: Localization) -> N
     assert name == "\\*Ola\\* @\u200beveryone"
     assert name.plain == "*Ola* @everyone"
     winner = line("ui-winner", seat=Seat(0))
-    assert localization.say(winner, "en", (name,)) == f"{name} wins!"
+    assert localization.translate(winner, "en", (name,)) == f"{name} wins!"
     assert localization.plain(winner, "en", (name,)) == "*Ola* @everyone wins!"

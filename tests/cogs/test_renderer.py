@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.images import renderer as renderer_module
-from cogs.images.renderer import LONGEST_ALT, Renderer, scene_alt, scene_text
+from cogs.images.renderer import Renderer
 from cogs.text.localization import Localization
-from engine.api.event import Line, Seat, Typed, line
+from engine.api.event import Line, Seat, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
 from tests.cogs.painted import CARD, RED, B, K, R, at, opened, scene
 
@@ -200,16 +200,3 @@ async def test_after_close_nothing_is_drawn(localization: Localization) -> None:
     renderer.close()
     with pytest.raises(RuntimeError):
         await renderer.png(busy(1), "en", ("A", "B"))
-
-
-def test_the_alt_text_is_one_plain_sentence(localization: Localization) -> None:
-    shown = replace(busy(1), alt=line("ui-winner", seat=Seat(0)))
-    assert scene_alt(localization, shown, "pl", ("a_b",)) == "Wygrywa a_b!"
-    long = line("ui-turn-of", seats=tuple(line("seat", seat=Typed("x" * 300)) for _ in range(9)))
-    assert len(scene_alt(localization, replace(shown, alt=long), "en", ())) == LONGEST_ALT
-
-
-def test_the_twin_is_said_line_by_line(localization: Localization) -> None:
-    twin = (line("ui-winner", seat=Seat(0)), Line("ui-ended"))
-    said = scene_text(localization, replace(busy(1), text=twin), "en", ("a_b",))
-    assert said == "a\\_b wins!\nThis game has ended."

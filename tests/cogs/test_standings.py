@@ -11,8 +11,14 @@ import pytest
 from PIL import Image
 
 from cogs.controls.custom_id import LONGEST
-from cogs.pages.leaderboard import Boards, LeaderboardQuery, Viewer, chosen, drawn_head, read_wish
-from cogs.pages.leaderboard_picture import WIDTH
+from cogs.pages.leaderboard import (
+    LeaderboardBuilder,
+    LeaderboardQuery,
+    Viewer,
+    drawn_subtitle,
+    read_query,
+)
+from cogs.pages.picture_style import WIDTH
 from engine.standings.leaderboards import Season, Sort
 from tests.cogs.served import crowd, files, finished, known, told
 from tests.support.sim import Sim, alts, controls, labelled, nodes, simulated, text
@@ -296,9 +302,10 @@ async def test_a_board_is_in_the_readers_language(sim: Sim, locale: str, said: t
     ann, bob, cid = sim.people.values()
     await finished(sim, known(bob, ann))
     await crowd(sim, (f"guest {number}" for number in range(10)))
-    boards = Boards(sim.bot.pages, sim.bot.archive, tuple(sim.bot.tables.games))
+    boards = LeaderboardBuilder(sim.bot.archive, sim.bot.renderer, tuple(sim.bot.tables.games))
     asker = Viewer(cid.id, sim.guild.id, sim.channel.id)
-    page = await sim.run(boards.page(LeaderboardQuery("race", words=True), asker, locale))
+    query = LeaderboardQuery("race", words=True)
+    page = await sim.run(boards.message(query, asker, sim.bot.translator(locale)))
     shown = str(page.view.to_components())
     for words in said:
         assert words in shown
@@ -354,17 +361,17 @@ async def test_every_control_of_a_board_has_its_own_short_custom_id(sim: Sim):
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "query",
     [
         LeaderboardQuery("race"),
         LeaderboardQuery("igels", 5, False, Sort.WINS, 12, False),
         LeaderboardQuery("safaru", 2**40, True, Sort.GAMES, 9_999_999, True),
     ],
 )
-def test_a_wish_is_read_as_it_was_written(wish: LeaderboardQuery):
-    token = wish.token("board", "n")
+def test_a_query_is_read_as_it_was_written(query: LeaderboardQuery):
+    token = query.custom_id("board", "n")
     assert len(token) <= LONGEST
-    assert read_wish(token.split(":", 3)[3]) == wish
+    assert read_query(token.split(":", 3)[3]) == query
 
 
 @pytest.mark.parametrize(
@@ -382,15 +389,20 @@ async def test_a_season_that_pictures_cannot_write_has_its_number_there(
 ):
     season = Season(9, 1, 3, name, 0, 5)
     assert (
-        sim.bot.localization.plain(drawn_head(LeaderboardQuery("race", 9), season), "en") == shown
+        sim.bot.localization.plain(drawn_subtitle(LeaderboardQuery("race", 9), season), "en")
+        == shown
     )
 
 
 def test_a_choice_from_a_menu_starts_on_the_first_page():
-    wish = LeaderboardQuery("race", 4, False, Sort.WINS, 7)
-    assert chosen(wish, "boardgame", "igor") == LeaderboardQuery("igor", 4, False, Sort.WINS, 0)
-    assert chosen(wish, "boardwhen", "c-") == LeaderboardQuery("race", None, True, Sort.WINS, 0)
-    assert chosen(wish, "boardwhen", "g9") == LeaderboardQuery("race", 9, False, Sort.WINS, 0)
+    query = LeaderboardQuery("race", 4, False, Sort.WINS, 7)
+    assert query.with_choice("boardgame", "igor") == LeaderboardQuery(
+        "igor", 4, False, Sort.WINS, 0
+    )
+    assert query.with_choice("boardwhen", "c-") == LeaderboardQuery(
+        "race", None, True, Sort.WINS, 0
+    )
+    assert query.with_choice("boardwhen", "g9") == LeaderboardQuery("race", 9, False, Sort.WINS, 0)
 
 
 def _managing(sim: Sim):

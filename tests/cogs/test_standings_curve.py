@@ -1,85 +1,87 @@
-"""The curve of a rating: a picture that reads at half its size and costs the start nothing."""
+"""The curve of a rating: a picture that can be read at half its size."""
 
-import asyncio
-import subprocess
-import sys
-from io import BytesIO
-from pathlib import Path
+from itertools import pairwise
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
-from cogs.pages.rating_curve import SIZE, Captions, Curves, Point
-from tests.support.sim import Sim
+from cogs.images.painter import Painter, lines_in
+from cogs.pages.picture_style import WIDTH
+from cogs.pages.rating_curve import HEIGHT, curve_scene
+from engine.api.scene import Disc, Stroke, Words
+from engine.standings.leaderboards import GameRecord, RatingPoint
+from tests.cogs.painted import opened
+from tests.support.pictures import hold_to_sizes
+from tests.support.words import the_words
 
-ROOT = Path(__file__).resolve().parents[2]
+DAYS = ("3 January 2026", "21 November 2026")
 
-CAPTIONS = Captions("Racing Hedgehogs", "1530 ± 90", "3 January 2026", "21 November 2026")
-
-
-def _drawn(*drawings: tuple[list[Point], Captions]) -> list[Image.Image]:
-    async def draw() -> list[bytes]:
-        curves = Curves()
-        try:
-            return list(await asyncio.gather(*(curves.png(*each) for each in drawings)))
-        finally:
-            curves.close()
-
-    return [Image.open(BytesIO(png)).convert("RGB") for png in asyncio.run(draw())]
+#: How high the head is, in which the game and the rating stand.
+HEAD = 76
 
 
-def _inked(picture: Image.Image, box: tuple[int, int, int, int]) -> int:
-    """Count the pixels of a part that are not of the paper's colour."""
-    paper = picture.getpixel((2, 2))
+def _record(*points: tuple[int, int]) -> GameRecord:
+    curve = tuple(RatingPoint(0, number, within) for number, within in points)
+    return GameRecord(game="race", played=len(points), won=0, ended=0, curve=curve)
+
+
+def _painted(record: GameRecord, title: str | None = None) -> Image.Image:
+    scene = curve_scene(record, *DAYS)
+    texts = {each: title or the_words().plain(each, "pl") for each in lines_in(scene.marks)}
+    return opened(Painter().png(scene, texts))
+
+
+def _painted_pixels(picture: Image.Image, box: tuple[int, int, int, int]) -> int:
+    """Count the pixels of a part that do not have the paper's colour."""
+    paper = picture.getpixel((2, HEIGHT - 2))
     part = picture.crop(box)
     return sum(count for count, colour in part.getcolors(1 << 20) or () if colour != paper)
 
 
-def test_starting_the_bot_loads_no_matplotlib() -> None:
-    said = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "import bot, cogs.standings, sys; print('matplotlib' in sys.modules)",
-        ],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert said.stdout.strip() == "False"
-
-
 @pytest.mark.parametrize("games", [2, 25, 400])
 def test_a_curve_fills_its_picture_and_leaves_its_margin(games: int) -> None:
-    points = [Point(1500 + 3 * at, 180 - min(at, 120)) for at in range(games)]
-    (picture,) = _drawn((points, CAPTIONS))
-    assert picture.size == SIZE
-    width, height = SIZE
-    assert _inked(picture, (0, 0, 12, height)) == 0
-    assert _inked(picture, (width - 12, 0, width, height)) == 0
-    assert _inked(picture, (100, 90, width - 40, height - 80)) > 5_000
+    picture = _painted(_record(*((1500 + 3 * at, 180 - min(at, 120)) for at in range(games))))
+    assert picture.size == (WIDTH, HEIGHT)
+    assert _painted_pixels(picture, (0, HEAD, 12, HEIGHT)) == 0
+    assert _painted_pixels(picture, (WIDTH - 12, HEAD, WIDTH, HEIGHT)) == 0
+    assert _painted_pixels(picture, (100, 90, WIDTH - 40, HEIGHT - 80)) > 5_000
+
+
+@pytest.mark.parametrize("points", [[(1500, 0)] * 2, [(1500, 60)] * 5, [(900, 9), (2900, 250)]])
+def test_flat_and_wild_curves_stay_inside_with_two_labels_or_more(
+    points: list[tuple[int, int]],
+) -> None:
+    scene = curve_scene(_record(*points), *DAYS)
+    hold_to_sizes(scene)
+    labels = [mark for mark in scene.marks if isinstance(mark, Words) and mark.x < 100]
+    heights = sorted(mark.y for mark in labels if str(mark.text).isdigit())
+    assert len(heights) >= 2
+    assert all(lower - upper >= 26 for upper, lower in pairwise(heights))
+
+
+def test_the_last_rating_is_the_largest_dot_and_higher_ratings_stand_higher() -> None:
+    scene = curve_scene(_record((1500, 90), (1400, 80), (1600, 70)), *DAYS)
+    dots = [mark for mark in scene.marks if isinstance(mark, Disc)]
+    assert dots[-1].radius > max(dot.radius for dot in dots[:-1])
+    (curve,) = (mark for mark in scene.marks if isinstance(mark, Stroke) and len(mark.points) == 3)
+    first, second, third = (y for _, y in curve.points)
+    assert third < first < second
 
 
 def test_a_long_title_gives_way_to_the_rating() -> None:
-    points = [Point(1500, 90), Point(1530, 90)]
-    long = Captions("Najdłuższy tytuł, jaki da się wymyślić dla jednej gry", *_rest(CAPTIONS))
-    plain, crowded = _drawn((points, CAPTIONS), (points, long))
-    rating = (SIZE[0] - 170, 10, SIZE[0], 60)
-    assert plain.crop(rating).tobytes() == crowded.crop(rating).tobytes()
+    record = _record((1500, 90), (1530, 90))
+    plain = _painted(record)
+    crowded = _painted(record, "Najdłuższy tytuł, jaki da się wymyślić dla jednej gry planszowej")
+    rating = (WIDTH - 240, 0, WIDTH, HEAD)
+    # A palette of its own for each picture: shades may differ, strokes may not.
+    differing = ImageChops.difference(plain.crop(rating), crowded.crop(rating))
+    assert max(most for _, most in differing.getextrema()) <= 12
 
 
-def test_no_sign_of_a_title_is_read_as_mathematics() -> None:
-    points = [Point(1500, 90), Point(1530, 90)]
-    assert _drawn((points, Captions("$x_1^{", "1530", "$", "\\alpha$")))[0].size == SIZE
-
-
-def _rest(captions: Captions) -> tuple[str, str, str]:
-    return captions.now, captions.first, captions.last
-
-
-async def test_who_looks_at_a_board_has_the_curves_made_ready(sim: Sim) -> None:
-    curves = sim.bot.cogs["Standings"]._curves  # type: ignore[attr-defined]
-    assert not curves._is_loading
-    await sim.people["Ann"].slash(sim.channel, "leaderboard")
-    assert curves._is_loading
+def test_the_text_alternative_says_the_curve_in_a_sentence() -> None:
+    scene = curve_scene(_record((1500, 200), (1400, 150), (1530, 90)), *DAYS)
+    assert scene.text == (scene.alt,)
+    assert the_words().plain(scene.alt, "en") == (
+        "The rating in Racing Hedgehogs over 3 rated games: from 1500 to 1530 ± 90, "
+        "1400 at the lowest and 1530 at the highest."
+    )

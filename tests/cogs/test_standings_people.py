@@ -5,25 +5,17 @@ from __future__ import annotations
 import re
 from io import BytesIO
 
-import matplotlib.backends.backend_agg
-import matplotlib.figure
 import pytest
 from PIL import Image
 
-from cogs.pages.parts import TEXT_LIMIT
-from cogs.pages.profile import said_day
-from cogs.pages.rating_curve import SIZE
+from cogs.pages.message_content import TEXT_LIMIT
+from cogs.pages.picture_style import WIDTH
+from cogs.pages.profile import format_day
+from cogs.pages.rating_curve import HEIGHT
 from engine.service.ports import StoredMessage
 from tests.cogs.conftest import play_one
 from tests.cogs.served import DAY_MS, files, finished, known, told
 from tests.support.sim import Sim, alts, labelled, nodes, text
-
-
-@pytest.fixture(autouse=True, scope="module")
-def _loaded() -> None:
-    """Have matplotlib at hand: a test's clock does not wait for what takes seconds to load."""
-    assert matplotlib.figure.Figure
-    assert matplotlib.backends.backend_agg.FigureCanvasAgg
 
 
 async def test_a_profile_says_what_was_played_and_draws_its_curve(sim: Sim):
@@ -39,7 +31,7 @@ async def test_a_profile_says_what_was_played_and_draws_its_curve(sim: Sim):
     assert "One game, none won" in said
     assert "with bob (5 games: 4 ahead, 1 behind) and cid (4 games: 4 ahead, 0 behind)" in said
     (picture,) = files(result.response).values()
-    assert Image.open(BytesIO(await sim.run(picture.read()))).size == SIZE
+    assert Image.open(BytesIO(await sim.run(picture.read()))).size == (WIDTH, HEIGHT)
     (alt,) = alts(result.response)
     assert alt.startswith("The rating in Racing Hedgehogs over 4 rated games: from ")
 
@@ -65,7 +57,7 @@ async def test_the_curve_of_another_game_is_a_press_away(sim: Sim):
     ],
 )
 async def test_days_are_said_in_the_language_of_the_words(sim: Sim, locale: str, day: str):
-    assert said_day(DAY_MS, sim.bot.pages.translator(None, locale)) == day
+    assert format_day(DAY_MS, sim.bot.translator(locale)) == day
 
 
 async def test_people_who_hide_leave_room_for_other_opponents(sim: Sim):

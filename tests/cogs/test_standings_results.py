@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.pages.result import hands_text, laid_open
+from cogs.pages.open_hands import open_hands, open_hands_text
 from cogs.text.localization import Localization
 from cogs.text.translator import Translator
 from engine.api.event import Line, Seat, line
@@ -77,7 +77,7 @@ async def test_a_game_that_was_ended_says_that_it_does_not_count(race: Sim):
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
 def test_places_are_no_list_that_discord_counts_itself(localization: Localization, locale: str):
     for key in ("ui-place", "badger-place"):
-        said = localization.say(line(key, place=2, seat=Seat(0), score=3), locale, ("Ann",))
+        said = localization.translate(line(key, place=2, seat=Seat(0), score=3), locale, ("Ann",))
         assert said.startswith(r"2\. Ann")
 
 
@@ -91,7 +91,7 @@ async def test_no_hand_is_laid_open_while_the_game_goes_on(race: Sim):
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
 def test_every_reason_has_its_sentence(localization: Localization, reason: Unrated, locale: str):
     assert localization.has(reason.value, locale)
-    assert localization.say(Line(reason.value), locale).endswith(".")
+    assert localization.translate(Line(reason.value), locale).endswith(".")
 
 
 def _played(slug: str) -> tuple[TableSnapshot, TableSnapshot]:
@@ -123,13 +123,13 @@ def _played(slug: str) -> tuple[TableSnapshot, TableSnapshot]:
 
 def test_the_hands_of_igels_are_laid_open_at_the_end_and_not_before(localization: Localization):
     before, after = _played("igels")
-    assert laid_open(before) == ()
+    assert open_hands(before) == ()
     game, state = after.game, after.table.state
-    opened = dict(laid_open(after))
+    opened = dict(open_hands(after))
     for seat in range(len(after.table.seats)):
         hand = game.view(state, seat).hand
         assert bool(hand) == (seat in opened)
-    said = hands_text(after, Translator(localization, "en", ("Ann", "*Bob*", "Cid")))
+    said = open_hands_text(after, Translator(localization, "en", ("Ann", "*Bob*", "Cid")))
     assert said.startswith("**Ann** saw:\n> ")
     assert "<" not in said
     assert ": · " not in said
@@ -137,6 +137,6 @@ def test_the_hands_of_igels_are_laid_open_at_the_end_and_not_before(localization
 
 def test_hands_that_the_picture_lays_open_are_not_told_twice(localization: Localization):
     _, after = _played("race")
-    assert laid_open(after) == ()
+    assert open_hands(after) == ()
     twin = after.game.picture(after.game.view(after.table.state, None)).text
     assert sum(each.key == "race-twin-open" for each in twin) == len(after.table.seats)

@@ -36,8 +36,8 @@ LIVE = re.compile(
 @pytest.mark.parametrize("words", SMUGGLED)
 def test_typed_words_do_nothing_on_discord(localization: Localization, words: str) -> None:
     for said in (
-        localization.say(line("seat", seat=Typed(words)), "en"),
-        localization.say(line("seat", seat=Seat(0)), "en", (words,)),
+        localization.translate(line("seat", seat=Typed(words)), "en"),
+        localization.translate(line("seat", seat=Seat(0)), "en", (words,)),
         str(Name(words)),
     ):
         assert LIVE.search(said) is None, said

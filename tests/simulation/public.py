@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cogs.controls.offers import controls
+from cogs.controls.offer_controls import offer_controls
 from engine.api.action import Offer
 from engine.api.event import Line
 from engine.api.rng import Rng
@@ -58,5 +58,5 @@ def _custom_ids(snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, 
     def key(said: Line) -> str:
         return said.key
 
-    found = controls(snapshot.table.id, seat, offers, key)
+    found = offer_controls(snapshot.table.id, seat, offers, key)
     return [item.custom_id for _, rows in found for row in rows for item in row.children]

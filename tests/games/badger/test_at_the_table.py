@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.images.renderer import Renderer
-from cogs.pages.pages import Pages
+from cogs.pages.table import table_message
+from cogs.text.translator import translator_for
 from engine.api.action import Action
 from engine.api.refusals import Refused, Stale
 from engine.games.badger.model import Ending
@@ -122,7 +123,7 @@ async def shown(seen: TableSnapshot) -> list[Any]:
     """Give the parts of the table message."""
     raster = Renderer(the_words())
     try:
-        page = await Pages(the_words(), raster).public(seen)
+        page = await table_message(raster, seen, translator_for(the_words(), None, seen.table))
     finally:
         raster.close()
     return list(page.view.to_components()[0]["components"])

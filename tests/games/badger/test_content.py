@@ -103,7 +103,7 @@ def test_a_new_name_wants_its_words_and_says_where(name: str, tmp_path: Path):
     changes, missing = _RENAMES[name]
     renamed = opened("badger", tmp_path, *changes)
     with pytest.raises(ContentError) as broken:
-        the_words().hold([renamed.info])
+        the_words().check_games([renamed.info])
     told = str(broken.value)
     assert told.endswith(f"en.ftl a line for {missing}")
     assert "\n" not in told

@@ -1,0 +1,202 @@
+"""Offer -> rows of buttons and menus within Discord's limits; only this package knows both.
+
+A pick is asked word by word: the chosen prefix rides in the custom_id, so a half-made move is no
+state and no commit, and "back" renders the message again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+import discord
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.controls.custom_id import MoveId
+from cogs.controls.items import (
+    MENU_OPTIONS,
+    ControlButton,
+    Row,
+    button,
+    menu_option,
+    menu_row,
+    rows,
+)
+from engine.api.action import Count, Offer, Option, Pick, Press, Say, branch
+from engine.api.event import Line
+
+#: Up to so many options of one level are shown as buttons, more as a menu.
+_MOST_BUTTONS = 10
+
+#: With more buttons than this on one message every question becomes a menu: Discord allows 40
+#: components.
+_MOST_BUTTONS_IN_ALL = 15
+
+Translate: TypeAlias = Callable[[Line], str]
+
+_BLUE, _GREY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+
+
+class Selection(Struct, frozen=True):
+    """How far a move has been made in a panel: its offer and the words chosen so far."""
+
+    ask: str
+    verb: str
+    path: tuple[str, ...] = ()
+    page: int = 0
+
+
+def offer_controls(
+    table: int,
+    seat: int | None,
+    offers: Sequence[Offer],
+    translate: Translate,
+    selection: Selection | None = None,
+) -> Iterator[tuple[Offer | None, tuple[Row, ...]]]:
+    """Yield each of a seat's questions with its rows, or the half-made one alone.
+
+    A question that is opened and not begun stands alone with all its answers, and a tree of long
+    menus shows them all at once, so that one choice is the move. All that is one press comes last
+    and together, under no question (`None`).
+    """
+    fresh = selection is not None and not selection.path and not selection.page
+    if selection is not None:
+        offers = [
+            each
+            for each in offers
+            if each.ask == selection.ask and (fresh or each.verb == selection.verb)
+        ]
+    narrow = sum(map(_button_count, offers)) > _MOST_BUTTONS_IN_ALL
+    pressed: list[ControlButton] = []
+    for offer in offers:
+        move = MoveId(table, seat, offer.ask, offer.verb)
+        if isinstance(offer, Press):
+            style = _GREY if offer.voluntary else _BLUE
+            pressed.append(button(move.custom_id(), translate(offer.label), style))
+        elif needs_modal(offer):
+            pressed.append(button(move.custom_id(), translate(offer.label), _BLUE))
+        elif fresh and isinstance(offer, Pick) and _is_few_menus(offer):
+            yield offer, tuple(_branch_menus(move, offer, translate))
+        elif isinstance(offer, Pick):
+            if selection is not None:
+                move = replace(move, path=selection.path, page=selection.page)
+            yield offer, tuple(_pick_rows(move, offer, translate, narrow=narrow))
+        elif isinstance(offer, Count):
+            yield offer, tuple(_count_rows(move, offer, translate, narrow=narrow))
+    if pressed:
+        yield None, tuple(rows(pressed))
+
+
+def options_at(offer: Offer, path: tuple[str, ...]) -> tuple[Option, ...]:
+    """Return what can be chosen next on a path; nothing once the move is complete."""
+    return branch(offer.options, path) if isinstance(offer, Pick) and offer.most == 1 else ()
+
+
+def is_pause(offer: Offer) -> bool:
+    """Return True if it is a mere "ready": everybody may look, and the table goes on by itself."""
+    return isinstance(offer, Press) and offer.posted and offer.timeout is not None
+
+
+def needs_modal(offer: Offer) -> bool:
+    """Return True if the offer is answered by writing or by more menus than a panel holds."""
+    match offer:
+        case Say():
+            return True
+        case Count(low=low, high=high):
+            return high - low >= MENU_OPTIONS
+        case Pick(most=most, options=options):
+            return most > 1 and len(options) > MENU_OPTIONS
+        case _:
+            return False
+
+
+def select_options(options: Sequence[Option], translate: Translate) -> list[discord.SelectOption]:
+    """Return the options of an offer as those of a menu."""
+    return [
+        menu_option(
+            translate(option.line), option.value, translate(option.hint) if option.hint else ""
+        )
+        for option in options
+    ]
+
+
+def _button_count(offer: Offer) -> int:
+    """Return how many buttons an offer takes, a menu counting as one."""
+    match offer:
+        case Pick(options=options):
+            return len(options) if len(options) <= _MOST_BUTTONS else 1
+        case Count(low=low, high=high):
+            return high - low + 1 if high - low < _MOST_BUTTONS else 1
+        case _:
+            return 1
+
+
+def _is_few_menus(offer: Pick) -> bool:
+    """Return True if a tree is a few menus of one level, which fit a panel of their own."""
+    return (
+        offer.most == 1
+        and 0 < len(offer.options) <= _MOST_BUTTONS
+        and all(
+            0 < len(option.then) <= MENU_OPTIONS and not any(below.then for below in option.then)
+            for option in offer.options
+        )
+    )
+
+
+def _branch_menus(move: MoveId, offer: Pick, translate: Translate) -> Iterator[Row]:
+    for option in offer.options:
+        custom_id = replace(move, path=(option.value,)).custom_id("s")
+        yield menu_row(custom_id, translate(option.line), select_options(option.then, translate))
+
+
+def _pick_rows(move: MoveId, offer: Pick, translate: Translate, *, narrow: bool) -> Iterator[Row]:
+    options = offer.options if offer.most > 1 else branch(offer.options, move.path)
+    if offer.most > 1 or narrow or len(options) > _MOST_BUTTONS:
+        yield from _paged_menu(move, offer, options, translate)
+    else:
+        yield from rows(_option_button(move, option, translate) for option in options)
+
+
+def _option_button(move: MoveId, option: Option, translate: Translate) -> ControlButton:
+    custom_id = replace(move, path=(*move.path, option.value), page=0).custom_id()
+    label = translate(option.line) + (f": {translate(option.hint)}" if option.hint else "")
+    if option.then:
+        return button(custom_id, label + " …", _GREY)
+    return button(custom_id, label, _BLUE)
+
+
+def _paged_menu(
+    move: MoveId, offer: Pick, options: tuple[Option, ...], translate: Translate
+) -> Iterator[Row]:
+    pages = -(-len(options) // MENU_OPTIONS)
+    page = min(move.page, pages - 1)
+    shown = options[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
+    yield menu_row(
+        replace(move, page=0).custom_id("s"),
+        translate(offer.label),
+        select_options(shown, translate),
+        offer.least,
+        offer.most,
+    )
+    if pages > 1:
+        yield from rows(
+            button(
+                # Custom_ids must differ, so a page that does not exist has a number of its own.
+                replace(move, page=target % (pages + 1)).custom_id(),
+                f"{arrow} {max(0, min(target, pages - 1)) + 1}/{pages}",
+                disabled=not 0 <= target < pages,
+            )
+            for arrow, target in (("◀", page - 1), ("▶", page + 1))
+        )
+
+
+def _count_rows(move: MoveId, offer: Count, translate: Translate, *, narrow: bool) -> Iterator[Row]:
+    numbers = [str(number) for number in range(offer.low, offer.high + 1)]
+    if narrow or len(numbers) > _MOST_BUTTONS:
+        options = [menu_option(number, number) for number in numbers]
+        yield menu_row(move.custom_id("s"), translate(offer.label), options)
+    else:
+        yield from rows(
+            button(replace(move, path=(number,)).custom_id(), number, _BLUE) for number in numbers
+        )

@@ -1,0 +1,96 @@
+"""The private message of one seat: its hand, and its offers or the half-made move.
+
+It goes only to the person who sits there, by DM or as an ephemeral message.
+"""
+
+from __future__ import annotations
+
+from discord import ui
+from msgspec import to_builtins
+
+from cogs.controls.items import rows
+from cogs.controls.offer_controls import Selection
+from cogs.images.renderer import Renderer
+from cogs.pages.message_content import (
+    MessageContent,
+    message_content,
+    message_link,
+    text_part,
+)
+from cogs.pages.result import result_lines
+from cogs.pages.table_parts import (
+    REPLY_PICTURE_SECONDS,
+    draw,
+    offer_parts,
+    scene_part,
+    table_button,
+)
+from cogs.pages.turn_status import turn_status
+from cogs.text.translator import Translator
+from engine.api.action import Action
+from engine.table.model import Stage
+from engine.table.snapshot import TableSnapshot
+
+
+async def hand_message(
+    renderer: Renderer,
+    snapshot: TableSnapshot,
+    seat: int,
+    translator: Translator,
+    selection: Selection | None = None,
+    *,
+    by_dm: bool = False,
+    note: str = "",
+) -> MessageContent:
+    """Return what one seat sees: its hand and its offers, or the one that is half-made.
+
+    `by_dm`: it is read away from the table's channel and links to it. `note` comes first.
+    """
+    table = snapshot.table
+    pending = Action(selection.verb, selection.path) if selection and selection.path else None
+    scene = snapshot.picture(seat, pending)
+    picture = await draw(renderer, scene, translator, REPLY_PICTURE_SECONDS)
+    title, name = translator.text(f"{table.game}-title"), translator.names[seat]
+    status = _status(snapshot, seat, translator, by_dm=by_dm)
+    parts = [
+        text_part(f"### {title} · {name}\n{status}", 1500),
+        scene_part(scene, picture, translator, 2000),
+    ]
+    if note:
+        parts.insert(0, text_part(note, 500))
+    if table.stage is Stage.PLAY:
+        offers = snapshot.offers.get(seat, ())
+        parts += offer_parts(snapshot, seat, offers, translator, selection)
+    back = () if selection is None else ("back",)
+    read = "readhand" if snapshot.game.info.hides else "read"
+    parts += rows(table_button(snapshot, what, translator) for what in (*back, read))
+    if by_dm:
+        url = message_link(table.guild, table.channel)
+        parts.append(ui.ActionRow(ui.Button(label=translator.text("ui-look-at-table"), url=url)))
+    return message_content(parts, picture)
+
+
+def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
+    """Return what a seat has that onlookers do not: its secrets, its questions and their time.
+
+    A hand by DM is edited when this changes and not with every move at the table.
+    """
+    if snapshot.table.state is None:
+        return (snapshot.table.stage.value,)
+    own = to_builtins(snapshot.view(seat), str_keys=True)
+    public = to_builtins(snapshot.view(None), str_keys=True)
+    secrets = {key: value for key, value in own.items() if public.get(key) != value}
+    # With their options: what others take may leave fewer of them.
+    offers = to_builtins(snapshot.offers.get(seat, ()), str_keys=True)
+    until_ms = snapshot.next_timeout_ms if seat in snapshot.awaited else None
+    user = snapshot.table.seats[seat].user
+    return (snapshot.table.stage.value, user, secrets, offers, snapshot.paused, until_ms)
+
+
+def _status(snapshot: TableSnapshot, seat: int, translator: Translator, *, by_dm: bool) -> str:
+    if snapshot.table.stage is not Stage.PLAY:
+        return "\n".join(result_lines(snapshot, translator))
+    if by_dm and not snapshot.paused and seat not in snapshot.awaited:
+        # Others may move many times before a hand by DM is edited: it names none of them.
+        return translator.text("ui-asked-here")
+    return turn_status(snapshot, translator, seat)

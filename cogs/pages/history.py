@@ -1,0 +1,105 @@
+"""The message of /history: a person's last games, each with a link to its result.
+
+Like a leaderboard it is shown only to the person who asks, and its controls say everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from cogs.controls.custom_id import ControlId, to_base36
+from cogs.controls.items import button
+from cogs.pages.leaderboard import ROWS
+from cogs.pages.message_content import TEXT_LIMIT, MessageContent, message_link, notice
+from cogs.pages.person import Person, empty_notice, hidden_notice, is_listed
+from cogs.pages.result import rating_change
+from cogs.text.translator import Translator
+from cogs.text.user_text import Name
+from engine.api.event import Line, Seat, Typed, line
+from engine.service.ports import Archive
+from engine.standings.results import Placing, Result
+
+
+async def history_message(
+    archive: Archive,
+    person: Person,
+    translator: Translator,
+    game: str | None = None,
+    before: int | None = None,
+) -> MessageContent:
+    """Return a person's last games, or those before the result with the id `before`."""
+    kept_back = await hidden_notice(archive, person, translator)
+    if kept_back is not None:
+        return kept_back
+    results = await archive.history(
+        person.guild, user=person.user, game=game, before=before, limit=ROWS + 1
+    )
+    if not results:
+        return empty_notice(person, translator, game)
+    met = {user for result in results for user in result.people}
+    hidden = {user for user in met if not person.own and not await is_listed(archive, user)}
+    lines = [f"## {translator.text('ui-history-title', name=Typed(person.name))}"]
+    for result in results[:ROWS]:
+        text = _result(result, person.user, hidden, translator)
+        # With very long names a page has fewer games rather than half of one.
+        if len(lines) > 1 and len("\n".join((*lines, text))) > TEXT_LIMIT:
+            break
+        lines.append(text)
+    last = results[len(lines) - 2]
+    query = f"{to_base36(person.user)}.{game or '-'}"
+    buttons = []
+    if last is not results[-1]:
+        custom_id = ControlId(0, "past", f"{query}.{to_base36(last.id)}").custom_id()
+        buttons.append(button(custom_id, translator.text("ui-history-older")))
+    if before is not None:
+        custom_id = ControlId(0, "past", f"{query}.0").custom_id()
+        buttons.append(button(custom_id, translator.text("ui-history-newest")))
+    return notice("\n".join(lines), buttons)
+
+
+def _result(result: Result, user: int, hidden: Collection[int], translator: Translator) -> str:
+    """Return one game: when, which, the place, the rating's change, the link, the opponents."""
+    seat = next(at for at, placing in enumerate(result.placings) if placing.user == user)
+    placing = result.placings[seat]
+    parts = [
+        f"<t:{result.ended_ms // 1000}:d>",
+        f"**{translator(Line(f'{result.game}-title'))}**",
+        translator(_place(result, placing)),
+    ]
+    change = rating_change(placing)
+    if change is not None:
+        parts.append(translator(change))
+    elif not result.ended_early:
+        parts.append(translator.text("ui-history-unrated"))
+    if result.message is not None:
+        url = message_link(result.guild, *result.message)
+        parts.append(f"[{translator.text('ui-history-link')}]({url})")
+    named = translator.with_names(_names(result, hidden, translator))
+    others = _seats(each for each in range(len(result.placings)) if each != seat)
+    return "\n".join([" · ".join(parts), f"-# {named.text('ui-history-with', people=others)}"])
+
+
+def _names(result: Result, hidden: Collection[int], translator: Translator) -> tuple[Name, ...]:
+    """Return a name for each seat; "somebody" is forgotten, hides or is unknown."""
+    names: list[Name] = []
+    houses = 0
+    for placing in result.placings:
+        if placing.is_house:
+            houses += 1
+            names.append(Name(translator.plain(line("house", number=houses))))
+            continue
+        name = Name("" if placing.user in hidden else placing.name)
+        names.append(name if name.plain else Name(translator.plain(Line("somebody"))))
+    return tuple(names)
+
+
+def _seats(seats: Iterable[int]) -> tuple[Line, ...]:
+    return tuple(line("seat", seat=Seat(seat)) for seat in seats)
+
+
+def _place(result: Result, placing: Placing) -> Line:
+    if placing.place is None:
+        return Line("ui-history-ended")
+    shared = sum(each.place == placing.place for each in result.placings) > 1
+    key = "ui-history-shared" if shared else "ui-history-place"
+    return line(key, place=placing.place, seats=len(result.placings))

@@ -1,0 +1,75 @@
+"""A finished message: its frame, its texts, its picture and its files.
+
+It knows Discord's form of a message, and nothing of tables or of sending.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+from cogs.controls.items import ControlButton, rows, truncate
+
+#: Characters over all texts of one message.
+TEXT_LIMIT = 4000
+
+PICTURE_NAME = "table.png"
+
+_HEDGE_GREEN = 0x4F7942
+
+
+class MessageContent(NamedTuple):
+    """What to send or to edit a message to: a view, perhaps a PNG and a named attachment."""
+
+    view: ui.LayoutView
+    picture: bytes | None = None
+    attachment: tuple[str, bytes] | None = None
+
+    def files(self) -> list[discord.File]:
+        """Return new attachments at each call: a `discord.File` can be sent only once."""
+        named = ((PICTURE_NAME, self.picture), self.attachment or ("", None))
+        return [discord.File(BytesIO(data), name) for name, data in named if data is not None]
+
+
+def message_content(
+    parts: Iterable[ui.Item[Any]],
+    picture: bytes | None = None,
+    attachment: tuple[str, bytes] | None = None,
+) -> MessageContent:
+    """Return a message of these parts, in a view that discord.py never stores.
+
+    Every control says all in its custom_id (decision 0006); a stored view would cost memory and a
+    timer each, and its end could take the controls of every table with it (shared trap, tested).
+    """
+    view = ui.LayoutView(timeout=None)
+    container: ui.Container[Any] = ui.Container(*parts, accent_colour=_HEDGE_GREEN)
+    view.add_item(container)
+    view.stop()
+    return MessageContent(view, picture, attachment)
+
+
+def notice(text: str, buttons: Iterable[ControlButton] = ()) -> MessageContent:
+    """Return a message of a text with buttons below."""
+    return message_content([text_part(text), *rows(buttons)])
+
+
+def text_part(text: str, longest: int = TEXT_LIMIT) -> ui.Item[Any]:
+    """Return a text as a part of a message, cut to `longest` characters."""
+    return ui.TextDisplay(truncate(text, longest))
+
+
+def gallery(alt: str) -> ui.Item[Any]:
+    """Return the part that shows the message's picture; `alt` says it in a sentence."""
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=truncate(alt, 256))
+    )
+
+
+def message_link(guild: int | None, channel: int, message: int | None = None) -> str:
+    """Return the address of a message, or of a channel."""
+    tail = f"/{message}" if message else ""
+    return f"https://discord.com/channels/{guild or '@me'}/{channel}{tail}"

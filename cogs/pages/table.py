@@ -1,0 +1,87 @@
+"""The public table message: the lobby, the game in play, or its result.
+
+It is built from the onlooker's view and the posted offers alone, so it shows no seat's secrets.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.controls.custom_id import MoveId
+from cogs.controls.items import ControlButton, button, rows
+from cogs.images.renderer import Renderer
+from cogs.pages.lobby import lobby_message
+from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.result import result_message
+from cogs.pages.table_parts import (
+    TABLE_PICTURE_SECONDS,
+    draw,
+    hand_or_move,
+    offer_parts,
+    scene_part,
+    table_button,
+)
+from cogs.pages.turn_status import turn_status
+from cogs.text.translator import Translator
+from engine.api.action import Offer, Press
+from engine.standings.results import Result
+from engine.table.model import Stage
+from engine.table.snapshot import TableSnapshot
+
+
+async def table_message(
+    renderer: Renderer,
+    snapshot: TableSnapshot,
+    translator: Translator,
+    result: Result | None = None,
+) -> MessageContent:
+    """Return the table message; `result`: of a table that is over."""
+    if snapshot.table.stage is Stage.LOBBY:
+        return lobby_message(snapshot, translator)
+    if snapshot.table.stage is not Stage.PLAY:
+        return await result_message(renderer, snapshot, translator, result)
+    scene = snapshot.picture(None)
+    picture = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
+    title = translator.text(f"{snapshot.table.game}-title")
+    parts = [
+        text_part(f"## {title}\n{turn_status(snapshot, translator)}", 1500),
+        scene_part(scene, picture, translator, 1500),
+        *_recent(snapshot, translator),
+        *_controls(snapshot, translator),
+    ]
+    return message_content(parts, picture)
+
+
+def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
+    """Return what happened last: the latest in full size, three before it small.
+
+    On a phone the buttons stay near.
+    """
+    *before, latest = ["", *map(translator, snapshot.table.recent_events[-4:])]
+    recent = "\n".join([*(f"-# {each}" for each in before if each), latest])
+    return [text_part(recent, 1000)] if recent else []
+
+
+def _controls(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
+    # A press that answers the same question as a pick stands with it, not by the table's own.
+    picked = {offer.ask for offer in snapshot.posted if not isinstance(offer, Press)}
+    pressed = [
+        each for each in snapshot.posted if isinstance(each, Press) and each.ask not in picked
+    ]
+    others = [offer for offer in snapshot.posted if offer not in pressed]
+    blue = discord.ButtonStyle.primary
+    buttons = [
+        table_button(snapshot, hand_or_move(snapshot), translator, blue),
+        *(_posted_button(snapshot, offer, translator) for offer in pressed),
+        table_button(snapshot, "read", translator),
+        table_button(snapshot, "rules", translator),
+    ]
+    return [*rows(buttons), *offer_parts(snapshot, None, others, translator)]
+
+
+def _posted_button(snapshot: TableSnapshot, offer: Offer, translator: Translator) -> ControlButton:
+    move = MoveId(snapshot.table.id, None, offer.ask, offer.verb)
+    return button(move.custom_id(), translator.plain(offer.label), discord.ButtonStyle.success)

@@ -1,0 +1,96 @@
+"""What the table message and the hands are both put together from: picture, questions, buttons."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.controls.custom_id import ControlId
+from cogs.controls.items import ControlButton, button
+from cogs.controls.offer_controls import Selection, offer_controls, options_at
+from cogs.images.renderer import Renderer
+from cogs.pages.message_content import gallery, text_part
+from cogs.text.translator import Translator
+from engine.api.action import Offer
+from engine.api.scene import Scene
+from engine.table.snapshot import TableSnapshot
+
+log = logging.getLogger("hedgerow.pages")
+
+#: A picture that takes longer is left out: a reply must not wait for it, the table message may.
+REPLY_PICTURE_SECONDS, TABLE_PICTURE_SECONDS = 1.5, 10.0
+
+
+async def draw(
+    renderer: Renderer, scene: Scene, translator: Translator, seconds: float
+) -> bytes | None:
+    """Return the PNG of a scene, or `None` where it takes longer or cannot be drawn."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await renderer.png(scene, translator.locale, translator.names)
+    except TimeoutError:
+        log.info("a picture took longer than %s s and was left out", seconds)
+    except Exception:
+        # A table without its picture still plays: the words say all of it.
+        log.exception("a picture could not be drawn")
+    return None
+
+
+def scene_part(
+    scene: Scene, picture: bytes | None, translator: Translator, longest: int
+) -> ui.Item[Any]:
+    """Return the picture, or its text alternative where there is none."""
+    if picture is not None:
+        return gallery(translator.plain(scene.alt))
+    return text_part("\n".join(map(translator, scene.text)), longest)
+
+
+def offer_parts(
+    snapshot: TableSnapshot,
+    seat: int | None,
+    offers: Sequence[Offer],
+    translator: Translator,
+    selection: Selection | None = None,
+) -> list[ui.Item[Any]]:
+    """Return each question with its controls below; while one is half-made, that one alone."""
+    parts: list[ui.Item[Any]] = []
+    for offer, controls in offer_controls(
+        snapshot.table.id, seat, offers, translator.plain, selection
+    ):
+        if offer is not None:
+            chosen = _chosen_words(offer, selection, translator) if selection else []
+            parts.append(text_part(" · ".join([translator(offer.label), *chosen]), 500))
+        parts.extend(controls)
+    return parts
+
+
+def table_button(
+    snapshot: TableSnapshot,
+    what: str,
+    translator: Translator,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+) -> ControlButton:
+    """Return a button of a table that is no move: "join", "read" ..., labelled by `ui-<what>`."""
+    custom_id = ControlId(snapshot.table.id, what).custom_id()
+    return button(custom_id, translator.text(f"ui-{what}"), style, disabled=disabled)
+
+
+def hand_or_move(snapshot: TableSnapshot) -> str:
+    """Return what the button to one's own panel is: "move" in a game that hides nothing."""
+    return "hand" if snapshot.game.info.hides else "move"
+
+
+def _chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:
+    return [
+        f"**{translator(option.line)}**"
+        for depth, value in enumerate(selection.path)
+        for option in options_at(offer, selection.path[:depth])
+        if option.value == value
+    ]
