@@ -7,14 +7,9 @@ pointed hat. This module knows nothing of a game that is being played.
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import TypeAlias
 
-from msgspec.structs import replace
-
-from engine.api.scene import Box, Disc, Figure, Point, Shape, Stroke, Words
-
-#: What a figure is made of.
-Part: TypeAlias = Box | Disc | Shape | Stroke | Words
+from engine.api.drawing import moved
+from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke
 
 INK, PAPER, GOLD = "#2b221b", "#fffaf0", "#ffd23f"
 
@@ -26,38 +21,6 @@ TINTS = ("#bcd6f7", "#fbd3ac")
 MOUSE, BADGER = (64.0, 68.0), (84.0, 84.0)
 
 _EAR, _NOSE, _FUR, _BLACK = "#f5b5b0", "#c2476a", "#f7f4ec", "#2a2a2e"
-
-
-def moved(parts: tuple[Part, ...], x: float, y: float, scale: float = 1) -> tuple[Part, ...]:
-    """Give parts with their origin at (x, y) and `scale` times their size."""
-    return tuple(_moved(part, x, y, scale) for part in parts)
-
-
-def _moved(part: Part, x: float, y: float, scale: float) -> Part:
-    match part:
-        case Shape(points=points) | Stroke(points=points):
-            there = tuple((x + scale * at, y + scale * down) for at, down in points)
-            return replace(part, points=there, stroke_width=scale * part.stroke_width)
-        case Disc():
-            tall = None if part.tall is None else scale * part.tall
-            return replace(
-                part,
-                x=x + scale * part.x,
-                y=y + scale * part.y,
-                radius=scale * part.radius,
-                tall=tall,
-                stroke_width=scale * part.stroke_width,
-            )
-        case Box():
-            return replace(
-                part,
-                x=x + scale * part.x,
-                y=y + scale * part.y,
-                width=scale * part.width,
-                height=scale * part.height,
-                stroke_width=scale * part.stroke_width,
-            )
-    return replace(part, x=x + scale * part.x, y=y + scale * part.y, size=scale * part.size)
 
 
 def _mouse(coat: str, wear: tuple[Part, ...]) -> Figure:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from engine.api.drawing import moved
 from engine.api.event import Line
-from engine.api.scene import Box, Disc, Figure, Point, Shape, Stroke, Words
+from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke, Words
 from engine.games.badger import drawings
 from engine.games.badger.course import Box as Chest
 from engine.games.badger.course import Course, places_of
-from engine.games.badger.drawings import INK, PAPER, Part, moved
+from engine.games.badger.drawings import INK, PAPER
 from engine.games.badger.hexes import FREE, footprints, hexagon, ribbons, spoke
 from engine.games.badger.model import LADY, NONE, Colour, Edges, Effect, Place
 

@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.api.action import Action
-from engine.api.event import Line, Seat, line
+from engine.api.drawing import centred
+from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Stamp, Words
+from engine.api.seats import seat_name
 from engine.games.badger import consequences, drawings, field_drawings
 from engine.games.badger.course import Box as Chest
 from engine.games.badger.course import Course, places_of
@@ -146,14 +148,14 @@ def _rims(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]
 
 def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
     board, scale = mind.board, drawn.scale
-    yield _centred(drawings.LADY, drawn.centres[LADY], 0.85 * scale)
+    yield centred(drawings.LADY, drawn.centres[LADY], 0.85 * scale)
     if mind.lord != NONE:
-        yield _centred(drawings.LORD, drawn.centres[mind.lord], scale, 0.4)
+        yield centred(drawings.LORD, drawn.centres[mind.lord], scale, 0.4)
     if board.lord != NONE:
         fade = 0.6 if mind.lord != NONE else 0.0
-        yield _centred(drawings.LORD, drawn.centres[board.lord], scale, fade)
+        yield centred(drawings.LORD, drawn.centres[board.lord], scale, fade)
         for place in course.joined(board.open, board.lord):
-            yield _centred(drawings.BITE, drawn.nearest(board.lord, place, _TEETH), 1.15 * scale)
+            yield centred(drawings.BITE, drawn.nearest(board.lord, place, _TEETH), 1.15 * scale)
     together = board.mice[0] == board.mice[1]
     for seat, place in enumerate(board.mice):
         x, y = drawn.centres[place]
@@ -171,19 +173,14 @@ def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Ma
 def _mouse(
     board: Board, seat: int, middle: tuple[float, float], scale: float, fade: float
 ) -> Iterator[Mark]:
-    yield _centred(drawings.MICE[seat], middle, scale, fade)
+    yield centred(drawings.MICE[seat], middle, scale, fade)
     if board.passed[seat]:
         x, y = middle
         yield Stamp(x + 20 * scale, y - 38 * scale, drawings.FLAG, 0.9 * scale, fade)
 
 
 def _stamp(drawn: Plan, figure: Figure, middle: tuple[float, float]) -> Stamp:
-    return _centred(figure, middle, drawn.radius / field_drawings.RADIUS)
-
-
-def _centred(figure: Figure, middle: tuple[float, float], scale: float, fade: float = 0) -> Stamp:
-    wide, high = figure.size
-    return Stamp(middle[0] - wide * scale / 2, middle[1] - high * scale / 2, figure, scale, fade)
+    return centred(figure, middle, drawn.radius / field_drawings.RADIUS)
 
 
 # The corners
@@ -206,10 +203,10 @@ def _turn(box: Chest, board: Board) -> Iterator[Mark]:
         winners = [board.winner] if board.winner != NONE else list(range(MICE))
         for at, seat in enumerate(winners):
             x = middle + 66 * (at - (len(winners) - 1) / 2)
-            yield _centred(drawings.MICE[seat], (x, RIM + 82), 1)
-            yield _centred(drawings.CHEQUERS, (x, RIM + 137), 0.8)
+            yield centred(drawings.MICE[seat], (x, RIM + 82), 1)
+            yield centred(drawings.CHEQUERS, (x, RIM + 137), 0.8)
         return
-    yield _centred(drawings.MICE[board.turn], (middle, RIM + 74), 0.95)
+    yield centred(drawings.MICE[board.turn], (middle, RIM + 74), 0.95)
     actions = box.content.actions
     for action in range(1, actions + 1):
         x = middle + 41 * (action - (actions + 1) / 2)
@@ -223,7 +220,7 @@ def _legend(left: float) -> Iterator[Mark]:
     yield Box(left, RIM, PANEL, UPPER, _PANEL, INK, 2, 16)
     for row, (effect, figure) in enumerate(drawings.EFFECTS.items()):
         y = RIM + 31 + 49 * row
-        yield _centred(figure, (left + 28, y), 0.85)
+        yield centred(figure, (left + 28, y), 0.85)
         named = Line(f"badger-sign-{effect}")
         yield Words(left + 54, y, named, 26, INK, Anchor.LEFT, width=PANEL - 62)
 
@@ -233,10 +230,10 @@ def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Itera
     rim = GOLD if mover else drawings.COATS[seat]
     yield Box(left, top, PANEL, LOWER, drawings.TINTS[seat], rim, 7 if mover else 4, 16)
     x = left + PANEL / 2
-    yield _centred(drawings.MICE[seat], (x - (18 if board.passed[seat] else 0), top + 46), 1.05)
+    yield centred(drawings.MICE[seat], (x - (18 if board.passed[seat] else 0), top + 46), 1.05)
     if board.passed[seat]:
-        yield _centred(drawings.FLAG, (x + 36, top + 46), 1.3)
-    yield Words(x, top + 98, line("seat", seat=Seat(seat)), 28, INK, bold=True, width=PANEL - 20)
+        yield centred(drawings.FLAG, (x + 36, top + 46), 1.3)
+    yield Words(x, top + 98, seat_name(seat), 28, INK, bold=True, width=PANEL - 20)
     snacks = board.snacks[seat]
     slots = max(snacks, box.content.snacks)
     columns = -(-slots // 2)
@@ -245,7 +242,7 @@ def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Itera
         figure = drawings.SNACK if at < snacks else drawings.EATEN
         width = min(columns, slots - row * columns)
         place = (x + 38 * (column - (width - 1) / 2), top + 132 + 32 * row)
-        yield _centred(figure, place, 1.1)
+        yield centred(figure, place, 1.1)
 
 
 # The strip
@@ -292,7 +289,7 @@ def _way(
         if mind.place == LADY
         else field_drawings.tile(box, kind, edges, hunted=False)
     )
-    yield _centred(figure, middle, scale)
+    yield centred(figure, middle, scale)
     yield Disc(*middle, 22, PAPER, INK, 3)
     yield Words(*middle, str(steps), 32, INK, bold=True)
     drawn = plan(box, course)
@@ -304,4 +301,4 @@ def _way(
             yield Words(*at, str(there), 26, INK, bold=True)
         else:
             sign = field_drawings.token(box, course, there)
-            yield _centred(sign, at, 30 / max(sign.size))
+            yield centred(sign, at, 30 / max(sign.size))

@@ -7,14 +7,10 @@ module knows nothing of a game that is being played.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
-from typing import TypeAlias
 
+from engine.api.drawing import flag, zigzag
 from engine.api.event import Line
-from engine.api.scene import Box, Disc, Figure, Shape, Stroke, Words
-
-#: What a figure is made of.
-Part: TypeAlias = Box | Disc | Shape | Stroke | Words
+from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 
 INK, PAPER = "#33261b", "#fffaf0"
 
@@ -41,11 +37,7 @@ def food(name: str) -> Figure:
 
 
 def _hedgehog(paint: str) -> tuple[Part, ...]:
-    spikes = []
-    for step in range(25):
-        angle = (200 - 220 * step / 24) * pi / 180
-        reach = 31 if step % 2 else 23
-        spikes.append((32 + reach * cos(angle), 36 - reach * sin(angle)))
+    spikes = zigzag((32, 36), (23, 31), 200, 220, 25)
     return (Shape(tuple(spikes), paint, INK, 3), Disc(32, 40, 20, _FUR, INK, 3, 18))
 
 
@@ -166,11 +158,8 @@ BACK = Figure(
     ),
 )
 
-#: A flag for the start player, 26 by 36.
-FLAG = Figure(
-    (26, 36),
-    (Stroke(((4, 3), (4, 34)), INK, 3), Shape(((5, 3), (25, 9), (5, 17)), "#d9483b", INK)),
-)
+#: A flag for the start player.
+FLAG = flag(INK)
 
 #: A crown, 40 by 32: a leader, or who has won.
 CROWN = Figure(
@@ -195,19 +184,7 @@ FLASH = Figure(
 #: A star, 36 by 36: Food Points.
 STAR = Figure(
     (36, 36),
-    (
-        Shape(
-            tuple(
-                (
-                    18 + (17 if step % 2 == 0 else 7.5) * sin(step * pi / 5),
-                    19 - (17 if step % 2 == 0 else 7.5) * cos(step * pi / 5),
-                )
-                for step in range(10)
-            ),
-            "#ffd84d",
-            INK,
-        ),
-    ),
+    (Shape(tuple(zigzag((18, 19), (17, 7.5), 90, 324, 10)), "#ffd84d", INK),),
 )
 
 #: A paw, 34 by 32: animals still to come.

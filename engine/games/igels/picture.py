@@ -12,8 +12,10 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from engine.api.action import Action
-from engine.api.event import Line, Seat, line
-from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.api.drawing import TIMES, number_text, pointer
+from engine.api.event import Line, line
+from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stamp, Stroke, Words
+from engine.api.seats import seat_name
 from engine.games.igels import drawings
 from engine.games.igels.content import BattleCard, Content, plus
 from engine.games.igels.describe import alt, describe
@@ -126,8 +128,8 @@ def _header(
         figure = drawings.head(side.species, content.paint[side.species])
         yield Stamp(18, top + 4, figure, 0.88)
     if now:
-        yield Shape(((80, middle - 12), (98, middle), (80, middle + 12)), INK)
-    name = line("seat", seat=Seat(seat))
+        yield pointer(80, middle, INK)
+    name = seat_name(seat)
     yield Words(104, middle, name, 30, INK, Anchor.LEFT, bold=True, width=250)
     if seat == board.starter:
         yield Stamp(366, top + 13, drawings.FLAG)
@@ -141,7 +143,7 @@ def _header(
     if won:
         yield Stamp(636, top + 14, drawings.CROWN)
     yield Stamp(690, top + 12, drawings.STAR)
-    points = str(score(content, side)).replace("-", "\u2212")
+    points = number_text(score(content, side))
     yield Words(776, middle, points, 34, INK, Anchor.RIGHT, bold=True)
 
 
@@ -178,7 +180,7 @@ def _fight_chips(content: Content, board: Board, seat: int) -> list[_Chip]:
             chips.append(_Chip(term.source, text, sign, fill, _EVENT))
     chips += [_Chip(name, content.lines[name], "!", PAPER, _EVENT) for name in troop.events]
     chips += [
-        _Chip(each.name, content.lines[each.name], "\u00d7", _SLEEP, _FADED, gone=True)
+        _Chip(each.name, content.lines[each.name], TIMES, _SLEEP, _FADED, gone=True)
         for each in troop.knocked_out
     ]
     if board.face_down_counts[seat]:
@@ -186,7 +188,7 @@ def _fight_chips(content: Content, board: Board, seat: int) -> list[_Chip]:
             _Chip(
                 "",
                 line("igels-facedown"),
-                f"{board.face_down_counts[seat]}\u00d7",
+                f"{board.face_down_counts[seat]}{TIMES}",
                 "#e7c9b4",
                 _CARD,
             )
@@ -260,7 +262,7 @@ def _food(content: Content, board: Board, seat: int, top: float) -> Iterator[Mar
     for name, count in Counter(side.food).items():
         yield Stamp(x, top + 2, drawings.food(name))
         if count > 1:
-            yield Words(x + 42, top + 24, f"\u00d7{count}", 26, INK, Anchor.LEFT)
+            yield Words(x + 42, top + 24, f"{TIMES}{count}", 26, INK, Anchor.LEFT)
         x += 80 if count > 1 else 48
     if side.secured:
         kinds = Counter(side.secured)
@@ -271,7 +273,7 @@ def _food(content: Content, board: Board, seat: int, top: float) -> Iterator[Mar
         for name, count in kinds.items():
             yield Stamp(x, top + 2, drawings.food(name))
             if count > 1:
-                yield Words(x + 42, top + 24, f"\u00d7{count}", 26, INK, Anchor.LEFT)
+                yield Words(x + 42, top + 24, f"{TIMES}{count}", 26, INK, Anchor.LEFT)
             x += 80 if count > 1 else 48
         x += 14
     for name in side.penalties:
@@ -318,7 +320,7 @@ def _own_card(
         left += 32
     room = 300 - left
     if count > 1:
-        yield Words(300, y + 20, f"\u00d7{count}", 28, INK, Anchor.RIGHT, bold=True)
+        yield Words(300, y + 20, f"{TIMES}{count}", 28, INK, Anchor.RIGHT, bold=True)
         room -= 44
     yield Words(left, y + 20, card.line, 27, INK, Anchor.LEFT, bold=True, width=room)
     yield Words(310, y + 20, card.text, 26, INK, Anchor.LEFT, width=474)

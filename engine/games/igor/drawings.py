@@ -7,14 +7,11 @@ nothing of a game that is being played.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
 
+from engine.api.drawing import moved
 from engine.api.event import Line
-from engine.api.scene import Box, Disc, Figure, Point, Shape, Stroke, Words
+from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 from engine.games.igor.content import Content
-
-#: What a figure is made of.
-Part: TypeAlias = Box | Disc | Shape | Stroke | Words
 
 INK, PAPER, GOLD, WOOD = "#2b2438", "#fbf7ea", "#f2c230", "#4a3d5c"
 
@@ -79,10 +76,10 @@ PACK = Figure(
 )
 
 
-def placed(name: str, x: float, y: float, scale: float) -> list[Part]:
+def placed(name: str, x: float, y: float, scale: float) -> tuple[Part, ...]:
     """Draw a motif in a box of 40 times `scale`, its top left corner at (x, y)."""
     parts = MOTIFS.get(name, (Words(20, 20, name[:1].upper(), 30, INK, bold=True),))
-    return [_moved(part, x, y, scale) for part in parts]
+    return moved(parts, x, y, scale)
 
 
 @lru_cache(maxsize=256)
@@ -100,42 +97,6 @@ def _card(suit: str, rank: int, motifs: tuple[str, ...], paint: str) -> Figure:
     for at, motif in enumerate(motifs):
         marks += placed(motif, left + at * width, 114.5 - width / 2, scale)
     return Figure(CARD, tuple(marks))
-
-
-def _moved(part: Part, x: float, y: float, scale: float) -> Part:
-    def there(points: tuple[Point, ...]) -> tuple[Point, ...]:
-        return tuple((x + at[0] * scale, y + at[1] * scale) for at in points)
-
-    match part:
-        case Box(x=left, y=top, width=width, height=height, fill=fill, stroke=stroke):
-            return Box(
-                x + left * scale,
-                y + top * scale,
-                width * scale,
-                height * scale,
-                fill,
-                stroke,
-                part.stroke_width * scale,
-                part.radius * scale,
-            )
-        case Disc(x=middle, y=centre, radius=radius, fill=fill, stroke=stroke, tall=tall):
-            high = None if tall is None else tall * scale
-            return Disc(
-                x + middle * scale,
-                y + centre * scale,
-                radius * scale,
-                fill,
-                stroke,
-                part.stroke_width * scale,
-                high,
-            )
-        case Shape(points=points, fill=fill, stroke=stroke):
-            return Shape(there(points), fill, stroke, part.stroke_width * scale)
-        case Stroke(points=points, stroke=ink):
-            return Stroke(there(points), ink, part.stroke_width * scale)
-    return Words(
-        x + part.x * scale, y + part.y * scale, part.text, part.size * scale, part.fill, bold=True
-    )
 
 
 _BONES: tuple[Part, ...] = (

@@ -10,8 +10,10 @@ from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from engine.api.action import Action
-from engine.api.event import Line, Seat, Typed, line
-from engine.api.scene import Anchor, Box, Mark, Scene, Shape, Stamp, Words
+from engine.api.drawing import TIMES, pointer
+from engine.api.event import Line, Typed, line
+from engine.api.scene import Anchor, Box, Mark, Scene, Stamp, Words
+from engine.api.seats import seat_name
 from engine.games.igor import drawings, naming
 from engine.games.igor.content import Card, Content
 from engine.games.igor.describe import alt, describe, now, told
@@ -70,7 +72,7 @@ def _title(view: View) -> Iterator[Mark]:
         where = line("igor-trick", hand=board.round, trick=number, tricks=board.hand_size)
     yield Words(18, 30, where, 32, INK, Anchor.LEFT, bold=True, width=560)
     yield Stamp(680, 10, drawings.RULE)
-    yield Words(724, 31, f"\u00d7 {board.rule_count}", 32, INK, Anchor.LEFT, bold=True)
+    yield Words(724, 31, f"{TIMES} {board.rule_count}", 32, INK, Anchor.LEFT, bold=True)
     yield Words(18, 76, now(view), 30, INK, Anchor.LEFT, width=764)
 
 
@@ -96,7 +98,7 @@ def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
             yield Box(x - 6, top + 6, width + 12, 40 + high, GOLD, INK, 2, 14)
             yield Stamp(x + width / 2 - 20, top + 8, drawings.CROWN)
         yield Stamp(x, y, drawings.card(content, laid[at].card), scale)
-        name = line("seat", seat=Seat(laid[at].seat))
+        name = seat_name(laid[at].seat)
         yield Words(x + width / 2, top + 211, name, 26, INK, bold=at == best, width=step - 4)
 
 
@@ -112,10 +114,10 @@ def _seats(view: View, top: float) -> Iterator[Mark]:
         yield Box(x, y, 386, _SEAT - 6, fill, INK, 3 if turn or won else 1, 12)
         middle = y + 25
         if turn:
-            yield Shape(((x + 8, middle - 11), (x + 24, middle), (x + 8, middle + 11)), INK)
+            yield pointer(x + 8, middle, INK, 16, 22)
         elif won:
             yield Stamp(x + 4, middle - 10, drawings.CROWN, 0.6)
-        name = line("seat", seat=Seat(seat))
+        name = seat_name(seat)
         yield Words(x + 30, middle, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=150)
         if seat == board.dealer:
             yield Stamp(x + 184, middle - 18, drawings.PACK)

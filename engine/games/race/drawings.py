@@ -9,14 +9,11 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
-from typing import TypeAlias
 
+from engine.api.drawing import flag, zigzag
 from engine.api.event import Line
-from engine.api.scene import Box, Disc, Figure, Point, Shape, Stroke, Words
+from engine.api.scene import Disc, Figure, Part, Point, Shape, Stroke, Words
 from engine.games.race.model import JOKER, Hedgehog
-
-#: What a figure is made of.
-Part: TypeAlias = Box | Disc | Shape | Stroke | Words
 
 INK = "#3b2a1e"
 PAPER = "#fffaf0"
@@ -73,14 +70,7 @@ FAN = Figure(
 #: A tick, 32 by 28.
 TICK = Figure((32, 28), (Stroke(((4, 15), (12, 23), (28, 5)), "#2f7d32", 6),))
 
-#: A flag on a pole, 26 by 36.
-FLAG = Figure(
-    (26, 36),
-    (
-        Stroke(((4, 3), (4, 34)), INK, 3),
-        Shape(((5, 3), (25, 9), (5, 17)), "#d9483b", INK),
-    ),
-)
+FLAG = flag(INK)
 
 #: A crown, 44 by 38.
 CROWN = Figure(
@@ -134,13 +124,7 @@ def _hedgehog(paints: tuple[str, ...], letter: Words, badge: tuple[Part, ...]) -
 
 def _back() -> tuple[Point, ...]:
     """Give the outline of a back: spikes from the tail over the top to the brow."""
-    middle_x, middle_y = _MIDDLE
-    points: list[Point] = []
-    for step in range(31):
-        angle = (218 - 250 * step / 30) * pi / 180
-        reach = 44 if step % 2 else 36
-        points.append((middle_x + reach * cos(angle), min(middle_y - reach * sin(angle), 87.0)))
-    return tuple(points)
+    return tuple((x, min(y, 87.0)) for x, y in zigzag(_MIDDLE, (36, 44), 218, 250, 31))
 
 
 def _on(paint: str) -> str:

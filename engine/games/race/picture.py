@@ -9,8 +9,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.api.action import Action
+from engine.api.drawing import TIMES, centred, number_text, pointer
 from engine.api.event import Seat, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.api.seats import seat_name
 from engine.games.race import drawings
 from engine.games.race.describe import alt, describe
 from engine.games.race.drawings import INK, PAPER
@@ -22,9 +24,6 @@ _LEFT, _RIGHT, _LANES, _LANE, _SCALE = 22.0, 778.0, 96.0, 60.0, 0.62
 _SEAT, _CARD, _HAND = 56, (72, 114), 146
 _HEAD, _TALLY, _NAME, _VALUED = 124, 138, 40, 0.72
 _SUITS_LEFT, _SUITS_RIGHT = 16, 566
-
-#: Signs of sums, which every language reads.
-_TIMES, _MINUS = "\u00d7", "\u2212"
 
 _TABLE, _WOOD, _GLOW, _GOLD, _FADED = "#f4ead2", "#8a6a48", "#fff3c4", "#ffe9a3", "#bfae8c"
 _GRASS, _ARROW, _STONE, _GREY = "#c3dc98", "#8fae5d", "#3b2a1e26", "#7a6a58"
@@ -93,7 +92,9 @@ def _garden(content: Content) -> Iterator[Mark]:
         home = space == content.finish
         tint = _tint(value, best)
         yield Box(x + 2, top, width - 4, bottom + 6 - top, tint, INK if home else None, 3, 12)
-        yield Words(x + width / 2, top + 24, _signed(value), 30, INK, bold=True, width=width - 8)
+        yield Words(
+            x + width / 2, top + 24, number_text(value), 30, INK, bold=True, width=width - 8
+        )
         for lane in range(lanes):
             yield Disc(x + width / 2, _feet(lane), width / 2 - 6, _STONE, tall=7)
 
@@ -151,13 +152,13 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
         turn = seat == board.turn
         yield Box(10, y, 646, 50, _GOLD if turn else PAPER, INK, 3 if turn else 1, 14)
         if turn:
-            yield Shape(((22, middle - 12), (40, middle), (22, middle + 12)), INK)
-        name, wide = line("seat", seat=Seat(seat)), 268 if seat == board.starter else 306
+            yield pointer(22, middle, INK)
+        name, wide = seat_name(seat), 268 if seat == board.starter else 306
         yield Words(48, middle, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=wide)
         if seat == board.starter:
             yield Stamp(324, y + 7, drawings.FLAG)
         yield Stamp(362, y + 5, drawings.FAN)
-        yield Words(412, middle, f"{_TIMES}{size}", 28, INK, Anchor.LEFT)
+        yield Words(412, middle, f"{TIMES}{size}", 28, INK, Anchor.LEFT)
         yield from _tokens(content, total, 474, y + 9)
         yield Words(642, middle, str(total), 32, INK, Anchor.RIGHT, bold=True)
     yield from _pile(content, board, top)
@@ -234,13 +235,9 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
         tint = PAPER if suit is None else _tint(value, best)
         yield Box(left + 2, _TITLE, width - 4, _HEAD - 8, tint, INK, 1, 14)
         scale = min(_VALUED, width / drawings.HEDGEHOG[0])
-        yield Stamp(
-            left + (width - drawings.HEDGEHOG[0] * scale) / 2,
-            _TITLE + 6,
-            _figure(content, suit),
-            scale,
-        )
-        yield Words(left + width / 2, _TITLE + 94, _signed(value), 32, INK, bold=True)
+        above = (left + width / 2, _TITLE + 6 + drawings.HEDGEHOG[1] * scale / 2)
+        yield centred(_figure(content, suit), above, scale)
+        yield Words(left + width / 2, _TITLE + 94, number_text(value), 32, INK, bold=True)
     yield Stamp(582, _TITLE + 68, drawings.FLAG, 1.2)
     yield Words(666, _TITLE + 94, line("race-column-round"), 26, INK, width=88)
     yield Words(750, _TITLE + 94, line("race-column-total"), 26, INK, width=76)
@@ -250,7 +247,7 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
         middle = y + (_TALLY - 6) / 2
         first = bool(won) and won[seat] == 1
         yield Box(10, y, 780, _TALLY - 6, _GOLD if first else PAPER, INK, 3 if first else 1, 14)
-        name, wide = line("seat", seat=Seat(seat)), _SUITS_RIGHT - 22.0
+        name, wide = seat_name(seat), _SUITS_RIGHT - 22.0
         if first:
             yield Stamp(22, y + 4, drawings.CROWN, 0.85)
         elif seat in board.ready:
@@ -288,9 +285,5 @@ def _open_suit(
         for sign in range(steps):
             yield drawings.plus(middle + (sign - (steps - 1) / 2) * 13, top + 18, 10)
         yield Words(middle, top + 41, str(count), 27, INK, bold=True)
-    worth = "0" if term is None else _signed(term)
+    worth = "0" if term is None else number_text(term)
     yield Words(left + width / 2, top + 76, worth, 28, INK, bold=term is not None)
-
-
-def _signed(value: int) -> str:
-    return str(value).replace("-", _MINUS)

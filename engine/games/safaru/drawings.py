@@ -7,16 +7,10 @@ module knows nothing of a game that is being played.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import cos, pi, sin
-from typing import TypeAlias
 
-from msgspec.structs import replace
-
-from engine.api.scene import Box, Disc, Figure, Point, Shape, Stroke, Words
+from engine.api.drawing import moved, zigzag
+from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke, Words
 from engine.games.safaru.model import Animal
-
-#: What a figure is made of.
-Part: TypeAlias = Box | Disc | Shape | Stroke | Words
 
 INK = "#33291f"
 PAPER = "#fffdf6"
@@ -131,8 +125,8 @@ def net() -> Figure:
 def _portrait(animal: Animal, *, baby: bool) -> tuple[Part, ...]:
     parts = _ANIMALS[animal.name](animal.paint)
     if not baby:
-        return _moved(parts, 13, 55, 0.93)
-    return (*_moved(parts, 24, 56, 0.66), *_nest(52, 106, 31))
+        return moved(parts, 13, 55, 0.93)
+    return (*moved(parts, 24, 56, 0.66), *_nest(52, 106, 31))
 
 
 def _nest(x: float, y: float, width: float) -> tuple[Part, ...]:
@@ -160,23 +154,6 @@ def _triangles(count: int) -> tuple[Part, ...]:
         Shape(((x, 127), (x + wide / 2 + 1, 139), (x - wide / 2 - 1, 139)), INK)
         for x in (left + at * step for at in range(count))
     )
-
-
-def _moved(parts: tuple[Part, ...], x: float, y: float, scale: float) -> tuple[Part, ...]:
-    """Shift and shrink the parts of an animal; it has neither boxes nor words."""
-    moved: list[Part] = []
-    for part in parts:
-        match part:
-            case Shape(points=points) | Stroke(points=points):
-                placed = tuple((x + px * scale, y + py * scale) for px, py in points)
-                moved.append(replace(part, points=placed))
-            case Disc(x=px, y=py, radius=radius, tall=tall):
-                high = None if tall is None else tall * scale
-                place = (x + px * scale, y + py * scale)
-                moved.append(
-                    replace(part, x=place[0], y=place[1], radius=radius * scale, tall=high)
-                )
-    return tuple(moved)
 
 
 def _unicorn(paint: str) -> tuple[Part, ...]:
@@ -236,12 +213,9 @@ def _hedgehog(paint: str) -> tuple[Part, ...]:
 
 
 def _spikes() -> tuple[Point, ...]:
-    points: list[Point] = []
-    for step in range(23):
-        angle = (200 - 215 * step / 22) * pi / 180
-        reach = 38 if step % 2 else 29
-        points.append((37 + reach * cos(angle), min(46 - reach * 1.08 * sin(angle), 69.0)))
-    return (*points, (60, 69), (14, 69))
+    round_spikes = zigzag((37, 46), (29, 38), 200, 215, 23)
+    taller = ((x, min(46 + 1.08 * (y - 46), 69.0)) for x, y in round_spikes)
+    return (*taller, (60, 69), (14, 69))
 
 
 def _fox(paint: str) -> tuple[Part, ...]:

@@ -9,8 +9,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.api.action import Action
-from engine.api.event import Seat, line
+from engine.api.drawing import centred, number_text, pointer
+from engine.api.event import line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.api.seats import seat_name
 from engine.games.safaru import drawings
 from engine.games.safaru.catches import duty
 from engine.games.safaru.describe import aim, alt, describe, now
@@ -37,9 +39,6 @@ _ROW, _HEAD = 100, 88
 
 _GROUND, _MEADOW, _GRASS, _GOLD, _GREEN = "#f3ead6", "#cfe3a4", "#a9c878", "#ffe28a", "#2f8a3c"
 _RED, _AMBER, _GREY = "#a03322", "#e08a00", "#6b5d4d"
-#: A minus sign: as wide as a plus, and easier to see than a hyphen.
-_MINUS = "\u2212"
-
 _SIDES = ("#b34a1f", "#1f6f8a")
 
 
@@ -110,14 +109,14 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
             yield _badge(left + 12, top + 26, side)
             left += 32
         if turn and board.seats < 4:
-            yield Shape(((left, top + 14), (left + 18, top + 26), (left, top + 38)), INK)
+            yield pointer(left, top + 26, INK)
             left += 26
-        name = line("seat", seat=Seat(seat))
+        name = seat_name(seat)
         wide = x + step - 18 - left
         yield Words(left, top + 26, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=wide)
         yield Stamp(x + 12, top + 46, drawings.pile(), 0.8)
         yield Words(x + 62, top + 66, str(view.caught[seat]), 30, INK, Anchor.LEFT)
-        score = _minus(board.scores[side])
+        score = number_text(board.scores[side])
         wide = step - 22 - 62 - 2 * _DIGIT - 8
         yield Words(x + step - 22, top + 66, score, 34, INK, Anchor.RIGHT, bold=True, width=wide)
         pile = view.piles[seat]
@@ -239,7 +238,7 @@ def _last(content: Content, board: Board, top: float) -> Iterator[Mark]:
     assert board.last is not None
     played = board.last
     middle = top + 40
-    yield Words(18, middle, line("seat", seat=Seat(played.seat)), 27, INK, Anchor.LEFT, width=200)
+    yield Words(18, middle, seat_name(played.seat), 27, INK, Anchor.LEFT, width=200)
     x, scale = 232.0, 0.5
     wide = CARD[0] * scale + 5
     yield Stamp(x, top + 3, _face(content, played.card), scale)
@@ -249,7 +248,7 @@ def _last(content: Content, board: Board, top: float) -> Iterator[Mark]:
         yield Words(x, middle, free, 27, INK, Anchor.LEFT, width=_WIDTH - x - 20)
         return
     yield Stroke(((x, middle), (x + 26, middle)), INK, 4)
-    yield Shape(((x + 22, middle - 10), (x + 38, middle), (x + 22, middle + 10)), INK)
+    yield pointer(x + 22, middle, INK, 16, 20)
     x += 48
     taken = (*played.taken, *((played.card,) if played.paired else ()))
     step = min(wide, (_WIDTH - 20 - wide - x) / max(1, len(taken) - 1))
@@ -293,9 +292,7 @@ def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
     left = 230
     step = (_WIDTH - _EDGE - left) / (len(columns) + 2)
     for at, column in enumerate(columns):
-        figure, scale = column.figure, column.scale
-        x = left + (at + 0.5) * step - figure.size[0] * scale / 2
-        yield Stamp(x, top + 44 - figure.size[1] * scale / 2, figure, scale)
+        yield centred(column.figure, (left + (at + 0.5) * step, top + 44), column.scale)
     for at, key in enumerate(("safaru-column-round", "safaru-column-total"), len(columns)):
         yield Words(left + (at + 0.5) * step, top + 44, line(key), 27, INK, width=step - 8)
     best = winners(board) if board.phase == "over" else ()
@@ -318,7 +315,7 @@ def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
             yield Words(x, y + 66, _signed(points), 28, ink, bold=True)
         for at, number in enumerate((tally.points, board.scores[side]), len(columns)):
             x = left + (at + 0.5) * step
-            yield Words(x, y + 46, _minus(number), 36, INK, bold=True, width=step - 18)
+            yield Words(x, y + 46, number_text(number), 36, INK, bold=True, width=step - 18)
 
 
 class _Column(NamedTuple):
@@ -353,11 +350,7 @@ def _columns(content: Content, tallies: Sequence[Tally]) -> list[_Column]:
 
 
 def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else _minus(number)
-
-
-def _minus(number: int) -> str:
-    return str(number).replace("-", _MINUS)
+    return f"+{number}" if number > 0 else number_text(number)
 
 
 def _face(content: Content, card: Card) -> Figure:
