@@ -1,6 +1,6 @@
 /*
- * The bot's commands as somebody types them: which can be used where, what an option offers
- * without asking the bot, and whether what was typed fits it.
+ * The bot's commands as they are typed: which can be used where, which values an option offers
+ * without asking the bot, and whether a typed value fits.
  */
 
 import { people, world } from "./world.js";
@@ -15,7 +15,7 @@ const NUMBER = 10;
 /** A command's contexts: in a server, and in direct messages with the bot. */
 const IN_DM = 1;
 
-/** Give the commands that can be used here; those within a group by their whole path. */
+/** Return the commands that can be used here; those within a group by their whole path. */
 export function commands(dm) {
   const owns = world.me === world.server.owner;
   const usable = ({ contexts, default_member_permissions: needed }) =>
@@ -25,7 +25,7 @@ export function commands(dm) {
   return all.sort((one, other) => one.path.localeCompare(other.path));
 }
 
-/** Give what an option offers without asking the bot, as items of a list. */
+/** Return what an option offers without asking the bot, as items of a list. */
 export function offered({ choices, type }) {
   if (choices?.length) return choices.map(({ name, value }) => ({ name, value }));
   if (type === YES_OR_NO) return [{ name: "True", value: true }, { name: "False", value: false }];
@@ -34,14 +34,14 @@ export function offered({ choices, type }) {
   return [];
 }
 
-/** Give the value that is meant by what was typed; `known` are items that were offered. */
+/** Return the value that is meant by what was typed; `known` are items that were offered. */
 export function meant(option, typed, known) {
   const named = [...known, ...offered(option)].find((item) => item.name.toLowerCase() === typed.toLowerCase());
   if (named) return named.value;
   return isNumber(option) ? Number(typed) : typed;
 }
 
-/** Say whether a value can be sent for an option. */
+/** Return true if a value can be sent for an option. */
 export function fits(option, value) {
   if (isNumber(option)) {
     const { min_value: least = -Infinity, max_value: most = Infinity } = option;

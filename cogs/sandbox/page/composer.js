@@ -1,5 +1,5 @@
 /*
- * The line to write on. A "/" opens the list of commands; a chosen command shows its options as
+ * The text box. A "/" opens the list of commands; a chosen command shows its options as
  * fields, with choices and the bot's own suggestions as one types. Enter sends.
  */
 
@@ -42,12 +42,12 @@ export class Composer {
     this.input.addEventListener("keydown", (event) => this.#keyed(event, (item) => this.#takeCommand(item.value)));
   }
 
-  /** Put the cursor where one writes. */
+  /** Move the focus to the text box. */
   focus() {
     (this.#fields[0]?.input ?? this.input).focus();
   }
 
-  // The list above the line
+  // The list above the text box
 
   /** `eager`: Enter takes the first item, and Tab too where something is typed. */
   #open(input, label, items, eager, take) {
@@ -128,7 +128,7 @@ export class Composer {
     const label = `${name}, ${required ? "required" : "optional"}`;
     const input = h("input", { ...COMBOBOX, "aria-label": label, size: "8", spellcheck: "false" });
     const element = h("label.option", h("span.option-name", name, required ? h("span.needed", "*") : null), input);
-    // `coming`: what the bot is about to offer; `takes`: the first of it is wanted.
+    // `coming`: the bot's choices, as a promise; `takes`: take the first of them.
     const field = { option, input, element, chosen: null, known: [], coming: null, takes: false, asked: 0 };
     const typed = () => {
       input.size = Math.max(8, Math.min(30, input.value.length + 1));
@@ -165,13 +165,13 @@ export class Composer {
     return field;
   }
 
-  /** Offer what can stand in a field; `eager`: Enter takes the first of it. */
+  /** Offer the values of a field; `eager`: Enter takes the first one. */
   #suggest(field, take, eager) {
     const { option, input, chosen } = field;
     const show = (items) => this.#open(input, option.name, items, eager, take);
     const fitting = (items) => items.filter(({ name }) => name.toLowerCase().includes(input.value.toLowerCase()));
     if (!option.autocomplete) return show((chosen ? offered(option) : fitting(offered(option))).slice(0, MOST_SHOWN));
-    // Until the bot has answered, what it offered here before stands as far as it fits.
+    // Until the bot answers, its earlier choices stay as far as they fit.
     show(this.#list?.input === input ? fitting(this.#list.items) : []);
     field.asked += 1;
     field.coming = this.#offer(field, take, show, eager && input.value ? TYPING_MS : 0);
@@ -194,12 +194,12 @@ export class Composer {
     else if (here) show(items);
   }
 
-  /** Say whether the bot has yet to answer what was typed. */
+  /** Return true if the bot has not yet answered what was typed. */
   #isAwaited({ coming, input, chosen }) {
     return coming && input.value.trim() && chosen === null;
   }
 
-  /** Enter or Tab before the bot has answered; say whether that is all there is to do. */
+  /** Handle Enter or Tab before the bot has answered; return true if nothing else is to do. */
   #hurries(field, event) {
     const { key, shiftKey, isComposing } = event;
     if (isComposing || shiftKey || !(key === "Enter" || key === "Tab")) return false;
@@ -211,7 +211,7 @@ export class Composer {
 
   async #complete(option) {
     const asked = { name: this.#command.path, options: this.#values(), focused: option.name };
-    const answer = this.page.wire.ask("complete", { channel: this.id, ...asked });
+    const answer = this.page.connection.ask("complete", { channel: this.id, ...asked });
     const { choices } = await answer.catch(() => ({ choices: [] }));
     return choices.map(({ name, value }) => ({ name, value }));
   }
@@ -262,7 +262,7 @@ export class Composer {
     this.#busy = true;
     this.trouble.hidden = true;
     try {
-      await this.page.wire.ask(op, { channel: this.id, ...body });
+      await this.page.connection.ask(op, { channel: this.id, ...body });
       this.#leaveCommand(this.element.contains(document.activeElement));
     } catch (error) {
       this.#say(h("b", "This interaction failed. "), error.message);

@@ -1,8 +1,8 @@
 /*
- * One conversation: its messages as a log, what is clicked in them, and the line to write on.
+ * One conversation: its messages as a log, clicks in them, and the text box.
  *
- * Messages are known by their ids. One that is told again is made equal to what it should be; its
- * controls keep the focus, and the reader stays where they read.
+ * Messages are known by their ids. An edited one is updated in place: its controls keep the focus,
+ * and the scroll position stays.
  */
 
 import { Composer } from "./composer.js";
@@ -13,9 +13,9 @@ import { render, thinking } from "./message.js";
 import { find, itemsOf } from "./parts.js";
 import { world } from "./world.js";
 
-/** So near to its end a log follows what comes. */
+/** A log that is scrolled this close to its end follows new messages. */
 const AT_END_PX = 60;
-/** What is older goes; whoever opens the page anew is not told more than that either. */
+/** Older messages are removed; the server does not send more than that either. */
 const MOST_SHOWN = 200;
 const THINKING_MS = 15_000;
 const DISMISSED = "hedgerow.dismissed";
@@ -30,7 +30,7 @@ export class Conversation {
   #top = 0;
   #height = 0;
 
-  /** `page` has `wire`, `go(channel, message)` and `seen(kind, what)`; `start` stands before the messages. */
+  /** `page` has `connection`, `go(channel, message)` and `seen(kind, what)`; `start` is shown before the messages. */
   constructor({ id, name, topic, dm }, page, start) {
     this.id = id;
     this.name = name;
@@ -57,12 +57,12 @@ export class Conversation {
     this.log.addEventListener("keydown", (event) => this.#keyed(event));
   }
 
-  /** Say whether it can be read just now. */
+  /** Return true if it is visible now. */
   get visible() {
     return this.element.offsetParent !== null;
   }
 
-  /** Take all messages anew, as after a lost line. */
+  /** Replace all messages, as after a lost connection. */
   fill(messages) {
     const ids = new Set(messages.map((message) => message.id));
     for (const id of [...this.#messages.keys()]) if (!ids.has(id)) this.remove(id);
@@ -70,7 +70,7 @@ export class Conversation {
     this.#filled = true;
   }
 
-  /** Take a message: a new one, or one that is edited. */
+  /** Add a message, or update an edited one. */
   take(message, { old = false } = {}) {
     if (this.#dismissed.has(message.id)) return;
     const text = JSON.stringify(message);
@@ -96,7 +96,7 @@ export class Conversation {
     if (!known && !old) this.page.seen("message", { element: fresh });
   }
 
-  /** Forget a message. */
+  /** Remove a message. */
   remove(id) {
     const known = this.#messages.get(id);
     if (!known) return;
@@ -110,7 +110,7 @@ export class Conversation {
     this.#changed();
   }
 
-  /** Show that an answer is being thought of. */
+  /** Show that the bot is typing. */
   thinks(name) {
     const dots = thinking(name);
     this.foot.replaceChildren(dots);
@@ -136,7 +136,7 @@ export class Conversation {
     this.#keepEnd();
   }
 
-  /** What is here has been read. */
+  /** Mark everything here as read. */
   read() {
     this.unread = 0;
     this.#keepEnd();
@@ -153,7 +153,7 @@ export class Conversation {
   }
 
   #keepEnd() {
-    // Where nothing has been said yet the welcome is read from its beginning.
+    // Without messages the welcome is shown from its beginning.
     if (this.#follows && this.#messages.size) this.scroller.scrollTop = this.scroller.scrollHeight;
     this.#scrolled();
   }
@@ -161,7 +161,7 @@ export class Conversation {
   #scrolled() {
     if (!this.visible) return;
     const { scrollTop: top, scrollHeight: height, clientHeight } = this.scroller;
-    // Only who scrolls up leaves the end. What grows or shrinks moves the end, and not the reader.
+    // Only scrolling up leaves the end; a change of size does not.
     if (height - top - clientHeight < AT_END_PX) this.#follows = true;
     else if (top < this.#top && height >= this.#height) this.#follows = false;
     [this.#top, this.#height] = [top, height];
@@ -184,11 +184,11 @@ export class Conversation {
     if (document.activeElement === control && (control === element || right(control))) return;
     const controls = [...element.querySelectorAll("[data-act]")];
     const same = controls.find((each) => right(each) && each.dataset.custom === custom) ?? controls.find(right);
-    // Never onto a control that would do something else: whoever presses twice means the first.
+    // Never move the focus to a control that does something else: a double press means the first one.
     (same ?? element).focus({ preventScroll: true });
   }
 
-  // What is clicked
+  // Clicks
 
   #clicked(event) {
     const control = event.target.closest("[data-act]");
@@ -196,7 +196,7 @@ export class Conversation {
     const article = control.closest("article");
     const known = this.#messages.get(article?.dataset.id);
     const { act, custom } = control.dataset;
-    // A message that was edited under the pointer: what was aimed at is gone.
+    // The message was edited under the pointer: the target is gone.
     const aimed = !custom || event.detail === 0 || this.#down === custom;
     if (act === "reveal") reveal(control);
     else if (act === "enlarge") enlarge(control.closest("figure").querySelector("img"));
@@ -241,7 +241,7 @@ export class Conversation {
     element.querySelector(".failed")?.remove();
     control.setAttribute("aria-busy", "true");
     try {
-      await this.page.wire.ask(op, { channel: this.id, message: message.id, custom_id: custom, ...more });
+      await this.page.connection.ask(op, { channel: this.id, message: message.id, custom_id: custom, ...more });
       this.page.seen(op, { custom, channel: this.id });
     } catch (error) {
       element.append(h("p.failed", { role: "alert" }, h("b", "This interaction failed. "), error.message));

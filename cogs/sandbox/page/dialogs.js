@@ -1,5 +1,5 @@
 /*
- * What opens over the page: the bot's modals, an enlarged picture, and the choice of a game.
+ * Dialogs over the page: the bot's modals, an enlarged picture, and the choice of a game.
  */
 
 import { h } from "./dom.js";
@@ -10,7 +10,7 @@ const PARAGRAPH = 2;
 const RADIO = 21;
 const CHECKBOX = 23;
 
-/** Show a picture as large as the window is. */
+/** Show a picture as large as the window allows. */
 export function enlarge({ src, alt }) {
   const shown = h("dialog.large", { "aria-label": alt || "Picture" }, h("img", { src, alt }), h("p.small", alt),
     h("button.press.secondary", { autofocus: true }, "Close"));
@@ -18,15 +18,15 @@ export function enlarge({ src, alt }) {
   open(shown);
 }
 
-/** Show something in a dialog with a title; give the dialog. */
+/** Show something in a dialog with a title; return the dialog. */
 export function ask(title, ...children) {
   const shown = h("dialog.asking", { "aria-labelledby": "asking-title" }, h("h2", { id: "asking-title" }, title),
     children, h("button.quiet", { click: () => shown.close() }, "Never mind"));
   return open(shown);
 }
 
-/** Show a modal of the bot's and send what is written. */
-export function askModal({ title, components = [], custom_id: custom, nonce }, wire) {
+/** Show a modal of the bot and submit its fields. */
+export function askModal({ title, components = [], custom_id: custom, nonce }, connection) {
   const fields = new Map();
   const trouble = h("p.failed", { role: "alert", hidden: true });
   const send = h("button.press.primary", { type: "submit" }, "Submit");
@@ -42,7 +42,7 @@ export function askModal({ title, components = [], custom_id: custom, nonce }, w
     send.disabled = true;
     const written = Object.fromEntries([...fields].map(([name, read]) => [name, read()]));
     try {
-      await wire.ask("submit", { of: nonce, custom_id: custom, fields: written });
+      await connection.ask("submit", { of: nonce, custom_id: custom, fields: written });
       shown.close();
     } catch (error) {
       trouble.hidden = false;
@@ -61,7 +61,7 @@ function open(dialog) {
   return dialog;
 }
 
-/** Give a modal's field with its label. `fields` learns how to read it. */
+/** Return a modal's field with its label. A function that reads it is added to `fields`. */
 function labelled(component, fields) {
   const { type, content = "", components = [], component: inner = component, label = "", description } = component;
   if (type === 10) return markdown(content);

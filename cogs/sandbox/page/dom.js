@@ -2,18 +2,18 @@
  * Building elements and bringing old ones up to date.
  *
  * Everything on the page is made of DOM nodes, never of HTML text, so nothing that people or the
- * bot write can become markup. An edited message is built anew and the old nodes are then made
- * equal to it: what did not change is not touched, so focus, pictures and scrolling stay.
+ * bot write can become markup. An edited message is built again and the old nodes are then made
+ * equal to it: nodes that did not change are not touched, so focus, pictures and scrolling stay.
  */
 
-/** What somebody using the page has done to a node; an edit of its message leaves that alone. */
+/** Attributes that the reader has changed on a node; an edit of its message keeps them. */
 const THEIRS = new Set(["data-open", "aria-expanded", "aria-controls"]);
 
 /**
  * Make an element, `h("p.small", {title: "x"}, "text", child)`; the attributes can be left out.
  *
  * `data` becomes data-*, a function listens, and null, undefined and false are no attribute and no
- * child. A button is none that submits unless it says so.
+ * child. A button does not submit a form unless it says so.
  */
 export function h(selector, ...given) {
   const [tag, ...own] = selector.split(".");
@@ -47,7 +47,7 @@ export function drawing(...paths) {
   return svg;
 }
 
-/** Make `old` equal to `fresh` and change as little as can be. */
+/** Make `old` equal to `fresh` with as few changes as possible. */
 export function morph(old, fresh) {
   if (old.isEqualNode(fresh)) return;
   if (old.nodeType !== Node.ELEMENT_NODE) {
@@ -82,7 +82,7 @@ export function morph(old, fresh) {
   }
 }
 
-/** Discord brings its own emoji; here they are left out where no font has them: boxes say nothing. */
+/** Discord brings its own emoji; here they are left out where no font has them: empty boxes say nothing. */
 function readable(text) {
   return hasEmoji ? text : text.replace(EMOJI, "") || text;
 }

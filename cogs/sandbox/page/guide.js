@@ -1,6 +1,6 @@
 /*
- * The guide: a calm card beside the table that walks through the first minute of a game. It turns
- * its own page when it sees done what it asked for; *Next* turns it as well.
+ * The guide: a card beside the table for the first minute of a game. It goes to its next page when
+ * the reader has done what it asks for, or presses *Next*.
  */
 
 import { drawing, h } from "./dom.js";
@@ -24,13 +24,13 @@ export class Guide {
       const kept = JSON.parse(sessionStorage.getItem(KEPT));
       if (kept && LESSONS[kept.lesson]) [this.#lesson, this.#at, this.#open] = [kept.lesson, kept.at, kept.open];
     } catch {
-      // Whatever was kept is not worth a word: the guide begins anew.
+      // The stored progress cannot be read: the guide starts from the beginning.
     }
     opener.addEventListener("click", () => this.#toggle());
     this.#show();
   }
 
-  /** Take note of what happens: "press", "choose", "demo", "restart" or "message", a new one. */
+  /** Handle an event: "press", "choose", "demo", "restart" or "message", a new one. */
   seen(kind, what) {
     const begun = kind === "demo" ? what.game : kind === "message" && this.#lesson === FIRST && gameIn(what.element);
     if (begun && LESSONS[begun]) {
@@ -97,7 +97,7 @@ export class Guide {
   }
 }
 
-/** Give the game whose table a message shows. */
+/** Return the game whose table a message shows. */
 function gameIn(element) {
   const heading = element.matches(".bot") ? element.querySelector("h3")?.textContent : null;
   return world.games.find((game) => titleOf(game) === heading)?.slug;

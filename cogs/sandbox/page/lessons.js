@@ -1,6 +1,6 @@
 /*
- * What the guide says: the first minute of each game in a few steps, and a sign and a line for its
- * button. A step may end when something is seen; every step can be left by *Next*.
+ * The guide's texts: the first minute of each game in a few steps, with an icon and a line for its
+ * button. A step may end by an event; *Next* ends every step.
  */
 
 const pressed = (what) => (kind, { custom = "" }) =>

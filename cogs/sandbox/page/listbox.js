@@ -7,7 +7,7 @@ import { h } from "./dom.js";
 
 let made = 0;
 
-/** A role=listbox. Items are {name, note, value, icon, chosen}; whoever owns it moves and closes it. */
+/** A role=listbox. Items are {name, note, value, icon, chosen}; its owner moves and closes it. */
 export class Listbox {
   items = [];
   active = -1;
@@ -18,7 +18,7 @@ export class Listbox {
     this.chosen = chosen;
     const attributes = { role: "listbox", "aria-label": label, "aria-multiselectable": several ? "true" : null };
     this.element = h("ul.list", { id: `list${made}`, ...attributes });
-    // Whoever clicks an option keeps the focus where it was.
+    // A click on an option does not move the focus.
     this.element.addEventListener("mousedown", (event) => event.preventDefault());
     this.element.addEventListener("click", (event) => {
       const option = event.target.closest("[role=option]");
@@ -49,7 +49,7 @@ export class Listbox {
     this.element.dispatchEvent(new Event("moved"));
   }
 
-  /** Give the id of the marked option, for aria-activedescendant. */
+  /** Return the id of the marked option, for aria-activedescendant. */
   get activeId() {
     return this.element.children[this.active]?.id ?? "";
   }
@@ -58,7 +58,7 @@ export class Listbox {
     return this.items[this.active];
   }
 
-  /** Move by a key; say whether the key was one that moves. */
+  /** Move by a key; return true if the key moves the mark. */
   moves(key) {
     const last = this.items.length - 1;
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -Infinity, End: Infinity }[key];

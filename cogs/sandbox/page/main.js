@@ -1,15 +1,15 @@
 /*
- * The page as a whole: it opens the line to the server, hands what it hears to whom it concerns,
- * and says when the bot or the line is away.
+ * The page as a whole: it opens the connection, passes events to the right part of the page, and
+ * says when the bot or the connection is down.
  */
 
 import { askModal } from "./dialogs.js";
 import { h } from "./dom.js";
 import { Guide } from "./guide.js";
-import { Rooms } from "./rooms.js";
-import { countStamps } from "./stamps.js";
+import { Channels } from "./channels.js";
+import { countStamps } from "./timestamps.js";
 import { kept, offerGames } from "./welcome.js";
-import { Wire } from "./wire.js";
+import { Connection } from "./connection.js";
 import { greeted, people, world } from "./world.js";
 
 const BACK_MS = 6_000;
@@ -19,9 +19,9 @@ let guide = null;
 let forgetting = 0;
 const banner = document.getElementById("banner");
 
-/** What a conversation may use of the page. */
+/** The parts of the page that a conversation may use. */
 const page = {
-  wire: null,
+  connection: null,
   go: (channel, message) => rooms.open(channel, message ?? ""),
   counted: () => rooms?.count(),
   seen: (kind, what) => guide?.seen(kind, what),
@@ -32,7 +32,7 @@ const HEARD = {
     const first = !rooms;
     const same = first || world.channels.every((channel, at) => channel.id === hello.channels[at]?.id);
     greeted(hello);
-    // Another server than before: nothing that stands here is true any more.
+    // Another server than before: nothing on the page is valid any more.
     if (!same) location.reload();
     if (first) begin();
     if (hello.up === false) HEARD.down();
@@ -42,7 +42,7 @@ const HEARD = {
   message: (message) => rooms?.of(message.channel_id)?.take(message),
   gone: ({ channel_id: channel, id }) => rooms?.of(channel)?.remove(id),
   typing: ({ channel_id: channel }) => rooms?.of(channel)?.thinks("Hedgerow"),
-  modal: (modal) => askModal(modal, page.wire),
+  modal: (modal) => askModal(modal, page.connection),
   down: () => say("Hedgerow is being restarted …"),
   up: ({ commands }) => {
     if (commands) world.commands = commands;
@@ -54,10 +54,10 @@ const HEARD = {
 const RESTED = "Every table stands as it stood.";
 
 countStamps();
-page.wire = new Wire(new URLSearchParams(location.search).get("me"), (kind, body) => HEARD[kind]?.(body));
+page.connection = new Connection(new URLSearchParams(location.search).get("me"), (kind, body) => HEARD[kind]?.(body));
 
 function begin() {
-  rooms = new Rooms(page);
+  rooms = new Channels(page);
   guide = new Guide(document.getElementById("guide"), document.getElementById("guide-open"));
   chooseMe();
   document.getElementById("kept").append(kept());
@@ -82,7 +82,7 @@ async function restart() {
   if (button.getAttribute("aria-busy") === "true") return;
   button.setAttribute("aria-busy", "true");
   try {
-    await page.wire.ask("restart");
+    await page.connection.ask("restart");
     page.seen("restart", {});
   } catch (error) {
     say(error.message, BACK_MS);

@@ -5,7 +5,7 @@
  */
 
 import { h } from "./dom.js";
-import { stamp } from "./stamps.js";
+import { stamp } from "./timestamps.js";
 import { nameOf, placeOf, world } from "./world.js";
 
 /** Render a text of one or more paragraphs. */

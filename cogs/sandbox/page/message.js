@@ -5,7 +5,7 @@
 import { drawing, h } from "./dom.js";
 import { inline, markdown } from "./markdown.js";
 import { accented, download, fileOf, parts, picture, unknown } from "./parts.js";
-import { hour } from "./stamps.js";
+import { hour } from "./timestamps.js";
 import { nameOf, world } from "./world.js";
 
 const EPHEMERAL = 1 << 6;

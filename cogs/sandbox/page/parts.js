@@ -1,7 +1,7 @@
 /*
  * The components of a message as elements: Discord's second kind (containers, sections, galleries)
- * and its first (rows of buttons and menus). What a click means stands in data-*; who listens is
- * `conversation.js`. A kind of component that this page does not know is shown as such.
+ * and its first (rows of buttons and menus). What a click means is in data-* attributes, which
+ * `conversation.js` reads. A kind of component that this page does not know is shown as such.
  */
 
 import { drawing, h } from "./dom.js";
@@ -57,12 +57,12 @@ export function find(components, customId) {
   return null;
 }
 
-/** Give what a menu is called: its placeholder, if it has one. */
+/** Return the name of a menu: its placeholder, if it has one. */
 export function nameOfMenu({ placeholder, type }) {
   return placeholder || `Choose ${MENUS[type] ?? "one"}`;
 }
 
-/** Give what a menu offers, as items of a list. */
+/** Return what a menu offers, as items of a list. */
 export function itemsOf({ type, options, default_values: presets = [] }) {
   if (options) {
     return options.map(({ label, value, description: note, emoji, default: chosen = false }) =>
@@ -74,12 +74,12 @@ export function itemsOf({ type, options, default_values: presets = [] }) {
     ({ name, value: id, note: "", chosen: presets.some((each) => String(each.id) === id) }));
 }
 
-/** Say that something is there which this page cannot show. */
+/** Return a note about something that this page cannot show. */
 export function unknown(what) {
   return h("p.unknown", `${what}, which this page does not know.`);
 }
 
-/** Give an element its accent colour, a number as Discord has it. */
+/** Return an element its accent colour, a number as Discord has it. */
 export function accented(element, accent) {
   if (Number.isInteger(accent)) element.style.setProperty("--accent", `#${accent.toString(16).padStart(6, "0")}`);
   return element;
@@ -118,7 +118,7 @@ export function download({ url, filename = "file", size }) {
     h("span.size", Number.isFinite(size) ? `${kilobytes} kB` : ""));
 }
 
-/** Give the attachment that an address names. */
+/** Return the attachment that an address names. */
 export function fileOf(url, message) {
   const name = /^attachment:\/\/(.+)$/.exec(url ?? "")?.[1];
   return (message.attachments ?? []).find((file) => (name ? file.filename === name : file.url === url));

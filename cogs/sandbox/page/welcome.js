@@ -48,7 +48,7 @@ function starters(channel, page, begun = () => {}) {
     card.setAttribute("aria-busy", "true");
     trouble.hidden = true;
     try {
-      await page.wire.ask("demo", { channel, game: slug });
+      await page.connection.ask("demo", { channel, game: slug });
       begun();
       page.seen("demo", { game: slug });
     } catch (error) {
@@ -88,7 +88,7 @@ function hedge() {
   return h("div.hedge", { "aria-hidden": "true" }, back, document.querySelector(".urchin").cloneNode(true), front);
 }
 
-/** Give the outline of a clipped hedge: one round tuft after the other. */
+/** Return the outline of a clipped hedge: one round tuft after the other. */
 function leafy(step, height, sway) {
   let path = `M0 60V${60 - height}`;
   for (let x = 0, at = 0; x < 400; x += step, at += 1) {

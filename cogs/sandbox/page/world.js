@@ -23,17 +23,17 @@ export function greeted(hello) {
   world.ahead = hello.now ? hello.now * 1000 - Date.now() : 0;
 }
 
-/** Give who can be chosen; the bot is nobody to choose. */
+/** Return who can be chosen; the bot is nobody to choose. */
 export function people() {
   return world.members.filter((member) => !member.bot);
 }
 
-/** Give a member's name as people see it. */
+/** Return a member's name as people see it. */
 export function nameOf(id) {
   return world.members.find((member) => member.id === String(id))?.name;
 }
 
-/** Give what a person can call a game: a title of the server's, or its slug. */
+/** Return what a person can call a game: a title of the server's, or its slug. */
 export function titleOf(game) {
   return game.title ?? game.name ?? game.slug;
 }

@@ -93,7 +93,7 @@ badger-flip = Effektwender: ein beliebiges Feld wenden
 badger-flip-up = { $field } · aufdecken
 badger-flip-down = { $field } · zudecken
 
-### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
 badger-typed =
     run: laufe, lauf, laufen, gehe, geh, gehen, renn, renne, rennen, ziehe, zieh, ziehen, betrete, betreten, bewege, beweg, hüpfe, hüpf;

@@ -93,7 +93,7 @@ badger-flip = The flipper: flip any tile
 badger-flip-up = { $field } · uncover
 badger-flip-down = { $field } · cover
 
-### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)
 
 badger-typed =
     run: go, move, walk, step, enter, hop;

@@ -93,7 +93,7 @@ badger-flip = Odwracacz: odwróć dowolną płytkę
 badger-flip-up = { $field } · odkryj
 badger-flip-down = { $field } · zakryj
 
-### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)
 
 badger-typed =
     run: bieg, biegnij, biegnę, biegne, idź, idę, ide, ruch, rusz, pobiegnij, wejdź, biegiem, przesuń, skocz;

@@ -74,7 +74,7 @@ igels-worth = ({ $points })
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
-### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
 # „Schick“ und „spiel“ sagen noch nicht, ob Anführer oder Mitläufer, Hilfe oder Ereignis gemeint ist.
 igels-typed =

@@ -74,7 +74,7 @@ igels-worth = ({ $points })
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
-### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)
 
 # Whoever only says “send” or “play” may mean a leader or a hanger-on, support or an Event.
 igels-typed =

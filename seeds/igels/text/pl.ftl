@@ -74,7 +74,7 @@ igels-worth = ({ $points })
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
-### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)
 
 # Samo „wyślij” czy „zagraj” nie mówi jeszcze, czy chodzi o wodza, druha, wsparcie czy zdarzenie.
 igels-typed =

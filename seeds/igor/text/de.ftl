@@ -250,7 +250,7 @@ igor-field-title = Ihr Titel
 igor-field-text = Die Regel, in deinen Worten
 igor-field-phrase = Der Spruch, der gesagt werden muss
 
-### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
 # Hier wird kein Wort überlesen: Gerede am Tisch darf nie für eine Handlung gelten, die etwas kostet.
 igor-typed =

@@ -250,7 +250,7 @@ igor-field-title = Its title
 igor-field-text = The rule, in your words
 igor-field-phrase = The phrase that must be said
 
-### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)
 
 # No word is passed over here: talk at the table must never be taken for an act, which may cost.
 igor-typed =

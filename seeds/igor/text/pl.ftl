@@ -250,7 +250,7 @@ igor-field-title = Jej tytuł
 igor-field-text = Zasada własnymi słowami
 igor-field-phrase = Hasło, które trzeba powiedzieć
 
-### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)
 
 # Żadnego słowa tu nie pomijamy: pogawędka przy stole nie może być ruchem, który coś kosztuje.
 igor-typed =

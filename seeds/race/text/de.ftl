@@ -37,7 +37,7 @@ race-play = Spiel eine Karte
 race-copies = (×{ $count })
 race-ready = Bereit für die nächste Runde
 
-### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
 # Ein „Schritt“ ist einer, auch wo „ein“ fehlt; „ein“ allein zählt nicht: ein Joker hat auch zwei.
 race-typed =

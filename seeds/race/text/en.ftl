@@ -37,7 +37,7 @@ race-play = Play a card
 race-copies = (×{ $count })
 race-ready = Ready for the next round
 
-### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)
 
 # "one" is no number here: "the red one" may well be a card of two steps.
 race-typed =

@@ -37,7 +37,7 @@ race-play = Zagraj kartę
 race-copies = (×{ $count })
 race-ready = Gotowe, następna runda
 
-### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)
 
 # Bez znaków „ż” i „z” to jedna litera, więc kolor pisze się całym słowem.
 race-typed =

@@ -65,7 +65,7 @@ safaru-shout = Die fängt doch!
 safaru-quiet = Gut so, weiter
 safaru-ready = Bereit für die nächste Spielrunde
 
-### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/_vocabulary.py)
+### Was man so tippt, außer den Wörtern des Spiels (wie das gelesen wird, sagt cogs/typed_moves/synonyms.py)
 
 safaru-typed =
     catch: fange, fang, fangen, fängt, fang … ein, nimm, nehme, nehmen, nimmt, schnapp;

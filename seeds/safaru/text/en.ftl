@@ -65,7 +65,7 @@ safaru-shout = That catches!
 safaru-quiet = Let it be and go on
 safaru-ready = Ready for the next game round
 
-### What people type, beside the words of the game (cogs/_vocabulary.py says how this is read)
+### What people type, beside the words of the game (cogs/typed_moves/synonyms.py says how this is read)
 
 safaru-typed =
     catch: take, takes, catches, capture, captures;

@@ -67,7 +67,7 @@ safaru-shout = To łapie!
 safaru-quiet = Niech będzie, dalej
 safaru-ready = Gotowe, następna rozgrywka
 
-### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/_vocabulary.py)
+### Co się wpisuje oprócz słów gry (jak to czytamy, mówi cogs/typed_moves/synonyms.py)
 
 safaru-typed =
     catch: złap, łap, łapię, łapie, złapię, bierz, biorę, weź, zabierz, zabieram;

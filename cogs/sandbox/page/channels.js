@@ -1,6 +1,6 @@
 /*
- * Which conversation is open: the list of channels with its unread marks, and on a narrow window
- * the direct messages as one more tab.
+ * The list of channels with its unread marks, and which conversation is open. In a narrow window
+ * the direct messages are one more tab.
  */
 
 import { Conversation } from "./conversation.js";
@@ -10,13 +10,13 @@ import { world } from "./world.js";
 
 const DM = "dm";
 
-export class Rooms {
+export class Channels {
   #all = new Map();
   #tabs = new Map();
   #open = null;
   #narrow = matchMedia("(max-width: 700px)");
 
-  /** `page` is what conversations are given. */
+  /** `page` is passed to the conversations. */
   constructor(page) {
     this.page = page;
     for (const channel of world.channels) {
@@ -31,7 +31,7 @@ export class Rooms {
     document.addEventListener("visibilitychange", () => !document.hidden && this.#show());
   }
 
-  /** Give the conversation of a channel, if it is one of ours. */
+  /** Return the conversation of a channel, if it is one of ours. */
   of(id) {
     return this.#all.get(id);
   }
@@ -41,7 +41,7 @@ export class Rooms {
     return this.#open;
   }
 
-  /** The conversation one looks at: on a wide window the channel. */
+  /** The conversation in view: in a wide window the channel. */
   get shown() {
     return this.#onDm ? this.dm : this.#open;
   }
@@ -69,7 +69,7 @@ export class Rooms {
     else if (message === "") conversation.toEnd();
   }
 
-  /** Say what is unread, in the list and in the title. */
+  /** Show what is unread, in the list and in the title. */
   count() {
     let all = 0;
     for (const [id, { tab, mark }] of this.#tabs) {

@@ -1,5 +1,5 @@
 /*
- * Discord's time stamps. Relative ones count: once a second all that stand on the page are said anew.
+ * Discord's timestamps. The relative ones on the page are updated once a second.
  */
 
 import { h } from "./dom.js";
@@ -32,17 +32,17 @@ export function stamp(seconds, style) {
   const at = new Date(seconds * 1000);
   if (Number.isNaN(at.getTime())) return h("span", "some time");
   const attributes = { class: "stamp", datetime: at.toISOString(), title: said(at, "F"), data: { style } };
-  // A second that passes is not worth a word of a screen reader's.
+  // A screen reader must not announce every second.
   return h("time", { ...attributes, "aria-live": "off" }, said(at, style));
 }
 
-/** Give the hour of a message. */
+/** Return the hour of a message. */
 export function hour(iso) {
   const at = new Date(iso);
   return Number.isNaN(at.getTime()) ? "" : said(at, "t");
 }
 
-/** Let the relative stamps of the page count from now on. */
+/** Update the relative timestamps of the page from now on. */
 export function countStamps() {
   setInterval(() => {
     for (const each of document.querySelectorAll('time.stamp[data-style="R"]')) {

@@ -1,33 +1,33 @@
 /*
- * The line to the server: one WebSocket, opened again whenever it is lost.
+ * The connection to the server: one WebSocket, opened again whenever it is lost.
  *
- * What the server tells goes to `hear`; what is asked of it is a promise that ends with the
- * server's answer or a `Failed` that says why in a sentence.
+ * Events of the server go to `hear`; a request is a promise that ends with the server's response
+ * or with a `Failed` that says why in one sentence.
  */
 
-/** An interaction that came to nothing. */
+/** A request that had no effect. */
 export class Failed extends Error {}
 
-/** The server answers a click after 3 s at the latest, one that starts the bot again later. */
+/** The server answers a click within 3 s; a restart of the bot takes longer. */
 const PATIENCE_MS = 20_000;
 const LONGEST_PAUSE_MS = 4_000;
 
 const LOST = "The line to the server is down. Try again in a moment.";
 
-export class Wire {
+export class Connection {
   #socket = null;
   #waiting = new Map();
   #count = 0;
   #pause = 250;
 
-  /** `hear(kind, body)` is told everything; also "lost", when the line is down. */
+  /** `hear(kind, body)` gets every event, and "lost" when the connection is down. */
   constructor(me, hear) {
     this.me = me;
     this.hear = hear;
     this.#open();
   }
 
-  /** Ask for something; give the body of the answer (`done`, `choices` or `modal`). */
+  /** Send a request; return the body of the response (`done`, `choices` or `modal`). */
   ask(op, body = {}) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Failed(LOST));
     this.#count += 1;
