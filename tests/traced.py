@@ -1,8 +1,7 @@
 """Which numbered rules have no test: `uv run --group dev python -m tests.traced`.
 
 A rule is a heading `## <number>. <title>` in seeds/<game>/rules.md; its test is any function
-`test_<number>_...` below tests/games/<game>/. A test may name several rules, `test_c7_c8_...`, and
-spells a letter small.
+`test_<number>_...` below tests/games/<game>/. A test may name several rules: `test_C7_C8_...`.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 _RULE = re.compile(r"^## (\w+)\. (.+)$", re.MULTILINE)
-_TEST = re.compile(r"^(?:async )?def test_([a-zA-Z0-9]+_(?:[a-z]?[0-9]+_)*)", re.MULTILINE)
+_TEST = re.compile(r"^(?:async )?def test_([a-zA-Z0-9]+_(?:[a-zA-Z]?[0-9]+_)*)", re.MULTILINE)
 
 
 def games() -> list[str]:

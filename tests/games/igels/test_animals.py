@@ -40,17 +40,17 @@ def plain(*players: Player, phase: str = "c1", **more: object):
 # Leaders whose ability holds by itself
 
 
-def test_jumbo_is_one_stronger_for_each_club_two_at_most():
+def test_jumbo_gains_one_sap_per_club_and_two_at_most():
     for clubs, more in ((0, 0), (1, 1), (2, 2), (3, 2)):
         state = plain(Player(H, fight="jumbo", cards="club " * clubs), *FOES)
         assert totals(state)[0] == 4 + 2 * clubs + more
 
 
-def test_jumbo_helps_only_as_leader():
+def test_jumbo_gains_nothing_as_hanger_on():
     assert totals(plain(Player(H, fight="gilly jumbo", cards="club"), *FOES))[0] == 8
 
 
-def test_spike_cannot_be_killed_or_knocked_out_while_it_leads():
+def test_spike_as_leader_cannot_be_killed_or_knocked_out():
     for card in ("road", "fox"):
         state = plain(Player(M, fight="gnaw", hand=card), Player(H, fight="spike gilly"), Player(R))
         state = until_asked(state, 0)
@@ -58,7 +58,7 @@ def test_spike_cannot_be_killed_or_knocked_out_while_it_leads():
         assert refusal(state, 0, f"event {card} spike") == "igels-no-aim"
 
 
-def test_spike_is_no_safer_than_others_as_a_hanger_on():
+def test_spike_as_hanger_on_can_be_knocked_out():
     state = plain(Player(M, fight="gnaw", hand="fox"), Player(H, fight="gilly spike"), Player(R))
     assert "fox spike" in paths(until_asked(state, 0), 0, "event")
 
@@ -70,7 +70,7 @@ def until_asked(state, seat: int):
     return state
 
 
-def test_bushtail_keeps_events_of_others_from_lowering_the_total():
+def test_bushtail_as_leader_protects_the_total_from_events_of_others():
     state = plain(
         Player(M, fight="gnaw", hand="jay rain wind"),
         Player(S, fight="bushtail hazel"),
@@ -89,7 +89,7 @@ def all_pass_hits(state):
     return state
 
 
-def test_fluff_takes_the_ability_of_opposing_leaders_that_are_not_shy():
+def test_fluff_silences_opposing_leaders_that_are_not_shy():
     state = position(
         Player(R, fight="fluff"),
         Player(H, fight="jumbo", down="club"),
@@ -125,14 +125,14 @@ def replace_hand(state):
     return replace(state, board=board, hands=tuple(hands), draw_pile=deck)
 
 
-def test_futty_lets_opposing_shy_animals_count_nothing():
+def test_futty_as_leader_makes_opposing_shy_animals_count_zero():
     state = plain(Player(M, fight="futty"), Player(S, fight="finee floxel"), Player(R, fight="lop"))
     assert totals(state) == [2, 4, 4]
     silenced = plain(Player(M, fight="gnaw futty"), Player(S, fight="finee"), Player(R))
     assert totals(silenced)[1] == 1
 
 
-def test_flesel_tosses_a_coin_when_the_cards_are_turned_up():
+def test_flesel_tosses_a_coin_at_the_reveal():
     seen = set()
     for seed in range(12):
         state = position(
@@ -147,7 +147,7 @@ def test_flesel_tosses_a_coin_when_the_cards_are_turned_up():
     assert seen == {1, 5}
 
 
-def test_swarmer_is_one_stronger_for_each_hanger_on_two_at_most():
+def test_swarmer_gains_one_sap_per_hanger_on_and_two_at_most():
     for fight, sap in (("swarmer", 2), ("swarmer tulip", 4), ("swarmer tulip gnaw whisker", 9)):
         assert totals(plain(Player(M, fight=fight), FOES[0], FOES[1]))[0] == sap
 
@@ -155,19 +155,19 @@ def test_swarmer_is_one_stronger_for_each_hanger_on_two_at_most():
 # Animals that count whenever they have joined
 
 
-def test_ronn_is_one_stronger_for_each_other_animal_three_at_most():
+def test_ronn_gains_one_sap_per_other_animal_and_three_at_most():
     for fight, sap in (("ronn", 2), ("lop ronn", 7), ("lop ronn fluff thistle hoppsa", 14)):
         assert totals(plain(Player(R, fight=fight), FOES[0], Player(H)))[0] == sap
 
 
-def test_c5_trunkee_wins_a_tie_for_the_first_place_whoever_leads():
+def test_C5_trunkee_wins_a_tie_for_first_place_as_hanger_on_too():
     state = plain(Player(M, fight="gnaw trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
     after = all_pass(state, kind=OrderedWindow)
     assert after.board.battle.result.seats == (0,)
     assert not after.board.battle.result.draw
 
 
-def test_trunkee_does_not_help_where_somebody_is_stronger_or_a_draw_is_made():
+def test_trunkee_does_not_help_against_a_higher_total_or_a_forced_draw():
     state = plain(Player(M, fight="trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
     assert all_pass(state, kind=OrderedWindow).board.battle.result.seats == (1,)
     state = plain(
@@ -181,7 +181,7 @@ def test_trunkee_does_not_help_where_somebody_is_stronger_or_a_draw_is_made():
     assert after.board.battle.result.seats == (0, 1)
 
 
-def test_finee_lets_five_food_be_secured_asleep_or_fighting_but_not_dead():
+def test_finee_raises_the_cap_to_five_unless_she_is_dead():
     for where in ({"pool": "finee"}, {"pool": "finee/z"}, {"fight": "hazel finee"}):
         state = plain(Player(S, **where), FOES[0], Player(H), phase="c1")
         assert secure_cap(CONTENT, state.board, 0) == 5
@@ -192,7 +192,7 @@ def test_finee_lets_five_food_be_secured_asleep_or_fighting_but_not_dead():
 
 
 @pytest.mark.parametrize("name", ["floxel", "lop", "junkie"])
-def test_who_has_no_ability_just_counts(name: str):
+def test_animal_without_ability_only_adds_its_sap(name: str):
     card = CONTENT.animal_cards[name]
     state = until_asked(plain(Player(card.species, fight=name), FOES[0], Player(H)), 0)
     assert totals(state)[0] == card.sap
@@ -209,7 +209,7 @@ def used(state, move: str):
     return step(state, 0, f"use {move}").state
 
 
-def test_gramps_is_six_stronger_and_dies_of_a_stroke_afterwards():
+def test_gramps_gains_six_sap_and_dies_after_the_battle():
     state = used(plain(Player(H, fight="gramps gilly"), *FOES), "gramps")
     assert totals(state)[0] == 9
     after = home(state)
@@ -226,7 +226,7 @@ def home(state):
     return state
 
 
-def test_ninja_is_nine_strong_once():
+def test_ninja_has_nine_sap_once():
     state = used(plain(Player(S, fight="ninja hazel"), *FOES), "ninja")
     assert totals(state)[0] == 11
     state = until_asked(state, 0)
@@ -246,12 +246,12 @@ def test_daredevil_dies_and_knocks_out_an_opposing_leader():
     assert totals(state) == [2, 2, 4]
 
 
-def test_daredevil_cannot_reach_a_leader_behind_barbed_wire():
+def test_daredevil_has_no_target_behind_barbed_wire():
     state = plain(Player(S, fight="daredevil"), Player(M, fight="gnaw", cards="wire"), Player(R))
     assert refusal(until_asked(state, 0), 0, "use daredevil gnaw") == "igels-no-ability"
 
 
-def test_hoppsa_takes_its_whole_side_home_awake_with_its_cards():
+def test_hoppsa_withdraws_its_side_awake_with_its_cards():
     state = used(
         plain(Player(R, fight="hoppsa lop", cards="club mud", events="jay"), FOES[0], Player(H)),
         "hoppsa",
@@ -265,7 +265,7 @@ def test_hoppsa_takes_its_whole_side_home_awake_with_its_cards():
     assert troop(state, 0).fighters == ()
 
 
-def test_lucky_foot_cancels_an_event_that_hits_it():
+def test_lucky_foot_counters_an_event_that_hits_it():
     state = plain(Player(M, fight="gnaw", hand="jay"), Player(R, fight="lucky-foot"), Player(H))
     state = do(until_asked(state, 0), (0, "event jay p2"))
     assert asked(state) == (1,)
@@ -275,7 +275,7 @@ def test_lucky_foot_cancels_an_event_that_hits_it():
     assert state.board.hit is None
 
 
-def test_lucky_foot_does_not_answer_abilities_and_only_once():
+def test_lucky_foot_counters_no_ability_and_only_once():
     state = plain(
         Player(S, fight="daredevil"), Player(R, fight="lucky-foot lop"), Player(H), phase="c1"
     )
@@ -289,7 +289,7 @@ def test_lucky_foot_does_not_answer_abilities_and_only_once():
     assert totals(again)[1] == 0
 
 
-def test_gnaw_lets_an_opposing_battle_card_count_nothing():
+def test_gnaw_makes_an_opposing_battle_card_count_zero():
     state = plain(
         Player(M, fight="gnaw"), Player(H, fight="jumbo", cards="chainsaw oil"), Player(R)
     )
@@ -299,7 +299,7 @@ def test_gnaw_lets_an_opposing_battle_card_count_nothing():
     assert refusal(until_asked(bare, 0), 0, "use gnaw") == "igels-no-ability"
 
 
-def test_nightwatch_stays_awake_if_it_uses_its_ability():
+def test_nightwatch_stays_awake_after_using_its_ability():
     state = position(Player(H, fight="nightwatch gilly"), *FOES, phase=GoingHome((0,)))
     after = do(state, (0, "use nightwatch"))
     assert {each.name: each.asleep for each in after.board.areas[0].pool} == {
@@ -311,7 +311,7 @@ def test_nightwatch_stays_awake_if_it_uses_its_ability():
     assert refusal(state, 0, "use gilly") == "igels-no-aim"
 
 
-def test_twig_takes_a_battle_card_back():
+def test_twig_returns_a_battle_card_to_the_hand():
     state = position(Player(S, fight="twig", cards="club mud"), *FOES, phase=GoingHome((0,)))
     assert paths(state, 0, "use") == {"twig club", "twig mud"}
     after = do(state, (0, "use twig club"))
@@ -323,7 +323,7 @@ def test_twig_takes_a_battle_card_back():
     assert refusal(none, 0, "use twig") == "igels-no-ability"
 
 
-def test_cheese_thief_steals_after_a_battle_it_did_not_win():
+def test_cheese_thief_steals_after_a_battle_it_has_not_won():
     players = (
         Player(M, fight="cheese-thief"),
         Player(H, fight="jumbo", food="nuts worm"),
@@ -338,7 +338,7 @@ def test_cheese_thief_steals_after_a_battle_it_did_not_win():
     assert refusal(won, 0, "use cheese-thief p2 nuts") == "igels-no-ability"
 
 
-def test_every_animal_has_a_test_here():
+def test_every_animal_is_named_in_a_test():
     here = Path(__file__)
-    text = here.read_text("utf-8") + here.with_name("test_winners.py").read_text("utf-8")
+    text = here.read_text("utf-8") + here.with_name("test_winner_abilities.py").read_text("utf-8")
     assert not [each.name for each in CONTENT.animals if each.name not in text]

@@ -86,7 +86,7 @@ def test_a_card_may_be_laid_by_its_species_only(card, species: str):
 
 
 @pytest.mark.parametrize("name", _BOUND)
-def test_a_bound_card_needs_its_animal_in_the_battle_and_stays_under_it(name: str):
+def test_a_bound_card_stays_under_its_animal_in_the_battle(name: str):
     card = CONTENT.battle_cards[name]
     state = laid_down(table(name), name)
     fighter = troop(state, 0).fighters[0]
@@ -103,7 +103,7 @@ def _coin(state) -> int:
 
 
 @pytest.mark.parametrize("name", _BOUND)
-def test_a_bound_card_without_its_animal_is_refused(name: str):
+def test_a_bound_card_without_its_animal_in_the_battle_is_refused(name: str):
     card = CONTENT.battle_cards[name]
     state = table(name)
     alone = LEADER[card.species] if LEADER[card.species] != card.partner else "gilly"
@@ -130,7 +130,7 @@ def test_a_needle_counts_under_a_hanger_on_too():
     assert totals(state)[0] == 5
 
 
-def test_a_web_takes_one_from_an_opponent_of_your_choice():
+def test_a_web_takes_one_sap_from_a_chosen_opponent():
     state = laid_down(table("web"), "web")
     assert paths(state, 0, "aim") == {"p2", "p3"}
     assert refusal(state, 0, "aim p4") == "igels-no-aim"
@@ -140,12 +140,12 @@ def test_a_web_takes_one_from_an_opponent_of_your_choice():
     assert refusal(after, 0, "aim p2") == "igels-not-asked"
 
 
-def test_the_elephant_takes_one_from_every_opponent():
+def test_the_elephant_takes_one_sap_from_every_opponent():
     state = laid_down(table("elephant"), "elephant")
     assert totals(state) == [9, 5, 2, 0]
 
 
-def test_a_trap_knocks_out_a_hanger_on_and_no_leader():
+def test_a_trap_knocks_out_a_hanger_on_but_no_leader():
     state = laid_down(table("trap"), "trap")
     assert paths(state, 0, "aim") == {"gilly", "tulip"}
     after = do(state, (0, "aim gilly"))
@@ -153,7 +153,7 @@ def test_a_trap_knocks_out_a_hanger_on_and_no_leader():
     assert totals(after) == [5, 4, 3, 0]
 
 
-def test_wire_keeps_everybody_from_being_knocked_out():
+def test_wire_protects_its_side_from_being_knocked_out():
     state = laid_down(table("wire"), "wire")
     assert totals(state)[0] == 6
     state = laid_down(table("trap", down="wire"), "trap")
@@ -161,7 +161,7 @@ def test_wire_keeps_everybody_from_being_knocked_out():
     assert troop(state, 1).knocked_out == ()
 
 
-def test_wire_whose_sap_was_taken_still_keeps_everybody_in():
+def test_nullified_wire_still_protects_its_side():
     state = position(
         Player(M, fight="gnaw", hand="fox"),
         Player(H, fight="jumbo gilly", cards="wire"),
@@ -176,7 +176,7 @@ def test_wire_whose_sap_was_taken_still_keeps_everybody_in():
         assert refusal(state, 0, f"event fox {target}") == "igels-no-aim"
 
 
-def test_oil_spoils_a_card_of_one_or_two():
+def test_oil_nullifies_only_a_card_of_one_or_two_sap():
     state = laid_down(table("oil", down="club rage"), "oil")
     assert animal_names(troop(state, 1).cards) == ["club", "rage"]
     assert [card.nullified for card in troop(state, 1).cards] == [True, False]
@@ -185,7 +185,7 @@ def test_oil_spoils_a_card_of_one_or_two():
     assert isinstance(none.board.phase, OrderedWindow)  # nothing to aim at, so nobody was asked
 
 
-def test_scouts_are_four_strong_or_get_lost():
+def test_scouts_count_four_or_zero_by_a_coin():
     seen = set()
     for seed in range(16):
         state = step(table("scouts", seed=seed), 0, "lay scouts").state
@@ -197,7 +197,7 @@ def test_scouts_are_four_strong_or_get_lost():
     assert seen == {(8, "igels-heads"), (4, "igels-tails")}
 
 
-def test_each_of_two_scouts_has_a_coin_of_its_own():
+def test_two_scouts_toss_a_coin_each():
     seen = set()
     for seed in range(24):
         state = position(
@@ -218,11 +218,11 @@ def test_nettles_draw_a_support_card():
     assert totals(state)[0] == 5
 
 
-def test_a_battle_card_is_no_event():
+def test_a_battle_card_cannot_be_played_as_an_event():
     state = position(Player(H, hand="club"), Player(M), Player(R))
     assert refusal(state, 0, "event club") == "igels-no-event"
 
 
-def test_every_battle_card_has_a_test_that_plays_it():
+def test_every_battle_card_is_played_in_a_test():
     special = {"web", "wire", "trap", "oil", "elephant", "scouts", "nettles"}
     assert special | {*_PLAIN} | {*_BOUND} == {each.name for each in CONTENT.battle}

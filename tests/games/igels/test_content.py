@@ -35,13 +35,13 @@ _BREAKS = {
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
+def test_a_broken_content_file_is_reported_in_one_sentence(name: str, tmp_path: Path):
     old, new, said_so = _BREAKS[name]
     told = complaint("igels", tmp_path, old, new)
     assert any(each in told for each in said_so.split("|"))
 
 
-def test_another_deck_just_works(tmp_path: Path):
+def test_a_changed_deck_can_be_played_to_the_end(tmp_path: Path):
     igels = opened(
         "igels",
         tmp_path,
@@ -56,7 +56,7 @@ def test_another_deck_just_works(tmp_path: Path):
         play_out(begun(igels, seats, forest="16"), Dice(seats))
 
 
-def test_what_is_sourced_is_marked_apart_from_what_is_ours():
+def test_cards_from_a_source_are_marked_apart_from_our_own():
     def card_names(cards) -> tuple[int, int]:
         known = [card for card in cards if card.origin != "ours"]
         return len(known), sum(getattr(card, "count", 1) for card in known)
@@ -70,7 +70,7 @@ def test_what_is_sourced_is_marked_apart_from_what_is_ours():
         assert ("name" in card.sure) == (card.origin != "ours"), card.name
 
 
-def test_every_card_has_its_words_and_they_fit_a_button():
+def test_every_card_text_fits_a_button():
     words = said(SEEDS / "igels" / "text")
     for card in CONTENT.effect_cards.values():
         for locale in LOCALES:

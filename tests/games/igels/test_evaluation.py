@@ -34,14 +34,14 @@ def beside(first: Player) -> tuple[Player, ...]:
         Player(H, pool="gilly", hand="magpie"),
     ],
 )
-def test_points_animals_and_cards_count_for_who_has_them_and_against_the_others(better: Player):
+def test_points_animals_and_cards_raise_the_owners_evaluation_and_lower_the_others(better: Player):
     usual = beside(Player(H, pool="gilly"))
     assert standing(*beside(better)) > standing(*usual) == 500
     for other in (1, 2):
         assert standing(*beside(better), seat=other) < standing(*usual, seat=other) == 500
 
 
-def test_who_sleeps_is_worth_less_and_strength_is_worth_less_towards_the_end():
+def test_sleeping_animals_and_an_emptier_forest_lower_the_worth_of_sap():
     awake, asleep = (beside(Player(H, pool=f"gilly jumbo{mark}")) for mark in ("", "/z"))
     assert standing(*awake) > standing(*asleep) > 500
     assert standing(*awake, forest="nuts") < standing(*awake)
@@ -57,20 +57,20 @@ AFTER = Window("sw", (0,), 1)
 
 
 @pytest.mark.parametrize("revealed", [False, True])
-def test_whoever_is_stronger_in_a_battle_may_expect_its_food(revealed: bool):
+def test_a_higher_total_in_a_battle_raises_the_evaluation(revealed: bool):
     tells = [standing(*FIGHT, phase="c2", revealed=revealed, seat=seat) for seat in range(3)]
     taken = [standing(*FIGHT, phase=AFTER, result=(0,), seat=seat) for seat in range(3)]
     assert tells[0] > taken[0] > 500
     assert tells[1] == tells[2] < taken[1]
 
 
-def test_what_lies_face_down_counts_for_its_side():
+def test_a_battle_card_face_down_raises_the_evaluation():
     down = replace(FIGHT[1], down="chainsaw"), FIGHT[2]
     plain = standing(*FIGHT, phase="lay", revealed=False, seat=1)
     assert standing(FIGHT[0], *down, phase="lay", revealed=False, seat=1) > plain
 
 
-def test_a_battle_that_is_won_is_worth_its_food_until_that_is_taken():
+def test_a_won_battle_counts_its_food_until_that_is_taken():
     won = standing(*FIGHT, phase="sp", result=(0,))
     assert won > standing(*FIGHT, phase="c2") > standing(*FIGHT, phase=AFTER, result=(0,))
     greedy = Player(H, fight="gobbler"), *FIGHT[1:]
@@ -78,7 +78,7 @@ def test_a_battle_that_is_won_is_worth_its_food_until_that_is_taken():
     assert gain > won - standing(*FIGHT, phase=AFTER, result=(0,)), "one Food more"
 
 
-def test_a_draw_is_worth_a_food_to_all_who_share_it():
+def test_a_draw_counts_one_food_for_each_seat_that_shares_it():
     drawn = [standing(*FIGHT, phase="sp", result=(0, 1), draw=True, seat=at) for at in range(3)]
     after = [standing(*FIGHT, phase=AFTER, result=(0, 1), draw=True, seat=at) for at in range(3)]
     assert drawn[:2] == after[:2], "they share it, and neither is further ahead"
@@ -105,13 +105,13 @@ def last_word(mine: str, theirs: str) -> State:
     )
 
 
-def test_the_house_plays_an_event_that_wins_the_battle_and_saves_one_that_does_not():
+def test_the_house_plays_an_event_only_if_it_wins_the_battle():
     assert chosen(last_word("", "left-hook")) == "event wind"
     assert chosen(last_word("chainsaw chainsaw", "")) == "pass"
     assert chosen(last_word("", "chainsaw chainsaw")) == "pass"
 
 
-def test_the_house_does_not_think_about_resting():
+def test_the_house_never_rests():
     """Where it could only pass there is nothing to compare, and it goes on at once."""
     state = position(*beside(Player(H, pool="gilly")), forest=FOREST)
     verbs = {offer.verb for offer in offers(state, 0)}

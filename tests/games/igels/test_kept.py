@@ -13,14 +13,14 @@ from tests.support.walk import Dice, play_out
 _COUNTS = {1: 6, 2: 27, 3: 114}
 
 
-def test_the_saved_table_is_as_it_was_left():
+def test_a_saved_table_opens_and_plays_on():
     play = reopened("igels", 1)
     state: State = play.state
     assert (state.board.turn, len(state.hands), state.board.hit is not None) == (8, 4, True)
     assert play_out(play, Dice(1)).state.board.turn > 8
 
 
-def test_the_number_of_positions_is_what_it_was():
+def test_the_number_of_positions_after_each_move_is_unchanged():
     found, counts = {codec.encode_state(dealt(3)): dealt(3)}, {}
     for depth in _COUNTS:
         found = {
@@ -42,7 +42,7 @@ def _after(state: State) -> list[State]:
     return [IGELS.apply(state, seat, action).state for action in actions]
 
 
-def test_the_same_cards_are_one_string():
+def test_equal_card_names_are_one_string():
     state = dealt(4)
     known = {id(name) for name in (*CONTENT.all_support, *CONTENT.all_food)}
     assert {id(name) for hand in state.hands for name in hand} <= known

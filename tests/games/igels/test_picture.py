@@ -55,7 +55,7 @@ def battle() -> State:
     )
 
 
-def test_the_picture_shows_what_makes_up_a_total_and_the_total():
+def test_the_picture_shows_a_total_and_its_parts():
     state = battle()
     while asked(state) != (1,):
         state = do(state, "pass")
@@ -68,7 +68,7 @@ def test_the_picture_shows_what_makes_up_a_total_and_the_total():
     assert line("igels-initial", sap=6) in shown
 
 
-def test_the_words_say_the_same():
+def test_the_text_alternative_says_the_same():
     words = english(scene(battle(), 1))
     assert "Marie-Luise 0 fights: Initial SAP 6, now 10." in words
     assert "Marie-Luise 0 has Jumbo +4, Gilly +2, Club +2, Waste Oil +1, Jumbo +1." in words
@@ -84,13 +84,13 @@ def test_a_hand_is_shown_to_its_seat_alone():
     assert CONTENT.support_cards["jay"].text not in texts(scene(state))
 
 
-def test_a_half_made_move_lights_up_what_it_names():
+def test_a_half_made_move_highlights_its_targets():
     state = battle()
     assert scene(state, 1, "event", "jay", "p1") != scene(state, 1)
     assert scene(state, 1, "event", "nonsense") == scene(state, 1)
 
 
-def test_what_is_being_hit_is_lit_up():
+def test_the_target_of_a_hit_is_highlighted():
     state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="gnaw tulip"),
@@ -108,7 +108,7 @@ def boxes(shown: Scene) -> list[Box]:
     return [mark for mark in shown.marks if isinstance(mark, Box)]
 
 
-def test_c65_c67_battle_cards_and_events_differ_by_their_edge_and_their_sign():
+def test_C65_C67_battle_cards_and_events_differ_in_frame_and_sign():
     shown = scene(position(Player(H, hand="wire jay scouts"), Player(M), Player(R)), 0)
     rows = {}
     for name in ("wire", "jay", "scouts"):
@@ -129,7 +129,7 @@ def test_c65_c67_battle_cards_and_events_differ_by_their_edge_and_their_sign():
     assert rows == {"wire": (red, plus(2)), "jay": (tan, "!"), "scouts": (red, plus(0))}
 
 
-def test_c68_an_animal_shows_its_sap_in_its_species_paint():
+def test_C68_an_animal_shows_its_sap_in_the_colour_of_its_species():
     shown = scene(position(Player(H, pool="junkie/needle gilly/z"), Player(M), Player(R)))
     found = {}
     for name in ("junkie", "gilly"):
@@ -151,7 +151,7 @@ def test_c68_an_animal_shows_its_sap_in_its_species_paint():
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_who_is_awaited_and_why_is_in_every_picture(seats: int):
+def test_every_picture_says_who_is_awaited_and_why(seats: int):
     state, dice = new_game(seats), Dice(seats + 1)
     seen = set()
     setting = Setting(every_game()["igels"], seats, next(settings(every_game()["igels"])).options)
@@ -169,13 +169,13 @@ def test_who_is_awaited_and_why_is_in_every_picture(seats: int):
     assert {"igels-wait-hit", "igels-wait-drawing", "igels-wait-trading"} <= seen
 
 
-def test_the_winner_is_crowned():
+def test_the_winner_has_a_crown():
     state = position(Player(S, food="nuts"), Player(H), Player(R), phase=Over(), forest="")
     crowns = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is drawings.CROWN]
     assert len(crowns) == 1
 
 
-def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
+def test_text_is_readable_at_half_size_and_every_mark_is_inside():
     for state in (battle(), dealt(4), new_game(3)):
         for seat in (None, 0, 1):
             hold_to_sizes(scene(state, seat))
@@ -189,7 +189,7 @@ def _outline(figure: Figure) -> str:
     )
 
 
-def test_neither_species_nor_food_is_told_by_colour_alone():
+def test_species_and_food_differ_by_more_than_colour():
     heads = [_outline(drawings.head(each.name, "#ffffff")) for each in CONTENT.species]
     assert len(set(heads)) == len(heads)
     foods = [_outline(drawings.food(each.name)) for each in CONTENT.food]
@@ -201,7 +201,7 @@ def test_neither_species_nor_food_is_told_by_colour_alone():
         assert len(set(letters)) == len(letters)
 
 
-def test_waits_name_the_seat_in_turn():
+def test_the_waiting_line_names_the_seat_in_turn():
     state = dealt(3)
     assert isinstance(state.board.phase, Drawing)
     assert waiting_line(CONTENT, state.board).key == "igels-wait-drawing"

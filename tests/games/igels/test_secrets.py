@@ -54,7 +54,7 @@ def open_cards(board: Board) -> Counter[str]:
     return found
 
 
-def test_no_event_names_a_card_that_does_not_lie_open():
+def test_no_event_of_random_games_names_a_hidden_card():
     known = every_game()["igels"]
     told = set()
     for number in range(10):
@@ -90,7 +90,7 @@ def test_no_event_names_a_card_that_does_not_lie_open():
     }
 
 
-def test_drawing_tells_how_many_and_laying_that_it_is_done():
+def test_laying_a_card_does_not_name_it():
     state = position(
         Player(H, fight="jumbo", hand="smoke"),
         Player(M, fight="gnaw"),
@@ -103,7 +103,7 @@ def test_drawing_tells_how_many_and_laying_that_it_is_done():
     assert not list(card_names(found.events, _NAMES))
 
 
-def test_a_trade_names_what_goes_and_not_what_comes():
+def test_a_trade_names_the_cards_given_and_not_the_new_one():
     state = position(
         Player(H, hand="mud club"), Player(M), Player(R), phase=Trading((0, 1)), deck="smoke"
     )
@@ -113,7 +113,7 @@ def test_a_trade_names_what_goes_and_not_what_comes():
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
-def test_what_lies_face_down_is_in_no_other_view_and_no_picture(seat: int | None):
+def test_a_face_down_card_is_in_no_other_seats_view_offers_or_picture(seat: int | None):
     state = position(
         Player(H, fight="jumbo", hand="wire rooster", down="smoke"),
         Player(M, fight="gnaw", hand="mud"),
@@ -143,7 +143,7 @@ def determinized(state: State, seat: int | None) -> Iterator[State]:
         yield IGELS.determinize(state, seat, Rng(seed.to_bytes(16, "big")))
 
 
-def test_a_scramble_lays_only_what_may_be_laid_and_keeps_the_counts():
+def test_determinize_lays_only_legal_cards_and_keeps_the_counts():
     state = position(
         Player(H, fight="jumbo junkie", hand="mud", down="needle spine-roll"),
         Player(M, fight="gnaw", hand="duckweed rooster strike", down="gang-bite"),
@@ -163,7 +163,7 @@ def test_a_scramble_lays_only_what_may_be_laid_and_keeps_the_counts():
     assert len(faces) > 20
 
 
-def test_a_scramble_finds_the_only_cards_that_may_be_laid():
+def test_determinize_finds_the_only_cards_that_may_be_laid():
     useless = Counter(CONTENT.all_support)
     for name in ("strike", "hind-kick"):
         useless[name] -= 1
@@ -186,7 +186,7 @@ def _only_for_hedgehogs(name: str) -> bool:
     return CONTENT.support_cards[name].species == H
 
 
-def test_a_scramble_leaves_what_everybody_saw_in_the_hand_or_under_it():
+def test_determinize_leaves_known_cards_in_the_hand_or_face_down():
     state = position(
         Player(H, fight="jumbo", hand="mud rage", down="club", known="club mud"),
         Player(M),
@@ -203,14 +203,14 @@ def test_a_scramble_leaves_what_everybody_saw_in_the_hand_or_under_it():
     assert places == {True, False}
 
 
-def test_a_scramble_keeps_food_that_was_put_back_in_the_forest():
+def test_determinize_keeps_returned_food_in_the_forest():
     state = position(Player(H), Player(M), Player(R), forest="bug leaf nuts", returned="bug")
     forests = [dealt_anew.forest for dealt_anew in determinized(state, None)]
     assert all("bug" in forest for forest in forests)
     assert len(set(forests)) > 5
 
 
-def test_a_card_that_is_played_is_not_known_to_be_held_any_more():
+def test_a_played_card_is_no_longer_known_to_be_held():
     state = position(
         Player(H, hand="magpie mud", known="magpie"), Player(M, food="nuts"), Player(R)
     )

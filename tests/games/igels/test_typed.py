@@ -118,7 +118,7 @@ def _means(text: str) -> Action:
         ("lay", "pl", "atak furii", "lay rage"),
     ],
 )
-def test_people_and_cards_are_sent_in_peoples_own_words(
+def test_sending_animals_and_laying_cards_is_read_in_everyday_words(
     when: str, locale: str, text: str, means: str
 ):
     assert heard(STATES[when], text, locale) == _means(means)
@@ -139,7 +139,7 @@ def test_people_and_cards_are_sent_in_peoples_own_words(
         ("trade", "pl", "wymień pałkę i srokę", "trade club magpie"),
     ],
 )
-def test_several_are_named_one_by_one(when: str, locale: str, text: str, means: str):
+def test_several_cards_are_read_from_one_sentence(when: str, locale: str, text: str, means: str):
     assert heard(STATES[when], text, locale) == _means(means)
 
 
@@ -161,7 +161,9 @@ def test_several_are_named_one_by_one(when: str, locale: str, text: str, means: 
         ("fight", "pl", "użyj zdolności", "use gramps"),
     ],
 )
-def test_C37_an_event_is_aimed_in_peoples_own_words(when: str, locale: str, text: str, means: str):
+def test_C37_an_event_and_its_target_are_read_in_everyday_words(
+    when: str, locale: str, text: str, means: str
+):
     assert heard(STATES[when], text, locale) == _means(means)
 
 
@@ -179,7 +181,7 @@ def test_C37_an_event_is_aimed_in_peoples_own_words(when: str, locale: str, text
         ("hit", "pl", "niech się stanie", "let"),
     ],
 )
-def test_nothing_is_done_in_peoples_own_words(when: str, locale: str, text: str, means: str):
+def test_passing_is_read_in_everyday_words(when: str, locale: str, text: str, means: str):
     assert heard(STATES[when], text, locale) == _means(means)
 
 
@@ -187,7 +189,7 @@ def test_nothing_is_done_in_peoples_own_words(when: str, locale: str, text: str,
     ("locale", "text"),
     [("en", "stop the magpie with duckweed"), ("en", "duckweed"), ("de", "stoppe es")],
 )
-def test_C38_a_hit_is_stopped_in_peoples_own_words(locale: str, text: str):
+def test_C38_a_counter_is_read_in_everyday_words(locale: str, text: str):
     assert heard(HIT, text, locale) == Action("counter", ("duckweed",))
 
 
@@ -210,7 +212,7 @@ def test_C38_a_hit_is_stopped_in_peoples_own_words(locale: str, text: str):
         ("hit", "pass", "igels-answer-first"),
     ],
 )
-def test_what_could_mean_several_moves_or_none_is_refused_by_its_reason(
+def test_ambiguous_or_illegal_words_are_refused_with_the_rules_reason(
     when: str, text: str, key: str
 ):
     assert heard(STATES[when], text) is None
@@ -231,7 +233,7 @@ def test_chatter_is_no_move(when: str):
 
 @pytest.mark.parametrize("when", STATES)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_nothing_that_is_listed_is_read_as_something_else(when: str, locale: str):
+def test_every_listed_move_is_read_as_itself(when: str, locale: str):
     state = STATES[when]
     for text, _ in spelled_moves(offers(state, asked(state)[0]), _says(locale)):
         if not text.endswith(" "):

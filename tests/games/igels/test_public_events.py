@@ -211,7 +211,7 @@ def words(state: State) -> set[str]:
 
 
 @pytest.mark.parametrize("key", SCENES)
-def test_an_event_names_only_what_lies_open(key: str):
+def test_a_public_event_names_only_open_cards(key: str):
     state, seat, move = SCENES[key]
     before, last = words(state), step(state, seat, move)
     assert key in event_keys(last)
@@ -220,7 +220,7 @@ def test_an_event_names_only_what_lies_open(key: str):
         assert {*card_names(event, _NAMES)} <= seen, f"{event} names what nobody sees"
 
 
-def test_what_an_event_does_not_tell_is_nowhere_in_it():
+def test_events_about_hidden_cards_name_no_card():
     """What is drawn, laid down or turned into a new pile has a number and no name."""
     for key in ("igels-draws", "igels-draws-by"):
         state, seat, move = SCENES[key]
@@ -231,7 +231,7 @@ def test_what_an_event_does_not_tell_is_nowhere_in_it():
     assert [name for name, _ in event.params] == ["seat"]
 
 
-def test_every_event_that_may_name_a_card_has_its_scene():
+def test_every_event_that_may_name_a_card_is_played_here():
     text = (SEEDS / "igels" / "text" / "en.ftl").read_text("utf-8")
     told = text.split("### What happens")[1].split("\n###")[0]
     sentences = re.split(r"\n(?=igels-)", told)

@@ -37,12 +37,12 @@ from tests.games.igels.positions import (
 )
 
 
-def test_c1_c5_c65_c67_c68_c71_every_card_has_a_name_a_text_and_its_guests():
+def test_C1_C5_C65_C67_C68_C71_every_card_has_a_name_and_a_text():
     assert {"balloon", "buzzard"} <= CONTENT.effect_cards.keys()
     assert all(card.line.key and card.text.key for card in CONTENT.effect_cards.values())
 
 
-def test_c4_the_box_has_168_cards_for_three_or_four():
+def test_C4_there_are_168_cards_for_three_or_four_seats():
     assert IGELS.info.seats == (3, 4)
     assert len(CONTENT.animals) == 32
     assert sum(card.count for card in CONTENT.battle) == 66
@@ -50,7 +50,7 @@ def test_c4_the_box_has_168_cards_for_three_or_four():
     assert len(CONTENT.all_food) == 32
 
 
-def test_c60_the_food_is_as_the_rulebook_lists_it():
+def test_C60_food_counts_match_the_rulebook():
     assert Counter(CONTENT.all_food) == {
         "nuts": 5,
         "worm": 5,
@@ -64,14 +64,14 @@ def test_c60_the_food_is_as_the_rulebook_lists_it():
 
 
 @pytest.mark.parametrize("size", [32, 24, 16])
-def test_c7_a_shorter_game_leaves_food_in_the_box(size: int):
+def test_C7_a_shorter_game_removes_random_food(size: int):
     state = new_game(4, forest=str(size))
     assert len(state.forest) == size
     assert len(state.removed_food) == 32 - size
     assert new_game(4, 1, forest="16").removed_food != new_game(4, 2, forest="16").removed_food
 
 
-def test_c8_an_empty_pile_is_made_anew_from_the_dump():
+def test_C8_an_empty_pile_is_reshuffled_from_the_dump():
     rest = Counter(CONTENT.all_support) - Counter(("magpie", "stash", "jay"))
     state = position(
         Player(H, hand="magpie"),
@@ -87,13 +87,13 @@ def test_c8_an_empty_pile_is_made_anew_from_the_dump():
     assert len(found.state.draw_pile) == 99
 
 
-def test_c8_without_any_card_nobody_draws():
+def test_C8_without_pile_and_dump_nothing_is_drawn():
     hands = [" ".join(CONTENT.all_support[at::3]) for at in range(3)]
     state = position(*(Player(s, hand=h) for s, h in zip((H, M, R), hands, strict=True)))
     assert StateBuilder(CONTENT, state).draw_support(0, 2) == 0
 
 
-def test_c9_everybody_picks_another_species_first_come_first_served():
+def test_C9_each_species_is_picked_once_first_come_first_served():
     state = new_game(4)
     assert isinstance(state.board.phase, ChoosingSpecies)
     assert asked(state) == (0, 1, 2, 3)
@@ -107,31 +107,31 @@ def test_c9_everybody_picks_another_species_first_come_first_served():
     assert refusal(state, 0, "species lot") == "igels-species-settled"
 
 
-def test_c9_who_does_not_choose_gets_a_lot():
+def test_C9_a_timeout_draws_the_species_by_lot():
     (found,) = offers(new_game(3), 0)
     assert found.timeout == Timeout(Wait.TURN, ("lot",))
     assert found.posted
 
 
-def test_c9_with_three_a_species_stays_out():
+def test_C9_with_three_seats_one_species_stays_out():
     state = dealt(3)
     out = set(CONTENT.animals_by_species) - {side.species for side in state.board.areas}
     assert len(out) == 1
     assert len(state.species_piles[out.pop()]) == 8
 
 
-def test_c10_a_species_pile_has_eight_animals_and_is_shuffled():
+def test_C10_a_species_pile_has_eight_animals_and_is_shuffled():
     assert all(len(pack) == 8 for pack in new_game(4).species_piles.values())
     assert new_game(4, 1).species_piles != new_game(4, 2).species_piles
 
 
-def test_c11_the_host_or_a_lot_begins():
+def test_C11_the_host_or_a_random_seat_begins():
     assert new_game(4).board.starter == 0
     assert {new_game(4, seed, first="random").board.starter for seed in range(20)} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_c12_c13_everybody_has_five_cards_and_an_animal_that_is_ready(seats: int):
+def test_C12_C13_everybody_starts_with_five_cards_and_a_ready_animal(seats: int):
     state = dealt(seats)
     assert state.board.turn == 1
     for seat in range(seats):
@@ -141,7 +141,7 @@ def test_c12_c13_everybody_has_five_cards_and_an_animal_that_is_ready(seats: int
         assert CONTENT.animal_cards[animal.name].species == state.board.areas[seat].species
 
 
-def test_c14_c15_the_start_player_opens_every_phase_and_all_finish_before_the_next():
+def test_C14_C15_all_seats_draw_in_order_before_the_next_phase():
     state = dealt(4)
     order = []
     while isinstance(state.board.phase, Drawing):
@@ -152,7 +152,7 @@ def test_c14_c15_the_start_player_opens_every_phase_and_all_finish_before_the_ne
     assert refusal(state, 0, "lead jumbo") == "igels-not-now"
 
 
-def test_c14_nobody_acts_out_of_turn():
+def test_C14_a_move_out_of_turn_is_refused():
     state = dealt(4)
     assert refusal(state, 1, "draw supports") == "igels-not-your-turn"
     assert refusal(state, 0, "lay mud") == "igels-not-now"
@@ -160,7 +160,7 @@ def test_c14_nobody_acts_out_of_turn():
     assert refusal(state, 0, "trade mud mud-2") == "igels-not-now"
 
 
-def test_c16_the_start_player_moves_clockwise_after_the_first_turn():
+def test_C16_the_start_player_moves_clockwise_after_the_first_turn():
     state = dealt(3)
     starters = []
     while state.board.turn < 4:
@@ -171,7 +171,7 @@ def test_c16_the_start_player_moves_clockwise_after_the_first_turn():
     assert starters == [0, 1, 2]
 
 
-def test_c17_draws_are_in_any_mix_and_the_first_may_be_looked_at():
+def test_C17_a_seat_draws_any_mix_and_sees_the_first_card_before_the_second():
     state = dealt(4)
     assert paths(state, 0, "draw") == {"support", "supports", "animal", "animals", "both"}
     one = do(state, (0, "draw support"))
@@ -184,7 +184,7 @@ def test_c17_draws_are_in_any_mix_and_the_first_may_be_looked_at():
     assert asked(both) == (1,)
 
 
-def test_c17_where_only_one_pile_is_left_nobody_is_asked():
+def test_C17_with_one_pile_left_the_draw_happens_without_a_question():
     full = "jumbo spike gilly junkie bramble gramps nightwatch gobbler"
     state = position(Player(M), Player(H, pool=full), Player(R), phase=Drawing(0, 2), starter=0)
     state = do(state, (0, "draw supports"))
@@ -192,7 +192,7 @@ def test_c17_where_only_one_pile_is_left_nobody_is_asked():
     assert len(state.hands[1]) == 3
 
 
-def test_c17_what_may_be_drawn_follows_from_what_is_there():
+def test_C17_draw_choices_depend_on_the_piles():
     assert draw_choices(1, 0, 2) == ("support",)
     assert draw_choices(0, 1, 2) == ("animal",)
     assert draw_choices(1, 1, 2) == ("both", "support", "animal")
@@ -200,7 +200,7 @@ def test_c17_what_may_be_drawn_follows_from_what_is_there():
     assert draw_choices(0, 0, 2) == ()
 
 
-def test_c18_drawn_animals_are_seen_and_drawn_support_is_not():
+def test_C18_drawn_animals_are_public_and_drawn_support_is_not():
     found = step(dealt(4), 0, "draw both")
     said = {event.key: event for event in found.events}
     assert set(said) == {"igels-draws", "igels-draws-animal"}

@@ -36,7 +36,7 @@ from tests.games.igels.positions import (
 )
 
 
-def test_c36_all_are_asked_at_once_and_a_pass_is_one_posted_press_that_lapses():
+def test_C36_all_are_asked_at_once_with_a_posted_pass_that_times_out():
     state = position(Player(H), Player(M), Player(R))
     assert asked(state) == (0, 1, 2)
     for seat in range(3):
@@ -50,7 +50,7 @@ def test_c36_all_are_asked_at_once_and_a_pass_is_one_posted_press_that_lapses():
         assert resting.ask == passing.ask
 
 
-def test_c36_quick_makes_the_pass_lapse_after_a_breath():
+def test_C36_the_pass_of_a_quick_seat_times_out_after_a_beat():
     state = dealt(3)
     quick = offer(state, 0, "quick")
     assert quick.voluntary
@@ -62,21 +62,21 @@ def test_c36_quick_makes_the_pass_lapse_after_a_breath():
     assert offer(state, 1, "pass").timeout == Timeout(Wait.PROMPT)
 
 
-def test_c36_who_is_asked_does_not_depend_on_the_hand():
+def test_C36_the_seats_asked_do_not_depend_on_the_hand():
     for hand in ("mud", "magpie", "duckweed"):
         state = position(Player(H, hand=hand), Player(M, food="nuts"), Player(R))
         assert asked(state) == (0, 1, 2)
         assert len({each.ask for each in offers(state, 0)}) == 1
 
 
-def test_c36_who_holds_nothing_is_not_asked():
+def test_C36_a_seat_with_an_empty_hand_is_not_asked():
     state = position(
         Player(H, hand=""), Player(M), Player(R, hand="mud"), phase=Drawing(2, 2), starter=0
     )
     assert asked(do(state, (2, "draw animals"))) == (1, 2)
 
 
-def test_c36_a_window_for_which_no_card_is_left_is_not_opened():
+def test_C36_a_window_is_skipped_when_no_hidden_event_fits():
     played = "stomach stomach"
     state = position(
         Player(H, penalties=played), Player(M), Player(R), phase=Drawing(2, 2), dump="ferret"
@@ -85,7 +85,7 @@ def test_c36_a_window_for_which_no_card_is_left_is_not_opened():
     assert isinstance(state.board.phase, Leading)
 
 
-def test_c36_an_event_opens_the_window_anew_for_all_who_played_it_too():
+def test_C36_an_event_opens_the_window_again_for_all_seats():
     state = position(
         Player(H, hand="magpie mud"), Player(M, food="nuts bug", hand="mud"), Player(R)
     )
@@ -95,14 +95,14 @@ def test_c36_an_event_opens_the_window_anew_for_all_who_played_it_too():
     assert offers(state, 2)[0].ask != before
 
 
-def test_c36_two_events_may_be_played_at_one_moment():
+def test_C36_two_events_may_be_played_in_one_window():
     state = position(Player(H, hand="magpie stomach"), Player(M, food="nuts"), Player(R))
     state = do(state, (0, "event magpie p2 nuts"), (1, "let"), (0, "event stomach p3"))
     assert state.board.areas[0].food == ("nuts",)
     assert state.board.areas[2].penalties == ("stomach",)
 
 
-def test_c36_whoever_rests_is_asked_for_no_more_events_this_turn_but_for_what_hits_them():
+def test_C36_a_resting_seat_is_asked_only_about_what_hits_it():
     state = position(
         Player(H, pool="jumbo", hand="mud"),
         Player(M, pool="gnaw", food="nuts bug", hand="magpie"),
@@ -125,7 +125,7 @@ def test_c36_whoever_rests_is_asked_for_no_more_events_this_turn_but_for_what_hi
     assert not any(side.resting for side in state.board.areas)
 
 
-def test_c31_whoever_rests_gives_up_the_leaders_one_shot_too():
+def test_C31_a_resting_seat_gives_up_its_leaders_one_shot():
     state = position(Player(S, fight="ninja"), Player(H, fight="jumbo"), Player(R), phase="c1")
     while asked(state) != (0,):
         state = do(state, (asked(state)[0], "pass"))
@@ -136,25 +136,25 @@ def test_c31_whoever_rests_gives_up_the_leaders_one_shot_too():
         state = do(state, (asked(state)[0], "pass"))
 
 
-def test_c36_to_rest_is_refused_where_nothing_is_passed():
+def test_C36_resting_is_refused_outside_a_window():
     assert refusal(dealt(3), 0, "rest") == "igels-not-now"
     state = position(Player(H), Player(M), Player(R))
     assert refusal(do(state, (0, "pass")), 0, "rest") == "igels-not-asked"
     assert refusal(state, 0, "rest now") == "igels-say-nothing-more"
 
 
-def test_c36_it_must_make_sense():
+def test_C36_an_event_that_changes_nothing_is_refused():
     state = position(Player(H, hand="magpie"), Player(M), Player(R))
     assert refusal(state, 0, "event magpie p2 nuts") == "igels-no-sense"
 
 
-def test_c37_the_target_is_chosen_on_play():
+def test_C37_an_event_without_a_target_is_refused():
     state = position(Player(H, hand="stomach"), Player(M), Player(R))
     assert refusal(state, 0, "event stomach") == "igels-no-aim"
     assert refusal(state, 0, "event") == "igels-say-which"
 
 
-def test_c38_who_is_hit_is_asked_whatever_they_hold():
+def test_C38_a_seat_that_is_hit_is_asked_whatever_it_holds():
     for hand in ("duckweed", "mud", "left-hook"):
         state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
         state = do(state, (0, "event magpie p2 nuts"))
@@ -165,7 +165,7 @@ def test_c38_who_is_hit_is_asked_whatever_they_hold():
         assert refusal(state, 2, "let") == "igels-not-asked"
 
 
-def test_c38_nobody_is_asked_once_every_counter_lies_open():
+def test_C38_nobody_is_asked_when_every_counter_lies_open():
     state = position(
         Player(H, hand="magpie"),
         Player(M, food="nuts"),
@@ -177,7 +177,7 @@ def test_c38_nobody_is_asked_once_every_counter_lies_open():
     assert state.board.areas[0].food == ("nuts",)
 
 
-def test_c39_c40_events_come_from_outside_and_go_outside():
+def test_C39_C40_events_may_come_from_outside_and_hit_seats_outside():
     state = position(
         Player(H, fight="jumbo", hand="magpie"),
         Player(M, fight="gnaw"),
@@ -191,7 +191,7 @@ def test_c39_c40_events_come_from_outside_and_go_outside():
     assert paths(state, 2, "event") >= {"jay p1", "jay p2"}
 
 
-def test_c39_who_is_outside_never_shares_a_draw():
+def test_C39_a_seat_outside_has_no_share_of_a_draw():
     state = position(
         Player(H, fight="jumbo"), Player(M, fight="gnaw"), Player(R, hand="smoke"), phase="c1"
     )
@@ -202,7 +202,7 @@ def test_c39_who_is_outside_never_shares_a_draw():
     assert state.board.battle.result.draw
 
 
-def test_c42_events_laid_as_support_are_played_or_come_to_nothing():
+def test_C42_events_laid_as_support_are_played_or_wasted():
     state = position(
         Player(H, fight="jumbo", down="jay"),
         Player(M, fight="gnaw", hand="mud", down="jay"),
@@ -223,7 +223,7 @@ def test_c42_events_laid_as_support_are_played_or_come_to_nothing():
     assert sorted(state.board.dump) == ["jay", "jay"]
 
 
-def test_c42_a_side_that_is_out_cannot_play_what_it_laid():
+def test_C42_a_side_without_animals_cannot_play_its_laid_events():
     state = position(
         Player(H, fight="jumbo", hand="road"),
         Player(M, fight="gnaw", events="jay"),

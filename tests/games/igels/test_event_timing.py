@@ -56,13 +56,13 @@ def moment(name: str, when: str) -> State:
     return until_asked(state, 0) if isinstance(state.board.phase, OrderedWindow) else state
 
 
-def test_c36_every_event_is_listed():
+def test_C36_every_event_has_its_windows_listed():
     assert MOMENTS.keys() == CONTENT.event_cards.keys()
 
 
 @pytest.mark.parametrize("name", MOMENTS)
 @pytest.mark.parametrize("when", SEVEN)
-def test_c36_an_event_is_played_at_its_moments_and_refused_at_all_others(name: str, when: str):
+def test_C36_an_event_is_offered_in_its_windows_and_refused_in_all_others(name: str, when: str):
     state = moment(name, when)
     offered = {each.split()[0] for each in paths(state, 0, "event")}
     if when in MOMENTS[name]:
@@ -87,11 +87,11 @@ def test_c36_an_event_is_played_at_its_moments_and_refused_at_all_others(name: s
         ("bug", 3),
     ],
 )
-def test_c69_each_food_has_its_points(name: str, points: int):
+def test_C69_each_food_has_its_points(name: str, points: int):
     assert CONTENT.food_cards[name].points == CONTENT.points(name, None) == points
 
 
-def test_c9_a_lot_may_give_any_species_to_anybody():
+def test_C9_a_lot_may_give_any_species_to_any_seat():
     drawn = [dealt(3, seed).board.areas for seed in range(24)]
     for seat in range(3):
         assert {sides[seat].species for sides in drawn} == {H, S, R, M}

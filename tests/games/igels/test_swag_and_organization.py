@@ -52,13 +52,13 @@ def swag(*players: Player, result: tuple[int, ...], **more):
 FIGHT = (Player(S, fight="floxel"), Player(M, fight="gnaw"), Player(H, fight="jumbo"))
 
 
-def test_c43_c62_the_winner_takes_two_open_and_unsecured():
+def test_C43_C62_the_winner_takes_two_unsecured_food():
     state = swag(*FIGHT, result=(0,), forest="nuts bug worm")
     assert state.board.areas[0].food == ("nuts", "bug")
     assert state.forest == ("worm",)
 
 
-def test_c41_c45_the_winner_takes_what_is_left_and_the_game_ends():
+def test_C41_C45_the_winner_takes_the_last_food_and_the_game_ends():
     state = swag(*FIGHT, result=(0,), forest="nuts")
     assert isinstance(state.board.phase, Over)
     assert IGELS.outcome(state).scores[0] == 3
@@ -66,23 +66,23 @@ def test_c41_c45_the_winner_takes_what_is_left_and_the_game_ends():
     assert refusal(state, 0, "pass") == "igels-over"
 
 
-def test_c46_each_in_a_draw_takes_one():
+def test_C46_each_seat_in_a_draw_takes_one_food():
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts bug worm")
     assert [len(side.food) for side in state.board.areas] == [1, 0, 1]
 
 
-def test_c46_equal_totals_are_a_draw_of_those_who_share_the_highest():
+def test_C46_equal_highest_totals_are_a_draw():
     result = decide_battle(*FIGHT).board.battle.result
     assert (result.seats, result.draw, result.forced) == ((0, 2), True, False)
 
 
-def test_c47_too_little_for_a_draw_is_left():
+def test_C47_too_little_food_for_a_draw_stays_in_the_forest():
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts")
     assert state.forest == ("nuts",)
     assert state.board.phase == Window("sw", (0, 1, 2), state.board.ask_count)
 
 
-def test_c48_a_vegetarian_gives_worms_and_bugs_back():
+def test_C48_a_vegetarian_leader_gives_meat_back():
     players = (Player(R, fight="lop"), *FIGHT[1:])
     state = swag(*players, result=(0,), forest="nuts bug leaf")
     assert state.board.areas[0].food == ("nuts",)
@@ -92,14 +92,16 @@ def test_c48_a_vegetarian_gives_worms_and_bugs_back():
     assert len(hanger.board.areas[0].food) == 2
 
 
-def test_c48_meat_that_was_the_last_food_keeps_the_game_going():
+def test_C48_the_game_goes_on_when_the_last_food_is_meat_given_back():
     state = swag(Player(R, fight="lop"), *FIGHT[1:], result=(0,), forest="bug worm")
     assert not isinstance(state.board.phase, Over)
     assert sorted(state.forest) == ["bug", "worm"]
 
 
 @pytest.mark.parametrize(("diet", "food"), [(False, ("bug",)), (True, ())])
-def test_c48_a_draw_is_no_victory_unless_chosen_so(diet: bool, food: tuple[str, ...]):
+def test_C48_in_a_draw_vegetarians_keep_meat_unless_the_option_says_otherwise(
+    diet: bool, food: tuple[str, ...]
+):
     players = (Player(R, fight="lop"), *FIGHT[1:])
     state = swag(
         *players, result=(0, 2), draw=True, forest="bug nuts leaf", settings=Settings(diet=diet)
@@ -107,7 +109,7 @@ def test_c48_a_draw_is_no_victory_unless_chosen_so(diet: bool, food: tuple[str, 
     assert state.board.areas[0].food == food
 
 
-def test_c44_spoils_are_never_below_nothing():
+def test_C44_the_ranger_reduces_the_spoils_to_one():
     state = position(
         Player(S, fight="floxel"),
         Player(M, fight="gnaw"),
@@ -122,7 +124,7 @@ def test_c44_spoils_are_never_below_nothing():
     assert len(state.board.areas[0].food) == 1
 
 
-def test_c49_c50_c52_cards_are_dumped_and_the_trade_comes_last():
+def test_C49_C50_C52_battle_cards_are_dumped_and_penalties_stay():
     state = position(
         Player(H, fight="jumbo", cards="club mud", penalties="stomach"),
         Player(M, fight="gnaw"),
@@ -138,7 +140,7 @@ def test_c49_c50_c52_cards_are_dumped_and_the_trade_comes_last():
     assert isinstance(state.board.phase, Drawing)  # with one card each there is nothing to trade
 
 
-def test_c53_two_cards_for_one_once_a_turn():
+def test_C53_a_seat_trades_two_cards_for_one_once_a_turn():
     state = position(
         Player(H, hand="mud mud club"),
         Player(M, hand="jay fox"),
@@ -161,7 +163,7 @@ def test_c53_two_cards_for_one_once_a_turn():
     assert asked(after) == (1,)
 
 
-def test_c52_c53_after_the_events_the_start_player_trades_first_then_clockwise():
+def test_C52_C53_after_the_events_seats_trade_clockwise_from_the_start_player():
     state = position(
         Player(H, hand="mud club"),
         Player(M, hand="jay fox"),
@@ -187,12 +189,12 @@ def test_c52_c53_after_the_events_the_start_player_trades_first_then_clockwise()
     assert state.board.phase.seat == 2  # and the next turn begins one seat on
 
 
-def test_c54_useless_cards_can_be_traded():
+def test_C54_cards_of_other_species_can_be_traded():
     state = position(Player(M, hand="lair strike"), Player(H), Player(R), phase=Trading((0,)))
     assert len(do(state, (0, "trade lair strike")).hands[0]) == 1
 
 
-def test_c55_c56_a_sleeper_fights_in_the_turn_after_the_next():
+def test_C55_C56_a_sleeping_animal_cannot_fight():
     state = with_open_battle(
         position(Player(H, pool="jumbo/z gilly"), Player(M), Player(R), phase="lead")
     )
@@ -200,7 +202,7 @@ def test_c55_c56_a_sleeper_fights_in_the_turn_after_the_next():
     assert refusal(state, 0, "lead jumbo") == "igels-asleep"
 
 
-def test_c57_without_its_leader_a_side_fights_on_without_its_ability():
+def test_C57_a_side_without_its_leader_fights_on_without_the_ability():
     state = position(
         Player(M, fight="swarmer tulip gnaw"),
         Player(H, fight="jumbo", hand="fox"),
@@ -214,7 +216,7 @@ def test_c57_without_its_leader_a_side_fights_on_without_its_ability():
     assert totals(state)[0] == 3
 
 
-def test_c57_without_animals_a_side_is_out():
+def test_C57_a_side_without_animals_is_out_of_the_battle():
     state = position(
         Player(M, fight="gnaw", cards="chainsaw"),
         Player(H, fight="gilly", hand="road"),
@@ -229,7 +231,7 @@ def test_c57_without_animals_a_side_is_out():
     assert all_pass(found.state, kind=OrderedWindow).board.battle.result.seats == (1,)
 
 
-def test_c57_with_nobody_left_nobody_wins():
+def test_C57_a_battle_with_no_side_left_has_no_winner():
     state = position(Player(M, fight="gnaw"), Player(H, hand="road"), Player(R), phase="c2")
     while asked(state) != (1,):
         state = do(state, "pass")
@@ -239,14 +241,14 @@ def test_c57_with_nobody_left_nobody_wins():
     assert len(state.forest) == 32
 
 
-def test_c58_c59_the_dead_wait_for_the_godmother():
+def test_C58_C59_a_dead_animal_can_be_revived_and_stays_used():
     state = position(Player(H, dead="gramps/u", hand="godmother"), Player(M), Player(R), phase="or")
     state = do(state, (0, "event godmother gramps"))
     assert animal_names(state.board.areas[0].pool) == ["gramps"]
     assert state.board.areas[0].pool[0].used
 
 
-def test_c63_the_cap_is_for_all_hideouts_together():
+def test_C63_the_cap_counts_all_secured_food_together():
     state = position(
         Player(H, hand="lair", food="nuts bug", secured="worm leaf"), Player(M), Player(R)
     )
@@ -255,12 +257,12 @@ def test_c63_the_cap_is_for_all_hideouts_together():
     assert do(state, (0, "aim bug")).board.areas[0].secured == ("worm", "leaf", "bug")
 
 
-def test_c64_secured_food_is_safe():
+def test_C64_secured_food_cannot_be_stolen():
     state = position(Player(H, hand="magpie"), Player(M, secured="nuts"), Player(R, food="bug"))
     assert paths(state, 0, "event") == {"magpie p3 bug"}
 
 
-def test_c66_bound_cards_stay_and_count():
+def test_C66_bound_cards_stay_and_add_their_sap():
     state = position(Player(H, pool="junkie/needle"), Player(M), Player(R))
     shown = with_open_battle(
         position(Player(H, pool="junkie/needle gilly"), Player(M), Player(R), phase="lead")
@@ -274,7 +276,7 @@ def over(*players: Player, last_turn: bool = False):
     return position(*players, phase=Over(last_turn), forest="")
 
 
-def test_c2_c61_c69_c70_points_bonus_and_penalties():
+def test_C2_C61_C69_C70_score_is_points_and_bonus_less_penalties():
     state = over(
         Player(S, food="nuts picnic", secured="worm", penalties="stomach"),
         Player(H, food="nuts worm"),
@@ -286,7 +288,7 @@ def test_c2_c61_c69_c70_points_bonus_and_penalties():
     assert outcome.reason.key == "igels-won"
 
 
-def test_c70_on_a_tie_more_food_wins_and_then_it_is_shared():
+def test_C70_a_tie_goes_to_more_food_and_then_is_shared():
     state = over(Player(S, food="leaf leaf"), Player(H, food="turnips"), Player(R))
     assert IGELS.outcome(state).places == (1, 2, 3)
     assert IGELS.outcome(state).reason.key == "igels-won-more-food"
@@ -295,7 +297,7 @@ def test_c70_on_a_tie_more_food_wins_and_then_it_is_shared():
     assert IGELS.outcome(state).reason.key == "igels-won-shared"
 
 
-def test_c70_the_last_turn_is_the_last():
+def test_C70_the_game_ends_after_the_chosen_last_turn():
     state = position(
         Player(H, hand="mud mud", food="nuts"),
         Player(M),
@@ -309,19 +311,19 @@ def test_c70_the_last_turn_is_the_last():
     assert IGELS.outcome(state).reason.key == "igels-won-last-turn"
 
 
-def test_c3_c19_the_words_of_the_game_are_what_lies_open():
+def test_C3_C19_the_board_shows_forest_and_draw_pile_sizes():
     board = dealt(3).board
     assert (board.forest_size, board.draw_pile_size, len(board.areas)) == (32, 104 - 15, 3)
 
 
-def test_c6_only_what_is_offered_is_taken():
+def test_C6_moves_that_are_not_offered_are_refused():
     state = position(Player(H), Player(M), Player(R))
     assert refusal(state, None, "pass") == "refusal-not-offered"
     assert refusal(state, 0, "nonsense") == "refusal-not-offered"
     assert refusal(state, 0, "pass now") == "igels-say-nothing-more"
 
 
-def test_options_are_the_rules_choices():
+def test_the_options_are_complete():
     found = {spec.key for spec in IGELS.info.options}
     assert found == {"forest", "species", "first", "outside", "diet", "turns"}
     assert Options().values == {}

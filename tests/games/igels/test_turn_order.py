@@ -51,7 +51,7 @@ THREE = (
 
 
 @pytest.mark.parametrize("starter", [0, 1, 2])
-def test_c14_c15_c21_c22_c25_whoever_is_start_player_opens_every_phase(starter: int):
+def test_C14_C15_C21_C22_C25_the_start_player_opens_every_phase(starter: int):
     last = (starter + 2) % 3
     state = position(*THREE, phase=Drawing(last, 2), starter=starter)
     state = do(state, (last, "draw supports"))
@@ -66,7 +66,7 @@ def test_c14_c15_c21_c22_c25_whoever_is_start_player_opens_every_phase(starter: 
     assert seen == {Leading: turn, Gathering: turn, Laying: turn}
 
 
-def test_c22_c25_the_first_to_add_and_to_lay_is_the_next_that_fights():
+def test_C22_C25_a_start_player_who_sits_out_is_skipped_when_adding_and_laying():
     state = position(*THREE, phase=Window("bu", (0,), 1), starter=2)
     state = do(state, (0, "pass"), (2, "sit"), (0, "lead jumbo"), (1, "lead gnaw"))
     assert state.board.phase == Gathering(0, ())
@@ -76,7 +76,7 @@ def test_c22_c25_the_first_to_add_and_to_lay_is_the_next_that_fights():
 
 
 @pytest.mark.parametrize(("starter", "order"), [(0, (0, 2, 1, 3)), (2, (2, 0, 3, 1))])
-def test_c24_c29_equal_initial_sap_goes_clockwise_from_the_start_player(
+def test_C24_C29_equal_initial_sap_is_ordered_clockwise_from_the_start_player(
     starter: int, order: tuple[int, ...]
 ):
     state = position(
@@ -91,7 +91,7 @@ def test_c24_c29_equal_initial_sap_goes_clockwise_from_the_start_player(
     assert do(state, (0, "pass")).board.battle.order == order
 
 
-def test_c24_what_happens_later_does_not_change_the_order():
+def test_C24_later_changes_of_sap_do_not_change_the_order():
     state = position(
         Player(S, fight="ninja hazel"),
         Player(H, fight="jumbo gilly"),
@@ -109,7 +109,7 @@ def test_c24_what_happens_later_does_not_change_the_order():
     assert state.board.phase.queue == order
 
 
-def test_c36_a_turn_has_seven_moments_for_events():
+def test_C36_a_turn_has_seven_windows_for_events():
     state = position(*THREE, phase=Drawing(2, 2), starter=0)
     moments = []
     while state.board.turn == 3:
@@ -127,7 +127,7 @@ def test_c36_a_turn_has_seven_moments_for_events():
     assert moments == ["bu", "mu", "c1", "c2", "sp", "sw", "or", "trade", "trade"]
 
 
-def test_c55_who_fights_sleeps_a_whole_turn_and_is_ready_in_the_one_after():
+def test_C55_a_fighter_sleeps_for_one_turn_and_is_ready_in_the_next():
     state = position(*THREE, phase=Window("bu", (0,), 1), starter=0)
     state = do(state, (0, "pass"))
     fit = {}
@@ -143,7 +143,7 @@ def test_c55_who_fights_sleeps_a_whole_turn_and_is_ready_in_the_one_after():
     assert fit == {3: True, 4: False, 5: True}
 
 
-def test_c51_the_knocked_out_sleep_like_all_who_fought():
+def test_C51_a_knocked_out_animal_sleeps_like_all_fighters():
     state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="flesel gnaw", hand=""),
@@ -159,14 +159,14 @@ def test_c51_the_knocked_out_sleep_like_all_who_fought():
     }
 
 
-def test_c7_c8_forest_and_pile_are_shuffled():
+def test_C7_C8_forest_and_draw_pile_are_shuffled():
     first, second = new_game(3, 1), new_game(3, 2)
     assert first.forest != second.forest
     assert first.draw_pile != second.draw_pile
     assert sorted(first.draw_pile) == sorted(second.draw_pile)
 
 
-def test_c8_the_new_pile_is_shuffled_too():
+def test_C8_the_pile_from_the_dump_is_shuffled():
     dump = " ".join(sorted(set(CONTENT.all_support) - {"left-hook", "mud"}))
     piles = set()
     for seed in range(4):
@@ -178,7 +178,7 @@ def test_c8_the_new_pile_is_shuffled_too():
     assert len(piles) == 4
 
 
-def test_c48_meat_is_shuffled_in_and_what_was_stolen_is_kept():
+def test_C48_only_newly_taken_meat_is_shuffled_back_into_the_forest():
     places = set()
     for seed in range(12):
         state = position(
@@ -208,7 +208,7 @@ def swag(result: tuple[int, ...], forest: str, *, draw: bool = False, lead: str 
     )
 
 
-def test_c44_no_number_of_events_takes_more_than_there_is_to_take():
+def test_C44_spoils_with_several_reductions_are_not_negative():
     state = swag((0,), "nuts bug leaf")
     battle = replace(state.board.battle, spoils_changes=(Contribution("ranger", 2, -1),) * 3)
     state = replace(state, board=replace(state.board, battle=battle))
@@ -218,13 +218,13 @@ def test_c44_no_number_of_events_takes_more_than_there_is_to_take():
     assert "igels-takes-nothing" in event_keys(last)
 
 
-def test_c45_who_is_due_three_takes_the_two_that_are_left():
+def test_C45_a_winner_takes_the_last_two_food_when_due_three():
     state = do(swag((0,), "nuts bug", lead="gobbler"), (0, "pass"))
     assert state.board.areas[0].food == ("nuts", "bug")
     assert state.board.phase == Over()
 
 
-def test_c2_c41_c49_a_draw_that_takes_the_last_food_ends_the_game():
+def test_C2_C41_C49_a_draw_that_takes_the_last_food_ends_the_game():
     state = do(swag((0, 1), "nuts bug", draw=True), (0, "pass"))
     assert state.board.phase == Over()
     assert asked(state) == ()
@@ -232,13 +232,13 @@ def test_c2_c41_c49_a_draw_that_takes_the_last_food_ends_the_game():
         assert refusal(state, 0, move) == "igels-over"
 
 
-def test_acorn_that_draws_the_last_food_puts_one_back_before_the_game_could_end():
+def test_acorn_puts_a_food_back_before_an_empty_forest_ends_the_game():
     state = do(swag((0,), "nuts leaf picnic", lead="acorn"), (0, "pass"), (0, "aim leaf"))
     assert state.forest == ("leaf",)
     assert state.board.phase == Window("sw", (0, 1, 2), state.board.ask_count)
 
 
-def test_c46_c57_a_side_that_is_out_has_no_share_of_a_draw_made_by_an_event():
+def test_C46_C57_a_side_without_animals_gets_no_share_of_a_forced_draw():
     state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="gnaw"),
@@ -251,12 +251,12 @@ def test_c46_c57_a_side_that_is_out_has_no_share_of_a_draw_made_by_an_event():
     assert state.board.battle.result.forced
 
 
-def test_c57_no_battle_card_kills():
+def test_C57_no_battle_card_kills():
     ops = {type(effect).__name__ for card in CONTENT.battle for effect in card.effects}
     assert not ops & {"Kill", "Die"}
 
 
-def test_c59_what_was_bound_to_the_dead_does_not_come_back_with_them():
+def test_C59_a_revived_animal_has_lost_its_bound_cards():
     state = position(
         Player(H, fight="gilly junkie/needle", hand="godmother"),
         Player(M, fight="gnaw", hand="road"),
@@ -271,7 +271,7 @@ def test_c59_what_was_bound_to_the_dead_does_not_come_back_with_them():
     assert animal_names(troop(state, 0).fighters) == ["gilly"]
 
 
-def test_c63_with_finee_five_are_secured_and_stay_so_without_her():
+def test_C63_five_food_secured_with_finee_stay_secured_without_her():
     food = "nuts nuts worm bug leaf berries"
     state = position(Player(S, pool="finee/z", hand="nest", food=food), Player(M), Player(R))
     state = do(state, (0, "event nest"))
@@ -287,7 +287,7 @@ def test_c63_with_finee_five_are_secured_and_stay_so_without_her():
     assert refusal(theft, 0, "event magpie p2 nuts") == "igels-no-sense"
 
 
-def test_c66_a_card_binds_to_a_hanger_on_and_a_second_one_too():
+def test_C66_two_cards_bind_to_the_same_hanger_on():
     state = position(
         Player(H, fight="gilly junkie", hand="needle needle"),
         Player(M, fight="gnaw", hand=""),
@@ -304,7 +304,7 @@ def test_c66_a_card_binds_to_a_hanger_on_and_a_second_one_too():
 @pytest.mark.parametrize(
     "move", ["magpie p2 bug", "stash p2", "stomach p2", "lair", "godmother gilly"]
 )
-def test_c39_at_a_strict_table_too_what_is_not_about_the_battle_comes_from_outside(move: str):
+def test_C39_at_a_strict_table_events_not_about_the_battle_may_come_from_outside(move: str):
     state = position(
         Player(H, hand=move.split()[0], food="nuts", dead="gilly"),
         Player(M, fight="gnaw", food="bug", hand="oil"),
@@ -318,7 +318,7 @@ def test_c39_at_a_strict_table_too_what_is_not_about_the_battle_comes_from_outsi
 
 
 @pytest.mark.parametrize("card", ["buzzard", "wind"])
-def test_c39_at_a_strict_table_these_do_not_either(card: str):
+def test_C39_at_a_strict_table_battle_events_from_outside_are_refused(card: str):
     state = position(
         Player(H, hand=card),
         Player(M, fight="gnaw", hand="oil"),
@@ -329,7 +329,7 @@ def test_c39_at_a_strict_table_these_do_not_either(card: str):
     assert refusal(until_asked(state, 0), 0, f"event {card}") == "igels-from-outside"
 
 
-def test_c38_c39_who_is_outside_a_strict_table_may_still_answer():
+def test_C38_C39_at_a_strict_table_a_seat_outside_may_still_counter():
     state = position(
         Player(H, fight="jumbo", hand="magpie"),
         Player(M, fight="gnaw"),
@@ -343,7 +343,7 @@ def test_c38_c39_who_is_outside_a_strict_table_may_still_answer():
     assert state.board.hit is None
 
 
-def test_c38_a_hideout_is_no_answer():
+def test_C38_a_hideout_is_no_counter():
     state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand="mouse-hole"), Player(R))
     state = do(state, (0, "event magpie p2 nuts"))
     assert refusal(state, 1, "counter mouse-hole") == "igels-no-answer"
@@ -351,14 +351,14 @@ def test_c38_a_hideout_is_no_answer():
     assert offer(state, 1, "counter") is None
 
 
-def test_c40_a_penalty_goes_to_somebody_outside_the_battle():
+def test_C40_a_penalty_may_hit_a_seat_outside_the_battle():
     state = position(
         Player(H, fight="jumbo", hand="stomach"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
     assert play_event(state, 0, "stomach p3").board.areas[2].penalties == ("stomach",)
 
 
-def test_a_trap_finds_nobody_where_leaders_fight_alone():
+def test_a_trap_without_hangers_on_to_hit_asks_nobody():
     state = position(
         Player(H, fight="jumbo", hand="trap"),
         Player(M, fight="gnaw", hand=""),
@@ -374,6 +374,6 @@ def test_a_trap_finds_nobody_where_leaders_fight_alone():
 @pytest.mark.parametrize(
     ("species", "food"), [(S, "nuts"), (H, "worm"), (R, "turnips"), (M, "berries")]
 )
-def test_c61_each_species_has_its_favourite(species: str, food: str):
+def test_C61_each_species_gets_a_bonus_for_one_food(species: str, food: str):
     worth = {each: CONTENT.points(food, each) for each in (H, S, R, M)}
     assert worth == {each: 3 if each == species else 2 for each in worth}

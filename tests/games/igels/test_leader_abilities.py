@@ -61,7 +61,7 @@ def moment(species: str, fight: str, when: str) -> State:
 
 
 @pytest.mark.parametrize("card", SHOTS, ids=lambda card: card.name)
-def test_c31_a_one_shot_is_for_its_moments_alone(card):
+def test_C31_a_one_shot_is_offered_only_at_its_moments(card):
     for when in ("mu", "c1", "c2", "sp", "sw", "home"):
         state = moment(card.species, f"{card.name} {MATE[card.species]}", when)
         offered = {each.split()[0] for each in paths(state, 0, "use")}
@@ -72,7 +72,7 @@ def test_c31_a_one_shot_is_for_its_moments_alone(card):
 
 @pytest.mark.parametrize("card", SHOTS, ids=lambda card: card.name)
 @pytest.mark.parametrize("why", ["a hanger-on", "used", "silenced"])
-def test_c23_c31_c32_nobody_but_a_fresh_leader_uses_a_one_shot(card, why: str):
+def test_C23_C31_C32_only_an_unused_and_unsilenced_leader_may_use_a_one_shot(card, why: str):
     mate = MATE[card.species]
     fight = {
         "a hanger-on": f"{mate} {card.name}",
@@ -89,7 +89,7 @@ def test_c23_c31_c32_nobody_but_a_fresh_leader_uses_a_one_shot(card, why: str):
 @pytest.mark.parametrize(
     "move", ["magpie p2 nuts", "stash p2", "road lop", "fox lucky-foot", "rain", "stomach p2"]
 )
-def test_lucky_foot_answers_whatever_else_hits_its_side(move: str):
+def test_lucky_foot_counters_every_kind_of_event_that_hits_its_side(move: str):
     state = position(
         Player(M, fight="gnaw", hand=move.split()[0]),
         Player(R, fight="lucky-foot lop", food="nuts worm"),
@@ -106,7 +106,7 @@ def test_lucky_foot_answers_whatever_else_hits_its_side(move: str):
 
 
 @pytest.mark.parametrize("why", ["a hanger-on", "used", "silenced"])
-def test_lucky_foot_answers_as_a_fresh_leader_alone(why: str):
+def test_lucky_foot_counters_only_as_an_unused_and_unsilenced_leader(why: str):
     fight = {"a hanger-on": "hoppsa lucky-foot", "used": "lucky-foot/u lop"}
     state = position(
         Player(M, fight="gnaw", hand="road"),
@@ -120,7 +120,7 @@ def test_lucky_foot_answers_as_a_fresh_leader_alone(why: str):
     assert refusal(state, 1, "counter lucky-foot") == "igels-no-answer"
 
 
-def test_c38_lucky_foot_is_asked_with_an_empty_hand_too():
+def test_C38_lucky_foot_is_asked_with_an_empty_hand_too():
     state = position(
         Player(M, fight="gnaw", hand="jay"),
         Player(R, fight="lucky-foot", hand=""),
@@ -132,7 +132,7 @@ def test_c38_lucky_foot_is_asked_with_an_empty_hand_too():
     assert totals(do(state, (1, "counter lucky-foot")))[1] == 2
 
 
-def test_lucky_foot_does_not_answer_a_peace():
+def test_lucky_foot_does_not_counter_smoke():
     state = position(
         Player(M, fight="gnaw", hand="smoke"), Player(R, fight="lucky-foot"), Player(H), phase="c1"
     )
@@ -174,7 +174,7 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
 
 @pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
 @pytest.mark.parametrize("how", ["a hanger-on", "silenced", "gone", "a draw", "lost"])
-def test_c23_c46_c57_nobody_but_a_leader_there_to_win_has_a_prize(card, how: str):
+def test_C23_C46_C57_a_win_ability_needs_a_present_unsilenced_leader_and_a_victory(card, how: str):
     result = {"a draw": (0, 1), "lost": (1,)}.get(how, (0,))
     said, state = after_battle(card, result=result, draw=how == "a draw", how=how)
     side = state.board.areas[0]
@@ -187,14 +187,14 @@ def test_c23_c46_c57_nobody_but_a_leader_there_to_win_has_a_prize(card, how: str
 
 
 @pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
-def test_c23_as_a_leader_that_wins_each_has_it(card):
+def test_C23_a_leader_that_wins_has_its_win_ability(card):
     said, state = after_battle(card)
     side = state.board.areas[0]
     more = {"igels-draws-by", "igels-loses-cards", "igels-secured"} & {*said}
     assert more or len(side.food) > 2 or offer(state, 0, "aim") is not None
 
 
-def test_c23_ronn_counts_once_as_leader_too_and_fluff_does_not_stop_him():
+def test_C23_ronns_ability_counts_once_as_leader_and_even_if_silenced():
     state = position(
         Player(R, fight="ronn lop hoppsa"), Player(M, fight="gnaw"), Player(H), phase="c1"
     )
@@ -203,7 +203,7 @@ def test_c23_ronn_counts_once_as_leader_too_and_fluff_does_not_stop_him():
 
 
 @pytest.mark.parametrize(("mates", "first"), [("lop", True), ("", False)])
-def test_c29_fluff_silences_in_order_and_a_coin_already_tossed_stands(mates: str, first: bool):
+def test_C29_fluff_silences_in_order_and_an_earlier_coin_stands(mates: str, first: bool):
     state = position(
         Player(R, fight=f"fluff {mates}", pool="ronn", hand="mud"),
         Player(M, fight="flesel", hand="mud"),
@@ -218,7 +218,7 @@ def test_c29_fluff_silences_in_order_and_a_coin_already_tossed_stands(mates: str
     assert totals(state)[1] in (1, 3, 5)
 
 
-def test_c32_who_dies_used_comes_back_used():
+def test_C32_C59_a_revived_animal_stays_used_and_out_of_the_battle():
     state = position(
         Player(S, fight="ninja/u floxel", hand="godmother"),
         Player(M, fight="gnaw", hand="road"),
@@ -232,7 +232,7 @@ def test_c32_who_dies_used_comes_back_used():
     assert [each.name for each in troop(state, 0).fighters] == ["floxel"]
 
 
-def test_c31_once_an_ability_was_used_all_are_asked_again():
+def test_C31_after_an_ability_all_are_asked_again():
     state = position(
         Player(H, fight="jumbo"), Player(S, fight="ninja"), Player(M, fight="gnaw"), phase="c2"
     )
