@@ -1,4 +1,4 @@
-"""A bounded cache: what was not asked for longest goes first. It may be shared by threads."""
+"""A thread-safe cache bounded in bytes: the least recently used value is dropped first."""
 
 from __future__ import annotations
 
@@ -12,35 +12,35 @@ V = TypeVar("V")
 
 
 class ByteCache(Generic[K, V]):
-    """Keeps values up to a number of bytes; the caller says how large each one is."""
+    """Stores values up to a total of `most_bytes`; the caller says how large each one is."""
 
     def __init__(self, most_bytes: int) -> None:
         self._most_bytes = most_bytes
-        self._kept: OrderedDict[K, tuple[V, int]] = OrderedDict()
+        self._values: OrderedDict[K, tuple[V, int]] = OrderedDict()
         self._lock = Lock()
         self.bytes = 0
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._values)
 
     def get(self, key: K) -> V | None:
-        """Give what is kept under the key, if it still is."""
+        """Return the value of the key, or `None` if it is not stored or was dropped."""
         with self._lock:
-            found = self._kept.get(key)
-            if found is None:
+            entry = self._values.get(key)
+            if entry is None:
                 return None
-            self._kept.move_to_end(key)
-            return found[0]
+            self._values.move_to_end(key)
+            return entry[0]
 
     def put(self, key: K, value: V, size_bytes: int) -> V:
-        """Keep a value and give it back; one larger than the whole shelf is not kept."""
+        """Store a value and return it; one larger than the whole cache is not stored."""
         with self._lock:
-            _, before = self._kept.pop(key, (None, 0))
-            self.bytes -= before
+            _, replaced_bytes = self._values.pop(key, (None, 0))
+            self.bytes -= replaced_bytes
             if size_bytes <= self._most_bytes:
-                self._kept[key] = (value, size_bytes)
+                self._values[key] = (value, size_bytes)
                 self.bytes += size_bytes
             while self.bytes > self._most_bytes:
-                _, (_, gone) = self._kept.popitem(last=False)
-                self.bytes -= gone
+                _, (_, dropped_bytes) = self._values.popitem(last=False)
+                self.bytes -= dropped_bytes
         return value

@@ -1,6 +1,6 @@
-"""The letters of pictures: Open Sans in any size, and what to do with signs it does not have.
+"""The letters of pictures: Open Sans in any size, and text reduced to what it can draw.
 
-Open Sans writes every European language in Latin, Greek or Cyrillic letters, and has the signs of
+Open Sans has every European language in Latin, Greek or Cyrillic letters and the signs of
 arithmetic, but no arrows, stars or suits: draw those as shapes.
 """
 
@@ -16,79 +16,79 @@ from PIL import ImageFont
 MIDDLE = 0.357
 
 #: Text that is too wide is shrunk to this part of its size at most; then its end is cut off.
-SHRUNK_AT_MOST = 0.7
+SMALLEST_SCALE = 0.7
 
-FACES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS_BOLD.path}
+_FILES = {False: ttf_opensans.OPENSANS_REGULAR.path, True: ttf_opensans.OPENSANS_BOLD.path}
 
-#: A sign no font has: its glyph is what every missing sign looks like.
+#: A character that no font has: its glyph is what every missing character looks like.
 _MISSING = "\uffff"
 
 
 @lru_cache(256)
 def font(size: float, bold: bool) -> ImageFont.FreeTypeFont:
-    """Give a face with letters of so many pixels; near sizes share one."""
-    # The basic layout draws the same everywhere; the other one depends on libraries around.
+    """Return the font in a size of pixels, rounded to a quarter so that near sizes share one."""
+    # The basic layout draws the same everywhere; the other one depends on installed libraries.
     layout = ImageFont.Layout.BASIC
-    return ImageFont.truetype(FACES[bold], max(1.0, round(4 * size) / 4), layout_engine=layout)
+    return ImageFont.truetype(_FILES[bold], max(1.0, round(4 * size) / 4), layout_engine=layout)
 
 
 @lru_cache(4096)
-def legible(text: str) -> str:
-    """Give the text as it can be drawn: fancy letters plain, signs without a glyph left out."""
+def drawable(text: str) -> str:
+    """Return the text as it can be drawn: fancy letters plain, those without a glyph left out."""
     if text.isascii():
         return text
-    return "".join(sign if sign.isascii() or _has(sign) else _plain(sign) for sign in text)
+    return "".join(each if each.isascii() or _has_glyph(each) else _plain(each) for each in text)
 
 
-def can_write(text: str) -> bool:
-    """Say whether something can be drawn of a text, and every letter and digit of it."""
+def can_draw(text: str) -> bool:
+    """Return True if a text has something visible to draw, and every letter and digit of it."""
     if text.isascii():
         return bool(text.strip())
-    letters = (sign for sign in text if unicodedata.category(sign)[0] in "LN")
-    return bool(legible(text).strip()) and all(map(legible, letters))
+    letters = (each for each in text if unicodedata.category(each)[0] in "LN")
+    return bool(drawable(text).strip()) and all(map(drawable, letters))
 
 
 def can_draw_most(name: str) -> bool:
     """Return True if at least half of a name's letters can be drawn; ornaments may go."""
-    letters, drawn = (sum(map(str.isalnum, text)) for text in (name, legible(name)))
+    letters, drawn = (sum(map(str.isalnum, text)) for text in (name, drawable(name)))
     return 2 * drawn > letters
 
 
-def fitted(
+def fit(
     text: str, size: float, bold: bool, width: float | None
 ) -> tuple[str, ImageFont.FreeTypeFont]:
-    """Give a text no wider than `width` pixels and its font: shrunk first, then cut with "…"."""
-    letters = font(size, bold)
+    """Return a text no wider than `width` pixels and its font: shrunk first, then cut with "…"."""
+    fitting = font(size, bold)
     if width is None or not text:
-        return text, letters
-    wide = letters.getlength(text)
-    if wide <= width:
-        return text, letters
-    least = size * SHRUNK_AT_MOST
-    size *= width / wide
-    letters = font(max(size, least), bold)
+        return text, fitting
+    length = fitting.getlength(text)
+    if length <= width:
+        return text, fitting
+    least = size * SMALLEST_SCALE
+    size *= width / length
+    fitting = font(max(size, least), bold)
     # Letters are fitted to whole pixels, so a smaller size is not always narrower in proportion.
-    while size > least and letters.getlength(text) > width:
+    while size > least and fitting.getlength(text) > width:
         size -= 0.25
-        letters = font(max(size, least), bold)
-    while len(text) > 1 and letters.getlength(text) > width:
+        fitting = font(max(size, least), bold)
+    while len(text) > 1 and fitting.getlength(text) > width:
         text = text.removesuffix("…")[:-1].rstrip() + "…"
         if text == "…":
             break
-    return text, letters
+    return text, fitting
 
 
 @lru_cache(4096)
-def _has(sign: str) -> bool:
-    if unicodedata.category(sign)[0] == "C":
+def _has_glyph(character: str) -> bool:
+    if unicodedata.category(character)[0] == "C":
         return False
-    return bytes(font(24, False).getmask(sign)) != _missing()
+    return bytes(font(24, False).getmask(character)) != _missing_glyph()
 
 
-def _plain(sign: str) -> str:
-    return "".join(part for part in unicodedata.normalize("NFKC", sign) if _has(part))
+def _plain(character: str) -> str:
+    return "".join(filter(_has_glyph, unicodedata.normalize("NFKC", character)))
 
 
 @lru_cache(1)
-def _missing() -> bytes:
+def _missing_glyph() -> bytes:
     return bytes(font(24, False).getmask(_MISSING))

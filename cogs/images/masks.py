@@ -1,7 +1,7 @@
 """The outlines of marks as smooth masks: how much of each pixel a mark covers.
 
-Everything is in pixels of the picture that is being painted. A mask is found again for a mark of
-the same form anywhere else, so a field of tiles costs one tile.
+Everything is in pixels of the picture that is being painted. Masks are cached by form, wherever
+they stand, so a field of equal tiles costs one tile.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from PIL import Image, ImageDraw
 from cogs.images.byte_cache import ByteCache
 from engine.api.scene import Point
 
-#: A pixel is cut into so many parts each way before it is counted how many are covered.
+#: Supersampling: a pixel is cut into so many parts each way, and the covered ones are counted.
 FINE = 4
 
-#: A mask with more pixels than this is cut more coarsely: its edges are long and its memory counts.
+#: A mask with more pixels than this is supersampled less, to save memory.
 _LARGE = 400_000
 
-#: Nothing in a picture is larger; a mark that is would only eat the memory.
+#: Pixels. Nothing in a picture is larger; a mark that is would only eat the memory.
 _LARGEST = 16_000_000
 
 
 class Mask(NamedTuple):
-    """Coverage from 0 to 255 with its top left corner at (x, y)."""
+    """The coverage of each pixel, 0 to 255; the image's top left corner stands at (x, y)."""
 
     image: Image.Image
     x: int
@@ -34,25 +34,27 @@ class Mask(NamedTuple):
 
 
 class Masks:
-    """Makes masks and keeps them. With `fine` 1 edges are hard: for what is shrunk afterwards."""
+    """Makes masks and caches them. With `fine` 1 edges are hard: for what is shrunk afterwards."""
 
-    def __init__(self, shelf: ByteCache[object, Image.Image] | None, fine: int = FINE) -> None:
-        self._shelf, self._fine = shelf, fine
-        # Hard edges are either in or out, which is many times faster to paint.
+    def __init__(self, cache: ByteCache[object, Image.Image] | None, fine: int = FINE) -> None:
+        self._cache, self._fine = cache, fine
+        # Hard edges need one bit a pixel, which is many times faster to paint.
         self._mode = "L" if fine > 1 else "1"
 
     def box(self, left: int, top: int, right: int, bottom: int, radius: float) -> Mask:
-        """Give a rectangle of whole pixels with round corners."""
+        """Return a rectangle of whole pixels with round corners."""
         width, height = right - left, bottom - top
         radius = min(max(0.0, radius), width / 2, height / 2)
         key = ("box", width, height, radius, self._fine)
-        return Mask(self._kept(key) or self._keep(key, self._box(width, height, radius)), left, top)
+        return Mask(
+            self._cached(key) or self._store(key, self._box(width, height, radius)), left, top
+        )
 
     def frame(self, left: int, top: int, right: int, bottom: int, radius: float, pen: int) -> Mask:
-        """Give the frame of `pen` pixels just inside such a rectangle."""
+        """Return a frame of `pen` pixels just inside such a rectangle."""
         width, height = right - left, bottom - top
         key = ("frame", width, height, radius, pen, self._fine)
-        image = self._kept(key)
+        image = self._cached(key)
         if image is None:
             image = self._box(width, height, min(radius, width / 2, height / 2))
             if width > 2 * pen and height > 2 * pen:
@@ -61,27 +63,27 @@ class Masks:
                     *within, min(max(0.0, radius - pen), *(each / 2 for each in within))
                 )
                 image.paste(0, (pen, pen), inner)
-            self._keep(key, image)
+            self._store(key, image)
         return Mask(image, left, top)
 
-    def disc(self, x: float, y: float, wide: float, tall: float) -> Mask:
-        """Give a filled ellipse by its radii."""
-        return self._ellipses(x, y, wide, tall, 0)
+    def disc(self, x: float, y: float, radius_x: float, radius_y: float) -> Mask:
+        """Return a filled ellipse with these radii."""
+        return self._ellipses(x, y, radius_x, radius_y, 0)
 
-    def ring(self, x: float, y: float, wide: float, tall: float, pen: float) -> Mask:
-        """Give the outline of an ellipse, just inside its edge."""
-        return self._ellipses(x, y, wide, tall, pen)
+    def ring(self, x: float, y: float, radius_x: float, radius_y: float, pen: float) -> Mask:
+        """Return the outline of an ellipse, just inside its edge."""
+        return self._ellipses(x, y, radius_x, radius_y, pen)
 
     def polygon(self, points: tuple[Point, ...]) -> Mask:
-        """Give a filled polygon."""
+        """Return a filled polygon."""
         return self._drawn("polygon", points, 0)
 
     def outline(self, points: tuple[Point, ...], pen: float) -> Mask:
-        """Give the outline of a polygon, drawn on its edge."""
+        """Return the outline of a polygon, drawn on its edge."""
         return self._drawn("outline", (*points, points[0]), pen)
 
     def path(self, points: tuple[Point, ...], pen: float) -> Mask:
-        """Give an open line, round at its ends and bends."""
+        """Return an open line, round at its ends and bends."""
         return self._drawn("path", points, pen)
 
     def _box(self, width: int, height: int, radius: float) -> Image.Image:
@@ -102,14 +104,14 @@ class Masks:
         image.paste(corner.transpose(flip), (width - side, height - side))
         return image
 
-    def _ellipses(self, x: float, y: float, wide: float, tall: float, pen: float) -> Mask:
-        fine = self._fineness(2 * wide, 2 * tall)
-        left, top = floor(x - wide), floor(y - tall)
-        size = (ceil(2 * wide) + 1, ceil(2 * tall) + 1)
+    def _ellipses(self, x: float, y: float, radius_x: float, radius_y: float, pen: float) -> Mask:
+        fine = self._fineness(2 * radius_x, 2 * radius_y)
+        left, top = floor(x - radius_x), floor(y - radius_y)
+        size = (ceil(2 * radius_x) + 1, ceil(2 * radius_y) + 1)
         place = (round((x - left) * fine), round((y - top) * fine))
-        radii = (wide * fine, tall * fine)
+        radii = (radius_x * fine, radius_y * fine)
         key = ("disc", place, size, round(radii[0], 1), round(radii[1], 1), round(pen, 2), fine)
-        image = self._kept(key)
+        image = self._cached(key)
         if image is None:
             image = Image.new(self._mode, (size[0] * fine, size[1] * fine))
             draw = ImageDraw.Draw(image)
@@ -118,7 +120,7 @@ class Masks:
             thick = max(pen * fine, fine / 2)
             if pen > 0 and thick < min(radii):
                 draw.ellipse(_around(place, radii[0] - thick, radii[1] - thick), fill=0)
-            image = self._keep(key, _shrunk(image, fine))
+            image = self._store(key, _shrunk(image, fine))
         return Mask(image, left, top)
 
     def _drawn(self, kind: str, points: tuple[Point, ...], pen: float) -> Mask:
@@ -131,7 +133,7 @@ class Masks:
         # Whole and even, and never too thin to be seen.
         thick = 2 * max(1, round(pen * fine / 2))
         key = (kind, local, thick, fine)
-        image = self._kept(key)
+        image = self._cached(key)
         if image is None:
             image = Image.new(self._mode, (width * fine, height * fine))
             draw = ImageDraw.Draw(image)
@@ -139,29 +141,31 @@ class Masks:
                 draw.polygon(local, fill=255)
             else:
                 for one, other in pairwise(local):
-                    # Only drawn leftwards and upwards does Pillow keep a line on its middle.
+                    # Pillow keeps a line centred only if it is drawn leftwards and upwards.
                     draw.line((max(one, other), min(one, other)), fill=255, width=thick)
                 for bend in local if thick > 2 else ():
                     draw.ellipse(_around(bend, thick / 2, thick / 2), fill=255)
-            image = self._keep(key, _shrunk(image, fine))
+            image = self._store(key, _shrunk(image, fine))
         return Mask(image, left, top)
 
     def _fineness(self, width: float, height: float) -> int:
         _check(width, height)
         return min(self._fine, 2) if width * height > _LARGE else self._fine
 
-    def _kept(self, key: object) -> Image.Image | None:
-        return self._shelf.get(key) if self._shelf is not None else None
+    def _cached(self, key: object) -> Image.Image | None:
+        return self._cache.get(key) if self._cache is not None else None
 
-    def _keep(self, key: object, image: Image.Image) -> Image.Image:
-        if self._shelf is not None:
-            self._shelf.put(key, image, image.width * image.height)
+    def _store(self, key: object, image: Image.Image) -> Image.Image:
+        if self._cache is not None:
+            self._cache.put(key, image, image.width * image.height)
         return image
 
 
-def _around(middle: tuple[int, int], wide: float, tall: float) -> tuple[float, float, float, float]:
+def _around(
+    middle: tuple[int, int], radius_x: float, radius_y: float
+) -> tuple[float, float, float, float]:
     x, y = middle
-    return (x - wide, y - tall, x + wide - 1, y + tall - 1)
+    return (x - radius_x, y - radius_y, x + radius_x - 1, y + radius_y - 1)
 
 
 def _shrunk(image: Image.Image, fine: int) -> Image.Image:

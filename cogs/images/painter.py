@@ -1,7 +1,7 @@
-"""A scene with its words resolved -> a PNG, with Pillow alone. It knows no languages and no loop.
+"""Scene and translated texts -> PNG, with Pillow. It knows no languages and no event loop.
 
 Marks are painted as smooth masks straight onto the finished size. What is painted again and again
-(grounds, figures, outlines, words) is kept, so a picture costs little more than its encoding.
+(grounds, figures, outlines, words) is cached, so a picture costs little more than its encoding.
 The stroke of a box or a disc lies inside its edge, so it is as large as it says; that of a shape
 lies on its edge. Boxes keep to whole pixels.
 """
@@ -19,30 +19,32 @@ import msgspec
 from PIL import Image, ImageDraw
 
 from cogs.images.byte_cache import ByteCache
-from cogs.images.fonts import MIDDLE, fitted, legible
+from cogs.images.fonts import MIDDLE, drawable, fit
 from cogs.images.masks import FINE, Mask, Masks
 from engine.api.event import Line
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stamp, Stroke, Words
 
-#: What shows where a scene paints nothing.
+#: The colour where a scene paints nothing.
 PAPER = (247, 243, 234)
 
-#: A picture wider or higher than this is a mistake.
+#: Pixels. A picture wider or higher than this is a mistake.
 LARGEST = 4096
 
-#: zlib's effort: more makes the file a tenth smaller and takes twice as long.
-_EFFORT = 3
+#: Of zlib: a higher level makes the file a tenth smaller and takes twice as long.
+_COMPRESS_LEVEL = 3
 
 _SPRITE_BYTES, _GROUND_BYTES = 24_000_000, 24_000_000
 
-#: A figure may reach so far beyond its box, in its own pixels, as the stroke on its edge does.
+#: How far a figure may reach beyond its box, in its own pixels, as the stroke on its edge does.
 _BLEED = 4
 
-Ink: TypeAlias = tuple[int, int, int, int]
 Colours: TypeAlias = frozenset[tuple[int, int, int]]
-Said: TypeAlias = Mapping[Line, str]
-#: Half pixels right and down, 0 or 1: a field of stamped tiles would else gape unevenly.
-Step: TypeAlias = tuple[int, int]
+
+#: The translation of every line in a scene.
+Texts: TypeAlias = Mapping[Line, str]
+
+#: Half pixels right and down, 0 or 1 each: without them the gaps in a field of tiles are uneven.
+HalfPixels: TypeAlias = tuple[int, int]
 
 
 class _Sprite(NamedTuple):
@@ -51,101 +53,103 @@ class _Sprite(NamedTuple):
 
 
 class Painter:
-    """Paints scenes; several threads may use one at the same time."""
+    """Paints scenes; several threads may use one painter at the same time."""
 
     def __init__(self) -> None:
         self._images: ByteCache[object, Image.Image] = ByteCache(_SPRITE_BYTES)
         self._figures: ByteCache[object, _Sprite] = ByteCache(_SPRITE_BYTES)
         self._grounds: ByteCache[object, _Sprite] = ByteCache(_GROUND_BYTES)
 
-    def png(self, scene: Scene, said: Said, width: int | None = None) -> bytes:
-        """Paint a scene `width` pixels wide (else at its natural size).
+    def png(self, scene: Scene, texts: Texts, width: int | None = None) -> bytes:
+        """Return a scene as a PNG, `width` pixels wide or at its natural size.
 
-        `said` has the words of every line in it. Raises `ValueError` for a scene that cannot be
-        painted: a colour that is none, a size out of bounds, a line without words.
+        Raises `ValueError` for a scene that cannot be painted: an invalid colour, a size out of
+        bounds, a line that is not in `texts`.
         """
-        image, colours = self._paint(scene, said, width)
+        image, colours = self._paint(scene, texts, width)
         return _encoded(image, colours)
 
-    def _paint(self, scene: Scene, said: Said, width: int | None) -> tuple[Image.Image, Colours]:
+    def _paint(self, scene: Scene, texts: Texts, width: int | None) -> tuple[Image.Image, Colours]:
         natural = scene.size
         zoom = (width or natural[0]) / max(1, natural[0])
         size = (round(natural[0] * zoom), round(natural[1] * zoom))
         if not (0 < size[0] <= LARGEST and 0 < size[1] <= LARGEST):
             raise ValueError(f"a picture of {size[0]} x {size[1]} pixels is out of bounds")
-        ground = self._ground(scene, said, size, zoom)
-        sheet = _Sheet(self, ground.image.copy(), said, zoom, set(ground.colours))
-        sheet.paint(scene.marks)
-        return sheet.image, frozenset(sheet.colours)
+        ground = self._ground(scene, texts, size, zoom)
+        canvas = _Canvas(self, ground.image.copy(), texts, zoom, set(ground.colours))
+        canvas.paint(scene.marks)
+        return canvas.image, frozenset(canvas.colours)
 
-    def _ground(self, scene: Scene, said: Said, size: tuple[int, int], zoom: float) -> _Sprite:
-        words = [said.get(line, "") for line in lines_in(scene.ground)]
+    def _ground(self, scene: Scene, texts: Texts, size: tuple[int, int], zoom: float) -> _Sprite:
+        words = [texts.get(line, "") for line in lines_in(scene.ground)]
         key = digest(scene.ground, words, size, zoom)
-        found = self._grounds.get(key)
-        if found is not None:
-            return found
-        sheet = _Sheet(self, Image.new("RGB", size, PAPER), said, zoom, {PAPER})
-        sheet.paint(scene.ground)
-        made = _Sprite(sheet.image, frozenset(sheet.colours))
-        return self._grounds.put(key, made, 3 * size[0] * size[1])
+        cached = self._grounds.get(key)
+        if cached is not None:
+            return cached
+        canvas = _Canvas(self, Image.new("RGB", size, PAPER), texts, zoom, {PAPER})
+        canvas.paint(scene.ground)
+        ground = _Sprite(canvas.image, frozenset(canvas.colours))
+        return self._grounds.put(key, ground, 3 * size[0] * size[1])
 
-    def figure(self, stamp: Stamp, key: bytes, said: Said, zoom: float, step: Step) -> _Sprite:
-        """Give the figure of a stamp at a scale, see-through where it paints nothing.
+    def sprite(
+        self, stamp: Stamp, figure_digest: bytes, texts: Texts, zoom: float, shift: HalfPixels
+    ) -> _Sprite:
+        """Return the figure of a stamp at a scale, transparent where it paints nothing.
 
-        Its image has a margin of `margin(zoom)` pixels round the figure's box, which stands
-        `step` half pixels further right and down.
+        `figure_digest`: of the figure and its texts. The image has a margin of `margin(zoom)`
+        pixels round the figure's box, which stands `shift` half pixels further right and down.
         """
         figure, fade = stamp.figure, max(0.0, stamp.fade)
-        name = (key, zoom, fade, step)
-        found = self._figures.get(name)
-        if found is not None:
-            return found
+        key = (figure_digest, zoom, fade, shift)
+        cached = self._figures.get(key)
+        if cached is not None:
+            return cached
         edge = margin(zoom)
         size = tuple(ceil(side * zoom) + 2 * edge + 1 for side in figure.size)
         if not (0 < size[0] <= LARGEST and 0 < size[1] <= LARGEST):
             raise ValueError(f"a figure of {size[0]} x {size[1]} pixels is out of bounds")
         fine = FINE if size[0] * size[1] <= 250_000 else 2
         large = Image.new("RGBA", (size[0] * fine, size[1] * fine))
-        shift = (edge * fine + step[0] * fine // 2, edge * fine + step[1] * fine // 2)
-        sheet = _Sheet(self, large, said, zoom * fine, set(), shift)
-        sheet.masks = Masks(None, 1)
-        sheet.paint(figure.marks)
+        origin = (edge * fine + shift[0] * fine // 2, edge * fine + shift[1] * fine // 2)
+        canvas = _Canvas(self, large, texts, zoom * fine, set(), origin)
+        canvas.masks = Masks(None, 1)
+        canvas.paint(figure.marks)
         image = large.reduce(fine)
         if fade > 0:
             image.putalpha(image.getchannel("A").point(_faded(255 - round(255 * min(1, fade)))))
-        colours = frozenset(sheet.colours) if fade == 0 else frozenset()
-        return self._figures.put(name, _Sprite(image, colours), 4 * size[0] * size[1])
+        colours = frozenset(canvas.colours) if fade == 0 else frozenset()
+        return self._figures.put(key, _Sprite(image, colours), 4 * size[0] * size[1])
 
 
 def lines_in(marks: Iterable[Mark]) -> list[Line]:
-    """Give every line that stands in some marks, each figure looked into once."""
-    found: list[Line] = []
-    looked: set[int] = set()
+    """Return every line in some marks; each figure is searched once."""
+    lines: list[Line] = []
+    searched: set[int] = set()
     for mark in marks:
         if isinstance(mark, Words):
             if isinstance(mark.text, Line):
-                found.append(mark.text)
-        elif isinstance(mark, Stamp) and id(mark.figure) not in looked:
-            looked.add(id(mark.figure))
-            found.extend(lines_in(mark.figure.marks))
-    return found
+                lines.append(mark.text)
+        elif isinstance(mark, Stamp) and id(mark.figure) not in searched:
+            searched.add(id(mark.figure))
+            lines.extend(lines_in(mark.figure.marks))
+    return lines
 
 
 def digest(*parts: object) -> bytes:
-    """Give a short name for what the parts hold."""
+    """Return a short hash of the parts, the same in every process."""
     return blake2b(_ENCODER.encode(parts), digest_size=16).digest()
 
 
 def margin(zoom: float) -> int:
-    """Give how many pixels a figure's image reaches beyond the figure's box on each side."""
+    """Return how many pixels a figure's image reaches beyond the figure's box on each side."""
     return ceil(_BLEED * zoom)
 
 
 @lru_cache(1024)
-def ink(colour: str) -> Ink:
-    """Read "#rrggbb" or "#rrggbbaa". Raises `ValueError` for anything else."""
+def rgba(colour: str) -> tuple[int, int, int, int]:
+    """Return a colour "#rrggbb" or "#rrggbbaa" in numbers. Raises `ValueError` for others."""
     if colour[:1] != "#" or len(colour) not in (7, 9):
-        raise ValueError(f"{colour!r} is no colour")
+        raise ValueError(f"{colour!r} is not a colour")
     red, green, blue, *alpha = bytes.fromhex(colour[1:])
     return (red, green, blue, alpha[0] if alpha else 255)
 
@@ -153,21 +157,21 @@ def ink(colour: str) -> Ink:
 _ENCODER = msgspec.msgpack.Encoder()
 
 
-class _Sheet:
-    """An image while it is painted; `edge` is the pixel where its marks have their origin."""
+class _Canvas:
+    """An image while it is painted; `origin` is the pixel where its marks have their (0, 0)."""
 
     def __init__(
         self,
         painter: Painter,
         image: Image.Image,
-        said: Said,
+        texts: Texts,
         zoom: float,
         colours: set[tuple[int, int, int]],
-        edge: tuple[int, int] = (0, 0),
+        origin: tuple[int, int] = (0, 0),
     ) -> None:
         self.image, self.colours = image, colours
         self.masks = Masks(painter._images)
-        self._painter, self._said, self._zoom, self._edge = painter, said, zoom, edge
+        self._painter, self._texts, self._zoom, self._origin = painter, texts, zoom, origin
         self._digests: dict[int, bytes] = {}
 
     def paint(self, marks: Iterable[Mark]) -> None:
@@ -181,7 +185,9 @@ class _Sheet:
                     self._shape(mark)
                 case Stroke():
                     points = self._points(mark.points, 1)
-                    self._lay(mark.stroke, self.masks.path(points, mark.stroke_width * self._zoom))
+                    self._paint_mask(
+                        mark.stroke, self.masks.path(points, mark.stroke_width * self._zoom)
+                    )
                 case Words():
                     self._words(mark)
                 case Stamp():
@@ -193,43 +199,45 @@ class _Sheet:
         if right <= left or bottom <= top:
             return
         radius = mark.radius * self._zoom
-        pen = max(1, round(self._pen(mark))) if self._pen(mark) else 0
+        pen = max(1, round(self._stroke_width(mark))) if self._stroke_width(mark) else 0
         if mark.fill is not None:
-            # Under its stroke, not beside it: the edge shows no rim of the fill.
-            into = pen // 2 if pen and _is_opaque(mark.stroke) else 0
-            edges = (left + into, top + into, right - into, bottom - into)
-            if radius <= into and _is_opaque(mark.fill):
-                self._fill(mark.fill, edges)
+            # It ends under the stroke, so that no rim of the fill shows outside.
+            inset = pen // 2 if pen and _is_opaque(mark.stroke) else 0
+            edges = (left + inset, top + inset, right - inset, bottom - inset)
+            if radius <= inset and _is_opaque(mark.fill):
+                self._paint_box(mark.fill, edges)
             elif edges[0] < edges[2] and edges[1] < edges[3]:
-                self._lay(mark.fill, self.masks.box(*edges, radius - into))
+                self._paint_mask(mark.fill, self.masks.box(*edges, radius - inset))
         if pen and mark.stroke is not None:
-            self._lay(mark.stroke, self.masks.frame(left, top, right, bottom, radius, pen))
+            self._paint_mask(mark.stroke, self.masks.frame(left, top, right, bottom, radius, pen))
 
     def _disc(self, mark: Disc) -> None:
         x, y = self._at(mark.x, mark.y)
-        wide = mark.radius * self._zoom
-        tall = wide if mark.tall is None else mark.tall * self._zoom
-        pen = self._pen(mark)
+        radius_x = mark.radius * self._zoom
+        radius_y = radius_x if mark.tall is None else mark.tall * self._zoom
+        pen = self._stroke_width(mark)
         if mark.fill is not None:
-            into = pen / 2 if _is_opaque(mark.stroke) else 0
-            self._lay(mark.fill, self.masks.disc(x, y, max(0, wide - into), max(0, tall - into)))
+            inset = pen / 2 if _is_opaque(mark.stroke) else 0
+            self._paint_mask(
+                mark.fill, self.masks.disc(x, y, max(0, radius_x - inset), max(0, radius_y - inset))
+            )
         if pen and mark.stroke is not None:
-            self._lay(mark.stroke, self.masks.ring(x, y, wide, tall, pen))
+            self._paint_mask(mark.stroke, self.masks.ring(x, y, radius_x, radius_y, pen))
 
     def _shape(self, mark: Shape) -> None:
         points = self._points(mark.points, 3)
         if mark.fill is not None:
-            self._lay(mark.fill, self.masks.polygon(points))
-        if self._pen(mark) and mark.stroke is not None:
-            self._lay(mark.stroke, self.masks.outline(points, self._pen(mark)))
+            self._paint_mask(mark.fill, self.masks.polygon(points))
+        if self._stroke_width(mark) and mark.stroke is not None:
+            self._paint_mask(mark.stroke, self.masks.outline(points, self._stroke_width(mark)))
 
     def _words(self, mark: Words) -> None:
-        text = mark.text if isinstance(mark.text, str) else self._said.get(mark.text)
+        text = mark.text if isinstance(mark.text, str) else self._texts.get(mark.text)
         if text is None:
-            raise ValueError(f"nobody said {mark.text}")
+            raise ValueError(f"no text for {mark.text}")
         width = None if mark.width is None else mark.width * self._zoom
         size = mark.size * self._zoom
-        text, letters = fitted(legible(text), size, mark.bold, width)
+        text, letters = fit(drawable(text), size, mark.bold, width)
         if not text.strip():
             return
         length = letters.getlength(text)
@@ -244,7 +252,7 @@ class _Sheet:
             draw = ImageDraw.Draw(image)
             draw.text((1 - left, 1 - top), text, fill=255, font=letters, anchor="ls")
             self._painter._images.put(key, image, image.width * image.height)
-        self._lay(mark.fill, Mask(image, round(x) + left - 1, base + top - 1))
+        self._paint_mask(mark.fill, Mask(image, round(x) + left - 1, base + top - 1))
 
     def _stamp(self, mark: Stamp) -> None:
         zoom = self._zoom * mark.scale
@@ -252,25 +260,25 @@ class _Sheet:
             return
         key = self._digests.get(id(mark.figure))
         if key is None:
-            words = [self._said.get(line, "") for line in lines_in(mark.figure.marks)]
+            words = [self._texts.get(line, "") for line in lines_in(mark.figure.marks)]
             key = self._digests[id(mark.figure)] = digest(mark.figure, words)
         left, top = (round(2 * place * self._zoom) for place in (mark.x, mark.y))
-        step = (left % 2, top % 2)
-        sprite = self._painter.figure(mark, key, self._said, zoom, step)
+        shift = (left % 2, top % 2)
+        sprite = self._painter.sprite(mark, key, self._texts, zoom, shift)
         edge = margin(zoom)
-        place = (left // 2 + self._edge[0] - edge, top // 2 + self._edge[1] - edge)
+        place = (left // 2 + self._origin[0] - edge, top // 2 + self._origin[1] - edge)
         self.image.paste(sprite.image, place, sprite.image)
         self.colours |= sprite.colours
 
-    def _fill(self, colour: str, edges: tuple[int, int, int, int]) -> None:
-        """Do what `_lay` does for a plain rectangle, many times faster."""
-        paint = ink(colour)[:3]
+    def _paint_box(self, colour: str, edges: tuple[int, int, int, int]) -> None:
+        """Paint an opaque rectangle of whole pixels, many times faster than a mask."""
+        paint = rgba(colour)[:3]
         self.colours.add(paint)
         if edges[0] < edges[2] and edges[1] < edges[3]:
             self.image.paste(paint if self.image.mode == "RGB" else (*paint, 255), edges)
 
-    def _lay(self, colour: str, mask: Mask) -> None:
-        red, green, blue, alpha = ink(colour)
+    def _paint_mask(self, colour: str, mask: Mask) -> None:
+        red, green, blue, alpha = rgba(colour)
         cover = mask.image
         if alpha == 255:
             self.colours.add((red, green, blue))
@@ -279,14 +287,14 @@ class _Sheet:
         paint = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
         self.image.paste(paint, (mask.x, mask.y), cover)
 
-    def _pen(self, mark: Box | Disc | Shape) -> float:
+    def _stroke_width(self, mark: Box | Disc | Shape) -> float:
         return max(0.0, mark.stroke_width * self._zoom) if mark.stroke is not None else 0.0
 
     def _at(self, x: float, y: float) -> tuple[float, float]:
-        return x * self._zoom + self._edge[0], y * self._zoom + self._edge[1]
+        return x * self._zoom + self._origin[0], y * self._zoom + self._origin[1]
 
     def _pixel(self, x: float, y: float) -> tuple[int, int]:
-        return round(x * self._zoom) + self._edge[0], round(y * self._zoom) + self._edge[1]
+        return round(x * self._zoom) + self._origin[0], round(y * self._zoom) + self._origin[1]
 
     def _points(
         self, points: tuple[tuple[float, float], ...], least: int
@@ -297,7 +305,7 @@ class _Sheet:
 
 
 def _is_opaque(colour: str | None) -> bool:
-    return colour is not None and ink(colour)[3] == 255
+    return colour is not None and rgba(colour)[3] == 255
 
 
 @lru_cache(256)
@@ -305,37 +313,37 @@ def _faded(alpha: int) -> list[int]:
     return [(cover * alpha + 127) // 255 for cover in range(256)]
 
 
-#: Colours that are sure of their place in a palette; the rest of its 256 go to the edges.
-_SURE = 128
+#: How many colours of a scene are exact in its palette; the rest of the 256 are for edges.
+_EXACT = 128
 
 _FLAT = Image.Dither.NONE
 
 
 def _encoded(image: Image.Image, colours: Colours) -> bytes:
-    """Reduce to 256 colours, those of the scene exactly, and write a PNG."""
-    sure = sorted(colours)[:_SURE]
-    between = _sample(image).quantize(256 - len(sure), Image.Quantize.FASTOCTREE, dither=_FLAT)
-    flat = [part for colour in sure for part in colour]
+    """Return the PNG with a palette of 256 colours, those of the scene exactly."""
+    exact = sorted(colours)[:_EXACT]
+    between = _sample(image).quantize(256 - len(exact), Image.Quantize.FASTOCTREE, dither=_FLAT)
+    flat = [part for colour in exact for part in colour]
     palette = Image.new("P", (1, 1))
     palette.putpalette((flat + (between.getpalette() or []))[:768])
     reduced = image.quantize(palette=palette, dither=_FLAT)
-    if sure:
-        # A colour may have found a neighbour a shade away; that place in the palette is then its.
-        strip = Image.new("RGB", (len(sure), 1))
-        strip.putdata(sure)
+    if exact:
+        # A colour may be mapped to a neighbour a shade away: that place becomes the colour itself.
+        strip = Image.new("RGB", (len(exact), 1))
+        strip.putdata(exact)
         final = reduced.getpalette() or []
         for place, colour in zip(
-            strip.quantize(palette=palette, dither=_FLAT).tobytes(), sure, strict=True
+            strip.quantize(palette=palette, dither=_FLAT).tobytes(), exact, strict=True
         ):
             final[3 * place : 3 * place + 3] = colour
         reduced.putpalette(final)
     out = BytesIO()
-    reduced.save(out, "PNG", compress_level=_EFFORT)
+    reduced.save(out, "PNG", compress_level=_COMPRESS_LEVEL)
     return out.getvalue()
 
 
 def _sample(image: Image.Image) -> Image.Image:
-    """Give half of the pixels, for the many colours between two: every row and column has some."""
+    """Return half of the pixels, from every row and column, to find the colours of edges in."""
     width, height = image.size
     across, down = max(1, width // 2), max(1, height // 2)
     sample = Image.new("RGB", (across, 2 * down))

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from cogs.images.fonts import can_draw_most, legible
+from cogs.images.fonts import can_draw_most, drawable
 from cogs.pages.picture_style import (
     EDGE,
     GREEN,
@@ -71,7 +71,9 @@ def shown_rows(page: LeaderboardPage, viewer: int) -> tuple[LeaderboardRow, ...]
 
 def drawn_names(names: Sequence[Name]) -> tuple[Name, ...]:
     """Return the names in letters that can be drawn."""
-    return tuple(Name(legible(name.plain)) if can_draw_most(name.plain) else name for name in names)
+    return tuple(
+        Name(drawable(name.plain)) if can_draw_most(name.plain) else name for name in names
+    )
 
 
 def leaderboard_scene(sheet: LeaderboardSheet) -> Scene:
@@ -147,9 +149,9 @@ def _row(sheet: LeaderboardSheet, row: LeaderboardRow, at: int, top: float) -> I
     if medal:
         yield Disc(_PLACE, middle, 21, medal, SOFT_INK, 1.5)
     yield Words(_PLACE, middle, str(row.rank), 26, INK, bold=bool(medal), width=66)
-    drawable = can_draw_most(sheet.names[at].plain)
-    name = line("seat", seat=Seat(at)) if drawable else Line("ui-board-unwritten")
-    ink = INK if drawable else SOFT_INK
+    is_drawable = can_draw_most(sheet.names[at].plain)
+    name = line("seat", seat=Seat(at)) if is_drawable else Line("ui-board-unwritten")
+    ink = INK if is_drawable else SOFT_INK
     yield Words(_NAME, middle, name, 28, ink, Anchor.LEFT, bold=own, width=_NAME_WIDTH)
     number = f"{rating.number}?" if rating.provisional else str(rating.number)
     ink = SOFT_INK if rating.provisional else INK

@@ -20,7 +20,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 from cogs.images.fonts import MIDDLE, font
-from cogs.images.painter import Painter, ink, lines_in
+from cogs.images.painter import Painter, lines_in, rgba
 from cogs.images.renderer import Renderer
 from cogs.text.localization import Localization
 from engine.api.event import Line, Seat, line
@@ -282,7 +282,7 @@ def draw_plain(
         return left + x * zoom, top + y * zoom
 
     def colour(name: str | None) -> tuple[int, int, int, int] | None:
-        return None if name is None else ink(name)
+        return None if name is None else rgba(name)
 
     for mark in marks:
         match mark:
@@ -311,12 +311,12 @@ def draw_plain(
                 )
             case Stroke(points=points):
                 width = round(mark.stroke_width * zoom)
-                draw.line([at(*point) for point in points], ink(mark.stroke), width, "curve")
+                draw.line([at(*point) for point in points], rgba(mark.stroke), width, "curve")
             case Words(x=x, y=y):
                 text = mark.text if isinstance(mark.text, str) else said[mark.text]
                 letters = font(mark.size * zoom, mark.bold)
                 x, y = at(x, y + MIDDLE * mark.size)
                 anchor = {Anchor.LEFT: "ls", Anchor.MIDDLE: "ms", Anchor.RIGHT: "rs"}[mark.anchor]
-                draw.text((x, y), text, ink(mark.fill), letters, anchor)
+                draw.text((x, y), text, rgba(mark.fill), letters, anchor)
             case Stamp(x=x, y=y):
                 draw_plain(draw, mark.figure.marks, said, *at(x, y), zoom * mark.scale)

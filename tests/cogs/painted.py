@@ -1,4 +1,4 @@
-"""Small pictures as they come out, and what is where in them."""
+"""Helpers that paint small pictures and look at their pixels."""
 
 from io import BytesIO
 
@@ -23,7 +23,7 @@ def scene(*marks: Mark, size: tuple[int, int] = (100, 100), ground: tuple[Mark, 
 def painted(
     *marks: Mark, size: tuple[int, int] = (100, 100), width: int | None = None
 ) -> Image.Image:
-    """The finished picture, decoded, on white."""
+    """Return the finished picture, decoded, on a white ground."""
     ground = (Box(0, 0, *size, fill=W),)
     return opened(Painter().png(scene(*marks, size=size, ground=ground), {}, width))
 
@@ -43,7 +43,7 @@ def near(one: tuple[int, int, int], other: tuple[int, int, int], by: int = 12) -
 
 
 def covered(image: Image.Image, paper: tuple[int, int, int] = WHITE) -> tuple[int, int, int, int]:
-    """The box of all that is not paper: left, top, right, bottom (the last two excluded)."""
+    """Return the box of all that is not paper: left, top, right, bottom (the last two excluded)."""
     box = ImageChops.difference(image, Image.new("RGB", image.size, paper)).getbbox()
     assert box is not None, "nothing was painted"
     return box

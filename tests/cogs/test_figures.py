@@ -1,4 +1,4 @@
-"""Figures: stamped at their scale, faded, sharp at their edges."""
+"""Figures are stamped at their scale, faded, and have smooth edges."""
 
 from cogs.images.painter import Painter
 from engine.api.scene import Box, Disc, Figure, Shape, Stamp, Words
@@ -30,7 +30,7 @@ def test_a_figure_is_stamped_at_its_scale() -> None:
     assert at(half, 20, 20) == BLUE
 
 
-def test_a_figure_keeps_to_half_pixels() -> None:
+def test_figures_at_half_pixels_leave_no_gaps() -> None:
     tile = Figure((20, 20), (Box(0, 0, 20, 20, fill=K),))
     image = painted(Stamp(10.5, 10, tile), Stamp(30.5, 10, tile))
     assert covered(image) == (10, 10, 51, 30)
@@ -38,7 +38,7 @@ def test_a_figure_keeps_to_half_pixels() -> None:
     assert all(max(at(image, x, 20)) < 80 for x in range(11, 50)), "neighbours gape"
 
 
-def test_a_fading_figure_lets_through_what_is_below() -> None:
+def test_a_faded_figure_shows_what_is_below() -> None:
     image = painted(Stamp(10, 10, CARD, fade=0.5))
     assert near(at(image, 15, 60), ((217 + 255) // 2, (79 + 255) // 2, (61 + 255) // 2))
     assert painted(Stamp(10, 10, CARD, fade=1)).getcolors() == [(10000, WHITE)]
@@ -59,7 +59,7 @@ def test_a_figure_has_smooth_edges_without_a_dark_rim() -> None:
     assert all(shade[1] >= 79 - 4 and shade[0] >= 217 - 4 for shade in shades)
 
 
-def test_figures_have_words_and_clear_colours() -> None:
+def test_figures_may_hold_words_and_translucent_colours() -> None:
     figure = Figure(
         (60, 60),
         (
@@ -74,5 +74,5 @@ def test_figures_have_words_and_clear_colours() -> None:
     assert darkest < 150
 
 
-def test_nothing_shown_is_painted_of_a_scale_of_nothing() -> None:
+def test_a_figure_at_scale_zero_paints_nothing() -> None:
     assert painted(Stamp(10, 10, CARD, scale=0)).getcolors() == [(10000, WHITE)]

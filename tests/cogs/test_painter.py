@@ -1,11 +1,11 @@
-"""Every mark as it should be, to the pixel, and every colour through the palette."""
+"""Every mark is painted to the pixel, and its colour survives the palette."""
 
 from io import BytesIO
 
 import pytest
 from PIL import Image
 
-from cogs.images.painter import PAPER, Painter, ink
+from cogs.images.painter import PAPER, Painter, rgba
 from engine.api.event import Line
 from engine.api.scene import Box, Disc, Shape, Stroke, Words
 from tests.cogs.painted import (
@@ -26,7 +26,7 @@ from tests.cogs.painted import (
 )
 
 
-def test_a_box_has_its_colour_and_its_place_to_the_pixel() -> None:
+def test_a_box_fills_exactly_its_pixels() -> None:
     image = painted(Box(10, 20, 50, 30, fill=R))
     assert at(image, 35, 35) == RED
     assert covered(image) == (10, 20, 60, 50)
@@ -50,12 +50,12 @@ def test_no_rim_of_the_fill_shows_outside_the_stroke() -> None:
         assert all(max(shade) - min(shade) <= 8 for shade in corner)
 
 
-def test_a_clear_stroke_has_the_fill_below() -> None:
+def test_a_translucent_stroke_lies_over_the_fill() -> None:
     image = painted(Box(20, 20, 60, 60, fill=K, stroke="#ffffff80", stroke_width=6))
     assert near(at(image, 21, 50), (128, 128, 128))
 
 
-def test_a_box_may_be_a_frame_only() -> None:
+def test_a_box_without_fill_is_a_frame() -> None:
     image = painted(Box(20, 20, 60, 60, stroke=B, stroke_width=2))
     assert at(image, 50, 50) == WHITE
     assert at(image, 50, 20) == BLUE
@@ -84,7 +84,7 @@ def test_a_box_of_no_size_paints_nothing(box: Box) -> None:
     assert painted(box).getcolors() == [(10000, WHITE)]
 
 
-def test_a_disc_is_round_and_an_ellipse_tall() -> None:
+def test_a_disc_is_round_and_with_tall_an_ellipse() -> None:
     image = painted(Disc(50, 50, 20, fill=R))
     assert covered(image) == (30, 30, 70, 70)
     assert at(image, 50, 50) == at(image, 50, 31) == RED
@@ -92,7 +92,7 @@ def test_a_disc_is_round_and_an_ellipse_tall() -> None:
     assert covered(painted(Disc(50, 50, 20, fill=R, tall=40))) == (30, 10, 70, 90)
 
 
-def test_a_disc_may_be_a_ring() -> None:
+def test_a_disc_without_fill_is_a_ring() -> None:
     image = painted(Disc(50, 50, 30, stroke=B, stroke_width=6))
     assert at(image, 50, 50) == WHITE
     assert at(image, 50, 21) == at(image, 21, 50) == at(image, 78, 50) == BLUE
@@ -124,14 +124,14 @@ def test_a_line_is_round_at_its_ends() -> None:
 
 
 @pytest.mark.parametrize("place", [40, 41, 40.5])
-def test_thin_lines_are_found_by_the_palette(place: float) -> None:
+def test_thin_lines_survive_the_palette(place: float) -> None:
     down = Stroke(((place + 0.5, 10), (place + 0.5, 90)), K, 1)
     across = Stroke(((10, place + 0.5), (90, place + 0.5)), K, 1)
     for image in (painted(down), painted(across).transpose(Image.Transpose.TRANSPOSE)):
         assert sum(255 - at(image, x, 50)[0] for x in range(38, 45)) in range(235, 276)
 
 
-def test_a_hairline_is_still_seen() -> None:
+def test_a_hairline_is_still_visible() -> None:
     image = painted(Stroke(((20, 50), (80, 50)), K, 0.1))
     assert min(at(image, 50, y)[0] for y in (49, 50)) < 200
 
@@ -143,15 +143,15 @@ def test_an_alpha_colour_is_blended() -> None:
 
 
 @pytest.mark.parametrize("colour", ["#ff000000", "#00ff0000"])
-def test_a_wholly_clear_colour_paints_nothing(colour: str) -> None:
+def test_a_transparent_colour_paints_nothing(colour: str) -> None:
     assert painted(Box(0, 0, 100, 100, fill=colour)).getcolors() == [(10000, WHITE)]
 
 
-def test_where_nothing_is_painted_there_is_paper() -> None:
+def test_an_empty_picture_has_the_colour_of_paper() -> None:
     assert at(opened(Painter().png(scene(), {})), 50, 50) == PAPER
 
 
-def test_marks_lie_in_their_order_on_the_ground() -> None:
+def test_later_marks_cover_earlier_ones_and_the_ground() -> None:
     ground = (Box(0, 0, 100, 100, fill=B), Box(0, 0, 50, 100, fill=R))
     marks = (Box(0, 0, 100, 50, fill=W), Box(0, 0, 100, 20, fill=K))
     image = opened(Painter().png(scene(*marks, ground=ground), {}))
@@ -159,13 +159,13 @@ def test_marks_lie_in_their_order_on_the_ground() -> None:
     assert found == [BLACK, WHITE, RED, BLACK, WHITE, BLUE]
 
 
-def test_a_mark_over_the_edge_is_cut() -> None:
+def test_a_mark_beyond_the_edge_is_cut() -> None:
     image = painted(Disc(0, 0, 30, fill=R), Box(90, 90, 50, 50, fill=B), Disc(500, 500, 5, fill=R))
     assert at(image, 0, 0) == RED
     assert at(image, 99, 99) == BLUE
 
 
-def test_a_picture_may_be_drawn_at_another_width() -> None:
+def test_a_picture_is_painted_at_another_width() -> None:
     image = painted(Box(10, 20, 50, 30, fill=R), width=250)
     assert image.size == (250, 250)
     assert covered(image) == (25, 50, 150, 125)
@@ -195,7 +195,7 @@ def test_flat_colours_survive_the_palette_however_many() -> None:
         assert near(at(image, 10 * (n % 10) + 5, 10 * (n // 10) + 5), colour, 4)
 
 
-def test_more_colours_than_a_palette_has_are_still_near() -> None:
+def test_more_colours_than_a_palette_holds_stay_near() -> None:
     tiles = [
         Box(x, y, 5, 5, fill=f"#{5 * x % 256:02x}{2 * y:02x}{(x + y) % 256:02x}")
         for x in range(0, 100, 5)
@@ -203,9 +203,9 @@ def test_more_colours_than_a_palette_has_are_still_near() -> None:
     ]
     image = painted(*tiles)
     for tile in tiles:
-        assert near(at(image, int(tile.x) + 2, int(tile.y) + 2), ink(tile.fill or "")[:3], 32)
+        assert near(at(image, int(tile.x) + 2, int(tile.y) + 2), rgba(tile.fill or "")[:3], 32)
 
 
-def test_a_line_nobody_said_is_refused() -> None:
-    with pytest.raises(ValueError, match="nobody said"):
+def test_a_line_without_text_is_refused() -> None:
+    with pytest.raises(ValueError, match="no text for"):
         Painter().png(scene(Words(10, 10, Line("ui-join"))), {})

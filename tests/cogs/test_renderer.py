@@ -1,4 +1,4 @@
-"""Pictures are the same each time, drawn once and never on the loop; a broken one is refused."""
+"""Pictures are deterministic, drawn once and off the event loop; a broken one is refused."""
 
 import asyncio
 import math
@@ -18,9 +18,9 @@ from tests.cogs.painted import CARD, RED, B, K, R, at, opened, scene
 
 @pytest.fixture
 async def renderer(localization: Localization) -> AsyncIterator[Renderer]:
-    made = Renderer(localization)
-    yield made
-    made.close()
+    renderer = Renderer(localization)
+    yield renderer
+    renderer.close()
 
 
 BROKEN: list[Mark] = [
@@ -41,10 +41,10 @@ BROKEN: list[Mark] = [
 
 
 @pytest.mark.parametrize("mark", BROKEN, ids=repr)
-async def test_a_broken_mark_is_the_callers_to_answer(renderer: Renderer, mark: Mark) -> None:
+async def test_a_broken_mark_raises_to_the_caller(renderer: Renderer, mark: Mark) -> None:
     with pytest.raises((ValueError, OverflowError)):
         await renderer.png(scene(mark), "en", ())
-    # The next picture is drawn as if nothing had been.
+    # The next picture is drawn as usual.
     assert at(opened(await renderer.png(scene(Box(0, 0, 100, 100, fill=R)), "en", ())), 5, 5) == RED
 
 
@@ -55,7 +55,7 @@ async def test_a_size_out_of_bounds_is_refused(renderer: Renderer, size: tuple[i
 
 
 def busy(number: int) -> Scene:
-    """A picture with something of everything, different for every number."""
+    """Return a picture with every kind of mark, different for every number."""
     marks: list[Mark] = [
         Words(10, 20, line("ui-winner", seat=Seat(0)), size=18, anchor=Anchor.LEFT, width=180),
         Words(10, 50, line("ui-place", place=1, seat=Seat(1), score=number), anchor=Anchor.LEFT),
@@ -74,13 +74,13 @@ async def test_the_same_scene_is_the_same_bytes_each_time(localization: Localiza
     found = set()
     for _ in range(3):
         renderer = Renderer(localization, threads=1)
-        await renderer.png(busy(4), "en", ("Ola", "Jan"))  # what was drawn before does not matter
+        await renderer.png(busy(4), "en", ("Ola", "Jan"))  # must not change the next one
         found.add(await renderer.png(busy(7), "en", ("Ola", "Jan")))
         renderer.close()
     assert len(found) == 1
 
 
-async def test_a_picture_is_kept(renderer: Renderer) -> None:
+async def test_a_picture_is_cached(renderer: Renderer) -> None:
     first = await renderer.png(busy(1), "en", ("Ola", "Jan"))
     assert await renderer.png(busy(1), "en", ("Ola", "Jan")) is first
 
@@ -101,13 +101,13 @@ async def test_a_picture_without_words_is_the_same_in_every_language(renderer: R
     assert await renderer.png(wordless, "pl", ("A",)) is await renderer.png(wordless, "de", ("B",))
 
 
-async def test_alt_and_twin_make_no_other_picture(renderer: Renderer) -> None:
+async def test_alt_and_text_alternative_make_no_other_picture(renderer: Renderer) -> None:
     one = scene(Box(0, 0, 50, 50, fill=R))
     other = replace(one, alt=Line("ui-leave"), text=())
     assert await renderer.png(one, "en", ()) is await renderer.png(other, "en", ())
 
 
-async def test_requests_in_flight_are_joined(
+async def test_concurrent_requests_for_a_picture_share_one_drawing(
     renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
@@ -122,18 +122,18 @@ async def test_requests_in_flight_are_joined(
     monkeypatch.setattr(renderer._painter, "png", slowly)
     waiting = [asyncio.create_task(renderer.png(busy(3), "en", ("A", "B"))) for _ in range(20)]
     await asyncio.sleep(0.01)
-    waiting[0].cancel()  # whoever gives up does not spoil it for the others
+    waiting[0].cancel()  # must not cancel it for the others
     await asyncio.sleep(0)
     gate.set()
     results = await asyncio.gather(*waiting, return_exceptions=True)
     assert isinstance(results[0], asyncio.CancelledError)
     assert len(set(results[1:])) == 1
     assert len(drawn) == 1
-    assert drawn[0].startswith("raster")
+    assert drawn[0].startswith("renderer")
     assert not renderer._drawing
 
 
-async def test_a_failed_picture_is_tried_again(
+async def test_a_failed_picture_is_drawn_again_when_asked_for(
     renderer: Renderer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(*_: object) -> bytes:
@@ -147,7 +147,7 @@ async def test_a_failed_picture_is_tried_again(
     assert await renderer.png(busy(3), "en", ("A", "B"))
 
 
-async def test_fifty_at_once_are_each_their_own_picture(localization: Localization) -> None:
+async def test_fifty_pictures_at_once_are_not_mixed_up(localization: Localization) -> None:
     alone = Renderer(localization, threads=1)
     expected = [await alone.png(busy(n), "pl", ("Ola", "Jan")) for n in range(50)]
     alone.close()
@@ -158,19 +158,19 @@ async def test_fifty_at_once_are_each_their_own_picture(localization: Localizati
     assert len(set(expected)) == 50
 
 
-async def test_the_kept_pictures_are_bounded(
+async def test_the_picture_cache_is_bounded(
     localization: Localization, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(renderer_module, "KEPT_BYTES", 20_000)
+    monkeypatch.setattr(renderer_module, "CACHE_BYTES", 20_000)
     renderer = Renderer(localization)
     for number in range(20):
         await renderer.png(busy(number), "en", ("Ola", "Jan"))
-    assert 0 < renderer._kept.bytes <= 20_000
-    assert len(renderer._kept) < 20
+    assert 0 < renderer._cache.bytes <= 20_000
+    assert len(renderer._cache) < 20
     renderer.close()
 
 
-async def test_a_name_that_cannot_be_drawn_is_its_seat(
+async def test_a_name_that_cannot_be_drawn_becomes_its_seat_number(
     renderer: Renderer, localization: Localization
 ) -> None:
     winner = scene(Words(150, 50, line("ui-winner", seat=Seat(1)), size=30), size=(300, 100))
@@ -179,14 +179,14 @@ async def test_a_name_that_cannot_be_drawn_is_its_seat(
     assert unknown != await renderer.png(winner, "en", ("Ola", "Seat 1"))
 
 
-async def test_names_that_look_alike_without_their_emoji_are_their_seats(
+async def test_names_that_differ_only_in_emoji_become_their_seat_numbers(
     renderer: Renderer,
 ) -> None:
     winner = scene(Words(150, 50, line("ui-winner", seat=Seat(1)), size=30), size=(300, 100))
     alike = await renderer.png(winner, "en", ("Ola 🦔", "Ola 🍎"))
     assert alike == await renderer.png(winner, "en", ("Seat 1", "Seat 2"))
-    told_apart = await renderer.png(winner, "en", ("Ola 🦔", "Jan 🍎"))
-    assert told_apart == await renderer.png(winner, "en", ("Ola", "Jan"))
+    different = await renderer.png(winner, "en", ("Ola 🦔", "Jan 🍎"))
+    assert different == await renderer.png(winner, "en", ("Ola", "Jan"))
 
 
 async def test_names_are_not_escaped_in_pictures(renderer: Renderer) -> None:
@@ -195,7 +195,7 @@ async def test_names_are_not_escaped_in_pictures(renderer: Renderer) -> None:
     assert await renderer.png(typed, "en", ("a_b*c",)) == await renderer.png(plain, "en", ())
 
 
-async def test_after_close_nothing_is_drawn(localization: Localization) -> None:
+async def test_a_closed_renderer_refuses_to_draw(localization: Localization) -> None:
     renderer = Renderer(localization)
     renderer.close()
     with pytest.raises(RuntimeError):
