@@ -1,75 +1,68 @@
-"""/hand, My hand and Read the table: what only one person may see, and what everybody may."""
+"""/hand, and the buttons that show a person their own hand or everybody the table in words."""
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.app.errors import answered
-from cogs.controls.custom_id import ControlId
+from cogs.app.errors import with_reply
+from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.open_hands import open_hands_message
 from cogs.pages.text_alternative import text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
 from engine.table.snapshot import TableSnapshot
 
-Asked = discord.Interaction[Hedgerow]
-
 
 class Hands(commands.Cog):
-    """Shows people what only they may see."""
+    """Shows people their hands, and tables as text."""
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        client.steps.update(
-            hand=self._hand,
-            move=self._hand,
-            back=self._hand,
-            read=self._read,
-            readhand=self._own,
-            handsopen=self._open,
+        client.router.add_table_handlers(
+            {
+                Control.HAND: self._show,
+                Control.MOVE: self._show,
+                Control.BACK: self._show,
+                Control.READ: self._read_table,
+                Control.READ_HAND: self._read_hand,
+                Control.OPEN_HANDS: self._read_all_hands,
+            }
         )
 
     @app_commands.command(name="hand")
-    async def hand(self, interaction: Asked) -> None:
-        """Whisper the caller's hand and what they may do."""
+    @with_reply
+    async def hand(self, reply: Reply) -> None:
+        """Show the caller's hand and what they may do."""
+        await self._show(reply, await self.client.find_table(reply))
 
-        async def work(reply: Reply) -> None:
-            await self._show(reply, await self.client.here(reply))
+    async def _show(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
+        seat = _require_seat(snapshot, reply.user)
+        await self.client.table_messages.show_hand(reply, snapshot, seat)
 
-        await answered(self.client, interaction, work)
-
-    async def _hand(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        await self._show(reply, await self.client.tables.snapshot(step.table))
-
-    async def _read(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        snapshot = await self.client.tables.snapshot(step.table)
+    async def _read_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         await reply.send_ephemeral(
             text_alternative_message(snapshot, None, self.client.translator(reply.locale, snapshot))
         )
 
-    async def _open(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        snapshot = await self.client.tables.snapshot(step.table)
-        await reply.send_ephemeral(
-            open_hands_message(snapshot, self.client.translator(reply.locale, snapshot))
-        )
-
-    async def _own(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        snapshot = await self.client.tables.snapshot(step.table)
-        seat = _need_seat(snapshot, reply.user)
+    async def _read_hand(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        seat = _require_seat(snapshot, reply.user)
         await reply.send_ephemeral(
             text_alternative_message(snapshot, seat, self.client.translator(reply.locale, snapshot))
         )
 
-    async def _show(self, reply: Reply, snapshot: TableSnapshot) -> None:
-        seat = _need_seat(snapshot, reply.user)
-        await self.client.table_messages.show_hand(reply, snapshot, seat)
+    async def _read_all_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        await reply.send_ephemeral(
+            open_hands_message(snapshot, self.client.translator(reply.locale, snapshot))
+        )
 
 
-def _need_seat(snapshot: TableSnapshot, user: int) -> int:
-    """Give the seat whose hand may be shown: in play and after it."""
+def _require_seat(snapshot: TableSnapshot, user: int) -> int:
+    """Return the seat whose hand a person may see, in play and after it.
+
+    Raise `Unavailable` where no cards were dealt, and `NotSeated`.
+    """
     if snapshot.table.state is None:
         raise Unavailable("refusal-not-begun" if snapshot.table.is_active else "refusal-table-over")
     seat = snapshot.table.seat_of(user)

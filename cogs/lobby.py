@@ -10,8 +10,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.app.errors import answered
-from cogs.controls.custom_id import ControlId
+from cogs.app.errors import with_reply
+from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.reply import Reply
 from cogs.pages.lobby import option_values
@@ -24,37 +24,37 @@ from engine.table import lobby
 from engine.table.model import Pace, Stage, Strength
 from engine.table.snapshot import TableSnapshot
 
-Asked = discord.Interaction[Hedgerow]
-
-#: What the bot needs in a channel before a table opens there: permission -> its key in `perm-*`.
+#: The permissions the bot needs in a channel before a table opens there; `perm-*` names each.
 NEEDED = ("view_channel", "send_messages", "attach_files")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
 
 #: The sign between an option and its value, as people write it.
 _EQUALS = re.compile(r"\s*[=:]\s*")
 
-#: An option every table has beside those of its game.
+#: An option that every table has beside those of its game.
 _HOUSE = Choice(key="house", values=tuple(map(str, Strength)))
 
 
 class Lobby(commands.Cog):
-    """Opens tables and sees people in and out."""
+    """Opens tables, and lets people in and out."""
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        client.steps.update(
-            join=self._join,
-            leave=self._leave,
-            end=self._end,
-            house=self._house,
-            unhouse=self._unhouse,
-            partners=self._partners,
-            options=self._options,
-            set=self._set,
-            start=self._start,
-            rematch=self._rematch,
-            leavenow=self._leave_now,
-            endnow=self._end_now,
+        client.router.add_table_handlers(
+            {
+                Control.JOIN: self._join,
+                Control.LEAVE: self._leave,
+                Control.LEAVE_CONFIRMED: self._leave_confirmed,
+                Control.END: self._end,
+                Control.END_CONFIRMED: self._end_confirmed,
+                Control.ADD_HOUSE: self._add_house,
+                Control.REMOVE_HOUSE: self._remove_house,
+                Control.ROTATE_PARTNERS: self._rotate_partners,
+                Control.OPTIONS: self._show_options,
+                Control.SET_OPTION: self._set_option,
+                Control.START: self._start,
+                Control.REMATCH: self._rematch,
+            }
         )
 
     @app_commands.command(name="play")
@@ -62,211 +62,190 @@ class Lobby(commands.Cog):
     @app_commands.choices(
         pace=[app_commands.Choice(name=pace.value, value=pace.value) for pace in Pace]
     )
+    @with_reply
     async def play(
         self,
-        interaction: Asked,
+        reply: Reply,
         game: str,
         pace: app_commands.Choice[str] | None = None,
         options: str = "",
     ) -> None:
-        """Open a lobby with whoever asks as its host."""
-
-        async def work(reply: Reply) -> None:
-            self._preflight(interaction)
-            given = read_options(options)
-            if pace is not None:
-                given["pace"] = pace.value
-            await self._remember(interaction)
-            slug = self.client.slug(game, reply.locale)
-            snapshot = await self.client.tables.open(
-                _place(interaction), interaction.user.id, interaction.user.display_name, slug, given
-            )
-            translator = self.client.translator(reply.locale, snapshot)
-            await reply.send_ephemeral(notice(translator.text("ui-opened")))
-
-        await answered(self.client, interaction, work)
+        """Open a lobby with the caller as its host."""
+        interaction, user = reply.interaction, reply.interaction.user
+        _check_permissions(interaction)
+        values = read_options(options)
+        if pace is not None:
+            values["pace"] = pace.value
+        await self._store_locale(reply)
+        assert interaction.channel_id is not None
+        locale = str(interaction.guild_locale or interaction.locale)
+        place = Place(interaction.channel_id, interaction.guild_id, locale)
+        slug = self.client.game_slug(game, reply.locale)
+        snapshot = await self.client.tables.open(place, user.id, user.display_name, slug, values)
+        page = self.client.sentence("ui-opened", reply.locale, snapshot)
+        await reply.send_ephemeral(page)
 
     @play.autocomplete("game")
-    async def _games(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggest_games(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
         return self.client.game_choices(str(interaction.locale), typed)
 
     @play.autocomplete("options")
-    async def _option_values(
-        self, interaction: Asked, typed: str
+    async def _suggest_options(
+        self, interaction: discord.Interaction[Any], typed: str
     ) -> list[app_commands.Choice[str]]:
-        slug = self.client.slug(str(interaction.namespace.game or ""), str(interaction.locale))
+        slug = self.client.game_slug(str(interaction.namespace.game or ""), str(interaction.locale))
         game = self.client.tables.games.get(slug)
         if game is None:
             return []
-        *before, last = typed.split(" ")
-        head = " ".join(before)
-        found = []
-        for spec in (*game.info.options, _HOUSE):
-            if spec.carried or f"{spec.key}=" in head:
-                continue
-            for value in option_values(spec):
-                word = f"{spec.key}={value}"
-                if word.startswith(last):
-                    text = f"{head} {word}".strip()[:100]
-                    found.append(app_commands.Choice(name=text, value=text))
-        return found[:25]
+        *earlier, last = typed.split(" ")
+        head = " ".join(earlier)
+        words = [
+            f"{spec.key}={value}"
+            for spec in (*game.info.options, _HOUSE)
+            if not spec.carried and f"{spec.key}=" not in head
+            for value in option_values(spec)
+        ]
+        texts = [f"{head} {word}".strip()[:100] for word in words if word.startswith(last)]
+        return [app_commands.Choice(name=text, value=text) for text in texts][:25]
 
     @app_commands.command(name="table")
-    async def table(self, interaction: Asked) -> None:
-        """Post the table message anew at the end of the channel."""
-
-        async def work(reply: Reply) -> None:
-            if interaction.guild_id is None:
-                found = await self.client.theirs(reply.user)
-            else:
-                found = (await self.client.here(reply),)
-                self._preflight(interaction)
-                await self.client.table_messages.repost(found[0])
-            translator = self.client.translator(reply.locale, found[0])
-            links = [await self.client.table_messages.link(snapshot) for snapshot in found]
-            said = " ".join([translator.text("ui-look-at-table"), *links])
-            await reply.send_ephemeral(notice(said))
-
-        await answered(self.client, interaction, work)
+    @with_reply
+    async def table(self, reply: Reply) -> None:
+        """Post the table message again at the end of the channel; by DM link all own tables."""
+        tables: tuple[TableSnapshot, ...]
+        if reply.by_dm:
+            tables = await self.client.unfinished_tables(reply.user)
+        else:
+            tables = (await self.client.find_table(reply),)
+            _check_permissions(reply.interaction)
+            await self.client.table_messages.repost(tables[0])
+        translator = self.client.translator(reply.locale, tables[0])
+        links = [await self.client.table_messages.link(snapshot) for snapshot in tables]
+        text = " ".join([translator.text("ui-look-at-table"), *links])
+        await reply.send_ephemeral(notice(text))
 
     @app_commands.command(name="leave")
-    async def leave(self, interaction: Asked) -> None:
+    @with_reply
+    async def leave(self, reply: Reply) -> None:
         """Leave a lobby at once; in play ask first."""
-
-        async def work(reply: Reply) -> None:
-            snapshot = await self.client.here(reply, "leave")
-            await self._leave(reply, ControlId(snapshot.table.id, "leave"), ())
-
-        await answered(self.client, interaction, work)
+        await self._leave(reply, await self.client.find_table(reply, Control.LEAVE))
 
     @app_commands.command(name="end")
-    async def end(self, interaction: Asked) -> None:
-        """Ask once, then close the table: its host may, and whoever manages the channel."""
+    @with_reply
+    async def end(self, reply: Reply) -> None:
+        """Ask once, then close the table; its host and managers of the channel may."""
+        await self._end(reply, await self.client.find_table(reply, Control.END))
 
-        async def work(reply: Reply) -> None:
-            snapshot = await self.client.here(reply, "end")
-            await self._end(reply, ControlId(snapshot.table.id, "end"), ())
-
-        await answered(self.client, interaction, work)
-
-    async def _join(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+    async def _join(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         user = reply.interaction.user
-        await self._remember(reply.interaction)
-        await self.client.tables.change(step.table, lobby.join(user.id, user.display_name))
-        await reply.acknowledge()
+        await self._store_locale(reply)
+        await self._change(reply, snapshot, lobby.join(user.id, user.display_name))
 
-    async def _leave(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        snapshot = await self.client.tables.snapshot(step.table)
+    async def _leave(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
         seated = snapshot.table.seat_of(reply.user) is not None
         if seated and (snapshot.table.stage is Stage.PLAY or reply.by_dm):
-            await self._confirm(reply, snapshot, "leavenow", "ui-leave-sure")
-            return
-        await self._leave_now(reply, step, ())
-
-    async def _leave_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        change = await self.client.tables.change(step.table, lobby.leave(reply.user))
-        if reply.on_private_message or reply.interaction.message is None:
-            snapshot = await self.client.tables.snapshot(change.after.id)
-            translator = self.client.translator(reply.locale, snapshot)
-            await reply.update(notice(translator.text("ui-left")))
+            await self._confirm(reply, snapshot, Control.LEAVE_CONFIRMED, "ui-leave-sure")
         else:
-            await reply.acknowledge()
+            await self._leave_confirmed(reply, snapshot)
 
-    async def _end(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        snapshot = await self.client.tables.snapshot(step.table)
-        lobby.check_may_end(snapshot.table, reply.user, manages=_manages(reply.interaction))
-        await self._confirm(reply, snapshot, "endnow", "ui-end-sure")
+    async def _leave_confirmed(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
+        if reply.is_on_public_message:
+            await self._change(reply, snapshot, lobby.leave(reply.user))
+            return
+        await self.client.tables.change(snapshot.table.id, lobby.leave(reply.user))
+        await reply.update(self.client.sentence("ui-left", reply.locale, snapshot))
 
-    async def _end_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        snapshot = await self.client.tables.snapshot(step.table)
-        manages = _manages(reply.interaction)
-        await self.client.tables.change(step.table, lobby.end(reply.user, manages=manages))
-        translator = self.client.translator(reply.locale, snapshot)
-        await reply.update(notice(translator.text("ui-ended")))
+    async def _end(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
+        lobby.check_may_end(snapshot.table, reply.user, manages=_manages_channel(reply))
+        await self._confirm(reply, snapshot, Control.END_CONFIRMED, "ui-end-sure")
 
-    async def _house(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        await self.client.tables.change(step.table, lobby.add_house(reply.user))
-        await reply.acknowledge()
+    async def _end_confirmed(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        transition = lobby.end(reply.user, manages=_manages_channel(reply))
+        await self.client.tables.change(snapshot.table.id, transition)
+        await reply.update(self.client.sentence("ui-ended", reply.locale, snapshot))
 
-    async def _unhouse(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        await self.client.tables.change(step.table, lobby.remove_house(reply.user))
-        await reply.acknowledge()
+    async def _add_house(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        await self._change(reply, snapshot, lobby.add_house(reply.user))
 
-    async def _partners(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        await self.client.tables.change(step.table, lobby.rotate_partners(reply.user))
-        await reply.acknowledge()
+    async def _remove_house(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        await self._change(reply, snapshot, lobby.remove_house(reply.user))
 
-    async def _options(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        snapshot = await self.client.tables.snapshot(step.table)
+    async def _rotate_partners(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        await self._change(reply, snapshot, lobby.rotate_partners(reply.user))
+
+    async def _show_options(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         lobby.check_may_set(snapshot.table, reply.user)
         await self.client.table_messages.option_panels.show(reply, snapshot)
 
-    async def _set(self, reply: Reply, step: ControlId, values: tuple[str, ...]) -> None:
-        for value in values:
-            await self.client.tables.change(
-                step.table, lobby.set_option(reply.user, step.detail, value)
-            )
-        snapshot = await self.client.tables.snapshot(step.table)
-        await self.client.table_messages.option_panels.show(reply, snapshot)
+    async def _set_option(self, reply: Reply, snapshot: TableSnapshot, option: str) -> None:
+        table = snapshot.table.id
+        for value in reply.values:
+            await self.client.tables.change(table, lobby.set_option(reply.user, option, value))
+        after = await self.client.tables.snapshot(table)
+        await self.client.table_messages.option_panels.show(reply, after)
 
-    async def _start(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        await self.client.tables.start(step.table, reply.user)
+    async def _start(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        await self.client.tables.start(snapshot.table.id, reply.user)
         await reply.acknowledge()
 
-    async def _rematch(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
+    async def _rematch(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         user = reply.interaction.user
-        self._preflight(reply.interaction)
-        await self._remember(reply.interaction)
-        await self.client.tables.rematch(step.table, user.id, user.display_name)
+        _check_permissions(reply.interaction)
+        await self._store_locale(reply)
+        await self.client.tables.rematch(snapshot.table.id, user.id, user.display_name)
+        await reply.acknowledge()
+
+    async def _change(
+        self, reply: Reply, snapshot: TableSnapshot, transition: lobby.Transition
+    ) -> None:
+        """Commit a transition; the table message shows it."""
+        await self.client.tables.change(snapshot.table.id, transition)
         await reply.acknowledge()
 
     async def _confirm(
-        self, reply: Reply, snapshot: TableSnapshot, what: str, question: str
+        self, reply: Reply, snapshot: TableSnapshot, control: Control, question: str
     ) -> None:
         translator = self.client.translator(reply.locale, snapshot)
-        token = ControlId(snapshot.table.id, what).custom_id()
-        sure = button(token, translator.text("ui-confirm"), discord.ButtonStyle.danger)
+        custom_id = ControlId(snapshot.table.id, control).custom_id()
+        confirm = button(custom_id, translator.text("ui-confirm"), discord.ButtonStyle.danger)
         title = translator.text(f"{snapshot.table.game}-title")
-        said = f"**{title}** <#{snapshot.table.channel}>\n{translator.text(question)}"
-        await reply.update(notice(said, [sure]))
+        text = f"**{title}** <#{snapshot.table.channel}>\n{translator.text(question)}"
+        await reply.update(notice(text, [confirm]))
 
-    async def _remember(self, interaction: discord.Interaction[Any]) -> None:
-        """Keep the language somebody reads, for their hands by DM."""
-        archive, user, locale = self.client.archive, interaction.user.id, str(interaction.locale)
-        if (await archive.preferences(user)).locale != locale:
-            await archive.update_preferences(user, locale=locale)
-
-    def _preflight(self, interaction: discord.Interaction[Any]) -> None:
-        """Refuse to open a table where the bot could not show it, naming what is missing."""
-        if interaction.guild_id is None:
-            raise Unavailable("refusal-only-server")
-        thread = isinstance(interaction.channel, discord.Thread)
-        needed = NEEDED_IN_THREAD if thread else NEEDED
-        missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
-        if missing:
-            names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)
-            raise Unavailable("refusal-permissions", permissions=names)
+    async def _store_locale(self, reply: Reply) -> None:
+        """Store the language a person reads, for their hands by DM."""
+        archive = self.client.archive
+        if (await archive.preferences(reply.user)).locale != reply.locale:
+            await archive.update_preferences(reply.user, locale=reply.locale)
 
 
 def read_options(typed: str) -> dict[str, Value | str]:
-    """Read "scoring=advanced first: host". Raises `Illegal` for anything of another form."""
-    given: dict[str, Value | str] = {}
+    """Return the options of "scoring=advanced first: host". Raise `Illegal` for another form."""
+    values: dict[str, Value | str] = {}
     for word in _EQUALS.sub("=", typed).replace(",", " ").split():
         key, equals, value = word.partition("=")
         if not (key and equals and value):
             raise Illegal("refusal-options-form", text=Typed(word))
-        given[key.casefold()] = value
-    return given
+        values[key.casefold()] = value
+    return values
 
 
-def _manages(interaction: discord.Interaction[Any]) -> bool:
-    return interaction.guild_id is not None and interaction.permissions.manage_channels
+def _check_permissions(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Unavailable` where the bot could not show a table, with the missing permissions."""
+    if interaction.guild_id is None:
+        raise Unavailable("refusal-only-server")
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = NEEDED_IN_THREAD if thread else NEEDED
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        names = tuple(Line(f"perm-{name.replace('_', '-')}") for name in missing)
+        raise Unavailable("refusal-permissions", permissions=names)
 
 
-def _place(interaction: Asked) -> Place:
-    assert interaction.channel_id is not None
-    locale = str(interaction.guild_locale or interaction.locale)
-    return Place(interaction.channel_id, interaction.guild_id, locale)
+def _manages_channel(reply: Reply) -> bool:
+    return not reply.by_dm and reply.interaction.permissions.manage_channels
 
 
 async def setup(client: Hedgerow) -> None:

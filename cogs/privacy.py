@@ -1,4 +1,4 @@
-"""/privacy: hide from leaderboards, get all that is kept of oneself, be forgotten."""
+"""/privacy: hide from leaderboards, export what is stored about oneself, be forgotten."""
 
 from __future__ import annotations
 
@@ -13,115 +13,101 @@ from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.app.command_text import UNSAID
-from cogs.app.errors import answered
-from cogs.controls.custom_id import ControlId
+from cogs.app.errors import with_reply
+from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.controls.modals import text_modal
 from cogs.messages.reply import NO_PINGS, Reply
 from cogs.pages.message_content import MessageContent, message_content, notice
 from engine.api.event import Line, Typed, line
-from engine.api.refusals import Illegal, Stale
+from engine.api.refusals import Illegal
 from engine.standings.leaderboards import Export
-
-Asked = discord.Interaction[Hedgerow]
 
 EXPORT_NAME = "hedgerow.json"
 
-#: Larger files are packed: Discord takes 10 MiB.
-_LARGEST = 8 * 2**20
+#: Larger files are compressed: Discord takes 10 MiB.
+_MAX_BYTES = 8 * 2**20
 
-_WORD_AT_MOST = 40
+_MAX_CONFIRMATION = 40
 
 
 class Privacy(commands.Cog):
-    """Answers what is kept of a person, to that person alone."""
+    """Shows, exports and deletes what is stored about a person, for that person alone."""
 
     privacy = app_commands.Group(name="privacy", description=UNSAID)
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        client.steps.update(forget=self._ask_word, forgetnow=self._forget)
+        client.router.add_handlers(
+            {Control.FORGET: self._ask_confirmation, Control.FORGET_CONFIRMED: self._forget}
+        )
 
     @privacy.command(name="hide")
-    async def hide(self, interaction: Asked) -> None:
-        """Take the caller off every board, at once."""
-        await self._list(interaction, listed=False)
+    @with_reply
+    async def hide(self, reply: Reply) -> None:
+        """Take the caller off every leaderboard, at once."""
+        await self.client.archive.update_preferences(reply.user, listed=False)
+        await reply.send_ephemeral(self.client.sentence("ui-privacy-hidden", reply.locale))
 
     @privacy.command(name="show")
-    async def show(self, interaction: Asked) -> None:
-        """Put the caller on the boards again."""
-        await self._list(interaction, listed=True)
+    @with_reply
+    async def show(self, reply: Reply) -> None:
+        """Put the caller on the leaderboards again."""
+        await self.client.archive.update_preferences(reply.user, listed=True)
+        await reply.send_ephemeral(self.client.sentence("ui-privacy-shown", reply.locale))
 
     @privacy.command(name="export")
-    async def export(self, interaction: Asked) -> None:
+    @with_reply
+    async def export(self, reply: Reply) -> None:
         """Send the file by DM; where DMs are closed show it here, to the caller alone."""
-
-        async def work(reply: Reply) -> None:
-            kept = await self.client.archive.export(reply.user)
-            # Years of games: people at tables do not wait for it.
-            name, paper = await asyncio.to_thread(_written_out, kept)
-            translator = self.client.translator(reply.locale)
-            by_dm = self._paper(translator.text("ui-privacy-file"), name, paper)
-            if await self._sent(reply.user, by_dm):
-                await reply.send_ephemeral(notice(translator.text("ui-privacy-sent")))
-            else:
-                await reply.send_ephemeral(
-                    self._paper(translator.text("ui-privacy-here"), name, paper)
-                )
-
-        await answered(self.client, interaction, work)
+        # Years of games: encoded in a thread, so that people at tables do not wait for it.
+        file = await asyncio.to_thread(_encode, await self.client.archive.export(reply.user))
+        if await self._send_by_dm(reply.user, self._file_page("ui-privacy-file", reply, file)):
+            page = self.client.sentence("ui-privacy-sent", reply.locale)
+        else:
+            page = self._file_page("ui-privacy-here", reply, file)
+        await reply.send_ephemeral(page)
 
     @privacy.command(name="forget")
-    async def forget(self, interaction: Asked) -> None:
-        """Say what leaves and what stays, and ask for a confirmation in words."""
-
-        async def work(reply: Reply) -> None:
-            translator = self.client.translator(reply.locale)
-            token = ControlId(0, "forget").custom_id()
-            ask = button(token, translator.text("ui-forget"), discord.ButtonStyle.danger)
-            await reply.send_ephemeral(notice(translator.text("ui-forget-sure"), [ask]))
-
-        await answered(self.client, interaction, work)
-
-    async def _list(self, interaction: Asked, *, listed: bool) -> None:
-        async def work(reply: Reply) -> None:
-            await self.client.archive.update_preferences(reply.user, listed=listed)
-            translator = self.client.translator(reply.locale)
-            key = "ui-privacy-shown" if listed else "ui-privacy-hidden"
-            await reply.send_ephemeral(notice(translator.text(key)))
-
-        await answered(self.client, interaction, work)
-
-    async def _ask_word(self, reply: Reply, _: ControlId, __: tuple[str, ...]) -> None:
+    @with_reply
+    async def forget(self, reply: Reply) -> None:
+        """Say what is deleted and what stays, with a button that asks for a confirmation."""
         translator = self.client.translator(reply.locale)
-        asked = translator.plain(line("ui-forget-ask", word=Line("ui-forget-word")))
-        token = ControlId(0, "forgetnow").custom_id("w")
-        modal = text_modal(token, translator.text("ui-forget-title"), asked, _WORD_AT_MOST)
-        modal.stop()  # read raw when it comes back, so that nothing is stored (decision 0006)
-        if not await reply.open_modal(modal):
-            raise Stale("refusal-too-late-to-write")
+        custom_id = ControlId(0, Control.FORGET).custom_id()
+        ask = button(custom_id, translator.text("ui-forget"), discord.ButtonStyle.danger)
+        await reply.send_ephemeral(notice(translator.text("ui-forget-sure"), [ask]))
 
-    async def _forget(self, reply: Reply, _: ControlId, words: tuple[str, ...]) -> None:
+    async def _ask_confirmation(self, reply: Reply, _: str) -> None:
+        """Open a modal in which the person writes a word to confirm."""
         translator = self.client.translator(reply.locale)
-        wanted = translator.plain(Line("ui-forget-word"))
-        # The message's own button has the same rights as the modal: what counts is the word.
-        if not words or " ".join(words[0].split()).casefold() != wanted.casefold():
-            raise Illegal("refusal-forget-word", word=Typed(wanted))
+        question = translator.plain(line("ui-forget-ask", word=Line("ui-forget-word")))
+        custom_id = ControlId(0, Control.FORGET_CONFIRMED).custom_id("w")
+        title = translator.text("ui-forget-title")
+        await reply.open_modal(text_modal(custom_id, title, question, _MAX_CONFIRMATION))
+
+    async def _forget(self, reply: Reply, _: str) -> None:
+        translator = self.client.translator(reply.locale)
+        word = translator.plain(Line("ui-forget-word"))
+        # A click with this custom_id has the same rights as the modal: only the word counts.
+        if not reply.values or " ".join(reply.values[0].split()).casefold() != word.casefold():
+            raise Illegal("refusal-forget-word", word=Typed(word))
         person = reply.interaction.user
-        called = {person.display_name, person.global_name or "", person.name}
-        done = await self.client.tables.forget(reply.user, called)
-        self.client.table_messages.result_refresh.begin(done.tables)
-        said = [translator.text("ui-forget-done", results=done.results)]
-        if done.unfinished:
-            said.append(translator.text("ui-forget-unfinished", tables=len(done.unfinished)))
-        await reply.update(notice("\n".join(said)))
+        names = {person.display_name, person.global_name or "", person.name}
+        report = await self.client.tables.forget(reply.user, names)
+        self.client.table_messages.result_refresh.begin(report.tables)
+        sentences = [translator.text("ui-forget-done", results=report.results)]
+        if report.unfinished:
+            unfinished = len(report.unfinished)
+            sentences.append(translator.text("ui-forget-unfinished", tables=unfinished))
+        await reply.update(notice("\n".join(sentences)))
 
-    def _paper(self, said: str, name: str, paper: bytes) -> MessageContent:
-        file: ui.File[Any] = ui.File(f"attachment://{name}")
-        return message_content([ui.TextDisplay(said), file], attachment=(name, paper))
+    def _file_page(self, key: str, reply: Reply, file: tuple[str, bytes]) -> MessageContent:
+        text = self.client.translator(reply.locale).text(key)
+        attachment: ui.File[Any] = ui.File(f"attachment://{file[0]}")
+        return message_content([ui.TextDisplay(text), attachment], attachment=file)
 
-    async def _sent(self, user: int, page: MessageContent) -> bool:
-        """Send a page by DM; false where somebody takes none."""
+    async def _send_by_dm(self, user: int, page: MessageContent) -> bool:
+        """Send a page by DM; return False if the person takes none."""
         try:
             channel = await self.client.create_dm(discord.Object(user))
             await channel.send(view=page.view, files=page.files(), allowed_mentions=NO_PINGS)
@@ -131,15 +117,15 @@ class Privacy(commands.Cog):
         return True
 
 
-def _written_out(kept: Export) -> tuple[str, bytes]:
-    return packed(msgspec.json.format(msgspec.json.encode(kept), indent=2))
+def _encode(export: Export) -> tuple[str, bytes]:
+    return compressed(msgspec.json.format(msgspec.json.encode(export), indent=2))
 
 
-def packed(paper: bytes, most: int = _LARGEST) -> tuple[str, bytes]:
-    """Give a file's name and its bytes, packed where it is larger than `most`."""
-    if len(paper) <= most:
-        return EXPORT_NAME, paper
-    return f"{EXPORT_NAME}.gz", gzip.compress(paper)
+def compressed(data: bytes, limit: int = _MAX_BYTES) -> tuple[str, bytes]:
+    """Return a file's name and its bytes, compressed if there are more than `limit`."""
+    if len(data) <= limit:
+        return EXPORT_NAME, data
+    return f"{EXPORT_NAME}.gz", gzip.compress(data)
 
 
 async def setup(client: Hedgerow) -> None:

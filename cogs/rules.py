@@ -2,86 +2,79 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.app.errors import answered
-from cogs.controls.custom_id import ControlId
+from cogs.app.errors import with_reply
+from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.message_content import notice
 from engine.api.event import Line, Typed
 from engine.api.refusals import Illegal
+from engine.table.snapshot import TableSnapshot
 
-Asked = discord.Interaction[Hedgerow]
 
-
-class Library(commands.Cog):
-    """Answers what can be played and how."""
+class RuleBooks(commands.Cog):
+    """Shows the games and their rules."""
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        client.steps["rules"] = self._of_table
+        client.router.add_table_handlers({Control.RULES: self._rules_of_table})
 
     @app_commands.command(name="games")
-    async def games(self, interaction: Asked) -> None:
+    @with_reply
+    async def games(self, reply: Reply) -> None:
         """List the games with seats and minutes."""
-
-        async def work(reply: Reply) -> None:
-            translator = self.client.translator(reply.locale)
-            entries = [
-                translator.text(
-                    "ui-game-entry",
-                    title=Line(f"{slug}-title"),
-                    blurb=Line(f"{slug}-blurb"),
-                    least=min(game.info.seats),
-                    most=max(game.info.seats),
-                    shortest=game.info.minutes[0],
-                    longest=game.info.minutes[1],
-                )
-                for slug, game in self.client.tables.games.items()
-            ]
-            text = "\n\n".join([f"## {translator.text('ui-games')}", *entries])
-            await reply.send_ephemeral(notice(text))
-
-        await answered(self.client, interaction, work)
+        translator = self.client.translator(reply.locale)
+        entries = [
+            translator.text(
+                "ui-game-entry",
+                title=Line(f"{slug}-title"),
+                blurb=Line(f"{slug}-blurb"),
+                least=min(game.info.seats),
+                most=max(game.info.seats),
+                shortest=game.info.minutes[0],
+                longest=game.info.minutes[1],
+            )
+            for slug, game in self.client.tables.games.items()
+        ]
+        text = "\n\n".join([f"## {translator.text('ui-games')}", *entries])
+        await reply.send_ephemeral(notice(text))
 
     @app_commands.command(name="rules")
-    async def rules(self, interaction: Asked, game: str, section: str = "") -> None:
+    @with_reply
+    async def rules(self, reply: Reply, game: str, section: str = "") -> None:
         """Show one rule, or the list of them."""
-
-        async def work(reply: Reply) -> None:
-            await self._tell(reply, game, section)
-
-        await answered(self.client, interaction, work)
+        await self._show(reply, game, section)
 
     @rules.autocomplete("game")
-    async def _games(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
+    async def _suggest_games(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
         return self.client.game_choices(str(interaction.locale), typed)
 
     @rules.autocomplete("section")
-    async def _sections(self, interaction: Asked, typed: str) -> list[app_commands.Choice[str]]:
-        slug = self.client.slug(str(interaction.namespace.game or ""), str(interaction.locale))
+    async def _suggest_sections(
+        self, interaction: discord.Interaction[Any], typed: str
+    ) -> list[app_commands.Choice[str]]:
+        slug = self.client.game_slug(str(interaction.namespace.game or ""), str(interaction.locale))
         if slug not in self.client.tables.games:
             return []
-        wanted = typed.casefold()
-        titles = [
-            (number, f"{number}. {title}")
-            for number, (title, _) in self.client.rules[slug].sections.items()
-        ]
         return [
-            app_commands.Choice(name=title[:100], value=number)
-            for number, title in titles
-            if wanted in title.casefold()
+            app_commands.Choice(name=f"{number}. {title}"[:100], value=number)
+            for number, (title, _) in self.client.rules[slug].sections.items()
+            if typed.casefold() in f"{number}. {title}".casefold()
         ][:25]
 
-    async def _of_table(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        snapshot = await self.client.tables.snapshot(step.table)
-        await self._tell(reply, snapshot.table.game, step.detail)
+    async def _rules_of_table(self, reply: Reply, snapshot: TableSnapshot, section: str) -> None:
+        await self._show(reply, snapshot.table.game, section)
 
-    async def _tell(self, reply: Reply, game: str, section: str) -> None:
-        slug = self.client.slug(game, reply.locale)
+    async def _show(self, reply: Reply, game: str, section: str) -> None:
+        slug = self.client.game_slug(game, reply.locale)
         if slug not in self.client.tables.games:
             raise Illegal("refusal-no-such-game", game=Typed(game))
         translator = self.client.translator(reply.locale)
@@ -104,4 +97,4 @@ class Library(commands.Cog):
 
 async def setup(client: Hedgerow) -> None:
     """Load the cog."""
-    await client.add_cog(Library(client))
+    await client.add_cog(RuleBooks(client))

@@ -11,24 +11,22 @@ from discord.ext import commands
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
 from cogs.app.command_text import UNSAID
-from cogs.app.errors import answered
-from cogs.controls.custom_id import ControlId, from_base36, to_base36
+from cogs.app.errors import with_reply
+from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
 from cogs.controls.items import button
 from cogs.messages.reply import Reply
 from cogs.pages.leaderboard import season_line
 from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
-from engine.api.event import Line, line
+from engine.api.event import Line
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
-
-Asked = discord.Interaction[Hedgerow]
 
 MANAGERS = discord.Permissions(manage_guild=True)
 
 
 class Seasons(commands.Cog):
-    """Starts and closes seasons, and keeps what a server wants to be shown."""
+    """Starts and closes seasons, and stores which leaderboards a server shows."""
 
     season = app_commands.Group(
         name="season",
@@ -45,101 +43,91 @@ class Seasons(commands.Cog):
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
-        client.steps.update(seasonopen=self._open_now, seasonclose=self._close_now)
+        client.router.add_handlers(
+            {
+                Control.SEASON_START: self._start_confirmed,
+                Control.SEASON_CLOSE: self._close_confirmed,
+            }
+        )
 
     @season.command(name="start")
-    async def start(self, interaction: Asked, name: str = "") -> None:
+    @with_reply
+    async def start(self, reply: Reply, name: str = "") -> None:
         """Ask once, then start a season."""
-
-        async def work(reply: Reply) -> None:
-            guild = _managed(interaction)
-            title = _title(name)
-            seasons = await self.client.archive.seasons(guild)
-            if (running := _running(seasons)) is not None:
-                raise Illegal("refusal-season-open", season=season_line(running))
-            number = max((each.number for each in seasons), default=0) + 1
-            said = season_line(Season(0, guild, number, title, 0))
-            await self._confirm(
-                reply, "ui-season-start-sure", said, ControlId(0, "seasonopen", title)
-            )
-
-        await answered(self.client, interaction, work)
+        guild, title = _require_manager(reply), _season_name(name)
+        seasons = await self.client.archive.seasons(guild)
+        if (running := _running(seasons)) is not None:
+            raise Illegal("refusal-season-open", season=season_line(running))
+        number = max((each.number for each in seasons), default=0) + 1
+        season = season_line(Season(0, guild, number, title, 0))
+        custom_id = ControlId(0, Control.SEASON_START, title).custom_id()
+        await self._confirm(reply, "ui-season-start-sure", season, custom_id)
 
     @season.command(name="close")
-    async def close(self, interaction: Asked) -> None:
+    @with_reply
+    async def close(self, reply: Reply) -> None:
         """Ask once, then close the season."""
-
-        async def work(reply: Reply) -> None:
-            running = _running(await self.client.archive.seasons(_managed(interaction)))
-            if running is None:
-                raise Illegal("refusal-season-none")
-            token = ControlId(0, "seasonclose", to_base36(running.id))
-            await self._confirm(reply, "ui-season-close-sure", season_line(running), token)
-
-        await answered(self.client, interaction, work)
+        running = _running(await self.client.archive.seasons(_require_manager(reply)))
+        if running is None:
+            raise Illegal("refusal-season-none")
+        custom_id = ControlId(0, Control.SEASON_CLOSE, to_base36(running.id)).custom_id()
+        await self._confirm(reply, "ui-season-close-sure", season_line(running), custom_id)
 
     @app_commands.command(name="boards")
     @app_commands.default_permissions(MANAGERS)
     @app_commands.guild_only()
-    async def boards(self, interaction: Asked, channels: bool) -> None:
-        """Keep whether boards of single channels are shown."""
-
-        async def work(reply: Reply) -> None:
-            chosen = ServerSettings(channel_boards=channels)
-            await self.client.archive.save_server_settings(_managed(interaction), chosen)
-            await self._say(reply, line("ui-boards-on" if channels else "ui-boards-off"))
-
-        await answered(self.client, interaction, work)
+    @with_reply
+    async def boards(self, reply: Reply, channels: bool) -> None:
+        """Store whether leaderboards of single channels are shown."""
+        settings = ServerSettings(channel_boards=channels)
+        await self.client.archive.save_server_settings(_require_manager(reply), settings)
+        await self._answer(reply, "ui-boards-on" if channels else "ui-boards-off")
 
     @ratings.command(name="recompute")
-    async def recompute(self, interaction: Asked) -> None:
-        """Go through every result again; without a fault the numbers come out the same."""
+    @with_reply
+    async def recompute(self, reply: Reply) -> None:
+        """Compute every rating again; without a fault the numbers stay the same."""
+        if reply.interaction.guild_id is None:
+            raise Unavailable("refusal-standings-server")
+        if not await self.client.is_owner(reply.interaction.user):
+            raise NotSeated("refusal-only-owner")
+        done = await self.client.archive.recompute_ratings(reply.interaction.guild_id)
+        await self._answer(reply, "ui-recounted", results=done.results, differing=done.differing)
 
-        async def work(reply: Reply) -> None:
-            if interaction.guild_id is None:
-                raise Unavailable("refusal-standings-server")
-            if not await self.client.is_owner(interaction.user):
-                raise NotSeated("refusal-only-owner")
-            done = await self.client.archive.recompute_ratings(interaction.guild_id)
-            said = line("ui-recounted", results=done.results, differing=done.differing)
-            await self._say(reply, said)
-
-        await answered(self.client, interaction, work)
-
-    async def _open_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        guild, title = _managed(reply.interaction), _title(step.detail)
+    async def _start_confirmed(self, reply: Reply, name: str) -> None:
+        guild, title = _require_manager(reply), _season_name(name)
         try:
-            begun = await self.client.archive.begin_season(guild, title, DiscordClock().now_ms())
+            season = await self.client.archive.begin_season(guild, title, DiscordClock().now_ms())
         except SeasonOpen as running:
             raise Illegal("refusal-season-open", season=season_line(running.season)) from None
-        await self._say(reply, line("ui-season-started", season=season_line(begun)))
+        await self._answer(reply, "ui-season-started", season=season_line(season))
 
-    async def _close_now(self, reply: Reply, step: ControlId, _: tuple[str, ...]) -> None:
-        guild = _managed(reply.interaction)
+    async def _close_confirmed(self, reply: Reply, season_id: str) -> None:
+        guild = _require_manager(reply)
         try:
-            asked = from_base36(step.detail)
+            season = from_base36(season_id)
         except ValueError:
             raise Illegal("refusal-old-button") from None
-        # Named, for a click on an old question must not close the season after it.
-        closed = await self.client.archive.close_season(guild, asked, DiscordClock().now_ms())
+        # By its id, for a click on an old question must not close the season after it.
+        closed = await self.client.archive.close_season(guild, season, DiscordClock().now_ms())
         if closed is None:
             running = _running(await self.client.archive.seasons(guild))
             raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
-        await self._say(reply, line("ui-season-closed", season=season_line(closed)))
+        await self._answer(reply, "ui-season-closed", season=season_line(closed))
 
-    async def _confirm(self, reply: Reply, question: str, season: Line, token: ControlId) -> None:
+    async def _confirm(self, reply: Reply, question: str, season: Line, custom_id: str) -> None:
         translator = self.client.translator(reply.locale)
-        sure = button(token.custom_id(), translator.text("ui-confirm"), discord.ButtonStyle.danger)
-        said = translator.text(question, season=season)
-        await reply.send_ephemeral(notice(said, [sure]))
+        confirm = button(custom_id, translator.text("ui-confirm"), discord.ButtonStyle.danger)
+        text = translator.text(question, season=season)
+        await reply.send_ephemeral(notice(text, [confirm]))
 
-    async def _say(self, reply: Reply, said: Line) -> None:
-        translator = self.client.translator(reply.locale)
-        await reply.update(notice(translator(said)))
+    async def _answer(self, reply: Reply, key: str, **params: Any) -> None:
+        await reply.update(self.client.sentence(key, reply.locale, **params))
 
 
-def _managed(interaction: discord.Interaction[Any]) -> int:
-    """Give the server, for somebody who manages it. Raises a refusal for others and elsewhere."""
+def _require_manager(reply: Reply) -> int:
+    """Return the server's id. Raise a refusal for a person who does not manage it, and by DM."""
+    interaction = reply.interaction
     if interaction.guild_id is None:
         raise Unavailable("refusal-standings-server")
     if not interaction.permissions.manage_guild:
@@ -151,9 +139,9 @@ def _running(seasons: tuple[Season, ...]) -> Season | None:
     return next((season for season in seasons if season.closed_ms is None), None)
 
 
-def _title(name: str) -> str:
-    """Give a season's name as it is kept; "" goes by its number. Raises `Illegal`."""
-    # What keeps letters from the right in their place comes back whenever it is shown.
+def _season_name(name: str) -> str:
+    """Return a season's name as it is stored; "": it is called by its number. Raise `Illegal`."""
+    # The isolates that keep right-to-left letters in place are added whenever it is shown.
     title = clean(name).strip(ISOLATES)
     if name.strip() and not title:
         raise Illegal("refusal-season-name")

@@ -1,14 +1,20 @@
-"""Refused -> a polite private answer; anything else -> the log, and a plain apology."""
+"""Errors become answers: a refusal its polite reason, anything else an apology and a log line.
+
+Every click and every command goes through `respond`. Hands, seeds and people's words are never
+logged; tables are logged by their id.
+"""
 
 from __future__ import annotations
 
+import inspect
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 import discord
 
-from cogs.controls.custom_id import ControlId
+from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.bot_port import BotPort
 from cogs.messages.reply import Reply
@@ -23,52 +29,67 @@ from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.cogs")
 
-#: The person's own message or token is gone: nobody is left to tell.
+#: The interaction's message or token is gone: nobody is left to answer.
 _GONE_CODES = frozenset({10008, 10015, 10062, 40060, 50027})
 
-
-#: A message holds five rows of five buttons; nobody sits at so many tables that wait.
+#: A message holds 25 buttons at most; nobody sits at so many tables that wait.
 _TABLES_AT_MOST = 20
 
 
-class Answering(BotPort, Protocol):
-    """What an answer needs of the bot besides."""
+class Client(BotPort, Protocol):
+    """What an answer needs of the bot."""
 
-    table_messages: TableMessages
+    @property
+    def table_messages(self) -> TableMessages:
+        """The messages of all tables."""
 
-    def whereabouts(self, snapshot: TableSnapshot, locale: str) -> str:
-        """Name a table for a button."""
+    def table_label(self, snapshot: TableSnapshot, locale: str) -> str:
+        """Return a table's name for a button."""
 
 
 class SeveralTables(Exception):
-    """By DM: somebody sits at several tables and has to say which; `what` they do there."""
+    """A command by DM fits several tables: the person must say which; `control` does it there."""
 
-    def __init__(self, found: tuple[TableSnapshot, ...], what: str) -> None:
-        super().__init__(what)
-        self.found, self.what = found, what
+    def __init__(self, tables: tuple[TableSnapshot, ...], control: Control) -> None:
+        super().__init__(control)
+        self.tables, self.control = tables, control
 
 
-async def answered(
-    client: Answering,
+class _Cog(Protocol):
+    @property
+    def client(self) -> Client: ...
+
+
+C = TypeVar("C", bound=_Cog)
+P = ParamSpec("P")
+
+
+def with_reply(
+    command: Callable[Concatenate[C, Reply, P], Awaitable[None]],
+) -> Callable[Concatenate[C, discord.Interaction[Any], P], Coroutine[Any, Any, None]]:
+    """Return a callback for discord.py of a cog's command that answers by a `Reply`."""
+
+    @wraps(command)
+    async def callback(
+        cog: C, interaction: discord.Interaction[Any], /, *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        await respond(cog.client, interaction, lambda reply: command(cog, reply, *args, **kwargs))
+
+    # discord.py reads the options here; as text they would be looked up in this module.
+    callback.__signature__ = inspect.signature(command, eval_str=True)  # type: ignore[attr-defined]
+    return callback
+
+
+async def respond(
+    client: Client,
     interaction: discord.Interaction[Any],
-    work: Callable[[Reply], Awaitable[None]],
-    table: int | None = None,
+    handler: Callable[[Reply], Awaitable[None]],
 ) -> None:
-    """Run what a click or a command asks for; whatever happens the person gets an answer.
-
-    `table` names the table for the log; hands, seeds and words never go there.
-    """
-    async with Reply(interaction, table) as reply:
+    """Run the handler of a click or a command; whatever happens the person gets an answer."""
+    async with Reply(interaction) as reply:
         client.table_messages.acted(reply)
         try:
-            try:
-                await work(reply)
-            except Refused as refusal:
-                await _refuse(client, reply, refusal)
-            except Occupied as occupied:
-                await _occupied(client, reply, occupied.table)
-            except SeveralTables as several:
-                await _which(client, reply, several)
+            await _run(client, reply, handler)
         except discord.HTTPException as error:
             if error.code not in _GONE_CODES:
                 log.exception("table %s: Discord refused an answer", reply.table)
@@ -77,58 +98,62 @@ async def answered(
             log.exception("table %s: a click could not be answered", reply.table)
             await _apologise(client, reply)
     if reply.table is not None:
-        client.table_messages.try_again(reply.table)
+        client.table_messages.retry(reply.table)
 
 
-async def _refuse(client: Answering, reply: Reply, refusal: Refused) -> None:
-    snapshot = None
-    if reply.table is not None:
-        try:
-            snapshot = await client.tables.snapshot(reply.table)
-        except Refused:
-            snapshot = None
+async def _run(client: Client, reply: Reply, handler: Callable[[Reply], Awaitable[None]]) -> None:
+    try:
+        await handler(reply)
+    except Refused as refusal:
+        await _refuse(client, reply, refusal)
+    except Occupied as occupied:
+        await _link_occupying_table(client, reply, occupied.table)
+    except SeveralTables as several:
+        await _ask_which_table(client, reply, several)
+
+
+async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
+    snapshot = await _snapshot(client, reply, refusal)
     translator = client.translator(reply.locale, snapshot)
-    said = _reason(refusal, translator)
+    text = _reason(refusal, translator)
     seat = snapshot.table.seat_of(reply.user) if snapshot else None
-    if (
-        isinstance(refusal, Stale)
-        and snapshot is not None
-        and seat is not None
-        and snapshot.table.state is not None
-    ):
-        # An old panel becomes the present one, with the reason above it; at the table, where
-        # everybody reads along, the panel comes to this person alone.
-        await client.table_messages.show_hand(reply, snapshot, seat, note=said)
-        return
     buttons = []
-    if (
-        snapshot is not None
-        and seat is not None
-        and snapshot.table.is_active
-        and snapshot.table.state is not None
-    ):
-        buttons.append(
-            table_button(
-                snapshot, hand_or_move(snapshot), translator, discord.ButtonStyle.secondary
-            )
-        )
-    await reply.send_ephemeral(notice(said, buttons))
+    if snapshot is not None and seat is not None and snapshot.table.state is not None:
+        if isinstance(refusal, Stale):
+            # An old panel becomes the present one, with the reason above it; at the table, where
+            # everybody reads along, the panel comes to this person alone.
+            await client.table_messages.show_hand(reply, snapshot, seat, note=text)
+            return
+        if snapshot.table.is_active:
+            grey = discord.ButtonStyle.secondary
+            buttons = [table_button(snapshot, hand_or_move(snapshot), translator, grey)]
+    await reply.send_ephemeral(notice(text, buttons))
+
+
+async def _snapshot(client: Client, reply: Reply, refusal: Refused) -> TableSnapshot | None:
+    """Return the table a refusal is about, if it can be read; after a `Stale` as it is now."""
+    if reply.table is None or (reply.snapshot is not None and not isinstance(refusal, Stale)):
+        return reply.snapshot
+    try:
+        return await client.tables.snapshot(reply.table)
+    except Refused:
+        return None
 
 
 def _reason(refusal: Refused, translator: Translator) -> str:
-    said = translator(refusal.line)
+    text = translator(refusal.line)
     if isinstance(refusal, TooSoon):
-        return f"{said} <t:{-(-refusal.opens_ms // 1000)}:R>"
+        return f"{text} <t:{-(-refusal.opens_ms // 1000)}:R>"
     if not isinstance(refusal, NotYourTurn) or refusal.why is None:
-        return said
+        return text
     # The rule's own reason helps most; who is waited for follows where it names nobody.
-    waited = dict(refusal.line.params).get("seats")
-    if waited is None or any(isinstance(param, Seat) for _, param in refusal.why.params):
+    seats = dict(refusal.line.params).get("seats")
+    if seats is None or any(isinstance(param, Seat) for _, param in refusal.why.params):
         return translator(refusal.why)
-    return f"{translator(refusal.why)} {translator.text('ui-turn-of', seats=waited)}"
+    return f"{translator(refusal.why)} {translator.text('ui-turn-of', seats=seats)}"
 
 
-async def _occupied(client: Answering, reply: Reply, table: int) -> None:
+async def _link_occupying_table(client: Client, reply: Reply, table: int) -> None:
     try:
         snapshot = await client.tables.snapshot(table)
     except Refused as frozen:
@@ -139,19 +164,19 @@ async def _occupied(client: Answering, reply: Reply, table: int) -> None:
     await reply.send_ephemeral(notice(f"{translator.text('ui-occupied')} {link}"))
 
 
-async def _which(client: Answering, reply: Reply, several: SeveralTables) -> None:
+async def _ask_which_table(client: Client, reply: Reply, several: SeveralTables) -> None:
     translator = client.translator(reply.locale)
     buttons = [
         button(
-            ControlId(snapshot.table.id, several.what).custom_id(),
-            client.whereabouts(snapshot, reply.locale),
+            ControlId(snapshot.table.id, several.control).custom_id(),
+            client.table_label(snapshot, reply.locale),
         )
-        for snapshot in several.found[:_TABLES_AT_MOST]
+        for snapshot in several.tables[:_TABLES_AT_MOST]
     ]
     await reply.send_ephemeral(notice(translator.text("ui-which-table"), buttons))
 
 
-async def _apologise(client: Answering, reply: Reply) -> None:
+async def _apologise(client: Client, reply: Reply) -> None:
     try:
         translator = client.translator(reply.locale)
         await reply.send_ephemeral(notice(translator.text("ui-apology")))

@@ -4,10 +4,12 @@ A custom_id names a table id that is never used again, so an old button never re
 game. It holds no secret: everybody can read the custom_ids of a message.
 
     p:<table>:<seat>:<ask>:<verb>:<word.word>~<page>    a move: a button (s: a menu, m: a modal)
-    n:<table>:<what>:<detail>                           anything else (o: a menu, w: a modal)
+    n:<table>:<control>:<detail>                        anything else (o: a menu, w: a modal)
 """
 
 from __future__ import annotations
+
+from enum import StrEnum
 
 from msgspec import Struct
 
@@ -20,6 +22,43 @@ _ID_LIMIT = 2**63
 
 #: The seat in the custom_id of a control on a public message: that of the person who clicks.
 ANYBODY = "*"
+
+
+class Control(StrEnum):
+    """What a control does that makes no move. Its label's key is mostly `ui-<value>`."""
+
+    # At a table
+    JOIN = "join"
+    LEAVE = "leave"
+    LEAVE_CONFIRMED = "leavenow"
+    END = "end"
+    END_CONFIRMED = "endnow"
+    ADD_HOUSE = "house"
+    REMOVE_HOUSE = "unhouse"
+    ROTATE_PARTNERS = "partners"
+    OPTIONS = "options"
+    SET_OPTION = "set"
+    START = "start"
+    REMATCH = "rematch"
+    HAND = "hand"
+    MOVE = "move"  # the same panel where the game hides nothing
+    BACK = "back"
+    READ = "read"
+    READ_HAND = "readhand"
+    OPEN_HANDS = "handsopen"
+    RULES = "rules"
+    # On a server
+    LEADERBOARD = "board"
+    LEADERBOARD_GAME = "boardgame"
+    LEADERBOARD_SEASON = "boardwhen"
+    LEADERBOARD_OWN_PAGE = "boardmine"
+    RATING_CURVE = "curve"
+    HISTORY = "past"
+    SEASON_START = "seasonopen"
+    SEASON_CLOSE = "seasonclose"
+    # For one person
+    FORGET = "forget"
+    FORGET_CONFIRMED = "forgetnow"
 
 
 class MoveId(Struct, frozen=True):
@@ -45,43 +84,38 @@ class MoveId(Struct, frozen=True):
 class ControlId(Struct, frozen=True):
     """A control that is no move: join, my hand, read the table, rules, a page of a leaderboard."""
 
-    table: int
-    what: str
+    table: int  #: 0: it belongs to no table
+    control: Control
     detail: str = ""
 
     def custom_id(self, prefix: str = "n") -> str:
         """Return it as a custom_id, cut to Discord's limit."""
-        return f"{prefix}:{to_base36(self.table)}:{self.what}:{self.detail}"[:LONGEST]
+        return f"{prefix}:{to_base36(self.table)}:{self.control}:{self.detail}"[:LONGEST]
 
 
-def read_move_id(custom_id: str) -> MoveId:
-    """Read the custom_id of a move. Raises `ValueError` for anything else."""
-    _, table, seat, ask, verb, rest = custom_id.split(":", 5)
-    words, _, page = rest.partition("~")
-    path = tuple(words.split(".")) if words else ()
-    seat_number = None if seat == ANYBODY else _read_number(seat)
-    return MoveId(from_base36(table), seat_number, ask, verb, path, _read_number(page or "0"))
-
-
-def read_control_id(custom_id: str) -> ControlId:
-    """Read the custom_id of a control that is no move. Raises `ValueError` for anything else."""
-    _, table, what, detail = custom_id.split(":", 3)
-    return ControlId(from_base36(table), what, detail)
+def parse(custom_id: str) -> MoveId | ControlId:
+    """Return what a custom_id says. Raise `ValueError` for one that is not ours."""
+    kind, table, rest = custom_id.split(":", 2)
+    if kind in ("p", "s", "m"):
+        return _parse_move(from_base36(table), rest)
+    if kind in ("n", "o", "w"):
+        control, detail = rest.split(":", 1)
+        return ControlId(from_base36(table), Control(control), detail)
+    raise ValueError(custom_id)
 
 
 def to_base36(number: int) -> str:
     """Return an id, 0 or more, in base 36 to save room."""
     assert number >= 0, number
     digits = ""
-    while True:
+    while number or not digits:
         number, digit = divmod(number, 36)
         digits = _DIGITS[digit] + digits
-        if not number:
-            return digits
+    return digits
 
 
 def from_base36(text: str) -> int:
-    """Return the id that `to_base36` wrote. Raises `ValueError` for anything else."""
+    """Return the id that `to_base36` wrote. Raise `ValueError` for anything else."""
     # int() would also accept a sign, spaces and underscores.
     if not text or not set(text) <= set(_DIGITS) or len(text) > LONGEST:
         raise ValueError(text)
@@ -89,6 +123,14 @@ def from_base36(text: str) -> int:
     if number >= _ID_LIMIT:
         raise ValueError(text)
     return number
+
+
+def _parse_move(table: int, rest: str) -> MoveId:
+    seat, ask, verb, words = rest.split(":", 3)
+    words, _, page = words.partition("~")
+    path = tuple(words.split(".")) if words else ()
+    seat_number = None if seat == ANYBODY else _read_number(seat)
+    return MoveId(table, seat_number, ask, verb, path, _read_number(page or "0"))
 
 
 def _read_number(text: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 import discord
@@ -11,41 +11,8 @@ from discord import ui
 #: Discord's limits: buttons in a row, options of a menu, characters of an option and of a button.
 ROW_BUTTONS, MENU_OPTIONS, OPTION_LABEL, BUTTON_LABEL = 5, 25, 100, 80
 
+ControlButton: TypeAlias = "ui.Button[Any]"
 Row: TypeAlias = "ui.ActionRow[Any]"
-
-
-class ControlButton(ui.DynamicItem[ui.Button[Any]], template=r"[pn]:.+"):
-    """Any button of the bot. It is stored nowhere: its custom_id says everything."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any
-    ) -> ControlButton:
-        """Wrap the button unread; its custom_id is read where an error can be answered."""
-        assert isinstance(item, ui.Button)
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the click to the client."""
-        await interaction.client.on_control(interaction, self.custom_id, ())
-
-
-class ControlMenu(ui.DynamicItem[ui.Select[Any]], template=r"[so]:.+"):
-    """Any menu of the bot. It is stored nowhere either."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: Any
-    ) -> ControlMenu:
-        """Wrap the menu unread, as a button."""
-        assert isinstance(item, ui.Select)
-        return cls(item)
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Pass the chosen values to the client."""
-        data: Mapping[str, Any] = interaction.data or {}
-        values = tuple(map(str, data.get("values", ())))
-        await interaction.client.on_control(interaction, self.custom_id, values)
 
 
 def button(
@@ -57,9 +24,7 @@ def button(
 ) -> ControlButton:
     """Return a button; its label is cut to Discord's limit."""
     label = truncate(label, BUTTON_LABEL)
-    return ControlButton(
-        ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled)
-    )
+    return ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled)
 
 
 def menu_row(
@@ -77,7 +42,7 @@ def menu_row(
         min_values=least,
         max_values=min(most, len(options)),
     )
-    return ui.ActionRow(ControlMenu(select))
+    return ui.ActionRow(select)
 
 
 def menu_option(

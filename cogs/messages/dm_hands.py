@@ -57,7 +57,7 @@ class DmHands:
             if occupant.user is not None or occupant.left is not None:
                 self._shown.look(MessageKey(table.id, "hand", seat))
 
-    async def send_anew(self, snapshot: TableSnapshot, user: int) -> None:
+    async def resend(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand again: its person has just asked for it."""
         seat = snapshot.table.seat_of(user)
         if (post := await self._message_store.one(snapshot.table.id, "closed", seat)) is not None:

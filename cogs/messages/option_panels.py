@@ -51,7 +51,7 @@ class OptionPanels:
             await reply.update(
                 options_message(snapshot, self._client.translator(reply.locale, snapshot))
             )
-        if old is not None and not reply.on_private_message:
+        if old is not None and not reply.is_on_private_message:
             # The answer stands: that an older panel stays is no trouble of whoever asked.
             with suppress(discord.HTTPException):
                 await self._close(old)

@@ -124,8 +124,8 @@ class ReplyPriority:
 
     def note(self, reply: Reply) -> None:
         """Note that somebody waits for an answer."""
-        self._answers.add(reply.made)
-        reply.made.add_done_callback(self._answers.discard)
+        self._answers.add(reply.sent)
+        reply.sent.add_done_callback(self._answers.discard)
 
     async def give_way(self) -> None:
         """Let those who have clicked have their answers first: they look at their screens."""

@@ -4,66 +4,85 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
+from cogs.controls.modals import modal_values
 from cogs.pages.message_content import MessageContent
+from engine.api.refusals import Stale
+from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.cogs")
 
-#: Past this a slow answer is promised to Discord first, so the click does not fail.
-PATIENCE_SECONDS = 2.0
+#: An answer that takes longer is deferred first, so that the click does not fail.
+DEFER_AFTER_SECONDS = 2.0
 
 NO_PINGS = discord.AllowedMentions.none()
 
 
 class Reply:
-    """One interaction's answer; one of `whisper`, `turn`, `ask`, `nod` is given, once."""
+    """One interaction's answer: it is sent by exactly one of the methods that send, once."""
 
-    def __init__(self, interaction: discord.Interaction[Any], table: int | None = None) -> None:
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
-        self.table = table  #: the table it is about, once that is known
-        #: Done as soon as what is answered is on its way.
-        self.made: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.table: int | None = None  #: the table it is about, once that is known
+        self.snapshot: TableSnapshot | None = None  #: that table as it was looked up
+        #: Done as soon as the answer is on its way.
+        self.sent: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lock = asyncio.Lock()
-        self._watch: asyncio.Task[None] | None = None
+        self._deferring: asyncio.Task[None] | None = None
 
     @property
     def user(self) -> int:
-        """Who asks."""
+        """The id of the person who clicked or called."""
         return self.interaction.user.id
 
     @property
     def locale(self) -> str:
-        """The reader's language."""
+        """The person's language."""
         return str(self.interaction.locale)
 
     @property
     def by_dm(self) -> bool:
-        """Is this away from the table's channel, in a DM?"""
+        """True in a direct message, away from the table's channel."""
         return self.interaction.guild_id is None
 
     @property
-    def on_private_message(self) -> bool:
-        """Was it clicked on a message that only this person sees?"""
+    def is_on_private_message(self) -> bool:
+        """True for a click on a message that only this person sees."""
         message = self.interaction.message
-        return message is not None and (
-            message.flags.ephemeral or self.interaction.guild_id is None
-        )
+        return message is not None and (message.flags.ephemeral or self.by_dm)
+
+    @property
+    def is_on_public_message(self) -> bool:
+        """True for a click on a message that everybody in the channel sees."""
+        return self.interaction.message is not None and not self.is_on_private_message
+
+    @property
+    def is_modal(self) -> bool:
+        """True for what was written in a modal."""
+        return self.interaction.type is discord.InteractionType.modal_submit
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What was chosen in a menu, or written in a modal."""
+        data: Mapping[str, Any] = self.interaction.data or {}
+        return modal_values(data) if self.is_modal else tuple(map(str, data.get("values", ())))
 
     async def __aenter__(self) -> Reply:
-        self._watch = asyncio.create_task(self._promise())
+        self._deferring = asyncio.create_task(self._defer())
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        self._make()
-        if self._watch is not None:
-            self._watch.cancel()
+        self._mark_sent()
+        if self._deferring is not None:
+            self._deferring.cancel()
 
     async def send_ephemeral(self, page: MessageContent) -> None:
-        """Say something to this person alone, as a message of its own."""
-        self._make()
+        """Send a message of its own that only this person sees."""
+        self._mark_sent()
         async with self._lock:
             response = self.interaction.response
             if not response.is_done():
@@ -71,69 +90,69 @@ class Reply:
                     view=page.view, files=page.files(), ephemeral=True, allowed_mentions=NO_PINGS
                 )
             elif response.type is discord.InteractionResponseType.deferred_channel_message:
-                await self.interaction.edit_original_response(
-                    view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
-                )
+                await self._edit_response(page)
             else:
                 await self.interaction.followup.send(
                     view=page.view, files=page.files(), ephemeral=True, allowed_mentions=NO_PINGS
                 )
 
     async def update(self, page: MessageContent) -> None:
-        """Turn the private message that was clicked into this page; elsewhere whisper it."""
-        if not self.on_private_message:
+        """Replace the private message that was clicked; elsewhere send an ephemeral one."""
+        if not self.is_on_private_message:
             await self.send_ephemeral(page)
             return
-        self._make()
+        self._mark_sent()
         async with self._lock:
             response = self.interaction.response
-            if not response.is_done():
+            if response.is_done():
+                await self._edit_response(page)
+            else:
                 await response.edit_message(
                     view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
                 )
-            else:
-                await self.interaction.edit_original_response(
-                    view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
-                )
 
-    async def open_modal(self, modal: discord.ui.Modal) -> bool:
-        """Open a window to write in; false where it is too late: Discord takes it first or never.
-
-        Whoever asks still owes an answer then.
-        """
+    async def open_modal(self, modal: discord.ui.Modal) -> None:
+        """Open a modal. Raise `Stale` if it is too late: it must be the first answer."""
         async with self._lock:
             if self.interaction.response.is_done():
-                return False
-            self._make()
+                raise Stale("refusal-too-late-to-write")
+            self._mark_sent()
+            # Finished, so that discord.py does not store it (decision 0006).
+            modal.stop()
             await self.interaction.response.send_modal(modal)
-            return True
 
     async def acknowledge(self) -> None:
-        """Take a click on a public message: its next edit shows what it did."""
-        self._make()
+        """Accept a click on a public message: the next edit of that message shows what it did."""
+        self._mark_sent()
         async with self._lock:
             response = self.interaction.response
             if not response.is_done():
                 await response.defer()
             elif response.type is discord.InteractionResponseType.deferred_channel_message:
-                # The promise was a message of its own; there is nothing to say in it.
+                # The deferral promised a message, and there is nothing to say in it.
                 await self.interaction.delete_original_response()
 
-    def _make(self) -> None:
-        if not self.made.done():
-            self.made.set_result(None)
+    async def _edit_response(self, page: MessageContent) -> None:
+        await self.interaction.edit_original_response(
+            view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
+        )
 
-    async def _promise(self) -> None:
-        await asyncio.sleep(PATIENCE_SECONDS)
+    def _mark_sent(self) -> None:
+        if not self.sent.done():
+            self.sent.set_result(None)
+
+    async def _defer(self) -> None:
+        """Promise an answer that takes long: Discord waits 3 seconds for the first sign of one."""
+        await asyncio.sleep(DEFER_AFTER_SECONDS)
         async with self._lock:
             if self.interaction.response.is_done():
                 return
             on_message = self.interaction.type is discord.InteractionType.component
             try:
-                if on_message and self.on_private_message:
+                if on_message and self.is_on_private_message:
                     await self.interaction.response.defer()
                 else:
                     await self.interaction.response.defer(ephemeral=True, thinking=True)
             except (discord.HTTPException, TimeoutError, OSError) as error:
                 # The answer itself still may get through.
-                log.info("a slow answer could not be promised: %s", type(error).__name__)
+                log.info("a slow answer could not be deferred: %s", type(error).__name__)

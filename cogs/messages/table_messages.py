@@ -140,19 +140,19 @@ class TableMessages:
         where = snapshot.table
         return message_link(where.guild, where.channel, post.message if post else None)
 
-    def try_again(self, table: int) -> None:
+    def retry(self, table: int) -> None:
         """Where the table's channel was out of reach, see whether it still is."""
         if table in self._unreachable:
             self._edit_queue.put(MessageKey(table, "table"), partial(self._table_message, table))
 
-    def try_server_again(self, guild: int) -> None:
+    def retry_server(self, guild: int) -> None:
         """Something has changed on a server: see whether its paused tables can go on."""
         for table in [each for each, where in self._unreachable.items() if where == guild]:
-            self.try_again(table)
+            self.retry(table)
 
-    async def send_hand_anew(self, snapshot: TableSnapshot, user: int) -> None:
+    async def resend_hand(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand by DM again: its person has just asked for it."""
-        await self._hands.send_anew(snapshot, user)
+        await self._hands.resend(snapshot, user)
 
     # The table message
 

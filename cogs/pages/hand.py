@@ -8,6 +8,7 @@ from __future__ import annotations
 from discord import ui
 from msgspec import to_builtins
 
+from cogs.controls.custom_id import Control
 from cogs.controls.items import rows
 from cogs.controls.offer_controls import Selection
 from cogs.images.renderer import Renderer
@@ -61,9 +62,9 @@ async def hand_message(
     if table.stage is Stage.PLAY:
         offers = snapshot.offers.get(seat, ())
         parts += offer_parts(snapshot, seat, offers, translator, selection)
-    back = () if selection is None else ("back",)
-    read = "readhand" if snapshot.game.info.hides else "read"
-    parts += rows(table_button(snapshot, what, translator) for what in (*back, read))
+    back = () if selection is None else (Control.BACK,)
+    read = Control.READ_HAND if snapshot.game.info.hides else Control.READ
+    parts += rows(table_button(snapshot, each, translator) for each in (*back, read))
     if by_dm:
         url = message_link(table.guild, table.channel)
         parts.append(ui.ActionRow(ui.Button(label=translator.text("ui-look-at-table"), url=url)))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from cogs.controls.custom_id import ControlId, to_base36
+from cogs.controls.custom_id import Control, ControlId, to_base36
 from cogs.controls.items import button
 from cogs.pages.leaderboard import ROWS
 from cogs.pages.message_content import TEXT_LIMIT, MessageContent, message_link, notice
@@ -49,10 +49,10 @@ async def history_message(
     query = f"{to_base36(person.user)}.{game or '-'}"
     buttons = []
     if last is not results[-1]:
-        custom_id = ControlId(0, "past", f"{query}.{to_base36(last.id)}").custom_id()
+        custom_id = ControlId(0, Control.HISTORY, f"{query}.{to_base36(last.id)}").custom_id()
         buttons.append(button(custom_id, translator.text("ui-history-older")))
     if before is not None:
-        custom_id = ControlId(0, "past", f"{query}.0").custom_id()
+        custom_id = ControlId(0, Control.HISTORY, f"{query}.0").custom_id()
         buttons.append(button(custom_id, translator.text("ui-history-newest")))
     return notice("\n".join(lines), buttons)
 

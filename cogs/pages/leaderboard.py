@@ -14,7 +14,7 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.controls.custom_id import ControlId, from_base36, to_base36
+from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
 from cogs.controls.items import MENU_OPTIONS, ControlButton, button, menu_option, menu_row, rows
 from cogs.images.fonts import can_draw_most
 from cogs.images.renderer import Renderer
@@ -56,16 +56,16 @@ class LeaderboardQuery(Struct, frozen=True):
     page: int = 0
     words: bool = False
 
-    def custom_id(self, what: str, tag: str, prefix: str = "n") -> str:
+    def custom_id(self, control: Control, tag: str, prefix: str = "n") -> str:
         """Return it as a custom_id; `tag` keeps apart two controls that lead to the same page."""
         season = _ALL_TIME if self.season is None else to_base36(self.season)
         where, how = "c" if self.channel else "g", "w" if self.words else "p"
         parts = (self.game, season, where, self.sort.value, str(self.page), how, tag)
-        return ControlId(0, what, ".".join(parts)).custom_id(prefix)
+        return ControlId(0, control, ".".join(parts)).custom_id(prefix)
 
-    def with_choice(self, what: str, value: str) -> LeaderboardQuery:
+    def with_choice(self, control: Control, value: str) -> LeaderboardQuery:
         """Return it with what was chosen from a menu. Raises `ValueError` for a forged value."""
-        if what == "boardgame":
+        if control is Control.LEADERBOARD_GAME:
             return replace(self, game=value, page=0)
         season = None if value[1:] == _ALL_TIME else from_base36(value[1:])
         return replace(self, season=season, channel=value[:1] == "c", page=0)
@@ -170,10 +170,10 @@ class LeaderboardBuilder:
             for season in spans
         ]
         return (
-            menu_row(query.custom_id(what, tag, "o"), translator.text(label), options)
-            for what, tag, label, options in (
-                ("boardgame", "g", "ui-board-game", games[:MENU_OPTIONS]),
-                ("boardwhen", "s", "ui-board-when", times),
+            menu_row(query.custom_id(control, tag, "o"), translator.text(label), options)
+            for control, tag, label, options in (
+                (Control.LEADERBOARD_GAME, "g", "ui-board-game", games[:MENU_OPTIONS]),
+                (Control.LEADERBOARD_SEASON, "s", "ui-board-when", times),
             )
             if len(options) > 1
         )
@@ -228,13 +228,13 @@ def _buttons(
     blue, grey = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     upper = [
         button(
-            replace(query, sort=sort, page=0).custom_id("board", f"s{sort.value[0]}"),
+            replace(query, sort=sort, page=0).custom_id(Control.LEADERBOARD, f"s{sort.value[0]}"),
             translator.plain(Line(f"ui-board-{sort}")),
             blue if sort is query.sort else grey,
         )
         for sort in Sort
     ]
-    other = replace(query, words=not query.words).custom_id("board", "w")
+    other = replace(query, words=not query.words).custom_id(Control.LEADERBOARD, "w")
     upper.append(
         button(other, translator.text("ui-board-picture" if query.words else "ui-board-words"))
     )
@@ -244,19 +244,23 @@ def _buttons(
         number = translator.text("ui-board-page", page=query.page + 1, pages=pages)
         lower = [
             _turn_button(query, query.page - 1, pages, "◀", "p"),
-            button(query.custom_id("board", "h"), number, disabled=True),
+            button(query.custom_id(Control.LEADERBOARD, "h"), number, disabled=True),
             _turn_button(query, query.page + 1, pages, "▶", "n"),
         ]
     own = page.own
     if own is not None and not own.hidden and own not in page.rows:
-        lower.append(button(query.custom_id("boardmine", "m"), translator.text("ui-board-mine")))
+        lower.append(
+            button(
+                query.custom_id(Control.LEADERBOARD_OWN_PAGE, "m"), translator.text("ui-board-mine")
+            )
+        )
     return [*rows(upper), *rows(lower)]
 
 
 def _turn_button(
     query: LeaderboardQuery, target: int, pages: int, arrow: str, tag: str
 ) -> ControlButton:
-    custom_id = replace(query, page=max(0, target)).custom_id("board", tag)
+    custom_id = replace(query, page=max(0, target)).custom_id(Control.LEADERBOARD, tag)
     return button(custom_id, arrow, disabled=not 0 <= target < pages)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.controls.custom_id import ControlId
+from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import MENU_OPTIONS, menu_option, menu_row, rows
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.table_parts import table_button
@@ -104,18 +104,20 @@ def _controls(snapshot: TableSnapshot, translator: Translator) -> Iterator[ui.It
     missing = _missing_people(snapshot)
     yield from rows(
         [
-            table_button(snapshot, "start", translator, blue, disabled=missing > 0),
-            table_button(snapshot, "join", translator, green, disabled=full and not has_house),
-            table_button(snapshot, "leave", translator),
-            table_button(snapshot, "house", translator, disabled=full),
-            *([table_button(snapshot, "unhouse", translator)] if has_house else []),
+            table_button(snapshot, Control.START, translator, blue, disabled=missing > 0),
+            table_button(
+                snapshot, Control.JOIN, translator, green, disabled=full and not has_house
+            ),
+            table_button(snapshot, Control.LEAVE, translator),
+            table_button(snapshot, Control.ADD_HOUSE, translator, disabled=full),
+            *([table_button(snapshot, Control.REMOVE_HOUSE, translator)] if has_house else []),
             *(
-                [table_button(snapshot, "partners", translator)]
+                [table_button(snapshot, Control.ROTATE_PARTNERS, translator)]
                 if lobby.sides(snapshot.table, snapshot.game)
                 else []
             ),
-            table_button(snapshot, "options", translator),
-            table_button(snapshot, "rules", translator),
+            table_button(snapshot, Control.OPTIONS, translator),
+            table_button(snapshot, Control.RULES, translator),
         ]
     )
 
@@ -127,7 +129,7 @@ def _missing_people(snapshot: TableSnapshot) -> int:
 def _option_menu(
     table: int, key: str, label: str, options: list[discord.SelectOption]
 ) -> list[ui.Item[Any]]:
-    custom_id = ControlId(table, "set", key).custom_id("o")
+    custom_id = ControlId(table, Control.SET_OPTION, key).custom_id("o")
     return [text_part(label), menu_row(custom_id, label, options)]
 
 

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from babel import Locale
 from babel.dates import format_date
 
-from cogs.controls.custom_id import ControlId, to_base36
+from cogs.controls.custom_id import Control, ControlId, to_base36
 from cogs.controls.items import button, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, gallery, message_content, text_part
@@ -63,7 +63,7 @@ async def profile_message(
         parts.append(gallery(translator.plain(scene.alt)))
     parts += rows(
         button(
-            ControlId(0, "curve", f"{to_base36(person.user)}.{each.game}").custom_id(),
+            ControlId(0, Control.RATING_CURVE, f"{to_base36(person.user)}.{each.game}").custom_id(),
             translator.plain(line("ui-curve-of", game=Line(f"{each.game}-title"))),
             disabled=each is record,
         )

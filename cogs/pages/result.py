@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from cogs.controls.custom_id import Control
 from cogs.controls.items import rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, text_part
@@ -36,11 +37,11 @@ async def result_message(
     scene = snapshot.picture(None)
     picture = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
     buttons = [
-        table_button(snapshot, "rematch", translator, discord.ButtonStyle.primary),
-        table_button(snapshot, "read", translator),
+        table_button(snapshot, Control.REMATCH, translator, discord.ButtonStyle.primary),
+        table_button(snapshot, Control.READ, translator),
     ]
     if open_hands(snapshot):
-        buttons.append(table_button(snapshot, "handsopen", translator))
+        buttons.append(table_button(snapshot, Control.OPEN_HANDS, translator))
     parts = [
         text_part(text, 1500),
         scene_part(scene, picture, translator, 1500),

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.controls.custom_id import MoveId
+from cogs.controls.custom_id import Control, MoveId
 from cogs.controls.items import ControlButton, button, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.lobby import lobby_message
@@ -76,8 +76,8 @@ def _controls(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[A
     buttons = [
         table_button(snapshot, hand_or_move(snapshot), translator, blue),
         *(_posted_button(snapshot, offer, translator) for offer in pressed),
-        table_button(snapshot, "read", translator),
-        table_button(snapshot, "rules", translator),
+        table_button(snapshot, Control.READ, translator),
+        table_button(snapshot, Control.RULES, translator),
     ]
     return [*rows(buttons), *offer_parts(snapshot, None, others, translator)]
 

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.controls.custom_id import ControlId
+from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
 from cogs.controls.offer_controls import Selection, offer_controls, options_at
 from cogs.images.renderer import Renderer
@@ -71,20 +71,20 @@ def offer_parts(
 
 def table_button(
     snapshot: TableSnapshot,
-    what: str,
+    control: Control,
     translator: Translator,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,
 ) -> ControlButton:
-    """Return a button of a table that is no move: "join", "read" ..., labelled by `ui-<what>`."""
-    custom_id = ControlId(snapshot.table.id, what).custom_id()
-    return button(custom_id, translator.text(f"ui-{what}"), style, disabled=disabled)
+    """Return a button of a table that is no move, labelled by `ui-<control>`."""
+    custom_id = ControlId(snapshot.table.id, control).custom_id()
+    return button(custom_id, translator.text(f"ui-{control}"), style, disabled=disabled)
 
 
-def hand_or_move(snapshot: TableSnapshot) -> str:
-    """Return what the button to one's own panel is: "move" in a game that hides nothing."""
-    return "hand" if snapshot.game.info.hides else "move"
+def hand_or_move(snapshot: TableSnapshot) -> Control:
+    """Return the control that shows one's own panel: a move in a game that hides nothing."""
+    return Control.HAND if snapshot.game.info.hides else Control.MOVE
 
 
 def _chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from typing import Any
 
 from cogs.app.client import Hedgerow
-from cogs.controls.custom_id import read_control_id
+from cogs.controls.custom_id import ControlId, parse
 from cogs.sandbox.guild import Failed, Guild
 from cogs.sandbox.world import WorldEvent
 from engine.api.refusals import Unavailable
@@ -81,7 +81,7 @@ def _enabled_buttons(parts: Iterable[Mapping[str, Any]], table: int) -> Iterator
         custom_id = str(part.get("custom_id") or "")
         if not part.get("disabled"):
             with suppress(ValueError):
-                control = read_control_id(custom_id)
-                if control.table == table:
-                    yield control.what, custom_id
+                control = parse(custom_id)
+                if isinstance(control, ControlId) and control.table == table:
+                    yield control.control, custom_id
         yield from _enabled_buttons(part.get("components") or (), table)

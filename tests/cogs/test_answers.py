@@ -7,9 +7,9 @@ import asyncio
 import pytest
 from discord import ui
 
-from cogs.controls.custom_id import ControlId
+from cogs.controls.custom_id import Control, ControlId
 from cogs.messages.reply import Reply
-from engine.api.refusals import Stale
+from engine.table.snapshot import TableSnapshot
 from tests.support.sim import Sim, text
 
 
@@ -17,19 +17,18 @@ from tests.support.sim import Sim, text
 async def test_a_window_opens_in_time_or_else_the_panel_says_why_not(race: Sim, seconds: int):
     opened: list[bool] = []
 
-    async def slowly(answer: Reply, step: ControlId, values: tuple[str, ...]) -> None:
+    async def slowly(reply: Reply, snapshot: TableSnapshot, detail: str) -> None:
         await asyncio.sleep(seconds)
-        window = ui.Modal(title="Your words", custom_id="m:1")
-        window.add_item(ui.Label(text="Words", component=ui.TextInput(custom_id="words")))
-        window.stop()
-        opened.append(await answer.open_modal(window))
-        if not opened[0]:
-            raise Stale("refusal-too-late-to-write")
+        modal = ui.Modal(title="Your words", custom_id="m:1")
+        modal.add_item(ui.Label(text="Words", component=ui.TextInput(custom_id="words")))
+        opened.append(False)
+        await reply.open_modal(modal)
+        opened[-1] = True
 
-    race.bot.steps["slowly"] = slowly
+    race.bot.router._table_handlers[Control.RULES] = slowly
     ann = race.people["Ann"]
     panel = (await ann.click(race.table, label="My hand")).response
-    (result,) = await race.burst((ann, panel, ControlId(1, "slowly").custom_id()))
+    (result,) = await race.burst((ann, panel, ControlId(1, Control.RULES).custom_id()))
     shown = next(m for m in race.channel.history(viewer=ann) if m.id == panel.id)
     in_time = seconds == 0
     assert opened == [in_time]

@@ -99,4 +99,4 @@ async def test_whoever_could_not_be_called_at_a_closed_channel_is_called_once_it
 
 
 async def _back(sim: Sim) -> None:
-    sim.bot.table_messages.try_server_again(sim.guild.id)
+    sim.bot.table_messages.retry_server(sim.guild.id)

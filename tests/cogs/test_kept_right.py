@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 
-from cogs.controls.custom_id import ControlId
+from cogs.controls.custom_id import Control, ControlId
 from engine.api.action import Action
 from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, build, controls, labelled, text
@@ -224,7 +224,9 @@ async def test_the_deal_can_be_verified_once_it_is_over(race: Sim):
     user, ask, action = await _ending_move(race)
     await race.run(race.bot.tables.act(1, user, ask, action))
     seen = await now(race)
-    (read,) = await race.burst((race.people["Ann"], race.table, ControlId(1, "read").custom_id()))
+    (read,) = await race.burst(
+        (race.people["Ann"], race.table, ControlId(1, Control.READ).custom_id())
+    )
     assert re.search(seen.table.seed.hex(), said(read))
 
 

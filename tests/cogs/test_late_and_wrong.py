@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.controls.custom_id import ControlId, MoveId, read_move_id
+from cogs.controls.custom_id import Control, ControlId, MoveId, parse
 from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
@@ -81,6 +81,9 @@ async def test_somebody_elses_panel_moves_nothing(race: Sim):
         "n:zzzz:hand:",
         "p:",
         "n:1",
+        "x:1:hand:",
+        "hand",
+        "",
     ],
 )
 async def test_a_forged_or_foreign_button_is_answered_kindly(race: Sim, forged: str):
@@ -95,7 +98,7 @@ async def test_a_forged_or_foreign_button_is_answered_kindly(race: Sim, forged: 
 @pytest.mark.parametrize("rest", ["-1:a:play:", " 1:a:play:", "1:a:play:~-1", "1:a:play:~1_0"])
 def test_seats_and_pages_are_numbers_from_nought(rest: str):
     with pytest.raises(ValueError, match="1"):
-        read_move_id(f"p:1:{rest}")
+        parse(f"p:1:{rest}")
 
 
 async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim):
@@ -251,9 +254,9 @@ async def test_an_unforeseen_failure_is_an_apology_and_a_log_line(tmp_path: Path
         async def broken(*_: object) -> None:
             raise ZeroDivisionError("secret cards")
 
-        sim.bot.steps["join"] = broken
+        sim.bot.router._table_handlers[Control.JOIN] = broken
         await ann.slash(sim.channel, "play", game="race")
-        (result,) = await sim.burst((ann, sim.table, ControlId(1, "join").custom_id()))
+        (result,) = await sim.burst((ann, sim.table, ControlId(1, Control.JOIN).custom_id()))
         assert "Sorry" in said(result)
         assert "secret" not in said(result)
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 from PIL import Image
 
-from cogs.controls.custom_id import LONGEST
+from cogs.controls.custom_id import LONGEST, Control
 from cogs.pages.leaderboard import (
     LeaderboardBuilder,
     LeaderboardQuery,
@@ -369,7 +369,7 @@ async def test_every_control_of_a_board_has_its_own_short_custom_id(sim: Sim):
     ],
 )
 def test_a_query_is_read_as_it_was_written(query: LeaderboardQuery):
-    token = query.custom_id("board", "n")
+    token = query.custom_id(Control.LEADERBOARD, "n")
     assert len(token) <= LONGEST
     assert read_query(token.split(":", 3)[3]) == query
 
@@ -396,13 +396,15 @@ async def test_a_season_that_pictures_cannot_write_has_its_number_there(
 
 def test_a_choice_from_a_menu_starts_on_the_first_page():
     query = LeaderboardQuery("race", 4, False, Sort.WINS, 7)
-    assert query.with_choice("boardgame", "igor") == LeaderboardQuery(
+    assert query.with_choice(Control.LEADERBOARD_GAME, "igor") == LeaderboardQuery(
         "igor", 4, False, Sort.WINS, 0
     )
-    assert query.with_choice("boardwhen", "c-") == LeaderboardQuery(
+    assert query.with_choice(Control.LEADERBOARD_SEASON, "c-") == LeaderboardQuery(
         "race", None, True, Sort.WINS, 0
     )
-    assert query.with_choice("boardwhen", "g9") == LeaderboardQuery("race", 9, False, Sort.WINS, 0)
+    assert query.with_choice(Control.LEADERBOARD_SEASON, "g9") == LeaderboardQuery(
+        "race", 9, False, Sort.WINS, 0
+    )
 
 
 def _managing(sim: Sim):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 
-from cogs.privacy import EXPORT_NAME, packed
+from cogs.privacy import EXPORT_NAME, compressed
 from tests.cogs.conftest import play_one
 from tests.cogs.served import DAY_MS, files, finished, known, told
 from tests.support.sim import Sim, alts, labelled, text
@@ -57,10 +57,10 @@ async def test_the_export_tells_no_hand_and_no_deal_of_a_game_in_play(race: Sim)
             assert str(card) not in json.dumps(paper)
 
 
-def test_an_export_too_large_for_discord_is_packed():
+def test_an_export_too_large_for_discord_is_compressed():
     paper = b'{"user": 1}' * 50
-    assert packed(paper) == (EXPORT_NAME, paper)
-    name, small = packed(paper, most=100)
+    assert compressed(paper) == (EXPORT_NAME, paper)
+    name, small = compressed(paper, limit=100)
     assert name == "hedgerow.json.gz"
     assert gzip.decompress(small) == paper
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pytest
 from playwright.async_api import Browser, expect
 
-from cogs.controls.custom_id import read_move_id
+from cogs.controls.custom_id import parse
 from tests.sandbox.player import Player
 from tests.sandbox.visit import Sandbox, Visit, sandbox
 
@@ -50,7 +50,7 @@ async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
         await Player(visit, 1).play()
 
         # Two stops between three rounds.
-        plays = [read_move_id(custom) for custom in visit.pressed if custom.startswith("p:")]
+        plays = [parse(custom) for custom in visit.pressed if custom.startswith("p:")]
         assert len({play.ask for play in plays if play.verb == "ready"}) == 2
         ranking = await places(visit)
         assert set(ranking) == {"Robin", "House", "House 2"}
