@@ -21,7 +21,7 @@ from engine.catalogue import ReservedWordError, catalogue
 from engine.house.executor import WorkerProcess
 from engine.service.tables import Tables
 from storage.archive import SqliteArchive
-from storage.unusable import Unusable
+from storage.errors import ArchiveError
 
 SEEDS = Path(__file__).parent / "seeds"
 DATABASE = Path("data/hedgerow.db")
@@ -42,7 +42,7 @@ class SystemEntropy:
 
 
 async def build(settings: Settings) -> Hedgerow:
-    """Put the layers together. Raises `ContentError`, `ReservedWordError` or `Unusable`."""
+    """Put the layers together. Raises `ContentError`, `ReservedWordError` or `ArchiveError`."""
     games = catalogue(SEEDS)
     localization, rules = Localization(SEEDS), read_rules(SEEDS, games)
     localization.check_games(game.info for game in games.values())
@@ -81,7 +81,7 @@ def main() -> None:
         asyncio.run(run(settings))
     except KeyboardInterrupt:
         pass  # everything is closed in order by now
-    except (BadSetting, ContentError, ReservedWordError, Unusable) as error:
+    except (BadSetting, ContentError, ReservedWordError, ArchiveError) as error:
         sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("Discord does not take this token: copy it anew into DISCORD_TOKEN in .env.")

@@ -1,1 +1,1 @@
-"""Where tables are kept: everything that knows SQL and files, and nothing that knows Discord."""
+"""The archive: everything that knows SQL and files, and nothing that knows Discord."""

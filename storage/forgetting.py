@@ -1,4 +1,4 @@
-"""A person taken out of the file: first of the results, wholly; then of their tables, by and by."""
+"""Forgetting a person: first in all results at once, then in their tables, some at a time."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ from msgspec import Struct
 
 from engine.table import codec
 from engine.table.play import TABLE_VERBS
-from storage import placings
-from storage.deeds import Deed
+from storage import result_sql
 
 log = logging.getLogger("hedgerow.archive")
 
-#: So many tables are rewritten in one transaction, that nobody's move waits long for it.
-AT_ONCE = 50
+#: How many tables are rewritten in one transaction, so that no move waits long for it.
+TABLES_AT_ONCE = 50
 
-# Everywhere a person may be: at tables, and with a place in a result.
+# Every table where a person may be stored: seated, a visitor, or in the result.
 TABLES = """
 SELECT table_id FROM visits WHERE user_id = :user
-UNION SELECT table_id FROM sitters WHERE user_id = :user
-UNION SELECT r.table_id FROM placings AS p JOIN results AS r ON r.id = p.result
+UNION SELECT table_id FROM seated WHERE user_id = :user
+UNION SELECT r.table_id FROM placings AS p JOIN results AS r ON r.id = p.result_id
 WHERE p.user_id = :user
 """
 
@@ -37,131 +36,130 @@ UNION SELECT name FROM ratings WHERE user_id = :user AND name <> ''
 
 REASONS_OF = """
 SELECT id, reason FROM results
-WHERE id IN (SELECT result FROM placings WHERE user_id = ?) AND reason IS NOT NULL
+WHERE id IN (SELECT result_id FROM placings WHERE user_id = ?) AND reason IS NOT NULL
 """
 
-_TOMBSTONE = "INSERT INTO tombstones DEFAULT VALUES RETURNING id"
+_INSERT_TOMBSTONE = "INSERT INTO tombstones DEFAULT VALUES RETURNING id"
 
-_REASON = "UPDATE results SET reason = ? WHERE id = ?"
+_UPDATE_REASON = "UPDATE results SET reason = ? WHERE id = ?"
 
-_PLACINGS = "UPDATE placings SET user_id = ?, name = '' WHERE user_id = ?"
+_UPDATE_PLACINGS = "UPDATE placings SET user_id = ?, name = '' WHERE user_id = ?"
 
-_CREWS = """
-UPDATE results SET crew = (
+_UPDATE_PEOPLE_KEYS = """
+UPDATE results SET people_key = (
     SELECT group_concat(user_id, ' ') FROM (
-        SELECT user_id FROM placings WHERE result = results.id AND user_id IS NOT NULL
+        SELECT user_id FROM placings WHERE result_id = results.id AND user_id IS NOT NULL
         ORDER BY user_id
     )
 )
-WHERE id IN (SELECT result FROM placings WHERE user_id = ?)
+WHERE id IN (SELECT result_id FROM placings WHERE user_id = ?)
 """
 
-_UNRATE = "DELETE FROM ratings WHERE user_id = ?"
+_DELETE_RATINGS = "DELETE FROM ratings WHERE user_id = ?"
 
-_UNPREFER = "DELETE FROM preferences WHERE user_id = ?"
+_DELETE_PREFERENCES = "DELETE FROM preferences WHERE user_id = ?"
 
-_SEALED = "SELECT data FROM tables WHERE id = ?"
+_TABLE_DATA = "SELECT data FROM tables WHERE id = ?"
 
 _CHECKPOINTS = "SELECT revision, data FROM checkpoints WHERE table_id = ?"
 
-_SEAL = "UPDATE tables SET data = ? WHERE id = ?"
+_UPDATE_TABLE_DATA = "UPDATE tables SET data = ? WHERE id = ?"
 
-_SEAL_CHECKPOINT = "UPDATE checkpoints SET data = ? WHERE table_id = ? AND revision = ?"
+_UPDATE_CHECKPOINT = "UPDATE checkpoints SET data = ? WHERE table_id = ? AND revision = ?"
 
 _VERBS = ", ".join(f"'{verb}'" for verb in sorted(TABLE_VERBS))
 
-_LOG = f"""
+_UPDATE_LOG = f"""
 UPDATE log SET args = json_replace(args, '$[0]', ?) WHERE table_id = ?
 AND seat IS NULL AND verb IN ({_VERBS}) AND json_extract(args, '$[0]') = ?
 """  # noqa: S608 - constants only
 
-#: Where their hand stood is the channel of their direct messages.
-_UNPOST = """
-DELETE FROM posts WHERE table_id = :table AND kind IN ('hand', 'ping') AND seat IN (
-    SELECT p.seat FROM results AS r JOIN placings AS p ON p.result = r.id
+#: A hand's message is in the channel of the person's direct messages.
+_DELETE_MESSAGES = """
+DELETE FROM messages WHERE table_id = :table AND kind IN ('hand', 'ping') AND seat IN (
+    SELECT p.seat FROM results AS r JOIN placings AS p ON p.result_id = r.id
     WHERE r.table_id = :table AND p.user_id = :tombstone
 )
 """
 
-_UNSEAT = "DELETE FROM sitters WHERE table_id = ? AND user_id = ?"
+_DELETE_SEATED = "DELETE FROM seated WHERE table_id = ? AND user_id = ?"
 
-_UNVISIT = "DELETE FROM visits WHERE user_id = ? AND table_id = ?"
+_DELETE_VISIT = "DELETE FROM visits WHERE user_id = ? AND table_id = ?"
 
 
-class Begun(Struct, frozen=True):
-    """What is known once the results are done."""
+class ForgottenPerson(Struct, frozen=True):
+    """A person whose results are done: what they are replaced by, and where they are left."""
 
+    user: int
     tombstone: int
     names: tuple[str, ...]
     results: int
-    tables: tuple[int, ...]
+    finished: tuple[int, ...]
     unfinished: tuple[int, ...]
 
 
-def results(user: int, known: Collection[str] = ()) -> Deed[Begun]:
-    """Take a person out of results and ratings; `known`: names besides those that stand there.
+async def forget_results(
+    connection: aiosqlite.Connection, user: int, known_names: Collection[str]
+) -> ForgottenPerson:
+    """Replace a person by a tombstone in all results, and delete their ratings and preferences.
 
-    In one transaction: were their games two people's, the others' ratings could not be computed
-    again.
+    `known_names`: their names besides the stored ones. All in one transaction: if some of their
+    games had the user and some the tombstone, recomputing would change the ratings of others.
     """
-
-    async def do(connection: aiosqlite.Connection) -> Begun:
-        found = [*await connection.execute_fetchall(TABLES_OF, {"user": user})]
-        stored = await connection.execute_fetchall(NAMES_OF, {"user": user})
-        names = sorted({*known, *(str(name) for (name,) in stored)} - {""})
-        ((number,),) = await connection.execute_fetchall(_TOMBSTONE)
-        tombstone = -int(number)
-        reasons = await connection.execute_fetchall(REASONS_OF, (user,))
-        await connection.executemany(
-            _REASON,
-            [
-                (placings.line_text(codec.unnamed(placings.line_of(reason), names)), result)
-                for result, reason in reasons
-            ],
-        )
-        placed = await connection.execute(_PLACINGS, (tombstone, user))
-        await connection.execute(_CREWS, (tombstone,))
-        await connection.execute(_UNRATE, (user,))
-        await connection.execute(_UNPREFER, (user,))
-        return Begun(
-            tombstone,
-            tuple(names),
-            placed.rowcount,
-            tuple(int(table) for table, taken in found if not taken),
-            tuple(int(table) for table, taken in found if taken),
-        )
-
-    return Deed(do)
+    tables = [*await connection.execute_fetchall(TABLES_OF, {"user": user})]
+    stored_names = await connection.execute_fetchall(NAMES_OF, {"user": user})
+    names = sorted({*known_names, *(str(name) for (name,) in stored_names)} - {""})
+    ((number,),) = await connection.execute_fetchall(_INSERT_TOMBSTONE)
+    tombstone = -int(number)
+    reasons = [
+        (codec.unnamed(result_sql.read_line(reason), names), result)
+        for result, reason in await connection.execute_fetchall(REASONS_OF, (user,))
+    ]
+    await connection.executemany(
+        _UPDATE_REASON, [(result_sql.write_line(reason), result) for reason, result in reasons]
+    )
+    placings = await connection.execute(_UPDATE_PLACINGS, (tombstone, user))
+    await connection.execute(_UPDATE_PEOPLE_KEYS, (tombstone,))
+    await connection.execute(_DELETE_RATINGS, (user,))
+    await connection.execute(_DELETE_PREFERENCES, (user,))
+    return ForgottenPerson(
+        user,
+        tombstone,
+        tuple(names),
+        placings.rowcount,
+        tuple(int(table) for table, is_unfinished in tables if not is_unfinished),
+        tuple(int(table) for table, is_unfinished in tables if is_unfinished),
+    )
 
 
-def tables(user: int, begun: Begun, some: Sequence[int]) -> Deed[None]:
-    """Take a person out of the sealed values and the logs of some tables that are over."""
-
-    async def do(connection: aiosqlite.Connection) -> None:
-        for table in some:
-            await _rewrite(connection, user, begun, table)
-
-    return Deed(do)
+async def forget_tables(
+    connection: aiosqlite.Connection, person: ForgottenPerson, tables: Sequence[int]
+) -> None:
+    """Remove a person from the data and the logs of some finished tables."""
+    for table in tables:
+        await _rewrite(connection, person, table)
 
 
 def portions(tables: Sequence[int]) -> Iterable[Sequence[int]]:
-    """Give them some at a time."""
-    return (tables[at : at + AT_ONCE] for at in range(0, len(tables), AT_ONCE))
+    """Yield the tables in portions of `TABLES_AT_ONCE`."""
+    return (
+        tables[start : start + TABLES_AT_ONCE] for start in range(0, len(tables), TABLES_AT_ONCE)
+    )
 
 
-async def _rewrite(connection: aiosqlite.Connection, user: int, begun: Begun, table: int) -> None:
-    def without(data: bytes) -> bytes:
+async def _rewrite(connection: aiosqlite.Connection, person: ForgottenPerson, table: int) -> None:
+    def without_person(data: bytes) -> bytes:
         try:
-            return codec.forgotten(data, user, begun.tombstone, begun.names)
+            return codec.forgotten(data, person.user, person.tombstone, person.names)
         except codec.Unreadable as error:
-            log.warning("table %s cannot be read and keeps what it has: %s", table, error)
+            log.warning("table %s cannot be read, so its data is left unchanged: %s", table, error)
             return data
 
-    for (data,) in await connection.execute_fetchall(_SEALED, (table,)):
-        await connection.execute(_SEAL, (without(data), table))
+    for (data,) in await connection.execute_fetchall(_TABLE_DATA, (table,)):
+        await connection.execute(_UPDATE_TABLE_DATA, (without_person(data), table))
     for revision, data in await connection.execute_fetchall(_CHECKPOINTS, (table,)):
-        await connection.execute(_SEAL_CHECKPOINT, (without(data), table, revision))
-    await connection.execute(_LOG, (str(begun.tombstone), table, str(user)))
-    await connection.execute(_UNPOST, {"table": table, "tombstone": begun.tombstone})
-    await connection.execute(_UNSEAT, (table, user))
-    await connection.execute(_UNVISIT, (user, table))
+        await connection.execute(_UPDATE_CHECKPOINT, (without_person(data), table, revision))
+    await connection.execute(_UPDATE_LOG, (str(person.tombstone), table, str(person.user)))
+    await connection.execute(_DELETE_MESSAGES, {"table": table, "tombstone": person.tombstone})
+    await connection.execute(_DELETE_SEATED, (table, person.user))
+    await connection.execute(_DELETE_VISIT, (person.user, table))

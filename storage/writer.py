@@ -1,30 +1,29 @@
-"""One writer, gathered commits: whatever waits when a transaction ends is the next transaction.
+"""Group commit: the writes that are waiting when a transaction ends form the next transaction.
 
-There is no delay but the disk's own. Knows transactions and who waits; not what is written.
+There is no delay except the disk's own. Knows transactions and callers, not what is written.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple, TypeVar
 
 import aiosqlite
 
-from storage import unusable
-from storage.deeds import Deed
-from storage.writes import Answer, MoveOn, Open, Posting, Prefer, Write, store
+from storage import errors
+from storage.write_batch import AdminWrite, Answer, TableWrite, store_batch
 
 T = TypeVar("T")
 
-# The disk's or the file's fault, so everybody's in the transaction: nobody fares better alone.
-_SHARED = (sqlite3.OperationalError, sqlite3.InternalError)
+# Faults of the disk or the file: every write of the batch would fail on its own too.
+_FATAL_TO_BATCH = (sqlite3.OperationalError, sqlite3.InternalError)
 
 
 class Writer:
-    """The only one who writes to the file, over a connection that nobody else uses.
+    """The only writer of the file, over a connection that nobody else uses.
 
     The connection begins a transaction with its first change by itself (isolation_level
     IMMEDIATE).
@@ -32,81 +31,81 @@ class Writer:
 
     def __init__(self, connection: aiosqlite.Connection) -> None:
         self._connection = connection
-        self._waiting: list[_Waiting] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._queue: list[_QueuedWrite] = []
+        self._task: asyncio.Task[None] | None = None
         self._closed = False
 
-    async def write(self, write: Open | MoveOn | Posting | Prefer) -> int:
-        """Write durably and give the id of an opened table, else 0.
+    async def write(self, write: TableWrite) -> int:
+        """Store a write durably and return the id of a new table, else 0.
 
-        Raises `Conflict`, `Occupied`, `Unusable` after `finish`, or what SQLite says. A caller
-        who is cancelled does not take the write back.
+        Raises `Conflict`, `Occupied`, `ArchiveError` after `close`, or what SQLite raises.
+        Cancelling the caller does not take the write back.
         """
-        return int(await self._queue(write))
+        return int(await self._enqueue(write))
 
-    async def do(self, deed: Deed[T]) -> T:
-        """Do it durably and give its answer; raises the one that is an exception, and as `write`.
+    async def run(self, write: Callable[[aiosqlite.Connection], Awaitable[T | Exception]]) -> T:
+        """Run an admin write durably and return its answer; raise the answer if an exception.
 
-        It comes after whatever else is written in the same transaction.
+        Raises like `write` otherwise.
         """
-        answer: T = await self._queue(deed)
+        answer: T = await self._enqueue(write)
         return answer
 
-    async def _queue(self, write: Write) -> Answer:
+    async def close(self) -> None:
+        """Refuse further writes, and return when all that are queued are stored or refused."""
+        self._closed = True
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _enqueue(self, write: TableWrite | AdminWrite) -> Answer:
         if self._closed:
-            raise unusable.closed()
+            raise errors.closed()
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Waiting(write, answer))
-        if self._writing is None:
-            self._writing = asyncio.create_task(self._write_all(), name="archive writer")
+        self._queue.append(_QueuedWrite(write, answer))
+        if self._task is None:
+            self._task = asyncio.create_task(self._write_queue(), name="archive writer")
         return await answer
 
-    async def finish(self) -> None:
-        """Take no more and return when everything that waits is written or refused."""
-        self._closed = True
-        if self._writing is not None:
-            await asyncio.wait([self._writing])
-
-    async def _write_all(self) -> None:
-        batch: list[_Waiting] = []
+    async def _write_queue(self) -> None:
+        batch: list[_QueuedWrite] = []
         try:
-            while self._waiting:
-                batch, self._waiting = self._waiting, []
-                await self._settle(batch)
+            while self._queue:
+                batch, self._queue = self._queue, []
+                await self._write_batch(batch)
         finally:
-            self._writing = None
-            # Only the end of the event loop stops this task early; then nobody waits for ever.
-            for waiting in (*batch, *self._waiting):
-                waiting.tell(unusable.closed())
-            self._waiting = []
+            self._task = None
+            # Only the end of the event loop stops this task early; callers must not wait for ever.
+            for queued in (*batch, *self._queue):
+                queued.resolve(errors.closed())
+            self._queue = []
 
-    async def _settle(self, batch: Sequence[_Waiting]) -> None:
-        """Write a batch whole. Where one of it spoils it, halve it until that one is alone.
+    async def _write_batch(self, batch: Sequence[_QueuedWrite]) -> None:
+        """Store a batch in one transaction. If a write spoils it, halve it until that one is alone.
 
-        So a bad entry costs its neighbours a few transactions and not their own each, and a
-        table's writes stay in order.
+        So a bad write costs its neighbours a few transactions instead of one each, and the writes
+        of a table stay in order.
         """
         try:
-            answers = await self._transact([waiting.write for waiting in batch])
+            answers = await self._transact([queued.write for queued in batch])
         except Exception as error:
-            if len(batch) > 1 and not _everybodys(error):
+            if len(batch) > 1 and not _is_fatal_to_batch(error):
                 half = len(batch) // 2
-                await self._settle(batch[:half])
-                await self._settle(batch[half:])
+                await self._write_batch(batch[:half])
+                await self._write_batch(batch[half:])
                 return
-            for waiting in batch:
-                waiting.tell(error)
+            for queued in batch:
+                queued.resolve(error)
         else:
-            for waiting, answer in zip(batch, answers, strict=True):
-                waiting.tell(answer)
+            for queued, answer in zip(batch, answers, strict=True):
+                queued.resolve(answer)
 
-    async def _transact(self, writes: Sequence[Write]) -> list[Answer]:
+    async def _transact(self, writes: Sequence[TableWrite | AdminWrite]) -> list[Answer]:
         connection = self._connection
         if connection.in_transaction:
-            # The last one could not even be rolled back.
+            # Not even the rollback of the last transaction succeeded.
             await connection.rollback()
         try:
-            answers = await store(connection, writes)
+            answers = await store_batch(connection, writes)
             await connection.commit()
         except BaseException:
             with suppress(sqlite3.Error, ValueError):
@@ -115,30 +114,30 @@ class Writer:
         return answers
 
 
-class _Waiting(NamedTuple):
-    """A write and who waits for it."""
+class _QueuedWrite(NamedTuple):
+    """A write, and the future its caller awaits."""
 
-    write: Write
+    write: TableWrite | AdminWrite
     answer: asyncio.Future[Answer]
 
-    def tell(self, answer: Answer) -> None:
+    def resolve(self, answer: Answer) -> None:
         if self.answer.done():
             return
         if isinstance(answer, Exception):
-            self.answer.set_exception(_own(answer))
+            self.answer.set_exception(_copy(answer))
         else:
             self.answer.set_result(answer)
 
 
-def _own(error: Exception) -> Exception:
-    """Give an error that several callers share as one for a single of them."""
+def _copy(error: Exception) -> Exception:
+    """Return a copy of an SQLite error, so that several callers do not raise the same object."""
     if not isinstance(error, sqlite3.Error):
         return error
-    own = type(error)(*error.args)
-    own.__cause__ = error
-    return own
+    copy = type(error)(*error.args)
+    copy.__cause__ = error
+    return copy
 
 
-def _everybodys(error: Exception) -> bool:
-    # A damaged file is a bare DatabaseError; its other kinds speak of one entry.
-    return isinstance(error, _SHARED) or type(error) is sqlite3.DatabaseError
+def _is_fatal_to_batch(error: Exception) -> bool:
+    # A damaged file is a bare DatabaseError; its subclasses are about one write.
+    return isinstance(error, _FATAL_TO_BATCH) or type(error) is sqlite3.DatabaseError

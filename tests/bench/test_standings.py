@@ -22,9 +22,9 @@ import pytest
 
 from engine.standings.leaderboards import Leaderboard, Sort
 from engine.standings.ratings import Rating
-from storage import boards
+from storage import leaderboard_sql
 from storage.archive import SqliteArchive
-from storage.migrate import migrate, migrations
+from storage.migrations import load_migrations, migrate
 from tests.storage.games import play
 
 pytestmark = pytest.mark.timeout(280)
@@ -114,12 +114,15 @@ def percentiles(seconds: list[float]) -> tuple[float, float]:
 def raw_lookup(path: Path) -> list[float]:
     dice, taken = random.Random(1), []
     with closing(sqlite3.connect(path)) as connection:
-        ((board,),) = connection.execute(boards.BOARD, boards.board_row(Leaderboard(LARGE, "race")))
+        ((board,),) = connection.execute(
+            leaderboard_sql.LEADERBOARD_ID,
+            leaderboard_sql.leaderboard_row(Leaderboard(LARGE, "race")),
+        )
         for _ in range(ROUNDS * 10):
             start = time.perf_counter()
             given = (board, dice.randrange(1, PEOPLE))
             connection.execute(
-                "SELECT mu, sigma FROM ratings WHERE board = ? AND user_id = ?", given
+                "SELECT mu, sigma FROM ratings WHERE leaderboard_id = ? AND user_id = ?", given
             ).fetchall()
             taken.append(time.perf_counter() - start)
     return taken
@@ -130,7 +133,7 @@ def filled(path: Path) -> None:
     dice = random.Random(7)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
-        migrate(connection, path, migrations())
+        migrate(connection, path, load_migrations())
         connection.execute("PRAGMA synchronous = OFF")
         connection.execute("BEGIN")
         connection.executemany(
@@ -140,7 +143,7 @@ def filled(path: Path) -> None:
         )
         connection.executemany(
             "INSERT INTO results (id, table_id, guild, channel, game, options, began_ms, ended_ms,"
-            " actions, crew) VALUES (?, ?, ?, ?, 'race', '{}', ?, ?, 60, '')",
+            " actions, people_key) VALUES (?, ?, ?, ?, 'race', '{}', ?, ?, 60, '')",
             (
                 (n, n, guild_of(n), guild_of(n) * 100 + n % 20, n * 1000, n * 1000 + 900)
                 for n in range(1, RESULTS + 1)
@@ -175,12 +178,16 @@ def placings_of(result: int, dice: random.Random) -> list[tuple[int | None, ...]
 
 def rated(connection: sqlite3.Connection, guild: int, people: int, dice: random.Random) -> None:
     for board in (Leaderboard(guild, "race"), Leaderboard(guild, "race", channel=guild * 100)):
-        connection.execute(boards.MAKE_BOARD, boards.board_row(board))
-        ((number,),) = connection.execute(boards.BOARD, boards.board_row(board)).fetchall()
+        connection.execute(
+            leaderboard_sql.INSERT_LEADERBOARD, leaderboard_sql.leaderboard_row(board)
+        )
+        ((number,),) = connection.execute(
+            leaderboard_sql.LEADERBOARD_ID, leaderboard_sql.leaderboard_row(board)
+        ).fetchall()
         connection.executemany(
-            boards.RATE,
+            leaderboard_sql.SAVE_RATING,
             (
-                boards.rating_row(number, user, "somebody", rating(dice))
+                leaderboard_sql.rating_row(number, user, "somebody", rating(dice))
                 for user in range(1, people + 1)
             ),
         )

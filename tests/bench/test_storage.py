@@ -23,9 +23,9 @@ import pytest
 from engine.api.action import Action
 from engine.service.ports import TableRecord
 from engine.table.model import Cause, LogEntry
-from storage import statements
+from storage import table_sql
 from storage.archive import SqliteArchive
-from storage.migrate import migrate, migrations
+from storage.migrations import load_migrations, migrate
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -117,10 +117,12 @@ def fsync_floor(path: Path) -> tuple[float, float, float]:
 def prepared(path: Path, tables: int) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
-        migrate(connection, path, migrations())
+        migrate(connection, path, load_migrations())
         connection.execute("BEGIN")
         for table in range(1, tables + 1):
-            connection.execute(statements.OPEN, statements.opening_row(a_record(table, 1)))
+            connection.execute(
+                table_sql.INSERT_TABLE, table_sql.insert_table_row(a_record(table, 1))
+            )
         connection.execute("COMMIT")
 
 
@@ -135,8 +137,12 @@ def raw_commits(path: Path) -> tuple[float, float, float]:
             move = next(moves)
             table, revision = move % 500 + 1, move // 500 + 1
             connection.execute("BEGIN IMMEDIATE")
-            connection.execute(statements.MOVE_ON, statements.moving_row(a_record(table, revision)))
-            connection.execute(statements.LOG, statements.log_row(table, an_entry(revision)))
+            connection.execute(
+                table_sql.UPDATE_TABLE, table_sql.update_table_row(a_record(table, revision))
+            )
+            connection.execute(
+                table_sql.INSERT_LOG_ENTRY, table_sql.log_row(table, an_entry(revision))
+            )
             connection.execute("COMMIT")
 
         return repeated(once)
@@ -189,8 +195,10 @@ async def locked(path: Path, play: Callable[[Commit], Awaitable[None]]) -> None:
         async def commit(record: TableRecord, entry: LogEntry) -> None:
             async with lock:
                 await connection.execute("BEGIN IMMEDIATE")
-                await connection.execute(statements.MOVE_ON, statements.moving_row(record))
-                await connection.execute(statements.LOG, statements.log_row(record.id, entry))
+                await connection.execute(table_sql.UPDATE_TABLE, table_sql.update_table_row(record))
+                await connection.execute(
+                    table_sql.INSERT_LOG_ENTRY, table_sql.log_row(record.id, entry)
+                )
                 await connection.execute("COMMIT")
 
         await play(commit)

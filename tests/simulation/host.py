@@ -20,7 +20,7 @@ from engine.house.executor import WorkerThread
 from engine.service.tables import Tables
 from engine.table.model import Change
 from storage.archive import SqliteArchive
-from storage.unusable import Unusable
+from storage.errors import ArchiveError
 from tests.simulation.ledger import Ledger
 from tests.simulation.loop import Loop
 from tests.simulation.public import hold_secrets
@@ -95,7 +95,7 @@ class Herald:
         except Unavailable as error:
             self._wrong.append(f"{table} was announced and is {error}")
             return
-        except (sqlite3.OperationalError, Unusable):
+        except (sqlite3.OperationalError, ArchiveError):
             return
         if table in self._lost:
             if not self._dice.below(2):
@@ -146,7 +146,7 @@ class Host:
         """Open the file; the clocks stand still yet."""
         self._archive = await SqliteArchive.open_file(self._file)
         # What a killed process has given to the system outlives it: no need to wait for the disk.
-        self._archive._held.writer._conn.execute("PRAGMA synchronous = OFF")
+        self._archive._connections.writer._conn.execute("PRAGMA synchronous = OFF")
 
     async def start(self, processes: int) -> None:
         """Serve, as so many processes."""
@@ -177,7 +177,7 @@ class Host:
         for side, copy in kept:
             shutil.copyfile(side, copy)
         await self._end_others()
-        held = self.archive._held
+        held = self.archive._connections
         for connection in (held.reader, held.writer):
             raw, connection._connection = connection._conn, None
             raw.close()

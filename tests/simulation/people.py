@@ -16,7 +16,7 @@ from engine.service.tables import Place, Tables
 from engine.table import lobby
 from engine.table.model import Change, Pace, Stage
 from engine.table.snapshot import TableSnapshot
-from storage.unusable import Unusable
+from storage.errors import ArchiveError
 from tests.simulation.ledger import Ledger
 from tests.support.games import values
 from tests.support.walk import Dice, picked
@@ -58,7 +58,7 @@ class Person:
                 await asyncio.wait_for(self._visit(), PATIENCE_SECONDS)
             except (Refused, Occupied) as refusal:
                 self._ledger.counts[type(refusal).__name__] += 1
-            except (sqlite3.OperationalError, Unusable):
+            except (sqlite3.OperationalError, ArchiveError):
                 self._ledger.counts["apology"] += 1
 
     @property

@@ -9,7 +9,7 @@ import pytest
 from engine.api.action import Action
 from engine.service.ports import Archive, Conflict, Occupied, Preferences, StoredMessage
 from engine.table.model import Cause, LogEntry
-from storage.unusable import Unusable
+from storage.errors import ArchiveError
 from tests.storage.rows import entry, record
 
 
@@ -334,7 +334,7 @@ async def test_a_closed_archive_says_so(archive: Archive):
     table = await archive.open(record(), entry(1))
     await archive.close()
     await archive.close()
-    with pytest.raises(Unusable, match="closed"):
+    with pytest.raises(ArchiveError, match="closed"):
         await archive.commit(record(table, 2), entry(2))
-    with pytest.raises(Unusable, match="closed"):
+    with pytest.raises(ArchiveError, match="closed"):
         await archive.load(table)

@@ -18,7 +18,7 @@ from storage.archive import SqliteArchive
 from tests.storage.games import a_result, dealt
 from tests.storage.rows import entry, record
 from tests.storage.test_crash import stopped_storm
-from tests.storage.test_random_leagues import tallied
+from tests.storage.test_random_leagues import checked_rank_counts
 
 CHANNELS = 40
 ROUNDS = 4
@@ -69,7 +69,7 @@ async def test_a_kill_loses_no_result_and_doubles_none(file: Path):
             assert sum(row.rating.games for row in page.rows) == 3 * len(over)
         finally:
             await archive.close()
-        tallied(file)
+        checked_rank_counts(file)
     assert len(said) >= ROUNDS * 100
 
 

@@ -14,9 +14,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.service.ports import Conflict, StoredMessage
-from storage import statements
+from storage import table_sql
 from storage.archive import SqliteArchive
-from storage.unusable import Unusable
+from storage.errors import ArchiveError
 from tests.storage.rows import entry, record
 
 
@@ -182,7 +182,9 @@ async def test_a_reader_never_sees_what_is_not_committed(archive: SqliteArchive)
     (table,) = await opened(archive, 1)
     connection = archive._writer._connection
     # The middle of a transaction, held open.
-    await connection.executemany(statements.MOVE_ON, [statements.moving_row(record(table, 2))])
+    await connection.executemany(
+        table_sql.UPDATE_TABLE, [table_sql.update_table_row(record(table, 2))]
+    )
     assert connection.in_transaction
     assert await revisions(archive, [table]) == [1]
     await connection.rollback()
@@ -191,7 +193,9 @@ async def test_a_reader_never_sees_what_is_not_committed(archive: SqliteArchive)
 async def test_a_transaction_left_open_is_rolled_back_before_the_next(archive: SqliteArchive):
     one, two = await opened(archive, 2)
     connection = archive._writer._connection
-    await connection.executemany(statements.MOVE_ON, [statements.moving_row(record(one, 2))])
+    await connection.executemany(
+        table_sql.UPDATE_TABLE, [table_sql.update_table_row(record(one, 2))]
+    )
     await archive.commit(record(two, 2), entry(2))
     assert await revisions(archive, [one, two]) == [1, 2]
 
@@ -232,11 +236,11 @@ async def test_a_writer_that_is_stopped_leaves_nobody_waiting(archive: SqliteArc
         await asyncio.sleep(0)
     late = asyncio.create_task(archive.commit(record(tables[0], 3), entry(3)))
     await asyncio.sleep(0)
-    writing = archive._writer._writing
+    writing = archive._writer._task
     assert writing is not None
     writing.cancel()
     answers = await asyncio.gather(*commits, late, return_exceptions=True)
-    assert all(isinstance(answer, Unusable) for answer in answers)
+    assert all(isinstance(answer, ArchiveError) for answer in answers)
     # And the next write finds a clean connection.
     snapshot = await revisions(archive, tables)
     assert set(snapshot) <= {1, 2}
@@ -250,7 +254,7 @@ async def test_a_writer_that_is_stopped_leaves_nobody_waiting(archive: SqliteArc
 
 READS = {
     name: text
-    for name, text in vars(statements).items()
+    for name, text in vars(table_sql).items()
     if name.isupper() and not name.startswith("_") and str(text).lstrip().startswith("SELECT")
 }
 
@@ -266,6 +270,6 @@ async def test_no_read_walks_through_a_whole_table(archive: SqliteArchive, name:
     steps = [step[-1] for step in plan]
     # The unfinished tables and those whose end is still to be told are walked through, but by the
     # indices that have no others.
-    indices = ("tables_taken", "posts_to_tell")
+    indices = ("tables_unfinished", "messages_to_repair")
     walks = [step for step in steps if step.startswith("SCAN")]
     assert not [step for step in walks if not any(index in step for index in indices)]

@@ -13,24 +13,24 @@ from pathlib import Path
 
 import pytest
 
-from storage import opening
+from storage import connections
 from storage.archive import SqliteArchive
-from storage.migrate import SCHEMA, Migration, migrate, migrations
-from storage.unusable import Unusable
+from storage.errors import ArchiveError
+from storage.migrations import SCHEMA, Migration, load_migrations, migrate
 from tests.storage.rows import entry, record
 
-NEWEST = migrations()[-1].number
+NEWEST = load_migrations()[-1].number
 
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "PATIENCE_SECONDS", 0.05)
+    monkeypatch.setattr(connections, "LOCK_TIMEOUT_SECONDS", 0.05)
 
 
 async def refusal(file: Path, schema: Path = SCHEMA) -> str:
     """Give the sentence with which the file is refused; it is as it was then."""
     before = file.read_bytes() if file.is_file() else None
-    with pytest.raises(Unusable) as refused:
+    with pytest.raises(ArchiveError) as refused:
         await SqliteArchive.open_file(file, schema=schema)
     assert (file.read_bytes() if file.is_file() else None) == before
     sentence = str(refused.value)
@@ -74,7 +74,7 @@ async def test_a_new_file_is_made_with_its_folder_and_for_its_owner_alone(tmp_pa
 
 
 async def test_the_writer_is_durable_and_the_reader_reads_alone(archive: SqliteArchive):
-    held = archive._held
+    held = archive._connections
     for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
         ((found,),) = await held.writer.execute_fetchall(f"PRAGMA {pragma}")
         assert found == value
@@ -90,7 +90,7 @@ async def test_an_empty_file_is_as_good_as_none(file: Path):
 
 async def test_every_older_schema_is_migrated_to_the_newest(file: Path, tmp_path: Path):
     schema = with_steps(tmp_path, "CREATE TABLE more (x);", "ALTER TABLE more ADD COLUMN y;")
-    steps = migrations(schema)
+    steps = load_migrations(schema)
     await a_table_in(fresh := tmp_path / "fresh.db", schema)
     for count in range(len(steps)):
         old = tmp_path / f"{count}.db"
@@ -141,14 +141,14 @@ async def test_a_failing_step_leaves_the_file_as_it_was(file: Path, tmp_path: Pa
 
 async def test_steps_before_a_failing_one_stay(file: Path, tmp_path: Path):
     schema = with_steps(tmp_path, "CREATE TABLE more (x);", "DROP TABLE nowhere;")
-    with pytest.raises(Unusable, match=f"schema {NEWEST + 2}"):
+    with pytest.raises(ArchiveError, match=f"schema {NEWEST + 2}"):
         await SqliteArchive.open_file(file, schema=schema)
     assert version(file) == NEWEST + 1
 
 
 def test_a_failing_step_leaves_no_transaction_open(file: Path):
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
-        with pytest.raises(Unusable):
+        with pytest.raises(ArchiveError):
             migrate(connection, file, (Migration(1, "CREATE TABLE a (x); DROP TABLE b;"),))
         assert not connection.in_transaction
         assert connection.execute("SELECT * FROM sqlite_master").fetchall() == []
@@ -159,7 +159,7 @@ def test_steps_are_numbered_without_a_gap(tmp_path: Path, names: list[str]):
     for name in names:
         (tmp_path / name).touch()
     with pytest.raises(ValueError, match="without a gap"):
-        migrations(tmp_path)
+        load_migrations(tmp_path)
 
 
 async def test_a_newer_file_is_refused(file: Path, tmp_path: Path):
@@ -170,7 +170,7 @@ async def test_a_newer_file_is_refused(file: Path, tmp_path: Path):
 async def test_a_file_from_before_the_first_migration_is_refused(file: Path):
     await a_table_in(file)
     with closing(sqlite3.connect(file)) as connection:
-        connection.execute(f"PRAGMA user_version = {migrations()[0].number - 1}")
+        connection.execute(f"PRAGMA user_version = {load_migrations()[0].number - 1}")
     assert "older Hedgerow" in await refusal(file)
 
 
@@ -219,7 +219,7 @@ async def test_a_file_that_another_program_writes_is_refused(file: Path):
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
-        with pytest.raises(Unusable, match="locked by another program"):
+        with pytest.raises(ArchiveError, match="locked by another program"):
             await SqliteArchive.open_file(file)
 
 
@@ -264,7 +264,7 @@ async def test_a_second_hedgerow_is_refused_until_the_first_is_dead(file: Path):
         link = file.with_name("other name.db")
         link.symlink_to(file)
         for name in (file, link):
-            with pytest.raises(Unusable, match="in use by another Hedgerow"):
+            with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
                 await SqliteArchive.open_file(name)
     finally:
         holder.kill()
@@ -296,10 +296,10 @@ async def test_a_copy_is_whole_and_opens_though_play_goes_on(
 
 
 async def test_a_copy_that_fails_leaves_the_older_one(archive: SqliteArchive, tmp_path: Path):
-    with pytest.raises(Unusable, match="check that its folder"):
+    with pytest.raises(ArchiveError, match="check that its folder"):
         await archive.copy_to(tmp_path / "no folder" / "copy.db")
     (tmp_path / "copy.db.part").mkdir()
     (tmp_path / "copy.db").write_text("an older copy")
-    with pytest.raises(Unusable, match="check that its folder"):
+    with pytest.raises(ArchiveError, match="check that its folder"):
         await archive.copy_to(tmp_path / "copy.db")
     assert (tmp_path / "copy.db").read_text() == "an older copy"

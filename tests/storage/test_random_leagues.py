@@ -123,17 +123,19 @@ def _unordered(export: Any) -> Any:
     return (export.preferences, export.tables, export.results, {*export.ratings})
 
 
-def tallied(path: Path) -> Counter[tuple[int, str, int]]:
-    """Count again what the tallies keep."""
+def checked_rank_counts(path: Path) -> Counter[tuple[int, str, int]]:
+    """Return the rank counts, which must be the counts of the ratings."""
     with closing(sqlite3.connect(path)) as connection:
         rows = connection.execute(
-            "SELECT board, standing, wins, games FROM ratings WHERE hidden = 0"
+            "SELECT leaderboard_id, sort_key, wins, games FROM ratings WHERE hidden = 0"
         ).fetchall()
-        kept = connection.execute("SELECT board, sort, number, people FROM tallies").fetchall()
+        kept = connection.execute(
+            "SELECT leaderboard_id, sort, value, people FROM rank_counts"
+        ).fetchall()
     again: Counter[tuple[int, str, int]] = Counter()
-    for board, standing, wins, games_ in rows:
-        again.update([(board, "rating", standing), (board, "wins", wins), (board, "games", games_)])
-    assert {(board, sort, number): people for board, sort, number, people in kept} == again
+    for board, sort_key, wins, games_ in rows:
+        again.update([(board, "rating", sort_key), (board, "wins", wins), (board, "games", games_)])
+    assert {(board, sort, value): people for board, sort, value, people in kept} == again
     return again
 
 
@@ -147,7 +149,7 @@ def test_a_league_is_as_recounted_and_as_recomputed(doings: list[Any]):
                 assert await do(archive, doing) == await do(oracle, doing)
             live = await everything(archive)
             assert live == await everything(oracle)
-            tallied(path)
+            checked_rank_counts(path)
             for guild in GUILDS:
                 rated = [
                     each for each in await archive.history(guild, limit=500) if each.unrated is None
@@ -164,15 +166,17 @@ def test_a_league_is_as_recounted_and_as_recomputed(doings: list[Any]):
 async def broken_and_mended(archive: SqliteArchive, path: Path, live: list[Any]) -> None:
     """Spoil what is computed; a recount brings every number back."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("UPDATE ratings SET mu = mu + 1, games = 99, standing = 7")
+        connection.execute("UPDATE ratings SET mu = mu + 1, games = 99, sort_key = 7")
         connection.execute("DELETE FROM ratings WHERE user_id = 2")
         connection.execute("UPDATE placings SET mu_after = 0 WHERE mu_after IS NOT NULL")
-        connection.execute("INSERT INTO ratings SELECT id, 555, 'x', 1, 1, 1, 1, 1, 0 FROM boards")
+        connection.execute(
+            "INSERT INTO ratings SELECT id, 555, 'x', 1, 1, 1, 1, 1, 0 FROM leaderboards"
+        )
     for guild in GUILDS:
         rated = [each for each in await archive.history(guild, limit=500) if each.unrated is None]
         assert (await archive.recompute_ratings(guild)).differing >= len(rated)
     assert await everything(archive) == live
-    tallied(path)
+    checked_rank_counts(path)
 
 
 def run(league: Any) -> None:

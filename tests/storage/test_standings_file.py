@@ -13,44 +13,53 @@ from msgspec.structs import replace
 
 from engine.service.ports import Conflict
 from engine.standings.leaderboards import Leaderboard, Sort
-from storage import boards, finishing, forgetting, looking, placings
-from storage import statements as sql
+from engine.standings.ratings import Rating
+from storage import forgetting, leaderboard_sql, queries, result_sql
+from storage import table_sql as sql
 from storage.archive import SqliteArchive
+from storage.store_result import rating_rows
 from tests.storage.games import a_result, dealt, play
 from tests.storage.rows import entry, record
 
 READS: dict[str, tuple[str, Any]] = (
     {
-        "result": (placings.OF_TABLE, (1,)),
-        "rated": (placings.RATED, (7, 0)),
-        "crew": (placings.OF_CREW, (7, "race", "11 12", 0)),
-        "season": (placings.OPEN_SEASON, (7,)),
-        "seasons": (placings.SEASONS_OF, (7,)),
-        "choices": (placings.CHOICES_OF, (7,)),
-        "export": (placings.OF_PERSON, (11,)),
-        "moves": (looking.MOVES_OF_PERSON, (11,)),
-        "messages": (looking.MESSAGES_OF_PERSON, (11,)),
-        "board": (boards.BOARD, (7, -1, -1, "race")),
-        "ratings": (boards.RATINGS_OF, (1, "[11, 12]")),
-        "all ratings": (boards.ALL_RATINGS, (7,)),
-        "games": (boards.GAMES_PLAYED, (7,)),
-        "counts": (boards.COUNTS, (11, 7)),
-        "played": (boards.PLAYED, (11, 7)),
-        "name": (boards.LAST_NAME, (11, 7)),
-        "ratings in all": (boards.RATINGS_IN_ALL, (11, 7)),
-        "curve": (boards.CURVE, (11, 7, "race", 10)),
-        "opponents": (boards.OPPONENTS_OF, {"user": 11, "guild": 7}),
-        "hide": (boards.HIDE, (1, 11)),
+        "result": (result_sql.RESULT_OF_TABLE, (1,)),
+        "rated": (result_sql.RATED_RESULTS, (7, 0)),
+        "same people": (result_sql.COUNT_OF_SAME_PEOPLE, (7, "race", "11 12", 0)),
+        "season": (result_sql.OPEN_SEASON, (7,)),
+        "seasons": (result_sql.SEASONS_OF, (7,)),
+        "settings": (result_sql.SETTINGS_OF, (7,)),
+        "export": (result_sql.RESULTS_OF_USER, (11,)),
+        "moves": (queries.MOVES_OF_USER, (11,)),
+        "messages": (queries.MESSAGES_OF_USER, (11,)),
+        "board": (leaderboard_sql.LEADERBOARD_ID, (7, -1, -1, "race")),
+        "ratings": (leaderboard_sql.RATINGS_OF, (1, "[11, 12]")),
+        "all ratings": (leaderboard_sql.RATINGS_OF_SERVER, (7,)),
+        "games": (leaderboard_sql.GAMES_PLAYED, (7,)),
+        "ratings of user": (leaderboard_sql.RATINGS_OF_USER, (11,)),
+        "counts": (leaderboard_sql.GAME_COUNTS, (11, 7)),
+        "played": (leaderboard_sql.RECENT_WINS, (11, 7)),
+        "name": (leaderboard_sql.LAST_NAME, (11, 7)),
+        "all-time ratings": (leaderboard_sql.ALL_TIME_RATINGS, (11, 7)),
+        "curve": (leaderboard_sql.RATING_CURVE, (11, 7, "race", 10)),
+        "opponents": (leaderboard_sql.OPPONENTS_OF, {"user": 11, "guild": 7}),
+        "hide": (leaderboard_sql.HIDE, (1, 11)),
         "tables of": (forgetting.TABLES_OF, {"user": 11}),
         "names of": (forgetting.NAMES_OF, {"user": 11}),
         "reasons of": (forgetting.REASONS_OF, (11,)),
-        "visits": (sql.VISIT, (11, 1)),
+        "visits": (sql.INSERT_VISIT, (11, 1)),
     }
     | {
-        f"page by {sort}": (boards.page(sort), {"board": 1, "limit": 10, "offset": 0, "user": 11})
+        f"page by {sort}": (
+            leaderboard_sql.page(sort),
+            {"board": 1, "limit": 10, "offset": 0, "user": 11},
+        )
         for sort in Sort
     }
-    | {f"ahead by {sort}": (boards.ahead(sort), {"board": 1, "user": 11}) for sort in Sort}
+    | {
+        f"ahead by {sort}": (leaderboard_sql.rows_ahead(sort), {"board": 1, "user": 11})
+        for sort in Sort
+    }
 )
 
 HISTORY = {"guild": 7, "user": 11, "game": "race", "channel": 1, "before": 99, "limit": 10}
@@ -61,7 +70,7 @@ def histories() -> dict[str, tuple[str, Any]]:
     for of in range(8):
         user, game, channel = bool(of & 1), bool(of & 2), bool(of & 4)
         found[f"history {user} {game} {channel}"] = (
-            placings.history(user, game, channel),
+            result_sql.history(user, game, channel),
             HISTORY,
         )
     return found
@@ -95,11 +104,11 @@ async def test_no_read_scans_a_table(filled: sqlite3.Connection, name: str):
 async def test_a_page_is_read_in_the_order_of_its_index(filled: sqlite3.Connection, sort: Sort):
     given = {"board": 1, "limit": 10, "offset": 0, "user": 11}
     with closing(filled) as connection:
-        rows = connection.execute(f"EXPLAIN QUERY PLAN {boards.page(sort)}", given)
+        rows = connection.execute(f"EXPLAIN QUERY PLAN {leaderboard_sql.page(sort)}", given)
         plan = "\n".join(row[3] for row in rows)
-    index = {"rating": "ratings_standing", "wins": "ratings_wins", "games": "ratings_games"}[sort]
+    index = {"rating": "ratings_rating", "wins": "ratings_wins", "games": "ratings_games"}[sort]
     # Of the rows before the page nothing but the index is touched.
-    assert f"COVERING INDEX {index} (board=? AND hidden=?)" in plan
+    assert f"COVERING INDEX {index} (leaderboard_id=? AND hidden=?)" in plan
     assert "TEMP B-TREE" not in plan
 
 
@@ -154,6 +163,6 @@ async def test_a_stale_neighbour_spoils_no_result(archive: SqliteArchive):
 
 def test_the_ratings_of_the_forgotten_are_on_no_board():
     board = Leaderboard(7, "race")
-    ratings = {(board, 11): boards.Rating(), (board, -1): boards.Rating()}
-    rows = finishing.rating_rows({board: 3}, ratings, {})
+    ratings = {(board, 11): Rating(), (board, -1): Rating()}
+    rows = rating_rows({board: 3}, ratings, {})
     assert [row[1] for row in rows] == [11]

@@ -12,7 +12,7 @@ import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
-from storage import unusable
+from storage import errors
 
 SCHEMA = Path(__file__).with_name("schema")
 
@@ -27,7 +27,7 @@ class Migration(NamedTuple):
     sql: str
 
 
-def migrations(folder: Path = SCHEMA) -> tuple[Migration, ...]:
+def load_migrations(folder: Path = SCHEMA) -> tuple[Migration, ...]:
     """Return the migrations in order. Raises `ValueError` if their numbers have a gap."""
     files = sorted(folder.glob("*.sql"))
     numbers = [int(file.name.partition("_")[0]) for file in files]
@@ -39,36 +39,38 @@ def migrations(folder: Path = SCHEMA) -> tuple[Migration, ...]:
     )
 
 
-def examine(connection: sqlite3.Connection, path: Path, steps: tuple[Migration, ...]) -> None:
-    """Raise `Unusable` if the database is damaged, another program's, or of an unknown schema.
+def check_database(
+    connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]
+) -> None:
+    """Raise `ArchiveError` if the database is damaged, another program's, or of an unknown schema.
 
     Writes nothing. An empty database passes.
     """
-    found, newest = _version(connection), steps[-1].number
+    version, oldest, newest = _version(connection), migrations[0].number, migrations[-1].number
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
-    (things,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if owner != APPLICATION_ID and (things or found):
-        raise unusable.foreign(path)
-    if found > newest:
-        raise unusable.newer(path, found, newest)
-    if 0 < found < steps[0].number:
-        raise unusable.older(path, found, steps[0].number)
+    (objects,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    if owner != APPLICATION_ID and (objects or version):
+        raise errors.foreign(path)
+    if version > newest:
+        raise errors.newer(path, version, newest)
+    if 0 < version < oldest:
+        raise errors.older(path, version, oldest)
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
-        raise unusable.damaged(path, verdict.replace("\n", " "))
+        raise errors.damaged(path, verdict.replace("\n", " "))
 
 
-def migrate(connection: sqlite3.Connection, path: Path, steps: tuple[Migration, ...]) -> None:
+def migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
     """Run the migrations that the database has not had yet, each in a transaction of its own.
 
-    `connection` has isolation_level None and no open transaction. Raises `Unusable` if one fails;
-    those before it stay.
+    `connection` has isolation_level None and no open transaction. Raises `ArchiveError` if one
+    fails; those before it stay.
     """
     version = _version(connection)
-    for step in (step for step in steps if step.number > version):
+    for migration in (each for each in migrations if each.number > version):
         try:
             connection.executescript(
-                f"BEGIN IMMEDIATE;\n{step.sql}\nPRAGMA user_version = {step.number};"
+                f"BEGIN IMMEDIATE;\n{migration.sql}\nPRAGMA user_version = {migration.number};"
             )
             broken = connection.execute("PRAGMA foreign_key_check").fetchone()
             if broken:
@@ -77,7 +79,7 @@ def migrate(connection: sqlite3.Connection, path: Path, steps: tuple[Migration, 
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            raise unusable.stuck(path, step.number, error) from error
+            raise errors.migration_failed(path, migration.number, error) from error
 
 
 def _version(connection: sqlite3.Connection) -> int:

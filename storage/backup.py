@@ -1,4 +1,4 @@
-"""A copy of the file while it is in use, to be put in its place one day."""
+"""Backups: a consistent copy of the archive's file while it is in use."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from storage import unusable
+from storage import errors
 
 
-def copied(source: Path, target: Path) -> None:
-    """Copy the archive as it is at this moment; `target` is replaced only by a whole, sound copy.
+def copy_archive(source: Path, target: Path) -> None:
+    """Copy the archive as it is now. `target` is replaced only by a complete, checked copy.
 
-    Reads alone, so it is safe beside the writer; blocks, so it belongs in a thread. Raises
-    `Unusable`.
+    Only reads the source, so it is safe beside the writer. Blocks: call it in a thread. Raises
+    `ArchiveError`.
     """
     part = target.with_name(f"{target.name}.part")
     try:
@@ -25,12 +25,12 @@ def copied(source: Path, target: Path) -> None:
         with closing(sqlite3.connect(part)) as connection:
             (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok":
-            raise unusable.damaged(source, verdict.replace("\n", " "))
+            raise errors.damaged(source, verdict.replace("\n", " "))
         with part.open("rb") as written:
             os.fsync(written.fileno())
         part.replace(target)
     except (sqlite3.Error, OSError) as error:
-        raise unusable.because(target, error) from error
+        raise errors.from_system_error(target, error) from error
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)

@@ -1,0 +1,47 @@
+"""Rare writes that are made one by one: seasons and server settings.
+
+Each takes the open transaction, which other writes share. So it never commits, and to refuse it
+returns an exception, and changes nothing, instead of raising.
+"""
+
+from __future__ import annotations
+
+import aiosqlite
+from msgspec.structs import replace
+
+from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
+from storage import result_sql
+
+
+async def begin_season(
+    connection: aiosqlite.Connection, guild: int, name: str, now_ms: int
+) -> Season | Exception:
+    """Open a season and return it; a `SeasonOpen` if there is one."""
+    for season in await _open_season(connection, guild):
+        return SeasonOpen(season)
+    await connection.execute(result_sql.INSERT_SEASON, (guild, name, now_ms, guild))
+    (season,) = await _open_season(connection, guild)
+    return season
+
+
+async def close_season(
+    connection: aiosqlite.Connection, guild: int, season: int, now_ms: int
+) -> Season | None:
+    """Close a season and return it; `None` if it is not the open one."""
+    for current in await _open_season(connection, guild):
+        if current.id == season:
+            await connection.execute(result_sql.CLOSE_SEASON, (now_ms, season))
+            return replace(current, closed_ms=now_ms)
+    return None
+
+
+async def save_server_settings(
+    connection: aiosqlite.Connection, guild: int, settings: ServerSettings
+) -> None:
+    """Store a server's settings."""
+    await connection.execute(result_sql.SAVE_SETTINGS, result_sql.settings_row(guild, settings))
+
+
+async def _open_season(connection: aiosqlite.Connection, guild: int) -> tuple[Season, ...]:
+    rows = await connection.execute_fetchall(result_sql.OPEN_SEASON, (guild,))
+    return result_sql.read_seasons(tuple(row) for row in rows)

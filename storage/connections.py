@@ -1,0 +1,134 @@
+"""Opening the file: lock it for this process, check it, migrate it, then connect twice.
+
+One connection writes, one reads (decision 0003).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import NamedTuple
+
+import aiosqlite
+
+from storage import errors
+from storage.migrations import Migration, check_database, migrate
+
+#: How long to wait for a lock: of a Hedgerow that is just closing, or of a database browser. Short
+#: enough that a move can still be refused within Discord's three seconds.
+LOCK_TIMEOUT_SECONDS = 2.0
+
+
+class Connections(NamedTuple):
+    """The open file: the lock on it, the connection that writes and the one that reads."""
+
+    path: Path
+    lock: sqlite3.Connection
+    writer: aiosqlite.Connection
+    reader: aiosqlite.Connection
+
+    async def close(self) -> None:
+        """Close all three, also if one of them fails."""
+        try:
+            await self.reader.close()
+        finally:
+            try:
+                # SQLite merges the write-ahead log into the file when the last connection closes.
+                await self.writer.close()
+            finally:
+                self.lock.close()
+
+
+async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Connections:
+    """Lock the file, bring it to the newest schema and connect to it.
+
+    Raises `ArchiveError`; then nothing stays open.
+    """
+    try:
+        path = await asyncio.to_thread(path.resolve)
+        lock = await asyncio.to_thread(_locked_and_migrated, path, migrations)
+        try:
+            writer = await _connect_writer(path)
+            try:
+                return Connections(path, lock, writer, await _connect_reader(path))
+            except BaseException:
+                await writer.close()
+                raise
+        except BaseException:
+            lock.close()
+            raise
+    except (sqlite3.Error, OSError) as error:
+        raise errors.from_system_error(path, error) from error
+
+
+def _locked_and_migrated(path: Path, migrations: tuple[Migration, ...]) -> sqlite3.Connection:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = _lock(path)
+    try:
+        if path.exists() and (path.stat().st_size or not path.is_file()):
+            # Read-only: closing a connection that may write merges the log, which changes the file.
+            with closing(_connect(_read_only_uri(path))) as connection:
+                check_database(connection, path, migrations)
+        # The file contains hands and seeds. SQLite gives its side files the same permissions.
+        path.touch(mode=0o600)
+        with closing(_connect(path.as_uri())) as connection:
+            (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+            if mode != "wal":
+                raise errors.no_write_ahead_log(path, mode)
+            connection.execute("PRAGMA synchronous = FULL")
+            migrate(connection, path, migrations)
+    except BaseException:
+        lock.close()
+        raise
+    return lock
+
+
+def _lock(path: Path) -> sqlite3.Connection:
+    """Return an exclusive lock, held until it is closed or the process dies.
+
+    It is SQLite's own lock on a file beside the archive, so it works wherever SQLite does. A lock
+    on the archive itself would keep the reader out.
+    """
+    lock = _connect(path.with_name(f"{path.name}.lock").as_uri())
+    try:
+        lock.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise errors.in_use(path) from error
+        raise
+    return lock
+
+
+def _read_only_uri(path: Path) -> str:
+    return f"{path.as_uri()}?mode=ro"
+
+
+def _connect(uri: str) -> sqlite3.Connection:
+    # Opened in one thread and closed in another, but never used by two at once.
+    return sqlite3.connect(
+        uri, uri=True, isolation_level=None, timeout=LOCK_TIMEOUT_SECONDS, check_same_thread=False
+    )
+
+
+async def _connect_writer(path: Path) -> aiosqlite.Connection:
+    # With this isolation level the first change begins a transaction by itself: no statement ever
+    # commits on its own, not even after one that failed to begin.
+    writer = await aiosqlite.connect(
+        path, isolation_level="IMMEDIATE", timeout=LOCK_TIMEOUT_SECONDS
+    )
+    try:
+        for pragma in ("synchronous = FULL", "foreign_keys = ON"):
+            await writer.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        await writer.close()
+        raise
+    return writer
+
+
+async def _connect_reader(path: Path) -> aiosqlite.Connection:
+    return await aiosqlite.connect(
+        _read_only_uri(path), uri=True, isolation_level=None, timeout=LOCK_TIMEOUT_SECONDS
+    )

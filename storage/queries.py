@@ -1,0 +1,265 @@
+"""Everything that is read from the archive, over a connection that only reads."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+import aiosqlite
+import msgspec
+
+from engine.service.ports import Preferences, StoredMessage, TableRecord
+from engine.standings.leaderboards import (
+    CURVE_POINTS,
+    Export,
+    ExportedRating,
+    ExportedTable,
+    GameRecord,
+    Leaderboard,
+    LeaderboardPage,
+    Opponent,
+    PlayedGame,
+    Profile,
+    Season,
+    SeatActivity,
+    ServerSettings,
+    Sort,
+    exported_games,
+    move_text,
+    rating_point,
+    win_streaks,
+)
+from engine.standings.ratings import Rating
+from engine.standings.results import Result
+from engine.table.model import LogEntry
+from storage import errors, forgetting, leaderboard_sql, result_sql
+from storage import table_sql as sql
+from storage.table_sql import Row
+
+Parameters: TypeAlias = Sequence[int | str | None] | Mapping[str, int | str | None]
+
+_AFTER_ALL_RESULTS = 2**62
+
+_TABLES_OF_USER = f"""
+SELECT id, guild, channel, game, stage FROM tables WHERE id IN ({forgetting.TABLES}) ORDER BY id
+"""  # noqa: S608 - constants only
+
+#: A person's moves in finished games, with the result and the seat.
+MOVES_OF_USER = """
+SELECT p.result_id, p.seat, l.at_ms, l.verb, l.args FROM placings AS p
+JOIN results AS r ON r.id = p.result_id
+JOIN log AS l ON l.table_id = r.table_id AND l.seat = p.seat AND l.cause = 'person'
+WHERE p.user_id = ? ORDER BY p.result_id, l.revision
+"""
+
+#: The direct messages a person was sent in finished games, with the result and the seat.
+MESSAGES_OF_USER = """
+SELECT p.result_id, p.seat, m.channel, m.message FROM placings AS p
+JOIN results AS r ON r.id = p.result_id
+JOIN messages AS m ON m.table_id = r.table_id AND m.kind IN ('hand', 'ping') AND m.seat = p.seat
+WHERE p.user_id = ? ORDER BY p.result_id, m.kind
+"""
+
+
+class Queries:
+    """The reading half of `engine.service.ports.Archive`, which describes each method."""
+
+    def __init__(self, reader: aiosqlite.Connection) -> None:
+        self._reader = reader
+        self._is_closed = False
+
+    async def load(self, table: int) -> TableRecord | None:
+        """Return a table by its id."""
+        return next(iter(sql.read_records(await self._rows(sql.BY_ID, (table,)))), None)
+
+    async def in_channel(self, channel: int) -> TableRecord | None:
+        """Return the channel's unfinished table, else its latest."""
+        rows = await self._rows(sql.IN_CHANNEL, (channel, channel))
+        return next(iter(sql.read_records(rows)), None)
+
+    async def of_user(self, user: int) -> tuple[TableRecord, ...]:
+        """Return the unfinished tables of a person, latest first."""
+        return sql.read_records(await self._rows(sql.OF_USER, (user,)))
+
+    async def unfinished(self) -> tuple[tuple[int, int | None], ...]:
+        """Return (id, due_ms) of every unfinished table, oldest first."""
+        rows = await self._rows(sql.UNFINISHED)
+        return tuple(sorted(((table, due_ms) for table, due_ms in rows), key=lambda row: row[0]))
+
+    async def log(self, table: int) -> tuple[LogEntry, ...]:
+        """Return the log of a table, oldest first."""
+        return sql.read_log(await self._rows(sql.LOG_OF, (table,)))
+
+    async def checkpoint(self, table: int) -> tuple[int, bytes] | None:
+        """Return the revision and the data of a table's latest checkpoint."""
+        rows = await self._rows(sql.CHECKPOINT_OF, (table,))
+        return next(((revision, data) for revision, data in rows), None)
+
+    async def messages(self, table: int) -> tuple[StoredMessage, ...]:
+        """Return the messages of a table."""
+        return sql.read_messages(await self._rows(sql.MESSAGES_OF, (table,)))
+
+    async def tables_to_repair(self) -> tuple[int, ...]:
+        """Return the tables that have a `table` message, oldest first."""
+        return tuple(table for (table,) in await self._rows(sql.TABLES_TO_REPAIR))
+
+    async def preferences(self, user: int) -> Preferences:
+        """Return a person's preferences."""
+        return sql.read_preferences(await self._rows(sql.PREFERENCES_OF, (user,)))
+
+    # Standings
+
+    async def result(self, table: int) -> Result | None:
+        """Return the result of a table."""
+        rows = await self._rows(result_sql.RESULT_OF_TABLE, (table,))
+        return next(iter(result_sql.read_results(rows)), None)
+
+    async def history(
+        self,
+        guild: int,
+        *,
+        user: int | None = None,
+        game: str | None = None,
+        channel: int | None = None,
+        before: int | None = None,
+        limit: int = 10,
+    ) -> tuple[Result, ...]:
+        """Return a server's results, latest first."""
+        statement = result_sql.history(user is not None, game is not None, channel is not None)
+        parameters: dict[str, int | str | None] = {
+            "guild": guild,
+            "user": user,
+            "game": game,
+            "channel": channel,
+            "before": _AFTER_ALL_RESULTS if before is None else before,
+            "limit": limit,
+        }
+        return result_sql.read_results(await self._rows(statement, parameters))
+
+    async def leaderboard(
+        self,
+        board: Leaderboard,
+        sort: Sort = Sort.RATING,
+        *,
+        offset: int = 0,
+        limit: int = 10,
+        user: int | None = None,
+    ) -> LeaderboardPage:
+        """Return a page of a leaderboard, with the row of `user`."""
+        board_id = await self._leaderboard_id(board)
+        parameters = {"board": board_id, "limit": limit, "offset": offset, "user": user}
+        rows = await self._rows(leaderboard_sql.page(sort), parameters)
+        return leaderboard_sql.read_page(board, sort, offset, rows)
+
+    async def rows_ahead(self, board: Leaderboard, sort: Sort, user: int) -> int | None:
+        """Return how many rows of a leaderboard are above a person's."""
+        parameters = {"board": await self._leaderboard_id(board), "user": user}
+        rows = await self._rows(leaderboard_sql.rows_ahead(sort), parameters)
+        return next((int(count) for (count,) in rows), None)
+
+    async def profile(self, guild: int, user: int) -> Profile:
+        """Return a person's profile on a server."""
+        person = (user, guild)
+        counts = await self._rows(leaderboard_sql.GAME_COUNTS, person)
+        rated = {
+            game: (rank, Rating(*rating))
+            for game, rank, *rating in await self._rows(leaderboard_sql.ALL_TIME_RATINGS, person)
+        }
+        latest = await self._rows(leaderboard_sql.RECENT_WINS, person)
+        played = [PlayedGame(game, bool(has_won)) for game, has_won in reversed(latest)]
+        records = []
+        for game, played_count, wins, ended in counts:
+            rank, rating = rated.get(game, (None, None))
+            streak, longest = win_streaks(played, game)
+            curve = (
+                await self._rows(leaderboard_sql.RATING_CURVE, (*person, game, CURVE_POINTS))
+                if rating
+                else []
+            )
+            records.append(
+                GameRecord(
+                    game=game,
+                    played=played_count,
+                    won=wins,
+                    ended=ended,
+                    rating=rating,
+                    rank=rank,
+                    streak=streak,
+                    longest=longest,
+                    curve=tuple(rating_point(*row) for row in reversed(curve)),
+                )
+            )
+        records.sort(key=lambda record: (-record.played, record.game))
+        opponents = await self._rows(leaderboard_sql.OPPONENTS_OF, {"user": user, "guild": guild})
+        names = await self._rows(leaderboard_sql.LAST_NAME, person)
+        return Profile(
+            guild,
+            user,
+            next((name for (name,) in names), ""),
+            tuple(records),
+            tuple(Opponent(*row[:5]) for row in opponents),
+        )
+
+    async def games_played(self, guild: int) -> tuple[str, ...]:
+        """Return the games with a rated result on a server."""
+        return tuple(game for (game,) in await self._rows(leaderboard_sql.GAMES_PLAYED, (guild,)))
+
+    async def seasons(self, guild: int) -> tuple[Season, ...]:
+        """Return a server's seasons, latest first."""
+        return result_sql.read_seasons(await self._rows(result_sql.SEASONS_OF, (guild,)))
+
+    async def server_settings(self, guild: int) -> ServerSettings:
+        """Return a server's settings."""
+        return result_sql.read_settings(await self._rows(result_sql.SETTINGS_OF, (guild,)))
+
+    async def export(self, user: int) -> Export:
+        """Return everything that is stored about a person."""
+        preferences = await self._rows(sql.PREFERENCES_OF, (user,))
+        tables = await self._rows(_TABLES_OF_USER, {"user": user})
+        results = result_sql.read_results(await self._rows(result_sql.RESULTS_OF_USER, (user,)))
+        ratings = await self._rows(leaderboard_sql.RATINGS_OF_USER, (user,))
+        activity = await self._activity(user)
+        return Export(
+            user=user,
+            preferences=msgspec.to_builtins(sql.read_preferences(preferences))
+            if preferences
+            else {},
+            tables=tuple(ExportedTable(*row) for row in tables),
+            results=tuple(
+                game
+                for result in results
+                for game in exported_games(result, user, activity.get(result.id, {}))
+            ),
+            ratings=tuple(
+                ExportedRating(
+                    leaderboard_sql.read_leaderboard(guild, game, season, channel),
+                    name,
+                    Rating(*rating),
+                )
+                for guild, game, season, channel, name, *rating in ratings
+            ),
+        )
+
+    async def _activity(self, user: int) -> Mapping[int, Mapping[int, SeatActivity]]:
+        """Return a person's moves and messages, by result and seat."""
+        activity: defaultdict[int, defaultdict[int, tuple[list[str], list[tuple[int, int]]]]]
+        activity = defaultdict(lambda: defaultdict(lambda: ([], [])))
+        for result, seat, at_ms, verb, args in await self._rows(MOVES_OF_USER, (user,)):
+            moves, _ = activity[result][seat]
+            moves.append(move_text(at_ms, verb, msgspec.json.decode(args)))
+        for result, seat, channel, message in await self._rows(MESSAGES_OF_USER, (user,)):
+            _, messages = activity[result][seat]
+            messages.append((channel, message))
+        return activity
+
+    async def _leaderboard_id(self, board: Leaderboard) -> int | None:
+        row = leaderboard_sql.leaderboard_row(board)
+        rows = await self._rows(leaderboard_sql.LEADERBOARD_ID, row)
+        return next((int(number) for (number,) in rows), None)
+
+    async def _rows(self, statement: str, parameters: Parameters = ()) -> list[Row]:
+        if self._is_closed:
+            raise errors.closed()
+        rows = await self._reader.execute_fetchall(statement, parameters)
+        return [tuple(row) for row in rows]

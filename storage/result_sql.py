@@ -1,0 +1,245 @@
+"""SQL of results, placings, seasons and server settings, and their rows as values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+import msgspec
+
+from engine.api.event import Line
+from engine.api.options import Value
+from engine.standings.leaderboards import Season, ServerSettings
+from engine.standings.ratings import Rating, Unrated
+from engine.standings.results import Placing, Result
+from storage.table_sql import Row
+
+INSERT_RESULT = """
+INSERT INTO results
+    (table_id, guild, channel, game, options, began_ms, ended_ms, actions, reason, people_key,
+    unrated, season_id)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+RETURNING id
+"""
+
+INSERT_PLACING = """
+INSERT INTO placings
+    (result_id, seat, guild, game, user_id, name, side, place, won, score, has_left, own_moves,
+    house_moves, timed_out, mu_before, sigma_before, games_before, wins_before, mu_after,
+    sigma_after)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+
+UPDATE_PLACING_RATINGS = """
+UPDATE placings SET mu_before = ?, sigma_before = ?, games_before = ?, wins_before = ?,
+    mu_after = ?, sigma_after = ?
+WHERE result_id = ? AND seat = ?
+"""
+
+#: How many rated games the same people had since a time.
+COUNT_OF_SAME_PEOPLE = """
+SELECT count(*) FROM results
+WHERE guild = ? AND game = ? AND people_key = ? AND ended_ms > ? AND unrated IS NULL
+"""
+
+_COLUMNS = """
+r.id, r.table_id, r.guild, r.channel, r.game, r.options, r.began_ms, r.ended_ms, r.actions,
+r.reason, r.unrated, r.season_id, m.channel, m.message,
+p.user_id, p.name, p.side, p.place, p.won, p.score, p.has_left, p.own_moves, p.house_moves,
+p.timed_out, p.mu_before, p.sigma_before, p.games_before, p.wins_before, p.mu_after, p.sigma_after
+"""
+
+# A row for each seat.
+_RESULT = f"""
+SELECT {_COLUMNS} FROM results AS r
+JOIN placings AS p ON p.result_id = r.id
+LEFT JOIN messages AS m ON m.table_id = r.table_id AND m.kind = 'result' AND m.seat = -1
+"""  # noqa: S608 - constants only
+
+RESULT_OF_TABLE = f"{_RESULT} WHERE r.table_id = ? ORDER BY p.seat"
+
+_OF_SERVER = "SELECT id FROM results WHERE guild = :guild AND id < :before"
+_OF_CHANNEL = "SELECT id FROM results WHERE channel = :channel AND guild = :guild AND id < :before"
+_OF_USER = """
+SELECT own.result_id FROM placings AS own
+WHERE own.user_id = :user AND own.guild = :guild AND own.result_id < :before
+"""
+_IN_CHANNEL = "(SELECT channel FROM results WHERE id = own.result_id) = :channel"
+
+#: Every result with a person in it.
+RESULTS_OF_USER = f"""
+{_RESULT} WHERE r.id IN (SELECT result_id FROM placings WHERE user_id = ?) ORDER BY r.id, p.seat
+"""  # noqa: S608 - constants only
+
+#: A server's rated results after some id, in the order in which they ended.
+RATED_RESULTS = f"""
+{_RESULT} WHERE r.guild = ? AND r.unrated IS NULL AND r.id > ? ORDER BY r.id, p.seat
+"""
+
+SEASONS_OF = """
+SELECT id, guild, number, name, began_ms, closed_ms FROM seasons
+WHERE guild = ? ORDER BY number DESC
+"""
+
+OPEN_SEASON = """
+SELECT id, guild, number, name, began_ms, closed_ms FROM seasons
+WHERE guild = ? AND closed_ms IS NULL
+"""
+
+INSERT_SEASON = """
+INSERT INTO seasons (guild, number, name, began_ms)
+SELECT ?, coalesce(max(number), 0) + 1, ?, ? FROM seasons WHERE guild = ?
+"""
+
+CLOSE_SEASON = "UPDATE seasons SET closed_ms = ? WHERE id = ?"
+
+SAVE_SETTINGS = """
+INSERT INTO server_settings (guild, settings) VALUES (?, ?)
+ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
+"""
+
+SETTINGS_OF = "SELECT settings FROM server_settings WHERE guild = ?"
+
+_JSON = msgspec.json.Encoder()
+_OPTIONS = msgspec.json.Decoder(dict[str, Value])
+_LINE = msgspec.json.Decoder(Line)
+_SETTINGS = msgspec.json.Decoder(ServerSettings)
+
+
+def history(user: bool, game: bool, channel: bool) -> str:
+    """Return the SQL of a server's latest results, filtered by the flags that are true.
+
+    Its parameters are named guild, before, limit, and user, game and channel where filtered.
+    """
+    if user:
+        ids = _OF_USER + (" AND own.game = :game" if game else "")
+        ids += f" AND {_IN_CHANNEL}" if channel else ""
+        ids += " ORDER BY own.result_id DESC"
+    else:
+        ids = _OF_CHANNEL if channel else _OF_SERVER
+        ids += " AND game = :game" if game else ""
+        ids += " ORDER BY id DESC"
+    return f"{_RESULT} WHERE r.id IN ({ids} LIMIT :limit) ORDER BY r.id DESC, p.seat"
+
+
+def result_row(result: Result) -> Row:
+    """Return the parameters of `INSERT_RESULT`."""
+    return (
+        result.table,
+        result.guild,
+        result.channel,
+        result.game,
+        _JSON.encode(result.options).decode(),
+        result.began_ms,
+        result.ended_ms,
+        result.actions,
+        None if result.reason is None else write_line(result.reason),
+        result.people_key,
+        result.unrated,
+        result.season,
+    )
+
+
+def placing_rows(result: Result) -> list[Row]:
+    """Return the parameters of `INSERT_PLACING` for each seat of a result that has its id."""
+    return [
+        (
+            result.id,
+            seat,
+            result.guild,
+            result.game,
+            placing.user,
+            placing.name,
+            placing.side,
+            placing.place,
+            None if result.ended_early else seat in result.winners,
+            placing.score,
+            placing.left,
+            placing.own_moves,
+            placing.house_moves,
+            placing.timed_out,
+            *placing_ratings(placing),
+        )
+        for seat, placing in enumerate(result.placings)
+    ]
+
+
+def placing_ratings(placing: Placing) -> Row:
+    """Return a placing's ratings: mu, sigma, games and wins before, mu and sigma after."""
+    before, after = placing.before, placing.after
+    if before is None or after is None:
+        return (None,) * 6
+    return (before.mu, before.sigma, before.games, before.wins, after.mu, after.sigma)
+
+
+def read_results(rows: Iterable[Row]) -> tuple[Result, ...]:
+    """Return the results of any query here that selects whole results."""
+    return tuple(_result([*group]) for _, group in groupby(rows, key=lambda row: row[0]))
+
+
+def write_line(line: Line) -> str:
+    """Return a line as it is stored."""
+    return _JSON.encode(line).decode()
+
+
+def read_line(stored: str) -> Line:
+    """Return the line from what is stored."""
+    return _LINE.decode(stored)
+
+
+def read_seasons(rows: Iterable[Row]) -> tuple[Season, ...]:
+    """Return the seasons of `SEASONS_OF` or `OPEN_SEASON`."""
+    return tuple(Season(*row) for row in rows)
+
+
+def read_settings(rows: Iterable[Row]) -> ServerSettings:
+    """Return the settings of `SETTINGS_OF`; without a row, the defaults."""
+    return next((_SETTINGS.decode(settings) for (settings,) in rows), ServerSettings())
+
+
+def settings_row(guild: int, settings: ServerSettings) -> Row:
+    """Return the parameters of `SAVE_SETTINGS`."""
+    return (guild, _JSON.encode(settings).decode())
+
+
+def _result(rows: list[Row]) -> Result:
+    result_id, table, guild, channel, game, options, began, ended, actions, reason = rows[0][:10]
+    unrated, season, message_channel, message = rows[0][10:14]
+    return Result(
+        id=result_id,
+        table=table,
+        guild=guild,
+        channel=channel,
+        game=game,
+        options=_OPTIONS.decode(options),
+        began_ms=began,
+        ended_ms=ended,
+        actions=actions,
+        reason=None if reason is None else read_line(reason),
+        placings=tuple(_placing(row[14:]) for row in rows),
+        unrated=None if unrated is None else Unrated(unrated),
+        season=season,
+        message=None if message is None else (message_channel, message),
+    )
+
+
+def _placing(columns: Row) -> Placing:
+    user, name, side, place, won, score, has_left, own_moves, house_moves, timed_out = columns[:10]
+    mu_before, sigma_before, games, wins, mu_after, sigma_after = columns[10:]
+    before = after = None
+    if mu_after is not None:
+        before = Rating(mu_before, sigma_before, games, wins)
+        after = Rating(mu_after, sigma_after, games + 1, wins + won)
+    return Placing(
+        user=user,
+        name=name,
+        side=side,
+        place=place,
+        score=score,
+        left=bool(has_left),
+        own_moves=own_moves,
+        house_moves=house_moves,
+        timed_out=timed_out,
+        before=before,
+        after=after,
+    )

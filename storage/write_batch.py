@@ -1,0 +1,165 @@
+"""The kinds of writes, and how a batch of them is stored in one transaction.
+
+The number of statements does not grow with the number of writes, except for new tables, each of
+which needs its id. Nothing here begins, commits or rolls back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, TypeAlias, TypeVar
+
+import aiosqlite
+from msgspec import Struct
+
+from engine.service.ports import Conflict, Occupied, PreferenceChanges, StoredMessage, TableRecord
+from engine.standings.results import Result
+from engine.table.model import LogEntry
+from storage import leaderboard_sql
+from storage import table_sql as sql
+from storage.store_result import store_result
+from storage.table_sql import Row
+
+
+class OpenTable(Struct, frozen=True):
+    """A new table."""
+
+    record: TableRecord
+    entry: LogEntry
+
+
+class CommitRevision(Struct, frozen=True):
+    """A table's next revision."""
+
+    record: TableRecord
+    entry: LogEntry
+    checkpoint: bool
+    result: Result | None = None
+
+
+class ChangeMessage(Struct, frozen=True):
+    """A message that was sent or edited, or was deleted."""
+
+    message: StoredMessage
+    is_deleted: bool
+
+
+class ChangePreferences(Struct, frozen=True):
+    """A person's changes to their preferences."""
+
+    user: int
+    changes: PreferenceChanges
+
+
+TableWrite: TypeAlias = OpenTable | CommitRevision | ChangeMessage | ChangePreferences
+
+#: A function of the open transaction. It may not commit; to refuse it returns an exception.
+AdminWrite: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[Any]]
+
+#: The id of a new table, 0 for other table writes, what an admin write returned, or an exception.
+Answer: TypeAlias = Any
+
+_W = TypeVar("_W", OpenTable, CommitRevision, ChangeMessage, ChangePreferences)
+
+
+async def store_batch(
+    connection: aiosqlite.Connection, writes: Sequence[TableWrite | AdminWrite]
+) -> list[Answer]:
+    """Store the writes in the open transaction and return an answer for each.
+
+    Writes of the same table keep their order; admin writes come last. Raises `Conflict` if any
+    commit is stale, and what SQLite or Python raises about a broken one: then the caller must roll
+    back.
+    """
+    # Commits before new tables: a commit may free the channel of a new table.
+    commits = _of(CommitRevision, writes)
+    if commits:
+        updated = await connection.executemany(
+            sql.UPDATE_TABLE, [sql.update_table_row(commit.record) for commit in commits]
+        )
+        if updated.rowcount != len(commits):
+            raise Conflict
+    answers: list[Answer] = [0] * len(writes)
+    log_rows = [sql.log_row(commit.record.id, commit.entry) for commit in commits]
+    people = {
+        commit.record.id: commit.record.people
+        for commit in commits
+        if commit.record.people is not None
+    }
+    for index, write in enumerate(writes):
+        if isinstance(write, OpenTable):
+            answers[index] = answer = await _insert_table(connection, write.record)
+            if isinstance(answer, int):
+                log_rows.append(sql.log_row(answer, write.entry))
+                people[answer] = write.record.people or ()
+    await _execute_many(connection, sql.INSERT_LOG_ENTRY, log_rows)
+    await _execute_many(connection, sql.INSERT_VISIT, sql.visit_rows(log_rows))
+    await _execute_many(connection, sql.DELETE_SEATED, [(table,) for table in people])
+    await _execute_many(
+        connection,
+        sql.INSERT_SEATED,
+        [(table, place, user) for table in people for place, user in enumerate(people[table])],
+    )
+    await _execute_many(
+        connection,
+        sql.INSERT_CHECKPOINT,
+        [(c.record.id, c.record.revision, c.record.data) for c in commits if c.checkpoint],
+    )
+    deleted, saved = _net_message_rows(_of(ChangeMessage, writes))
+    await _execute_many(connection, sql.DELETE_MESSAGE, deleted)
+    await _execute_many(connection, sql.SAVE_MESSAGE, saved)
+    await _update_preferences(connection, _of(ChangePreferences, writes))
+    for commit in commits:
+        if commit.result is not None:
+            await store_result(connection, commit.result)
+    for index, write in enumerate(writes):
+        if callable(write):
+            answers[index] = await write(connection)
+    return answers
+
+
+async def _update_preferences(
+    connection: aiosqlite.Connection, writes: list[ChangePreferences]
+) -> None:
+    rows = [sql.preferences_row(write.user, write.changes) for write in writes]
+    await _execute_many(connection, sql.UPDATE_PREFERENCES, rows)
+    # Leaderboards hide or list a person at once.
+    listed = [(w.changes["listed"], w.user) for w in writes if "listed" in w.changes]
+    hide_rows: list[Row] = [(not is_listed, user) for is_listed, user in listed]
+    await _execute_many(connection, leaderboard_sql.HIDE, hide_rows)
+
+
+async def _insert_table(connection: aiosqlite.Connection, record: TableRecord) -> int | Occupied:
+    for (table,) in await connection.execute_fetchall(
+        sql.INSERT_TABLE, sql.insert_table_row(record)
+    ):
+        return int(table)
+    ((table,),) = await connection.execute_fetchall(sql.UNFINISHED_IN_CHANNEL, (record.channel,))
+    return Occupied(int(table))
+
+
+def _net_message_rows(changes: Iterable[ChangeMessage]) -> tuple[list[Row], list[Row]]:
+    """Return the rows to delete and then the rows to save: the net effect of the changes."""
+    deleted: list[Row] = []
+    saved: dict[Row, Row] = {}
+    for change in changes:
+        row = sql.message_row(change.message)
+        key, message = row[:3], row[-1]
+        if not change.is_deleted:
+            saved[key] = row
+        elif key not in saved:
+            deleted.append((*key, message))
+        elif saved[key][-1] == message:
+            # It replaced whatever was stored before, then was deleted itself.
+            del saved[key]
+            deleted.append((*key, None))
+    return deleted, [*saved.values()]
+
+
+def _of(kind: type[_W], writes: Iterable[object]) -> list[_W]:
+    return [write for write in writes if isinstance(write, kind)]
+
+
+async def _execute_many(connection: aiosqlite.Connection, statement: str, rows: list[Row]) -> None:
+    if rows:
+        await connection.executemany(statement, rows)
