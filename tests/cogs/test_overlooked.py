@@ -55,7 +55,7 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_up_for_in_typed_words
 
     await _typed(sim, other, "that catches!")
     board = await _board(sim)
-    assert (board.phase, board.laid) == ("owed", card)
+    assert (board.phase, board.played_card) == ("owed", card)
     assert "That catches!" in text(sim.table)
     assert "must catch now" in await _typed(sim, mover, f"set {card} free")
     revision = (await now(sim)).table.revision
@@ -70,8 +70,8 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_up_for_in_typed_words
     await _typed(sim, mover, " ".join(path))
     after = await _board(sim)
     assert after.phase == "turn"
-    assert after.last.card == card
-    assert after.last.taken
+    assert after.last_play.card == card
+    assert after.last_play.taken
 
 
 async def test_a_card_of_somebody_elses_hand_is_refused_and_told_to_nobody(sim: Sim):

@@ -1,9 +1,8 @@
 """Safaru: catch animals from the table by adding, totalling to 17 and pairing.
 
-The package in one picture: `rules` and `dealing` make states with what `catches` works out,
-`scoring` counts and `reading` understands; `view` says what a seat sees of a state, and `offers`,
-`menus` and `picture` are made from such a view. `model` is what they all speak of. Seeds:
-seeds/safaru.
+`model` is the content and the table. `rules` starts a game and plays each verb, `reading` parses
+its words, `catches` finds what a card catches, `dealing` and `scoring` follow a turn. `offers`,
+`menus` and `picture` are made from a `view`. Seeds: seeds/safaru.
 """
 
 from __future__ import annotations
@@ -41,9 +40,9 @@ def create(seeds: Path) -> Game[State, View]:
 
 
 def _info(content: Content) -> GameInfo:
-    # A card, a word of each opponent, and a noticed catch with its method and combination; and
-    # everybody ready for the next game round.
-    a_card, a_round = 7, 4
+    # Actions a card: playing it, an answer of each opponent, and a noticed catch with its method
+    # and combination. Actions a game round: each seat is ready for the next.
+    per_card, per_round = 7, 4
     return GameInfo(
         slug="safaru",
         seats=(2, 3, 4),
@@ -61,5 +60,5 @@ def _info(content: Content) -> GameInfo:
         search_depth=60,
         minutes=(20, 60),
         rated_from=20,
-        bound=content.most_rounds * (len(content.pack) * a_card + a_round),
+        bound=content.most_rounds * (len(content.pack) * per_card + per_round),
     )

@@ -1,7 +1,7 @@
-"""What a played card catches: adding, totalling and pairing, alone or together (§6 to §12, §18).
+"""What a played card can catch by adding, totalling and pairing (§6 to §12, §18).
 
-Only numbers matter for that. A table is sorted, and its cards are the bits of a mask, so what has
-been worked out for some numbers holds for every table that has them.
+Only the numbers of cards matter here. A table is sorted and a set of its cards is a bit mask, so
+that cached results hold for all tables with the same numbers.
 """
 
 from __future__ import annotations
@@ -16,27 +16,30 @@ from msgspec import Struct
 
 from engine.games.safaru.model import METHODS, Card, Method, Terms, number_of
 
-#: Of so many cards all combinations are looked at. More hardly ever lie there unless people let
-#: nearly everything go (§16).
+#: Up to this many cards on the table all combinations are searched. More are hardly ever there
+#: unless players release nearly everything (§16).
 SMALL = 13
 
-#: On larger tables so many for a sum, and so many catches for a card on any.
-_COMBINATIONS, _CATCHES = 64, 50_000
+#: The most combinations for one sum on larger tables, and the most catches of a card on any table.
+_MOST_COMBINATIONS, _MOST_CATCHES = 64, 50_000
 
-#: No sum that is asked for is larger.
-_LARGEST = 32
+#: No larger sum is ever asked for.
+_LARGEST_SUM = 32
 
-#: Some cards of a table: bit n stands for its card n.
+#: A set of cards of a table: bit n stands for its card n.
 Mask: TypeAlias = int
 
-#: What is taken by adding, by totalling and by pairing.
+#: The cards taken by adding, by totalling and by pairing.
 Masks: TypeAlias = tuple[Mask, Mask, Mask]
 
 _Numbers: TypeAlias = tuple[int, ...]
 
 
 class Catch(Struct, frozen=True, gc=False):
-    """What one card takes from a table, by method; paired with one, the card goes along (§9)."""
+    """The cards that one card takes from a table, by method.
+
+    If it takes a pair, the card itself is caught as well (§9).
+    """
 
     card: Card
     table: tuple[Card, ...]
@@ -44,86 +47,68 @@ class Catch(Struct, frozen=True, gc=False):
 
     @property
     def adding(self) -> tuple[Card, ...]:
-        """The cards it takes by adding."""
+        """The cards taken by adding."""
         return _cards(self.table, self.masks[0])
 
     @property
     def totalling(self) -> tuple[Card, ...]:
-        """The cards it takes by totalling."""
+        """The cards taken by totalling."""
         return _cards(self.table, self.masks[1])
 
     @property
     def pairing(self) -> tuple[Card, ...]:
-        """The one card it takes by pairing, if any."""
+        """The one card taken by pairing, if any."""
         return _cards(self.table, self.masks[2])
 
     @property
     def taken(self) -> tuple[Card, ...]:
-        """All the cards it takes from the table, sorted."""
+        """All cards taken from the table, sorted."""
         adding, totalling, pairing = self.masks
         return _cards(self.table, adding | totalling | pairing)
 
     @property
     def methods(self) -> tuple[Method, ...]:
-        """The methods it uses."""
+        """The methods used."""
         return tuple(compress(METHODS, self.masks))
 
 
-class Duty(Struct, frozen=True):
-    """What limits catches beside the numbers: the total, one method a turn, and the zero duty."""
+class Limits(Struct, frozen=True):
+    """What limits catches besides the numbers on the table."""
 
-    total: int
-    single: bool  #: one method a turn (§26)
-    each: bool  #: a baby for each of adding and totalling (§18)
-
-
-def duty(total: int, terms: Terms) -> Duty:
-    """Give the limits that hold at a table."""
-    return Duty(total, terms.aim == "free", terms.zero_each)
+    total: int  #: the sum for totalling (§8)
+    one_method: bool  #: only one method a turn (§26)
+    baby_each: bool  #: a baby for each of adding and totalling, not one for both (§18)
 
 
-def catches(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Catch, ...]:
-    """Give every catch a card may make, equal ones merged, the largest first.
+def limits_of(total: int, terms: Terms) -> Limits:
+    """Return the limits of a match."""
+    return Limits(total, terms.aim == "free", terms.zero_each)
 
-    Setting free, the smallest comes first. Two catches are equal if they bring the same cards.
+
+def catches(table: tuple[Card, ...], card: Card, limits: Limits) -> tuple[Catch, ...]:
+    """Return the distinct catches of a card: largest first, or smallest first when setting free.
+
+    Two catches are the same if they bring the same cards.
     """
-    return tuple([Catch(card, table, masks) for masks in found_by(table, card, limits)])
+    return tuple([Catch(card, table, masks) for masks in catch_masks(table, card, limits)])
 
 
-def found_by(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Masks, ...]:
-    """Give the same as masks of the table."""
-    return _merged(_numbers(table), number_of(card), limits)
-
-
-def all_catches(table: tuple[Card, ...], card: Card, limits: Duty) -> tuple[Catch, ...]:
-    """Give every way to use the methods, equal catches each on its own."""
-    found = _found(_numbers(table), number_of(card), limits)
-    return tuple(Catch(card, table, masks) for masks in found)
-
-
-def combinations(
-    table: tuple[Card, ...], card: Card, total: int
-) -> dict[Method, tuple[tuple[Card, ...], ...]]:
-    """Give what each method alone could take, before the zero duty."""
-    by_method = _by_method(_numbers(table), number_of(card), total)
-    return {
-        method: tuple(_cards(table, mask) for mask in masks)
-        for method, masks in zip(METHODS, by_method, strict=True)
-    }
+def catch_masks(table: tuple[Card, ...], card: Card, limits: Limits) -> tuple[Masks, ...]:
+    """Return the same as `catches`, as masks of the table."""
+    return _distinct(_numbers(table), number_of(card), limits)
 
 
 def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method, ...]:
-    """Give the methods by which a card catches anything.
+    """Return the methods by which a card catches anything.
 
-    The zero duty takes none away: a baby joins any sum (§18).
+    The zero duty rules none of them out, because a baby fits into any sum (§18).
     """
-    open_to = _methods(_numbers(table), number_of(card), total)
-    return tuple(compress(METHODS, open_to))
+    return tuple(compress(METHODS, _possible_methods(_numbers(table), number_of(card), total)))
 
 
 def does_catch(table: tuple[Card, ...], card: Card, total: int) -> bool:
-    """Say whether a card catches anything by any method, on however full a table (§14)."""
-    return any(_methods(_numbers(table), number_of(card), total))
+    """Return True if a card catches anything by any method, however full the table is (§14)."""
+    return any(_possible_methods(_numbers(table), number_of(card), total))
 
 
 # Numbers
@@ -135,8 +120,9 @@ def _numbers(cards: tuple[Card, ...]) -> _Numbers:
 
 
 @lru_cache(1024)
-def _methods(numbers: _Numbers, played: int, total: int) -> tuple[bool, bool, bool]:
-    """Say for each method whether it catches anything; bit n of a set of sums stands for n."""
+def _possible_methods(numbers: _Numbers, played: int, total: int) -> tuple[bool, bool, bool]:
+    """Return for each method whether it catches anything."""
+    # Sets of sums as bits: bit n stands for the sum n, of one or more and of two or more cards.
     some = several = 0
     for number in numbers:
         several |= some << number
@@ -146,36 +132,36 @@ def _methods(numbers: _Numbers, played: int, total: int) -> tuple[bool, bool, bo
     return bool(several >> played & 1), totals, played in numbers
 
 
-def _by_method(
+def combinations(
     numbers: _Numbers, played: int, total: int
 ) -> tuple[list[Mask], list[Mask], list[Mask]]:
-    """Give the combinations of each method."""
-    # A mask with more than one bit keeps some when its lowest is taken away.
-    adding = [mask for mask in _summing(numbers, played) if mask & (mask - 1)]
-    totalling = [mask for mask in _summing(numbers, total - played) if mask]
+    """Return the sets of cards that each method alone could take, before the zero duty."""
+    # A mask with more than one bit is not zero after its lowest bit is cleared.
+    adding = [mask for mask in _with_sum(numbers, played) if mask & (mask - 1)]
+    totalling = [mask for mask in _with_sum(numbers, total - played) if mask]
     first = bisect_left(numbers, played)
-    pairing = [1 << at for at in range(first, bisect_right(numbers, played))]
+    pairing = [1 << index for index in range(first, bisect_right(numbers, played))]
     return adding, totalling, pairing
 
 
-def _summing(numbers: _Numbers, wanted: int) -> Sequence[Mask]:
-    """Give the combinations with this sum."""
+def _with_sum(numbers: _Numbers, wanted: int) -> Sequence[Mask]:
+    """Return the combinations with this sum, the empty one included."""
     if wanted < 0:
         return ()
     if len(numbers) > SMALL:
-        return _capped(numbers).get(wanted, ())
-    sums = _sums(numbers)
+        return _some_by_sum(numbers).get(wanted, ())
+    sums = _all_sums(numbers)
     masks = []
-    at = sums.find(wanted)
-    while at >= 0:
-        masks.append(at)
-        at = sums.find(wanted, at + 1)
+    mask = sums.find(wanted)
+    while mask >= 0:
+        masks.append(mask)
+        mask = sums.find(wanted, mask + 1)
     return masks
 
 
 @lru_cache(256)
-def _sums(numbers: _Numbers) -> bytes:
-    """Give the sum of every combination: the byte at a mask."""
+def _all_sums(numbers: _Numbers) -> bytes:
+    """Return the sum of every combination, 255 at most: the byte at index `mask`."""
     sums = [0]
     for number in numbers:
         sums += [each + number for each in sums]
@@ -183,83 +169,78 @@ def _sums(numbers: _Numbers) -> bytes:
 
 
 @lru_cache(16)
-def _capped(numbers: _Numbers) -> dict[int, list[Mask]]:
-    """Give combinations for each small sum, of a large table not all."""
-    found: dict[int, list[Mask]] = {0: [0]}
-    for at, number in enumerate(numbers):
-        bit = 1 << at
-        # Larger sums first, so that no card is used twice. Babies come first in a sorted table:
-        # where combinations are left out, some with a baby remain.
-        for below in sorted(found, reverse=True):
-            if below + number > _LARGEST:
+def _some_by_sum(numbers: _Numbers) -> dict[int, list[Mask]]:
+    """Return small sum -> combinations with it, of a large table not all."""
+    by_sum: dict[int, list[Mask]] = {0: [0]}
+    for index, number in enumerate(numbers):
+        bit = 1 << index
+        # Larger sums first, so that no card is used twice. Babies come first in a sorted table, so
+        # some combinations with a baby remain where others are left out.
+        for below in sorted(by_sum, reverse=True):
+            if below + number > _LARGEST_SUM:
                 continue
-            more = found.setdefault(below + number, [])
-            room = _COMBINATIONS - len(more)
-            more += [mask | bit for mask in found[below][:room]]
-    return found
+            masks = by_sum.setdefault(below + number, [])
+            room = _MOST_COMBINATIONS - len(masks)
+            masks += [mask | bit for mask in by_sum[below][:room]]
+    return by_sum
 
 
-def _found(numbers: _Numbers, played: int, limits: Duty) -> tuple[Masks, ...]:
-    """Give every legal use of the methods on disjoint cards."""
-    adding, totalling, pairing = _by_method(numbers, played, limits.total)
-    zeros = _zeros(numbers)
-    there = zeros.bit_count()
-    found: list[Masks] = []
+def legal_uses(numbers: _Numbers, played: int, limits: Limits) -> tuple[Masks, ...]:
+    """Return every legal use of the methods on disjoint cards, also if it brings the same cards."""
+    adding, totalling, pairing = combinations(numbers, played, limits.total)
+    babies = (1 << numbers.count(0)) - 1
+    uses: list[Masks] = []
     for pair in (*pairing, 0) if adding or totalling else pairing:
         for added in (*adding, 0):
             if added & pair:
                 continue
-            for rest in (*totalling, 0):
-                if rest & (added | pair):
+            for totalled in (*totalling, 0):
+                if totalled & (added | pair):
                     continue
-                masks = (added, rest, pair)
-                if not (zeros or limits.single) or _allowed(masks, zeros, there, limits):
-                    found.append(masks)
-            if len(found) > _CATCHES:
-                return tuple(found[:_CATCHES])
-    # With nothing by any method the loops end.
-    return tuple(found[:-1] if found and not any(found[-1]) else found)
+                masks = (added, totalled, pair)
+                if not (babies or limits.one_method) or _is_allowed(masks, babies, limits):
+                    uses.append(masks)
+            if len(uses) > _MOST_CATCHES:
+                return tuple(uses[:_MOST_CATCHES])
+    # The last use is that of no method at all, unless the loops did not reach it.
+    return tuple(uses[:-1] if uses and not any(uses[-1]) else uses)
 
 
 @lru_cache(8192)
-def _merged(numbers: _Numbers, played: int, limits: Duty) -> tuple[Masks, ...]:
-    found = _found(numbers, played, limits)
-    if len(found) < 2:
-        return found
-    first: dict[tuple[Mask, bool], Masks] = {}
-    for masks in found:
-        added, rest, pair = masks
-        first.setdefault((added | rest | pair, bool(pair)), masks)
-    # The order is the same for the same table: long catches are told apart by their place in it.
-    way = 1 if limits.single else -1
-    order = sorted([(way * (mask.bit_count() + pair), mask, pair) for mask, pair in first])
-    return tuple([first[mask, pair] for _, mask, pair in order])
+def _distinct(numbers: _Numbers, played: int, limits: Limits) -> tuple[Masks, ...]:
+    uses = legal_uses(numbers, played, limits)
+    if len(uses) < 2:
+        return uses
+    distinct: dict[tuple[Mask, bool], Masks] = {}
+    for masks in uses:
+        added, totalled, pair = masks
+        distinct.setdefault((added | totalled | pair, bool(pair)), masks)
+    # The order depends on the numbers alone: long catches are chosen by their place in it.
+    sign = 1 if limits.one_method else -1
+    order = sorted([(sign * (mask.bit_count() + pair), mask, pair) for mask, pair in distinct])
+    return tuple([distinct[mask, pair] for _, mask, pair in order])
 
 
-def _allowed(masks: Masks, zeros: Mask, there: int, limits: Duty) -> bool:
-    """Say whether the zero duty is kept (§18): `zeros` are the babies, `there` lie on the table.
+def _is_allowed(masks: Masks, babies: Mask, limits: Limits) -> bool:
+    """Return True if the zero duty (§18) and the limit to one method (§26) are kept.
 
-    It matters how many are taken and not by which method: a baby joins any sum.
+    It does not matter by which method a baby is taken, because it fits into any sum.
     """
-    added, rest, pair = masks
-    if limits.single and bool(added) + bool(rest) + bool(pair) > 1:
+    added, totalled, pair = masks
+    if limits.one_method and bool(added) + bool(totalled) + bool(pair) > 1:
         return False
-    owed = bool(added) + bool(rest) if limits.each else bool(added or rest)
-    return ((added | rest | pair) & zeros).bit_count() >= min(owed, there)
-
-
-def _zeros(numbers: _Numbers) -> Mask:
-    return (1 << numbers.count(0)) - 1
+    owed = bool(added) + bool(totalled) if limits.baby_each else bool(added or totalled)
+    return ((added | totalled | pair) & babies).bit_count() >= min(owed, babies.bit_count())
 
 
 # Cards
 
 
 def _cards(table: tuple[Card, ...], mask: Mask) -> tuple[Card, ...]:
-    return tuple([table[at] for at in places(mask)])
+    return tuple([table[index] for index in indices(mask)])
 
 
 @lru_cache(4096)
-def places(mask: Mask) -> tuple[int, ...]:
-    """Give which cards of a table a mask stands for."""
-    return tuple(at for at in range(mask.bit_length()) if mask >> at & 1)
+def indices(mask: Mask) -> tuple[int, ...]:
+    """Return the indices of the cards that a mask stands for."""
+    return tuple(index for index in range(mask.bit_length()) if mask >> index & 1)

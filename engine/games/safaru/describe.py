@@ -16,7 +16,7 @@ from engine.games.safaru.model import (
     sides_of,
 )
 from engine.games.safaru.offers import catching
-from engine.games.safaru.scoring import last_round, names, reason
+from engine.games.safaru.scoring import last_round, reason, side_names
 
 
 def alt(board: Board) -> Line:
@@ -40,24 +40,23 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     if board.phase in ("scored", "over"):
         yield from _scores(board)
         return
-    yield line("safaru-twin-stock", count=view.stock, dealer=Seat(board.dealer))
+    yield line("safaru-twin-stock", count=view.stock_size, dealer=Seat(board.dealer))
     if board.table:
         yield line("safaru-twin-table", cards=card_lines(board.table))
     else:
         yield line("safaru-empty")
-    if board.laid is not None:
-        yield line("safaru-twin-laid", card=card_line(board.laid))
-    if board.last is not None:
+    if board.played_card is not None:
+        yield line("safaru-twin-laid", card=card_line(board.played_card))
+    if board.last_play is not None:
         yield from _last(board)
-    sides = sides_of(board.seats)
-    for seat, (size, caught) in enumerate(zip(view.sizes, view.caught, strict=True)):
-        score = board.scores[sides[seat]]
+    for seat, (size, caught) in enumerate(zip(view.hand_sizes, view.pile_sizes, strict=True)):
+        score = board.scores[sides_of(board.seats)[seat]]
         yield line("safaru-twin-seat", seat=Seat(seat), hand=size, caught=caught, score=score)
         pile = view.piles[seat]
         if pile:
             yield line("safaru-twin-pile", seat=Seat(seat), cards=card_lines(in_order(pile)))
     if len(board.scores) < board.seats:
-        first, second = names((0,), sides), names((1,), sides)
+        first, second = side_names((0,), board.seats), side_names((1,), board.seats)
         yield line("safaru-twin-sides", first=first, second=second)
     if view.hand:
         yield from _hand(content, view)
@@ -87,8 +86,8 @@ def now(board: Board) -> Line:
 
 
 def _last(board: Board) -> Iterator[Line]:
-    assert board.last is not None
-    played = board.last
+    assert board.last_play is not None
+    played = board.last_play
     seat, card = Seat(played.seat), card_line(played.card)
     if played.taken:
         along = (played.card,) if played.paired else ()
@@ -108,11 +107,10 @@ def _hand(content: Content, view: View) -> Iterator[Line]:
 
 
 def _scores(board: Board) -> Iterator[Line]:
-    sides = sides_of(board.seats)
     for side, tally in enumerate(board.tallies):
         yield line(
             f"safaru-twin-scored-{board.terms.aim}",
-            seats=names((side,), sides),
+            seats=side_names((side,), board.seats),
             cards=tally.cards,
             cardpoints=tally.card_points,
             unicorns=tally.unicorns,

@@ -7,12 +7,12 @@ from engine.api.seats import lead
 from engine.games.safaru.model import Content, State, sides_of
 from engine.games.safaru.scoring import piles_of, tallies
 
-#: A lead of so many points wins three matches out of four.
+#: A lead of this many points wins three matches out of four.
 _SWING = 25
 
 
 def evaluate(content: Content, state: State, seat: int) -> int:
-    """Compare the scores with what has been caught in this game round, as if it ended now."""
+    """Return 0 to 1000 from the lead in points, as if the game round ended now."""
     board = state.board
     points = list(board.scores)
     if board.phase not in ("scored", "over"):

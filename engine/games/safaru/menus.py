@@ -1,7 +1,7 @@
-"""The catches of a card as a menu: which words choose which catch, and what they say.
+"""The catches of a card as a menu: which words choose which catch, and how they are named.
 
-A menu level never has more options than Discord shows at once. Below a card there are two levels,
-so that a turn is three choices; a third one only where there are more than 625 catches, all told.
+A level of a menu has at most 25 options. There are two levels below a card, and a third one only
+if there are more than 625 catches.
 """
 
 from __future__ import annotations
@@ -14,158 +14,159 @@ from msgspec import Struct
 
 from engine.api.action import Option, leaves
 from engine.api.event import line
-from engine.games.safaru.catches import SMALL, Catch, Duty, Mask, Masks, found_by
+from engine.games.safaru.catches import SMALL, Catch, Limits, Mask, Masks, catch_masks
 from engine.games.safaru.model import METHODS, Card, Method
-from engine.games.safaru.naming import Names, names, spelled
+from engine.games.safaru.naming import Names, catch_word, names_of
 
-#: Options of one Discord menu.
+#: The most options of one level.
 LEVEL = 25
 
 _Path: TypeAlias = tuple[str, ...]
 
 
 class Menu(Struct, frozen=True):
-    """How the catches of a card are chosen."""
+    """The choice between the catches of a card."""
 
     table: tuple[Card, ...]
     card: Card
     options: tuple[Option, ...]
-    masks: Sequence[Masks]  #: one a leaf of the options, in their order
+    masks: Sequence[Masks]  #: the catch of each leaf of the options, in order
 
     @property
     def found(self) -> tuple[Catch, ...]:
-        """The catches, one a leaf of the options, in their order."""
+        """The catch of each leaf of the options, in order."""
         return tuple(Catch(self.card, self.table, masks) for masks in self.masks)
 
     @property
     def only(self) -> Catch | None:
-        """The catch, if there is but one to choose."""
+        """The catch if there is exactly one, else None."""
         return Catch(self.card, self.table, self.masks[0]) if len(self.masks) == 1 else None
 
     def paths(self) -> Iterator[tuple[_Path, Catch]]:
-        """Give the words that choose each catch."""
+        """Yield each catch with the words that choose it."""
         for path, catch in zip(leaves(self.options), self.found, strict=True):
             yield tuple(option.value for option in path), catch
 
     def at(self, words: _Path) -> Catch | None:
-        """Give the catch that these words choose, if they choose one."""
-        options, before = self.options, 0
+        """Return the catch that these words choose, or None."""
+        options, index = self.options, 0
         for word in words:
             for option in options:
                 if option.value == word:
                     options = option.then
                     break
-                before += sum(1 for _ in leaves((option,)))
+                index += sum(1 for _ in leaves((option,)))
             else:
                 return None
         if options or not words:
             return None
-        return Catch(self.card, self.table, self.masks[before])
+        return Catch(self.card, self.table, self.masks[index])
 
 
-#: The menu of any card that catches nothing.
-_NOTHING = Menu((), "", (), ())
+#: The menu of a card that catches nothing.
+_EMPTY = Menu((), "", (), ())
 
 
 @lru_cache(64)
 def menu(
     table: tuple[Card, ...],
     card: Card,
-    limits: Duty,
+    limits: Limits,
     method: Method | None = None,
 ) -> Menu:
-    """Make the menu of a card, of one method's catches where that has been chosen (§26).
+    """Return the menu of a card, or of its catches by one method if that is chosen (§26).
 
-    Up to 25 catches stand in one list. More are chosen method by method, where that parts them
-    into lists of 25; else they are numbered, the largest first, the smallest when setting free.
-    Of a table so full that not all are known, 625 are listed.
+    Up to 25 catches form one list. More are chosen method by method if that makes lists of at most
+    25. Otherwise they are listed by number: largest first, or smallest first when setting free. Of
+    a table so full that not all catches are known, 625 are listed.
     """
-    found: Sequence[Masks] = found_by(table, card, limits)
+    catches: Sequence[Masks] = catch_masks(table, card, limits)
     if method is not None:
-        found = [masks for masks in found if masks[METHODS.index(method)]]
-    if not found:
-        return _NOTHING
-    if len(found) <= LEVEL:
-        return Menu(table, card, _listed(names(table), card, found), found)
+        catches = [masks for masks in catches if masks[METHODS.index(method)]]
+    if not catches:
+        return _EMPTY
+    if len(catches) <= LEVEL:
+        return Menu(table, card, _options(names_of(table), card, catches), catches)
     if len(table) > SMALL:
-        found = found[: LEVEL**2]
+        catches = catches[: LEVEL**2]
     for split in range(len(METHODS)):
         groups: dict[Mask, list[Masks]] = {}
-        for masks in found:
+        for masks in catches:
             groups.setdefault(masks[split], []).append(masks)
         if len(groups) <= LEVEL and max(map(len, groups.values())) <= LEVEL:
-            return _split(table, card, groups, split)
-    return _parted(table, card, found)
+            return _by_method(table, card, groups, split)
+    return _by_number(table, card, catches)
 
 
-def _listed(
-    named: Names, card: Card, found: Sequence[Masks], chosen: Mask = 0
+def _options(
+    names: Names, card: Card, catches: Sequence[Masks], chosen: Mask = 0
 ) -> tuple[Option, ...]:
-    """List catches by their cards, without those that were `chosen` before.
+    """Return an option for each catch, named by its cards without those `chosen` before.
 
-    The same cards with and without the played one are two catches: the first then names it.
+    If two catches differ only in whether the played card is caught, that option names it too.
     """
-    alone = {adding | totalling for adding, totalling, pairing in found if not pairing}
+    unpaired = {adding | totalling for adding, totalling, pairing in catches if not pairing}
     options: list[Option] = []
-    for masks in found:
+    for masks in catches:
         adding, totalling, pairing = masks
         cards = adding | totalling | pairing
-        if pairing and cards in alone:
-            word = spelled((*Catch(card, named.table, masks).taken, card))
+        if pairing and cards in unpaired:
+            word = catch_word((*Catch(card, names.table, masks).taken, card))
         else:
-            word = named.word(cards & ~chosen)
+            word = names.word(cards & ~chosen)
         if chosen:
             masks = (adding & ~chosen, totalling & ~chosen, pairing & ~chosen)
-        # Cards that are too many for a word are chosen by their place in the list.
-        options.append(Option(word or f"x{len(options) + 1}", named.how(masks)))
+        # If the cards are too many for a word, the option is chosen by its number.
+        options.append(Option(word or f"x{len(options) + 1}", names.catch_line(masks)))
     return tuple(options)
 
 
-def _split(
+def _by_method(
     table: tuple[Card, ...], card: Card, groups: Mapping[Mask, Sequence[Masks]], split: int
 ) -> Menu:
-    """Choose what one method takes first, then all the rest."""
-    named = names(table)
-    # What is left out comes last: whoever looks for a catch looks for cards.
+    """Return a menu that first asks what one method takes, then for the rest."""
+    names = names_of(table)
+    # Not using the method comes last.
     ordered = sorted(groups.items(), key=lambda each: not each[0])
     options: list[Option] = []
     for number, (mask, group) in enumerate(ordered, 1):
         if mask:
-            said = named.how((mask * (split == 0), mask * (split == 1), mask * (split == 2)))
+            masks = (mask * (split == 0), mask * (split == 1), mask * (split == 2))
+            label = names.catch_line(masks)
         else:
-            said = line(f"safaru-no-{METHODS[split]}")
-        word = named.word(mask) or f"x{number}"
-        options.append(Option(word, said, _listed(named, card, group, mask)))
-    found = [masks for _, group in ordered for masks in group]
-    return Menu(table, card, tuple(options), found)
+            label = line(f"safaru-no-{METHODS[split]}")
+        word = names.word(mask) or f"x{number}"
+        options.append(Option(word, label, _options(names, card, group, mask)))
+    catches = [masks for _, group in ordered for masks in group]
+    return Menu(table, card, tuple(options), catches)
 
 
-def _parted(table: tuple[Card, ...], card: Card, found: Sequence[Masks]) -> Menu:
-    """List 25 at a time, each list under its numbers and what its catches bring."""
-    named = names(table)
-    parts = [
-        _part(found, at, at + LEVEL, _listed(named, card, found[at : at + LEVEL]))
-        for at in range(0, len(found), LEVEL)
+def _by_number(table: tuple[Card, ...], card: Card, catches: Sequence[Masks]) -> Menu:
+    """Return a menu of lists of 25, each named by its numbers and the size of its catches."""
+    names = names_of(table)
+    lists = [
+        _list(catches, start, LEVEL, _options(names, card, catches[start : start + LEVEL]))
+        for start in range(0, len(catches), LEVEL)
     ]
-    if len(parts) > LEVEL:
-        parts = [
-            _part(found, at * LEVEL, (at + LEVEL) * LEVEL, tuple(parts[at : at + LEVEL]))
-            for at in range(0, len(parts), LEVEL)
+    if len(lists) > LEVEL:
+        lists = [
+            _list(catches, start * LEVEL, LEVEL**2, tuple(lists[start : start + LEVEL]))
+            for start in range(0, len(lists), LEVEL)
         ]
-    return Menu(table, card, tuple(parts), found)
+    return Menu(table, card, tuple(lists), catches)
 
 
-def _part(found: Sequence[Masks], first: int, end: int, then: tuple[Option, ...]) -> Option:
-    """Head the list of some of the catches, which are in the order of what they bring."""
-    last = min(end, len(found))
-    least, most = sorted(map(_brings, (found[first], found[last - 1])))
+def _list(catches: Sequence[Masks], start: int, size: int, then: tuple[Option, ...]) -> Option:
+    """Return the option that leads to catches start to start + size; they are in order of size."""
+    last = min(start + size, len(catches))
+    least, most = sorted(map(_card_count, (catches[start], catches[last - 1])))
     if least < most:
-        said = line("safaru-part", first=first + 1, last=last, least=least, most=most)
+        label = line("safaru-part", first=start + 1, last=last, least=least, most=most)
     else:
-        said = line("safaru-part-alike", first=first + 1, last=last, each=most)
-    return Option(f"{first + 1}-{last}", said, then)
+        label = line("safaru-part-alike", first=start + 1, last=last, each=most)
+    return Option(f"{start + 1}-{last}", label, then)
 
 
-def _brings(masks: Masks) -> int:
-    """Count the cards of a catch, the played one too where it goes along (§9)."""
+def _card_count(masks: Masks) -> int:
+    """Return the number of cards a catch brings, a paired card included (§9)."""
     return sum(map(int.bit_count, masks)) + (masks[2] > 0)

@@ -1,6 +1,6 @@
-"""What Safaru is made of: the box, the state of a table, and what a seat sees of it.
+"""The content of Safaru, the state of a table, and the view of a seat.
 
-Section signs in this package point into seeds/safaru/rules.md. This module holds no rule of play.
+Section signs (§6) refer to seeds/safaru/rules.md. This module holds no rule of play.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from msgspec import Meta, Struct
 from engine.api.event import Line, line
 from engine.api.rng import Rng
 
-#: A card as a word: the letter of its animal and its number, "u7" or "h10".
+#: A card: the letter of its animal and its number, "u7" or "h10".
 Card: TypeAlias = str
 
-#: What is played for: to catch animals, or to set them free (§26).
+#: The aim of a match: to catch animals, or to set them free (§26).
 Aim: TypeAlias = Literal["catch", "free"]
 
 #: The three methods of catching (§6, §8, §9).
@@ -25,10 +25,10 @@ Method: TypeAlias = Literal["adding", "totalling", "pairing"]
 
 METHODS: tuple[Method, ...] = ("adding", "totalling", "pairing")
 
-#: What the table waits for. turn: a card. method: the left neighbour's choice for the card `laid`
-#: (§26). which: what it catches by that method, or at all in the open game (§16). owed: a catch
-#: that was overlooked (§16). last: whether anybody shouts at the last card of a deal. scored: all
-#: have seen the scores. over: nothing.
+#: What the table waits for. turn: a card. method: the left neighbour's choice of a method for
+#: `Board.played_card` (§26). which: what that card catches by that method, or in the open game at
+#: all (§16). owed: a catch that was overlooked (§16). last: whether anybody shouts at the last card
+#: of a deal. scored: that all have seen the scores. over: nothing.
 Phase: TypeAlias = Literal["turn", "method", "which", "owed", "last", "scored", "over"]
 
 _Whole: TypeAlias = Annotated[int, Meta(ge=0)]
@@ -36,7 +36,7 @@ _Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 
 
 class Animal(Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the animals: its drawing, the letter it is typed by, and its paint."""
+    """One of the animals: its drawing, its letter in card names, and its colour."""
 
     name: Literal["unicorn", "hedgehog", "fox", "turtle", "owl"]
     letter: Annotated[str, Meta(pattern="^[a-z]$")]
@@ -44,7 +44,7 @@ class Animal(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points for most unicorns, hedgehogs or cards; for each baby and each triangle (§22, §28)."""
+    """Points for most unicorns, hedgehogs or cards, and for each baby and triangle (§22, §28)."""
 
     unicorns: int = 0
     hedgehogs: int = 0
@@ -54,7 +54,7 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The box: seeds/safaru/content.toml, checked to add up. What follows from it is kept."""
+    """The content of seeds/safaru/content.toml, checked; what follows from it is cached."""
 
     total: _Positive
     hand: _Positive
@@ -66,9 +66,9 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     scoring: dict[Aim, Scoring]
 
     def __post_init__(self) -> None:
-        """Check what one field cannot; raises `ValueError` with the first thing amiss."""
-        for amiss in _amiss(self):
-            raise ValueError(amiss)
+        """Check what one field alone cannot show; raises `ValueError` with the first problem."""
+        for problem in (*_animal_problems(self), *_deal_problems(self)):
+            raise ValueError(problem)
 
     @cached_property
     def pack(self) -> tuple[Card, ...]:
@@ -80,8 +80,8 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def triangles_on(self) -> Mapping[Card, int]:
         """How many triangles are on each card."""
-        on = dict(zip(self.numbers, self.triangles, strict=True))
-        return {card: on[number_of(card)] for card in self.pack}
+        by_number = dict(zip(self.numbers, self.triangles, strict=True))
+        return {card: by_number[number_of(card)] for card in self.pack}
 
     @cached_property
     def letters(self) -> Mapping[str, str]:
@@ -95,24 +95,19 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 class Terms(Struct, frozen=True):
-    """What the lobby agreed on.
-
-    `rounds`: how many game rounds are played at most; `None`: as many as it takes. `open`:
-    overlooked catches are for the others to notice (§16). `piles`: caught cards lie open (§10).
-    `zero_each`: adding and totalling each owe a baby (§18). `decider`: equal scores play on (§25).
-    """
+    """The rules that the players chose in the lobby."""
 
     aim: Aim = "catch"
     target: int = 100
-    rounds: int | None = None
-    open: bool = False
-    piles: bool = False
-    zero_each: bool = False
-    decider: bool = False
+    rounds: int | None = None  #: the most game rounds; None: as many as it takes
+    open: bool = False  #: overlooked catches are for the others to notice (§16)
+    piles: bool = False  #: caught cards lie open (§10)
+    zero_each: bool = False  #: adding and totalling each owe a baby (§18)
+    decider: bool = False  #: equal scores play another game round (§25)
 
 
-class Played(Struct, frozen=True):
-    """The last card played, as everybody saw it: what it took, and whether it went along (§9)."""
+class LastPlay(Struct, frozen=True):
+    """The last card played, what it took, and whether it was caught itself in a pair (§9)."""
 
     seat: int
     card: Card
@@ -121,7 +116,7 @@ class Played(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """What a side caught in a game round, and the points it got for each (§22, §28)."""
+    """What a side caught in a game round, and the points it got for it (§22, §28)."""
 
     cards: int
     unicorns: int
@@ -136,7 +131,7 @@ class Tally(Struct, frozen=True):
 
     @property
     def points(self) -> int:
-        """All of them together; there is no floor (§24)."""
+        """All points together; they may be negative (§24)."""
         return (
             self.card_points
             + self.unicorn_points
@@ -147,87 +142,87 @@ class Tally(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """All that lies open. `turn` counts the cards played in this game round."""
+    """Everything that is public."""
 
     terms: Terms
     seats: int
     round: int  #: game rounds are counted from 1
     dealer: int
-    seat: int  #: who plays, or whose card `laid` is being settled
+    seat: int  #: the seat in turn, whose `played_card` may still have to be settled
     scores: tuple[int, ...]  #: of the match, one a side
-    table: tuple[Card, ...]  #: sorted, without `laid`
+    table: tuple[Card, ...]  #: sorted, without `played_card`
     phase: Phase = "turn"
-    turn: int = 0
-    laid: Card | None = None
-    method: Method | None = None  #: what the left neighbour chose (§26)
-    last: Played | None = None
-    loose: bool = False  #: may others still shout at the last card (§16)?
-    shouted: tuple[int, ...] = ()  #: the seats that did so for nothing
-    ready: tuple[int, ...] = ()  #: the seats that have seen the scores
+    turn_number: int = 0  #: cards played in this game round
+    played_card: Card | None = None
+    method: Method | None = None  #: chosen by the left neighbour (§26)
+    last_play: LastPlay | None = None
+    noticeable: bool = False  #: others may still shout at the last card (§16)
+    shouted: tuple[int, ...] = ()  #: seats that were wrong to shout at it
+    ready: tuple[int, ...] = ()  #: seats that have seen the scores, or let the last card be
     tallies: tuple[Tally, ...] = ()  #: of the last game round, one a side
 
 
 class State(Struct, frozen=True):
-    """A whole table. Hands, stock and dice are secret; piles are what everybody saw caught."""
+    """A whole table. Hands, stock and generator are secret; everybody saw what was caught."""
 
     board: Board
     hands: tuple[tuple[Card, ...], ...]
-    piles: tuple[tuple[Card, ...], ...]  #: one a seat, as they were caught
+    piles: tuple[tuple[Card, ...], ...]  #: one a seat, in the order of being caught
     stock: tuple[Card, ...]
     rng: Rng
 
 
 class View(Struct, frozen=True):
-    """What a seat sees: the board, its own hand, how many cards lie elsewhere, the open piles."""
+    """What a seat sees: the board, its hand, the sizes of everything else, and open piles."""
 
     board: Board
     seat: int | None
     hand: tuple[Card, ...]
-    sizes: tuple[int, ...]  #: of the hands
-    stock: int
-    caught: tuple[int, ...]  #: sizes of the piles
-    piles: tuple[tuple[Card, ...] | None, ...]  #: `None`: not for this seat to look at (§10)
+    hand_sizes: tuple[int, ...]
+    stock_size: int
+    pile_sizes: tuple[int, ...]
+    piles: tuple[tuple[Card, ...] | None, ...]  #: None: this seat may not look at it (§10)
 
 
 @lru_cache(256)
 def number_of(card: Card) -> int:
-    """Give the number of a card."""
+    """Return the number of a card."""
     return int(card[1:])
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Sort cards by number, then animal, as they lie and as they are held."""
-    return tuple(sorted(cards, key=_ranks))
+    """Return the cards sorted by number, then by animal."""
+    return tuple(sorted(cards, key=_sort_key))
 
 
 @lru_cache(256)
 def card_line(card: Card) -> Line:
-    """Name a card."""
+    """Return the name of a card."""
     return line(f"safaru-card-{card[0]}", number=number_of(card))
 
 
 @lru_cache(256)
 def card_lines(cards: tuple[Card, ...]) -> tuple[Line, ...]:
-    """Name some cards."""
+    """Return the names of cards."""
     return tuple(map(card_line, cards))
 
 
 def sides_of(seats: int) -> tuple[int, ...]:
-    """Give the side of each seat: of four, opposite seats play together (§1)."""
+    """Return the side of each seat: of four, opposite seats play together (§1)."""
     return (0, 1, 0, 1) if seats == 4 else tuple(range(seats))
 
 
 def left_of(board: Board) -> int:
-    """Give the seat to the left of whose turn it is: the next one (§4)."""
+    """Return the seat to the left of the seat in turn, which is the next one (§4)."""
     return (board.seat + 1) % board.seats
 
 
 @lru_cache(256)
-def _ranks(card: Card) -> tuple[int, str]:
+def _sort_key(card: Card) -> tuple[int, str]:
     return number_of(card), card[0]
 
 
-def _amiss(content: Content) -> Iterator[str]:
+def _animal_problems(content: Content) -> Iterator[str]:
     letters = [animal.letter for animal in content.animals]
     names = [animal.name for animal in content.animals]
     if len(set(letters)) < len(letters) or len(set(names)) < len(names):
@@ -240,10 +235,9 @@ def _amiss(content: Content) -> Iterator[str]:
         yield "the numbers must rise"
     if len(content.triangles) != len(content.numbers):
         yield f"there are {len(content.numbers)} numbers and {len(content.triangles)} triangles"
-    yield from _unshared(content)
 
 
-def _unshared(content: Content) -> Iterator[str]:
+def _deal_problems(content: Content) -> Iterator[str]:
     pack = len(content.numbers) * len(content.animals)
     for seats in (2, 3, 4):
         hands = seats * content.hand

@@ -1,6 +1,6 @@
-"""What the cards of a table are called together: as the word of a move, and as a line to be said.
+"""Names of sets of cards: as the word of a move, and as a line.
 
-Both are asked for often while a turn's catches are listed, so each is worked out once a table.
+Listing a turn's catches needs the same names many times, so they are cached by table.
 """
 
 from __future__ import annotations
@@ -10,42 +10,42 @@ from functools import lru_cache
 
 from engine.api.action import WORD
 from engine.api.event import Line, Param, Typed
-from engine.games.safaru.catches import Catch, Mask, Masks, places
+from engine.games.safaru.catches import Catch, Mask, Masks, indices
 from engine.games.safaru.model import Card, card_line, in_order
 
-#: The word for a method that is not used, and for nothing beside what was chosen before.
-SKIP = "none"
+#: The word for no cards: a method not used, or nothing besides what was chosen before.
+_NO_CARDS = "none"
 
-#: A menu's line has room for so many cards by their full names; more are named by number.
-_NAMED = 8
-
-
-def how(catch: Catch) -> Line:
-    """Say what a catch takes by which method."""
-    return names(catch.table).how(catch.masks)
+#: The most cards that a menu line names in full.
+_NAMED_IN_FULL = 8
 
 
-def spelled(cards: Iterable[Card]) -> str | None:
-    """Write cards as one word, "u2+h5"; if they are many by number, "uht0+f4".
+def catch_line(catch: Catch) -> Line:
+    """Return what a catch takes by which method, in words."""
+    return names_of(catch.table).catch_line(catch.masks)
 
-    `None`: even that is too long for a word.
+
+def catch_word(cards: Iterable[Card]) -> str | None:
+    """Return cards as one word: "u2+h5", or by number if that is too long: "uht0+f4".
+
+    Returns None if even that is too long for a word.
     """
-    wanted = in_order(cards)
-    word = "+".join(wanted) or SKIP
+    ordered = in_order(cards)
+    word = "+".join(ordered) or _NO_CARDS
     if len(word) <= WORD:
         return word
-    word = "+".join(each + number for number, each in _by_number(wanted).items())
+    word = "+".join(letters + number for number, letters in _by_number(ordered).items())
     return word if len(word) <= WORD else None
 
 
 @lru_cache(16)
-def names(table: tuple[Card, ...]) -> Names:
-    """Give the names of the cards of a table; masks are of this table."""
+def names_of(table: tuple[Card, ...]) -> Names:
+    """Return the names of sets of cards of this table."""
     return Names(table)
 
 
 class Names:
-    """What has been named of a table so far."""
+    """The names of sets of cards of one table, cached; masks are of this table."""
 
     def __init__(self, table: tuple[Card, ...]) -> None:
         self.table = table
@@ -54,25 +54,21 @@ class Names:
         self._lists: dict[Mask, tuple[Line, ...]] = {}
 
     def word(self, mask: Mask) -> str | None:
-        """Spell some cards of the table."""
-        word = self._words.get(mask, "")
-        if word == "":
-            cards = [self.table[at] for at in places(mask)]
+        """Return the same as `catch_word`."""
+        if mask not in self._words:
+            cards = [self.table[index] for index in indices(mask)]
             word = "+".join(cards)
-            if not 0 < len(word) <= WORD:
-                word = spelled(cards)
-            self._words[mask] = word
-        return word
+            self._words[mask] = word if 0 < len(word) <= WORD else catch_word(cards)
+        return self._words[mask]
 
-    def how(self, masks: Masks) -> Line:
-        """Say what is taken by each method; one key for each set of methods.
+    def catch_line(self, masks: Masks) -> Line:
+        """Return what is taken by each method, in words.
 
-        So every language orders the methods as it likes.
+        Each set of methods has its own text key, so that a language can order them as it likes.
         """
         adding, totalling, pairing = masks
-        named = self._list
-        if (adding | totalling | pairing).bit_count() > _NAMED:
-            named = self._brief
+        many = (adding | totalling | pairing).bit_count() > _NAMED_IN_FULL
+        named = self._short_list if many else self._list
         params: tuple[tuple[str, Param], ...] = ()
         if adding:
             params = (("adding", named(adding)),)
@@ -83,18 +79,17 @@ class Names:
         return Line(_KEYS[adding > 0, totalling > 0, pairing > 0], params)
 
     def _list(self, mask: Mask) -> Param:
-        found = self._lists.get(mask)
-        if found is None:
-            found = self._lists[mask] = tuple([self._lines[at] for at in places(mask)])
-        return found
+        if mask not in self._lists:
+            self._lists[mask] = tuple([self._lines[index] for index in indices(mask)])
+        return self._lists[mask]
 
-    def _brief(self, mask: Mask) -> Param:
-        letters = _by_number(self.table[at] for at in places(mask))
+    def _short_list(self, mask: Mask) -> Param:
+        letters = _by_number(self.table[index] for index in indices(mask))
         return Typed(" ".join(each.upper() + number for number, each in letters.items()))
 
 
 def _by_number(cards: Iterable[Card]) -> Mapping[str, str]:
-    """Give number -> the letters of its animals."""
+    """Return number -> the letters of its animals."""
     letters: dict[str, str] = {}
     for card in cards:
         letters[card[1:]] = letters.get(card[1:], "") + card[0]

@@ -14,7 +14,7 @@ from engine.api.event import line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Shape, Stamp, Stroke, Words
 from engine.api.seats import seat_name
 from engine.games.safaru import drawings
-from engine.games.safaru.catches import duty
+from engine.games.safaru.catches import limits_of
 from engine.games.safaru.describe import aim, alt, describe, now
 from engine.games.safaru.drawings import CARD, INK, PAPER
 from engine.games.safaru.menus import menu
@@ -29,7 +29,7 @@ from engine.games.safaru.model import (
     sides_of,
 )
 from engine.games.safaru.offers import catching
-from engine.games.safaru.scoring import names, winners
+from engine.games.safaru.scoring import side_names, winners
 
 _WIDTH, _EDGE, _TITLE = 800, 12, 92
 _SEAT, _SEEN, _DIGIT = 92, 44, 16
@@ -53,11 +53,11 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     else:
         marks += _seats(content, view, top)
         top += _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0) + 10
-        meadow = _meadow(len(board.table) + (board.laid is not None))
+        meadow = _meadow(len(board.table) + (board.played_card is not None))
         mind = _in_mind(content, view, pending)
         marks += _wild(content, board, top, meadow, mind)
         bottom = top + meadow.height
-        if board.last is not None:
+        if board.last_play is not None:
             marks += _last(content, board, bottom + 6)
             bottom += _LAST
         if view.hand:
@@ -85,7 +85,7 @@ def _title(view: View) -> Iterator[Mark]:
     yield Words(18, 31, count, 30, INK, Anchor.LEFT, bold=True, width=250)
     if board.phase not in ("scored", "over"):
         yield Stamp(292, 8, drawings.pile(), 0.95)
-        yield Words(352, 31, str(view.stock), 30, INK, Anchor.LEFT)
+        yield Words(352, 31, str(view.stock_size), 30, INK, Anchor.LEFT)
     yield Words(_WIDTH - 18, 31, now(board), 28, INK, Anchor.RIGHT, width=360)
     yield Words(18, 68, aim(board), 26, _GREY, Anchor.LEFT, width=_WIDTH - 36)
 
@@ -97,10 +97,9 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
     board = view.board
     step = (_WIDTH - 2 * _EDGE + 8) / board.seats
     tall = _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0)
-    sides = sides_of(board.seats)
     waited = left_of(board) if board.phase == "method" else board.seat
     for seat in range(board.seats):
-        x, side = _EDGE + seat * step, sides[seat]
+        x, side = _EDGE + seat * step, sides_of(board.seats)[seat]
         turn = seat == waited and board.phase != "last"
         fill, stroke = (_GOLD, INK) if turn else (PAPER, "#8a7a66")
         yield Box(x, top, step - 8, tall, fill, stroke, 4 if turn else 2, 14)
@@ -115,7 +114,7 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
         wide = x + step - 18 - left
         yield Words(left, top + 26, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=wide)
         yield Stamp(x + 12, top + 46, drawings.pile(), 0.8)
-        yield Words(x + 62, top + 66, str(view.caught[seat]), 30, INK, Anchor.LEFT)
+        yield Words(x + 62, top + 66, str(view.pile_sizes[seat]), 30, INK, Anchor.LEFT)
         score = number_text(board.scores[side])
         wide = step - 22 - 62 - 2 * _DIGIT - 8
         yield Words(x + step - 22, top + 66, score, 34, INK, Anchor.RIGHT, bold=True, width=wide)
@@ -182,14 +181,14 @@ def _in_mind(content: Content, view: View, pending: Action | None) -> _Mind:
     board = view.board
     if pending is None or pending.verb != "catch":
         return _Mind()
-    card, words = board.laid, pending.args
+    card, words = board.played_card, pending.args
     if card is None:
         card, words = (words[0], words[1:]) if words else (None, ())
-    if card is None or card not in (*view.hand, board.laid):
+    if card is None or card not in (*view.hand, board.played_card):
         return _Mind()
-    if board.terms.open and board.laid is None:
+    if board.terms.open and board.played_card is None:
         return _Mind(card)  # §16: no card of the table is marked
-    below = menu(board.table, card, duty(content.total, board.terms), board.method)
+    below = menu(board.table, card, limits_of(content.total, board.terms), board.method)
     open_to = [set(catch.taken) for path, catch in below.paths() if path[: len(words)] == words]
     if not open_to:
         return _Mind(card)
@@ -201,11 +200,13 @@ def _wild(
     content: Content, board: Board, top: float, meadow: _Meadow, mind: _Mind
 ) -> Iterator[Mark]:
     yield Box(_EDGE, top, _WIDTH - 2 * _EDGE, meadow.height, _MEADOW, _GRASS, 3, 20)
-    if not board.table and board.laid is None:
+    if not board.table and board.played_card is None:
         empty = line("safaru-empty")
         yield Words(_WIDTH / 2, top + meadow.height / 2, empty, 32, "#5d7a3a", width=700)
-    new = board.last.card if board.last is not None and board.laid is None else None
-    shown = (*board.table, board.laid) if board.laid is not None else board.table
+    new = (
+        board.last_play.card if board.last_play is not None and board.played_card is None else None
+    )
+    shown = (*board.table, board.played_card) if board.played_card is not None else board.table
     step = (CARD[0] + _GAP) * meadow.scale
     for at, card in enumerate(shown):
         row, column = divmod(at, meadow.across)
@@ -213,7 +214,7 @@ def _wild(
         x = _WIDTH / 2 + (column - in_row / 2) * step + _GAP / 2
         y = top + 15 + row * (CARD[1] + _GAP) * meadow.scale
         yield Stamp(x, y, _face(content, card), meadow.scale)
-        if card == board.laid:
+        if card == board.played_card:
             yield _ring(x, y, meadow.scale, INK, 8)
         elif card in mind.sure or card in mind.maybe:
             sure = card in mind.sure
@@ -235,8 +236,8 @@ def _ring(x: float, y: float, scale: float, colour: str, width: float) -> Box:
 
 def _last(content: Content, board: Board, top: float) -> Iterator[Mark]:
     """Draw what everybody saw last: who played what, and what it took."""
-    assert board.last is not None
-    played = board.last
+    assert board.last_play is not None
+    played = board.last_play
     middle = top + 40
     yield Words(18, middle, seat_name(played.seat), 27, INK, Anchor.LEFT, width=200)
     x, scale = 232.0, 0.5
@@ -296,14 +297,13 @@ def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
     for at, key in enumerate(("safaru-column-round", "safaru-column-total"), len(columns)):
         yield Words(left + (at + 0.5) * step, top + 44, line(key), 27, INK, width=step - 8)
     best = winners(board) if board.phase == "over" else ()
-    sides = sides_of(board.seats)
     way = 1 if board.terms.aim == "catch" else -1
     for side, tally in enumerate(board.tallies):
         y = top + _HEAD + side * _ROW
         won = side in best
         fill, pen = (_GOLD, 4) if won else (PAPER, 2)
         yield Box(_EDGE, y, _WIDTH - 2 * _EDGE, _ROW - 8, fill, INK, pen, 14)
-        seated = names((side,), sides)
+        seated = side_names((side,), board.seats)
         for at, name in enumerate(seated):
             middle = y + 46 + (at - (len(seated) - 1) / 2) * 38
             yield Words(26, middle, name, 28, INK, Anchor.LEFT, bold=won, width=200)

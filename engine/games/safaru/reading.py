@@ -1,4 +1,4 @@
-"""The words of a move become cards and catches, or a refusal of one clear sentence."""
+"""Reads the words of a move as cards, catches and methods, or refuses them with a reason."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from engine.api.event import Typed, line
 from engine.api.refusals import Illegal
-from engine.games.safaru.catches import Catch, Duty, catches
+from engine.games.safaru.catches import Catch, Limits, catches
 from engine.games.safaru.menus import Menu
 from engine.games.safaru.model import METHODS, Card, Content, Method, card_line, number_of
-from engine.games.safaru.naming import how
+from engine.games.safaru.naming import catch_line
 
 _CARD = re.compile(r"[a-z]\d+")
 
@@ -18,8 +18,11 @@ _CARD = re.compile(r"[a-z]\d+")
 def read_card(
     content: Content, hand: Sequence[Card], words: tuple[str, ...], table: Sequence[Card] = ()
 ) -> Card:
-    """Read the card that is played, the first word; `table`: what might be named in its stead."""
-    # An animal without its number, or a number without its animal, is no card yet.
+    """Return the card of the first word; raises `Illegal` if it is not in the hand.
+
+    A card of `table` gets a reason of its own.
+    """
+    # An animal without a number, or a number without an animal, does not name a card.
     if not words or words[0] in content.animal_of or words[0].isdecimal():
         raise Illegal("safaru-refusal-no-card")
     card = words[0]
@@ -31,8 +34,8 @@ def read_card(
     return card
 
 
-def read_catch(chosen: Menu, limits: Duty, words: tuple[str, ...]) -> Catch:
-    """Read which catch of a card is meant; no word is needed where there is but one (§7, §11)."""
+def read_catch(chosen: Menu, limits: Limits, words: tuple[str, ...]) -> Catch:
+    """Return the catch that the words name; none are needed if there is only one (§7, §11)."""
     only = chosen.only
     if only is not None and not words:
         return only
@@ -42,10 +45,12 @@ def read_catch(chosen: Menu, limits: Duty, words: tuple[str, ...]) -> Catch:
     return found
 
 
-def read_which(chosen: Menu, limits: Duty, method: Method | None, words: tuple[str, ...]) -> Catch:
-    """Read which catch is meant of a card that lies there, where it is always named.
+def read_which(
+    chosen: Menu, limits: Limits, method: Method | None, words: tuple[str, ...]
+) -> Catch:
+    """Return the catch that the words name for a card already played; they are always needed.
 
-    `method`: by which it must be, where the left neighbour has chosen (§26).
+    `method` is the one that the left neighbour chose, if so (§26).
     """
     found = chosen.at(words)
     if found is None:
@@ -54,7 +59,7 @@ def read_which(chosen: Menu, limits: Duty, method: Method | None, words: tuple[s
 
 
 def read_method(open_to: Sequence[Method], card: Card, words: tuple[str, ...]) -> Method:
-    """Read the method that the left neighbour chooses (§26)."""
+    """Return the method that the left neighbour names (§26)."""
     for method in METHODS:
         if words == (method,):
             if method in open_to:
@@ -64,21 +69,24 @@ def read_method(open_to: Sequence[Method], card: Card, words: tuple[str, ...]) -
 
 
 def no_method(open_to: Sequence[Method]) -> Illegal:
-    """Say which methods there are, to whoever names none (§26)."""
+    """Return the refusal of words that name no method; it lists the methods (§26)."""
     methods = tuple(line(f"safaru-method-{method}") for method in open_to)
     return Illegal("safaru-refusal-method", methods=methods)
 
 
 def _misread(
     chosen: Menu,
-    limits: Duty,
+    limits: Limits,
     method: Method | None,
     before: tuple[str, ...],
     words: tuple[str, ...],
 ) -> Illegal:
-    """Say how to write what was meant, or what the card catches; `before` is typed first."""
+    """Return the refusal of words that name no catch.
+
+    It says how to write what was meant, or what the card catches; `before` is typed first.
+    """
     card = chosen.card
-    # Where a card has but one catch, `catch` names the card alone.
+    # If a card has only one catch, the verb takes the card alone.
     alone = chosen.only is not None and card in before
     first, some = next(chosen.paths())
     if not words:
@@ -95,17 +103,17 @@ def _misread(
     if _takes(chosen, limits, method, named, {*named, *babies}):
         return Illegal("safaru-refusal-unlisted", card=card_line(card))
     if _takes(chosen, limits, method, named, named):
-        each = "-each" if limits.each else ""
+        each = "-each" if limits.baby_each else ""
         return Illegal(f"safaru-refusal-baby{each}", card=card_line(card))
-    return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=how(some))
+    return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=catch_line(some))
 
 
 def _by_methods(chosen: Menu, before: tuple[str, ...], words: tuple[str, ...]) -> Illegal:
-    """Say how to write a catch of which only the methods were named."""
+    """Return the refusal if only methods were named; it says how to write such a catch."""
     found = [path for path, catch in chosen.paths() if {*catch.methods} == {*words}]
     card = chosen.card
     if not found:
-        some = how(next(chosen.paths())[1])
+        some = catch_line(next(chosen.paths())[1])
         return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=some)
     alone = chosen.only is not None and card in before
     move = Typed(" ".join((*before, *(() if alone else found[0]))))
@@ -115,16 +123,16 @@ def _by_methods(chosen: Menu, before: tuple[str, ...], words: tuple[str, ...]) -
 
 
 def _path(chosen: Menu, named: set[Card]) -> tuple[str, ...] | None:
-    """Find the catch whose cards were named, in whatever order they were written."""
+    """Return the words of the catch with these cards, or None."""
     return next((path for path, found in chosen.paths() if named == {*found.taken}), None)
 
 
 def _takes(
-    chosen: Menu, limits: Duty, method: Method | None, named: set[Card], there: set[Card]
+    chosen: Menu, limits: Limits, method: Method | None, named: set[Card], there: set[Card]
 ) -> bool:
-    """Say whether the card could catch just the cards that were named, did only these lie there.
+    """Return True if the card could catch exactly the `named` cards if only `there` lay there.
 
-    What else lies there matters by its babies alone (§18).
+    Of the other cards on the table only babies matter (§18).
     """
     table = tuple(card for card in chosen.table if card in there)
     return named != set() and any(

@@ -1,8 +1,8 @@
-"""What was caught is counted, matches end, and somebody wins (§21 to §28)."""
+"""Scoring: points for what was caught, the end of a match, and its winners (§21 to §28)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Sequence
 
 from engine.api.event import Line, line
 from engine.api.game import Outcome
@@ -11,7 +11,7 @@ from engine.games.safaru.model import Aim, Board, Card, Content, State, Tally, n
 
 
 def tallies(content: Content, aim: Aim, caught: Sequence[Sequence[Card]]) -> tuple[Tally, ...]:
-    """Score what each side has caught (§22, §23, §28)."""
+    """Return the tally of each side; `caught` is one pile a side (§22, §23, §28)."""
     scoring = content.scoring[aim]
     unicorn, hedgehog = content.letters["unicorn"], content.letters["hedgehog"]
     cards = [len(pile) for pile in caught]
@@ -36,7 +36,7 @@ def tallies(content: Content, aim: Aim, caught: Sequence[Sequence[Card]]) -> tup
 
 
 def shares(points: int, counts: Sequence[int]) -> list[int]:
-    """Give points for the most, split equally where several have it; none for having none (§23)."""
+    """Return the share of each: those with most split the points; nothing for having none (§23)."""
     most = max(counts)
     if most == 0:
         return [0] * len(counts)
@@ -45,7 +45,7 @@ def shares(points: int, counts: Sequence[int]) -> list[int]:
 
 
 def piles_of(piles: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
-    """Pool the piles of partners: one pile a side (§22)."""
+    """Return one pile a side: partners pool theirs (§22)."""
     sides = sides_of(len(piles))
     return tuple(
         tuple(card for seat, pile in enumerate(piles) if sides[seat] == side for card in pile)
@@ -54,7 +54,7 @@ def piles_of(piles: Sequence[tuple[Card, ...]]) -> tuple[tuple[Card, ...], ...]:
 
 
 def is_decided(content: Content, board: Board) -> bool:
-    """Say whether the match ends with the game round that has just been scored (§25, §28)."""
+    """Return True if the match ends with the game round that has just been scored (§25, §28)."""
     terms, rounds = board.terms, last_round(board)
     if board.round >= content.most_rounds:
         return True
@@ -64,39 +64,38 @@ def is_decided(content: Content, board: Board) -> bool:
 
 
 def last_round(board: Board) -> int | None:
-    """Give after how many game rounds the match ends; `None`: not before the target (§25, §28)."""
+    """Return the number of game rounds, or None if only the target ends the match (§25, §28)."""
     return board.terms.rounds or (board.seats if board.terms.aim == "free" else None)
 
 
 def winners(board: Board) -> tuple[int, ...]:
-    """Give the sides in front: with the highest score, or the lowest when setting free."""
+    """Return the sides with the best score: the highest, or the lowest when setting free."""
     best = max(board.scores) if board.terms.aim == "catch" else min(board.scores)
     return tuple(side for side, score in enumerate(board.scores) if score == best)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Give the result once the match is over; equal scores share their place (§25, §28)."""
+    """Return the result once the match is over; equal scores share their place (§25, §28)."""
     board = state.board
     if board.phase != "over":
         return None
     sides = sides_of(board.seats)
     scores = tuple(board.scores[side] for side in sides)
-    way = 1 if board.terms.aim == "catch" else -1
-    places = shared_places([way * score for score in scores])
+    sign = 1 if board.terms.aim == "catch" else -1
+    places = shared_places([sign * score for score in scores])
     return Outcome(places=places, scores=scores, sides=sides, reason=reason(board))
 
 
-def names(sides: Iterable[int], seated: Sequence[int]) -> tuple[Line, ...]:
-    """Name everybody who sits on these sides."""
-    wanted = set(sides)
-    return seat_names(at for at, side in enumerate(seated) if side in wanted)
+def side_names(sides: Container[int], seats: int) -> tuple[Line, ...]:
+    """Return the names of all seats on these sides."""
+    return seat_names(seat for seat, side in enumerate(sides_of(seats)) if side in sides)
 
 
 def reason(board: Board) -> Line:
-    """Return who has won a match that is over."""
-    first = winners(board)
-    named = names(first, sides_of(board.seats))
-    points = board.scores[first[0]]
-    if len(first) > 1:
-        return line("safaru-shared", seats=named, points=points)
-    return line("safaru-won", seats=named, count=len(named), points=points)
+    """Return who has won a match that is over, in words."""
+    winning = winners(board)
+    seats = side_names(winning, board.seats)
+    points = board.scores[winning[0]]
+    if len(winning) > 1:
+        return line("safaru-shared", seats=seats, points=points)
+    return line("safaru-won", seats=seats, count=len(seats), points=points)

@@ -1,4 +1,4 @@
-"""What a seat can know: its view, and the same table dealt anew in all that it cannot know."""
+"""What a seat can know: its view, and tables that differ only in what it cannot know."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.safaru.model import Card, State, View, in_order, sides_of
 
 
 def view(state: State, seat: int | None) -> View:
-    """Give the board, the seat's own hand, and the piles it may look at (§10)."""
+    """Return the board, the seat's own hand, and the piles it may look at (§10)."""
     board, piles = state.board, state.piles
     return View(
         board,
@@ -22,9 +22,9 @@ def view(state: State, seat: int | None) -> View:
 
 
 def determinize(state: State, seat: int | None, rng: Rng) -> State:
-    """Deal the other hands and the stock anew, the hands as large as they were.
+    """Return the state with the other hands and the stock dealt again at random.
 
-    The piles stay: whatever lies there was caught before everybody's eyes.
+    The piles stay, because everybody saw what was caught.
     """
     hands, stock, rng = redeal(state.hands, seat, state.stock, in_order, rng)
     return State(state.board, hands, state.piles, stock, rng)
@@ -38,4 +38,4 @@ def _open_piles(state: State, seat: int | None) -> tuple[tuple[Card, ...] | None
         return (None,) * len(piles)
     sides = sides_of(board.seats)
     side = sides[seat]
-    return tuple([pile if sides[at] == side else None for at, pile in enumerate(piles)])
+    return tuple([pile if sides[owner] == side else None for owner, pile in enumerate(piles)])

@@ -15,7 +15,7 @@ from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.api.scene import Figure
 from engine.games.safaru import create, drawings
-from engine.games.safaru.catches import Catch, all_catches, catches, duty
+from engine.games.safaru.catches import Catch, catches, legal_uses, limits_of
 from engine.games.safaru.model import Board, Card, State, Terms, in_order, number_of, sides_of
 from tests.support.games import SEEDS
 
@@ -115,14 +115,17 @@ def refused(state: State, typed: str, seat: int | None = None) -> Line:
 
 def ways(table: str, card: str, terms: Terms = STRICT) -> set[str]:
     """Give every catch of a card, equal ones merged: "a u2+h5 t f9 p t8" by method."""
-    found = catches(cards(table), card.lower(), duty(CONTENT.total, terms))
+    found = catches(cards(table), card.lower(), limits_of(CONTENT.total, terms))
     assert len({(each.taken, each.pairing != ()) for each in found}) == len(found)
     return set(map(spelt, found))
 
 
 def unmerged(table: str, card: str, terms: Terms = STRICT) -> list[str]:
-    """Give every way to use the methods, equal catches each on its own."""
-    return list(map(spelt, all_catches(cards(table), card.lower(), duty(CONTENT.total, terms))))
+    """Return every use of the methods, also if two uses bring the same cards."""
+    lying, played = cards(table), card.lower()
+    numbers, limits = tuple(map(number_of, lying)), limits_of(CONTENT.total, terms)
+    uses = legal_uses(numbers, number_of(played), limits)
+    return [spelt(Catch(played, lying, masks)) for masks in uses]
 
 
 def spelt(catch: Catch) -> str:

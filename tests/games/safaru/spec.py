@@ -28,7 +28,7 @@ def zones(state: State, seat: int | None) -> dict[str, object]:
 
 def cards(state: State) -> Counter[str]:
     """Count the cards wherever they lie."""
-    laid = () if state.board.laid is None else (state.board.laid,)
+    laid = () if state.board.played_card is None else (state.board.played_card,)
     held = (card for zone in (*state.hands, *state.piles) for card in zone)
     return Counter((*state.stock, *state.board.table, *laid, *held))
 
@@ -37,7 +37,7 @@ def final(state: State) -> dict[str, object]:
     """Give what a golden game tells of its end beside the result."""
     return {
         "round": state.board.round,
-        "turn": state.board.turn,
+        "turn": state.board.turn_number,
         "last_round": [tally.points for tally in state.board.tallies],
         "table": list(state.board.table),
         "caught": [len(pile) for pile in state.piles],

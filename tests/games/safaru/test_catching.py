@@ -8,7 +8,7 @@ import pytest
 
 from engine.api.rng import Rng
 from engine.games.safaru import catches as engine_catches
-from engine.games.safaru.catches import catches, does_catch, duty, methods_of
+from engine.games.safaru.catches import catches, does_catch, indices, limits_of, methods_of
 from engine.games.safaru.model import METHODS, Terms, number_of
 from tests.games.safaru.positions import (
     CONTENT,
@@ -27,9 +27,13 @@ EACH = Terms(zero_each=True)
 
 
 def alone(table: str, card: str) -> dict[str, set[str]]:
-    """Give what each method could take before the zero duty."""
-    found = engine_catches.combinations(cards(table), card.lower(), CONTENT.total)
-    return {method: {"+".join(taken) for taken in sets} for method, sets in found.items()}
+    """Return what each method could take before the zero duty."""
+    lying, played = cards(table), number_of(card)
+    by_method = engine_catches.combinations(tuple(map(number_of, lying)), played, CONTENT.total)
+    return {
+        method: {"+".join(lying[index] for index in indices(mask)) for mask in masks}
+        for method, masks in zip(METHODS, by_method, strict=True)
+    }
 
 
 def test_6_s1_adding_takes_cards_that_add_up_and_the_played_card_stays():
@@ -267,7 +271,7 @@ def total(some) -> int:
 
 @pytest.mark.parametrize("terms", [STRICT, FREE, EACH], ids=["catch", "free", "each"])
 def test_11_the_catches_are_those_of_the_rules_worded_slowly(terms: Terms):
-    limits = duty(CONTENT.total, terms)
+    limits = limits_of(CONTENT.total, terms)
     for spelt, card in tables(150, 7):
         table = cards(spelt)
         found = catches(table, card, limits)
@@ -281,7 +285,7 @@ def test_11_the_catches_are_those_of_the_rules_worded_slowly(terms: Terms):
 
 def test_11_a_table_of_everything_is_worked_out_in_time():
     # Only people who let nearly everything go get there; it may not cost more than a moment.
-    limits = duty(CONTENT.total, STRICT)
+    limits = limits_of(CONTENT.total, STRICT)
     table = CONTENT.pack[:-1]
     for card in CONTENT.pack[-1:]:
         found = catches(table, card, limits)

@@ -12,10 +12,10 @@ from engine.api.action import DEPTH, WORD, Action, leaves
 from engine.api.event import Line
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from engine.games.safaru.catches import catches, duty
+from engine.games.safaru.catches import catches, limits_of
 from engine.games.safaru.menus import LEVEL, menu
 from engine.games.safaru.model import Terms, in_order
-from engine.games.safaru.naming import how, spelled
+from engine.games.safaru.naming import catch_line, catch_word
 from tests.games.safaru.positions import (
     CONTENT,
     FREE,
@@ -32,7 +32,7 @@ from tests.games.safaru.positions import (
     waited,
 )
 
-LIMITS = duty(CONTENT.total, STRICT)
+LIMITS = limits_of(CONTENT.total, STRICT)
 
 #: Many small numbers: a card of 9 has hundreds of catches.
 FULL = "U0 H0 U1 H1 F2 T3 O4 U5 H6 F8 T9"
@@ -155,7 +155,7 @@ def test_11_on_a_table_as_full_as_they_get_every_catch_is_legal_and_can_be_typed
 def test_16_of_a_table_fuller_still_what_is_not_listed_is_refused_by_just_that():
     table = cards(" ".join(CONTENT.pack[:40]))
     state = play(laid("O9 T11", "F1", table=" ".join(table), terms=OPEN), "catch o9")
-    found = menu(table, "o9", duty(CONTENT.total, OPEN))
+    found = menu(table, "o9", limits_of(CONTENT.total, OPEN))
     listed = {each.taken for each in found.found}
     spare = list(product(("u2", "h2", "f2"), ("u7", "h7", "f7"), ("o0", "u0")))
     legal = [each for each in spare if in_order(each) not in listed]
@@ -187,7 +187,7 @@ def test_11_a_list_of_numbered_catches_says_how_many_cards_they_bring(localizati
 def test_11_the_largest_catch_comes_first_and_the_smallest_when_setting_free():
     table = cards("U3 H5 F9 T8")
     assert len(menu(table, "o8", LIMITS).found[0].taken) == 4
-    free = duty(CONTENT.total, FREE)
+    free = limits_of(CONTENT.total, FREE)
     sizes = [len(each.taken) for each in menu(table, "o8", free, "adding").found]
     assert sizes == sorted(sizes)
 
@@ -209,14 +209,14 @@ def test_9_the_same_cards_with_and_without_the_played_one_have_two_words():
     ],
 )
 def test_5_catches_are_spelt_by_their_cards(some: str, word: str):
-    assert spelled(cards(some)) == word
+    assert catch_word(cards(some)) == word
 
 
 def test_5_a_catch_too_long_for_a_word_is_numbered():
     table = "U0 H0 F0 T0 O0 U1 H1 F1 T1 O1 U2 H2"
     words = [path[-1] for path, _ in menu(cards(table), "o9", LIMITS).paths()]
     assert any(word.startswith("x") for word in words)
-    assert spelled(cards(table)) is None
+    assert catch_word(cards(table)) is None
 
 
 def test_5_a_card_with_one_catch_is_one_click():
@@ -306,13 +306,13 @@ def test_6_long_catches_are_named_shortly(localization: Localization):
     longest = max(every, key=lambda each: len(each.taken))
     assert len(longest.taken) > 8
     for locale in ("en", "de", "pl"):
-        assert len(said(localization, how(longest), locale)) < 80
-    assert said(localization, how(longest)) == "adding FHOTU0 FHOT1"
+        assert len(said(localization, catch_line(longest), locale)) < 80
+    assert said(localization, catch_line(longest)) == "adding FHOTU0 FHOT1"
 
 
 def test_18_a_table_may_ask_for_a_baby_each():
     lax = {each.taken for each in menu(cards("U0 H0 U3 F4 T10"), "o7", LIMITS).found}
-    each = duty(CONTENT.total, Terms(zero_each=True))
+    each = limits_of(CONTENT.total, Terms(zero_each=True))
     strict = {found.taken for found in menu(cards("U0 H0 U3 F4 T10"), "o7", each).found}
     assert strict < lax
 

@@ -61,7 +61,7 @@ def test_16_who_sees_the_catch_may_take_it():
     after = play(tried.state, "catch u3+h5+f9")
     assert caught(after) == cards("U3 H5 F9")
     assert after.board.table == cards("T8 O8")
-    assert not after.board.loose
+    assert not after.board.noticeable
 
 
 def test_16_what_is_offered_tells_nobody_what_catches():
@@ -157,7 +157,7 @@ def test_16_the_next_card_ends_the_chance_to_notice():
     made = refused(state, "shout", seat=1)
     assert made.key == "safaru-refusal-own-side"
     assert "shout" in offers(state, 0)
-    assert state.board.last.card == "t6"
+    assert state.board.last_play.card == "t6"
     after = play(laid("O8 F1", "T7", table="U9", terms=OPEN), "catch o8")
     assert refused(after, "shout", seat=1).key == "safaru-refusal-no-shout"
 

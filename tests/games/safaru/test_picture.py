@@ -271,7 +271,7 @@ def test_every_line_of_every_picture_has_words(locale: str):
 def test_19_a_card_just_played_is_marked():
     state = play(laid("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9")
     assert ringed(scene(state, None), _AMBER) == {"o8"}
-    assert ringed(scene(with_board(state, last=None), None), _AMBER) == set()
+    assert ringed(scene(with_board(state, last_play=None), None), _AMBER) == set()
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def test_10_a_view_names_no_card_that_its_seat_may_not_see(seats: int, given: di
         open_piles = {card for pile in view.piles if pile is not None for card in pile}
         hidden |= {card for pile in state.piles for card in pile} - open_piles
         # Everybody saw the last card and what it took.
-        last = state.board.last
+        last = state.board.last_play
         hidden -= {last.card, *last.taken}
         assert hidden
         assert not hidden & strings(to_builtins(view))

@@ -120,7 +120,7 @@ def test_5_exactly_one_card_is_played_and_there_is_no_passing():
 def test_10_caught_cards_are_counted_in_the_open_and_lie_closed():
     state = laid("O7", "F1", table="H9", piles=("U2 H5", "T3"))
     mine, theirs, onlooker = (SAFARU.view(state, seat) for seat in (0, 1, None))
-    assert mine.caught == theirs.caught == onlooker.caught == (2, 1)
+    assert mine.pile_sizes == theirs.pile_sizes == onlooker.pile_sizes == (2, 1)
     assert mine.piles == (cards("U2 H5"), None)
     assert theirs.piles == (None, cards("T3"))
     assert onlooker.piles == (None, None)
@@ -163,7 +163,7 @@ def test_14_the_refusal_names_the_catch_that_forbids_it():
 def test_16_by_the_strict_reading_nothing_is_overlooked():
     state = laid("O8 U1", "F1", table="H9")
     assert typed(state) == {"catch o8", "release u1"}
-    assert not play(state, "release u1").board.loose
+    assert not play(state, "release u1").board.noticeable
     assert refused(state, "shout", seat=1).key == "safaru-refusal-no-shout"
 
 
@@ -219,7 +219,7 @@ def test_21_the_game_round_ends_when_all_is_played_and_the_table_counts_for_nobo
     state, _ = to_the_scores(dealt(seats))
     assert not any(state.hands)
     assert state.stock == ()
-    assert state.board.turn == {2: 40, 3: 48, 4: 48}[seats]
+    assert state.board.turn_number == {2: 40, 3: 48, 4: 48}[seats]
     caught = in_order(card for pile in state.piles for card in pile)
     assert in_order((*caught, *state.board.table)) == CONTENT.pack
     assert sum(tally.cards for tally in state.board.tallies) == len(caught)
