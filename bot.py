@@ -15,7 +15,7 @@ from cogs.app.clock import DiscordClock
 from cogs.app.logs import set_up_logs
 from cogs.app.settings import BadSetting, Settings, read_settings
 from cogs.text.localization import Localization
-from cogs.text.rule_books import read_rules
+from cogs.text.rule_books import read_rule_books
 from engine.api.content import ContentError
 from engine.catalogue import ReservedWordError, catalogue
 from engine.house.executor import WorkerProcess
@@ -44,7 +44,7 @@ class SystemEntropy:
 async def build(settings: Settings) -> Hedgerow:
     """Put the layers together. Raises `ContentError`, `ReservedWordError` or `ArchiveError`."""
     games = catalogue(SEEDS)
-    localization, rules = Localization(SEEDS), read_rules(SEEDS, games)
+    localization, rules = Localization(SEEDS), read_rule_books(SEEDS, games)
     localization.check_games(game.info for game in games.values())
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
     clock, entropy, house = DiscordClock(), SystemEntropy(), WorkerProcess(SEEDS)

@@ -24,7 +24,7 @@ from cogs.messages.reply import Reply
 from cogs.messages.table_messages import TableMessages
 from cogs.pages.message_content import MessageContent, notice
 from cogs.text.localization import Localization
-from cogs.text.rule_books import Rules
+from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator, translator_for
 from engine.api.event import line
 from engine.api.refusals import Unavailable
@@ -44,7 +44,7 @@ class Hedgerow(commands.Bot):
     def __init__(
         self,
         localization: Localization,
-        rules: Mapping[str, Rules],
+        rules: Mapping[str, RuleBook],
         tables: Tables,
         archive: Archive,
     ) -> None:

@@ -1,4 +1,4 @@
-"""The rules of every game as people read them: seeds/<game>/rules.md, rule by rule."""
+"""The rule books of the games: seeds/<game>/rules.md, read rule by rule."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from engine.api.content import ContentError
 
 _HEADING = re.compile(r"^## (?P<number>\w+)\. (?P<title>.+)$", re.MULTILINE)
 
-#: The end of a line that the next one goes on: what begins there is no paragraph, list item,
+#: The end of a line whose paragraph goes on: the next line begins no other paragraph, list item,
 #: table row, quote or remark ("*Digital:* ...").
 _WRAP = re.compile(r"(?<=[^\n])\n(?!\s|[-|>#]|\d+\. |\*\w+:\*)")
 
 
-class Rules(NamedTuple):
-    """One game's rules: what stands before the first, and number -> (title, text) in order."""
+class RuleBook(NamedTuple):
+    """One game's rules: the text before the first, and number -> (title, text) in order."""
 
     introduction: str
     sections: Mapping[str, tuple[str, str]]
 
-    def find(self, wanted: str) -> str | None:
-        """Give the number of the rule that a number or a word of its title means."""
-        word = wanted.strip().lstrip("§").rstrip(".").strip().casefold()
+    def find(self, query: str) -> str | None:
+        """Return the number of the rule that is meant by its number or a part of its title."""
+        word = query.strip().lstrip("§").rstrip(".").strip().casefold()
         if not word:
             return None
         for number in self.sections:
@@ -34,12 +34,12 @@ class Rules(NamedTuple):
         return next((number for number, title in titled if word in title.casefold()), None)
 
 
-def read_rules(seeds: Path, games: Iterable[str]) -> Mapping[str, Rules]:
-    """Read the rules of these games. Raises `ContentError` where one has none."""
+def read_rule_books(seeds: Path, games: Iterable[str]) -> Mapping[str, RuleBook]:
+    """Return game -> rules. Raises `ContentError` if a game has none."""
     return {game: _read(seeds / game / "rules.md") for game in games}
 
 
-def _read(path: Path) -> Rules:
+def _read(path: Path) -> RuleBook:
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -49,7 +49,7 @@ def _read(path: Path) -> Rules:
         raise ContentError(f"{path} has no rule: each begins with a line `## <number>. <title>`.")
     rows = text[: heads[0].start()].splitlines()
     ends = [head.start() for head in heads[1:]] + [len(text)]
-    return Rules(
+    return RuleBook(
         _unwrapped("\n".join(row for row in rows if not row.startswith("# ")).strip()),
         {
             head["number"]: (head["title"].strip(), _unwrapped(text[head.end() : end].strip()))
@@ -59,5 +59,5 @@ def _read(path: Path) -> Rules:
 
 
 def _unwrapped(text: str) -> str:
-    """Join the lines of a paragraph: Discord would keep the breaks of the file."""
+    """Return the text with one line for each paragraph: Discord would keep line breaks."""
     return _WRAP.sub(" ", text)

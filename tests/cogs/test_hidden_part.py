@@ -1,4 +1,4 @@
-"""What of a hand by direct message is worth an edit."""
+"""A hand by DM is edited when what is hidden from onlookers changes."""
 
 from cogs.pages.hand import hidden_part
 from engine.api.action import Pick
@@ -6,7 +6,7 @@ from tests.support.clockwork import House, WatchedArchive
 from tests.support.games import every_game
 
 
-async def test_a_hand_changes_with_what_others_leave_to_choose_from(
+async def test_a_hand_changes_when_others_leave_fewer_options(
     watched_archive: WatchedArchive,
 ) -> None:
     house = House({"igels": every_game()["igels"].game}, watched_archive)

@@ -1,4 +1,4 @@
-"""A line is said in the reader's language, and seeds that are amiss are refused."""
+"""Lines are translated into the reader's language, and broken text files are refused."""
 
 import logging
 import re
@@ -14,7 +14,7 @@ from engine.api.event import Line, Seat, Typed, line
 from tests.support.games import SEEDS
 
 
-def test_a_line_is_said_in_the_readers_language(localization: Localization) -> None:
+def test_a_line_is_translated_into_the_readers_language(localization: Localization) -> None:
     joined = line("table-joined", who=Typed("Ola"))
     assert localization.translate(joined, "en") == "Ola joins the table."
     assert localization.translate(joined, "de") == "Ola setzt sich an den Tisch."
@@ -24,17 +24,19 @@ def test_a_line_is_said_in_the_readers_language(localization: Localization) -> N
 @pytest.mark.parametrize(
     ("score", "said"), [(1, "1 punkt"), (3, "3 punkty"), (5, "5 punktów"), (22, "22 punkty")]
 )
-def test_polish_counts_in_polish(localization: Localization, score: int, said: str) -> None:
+def test_polish_plurals_follow_the_number(
+    localization: Localization, score: int, said: str
+) -> None:
     place = line("ui-place", place=1, seat=Seat(0), score=score)
     assert localization.translate(place, "pl", ["Ola"]).endswith(f" {said}")
 
 
-def test_a_seat_is_said_by_the_name_of_who_sits_there(localization: Localization) -> None:
+def test_a_seat_becomes_the_name_of_its_person(localization: Localization) -> None:
     winner = line("ui-winner", seat=Seat(1))
     assert localization.translate(winner, "en", ("Ola", "Jan")) == "Jan wins!"
 
 
-def test_a_seat_without_a_name_is_said_by_its_number(localization: Localization) -> None:
+def test_a_seat_without_a_name_becomes_its_number(localization: Localization) -> None:
     assert localization.translate(line("ui-winner", seat=Seat(2)), "en", ("Ola",)) == "Seat 3 wins!"
     assert localization.translate(line("ui-winner", seat=Seat(2)), "de") == "Platz 3 gewinnt!"
 
@@ -43,7 +45,9 @@ def test_a_seat_without_a_name_is_said_by_its_number(localization: Localization)
     ("locale", "said"),
     [("en", "Ola, Jan and Bo"), ("de", "Ola, Jan und Bo"), ("pl", "Ola, Jan i Bo")],
 )
-def test_a_tuple_of_lines_is_a_list(localization: Localization, locale: str, said: str) -> None:
+def test_a_tuple_of_lines_becomes_a_list(
+    localization: Localization, locale: str, said: str
+) -> None:
     seats = tuple(line("seat", seat=Seat(index)) for index in range(3))
     waits = line("refusal-not-your-turn", seats=seats)
     assert said in localization.translate(waits, locale, ("Ola", "Jan", "Bo"))
@@ -51,12 +55,12 @@ def test_a_tuple_of_lines_is_a_list(localization: Localization, locale: str, sai
     assert localization.translate(Line("list-empty"), locale) in nobody
 
 
-def test_a_line_in_a_line_is_said_too(localization: Localization) -> None:
+def test_a_line_in_a_line_is_translated_too(localization: Localization) -> None:
     host = line("refusal-only-host", host=line("seat", seat=Seat(0)))
     assert localization.translate(host, "en", ("Ola",)) == "Only the host, Ola, can do that."
 
 
-def test_a_very_long_part_is_said_whole(localization: Localization) -> None:
+def test_a_very_long_parameter_is_not_cut(localization: Localization) -> None:
     page = tuple(line("seat", seat=Typed(f"{number:02}" * 100)) for number in range(30))
     joined = line("table-joined", who=line("seat", seat=page))
     said = localization.translate(joined, "en")
@@ -69,13 +73,13 @@ def test_a_very_long_part_is_said_whole(localization: Localization) -> None:
     ("locale", "said"),
     [("en-GB", "Join"), ("de-AT", "Mitspielen"), ("pt-BR", "Join"), ("", "Join"), ("xx", "Join")],
 )
-def test_a_locale_without_words_falls_back(
+def test_a_locale_without_texts_falls_back(
     localization: Localization, locale: str, said: str
 ) -> None:
     assert localization.translate(Line("ui-join"), locale) == said
 
 
-def test_has_leaves_the_fallback_aside(localization: Localization) -> None:
+def test_has_ignores_the_fallback(localization: Localization) -> None:
     assert localization.has("ui-join", "pl")
     assert localization.has("ui-join", "en-GB")
     assert not localization.has("ui-join", "fr")
@@ -83,7 +87,7 @@ def test_has_leaves_the_fallback_aside(localization: Localization) -> None:
     assert localization.locales == ("de", "en", "pl")
 
 
-def test_a_key_without_words_is_shown_and_logged_once(
+def test_a_key_without_text_is_shown_and_logged_once(
     localization: Localization, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert localization.translate(Line("ui-there-is-none"), "pl") == "ui-there-is-none"
@@ -91,7 +95,7 @@ def test_a_key_without_words_is_shown_and_logged_once(
     assert [record.levelno for record in caplog.records] == [logging.ERROR]
 
 
-def test_a_missing_place_is_logged_and_never_raised(
+def test_a_missing_parameter_is_logged_and_never_raised(
     localization: Localization, caplog: pytest.LogCaptureFixture
 ) -> None:
     assert "wins!" in localization.translate(Line("ui-winner"), "en")
@@ -107,13 +111,13 @@ def write(seeds: Path, folder: str, text: str, locale: str = "en") -> Path:
     return path
 
 
-def test_a_broken_file_is_named_with_its_line(tmp_path: Path) -> None:
+def test_a_broken_file_is_reported_with_its_line(tmp_path: Path) -> None:
     path = write(tmp_path, "common", "good = Good\n\n# why\nbad = { $seat\nfine = Fine\n")
     with pytest.raises(ContentError, match=rf"{re.escape(str(path))} .*line 4"):
         Localization(tmp_path)
 
 
-#: Line ends of other systems, braces where none may be, names that are none, half a file.
+#: Line ends of other systems, misplaced braces, invalid names, half a file.
 _ODD = (
     "a = b\r\n    c { $d }\re\r\n",
     "a = } b",
@@ -134,38 +138,38 @@ _ODD = (
     [*_ODD, *(path.read_text("utf-8") for path in sorted(SEEDS.glob("*/text/pl.ftl")))],
     ids=lambda source: repr(source[:12]),
 )
-def test_words_are_read_as_fluent_itself_reads_them(source: str) -> None:
+def test_files_are_parsed_as_by_fluents_own_parser(source: str) -> None:
     ours, fluents = FastFluentParser().parse(source), FluentParser().parse(source)
     assert ours.to_json() == fluents.to_json()
 
 
-def test_a_key_said_twice_is_refused(tmp_path: Path) -> None:
+def test_a_duplicate_key_is_refused(tmp_path: Path) -> None:
     write(tmp_path, "common", "hello = Hello\n")
     write(tmp_path, "nim", "hello = Hullo\n")
     with pytest.raises(ContentError, match="says hello again"):
         Localization(tmp_path)
 
 
-def test_no_english_is_refused(tmp_path: Path) -> None:
+def test_missing_english_is_refused(tmp_path: Path) -> None:
     write(tmp_path, "common", "hello = Hej\n", "pl")
     with pytest.raises(ContentError, match="no text in English"):
         Localization(tmp_path)
 
 
-def test_a_file_named_after_no_language_is_refused(tmp_path: Path) -> None:
+def test_a_file_named_after_an_unknown_locale_is_refused(tmp_path: Path) -> None:
     write(tmp_path, "common", "hello = Hello\n")
     write(tmp_path, "common", "hello = Hello\n", "martian")
     with pytest.raises(ContentError, match="no known locale"):
         Localization(tmp_path)
 
 
-def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_utf8_is_refused(tmp_path: Path) -> None:
     write(tmp_path, "common", "").write_bytes(b"hello = \xff\xfe")
     with pytest.raises(ContentError, match="cannot be read"):
         Localization(tmp_path)
 
 
-def test_a_locale_may_say_only_some_things(tmp_path: Path) -> None:
+def test_a_locale_may_have_some_of_the_texts(tmp_path: Path) -> None:
     write(tmp_path, "common", "one = One { $seat }\ntwo = Two\nthree =\n    .title = No words\n")
     write(tmp_path, "common", "one = Jeden { $seat }\n", "pl")
     localization = Localization(tmp_path)
@@ -173,7 +177,7 @@ def test_a_locale_may_say_only_some_things(tmp_path: Path) -> None:
     assert not localization.has("three", "en")
 
 
-def test_a_number_below_zero_has_the_minus_of_pictures(localization: Localization) -> None:
+def test_a_negative_number_has_a_minus_sign_not_a_hyphen(localization: Localization) -> None:
     score = line("race-score", seat=Seat(0), points=-12)
     for locale in ("en", "de", "pl"):
         assert localization.translate(score, locale, ("Al-1",)) == "Al\\-1: \N{MINUS SIGN}12"

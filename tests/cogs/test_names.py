@@ -1,4 +1,4 @@
-"""Names of seats: no two alike, none without a sign, and as they were written."""
+"""Names of seats: no two are equal, none is invisible, and all are as they were written."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def plain(localization: Localization, seats: Table, locale: str = "en") -> list[
     return [name.plain for name in names_of(localization, seats, locale)]
 
 
-def test_house_seats_are_numbered_also_those_somebody_left(localization: Localization) -> None:
+def test_house_seats_are_numbered_also_those_that_somebody_left(localization: Localization) -> None:
     seats = table(Occupant(1, "Ola"), Occupant(), Occupant(None, "", 7))
     assert plain(localization, seats) == ["Ola", "House", "House 2"]
     assert plain(localization, seats, "pl") == ["Ola", "Komputer", "Komputer 2"]
@@ -37,7 +37,7 @@ def test_no_two_seats_have_the_same_name(localization: Localization) -> None:
     assert names[:2] == ["Ola", "Ola (2)"]
 
 
-def test_a_name_with_nothing_to_see_is_the_number_of_its_seat(localization: Localization) -> None:
+def test_an_invisible_name_becomes_the_number_of_its_seat(localization: Localization) -> None:
     assert plain(localization, table(Occupant(1, "Ola"), Occupant(2, "\u200b\u3164"))) == [
         "Ola",
         "Seat 2",
@@ -45,19 +45,17 @@ def test_a_name_with_nothing_to_see_is_the_number_of_its_seat(localization: Loca
 
 
 @pytest.mark.parametrize("key", ["table-joined", "table-left", "table-ended-by"])
-def test_somebody_whose_name_shows_nothing_is_somebody(
-    localization: Localization, key: str
-) -> None:
+def test_a_person_with_an_invisible_name_is_somebody(localization: Localization, key: str) -> None:
     for blank in ("\u200b", "\u3164\u3164", "\u2800 \u115f", "\u202e"):
         said = line(key, who=Typed(blank))
         assert localization.translate(said, "en").startswith("Somebody ")
         assert localization.plain(said, "de").startswith("Jemand ")
         assert localization.translate(said, "pl").startswith("Ktoś ")
-    # Nonsense that somebody typed is no person.
+    # Other invisible text is not a person.
     assert "“”" in localization.translate(line("refusal-unread-move", move=Typed("\u200b")), "en")
 
 
-def test_a_name_may_stand_in_a_message_as_it_is(localization: Localization) -> None:
+def test_a_name_is_escaped_for_messages_and_has_a_plain_form(localization: Localization) -> None:
     (name,) = names_of(localization, table(Occupant(1, "*Ola* @everyone")), "en")
     assert name == "\\*Ola\\* @\u200beveryone"
     assert name.plain == "*Ola* @everyone"

@@ -1,8 +1,8 @@
-"""The rules as people read them: the file's line breaks are the file's own."""
+"""The rules are read without the line breaks of their file."""
 
 from pathlib import Path
 
-from cogs.text.rule_books import read_rules
+from cogs.text.rule_books import read_rule_books
 
 WRAPPED = """# A game
 
@@ -24,11 +24,11 @@ A new *paragraph*,
 """
 
 
-def test_a_paragraph_is_one_line_and_what_begins_anew_stays_apart(tmp_path: Path) -> None:
+def test_a_paragraph_becomes_one_line_and_other_blocks_keep_theirs(tmp_path: Path) -> None:
     (tmp_path / "game").mkdir()
     (tmp_path / "game" / "rules.md").write_text(WRAPPED, encoding="utf-8")
 
-    rules = read_rules(tmp_path, ["game"])["game"]
+    rules = read_rule_books(tmp_path, ["game"])["game"]
 
     assert rules.introduction == "Two lines of one paragraph."
     assert rules.sections["1"][1].split("\n") == [

@@ -1,4 +1,4 @@
-"""/leaderboard as people use it: its pages, one's own row, names as people write them."""
+"""/leaderboard: its pages, the viewer's own row, and names as people write them."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ def _ranks(said: str) -> list[int]:
     return [int(found) for found in re.findall(r"^\**(\d+)\\\. ", said, re.MULTILINE)]
 
 
-async def _in_words(sim: Sim, person, **wish):
-    """Ask for a board and turn it into words."""
-    shown = (await person.slash(sim.channel, "leaderboard", **wish)).response
+async def _in_words(sim: Sim, person, **options):
+    """Ask for a leaderboard and switch it to words."""
+    shown = (await person.slash(sim.channel, "leaderboard", **options)).response
     return (await person.click(shown, label="In words")).response
 
 
-async def test_an_empty_board_says_how_to_be_the_first(sim: Sim):
+async def test_an_empty_leaderboard_says_how_to_be_the_first(sim: Sim):
     ann = sim.people["Ann"]
     result = await ann.slash(sim.channel, "leaderboard", game="race")
     assert result.ephemeral
@@ -42,12 +42,12 @@ async def test_an_empty_board_says_how_to_be_the_first(sim: Sim):
     assert not result.response.attachments
 
 
-async def test_in_direct_messages_the_boards_belong_to_servers(sim: Sim):
+async def test_in_direct_messages_leaderboards_are_refused(sim: Sim):
     for command in ("leaderboard", "profile", "history"):
         assert "server" in told(await sim.people["Ann"].user.slash(command))
 
 
-async def test_a_board_is_a_picture_that_says_itself(sim: Sim):
+async def test_a_leaderboard_is_a_picture_with_a_text_alternative(sim: Sim):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(bob, ann, cid))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -63,7 +63,7 @@ async def test_a_board_is_a_picture_that_says_itself(sim: Sim):
     assert "provisional: fewer than 10" in words
 
 
-async def test_pages_are_turned_and_ones_own_row_is_always_there(sim: Sim):
+async def test_every_page_shows_the_viewers_own_row(sim: Sim):
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(30)))
     await finished(sim, known(bob, ann))
@@ -83,7 +83,7 @@ async def test_pages_are_turned_and_ones_own_row_is_always_there(sim: Sim):
     assert _ranks(text(shown))[0] == 1
 
 
-async def test_my_place_leads_to_the_page_with_ones_own_row(sim: Sim):
+async def test_my_place_shows_the_page_with_the_viewers_row(sim: Sim):
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(30)))
     await finished(sim, known(bob, ann))
@@ -96,7 +96,7 @@ async def test_my_place_leads_to_the_page_with_ones_own_row(sim: Sim):
 
 
 @pytest.mark.parametrize("sort", Sort)
-async def test_my_place_is_found_among_any_number_of_equals(sim: Sim, sort: Sort):
+async def test_my_place_is_found_among_many_equal_rows(sim: Sim, sort: Sort):
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(500)))
     await finished(sim, known(bob, ann))
@@ -118,7 +118,7 @@ async def test_a_thousand_rows_have_a_hundred_pages(sim: Sim):
     assert (await ann.slash(sim.channel, "leaderboard", page=100)).response.attachments
 
 
-async def test_the_order_is_chosen_by_button_or_as_asked(sim: Sim):
+async def test_the_order_is_chosen_by_button_or_option(sim: Sim):
     ann, bob, cid = sim.people.values()
     day = 24 * 3600 * 1000
     await finished(sim, known(cid, bob))
@@ -146,7 +146,7 @@ WILD = {
 }
 
 
-async def test_names_are_shown_as_they_are_and_do_nothing(sim: Sim):
+async def test_names_are_shown_as_written_and_not_interpreted(sim: Sim):
     await crowd(sim, WILD)
     ann = sim.people["Ann"]
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -161,7 +161,7 @@ async def test_names_are_shown_as_they_are_and_do_nothing(sim: Sim):
     assert len(_ranks(said)) == len(WILD)
 
 
-async def test_somebody_who_left_the_server_keeps_their_place(sim: Sim):
+async def test_a_person_who_left_the_server_keeps_their_place(sim: Sim):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(bob, ann, cid))
     sim.guild.remove_member(bob)
@@ -170,7 +170,7 @@ async def test_somebody_who_left_the_server_keeps_their_place(sim: Sim):
     assert _ranks(said) == [1, 2, 3]
 
 
-async def test_another_servers_games_are_not_on_the_board(sim: Sim):
+async def test_games_of_another_server_are_not_counted(sim: Sim):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob))
     await finished(sim, known(cid, ann), guild=77)
@@ -179,7 +179,7 @@ async def test_another_servers_games_are_not_on_the_board(sim: Sim):
     assert r"1\. ann" in said
 
 
-async def test_the_house_stands_on_no_board(sim: Sim):
+async def test_the_house_and_bots_are_on_no_leaderboard(sim: Sim):
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
     await ann.click(sim.table, label="Seat the house")
@@ -188,7 +188,7 @@ async def test_the_house_stands_on_no_board(sim: Sim):
     assert "bot" in told(await ann.slash(sim.channel, "profile", person=robot))
 
 
-async def test_who_hides_is_seen_by_nobody_else_and_sees_their_own_row(sim: Sim):
+async def test_a_hidden_person_is_seen_by_nobody_else_and_sees_their_own_row(sim: Sim):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob, cid))
     assert "hidden" in told(await ann.slash(sim.channel, "privacy hide"))
@@ -208,7 +208,7 @@ async def test_who_hides_is_seen_by_nobody_else_and_sees_their_own_row(sim: Sim)
     assert "ann" in text(await _in_words(sim, bob))
 
 
-async def test_a_server_of_hidden_people_alone_shows_each_their_own_row(sim: Sim):
+async def test_where_everybody_is_hidden_each_person_sees_their_own_row(sim: Sim):
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     for person in (ann, bob):
@@ -218,7 +218,7 @@ async def test_a_server_of_hidden_people_alone_shows_each_their_own_row(sim: Sim
     assert "Only you can see your row" in text(own)
 
 
-async def test_somebody_not_on_the_board_is_told_how_to_get_there(sim: Sim):
+async def test_a_person_not_on_the_leaderboard_is_told_how_to_get_there(sim: Sim):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob))
     assert "not on this board yet" in told(await cid.slash(sim.channel, "leaderboard"))
@@ -236,7 +236,7 @@ async def test_games_are_chosen_from_those_played_here(sim: Sim):
     assert r"1\. bob" in text(other)
 
 
-async def test_boards_of_channels_are_shown_where_the_server_wants_them(sim: Sim):
+async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(sim: Sim):
     ann, bob, cid = sim.people.values()
     kim = sim.person("Kim", roles=[_managing(sim)])
     await finished(sim, known(ann, bob), channel=sim.channel.id)
@@ -257,14 +257,14 @@ async def test_boards_of_channels_are_shown_where_the_server_wants_them(sim: Sim
     assert "/boards" in told(late)
 
 
-async def test_games_and_seasons_that_do_not_exist(sim: Sim):
+async def test_unknown_games_and_seasons_are_refused(sim: Sim):
     ann = sim.people["Ann"]
     assert "chess" in told(await ann.slash(sim.channel, "leaderboard", game="chess"))
     assert "chess" in told(await ann.slash(sim.channel, "history", game="chess"))
     assert "Winter" in told(await ann.slash(sim.channel, "leaderboard", season="Winter"))
 
 
-async def test_a_page_button_from_before_a_restart_still_turns(tmp_path: Path):
+async def test_a_page_button_works_after_a_restart(tmp_path: Path):
     async with simulated(tmp_path / "tables.db") as sim:
         for name in ("Ann", "Bob", "Cid"):
             sim.person(name)
@@ -279,12 +279,12 @@ async def test_a_page_button_from_before_a_restart_still_turns(tmp_path: Path):
         assert turned.response.id == shown.id
 
 
-async def test_a_button_of_somebody_elses_board_shows_ones_own(sim: Sim):
+async def test_a_button_of_anothers_leaderboard_shows_the_clickers_own_row(sim: Sim):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob, cid))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
-    token = labelled(shown, "In words")
-    (result,) = await sim.burst((bob, shown, token))
+    custom_id = labelled(shown, "In words")
+    (result,) = await sim.burst((bob, shown, custom_id))
     assert result.acknowledged
     assert re.search(r"bob . .*\(you\)", told(result))
     assert not re.search(r"ann . .*\(you\)", told(result))
@@ -298,7 +298,9 @@ async def test_a_button_of_somebody_elses_board_shows_ones_own(sim: Sim):
         ("xx", ("by rating", "Page 1 of 2", "As a picture", "1 game, 1 win")),
     ],
 )
-async def test_a_board_is_in_the_readers_language(sim: Sim, locale: str, said: tuple[str, ...]):
+async def test_a_leaderboard_is_in_the_readers_language(
+    sim: Sim, locale: str, said: tuple[str, ...]
+):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(bob, ann))
     await crowd(sim, (f"guest {number}" for number in range(10)))
@@ -323,7 +325,7 @@ async def test_a_board_is_in_the_readers_language(sim: Sim, locale: str, said: t
         "n:0:curve:!.race",
         "n:0:past:1.race",
         "n:0:past:1.race.!",
-        # Numbers that no id has: below nothing, or too large to look for.
+        # Numbers that are no ids: negative, or too large to look for.
         "n:0:board:race.-5.g.rating.0.p.w",
         "n:0:board:race.zzzzzzzzzzzzzzzz.g.rating.0.p.w",
         "n:0:curve:-1.race",
@@ -332,7 +334,7 @@ async def test_a_board_is_in_the_readers_language(sim: Sim, locale: str, said: t
         "n:0:past:1.-.zzzzzzzzzzzzzzzz",
     ],
 )
-async def test_a_forged_or_old_button_is_answered_kindly(sim: Sim, forged: str):
+async def test_a_forged_or_old_button_is_refused_with_a_sentence(sim: Sim, forged: str):
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -340,7 +342,7 @@ async def test_a_forged_or_old_button_is_answered_kindly(sim: Sim, forged: str):
     assert "from another time" in told(result)
 
 
-async def test_an_unknown_season_of_a_button_is_an_empty_board(sim: Sim):
+async def test_a_button_with_an_unknown_season_shows_an_empty_leaderboard(sim: Sim):
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -348,7 +350,7 @@ async def test_an_unknown_season_of_a_button_is_an_empty_board(sim: Sim):
     assert "Nobody has finished" in told(result)
 
 
-async def test_every_control_of_a_board_has_its_own_short_custom_id(sim: Sim):
+async def test_every_control_of_a_leaderboard_has_its_own_short_custom_id(sim: Sim):
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(18)))
     await finished(sim, known(bob, ann))
@@ -368,10 +370,10 @@ async def test_every_control_of_a_board_has_its_own_short_custom_id(sim: Sim):
         LeaderboardQuery("safaru", 2**40, True, Sort.GAMES, 9_999_999, True),
     ],
 )
-def test_a_query_is_read_as_it_was_written(query: LeaderboardQuery):
-    token = query.custom_id(Control.LEADERBOARD, "n")
-    assert len(token) <= LONGEST
-    assert read_query(token.split(":", 3)[3]) == query
+def test_a_query_survives_its_custom_id(query: LeaderboardQuery):
+    custom_id = query.custom_id(Control.LEADERBOARD, "n")
+    assert len(custom_id) <= LONGEST
+    assert read_query(custom_id.split(":", 3)[3]) == query
 
 
 @pytest.mark.parametrize(
@@ -384,7 +386,7 @@ def test_a_query_is_read_as_it_was_written(query: LeaderboardQuery):
         ("\N{GAME DIE}", "Season 3 · by rating"),
     ],
 )
-async def test_a_season_that_pictures_cannot_write_has_its_number_there(
+async def test_a_season_that_cannot_be_drawn_has_its_number_in_the_picture(
     sim: Sim, name: str, shown: str
 ):
     season = Season(9, 1, 3, name, 0, 5)

@@ -1,4 +1,4 @@
-"""/profile and /history: what somebody has played, and the way to each result."""
+"""/profile and /history: a person's record, and their games with links to the results."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.cogs.served import DAY_MS, files, finished, known, told
 from tests.support.sim import Sim, alts, labelled, nodes, text
 
 
-async def test_a_profile_says_what_was_played_and_draws_its_curve(sim: Sim):
+async def test_a_profile_shows_the_record_and_a_curve(sim: Sim):
     ann, bob, cid = sim.people.values()
     for number in range(4):
         await finished(sim, known(ann, bob, cid), at_ms=DAY_MS * (2 + number))
@@ -36,7 +36,7 @@ async def test_a_profile_says_what_was_played_and_draws_its_curve(sim: Sim):
     assert alt.startswith("The rating in Racing Hedgehogs over 4 rated games: from ")
 
 
-async def test_the_curve_of_another_game_is_a_press_away(sim: Sim):
+async def test_a_button_shows_the_curve_of_another_game(sim: Sim):
     ann, bob, _ = sim.people.values()
     for number in range(3):
         await finished(sim, known(ann, bob), at_ms=DAY_MS * (2 + number))
@@ -56,11 +56,11 @@ async def test_the_curve_of_another_game_is_a_press_away(sim: Sim):
         ("zh-CN", "Jan 2, 1970"),
     ],
 )
-async def test_days_are_said_in_the_language_of_the_words(sim: Sim, locale: str, day: str):
+async def test_days_are_written_in_the_language_of_the_text(sim: Sim, locale: str, day: str):
     assert format_day(DAY_MS, sim.bot.translator(locale)) == day
 
 
-async def test_people_who_hide_leave_room_for_other_opponents(sim: Sim):
+async def test_hidden_people_are_replaced_by_other_opponents(sim: Sim):
     ann = sim.people["Ann"]
     for user in range(900, 908):
         for game in range(2 if user < 905 else 1):
@@ -72,7 +72,7 @@ async def test_people_who_hide_leave_room_for_other_opponents(sim: Sim):
     assert re.findall(r"guest (\d+)", said) == ["905", "906", "907"]
 
 
-async def test_a_profile_without_a_game_says_so(sim: Sim):
+async def test_a_person_without_games_has_an_empty_profile_and_history(sim: Sim):
     ann, bob, _ = sim.people.values()
     assert "/play" in told(await ann.slash(sim.channel, "profile"))
     assert "no game on this server" in told(
@@ -84,7 +84,7 @@ async def test_a_profile_without_a_game_says_so(sim: Sim):
     assert r"\*Stranger\*" in said
 
 
-async def test_a_history_of_one_game_speaks_of_that_game_alone(sim: Sim):
+async def test_a_history_can_be_limited_to_one_game(sim: Sim):
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     said = told(await ann.slash(sim.channel, "history", game="igor"))
@@ -94,7 +94,7 @@ async def test_a_history_of_one_game_speaks_of_that_game_alone(sim: Sim):
     assert "place 1 of 2" in told(await ann.slash(sim.channel, "history", game="race"))
 
 
-async def test_a_name_with_nothing_to_see_is_somebody(sim: Sim):
+async def test_a_person_with_an_invisible_name_is_somebody(sim: Sim):
     ann = sim.people["Ann"]
     blank = sim.env.create_user("blank", global_name="\u3164")
     assert "somebody" in told(await ann.slash(sim.channel, "profile", person=blank))
@@ -127,7 +127,7 @@ async def test_history_pages_to_older_games_and_back(sim: Sim):
     assert f"<t:{86_400 * 24}:d>" in text(first)
 
 
-async def test_history_tells_games_that_were_not_rated_or_not_ended(sim: Sim):
+async def test_history_marks_games_that_were_not_rated_or_ended_early(sim: Sim):
     ann, bob, _ = sim.people.values()
     await ann.slash(sim.channel, "play", game="badger")
     await bob.click(sim.table, label="Join")
@@ -143,20 +143,20 @@ async def test_history_tells_games_that_were_not_rated_or_not_ended(sim: Sim):
     )
 
 
-async def test_a_foreign_page_button_shows_the_same_person_unless_they_hide(sim: Sim):
+async def test_anothers_page_button_shows_the_same_person_unless_hidden(sim: Sim):
     ann, bob, cid = sim.people.values()
     for number in range(12):
         await finished(sim, known(ann, bob), at_ms=DAY_MS * (2 + number))
     shown = (await ann.slash(sim.channel, "history")).response
-    token = labelled(shown, "Older")
-    (seen,) = await sim.burst((cid, shown, token))
+    custom_id = labelled(shown, "Older")
+    (seen,) = await sim.burst((cid, shown, custom_id))
     assert "The last games of ann" in told(seen)
     await ann.slash(sim.channel, "privacy hide")
-    (kept,) = await sim.burst((cid, shown, token))
+    (kept,) = await sim.burst((cid, shown, custom_id))
     assert "to themselves" in told(kept)
 
 
-async def test_long_names_make_shorter_pages_and_lose_no_game(sim: Sim):
+async def test_long_names_make_shorter_pages_and_skip_no_game(sim: Sim):
     ann = sim.people["Ann"]
     crowded = [(ann.id, "*" * 32), *((900 + seat, "_" * 31 + str(seat)) for seat in range(5))]
     for number in range(12):

@@ -1,4 +1,4 @@
-"""The text files: every locale says the same, every sentence formats, nothing is missing."""
+"""The text files: every locale has the same keys, every text formats, and no key is missing."""
 
 import re
 from collections.abc import Iterator
@@ -29,8 +29,8 @@ PLURALS = {"en": {"one", "other"}, "de": {"one", "other"}, "pl": {"one", "few", 
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
 
 
-class Places(Visitor):
-    """What a message has places for, and which of them want a number."""
+class Parameters(Visitor):
+    """Collects the parameters of a message, and which of them must be numbers."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -58,20 +58,20 @@ class Places(Visitor):
         self.generic_visit(node)
 
 
-def entries(path: Path) -> dict[str, Places]:
-    found: dict[str, Places] = {}
+def entries(path: Path) -> dict[str, Parameters]:
+    found: dict[str, Parameters] = {}
     for entry in parse(path.read_text("utf-8"), with_spans=False).body:
         assert not isinstance(entry, Junk), f"{path}: {entry.content!r}"
         if isinstance(entry, Message):
-            found[entry.id.name] = places = Places()
-            places.visit(entry)
+            found[entry.id.name] = parameters = Parameters()
+            parameters.visit(entry)
         elif isinstance(entry, Term):
-            Places().visit(entry)
+            Parameters().visit(entry)
     return found
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
-def test_every_locale_has_the_same_keys_with_the_same_places(folder: str) -> None:
+def test_every_locale_has_the_same_keys_with_the_same_parameters(folder: str) -> None:
     assert {path.stem for path in (SEEDS / folder / "text").iterdir()} == set(LOCALES)
     ours = entries(SEEDS / folder / "text" / "en.ftl")
     assert ours
@@ -83,11 +83,11 @@ def test_every_locale_has_the_same_keys_with_the_same_places(folder: str) -> Non
         }, locale
 
 
-def samples(places: Places) -> Iterator[dict[str, int | str]]:
+def samples(parameters: Parameters) -> Iterator[dict[str, int | str]]:
     for number in (0, 1, 2, 5, 12, 22, 1000, -1):
-        yield dict.fromkeys(places.names, number)
-    texts: dict[str, int | str] = dict.fromkeys(places.names, "Ola i Jan")
-    yield texts | dict.fromkeys(places.numbers, 3)
+        yield dict.fromkeys(parameters.names, number)
+    texts: dict[str, int | str] = dict.fromkeys(parameters.names, "Ola i Jan")
+    yield texts | dict.fromkeys(parameters.numbers, 3)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
@@ -95,19 +95,19 @@ def test_every_message_formats(path: Path) -> None:
     bundle = FluentBundle([path.stem], use_isolating=False)
     for each in (path, SEEDS / "common" / "text" / path.name):
         bundle.add_resource(FluentResource(each.read_text("utf-8")))
-    for key, places in entries(path).items():
+    for key, parameters in entries(path).items():
         message = bundle.get_message(key)
         assert message.value is not None, f"{key} has no words"
-        for sample in samples(places):
+        for sample in samples(parameters):
             said, errors = bundle.format_pattern(message.value, sample)
             assert not errors, (key, sample, errors)
             assert said.strip(), key
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
-def test_a_choice_by_number_has_every_plural_of_its_language(path: Path) -> None:
-    for key, places in entries(path).items():
-        for named in places.choices:
+def test_a_plural_has_every_category_of_its_language(path: Path) -> None:
+    for key, parameters in entries(path).items():
+        for named in parameters.choices:
             assert named == PLURALS[path.stem], f"{key}: {named}"
 
 
@@ -118,14 +118,15 @@ def test_the_keys_of_a_game_start_with_its_slug(folder: str) -> None:
     assert [key for key in keys if not key.startswith(f"{folder}-")] == []
 
 
-def test_what_the_kernel_and_the_cogs_say_has_words() -> None:
+def test_every_key_in_the_code_of_engine_and_cogs_has_a_text() -> None:
     keys = set(entries(SEEDS / "common" / "text" / "en.ftl"))
-    spoken: set[str] = set()
-    for path in (*(ROOT / "engine").glob("*.py"), *(ROOT / "cogs").glob("*.py")):
-        spoken |= set(KEY.findall(path.read_text("utf-8")))
-    assert "refusal-stale" in spoken
-    assert sorted(spoken - keys) == []
+    used: set[str] = set()
+    for folder in ("engine", "cogs"):
+        for path in (ROOT / folder).rglob("*.py"):
+            used |= set(KEY.findall(path.read_text("utf-8")))
+    assert {"refusal-stale", "ui-your-turn"} <= used
+    assert sorted(used - keys) == []
 
 
-#: A whole key of the shared words as a literal in code.
+#: A whole key of the shared texts as a literal in code.
 KEY = re.compile(r"[\"']((?:refusal|table|closed|ui|perm|seat|list)-[a-z][a-z-]*[a-z])[\"']")

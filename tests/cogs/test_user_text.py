@@ -1,11 +1,11 @@
-"""What people write can do no harm: it is tidied, cut and escaped."""
+"""Text that people write can do no harm: it is cleaned, cut and escaped."""
 
 import re
 
 import pytest
 
 from cogs.text.localization import Localization
-from cogs.text.user_text import LONGEST, LONGEST_NAME, Name, clean, escape_markdown
+from cogs.text.user_text import LONGEST_NAME, LONGEST_TEXT, Name, clean, escape_markdown
 from engine.api.event import Seat, Typed, line
 
 SMUGGLED = [
@@ -27,14 +27,14 @@ SMUGGLED = [
     ":smile:",
 ]
 
-#: What Discord makes something of, unless a backslash stands before it.
+#: What Discord would interpret, unless a backslash stands before it.
 LIVE = re.compile(
     r"(?<!\\)(?:\\\\)*(?:<[@#:/ta]|[*_~`|\[\]<>#:]|:\w+:)|@(?:everyone|here|[!&]?\d)|://|\.gg/"
 )
 
 
 @pytest.mark.parametrize("words", SMUGGLED)
-def test_typed_words_do_nothing_on_discord(localization: Localization, words: str) -> None:
+def test_typed_text_is_not_interpreted_by_discord(localization: Localization, words: str) -> None:
     for said in (
         localization.translate(line("seat", seat=Typed(words)), "en"),
         localization.translate(line("seat", seat=Seat(0)), "en", (words,)),
@@ -46,7 +46,7 @@ def test_typed_words_do_nothing_on_discord(localization: Localization, words: st
 
 
 @pytest.mark.parametrize("words", SMUGGLED)
-def test_plain_words_are_left_as_they_are(localization: Localization, words: str) -> None:
+def test_plain_text_is_not_escaped(localization: Localization, words: str) -> None:
     assert localization.plain(line("seat", seat=Typed(words)), "en") == words
 
 
@@ -60,7 +60,7 @@ def test_plain_words_are_left_as_they_are(localization: Localization, words: str
         ("-# small", "\\-\\# small"),
     ],
 )
-def test_no_line_of_typed_words_starts_a_block(written: str, shown: str) -> None:
+def test_typed_text_starts_no_heading_list_or_quote(written: str, shown: str) -> None:
     assert escape_markdown(clean(written)) == shown
 
 
@@ -82,14 +82,14 @@ def test_no_line_of_typed_words_starts_a_block(written: str, shown: str) -> None
         ("日本 한국 🦔", "日本 한국 🦔"),
     ],
 )
-def test_typed_words_are_tidied(written: str, shown: str) -> None:
+def test_typed_text_is_cleaned(written: str, shown: str) -> None:
     assert clean(written) == shown
 
 
-def test_right_to_left_words_keep_to_themselves() -> None:
+def test_right_to_left_text_is_isolated() -> None:
     assert clean("אבג") == "\u2068אבג\u2069"
 
 
-def test_typed_words_are_cut() -> None:
-    assert clean("x" * 5000) == "x" * (LONGEST - 1) + "…"
+def test_long_typed_text_is_cut() -> None:
+    assert clean("x" * 5000) == "x" * (LONGEST_TEXT - 1) + "…"
     assert Name("y" * 50).plain == "y" * (LONGEST_NAME - 1) + "…"

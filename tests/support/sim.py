@@ -24,7 +24,7 @@ from simcord.enums import ComponentType, InteractionType, OverwriteType
 
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
-from cogs.text.rule_books import read_rules
+from cogs.text.rule_books import read_rule_books
 from engine.catalogue import catalogue
 from engine.house.executor import WorkerThread
 from engine.service.tables import Tables
@@ -81,7 +81,7 @@ async def build(path: Path) -> Hedgerow:
     games = catalogue(SEEDS)
     clock, entropy, house = DiscordClock(), CountedEntropy(), WorkerThread()
     tables = Tables(games, archive, clock, entropy, house, HOUSE_MS)
-    return Hedgerow(the_words(), read_rules(SEEDS, games), tables, archive)
+    return Hedgerow(the_words(), read_rule_books(SEEDS, games), tables, archive)
 
 
 class Sim:

@@ -82,8 +82,6 @@ refusal-closing = Ich starte gleich neu. Dein Tisch ist sicher; versuch es bitte
 
 ### Vor dem Spiel
 
-ui-lobby-title = { $game }: Setzt euch dazu
-ui-hosted-by = Eröffnet von { $host }
 ui-seats-taken = { $have } von { $most } Plätzen besetzt
 ui-needs-more = { $count ->
     [one] Es fehlt noch eine Person. Der Computer kann einspringen.
@@ -134,11 +132,7 @@ ui-readhand = Hand in Worten
 ui-look-at-table = Zum Tisch
 ui-rules = Regeln
 ui-rematch = Noch einmal
-ui-refresh = Aktualisieren
 ui-back = Zurück
-ui-more = Nächste Seite
-ui-previous = Vorige Seite
-ui-choose = Wähle …
 ui-confirm = Bestätigen
 ui-turn-of = Der Tisch wartet auf { $seats }.
 ui-your-turn = Du bist dran.
@@ -146,11 +140,8 @@ ui-ping = Du bist dran.
 ui-waits-for-you = Der Tisch wartet auf dich.
 ui-asked-here = Gerade wirst du nichts gefragt. Sobald du gefragt bist, ändert sich diese Nachricht.
 ui-nothing-to-do = Gerade hat niemand etwas zu tun.
-ui-time-left = Die Zeit ist um
 ui-deal-hash = Fingerabdruck des Gebens (SHA-256 des Startwerts): { $hash }
 ui-deal-seed = Der Startwert, jetzt da nichts mehr geheim ist: { $seed }
-ui-picture-missing = Das Bild lässt sich gerade nicht zeigen; die Worte sagen alles.
-ui-table-moved = Der Tisch steht jetzt weiter unten:
 ui-occupied = In diesem Kanal steht schon ein Tisch:
 ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 ui-paused = Das Spiel ruht, weil ich in seinem Kanal nicht schreiben darf. Es geht da weiter, wo es stehen geblieben ist.
@@ -166,9 +157,7 @@ ui-rules-more = Eine einzelne Regel zeigt /rules mit ihrer Nummer oder einem Wor
 
 ### Das Ende
 
-ui-result-title = So ging es aus
 ui-winner = { $seat } gewinnt!
-ui-winners = { $seats } gewinnen gemeinsam!
 # Der Strich verhindert, dass Discord aus den Plätzen eine Liste macht: Es zählte dann selbst, und
 # Plätze können geteilt sein.
 ui-place = { $place }\. { $seat } – { $score ->
@@ -178,8 +167,6 @@ ui-place = { $place }\. { $seat } – { $score ->
 
 ### Direktnachrichten
 
-ui-dm-hand-title = Deine Hand: { $game }
-ui-dm-intro = Du sitzt an einem Tisch mit { $game }. Deine Hand bleibt hier auf dem neuesten Stand, und du kannst auch von hier aus spielen.
 ui-dm-closed = Ich kann dir keine Direktnachrichten schicken, und das macht nichts: Drück am Tisch auf „Meine Hand“. Nur du siehst sie.
 ui-dm-on = Ab jetzt kommt deine Hand per Direktnachricht.
 ui-dm-off = Deine Hand kommt nicht mehr per Direktnachricht. Drück stattdessen am Tisch auf „Meine Hand“.

@@ -82,8 +82,6 @@ refusal-closing = I am about to restart. Your table is safe; please try again in
 
 ### The lobby
 
-ui-lobby-title = { $game }: come and sit down
-ui-hosted-by = Hosted by { $host }
 ui-seats-taken = { $have } of { $most } seats taken
 ui-needs-more = { $count ->
     [one] One more player is needed. The house can fill in.
@@ -134,11 +132,7 @@ ui-readhand = Read my hand
 ui-look-at-table = Look at the table
 ui-rules = Rules
 ui-rematch = Play again
-ui-refresh = Refresh
 ui-back = Back
-ui-more = Next page
-ui-previous = Previous page
-ui-choose = Choose …
 ui-confirm = Confirm
 ui-turn-of = The table waits for { $seats }.
 ui-your-turn = It is your turn.
@@ -146,11 +140,8 @@ ui-ping = It is your turn.
 ui-waits-for-you = The table waits for you.
 ui-asked-here = Nothing is asked of you just now. This message changes as soon as something is.
 ui-nothing-to-do = Nobody has to do anything just now.
-ui-time-left = Time is up
 ui-deal-hash = Fingerprint of the deal (SHA-256 of its seed): { $hash }
 ui-deal-seed = The seed, now that nothing is secret: { $seed }
-ui-picture-missing = The picture cannot be shown just now; the words say all of it.
-ui-table-moved = The table stands further down now:
 ui-occupied = This channel has a table already:
 ui-which-table = You sit at several tables. Which one do you mean?
 ui-paused = The game is paused, because I may not write in its channel. It goes on where it stopped.
@@ -166,9 +157,7 @@ ui-rules-more = Ask for one rule with /rules and its number or a word of its tit
 
 ### The end
 
-ui-result-title = How it ended
 ui-winner = { $seat } wins!
-ui-winners = { $seats } share the victory!
 # The stroke keeps Discord from making a numbered list of places: it would count by itself, and
 # places may be shared.
 ui-place = { $place }\. { $seat } – { $score ->
@@ -178,8 +167,6 @@ ui-place = { $place }\. { $seat } – { $score ->
 
 ### Direct messages
 
-ui-dm-hand-title = Your hand: { $game }
-ui-dm-intro = You sit at a table of { $game }. Your hand stays up to date here, and you can play from here too.
 ui-dm-closed = I cannot send you direct messages, and that is fine: press “My hand” at the table instead. Only you will see it.
 ui-dm-on = From now on your hands come by direct message.
 ui-dm-off = No more hands by direct message. Press “My hand” at the table instead.

@@ -87,8 +87,6 @@ refusal-closing = Zaraz uruchomię się ponownie. Stół jest bezpieczny; sprób
 
 ### Przed grą
 
-ui-lobby-title = { $game }: zapraszamy do stołu
-ui-hosted-by = Stół otwiera { $host }
 ui-seats-taken = Zajęte miejsca: { $have } z { $most }
 ui-needs-more = { $count ->
     [one] Brakuje jeszcze jednej osoby. Może zagrać komputer.
@@ -140,11 +138,7 @@ ui-readhand = Opis mojej ręki
 ui-look-at-table = Zobacz stół
 ui-rules = Zasady
 ui-rematch = Jeszcze raz
-ui-refresh = Odśwież
 ui-back = Wstecz
-ui-more = Następna strona
-ui-previous = Poprzednia strona
-ui-choose = Wybierz …
 ui-confirm = Potwierdź
 ui-turn-of = Czekamy na ruch: { $seats }.
 ui-your-turn = Twoja kolej.
@@ -152,11 +146,8 @@ ui-ping = Twoja kolej.
 ui-waits-for-you = Stół czeka na ciebie.
 ui-asked-here = Teraz nie musisz nic robić. Gdy przyjdzie twoja kolej, ta wiadomość się zmieni.
 ui-nothing-to-do = W tej chwili nikt nie musi nic robić.
-ui-time-left = Czas minie
 ui-deal-hash = Odcisk rozdania (SHA-256 ziarna losowego): { $hash }
 ui-deal-seed = Ziarno losowania, skoro nic już nie jest tajne: { $seed }
-ui-picture-missing = Obrazka nie da się teraz pokazać; słowa mówią wszystko.
-ui-table-moved = Stół stoi teraz niżej:
 ui-occupied = Na tym kanale jest już stół:
 ui-which-table = Siedzisz przy kilku stołach. O który chodzi?
 ui-paused = Gra jest wstrzymana, bo nie mogę pisać na jej kanale. Ruszy dalej od tego samego miejsca.
@@ -172,9 +163,7 @@ ui-rules-more = Jedną zasadę pokaże /rules z jej numerem albo słowem z tytu�
 
 ### Koniec
 
-ui-result-title = Wynik
 ui-winner = Wygrywa { $seat }!
-ui-winners = Wspólne zwycięstwo: { $seats }!
 # Kreska sprawia, że Discord nie robi z miejsc listy: liczyłby wtedy sam, a miejsca bywają wspólne.
 ui-place = { $place }\. { $seat } – { $score ->
     [one] { $score } punkt
@@ -184,8 +173,6 @@ ui-place = { $place }\. { $seat } – { $score ->
 
 ### Wiadomości prywatne
 
-ui-dm-hand-title = Twoja ręka: { $game }
-ui-dm-intro = Siedzisz przy stole, gra to { $game }. Twoja ręka będzie tu zawsze aktualna i stąd też możesz grać.
 ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „Moja ręka”. Zobaczysz ją tylko ty.
 ui-dm-on = Od teraz twoja ręka przychodzi w wiadomości prywatnej.
 ui-dm-off = Twoja ręka nie będzie już przychodzić prywatnie. Naciśnij przy stole „Moja ręka”.
