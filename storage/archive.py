@@ -16,9 +16,10 @@ from engine.service.ports import PreferenceChanges, StoredMessage, TableRecord
 from engine.standings.leaderboards import ForgetReport, RatingsRecompute, Season, ServerSettings
 from engine.standings.results import Result
 from engine.table.model import LogEntry
-from storage import admin_writes, errors, forgetting
+from storage import admin_writes, forgetting
 from storage.backup import copy_archive
 from storage.connections import Connections, open_connections
+from storage.errors import CLOSED, ArchiveError
 from storage.migrations import SCHEMA, load_migrations
 from storage.queries import Queries
 from storage.ratings_recompute import correct_ratings, recount
@@ -98,7 +99,7 @@ class SqliteArchive(Queries):
         """Compute a server's ratings again from its results."""
         while True:
             if self._is_closed:
-                raise errors.closed()
+                raise ArchiveError(CLOSED)
             counted, differs = await asyncio.to_thread(recount, self._connections.path, guild)
             if not differs:
                 return RatingsRecompute(counted.results, 0)
@@ -121,7 +122,7 @@ class SqliteArchive(Queries):
         Raises `ArchiveError`.
         """
         if self._is_closed:
-            raise errors.closed()
+            raise ArchiveError(CLOSED)
         await asyncio.to_thread(copy_archive, self._connections.path, target)
 
     async def close(self) -> None:

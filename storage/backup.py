@@ -7,7 +7,7 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from storage import errors
+from storage.errors import DAMAGED, ArchiveError, from_system_error
 
 
 def copy_archive(source: Path, target: Path) -> None:
@@ -25,12 +25,12 @@ def copy_archive(source: Path, target: Path) -> None:
         with closing(sqlite3.connect(part)) as connection:
             (verdict,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
         if verdict != "ok":
-            raise errors.damaged(source, verdict.replace("\n", " "))
+            raise ArchiveError(DAMAGED, path=source, reason=verdict.replace("\n", " "))
         with part.open("rb") as written:
             os.fsync(written.fileno())
         part.replace(target)
     except (sqlite3.Error, OSError) as error:
-        raise errors.from_system_error(target, error) from error
+        raise from_system_error(target, error) from error
     finally:
         with suppress(OSError):
             part.unlink(missing_ok=True)

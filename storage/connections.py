@@ -76,7 +76,7 @@ def _locked_and_migrated(path: Path, migrations: tuple[Migration, ...]) -> sqlit
         with closing(_connect(path.as_uri())) as connection:
             (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
             if mode != "wal":
-                raise errors.no_write_ahead_log(path, mode)
+                raise errors.ArchiveError(errors.NO_WRITE_AHEAD_LOG, path=path, mode=mode)
             connection.execute("PRAGMA synchronous = FULL")
             migrate(connection, path, migrations)
     except BaseException:
@@ -97,7 +97,7 @@ def _lock(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         lock.close()
         if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise errors.in_use(path) from error
+            raise errors.ArchiveError(errors.IN_USE, path=path) from error
         raise
     return lock
 

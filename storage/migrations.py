@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from storage import errors
+from storage.errors import ArchiveError
 
 SCHEMA = Path(__file__).with_name("schema")
 
@@ -50,14 +51,14 @@ def check_database(
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     (objects,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if owner != APPLICATION_ID and (objects or version):
-        raise errors.foreign(path)
+        raise ArchiveError(errors.FOREIGN, path=path)
     if version > newest:
-        raise errors.newer(path, version, newest)
+        raise ArchiveError(errors.NEWER_SCHEMA, path=path, found=version, newest=newest)
     if 0 < version < oldest:
-        raise errors.older(path, version, oldest)
+        raise ArchiveError(errors.OLDER_SCHEMA, path=path, found=version, oldest=oldest)
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
-        raise errors.damaged(path, verdict.replace("\n", " "))
+        raise ArchiveError(errors.DAMAGED, path=path, reason=verdict.replace("\n", " "))
 
 
 def migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
@@ -79,7 +80,9 @@ def migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migrat
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            raise errors.migration_failed(path, migration.number, error) from error
+            raise ArchiveError(
+                errors.MIGRATION_FAILED, path=path, number=migration.number, reason=error
+            ) from error
 
 
 def _version(connection: sqlite3.Connection) -> int:

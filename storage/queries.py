@@ -33,8 +33,9 @@ from engine.standings.leaderboards import (
 from engine.standings.ratings import Rating
 from engine.standings.results import Result
 from engine.table.model import LogEntry
-from storage import errors, forgetting, leaderboard_sql, result_sql
+from storage import forgetting, leaderboard_sql, result_sql
 from storage import table_sql as sql
+from storage.errors import CLOSED, ArchiveError
 from storage.table_sql import Row
 
 Parameters: TypeAlias = Sequence[int | str | None] | Mapping[str, int | str | None]
@@ -260,6 +261,6 @@ class Queries:
 
     async def _rows(self, statement: str, parameters: Parameters = ()) -> list[Row]:
         if self._is_closed:
-            raise errors.closed()
+            raise ArchiveError(CLOSED)
         rows = await self._reader.execute_fetchall(statement, parameters)
         return [tuple(row) for row in rows]

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 import aiosqlite
 
-from storage import errors
+from storage.errors import CLOSED, ArchiveError
 from storage.write_batch import AdminWrite, Answer, TableWrite, store_batch
 
 T = TypeVar("T")
@@ -59,7 +59,7 @@ class Writer:
 
     async def _enqueue(self, write: TableWrite | AdminWrite) -> Answer:
         if self._closed:
-            raise errors.closed()
+            raise ArchiveError(CLOSED)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._queue.append(_QueuedWrite(write, answer))
         if self._task is None:
@@ -76,7 +76,7 @@ class Writer:
             self._task = None
             # Only the end of the event loop stops this task early; callers must not wait for ever.
             for queued in (*batch, *self._queue):
-                queued.resolve(errors.closed())
+                queued.resolve(ArchiveError(CLOSED))
             self._queue = []
 
     async def _write_batch(self, batch: Sequence[_QueuedWrite]) -> None:

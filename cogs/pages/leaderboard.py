@@ -29,7 +29,7 @@ from cogs.pages.table_parts import REPLY_PICTURE_SECONDS, draw
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
 from engine.api.event import Line, Typed, line
-from engine.service.ports import Standings
+from engine.service.ports import StandingsArchive
 from engine.standings.leaderboards import Leaderboard, LeaderboardPage, LeaderboardRow, Season, Sort
 
 #: Rows of one page.
@@ -92,7 +92,7 @@ def read_query(detail: str) -> LeaderboardQuery:
 class LeaderboardBuilder:
     """Builds the messages of leaderboards from what the archive holds."""
 
-    def __init__(self, archive: Standings, renderer: Renderer, games: Sequence[str]) -> None:
+    def __init__(self, archive: StandingsArchive, renderer: Renderer, games: Sequence[str]) -> None:
         self._archive, self._renderer, self._games = archive, renderer, games
 
     async def message(

@@ -85,7 +85,7 @@ class Occupied(Exception):
         self.table = table
 
 
-class Standings(Protocol):
+class StandingsArchive(Protocol):
     """Results, ratings and leaderboards. No query of one server returns another server's games.
 
     Ratings change in the transaction of a table's last move (`Archive.commit`), not when read.
@@ -120,7 +120,7 @@ class Standings(Protocol):
     ) -> LeaderboardPage:
         """Return a page of a leaderboard, and the row of `user` even if it is on another page.
 
-        An unknown board gives an empty page.
+        An unknown leaderboard gives an empty page.
         """
 
     async def rows_ahead(self, board: Leaderboard, sort: Sort, user: int) -> int | None:
@@ -147,7 +147,7 @@ class Standings(Protocol):
     async def server_settings(self, guild: int) -> ServerSettings:
         """Return a server's settings, or the defaults."""
 
-    async def save_server_settings(self, guild: int, choices: ServerSettings) -> None:
+    async def save_server_settings(self, guild: int, settings: ServerSettings) -> None:
         """Store a server's settings."""
 
     async def recompute_ratings(self, guild: int) -> RatingsRecompute:
@@ -169,7 +169,7 @@ class Standings(Protocol):
         """Return all that is stored about a person, and nothing about anybody else."""
 
 
-class Archive(Standings, Protocol):
+class Archive(StandingsArchive, Protocol):
     """Durable storage of tables. What a returned call has written is never lost.
 
     If a caller is cancelled, its write was made completely or not at all.
@@ -220,16 +220,16 @@ class Archive(Standings, Protocol):
     async def tables_to_repair(self) -> tuple[int, ...]:
         """Return the tables with a `table` message: those whose end is not shown yet."""
 
-    async def save_message(self, post: StoredMessage) -> None:
+    async def save_message(self, message: StoredMessage) -> None:
         """Store a message; it replaces one of the same table, kind and seat."""
 
-    async def delete_message(self, post: StoredMessage) -> None:
+    async def delete_message(self, message: StoredMessage) -> None:
         """Delete a message unless another one has replaced it."""
 
     async def preferences(self, user: int) -> Preferences:
         """Return a person's settings, or the defaults."""
 
-    async def update_preferences(self, user: int, **chosen: Unpack[PreferenceChanges]) -> None:
+    async def update_preferences(self, user: int, **changes: Unpack[PreferenceChanges]) -> None:
         """Store the settings that are named; the others keep their stored values."""
 
     async def close(self) -> None:

@@ -180,7 +180,7 @@ class Tables:
         return tuple(snapshots)
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
-        """Delete a person from all finished tables (`Standings.forget`), also from the cache."""
+        """Delete a person from all finished tables (`Archive.forget`), also from the cache."""
         report = await self.archive.forget(user, names)
         self._store.drop(report.tables)
         return report
