@@ -14,36 +14,35 @@ from engine.api.game import Game, GameInfo
 from engine.api.game_functions import GameFunctions, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.badger import rules
-from engine.games.badger.course import Box
+from engine.games.badger.content import MICE, Content
 from engine.games.badger.evaluation import evaluate
-from engine.games.badger.model import MICE, Content, State, View
+from engine.games.badger.model import State, View
+from engine.games.badger.naming import names_of
 from engine.games.badger.offers import offers
 from engine.games.badger.picture import picture
 from engine.games.badger.view import determinize, view
-from engine.games.badger.words import names_of
 
 
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
     content = read_content(seeds, "badger", Content)
-    box = Box(content)
     return GameFunctions(
-        content=box,
+        content=content,
         info=_info(content),
         state_type=State,
-        setup=bind(rules.setup, box),
+        setup=bind(rules.setup, content),
         view=view,
-        offers=bind(offers, box),
-        apply=bind(rules.apply, box),
-        outcome=bind(rules.outcome, box),
-        evaluate=bind(evaluate, box),
-        picture=bind(picture, box),
+        offers=bind(offers, content),
+        apply=bind(rules.apply, content),
+        outcome=rules.outcome,
+        evaluate=bind(evaluate, content),
+        picture=bind(picture, content),
         determinize=determinize,
     )
 
 
 def _info(content: Content) -> GameInfo:
-    courses = tuple(content.courses)
+    courses = tuple(content.course_cells)
     # The dearest action uncovers as many tiles as a tile has edges: one answer says which, one
     # how it lies, and the last one need not be chosen. A run takes the lord, and an effect.
     exits = max(*(len(tiles.shape) for tiles in content.tiles), len(content.lady.shape), 3)

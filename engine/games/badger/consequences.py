@@ -1,6 +1,6 @@
 """What follows from an action: the lord moves, effects work, badgers bite, the turn passes (B40).
 
-Every function takes a board, adds to `said` what happens, and gives the next board.
+Every function returns the next board and appends to `events` what happens on the way.
 """
 
 from __future__ import annotations
@@ -8,98 +8,85 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.api.event import Event, Line, Seat, line
-from engine.games.badger.course import Box, Course
-from engine.games.badger.model import (
-    LADY,
-    MICE,
-    NONE,
-    Board,
-    Effect,
-    Ending,
-    Phase,
-    Place,
-)
-from engine.games.badger.words import whither
+from engine.api.seats import with_item
+from engine.games.badger.content import LADY, MICE, NONE, Course, Effect, Place
+from engine.games.badger.model import Board, Ending, Phase
+from engine.games.badger.naming import destination
 
 
-def entered(box: Box, board: Board, there: Place, said: list[Event]) -> Board:
+def enter(course: Course, board: Board, place: Place, events: list[Event]) -> Board:
     """Go on after the mover's mouse has run onto a field: the win comes first (B7, B40)."""
-    course = box.courses[board.course]
     seat = board.turn
-    if there == course.goal and board.passed[seat]:
+    if place == course.goal and board.passed[seat]:
         return replace(board, phase=Phase.OVER, ending=Ending.GOAL, winner=seat)
-    if there == course.checkpoint and not board.passed[seat]:
-        passed = (True, board.passed[1]) if seat == 0 else (board.passed[0], True)
-        board = replace(board, passed=passed)
-        said.append(line("badger-passed", seat=Seat(seat)))
-    choices = lord_choices(box, board)
-    if len(choices) > 1:
+    if place == course.checkpoint and not board.passed[seat]:
+        board = replace(board, passed=with_item(board.passed, seat, True))
+        events.append(line("badger-passed", seat=Seat(seat)))
+    caves = lord_choices(course, board)
+    if len(caves) > 1:
         return replace(board, phase=Phase.LORD)
-    if choices:
-        return lord_moved(box, board, choices[0], said)
-    return _effect(box, board, said)
+    if caves:
+        return move_lord(course, board, caves[0], events)
+    return _apply_effect(course, board, events)
 
 
-def lord_choices(box: Box, board: Board) -> list[Place]:
-    """Give the caves that the lord may be put on for the field the mover has entered (B36).
+def lord_choices(course: Course, board: Board) -> list[Place]:
+    """Return the caves that the lord may be put on for the field the mover has entered (B36).
 
     None where the field has no colour; never the cave he is on.
     """
-    course = box.courses[board.course]
-    colour = colour_of(box, course, board, board.mice[board.turn])
+    colour = colour_of(course, board, board.mice[board.turn])
     if colour == NONE:
         return []
     return [cave for cave in course.caves_of[colour] if cave != board.lord]
 
 
-def choices(box: Box, board: Board) -> list[Place]:
-    """Give the fields that the mover could run to, or that another choice is of.
+def choices(course: Course, board: Board) -> list[Place]:
+    """Return the fields that the mover could run to, or those of another choice that is due.
 
-    None where a tile is laid, and where it is of any tile, as an effect may leave it.
+    None while a tile is laid, and where any tile may be chosen because of an effect.
     """
-    course = box.courses[board.course]
     match board.phase:
         case Phase.ACT:
             joined = course.joined(board.open, board.mice[board.turn])
-            return [there for there in joined if not board.entered >> there & 1]
+            return [place for place in joined if not board.entered >> place & 1]
         case Phase.NEXT:
             return list(board.left)
         case Phase.LORD:
-            return lord_choices(box, board)
+            return lord_choices(course, board)
     return []
 
 
-def lord_moved(box: Box, board: Board, cave: Place, said: list[Event]) -> Board:
+def move_lord(course: Course, board: Board, cave: Place, events: list[Event]) -> Board:
     """Put the lord on a cave, then let the effect of the entered tile work (B40)."""
-    said.append(line("badger-lord-goes", where=whither(box.courses[board.course], cave)))
-    return _effect(box, replace(board, lord=cave), said)
+    events.append(line("badger-lord-goes", where=destination(course, cave)))
+    return _apply_effect(course, replace(board, lord=cave), events)
 
 
-def settled(box: Box, board: Board, said: list[Event]) -> Board:
+def finish_action(course: Course, board: Board, events: list[Event]) -> Board:
     """End an action: the lord attacks (B37), then the next action or the end of the turn (B16)."""
-    course = box.courses[board.course]
     if board.lord != NONE:
-        bits = course.bitten_beside(board.open, board.lord)
+        attacked = course.bitten_beside(board.open, board.lord)
         if board.own_cave:
-            bits |= 1 << board.lord  # B38
-        board = _bitten(course, board, bits, "badger-lord-bites", said)
+            attacked |= 1 << board.lord  # B38
+        board = _bite(course, board, attacked, "badger-lord-bites", events)
         if board.ending:
             return board
-    if board.action < box.content.actions:
+    if board.action < course.content.actions:
         board = replace(board, action=board.action + 1, phase=Phase.ACT)
         if _can_act(course, board):
             return board
-        said.append(line("badger-stuck", seat=Seat(board.turn)))  # B15
-    return _turn_over(box, course, board, said)
+        events.append(line("badger-stuck", seat=Seat(board.turn)))  # B15
+    return _finish_turn(course, board, events)
 
 
 def flippable(course: Course, board: Board) -> list[Place]:
-    """Give the tiles that the flipper may flip: any but one a mouse is on (B44)."""
+    """Return the tiles that the flipper may flip: any but one a mouse is on (B44)."""
     return [place for place in range(1, course.tiles + 1) if place not in board.mice]
 
 
-def reason(box: Box, board: Board) -> Line:
-    """Say how the game ended."""
+def reason(board: Board) -> Line:
+    """Return how a game that is over ended."""
     winner = Seat(board.winner)
     match board.ending:
         case Ending.GOAL:
@@ -113,87 +100,90 @@ def reason(box: Box, board: Board) -> Line:
     return line("badger-won-limit", seat=winner, turns=board.turns)
 
 
-def colour_of(box: Box, course: Course, board: Board, place: Place) -> int:
-    """Give the colour of a cave of the lord or of a tile face up, `NONE` for any other field."""
+def colour_of(course: Course, board: Board, place: Place) -> int:
+    """Return the colour of a cave of the lord or of a tile face up, `NONE` for any other field."""
     if place in course.caves:
         return course.caves[place]
     kind = board.shown[place] if LADY < place <= course.tiles else NONE
-    return box.kinds[kind].colour if kind != NONE else NONE
+    return course.content.kinds[kind].colour if kind != NONE else NONE
 
 
-def _effect(box: Box, board: Board, said: list[Event]) -> Board:
-    course = box.courses[board.course]
+def _apply_effect(course: Course, board: Board, events: list[Event]) -> Board:
     at = board.mice[board.turn]
     # B43: effects never work on frame fields.
-    effect = box.kinds[board.shown[at]].effect if LADY < at <= course.tiles else Effect.NO
+    on_tile = LADY < at <= course.tiles
+    effect = course.content.kinds[board.shown[at]].effect if on_tile else Effect.NO
     if effect is Effect.ROTATOR:
         return replace(board, phase=Phase.ROTATOR)
     if effect is Effect.FLIPPER and flippable(course, board):
         return replace(board, phase=Phase.FLIPPER)
     if effect is Effect.RAGE and board.lord != NONE:
-        said.append(line("badger-rage"))
+        events.append(line("badger-rage"))
         # B41: these bites take effect before the lord's attack looks at the board.
-        bits = course.raged_beside(board.lord)
-        board = _bitten(course, board, bits, "badger-lord-bites", said)
+        attacked = course.raged_beside(board.lord)
+        board = _bite(course, board, attacked, "badger-lord-bites", events)
         if board.ending:
             return board
-    return settled(box, board, said)
+    return finish_action(course, board, events)
 
 
-def _bitten(course: Course, board: Board, bits: int, key: str, said: list[Event]) -> Board:
-    """Bite all mice on these fields at once: a snack is gone, they are put back (B9, B11)."""
-    mice, snacks, closed = list(board.mice), list(board.snacks), board.entered
+def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Event]) -> Board:
+    """Bite all mice on the attacked fields (bits) at once.
+
+    Each loses a snack and is put back to its start or to the checkpoint (B9, B11).
+    """
+    mice, snacks, entered = list(board.mice), list(board.snacks), board.entered
     for seat in range(MICE):
-        if not bits >> mice[seat] & 1:
+        if not attacked >> mice[seat] & 1:
             continue
         back = course.checkpoint if board.passed[seat] else course.starts[seat]
         mice[seat] = back
         snacks[seat] -= 1
         if seat == board.turn:
-            closed |= 1 << back  # B13
-        where = whither(course, back)
-        said.append(line(key, seat=Seat(seat), where=where, snacks=snacks[seat]))
+            entered |= 1 << back  # B13
+        where = destination(course, back)
+        events.append(line(key, seat=Seat(seat), where=where, snacks=snacks[seat]))
     if snacks == list(board.snacks):
         return board
-    after = replace(board, mice=(mice[0], mice[1]), snacks=(snacks[0], snacks[1]), entered=closed)
+    board = replace(board, mice=tuple(mice), snacks=tuple(snacks), entered=entered)
     if min(snacks) > 0:
-        return after
+        return board
     # B10: both without a snack after one attack is a draw.
     winner = NONE if max(snacks) == 0 else snacks.index(max(snacks))
-    return replace(after, phase=Phase.OVER, ending=Ending.SNACKS, winner=winner)
+    return replace(board, phase=Phase.OVER, ending=Ending.SNACKS, winner=winner)
 
 
 def _can_act(course: Course, board: Board) -> bool:
-    inside, at = board.open, board.mice[board.turn]
-    if course.turnable(inside, at, board.turned) or course.covered(inside, at):
-        return True
-    if any(not board.entered >> there & 1 for there in course.joined(inside, at)):
-        return True
-    return bool(course.coverable(inside, at, board.mice))
+    at = board.mice[board.turn]
+    return bool(
+        course.turnable(board.open, at, board.turned)
+        or course.covered(board.open, at)
+        or choices(course, board)
+        or course.coverable(board.open, at, board.mice)
+    )
 
 
-def _turn_over(box: Box, course: Course, board: Board, said: list[Event]) -> Board:
+def _finish_turn(course: Course, board: Board, events: list[Event]) -> Board:
     """End a turn: the lady searches once (B32, B34), then it is the other's turn."""
-    bits = course.hunted(board.open)
-    board = _bitten(course, board, bits, "badger-lady-bites", said)
+    board = _bite(course, board, course.hunted(board.open), "badger-lady-bites", events)
     if board.ending:
         return board
-    if board.turns >= min(board.limit, box.content.turn_limit):
-        return _limit_reached(course, board)
-    following = (board.turn + 1) % MICE
+    if board.turns >= min(board.limit, course.content.turn_limit):
+        return _end_at_limit(course, board)
+    other = (board.turn + 1) % MICE
     return replace(
         board,
-        turn=following,
+        turn=other,
         turns=board.turns + 1,
         action=1,
-        entered=1 << board.mice[following],
+        entered=1 << board.mice[other],
         turned=NONE,
         phase=Phase.ACT,
     )
 
 
-def _limit_reached(course: Course, board: Board) -> Board:
-    """End a game that takes too long: whoever is further wins (B46)."""
+def _end_at_limit(course: Course, board: Board) -> Board:
+    """End a game that takes too long: the mouse that is further wins (B46)."""
     first, second = (
         (board.passed[seat], board.snacks[seat], -steps)
         for seat in range(MICE)

@@ -9,33 +9,33 @@ from collections.abc import Iterator
 
 from engine.api.event import Line, Seat, line
 from engine.games.badger import consequences
-from engine.games.badger.course import Box, Course, places_of
-from engine.games.badger.model import LADY, MICE, NONE, Board, Phase, Place, View
-from engine.games.badger.words import face, field, fields, led_to
+from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Place, places_of
+from engine.games.badger.model import Board, Phase, View
+from engine.games.badger.naming import face, field, fields, neighbours
 
 
-def alt(box: Box, board: Board) -> Line:
-    """Say in one sentence what the picture is."""
+def alt(content: Content, board: Board) -> Line:
+    """Return in one sentence what the picture shows."""
     if board.phase is Phase.OVER:
-        return consequences.reason(box, board)
-    course = box.courses[board.course]
+        return consequences.reason(board)
+    course = content.courses[board.course]
     return line(
         "badger-alt",
         number=board.turns,
         seat=Seat(board.turn),
         action=board.action,
-        actions=box.content.actions,
+        actions=content.actions,
         here=field(course, board.mice[board.turn]),
         there=field(course, board.mice[1 - board.turn]),
     )
 
 
-def describe(box: Box, view: View) -> Iterator[Line]:
-    """Say everything that the picture shows."""
+def describe(content: Content, view: View) -> Iterator[Line]:
+    """Yield everything that the picture shows."""
     board = view.board
-    course = box.courses[board.course]
-    yield alt(box, board)
-    yield from _asked(box, board)
+    course = content.courses[board.course]
+    yield alt(content, board)
+    yield from _asked(course, board)
     for seat in range(MICE):
         key = "badger-twin-mouse-passed" if board.passed[seat] else "badger-twin-mouse"
         here = field(course, board.mice[seat])
@@ -47,13 +47,15 @@ def describe(box: Box, view: View) -> Iterator[Line]:
     else:
         yield line("badger-twin-lady-in")
     if board.phase is Phase.LAY:
-        shown = face(box, board.shown[board.laying])
+        shown = face(content, board.shown[board.laying])
         yield line("badger-twin-hand", field=field(course, board.laying), face=shown)
     yield _way(course, board, LADY, Line("badger-twin-den"))
     for place in range(1, course.tiles + 1):
         if board.open[place]:
             named = line(
-                "badger-twin-tile", field=field(course, place), face=face(box, board.shown[place])
+                "badger-twin-tile",
+                field=field(course, place),
+                face=face(content, board.shown[place]),
             )
             yield _way(course, board, place, named)
     covered = [p for p in range(1, course.tiles + 1) if board.shown[p] == NONE]
@@ -64,10 +66,10 @@ def describe(box: Box, view: View) -> Iterator[Line]:
         yield line("badger-twin-frame", field=field(course, place), fields=fields(course, beside))
 
 
-def _asked(box: Box, board: Board) -> Iterator[Line]:
-    """Say what the mover could run to, or what choice is due instead."""
+def _asked(course: Course, board: Board) -> Iterator[Line]:
+    """Yield what the mover could run to, or what choice is due instead."""
     mover = Seat(board.turn)
-    there = fields(box.courses[board.course], consequences.choices(box, board))
+    there = fields(course, consequences.choices(course, board))
     match board.phase:
         case Phase.ROTATOR | Phase.FLIPPER:
             yield line(f"badger-twin-{board.phase}", seat=mover)
@@ -78,7 +80,7 @@ def _asked(box: Box, board: Board) -> Iterator[Line]:
 
 
 def _lord(course: Course, board: Board) -> Line:
-    """Say where the lord is and where he bites (B37)."""
+    """Return where the lord is and where he bites (B37)."""
     if board.lord == NONE:
         return line("badger-twin-no-lord")
     here = field(course, board.lord)
@@ -89,8 +91,8 @@ def _lord(course: Course, board: Board) -> Line:
 
 
 def _way(course: Course, board: Board, place: Place, named: Line) -> Line:
-    """Say where the paths of a field lead, and which of them meet another's."""
-    there = led_to(course, place, board.open[place])
+    """Return where the paths of a field lead, and which of them meet another's."""
+    there = neighbours(course, place, board.open[place])
     joined = course.joined(board.open, place)
     if not joined:
         return line("badger-twin-way", place=named, fields=fields(course, there))

@@ -17,7 +17,7 @@ INK, PAPER, GOLD = "#2b221b", "#fffaf0", "#ffd23f"
 COATS = ("#2f6fc4", "#e2701b")
 TINTS = ("#bcd6f7", "#fbd3ac")
 
-#: The box of a mouse and of a badger.
+#: The content of a mouse and of a badger.
 MOUSE, BADGER = (64.0, 68.0), (84.0, 84.0)
 
 _EAR, _NOSE, _FUR, _BLACK = "#f5b5b0", "#c2476a", "#f7f4ec", "#2a2a2e"

@@ -9,8 +9,8 @@ from collections.abc import Set
 from heapq import heappop, heappush
 
 from engine.api.game import evaluation_of_lead
-from engine.games.badger.course import Box, Course
-from engine.games.badger.model import MICE, Edges, Place, State
+from engine.games.badger.content import MICE, Content, Course, Edges, Place
+from engine.games.badger.model import State
 
 #: What a snack is worth in actions, what being within the lady's reach costs, and by how many
 #: actions one has to lead for three wins out of four.
@@ -24,10 +24,10 @@ _STEP, _TURN, _COVERED = 2, 2, 3
 _ANY = 63
 
 
-def evaluate(box: Box, state: State, seat: int) -> int:
+def evaluate(content: Content, state: State, seat: int) -> int:
     """Compare the ways home and the snacks, and see who is within the lady's reach."""
     board = state.board
-    course = box.courses[board.course]
+    course = content.courses[board.course]
     hunted = course.hunted(board.open)
     left = ways_home(course, board.open, board.mice, board.passed)
     mine, theirs = (

@@ -1,6 +1,6 @@
 """Drawings of the fields: tiles with their paths, backs, caves and what else the frame is made of.
 
-Each is a figure in a box of 140 by 140 with the hexagon's middle in its middle, made once.
+Each is a figure in a content of 140 by 140 with the hexagon's middle in its middle, made once.
 """
 
 from __future__ import annotations
@@ -11,11 +11,19 @@ from engine.api.drawing import moved
 from engine.api.event import Line
 from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke, Words
 from engine.games.badger import drawings
-from engine.games.badger.course import Box as Chest
-from engine.games.badger.course import Course, places_of
+from engine.games.badger.content import (
+    LADY,
+    NONE,
+    Colour,
+    Content,
+    Course,
+    Edges,
+    Effect,
+    Place,
+    places_of,
+)
 from engine.games.badger.drawings import INK, PAPER
-from engine.games.badger.hexes import FREE, footprints, hexagon, ribbons, spoke
-from engine.games.badger.model import LADY, NONE, Colour, Edges, Effect, Place
+from engine.games.badger.geometry import FREE, footprints, hexagon, ribbons, spoke
 
 #: The radius of a hexagon in its figure.
 RADIUS = 70.0
@@ -38,39 +46,42 @@ _AIMS = ("#f4b8a4", "#ffe08a")
 
 
 @lru_cache(maxsize=2048)
-def tile(box: Chest, kind: int, edges: Edges, *, hunted: bool) -> Figure:
+def tile(content: Content, kind: int, edges: Edges, *, hunted: bool) -> Figure:
     """Draw a tile face up: its paths, its colour with badge and letter, its effect."""
-    paths = _paths(box, edges, hunted=hunted)
-    return Figure(_SIZE, (*_hexagon(box, _ground(box, kind)), *paths, *_signs(box, kind)))
+    paths = _paths(content, edges, hunted=hunted)
+    return Figure(
+        _SIZE, (*_hexagon(content, _ground(content, kind)), *paths, *_signs(content, kind))
+    )
 
 
 @lru_cache(maxsize=64)
-def den(box: Chest, edges: Edges) -> Figure:
+def den(content: Content, edges: Edges) -> Figure:
     """Draw the lady's cave."""
-    roads = _spokes(box, edges, _HUNTED)
-    return Figure(_SIZE, (*_hexagon(box, _DEN), *roads, Disc(*_MIDDLE, 37, "#3a2450", INK, 3)))
+    roads = _spokes(content, edges, _HUNTED)
+    return Figure(_SIZE, (*_hexagon(content, _DEN), *roads, Disc(*_MIDDLE, 37, "#3a2450", INK, 3)))
 
 
 @lru_cache(maxsize=4)
-def back(box: Chest) -> Figure:
+def back(content: Content) -> Figure:
     """Draw a covered tile."""
     paw = moved(drawings.PAW.marks, RADIUS - 45, RADIUS - 48, 1.5)
-    return Figure(_SIZE, (*_hexagon(box, _BACK), *paw))
+    return Figure(_SIZE, (*_hexagon(content, _BACK), *paw))
 
 
 @lru_cache(maxsize=4)
-def hand(box: Chest, kind: int) -> Figure:
+def hand(content: Content, kind: int) -> Figure:
     """Draw a tile that has been turned up and is not laid yet: its face without its paths."""
-    return Figure(_SIZE, (*_hexagon(box, _ground(box, kind)), *_signs(box, kind)))
+    return Figure(_SIZE, (*_hexagon(content, _ground(content, kind)), *_signs(content, kind)))
 
 
 @lru_cache(maxsize=64)
-def framed(box: Chest, course: Course, place: Place) -> Figure:
+def framed(course: Course, place: Place) -> Figure:
     """Draw a field of the frame, empty."""
-    roads = _spokes(box, course.frame[place - course.tiles - 1], _SAND)
+    content = course.content
+    roads = _spokes(content, course.frame[place - course.tiles - 1], _SAND)
     if place in course.caves:
-        return Figure(_SIZE, (*_cave(box, box.content.colours[course.caves[place]], roads),))
-    return Figure(_SIZE, (*_hexagon(box, _WOOD), *roads))
+        return Figure(_SIZE, (*_cave(content, content.colours[course.caves[place]], roads),))
+    return Figure(_SIZE, (*_hexagon(content, _WOOD), *roads))
 
 
 @lru_cache(maxsize=64)
@@ -86,38 +97,38 @@ def emblem(course: Course, place: Place) -> Figure:
     return Figure(_SIZE, (ring, *_in_the_middle(sign)))
 
 
-def token(box: Chest, course: Course, place: Place) -> Figure:
-    """Give a small sign for a field that has no number."""
+def token(course: Course, place: Place) -> Figure:
+    """Return a small sign for a field that has no number."""
     if place == LADY:
         return drawings.LADY
     if place in course.caves:
-        return drawings.BADGES[box.content.colours[course.caves[place]].badge]
+        return drawings.BADGES[course.content.colours[course.caves[place]].badge]
     if place in course.starts:
         return drawings.MICE[course.starts.index(place)]
     return drawings.CHEQUERS if place == course.goal else drawings.FLAG
 
 
 @lru_cache(maxsize=4)
-def store(box: Chest) -> Figure:
+def store(content: Content) -> Figure:
     """Draw a snack store: no way leads there."""
     bushes = tuple(
         Disc(x, y, 20, "#4f8242", "#2f5227", 2)
         for x, y in ((45, 55), (95, 55), (70, 40), (48, 88), (92, 88), (70, 102))
     )
     cheese = moved(drawings.SNACK.marks, RADIUS - 27, RADIUS - 22, 1.8)
-    return Figure(_SIZE, (*_hexagon(box, _HEDGE), *bushes, *cheese))
+    return Figure(_SIZE, (*_hexagon(content, _HEDGE), *bushes, *cheese))
 
 
 @lru_cache(maxsize=64)
-def trail(box: Chest, edges: Edges) -> Figure:
+def trail(content: Content, edges: Edges) -> Figure:
     """Draw the paths of a field of the frame as far as the lady comes on them."""
-    return Figure(_SIZE, (*_spokes(box, edges, _HUNTED), *_steps(box, edges)))
+    return Figure(_SIZE, (*_spokes(content, edges, _HUNTED), *_steps(content, edges)))
 
 
 @lru_cache(maxsize=16)
-def ring(box: Chest, colour: str, width: float) -> Figure:
+def ring(content: Content, colour: str, width: float) -> Figure:
     """Draw a bright rim for a field."""
-    corners = hexagon(box.content, RADIUS - 5, _MIDDLE)
+    corners = hexagon(content, RADIUS - 5, _MIDDLE)
     return Figure(
         _SIZE,
         (Shape(corners, None, INK, width + 4), Shape(corners, None, colour, width)),
@@ -125,9 +136,9 @@ def ring(box: Chest, colour: str, width: float) -> Figure:
 
 
 @lru_cache(maxsize=16)
-def plate(box: Chest, colour: int) -> Figure:
+def plate(content: Content, colour: int) -> Figure:
     """Draw the sign of a colour alone, to stand above a rim."""
-    return Figure(_SIZE, _letter(box, box.content.colours[colour]))
+    return Figure(_SIZE, _letter(content, content.colours[colour]))
 
 
 def _in_the_middle(figure: Figure) -> tuple[Part, ...]:
@@ -135,52 +146,52 @@ def _in_the_middle(figure: Figure) -> tuple[Part, ...]:
     return moved(figure.marks, x, y)
 
 
-def _ground(box: Chest, kind: int) -> str:
-    colour = box.kinds[kind].colour
-    return _NEUTRAL if colour == NONE else box.content.colours[colour].paint
+def _ground(content: Content, kind: int) -> str:
+    colour = content.kinds[kind].colour
+    return _NEUTRAL if colour == NONE else content.colours[colour].paint
 
 
-def _signs(box: Chest, kind: int) -> tuple[Part, ...]:
-    face = box.kinds[kind]
-    letter = () if face.colour == NONE else _letter(box, box.content.colours[face.colour])
+def _signs(content: Content, kind: int) -> tuple[Part, ...]:
+    face = content.kinds[kind]
+    letter = () if face.colour == NONE else _letter(content, content.colours[face.colour])
     if face.effect is Effect.NO:
         return letter
     return (*letter, *moved(drawings.EFFECTS[face.effect].marks, RADIUS - 24, RADIUS - 24))
 
 
-def _hexagon(box: Chest, fill: str) -> tuple[Part, ...]:
-    return (Shape(hexagon(box.content, RADIUS - 1, _MIDDLE), fill, INK, 2.5),)
+def _hexagon(content: Content, fill: str) -> tuple[Part, ...]:
+    return (Shape(hexagon(content, RADIUS - 1, _MIDDLE), fill, INK, 2.5),)
 
 
-def _paths(box: Chest, edges: Edges, *, hunted: bool) -> tuple[Part, ...]:
+def _paths(content: Content, edges: Edges, *, hunted: bool) -> tuple[Part, ...]:
     fill, rim = _HUNTED if hunted else _SAND
     roads = tuple(
         Shape(ribbon, paint)
         for width, paint in ((_WIDE, rim), (_NARROW, fill))
-        for ribbon in ribbons(box.content, edges, RADIUS, width, _MIDDLE)
+        for ribbon in ribbons(content, edges, RADIUS, width, _MIDDLE)
     )
     # Three ribbons leave a hole between them.
     hole = (Disc(*_MIDDLE, _NARROW / 2, fill),) if edges.bit_count() > 2 else ()
-    return (*roads, *hole, *(_steps(box, edges) if hunted else ()))
+    return (*roads, *hole, *(_steps(content, edges) if hunted else ()))
 
 
-def _steps(box: Chest, edges: Edges) -> tuple[Part, ...]:
+def _steps(content: Content, edges: Edges) -> tuple[Part, ...]:
     """Draw where the lady goes, for whoever does not see her violet."""
-    points = footprints(box.content, edges, RADIUS, _MIDDLE)
+    points = footprints(content, edges, RADIUS, _MIDDLE)
     return tuple(Disc(x, y, 5, _HUNTED[1]) for x, y in points)
 
 
-def _spokes(box: Chest, edges: Edges, paints: tuple[str, str]) -> tuple[Part, ...]:
+def _spokes(content: Content, edges: Edges, paints: tuple[str, str]) -> tuple[Part, ...]:
     fill, rim = paints
     return tuple(
-        Shape(spoke(box.content, edge, RADIUS, width, _MIDDLE), paint)
+        Shape(spoke(content, edge, RADIUS, width, _MIDDLE), paint)
         for width, paint in ((_WIDE, rim), (_NARROW, fill))
         for edge in places_of(edges)
     )
 
 
-def _cave(box: Chest, colour: Colour, roads: tuple[Part, ...]) -> tuple[Part, ...]:
-    rim = hexagon(box.content, RADIUS - 8, _MIDDLE)
+def _cave(content: Content, colour: Colour, roads: tuple[Part, ...]) -> tuple[Part, ...]:
+    rim = hexagon(content, RADIUS - 8, _MIDDLE)
     mouth: tuple[Point, ...] = (
         (34, 96),
         (34, 66),
@@ -191,18 +202,18 @@ def _cave(box: Chest, colour: Colour, roads: tuple[Part, ...]) -> tuple[Part, ..
         (106, 96),
     )
     return (
-        *_hexagon(box, _ROCK),
+        *_hexagon(content, _ROCK),
         Shape(rim, None, colour.paint, 12),
         *roads,
         Shape(mouth, "#1d1714", INK, 3),
         Stroke(mouth, colour.paint, 7),
-        *_letter(box, colour),
+        *_letter(content, colour),
     )
 
 
-def _letter(box: Chest, colour: Colour) -> tuple[Part, ...]:
+def _letter(content: Content, colour: Colour) -> tuple[Part, ...]:
     """Draw the sign of a colour: its badge and its letter on a light plate."""
-    off = FREE[box.content.points][1]
+    off = FREE[content.points][1]
     x, y = RADIUS + off[0], RADIUS + off[1]
     letter = Line(f"badger-letter-{colour.name}")
     return (

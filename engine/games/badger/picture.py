@@ -1,4 +1,4 @@
-"""The picture of the maze: tiles and paths, mice and badgers, and the choice in mind.
+"""The picture of the maze: tiles and paths, mice and badgers, and the choice in choice.
 
 Drawn from a view alone, to be read at half its size. Paths that the lady searches are violet, the
 lord's teeth stand where he bites: both follow from what lies open.
@@ -14,23 +14,13 @@ from engine.api.event import Line, line
 from engine.api.scene import Anchor, Box, Disc, Figure, Mark, Scene, Stamp, Words
 from engine.api.seats import seat_name
 from engine.games.badger import consequences, drawings, field_drawings
-from engine.games.badger.course import Box as Chest
-from engine.games.badger.course import Course, places_of
+from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Edges, Place, places_of
 from engine.games.badger.describe import alt, describe
 from engine.games.badger.drawings import GOLD, INK, PAPER
-from engine.games.badger.hexes import LOWER, PANEL, RIM, SIGN, UPPER, WIDTH, Plan, plan
-from engine.games.badger.model import (
-    LADY,
-    MICE,
-    NONE,
-    Board,
-    Edges,
-    Phase,
-    Place,
-    View,
-)
-from engine.games.badger.preview import Mind, in_mind
-from engine.games.badger.words import field, led_to
+from engine.games.badger.geometry import LOWER, PANEL, RIM, SIGN, UPPER, WIDTH, Plan, plan
+from engine.games.badger.model import Board, Phase, View
+from engine.games.badger.naming import field, neighbours
+from engine.games.badger.preview import Preview, preview
 
 _MEADOW, _PANEL, _SHOWS = "#31503a", "#fffaf0e6", "#ffffff"
 
@@ -46,128 +36,129 @@ _TITLE, _ROW, _IN_A_ROW = 40, 180, 5
 _SCALES = (0.95, 0.95, 0.95, 0.85, 0.74)
 
 
-def picture(box: Chest, view: View, pending: Action | None = None) -> Scene:
+def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
     """Draw the view; `pending` is a choice in mind, whole or half-made, drawn as it would be."""
     board = view.board
-    course = box.courses[board.course]
-    drawn = plan(box, course)
-    mind = in_mind(box, course, board, pending)
-    height = drawn.height + _strip_height(mind)
+    course = content.courses[board.course]
+    layout = plan(course)
+    choice = preview(course, board, pending)
+    height = layout.height + _strip_height(choice)
     marks = [
-        *_tiles(box, course, drawn, mind),
-        *_figures(box, course, drawn, mind),
-        *_numbers(board, drawn),
-        *_signs(course, drawn),
-        *_panels(box, board, drawn.height),
+        *_tiles(course, layout, choice),
+        *_figures(course, layout, choice),
+        *_numbers(board, layout),
+        *_signs(course, layout),
+        *_panels(content, board, layout.height),
     ]
-    if mind.ways:
-        marks += _strip(box, course, mind, drawn.height)
+    if choice.rotations:
+        marks += _strip(content, course, choice, layout.height)
     return Scene(
         size=(WIDTH, height),
-        ground=(Box(0, 0, WIDTH, height, _MEADOW), *_ground(box, course, drawn)),
+        ground=(Box(0, 0, WIDTH, height, _MEADOW), *_ground(course, layout)),
         marks=tuple(marks),
-        alt=alt(box, board),
-        text=tuple(describe(box, view)),
+        alt=alt(content, board),
+        text=tuple(describe(content, view)),
     )
 
 
 # The board
 
 
-def _ground(box: Chest, course: Course, drawn: Plan) -> Iterator[Mark]:
-    for middle in drawn.stores:
-        yield _stamp(drawn, field_drawings.store(box), middle)
+def _ground(course: Course, layout: Plan) -> Iterator[Mark]:
+    for middle in layout.stores:
+        yield _stamp(layout, field_drawings.store(course.content), middle)
     for place in range(course.tiles + 1, len(course.names)):
-        yield _stamp(drawn, field_drawings.framed(box, course, place), drawn.centres[place])
+        yield _stamp(layout, field_drawings.framed(course, place), layout.centres[place])
 
 
-def _tiles(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
-    board = mind.board
+def _tiles(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
+    board = choice.board
     hunted = course.hunted(board.open)
     for place in places_of(hunted >> (course.tiles + 1) << (course.tiles + 1)):
         edges = sum(bit for bit, there, _ in course.ways[place] if hunted >> there & 1)
-        yield _stamp(drawn, field_drawings.trail(box, edges), drawn.centres[place])
+        yield _stamp(layout, field_drawings.trail(course.content, edges), layout.centres[place])
     for place in range(course.tiles + 1):
-        yield _stamp(drawn, _face(box, board, place, hunted), drawn.centres[place])
+        yield _stamp(layout, _face(course.content, board, place, hunted), layout.centres[place])
     for place in (course.checkpoint, course.goal, *course.starts):
-        yield _stamp(drawn, field_drawings.emblem(course, place), drawn.centres[place])
-    yield from _rims(box, course, drawn, mind)
+        yield _stamp(layout, field_drawings.emblem(course, place), layout.centres[place])
+    yield from _rims(course, layout, choice)
 
 
-def _numbers(board: Board, drawn: Plan) -> Iterator[Mark]:
+def _numbers(board: Board, layout: Plan) -> Iterator[Mark]:
     """Number the tiles, above all that stands on them: moves are made by these numbers."""
     for place in range(1, len(board.open)):
-        x, y = drawn.centres[place]
+        x, y = layout.centres[place]
         if board.shown[place] == NONE:
-            size = max(_SMALLEST, round(46 * drawn.scale))
+            size = max(_SMALLEST, round(46 * layout.scale))
             yield Words(x, y - 4, str(place), size, PAPER, bold=True)
         else:
-            at = drawn.free(place)
-            size = max(_SMALLEST, round(29 * drawn.scale))
+            at = layout.free(place)
+            size = max(_SMALLEST, round(29 * layout.scale))
             wide, high = size - 5 + 15 * len(str(place)), size + 2
             yield Box(at[0] - wide / 2, at[1] - high / 2, wide, high, PAPER, INK, 2, 10)
             yield Words(*at, str(place), size, INK, bold=True)
 
 
-def _signs(course: Course, drawn: Plan) -> Iterator[Mark]:
+def _signs(course: Course, layout: Plan) -> Iterator[Mark]:
     """Name starts, checkpoint and goal on their outer side, where no tile is."""
     for place in (course.checkpoint, course.goal, *course.starts):
-        (x, y), (wide, high) = drawn.outside(place), SIGN
+        (x, y), (wide, high) = layout.outside(place), SIGN
         kind = "start" if place in course.starts else course.names[place]
         yield Box(x - wide / 2, y - high / 2, wide, high, PAPER, INK, 2, 9)
         yield Words(x, y, Line(f"badger-sign-{kind}"), _SMALLEST, INK, bold=True, width=wide - 8)
 
 
-def _face(box: Chest, board: Board, place: Place, hunted: int) -> Figure:
+def _face(content: Content, board: Board, place: Place, hunted: int) -> Figure:
     edges, kind = board.open[place], board.shown[place]
     if place == LADY:
-        return field_drawings.den(box, edges)
+        return field_drawings.den(content, edges)
     if kind == NONE:
-        return field_drawings.back(box)
+        return field_drawings.back(content)
     if not edges:
-        return field_drawings.hand(box, kind)
-    return field_drawings.tile(box, kind, edges, hunted=bool(hunted >> place & 1))
+        return field_drawings.hand(content, kind)
+    return field_drawings.tile(content, kind, edges, hunted=bool(hunted >> place & 1))
 
 
-def _rims(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
+def _rims(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
     """Rim in white what the mover could choose, in gold what the choice in mind is about.
 
     The sign of a field's colour stands above its rim.
     """
-    board = mind.board
-    shows = field_drawings.ring(box, _SHOWS, 5)
-    rims = [(there, shows) for there in consequences.choices(box, board)]
-    if mind.place != NONE:
-        rims.append((mind.place, field_drawings.ring(box, GOLD, 8)))
+    board = choice.board
+    shows = field_drawings.ring(course.content, _SHOWS, 5)
+    rims = [(there, shows) for there in consequences.choices(course, board)]
+    if choice.place != NONE:
+        rims.append((choice.place, field_drawings.ring(course.content, GOLD, 8)))
     for place, rim in rims:
-        yield _stamp(drawn, rim, drawn.centres[place])
-        colour = consequences.colour_of(box, course, board, place)
+        yield _stamp(layout, rim, layout.centres[place])
+        colour = consequences.colour_of(course, board, place)
         if colour != NONE:
-            yield _stamp(drawn, field_drawings.plate(box, colour), drawn.centres[place])
+            plate = field_drawings.plate(course.content, colour)
+            yield _stamp(layout, plate, layout.centres[place])
 
 
-def _figures(box: Chest, course: Course, drawn: Plan, mind: Mind) -> Iterator[Mark]:
-    board, scale = mind.board, drawn.scale
-    yield centred(drawings.LADY, drawn.centres[LADY], 0.85 * scale)
-    if mind.lord != NONE:
-        yield centred(drawings.LORD, drawn.centres[mind.lord], scale, 0.4)
+def _figures(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
+    board, scale = choice.board, layout.scale
+    yield centred(drawings.LADY, layout.centres[LADY], 0.85 * scale)
+    if choice.lord != NONE:
+        yield centred(drawings.LORD, layout.centres[choice.lord], scale, 0.4)
     if board.lord != NONE:
-        fade = 0.6 if mind.lord != NONE else 0.0
-        yield centred(drawings.LORD, drawn.centres[board.lord], scale, fade)
+        fade = 0.6 if choice.lord != NONE else 0.0
+        yield centred(drawings.LORD, layout.centres[board.lord], scale, fade)
         for place in course.joined(board.open, board.lord):
-            yield centred(drawings.BITE, drawn.nearest(board.lord, place, _TEETH), 1.15 * scale)
+            yield centred(drawings.BITE, layout.nearest(board.lord, place, _TEETH), 1.15 * scale)
     together = board.mice[0] == board.mice[1]
     for seat, place in enumerate(board.mice):
-        x, y = drawn.centres[place]
+        x, y = layout.centres[place]
         y -= 3 * scale
         if together or place in (LADY, board.lord):
             # Beside whoever else is there.
             x += (28 - 56 * seat) * scale
             y += 0 if together else 16 * scale
-        leaving = seat == board.turn and mind.ghost != NONE
+        leaving = seat == board.turn and choice.mouse != NONE
         yield from _mouse(board, seat, (x, y), scale, 0.6 if leaving else 0)
-    if mind.ghost != NONE:
-        yield from _mouse(board, board.turn, drawn.centres[mind.ghost], scale, 0.35)
+    if choice.mouse != NONE:
+        yield from _mouse(board, board.turn, layout.centres[choice.mouse], scale, 0.35)
 
 
 def _mouse(
@@ -179,22 +170,22 @@ def _mouse(
         yield Stamp(x + 20 * scale, y - 38 * scale, drawings.FLAG, 0.9 * scale, fade)
 
 
-def _stamp(drawn: Plan, figure: Figure, middle: tuple[float, float]) -> Stamp:
-    return centred(figure, middle, drawn.radius / field_drawings.RADIUS)
+def _stamp(layout: Plan, figure: Figure, middle: tuple[float, float]) -> Stamp:
+    return centred(figure, middle, layout.radius / field_drawings.RADIUS)
 
 
 # The corners
 
 
-def _panels(box: Chest, board: Board, height: float) -> Iterator[Mark]:
-    yield from _turn(box, board)
+def _panels(content: Content, board: Board, height: float) -> Iterator[Mark]:
+    yield from _turn(content, board)
     yield from _legend(WIDTH - RIM - PANEL)
     for seat in range(MICE):
         x = RIM if seat else WIDTH - RIM - PANEL
-        yield from _seat(box, board, seat, x, height - RIM - LOWER)
+        yield from _seat(content, board, seat, x, height - RIM - LOWER)
 
 
-def _turn(box: Chest, board: Board) -> Iterator[Mark]:
+def _turn(content: Content, board: Board) -> Iterator[Mark]:
     middle = RIM + PANEL / 2
     yield Box(RIM, RIM, PANEL, UPPER, _PANEL, INK, 2, 16)
     number = line("badger-turn-number", number=board.turns)
@@ -207,7 +198,7 @@ def _turn(box: Chest, board: Board) -> Iterator[Mark]:
             yield centred(drawings.CHEQUERS, (x, RIM + 137), 0.8)
         return
     yield centred(drawings.MICE[board.turn], (middle, RIM + 74), 0.95)
-    actions = box.content.actions
+    actions = content.actions
     for action in range(1, actions + 1):
         x = middle + 41 * (action - (actions + 1) / 2)
         done, now = action < board.action, action == board.action
@@ -225,7 +216,7 @@ def _legend(left: float) -> Iterator[Mark]:
         yield Words(left + 54, y, named, 26, INK, Anchor.LEFT, width=PANEL - 62)
 
 
-def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Iterator[Mark]:
+def _seat(content: Content, board: Board, seat: int, left: float, top: float) -> Iterator[Mark]:
     mover = seat == board.turn and board.phase is not Phase.OVER
     rim = GOLD if mover else drawings.COATS[seat]
     yield Box(left, top, PANEL, LOWER, drawings.TINTS[seat], rim, 7 if mover else 4, 16)
@@ -235,7 +226,7 @@ def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Itera
         yield centred(drawings.FLAG, (x + 36, top + 46), 1.3)
     yield Words(x, top + 98, seat_name(seat), 28, INK, bold=True, width=PANEL - 20)
     snacks = board.snacks[seat]
-    slots = max(snacks, box.content.snacks)
+    slots = max(snacks, content.snacks)
     columns = -(-slots // 2)
     for at in range(slots):
         row, column = divmod(at, columns)
@@ -248,57 +239,57 @@ def _seat(box: Chest, board: Board, seat: int, left: float, top: float) -> Itera
 # The strip
 
 
-def _strip(box: Chest, course: Course, mind: Mind, top: float) -> Iterator[Mark]:
+def _strip(content: Content, course: Course, choice: Preview, top: float) -> Iterator[Mark]:
     """Show every rotation that may be chosen, with the fields its paths lead to."""
-    title = line("badger-sign-lies", field=field(course, mind.place))
-    high = _strip_height(mind) - RIM
+    title = line("badger-sign-lies", field=field(course, choice.place))
+    high = _strip_height(choice) - RIM
     yield Box(RIM, top, WIDTH - 2 * RIM, high, _PANEL, INK, 2, 16)
     yield Words(WIDTH / 2, top + 22, title, 28, INK, bold=True, width=WIDTH - 60)
-    columns = _columns(mind)
+    columns = _columns(choice)
     step = (WIDTH - 2 * RIM) / columns
-    for at, (steps, edges) in enumerate(mind.ways):
+    for at, (steps, edges) in enumerate(choice.rotations.items()):
         row, column = divmod(at, columns)
         middle = (RIM + (column + 0.5) * step, top + _TITLE + (row + 0.5) * _ROW)
-        yield from _way(box, course, mind, steps, edges, middle)
+        yield from _way(content, course, choice, steps, edges, middle)
 
 
-def _strip_height(mind: Mind) -> int:
-    if not mind.ways:
+def _strip_height(choice: Preview) -> int:
+    if not choice.rotations:
         return 0
-    return _TITLE + RIM + _ROW * -(-len(mind.ways) // _columns(mind))
+    return _TITLE + RIM + _ROW * -(-len(choice.rotations) // _columns(choice))
 
 
-def _columns(mind: Mind) -> int:
+def _columns(choice: Preview) -> int:
     """Give how many tiles stand side by side: numbers beside them need their room."""
-    count = len(mind.ways)
+    count = len(choice.rotations)
     return count if count <= _IN_A_ROW else -(-count // 2)
 
 
 def _way(
-    box: Chest,
+    content: Content,
     course: Course,
-    mind: Mind,
+    choice: Preview,
     steps: int,
     edges: Edges,
     middle: tuple[float, float],
 ) -> Iterator[Mark]:
-    scale = _SCALES[_columns(mind) - 1]
-    kind = mind.board.shown[mind.place]
+    scale = _SCALES[_columns(choice) - 1]
+    kind = choice.board.shown[choice.place]
     figure = (
-        field_drawings.den(box, edges)
-        if mind.place == LADY
-        else field_drawings.tile(box, kind, edges, hunted=False)
+        field_drawings.den(content, edges)
+        if choice.place == LADY
+        else field_drawings.tile(content, kind, edges, hunted=False)
     )
     yield centred(figure, middle, scale)
     yield Disc(*middle, 22, PAPER, INK, 3)
     yield Words(*middle, str(steps), 32, INK, bold=True)
-    drawn = plan(box, course)
-    x, y = drawn.centres[mind.place]
-    for there in led_to(course, mind.place, edges):
-        to_x, to_y = drawn.centres[there]
+    layout = plan(course)
+    x, y = layout.centres[choice.place]
+    for there in neighbours(course, choice.place, edges):
+        to_x, to_y = layout.centres[there]
         at = (middle[0] + (to_x - x) * scale * 0.68, middle[1] + (to_y - y) * scale * 0.68)
         if LADY < there <= course.tiles:
             yield Words(*at, str(there), 26, INK, bold=True)
         else:
-            sign = field_drawings.token(box, course, there)
+            sign = field_drawings.token(course, there)
             yield centred(sign, at, 30 / max(sign.size))

@@ -1,7 +1,7 @@
 """The rules: the table is laid, mice uncover, cover, run and rotate, and somebody wins.
 
-Pure functions of the box and a state. What follows from an action is in flow.py; every refusal
-names its reason.
+Pure functions of the content and a state. What follows from an action is in consequences.py; every
+refusal names its reason.
 """
 
 from __future__ import annotations
@@ -18,41 +18,40 @@ from engine.api.game import Outcome, Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
+from engine.api.seats import with_item
 from engine.games.badger import consequences
-from engine.games.badger.course import Box, Course
-from engine.games.badger.model import (
+from engine.games.badger.content import (
     LADY,
     MICE,
     NONE,
-    Board,
+    Content,
+    Course,
     Edges,
-    Ending,
-    Phase,
     Place,
-    State,
     edges_of,
     rotated,
 )
-from engine.games.badger.words import face, field, fields, led_to, whither
+from engine.games.badger.model import Board, Ending, Phase, State
+from engine.games.badger.naming import destination, face, field, fields, neighbours
 
 #: The words of a rotation by steps of 60 degrees clockwise. To lay a tile it may stay as it is.
-TURNS: Mapping[str, int] = {str(steps): steps for steps in range(1, 6)}
-LIES: Mapping[str, int] = {str(steps): steps for steps in range(6)}
+TURN_STEPS: Mapping[str, int] = {str(steps): steps for steps in range(1, 6)}
+LAY_STEPS: Mapping[str, int] = {str(steps): steps for steps in range(6)}
 
 #: The option that carries the rematch snack: the seat it went to (B14).
 REMATCH_SNACK = "rematch-snack"
 
-_Verb: TypeAlias = Callable[[Box, State, tuple[str, ...], list[Event]], Board]
+_Verb: TypeAlias = Callable[[Course, State, tuple[str, ...], list[Event]], Board]
 
 
-def setup(box: Box, seats: int, options: Options, rng: Rng) -> Step[State]:
+def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
     """Lay the tiles face down, put the mice on their starts and hand out snacks (B1 to B5).
 
     There are always two seats.
     """
-    content = box.content
+    content = content
     name = options.choice("course", next(iter(content.courses)))
-    course = box.courses[name]
+    course = content.courses[name]
     pack, rng = rng.shuffled(content.pack)
     first = options.choice("first", "random")
     starter = 1 if first == "challenger" else 0
@@ -79,7 +78,7 @@ def setup(box: Box, seats: int, options: Options, rng: Rng) -> Step[State]:
     return Step(state, (line("badger-laid", seat=Seat(starter)),))
 
 
-def apply(box: Box, state: State, seat: int | None, action: Action) -> Step[State]:
+def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
     """Make an action or a choice that is due, and all that follows up to the next choice.
 
     Raises `Illegal` with the rule's reason.
@@ -91,18 +90,18 @@ def apply(box: Box, state: State, seat: int | None, action: Action) -> Step[Stat
         raise Illegal("badger-over")
     if seat != board.turn:
         raise Illegal("badger-not-your-turn", seat=Seat(board.turn))
+    course = content.courses[board.course]
     verb = _VERBS[board.phase].get(action.verb)
     if verb is None:
-        raise _misplaced(box, board, action.verb)
-    said: list[Event] = []
-    after = verb(box, state, action.args, said)
-    after = replace(after, asked=board.asked + 1)
-    known = state.known if after.laying == NONE else state.known | 1 << after.laying
-    return Step(State(after, state.tiles, known, state.rng), tuple(said))
+        raise _wrong_verb(course, board, action.verb)
+    events: list[Event] = []
+    board = replace(verb(course, state, action.args, events), asked=board.asked + 1)
+    known = state.known if board.laying == NONE else state.known | 1 << board.laying
+    return Step(State(board, state.tiles, known, state.rng), tuple(events))
 
 
-def outcome(box: Box, state: State) -> Outcome | None:
-    """Give the result: who came home, whose snacks were gone, or who was further (B7, B9, B46).
+def outcome(state: State) -> Outcome | None:
+    """Return the result: who came home, whose snacks were gone, or who was further (B7, B9, B46).
 
     The score is the snacks the winner has left. The rematch snack goes along (B14).
     """
@@ -120,37 +119,40 @@ def outcome(box: Box, state: State) -> Outcome | None:
             snacks if place == 1 else 0 for snacks, place in zip(board.snacks, places, strict=True)
         ),
         sides=tuple(range(MICE)),
-        reason=consequences.reason(box, board),
+        reason=consequences.reason(board),
         carry={} if owner == NONE else {REMATCH_SNACK: owner},
     )
 
 
 @cache
-def lies(edges: Edges, need: Edges) -> tuple[int, ...]:
-    """Give the rotations a tile may be laid in: one of those that look alike (B19).
+def allowed_rotations(edges: Edges, required: Edges) -> tuple[int, ...]:
+    """Return by how many steps a tile may be rotated, one of those that look alike (B19).
 
-    `need` is the edge that must be open, 0 where none must (B44).
+    `required` is the edge that must be open, 0 where none must (B44).
     """
-    found: dict[Edges, int] = {}
+    steps_by_edges: dict[Edges, int] = {}
     for steps in range(6):
         turned = rotated(edges, steps)
-        if not need or turned & need:
-            found.setdefault(turned, steps)
-    return tuple(found.values())
+        if not required or turned & required:
+            steps_by_edges.setdefault(turned, steps)
+    return tuple(steps_by_edges.values())
 
 
-def needed(course: Course, board: Board) -> Edges:
-    """Give the edge that the tile in hand must have towards the mover's field, 0 for any."""
-    if board.free:
-        return 0
+def rotations_in_hand(course: Course, board: Board) -> dict[int, Edges]:
+    """Return the rotations that the tile in hand may be laid in, each with its open edges.
+
+    It must have a path to the mover's field, unless the flipper turned it up (B19, B44).
+    """
+    edges = course.content.kinds[board.shown[board.laying]].edges
     at = board.mice[board.turn]
-    return next(bit for bit, there, _ in course.ways[board.laying] if there == at)
+    required = next((bit for bit, place, _ in course.ways[board.laying] if place == at), 0)
+    allowed = allowed_rotations(edges, 0 if board.free else required)
+    return {steps: rotated(edges, steps) for steps in allowed}
 
 
-def _uncover(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+def _uncover(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Turn up the next of the tiles that this action uncovers (B18, B19)."""
     board = state.board
-    course = box.courses[board.course]
     at = board.mice[board.turn]
     begins = board.phase is Phase.ACT
     waiting = tuple(course.covered(board.open, at)) if begins else board.left
@@ -165,82 +167,79 @@ def _uncover(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -
         raise Illegal("badger-not-covered", field=field(course, place))
     if begins:
         board = replace(board, turned=NONE)
-    return _revealed(box, state, board, place, said, tuple(p for p in waiting if p != place))
+    return _turn_up(course, state, board, place, events, tuple(p for p in waiting if p != place))
 
 
-def _revealed(
-    box: Box,
+def _turn_up(
+    course: Course,
     state: State,
     board: Board,
     place: Place,
-    said: list[Event],
+    events: list[Event],
     left: tuple[Place, ...] = (),
     *,
     free: bool = False,
 ) -> Board:
     kind = state.tiles[place]
-    course = box.courses[board.course]
-    shown = face(box, kind)
-    said.append(
+    shown = face(course.content, kind)
+    events.append(
         line("badger-uncovered", seat=Seat(board.turn), field=field(course, place), face=shown)
     )
     return replace(
         board,
         phase=Phase.LAY,
-        shown=_with(board.shown, place, kind),
+        shown=with_item(board.shown, place, kind),
         laying=place,
         left=left,
         free=free,
     )
 
 
-def _lay(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+def _lay(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Lay the tile in hand as it is to lie; then the next one is due, if any (B19)."""
     board = state.board
-    course, place = box.courses[board.course], board.laying
+    place = board.laying
     here = field(course, place)
-    if len(args) != 1 or args[0] not in LIES:
+    if len(args) != 1 or args[0] not in LAY_STEPS:
         raise Illegal("badger-lay-how", field=here)
-    edges = box.kinds[board.shown[place]].edges
-    fitting = lies(edges, needed(course, board))
-    steps = LIES[args[0]]
-    laid = rotated(edges, steps)
-    if steps not in fitting:
-        alike = next((each for each in fitting if rotated(edges, each) == laid), None)
+    steps = LAY_STEPS[args[0]]
+    laid = rotated(course.content.kinds[board.shown[place]].edges, steps)
+    allowed = rotations_in_hand(course, board)
+    if steps not in allowed:
+        alike = next((other for other, edges in allowed.items() if edges == laid), None)
         if alike is None:
             raise Illegal("badger-lay-joined", field=here)
         raise Illegal("badger-lay-alike", field=here, steps=alike)
-    there = fields(course, led_to(course, place, laid))
-    said.append(line("badger-lies", field=here, fields=there))
-    board = replace(board, open=_with(board.open, place, laid), laying=NONE, free=False)
+    beside = fields(course, neighbours(course, place, laid))
+    events.append(line("badger-lies", field=here, fields=beside))
+    board = replace(board, open=with_item(board.open, place, laid), laying=NONE, free=False)
     if len(board.left) > 1:
         return replace(board, phase=Phase.NEXT)
     if board.left:
-        return _revealed(box, state, board, board.left[0], said)
-    return consequences.settled(box, board, said)
+        return _turn_up(course, state, board, board.left[0], events)
+    return consequences.finish_action(course, board, events)
 
 
-def _cover(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+def _cover(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Turn face down all that a path of the own field leads to (B21, B22)."""
     board = state.board
-    course = box.courses[board.course]
     places = course.coverable(board.open, board.mice[board.turn], board.mice)
     if args:
         raise Illegal("badger-cover-all")
     if not places:
         raise Illegal("badger-nothing-to-cover")
-    said.append(line("badger-covered", seat=Seat(board.turn), fields=fields(course, places)))
+    events.append(line("badger-covered", seat=Seat(board.turn), fields=fields(course, places)))
     opened, shown = list(board.open), list(board.shown)
     for place in places:
         opened[place], shown[place] = 0, NONE
     board = replace(board, open=tuple(opened), shown=tuple(shown), turned=NONE)
-    return consequences.settled(box, board, said)
+    return consequences.finish_action(course, board, events)
 
 
-def _run(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+def _run(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Run one step along paths that meet (B24 to B27)."""
     board = state.board
-    course, seat = box.courses[board.course], board.turn
+    seat = board.turn
     if not args:
         raise Illegal("badger-run-where")
     there = _place(course, args, 1)
@@ -255,38 +254,43 @@ def _run(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Bo
         raise Illegal("badger-not-joined", here=field(course, at), field=field(course, there))
     if board.entered >> there & 1:
         raise Illegal("badger-entered", field=field(course, there))
-    said.append(line("badger-ran", seat=Seat(seat), where=whither(course, there)))
-    mice = (there, board.mice[1]) if seat == 0 else (board.mice[0], there)
-    board = replace(board, mice=mice, entered=board.entered | 1 << there, turned=NONE)
-    return consequences.entered(box, board, there, said)
+    events.append(line("badger-ran", seat=Seat(seat), where=destination(course, there)))
+    board = replace(
+        board,
+        mice=with_item(board.mice, seat, there),
+        entered=board.entered | 1 << there,
+        turned=NONE,
+    )
+    return consequences.enter(course, board, there, events)
 
 
-def _rotate(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+def _rotate(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Turn the own tile or one next to it (B28 to B31)."""
     board = state.board
-    course = box.courses[board.course]
-    place = _turning(course, board, args)
+    place = _tile_to_turn(course, board, args)
     at = board.mice[board.turn]
     if place == board.turned:
         raise Illegal("badger-just-turned", field=field(course, place))
     if place != at and place not in course.beyond[at]:
         raise Illegal("badger-too-far", field=field(course, place))
-    board = replace(_turned(box, board, place, args, said), turned=place)
-    return consequences.settled(box, board, said)
+    board = replace(_turn_tile(course, board, place, args, events), turned=place)
+    return consequences.finish_action(course, board, events)
 
 
-def _rotate_any(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+def _rotate_any(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Turn any tile that lies face up, as the rotator wants it (B43)."""
     board = state.board
-    place = _turning(box.courses[board.course], board, args)
-    return consequences.settled(box, _turned(box, board, place, args, said), said)
+    place = _tile_to_turn(course, board, args)
+    return consequences.finish_action(
+        course, _turn_tile(course, board, place, args, events), events
+    )
 
 
-def _turning(course: Course, board: Board, args: tuple[str, ...]) -> Place:
+def _tile_to_turn(course: Course, board: Board, args: tuple[str, ...]) -> Place:
     """Read the tile of a rotation; fields of the frame and covered tiles stay (B29)."""
     if not args:
         raise Illegal("badger-rotate-which")
-    by_steps = len(args) > 1 and args[1] in TURNS
+    by_steps = len(args) > 1 and args[1] in TURN_STEPS
     place = _place(course, args if by_steps else args[:1], 2)
     if course.is_frame(place):
         raise Illegal("badger-frame-stays", field=field(course, place))
@@ -295,38 +299,35 @@ def _turning(course: Course, board: Board, args: tuple[str, ...]) -> Place:
     return place
 
 
-def _turned(
-    box: Box, board: Board, place: Place, args: tuple[str, ...], said: list[Event]
+def _turn_tile(
+    course: Course, board: Board, place: Place, args: tuple[str, ...], events: list[Event]
 ) -> Board:
-    course = box.courses[board.course]
-    if len(args) != 2 or args[1] not in TURNS:
+    if len(args) != 2 or args[1] not in TURN_STEPS:
         raise Illegal("badger-rotate-how", field=field(course, place))
-    opened = rotated(board.open[place], TURNS[args[1]])
-    said.append(
+    opened = rotated(board.open[place], TURN_STEPS[args[1]])
+    events.append(
         line(
             "badger-turned",
             seat=Seat(board.turn),
             field=field(course, place),
-            fields=fields(course, led_to(course, place, opened)),
+            fields=fields(course, neighbours(course, place, opened)),
         )
     )
-    return replace(board, open=_with(board.open, place, opened))
+    return replace(board, open=with_item(board.open, place, opened))
 
 
-def _lord(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+def _lord(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Put the lord on one of the caves of the colour entered (B36, B39)."""
     board = state.board
-    course = box.courses[board.course]
-    choices = consequences.lord_choices(box, board)
+    choices = consequences.lord_choices(course, board)
     if len(args) != 1 or course.numbers.get(args[0]) not in choices:
         raise Illegal("badger-lord-where", fields=fields(course, choices))
-    return consequences.lord_moved(box, board, course.numbers[args[0]], said)
+    return consequences.move_lord(course, board, course.numbers[args[0]], events)
 
 
-def _flip(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> Board:
+def _flip(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Flip a tile, as the flipper wants it (B44)."""
     board = state.board
-    course = box.courses[board.course]
     if not args:
         raise Illegal("badger-flip-which")
     place = _place(course, args, 1)
@@ -335,10 +336,12 @@ def _flip(box: Box, state: State, args: tuple[str, ...], said: list[Event]) -> B
     if place in board.mice:
         raise Illegal("badger-flip-mouse", field=field(course, place))
     if not board.open[place]:
-        return _revealed(box, state, board, place, said, free=True)
-    said.append(line("badger-covered", seat=Seat(board.turn), fields=fields(course, [place])))
-    board = replace(board, open=_with(board.open, place, 0), shown=_with(board.shown, place, NONE))
-    return consequences.settled(box, board, said)
+        return _turn_up(course, state, board, place, events, free=True)
+    events.append(line("badger-covered", seat=Seat(board.turn), fields=fields(course, [place])))
+    board = replace(
+        board, open=with_item(board.open, place, 0), shown=with_item(board.shown, place, NONE)
+    )
+    return consequences.finish_action(course, board, events)
 
 
 _VERBS: Mapping[Phase, Mapping[str, _Verb]] = {
@@ -351,12 +354,10 @@ _VERBS: Mapping[Phase, Mapping[str, _Verb]] = {
 }
 
 
-def _misplaced(box: Box, board: Board, verb: str) -> Illegal:
-    """Say why nothing of this verb can be done now."""
-    course = box.courses[board.course]
+def _wrong_verb(course: Course, board: Board, verb: str) -> Illegal:
+    """Return why nothing of this verb can be done now."""
     if board.phase is Phase.LAY:
-        edges = box.kinds[board.shown[board.laying]].edges
-        steps = lies(edges, needed(course, board))[0]
+        steps = next(iter(rotations_in_hand(course, board)))
         return Illegal("badger-first-lay", field=field(course, board.laying), steps=steps)
     if board.phase is Phase.NEXT:
         return Illegal("badger-first-next", fields=fields(course, board.left))
@@ -365,7 +366,7 @@ def _misplaced(box: Box, board: Board, verb: str) -> Illegal:
     if verb in ("lay", "lord", "flip"):
         return Illegal(f"badger-no-{verb}")
     if verb in ("pass", "end", "skip", "wait"):
-        return Illegal("badger-no-passing", actions=box.content.actions)  # B15
+        return Illegal("badger-no-passing", actions=course.content.actions)  # B15
     return Illegal("badger-unknown", verb=Typed(verb[:40]))
 
 
@@ -376,7 +377,3 @@ def _place(course: Course, args: tuple[str, ...], most: int) -> Place:
     if len(args) > most:
         raise Illegal("badger-too-many-words", word=Typed(args[most][:40]))
     return place
-
-
-def _with(row: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    return (*row[:at], value, *row[at + 1 :])

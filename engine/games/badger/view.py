@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.api.rng import Rng
-from engine.games.badger.course import places_of
+from engine.games.badger.content import places_of
 from engine.games.badger.model import State, View
 
 

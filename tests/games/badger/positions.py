@@ -22,24 +22,14 @@ from engine.api.options import resolve_options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.games.badger import create
-from engine.games.badger.course import Course
-from engine.games.badger.model import (
-    NONE,
-    Board,
-    Edges,
-    Effect,
-    Phase,
-    Place,
-    State,
-    edges_of,
-    rotated,
-)
+from engine.games.badger.content import NONE, Course, Edges, Effect, Place, edges_of, rotated
+from engine.games.badger.model import Board, Phase, State
 from tests.support.games import SEEDS
 
 BADGER = create(SEEDS)
-BOX = BADGER.content
-CONTENT = BOX.content
-LONG: Course = BOX.courses["long"]
+CONTENT = BADGER.content
+CONTENT = CONTENT
+LONG: Course = CONTENT.courses["long"]
 RNG = Rng(bytes(16))
 
 _LETTERS = {"g": 0, "y": 1, "r": 2, "n": NONE, "o": NONE, "f": NONE}
@@ -68,7 +58,7 @@ def laid(
     The tiles that are not named lie covered on the other places. The mover has entered the field
     its mouse is on, and those of `entered`.
     """
-    plan = BOX.courses[course]
+    plan = CONTENT.courses[course]
     board = dealt(course=course).board
     opened, shown, everywhere = list(board.open), list(board.shown), [NONE] * (plan.tiles + 1)
     for place, spelt in (tiles or {}).items():
@@ -103,7 +93,7 @@ def kind(spelt: str) -> int:
     letter = spelt[0]
     colour = _LETTERS[letter.lower()]
     effect = Effect.RAGE if letter.isupper() else _EFFECTS.get(letter, Effect.NO)
-    for index, each in enumerate(BOX.kinds):
+    for index, each in enumerate(CONTENT.kinds):
         if (each.colour, each.effect) == (colour, effect) and any(
             rotated(each.edges, steps) == edges(spelt) for steps in range(6)
         ):
@@ -176,7 +166,7 @@ def lord(state: State) -> str | None:
 
 def name(state: State, place: Place) -> str:
     """Give the name of a field."""
-    return BOX.courses[state.board.course].names[place]
+    return CONTENT.courses[state.board.course].names[place]
 
 
 def is_asked(state: State, phase: Phase) -> bool:

@@ -1,14 +1,14 @@
 """Badger told a second time, straight from the rules, to hold the game against.
 
 Fields are (q, r) cells, paths are sets of the six steps, a tile is its letter and its shape. It
-shares the box with the game and nothing else: no course, no bits, no flow.
+shares the box with the game and nothing else: no course, no bits, no consequences.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.badger.model import Cell, Content
+from engine.games.badger.content import Cell, Content
 
 STEPS: tuple[Cell, ...] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 
@@ -32,7 +32,7 @@ class Retold:
         *,
         own_cave: bool = False,
     ) -> None:
-        run = content.courses[course]
+        run = content.course_cells[course]
         self.at: dict[str, Cell] = {"lady": content.lady.at}
         self.at |= {str(number): cell for number, cell in enumerate(content.places, 1)}
         self.tiles = [name for name in self.at if name != "lady"]

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from engine.api.action import Action
 from engine.api.event import Line
 from engine.api.scene import Figure, Point, Scene, Stamp
-from engine.games.badger.hexes import LOWER, PANEL, RIM, UPPER, WIDTH, plan
+from engine.games.badger.geometry import LOWER, PANEL, RIM, UPPER, WIDTH, plan
 from engine.games.badger.model import State
-from tests.games.badger.positions import BADGER, BOX, LONG, dealt, laid
+from tests.games.badger.positions import BADGER, LONG, dealt, laid
 from tests.support.games import SEEDS
 from tests.support.text import said
 from tests.support.walk import Dice, picked
 
 TEXTS = said(SEEDS / "badger" / "text")
-PLAN = plan(BOX, LONG)
+PLAN = plan(LONG)
 
 
 def scene(state: State, pending: str = "", seat: int | None = None) -> Scene:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.api.content import ContentError
-from engine.games.badger.hexes import WIDTH
+from engine.games.badger.geometry import WIDTH
 from engine.games.badger.model import Ending
 from tests.games.badger.layouts import FLAT
 from tests.support.boxes import begun, complaint, opened
@@ -59,7 +59,7 @@ def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_
     plan = other.content.courses["long"]
     start, cave = plan.numbers["start-w"], plan.numbers["yellow-w"]
     (q, r), (to_q, to_r) = plan.cells[start], plan.cells[cave]
-    assert (to_q - q, to_r - r) in {edge.step for edge in other.content.content.edges}
+    assert (to_q - q, to_r - r) in {edge.step for edge in other.content.edges}
     everything_open = (63,) * (1 + plan.tiles)
     assert cave not in plan.joined(everything_open, start)
     for bits in (plan.bitten_beside(everything_open, cave), plan.raged_beside(cave)):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.games.badger.model import NONE, Phase, State
+from engine.games.badger.content import NONE
+from engine.games.badger.model import Phase, State
 from tests.games.badger.positions import (
     edges,
     laid,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.games.badger.model import State
-from tests.games.badger.positions import BOX, LONG, laid, mouse, play, said, step
+from tests.games.badger.positions import CONTENT, LONG, laid, mouse, play, said, step
 
 
 def hunted(state: State) -> set[str]:
     """Give the fields that the lady searches, her own left out."""
-    bits = BOX.courses[state.board.course].hunted(state.board.open)
+    bits = CONTENT.courses[state.board.course].hunted(state.board.open)
     return {name for place, name in enumerate(LONG.names) if bits >> place & 1 and place}
 
 

@@ -12,10 +12,10 @@ from engine.api.rng import Rng
 from engine.api.scene import Box as Rectangle
 from engine.api.scene import Disc, Mark, Point, Scene, Shape, Stamp, Stroke, Words
 from engine.games.badger import drawings, field_drawings
-from engine.games.badger.course import Box
-from engine.games.badger.hexes import LOWER, PANEL, SIGN, UPPER, plan
+from engine.games.badger.content import Content
+from engine.games.badger.geometry import LOWER, PANEL, SIGN, UPPER, plan
 from tests.games.badger.layouts import FLAT, SIXTY, Changes
-from tests.games.badger.positions import BOX, CONTENT, LONG
+from tests.games.badger.positions import CONTENT, LONG
 from tests.games.badger.seen import TEXTS, everything, scene
 from tests.support.boxes import opened
 from tests.support.pictures import colourless, hold_to_sizes
@@ -26,7 +26,8 @@ _LAYOUTS: dict[str, Changes] = {"ours": (), "the other one": FLAT, "twice the ti
 
 def test_no_tile_mouse_or_badger_is_told_by_colour_alone():
     faces = [
-        field_drawings.tile(BOX, at, kind.edges, hunted=False) for at, kind in enumerate(BOX.kinds)
+        field_drawings.tile(CONTENT, at, kind.edges, hunted=False)
+        for at, kind in enumerate(CONTENT.kinds)
     ]
     starts = [field_drawings.emblem(LONG, start) for start in LONG.starts]
     signs = [*drawings.EFFECTS.values(), *drawings.BADGES.values()]
@@ -80,7 +81,7 @@ def _corners(mark: Mark) -> tuple[Point, ...]:
 @pytest.mark.parametrize("layout", _LAYOUTS)
 @pytest.mark.parametrize("course", sorted(CONTENT.courses))
 def test_no_panel_hides_a_field_or_its_sign(layout: str, course: str, tmp_path: Path):
-    box, shown = _begun(layout, course, tmp_path)
+    content, shown = _begun(layout, course, tmp_path)
     marks = (*shown.ground, *shown.marks)
     panels = [_corners(each) for each in marks if isinstance(each, Rectangle) and _is_panel(each)]
     signs = [
@@ -92,7 +93,7 @@ def test_no_panel_hides_a_field_or_its_sign(layout: str, course: str, tmp_path: 
         _corners(each) for each in marks if isinstance(each, Stamp) and each.figure.size[0] == 140
     ]
     assert len(panels) == len(signs) == 4
-    assert len(fields_drawn) >= len(box.courses[course].cells)
+    assert len(fields_drawn) >= len(content.courses[course].cells)
     for mark in (*signs, *fields_drawn):
         for panel in panels:
             assert not _overlap(mark, panel)
@@ -100,16 +101,16 @@ def test_no_panel_hides_a_field_or_its_sign(layout: str, course: str, tmp_path: 
 
 @pytest.mark.parametrize("layout", _LAYOUTS)
 def test_a_number_stands_on_its_own_tile(layout: str, tmp_path: Path):
-    box, _ = _begun(layout, "long", tmp_path)
-    drawn = plan(box, box.courses["long"])
-    for place in range(1, box.courses["long"].tiles + 1):
+    content, _ = _begun(layout, "long", tmp_path)
+    drawn = plan(content.courses["long"])
+    for place in range(1, content.courses["long"].tiles + 1):
         at = drawn.free(place)
         near = [(x - at[0]) ** 2 + (y - at[1]) ** 2 for x, y in drawn.centres]
         assert near.index(min(near)) == place
         assert sorted(near)[1] > 1.5 * min(near)
 
 
-def _begun(layout: str, course: str, folder: Path) -> tuple[Box, Scene]:
+def _begun(layout: str, course: str, folder: Path) -> tuple[Content, Scene]:
     game = opened("badger", folder, *_LAYOUTS[layout])
     options = resolve_options(game.info.options, {"course": course}, {})
     state = game.setup(2, options, Rng(bytes(16))).state

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.badger.model import NONE, Ending
+from engine.games.badger.content import NONE
+from engine.games.badger.model import Ending
 from tests.games.badger.positions import BADGER, dealt, fresh, laid, moves, play
 
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from engine.api.rng import Rng
-from engine.games.badger.course import Course
+from engine.games.badger.content import Course
 from engine.games.badger.model import State
-from tests.games.badger.positions import BADGER, BOX, CONTENT, dealt
+from tests.games.badger.positions import BADGER, CONTENT, dealt
 from tests.support.walk import Dice, picked
 
 nx = pytest.importorskip("networkx")
@@ -66,7 +66,7 @@ def joined(course: Course, state: State) -> Any:
 
 @pytest.mark.parametrize("course", _COURSES)
 def test_B24_runs_are_the_neighbours_in_the_graph(course: str):
-    plan = BOX.courses[course]
+    plan = CONTENT.courses[course]
     for state in boards(course):
         graph = joined(plan, state)
         for place, name in enumerate(plan.names):
@@ -77,7 +77,7 @@ def test_B24_runs_are_the_neighbours_in_the_graph(course: str):
 
 @pytest.mark.parametrize("course", _COURSES)
 def test_B32_B33_the_lady_searches_her_component_without_the_lords_caves(course: str):
-    plan = BOX.courses[course]
+    plan = CONTENT.courses[course]
     sizes = set()
     for state in boards(course):
         graph = joined(plan, state)
@@ -91,7 +91,7 @@ def test_B32_B33_the_lady_searches_her_component_without_the_lords_caves(course:
 
 @pytest.mark.parametrize("course", _COURSES)
 def test_B37_the_lord_bites_on_the_neighbours_of_his_cave(course: str):
-    plan = BOX.courses[course]
+    plan = CONTENT.courses[course]
     for state in boards(course):
         graph = joined(plan, state)
         for cave in plan.caves:
@@ -102,7 +102,7 @@ def test_B37_the_lord_bites_on_the_neighbours_of_his_cave(course: str):
 
 @pytest.mark.parametrize("course", _COURSES)
 def test_B45_the_rage_reaches_every_tile_next_to_his_cave(course: str):
-    plan = BOX.courses[course]
+    plan = CONTENT.courses[course]
     graph = neighbours(plan)
     for cave in plan.caves:
         bits = plan.raged_beside(cave)
@@ -113,7 +113,7 @@ def test_B45_the_rage_reaches_every_tile_next_to_his_cave(course: str):
 
 @pytest.mark.parametrize(("course", "legs"), [("long", (6, 8)), ("short", (4, 8))])
 def test_B46_steps_to_go_are_shortest_walks(course: str, legs: tuple[int, int]):
-    plan = BOX.courses[course]
+    plan = CONTENT.courses[course]
     graph = neighbours(plan)
     for passed, aim in enumerate(("checkpoint", "goal")):
         walks = nx.single_source_shortest_path_length(graph, aim)
@@ -125,7 +125,7 @@ def test_B46_steps_to_go_are_shortest_walks(course: str, legs: tuple[int, int]):
 
 
 def test_B2_a_dealt_board_is_all_covered_to_the_oracle():
-    plan = BOX.courses["long"]
+    plan = CONTENT.courses["long"]
     graph = joined(plan, dealt())
     assert not graph.edges
     assert BADGER.determinize(dealt(), None, Rng(bytes(16))).board == dealt().board

@@ -7,13 +7,13 @@ import pytest
 from engine.api.rng import Rng
 from engine.api.scene import Disc, Words
 from engine.games.badger import drawings, field_drawings
-from tests.games.badger.positions import BADGER, BOX, LONG, dealt, laid
+from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, laid
 from tests.games.badger.seen import PLAN, example, in_a_panel, middle, on_board, scene, stamped
 
 
 def test_B2_a_covered_tile_shows_its_number_and_nothing_else():
     shown = scene(dealt())
-    assert len(stamped(shown, field_drawings.back(BOX))) == 30
+    assert len(stamped(shown, field_drawings.back(CONTENT))) == 30
     numbers = {mark.text for mark in shown.marks if isinstance(mark, Words)}
     assert numbers >= {str(number) for number in range(1, 31)}
     assert scene(BADGER.determinize(dealt(), None, Rng(b"other dice than those of this"))) == shown
@@ -23,7 +23,7 @@ def test_a_tile_face_up_shows_its_paths_as_they_lie():
     shown = scene(example())
     for place, spelt in ((22, "r013"), (28, "Y0235")):
         board = example().board
-        figure = field_drawings.tile(BOX, board.shown[place], board.open[place], hunted=False)
+        figure = field_drawings.tile(CONTENT, board.shown[place], board.open[place], hunted=False)
         assert on_board(shown, figure) == {str(place)}, spelt
 
 
@@ -58,8 +58,8 @@ def test_B9_snacks_are_counted_in_the_panels():
 
 def test_B32_the_paths_the_lady_searches_are_drawn_otherwise():
     board = example().board
-    quiet = field_drawings.tile(BOX, board.shown[5], board.open[5], hunted=False)
-    hunted = field_drawings.tile(BOX, board.shown[5], board.open[5], hunted=True)
+    quiet = field_drawings.tile(CONTENT, board.shown[5], board.open[5], hunted=False)
+    hunted = field_drawings.tile(CONTENT, board.shown[5], board.open[5], hunted=True)
     assert on_board(scene(example()), hunted) == {"1", "5"}
     steps = [mark for mark in hunted.marks if isinstance(mark, Disc) and mark not in quiet.marks]
     assert len(steps) == 2 * board.open[5].bit_count(), "told by dots, not by colour alone"

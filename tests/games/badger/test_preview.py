@@ -6,8 +6,8 @@ import pytest
 
 from engine.api.scene import Stamp, Words
 from engine.games.badger import drawings, field_drawings
-from engine.games.badger.model import rotated
-from tests.games.badger.positions import BOX, laid, moves, play
+from engine.games.badger.content import rotated
+from tests.games.badger.positions import CONTENT, laid, moves, play
 from tests.games.badger.seen import (
     PLAN,
     english,
@@ -21,7 +21,7 @@ from tests.games.badger.seen import (
 
 
 def test_B24_where_the_mover_can_run_is_rimmed():
-    rim = field_drawings.ring(BOX, "#ffffff", 5)
+    rim = field_drawings.ring(CONTENT, "#ffffff", 5)
     state = laid({22: "n14", 23: "n14", 21: "g14"}, at=("22", "start-w"))
     assert on_board(scene(state), rim) == {"21", "23"}
     assert on_board(scene(play(state, "run 23")), rim) == set()
@@ -33,12 +33,12 @@ def test_B28_a_tile_in_mind_is_shown_in_all_its_rotations():
     assert shown.size[1] > scene(state).size[1]
     edges, kind = state.board.open[22], state.board.shown[22]
     for steps in range(1, 6):
-        turned = field_drawings.tile(BOX, kind, rotated(edges, steps), hunted=False)
+        turned = field_drawings.tile(CONTENT, kind, rotated(edges, steps), hunted=False)
         assert any(middle(each)[1] > PLAN.height for each in stamped(shown, turned))
 
 
 def test_B19_B36_what_is_to_be_chosen_is_rimmed_and_said():
-    rim = field_drawings.ring(BOX, "#ffffff", 5)
+    rim = field_drawings.ring(CONTENT, "#ffffff", 5)
     lord = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
     assert on_board(scene(lord), rim) == {"green-ne", "green-nw"}
     assert "Marie-Luise 0 chooses where the badger lord goes" in "".join(english(scene(lord).text))
@@ -55,9 +55,12 @@ def test_a_rim_never_hides_the_sign_of_a_colour():
     state = laid({22: "n14", 23: "g14"}, at=("22", "start-w"))
     for pending in ("", "rotate 23"):
         figures = [mark.figure for mark in scene(state, pending).marks if isinstance(mark, Stamp)]
-        rims = (field_drawings.ring(BOX, "#ffffff", 5), field_drawings.ring(BOX, drawings.GOLD, 8))
+        rims = (
+            field_drawings.ring(CONTENT, "#ffffff", 5),
+            field_drawings.ring(CONTENT, drawings.GOLD, 8),
+        )
         last = max(at for at, figure in enumerate(figures) if figure in rims)
-        assert figures[last + 1] is field_drawings.plate(BOX, 0)
+        assert figures[last + 1] is field_drawings.plate(CONTENT, 0)
 
 
 def test_B28_a_rotation_in_mind_is_drawn_in_its_place_with_a_rim():
@@ -65,18 +68,18 @@ def test_B28_a_rotation_in_mind_is_drawn_in_its_place_with_a_rim():
     shown = scene(state, "rotate 22 2")
     assert shown.size == scene(state).size
     kind, edges = state.board.shown[22], rotated(state.board.open[22], 2)
-    assert on_board(shown, field_drawings.tile(BOX, kind, edges, hunted=False)) == {"22"}
-    assert on_board(shown, field_drawings.ring(BOX, drawings.GOLD, 8)) == {"22"}
+    assert on_board(shown, field_drawings.tile(CONTENT, kind, edges, hunted=False)) == {"22"}
+    assert on_board(shown, field_drawings.ring(CONTENT, drawings.GOLD, 8)) == {"22"}
     # It leads to the rest of the picture too: the rims of what could be run to.
     after = play(state, "rotate 22 2")
-    white = field_drawings.ring(BOX, "#ffffff", 5)
+    white = field_drawings.ring(CONTENT, "#ffffff", 5)
     assert on_board(shown, white) == on_board(scene(after), white)
 
 
 def test_B43_the_ladys_cave_in_mind_is_shown_too():
     state = play(laid({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
     assert scene(state, "rotate lady").size[1] > PLAN.height
-    turned = field_drawings.den(BOX, rotated(state.board.open[0], 1))
+    turned = field_drawings.den(CONTENT, rotated(state.board.open[0], 1))
     assert on_board(scene(state, "rotate lady 1"), turned) == {"lady"}
 
 
@@ -86,14 +89,14 @@ def test_B19_a_tile_in_hand_shows_how_it_may_lie():
     )
     shown = scene(state)
     assert shown.size[1] > PLAN.height
-    assert on_board(shown, field_drawings.hand(BOX, state.board.shown[23])) == {"23"}
+    assert on_board(shown, field_drawings.hand(CONTENT, state.board.shown[23])) == {"23"}
     signs = {mark.text for mark in shown.marks if isinstance(mark, Words) and mark.size == 32}
     assert signs == {"2", "4"}
     laid_down = scene(state, "lay 4")
     assert laid_down.size[1] == PLAN.height
     kind = state.board.shown[23]
     edges = play(state, "lay 4").board.open[23]
-    assert on_board(laid_down, field_drawings.tile(BOX, kind, edges, hunted=False)) == {"23"}
+    assert on_board(laid_down, field_drawings.tile(CONTENT, kind, edges, hunted=False)) == {"23"}
 
 
 def test_a_run_in_mind_is_a_ghost():

@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.rng import Rng
-from engine.games.badger.model import NONE, State
-from tests.games.badger.positions import BOX, CONTENT, dealt, lord, mouse, moves, step
+from engine.games.badger.content import NONE
+from engine.games.badger.model import State
+from tests.games.badger.positions import CONTENT, dealt, lord, mouse, moves, step
 from tests.games.badger.reference import Face, Retold
 from tests.support.walk import Dice
 
@@ -19,7 +20,7 @@ def faces(state: State) -> dict[str, Face]:
     found = {}
     for place, index in enumerate(state.tiles):
         if index != NONE:
-            told = BOX.kinds[index]
+            told = CONTENT.kinds[index]
             colour = None if told.colour == NONE else CONTENT.colours[told.colour].name
             open_to = frozenset(edge for edge in range(6) if told.edges >> edge & 1)
             found[str(place)] = (colour, str(told.effect), open_to)
@@ -28,7 +29,7 @@ def faces(state: State) -> dict[str, Face]:
 
 def shown(state: State) -> dict[str, frozenset[int]]:
     """Give the open edges of what lies face up."""
-    names = BOX.courses[state.board.course].names
+    names = CONTENT.courses[state.board.course].names
     return {
         names[place]: frozenset(edge for edge in range(6) if edges >> edge & 1)
         for place, edges in enumerate(state.board.open)
@@ -106,13 +107,13 @@ def test_B7_B41_B43_B44_with_the_flag_in_hand_the_race_goes_as_told():
 
 def flagged(state: State, seed: int) -> State:
     """Lay half of the tiles face up at random, put both mice on the checkpoint with the flag."""
-    course = BOX.courses["long"]
+    course = CONTENT.courses["long"]
     order, _ = Rng(seed.to_bytes(16, "big")).shuffled(tuple(range(1, course.tiles + 1)))
     opened, faces_up = list(state.board.open), list(state.board.shown)
     known = 0
     for place in order[:22]:
         faces_up[place] = state.tiles[place]
-        opened[place] = BOX.kinds[state.tiles[place]].edges
+        opened[place] = CONTENT.kinds[state.tiles[place]].edges
         known |= 1 << place
     board = replace(
         state.board,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.api.rng import Rng
-from engine.games.badger.model import NONE
+from engine.games.badger.content import NONE
 from tests.games.badger.positions import BADGER, dealt, laid, play
 from tests.games.badger.spec import cards
 

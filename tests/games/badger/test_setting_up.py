@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from engine.games.badger.model import NONE
-from tests.games.badger.positions import BOX, CONTENT, LONG, dealt, fresh, moves
+from engine.games.badger.content import NONE
+from tests.games.badger.positions import CONTENT, LONG, dealt, fresh, moves
 
 
 def test_B1_the_frame_has_all_its_fields():
@@ -53,7 +53,7 @@ def test_B1_every_field_of_the_frame_touches_its_tiles(field: str, touches: str)
 
 
 def test_B1_both_players_have_the_same_board():
-    for course in BOX.courses.values():
+    for course in CONTENT.courses.values():
         east, west = course.starts
         for passed in (False, True):
             assert course.steps_left(east, passed=passed) == course.steps_left(west, passed=passed)
@@ -70,11 +70,11 @@ def test_B2_thirty_tiles_lie_face_down_in_an_order_of_the_seed():
 
 
 def test_B2_the_tiles_are_those_of_the_box():
-    by_colour = Counter(BOX.kinds[kind].colour for kind in CONTENT.pack)
+    by_colour = Counter(CONTENT.kinds[kind].colour for kind in CONTENT.pack)
     assert by_colour == {0: 6, 1: 6, 2: 6, NONE: 12}
-    effects = Counter(BOX.kinds[kind].effect.value for kind in CONTENT.pack)
+    effects = Counter(CONTENT.kinds[kind].effect.value for kind in CONTENT.pack)
     assert effects == {"": 25, "rage": 3, "rotator": 1, "flipper": 1}
-    exits = Counter(BOX.kinds[kind].edges.bit_count() for kind in CONTENT.pack)
+    exits = Counter(CONTENT.kinds[kind].edges.bit_count() for kind in CONTENT.pack)
     assert exits == {2: 15, 3: 12, 4: 3}
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.badger.model import NONE, Phase, State
+from engine.games.badger.content import NONE
+from engine.games.badger.model import Phase, State
 from tests.games.badger.positions import dealt, edges, laid, moves, places, play, refusal, step
 
 

@@ -1,6 +1,6 @@
 """Where hexagons lie in the picture: centres, corners and the ribbons of paths, in pixels.
 
-It knows the box and a course, no state.
+It knows the content and a course, no state.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from itertools import combinations
 from math import cos, hypot, pi, sin, sqrt
 
 from engine.api.scene import Point
-from engine.games.badger.course import Box, Course, places_of
-from engine.games.badger.model import Cell, Content, Edges, Place
+from engine.games.badger.content import Cell, Content, Course, Edges, Place, places_of
 
 #: How wide the picture is, and how much of that is left free at its rims.
 WIDTH, RIM = 860, 12
@@ -41,9 +40,9 @@ _PIECES = 12
 class Plan:
     """The places of one course's hexagons in a picture 860 pixels wide."""
 
-    def __init__(self, content: Content, course: Course) -> None:
+    def __init__(self, course: Course) -> None:
         """Find the largest hexagons that fit."""
-        self.content = content
+        self.content = content = course.content
         cells = (*course.cells, *course.stores)
         everywhere = [_unit(content, cell) for cell in cells]
         wide = sqrt(3) / 2 if content.points == "top" else 1.0
@@ -71,31 +70,31 @@ class Plan:
         return (RIM + (x - self._left) * self.radius, RIM + (y - self._top) * self.radius)
 
     def free(self, place: Place) -> Point:
-        """Give the point of a field where no path can come, for its number."""
+        """Return the point of a field where no path can come, for its number."""
         (x, y), off = self.centres[place], FREE[self.content.points][0]
         part = self.radius / 70
         return (x + off[0] * part, y + off[1] * part)
 
     def outside(self, place: Place) -> Point:
-        """Give the point of a field of the frame on its outer side, for its sign."""
+        """Return the point of a field of the frame on its outer side, for its sign."""
         x, y = self.centres[place]
         off = _OUTSIDE * self.radius
         return (x, y - off if y < self.height / 2 else y + off)
 
     def nearest(self, place: Place, there: Place, part: float) -> Point:
-        """Give the point on the way from one field's middle to another's, 0 to 1 of it."""
+        """Return the point on the way from one field's middle to another's, 0 to 1 of it."""
         (x, y), (to_x, to_y) = self.centres[place], self.centres[there]
         return (x + (to_x - x) * part, y + (to_y - y) * part)
 
 
 @lru_cache(maxsize=16)
-def plan(box: Box, course: Course) -> Plan:
-    """Give the plan of a course, made once."""
-    return Plan(box.content, course)
+def plan(course: Course) -> Plan:
+    """Return the plan of a course, made once."""
+    return Plan(course)
 
 
 def hexagon(content: Content, radius: float, middle: Point) -> tuple[Point, ...]:
-    """Give the corners of a hexagon round a point."""
+    """Return the corners of a hexagon round a point."""
     turn = pi / 6 if content.points == "top" else 0.0
     x, y = middle
     return tuple(
@@ -107,7 +106,7 @@ def hexagon(content: Content, radius: float, middle: Point) -> tuple[Point, ...]
 def ribbons(
     content: Content, edges: Edges, radius: float, width: float, middle: Point
 ) -> list[tuple[Point, ...]]:
-    """Give the paths of a tile: a bent ribbon between each two open edges, square at its ends.
+    """Return the paths of a tile: a bent ribbon between each two open edges, square at its ends.
 
     A single open edge leads to the middle.
     """
@@ -119,12 +118,12 @@ def ribbons(
 def spoke(
     content: Content, edge: int, radius: float, width: float, middle: Point
 ) -> tuple[Point, ...]:
-    """Give the straight path from the middle to an edge."""
+    """Return the straight path from the middle to an edge."""
     return _ribbon(_end(content, edge, radius), (0.0, 0.0), width, middle)
 
 
 def footprints(content: Content, edges: Edges, radius: float, middle: Point) -> list[Point]:
-    """Give two points on the path to each open edge, clear of what stands in the middle."""
+    """Return two points on the path to each open edge, clear of what stands in the middle."""
     ends = [_end(content, edge, radius) for edge in places_of(edges)]
     # A lone path bends; where more meet they are broad enough to go straight.
     bend = ends[::-1] if len(ends) == 2 else [(0.0, 0.0)] * len(ends)
@@ -139,7 +138,7 @@ def footprints(content: Content, edges: Edges, radius: float, middle: Point) -> 
 
 
 def _unit(content: Content, cell: Cell) -> Point:
-    """Give the middle of a cell where a hexagon has the radius 1."""
+    """Return the middle of a cell where a hexagon has the radius 1."""
     q, r = cell
     if content.points == "top":
         return (sqrt(3) * (q + r / 2), 1.5 * r)
@@ -147,13 +146,13 @@ def _unit(content: Content, cell: Cell) -> Point:
 
 
 def _end(content: Content, edge: int, radius: float) -> Point:
-    """Give the middle of an edge, seen from the middle of its hexagon."""
+    """Return the middle of an edge, seen from the middle of its hexagon."""
     x, y = _unit(content, content.edges[edge].step)
     return (x * radius / 2, y * radius / 2)
 
 
 def _ribbon(one: Point, other: Point, width: float, middle: Point) -> tuple[Point, ...]:
-    """Give the outline of a curve that leaves both edges at right angles, bent by the middle."""
+    """Return the outline of a curve that leaves both edges at right angles, bent by the middle."""
     left: list[Point] = []
     right: list[Point] = []
     for piece in range(_PIECES + 1):
