@@ -11,13 +11,13 @@ import pytest
 
 from cogs.text.localization import Localization
 from storage.archive import SqliteArchive
-from tests.support.clockwork import WatchedArchive
-from tests.support.words import the_words
+from tests.support.shared_localization import shared_localization
+from tests.support.table_harness import WatchedArchive
 
 
 @pytest.fixture(scope="session")
 def localization() -> Localization:
-    return the_words()
+    return shared_localization()
 
 
 @pytest.fixture(scope="session")
@@ -48,5 +48,5 @@ async def watched_archive(archive: SqliteArchive) -> AsyncIterator[WatchedArchiv
     watched = WatchedArchive(archive)
     yield watched
     watched.gate.set()
-    for house in watched.houses:
+    for house in watched.harnesses:
         await house.tables.stop_deadlines()

@@ -18,8 +18,8 @@ import pytest
 
 from engine.api.options import Options, resolve_options
 from engine.table.model import Strength
-from tests.support.evening import played, shared
 from tests.support.games import every_game
+from tests.support.whole_game import play_game, share_of_victory
 
 pytestmark = pytest.mark.timeout(1_200)
 
@@ -52,8 +52,8 @@ def test_the_house_against_chance() -> None:
             # The house takes each seat in turn, and its partners' seats too.
             side = sides[number % seats]
             house_seats = frozenset(at for at, each in enumerate(sides) if each == side)
-            evening = played(game, options, seats, house_seats, number, strength=STRENGTH)
-            shares.append(shared(evening.outcome, number % seats))
+            evening = play_game(game, options, seats, house_seats, number, strength=STRENGTH)
+            shares.append(share_of_victory(evening.outcome, number % seats))
             thoughts += evening.thoughts
         if shares:
             print(row(kind, shares, len(set(sides)), sorted(thoughts)), flush=True)

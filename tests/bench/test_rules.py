@@ -23,7 +23,7 @@ from engine.table import codec
 from tests.bench import eights
 from tests.laws.position import table_at
 from tests.support.games import Setting, every_game, settings
-from tests.support.walk import Dice, Play, advance, dealt, open_to
+from tests.support.random_play import Dice, Play, advance, open_offers_of, start_play
 
 pytestmark = pytest.mark.timeout(300)
 
@@ -61,7 +61,7 @@ def test_sealing_and_opening_a_table() -> None:
     print(f"\n{'':22}{'bytes':>8}{'us both':>9}{'json us':>9}{'of json':>9}")
     for slug, known in every_game().items():
         setting = list(settings(known))[-1]
-        play, _ = dealt(setting, b"seal" * 4)
+        play, _ = start_play(setting, b"seal" * 4)
         dice = Dice(5)
         for _ in range(20):
             advance(play, dice)
@@ -80,7 +80,7 @@ def test_a_decision_of_the_house() -> None:
         setting = list(settings(known))[-1]
         times = []
         for seed in range(2):
-            play, _ = dealt(setting, bytes([seed]) * 16)
+            play, _ = start_play(setting, bytes([seed]) * 16)
             dice = Dice(seed)
             while len(times) < 6 * (seed + 1) and setting.game.outcome(play.state) is None:
                 times.extend(thought(play))
@@ -97,7 +97,7 @@ def playouts(setting: Setting, run: int) -> tuple[int, float]:
     while moves < MOVES:
         dice = Dice(run * 1_000 + number)
         number += 1
-        play, _ = dealt(setting, number.to_bytes(16, "big"))
+        play, _ = start_play(setting, number.to_bytes(16, "big"))
         while game.outcome(play.state) is None:
             assert advance(play, dice) is not None, f"stuck with {seats} seats"
             moves += 1
@@ -137,7 +137,7 @@ def thought(play: Play) -> list[float]:
     """Return the seconds that the house needs for each seat that has a choice now."""
     found = []
     for seat in range(play.setting.seats):
-        offers = open_to(play, seat)
+        offers = open_offers_of(play, seat)
         if sum(len(player.list_actions(offer)) for offer in offers) > 1:
             began = time.process_time()
             rng = Rng(b"think" * 4)

@@ -2,19 +2,19 @@
 
 from cogs.pages.hand import hidden_part
 from engine.api.action import Pick
-from tests.support.clockwork import House, WatchedArchive
 from tests.support.games import every_game
+from tests.support.table_harness import TableHarness, WatchedArchive
 
 
 async def test_a_hand_changes_when_others_leave_fewer_options(
     watched_archive: WatchedArchive,
 ) -> None:
-    house = House({"igels": every_game()["igels"].game}, watched_archive)
-    table = await house.playing("igels", 1, 2, 3)
-    before = await house.tables.snapshot(table)
+    harness = TableHarness({"igels": every_game()["igels"].game}, watched_archive)
+    table = await harness.start_table("igels", 1, 2, 3)
+    before = await harness.tables.snapshot(table)
     (offer,) = (each for each in before.offers[1] if isinstance(each, Pick))
-    await house.act(table, 2, offer.ask, offer.verb, offer.options[0].value)
-    after = await house.tables.snapshot(table)
+    await harness.act(table, 2, offer.ask, offer.verb, offer.options[0].value)
+    after = await harness.tables.snapshot(table)
     asked = [[(each.verb, each.ask) for each in seen.offers[0]] for seen in (before, after)]
     assert asked[0] == asked[1], "the question is the same"
     assert hidden_part(before, 0) != hidden_part(after, 0)

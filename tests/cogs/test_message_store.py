@@ -11,7 +11,7 @@ from engine.api.action import Action
 from engine.service.ports import StoredMessage, TableRecord
 from engine.table.model import Cause, LogEntry
 from storage.archive import SqliteArchive
-from tests.support.clockwork import WatchedArchive
+from tests.support.table_harness import WatchedArchive
 
 
 class Watched(WatchedArchive):

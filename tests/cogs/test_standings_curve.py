@@ -11,8 +11,8 @@ from cogs.pages.rating_curve import HEIGHT, curve_scene
 from engine.api.scene import Disc, Stroke, Words
 from engine.standings.leaderboards import GameRecord, RatingPoint
 from tests.cogs.painted import opened
-from tests.support.pictures import hold_to_sizes
-from tests.support.words import the_words
+from tests.support.picture_checks import check_sizes
+from tests.support.shared_localization import shared_localization
 
 DAYS = ("3 January 2026", "21 November 2026")
 
@@ -27,7 +27,9 @@ def _record(*points: tuple[int, int]) -> GameRecord:
 
 def _painted(record: GameRecord, title: str | None = None) -> Image.Image:
     scene = curve_scene(record, *DAYS)
-    texts = {each: title or the_words().plain(each, "pl") for each in lines_in(scene.marks)}
+    texts = {
+        each: title or shared_localization().plain(each, "pl") for each in lines_in(scene.marks)
+    }
     return opened(Painter().png(scene, texts))
 
 
@@ -52,7 +54,7 @@ def test_flat_and_wild_curves_stay_inside_with_two_labels_or_more(
     points: list[tuple[int, int]],
 ) -> None:
     scene = curve_scene(_record(*points), *DAYS)
-    hold_to_sizes(scene)
+    check_sizes(scene)
     labels = [mark for mark in scene.marks if isinstance(mark, Words) and mark.x < 100]
     heights = sorted(mark.y for mark in labels if str(mark.text).isdigit())
     assert len(heights) >= 2
@@ -81,7 +83,7 @@ def test_a_long_title_gives_way_to_the_rating() -> None:
 def test_the_text_alternative_says_the_curve_in_a_sentence() -> None:
     scene = curve_scene(_record((1500, 200), (1400, 150), (1530, 90)), *DAYS)
     assert scene.text == (scene.alt,)
-    assert the_words().plain(scene.alt, "en") == (
+    assert shared_localization().plain(scene.alt, "en") == (
         "The rating in Racing Hedgehogs over 3 rated games: from 1500 to 1530 ± 90, "
         "1400 at the lowest and 1530 at the highest."
     )

@@ -17,8 +17,8 @@ from engine.table.snapshot import TableSnapshot
 from tests.cogs.conftest import play_one
 from tests.cogs.served import told
 from tests.support.games import every_game, settings
+from tests.support.random_play import Dice, advance, start_play
 from tests.support.sim import HOUSE_MS, Sim, controls, text
-from tests.support.walk import Dice, advance, dealt
 
 SEEDS = Path(__file__).parents[2] / "seeds"
 
@@ -99,7 +99,7 @@ def test_every_reason_for_no_rating_has_a_sentence(
 def _played(slug: str) -> tuple[TableSnapshot, TableSnapshot]:
     """Return a table of a game in play and the same at its end."""
     setting = next(iter(settings(every_game()[slug])))
-    play, _ = dealt(setting, bytes(32))
+    play, _ = start_play(setting, bytes(32))
     seats = tuple(Occupant(at + 1, f"P{at}") for at in range(setting.seats))
     table = Table(
         id=1,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.engine.tables_of import TWO_BIDS
+from tests.engine.builders import TWO_BIDS
 from tests.support import sample_game
-from tests.support.clockwork import House, WatchedArchive
+from tests.support.table_harness import TableHarness, WatchedArchive
 
 
 @pytest.fixture
-async def house(watched_archive: WatchedArchive) -> House:
-    return House({"desk": TWO_BIDS, "parlour": sample_game.create()}, watched_archive)
+async def harness(watched_archive: WatchedArchive) -> TableHarness:
+    return TableHarness({"scripted": TWO_BIDS, "sample": sample_game.create()}, watched_archive)

@@ -15,10 +15,10 @@ from engine.api.game import GameInfo, Outcome
 from engine.api.options import Options
 from engine.table import codec
 from engine.table.model import Occupant, Pace, Stage, Strength, Table, Timer
-from tests.support.desk import Desk, State
+from tests.support.scripted_game import ScriptedGame, State
 
 _GO = {0: (Press(verb="go", ask="q", label=line("go")),)}
-_DESK = Desk({"first": _GO}, {})
+_DESK = ScriptedGame({"first": _GO}, {})
 
 
 def _table(**fields: Any) -> Table:
@@ -28,7 +28,7 @@ def _table(**fields: Any) -> Table:
         "guild": 20,
         "locale": "pl",
         "host": 1,
-        "game": "desk",
+        "game": "scripted",
         "version": 1,
         "stage": Stage.PLAY,
         "seats": (Occupant(1, "Ala"), Occupant(None, "", 2)),
@@ -39,10 +39,10 @@ def _table(**fields: Any) -> Table:
     return Table(**whole)
 
 
-def _versioned(version: int, **upgrades: Any) -> Desk:
-    info = GameInfo(slug="desk", version=version, seats=(2,), minutes=(1, 1), bound=9)
+def _versioned(version: int, **upgrades: Any) -> ScriptedGame:
+    info = GameInfo(slug="scripted", version=version, seats=(2,), minutes=(1, 1), bound=9)
     steps = {int(name.removeprefix("v")): step for name, step in upgrades.items()}
-    return Desk({"first": _GO}, {}, info=info, upgrades=steps)
+    return ScriptedGame({"first": _GO}, {}, info=info, upgrades=steps)
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_damaged_bytes_are_unreadable_wherever_they_are_cut() -> None:
         b"null",
         b"[]",
         b"{}",
-        b'{"game":"desk","version":1,"table":{},"state":null}',
+        b'{"game":"scripted","version":1,"table":{},"state":null}',
         b"\xff\xfe",
     ],
 )

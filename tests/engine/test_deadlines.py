@@ -16,8 +16,8 @@ from engine.table.deadlines import (
 )
 from engine.table.model import Cause, Change, Pace, Timer
 from engine.table.play import act
-from tests.engine.tables_of import NOW, lapsing, lobby, number, press, started
-from tests.support.desk import Desk
+from tests.engine.builders import NOW, lobby, number, press, started, timed_press
+from tests.support.scripted_game import ScriptedGame
 
 _PACES = [Pace.LIVE, Pace.RELAXED, Pace.SLOW, Pace.NONE]
 
@@ -40,8 +40,9 @@ def test_the_pace_makes_seconds_of_named_times(wait: Wait, lengths: list[int | N
 
 
 def test_a_lapse_is_due_after_its_time_and_says_what_is_played() -> None:
-    game = Desk(
-        {"a": {0: (lapsing("ready", Wait.PROMPT),), None: (lapsing("close", Wait.BEAT),)}}, {}
+    game = ScriptedGame(
+        {"a": {0: (timed_press("ready", Wait.PROMPT),), None: (timed_press("close", Wait.BEAT),)}},
+        {},
     )
     assert _deadlines(started(game, 100)) == [
         Deadline(NOW + 4_000, None, "q", "close", (), Cause.TIMEOUT),
@@ -50,8 +51,8 @@ def test_a_lapse_is_due_after_its_time_and_says_what_is_played() -> None:
 
 
 def test_a_clock_is_moved_by_no_act_of_anybody_else() -> None:
-    script = {"a": {0: (lapsing("ready", Wait.PROMPT),), 1: (number("say"), press("go", "r"))}}
-    game = Desk(script, {})
+    script = {"a": {0: (timed_press("ready", Wait.PROMPT),), 1: (number("say"), press("go", "r"))}}
+    game = ScriptedGame(script, {})
     change = started(game, 100, 200)
     for later, ask, verb, args in ((5_000, "q", "say", ("1",)), (9_000, "r", "go", ())):
         change = act(change.after, game, 1, ask, Action(verb, args), Cause.PERSON, NOW + later)
@@ -61,7 +62,7 @@ def test_a_clock_is_moved_by_no_act_of_anybody_else() -> None:
 
 def test_a_new_question_starts_its_own_clock() -> None:
     script = {"a": {0: (press("go", "t1"),)}, "b": {0: (press("go", "t2"),)}}
-    game = Desk(script, {("a", "go"): "b"})
+    game = ScriptedGame(script, {("a", "go"): "b"})
     change = started(game, 100)
     assert change.after.timers == (Timer(0, "", "t1", NOW),)
     change = act(change.after, game, 0, "t1", Action("go"), Cause.PERSON, NOW + 7_000)
@@ -70,14 +71,16 @@ def test_a_new_question_starts_its_own_clock() -> None:
 
 
 def test_two_verbs_of_one_question_have_a_clock_each() -> None:
-    script = {"a": {0: (lapsing("pass", Wait.PROMPT), press("hurry", opens=Wait.BEAT))}}
-    change = started(Desk(script, {}), 100)
+    script = {"a": {0: (timed_press("pass", Wait.PROMPT), press("hurry", opens=Wait.BEAT))}}
+    change = started(ScriptedGame(script, {}), 100)
     assert set(change.after.timers) == {Timer(0, "pass", "q", NOW), Timer(0, "hurry", "q", NOW)}
 
 
 def test_an_answered_question_has_no_clock() -> None:
-    script = {"a": {0: (lapsing("ready", Wait.PROMPT),), 1: (lapsing("ready", Wait.PROMPT),)}}
-    game = Desk(script, {})
+    script = {
+        "a": {0: (timed_press("ready", Wait.PROMPT),), 1: (timed_press("ready", Wait.PROMPT),)}
+    }
+    game = ScriptedGame(script, {})
     change = started(game, 100, 200)
     change = act(change.after, game, 0, "q", Action("ready"), Cause.PERSON, NOW + 1)
     assert [timer.seat for timer in change.after.timers] == [1]
@@ -89,13 +92,13 @@ def test_a_turn_runs_on_the_first_question_that_must_be_answered() -> None:
     assert turn_timer_ask((may, must, press("swap", "t2"))) == "t1"
     assert turn_timer_ask((may,)) is None
     # Where one of them lapses the table is not stuck, and nobody plays for the seat.
-    assert turn_timer_ask((must, lapsing("pass", Wait.PROMPT, "p"))) is None
-    assert turn_timer_ask((must, lapsing("wave", Wait.PROMPT, "p", voluntary=True))) == "t1"
+    assert turn_timer_ask((must, timed_press("pass", Wait.PROMPT, "p"))) is None
+    assert turn_timer_ask((must, timed_press("wave", Wait.PROMPT, "p", voluntary=True))) == "t1"
 
 
 @pytest.mark.parametrize("pace", _PACES)
 def test_a_turn_lapses_to_the_house(pace: Pace) -> None:
-    change = started(Desk({"a": {0: (press("go", "t1"),)}}, {}), 100, pace=pace)
+    change = started(ScriptedGame({"a": {0: (press("go", "t1"),)}}, {}), 100, pace=pace)
     length = wait_ms(pace, Wait.TURN)
     expected = [] if length is None else [Deadline(NOW + length, 0, "t1", "", None, Cause.TIMEOUT)]
     assert _deadlines(change) == expected
@@ -103,27 +106,27 @@ def test_a_turn_lapses_to_the_house(pace: Pace) -> None:
 
 def test_without_a_clock_only_breaths_end() -> None:
     script = {
-        "a": {0: (lapsing("ready", Wait.PROMPT),), None: (lapsing("close", Wait.BEAT),)},
+        "a": {0: (timed_press("ready", Wait.PROMPT),), None: (timed_press("close", Wait.BEAT),)},
     }
-    change = started(Desk(script, {}), 100, pace=Pace.NONE)
+    change = started(ScriptedGame(script, {}), 100, pace=Pace.NONE)
     assert [due.seat for due in _deadlines(change)] == [None]
 
 
 def test_without_a_clock_a_table_that_waits_for_nobody_goes_on_in_the_end() -> None:
     """A vote that nobody must answer would otherwise hold an abandoned table for ever."""
-    vote = lapsing("vote", Wait.PROMPT, "v", voluntary=True)
-    stands = lapsing("stands", Wait.PROMPT, "d", voluntary=True)
+    vote = timed_press("vote", Wait.PROMPT, "v", voluntary=True)
+    stands = timed_press("stands", Wait.PROMPT, "d", voluntary=True)
     hours = 6 * 3_600_000
     for seat, offer in ((0, vote), (None, stands)):
-        alone = started(Desk({"a": {seat: (offer,)}}, {}), 100, pace=Pace.NONE)
+        alone = started(ScriptedGame({"a": {seat: (offer,)}}, {}), 100, pace=Pace.NONE)
         assert [(due.at_ms, due.seat) for due in _deadlines(alone)] == [(NOW + hours, seat)]
     beside = {0: (vote,), 1: (press("go", "t"),), None: (stands,)}
-    assert _deadlines(started(Desk({"a": beside}, {}), 100, 101, pace=Pace.NONE)) == []
+    assert _deadlines(started(ScriptedGame({"a": beside}, {}), 100, 101, pace=Pace.NONE)) == []
 
 
 @pytest.mark.parametrize("pace", _PACES)
 def test_a_house_seat_moves_after_a_breath(pace: Pace) -> None:
-    change = started(Desk({"a": {1: (press("go", "t1"),)}}, {}), 100, None, pace=pace)
+    change = started(ScriptedGame({"a": {1: (press("go", "t1"),)}}, {}), 100, None, pace=pace)
     pause = house_pause_ms(pace)
     assert pause >= HOUSE_PAUSE_MS
     assert _deadlines(change) == [Deadline(NOW + pause, 1, "t1", "", None, Cause.HOUSE)]
@@ -131,9 +134,9 @@ def test_a_house_seat_moves_after_a_breath(pace: Pace) -> None:
 
 def test_a_house_seat_looks_at_what_it_must_do_before_what_it_may() -> None:
     may = [press("catch", "c", voluntary=True), press("wave", "w", voluntary=True)]
-    both = started(Desk({"a": {1: (*may, press("go", "t1"))}}, {}), 100, None)
+    both = started(ScriptedGame({"a": {1: (*may, press("go", "t1"))}}, {}), 100, None)
     assert [due.ask for due in _deadlines(both)] == ["t1"]
-    free = started(Desk({"a": {1: tuple(may)}}, {}), 100, None)
+    free = started(ScriptedGame({"a": {1: tuple(may)}}, {}), 100, None)
     assert sorted(due.ask for due in _deadlines(free)) == ["c", "w"]
 
 
@@ -141,7 +144,7 @@ def test_a_house_seat_looks_at_what_it_must_do_before_what_it_may() -> None:
 def test_what_a_person_does_at_once_the_house_does_before_the_next_move(pace: Pace) -> None:
     may = (press("catch", "c", voluntary=True), press("act", "a", voluntary=True))
     script = {"a": {1: may, 2: may, 3: may, 0: (press("go", "t", opens=Wait.BEAT),)}}
-    change = started(Desk(script, {}), 100, None, None, None, pace=pace)
+    change = started(ScriptedGame(script, {}), 100, None, None, None, pace=pace)
     opens = opens_ms(change.after, 0, change.offers[0][0]) - NOW
     pause = house_pause_ms(pace)
     found = list(deadlines(change.after, change.offers, None, ("act",)))
@@ -162,12 +165,12 @@ def test_what_a_person_does_at_once_the_house_does_before_the_next_move(pace: Pa
 def test_a_house_seat_waits_for_an_offer_to_open() -> None:
     """The house is held to the same moment as everybody else."""
     catch = press("catch", "c", voluntary=True, opens=Wait.PROMPT)
-    change = started(Desk({"a": {1: (catch,)}}, {}), 100, None)
+    change = started(ScriptedGame({"a": {1: (catch,)}}, {}), 100, None)
     assert [due.at_ms for due in _deadlines(change)] == [NOW + 25_000]
 
 
 def test_a_table_with_nobody_seated_rests() -> None:
-    game = Desk({"a": {0: (press("go"),), 1: (press("go"),)}}, {})
+    game = ScriptedGame({"a": {0: (press("go"),), 1: (press("go"),)}}, {})
     change = started(game, None, None)
     assert _deadlines(change) == []
 

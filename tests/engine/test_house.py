@@ -15,12 +15,20 @@ from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.games import race
 from engine.house import player
-from tests.engine.tables_of import number, press
+from tests.engine.builders import number, press
 from tests.support import sample_game
-from tests.support.altered import Altered
-from tests.support.desk import END, Desk
-from tests.support.games import SEEDS, Known, Setting
-from tests.support.walk import Dice, Made, Play, advance, dealt, move_one, open_to
+from tests.support.games import SEEDS, GameUnderTest, Setting
+from tests.support.patched_game import PatchedGame
+from tests.support.random_play import (
+    Dice,
+    Play,
+    PlayedMove,
+    advance,
+    make_random_move,
+    open_offers_of,
+    start_play,
+)
+from tests.support.scripted_game import END, ScriptedGame
 
 _RNG = Rng(b"house" * 4)
 
@@ -31,7 +39,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "DECISION_ACTIONS", 400)
 
 
-class Counting(Altered):
+class Counting(PatchedGame):
     """A game that counts what is applied to it."""
 
     def __init__(self, game: AnyGame) -> None:
@@ -49,22 +57,24 @@ def _chosen(game: AnyGame, seat: int, offers: tuple[Offer, ...], seats: int = 2)
     return player.choose_move(game, state, seat, offers, _RNG, seats)
 
 
-def _prize(*winning: str) -> Altered:
+def _prize(*winning: str) -> PatchedGame:
     """A desk at which seat 0 wins with these words, and everything ends the game."""
     options = tuple(Option(word, line(word)) for word in "abcdef")
     pick = Pick(verb="take", ask="q", label=line("take"), options=options)
-    desk = Desk({"a": {0: (pick,), 1: (press("wave", "w", voluntary=True),)}}, {("a", "take"): END})
+    desk = ScriptedGame(
+        {"a": {0: (pick,), 1: (press("wave", "w", voluntary=True),)}}, {("a", "take"): END}
+    )
 
     def outcome(game: AnyGame, state: Any) -> Outcome | None:
         over = game.outcome(state)
         won = any(made == f"0 take {word}" for made in state.made for word in winning)
         return over and replace(over, places=(1, 2) if won else (2, 1), scores=(won, not won))
 
-    return Altered(desk, outcome=outcome)
+    return PatchedGame(desk, outcome=outcome)
 
 
 def test_where_there_is_no_choice_it_does_not_think() -> None:
-    game = Counting(Desk({"a": {0: (press("go"),)}}, {}))
+    game = Counting(ScriptedGame({"a": {0: (press("go"),)}}, {}))
     move = _chosen(game, 0, game.script["a"][0])
     assert move == player.Move("q", Action("go"))
     assert game.applied == 0
@@ -85,7 +95,7 @@ def test_few_points_are_good_where_they_win() -> None:
         over = inner.outcome(state)
         return over and replace(over, scores=tuple(-each for each in over.scores))
 
-    assert _chosen(Altered(game, outcome=outcome), 0, game.script["a"][0]).action.args == ("c",)
+    assert _chosen(PatchedGame(game, outcome=outcome), 0, game.script["a"][0]).action.args == ("c",)
 
 
 def test_partners_win_together() -> None:
@@ -98,7 +108,7 @@ def test_partners_win_together() -> None:
         mine, theirs = over.places
         return replace(over, places=(mine, theirs, mine), scores=(0, 0, 0), sides=(0, 1, 0))
 
-    altered = Altered(game, outcome=outcome)
+    altered = PatchedGame(game, outcome=outcome)
     assert _chosen(altered, 0, game.script["a"][0], 3).action.args == ("e",)
 
 
@@ -109,13 +119,13 @@ def test_alone_against_the_game_points_are_what_counts() -> None:
         over = inner.outcome(state)
         return over and replace(over, places=(1, 1), sides=(0, 0))
 
-    assert _chosen(Altered(game, outcome=outcome), 0, game.script["a"][0]).action.args == ("d",)
+    assert _chosen(PatchedGame(game, outcome=outcome), 0, game.script["a"][0]).action.args == ("d",)
 
 
 @pytest.mark.parametrize("phase", ["bid", "turn", "echo", "breath", "toast"])
 def test_one_generator_gives_one_move_whatever_is_hidden(phase: str) -> None:
     """It never looks at what scramble hides."""
-    setting = Setting(Known(sample_game.create(), SEEDS), 3, resolve_options((), {}, {}))
+    setting = Setting(GameUnderTest(sample_game.create(), SEEDS), 3, resolve_options((), {}, {}))
     play, seat, offers = _at(setting, phase)
     moves = set()
     for seed in range(6):
@@ -126,27 +136,27 @@ def test_one_generator_gives_one_move_whatever_is_hidden(phase: str) -> None:
 
 def test_at_the_race_too_it_sees_no_hidden_hand() -> None:
     game = race.create(SEEDS)
-    setting = Setting(Known(game, SEEDS), 4, resolve_options(game.info.options, {}, {}))
+    setting = Setting(GameUnderTest(game, SEEDS), 4, resolve_options(game.info.options, {}, {}))
     for seed in range(2):
-        play, _ = dealt(setting, bytes([seed]) * 16)
+        play, _ = start_play(setting, bytes([seed]) * 16)
         dice = Dice(seed)
         for _ in range(17):
             advance(play, dice)
-        seat = next(seat for seat in range(4) if open_to(play, seat))
+        seat = next(seat for seat in range(4) if open_offers_of(play, seat))
         states = [game.determinize(play.state, seat, Rng(bytes([n]) * 16)) for n in range(3)]
         assert len({repr(state.hands) for state in states}) == 3
-        offers = open_to(play, seat)
+        offers = open_offers_of(play, seat)
         assert len({player.choose_move(game, each, seat, offers, _RNG, 4) for each in states}) == 1
 
 
 def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
     """Play until a seat has a choice in this phase."""
     for seed in range(50):
-        play, _ = dealt(setting, bytes([seed]) * 16)
+        play, _ = start_play(setting, bytes([seed]) * 16)
         dice = Dice(seed)
         while setting.game.outcome(play.state) is None:
             for seat in range(setting.seats):
-                offers = open_to(play, seat)
+                offers = open_offers_of(play, seat)
                 actions = [action for offer in offers for action in player.list_actions(offer)]
                 if play.state.phase == phase and (len(actions) > 1 or phase in ("breath", "toast")):
                     return play, seat, offers
@@ -154,7 +164,7 @@ def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
     raise AssertionError(phase)
 
 
-def _catching(worth: int) -> Altered:
+def _catching(worth: int) -> PatchedGame:
     """A parlour in which a catch is worth this many points."""
 
     def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Step[Any]:
@@ -164,16 +174,16 @@ def _catching(worth: int) -> Altered:
         points = tuple(before + worth * (at == seat) for at, before in enumerate(state.scores))
         return Step(replace(step.state, scores=points), step.events)
 
-    return Altered(sample_game.create(), apply=apply)
+    return PatchedGame(sample_game.create(), apply=apply)
 
 
 @pytest.mark.parametrize(("worth", "catches"), [(5, True), (-5, False)])
 def test_it_does_what_it_may_where_that_is_worth_it(worth: int, catches: bool) -> None:
     game = _catching(worth)
-    setting = Setting(Known(game, SEEDS), 2, resolve_options(game.info.options, {}, {}))
+    setting = Setting(GameUnderTest(game, SEEDS), 2, resolve_options(game.info.options, {}, {}))
     for phase_seed in range(3):
         play, seat, _ = _at(setting, "breath")
-        offers = open_to(play, seat)
+        offers = open_offers_of(play, seat)
         rng = Rng(bytes([phase_seed]) * 16)
         move = player.choose_move(game, play.state, seat, offers, rng, 2)
         assert (move is not None) is catches
@@ -185,13 +195,13 @@ def test_it_says_nothing_that_it_need_not_say() -> None:
     say = Say(
         verb="say", ask="s", label=line("say"), fields=(Field("a", line("a")),), voluntary=True
     )
-    assert _chosen(Desk({"a": {0: (say,)}}, {}), 0, (say,)) is None
+    assert _chosen(ScriptedGame({"a": {0: (say,)}}, {}), 0, (say,)) is None
 
 
 def test_where_it_must_speak_it_gives_a_sign() -> None:
     fields = (Field("title", line("a"), 2, 5), Field("words", line("b"), 0, 9))
     say = Say(verb="say", ask="s", label=line("say"), fields=fields)
-    move = _chosen(Desk({"a": {0: (say,)}}, {}), 0, (say,))
+    move = _chosen(ScriptedGame({"a": {0: (say,)}}, {}), 0, (say,))
     assert admits(say, move.action)
 
 
@@ -202,10 +212,10 @@ def test_what_the_rules_refuse_is_left_out() -> None:
 
     def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Step[Any]:
         if action.args[0][0] != action.args[1][0]:
-            raise Illegal("desk-never")
+            raise Illegal("scripted-never")
         return game.apply(state, seat, action)
 
-    game = Altered(Desk({"a": {0: (pair,)}}, {("a", "pair"): END}), apply=apply)
+    game = PatchedGame(ScriptedGame({"a": {0: (pair,)}}, {("a", "pair"): END}), apply=apply)
     for seed in range(5):
         state = game.setup(2, resolve_options((), {}, {}), _RNG).state
         move = player.choose_move(game, state, 0, (pair,), Rng(bytes([seed]) * 16), 2)
@@ -214,7 +224,7 @@ def test_what_the_rules_refuse_is_left_out() -> None:
 
 def test_its_work_is_bounded_where_a_game_is_long_or_never_ends() -> None:
     script = {"a": {seat: (number("say", "q"), press("go", "q")) for seat in (0, 1)}}
-    game = Counting(Desk(script, {}))
+    game = Counting(ScriptedGame(script, {}))
     move = _chosen(game, 0, script["a"][0])
     assert any(admits(offer, move.action) for offer in script["a"][0])
     assert 0 < game.applied <= player.DECISION_ACTIONS * 3 // 2
@@ -223,7 +233,7 @@ def test_its_work_is_bounded_where_a_game_is_long_or_never_ends() -> None:
 def test_a_wide_choice_is_bounded_too() -> None:
     options = tuple(Option(str(n), line("n")) for n in range(400))
     pick = Pick(verb="take", ask="q", label=line("take"), options=options)
-    game = Counting(Desk({"a": {0: (pick,)}}, {("a", "take"): END}))
+    game = Counting(ScriptedGame({"a": {0: (pick,)}}, {("a", "take"): END}))
     assert _chosen(game, 0, (pick,)) is not None
     assert 0 < game.applied <= player.DECISION_ACTIONS * 3 // 2
 
@@ -231,14 +241,14 @@ def test_a_wide_choice_is_bounded_too() -> None:
 def test_questions_it_has_answered_are_closed_in_its_thoughts() -> None:
     """Of its two questions one is answered already: it does not dream of answering it again."""
     script = {"a": {0: (press("bank", "b"), press("go", "g"), press("stay", "g"))}}
-    desk = Desk(script, {("a", "go"): END, ("a", "stay"): END})
+    desk = ScriptedGame(script, {("a", "go"): END, ("a", "stay"): END})
     snapshot: list[tuple[int | None, Action]] = []
 
     def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Step[Any]:
         snapshot.append((seat, action))
         return game.apply(state, seat, action)
 
-    game = Altered(desk, apply=apply)
+    game = PatchedGame(desk, apply=apply)
     assert _chosen(game, 0, script["a"][0][1:]) is not None
     assert (0, Action("bank")) not in snapshot
 
@@ -256,7 +266,7 @@ def test_lapses_end_a_moment_in_which_nobody_must_act() -> None:
         made.update(state.made)
         return game.outcome(state)
 
-    game = Altered(Desk(script, leads), outcome=outcome)
+    game = PatchedGame(ScriptedGame(script, leads), outcome=outcome)
     assert _chosen(game, 0, script["a"][0]) is not None
     # The shorter time is up first.
     assert "- close" in made
@@ -267,7 +277,7 @@ def test_lapses_end_a_moment_in_which_nobody_must_act() -> None:
 def test_it_is_better_than_random_at_the_race(seats: int) -> None:
     """One house seat against random ones. Fair shares of eight games are 2.7 and 1.6."""
     game = race.create(SEEDS)
-    setting = Setting(Known(game, SEEDS), seats, resolve_options(game.info.options, {}, {}))
+    setting = Setting(GameUnderTest(game, SEEDS), seats, resolve_options(game.info.options, {}, {}))
     won = sum(_share(setting, seed, seed % seats) for seed in range(8))
     assert won >= 6
 
@@ -275,18 +285,18 @@ def test_it_is_better_than_random_at_the_race(seats: int) -> None:
 def _share(setting: Setting, seed: int, mine: int) -> float:
     """Play a game with the house on one seat; give its share of the victory."""
     game = setting.game
-    play, _ = dealt(setting, seed.to_bytes(16, "big"))
+    play, _ = start_play(setting, seed.to_bytes(16, "big"))
     dice = Dice(seed)
     while (outcome := game.outcome(play.state)) is None:
-        offers = open_to(play, mine)
+        offers = open_offers_of(play, mine)
         if offers:
-            rng = Rng(len(play.made).to_bytes(16, "big"))
+            rng = Rng(len(play.moves).to_bytes(16, "big"))
             move = player.choose_move(game, play.state, mine, offers, rng, setting.seats)
             assert move is not None
-            play.made.append(Made(mine, move.ask, move.action))
+            play.moves.append(PlayedMove(mine, move.ask, move.action))
             play.state = game.apply(play.state, mine, move.action).state
             play.offers = {}
             continue
-        seat = next(seat for seat in range(setting.seats) if open_to(play, seat))
-        move_one(play, seat, open_to(play, seat), dice)
+        seat = next(seat for seat in range(setting.seats) if open_offers_of(play, seat))
+        make_random_move(play, seat, open_offers_of(play, seat), dice)
     return (outcome.places[mine] == 1) / outcome.places.count(1)

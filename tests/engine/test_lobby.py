@@ -15,11 +15,11 @@ from engine.api.refusals import Illegal, NotSeated, Refused, Unavailable
 from engine.table import lobby as lobbies
 from engine.table.lobby import LOBBY_TIMEOUT_MS, Transition
 from engine.table.model import Change, Pace, Stage, Strength, Table
-from tests.engine.tables_of import NOW, lobby, press, started
-from tests.support.desk import Desk
+from tests.engine.builders import NOW, lobby, press, started
+from tests.support.scripted_game import ScriptedGame
 
 _INFO = GameInfo(
-    slug="desk",
+    slug="scripted",
     seats=(2, 3, 4),
     minutes=(1, 1),
     bound=100,
@@ -28,7 +28,7 @@ _INFO = GameInfo(
         Number(key="starter", low=0, high=3, carried=True),
     ),
 )
-_DESK = Desk({"a": {0: (press("go"),), 1: (press("go"),)}}, {}, info=_INFO)
+_DESK = ScriptedGame({"a": {0: (press("go"),), 1: (press("go"),)}}, {}, info=_INFO)
 _SEED = b"s" * 16
 
 
@@ -149,7 +149,7 @@ def test_a_forgotten_lobby_is_closed_after_its_day() -> None:
         lobbies.expire()(table, _DESK, NOW + LOBBY_TIMEOUT_MS - 1)
 
 
-_PAIRS = Desk(_DESK.script, {}, info=replace(_INFO, sides={4: (0, 1, 0, 1)}))
+_PAIRS = ScriptedGame(_DESK.script, {}, info=replace(_INFO, sides={4: (0, 1, 0, 1)}))
 
 
 def test_where_seats_play_as_sides_the_host_changes_partners() -> None:

@@ -17,12 +17,12 @@ from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FairPlay, Placing, Result, result_of, why_unrated
 from engine.table import lobby
 from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
-from tests.engine.tables_of import NOW, press
-from tests.engine.tables_of import lobby as lobby_of
-from tests.support.clockwork import House, WatchedArchive
-from tests.support.desk import END, Desk
+from tests.engine.builders import NOW, press
+from tests.engine.builders import lobby as lobby_of
 from tests.support.games import SEEDS, every_game, settings
-from tests.support.walk import Dice, advance, dealt
+from tests.support.random_play import Dice, advance, start_play
+from tests.support.scripted_game import END, ScriptedGame
+from tests.support.table_harness import TableHarness, WatchedArchive
 
 INFO = GameInfo(slug="race", seats=(2, 3, 4), minutes=(1, 2), bound=500, rated_from=10)
 
@@ -196,11 +196,11 @@ def test_the_rules_of_fair_play_can_be_told_otherwise():
 # At the tables
 
 
-def a_desk(**info: Any) -> Desk:
-    return Desk(
+def a_desk(**info: Any) -> ScriptedGame:
+    return ScriptedGame(
         {at: {seat: (press("on", at), press("out", at)) for seat in (0, 1)} for at in ("q", "r")},
         {("q", "out"): END, ("r", "out"): END, ("q", "on"): "r", ("r", "on"): "q"},
-        info=GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, **info),
+        info=GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, **info),
     )
 
 
@@ -213,12 +213,12 @@ async def result_at(archive: Archive, table: int) -> Result:
 async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it(
     watched_archive: WatchedArchive,
 ):
-    house = House({"desk": a_desk()}, watched_archive)
-    table = await house.playing("desk", 11, 12)
-    await house.act(table, 11, "q", "on")
-    assert await house.archive.result(table) is None
-    await house.act(table, 12, "r", "out")
-    result = await result_at(house.archive, table)
+    harness = TableHarness({"scripted": a_desk()}, watched_archive)
+    table = await harness.start_table("scripted", 11, 12)
+    await harness.act(table, 11, "q", "on")
+    assert await harness.archive.result(table) is None
+    await harness.act(table, 12, "r", "out")
+    result = await result_at(harness.archive, table)
     assert (result.actions, result.people, result.guild) == (2, (11, 12), 6)
     assert [placing.own_moves for placing in result.placings] == [1, 1]
     assert [placing.name for placing in result.placings] == ["name 11", "name 12"]
@@ -227,39 +227,39 @@ async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it(
 async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_places(
     watched_archive: WatchedArchive,
 ):
-    house = House({"desk": a_desk()}, watched_archive)
-    one = await house.playing("desk", 11, 12)
-    await house.tables.change(one, lobby.end(11, manages=False))
-    two = await house.playing("desk", 13, 14, channel=6)
-    await house.tables.change(two, lobby.leave(13))
-    await house.tables.change(two, lobby.leave(14))
+    harness = TableHarness({"scripted": a_desk()}, watched_archive)
+    one = await harness.start_table("scripted", 11, 12)
+    await harness.tables.change(one, lobby.end(11, manages=False))
+    two = await harness.start_table("scripted", 13, 14, channel=6)
+    await harness.tables.change(two, lobby.leave(13))
+    await harness.tables.change(two, lobby.leave(14))
     for table in (one, two):
-        assert (await result_at(house.archive, table)).unrated is Unrated.ENDED
-    assert (await result_at(house.archive, two)).people == (13, 14)
+        assert (await result_at(harness.archive, table)).unrated is Unrated.ENDED
+    assert (await result_at(harness.archive, two)).people == (13, 14)
 
 
 async def test_a_lobby_that_is_closed_leaves_none(watched_archive: WatchedArchive):
-    house = House({"desk": a_desk()}, watched_archive)
-    table = await house.opened("desk", 11, 12)
-    await house.tables.change(table, lobby.end(11, manages=False))
-    assert await house.archive.result(table) is None
+    harness = TableHarness({"scripted": a_desk()}, watched_archive)
+    table = await harness.open_table("scripted", 11, 12)
+    await harness.tables.change(table, lobby.end(11, manages=False))
+    assert await harness.archive.result(table) is None
 
 
 async def test_a_game_too_short_for_its_kind_is_not_rated(watched_archive: WatchedArchive):
-    house = House({"desk": a_desk(rated_from=5)}, watched_archive)
-    table = await house.playing("desk", 11, 12)
+    harness = TableHarness({"scripted": a_desk(rated_from=5)}, watched_archive)
+    table = await harness.start_table("scripted", 11, 12)
     for user, verb in ((11, "on"), (12, "on"), (11, "on"), (12, "out")):
-        await house.act(table, user, None, verb)
-    result = await result_at(house.archive, table)
+        await harness.act(table, user, None, verb)
+    result = await result_at(harness.archive, table)
     assert (result.unrated, result.actions) == (Unrated.SHORT, 4)
 
 
 async def test_the_same_game_a_move_longer_is_rated(watched_archive: WatchedArchive):
-    house = House({"desk": a_desk(rated_from=5)}, watched_archive)
-    table = await house.playing("desk", 11, 12)
+    harness = TableHarness({"scripted": a_desk(rated_from=5)}, watched_archive)
+    table = await harness.start_table("scripted", 11, 12)
     for user, verb in ((11, "on"), (12, "on"), (11, "on"), (11, "on"), (12, "out")):
-        await house.act(table, user, None, verb)
-    result = await result_at(house.archive, table)
+        await harness.act(table, user, None, verb)
+    result = await result_at(harness.archive, table)
     assert result.unrated is None
     assert result.placings[0].before == Rating()
 
@@ -270,7 +270,7 @@ def test_no_game_that_is_played_to_its_end_is_too_short_to_be_rated(slug: str):
     least = known.game.info.rated_from
     assert least >= 2 * max(known.game.info.seats)
     for setting in islice(settings(known), 0, None, max(1, len([*settings(known)]) // 4)):
-        play, _ = dealt(setting, setting.seats.to_bytes(16, "big"))
+        play, _ = start_play(setting, setting.seats.to_bytes(16, "big"))
         dice, moves = Dice(setting.seats), 0
         while moves < least and advance(play, dice) is not None:
             moves += 1

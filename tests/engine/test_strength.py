@@ -15,10 +15,10 @@ from engine.house import player
 from engine.house.strength import HouseSkill, house_skill
 from engine.table.model import Strength
 from engine.table.play import TABLE_VERBS
-from tests.engine.tables_of import press
-from tests.support.altered import Altered
-from tests.support.desk import Desk
+from tests.engine.builders import press
 from tests.support.games import SEEDS, every_game
+from tests.support.patched_game import PatchedGame
+from tests.support.scripted_game import ScriptedGame
 
 _RNG = Rng(b"temper" * 4)
 _WAVE = press("wave", "w", voluntary=True)
@@ -59,9 +59,9 @@ def test_a_temper_tells_neither_its_secret_nor_the_seed() -> None:
 
 
 def _waving(*voluntary_moves: VoluntaryMove) -> AnyGame:
-    info = GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, voluntary_verbs=("wave",))
-    desk = Desk({"a": {1: (_WAVE,)}}, {}, info=info)
-    found: Any = Altered(desk, voluntary_moves=lambda game, state, seat: voluntary_moves)
+    info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, voluntary_verbs=("wave",))
+    desk = ScriptedGame({"a": {1: (_WAVE,)}}, {}, info=info)
+    found: Any = PatchedGame(desk, voluntary_moves=lambda game, state, seat: voluntary_moves)
     return found
 
 
@@ -95,20 +95,22 @@ def test_what_is_done_by_habit_is_never_tried_out() -> None:
     def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Any:
         raise AssertionError("it was tried out")
 
-    assert _chosen(Altered(_waving(), apply=apply), _WAVE) is None
+    assert _chosen(PatchedGame(_waving(), apply=apply), _WAVE) is None
 
 
 @pytest.mark.parametrize("word", sorted(TABLE_VERBS | {"hand", "rules"}))
 def test_no_game_may_take_a_verb_of_the_table(word: str) -> None:
-    info = GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, verbs=("go", word))
-    with pytest.raises(ReservedWordError, match=f"The verb {word} of desk is the table's own"):
+    info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, verbs=("go", word))
+    with pytest.raises(ReservedWordError, match=f"The verb {word} of scripted is the table's own"):
         check_reserved_words(info)
 
 
 @pytest.mark.parametrize("key", ["pace", "house"])
 def test_no_game_may_take_an_option_of_the_table(key: str) -> None:
-    info = GameInfo(slug="desk", seats=(2,), minutes=(1, 1), bound=9, options=(Switch(key=key),))
-    with pytest.raises(ReservedWordError, match=f"The option {key} of desk"):
+    info = GameInfo(
+        slug="scripted", seats=(2,), minutes=(1, 1), bound=9, options=(Switch(key=key),)
+    )
+    with pytest.raises(ReservedWordError, match=f"The option {key} of scripted"):
         check_reserved_words(info)
 
 

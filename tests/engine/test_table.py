@@ -10,11 +10,11 @@ from engine.api.refusals import Illegal, NotYourTurn, Stale, TooSoon
 from engine.table import lobby
 from engine.table.model import Cause, Change, Pace, Stage, awaited
 from engine.table.play import MAX_RECENT_EVENTS, act, find_offer, open_offers, replay
-from tests.engine.tables_of import NOW, asks, lapsing, number, press, started
-from tests.support.desk import END, Desk, plays
+from tests.engine.builders import NOW, asks, number, press, started, timed_press
+from tests.support.scripted_game import END, ScriptedGame, moves_made
 
 #: Two seats bid at once, then seat 1 has its turn, and seat 0 may wave whenever it likes.
-_TWO = Desk(
+_TWO = ScriptedGame(
     {
         "bids": {0: (number("bid", "b1"),), 1: (number("bid", "b1"),)},
         "turn": {0: (press("wave", "w", voluntary=True),), 1: (press("go", "t1"),)},
@@ -24,7 +24,9 @@ _TWO = Desk(
 )
 
 
-def _moved(change: Change, game: Desk, seat: int, ask: str, action: Action, now: int) -> Change:
+def _moved(
+    change: Change, game: ScriptedGame, seat: int, ask: str, action: Action, now: int
+) -> Change:
     offers = change.offers
     offer = find_offer(change.after, game, offers, seat, ask, action, now)
     return act(change.after, game, seat, offer.ask, action, Cause.PERSON, now)
@@ -45,7 +47,7 @@ def test_another_seat_s_act_never_spoils_my_open_menu() -> None:
     change = started(_TWO, 100, 200)
     other = _moved(change, _TWO, 1, "b1", Action("bid", ("4",)), NOW + 1)
     mine = _moved(other, _TWO, 0, "b1", Action("bid", ("7",)), NOW + 2)
-    assert plays(mine.after.state) == ("1 bid 4", "0 bid 7")
+    assert moves_made(mine.after.state) == ("1 bid 4", "0 bid 7")
 
 
 def test_a_double_click_is_stale() -> None:
@@ -62,7 +64,7 @@ def test_an_answered_ask_is_closed_to_that_seat_alone_and_while_it_stands() -> N
         "b": {0: (press("go", "r"),)},
         "c": {0: (press("go", "q"),)},
     }
-    game = Desk(script, {("a", "look"): "b", ("b", "go"): "c"})
+    game = ScriptedGame(script, {("a", "look"): "b", ("b", "go"): "c"})
     change = started(game, 100, 200)
     change = _moved(change, game, 0, "q", Action("stay"), NOW)
     # The whole question is answered, whichever of its offers was taken.
@@ -99,7 +101,7 @@ def test_what_no_offer_expresses_is_refused_with_the_rules_own_reason() -> None:
     for ask in ("b1", None):
         with pytest.raises(Illegal) as caught:
             find_offer(change.after, _TWO, change.offers, 0, ask, Action("bid", ("10",)), NOW)
-        assert caught.value.line.key == "desk-never"
+        assert caught.value.line.key == "scripted-never"
 
 
 def test_what_the_rules_would_take_but_nobody_offers_is_refused_all_the_same() -> None:
@@ -110,18 +112,18 @@ def test_what_the_rules_would_take_but_nobody_offers_is_refused_all_the_same() -
 
 
 def test_out_of_turn_names_those_who_are_waited_for() -> None:
-    game = Desk({"a": {1: (press("go"),), 2: (press("go"),)}}, {})
+    game = ScriptedGame({"a": {1: (press("go"),), 2: (press("go"),)}}, {})
     change = started(game, 100, 200, 300)
     with pytest.raises(NotYourTurn) as caught:
         find_offer(change.after, game, change.offers, 0, None, Action("go"), NOW)
     waited = dict(caught.value.line.params)["seats"]
     assert waited == (line("seat", seat=Seat(1)), line("seat", seat=Seat(2)))
     assert caught.value.why is not None
-    assert caught.value.why.key == "desk-never", "the rule's own reason comes along"
+    assert caught.value.why.key == "scripted-never", "the rule's own reason comes along"
 
 
 def test_where_nothing_is_asked_of_anybody_that_is_said() -> None:
-    game = Desk({"a": {None: (lapsing("close", Wait.BEAT),)}}, {})
+    game = ScriptedGame({"a": {None: (timed_press("close", Wait.BEAT),)}}, {})
     change = started(game, 100, 200)
     with pytest.raises(NotYourTurn) as caught:
         find_offer(change.after, game, change.offers, 0, None, Action("go"), NOW)
@@ -136,7 +138,7 @@ def test_the_game_waits_only_for_those_who_must() -> None:
 
 
 def test_an_offer_that_has_not_opened_is_too_soon() -> None:
-    game = Desk({"a": {0: (press("catch", opens=Wait.BLINK),), 1: (press("go", "r"),)}}, {})
+    game = ScriptedGame({"a": {0: (press("catch", opens=Wait.BLINK),), 1: (press("go", "r"),)}}, {})
     change = started(game, 100, 200)
     with pytest.raises(TooSoon) as caught:
         _moved(change, game, 0, "q", Action("catch"), NOW + 1_499)
@@ -144,11 +146,11 @@ def test_an_offer_that_has_not_opened_is_too_soon() -> None:
     # Another seat's act does not move its clock.
     change = _moved(change, game, 1, "r", Action("go"), NOW + 1_000)
     caught_it = _moved(change, game, 0, "q", Action("catch"), NOW + 1_500)
-    assert plays(caught_it.after.state)[-1] == "0 catch"
+    assert moves_made(caught_it.after.state)[-1] == "0 catch"
 
 
 def test_an_offer_that_opens_after_a_time_without_end_is_open_at_once_without_a_clock() -> None:
-    game = Desk({"a": {0: (press("hurry", opens=Wait.TURN),)}}, {})
+    game = ScriptedGame({"a": {0: (press("hurry", opens=Wait.TURN),)}}, {})
     change = started(game, 100, pace=Pace.NONE)
     assert _moved(change, game, 0, "q", Action("hurry"), NOW).entry.action == Action("hurry")
 
@@ -156,7 +158,7 @@ def test_an_offer_that_opens_after_a_time_without_end_is_open_at_once_without_a_
 def test_a_typed_move_takes_the_offer_that_is_open() -> None:
     """Two questions of one verb: the one that opens later does not hide the other."""
     script = {"a": {0: (press("go", "later", opens=Wait.BEAT), press("go", "now"))}}
-    game = Desk(script, {})
+    game = ScriptedGame(script, {})
     change = started(game, 100)
     offer = find_offer(change.after, game, change.offers, 0, None, Action("go"), NOW)
     assert offer.ask == "now"
@@ -188,23 +190,27 @@ def test_a_move_is_one_revision_and_one_row_that_names_it() -> None:
 def test_the_house_says_when_it_plays_for_a_person() -> None:
     change = started(_TWO, 100, None)
     own = act(change.after, _TWO, 1, "b1", Action("bid", ("1",)), Cause.HOUSE, NOW)
-    assert [event.key for event in own.events] == ["desk-made"]
+    assert [event.key for event in own.events] == ["scripted-made"]
     cover = act(change.after, _TWO, 0, "b1", Action("bid", ("1",)), Cause.HOUSE, NOW)
-    assert cover.events == (line("table-house-played", seat=Seat(0)), line("desk-made"))
+    assert cover.events == (line("table-house-played", seat=Seat(0)), line("scripted-made"))
 
 
 def test_a_table_remembers_its_last_lines() -> None:
     script = {"a": {0: (number("say", "1"),)}, "b": {0: (number("say", "2"),)}}
-    game = Desk(script, {("a", "say"): "b", ("b", "say"): "a"})
+    game = ScriptedGame(script, {("a", "say"): "b", ("b", "say"): "a"})
     change = started(game, 100)
     for turn in range(12):
         ask = "12"[turn % 2]
         change = _moved(change, game, 0, ask, Action("say", ("1",)), NOW)
-    assert [each.key for each in change.after.recent_events] == ["desk-made"] * MAX_RECENT_EVENTS
+    assert [each.key for each in change.after.recent_events] == [
+        "scripted-made"
+    ] * MAX_RECENT_EVENTS
 
 
 def test_the_end_closes_everything() -> None:
-    game = Desk({"a": {0: (press("go"),), 1: (lapsing("go", Wait.TURN),)}}, {("a", "go"): END})
+    game = ScriptedGame(
+        {"a": {0: (press("go"),), 1: (timed_press("go", Wait.TURN),)}}, {("a", "go"): END}
+    )
     change = _moved(started(game, 100, 200), game, 0, "q", Action("go"), NOW)
     after = change.after
     assert after.stage is Stage.OVER

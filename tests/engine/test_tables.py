@@ -11,145 +11,150 @@ from engine.api.refusals import Illegal, NotSeated, NotYourTurn, Stale, Unavaila
 from engine.table import lobby
 from engine.table.model import Cause, Stage
 from engine.table.play import replay
-from tests.engine.tables_of import TWO_BIDS, press
-from tests.support.clockwork import House, WatchedArchive, settle
-from tests.support.desk import Desk, plays
+from tests.engine.builders import TWO_BIDS, press
+from tests.support.scripted_game import ScriptedGame, moves_made
+from tests.support.table_harness import TableHarness, WatchedArchive, settle
 
 
-async def test_a_game_from_its_lobby_to_its_end(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
-    await house.act(table, 2, "b1", "bid", "4")
-    await house.act(table, 2, "d", "done")
-    last = await house.act(table, 1, "t1", "go")
+async def test_a_game_from_its_lobby_to_its_end(harness: TableHarness) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    await harness.act(table, 2, "b1", "bid", "4")
+    await harness.act(table, 2, "d", "done")
+    last = await harness.act(table, 1, "t1", "go")
     assert last.after.stage is Stage.OVER
-    snapshot = await house.tables.snapshot(table)
+    snapshot = await harness.tables.snapshot(table)
     assert snapshot.table == last.after
-    log = await house.archive.log(table)
+    log = await harness.archive.log(table)
     assert [entry.revision for entry in log] == list(range(len(log)))
     assert [entry.action.verb for entry in log] == ["open", "join", "start", "bid", "done", "go"]
     assert replay(snapshot.table, TWO_BIDS, log[3:]) == snapshot.table.state
 
 
-async def test_everything_is_written_before_it_is_spoken_of(house: House) -> None:
+async def test_everything_is_written_before_it_is_spoken_of(harness: TableHarness) -> None:
     """The listener asserts it for each change; here it is counted."""
-    table = await house.playing("desk", 1, 2)
-    await house.act(table, 1, "b1", "bid", "4")
-    assert [change.entry.revision for change in house.listener.heard] == [0, 1, 2, 3]
-    assert house.archive.written == [(table, revision) for revision in range(4)]
+    table = await harness.start_table("scripted", 1, 2)
+    await harness.act(table, 1, "b1", "bid", "4")
+    assert [change.entry.revision for change in harness.announcer.changes] == [0, 1, 2, 3]
+    assert harness.archive.written == [(table, revision) for revision in range(4)]
 
 
-async def test_nobody_hears_of_a_move_before_it_is_written(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
-    heard = len(house.listener.heard)
-    house.archive.gate.clear()
-    click = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+async def test_nobody_hears_of_a_move_before_it_is_written(harness: TableHarness) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    heard = len(harness.announcer.changes)
+    harness.archive.gate.clear()
+    click = asyncio.create_task(harness.act(table, 1, "b1", "bid", "4"))
     await settle()
     assert not click.done()
-    assert len(house.listener.heard) == heard
-    assert (await house.tables.snapshot(table)).table.revision == 2
-    house.archive.gate.set()
+    assert len(harness.announcer.changes) == heard
+    assert (await harness.tables.snapshot(table)).table.revision == 2
+    harness.archive.gate.set()
     assert (await click).after.revision == 3
-    assert len(house.listener.heard) == heard + 1
+    assert len(harness.announcer.changes) == heard + 1
 
 
-async def test_a_failing_archive_is_an_error_and_the_table_can_be_used_after(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
-    heard = len(house.listener.heard)
-    house.archive.fails = OSError("the disk is full")
+async def test_a_failing_archive_is_an_error_and_the_table_can_be_used_after(
+    harness: TableHarness,
+) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    heard = len(harness.announcer.changes)
+    harness.archive.fails = OSError("the disk is full")
     with pytest.raises(OSError, match="full"):
-        await house.act(table, 1, "b1", "bid", "4")
-    assert len(house.listener.heard) == heard
-    assert plays((await house.tables.snapshot(table)).table.state) == ()
-    again = await house.act(table, 1, "b1", "bid", "4")
-    assert plays(again.after.state) == ("0 bid 4",)
+        await harness.act(table, 1, "b1", "bid", "4")
+    assert len(harness.announcer.changes) == heard
+    assert moves_made((await harness.tables.snapshot(table)).table.state) == ()
+    again = await harness.act(table, 1, "b1", "bid", "4")
+    assert moves_made(again.after.state) == ("0 bid 4",)
 
 
-async def test_a_double_click_acts_once(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
-    house.archive.gate.clear()
-    clicks = [asyncio.create_task(house.act(table, 1, "b1", "bid", "4")) for _ in range(3)]
+async def test_a_double_click_acts_once(harness: TableHarness) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    harness.archive.gate.clear()
+    clicks = [asyncio.create_task(harness.act(table, 1, "b1", "bid", "4")) for _ in range(3)]
     await settle()
-    house.archive.gate.set()
+    harness.archive.gate.set()
     answers = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(answer).__name__ for answer in answers) == ["Change", "Stale", "Stale"]
-    assert plays((await house.tables.snapshot(table)).table.state) == ("0 bid 4",)
+    assert moves_made((await harness.tables.snapshot(table)).table.state) == ("0 bid 4",)
 
 
-async def test_two_people_click_at_once_and_both_count(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
+async def test_two_people_click_at_once_and_both_count(harness: TableHarness) -> None:
+    table = await harness.start_table("scripted", 1, 2)
     await asyncio.gather(
-        house.act(table, 1, "b1", "bid", "4"), house.act(table, 2, "b1", "bid", "5")
+        harness.act(table, 1, "b1", "bid", "4"), harness.act(table, 2, "b1", "bid", "5")
     )
-    assert sorted(plays((await house.tables.snapshot(table)).table.state)) == ["0 bid 4", "1 bid 5"]
+    assert sorted(moves_made((await harness.tables.snapshot(table)).table.state)) == [
+        "0 bid 4",
+        "1 bid 5",
+    ]
 
 
 async def test_rules_that_fall_over_are_an_error_and_the_table_can_be_used_after(
     watched_archive: WatchedArchive,
 ) -> None:
-    class Clumsy(Desk):
+    class Clumsy(ScriptedGame):
         def apply(self, state, seat, action):
             if action.args == ("5",):
                 raise KeyError("hands")
             return super().apply(state, seat, action)
 
-    house = House({"desk": Clumsy(TWO_BIDS.script, TWO_BIDS.leads)}, watched_archive)
-    table = await house.playing("desk", 1, 2)
+    harness = TableHarness({"scripted": Clumsy(TWO_BIDS.script, TWO_BIDS.leads)}, watched_archive)
+    table = await harness.start_table("scripted", 1, 2)
     with pytest.raises(KeyError):
-        await house.act(table, 1, "b1", "bid", "5")
-    assert (await house.act(table, 1, "b1", "bid", "4")).after.revision == 3
-    await house.tables.stop_deadlines()
+        await harness.act(table, 1, "b1", "bid", "5")
+    assert (await harness.act(table, 1, "b1", "bid", "4")).after.revision == 3
+    await harness.tables.stop_deadlines()
 
 
-async def test_who_may_not_act_is_told_why(house: House) -> None:
-    table = await house.opened("desk", 1, 2)
+async def test_who_may_not_act_is_told_why(harness: TableHarness) -> None:
+    table = await harness.open_table("scripted", 1, 2)
     for user, kind, key in ((1, Unavailable, "refusal-not-begun"),):
         with pytest.raises(kind) as caught:
-            await house.act(table, user, "b1", "bid", "4")
+            await harness.act(table, user, "b1", "bid", "4")
         assert caught.value.line.key == key
-    await house.tables.start(table, 1)
+    await harness.tables.start(table, 1)
     with pytest.raises(NotSeated):
-        await house.act(table, 9, "b1", "bid", "4")
+        await harness.act(table, 9, "b1", "bid", "4")
     with pytest.raises(Illegal):
-        await house.act(table, 1, "b1", "bid", "44")
-    await house.act(table, 2, "d", "done")
+        await harness.act(table, 1, "b1", "bid", "44")
+    await harness.act(table, 2, "d", "done")
     with pytest.raises(NotYourTurn):
-        await house.act(table, 2, None, "bid", "4")
+        await harness.act(table, 2, None, "bid", "4")
     with pytest.raises(Stale):
-        await house.act(table, 2, "b1", "bid", "4")
-    await house.act(table, 1, None, "go")
+        await harness.act(table, 2, "b1", "bid", "4")
+    await harness.act(table, 1, None, "go")
     with pytest.raises(Unavailable) as caught:
-        await house.act(table, 1, "t1", "go")
+        await harness.act(table, 1, "t1", "go")
     assert caught.value.line.key == "refusal-table-over"
     with pytest.raises(Unavailable) as caught:
-        await house.act(table + 1, 1, "t1", "go")
+        await harness.act(table + 1, 1, "t1", "go")
     assert caught.value.line.key == "refusal-no-such-table"
 
 
-async def test_a_posted_question_stands_once(house: House) -> None:
+async def test_a_posted_question_stands_once(harness: TableHarness) -> None:
     script = {"a": {seat: (press("ready", posted=True), press("own", "o")) for seat in (0, 1)}}
-    house = house.again({"desk": Desk(script, {})})
-    table = await house.playing("desk", 1, 2)
-    snapshot = await house.tables.snapshot(table)
+    harness = harness.restarted({"scripted": ScriptedGame(script, {})})
+    table = await harness.start_table("scripted", 1, 2)
+    snapshot = await harness.tables.snapshot(table)
     assert [offer.verb for offer in snapshot.posted] == ["ready"]
     assert snapshot.awaited == (0, 1)
-    await house.act(table, 1, "q", "ready")
+    await harness.act(table, 1, "q", "ready")
     # It still stands for the other seat.
-    assert [offer.verb for offer in (await house.tables.snapshot(table)).posted] == ["ready"]
+    assert [offer.verb for offer in (await harness.tables.snapshot(table)).posted] == ["ready"]
 
 
-async def test_what_only_the_house_is_asked_is_not_posted(house: House) -> None:
+async def test_what_only_the_house_is_asked_is_not_posted(harness: TableHarness) -> None:
     script = {"a": {0: (press("own", "o"),), 1: (press("ready", posted=True),)}}
-    house = house.again({"desk": Desk(script, {})})
-    table = await house.playing("desk", 1, 2)
-    assert [offer.verb for offer in (await house.tables.snapshot(table)).posted] == ["ready"]
-    await house.tables.change(table, lobby.leave(2))
-    snapshot = await house.tables.snapshot(table)
+    harness = harness.restarted({"scripted": ScriptedGame(script, {})})
+    table = await harness.start_table("scripted", 1, 2)
+    assert [offer.verb for offer in (await harness.tables.snapshot(table)).posted] == ["ready"]
+    await harness.tables.change(table, lobby.leave(2))
+    snapshot = await harness.tables.snapshot(table)
     assert 1 in snapshot.awaited
     assert snapshot.posted == ()
 
 
-async def test_the_log_says_who_moved(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
-    await house.act(table, 2, "b1", "bid", "4")
-    entry = (await house.archive.log(table))[-1]
+async def test_the_log_says_who_moved(harness: TableHarness) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    await harness.act(table, 2, "b1", "bid", "4")
+    entry = (await harness.archive.log(table))[-1]
     assert (entry.seat, entry.action, entry.cause) == (1, Action("bid", ("4",)), Cause.PERSON)

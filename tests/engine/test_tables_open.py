@@ -12,14 +12,14 @@ from engine.service.ports import Occupied
 from engine.service.tables import Place
 from engine.table import lobby
 from engine.table.model import Pace, Stage, Strength
-from tests.engine.tables_of import press
-from tests.support.clockwork import House, WatchedArchive
-from tests.support.desk import END, Desk
+from tests.engine.builders import press
+from tests.support.scripted_game import END, ScriptedGame
+from tests.support.table_harness import TableHarness, WatchedArchive
 
 
-async def test_a_lobby_opens_with_its_options(house: House) -> None:
-    snapshot = await house.tables.open(
-        Place(5, 6, "pl"), 1, "Ala", "parlour", {"pace": "slow", "deck": "large", "catching": "off"}
+async def test_a_lobby_opens_with_its_options(harness: TableHarness) -> None:
+    snapshot = await harness.tables.open(
+        Place(5, 6, "pl"), 1, "Ala", "sample", {"pace": "slow", "deck": "large", "catching": "off"}
     )
     table = snapshot.table
     assert (table.locale, table.pace, table.host) == ("pl", Pace.SLOW, 1)
@@ -30,51 +30,53 @@ async def test_a_lobby_opens_with_its_options(house: House) -> None:
     ("game", "given", "key"),
     [
         ("chess", {}, "refusal-no-such-game"),
-        ("parlour", {"deck": "huge"}, "refusal-bad-option"),
-        ("parlour", {"pace": "brisk"}, "refusal-bad-option"),
-        ("parlour", {"starter": "1"}, "refusal-no-such-option"),
+        ("sample", {"deck": "huge"}, "refusal-bad-option"),
+        ("sample", {"pace": "brisk"}, "refusal-bad-option"),
+        ("sample", {"starter": "1"}, "refusal-no-such-option"),
     ],
 )
 async def test_a_lobby_that_cannot_open_says_why(
-    house: House, game: str, given: dict[str, str], key: str
+    harness: TableHarness, game: str, given: dict[str, str], key: str
 ) -> None:
     with pytest.raises(Illegal) as caught:
-        await house.tables.open(Place(5, 6), 1, "Ala", game, given)
+        await harness.tables.open(Place(5, 6), 1, "Ala", game, given)
     assert caught.value.line.key == key
-    assert house.archive.written == []
+    assert harness.archive.written == []
 
 
-async def test_a_channel_has_one_unfinished_table(house: House) -> None:
-    table = await house.opened("desk", 1)
+async def test_a_channel_has_one_unfinished_table(harness: TableHarness) -> None:
+    table = await harness.open_table("scripted", 1)
     with pytest.raises(Occupied) as caught:
-        await house.opened("parlour", 2)
+        await harness.open_table("sample", 2)
     assert caught.value.table == table
-    await house.tables.change(table, lobby.leave(1))
-    other = await house.opened("parlour", 2)
-    assert (await house.tables.in_channel(5)).table.id == other > table
+    await harness.tables.change(table, lobby.leave(1))
+    other = await harness.open_table("sample", 2)
+    assert (await harness.tables.in_channel(5)).table.id == other > table
 
 
-async def test_a_channel_s_latest_table_is_found_after_its_end(house: House) -> None:
+async def test_a_channel_s_latest_table_is_found_after_its_end(harness: TableHarness) -> None:
     with pytest.raises(Unavailable):
-        await house.tables.in_channel(5)
-    table = await house.playing("desk", 1, 2)
-    await house.tables.change(table, lobby.end(1, manages=False))
-    assert (await house.tables.in_channel(5)).table.id == table
+        await harness.tables.in_channel(5)
+    table = await harness.start_table("scripted", 1, 2)
+    await harness.tables.change(table, lobby.end(1, manages=False))
+    assert (await harness.tables.in_channel(5)).table.id == table
 
 
-async def test_a_person_s_tables_are_the_unfinished_ones_latest_first(house: House) -> None:
-    first = await house.playing("desk", 1, 2, channel=5)
-    over = await house.playing("desk", 1, 2, channel=6)
-    await house.tables.change(over, lobby.end(1, manages=False))
-    last = await house.opened("parlour", 3, 1, channel=7)
-    assert [snapshot.table.id for snapshot in await house.tables.of_user(1)] == [last, first]
-    assert [snapshot.table.id for snapshot in await house.tables.of_user(2)] == [first]
+async def test_a_person_s_tables_are_the_unfinished_ones_latest_first(
+    harness: TableHarness,
+) -> None:
+    first = await harness.start_table("scripted", 1, 2, channel=5)
+    over = await harness.start_table("scripted", 1, 2, channel=6)
+    await harness.tables.change(over, lobby.end(1, manages=False))
+    last = await harness.open_table("sample", 3, 1, channel=7)
+    assert [snapshot.table.id for snapshot in await harness.tables.of_user(1)] == [last, first]
+    assert [snapshot.table.id for snapshot in await harness.tables.of_user(2)] == [first]
 
 
-async def test_a_seed_is_drawn_at_the_start_and_no_two_are_alike(house: House) -> None:
-    first = await house.playing("desk", 1, 2, channel=5)
-    second = await house.playing("desk", 1, 2, channel=6)
-    seeds = [(await house.tables.snapshot(table)).table.seed for table in (first, second)]
+async def test_a_seed_is_drawn_at_the_start_and_no_two_are_alike(harness: TableHarness) -> None:
+    first = await harness.start_table("scripted", 1, 2, channel=5)
+    second = await harness.start_table("scripted", 1, 2, channel=6)
+    seeds = [(await harness.tables.snapshot(table)).table.seed for table in (first, second)]
     assert len(set(seeds)) == 2
     assert all(len(seed) >= 16 for seed in seeds)
 
@@ -83,7 +85,7 @@ async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries(
     watched_archive: WatchedArchive,
 ) -> None:
     info = GameInfo(
-        slug="desk",
+        slug="scripted",
         seats=(1,),
         minutes=(1, 1),
         bound=9,
@@ -93,35 +95,35 @@ async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries(
         ),
     )
 
-    class Carrying(Desk):
+    class Carrying(ScriptedGame):
         def outcome(self, state):
             over = super().outcome(state)
             return over and replace(over, carry={"starter": 2})
 
-    house = House(
-        {"desk": Carrying({"a": {0: (press("go"),)}}, {("a", "go"): END}, info=info)},
+    harness = TableHarness(
+        {"scripted": Carrying({"a": {0: (press("go"),)}}, {("a", "go"): END}, info=info)},
         watched_archive,
     )
-    table = await house.playing("desk", 1, pace="slow", deck="large")
+    table = await harness.start_table("scripted", 1, pace="slow", deck="large")
     with pytest.raises(Unavailable):
-        await house.tables.rematch(table, 1, "Ala")
-    await house.act(table, 1, "q", "go")
-    again = (await house.tables.rematch(table, 8, "Olek")).table
+        await harness.tables.rematch(table, 1, "Ala")
+    await harness.act(table, 1, "q", "go")
+    again = (await harness.tables.rematch(table, 8, "Olek")).table
     assert again.id != table
     assert again.stage is Stage.LOBBY
     assert (again.host, again.people, again.pace) == (8, (8,), Pace.SLOW)
     assert again.options.values == {"deck": "large", "starter": 2}
-    once_more = (await house.tables.snapshot(again.id)).table
-    await house.tables.start(once_more.id, 8)
-    await house.act(once_more.id, 8, "q", "go")
-    third = (await house.tables.rematch(once_more.id, 8, "Olek")).table
+    once_more = (await harness.tables.snapshot(again.id)).table
+    await harness.tables.start(once_more.id, 8)
+    await harness.act(once_more.id, 8, "q", "go")
+    third = (await harness.tables.rematch(once_more.id, 8, "Olek")).table
     assert third.options.values == {"deck": "large", "starter": 2}
-    await house.tables.stop_deadlines()
+    await harness.tables.stop_deadlines()
 
 
-async def test_a_rematch_has_the_same_strength_of_the_house(house: House) -> None:
-    table = await house.opened("desk", 1, 2, house="sharp")
-    await house.tables.start(table, 1)
-    await house.tables.change(table, lobby.end(1, manages=False))
-    again = await house.tables.rematch(table, 2, "name 2")
+async def test_a_rematch_has_the_same_strength_of_the_house(harness: TableHarness) -> None:
+    table = await harness.open_table("scripted", 1, 2, house="sharp")
+    await harness.tables.start(table, 1)
+    await harness.tables.change(table, lobby.end(1, manages=False))
+    again = await harness.tables.rematch(table, 2, "name 2")
     assert (again.table.house, again.table.pace) == (Strength.SHARP, Pace.LIVE)

@@ -13,102 +13,102 @@ from engine.api.refusals import Stale
 from engine.house import player as thinking
 from engine.table import lobby
 from engine.table.model import Cause, Stage
-from tests.engine.tables_of import lapsing, press
+from tests.engine.builders import press, timed_press
 from tests.support import sample_game
-from tests.support.clockwork import House, WatchedArchive, settle
-from tests.support.desk import END, Desk, plays
+from tests.support.scripted_game import END, ScriptedGame, moves_made
+from tests.support.table_harness import TableHarness, WatchedArchive, settle
 
 
-def _desk(first: dict[int | None, Any], *, leads: str | None = None) -> Desk:
+def _desk(first: dict[int | None, Any], *, leads: str | None = None) -> ScriptedGame:
     """A desk with one moment; a verb named in `leads` ends the game."""
-    return Desk({"a": first}, {("a", leads): END} if leads else {})
+    return ScriptedGame({"a": first}, {("a", leads): END} if leads else {})
 
 
 async def _playing(
-    watched_archive: WatchedArchive, game: Desk, *users: int, **given: str
-) -> tuple[House, int]:
-    house = House({"desk": game}, watched_archive)
-    return house, await house.playing("desk", *users, **given)
+    watched_archive: WatchedArchive, game: ScriptedGame, *users: int, **given: str
+) -> tuple[TableHarness, int]:
+    harness = TableHarness({"scripted": game}, watched_archive)
+    return harness, await harness.start_table("scripted", *users, **given)
 
 
-async def _made(house: House, table: int) -> tuple[str, ...]:
-    return plays((await house.tables.snapshot(table)).table.state)
+async def _made(harness: TableHarness, table: int) -> tuple[str, ...]:
+    return moves_made((await harness.tables.snapshot(table)).table.state)
 
 
 async def test_a_lapse_is_played_when_its_time_is_up_and_not_before(
     watched_archive: WatchedArchive,
 ) -> None:
-    house, table = await _playing(
-        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    harness, table = await _playing(
+        watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
-    await house.clock.pass_ms(24_999)
-    assert await _made(house, table) == ()
-    await house.clock.pass_ms(1)
-    assert await _made(house, table) == ("0 ready",)
-    entry = (await house.archive.log(table))[-1]
+    await harness.clock.pass_ms(24_999)
+    assert await _made(harness, table) == ()
+    await harness.clock.pass_ms(1)
+    assert await _made(harness, table) == ("0 ready",)
+    entry = (await harness.archive.log(table))[-1]
     assert (entry.seat, entry.cause) == (0, Cause.TIMEOUT)
-    assert house.listener.heard[-1].entry == entry
+    assert harness.announcer.changes[-1].entry == entry
 
 
 async def test_the_table_itself_lapses(watched_archive: WatchedArchive) -> None:
-    game = _desk({None: (lapsing("close", Wait.BEAT),)}, leads="close")
-    house, table = await _playing(watched_archive, game, 1, 2)
-    await house.clock.pass_ms(4_000)
-    snapshot = await house.tables.snapshot(table)
+    game = _desk({None: (timed_press("close", Wait.BEAT),)}, leads="close")
+    harness, table = await _playing(watched_archive, game, 1, 2)
+    await harness.clock.pass_ms(4_000)
+    snapshot = await harness.tables.snapshot(table)
     assert snapshot.table.stage is Stage.OVER
-    assert plays(snapshot.table.state) == ("- close",)
+    assert moves_made(snapshot.table.state) == ("- close",)
 
 
 async def test_lapses_of_one_moment_are_played_one_by_one(watched_archive: WatchedArchive) -> None:
-    first = {seat: (lapsing("ready", Wait.PROMPT),) for seat in range(4)}
-    house, table = await _playing(watched_archive, _desk(first), 1, 2, 3, 4)
-    await house.clock.pass_ms(25_000)
-    assert sorted(await _made(house, table)) == [f"{seat} ready" for seat in range(4)]
-    revisions = [entry.revision for entry in await house.archive.log(table)]
+    first = {seat: (timed_press("ready", Wait.PROMPT),) for seat in range(4)}
+    harness, table = await _playing(watched_archive, _desk(first), 1, 2, 3, 4)
+    await harness.clock.pass_ms(25_000)
+    assert sorted(await _made(harness, table)) == [f"{seat} ready" for seat in range(4)]
+    revisions = [entry.revision for entry in await harness.archive.log(table)]
     assert revisions == list(range(len(revisions)))
 
 
 async def test_a_click_in_time_stops_the_lapse(watched_archive: WatchedArchive) -> None:
-    house, table = await _playing(
-        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    harness, table = await _playing(
+        watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
-    await house.clock.pass_ms(24_999)
-    await house.act(table, 1, "q", "ready")
-    await house.clock.pass_ms(60_000)
-    assert await _made(house, table) == ("0 ready",)
+    await harness.clock.pass_ms(24_999)
+    await harness.act(table, 1, "q", "ready")
+    await harness.clock.pass_ms(60_000)
+    assert await _made(harness, table) == ("0 ready",)
 
 
 async def test_a_lapse_that_comes_while_a_click_is_being_written_finds_it_answered(
     watched_archive: WatchedArchive,
 ) -> None:
-    house, table = await _playing(
-        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    harness, table = await _playing(
+        watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
-    await house.clock.pass_ms(24_999)
-    house.archive.gate.clear()
-    click = asyncio.create_task(house.act(table, 1, "q", "ready"))
+    await harness.clock.pass_ms(24_999)
+    harness.archive.gate.clear()
+    click = asyncio.create_task(harness.act(table, 1, "q", "ready"))
     await settle()
-    await house.clock.pass_ms(10)  # the lapse rings and waits for the lock
-    house.archive.gate.set()
+    await harness.clock.pass_ms(10)  # the lapse rings and waits for the lock
+    harness.archive.gate.set()
     assert (await click).entry.cause is Cause.PERSON
     await settle()
-    assert await _made(house, table) == ("0 ready",)
+    assert await _made(harness, table) == ("0 ready",)
 
 
 async def test_a_click_that_comes_while_a_lapse_is_being_written_is_stale(
     watched_archive: WatchedArchive,
 ) -> None:
-    house, table = await _playing(
-        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    harness, table = await _playing(
+        watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
-    house.archive.gate.clear()
-    await house.clock.pass_ms(25_000)
-    click = asyncio.create_task(house.act(table, 1, "q", "ready"))
+    harness.archive.gate.clear()
+    await harness.clock.pass_ms(25_000)
+    click = asyncio.create_task(harness.act(table, 1, "q", "ready"))
     await settle()
-    house.archive.gate.set()
+    harness.archive.gate.set()
     with pytest.raises(Stale):
         await click
-    assert await _made(house, table) == ("0 ready",)
+    assert await _made(harness, table) == ("0 ready",)
 
 
 async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
@@ -116,20 +116,20 @@ async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
 ) -> None:
     """A mistake of a game may not keep the processor busy for ever."""
 
-    class Stubborn(Desk):
+    class Stubborn(ScriptedGame):
         tried = 0
 
         def apply(self, state, seat, action):
             Stubborn.tried += 1
             return super().apply(state, seat, action.__class__(action.verb, ("never",)))
 
-    game = Stubborn({"a": {0: (lapsing("ready", Wait.PROMPT),)}}, {})
-    house, table = await _playing(watched_archive, game, 1, 2)
-    await house.clock.pass_ms(25_000)
+    game = Stubborn({"a": {0: (timed_press("ready", Wait.PROMPT),)}}, {})
+    harness, table = await _playing(watched_archive, game, 1, 2)
+    await harness.clock.pass_ms(25_000)
     for _ in range(20):
         await settle()
     assert Stubborn.tried == 1
-    await house.clock.pass_ms(60_000)
+    await harness.clock.pass_ms(60_000)
     assert 2 <= Stubborn.tried <= 4
     assert f"table {table}" in caplog.text
 
@@ -137,58 +137,60 @@ async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
 async def test_a_lapse_that_cannot_be_written_is_tried_again_later(
     watched_archive: WatchedArchive, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house, table = await _playing(
-        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    harness, table = await _playing(
+        watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
-    house.archive.fails = OSError("the disk is full")
-    tried = house.archive.tried
-    await house.clock.pass_ms(25_000)
-    assert await _made(house, table) == ()
-    assert house.archive.tried == tried + 1
+    harness.archive.fails = OSError("the disk is full")
+    tried = harness.archive.tried
+    await harness.clock.pass_ms(25_000)
+    assert await _made(harness, table) == ()
+    assert harness.archive.tried == tried + 1
     assert "a deadline failed and is tried again" in caplog.text
-    await house.clock.pass_ms(30_000)
-    assert await _made(house, table) == ("0 ready",)
+    await harness.clock.pass_ms(30_000)
+    assert await _made(harness, table) == ("0 ready",)
 
 
 async def test_a_house_seat_moves_after_a_pause(watched_archive: WatchedArchive) -> None:
-    house = House({"desk": _desk({1: (press("go", "t1"),)}, leads="go")}, watched_archive)
-    table = await house.opened("desk", 1)
-    await house.tables.change(table, lobby.add_house(1))
-    await house.tables.start(table, 1)
-    await house.clock.pass_ms(3_999)
-    assert await _made(house, table) == ()
-    await house.clock.pass_ms(1)
-    change = await house.listener.next_change(Cause.HOUSE)
+    harness = TableHarness(
+        {"scripted": _desk({1: (press("go", "t1"),)}, leads="go")}, watched_archive
+    )
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(3_999)
+    assert await _made(harness, table) == ()
+    await harness.clock.pass_ms(1)
+    change = await harness.announcer.next_change(Cause.HOUSE)
     assert change.entry.seat == 1
-    assert [event.key for event in change.events] == ["desk-made"]
+    assert [event.key for event in change.events] == ["scripted-made"]
 
 
 async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(
     watched_archive: WatchedArchive,
 ) -> None:
-    house, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
-    await house.clock.pass_ms(89_999)
-    assert await _made(house, table) == ()
-    await house.clock.pass_ms(1)
-    change = await house.listener.next_change(Cause.HOUSE)
+    harness, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
+    await harness.clock.pass_ms(89_999)
+    assert await _made(harness, table) == ()
+    await harness.clock.pass_ms(1)
+    change = await harness.announcer.next_change(Cause.HOUSE)
     assert change.events[0] == line("table-house-played", seat=Seat(1))
     assert change.after.seats[1].user == 2
 
 
 async def test_the_house_takes_over_from_who_leaves(watched_archive: WatchedArchive) -> None:
-    house, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
-    await house.tables.change(table, lobby.leave(2))
-    await house.clock.pass_ms(4_000)
-    assert (await house.listener.next_change(Cause.HOUSE)).entry.seat == 1
+    harness, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
+    await harness.tables.change(table, lobby.leave(2))
+    await harness.clock.pass_ms(4_000)
+    assert (await harness.announcer.next_change(Cause.HOUSE)).entry.seat == 1
 
 
 async def test_a_table_everybody_left_is_at_rest(watched_archive: WatchedArchive) -> None:
-    house, table = await _playing(watched_archive, _desk({0: (press("go"),)}), 1, 2)
-    await house.tables.change(table, lobby.leave(2))
-    await house.tables.change(table, lobby.leave(1))
-    revision = (await house.tables.snapshot(table)).table.revision
-    await house.clock.pass_ms(10 * 3_600_000)
-    assert (await house.tables.snapshot(table)).table.revision == revision
+    harness, table = await _playing(watched_archive, _desk({0: (press("go"),)}), 1, 2)
+    await harness.tables.change(table, lobby.leave(2))
+    await harness.tables.change(table, lobby.leave(1))
+    revision = (await harness.tables.snapshot(table)).table.revision
+    await harness.clock.pass_ms(10 * 3_600_000)
+    assert (await harness.tables.snapshot(table)).table.revision == revision
 
 
 async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
@@ -196,58 +198,58 @@ async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
 ) -> None:
     """At a desk nothing is worth anything; the table comes to rest all the same."""
     game = _desk({1: (press("wave", "w", voluntary=True),), 0: (press("go"),)})
-    house = House({"desk": game}, watched_archive)
-    table = await house.opened("desk", 1, pace="none")
-    await house.tables.change(table, lobby.add_house(1))
-    await house.tables.start(table, 1)
-    await house.clock.pass_ms(4_000)
-    await house.thought_out()
-    assert house.tables._pending_deadlines.declined(table)
-    await house.clock.pass_ms(3_600_000)
-    assert await _made(house, table) == ()
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1, pace="none")
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(4_000)
+    await harness.wait_for_house()
+    assert harness.tables._pending_deadlines.declined(table)
+    await harness.clock.pass_ms(3_600_000)
+    assert await _made(harness, table) == ()
 
 
 async def test_a_click_before_the_house_has_thought_wins(watched_archive: WatchedArchive) -> None:
     """The house looks at its question again under the lock."""
-    game = Desk(
+    game = ScriptedGame(
         {
             "a": {1: (press("go", "t1"),), 0: (press("stop", "s"),)},
             "b": {1: (press("go", "t2"),)},
         },
         {("a", "stop"): "b", ("b", "go"): END},
     )
-    house = House({"desk": game}, watched_archive)
-    table = await house.opened("desk", 1)
-    await house.tables.change(table, lobby.add_house(1))
-    await house.tables.start(table, 1)
-    await house.clock.pass_ms(2_000)
-    house.archive.gate.clear()
-    click = asyncio.create_task(house.act(table, 1, "s", "stop"))
+    harness = TableHarness({"scripted": game}, watched_archive)
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(2_000)
+    harness.archive.gate.clear()
+    click = asyncio.create_task(harness.act(table, 1, "s", "stop"))
     await settle()
-    await house.clock.pass_ms(2_000)
-    await house.thought_out()  # the house has chosen and waits for the lock
-    assert house.thoughts == [1]
-    house.archive.gate.set()
+    await harness.clock.pass_ms(2_000)
+    await harness.wait_for_house()  # the house has chosen and waits for the lock
+    assert harness.asked_seats == [1]
+    harness.archive.gate.set()
     await click
     await settle()
-    assert await _made(house, table) == ("0 stop",)
-    await house.clock.pass_ms(4_000)
-    change = await house.listener.next_change(Cause.HOUSE)
-    assert plays(change.after.state) == ("0 stop", "1 go")
+    assert await _made(harness, table) == ("0 stop",)
+    await harness.clock.pass_ms(4_000)
+    change = await harness.announcer.next_change(Cause.HOUSE)
+    assert moves_made(change.after.state) == ("0 stop", "1 go")
 
 
 async def test_after_a_restart_people_get_a_prompt_before_anything_but_a_blink(
     watched_archive: WatchedArchive,
 ) -> None:
     first = {
-        0: (lapsing("ready", Wait.PROMPT, "r"),),
-        1: (lapsing("flash", Wait.BLINK, "f"),),
-        None: (lapsing("close", Wait.BEAT, "c"),),
+        0: (timed_press("ready", Wait.PROMPT, "r"),),
+        1: (timed_press("flash", Wait.BLINK, "f"),),
+        None: (timed_press("close", Wait.BEAT, "c"),),
     }
     before, table = await _playing(watched_archive, _desk(first), 1, 2)
     await before.tables.stop_deadlines()
     await before.clock.pass_ms(3_600_000)
-    after = before.again()
+    after = before.restarted()
     await after.tables.start_deadlines()
     await after.clock.pass_ms(0)
     assert await _made(after, table) == ("1 flash",)
@@ -262,14 +264,14 @@ async def test_what_begins_after_a_restart_has_its_own_time(
 ) -> None:
     before, _ = await _playing(watched_archive, _desk({0: (press("go", "t1"),)}), 1, 2)
     await before.tables.stop_deadlines()
-    after = before.again()
+    after = before.restarted()
     await after.tables.start_deadlines()
     await after.clock.pass_ms(1_000)
-    other = await after.playing("desk", 3, 4, channel=9)
+    other = await after.start_table("scripted", 3, 4, channel=9)
     await after.clock.pass_ms(89_999)
     assert await _made(after, other) == ()
     await after.clock.pass_ms(1)
-    change = await after.listener.next_change(Cause.HOUSE, other)
+    change = await after.announcer.next_change(Cause.HOUSE, other)
     assert change.entry.at_ms == after.clock.now_ms()
 
 
@@ -277,10 +279,10 @@ async def test_the_clocks_of_a_table_nobody_looks_at_are_taken_up_again(
     watched_archive: WatchedArchive,
 ) -> None:
     before, table = await _playing(
-        watched_archive, _desk({0: (lapsing("ready", Wait.TURN),)}), 1, 2
+        watched_archive, _desk({0: (timed_press("ready", Wait.TURN),)}), 1, 2
     )
     await before.tables.stop_deadlines()
-    after = before.again()
+    after = before.restarted()
     await after.tables.start_deadlines()
     await after.clock.pass_ms(90_000)
     assert await _made(after, table) == ("0 ready",)
@@ -289,50 +291,50 @@ async def test_the_clocks_of_a_table_nobody_looks_at_are_taken_up_again(
 async def test_a_forgotten_lobby_closes_and_frees_its_channel(
     watched_archive: WatchedArchive,
 ) -> None:
-    house = House({"desk": _desk({0: (press("go"),)})}, watched_archive)
-    table = await house.opened("desk", 1)
-    await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1_000)
-    await house.join(table, 2)
-    await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1)
-    assert (await house.tables.snapshot(table)).table.stage is Stage.LOBBY
-    await house.clock.pass_ms(1)
-    closed = (await house.tables.snapshot(table)).table
+    harness = TableHarness({"scripted": _desk({0: (press("go"),)})}, watched_archive)
+    table = await harness.open_table("scripted", 1)
+    await harness.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1_000)
+    await harness.join(table, 2)
+    await harness.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1)
+    assert (await harness.tables.snapshot(table)).table.stage is Stage.LOBBY
+    await harness.clock.pass_ms(1)
+    closed = (await harness.tables.snapshot(table)).table
     assert closed.stage is Stage.CLOSED
     assert closed.reason == line("closed-never-started")
-    await house.opened("desk", 3)
+    await harness.open_table("scripted", 3)
 
 
 async def test_a_paused_table_rests_and_then_gives_a_prompt(
     watched_archive: WatchedArchive,
 ) -> None:
-    house, table = await _playing(
-        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    harness, table = await _playing(
+        watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
-    house.tables.pause(table)
-    assert (await house.tables.snapshot(table)).next_timeout_ms is None
-    await house.clock.pass_ms(3_600_000)
-    assert await _made(house, table) == ()
-    house.tables.resume(table)
+    harness.tables.pause(table)
+    assert (await harness.tables.snapshot(table)).next_timeout_ms is None
+    await harness.clock.pass_ms(3_600_000)
+    assert await _made(harness, table) == ()
+    harness.tables.resume(table)
     # What people are shown is the time they really have.
-    assert (await house.tables.snapshot(table)).next_timeout_ms == house.clock.now_ms() + 25_000
-    await house.clock.pass_ms(24_999)
-    assert await _made(house, table) == ()
-    await house.clock.pass_ms(1)
-    assert await _made(house, table) == ("0 ready",)
+    assert (await harness.tables.snapshot(table)).next_timeout_ms == harness.clock.now_ms() + 25_000
+    await harness.clock.pass_ms(24_999)
+    assert await _made(harness, table) == ()
+    await harness.clock.pass_ms(1)
+    assert await _made(harness, table) == ("0 ready",)
 
 
 async def test_stopping_waits_for_what_is_being_written(watched_archive: WatchedArchive) -> None:
-    house, table = await _playing(
-        watched_archive, _desk({0: (lapsing("ready", Wait.PROMPT),)}), 1, 2
+    harness, table = await _playing(
+        watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
-    house.archive.gate.clear()
-    await house.clock.pass_ms(25_000)
-    stopping = asyncio.create_task(house.tables.stop_deadlines())
+    harness.archive.gate.clear()
+    await harness.clock.pass_ms(25_000)
+    stopping = asyncio.create_task(harness.tables.stop_deadlines())
     await settle()
     assert not stopping.done()
-    house.archive.gate.set()
+    harness.archive.gate.set()
     await stopping
-    assert (await house.archive.log(table))[-1].cause is Cause.TIMEOUT
+    assert (await harness.archive.log(table))[-1].cause is Cause.TIMEOUT
 
 
 async def test_a_whole_game_of_the_house_against_nobody_but_a_watcher(
@@ -340,18 +342,18 @@ async def test_a_whole_game_of_the_house_against_nobody_but_a_watcher(
 ) -> None:
     """A person opens a parlour with two house seats and never does a thing."""
     monkeypatch.setattr(thinking, "DECISION_ACTIONS", 150)
-    house = House({"parlour": sample_game.create()}, watched_archive)
-    table = await house.opened("parlour", 1)
-    await house.tables.change(table, lobby.add_house(1))
-    await house.tables.change(table, lobby.add_house(1))
-    await house.tables.start(table, 1)
-    snapshot = await house.tables.snapshot(table)
+    harness = TableHarness({"sample": sample_game.create()}, watched_archive)
+    table = await harness.open_table("sample", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    snapshot = await harness.tables.snapshot(table)
     for _ in range(4_000):
-        snapshot = await house.tables.snapshot(table)
+        snapshot = await harness.tables.snapshot(table)
         if snapshot.table.stage is Stage.OVER:
             break
-        await house.clock.pass_ms(2_000)
-        await house.thought_out()
+        await harness.clock.pass_ms(2_000)
+        await harness.wait_for_house()
     assert snapshot.table.stage is Stage.OVER
-    causes = {entry.cause for entry in await house.archive.log(table)}
+    causes = {entry.cause for entry in await harness.archive.log(table)}
     assert causes == {Cause.PERSON, Cause.HOUSE, Cause.TIMEOUT}

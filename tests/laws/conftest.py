@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.laws.holding import Broken
+from tests.laws.check import LawBroken
 from tests.support.games import every_game
 
 _HERE = Path(__file__).parent
@@ -27,7 +27,7 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Print the play that breaks a law, ready to be pasted into a file of plays."""
     report = yield
-    if call.excinfo is not None and isinstance(call.excinfo.value, Broken):
+    if call.excinfo is not None and isinstance(call.excinfo.value, LawBroken):
         play = call.excinfo.value.play
         name = f"a play for tests/games/{play.setting.game.info.slug}/plays"
         report.sections.append((name, play.toml()))

@@ -12,8 +12,8 @@ from engine.api.rng import Rng
 from engine.table import codec
 from engine.table.model import Occupant, Offers, Stage, Table
 from engine.table.play import open_offers
-from tests.support.games import Known, Setting
-from tests.support.walk import Dice, Play
+from tests.support.games import GameUnderTest, Setting
+from tests.support.random_play import Dice, Play
 
 
 class Position:
@@ -29,7 +29,7 @@ class Position:
         self.dice = dice
         self.refusals: list[Line] = []  #: heard on the way
         self.lines: list[Line] = []  #: seen on the way
-        self.known: Known = play.setting.known
+        self.known: GameUnderTest = play.setting.known
         self.setting: Setting = play.setting
         self.game: AnyGame = play.setting.game
         self.state = table.state
@@ -75,7 +75,7 @@ def table_at(play: Play, *, over: bool = False) -> Table:
         options=setting.options,
         stage=Stage.OVER if over else Stage.PLAY,
         seats=tuple(Occupant(100 + seat, f"seat {seat}") for seat in range(setting.seats)),
-        revision=len(play.made) + 1,
+        revision=len(play.moves) + 1,
         seed=play.seed,
         state=play.state,
         answered=tuple(sorted(play.answered, key=repr)),

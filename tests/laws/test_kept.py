@@ -11,8 +11,8 @@ import pytest
 
 from engine.api.content import ContentError
 from tests.support.games import ROOT, SEEDS, every_game
-from tests.support.saves import reopened
-from tests.support.walk import Dice, play_out, read_play, replay
+from tests.support.random_play import Dice, play_out, read_play, replay
+from tests.support.saved_tables import load_saved
 
 _GAMES = ROOT / "tests" / "games"
 _SHIPPED = [slug for slug in every_game() if (SEEDS / slug).is_dir()]
@@ -41,7 +41,7 @@ def test_a_golden_game_ends_as_it_did(path: Path) -> None:
 @pytest.mark.parametrize("shipped", _SHIPPED)
 def test_a_table_saved_by_any_version_opens_and_plays_to_its_end(shipped: str) -> None:
     for version in range(1, every_game()[shipped].game.info.version + 1):
-        play_out(reopened(shipped, version), Dice(1))
+        play_out(load_saved(shipped, version), Dice(1))
 
 
 @pytest.mark.parametrize("shipped", _SHIPPED)

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from engine.api.event import Line
 from engine.api.options import Choice, resolve_options
 from engine.api.rng import Rng
-from tests.laws.holding import hold_again, hold_play
-from tests.laws.secrets import GENERATORS, leaves_of
-from tests.support.games import ROOT, Known, Setting, every_game, values
-from tests.support.text import LOCALES, said, variables
-from tests.support.walk import Dice, Play, advance, dealt
+from tests.laws.check import check_golden_play, check_play
+from tests.laws.secrecy_laws import GENERATORS, leaves_of
+from tests.support.games import ROOT, GameUnderTest, Setting, every_game, option_values
+from tests.support.random_play import Dice, Play, advance, start_play
+from tests.support.texts import LOCALES, sentences_of, variables
 
 #: A whole game an example, looked at closely so many times at most (about).
 _EXAMPLES, _LOOKS = 12, 10
@@ -29,10 +29,10 @@ _DEALS = 40
 
 
 @st.composite
-def _settings(draw: st.DrawFn, known: Known) -> Setting:
+def _settings(draw: st.DrawFn, known: GameUnderTest) -> Setting:
     info = known.game.info
     seats = draw(st.sampled_from(info.seats))
-    drawn = {spec.key: draw(st.sampled_from(values(spec))) for spec in info.options}
+    drawn = {spec.key: draw(st.sampled_from(option_values(spec))) for spec in info.options}
     given = {key: value for key, value in drawn.items() if value is not None}
     carried = {spec.key for spec in info.options if spec.carried}
     chosen = {key: value for key, value in given.items() if key not in carried}
@@ -54,7 +54,7 @@ def test_every_law_holds(slug: str, data: st.DataObject) -> None:
     seed = data.draw(st.integers(0, 1 << 62), label="seed")
     choices = data.draw(st.binary(max_size=60), label="first choices")
     every = max(4, setting.game.info.bound // _LOOKS)
-    hold_play(setting, seed.to_bytes(16, "big"), Dice(seed, choices), every)
+    check_play(setting, seed.to_bytes(16, "big"), Dice(seed, choices), every)
 
 
 def test_a_scramble_reaches_what_other_deals_reach(slug: str) -> None:
@@ -87,13 +87,13 @@ def test_what_is_dealt_anew_makes_another_game(slug: str) -> None:
     game = known.game
     for seats in game.info.seats:
         setting = Setting(known, seats, resolve_options(game.info.options, {}, {}))
-        dealt_now, _ = dealt(setting, b"1" * 16)
+        dealt_now, _ = start_play(setting, b"1" * 16)
         for seat in (0, None):
             futures = set()
             for number in range(8):
                 state = game.determinize(dealt_now.state, seat, Rng(bytes([number]) * 16))
                 play, dice = Play(setting, b"1" * 16, state, []), Dice(3)
-                while game.outcome(play.state) is None and len(play.made) < 60:
+                while game.outcome(play.state) is None and len(play.moves) < 60:
                     advance(play, dice)
                 futures.add(repr(game.view(play.state, None)))
             assert len(futures) > 1, f"{seats} seats: seat {seat} knows what will come"
@@ -106,12 +106,12 @@ def test_golden_plays_keep_the_laws(path: Path) -> None:
     known = every_game().get(slug)
     if known is None:
         pytest.skip(f"{slug} is not looked at now")
-    hold_again(path.read_text("utf-8"), known, every=25)
+    check_golden_play(path.read_text("utf-8"), known, every=25)
 
 
 def test_titles_and_options_have_words(slug: str) -> None:
     known = every_game()[slug]
-    words = said(known.texts)
+    words = sentences_of(known.texts)
     keys = [f"{slug}-title", f"{slug}-blurb", *known.game.info.text_keys]
     for spec in known.game.info.options:
         if not spec.carried:

@@ -11,9 +11,9 @@ import os
 
 import pytest
 
-from tests.laws.holding import hold_quickly
-from tests.support.games import Known, every_game, settings
-from tests.support.walk import Dice
+from tests.laws.check import check_quickly
+from tests.support.games import GameUnderTest, every_game, settings
+from tests.support.random_play import Dice
 
 _GAMES = int(os.environ.get("HEDGEROW_LAW_GAMES", "2"))
 _SEED = int(os.environ.get("HEDGEROW_LAW_SEED", "1"))
@@ -33,13 +33,13 @@ def test_ten_thousand_games_keep_the_laws(slug: str, seats: int) -> None:
     _play_many(every_game()[slug], seats, 10_000)
 
 
-def _play_many(known: Known, seats: int, games: int) -> None:
+def _play_many(known: GameUnderTest, seats: int, games: int) -> None:
     for number, setting in enumerate(settings(known)):
         if setting.seats != seats:
             continue
         for game in range(-(-games // known.times)):
             seed = (_SEED << 40) + (number << 20) + game
-            hold_quickly(
+            check_quickly(
                 setting,
                 seed.to_bytes(16, "big"),
                 Dice(seed),

@@ -13,7 +13,7 @@ from typing import Any
 from playwright.async_api import Locator, TimeoutError, expect
 
 from tests.sandbox.visit import Visit
-from tests.support.walk import Dice
+from tests.support.random_play import Dice
 
 #: Buttons that are not moves.
 NO_MOVES = frozenset(

@@ -23,17 +23,17 @@ from storage.archive import SqliteArchive
 from storage.errors import ArchiveError
 from tests.simulation.ledger import Ledger
 from tests.simulation.loop import Loop
-from tests.simulation.public import hold_secrets
-from tests.support.walk import Dice
+from tests.simulation.secrecy import check_secrets
+from tests.support.random_play import Dice
 
 START_MS = 1_700_000_000_000
 
 
-class Stumble(Exception):
+class AnnouncerError(Exception):
     """The announcer falls over its own feet, which it never should."""
 
 
-class SkewedWall:
+class SkewedClock:
     """The loop's time, and a clock that somebody sets forward and back."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ class SeededEntropy:
         return blake2b(f"{self._seed} {self._drawn}".encode(), digest_size=16).digest()
 
 
-class Herald:
+class SlowAnnouncer:
     """Announces as the courier does: later, from a fresh look; it fails, and loses its channels."""
 
     def __init__(self, ledger: Ledger, dice: Dice, wrong: list[str]) -> None:
@@ -78,7 +78,7 @@ class Herald:
         self._heard[table] = revision
         asyncio.create_task(self._edit(table))  # noqa: RUF006 - the loop holds it
         if not self.steady and not self._dice.below(25):
-            raise Stumble
+            raise AnnouncerError
 
     def recover(self) -> None:
         """Reach every channel again."""
@@ -106,7 +106,7 @@ class Herald:
             self.tables.pause(table)
         if not self._dice.below(6):
             try:
-                hold_secrets(snapshot, self._dice.below(1 << 30).to_bytes(16, "big"))
+                check_secrets(snapshot, self._dice.below(1 << 30).to_bytes(16, "big"))
             except AssertionError as error:
                 self._wrong.append(str(error))
 
@@ -118,8 +118,8 @@ class Host:
         self,
         file: Path,
         games: Mapping[str, AnyGame],
-        make: Callable[[], Herald],
-        clock: SkewedWall,
+        make: Callable[[], SlowAnnouncer],
+        clock: SkewedClock,
         entropy: SeededEntropy,
     ) -> None:
         loop = asyncio.get_running_loop()
@@ -127,7 +127,7 @@ class Host:
         self._loop, self._file, self._games = loop, file, games
         self._make, self._clock, self._entropy = make, clock, entropy
         self._archive: SqliteArchive | None = None
-        self.heralds: list[Herald] = []
+        self.heralds: list[SlowAnnouncer] = []
 
     @property
     def archive(self) -> SqliteArchive:
@@ -198,7 +198,7 @@ class Host:
         raise AssertionError(f"will not die: {others}")
 
 
-class Watch(logging.Handler):
+class LogWatch(logging.Handler):
     """Reads the log: errors are the disk's or the announcer's, and nobody's seed is in it."""
 
     def __init__(self, excused: tuple[type[BaseException], ...]) -> None:
@@ -212,7 +212,9 @@ class Watch(logging.Handler):
             self.wrong.append(f"{record.getMessage()}: {error!r}")
 
 
-def complain(wrong: list[str]) -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
+def record_loop_errors(
+    wrong: list[str],
+) -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
     """Give what a loop calls when a task fails and nobody asks why."""
 
     def told(_: asyncio.AbstractEventLoop, about: dict[str, Any]) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from tests.support.walk import Dice
+from tests.support.random_play import Dice
 
 #: So many rounds of the loop without a tick of the clock are no work but a spin.
 _SPIN = 50_000

@@ -18,8 +18,8 @@ from engine.table.model import Change, Pace, Stage
 from engine.table.snapshot import TableSnapshot
 from storage.errors import ArchiveError
 from tests.simulation.ledger import Ledger
-from tests.support.games import values
-from tests.support.walk import Dice, picked
+from tests.support.games import option_values
+from tests.support.random_play import Dice, random_answer
 
 #: Nobody waits longer for an answer.
 PATIENCE_SECONDS = 300
@@ -95,7 +95,7 @@ class Person:
         game = self._games[names[self._dice.below(len(names))]]
         given = {}
         for spec in game.info.options:
-            some = [value for value in values(spec) if value is not None]
+            some = [value for value in option_values(spec) if value is not None]
             if not spec.carried and not self._dice.below(3):
                 given[spec.key] = some[self._dice.below(len(some))]
         paces = (*Pace, Pace.LIVE, Pace.LIVE)
@@ -146,7 +146,7 @@ class Person:
         specs = [spec for spec in snapshot.game.info.options if not spec.carried]
         if specs and self._dice.below(3):
             spec = specs[self._dice.below(len(specs))]
-            some = [each for each in values(spec) if each is not None]
+            some = [each for each in option_values(spec) if each is not None]
             key, value = spec.key, str(some[self._dice.below(len(some))])
         change = lobby.set_option(self.user, key, value)
         await self._altered(snapshot.table.id, "set", change, key, value)
@@ -190,7 +190,7 @@ class Person:
         theirs = () if seat is None else snapshot.offers.get(seat, ())
         if theirs:
             offer = theirs[self._dice.below(len(theirs))]
-            action = picked(seat, offer, self._dice).action
+            action = random_answer(seat, offer, self._dice).action
             typed = not self._dice.below(10)
             self._pocket.append(Click(table.id, None if typed else offer.ask, action))
         elif not self._pocket or self._dice.below(6):

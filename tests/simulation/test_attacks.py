@@ -14,67 +14,69 @@ from engine.service.ports import Occupied
 from engine.table import lobby
 from engine.table.model import Cause, Change, Stage
 from engine.table.snapshot import TableSnapshot
-from tests.engine.tables_of import lapsing, number, press
-from tests.support.clockwork import House, WatchedArchive, settle
-from tests.support.desk import END, Desk, plays
+from tests.engine.builders import number, press, timed_press
+from tests.support.scripted_game import END, ScriptedGame, moves_made
+from tests.support.table_harness import TableHarness, WatchedArchive, settle
 
 #: Seat 0 bids, then seat 1 goes and the game is over.
-_TURNS = Desk(
+_TURNS = ScriptedGame(
     {"a": {0: (number("bid", "b1"),)}, "b": {1: (press("go", "t1"),)}},
     {("a", "bid"): "b", ("b", "go"): END},
 )
 
 
 @pytest.fixture
-async def house(watched_archive: WatchedArchive) -> House:
-    return House({"desk": _TURNS}, watched_archive)
+async def harness(watched_archive: WatchedArchive) -> TableHarness:
+    return TableHarness({"scripted": _TURNS}, watched_archive)
 
 
-async def _cancelled(house: House, table: int) -> None:
+async def _cancelled(harness: TableHarness, table: int) -> None:
     """Bid for user 1 and lose the line while it is being written."""
-    house.archive.gate.clear()
-    click = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+    harness.archive.gate.clear()
+    click = asyncio.create_task(harness.act(table, 1, "b1", "bid", "4"))
     await settle()
     click.cancel()
     with pytest.raises(asyncio.CancelledError):
         await click
-    house.archive.gate.set()
+    harness.archive.gate.set()
     await settle()
 
 
-async def test_a_click_that_is_cancelled_is_announced_and_its_clocks_run(house: House) -> None:
+async def test_a_click_that_is_cancelled_is_announced_and_its_clocks_run(
+    harness: TableHarness,
+) -> None:
     """Whoever loses the line in the middle of a write has moved."""
-    table = await house.playing("desk", 1, 2)
-    await _cancelled(house, table)
-    assert house.listener.heard[-1].entry.action.verb == "bid"
+    table = await harness.start_table("scripted", 1, 2)
+    await _cancelled(harness, table)
+    assert harness.announcer.changes[-1].entry.action.verb == "bid"
     # Nobody has looked at the table since; the turn that began with the bid lapses all the same.
-    await house.clock.pass_ms(90_000)
-    assert (await house.listener.next_change(Cause.HOUSE)).after.stage is Stage.OVER
+    await harness.clock.pass_ms(90_000)
+    assert (await harness.announcer.next_change(Cause.HOUSE)).after.stage is Stage.OVER
 
 
-async def test_the_next_click_waits_for_a_write_whose_caller_is_gone(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
-    house.archive.gate.clear()
-    first = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+async def test_the_next_click_waits_for_a_write_whose_caller_is_gone(harness: TableHarness) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    harness.archive.gate.clear()
+    first = asyncio.create_task(harness.act(table, 1, "b1", "bid", "4"))
     await settle()
     first.cancel()
-    second = asyncio.create_task(house.act(table, 2, "t1", "go"))
+    second = asyncio.create_task(harness.act(table, 2, "t1", "go"))
     await settle()
     assert not second.done()
-    house.archive.gate.set()
-    assert plays((await second).after.state) == ("0 bid 4", "1 go")
+    harness.archive.gate.set()
+    assert moves_made((await second).after.state) == ("0 bid 4", "1 go")
 
 
-async def test_nobody_is_troubled_by_a_refusal_whose_caller_is_gone(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
+async def test_nobody_is_troubled_by_a_refusal_whose_caller_is_gone(harness: TableHarness) -> None:
+    table = await harness.start_table("scripted", 1, 2)
     troubles: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, about: troubles.append(about))
-    house.archive.gate.clear()
-    first = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
-    second = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+    harness.archive.gate.clear()
+    first = asyncio.create_task(harness.act(table, 1, "b1", "bid", "4"))
+    second = asyncio.create_task(harness.act(table, 1, "b1", "bid", "4"))
     await settle()
     second.cancel()
-    house.archive.gate.set()
+    harness.archive.gate.set()
     await first
     await settle()
     del second
@@ -82,79 +84,81 @@ async def test_nobody_is_troubled_by_a_refusal_whose_caller_is_gone(house: House
     assert not troubles
 
 
-async def test_an_opening_that_is_cancelled_is_announced(house: House) -> None:
-    opening = asyncio.create_task(house.opened("desk", 1))
+async def test_an_opening_that_is_cancelled_is_announced(harness: TableHarness) -> None:
+    opening = asyncio.create_task(harness.open_table("scripted", 1))
     await asyncio.sleep(0)
     opening.cancel()
     await settle()
-    assert [change.entry.action.verb for change in house.listener.heard] == ["open"]
+    assert [change.entry.action.verb for change in harness.announcer.changes] == ["open"]
 
 
-async def test_an_announcer_that_falls_takes_no_move_back(house: House) -> None:
+async def test_an_announcer_that_falls_takes_no_move_back(harness: TableHarness) -> None:
     """What is committed is the answer; a message is only its echo."""
-    table = await house.playing("desk", 1, 2)
+    table = await harness.start_table("scripted", 1, 2)
 
     def falls(change: Change) -> None:
         raise RuntimeError("stumble")
 
-    house.listener.table_changed = falls  # type: ignore[method-assign]
-    change = await house.act(table, 1, "b1", "bid", "4")
-    assert plays(change.after.state) == ("0 bid 4",)
+    harness.announcer.table_changed = falls  # type: ignore[method-assign]
+    change = await harness.act(table, 1, "b1", "bid", "4")
+    assert moves_made(change.after.state) == ("0 bid 4",)
 
 
 async def test_the_clocks_of_a_resumed_table_run_though_it_was_forgotten(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    harness: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await house.playing("desk", 1, 2)
-    house.tables.pause(table)
-    await house.clock.pass_ms(90_000)
-    assert (await house.tables.snapshot(table)).table.revision == 2
+    table = await harness.start_table("scripted", 1, 2)
+    harness.tables.pause(table)
+    await harness.clock.pass_ms(90_000)
+    assert (await harness.tables.snapshot(table)).table.revision == 2
     monkeypatch.setattr(table_store, "CACHED_TABLES", 1)
-    await house.opened("desk", 3, channel=9)
-    house.tables.resume(table)
-    await house.clock.pass_ms(90_000)
-    await house.listener.next_change(Cause.HOUSE, table)
+    await harness.open_table("scripted", 3, channel=9)
+    harness.tables.resume(table)
+    await harness.clock.pass_ms(90_000)
+    await harness.announcer.next_change(Cause.HOUSE, table)
 
 
 async def test_what_the_house_lets_go_lapses_all_the_same(
     watched_archive: WatchedArchive,
 ) -> None:
     """A voluntary offer that lapses is what some tables wait for, a house seat's too."""
-    script = {"a": {1: (lapsing("ready", Wait.PROMPT, "r1", voluntary=True),)}}
-    house = House({"desk": Desk(script, {("a", "ready"): END})}, watched_archive)
-    table = await house.opened("desk", 1)
-    await house.tables.change(table, lobby.add_house(1))
-    await house.tables.start(table, 1)
-    await house.clock.pass_ms(6_000)
-    await house.thought_out()
-    assert house.tables._pending_deadlines.declined(table)
-    await house.clock.pass_ms(25_000)
-    assert (await house.tables.snapshot(table)).table.stage is Stage.OVER
+    script = {"a": {1: (timed_press("ready", Wait.PROMPT, "r1", voluntary=True),)}}
+    harness = TableHarness(
+        {"scripted": ScriptedGame(script, {("a", "ready"): END})}, watched_archive
+    )
+    table = await harness.open_table("scripted", 1)
+    await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(6_000)
+    await harness.wait_for_house()
+    assert harness.tables._pending_deadlines.declined(table)
+    await harness.clock.pass_ms(25_000)
+    assert (await harness.tables.snapshot(table)).table.stage is Stage.OVER
 
 
 async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
-    house: House, caplog: pytest.LogCaptureFixture
+    harness: TableHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.opened("desk", 1)
-    await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1)
-    house.archive.gate.clear()
-    joining = asyncio.create_task(house.join(table, 2))
-    await house.clock.pass_ms(1)
-    house.archive.gate.set()
+    table = await harness.open_table("scripted", 1)
+    await harness.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS - 1)
+    harness.archive.gate.clear()
+    joining = asyncio.create_task(harness.join(table, 2))
+    await harness.clock.pass_ms(1)
+    harness.archive.gate.set()
     await joining
     await settle()
-    assert (await house.tables.snapshot(table)).table.stage is Stage.LOBBY
+    assert (await harness.tables.snapshot(table)).table.stage is Stage.LOBBY
     assert not caplog.records
-    await house.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS)
-    assert (await house.tables.snapshot(table)).table.stage is Stage.CLOSED
+    await harness.clock.pass_ms(lobby.LOBBY_TIMEOUT_MS)
+    assert (await harness.tables.snapshot(table)).table.stage is Stage.CLOSED
 
 
 async def test_a_table_looked_at_while_it_moves_is_not_seen_as_it_was(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    harness: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A look that began before a move and ends after it keeps nothing old."""
-    table = await house.playing("desk", 1, 2)
-    load, reached, go = house.archive.load, asyncio.Event(), asyncio.Event()
+    table = await harness.start_table("scripted", 1, 2)
+    load, reached, go = harness.archive.load, asyncio.Event(), asyncio.Event()
 
     async def slow(wanted: int):
         record = await load(wanted)
@@ -162,36 +166,36 @@ async def test_a_table_looked_at_while_it_moves_is_not_seen_as_it_was(
         await go.wait()
         return record
 
-    house.tables._store.clear()
-    monkeypatch.setattr(house.archive, "load", slow)
-    looking = asyncio.create_task(house.tables.snapshot(table))
+    harness.tables._store.clear()
+    monkeypatch.setattr(harness.archive, "load", slow)
+    looking = asyncio.create_task(harness.tables.snapshot(table))
     await reached.wait()
-    monkeypatch.setattr(house.archive, "load", load)
-    acting = asyncio.create_task(house.act(table, 1, "b1", "bid", "4"))
+    monkeypatch.setattr(harness.archive, "load", load)
+    acting = asyncio.create_task(harness.act(table, 1, "b1", "bid", "4"))
     await settle()
     monkeypatch.setattr(table_store, "CACHED_TABLES", 1)
-    await house.opened("desk", 3, channel=9)
+    await harness.open_table("scripted", 3, channel=9)
     go.set()
     await looking
     await acting
-    assert plays((await house.tables.snapshot(table)).table.state) == ("0 bid 4",)
+    assert moves_made((await harness.tables.snapshot(table)).table.state) == ("0 bid 4",)
 
 
-async def test_start_pressed_twice_deals_once(house: House) -> None:
-    table = await house.opened("desk", 1, 2)
+async def test_start_pressed_twice_deals_once(harness: TableHarness) -> None:
+    table = await harness.open_table("scripted", 1, 2)
     answers = await asyncio.gather(
-        house.tables.start(table, 1), house.tables.start(table, 1), return_exceptions=True
+        harness.tables.start(table, 1), harness.tables.start(table, 1), return_exceptions=True
     )
     assert [isinstance(answer, Change) for answer in answers] == [True, False]
     assert str(answers[1]) == "refusal-already-begun"
 
 
-async def test_a_rematch_pressed_by_two_opens_one_lobby(house: House) -> None:
-    table = await house.playing("desk", 1, 2)
-    await house.act(table, 1, "b1", "bid", "4")
-    await house.act(table, 2, "t1", "go")
+async def test_a_rematch_pressed_by_two_opens_one_lobby(harness: TableHarness) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    await harness.act(table, 1, "b1", "bid", "4")
+    await harness.act(table, 2, "t1", "go")
     answers = await asyncio.gather(
-        *(house.tables.rematch(table, user, f"name {user}") for user in (1, 2)),
+        *(harness.tables.rematch(table, user, f"name {user}") for user in (1, 2)),
         return_exceptions=True,
     )
     (occupied,) = [answer for answer in answers if isinstance(answer, Occupied)]
@@ -199,12 +203,12 @@ async def test_a_rematch_pressed_by_two_opens_one_lobby(house: House) -> None:
     assert snapshot.table.id == occupied.table
 
 
-async def test_a_frozen_table_hides_no_other_of_its_people(house: House) -> None:
-    before = house.again({"desk": _TURNS, "gone": _TURNS})
-    gone = await before.opened("gone", 1, channel=8)
-    table = await before.opened("desk", 1)
+async def test_a_frozen_table_hides_no_other_of_its_people(harness: TableHarness) -> None:
+    before = harness.restarted({"scripted": _TURNS, "gone": _TURNS})
+    gone = await before.open_table("gone", 1, channel=8)
+    table = await before.open_table("scripted", 1)
     await before.tables.stop_deadlines()
-    after = house.again({"desk": _TURNS})
+    after = harness.restarted({"scripted": _TURNS})
     assert [snapshot.table.id for snapshot in await after.tables.of_user(1)] == [table]
     await after.tables.change(table, lobby.leave(1))
     with pytest.raises(Unavailable, match="frozen"):
@@ -219,12 +223,12 @@ async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory
     monkeypatch.setattr(table_store, "CACHED_TABLES", 2)
     wave = press("wave", "w", voluntary=True)
     script = {"a": dict.fromkeys((1, 2, 3), (wave,))}
-    house = House({"desk": Desk(script, {})}, watched_archive)
-    table = await house.opened("desk", 1)
+    harness = TableHarness({"scripted": ScriptedGame(script, {})}, watched_archive)
+    table = await harness.open_table("scripted", 1)
     for _ in range(3):
-        await house.tables.change(table, lobby.add_house(1))
-    await house.tables.start(table, 1)
-    await house.clock.pass_ms(6_000)
-    await house.thought_out()
-    await house.tables.stop_deadlines()
-    assert sorted(house.thoughts) == [1, 2, 3]
+        await harness.tables.change(table, lobby.add_house(1))
+    await harness.tables.start(table, 1)
+    await harness.clock.pass_ms(6_000)
+    await harness.wait_for_house()
+    await harness.tables.stop_deadlines()
+    assert sorted(harness.asked_seats) == [1, 2, 3]

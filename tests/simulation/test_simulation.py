@@ -17,11 +17,11 @@ import pytest
 
 from engine.house import player
 from engine.service import table_store
-from tests.simulation.host import Stumble, Watch
+from tests.simulation.host import AnnouncerError, LogWatch
 from tests.simulation.loop import Calls, Loop, NoThread
 from tests.simulation.world import World
-from tests.support.games import every_game, the_parlour
-from tests.support.walk import Dice
+from tests.support.games import every_game, sample
+from tests.support.random_play import Dice
 
 _ONE = os.environ.get("HEDGEROW_SIMULATION")
 _SEEDS = [int(_ONE)] if _ONE else range(int(os.environ.get("HEDGEROW_SIMULATIONS", "4")))
@@ -36,8 +36,8 @@ def _small_and_threadless(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def watch() -> Iterator[Watch]:
-    watch = Watch((sqlite3.OperationalError, Stumble))
+def watch() -> Iterator[LogWatch]:
+    watch = LogWatch((sqlite3.OperationalError, AnnouncerError))
     logger = logging.getLogger("hedgerow")
     logger.addHandler(watch)
     logger.propagate = False
@@ -48,7 +48,7 @@ def watch() -> Iterator[Watch]:
 
 @pytest.mark.parametrize("seed", _SEEDS)
 def test_the_whole_host(
-    seed: int, tmp_path: Path, watch: Watch, monkeypatch: pytest.MonkeyPatch
+    seed: int, tmp_path: Path, watch: LogWatch, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Some runs keep so few tables in memory that they are thrown out in the midst of a move.
     monkeypatch.setattr(table_store, "CACHED_TABLES", (2, 4, 2_000)[seed % 3])
@@ -64,7 +64,7 @@ def test_the_whole_host(
 def simulated(seed: int, file: Path) -> Counter[str]:
     """Run one seed; give what happened how often."""
     games = {slug: known.game for slug, known in every_game().items()}
-    games["parlour"] = the_parlour().game
+    games["sample"] = sample().game
 
     async def run() -> Counter[str]:
         world = World(seed, file, games)

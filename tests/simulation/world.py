@@ -12,11 +12,17 @@ from engine.table import codec
 from engine.table.deadlines import deadlines, wait_ms
 from engine.table.model import Cause, Stage, awaited
 from engine.table.play import open_offers
-from tests.simulation.host import Herald, Host, SeededEntropy, SkewedWall, complain
+from tests.simulation.host import (
+    Host,
+    SeededEntropy,
+    SkewedClock,
+    SlowAnnouncer,
+    record_loop_errors,
+)
 from tests.simulation.ledger import Ledger
 from tests.simulation.loop import Loop
 from tests.simulation.people import Person
-from tests.support.walk import Dice
+from tests.support.random_play import Dice
 
 PEOPLE = 12
 
@@ -36,9 +42,9 @@ class World:
         assert isinstance(loop, Loop)
         self._loop, self._dice, self._games = loop, Dice(seed), games
         self._file = file
-        self._clock, self._entropy = SkewedWall(), SeededEntropy(seed)
+        self._clock, self._entropy = SkewedClock(), SeededEntropy(seed)
         self._wrong: list[str] = []
-        loop.set_exception_handler(complain(self._wrong))
+        loop.set_exception_handler(record_loop_errors(self._wrong))
         self.ledger = Ledger(games)
 
     async def run(self) -> None:
@@ -78,8 +84,8 @@ class World:
             raise
         return host
 
-    def _herald(self) -> Herald:
-        return Herald(self.ledger, self._dice, self._wrong)
+    def _herald(self) -> SlowAnnouncer:
+        return SlowAnnouncer(self.ledger, self._dice, self._wrong)
 
     async def _bustle(self, host: Host) -> None:
         """Let people live at the host until it is time to die."""

@@ -22,7 +22,7 @@ from storage.archive import SqliteArchive
 from tests.engine.test_results import a_desk
 from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, named, play, top
 from tests.storage.rows import entry, record
-from tests.support.clockwork import CountedEntropy, ManualWall
+from tests.support.table_harness import CountedEntropy, ManualClock
 
 
 async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive):
@@ -165,12 +165,12 @@ NAME, USER = "Zyta Żółć", 987654321987654321
 
 
 async def test_no_trace_is_left_in_the_whole_file(archive: SqliteArchive, file: Path):
-    clock = ManualWall()
-    tables = Tables({"desk": a_desk()}, archive, clock, CountedEntropy(), WorkerThread())
+    clock = ManualClock()
+    tables = Tables({"scripted": a_desk()}, archive, clock, CountedEntropy(), WorkerThread())
     ids = []
     for n in range(4):
         place = Place(50 + n, GUILD)
-        snapshot = await tables.open(place, USER, NAME, "desk", {})
+        snapshot = await tables.open(place, USER, NAME, "scripted", {})
         ids.append(snapshot.table.id)
         await tables.change(ids[-1], lobby.join(12, "Bo"))
     await tables.change(ids[0], lobby.set_option(USER, "pace", "slow"))
@@ -184,7 +184,7 @@ async def test_no_trace_is_left_in_the_whole_file(archive: SqliteArchive, file: 
     await tables.change(ids[3], lobby.end(USER, manages=True))
     assert NAME in str((await tables.snapshot(ids[0])).table.seats)
     # Only looked in, and was called otherwise then than in any result.
-    theirs = await tables.open(Place(60, GUILD), 12, "Bo", "desk", {})
+    theirs = await tables.open(Place(60, GUILD), 12, "Bo", "scripted", {})
     await tables.change(theirs.table.id, lobby.join(USER, "Zyta dawniej"))
     await tables.change(theirs.table.id, lobby.leave(USER))
     await tables.change(theirs.table.id, lobby.end(12, manages=False))

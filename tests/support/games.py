@@ -27,10 +27,10 @@ _COMBINATIONS = 48
 
 
 #: No longer than this is a usual random play, in moves.
-USUAL = 100
+USUAL_LENGTH = 100
 
 
-class Known(Struct, frozen=True):
+class GameUnderTest(Struct, frozen=True):
     """A game under test.
 
     `zones(state, seat)` names what is hidden from the seat and could be otherwise; `cards(state)`
@@ -46,12 +46,12 @@ class Known(Struct, frozen=True):
     cards: Callable[[Any], Counter[Any]] | None = None
     final: Callable[[Any], dict[str, object]] = lambda _: {}
     digests: Mapping[int, str] = {}
-    length: int = USUAL
+    length: int = USUAL_LENGTH
 
     @property
     def times(self) -> int:
         """How many times as long as usual its plays are; as much less is done with each."""
-        return max(1, self.length // USUAL)
+        return max(1, self.length // USUAL_LENGTH)
 
     def __repr__(self) -> str:
         return f"<{self.game.info.slug}>"
@@ -60,7 +60,7 @@ class Known(Struct, frozen=True):
 class Setting(Struct, frozen=True):
     """A game with its seats and settled options: all that a deal needs beside its seed."""
 
-    known: Known
+    known: GameUnderTest
     seats: int
     options: Options
 
@@ -74,7 +74,7 @@ class Setting(Struct, frozen=True):
 
 
 @cache
-def every_game() -> dict[str, Known]:
+def every_game() -> dict[str, GameUnderTest]:
     """Give slug -> game for the catalogue's games and the parlour.
 
     `HEDGEROW_LAW_ONLY=race,badger` looks at these packages alone, whatever state others are in.
@@ -84,17 +84,17 @@ def every_game() -> dict[str, Known]:
         chosen = [import_module(f"engine.games.{name}").create(SEEDS) for name in only]
         return {game.info.slug: _known(game) for game in chosen}
     found = {slug: _known(game) for slug, game in catalogue(SEEDS).items()}
-    return {**found, "parlour": the_parlour()}
+    return {**found, "sample": sample()}
 
 
 @cache
-def the_parlour() -> Known:
+def sample() -> GameUnderTest:
     """Give the game that is made for the tests."""
     texts = Path(sample_game.__file__).with_name("text")
-    return Known(sample_game.create(), texts, sample_game.zones, sample_game.cards)
+    return GameUnderTest(sample_game.create(), texts, sample_game.zones, sample_game.cards)
 
 
-def settings(known: Known) -> Iterator[Setting]:
+def settings(known: GameUnderTest) -> Iterator[Setting]:
     """Give every seat count with every combination of options, or a choice where they are many."""
     info = known.game.info
     for seats in info.seats:
@@ -102,7 +102,7 @@ def settings(known: Known) -> Iterator[Setting]:
             yield Setting(known, seats, resolve_options(info.options, given, {}))
 
 
-def values(spec: Spec) -> tuple[Value | None, ...]:
+def option_values(spec: Spec) -> tuple[Value | None, ...]:
     """Give what an option may be set to; `None`: left to the game."""
     unset = (None,) if spec.default is None else ()
     match spec:
@@ -118,31 +118,31 @@ def _combinations(specs: tuple[Spec, ...]) -> Iterator[dict[str, Value]]:
     shown = [spec for spec in specs if not spec.carried]
     sizes = 1
     for spec in shown:
-        sizes *= len(values(spec))
+        sizes *= len(option_values(spec))
     if sizes <= _COMBINATIONS:
-        for chosen in product(*map(values, shown)):
+        for chosen in product(*map(option_values, shown)):
             pairs = zip(shown, chosen, strict=True)
             yield {spec.key: value for spec, value in pairs if value is not None}
         return
     yield {}
     for spec in shown:
         yield from (
-            {spec.key: value} for value in values(spec) if value not in (None, spec.default)
+            {spec.key: value} for value in option_values(spec) if value not in (None, spec.default)
         )
 
 
-def _known(game: AnyGame) -> Known:
+def _known(game: AnyGame) -> GameUnderTest:
     slug = game.info.slug
     name = f"tests.games.{slug}.spec"
     hooks = None
     if (ROOT / "tests" / "games" / slug / "spec.py").exists() and find_spec(name):
         hooks = import_module(name)
-    return Known(
+    return GameUnderTest(
         game,
         SEEDS / slug / "text",
         getattr(hooks, "zones", None),
         getattr(hooks, "cards", None),
         getattr(hooks, "final", lambda _: {}),
         getattr(hooks, "DIGESTS", {}),
-        getattr(hooks, "LENGTH", USUAL),
+        getattr(hooks, "LENGTH", USUAL_LENGTH),
     )

@@ -30,7 +30,7 @@ from engine.house.executor import WorkerThread
 from engine.service.tables import Tables
 from storage.archive import SqliteArchive
 from tests.support.games import SEEDS
-from tests.support.words import the_words
+from tests.support.shared_localization import shared_localization
 
 #: Sleeps shorter than this are over at the end of every act; longer ones wait for `pass_time`.
 SHORT_SECONDS = 4.5
@@ -81,7 +81,7 @@ async def build(path: Path) -> Hedgerow:
     games = catalogue(SEEDS)
     clock, entropy, house = DiscordClock(), CountedEntropy(), WorkerThread()
     tables = Tables(games, archive, clock, entropy, house, HOUSE_MS)
-    return Hedgerow(the_words(), read_rule_books(SEEDS, games), tables, archive)
+    return Hedgerow(shared_localization(), read_rule_books(SEEDS, games), tables, archive)
 
 
 class Sim:

@@ -1,4 +1,4 @@
-"""Other boards than ours, as changes to the words of its content (`tests.support.boxes.opened`)."""
+"""Other boards, as changes to the words of our content (`custom_content.game_with`)."""
 
 from __future__ import annotations
 

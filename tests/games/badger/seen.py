@@ -11,10 +11,10 @@ from engine.games.badger.geometry import LOWER, PANEL, RIM, UPPER, WIDTH, plan
 from engine.games.badger.model import State
 from tests.games.badger.positions import BADGER, LONG, dealt, laid
 from tests.support.games import SEEDS
-from tests.support.text import said
-from tests.support.walk import Dice, picked
+from tests.support.random_play import Dice, random_answer
+from tests.support.texts import sentences_of
 
-TEXTS = said(SEEDS / "badger" / "text")
+TEXTS = sentences_of(SEEDS / "badger" / "text")
 PLAN = plan(LONG)
 
 
@@ -80,7 +80,7 @@ def walked(seed: int) -> Iterator[tuple[State, str]]:
     """Give every board of a random game, with half of the move that follows; the end with none."""
     state, dice = dealt(seed), Dice(seed)
     while offers := BADGER.offers(BADGER.view(state, state.board.turn)):
-        action = picked(state.board.turn, offers[dice.below(len(offers))], dice).action
+        action = random_answer(state.board.turn, offers[dice.below(len(offers))], dice).action
         yield state, " ".join((action.verb, *action.args[:1]))
         state = BADGER.apply(state, state.board.turn, action).state
     yield state, ""

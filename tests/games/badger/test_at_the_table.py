@@ -16,90 +16,90 @@ from engine.games.badger.model import Ending
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
 from tests.games.badger.positions import BADGER
-from tests.support.clockwork import House, WatchedArchive
-from tests.support.walk import Dice, picked
-from tests.support.words import the_words
+from tests.support.random_play import Dice, random_answer
+from tests.support.shared_localization import shared_localization
+from tests.support.table_harness import TableHarness, WatchedArchive
 
 EAST, WEST = 11, 22
 
 
 @pytest.fixture
-async def house(watched_archive: WatchedArchive) -> House:
-    return House({"badger": BADGER}, watched_archive)
+async def harness(watched_archive: WatchedArchive) -> TableHarness:
+    return TableHarness({"badger": BADGER}, watched_archive)
 
 
-async def raced(house: House, table: int, seed: int) -> int:
+async def raced(harness: TableHarness, table: int, seed: int) -> int:
     """Race to the end at random; give the seat that the rematch snack goes to."""
     dice = Dice(seed)
     while True:
-        seen = await house.tables.snapshot(table)
+        seen = await harness.tables.snapshot(table)
         if seen.table.stage is Stage.OVER:
             assert seen.table.outcome is not None
             return int(seen.table.outcome.carry["rematch-snack"])
         seat = seen.table.state.board.turn
         offers = seen.offers[seat]
         offer = offers[dice.below(len(offers))]
-        action = picked(seat, offer, dice).action
+        action = random_answer(seat, offer, dice).action
         user = seen.table.seats[seat].user
         assert user is not None
-        await house.tables.act(table, user, offer.ask, action)
+        await harness.tables.act(table, user, offer.ask, action)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_B14_in_the_rematch_its_owner_has_six_snacks_whoever_asked_for_it(
-    house: House, seed: int
+    harness: TableHarness, seed: int
 ):
-    table = await house.playing("badger", EAST, WEST, turns="none", course="short")
-    owner = await raced(house, table, seed)
-    ending = (await house.tables.snapshot(table)).table.state.board
+    table = await harness.start_table("badger", EAST, WEST, turns="none", course="short")
+    owner = await raced(harness, table, seed)
+    ending = (await harness.tables.snapshot(table)).table.state.board
     assert ending.ending is Ending.SNACKS
     assert ending.snacks[owner] == 0
-    again = (await house.tables.rematch(table, WEST, "West")).table
-    await house.join(again.id, EAST)
-    await house.tables.start(again.id, WEST)
-    begun = (await house.tables.snapshot(again.id)).table
+    again = (await harness.tables.rematch(table, WEST, "West")).table
+    await harness.join(again.id, EAST)
+    await harness.tables.start(again.id, WEST)
+    begun = (await harness.tables.snapshot(again.id)).table
     assert [occupant.user for occupant in begun.seats] == [EAST, WEST]
     assert begun.state.board.course == "short"
     assert [begun.state.board.snacks[owner], begun.state.board.snacks[1 - owner]] == [6, 5]
     # The snack leaves its owner: what the second race carries is all that counts in a third.
-    owner = await raced(house, again.id, seed + 10)
-    third = (await house.tables.rematch(again.id, EAST, "East")).table
-    await house.join(third.id, WEST)
-    await house.tables.start(third.id, EAST)
-    board = (await house.tables.snapshot(third.id)).table.state.board
+    owner = await raced(harness, again.id, seed + 10)
+    third = (await harness.tables.rematch(again.id, EAST, "East")).table
+    await harness.join(third.id, WEST)
+    await harness.tables.start(third.id, EAST)
+    board = (await harness.tables.snapshot(third.id)).table.state.board
     assert [board.snacks[owner], board.snacks[1 - owner]] == [6, 5]
 
 
-async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(house: House):
-    table = await house.playing("badger", EAST, WEST, course="short")
-    await raced(house, table, 1)
-    again = (await house.tables.rematch(table, WEST, "West")).table
-    await house.join(again.id, 33)
-    await house.tables.start(again.id, WEST)
-    assert (await house.tables.snapshot(again.id)).table.state.board.snacks == (5, 5)
+async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(harness: TableHarness):
+    table = await harness.start_table("badger", EAST, WEST, course="short")
+    await raced(harness, table, 1)
+    again = (await harness.tables.rematch(table, WEST, "West")).table
+    await harness.join(again.id, 33)
+    await harness.tables.start(again.id, WEST)
+    assert (await harness.tables.snapshot(again.id)).table.state.board.snacks == (5, 5)
 
 
-async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(house: House):
-    table = await house.playing("badger", EAST, WEST, first="host")
-    seen = await house.tables.snapshot(table)
+async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(harness: TableHarness):
+    table = await harness.start_table("badger", EAST, WEST, first="host")
+    seen = await harness.tables.snapshot(table)
     (offer,) = seen.offers[0]
     action = Action("uncover", ("23",))
     with pytest.raises(Refused):
-        await house.tables.act(table, WEST, None, action)
-    await house.tables.act(table, EAST, offer.ask, action)
-    once = (await house.tables.snapshot(table)).table
+        await harness.tables.act(table, WEST, None, action)
+    await harness.tables.act(table, EAST, offer.ask, action)
+    once = (await harness.tables.snapshot(table)).table
     with pytest.raises(Stale):
-        await house.tables.act(table, EAST, offer.ask, action)
+        await harness.tables.act(table, EAST, offer.ask, action)
     with pytest.raises(Stale):
-        await house.tables.act(table, EAST, offer.ask, Action("uncover", ("28",)))
-    assert (await house.tables.snapshot(table)).table == once
+        await harness.tables.act(table, EAST, offer.ask, Action("uncover", ("28",)))
+    assert (await harness.tables.snapshot(table)).table == once
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl", "fr"])
-async def test_B9_a_result_counts_snacks_and_no_points(house: House, locale: str):
-    table = await house.playing("badger", EAST, WEST, course="short")
-    await raced(house, table, 1)
-    seen = await house.tables.snapshot(table)
+async def test_B9_a_result_counts_snacks_and_no_points(harness: TableHarness, locale: str):
+    table = await harness.start_table("badger", EAST, WEST, course="short")
+    await raced(harness, table, 1)
+    seen = await harness.tables.snapshot(table)
     (head, *_) = words(await shown(replace(seen, table=replace(seen.table, locale=locale))))
     first, second = head.splitlines()[-2:]
     assert first.startswith(r"1\. name ")
@@ -107,13 +107,13 @@ async def test_B9_a_result_counts_snacks_and_no_points(house: House, locale: str
     assert first[-2:].isdecimal()
 
 
-async def test_B15_covering_stands_with_the_other_actions(house: House):
-    table = await house.playing("badger", EAST, WEST, first="host")
-    while "cover" not in {offer.verb for offer in (await house.tables.snapshot(table)).offers[0]}:
-        offer = (await house.tables.snapshot(table)).offers[0][0]
-        move = picked(0, offer, Dice(1)).action
-        await house.tables.act(table, EAST, offer.ask, move)
-    parts = await shown(await house.tables.snapshot(table))
+async def test_B15_covering_stands_with_the_other_actions(harness: TableHarness):
+    table = await harness.start_table("badger", EAST, WEST, first="host")
+    while "cover" not in {offer.verb for offer in (await harness.tables.snapshot(table)).offers[0]}:
+        offer = (await harness.tables.snapshot(table)).offers[0][0]
+        move = random_answer(0, offer, Dice(1)).action
+        await harness.tables.act(table, EAST, offer.ask, move)
+    parts = await shown(await harness.tables.snapshot(table))
     rows = [[each["label"] for each in part["components"]] for part in parts if part["type"] == 1]
     assert rows[0] == ["My move", "Read the table", "Rules"]
     assert rows[-1] == ["Cover"]
@@ -121,9 +121,11 @@ async def test_B15_covering_stands_with_the_other_actions(house: House):
 
 async def shown(seen: TableSnapshot) -> list[Any]:
     """Give the parts of the table message."""
-    raster = Renderer(the_words())
+    raster = Renderer(shared_localization())
     try:
-        page = await table_message(raster, seen, translator_for(the_words(), None, seen.table))
+        page = await table_message(
+            raster, seen, translator_for(shared_localization(), None, seen.table)
+        )
     finally:
         raster.close()
     return list(page.view.to_components()[0]["components"])

@@ -10,9 +10,9 @@ from engine.api.content import ContentError
 from engine.games.badger.geometry import WIDTH
 from engine.games.badger.model import Ending
 from tests.games.badger.layouts import FLAT
-from tests.support.boxes import begun, complaint, opened
-from tests.support.walk import Dice, play_out
-from tests.support.words import the_words
+from tests.support.custom_content import content_error, game_with, start_play_of
+from tests.support.random_play import Dice, play_out
+from tests.support.shared_localization import shared_localization
 
 _BREAKS = {
     "a tile too many": ("neutral = 4", "neutral = 5", "31 tiles for 30 places"),
@@ -40,22 +40,22 @@ _BREAKS = {
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
-    assert said in complaint("badger", tmp_path, old, new)
+    assert said in content_error("badger", tmp_path, old, new)
 
 
 @pytest.mark.parametrize("course", ["long", "short"])
 def test_another_layout_is_another_file_and_no_code(course: str, tmp_path: Path):
-    flat = opened("badger", tmp_path, *FLAT)
+    flat = game_with("badger", tmp_path, *FLAT)
     plan = flat.content.courses[course]
     assert {len(plan.ways[cave]) for cave in plan.caves} == {2}
     assert plan.steps_left(plan.checkpoint, passed=True) == 6
-    play = play_out(begun(flat, 2, course=course, turns="80"), Dice(3))
+    play = play_out(start_play_of(flat, 2, course=course, turns="80"), Dice(3))
     scene = flat.picture(flat.view(play.state, None))
     assert scene.size[0] == WIDTH
 
 
 def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_path: Path):
-    other = opened("badger", tmp_path, ("start-w = [-4, 2] }", "start-w = [-4, 1] }"))
+    other = game_with("badger", tmp_path, ("start-w = [-4, 2] }", "start-w = [-4, 1] }"))
     plan = other.content.courses["long"]
     start, cave = plan.numbers["start-w"], plan.numbers["yellow-w"]
     (q, r), (to_q, to_r) = plan.cells[start], plan.cells[cave]
@@ -68,8 +68,8 @@ def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_
 
 
 def test_B46_the_box_may_allow_fewer_turns_than_the_host(tmp_path: Path):
-    brief = opened("badger", tmp_path, ("turn_limit = 300", "turn_limit = 3"))
-    play = play_out(begun(brief, 2, turns="80"), Dice(1))
+    brief = game_with("badger", tmp_path, ("turn_limit = 300", "turn_limit = 3"))
+    play = play_out(start_play_of(brief, 2, turns="80"), Dice(1))
     assert play.state.board.turns == 3
     assert play.state.board.ending is Ending.LIMIT
 
@@ -101,16 +101,16 @@ _RENAMES: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {
 @pytest.mark.parametrize("name", _RENAMES)
 def test_a_new_name_wants_its_words_and_says_where(name: str, tmp_path: Path):
     changes, missing = _RENAMES[name]
-    renamed = opened("badger", tmp_path, *changes)
+    renamed = game_with("badger", tmp_path, *changes)
     with pytest.raises(ContentError) as broken:
-        the_words().check_games([renamed.info])
+        shared_localization().check_games([renamed.info])
     told = str(broken.value)
     assert told.endswith(f"en.ftl a line for {missing}")
     assert "\n" not in told
 
 
 def test_other_tiles_and_snacks_just_work(tmp_path: Path):
-    other = opened(
+    other = game_with(
         "badger",
         tmp_path,
         ("snacks = 5", "snacks = 2"),
@@ -122,4 +122,4 @@ def test_other_tiles_and_snacks_just_work(tmp_path: Path):
         ),
     )
     for seed in range(4):
-        play_out(begun(other, 2, bytes([seed]) * 16), Dice(seed), drawn=[0])
+        play_out(start_play_of(other, 2, bytes([seed]) * 16), Dice(seed), drawn=[0])

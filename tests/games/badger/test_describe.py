@@ -8,7 +8,7 @@ from engine.api.event import Line, Param, Seat, line
 from engine.games.badger import drawings
 from tests.games.badger.positions import LONG, laid, places, play
 from tests.games.badger.seen import TEXTS, english, everything, example, scene, stamped, walked
-from tests.support.text import LOCALES
+from tests.support.texts import LOCALES
 
 
 def test_B24_where_the_mover_can_run_is_said():

@@ -12,7 +12,7 @@ from engine.games.badger.model import Ending
 from engine.house import player
 from engine.table.model import Change
 from tests.games.badger.positions import BADGER, LONG, dealt
-from tests.support.evening import played
+from tests.support.whole_game import play_game
 
 
 def test_nobody_is_ahead_at_the_start_and_what_one_has_the_other_lacks():
@@ -72,6 +72,6 @@ def test_the_house_comes_home(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(player, "DECISION_ACTIONS", 500)
     options = resolve_options(BADGER.info.options, {}, {})
     last: list[Change] = []
-    evening = played(BADGER, options, 2, frozenset({1}), 3, last.append)
+    evening = play_game(BADGER, options, 2, frozenset({1}), 3, last.append)
     assert evening.outcome.places == (2, 1)
     assert last[-1].after.state.board.ending is not Ending.LIMIT

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from engine.games.badger.model import Phase, State
 from tests.games.badger.positions import dealt, lord, mouse, moves, play
-from tests.support.saves import reopened
-from tests.support.walk import Dice, play_out
+from tests.support.random_play import Dice, play_out
+from tests.support.saved_tables import load_saved
 
 #: Distinct states after so many answers of one deal: the cheapest alarm for a rule that changed.
 _COUNTS = {1: 2, 2: 3, 3: 2, 4: 15, 5: 53, 6: 90, 7: 170, 8: 421}
@@ -26,7 +26,7 @@ def test_the_golden_games_end_in_every_way():
 
 
 def test_the_saved_table_is_as_it_was_left():
-    going = reopened("badger", 1)
+    going = load_saved("badger", 1)
     state: State = going.state
     board = state.board
     assert (board.phase, board.laying, board.left) == (Phase.LAY, 18, (8, 14))

@@ -17,9 +17,9 @@ from engine.games.badger.geometry import LOWER, PANEL, SIGN, UPPER, plan
 from tests.games.badger.layouts import FLAT, SIXTY, Changes
 from tests.games.badger.positions import CONTENT, LONG
 from tests.games.badger.seen import TEXTS, everything, scene
-from tests.support.boxes import opened
-from tests.support.pictures import colourless, hold_to_sizes
-from tests.support.text import LOCALES
+from tests.support.custom_content import game_with
+from tests.support.picture_checks import check_sizes, without_colours
+from tests.support.texts import LOCALES
 
 _LAYOUTS: dict[str, Changes] = {"ours": (), "the other one": FLAT, "twice the tiles": SIXTY}
 
@@ -32,7 +32,7 @@ def test_no_tile_mouse_or_badger_is_told_by_colour_alone():
     starts = [field_drawings.emblem(LONG, start) for start in LONG.starts]
     signs = [*drawings.EFFECTS.values(), *drawings.BADGES.values()]
     figures = [*faces, *drawings.MICE, *starts, drawings.LORD, drawings.LADY, *signs]
-    shapes = {repr([colourless(mark) for mark in figure.marks]) for figure in figures}
+    shapes = {repr([without_colours(mark) for mark in figure.marks]) for figure in figures}
     assert len(shapes) == len(figures)
 
 
@@ -49,7 +49,7 @@ def test_words_can_be_read_at_half_size():
     for state, pending in everything():
         shown = scene(state, pending)
         assert shown.size[0] == 860
-        hold_to_sizes(shown)
+        check_sizes(shown)
 
 
 def test_every_mark_is_inside_the_picture():
@@ -111,7 +111,7 @@ def test_a_number_stands_on_its_own_tile(layout: str, tmp_path: Path):
 
 
 def _begun(layout: str, course: str, folder: Path) -> tuple[Content, Scene]:
-    game = opened("badger", folder, *_LAYOUTS[layout])
+    game = game_with("badger", folder, *_LAYOUTS[layout])
     options = resolve_options(game.info.options, {"course": course}, {})
     state = game.setup(2, options, Rng(bytes(16))).state
     return game.content, game.picture(game.view(state, None))

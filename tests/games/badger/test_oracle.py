@@ -15,7 +15,7 @@ from engine.api.rng import Rng
 from engine.games.badger.content import Course
 from engine.games.badger.model import State
 from tests.games.badger.positions import BADGER, CONTENT, dealt
-from tests.support.walk import Dice, picked
+from tests.support.random_play import Dice, random_answer
 
 nx = pytest.importorskip("networkx")
 
@@ -30,7 +30,7 @@ def boards(course: str) -> Iterator[State]:
             offers = BADGER.offers(BADGER.view(state, state.board.turn))
             if not offers:
                 break
-            action = picked(state.board.turn, offers[dice.below(len(offers))], dice).action
+            action = random_answer(state.board.turn, offers[dice.below(len(offers))], dice).action
             state = BADGER.apply(state, state.board.turn, action).state
             if number % 5 == 0:
                 yield state

@@ -12,7 +12,7 @@ from engine.games.badger.content import NONE
 from engine.games.badger.model import State
 from tests.games.badger.positions import CONTENT, dealt, lord, mouse, moves, step
 from tests.games.badger.reference import Face, Retold
-from tests.support.walk import Dice
+from tests.support.random_play import Dice
 
 
 def faces(state: State) -> dict[str, Face]:

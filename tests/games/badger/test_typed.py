@@ -14,9 +14,9 @@ from engine.api.refusals import Illegal
 from engine.games.badger.model import State
 from tests.games.badger.positions import BADGER, dealt, laid, moves, play, refused, step
 from tests.support.games import SEEDS
-from tests.support.text import LOCALES, said
+from tests.support.texts import LOCALES, sentences_of
 
-_TEXTS = said(SEEDS / "badger" / "text")
+_TEXTS = sentences_of(SEEDS / "badger" / "text")
 
 
 def spoken(locale: str) -> Callable[[Line], str]:

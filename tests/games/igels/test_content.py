@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.games.igels.positions import CONTENT
-from tests.support.boxes import begun, complaint, opened
+from tests.support.custom_content import content_error, game_with, start_play_of
 from tests.support.games import SEEDS
-from tests.support.text import LOCALES, said
-from tests.support.walk import Dice, play_out
+from tests.support.random_play import Dice, play_out
+from tests.support.texts import LOCALES, sentences_of
 
 _BREAKS = {
     "a card too many": ("count = 6", "count = 7", "105 Support cards"),
@@ -37,12 +37,12 @@ _BREAKS = {
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_content_file_is_reported_in_one_sentence(name: str, tmp_path: Path):
     old, new, said_so = _BREAKS[name]
-    told = complaint("igels", tmp_path, old, new)
+    told = content_error("igels", tmp_path, old, new)
     assert any(each in told for each in said_so.split("|"))
 
 
 def test_a_changed_deck_can_be_played_to_the_end(tmp_path: Path):
-    igels = opened(
+    igels = game_with(
         "igels",
         tmp_path,
         ("hand = 5", "hand = 3"),
@@ -53,7 +53,7 @@ def test_a_changed_deck_can_be_played_to_the_end(tmp_path: Path):
         ("amount = -3", "amount = -5"),
     )
     for seats in (3, 4):
-        play_out(begun(igels, seats, forest="16"), Dice(seats))
+        play_out(start_play_of(igels, seats, forest="16"), Dice(seats))
 
 
 def test_cards_from_a_source_are_marked_apart_from_our_own():
@@ -71,7 +71,7 @@ def test_cards_from_a_source_are_marked_apart_from_our_own():
 
 
 def test_every_card_text_fits_a_button():
-    words = said(SEEDS / "igels" / "text")
+    words = sentences_of(SEEDS / "igels" / "text")
     for card in CONTENT.effect_cards.values():
         for locale in LOCALES:
             name, text = words.check(card.line)[locale], words.check(card.text)[locale]

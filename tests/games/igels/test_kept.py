@@ -6,15 +6,15 @@ from engine.api.action import Action, Pick, leaves
 from engine.games.igels.model import State
 from engine.table import codec
 from tests.games.igels.positions import CONTENT, IGELS, asked, dealt, offers
-from tests.support.saves import reopened
-from tests.support.walk import Dice, play_out
+from tests.support.random_play import Dice, play_out
+from tests.support.saved_tables import load_saved
 
 #: Distinct states after so many moves of one deal: the cheapest alarm for a rule that changed.
 _COUNTS = {1: 6, 2: 27, 3: 114}
 
 
 def test_a_saved_table_opens_and_plays_on():
-    play = reopened("igels", 1)
+    play = load_saved("igels", 1)
     state: State = play.state
     assert (state.board.turn, len(state.hands), state.board.hit is not None) == (8, 4, True)
     assert play_out(play, Dice(1)).state.board.turn > 8

@@ -26,11 +26,11 @@ from tests.games.igels.positions import (
     position,
 )
 from tests.support.games import SEEDS, Setting, every_game, settings
-from tests.support.pictures import hold_to_sizes
-from tests.support.text import LOCALES, said
-from tests.support.walk import Dice, Play, advance
+from tests.support.picture_checks import check_sizes
+from tests.support.random_play import Dice, Play, advance
+from tests.support.texts import LOCALES, sentences_of
 
-_TEXTS = said(SEEDS / "igels" / "text")
+_TEXTS = sentences_of(SEEDS / "igels" / "text")
 
 
 def scene(state: State, seat: int | None = None, *pending: str) -> Scene:
@@ -178,7 +178,7 @@ def test_the_winner_has_a_crown():
 def test_text_is_readable_at_half_size_and_every_mark_is_inside():
     for state in (battle(), dealt(4), new_game(3)):
         for seat in (None, 0, 1):
-            hold_to_sizes(scene(state, seat))
+            check_sizes(scene(state, seat))
 
 
 def _outline(figure: Figure) -> str:

@@ -29,7 +29,7 @@ from tests.games.igels.positions import (
 )
 from tests.games.igels.transcript import card_names
 from tests.support.games import Setting, every_game, settings
-from tests.support.walk import Dice, advance, dealt
+from tests.support.random_play import Dice, advance, start_play
 
 _NAMES = {card.line.key: name for name, card in CONTENT.support_cards.items()}
 
@@ -59,7 +59,7 @@ def test_no_event_of_random_games_names_a_hidden_card():
     told = set()
     for number in range(10):
         setting = Setting(known, 3 + number % 2, next(settings(known)).options)
-        play, _ = dealt(setting, number.to_bytes(16, "big"))
+        play, _ = start_play(setting, number.to_bytes(16, "big"))
         dice = Dice(number)
         while IGELS.outcome(play.state) is None:
             before = open_cards(play.state.board)

@@ -22,8 +22,8 @@ from tests.games.igels.positions import (
     position,
     until_asked,
 )
-from tests.support.text import LOCALES
-from tests.support.words import the_words
+from tests.support.shared_localization import shared_localization
+from tests.support.texts import LOCALES
 
 FOE = Player(M, fight="gnaw futty", hand="oil log", food="nuts worm")
 OUT = Player(R, pool="lop", hand="oil", food="bug berries")
@@ -64,14 +64,14 @@ STATES = {
 
 def heard(state: State, text: str, locale: str = "en") -> Action | None:
     """Read what is written beside a mention of the bot: a move, or nothing."""
-    called = synonyms_of(the_words(), "igels", (locale, "en"))
+    called = synonyms_of(shared_localization(), "igels", (locale, "en"))
     return read_aloud(text, offers(state, asked(state)[0]), [_says(locale)], called)
 
 
 def refusal(state: State, text: str, locale: str = "en") -> str:
     """Give the key of the sentence that a typed move is refused with."""
     seat = asked(state)[0]
-    called = synonyms_of(the_words(), "igels", (locale, "en"))
+    called = synonyms_of(shared_localization(), "igels", (locale, "en"))
     action = read_move(text, offers(state, seat), _says(locale), called)
     assert action is not None
     with pytest.raises(Illegal) as why:
@@ -80,7 +80,7 @@ def refusal(state: State, text: str, locale: str = "en") -> str:
 
 
 def _says(locale: str):
-    return lambda each: the_words().plain(each, locale, ("Ann", "Bob", "Cid"))
+    return lambda each: shared_localization().plain(each, locale, ("Ann", "Bob", "Cid"))
 
 
 def _means(text: str) -> Action:

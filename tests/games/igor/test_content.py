@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.games.igor.spec import LENGTH
-from tests.support.boxes import begun, complaint, opened
-from tests.support.walk import Dice, play_out
+from tests.support.custom_content import content_error, game_with, start_play_of
+from tests.support.random_play import Dice, play_out
 
 _BREAKS = {
     "two suits of one letter": ('"bone", "poison"', '"bone", "blood"', "first letters"),
@@ -32,11 +32,11 @@ _BREAKS = {
 @pytest.mark.parametrize("name", _BREAKS)
 def test_broken_content_file_is_refused_with_the_reason(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
-    assert said in complaint("igor", tmp_path, old, new)
+    assert said in content_error("igor", tmp_path, old, new)
 
 
 def test_content_with_other_suits_ranks_and_coins_can_be_played(tmp_path: Path):
-    igor = opened(
+    igor = game_with(
         "igor",
         tmp_path,
         ('"heart", "dynamite"]', '"heart", "acid", "dynamite"]'),
@@ -48,7 +48,7 @@ def test_content_with_other_suits_ranks_and_coins_can_be_played(tmp_path: Path):
         ("look = 3", "look = 4"),
     )
     for seats in (3, 8):
-        play = begun(igor, seats, length=LENGTH, hands=2)
+        play = start_play_of(igor, seats, length=LENGTH, hands=2)
         play_out(play, Dice(seats), drawn=(0, None))
         assert len(play.state.board.coins) == seats
         assert len(igor.content.pack) == 6 * 8 * 3

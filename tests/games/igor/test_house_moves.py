@@ -14,7 +14,7 @@ from engine.games.igor.model import State
 from engine.house import player
 from engine.table.model import Cause, Change, Strength
 from tests.games.igor.positions import IGOR, cards, do, play, position
-from tests.support.evening import played
+from tests.support.whole_game import play_game
 
 
 def actions(state: State, seat: int) -> list[Action]:
@@ -114,7 +114,7 @@ def _play_evenings(strength: Strength, games: int) -> Counter[str]:
                     missed.add(key)
                     counts["missed"] += 1
 
-        played(IGOR, options, 4, frozenset({0, 2}), seed, watch, strength=strength)
+        play_game(IGOR, options, 4, frozenset({0, 2}), seed, watch, strength=strength)
     return counts
 
 

@@ -15,10 +15,10 @@ from engine.games.igor.model import State
 from tests.games.igor.positions import CONTENT, IGOR, dealt, do, play, play_round, position
 from tests.games.igor.test_own import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
-from tests.support.pictures import colourless, hold_to_sizes
-from tests.support.text import LOCALES, said
+from tests.support.picture_checks import check_sizes, without_colours
+from tests.support.texts import LOCALES, sentences_of
 
-_TEXTS = said(SEEDS / "igor" / "text")
+_TEXTS = sentences_of(SEEDS / "igor" / "text")
 
 
 def scene(state: State, seat: int | None, *pending: str) -> Scene:
@@ -63,7 +63,9 @@ def test_I12_cards_that_may_not_be_played_are_pale_in_ones_turn():
 
 def test_each_motif_has_a_shape_of_its_own():
     assert set(CONTENT.motifs) <= set(drawings.MOTIFS)
-    shapes = {repr([colourless(part) for part in drawings.MOTIFS[name]]) for name in CONTENT.motifs}
+    shapes = {
+        repr([without_colours(part) for part in drawings.MOTIFS[name]]) for name in CONTENT.motifs
+    }
     assert len(shapes) == len(CONTENT.motifs)
 
 
@@ -80,7 +82,7 @@ def test_texts_are_readable_at_half_size_and_all_marks_are_inside():
             shown = scene(state, seat)
             assert shown.size[0] == 800
             assert shown.size[1] < 1_600
-            hold_to_sizes(shown)
+            check_sizes(shown)
 
 
 def test_onlookers_picture_does_not_depend_on_hidden_cards():

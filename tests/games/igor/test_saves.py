@@ -8,11 +8,11 @@ from engine.api.options import resolve_options
 from engine.games.igor.model import State
 from tests.games.igor.positions import IGOR
 from tests.games.igor.watchful import go_on, watchful
-from tests.laws.holding import LAWS, hold
+from tests.laws.check import LAWS, check
 from tests.laws.position import Position, table_at
 from tests.support.games import Setting, every_game
-from tests.support.saves import reopened
-from tests.support.walk import Dice, play_out
+from tests.support.random_play import Dice, play_out
+from tests.support.saved_tables import load_saved
 
 
 def setting(seats: int, **options: object) -> Setting:
@@ -24,7 +24,7 @@ def setting(seats: int, **options: object) -> Setting:
 
 
 def test_saved_table_opens_as_it_was_stored_and_plays_on():
-    play = reopened("igor", 1)
+    play = load_saved("igor", 1)
     state: State = play.state
     assert (state.board.round, state.board.completed_tricks, len(state.board.trick)) == (2, 3, 2)
     assert (len(state.claims), len(state.in_force), len(state.board.own_rules)) == (2, 3, 1)
@@ -44,8 +44,8 @@ def test_plays_of_watchful_people_keep_the_laws(seats: int):
             for name, times in looked.items():
                 if not times and getattr(play.state.board, name):
                     looked[name] += 1
-                    hold(Position(play, table_at(play), (), first, dice), LAWS)
-        assert len(play.made) < IGOR.info.bound
+                    check(Position(play, table_at(play), (), first, dice), LAWS)
+        assert len(play.moves) < IGOR.info.bound
         if all(looked.values()) and wanted <= heard:
             break
     assert all(looked.values())

@@ -10,15 +10,15 @@ from engine.api.action import Action
 from engine.games.igor.model import State
 from tests.games.igor.positions import IGOR, catch, do, play, position
 from tests.games.igor.test_own import SNAIL
-from tests.support.text import LOCALES
-from tests.support.words import the_words
+from tests.support.shared_localization import shared_localization
+from tests.support.texts import LOCALES
 
 #: Seat 1 leads and may lead anything.
 LEADING = position("H1 B1 L1", "L2A B3 L5 H7 H3 D4", "B4 B5 H5", rules="r02", turn=1)
 
 
 def says(locale: str = "en"):
-    return lambda each: the_words().plain(each, locale, ("Ann", "Bob", "Cid"))
+    return lambda each: shared_localization().plain(each, locale, ("Ann", "Bob", "Cid"))
 
 
 def running(**more: object) -> State:
@@ -38,7 +38,7 @@ def heard(text: str, state: State, locale: str = "en", seat: int = 1) -> Action 
 
 
 def called(locale: str = "en") -> Synonyms:
-    return synonyms_of(the_words(), "igor", (locale, "en"))
+    return synonyms_of(shared_localization(), "igor", (locale, "en"))
 
 
 @pytest.mark.parametrize(

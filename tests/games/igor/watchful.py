@@ -8,12 +8,12 @@ from __future__ import annotations
 from engine.api.action import Action
 from engine.games.igor.model import Duty, State
 from tests.support.games import Setting
-from tests.support.walk import Dice, Made, Play, advance, dealt, open_to
+from tests.support.random_play import Dice, Play, PlayedMove, advance, open_offers_of, start_play
 
 
 def watchful(setting: Setting, seed: int) -> tuple[Play, Dice]:
     """Return a new play and its dice."""
-    return dealt(setting, seed.to_bytes(16, "big"))[0], Dice(seed)
+    return start_play(setting, seed.to_bytes(16, "big"))[0], Dice(seed)
 
 
 def go_on(play: Play, dice: Dice) -> list[str]:
@@ -66,11 +66,11 @@ def _catch(play: Play, duty: Duty, count: int) -> list[str]:
 
 def _make(play: Play, seat: int | None, action: Action) -> list[str]:
     """Make a move if it is offered, and return the keys of its events."""
-    offer = next((each for each in open_to(play, seat) if each.verb == action.verb), None)
+    offer = next((each for each in open_offers_of(play, seat) if each.verb == action.verb), None)
     if offer is None:
         return []
     step = play.setting.game.apply(play.state, seat, action)
-    play.made.append(Made(seat, offer.ask, action, lapsed=seat is None))
+    play.moves.append(PlayedMove(seat, offer.ask, action, timed_out=seat is None))
     play.state, play.offers = step.state, {}
     answered = {*play.answered, (seat, offer.ask)}
     play.answered = frozenset(

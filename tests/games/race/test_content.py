@@ -9,8 +9,8 @@ import pytest
 from engine.api.action import Action, leaves
 from engine.api.options import Options
 from engine.api.rng import Rng
-from tests.support.boxes import begun, complaint, opened
-from tests.support.walk import Dice, play_out
+from tests.support.custom_content import content_error, game_with, start_play_of
+from tests.support.random_play import Dice, play_out
 
 _BREAKS = {
     "a card too many": ("joker = { 1 = 6, 2 = 5 }", "joker = { 1 = 7, 2 = 5 }", "add up to 56"),
@@ -40,11 +40,11 @@ badge = "leaf"
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
-    assert said in complaint("race", tmp_path, old, new)
+    assert said in content_error("race", tmp_path, old, new)
 
 
 def test_another_track_deck_and_party_just_work(tmp_path: Path):
-    race = opened(
+    race = game_with(
         "race",
         tmp_path,
         ("-1, -1, -1, -1, -1, -1, -1, 0, 0, 1, 1, 2, 2, 3]", "-2, -1, 0, 4, 0, 1, 5]"),
@@ -62,12 +62,12 @@ def test_another_track_deck_and_party_just_work(tmp_path: Path):
     assert race.info.seats == (2, 6)
     for seats in race.info.seats:
         for scoring in ("base", "advanced"):
-            play = begun(race, seats, scoring=scoring)
+            play = start_play_of(race, seats, scoring=scoring)
             play_out(play, Dice(seats), drawn=(*range(seats), None))
 
 
 def test_a_hand_that_runs_dry_ends_the_round_without_a_finisher(tmp_path: Path):
-    race = opened(
+    race = game_with(
         "race",
         tmp_path,
         ("[-1, -1,", "[" + "-1, " * 60 + "-1, -1,"),

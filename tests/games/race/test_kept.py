@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.api.action import Action, leaves
 from engine.games.race.model import State
 from tests.games.race.positions import CONTENT, RACE, dealt
-from tests.support.saves import reopened
-from tests.support.walk import Dice, play_out
+from tests.support.random_play import Dice, play_out
+from tests.support.saved_tables import load_saved
 
 #: Distinct states after so many moves of one deal: the cheapest alarm for a rule that changed.
 _COUNTS = {1: 14, 2: 184, 3: 2462}
 
 
 def test_the_saved_table_is_as_it_was_left():
-    play = reopened("race", 1)
+    play = load_saved("race", 1)
     board = play.state.board
     assert (board.round, board.rounds, len(board.pile)) == (2, 4, 9)
     assert board.scoring == "advanced"

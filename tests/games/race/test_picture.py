@@ -14,10 +14,10 @@ from engine.games.race import drawings
 from engine.games.race.model import State
 from tests.games.race.positions import CONTENT, RACE, dealt, laid, play, ready
 from tests.support.games import SEEDS
-from tests.support.pictures import colourless, hold_to_sizes
-from tests.support.text import LOCALES, said
+from tests.support.picture_checks import check_sizes, without_colours
+from tests.support.texts import LOCALES, sentences_of
 
-_TEXTS = said(SEEDS / "race" / "text")
+_TEXTS = sentences_of(SEEDS / "race" / "text")
 
 
 def scene(state: State, seat: int | None, *pending: str) -> Scene:
@@ -90,7 +90,7 @@ def test_no_hedgehog_is_told_by_colour_alone():
     drawn.append(drawings.joker(CONTENT.hedgehogs))
     # Letters are looked at apart.
     shapes = {
-        repr([colourless(mark) for mark in figure.marks if not isinstance(mark, Words)])
+        repr([without_colours(mark) for mark in figure.marks if not isinstance(mark, Words)])
         for figure in drawn
     }
     assert len(shapes) == len(drawn)
@@ -115,7 +115,7 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
         for seat in (0, None):
             shown = scene(state, seat)
             assert shown.size[0] == 800
-            hold_to_sizes(shown)
+            check_sizes(shown)
 
 
 def test_an_onlookers_picture_hangs_on_nothing_hidden():
@@ -128,7 +128,7 @@ def test_an_onlookers_picture_hangs_on_nothing_hidden():
 def test_6_a_seats_words_name_its_own_hand_and_an_onlookers_name_none():
     state = laid("R1 R1 J2", "Y1", "G1")
     assert english(scene(state, 0).text)[-1] == "Your hand: 2 \u00d7 Red +, Joker ++."
-    assert not [said for said in english(scene(state, None).text) if "Joker" in said]
+    assert not [sentence for sentence in english(scene(state, None).text) if "Joker" in sentence]
 
 
 def test_the_words_say_all_of_a_race():
@@ -193,12 +193,12 @@ def test_polish_counts_as_poles_do(count: int, cards: str, points: str):
 
 
 @pytest.mark.parametrize(
-    ("left", "said"),
+    ("left", "sentence"),
     [(0, "na mecie"), (1, "1 krok"), (3, "3 kroki"), (7, "7 kroków"), (13, "13 kroków")],
 )
-def test_polish_steps_as_poles_do(left: int, said: str):
+def test_polish_steps_as_poles_do(left: int, sentence: str):
     red = Line("race-red")
-    assert said in polish("race-twin-hedgehog", hedgehog=red, value=0, left=left)
+    assert sentence in polish("race-twin-hedgehog", hedgehog=red, value=0, left=left)
 
 
 def polish(key: str, **params: Param) -> str:

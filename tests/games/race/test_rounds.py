@@ -23,7 +23,7 @@ from tests.games.race.positions import (
     standing,
     step,
 )
-from tests.support.walk import Dice
+from tests.support.random_play import Dice
 
 
 def test_15_f4_the_round_ends_at_once_and_nobody_has_another_turn():

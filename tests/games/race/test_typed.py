@@ -10,8 +10,8 @@ from engine.api.action import Action
 from engine.api.refusals import Illegal
 from engine.games.race.model import State
 from tests.games.race.positions import RACE, laid
-from tests.support.text import LOCALES
-from tests.support.words import the_words
+from tests.support.shared_localization import shared_localization
+from tests.support.texts import LOCALES
 
 FULL = laid("R1 R2 G1 P2 Y1 Y1 J1 J2", "R1", "G1")
 #: One red card, of one step, and one joker, of two.
@@ -21,15 +21,17 @@ FEW = laid("R1 G1 G2 J2", "R1", "G1")
 def read(state: State, text: str, locale: str = "en") -> Action | None:
     """Read a typed move as /move does."""
     offers = RACE.offers(RACE.view(state, 0))
-    called = synonyms_of(the_words(), "race", (locale, "en"))
-    return read_move(text, offers, lambda each: the_words().plain(each, locale), called)
+    called = synonyms_of(shared_localization(), "race", (locale, "en"))
+    return read_move(text, offers, lambda each: shared_localization().plain(each, locale), called)
 
 
 def heard(state: State, text: str, locale: str = "en") -> Action | None:
     """Read what is written beside a mention of the bot: a move, or nothing."""
     offers = RACE.offers(RACE.view(state, 0))
-    called = synonyms_of(the_words(), "race", (locale, "en"))
-    return read_aloud(text, offers, [lambda each: the_words().plain(each, locale)], called)
+    called = synonyms_of(shared_localization(), "race", (locale, "en"))
+    return read_aloud(
+        text, offers, [lambda each: shared_localization().plain(each, locale)], called
+    )
 
 
 def refusal(state: State, text: str, locale: str = "en") -> str:
@@ -176,6 +178,8 @@ def test_24_whoever_has_seen_the_hands_says_so_in_their_own_words(locale: str, t
 def test_what_a_control_says_can_be_typed_as_well(locale: str):
     for state in (FULL, FEW):
         offers = RACE.offers(RACE.view(state, 0))
-        for text, label in spelled_moves(offers, lambda each: the_words().plain(each, locale)):
+        for text, label in spelled_moves(
+            offers, lambda each: shared_localization().plain(each, locale)
+        ):
             verb, *words = text.split()
             assert heard(state, label, locale) == Action(verb, tuple(words))

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.boxes import begun, complaint, opened
+from tests.support.custom_content import content_error, game_with, start_play_of
 from tests.support.games import SEEDS
-from tests.support.walk import Dice, play_out
+from tests.support.random_play import Dice, play_out
 
 _TOML = (SEEDS / "safaru" / "content.toml").read_text("utf-8")
 
@@ -32,13 +32,13 @@ _BREAKS = {
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
-    assert said in complaint("safaru", tmp_path, old, new)
+    assert said in content_error("safaru", tmp_path, old, new)
 
 
 def test_another_pack_just_works(tmp_path: Path):
     numbers = ", ".join(map(str, range(15)))
     owl = _TOML[_TOML.index('[[animals]]\nname = "owl"') : _TOML.index("# §22: the points")]
-    safaru = opened(
+    safaru = game_with(
         "safaru",
         tmp_path,
         ("[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]", f"[{numbers}]"),
@@ -49,6 +49,6 @@ def test_another_pack_just_works(tmp_path: Path):
     )
     assert len(safaru.content.pack) == 60
     for seats, aim in ((2, "catch"), (3, "free"), (4, "catch")):
-        play = begun(safaru, seats, aim=aim, target="250")
+        play = start_play_of(safaru, seats, aim=aim, target="250")
         play_out(play, Dice(seats), drawn=(*range(seats), None))
         assert play.state.board.round == 2

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.games.safaru.positions import CONTENT, dealt, play, typed
-from tests.support.saves import reopened
-from tests.support.walk import Dice, play_out
+from tests.support.random_play import Dice, play_out
+from tests.support.saved_tables import load_saved
 
 #: (seats, given) -> distinct states after so many moves of one deal: the cheapest alarm for a rule
 #: that changed.
@@ -17,7 +17,7 @@ _COUNTS = {
 
 
 def test_the_saved_table_is_as_it_was_left():
-    going = reopened("safaru", 1)
+    going = load_saved("safaru", 1)
     board = going.state.board
     assert (board.round, board.phase) == (2, "owed")
     assert (board.terms.open, board.terms.target) == (True, 150)

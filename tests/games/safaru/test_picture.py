@@ -28,10 +28,10 @@ from tests.games.safaru.positions import (
     with_board,
 )
 from tests.support.games import SEEDS
-from tests.support.pictures import colourless, hold_to_sizes
-from tests.support.text import LOCALES, said
+from tests.support.picture_checks import check_sizes, without_colours
+from tests.support.texts import LOCALES, sentences_of
 
-_TEXTS = said(SEEDS / "safaru" / "text")
+_TEXTS = sentences_of(SEEDS / "safaru" / "text")
 
 S6 = "U3 H5 F9 T8"
 
@@ -121,7 +121,7 @@ def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
 
 def test_no_animal_is_told_by_colour_alone():
     drawn = [drawings.portrait(animal) for animal in CONTENT.animals]
-    shapes = {repr([colourless(mark) for mark in figure.marks]) for figure in drawn}
+    shapes = {repr([without_colours(mark) for mark in figure.marks]) for figure in drawn}
     assert len(shapes) == len(drawn)
     letters = {
         mark.text
@@ -167,7 +167,7 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
         for seat in (0, None):
             shown = scene(state, seat)
             assert shown.size[0] == 800
-            hold_to_sizes(shown)
+            check_sizes(shown)
 
 
 def test_an_onlookers_picture_hangs_on_nothing_hidden():

@@ -9,7 +9,7 @@ import pytest
 from engine.games.safaru.model import State
 from tests.games.safaru.positions import CONTENT, dealt, play, typed, waited
 from tests.games.safaru.reference import Retold, Taken
-from tests.support.walk import Dice
+from tests.support.random_play import Dice
 
 #: On larger tables trying every set takes too long; they are only played on.
 _TRIED = 8

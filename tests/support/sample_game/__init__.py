@@ -24,14 +24,14 @@ from tests.support.sample_game.moves import MOVES, deal, next_turn
 from tests.support.sample_game.offers import ASKED, of_table
 from tests.support.sample_game.spec import cards, zones
 
-__all__ = ["Parlour", "State", "View", "cards", "create", "zones"]
+__all__ = ["SampleGame", "State", "View", "cards", "create", "zones"]
 
 
-class Parlour:
+class SampleGame:
     """The game; see the module."""
 
     info = GameInfo(
-        slug="parlour",
+        slug="sample",
         seats=(2, 3, 4),
         options=(
             Choice(key="deck", values=("small", "large"), default="small"),
@@ -65,7 +65,7 @@ class Parlour:
             points=(),
             scores=(0,) * seats,
         )
-        return Step(deal(state), (line("parlour-dealt", round=1),))
+        return Step(deal(state), (line("sample-dealt", round=1),))
 
     def view(self, state: State, seat: int | None) -> View:
         return View(
@@ -101,8 +101,8 @@ class Parlour:
     def apply(self, state: State, seat: int | None, action: Action) -> Step[State]:
         if not any(admits(offer, action) for offer in self.offers(self.view(state, seat))):
             if seat is not None and action.verb == "play" and state.turn != seat:
-                raise Illegal("parlour-refusal-turn", seat=Seat(state.turn))
-            raise Illegal("parlour-refusal")
+                raise Illegal("sample-refusal-turn", seat=Seat(state.turn))
+            raise Illegal("sample-refusal")
         if seat is None:
             return next_turn(replace(state, phase="turn"))
         return MOVES[action.verb](state, seat, action.args)
@@ -115,7 +115,7 @@ class Parlour:
             places=tuple(1 + sum(other > own for other in state.scores) for own in state.scores),
             scores=state.scores,
             sides=tuple(range(len(state.scores))),
-            reason=line("parlour-over", seat=Seat(state.scores.index(best)), points=best),
+            reason=line("sample-over", seat=Seat(state.scores.index(best)), points=best),
             carry={"starter": state.scores.index(best)},
         )
 
@@ -135,13 +135,13 @@ class Parlour:
                 Words(400, 320, ghost[:2], 40, fill="#ffffff80"),
                 *(Words(80 * at + 80, 80, card, 40) for at, card in enumerate(view.hand)),
             ),
-            alt=line("parlour-alt", number=view.number),
+            alt=line("sample-alt", number=view.number),
             text=(
                 line(
-                    "parlour-twin-pile",
-                    top=card_line(view.pile[-1]) if view.pile else line("parlour-no-card"),
+                    "sample-twin-pile",
+                    top=card_line(view.pile[-1]) if view.pile else line("sample-no-card"),
                 ),
-                line("parlour-twin-hand", cards=tuple(card_line(card) for card in view.hand)),
+                line("sample-twin-hand", cards=tuple(card_line(card) for card in view.hand)),
             ),
         )
 
@@ -167,6 +167,6 @@ class Parlour:
         )
 
 
-def create() -> Parlour:
+def create() -> SampleGame:
     """Give the game as a package of `engine.games` would."""
-    return Parlour()
+    return SampleGame()

@@ -59,4 +59,4 @@ class View(Struct, frozen=True):
 
 
 def card_line(card: Card) -> Line:
-    return line("parlour-card", suit=line(f"parlour-suit-{card[0]}"), rank=int(card[1:]))
+    return line("sample-card", suit=line(f"sample-suit-{card[0]}"), rank=int(card[1:]))

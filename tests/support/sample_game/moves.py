@@ -33,7 +33,7 @@ def deal(state: State) -> State:
 def _bid(state: State, seat: int, args: tuple[str, ...]) -> Step[State]:
     bids = (*state.bids[:seat], int(args[0]), *state.bids[seat + 1 :])
     answered = _answered(state, seat)
-    said = line("parlour-has-bid", seat=Seat(seat))
+    said = line("sample-has-bid", seat=Seat(seat))
     if all(answered):
         state = replace(state, phase="turn", number=state.number + 1)
     return Step(replace(state, bids=bids, answered=answered), (said,))
@@ -44,7 +44,7 @@ def _swap(state: State, seat: int, put: tuple[Card, ...]) -> Step[State]:
     drawn, deck = state.deck[: len(put)], state.deck[len(put) :]
     hands = _with_hand(state, seat, tuple(sorted((*kept, *drawn))))
     away = (*state.away, *sorted(put))
-    said = line("parlour-swapped", seat=Seat(seat), cards=tuple(map(card_line, sorted(put))))
+    said = line("sample-swapped", seat=Seat(seat), cards=tuple(map(card_line, sorted(put))))
     return Step(replace(state, hands=hands, deck=deck, away=away, swapped=True), (said,))
 
 
@@ -63,8 +63,8 @@ def _play(state: State, seat: int, args: tuple[str, ...]) -> Step[State]:
         phase="breath" if all(answered) else "echo",
         caught=None,
     )
-    suited = line(f"parlour-suit-{suit}")
-    said = line("parlour-played", seat=Seat(seat), card=card_line(card), suit=suited)
+    suited = line(f"sample-suit-{suit}")
+    said = line("sample-played", seat=Seat(seat), card=card_line(card), suit=suited)
     return Step(state, (said,))
 
 
@@ -79,7 +79,7 @@ def _echo(state: State, seat: int, put: tuple[Card, ...]) -> Step[State]:
             pile=(*put, *state.pile),
             points=_plus(state.points, seat),
         )
-        said = (line("parlour-echoed", seat=Seat(seat), card=card_line(put[0])),)
+        said = (line("sample-echoed", seat=Seat(seat), card=card_line(put[0])),)
     phase = "breath" if all(answered) else "echo"
     return Step(replace(state, answered=answered, phase=phase), said)
 
@@ -97,7 +97,7 @@ def next_turn(state: State) -> Step[State]:
     )
     state = replace(state, phase="toast", number=number, scores=scores, answered=(False,) * seats)
     said = tuple(
-        line("parlour-scored", seat=Seat(seat), points=after - before)
+        line("sample-scored", seat=Seat(seat), points=after - before)
         for seat, (before, after) in enumerate(zip(state.scores, scores, strict=True))
     )
     return Step(state, said)
@@ -105,12 +105,12 @@ def next_turn(state: State) -> Step[State]:
 
 def _catch(state: State, seat: int, args: tuple[str, ...]) -> Step[State]:
     scores = _plus(state.scores, seat)
-    said = line("parlour-caught", seat=Seat(seat))
+    said = line("sample-caught", seat=Seat(seat))
     return Step(replace(state, caught=seat, scores=scores), (said,))
 
 
 def _toast(state: State, seat: int, args: tuple[str, ...]) -> Step[State]:
-    said = line("parlour-toasted", seat=Seat(seat), words=Typed(" ".join(args)))
+    said = line("sample-toasted", seat=Seat(seat), words=Typed(" ".join(args)))
     return Step(replace(state, toast=args[0].strip()), (said,))
 
 
@@ -121,7 +121,7 @@ def _ready(state: State, seat: int, args: tuple[str, ...]) -> Step[State]:
     state = replace(state, played=state.played + 1)
     if state.played == state.rounds:
         return Step(replace(state, phase="over"))
-    return Step(deal(state), (line("parlour-dealt", round=state.played + 1),))
+    return Step(deal(state), (line("sample-dealt", round=state.played + 1),))
 
 
 MOVES = {

@@ -14,7 +14,7 @@ def of_table(view: View) -> tuple[Offer, ...]:
         Press(
             verb="close",
             ask=f"c{view.number}",
-            label=line("parlour-close"),
+            label=line("sample-close"),
             timeout=Timeout(Wait.BEAT),
         ),
     )
@@ -23,7 +23,7 @@ def of_table(view: View) -> tuple[Offer, ...]:
 def _of_bid(view: View, seat: int) -> tuple[Offer, ...]:
     if view.answered[seat]:
         return ()
-    label = line("parlour-bid")
+    label = line("sample-bid")
     return (Count(verb="bid", ask=f"b{view.played}", label=label, low=0, high=HAND),)
 
 
@@ -31,20 +31,20 @@ def _of_turn(view: View, seat: int) -> tuple[Offer, ...]:
     if view.turn != seat:
         return ()
     ask = f"t{view.number}" + "s" * view.swapped
-    suits = tuple(Option(suit, line(f"parlour-suit-{suit}")) for suit in SUITS)
+    suits = tuple(Option(suit, line(f"sample-suit-{suit}")) for suit in SUITS)
     play = Pick(
         verb="play",
         ask=ask,
-        label=line("parlour-play"),
+        label=line("sample-play"),
         options=tuple(
-            Option(card, card_line(card), suits if card[0] == WILD else (), line("parlour-hint"))
+            Option(card, card_line(card), suits if card[0] == WILD else (), line("sample-hint"))
             for card in view.hand
         ),
     )
     if view.swapped or view.left < 2 or len(view.hand) < 2:
         return (play,)
     cards = tuple(Option(card, card_line(card)) for card in view.hand)
-    swap = Pick(verb="swap", ask=ask, label=line("parlour-swap"), options=cards, most=2)
+    swap = Pick(verb="swap", ask=ask, label=line("sample-swap"), options=cards, most=2)
     return (play, swap)
 
 
@@ -53,11 +53,11 @@ def _of_echo(view: View, seat: int) -> tuple[Offer, ...]:
         return ()
     ask = f"e{view.number}"
     lapse = Timeout(Wait.PROMPT)
-    passing = Press(verb="pass", ask=ask, label=line("parlour-pass"), timeout=lapse, posted=True)
+    passing = Press(verb="pass", ask=ask, label=line("sample-pass"), timeout=lapse, posted=True)
     fitting = tuple(
         Option(card, card_line(card)) for card in view.hand if card[0] in (view.pile[-1][0], WILD)
     )
-    echo = Pick(verb="echo", ask=ask, label=line("parlour-echo"), options=fitting)
+    echo = Pick(verb="echo", ask=ask, label=line("sample-echo"), options=fitting)
     return (passing, echo) if fitting else (passing,)
 
 
@@ -68,7 +68,7 @@ def _of_breath(view: View, seat: int) -> tuple[Offer, ...]:
         Press(
             verb="catch",
             ask=f"c{view.number}",
-            label=line("parlour-catch"),
+            label=line("sample-catch"),
             voluntary=True,
             opens=Wait.BLINK,
             posted=True,
@@ -80,17 +80,17 @@ def _of_toast(view: View, seat: int) -> tuple[Offer, ...]:
     ready = Press(
         verb="ready",
         ask=f"r{view.played}",
-        label=line("parlour-ready"),
+        label=line("sample-ready"),
         timeout=Timeout(Wait.PROMPT),
         posted=True,
     )
     toast = Say(
         verb="toast",
         ask=f"s{view.played}",
-        label=line("parlour-toast"),
+        label=line("sample-toast"),
         fields=(
-            Field("words", line("parlour-words"), 2, 40),
-            Field("again", line("parlour-words"), 0, 40),
+            Field("words", line("sample-words"), 2, 40),
+            Field("again", line("sample-words"), 0, 40),
         ),
         voluntary=True,
     )

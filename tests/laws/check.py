@@ -14,51 +14,51 @@ from engine.api.rng import Rng
 from engine.table import codec
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table
 from engine.table.play import act, begin, find_offer, replay
-from tests.laws import forms, moving, secrets
+from tests.laws import form_laws, move_laws, secrecy_laws
 from tests.laws.position import Position, table_at
-from tests.support.games import Known, Setting
-from tests.support.walk import (
+from tests.support.games import GameUnderTest, Setting
+from tests.support.random_play import (
     LATE_MS,
     Dice,
-    Made,
     Play,
+    PlayedMove,
     advance,
-    dealt,
-    make,
-    open_to,
+    make_move,
+    open_offers_of,
     read_play,
+    start_play,
 )
 
 Law: TypeAlias = Callable[[Position], None]
 
 #: What every position is held to. Words come last: they look at what was said on the way.
 LAWS: tuple[Law, ...] = (
-    forms.offers_fit_discord,
-    forms.round_trips,
-    moving.somebody_can_act,
-    moving.offers_of_the_table_only_lapse,
-    moving.what_is_offered_is_accepted,
-    moving.everything_else_is_refused,
-    moving.an_old_question_is_stale,
-    moving.the_table_plays_it,
-    moving.voluntary_offers_run_out,
-    secrets.the_view_survives_a_scramble,
-    secrets.a_scramble_forgets,
-    secrets.a_scramble_gives_a_game,
-    secrets.waiting_tells_nothing,
-    secrets.habits_tell_nothing,
-    forms.cards_in_are_cards_out,
-    forms.outcomes_are_whole,
-    forms.pictures_can_be_drawn,
-    forms.everything_has_words,
-    forms.verbs_are_declared,
+    form_laws.offers_fit_discord,
+    form_laws.round_trips,
+    move_laws.somebody_can_act,
+    move_laws.offers_of_the_table_only_lapse,
+    move_laws.what_is_offered_is_accepted,
+    move_laws.everything_else_is_refused,
+    move_laws.an_old_question_is_stale,
+    move_laws.the_table_plays_it,
+    move_laws.voluntary_offers_run_out,
+    secrecy_laws.determinize_keeps_the_view,
+    secrecy_laws.determinize_ignores_hidden_things,
+    secrecy_laws.determinized_state_is_playable,
+    secrecy_laws.questions_and_timers_are_public,
+    secrecy_laws.voluntary_moves_use_own_knowledge,
+    form_laws.cards_in_are_cards_out,
+    form_laws.outcomes_are_whole,
+    form_laws.pictures_can_be_drawn,
+    form_laws.everything_has_words,
+    form_laws.verbs_are_declared,
 )
 
 #: Laws that cost more than all the others together: some positions are held to them.
-DEAR: tuple[Law, ...] = (secrets.a_scramble_is_no_idle,)
+EXPENSIVE_LAWS: tuple[Law, ...] = (secrecy_laws.determinize_changes_everything_hidden,)
 
 
-class Broken(AssertionError):
+class LawBroken(AssertionError):
     """A law that a play breaks: which, why, and the play that shows it."""
 
     def __init__(self, law: str, why: BaseException | str, play: Play) -> None:
@@ -68,24 +68,24 @@ class Broken(AssertionError):
         self.play = play
 
 
-def hold(position: Position, laws: tuple[Law, ...]) -> None:
+def check(position: Position, laws: tuple[Law, ...]) -> None:
     """Hold a position to laws; whatever they called has left the state as it was."""
     for law in laws:
         try:
             law(position)
         except Exception as error:
-            raise Broken(law.__name__, error, position.play) from error
+            raise LawBroken(law.__name__, error, position.play) from error
         if codec.encode_state(position.state) != position.sealed:
-            raise Broken("the_input_is_untouched", law.__name__, position.play)
+            raise LawBroken("the_input_is_untouched", law.__name__, position.play)
 
 
-def hold_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
+def check_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
     """Play a game at a table and hold it to every law; one move in `looks` is looked at whole."""
     game = setting.game
-    play, said = dealt(setting, seed)
+    play, said = start_play(setting, seed)
     table = _laid(play)
     position = Position(play, table, said, play.state, dice)
-    hold(position, (*LAWS, *DEAR))
+    check(position, (*LAWS, *EXPENSIVE_LAWS))
     first = play.state
     looks *= setting.known.times
     while table.stage is Stage.PLAY:
@@ -94,26 +94,26 @@ def hold_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
         table = _moved(play, table).after
         if table.stage is not Stage.PLAY or not dice.below(looks):
             position = Position(play, table, steps, first, dice)
-            hold(position, (*LAWS, *DEAR) if not dice.below(4) else LAWS)
+            check(position, (*LAWS, *EXPENSIVE_LAWS) if not dice.below(4) else LAWS)
     _hold_replay(play, table, game)
     return play
 
 
-def hold_again(text: str, known: Known, every: int) -> Play:
+def check_golden_play(text: str, known: GameUnderTest, every: int) -> Play:
     """Play a golden game again and hold it to the laws, at its last position to every one."""
     setting, seed, moves = read_play(text, known)
-    play, said = dealt(setting, seed)
+    play, said = start_play(setting, seed)
     first, dice = play.state, Dice(len(moves))
     for number, (seat, action) in enumerate(moves, 1):
-        open_now = open_to(play, seat)
+        open_now = open_offers_of(play, seat)
         asks = [offer.ask for offer in open_now if _meant(offer, action)]
         if not asks:
-            raise Broken("what_is_offered_is_accepted", f"{seat} is not offered {action}", play)
-        said = make(play, Made(seat, asks[0], action))
+            raise LawBroken("what_is_offered_is_accepted", f"{seat} is not offered {action}", play)
+        said = make_move(play, PlayedMove(seat, asks[0], action))
         if number == len(moves) or number % every == 0:
             over = setting.game.outcome(play.state) is not None
             position = Position(play, table_at(play, over=over), said, first, dice)
-            hold(position, (*LAWS, *DEAR) if number == len(moves) else LAWS)
+            check(position, (*LAWS, *EXPENSIVE_LAWS) if number == len(moves) else LAWS)
     return play
 
 
@@ -122,10 +122,10 @@ def _meant(offer: Offer, action: Action) -> bool:
     return lapse or admits(offer, action)
 
 
-def hold_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear: bool) -> Play:
+def check_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear: bool) -> Play:
     """Play a game without a table: cheap laws at every move, the others at one if `look`."""
     game = setting.game
-    play, said = dealt(setting, seed)
+    play, said = start_play(setting, seed)
     first = play.state
     # A guess at the game's length: later looks fall on its end, which is a position too.
     known = setting.known
@@ -133,35 +133,35 @@ def hold_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear:
     at = dice.below(max(2, usual)) if look else -1
     while True:
         over = game.outcome(play.state) is not None
-        if len(play.made) == at or (over and look and len(play.made) < at):
+        if len(play.moves) == at or (over and look and len(play.moves) < at):
             position = Position(play, table_at(play, over=over), said, first, dice)
-            hold(position, (*LAWS, *DEAR) if dear else LAWS)
+            check(position, (*LAWS, *EXPENSIVE_LAWS) if dear else LAWS)
             at = -1
         if over:
             break
         said = _next(play, dice)
         _hold_bound(play)
     if play.setting.known.cards is not None and look:
-        hold(Position(play, table_at(play, over=True), said, first, dice), CONSERVING)
+        check(Position(play, table_at(play, over=True), said, first, dice), CONSERVING)
     return play
 
 
-CONSERVING: tuple[Law, ...] = (forms.cards_in_are_cards_out, forms.outcomes_are_whole)
+CONSERVING: tuple[Law, ...] = (form_laws.cards_in_are_cards_out, form_laws.outcomes_are_whole)
 
 
 def _next(play: Play, dice: Dice) -> tuple[Event, ...]:
     try:
         said = advance(play, dice)
     except Exception as error:
-        raise Broken("what_is_offered_is_accepted", error, play) from error
+        raise LawBroken("what_is_offered_is_accepted", error, play) from error
     if said is None:
-        raise Broken("somebody_can_act", "nobody has anything to do", play)
+        raise LawBroken("somebody_can_act", "nobody has anything to do", play)
     return said
 
 
 def _hold_bound(play: Play) -> None:
-    if len(play.made) > play.setting.game.info.bound:
-        raise Broken("plays_to_an_end", f"bound {play.setting.game.info.bound} passed", play)
+    if len(play.moves) > play.setting.game.info.bound:
+        raise LawBroken("plays_to_an_end", f"bound {play.setting.game.info.bound} passed", play)
 
 
 def _laid(play: Play) -> Table:
@@ -169,35 +169,37 @@ def _laid(play: Play) -> Table:
     bare = replace(table_at(play), state=None, stage=Stage.LOBBY, revision=0, seed=b"", answered=())
     change = begin(bare, play.setting.game, play.seed, Action("start"), 1_000)
     if codec.encode_state(change.after.state) != codec.encode_state(play.state):
-        raise Broken("same_seed_same_game", "two deals of one seed differ", play)
+        raise LawBroken("same_seed_same_game", "two deals of one seed differ", play)
     return change.after
 
 
 def _moved(play: Play, table: Table) -> Change:
     """Make the play's last move at the table too, as a person's click or as a lapse."""
-    made, game = play.made[-1], play.setting.game
+    made, game = play.moves[-1], play.setting.game
     try:
-        if made.seat is not None and not made.lapsed:
+        if made.seat is not None and not made.timed_out:
             change = _clicked(play, table)
         else:
             change = act(
-                table, game, made.seat, made.ask, made.action, Cause.TIMEOUT, len(play.made)
+                table, game, made.seat, made.ask, made.action, Cause.TIMEOUT, len(play.moves)
             )
     except Exception as error:
-        raise Broken("the_table_takes_the_click", error, play) from error
+        raise LawBroken("the_table_takes_the_click", error, play) from error
     if codec.encode_state(change.after.state) != codec.encode_state(play.state):
-        raise Broken("same_seed_same_game", "one move, two states", play)
+        raise LawBroken("same_seed_same_game", "one move, two states", play)
     if change.after.stage is Stage.PLAY and set(change.after.answered) != play.answered:
-        raise Broken("the_table_takes_the_click", f"{change.after.answered} {play.answered}", play)
+        raise LawBroken(
+            "the_table_takes_the_click", f"{change.after.answered} {play.answered}", play
+        )
     return change
 
 
 def _clicked(play: Play, table: Table) -> Change:
-    made, game = play.made[-1], play.setting.game
+    made, game = play.moves[-1], play.setting.game
     assert made.seat is not None
     offers: Offers = {made.seat: _open_before(table, game, made.seat)}
     offer = find_offer(table, game, offers, made.seat, made.ask, made.action, LATE_MS)
-    return act(table, game, made.seat, offer.ask, made.action, Cause.PERSON, len(play.made))
+    return act(table, game, made.seat, offer.ask, made.action, Cause.PERSON, len(play.moves))
 
 
 def _open_before(table: Table, game: AnyGame, seat: int) -> tuple[Offer, ...]:
@@ -208,11 +210,11 @@ def _open_before(table: Table, game: AnyGame, seat: int) -> tuple[Offer, ...]:
 def _hold_replay(play: Play, table: Table, game: AnyGame) -> None:
     entries = tuple(
         LogEntry(at + 2, table.version, made.seat, made.action, Cause.PERSON, 0)
-        for at, made in enumerate(play.made)
+        for at, made in enumerate(play.moves)
     )
     state = replay(table, game, entries)
     if codec.encode_state(state) != codec.encode_state(play.state):
-        raise Broken("the_log_replays", "another state", play)
+        raise LawBroken("the_log_replays", "another state", play)
     again = game.setup(len(table.seats), table.options, Rng(play.seed)).state
     if again != game.setup(len(table.seats), table.options, Rng(play.seed)).state:
-        raise Broken("same_seed_same_game", "two deals of one seed differ", play)
+        raise LawBroken("same_seed_same_game", "two deals of one seed differ", play)

@@ -16,17 +16,17 @@ from engine.api.game import AnyGame, Step
 from engine.api.options import resolve_options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from tests.laws.broken import WHOLE, law_broken, law_of, offering, play_some
-from tests.laws.holding import Broken, hold_again, hold_quickly
+from tests.laws.check import LawBroken, check_golden_play, check_quickly
+from tests.laws.planted import SAMPLE, law_broken, law_of, offering, play_some
 from tests.support import sample_game
-from tests.support.altered import Altered
 from tests.support.games import Setting
+from tests.support.patched_game import PatchedGame
+from tests.support.random_play import Dice, read_play, replay
 from tests.support.sample_game import State, View
-from tests.support.walk import Dice, read_play, replay
 
 
 def test_the_whole_parlour_breaks_no_law() -> None:
-    play_some(WHOLE, 3)
+    play_some(SAMPLE, 3)
 
 
 def test_a_game_that_gets_stuck_is_caught() -> None:
@@ -52,15 +52,15 @@ def test_a_game_without_an_end_is_caught() -> None:
 
 
 def test_a_bound_that_is_too_low_is_caught() -> None:
-    game = Altered(WHOLE.game)
-    game.info = replace(WHOLE.game.info, bound=12)  # type: ignore[attr-defined]
-    assert law_of(replace(WHOLE, game=game)) == "plays_to_an_end"
+    game = PatchedGame(SAMPLE.game)
+    game.info = replace(SAMPLE.game.info, bound=12)  # type: ignore[attr-defined]
+    assert law_of(replace(SAMPLE, game=game)) == "plays_to_an_end"
 
 
 def test_an_offer_that_is_refused_is_caught() -> None:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         if action == Action("bid", ("3",)):
-            raise Illegal("parlour-refusal")
+            raise Illegal("sample-refusal")
         return game.apply(state, seat, action)
 
     assert law_broken(apply=apply) == "what_is_offered_is_accepted"
@@ -69,7 +69,7 @@ def test_an_offer_that_is_refused_is_caught() -> None:
 def test_a_lapse_that_is_refused_is_caught() -> None:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         if seat is None:
-            raise Illegal("parlour-refusal")
+            raise Illegal("sample-refusal")
         return game.apply(state, seat, action)
 
     assert law_broken(apply=apply) == "what_is_offered_is_accepted"
@@ -112,7 +112,7 @@ def test_a_picture_that_writes_into_a_state_is_caught() -> None:
         force_setattr(snapshot[0], "toast", "spilt")
         return game.picture(*args)
 
-    known = replace(WHOLE, game=Altered(WHOLE.game, view=view, picture=picture))
+    known = replace(SAMPLE, game=PatchedGame(SAMPLE.game, view=view, picture=picture))
     assert law_of(known) == "the_input_is_untouched"
 
 
@@ -131,7 +131,7 @@ def test_a_voluntary_offer_without_end_is_caught() -> None:
     numbers = count()
 
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
-        label = line("parlour-ready")
+        label = line("sample-ready")
         wave = Press(verb="wave", ask=f"w{next(numbers)}", label=label, voluntary=True)
         return theirs if view.seat is None else (*theirs, wave)
 
@@ -147,7 +147,7 @@ def test_an_ask_that_is_used_twice_is_caught() -> None:
     """The bid of the second round would be closed to whoever bid in the first."""
 
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
-        stay = Press(verb="swap", ask="b0", label=line("parlour-ready"))
+        stay = Press(verb="swap", ask="b0", label=line("sample-ready"))
         more = tuple(replace(offer, ask="b0") for offer in theirs if isinstance(offer, Count))
         return (*more, stay) if view.phase == "bid" and view.seat is not None else theirs
 
@@ -170,13 +170,13 @@ def test_a_lost_card_is_caught() -> None:
 def test_the_quick_walk_catches_too() -> None:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         if action.verb == "ready":
-            raise Illegal("parlour-refusal")
+            raise Illegal("sample-refusal")
         return game.apply(state, seat, action)
 
-    known = replace(WHOLE, game=Altered(WHOLE.game, apply=apply))
+    known = replace(SAMPLE, game=PatchedGame(SAMPLE.game, apply=apply))
     setting = Setting(known, 2, resolve_options(known.game.info.options, {}, {}))
-    with pytest.raises(Broken) as caught:
-        hold_quickly(setting, b"0" * 16, Dice(1), look=False, dear=False)
+    with pytest.raises(LawBroken) as caught:
+        check_quickly(setting, b"0" * 16, Dice(1), look=False, dear=False)
     assert caught.value.law == "what_is_offered_is_accepted"
 
 
@@ -186,28 +186,28 @@ def test_a_golden_play_catches_what_it_was_kept_for() -> None:
     def view(game: AnyGame, state: State, seat: int | None) -> View:
         return replace(game.view(state, seat), bids=state.bids)
 
-    broken = replace(WHOLE, game=Altered(WHOLE.game, view=view))
-    with pytest.raises(Broken) as caught:
+    broken = replace(SAMPLE, game=PatchedGame(SAMPLE.game, view=view))
+    with pytest.raises(LawBroken) as caught:
         play_some(broken, 6)
     kept = caught.value.play.toml()
-    with pytest.raises(Broken, match="the_view_survives_a_scramble"):
-        hold_again(kept, broken, every=9)
-    hold_again(kept, WHOLE, every=9)
+    with pytest.raises(LawBroken, match="determinize_keeps_the_view"):
+        check_golden_play(kept, broken, every=9)
+    check_golden_play(kept, SAMPLE, every=9)
 
 
 def test_the_play_that_is_printed_can_be_played_again() -> None:
-    setting = Setting(WHOLE, 4, resolve_options(WHOLE.game.info.options, {"deck": "large"}, {}))
-    play = hold_quickly(setting, b"1" * 16, Dice(5), look=False, dear=False)
-    again, seed, moves = read_play(play.toml(), WHOLE)
+    setting = Setting(SAMPLE, 4, resolve_options(SAMPLE.game.info.options, {"deck": "large"}, {}))
+    play = check_quickly(setting, b"1" * 16, Dice(5), look=False, dear=False)
+    again, seed, moves = read_play(play.toml(), SAMPLE)
     assert again == setting
-    assert len(moves) == len(play.made) > 20
+    assert len(moves) == len(play.moves) > 20
     state = replay(again.game, again.seats, again.options, seed, iter(moves))
     assert msgspec.json.encode(state) == msgspec.json.encode(play.state)
 
 
 def test_what_the_parlour_counts_is_its_whole_deck() -> None:
-    state = WHOLE.game.setup(
-        4, resolve_options(WHOLE.game.info.options, {}, {}), Rng(b"2" * 16)
+    state = SAMPLE.game.setup(
+        4, resolve_options(SAMPLE.game.info.options, {}, {}), Rng(b"2" * 16)
     ).state
     assert sample_game.cards(state) == Counter(
         [f"{suit}{rank}" for suit in "abc" for rank in range(1, 5)] + ["w1", "w2"]

@@ -19,7 +19,7 @@ NARROWEST, WIDEST = 800, 900
 _SLACK = 2
 
 
-def hold_to_sizes(scene: Scene) -> None:
+def check_sizes(scene: Scene) -> None:
     """Fail where words are too small to be read at half the size, or a mark is beyond the edge."""
     width, height = scene.size
     assert NARROWEST <= width <= WIDEST, f"a picture {width} wide"
@@ -31,7 +31,7 @@ def hold_to_sizes(scene: Scene) -> None:
             assert -_SLACK <= y <= height + _SLACK, f"beyond the edge: {mark}"
 
 
-def colourless(mark: Mark) -> Mark:
+def without_colours(mark: Mark) -> Mark:
     """Leave of a mark what is seen without its colours."""
     blank: dict[str, Any] = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
     return replace(mark, **blank)

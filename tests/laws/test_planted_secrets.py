@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.api.action import Offer, Pick, Timeout, Wait
 from engine.api.game import AnyGame
 from engine.api.rng import Rng
-from tests.laws.broken import law_broken, offering
+from tests.laws.planted import law_broken, offering
 from tests.support.sample_game import State, View
 
 
@@ -17,28 +17,31 @@ def test_a_view_that_leaks_is_caught() -> None:
         snapshot = game.view(state, seat)
         return replace(snapshot, left=snapshot.left + 100 * (state.deck[:1] == ("a1",)))
 
-    assert law_broken(40, view=view) == "the_view_survives_a_scramble"
+    assert law_broken(40, view=view) == "determinize_keeps_the_view"
 
 
 def test_a_bid_that_shows_too_early_is_caught() -> None:
     def view(game: AnyGame, state: State, seat: int | None) -> View:
         return replace(game.view(state, seat), bids=state.bids)
 
-    assert law_broken(view=view) == "the_view_survives_a_scramble"
+    assert law_broken(view=view) == "determinize_keeps_the_view"
 
 
 def test_a_scramble_that_does_nothing_is_caught() -> None:
     def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         return state
 
-    assert law_broken(determinize=determinize) == "a_scramble_is_no_idle"
+    assert law_broken(determinize=determinize) == "determinize_changes_everything_hidden"
 
 
 def test_a_scramble_that_keeps_the_generator_is_caught() -> None:
     def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         return replace(game.determinize(state, seat, rng), rng=state.rng)
 
-    assert law_broken(determinize=determinize) in ("a_scramble_is_no_idle", "a_scramble_forgets")
+    assert law_broken(determinize=determinize) in (
+        "determinize_changes_everything_hidden",
+        "determinize_ignores_hidden_things",
+    )
 
 
 @pytest.mark.parametrize("zone", ["deck", "bids"])
@@ -54,7 +57,10 @@ def test_a_scramble_that_leaves_a_zone_is_caught(zone: str) -> None:
         hands = (tuple(hidden[size:]), *dealt.hands[1:])
         return replace(dealt, deck=tuple(hidden[:size]), hands=hands)
 
-    assert law_broken(determinize=determinize) in ("a_scramble_is_no_idle", "a_scramble_forgets")
+    assert law_broken(determinize=determinize) in (
+        "determinize_changes_everything_hidden",
+        "determinize_ignores_hidden_things",
+    )
 
 
 def test_a_scramble_that_depends_on_what_it_hides_is_caught() -> None:
@@ -63,14 +69,14 @@ def test_a_scramble_that_depends_on_what_it_hides_is_caught() -> None:
         turned = state.deck[:1] > state.deck[-1:]
         return replace(dealt, deck=dealt.deck[::-1]) if turned else dealt
 
-    assert law_broken(determinize=determinize) == "a_scramble_forgets"
+    assert law_broken(determinize=determinize) == "determinize_ignores_hidden_things"
 
 
 def test_a_scramble_that_forgets_the_own_hand_is_caught() -> None:
     def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         return game.determinize(state, None, rng)
 
-    assert law_broken(determinize=determinize) == "the_view_survives_a_scramble"
+    assert law_broken(determinize=determinize) == "determinize_keeps_the_view"
 
 
 def test_a_reaction_asked_only_of_those_who_can_is_caught() -> None:
@@ -79,7 +85,10 @@ def test_a_reaction_asked_only_of_those_who_can_is_caught() -> None:
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
         return () if [offer.verb for offer in theirs] == ["pass"] else theirs
 
-    assert law_broken(offers=offering(offers)) in ("waiting_tells_nothing", "somebody_can_act")
+    assert law_broken(offers=offering(offers)) in (
+        "questions_and_timers_are_public",
+        "somebody_can_act",
+    )
 
 
 def test_a_clock_that_tells_is_caught() -> None:
@@ -91,7 +100,7 @@ def test_a_clock_that_tells_is_caught() -> None:
             for offer in theirs
         )
 
-    assert law_broken(offers=offering(offers)) == "waiting_tells_nothing"
+    assert law_broken(offers=offering(offers)) == "questions_and_timers_are_public"
 
 
 def test_a_posted_offer_that_tells_is_caught() -> None:
@@ -100,4 +109,4 @@ def test_a_posted_offer_that_tells_is_caught() -> None:
             replace(offer, posted=True) if isinstance(offer, Pick) else offer for offer in theirs
         )
 
-    assert law_broken(offers=offering(offers)) == "waiting_tells_nothing"
+    assert law_broken(offers=offering(offers)) == "questions_and_timers_are_public"

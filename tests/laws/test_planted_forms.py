@@ -12,7 +12,7 @@ from engine.api.event import line
 from engine.api.game import AnyGame, Step
 from engine.api.refusals import Illegal
 from engine.api.scene import Box, Disc, Mark, Scene, Words
-from tests.laws.broken import law_broken, offering
+from tests.laws.planted import law_broken, offering
 from tests.support.sample_game import State, View
 
 
@@ -44,7 +44,7 @@ def test_a_token_that_does_not_fit_is_caught(change: dict[str, Any], why: str) -
         if "verb" in change and action.verb == change["verb"]:
             action = Action("bid", action.args)
         elif "verb" in change and action.verb == "bid":
-            raise Illegal("parlour-refusal")
+            raise Illegal("sample-refusal")
         return game.apply(state, seat, action)
 
     assert law_broken(offers=offering(offers), apply=apply) == "offers_fit_discord", why
@@ -74,7 +74,7 @@ def test_a_tree_too_deep_is_caught() -> None:
 def test_a_line_without_a_sentence_is_caught() -> None:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         step = game.apply(state, seat, action)
-        return Step(step.state, (*step.events, line("parlour-unheard")))
+        return Step(step.state, (*step.events, line("sample-unheard")))
 
     assert law_broken(apply=apply) == "everything_has_words"
 

@@ -15,7 +15,7 @@ from engine.table.play import open_offers
 from engine.table.snapshot import TableSnapshot
 
 
-def hold_secrets(snapshot: TableSnapshot, seed: bytes) -> None:
+def check_secrets(snapshot: TableSnapshot, seed: bytes) -> None:
     """Deal anew what each seat cannot know: nothing it is shown may change.
 
     Raises `AssertionError` naming the seat that could tell.
@@ -30,12 +30,12 @@ def hold_secrets(snapshot: TableSnapshot, seed: bytes) -> None:
         assert other.offers.get(seat) == snapshot.offers.get(seat), f"{table}: seat {seat} is told"
         panels = [_custom_ids(each, seat, each.offers.get(seat, ())) for each in (other, snapshot)]
         assert panels[0] == panels[1], f"{table}: the panel of seat {seat} tells"
-    assert in_public(_dealt(snapshot, None, seed)) == in_public(snapshot), (
+    assert public_facts(_dealt(snapshot, None, seed)) == public_facts(snapshot), (
         f"{table} tells everybody"
     )
 
 
-def in_public(snapshot: TableSnapshot) -> tuple[Any, ...]:
+def public_facts(snapshot: TableSnapshot) -> tuple[Any, ...]:
     """Give all that the public message of a table is made from, but for what was said."""
     view = snapshot.game.view(snapshot.table.state, None)
     return (

@@ -23,7 +23,7 @@ _KNOWN = 50_000
 _COMMON = SEEDS / "common" / "text"
 
 
-class Said(Struct, frozen=True):
+class Sentences(Struct, frozen=True):
     """The sentences of one game (and the shared ones) in every locale."""
 
     bundles: dict[str, FluentBundle]
@@ -66,7 +66,7 @@ class Said(Struct, frozen=True):
 
 
 @cache
-def said(texts: Path) -> Said:
+def sentences_of(texts: Path) -> Sentences:
     """Read the sentences of a game and the shared ones."""
     bundles = {}
     for locale in LOCALES:
@@ -75,7 +75,7 @@ def said(texts: Path) -> Said:
             if path.exists():
                 bundle.add_resource(_read(path))
         bundles[locale] = bundle
-    return Said(bundles, {})
+    return Sentences(bundles, {})
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import Any
 from engine.api.game import AnyGame
 
 
-class Altered:
+class PatchedGame:
     """Plays as `game` does but for the methods given, which take the game first."""
 
     def __init__(self, game: AnyGame, **methods: Callable[..., Any]) -> None:

@@ -18,7 +18,7 @@ from tests.laws.position import Position
 GENERATORS = 64
 
 
-def the_view_survives_a_scramble(position: Position) -> None:
+def determinize_keeps_the_view(position: Position) -> None:
     """Nothing that was dealt anew shows: not in the view and not in the offers."""
     for seat in position.seats:
         state = position.determinized(seat, position.dice.below(1 << 30))
@@ -29,7 +29,7 @@ def the_view_survives_a_scramble(position: Position) -> None:
         assert position.game.outcome(state) == position.game.outcome(position.state)
 
 
-def a_scramble_forgets(position: Position) -> None:
+def determinize_ignores_hidden_things(position: Position) -> None:
     """How the hidden things really lie has no part in how they are dealt anew."""
     for seat in position.seats:
         first, second = position.dice.below(1 << 30), position.dice.below(1 << 30)
@@ -42,7 +42,7 @@ def a_scramble_forgets(position: Position) -> None:
         )
 
 
-def a_scramble_gives_a_game(position: Position) -> None:
+def determinized_state_is_playable(position: Position) -> None:
     """What was dealt anew can be stored, seen by everybody and played on."""
     seat = position.seats[position.dice.below(len(position.seats))]
     state = position.determinized(seat, position.dice.below(1 << 30))
@@ -55,7 +55,7 @@ def a_scramble_gives_a_game(position: Position) -> None:
             position.lines.append(offer.label)
 
 
-def waiting_tells_nothing(position: Position) -> None:
+def questions_and_timers_are_public(position: Position) -> None:
     """Who is waited for, on which question, and every clock, are public; so are posted offers.
 
     A verb counts where a clock runs on it: a reaction may be one button for those who cannot and
@@ -68,7 +68,7 @@ def waiting_tells_nothing(position: Position) -> None:
     assert asked == again, f"being asked tells: {asked} could be {again}"
 
 
-def habits_tell_nothing(position: Position) -> None:
+def voluntary_moves_use_own_knowledge(position: Position) -> None:
     """What a seat does of its own accord follows from what it knows, and is offered to it."""
     game = position.game
     for seat in position.seats:
@@ -89,7 +89,7 @@ def habits_tell_nothing(position: Position) -> None:
         assert 0 <= game.evaluate(state, seat) <= 1_000
 
 
-def a_scramble_is_no_idle(position: Position) -> None:
+def determinize_changes_everything_hidden(position: Position) -> None:
     """Over many generators the next draw and each hidden zone take several values."""
     if position.over:
         return

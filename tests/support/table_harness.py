@@ -24,7 +24,7 @@ from storage.archive import SqliteArchive
 START_MS = 1_700_000_000_000
 
 
-class ManualWall:
+class ManualClock:
     """Time passes when it is told to."""
 
     def __init__(self, now_ms: int = START_MS) -> None:
@@ -67,24 +67,24 @@ class CountedEntropy:
         return next(self._numbers).to_bytes(16, "big")
 
 
-class Listener:
+class RecordingAnnouncer:
     """Hears every change, and checks that the archive had it before."""
 
     def __init__(self, archive: WatchedArchive) -> None:
-        self.heard: list[Change] = []
+        self.changes: list[Change] = []
         self._archive = archive
         self._news = asyncio.Event()
 
     def table_changed(self, change: Change) -> None:
         entry = change.entry
         assert (change.after.id, entry.revision) in self._archive.written, "spoken before written"
-        self.heard.append(change)
+        self.changes.append(change)
         self._news.set()
 
     async def next_change(self, cause: Cause, table: int | None = None) -> Change:
         """Wait for the first change of this cause; the house thinks beside the loop."""
         while True:
-            for change in self.heard:
+            for change in self.changes:
                 if change.entry.cause is cause and table in (None, change.after.id):
                     return change
             self._news.clear()
@@ -106,7 +106,7 @@ class WatchedArchive:
         self.gate = asyncio.Event()
         self.gate.set()
         self.tried = 0
-        self.houses: list[House] = []  #: all that use it
+        self.harnesses: list[TableHarness] = []  #: all that use it
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         return partial(self.call, name)
@@ -141,31 +141,31 @@ class WatchedArchive:
         self.written.append((record.id, entry.revision))
 
 
-class House:
-    """Everything round the tables of one process; `again` is the same house after a restart."""
+class TableHarness:
+    """Everything round the tables of one process; `restarted` is the same house after a restart."""
 
     def __init__(
         self,
         games: Mapping[str, AnyGame],
         archive: WatchedArchive,
-        clock: ManualWall | None = None,
+        clock: ManualClock | None = None,
     ) -> None:
         self.games = games
         self.archive = archive
-        archive.houses.append(self)
-        self.clock = clock or ManualWall()
-        self.listener = Listener(self.archive)
+        archive.harnesses.append(self)
+        self.clock = clock or ManualClock()
+        self.announcer = RecordingAnnouncer(self.archive)
         self.tables = Tables(games, self.archive, self.clock, CountedEntropy(), WorkerThread())
-        self.tables.announce_to(self.listener)
-        self.thoughts: list[int | None] = []  #: the seats it has thought for, in order
+        self.tables.announce_to(self.announcer)
+        self.asked_seats: list[int | None] = []  #: the seats it has thought for, in order
         self._thinking = 0
         timers = self.tables._deadline_runner
         self._think, timers._house_move = timers._house_move, self._aloud  # type: ignore[method-assign]
 
-    def again(self, games: Mapping[str, AnyGame] | None = None) -> House:
-        return House(games or self.games, self.archive, self.clock)
+    def restarted(self, games: Mapping[str, AnyGame] | None = None) -> TableHarness:
+        return TableHarness(games or self.games, self.archive, self.clock)
 
-    async def thought_out(self) -> None:
+    async def wait_for_house(self) -> None:
         """Wait until it thinks of nothing any more: that is done beside the loop, at any speed."""
         await settle()
         while self._thinking:
@@ -175,14 +175,14 @@ class House:
     async def _aloud(
         self, snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, ...]
     ) -> Move | None:
-        self.thoughts.append(seat)
+        self.asked_seats.append(seat)
         self._thinking += 1
         try:
             return await self._think(snapshot, seat, offers)
         finally:
             self._thinking -= 1
 
-    async def opened(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
+    async def open_table(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
         """Open a table, the first user is its host; give its id."""
         host, *others = users
         place = Place(channel, 6)
@@ -196,9 +196,9 @@ class House:
     async def join(self, table: int, user: int) -> Change:
         return await self.tables.change(table, lobby.join(user, f"name {user}"))
 
-    async def playing(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
+    async def start_table(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
         """Open a table and deal; give its id."""
-        table = await self.opened(game, *users, channel=channel, **given)
+        table = await self.open_table(game, *users, channel=channel, **given)
         await self.tables.start(table, users[0])
         return table
 

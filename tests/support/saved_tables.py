@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.table import codec
 from tests.support.games import ROOT, Setting, every_game
-from tests.support.walk import Play
+from tests.support.random_play import Play
 
 
-def reopened(slug: str, version: int) -> Play:
+def load_saved(slug: str, version: int) -> Play:
     """Open the table that this version stored; a table of today's is opened as it is."""
     known = every_game()[slug]
     stored = (ROOT / "tests" / "games" / slug / "saves" / f"v{version}.json").read_bytes()

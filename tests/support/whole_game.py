@@ -23,20 +23,20 @@ from engine.table.deadlines import Deadline, offers_for_house, opens_ms
 from engine.table.model import Cause, Change, Occupant, Pace, Strength, Table
 from engine.table.play import act, begin, open_offers
 from engine.table.snapshot import TableSnapshot
-from tests.support.walk import Dice
+from tests.support.random_play import Dice
 
 #: A person answers a question between so many milliseconds after it opened.
 PEOPLE_MS = (1_500, 6_000)
 
 
-class Evening(Struct, frozen=True):
+class GameRecord(Struct, frozen=True):
     """How a game ended, and how long the house took over each of its moves (seconds of work)."""
 
     outcome: Outcome
     thoughts: tuple[float, ...]
 
 
-def played(
+def play_game(
     game: AnyGame,
     options: Options,
     seats: int,
@@ -45,7 +45,7 @@ def played(
     watch: Callable[[Change], None] = lambda change: None,
     pace: Pace = Pace.LIVE,
     strength: Strength = Strength.HUMAN,
-) -> Evening:
+) -> GameRecord:
     """Play one game to its end; `watch` sees every change."""
     occupants = tuple(
         Occupant() if at in house_seats else Occupant(at + 1, f"name {at}") for at in range(seats)
@@ -79,7 +79,7 @@ class _Host:
         self.answers: dict[tuple[int, str], int] = {}
         self.thoughts: list[float] = []
 
-    def played(self) -> Evening:
+    def play_game(self) -> GameRecord:
         while self.table.outcome is None:
             snapshot = TableSnapshot(self.table, self.game, open_offers(self.table, self.game))
             due, person = self.pending_deadlines.next(snapshot), self._first_person(snapshot)
@@ -88,7 +88,7 @@ class _Host:
                 self._move(snapshot, *person)
             elif due is not None:
                 self._do(snapshot, due)
-        return Evening(self.table.outcome, tuple(self.thoughts))
+        return GameRecord(self.table.outcome, tuple(self.thoughts))
 
     def _first_person(self, snapshot: TableSnapshot) -> tuple[int, int] | None:
         """Give (when, seat) of the person who answers first of those that are waited for."""
@@ -148,7 +148,7 @@ class _Host:
         self.pending_deadlines.drop_stale_declines(snapshot)
 
 
-def shared(outcome: Outcome, seat: int) -> Any:
+def share_of_victory(outcome: Outcome, seat: int) -> Any:
     """Give a seat's share of the victory: what its side has, split among the sides that won."""
     won = {side for side, place in zip(outcome.sides, outcome.places, strict=True) if place == 1}
     return (outcome.sides[seat] in won) / len(won)

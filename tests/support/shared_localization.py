@@ -9,6 +9,6 @@ from tests.support.games import SEEDS
 
 
 @cache
-def the_words() -> Localization:
+def shared_localization() -> Localization:
     """Give the words of every game, read once a process."""
     return Localization(SEEDS)

@@ -21,7 +21,7 @@ from engine.api.options import Options, resolve_options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.table import codec
-from tests.support.games import Known, Setting
+from tests.support.games import GameUnderTest, Setting
 
 #: When a table walks, time stands: what opens later counts as open because this is so late.
 LATE_MS = 1 << 50
@@ -47,13 +47,13 @@ class Dice:
 _MASK = (1 << 64) - 1
 
 
-class Made(Struct, frozen=True):
-    """A move of a walk: who, which question, what; `lapsed`: the table played it."""
+class PlayedMove(Struct, frozen=True):
+    """A move of a walk: who, which question, what; `timed_out`: the table played it."""
 
     seat: int | None
     ask: str
     action: Action
-    lapsed: bool = False
+    timed_out: bool = False
 
     def __str__(self) -> str:
         seat = "-" if self.seat is None else str(self.seat)
@@ -66,7 +66,7 @@ class Play(Struct):
     setting: Setting
     seed: bytes
     state: Any
-    made: list[Made]
+    moves: list[PlayedMove]
     answered: frozenset[tuple[int | None, str]] = frozenset()
     offers: dict[int | None, tuple[Offer, ...]] = {}  #: found so far in this state
     last: int = 0  #: who moved, so that the next is looked for first
@@ -76,7 +76,7 @@ class Play(Struct):
         options = ", ".join(
             f"{key} = {_toml(value)}" for key, value in self.setting.options.values.items()
         )
-        moves = "".join(f"  {_toml(str(move))},\n" for move in self.made)
+        moves = "".join(f"  {_toml(str(move))},\n" for move in self.moves)
         return (
             f'game = "{self.setting.game.info.slug}"\n'
             f"seats = {self.setting.seats}\n"
@@ -87,7 +87,7 @@ class Play(Struct):
 
 
 def read_play(
-    text: str, known: Known
+    text: str, known: GameUnderTest
 ) -> tuple[Setting, bytes, tuple[tuple[int | None, Action], ...]]:
     """Read a file of tests/games/<slug>/plays: its setting, its seed and who moved what."""
     told = tomllib.loads(text)
@@ -117,7 +117,7 @@ def replay(
     return state
 
 
-def dealt(setting: Setting, seed: bytes) -> tuple[Play, tuple[Event, ...]]:
+def start_play(setting: Setting, seed: bytes) -> tuple[Play, tuple[Event, ...]]:
     """Deal; give the play that begins and what was said."""
     step = setting.game.setup(setting.seats, setting.options, Rng(seed))
     return Play(setting, seed, step.state, []), step.events
@@ -142,7 +142,7 @@ def play_out(play: Play, dice: Dice, *, drawn: Iterable[int | None] = ()) -> Pla
         for seat in seats:
             assert game.picture(game.view(play.state, seat)).marks
         assert advance(play, dice) is not None, "nobody has anything to do"
-    assert len(play.made) <= game.info.bound
+    assert len(play.moves) <= game.info.bound
     return play
 
 
@@ -152,10 +152,10 @@ def _advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
     for step in range(seats + 1):
         at = (first + step) % (seats + 1)
         seat = None if at == seats else at
-        theirs = _willing(play, open_to(play, seat), dice)
+        theirs = _willing(play, open_offers_of(play, seat), dice)
         if theirs:
             play.last = at
-            return move_one(play, seat, theirs, dice)
+            return make_random_move(play, seat, theirs, dice)
     return None
 
 
@@ -167,7 +167,7 @@ def _willing(play: Play, theirs: tuple[Offer, ...], dice: Dice) -> tuple[Offer, 
     return theirs
 
 
-def open_to(play: Play, seat: int | None) -> tuple[Offer, ...]:
+def open_offers_of(play: Play, seat: int | None) -> tuple[Offer, ...]:
     """Give the seat's offers less those whose question it has answered."""
     theirs = _asked(play, seat)
     if play.answered:
@@ -175,24 +175,24 @@ def open_to(play: Play, seat: int | None) -> tuple[Offer, ...]:
     return theirs
 
 
-def move_one(
+def make_random_move(
     play: Play, seat: int | None, theirs: tuple[Offer, ...], dice: Dice
 ) -> tuple[Event, ...]:
     """Make a random move out of these offers; what offers cannot express is tried again."""
     for made in _tries(seat, theirs, dice):
         try:
-            return make(play, made)
+            return make_move(play, made)
         except Illegal:
             offer = next(offer for offer in theirs if offer.verb == made.action.verb)
-            if made.lapsed or not loose(offer):
+            if made.timed_out or not may_be_refused(offer):
                 raise
     raise AssertionError(f"nothing that {theirs} offer is accepted")
 
 
-def make(play: Play, made: Made) -> tuple[Event, ...]:
+def make_move(play: Play, made: PlayedMove) -> tuple[Event, ...]:
     """Make this move: the state, what is answered, and what was said. Raises `Illegal`."""
     step = play.setting.game.apply(play.state, made.seat, made.action)
-    play.made.append(made)
+    play.moves.append(made)
     play.state = step.state
     play.offers = {}
     answered = {*play.answered, (made.seat, made.ask)}
@@ -202,27 +202,27 @@ def make(play: Play, made: Made) -> tuple[Event, ...]:
     return step.events
 
 
-def _tries(seat: int | None, theirs: tuple[Offer, ...], dice: Dice) -> Iterator[Made]:
+def _tries(seat: int | None, theirs: tuple[Offer, ...], dice: Dice) -> Iterator[PlayedMove]:
     """Give random moves, and in the end every small pick of several there is."""
     for _ in range(30):
         offer = theirs[dice.below(len(theirs))]
-        yield picked(seat, offer, dice)
+        yield random_answer(seat, offer, dice)
     for offer in theirs:
         if isinstance(offer, Pick) and offer.most > 1:
             values = [option.value for option in offer.options]
             for size in range(offer.least, min(offer.most, 4) + 1):
                 for some in combinations(values, size):
-                    yield Made(seat, offer.ask, Action(offer.verb, some))
+                    yield PlayedMove(seat, offer.ask, Action(offer.verb, some))
 
 
-def picked(seat: int | None, offer: Offer, dice: Dice) -> Made:
+def random_answer(seat: int | None, offer: Offer, dice: Dice) -> PlayedMove:
     """Pick at random an action that the offer expresses, or its lapse."""
     if offer.timeout is not None and (seat is None or not dice.below(4)):
-        return Made(seat, offer.ask, Action(offer.verb, offer.timeout.args), lapsed=True)
-    return Made(seat, offer.ask, Action(offer.verb, _args(offer, dice)))
+        return PlayedMove(seat, offer.ask, Action(offer.verb, offer.timeout.args), timed_out=True)
+    return PlayedMove(seat, offer.ask, Action(offer.verb, _args(offer, dice)))
 
 
-def loose(offer: Offer) -> bool:
+def may_be_refused(offer: Offer) -> bool:
     """Say whether the offer may express actions that the rules refuse."""
     return isinstance(offer, Say) or (isinstance(offer, Pick) and offer.most > 1)
 

@@ -33,7 +33,7 @@ class View(Struct, frozen=True):
     seat: int | None
 
 
-class Desk:
+class ScriptedGame:
     """`script`: name -> moment; `leads`: (name, verb) -> name; what leads nowhere stays."""
 
     state_type = State
@@ -49,7 +49,7 @@ class Desk:
         self.script = script
         self.leads = leads
         self.upgrades: Mapping[int, Upgrade] = upgrades or {}
-        self.info = info or GameInfo(slug="desk", seats=(1, 2, 3, 4), minutes=(1, 1), bound=100)
+        self.info = info or GameInfo(slug="scripted", seats=(1, 2, 3, 4), minutes=(1, 1), bound=100)
 
     def setup(self, seats: int, options: Options, rng: Rng) -> Step[State]:
         return Step(State(next(iter(self.script)), seats))
@@ -63,11 +63,11 @@ class Desk:
     def apply(self, state: State, seat: int | None, action: Action) -> Step[State]:
         theirs = self.script.get(state.at, {}).get(seat, ())
         if "never" in action.args or not any(admits(offer, action) for offer in theirs):
-            raise Illegal("desk-never", verb=line(action.verb))
+            raise Illegal("scripted-never", verb=line(action.verb))
         who = "-" if seat is None else str(seat)
         made = (*state.made, " ".join((who, action.verb, *action.args)))
         at = self.leads.get((state.at, action.verb), state.at)
-        return Step(State(at, state.seats, made), (line("desk-made"),))
+        return Step(State(at, state.seats, made), (line("scripted-made"),))
 
     def outcome(self, state: State) -> Outcome | None:
         if state.at != END:
@@ -77,7 +77,7 @@ class Desk:
             places=tuple(1 for _ in seats),
             scores=tuple(0 for _ in seats),
             sides=tuple(seats),
-            reason=line("desk-over"),
+            reason=line("scripted-over"),
         )
 
     def evaluate(self, state: State, seat: int) -> int:
@@ -87,16 +87,16 @@ class Desk:
         return ()
 
     def picture(self, view: View, pending: Action | None = None) -> Scene:
-        return Scene(size=(1, 1), alt=line("desk-alt"), text=())
+        return Scene(size=(1, 1), alt=line("scripted-alt"), text=())
 
     def determinize(self, state: State, seat: int | None, rng: Rng) -> State:
         return state
 
     def __repr__(self) -> str:
-        return "<desk>"
+        return "<scripted game>"
 
 
-def plays(state: Any) -> tuple[str, ...]:
+def moves_made(state: Any) -> tuple[str, ...]:
     """Give what was made at a desk, oldest first."""
     assert isinstance(state, State)
     return state.made

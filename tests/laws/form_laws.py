@@ -24,8 +24,8 @@ from engine.api.scene import Scene
 from engine.table import codec
 from engine.table.play import TABLE_VERBS
 from tests.laws.position import Position
-from tests.support.pictures import hold_to_sizes
-from tests.support.text import Said, lines_of, said
+from tests.support.picture_checks import check_sizes
+from tests.support.texts import Sentences, lines_of, sentences_of
 
 #: Discord's limits: characters of a custom_id, of a button, of a menu's line; fields of a modal.
 _TOKEN, _BUTTON, _MENU, _FIELDS = 100, 80, 100, 5
@@ -73,7 +73,7 @@ def verbs_are_declared(position: Position) -> None:
 
 def everything_has_words(position: Position) -> None:
     """Offers, events, results and refusals have a sentence in every locale, none too long."""
-    words = said(position.known.texts)
+    words = sentences_of(position.known.texts)
     for offer in (offer for theirs in position.asked.values() for offer in theirs):
         _says(words, offer.label, _TITLE if isinstance(offer, Say | Count) else _BUTTON)
         for option in _every_option(offer):
@@ -90,13 +90,13 @@ def everything_has_words(position: Position) -> None:
 
 def pictures_can_be_drawn(position: Position) -> None:
     """Every view has a picture with words, and so has every half-made move, to be read small."""
-    words = said(position.known.texts)
+    words = sentences_of(position.known.texts)
     for seat, view in position.views.items():
         for pending in (None, *_half_made(position, seat)):
             scene = position.game.picture(view, pending)
             assert isinstance(scene, Scene)
             assert scene.text, "a picture without a twin"
-            hold_to_sizes(scene)
+            check_sizes(scene)
             msgspec.json.encode(scene)
             for each in lines_of(scene):
                 words.check(each)
@@ -120,7 +120,7 @@ def outcomes_are_whole(position: Position) -> None:
     assert set(outcome.carry) <= carried, "a result carries what no option takes"
 
 
-def _says(words: Said, label: Line, limit: int) -> None:
+def _says(words: Sentences, label: Line, limit: int) -> None:
     for locale, text in words.check(label).items():
         assert 0 < len(text) <= limit, f"{locale}: {text!r} is no label of {limit} characters"
 

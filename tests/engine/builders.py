@@ -8,25 +8,25 @@ from engine.api.action import Action, Count, Offer, Press, Timeout, Wait
 from engine.api.event import line
 from engine.table.model import Change, Occupant, Pace, Table
 from engine.table.play import begin
-from tests.support.desk import END, Desk
+from tests.support.scripted_game import END, ScriptedGame
 
 NOW = 1_000_000
 
 
 def press(verb: str, ask: str = "q", **flags: Any) -> Press:
-    return Press(verb=verb, ask=ask, label=line(f"desk-{verb}"), **flags)
+    return Press(verb=verb, ask=ask, label=line(f"scripted-{verb}"), **flags)
 
 
 def number(verb: str, ask: str = "q", **flags: Any) -> Count:
-    return Count(verb=verb, ask=ask, label=line(f"desk-{verb}"), low=0, high=9, **flags)
+    return Count(verb=verb, ask=ask, label=line(f"scripted-{verb}"), low=0, high=9, **flags)
 
 
-def lapsing(verb: str, after: Wait, ask: str = "q", **flags: Any) -> Press:
+def timed_press(verb: str, after: Wait, ask: str = "q", **flags: Any) -> Press:
     return press(verb, ask, timeout=Timeout(after), **flags)
 
 
 #: Both bid at once, then it is seat 0's turn, and its move ends the game.
-TWO_BIDS = Desk(
+TWO_BIDS = ScriptedGame(
     {
         "bids": {0: (number("bid", "b1"),), 1: (number("bid", "b1"), press("done", "d"))},
         "turn": {0: (press("go", "t1"),)},
@@ -43,7 +43,7 @@ def lobby(*users: int | None, **fields: Any) -> Table:
         "guild": 6,
         "locale": "en",
         "host": next((user for user in users if user is not None), 0),
-        "game": "desk",
+        "game": "scripted",
         "version": 1,
         "pace": Pace.LIVE,
         "seats": tuple(Occupant(user, f"name {user}" if user else "") for user in users),
@@ -53,7 +53,7 @@ def lobby(*users: int | None, **fields: Any) -> Table:
     return Table(**whole)
 
 
-def started(game: Desk, *users: int | None, now: int = NOW, **fields: Any) -> Change:
+def started(game: ScriptedGame, *users: int | None, now: int = NOW, **fields: Any) -> Change:
     """Deal at once: the change that begins the game."""
     return begin(lobby(*users, **fields), game, b"0" * 16, Action("start"), now)
 

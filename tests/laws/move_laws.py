@@ -10,7 +10,14 @@ from engine.api.refusals import Illegal, Refused, Stale
 from engine.table.model import Cause, awaited
 from engine.table.play import act, find_offer
 from tests.laws.position import Position
-from tests.support.walk import LATE_MS, Play, loose, move_one, open_to, picked
+from tests.support.random_play import (
+    LATE_MS,
+    Play,
+    make_random_move,
+    may_be_refused,
+    open_offers_of,
+    random_answer,
+)
 
 #: Of an offer with more actions than this a choice is tried.
 _TRIED = 40
@@ -46,7 +53,7 @@ def what_is_offered_is_accepted(position: Position) -> None:
             try:
                 step = position.game.apply(position.state, seat, action)
             except Illegal:
-                if not loose(offer):
+                if not may_be_refused(offer):
                     raise
                 continue
             accepted += 1
@@ -76,7 +83,7 @@ def an_old_question_is_stale(position: Position) -> None:
         for offer in theirs:
             if seat is None:
                 continue
-            action = picked(seat, offer, position.dice).action
+            action = random_answer(seat, offer, position.dice).action
             try:
                 find_offer(
                     position.table, position.game, position.offers, seat, "?", action, LATE_MS
@@ -95,14 +102,14 @@ def voluntary_offers_run_out(position: Position) -> None:
         if position.game.outcome(play.state) is not None:
             return
         for seat in range(position.setting.seats):
-            free = tuple(offer for offer in open_to(play, seat) if offer.voluntary)
+            free = tuple(offer for offer in open_offers_of(play, seat) if offer.voluntary)
             if free:
-                move_one(play, seat, free, position.dice)
+                make_random_move(play, seat, free, position.dice)
                 break
         else:
             return
     raise AssertionError(
-        f"voluntary offers never run out: {[str(move) for move in play.made][-4:]}"
+        f"voluntary offers never run out: {[str(move) for move in play.moves][-4:]}"
     )
 
 
@@ -112,7 +119,7 @@ def the_table_plays_it(position: Position) -> None:
         return
     for seat, theirs in position.offers.items():
         for offer in theirs:
-            made = picked(seat, offer, position.dice)
+            made = random_answer(seat, offer, position.dice)
             try:
                 change = act(
                     position.table, position.game, seat, offer.ask, made.action, Cause.PERSON, 5
@@ -148,8 +155,8 @@ def _expressed(position: Position, offer: Offer) -> list[Action]:
             found[dice.below(len(found))] = found[-1]
             found.pop()
         return found
-    made = [picked(0, offer, position.dice) for _ in range(12)]
-    return [*list_actions(offer)[:_TRIED], *(each.action for each in made if not each.lapsed)]
+    made = [random_answer(0, offer, position.dice) for _ in range(12)]
+    return [*list_actions(offer)[:_TRIED], *(each.action for each in made if not each.timed_out)]
 
 
 def _foreign(position: Position, seat: int | None) -> Iterator[Action]:
@@ -164,7 +171,7 @@ def _foreign(position: Position, seat: int | None) -> Iterator[Action]:
     ] or ["x"]
     for other, theirs in position.asked.items():
         for offer in theirs:
-            action = picked(other, offer, dice).action
+            action = random_answer(other, offer, dice).action
             args = action.args
             yield action
             yield Action(action.verb, args[:-1])
@@ -175,7 +182,7 @@ def _foreign(position: Position, seat: int | None) -> Iterator[Action]:
             if isinstance(offer, Count):
                 for word in (str(offer.low - 1), str(offer.high + 1), "--1", "+1", "1.0", "٣"):
                     yield Action(action.verb, (word,))
-    for move in position.play.made[-3:]:
+    for move in position.play.moves[-3:]:
         yield move.action
     yield Action("", ())
     yield Action("nonsense", ("1", "2", "3", "4", "5"))

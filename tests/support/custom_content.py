@@ -11,11 +11,11 @@ import pytest
 from engine.api.content import ContentError
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options
-from tests.support.games import SEEDS, USUAL, Known, Setting
-from tests.support.walk import Play, dealt
+from tests.support.games import SEEDS, USUAL_LENGTH, GameUnderTest, Setting
+from tests.support.random_play import Play, start_play
 
 
-def opened(slug: str, folder: Path, *changes: tuple[str, str]) -> Any:
+def game_with(slug: str, folder: Path, *changes: tuple[str, str]) -> Any:
     """Open a game's box in an empty folder, some words of its content put in place of ours."""
     text = (SEEDS / slug / "content.toml").read_text("utf-8")
     for old, new in changes:
@@ -26,19 +26,24 @@ def opened(slug: str, folder: Path, *changes: tuple[str, str]) -> Any:
     return import_module(f"engine.games.{slug}").create(folder)
 
 
-def complaint(slug: str, folder: Path, old: str, new: str) -> str:
+def content_error(slug: str, folder: Path, old: str, new: str) -> str:
     """Open a box that is broken by a change; give the one sentence that refuses it."""
     with pytest.raises(ContentError) as broken:
-        opened(slug, folder, (old, new))
+        game_with(slug, folder, (old, new))
     said = str(broken.value)
     assert "content.toml" in said
     assert "\n" not in said
     return said
 
 
-def begun(
-    game: AnyGame, seats: int, seed: bytes = bytes(16), *, length: int = USUAL, **given: Value
+def start_play_of(
+    game: AnyGame,
+    seats: int,
+    seed: bytes = bytes(16),
+    *,
+    length: int = USUAL_LENGTH,
+    **given: Value,
 ) -> Play:
     """Deal a game of such a box, with the words of ours."""
-    known = Known(game, SEEDS / game.info.slug / "text", length=length)
-    return dealt(Setting(known, seats, resolve_options(game.info.options, given, {})), seed)[0]
+    known = GameUnderTest(game, SEEDS / game.info.slug / "text", length=length)
+    return start_play(Setting(known, seats, resolve_options(game.info.options, given, {})), seed)[0]
