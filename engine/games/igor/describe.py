@@ -1,4 +1,4 @@
-"""The same picture in words: one sentence as alt text, and all of it line by line."""
+"""The text alternative of the picture: one sentence as alt text, and all of it line by line."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Iterator, Sequence
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import seat_names
 from engine.games.igor import naming
-from engine.games.igor.content import Content
+from engine.games.igor.content import Content, own_title
 from engine.games.igor.model import Board, Phase, PlayedCard, View
 
 
 def alt(view: View) -> Line:
-    """Say in one sentence what the picture is."""
+    """Return the picture in one sentence."""
     board = view.board
     return line("igor-alt", hand=board.round, hands=board.rounds, now=now(view))
 
 
 def now(view: View) -> Line:
-    """Say what the table is at."""
+    """Return what the table waits for, in words."""
     board = view.board
     if board.phase is Phase.PLAY and board.turn is not None:
         if board.last_trick is not None:
@@ -30,10 +30,10 @@ def now(view: View) -> Line:
     return Line(f"igor-now-{board.phase.value}")
 
 
-def told(board: Board) -> Iterator[Line]:
-    """Say which claims, choices and votes are under way (I27)."""
+def undecided(board: Board) -> Iterator[Line]:
+    """Yield the claims, ties and votes that are not decided yet, in words (I27)."""
     if board.open_claims:
-        seats = seat_names(caller.seat for caller in board.open_claims)
+        seats = seat_names(claim.seat for claim in board.open_claims)
         yield line("igor-told-callers", seats=seats)
     for tie in board.ties:
         yield line("igor-told-tie", seat=Seat(tie.breaker), seats=seat_names(tie.claimants))
@@ -42,12 +42,12 @@ def told(board: Board) -> Iterator[Line]:
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
-    """Say everything that the picture shows."""
+    """Yield everything that the picture shows, in words."""
     board = view.board
     yield alt(view)
     yield line("igor-twin-rules", count=board.rule_count)
     if board.phase is Phase.WRITING:
-        yield from _written(content, board)
+        yield from _own_rules(board)
     if view.seat is None:
         yield from _rules(content, view)
     elif view.rules:
@@ -59,7 +59,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             yield line("igor-twin-last", seat=winner, cards=cards)
         elif board.trick:
             yield line("igor-twin-trick", cards=_cards(content, board.trick))
-    yield from told(board)
+    yield from undecided(board)
     for seat in range(board.seats):
         yield line(
             "igor-twin-seat",
@@ -75,31 +75,27 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line("igor-twin-hand", cards=cards)
 
 
-def _written(content: Content, board: Board) -> Iterator[Line]:
+def _own_rules(board: Board) -> Iterator[Line]:
     for own in board.own_rules:
-        yield _told(
-            naming.title(content, board, own.rule.id), naming.own_text(own, board.soon_until)
-        )
+        yield _rule(own_title(own), naming.own_text(own, board.soon_until))
     if board.proposal is not None:
         own = board.proposal.own
-        title = line("igor-own-title", title=Typed(own.title))
-        asked = line("igor-ask-accept", title=Typed(own.title))
-        yield asked
-        yield _told(title, naming.own_text(own, board.soon_until))
+        yield line("igor-ask-accept", title=Typed(own.title))
+        yield _rule(own_title(own), naming.own_text(own, board.soon_until))
 
 
 def _rules(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     for rule in view.rules:
         title = naming.title(content, board, rule.rule)
-        told_rule = _told(title, naming.text(content, board, rule.rule))
-        yield line("igor-twin-new", rule=told_rule) if rule.since == board.round else told_rule
-    for gone in view.removed:
-        if gone.since == board.round:
-            yield line("igor-gone", title=naming.title(content, board, gone.rule))
+        text = _rule(title, naming.text(content, board, rule.rule))
+        yield line("igor-twin-new", rule=text) if rule.since == board.round else text
+    for removed in view.removed:
+        if removed.since == board.round:
+            yield line("igor-gone", title=naming.title(content, board, removed.rule))
 
 
-def _told(title: Line, text: Sequence[Line]) -> Line:
+def _rule(title: Line, text: Sequence[Line]) -> Line:
     return line("igor-twin-rule", title=title, parts=naming.joined(text))
 
 
@@ -107,9 +103,9 @@ def _cards(content: Content, trick: Sequence[PlayedCard]) -> tuple[Line, ...]:
     return tuple(
         line(
             "igor-twin-laid",
-            seat=Seat(laid.seat),
-            card=content.faces[laid.card].line,
-            picture=content.faces[laid.card].hint,
+            seat=Seat(played.seat),
+            card=content.faces[played.card].line,
+            picture=content.faces[played.card].hint,
         )
-        for laid in trick
+        for played in trick
     )

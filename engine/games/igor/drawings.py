@@ -1,7 +1,7 @@
-"""The drawings: suits, motifs, cards, coins. All shapes of our own; each figure is made once.
+"""The drawings of suits, motifs, cards and coins, made of our own shapes; figures are cached.
 
-A suit is told by its shape, its letter and its colour: never by colour alone. This module knows
-nothing of a game that is being played.
+A suit differs by shape and letter, never by colour alone. This module knows nothing of a game
+that is being played.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from engine.games.igor.content import Content
 
 INK, PAPER, GOLD, WOOD = "#2b2438", "#fbf7ea", "#f2c230", "#4a3d5c"
 
-#: The box of a card.
+#: The size of a card.
 CARD = (96.0, 152.0)
 
-#: The paint of each suit, in the order of the box.
-PAINTS = ("#8a8172", "#3f8f46", "#2f6fb0", "#c8324a", "#b4662a")
+#: The colour of each suit, in the order of the content.
+COLOURS = ("#8a8172", "#3f8f46", "#2f6fb0", "#c8324a", "#b4662a")
 
 _SIDE = 40.0
 _BONE, _GLASS, _ZAP, _RED, _STICK = "#f3ead2", "#8fd08a", "#f7d03c", "#dd3b55", "#d9542f"
@@ -28,10 +28,10 @@ _COAT = "#f4f4f0"
 
 
 def card(content: Content, word: str) -> Figure:
-    """Draw a card: rank, letter and symbol of its suit above, its picture below."""
+    """Return a card: rank, letter and symbol of its suit above, its picture below."""
     face = content.faces[word]
-    paint = PAINTS[face.suit % len(PAINTS)]
-    return _card(content.suits[face.suit], face.rank, content.pictures[face.picture].motifs, paint)
+    colour = COLOURS[face.suit % len(COLOURS)]
+    return _card(content.suits[face.suit], face.rank, content.pictures[face.picture].motifs, colour)
 
 
 #: A coin, 36 by 36.
@@ -65,7 +65,7 @@ CROWN = Figure(
     ),
 )
 
-#: A pack of cards to deal from, 38 by 36: the dealer's.
+#: The sign of the dealer, a pack of cards, 38 by 36.
 PACK = Figure(
     (38, 36),
     (
@@ -76,26 +76,26 @@ PACK = Figure(
 )
 
 
-def placed(name: str, x: float, y: float, scale: float) -> tuple[Part, ...]:
-    """Draw a motif in a box of 40 times `scale`, its top left corner at (x, y)."""
+def _motif(name: str, x: float, y: float, scale: float) -> tuple[Part, ...]:
+    """Return a motif in a box of 40 times `scale`, its top left corner at (x, y)."""
     parts = MOTIFS.get(name, (Words(20, 20, name[:1].upper(), 30, INK, bold=True),))
     return moved(parts, x, y, scale)
 
 
 @lru_cache(maxsize=256)
-def _card(suit: str, rank: int, motifs: tuple[str, ...], paint: str) -> Figure:
+def _card(suit: str, rank: int, motifs: tuple[str, ...], colour: str) -> Figure:
     marks: list[Part] = [
-        Box(0, 0, *CARD, PAPER, paint, 5, 12),
+        Box(0, 0, *CARD, PAPER, colour, 5, 12),
         Words(25, 29, str(rank), 46, INK, bold=True),
-        Words(25, 66, Line(f"igor-{suit}-letter"), 34, paint, bold=True, width=38),
-        *placed(suit, 46, 12, 1.05),
+        Words(25, 66, Line(f"igor-{suit}-letter"), 34, colour, bold=True, width=38),
+        *_motif(suit, 46, 12, 1.05),
         Box(9, 86, CARD[0] - 18, 57, "#e6e0ee", radius=8),
     ]
     scale = 1.3 if len(motifs) == 1 else 0.92
     width = _SIDE * scale
     left = CARD[0] / 2 - width * len(motifs) / 2
-    for at, motif in enumerate(motifs):
-        marks += placed(motif, left + at * width, 114.5 - width / 2, scale)
+    for index, motif in enumerate(motifs):
+        marks += _motif(motif, left + index * width, 114.5 - width / 2, scale)
     return Figure(CARD, tuple(marks))
 
 

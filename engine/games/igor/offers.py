@@ -126,7 +126,7 @@ def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
         ask = f"h{board.round}.me"
         others = menus.other_breaches(board)
         for verb, options in (("confess", menus.forgotten(board)), ("admit", others)):
-            # Named: typing "howl" means to howl, never to confess that one did not howl.
+            # verb_required: typing "howl" means to howl, never to confess that one did not howl.
             label = Line(f"igor-ask-{verb}")
             yield Pick(
                 verb=verb, ask=ask, label=label, options=options, voluntary=True, verb_required=True

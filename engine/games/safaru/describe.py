@@ -1,4 +1,4 @@
-"""The same picture in words: one sentence as alt text, and all of it line by line."""
+"""The text alternative of the picture: one sentence as alt text, and all of it line by line."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.api.event import Line, Seat, line
 from engine.games.safaru.model import (
     Board,
     Content,
+    LastPlay,
     View,
     card_line,
     card_lines,
@@ -20,7 +21,7 @@ from engine.games.safaru.scoring import last_round, reason, side_names
 
 
 def alt(board: Board) -> Line:
-    """Say in short what the picture is: the table and who is waited for, or who won."""
+    """Return the picture in one sentence: the table and what it waits for, or who won."""
     if board.phase == "over":
         return line("safaru-alt-over", result=reason(board))
     if board.phase == "scored":
@@ -30,7 +31,7 @@ def alt(board: Board) -> Line:
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
-    """Say everything that the picture shows."""
+    """Yield everything that the picture shows, in words."""
     board = view.board
     yield line("safaru-round-of", round=board.round)
     yield now(board)
@@ -48,7 +49,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     if board.played_card is not None:
         yield line("safaru-twin-laid", card=card_line(board.played_card))
     if board.last_play is not None:
-        yield from _last(board)
+        yield _last_play(board.last_play)
     for seat, (size, caught) in enumerate(zip(view.hand_sizes, view.pile_sizes, strict=True)):
         score = board.scores[sides_of(board.seats)[seat]]
         yield line("safaru-twin-seat", seat=Seat(seat), hand=size, caught=caught, score=score)
@@ -63,7 +64,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 
 
 def aim(board: Board) -> Line:
-    """Say what wins the match (§25, §28)."""
+    """Return what wins the match, in words (§25, §28)."""
     terms = board.terms
     rounds = last_round(board)
     if rounds is None:
@@ -74,7 +75,7 @@ def aim(board: Board) -> Line:
 
 
 def now(board: Board) -> Line:
-    """Say what the table waits for."""
+    """Return what the table waits for, in words."""
     seat, left = Seat(board.seat), Seat(left_of(board))
     match board.phase:
         case "method":
@@ -85,16 +86,12 @@ def now(board: Board) -> Line:
             return line(f"safaru-now-{phase}")
 
 
-def _last(board: Board) -> Iterator[Line]:
-    assert board.last_play is not None
-    played = board.last_play
-    seat, card = Seat(played.seat), card_line(played.card)
-    if played.taken:
-        along = (played.card,) if played.paired else ()
-        taken = card_lines((*played.taken, *along))
-        yield line("safaru-twin-last", seat=seat, card=card, cards=taken)
-    else:
-        yield line("safaru-twin-last-free", seat=seat, card=card)
+def _last_play(play: LastPlay) -> Line:
+    seat, card = Seat(play.seat), card_line(play.card)
+    if not play.taken:
+        return line("safaru-twin-last-free", seat=seat, card=card)
+    caught = (*play.taken, play.card) if play.paired else play.taken
+    return line("safaru-twin-last", seat=seat, card=card, cards=card_lines(caught))
 
 
 def _hand(content: Content, view: View) -> Iterator[Line]:

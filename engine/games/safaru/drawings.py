@@ -1,6 +1,6 @@
-"""The drawings: five animals, their cards and some signs, made once from shapes of our own.
+"""The drawings of five animals, their cards and some signs, made of our own shapes and cached.
 
-An animal is told by its outline, by its letter and by its paint: never by colour alone. This
+An animal differs by outline and letter as well, never by colour alone. This
 module knows nothing of a game that is being played.
 """
 
@@ -24,7 +24,7 @@ _CREAM, _SNOW, _NOSE, _STRAW, _TWIG = "#fbe6c4", "#f7fbff", "#2b2320", "#e8c979"
 
 @lru_cache(64)
 def card(animal: Animal, number: int, triangles: int) -> Figure:
-    """Draw a card: its number, its animal with the letter, and a triangle for each point."""
+    """Return a card: its number, its animal with the letter, and a triangle for each point."""
     return Figure(
         CARD,
         (
@@ -40,13 +40,13 @@ def card(animal: Animal, number: int, triangles: int) -> Figure:
 
 @lru_cache(16)
 def portrait(animal: Animal) -> Figure:
-    """Draw an animal alone."""
+    """Return an animal alone."""
     return Figure(ANIMAL, _ANIMALS[animal.name](animal.paint))
 
 
 @lru_cache(4)
 def baby() -> Figure:
-    """Draw what stands for any baby: a nest with an egg."""
+    """Return the sign of a baby: a nest with an egg."""
     return Figure(
         (60, 56),
         (
@@ -59,13 +59,13 @@ def baby() -> Figure:
 
 @lru_cache(4)
 def triangle() -> Figure:
-    """Draw the triangle that stands for a point."""
+    """Return the triangle that stands for a point."""
     return Figure((48, 44), (Shape(((24, 4), (44, 40), (4, 40)), INK),))
 
 
 @lru_cache(4)
 def pile() -> Figure:
-    """Draw some caught cards, face down."""
+    """Return some caught cards, face down."""
     return Figure(
         (56, 48),
         (
@@ -83,7 +83,7 @@ def pile() -> Figure:
 
 @lru_cache(4)
 def tick() -> Figure:
-    """Draw a tick in a disc."""
+    """Return a tick in a disc: this card is taken."""
     return Figure(
         (44, 44),
         (
@@ -95,14 +95,14 @@ def tick() -> Figure:
 
 @lru_cache(4)
 def maybe() -> Figure:
-    """Draw three dots in a disc: this card may be taken, or it may not."""
+    """Return three dots in a disc: this card may or may not be taken."""
     dots = tuple(Disc(x, 22, 4, "#2f8a3c") for x in (11, 22, 33))
     return Figure((44, 44), (Disc(22, 22, 20, "#ffffff", "#2f8a3c", 3), *dots))
 
 
 @lru_cache(4)
 def net() -> Figure:
-    """Draw a butterfly net: this card catches."""
+    """Return a butterfly net: this card catches."""
     return Figure(
         (56, 56),
         (
@@ -157,7 +157,7 @@ def _triangles(count: int) -> tuple[Part, ...]:
 
 
 def _unicorn(paint: str) -> tuple[Part, ...]:
-    """A head that looks to the right, with its horn and a mane."""
+    """Return a head that looks to the right, with its horn and a mane."""
     return (
         Shape(((46, 20), (53, 23), (76, 0)), "#ffd257", INK),
         Shape(((30, 20), (32, 5), (42, 16)), _SNOW, INK),
@@ -194,7 +194,7 @@ def _unicorn(paint: str) -> tuple[Part, ...]:
 
 
 def _hedgehog(paint: str) -> tuple[Part, ...]:
-    """From the side, all spikes, with a pointed snout to the right."""
+    """Return the animal from the side, all spikes, with a pointed snout to the right."""
     return (
         Disc(26, 69, 6, INK, tall=4),
         Disc(50, 69, 6, INK, tall=4),
@@ -219,7 +219,7 @@ def _spikes() -> tuple[Point, ...]:
 
 
 def _fox(paint: str) -> tuple[Part, ...]:
-    """A face from the front, with pointed ears and white cheeks."""
+    """Return a face from the front, with pointed ears and white cheeks."""
     return (
         Shape(
             (
@@ -252,7 +252,7 @@ def _fox(paint: str) -> tuple[Part, ...]:
 
 
 def _turtle(paint: str) -> tuple[Part, ...]:
-    """From the side: a domed shell with plates, a stretched neck and stumpy legs."""
+    """Return the animal from the side: a domed shell with plates, a long neck and short legs."""
     skin = "#b9d879"
     return (
         Shape(((2, 60), (14, 50), (18, 62)), skin, INK, 2),
@@ -278,7 +278,7 @@ def _turtle(paint: str) -> tuple[Part, ...]:
 
 
 def _owl(paint: str) -> tuple[Part, ...]:
-    """From the front: round, with tufts, huge eyes and a feathered belly."""
+    """Return the animal from the front: round, with tufts, huge eyes and a feathered belly."""
     return (
         Shape(((18, 24), (14, 1), (34, 12)), paint, INK, 2.5),
         Shape(((66, 24), (70, 1), (50, 12)), paint, INK, 2.5),

@@ -1,6 +1,6 @@
-"""The picture of a table: who has caught what, the animals in the wild, and the seat's hand.
+"""The picture of a table: what each seat has caught, the cards on the table, and the seat's hand.
 
-Drawn from a view alone. Lengths are pixels of a scene 800 wide, made to be read at half that size.
+It is drawn from a view alone. Lengths are pixels of a scene 800 wide, readable at half that size.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ _SIDES = ("#b34a1f", "#1f6f8a")
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
-    """Draw the view; `pending` is a catch in mind, whole or half-made."""
+    """Return the picture of the view; what a `pending` catch takes is marked."""
     board = view.board
     marks = [*_title(view)]
     top: float = _TITLE
@@ -54,16 +54,16 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         marks += _seats(content, view, top)
         top += _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0) + 10
         meadow = _meadow(len(board.table) + (board.played_card is not None))
-        mind = _in_mind(content, view, pending)
-        marks += _wild(content, board, top, meadow, mind)
+        preview = _preview(content, view, pending)
+        marks += _table(content, board, top, meadow, preview)
         bottom = top + meadow.height
         if board.last_play is not None:
-            marks += _last(content, board, bottom + 6)
+            marks += _last_play(content, board, bottom + 6)
             bottom += _LAST
         if view.hand:
             able = catching(content, view)
             tall = CARD[1] * _HAND_SCALE + (32 if able is None else 68)
-            marks += _hand(content, view.hand, able, (bottom + 10, tall), mind.card)
+            marks += _hand(content, view.hand, able, (bottom + 10, tall), preview.card)
             bottom += tall + 14
     size = (_WIDTH, round(bottom + 12))
     return Scene(
@@ -124,7 +124,7 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
 
 
 def _badge(x: float, y: float, side: int) -> Mark:
-    """Draw the sign of a side of partners: a disc or a square on its tip, in its own colour."""
+    """Return the sign of a side of partners: a disc or a diamond, each in its own colour."""
     if side == 0:
         return Disc(x, y, 11, _SIDES[0], INK)
     return Shape(((x, y - 14), (x + 13, y), (x, y + 14), (x - 13, y)), _SIDES[1], INK)
@@ -133,7 +133,7 @@ def _badge(x: float, y: float, side: int) -> Mark:
 def _pile(
     content: Content, pile: Sequence[Card], x: float, y: float, room: float
 ) -> Iterator[Mark]:
-    """Draw how many unicorns, hedgehogs and babies a pile has; longer numbers, smaller animals."""
+    """Draw the number of unicorns, hedgehogs and babies in a pile; animals shrink to make room."""
     animals = [each for each in content.animals if each.name in ("unicorn", "hedgehog")]
     counts = [str(sum(card[0] == each.letter for card in pile)) for each in animals]
     babies = str(sum(number_of(card) == 0 for card in pile))
@@ -149,19 +149,19 @@ def _pile(
     yield Words(x + 41, middle, babies, 27, INK, Anchor.LEFT)
 
 
-# The wild
+# The cards on the table
 
 
 class _Meadow(NamedTuple):
-    """How cards lie: so many in a row, so large, and how high that is."""
+    """The layout of the table: cards in a row, their scale, and the height of all rows."""
 
     across: int
     scale: float
     height: float
 
 
-class _Mind(NamedTuple):
-    """A catch in mind: its card, what it takes for sure, and what it might take."""
+class _Preview(NamedTuple):
+    """A half-made catch: its card, what it takes for sure, and what it may take."""
 
     card: Card | None = None
     sure: frozenset[Card] = frozenset()
@@ -169,73 +169,72 @@ class _Mind(NamedTuple):
 
 
 def _meadow(count: int) -> _Meadow:
-    """Lay many cards closer; however many there are, their numbers can be read."""
+    """Return the layout for this many cards; however many, their numbers stay readable."""
     most = 7 if count <= 14 else 8 if count <= 24 else 10
     scale = 7 / most
     rows = max(1, -(-count // most))
     return _Meadow(max(1, -(-count // rows)), scale, rows * (CARD[1] + _GAP) * scale + 30)
 
 
-def _in_mind(content: Content, view: View, pending: Action | None) -> _Mind:
-    """Find what a half-made move of the seat would take."""
+def _preview(content: Content, view: View, pending: Action | None) -> _Preview:
+    """Return what a half-made move of the seat would take."""
     board = view.board
     if pending is None or pending.verb != "catch":
-        return _Mind()
+        return _Preview()
     card, words = board.played_card, pending.args
     if card is None:
         card, words = (words[0], words[1:]) if words else (None, ())
     if card is None or card not in (*view.hand, board.played_card):
-        return _Mind()
+        return _Preview()
     if board.terms.open and board.played_card is None:
-        return _Mind(card)  # §16: no card of the table is marked
+        return _Preview(card)  # §16: no card of the table is marked
     below = menu(board.table, card, limits_of(content.total, board.terms), board.method)
     open_to = [set(catch.taken) for path, catch in below.paths() if path[: len(words)] == words]
     if not open_to:
-        return _Mind(card)
+        return _Preview(card)
     sure = frozenset(set.intersection(*open_to))
-    return _Mind(card, sure, frozenset(set.union(*open_to)) - sure)
+    return _Preview(card, sure, frozenset(set.union(*open_to)) - sure)
 
 
-def _wild(
-    content: Content, board: Board, top: float, meadow: _Meadow, mind: _Mind
+def _table(
+    content: Content, board: Board, top: float, meadow: _Meadow, preview: _Preview
 ) -> Iterator[Mark]:
     yield Box(_EDGE, top, _WIDTH - 2 * _EDGE, meadow.height, _MEADOW, _GRASS, 3, 20)
     if not board.table and board.played_card is None:
         empty = line("safaru-empty")
         yield Words(_WIDTH / 2, top + meadow.height / 2, empty, 32, "#5d7a3a", width=700)
-    new = (
-        board.last_play.card if board.last_play is not None and board.played_card is None else None
-    )
-    shown = (*board.table, board.played_card) if board.played_card is not None else board.table
+    last, shown = board.last_play, board.table
+    if board.played_card is not None:
+        last, shown = None, (*board.table, board.played_card)
     step = (CARD[0] + _GAP) * meadow.scale
-    for at, card in enumerate(shown):
-        row, column = divmod(at, meadow.across)
+    for index, card in enumerate(shown):
+        row, column = divmod(index, meadow.across)
         in_row = min(meadow.across, len(shown) - row * meadow.across)
         x = _WIDTH / 2 + (column - in_row / 2) * step + _GAP / 2
         y = top + 15 + row * (CARD[1] + _GAP) * meadow.scale
         yield Stamp(x, y, _face(content, card), meadow.scale)
         if card == board.played_card:
             yield _ring(x, y, meadow.scale, INK, 8)
-        elif card in mind.sure or card in mind.maybe:
-            sure = card in mind.sure
+        elif card in preview.sure or card in preview.maybe:
+            sure = card in preview.sure
             yield _ring(x, y, meadow.scale, _GREEN, 10 if sure else 5)
-            # Not by the ring alone: the paint of one animal is green as well.
+            # A sign as well as the ring, because the colour of one animal is green too.
             sign = drawings.tick() if sure else drawings.maybe()
             across, down = CARD[0] - 46, 48
             yield Stamp(x + across * meadow.scale, y + down * meadow.scale, sign, meadow.scale)
-        elif card == new:
+        elif last is not None and card == last.card:
             yield _ring(x, y, meadow.scale, _AMBER, 6)
 
 
 def _ring(x: float, y: float, scale: float, colour: str, width: float) -> Box:
-    """Draw a frame round a card, so that the paint of its animal stays to be seen."""
+    """Return a frame around a card that leaves the card's own border visible."""
     wide, tall = (side * scale + width - 2 for side in CARD)
     out = (width - 2) / 2
     return Box(x - out, y - out, wide, tall, None, colour, width, 15 * scale + out)
 
 
-def _last(content: Content, board: Board, top: float) -> Iterator[Mark]:
-    """Draw what everybody saw last: who played what, and what it took."""
+def _last_play(content: Content, board: Board, top: float) -> Iterator[Mark]:
+    """Draw the last play: the seat, its card, and what it took."""
     assert board.last_play is not None
     played = board.last_play
     middle = top + 40
@@ -265,13 +264,13 @@ def _hand(
     box: tuple[float, float],
     chosen: Card | None,
 ) -> Iterator[Mark]:
-    """Draw the seat's cards; each says whether it catches where that may be told (§14, §16)."""
+    """Draw the seat's cards and, if `able` is not None, whether each one catches (§14, §16)."""
     top, tall = box
     yield Box(_EDGE, top, _WIDTH - 2 * _EDGE, tall, PAPER, "#8a7a66", 2, 20)
     wide, high = (side * _HAND_SCALE for side in CARD)
     left = _WIDTH / 2 - (len(hand) * _HAND_STEP - (_HAND_STEP - wide)) / 2
-    for at, card in enumerate(hand):
-        x, y = left + at * _HAND_STEP, top + 14
+    for index, card in enumerate(hand):
+        x, y = left + index * _HAND_STEP, top + 14
         yield Stamp(x, y, _face(content, card), _HAND_SCALE)
         if able is not None and card in able:
             yield _ring(x, y, _HAND_SCALE, _GREEN, 9)
@@ -279,16 +278,16 @@ def _hand(
         if card == chosen:
             yield _ring(x - 7, y - 7, _HAND_SCALE + 14 / CARD[0], _AMBER, 8)
         if able is not None:
-            says = line("safaru-catches" if card in able else "safaru-catches-not")
+            text = line("safaru-catches" if card in able else "safaru-catches-not")
             ink = _GREEN if card in able else _GREY
-            yield Words(x + wide / 2, y + high + 30, says, 27, ink, bold=card in able, width=142)
+            yield Words(x + wide / 2, y + high + 30, text, 27, ink, bold=card in able, width=142)
 
 
 # The scores
 
 
 def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
-    """Draw a row a side: what it caught of each kind, the points for that, and the sums."""
+    """Draw a row for each side: what it caught of each kind, the points for it, and the sums."""
     columns = _columns(content, board.tallies)
     left = 230
     step = (_WIDTH - _EDGE - left) / (len(columns) + 2)
@@ -297,21 +296,21 @@ def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
     for at, key in enumerate(("safaru-column-round", "safaru-column-total"), len(columns)):
         yield Words(left + (at + 0.5) * step, top + 44, line(key), 27, INK, width=step - 8)
     best = winners(board) if board.phase == "over" else ()
-    way = 1 if board.terms.aim == "catch" else -1
+    sign = 1 if board.terms.aim == "catch" else -1
     for side, tally in enumerate(board.tallies):
         y = top + _HEAD + side * _ROW
         won = side in best
         fill, pen = (_GOLD, 4) if won else (PAPER, 2)
         yield Box(_EDGE, y, _WIDTH - 2 * _EDGE, _ROW - 8, fill, INK, pen, 14)
-        seated = side_names((side,), board.seats)
-        for at, name in enumerate(seated):
-            middle = y + 46 + (at - (len(seated) - 1) / 2) * 38
+        names = side_names((side,), board.seats)
+        for index, name in enumerate(names):
+            middle = y + 46 + (index - (len(names) - 1) / 2) * 38
             yield Words(26, middle, name, 28, INK, Anchor.LEFT, bold=won, width=200)
         for at, column in enumerate(columns):
             x = left + (at + 0.5) * step
             count, points = column.cells[side]
             yield Words(x, y + 28, str(count), 32, INK)
-            ink = _GREY if not points else _GREEN if points * way > 0 else _RED
+            ink = _GREY if not points else _GREEN if points * sign > 0 else _RED
             yield Words(x, y + 66, _signed(points), 28, ink, bold=True)
         for at, number in enumerate((tally.points, board.scores[side]), len(columns)):
             x = left + (at + 0.5) * step
@@ -325,28 +324,30 @@ class _Column(NamedTuple):
 
 
 def _columns(content: Content, tallies: Sequence[Tally]) -> list[_Column]:
-    """Give the kinds that points are given for."""
+    """Return the kinds of cards that bring points to any side."""
     animals = {animal.name: drawings.portrait(animal) for animal in content.animals}
-    found = [
-        _Column(drawings.pile(), 1.2, tuple((each.cards, each.card_points) for each in tallies)),
-        _Column(
-            animals["unicorn"],
-            0.95,
-            tuple((each.unicorns, each.unicorn_points) for each in tallies),
-        ),
-        _Column(
-            animals["hedgehog"],
-            0.95,
-            tuple((each.hedgehogs, each.hedgehog_points) for each in tallies),
-        ),
-        _Column(drawings.baby(), 1.2, tuple((each.babies, each.baby_points) for each in tallies)),
-        _Column(
-            drawings.triangle(),
-            1.2,
-            tuple((each.triangles, each.triangle_points) for each in tallies),
-        ),
+    figures = (
+        (drawings.pile(), 1.2),
+        (animals["unicorn"], 0.95),
+        (animals["hedgehog"], 0.95),
+        (drawings.baby(), 1.2),
+        (drawings.triangle(), 1.2),
+    )
+    rows = [
+        (
+            (tally.cards, tally.card_points),
+            (tally.unicorns, tally.unicorn_points),
+            (tally.hedgehogs, tally.hedgehog_points),
+            (tally.babies, tally.baby_points),
+            (tally.triangles, tally.triangle_points),
+        )
+        for tally in tallies
     ]
-    return [column for column in found if any(points for _, points in column.cells)]
+    return [
+        _Column(figure, scale, cells)
+        for (figure, scale), cells in zip(figures, zip(*rows, strict=True), strict=True)
+        if any(points for _, points in cells)
+    ]
 
 
 def _signed(number: int) -> str:
