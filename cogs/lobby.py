@@ -120,7 +120,7 @@ class Lobby(commands.Cog):
         else:
             tables = (await self.client.find_table(reply),)
             _check_permissions(reply.interaction)
-            await self.client.table_messages.repost(tables[0])
+            await self.client.table_messages.repost(tables[0].table.id)
         translator = self.client.translator(reply.locale, tables[0])
         links = [await self.client.table_messages.link(snapshot) for snapshot in tables]
         text = " ".join([translator.text("ui-look-at-table"), *links])

@@ -1,8 +1,8 @@
-"""A mention of the bot in a table's channel: what is written beside it counts as a move.
+"""A mention of the bot in a table's channel: the words beside it count as a move.
 
-Whoever says a phrase aloud says it where the table stands. Discord gives the words of a message
-that mentions the bot without the privileged intent, and no others. Nothing is answered but by a
-sign on the message, so that talk stays talk.
+A phrase that the rules want said aloud is said where the table is. Discord gives the words of a
+message that mentions the bot without the privileged intent, and no others. The only answer is a
+reaction to the message, so that talk stays talk.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from engine.table.model import Stage
 
 log = logging.getLogger("hedgerow.mentions")
 
-#: What stands on a message: heard, a little too soon, not possible now.
+#: The reactions: the move is made, it is a little too soon, it is not possible now.
 HEARD, SOON, REFUSED = "👂", "⏳", "🤷"
 
-#: Nobody types longer moves; the rest is not looked at.
-_LONGEST = 300
+#: Nobody types longer moves; the rest is ignored.
+_MAX_CHARACTERS = 300
 
 
 class Mentions(commands.Cog):
@@ -37,49 +37,47 @@ class Mentions(commands.Cog):
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
         """Make the move that a person writes beside a mention of the bot, if it is one."""
-        words = self._said(message)
+        words = self._words(message)
         if not words:
             return
         try:
-            sign = await self._moved(message, words)
-            if sign is not None:
-                await message.add_reaction(sign)
+            reaction = await self._move(message, words)
+            if reaction is not None:
+                await message.add_reaction(reaction)
         except discord.HTTPException as error:
-            # A sign is a courtesy: without the permission, or the message, there is none.
-            log.info("a mention got no sign (%s)", error.code)
+            # A reaction is a courtesy: without the permission, or the message, there is none.
+            log.info("a mention got no reaction (%s)", error.code)
         except Exception:
             log.exception("a mention could not be answered")
 
-    def _said(self, message: discord.Message) -> str:
-        """Give what a person wrote beside a mention on a server; nothing for anything else."""
-        me = self.client.user
-        if me is None or message.guild is None or message.author.bot or message.webhook_id:
+    def _words(self, message: discord.Message) -> str:
+        """Return what a person wrote beside a mention on a server; "" for any other message."""
+        bot = self.client.user
+        if bot is None or message.guild is None or message.author.bot or message.webhook_id:
             return ""
-        parts = re.split(rf"<@!?{me.id}>", message.content)
-        return " ".join(" ".join(parts).split())[:_LONGEST] if len(parts) > 1 else ""
+        parts = re.split(rf"<@!?{bot.id}>", message.content)
+        return " ".join(" ".join(parts).split())[:_MAX_CHARACTERS] if len(parts) > 1 else ""
 
-    async def _moved(self, message: discord.Message, words: str) -> str | None:
-        """Make the move; give its sign, none where it is not for this table."""
+    async def _move(self, message: discord.Message, words: str) -> str | None:
+        """Make the move; return the reaction, or `None` for a person who does not play here."""
         user, tables = message.author.id, self.client.tables
         try:
             snapshot = await tables.in_channel(message.channel.id)
         except Refused:
             return None
-        seat = snapshot.table.seat_of(user)
-        if seat is None or snapshot.table.stage is not Stage.PLAY:
+        table, seat = snapshot.table, snapshot.table.seat_of(user)
+        if seat is None or table.stage is not Stage.PLAY:
             return None
-        self.client.table_messages.turn_pings.acted(user, by_dm=False)
-        prefers = await self.client.archive.preferences(user)
-        locales = dict.fromkeys(
-            (prefers.locale or snapshot.table.locale, snapshot.table.locale, "en")
-        )
+        self.client.table_messages.turn_pings.note_act(user, by_dm=False)
+        preferences = await self.client.archive.preferences(user)
+        locales = dict.fromkeys((preferences.locale or table.locale, table.locale, "en"))
         translators = [self.client.translator(locale, snapshot).plain for locale in locales]
-        called = synonyms_of(self.client.localization, snapshot.table.game, locales)
-        action = read_aloud(words, snapshot.offers.get(seat, ()), translators, called)
+        synonyms = synonyms_of(self.client.localization, table.game, locales)
+        action = read_aloud(words, snapshot.offers.get(seat, ()), translators, synonyms)
         if action is None:
             return REFUSED
         try:
-            await tables.act(snapshot.table.id, user, None, action)
+            await tables.act(table.id, user, None, action)
         except TooSoon:
             return SOON
         except Refused:

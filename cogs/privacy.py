@@ -17,7 +17,8 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.controls.modals import text_modal
-from cogs.messages.reply import NO_PINGS, Reply
+from cogs.messages.delivery import send_dm
+from cogs.messages.reply import Reply
 from cogs.pages.message_content import MessageContent, message_content, notice
 from engine.api.event import Line, Typed, line
 from engine.api.refusals import Illegal
@@ -62,7 +63,8 @@ class Privacy(commands.Cog):
         """Send the file by DM; where DMs are closed show it here, to the caller alone."""
         # Years of games: encoded in a thread, so that people at tables do not wait for it.
         file = await asyncio.to_thread(_encode, await self.client.archive.export(reply.user))
-        if await self._send_by_dm(reply.user, self._file_page("ui-privacy-file", reply, file)):
+        by_dm = self._file_page("ui-privacy-file", reply, file)
+        if await send_dm(self.client, reply.user, by_dm) is not None:
             page = self.client.sentence("ui-privacy-sent", reply.locale)
         else:
             page = self._file_page("ui-privacy-here", reply, file)
@@ -105,16 +107,6 @@ class Privacy(commands.Cog):
         text = self.client.translator(reply.locale).text(key)
         attachment: ui.File[Any] = ui.File(f"attachment://{file[0]}")
         return message_content([ui.TextDisplay(text), attachment], attachment=file)
-
-    async def _send_by_dm(self, user: int, page: MessageContent) -> bool:
-        """Send a page by DM; return False if the person takes none."""
-        try:
-            channel = await self.client.create_dm(discord.Object(user))
-            await channel.send(view=page.view, files=page.files(), allowed_mentions=NO_PINGS)
-        except discord.Forbidden:
-            # Closed DMs (50007), or no server in common any more (50278).
-            return False
-        return True
 
 
 def _encode(export: Export) -> tuple[str, bytes]:

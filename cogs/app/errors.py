@@ -87,7 +87,7 @@ async def respond(
 ) -> None:
     """Run the handler of a click or a command; whatever happens the person gets an answer."""
     async with Reply(interaction) as reply:
-        client.table_messages.acted(reply)
+        client.table_messages.note_act(reply)
         try:
             await _run(client, reply, handler)
         except discord.HTTPException as error:

@@ -1,4 +1,4 @@
-"""What the messages of tables need of the bot. `Hedgerow` keeps it; nothing here knows how."""
+"""What the messages of tables need of the bot; `Hedgerow` has it all."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.table.snapshot import TableSnapshot
 
 
 class BotPort(Protocol):
-    """The tables, their pages, the servers, and the two ways of a message nobody asked for."""
+    """The tables, what a message is made with, and discord.py's ways to send one."""
 
     tables: Tables
     archive: Archive
@@ -25,13 +25,13 @@ class BotPort(Protocol):
         """Return the translator of a reader; without a locale, in the table's language."""
 
     def is_ready(self) -> bool:
-        """Say whether Discord has told by now on which servers the bot is."""
+        """Return True if Discord has told by now which servers the bot is on."""
 
     def get_guild(self, id: int, /) -> discord.Guild | None:
-        """Give a server the bot is on, also one that is away just now."""
+        """Return a server the bot is on, also one that is unavailable just now."""
 
     def get_partial_messageable(self, id: int, /) -> discord.PartialMessageable:
-        """Give a channel to send to; nothing is asked of Discord for it."""
+        """Return a channel to send to, without asking Discord for it."""
 
     async def create_dm(self, user: Snowflake, /) -> discord.DMChannel:
-        """Give somebody's direct messages."""
+        """Return the DM channel of a person."""

@@ -5,16 +5,16 @@ Direct messages count against the bot's requests, so a move of others alone edit
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, suppress
 
 import discord
 
+from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.message_store import MessageStore
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
-from cogs.messages.reply import NO_PINGS, Reply
+from cogs.messages.reply import Reply
 from cogs.pages.hand import hand_message, hidden_part
 from cogs.pages.message_content import MessageContent, notice
 from engine.api.event import Seat, line
@@ -24,72 +24,69 @@ from engine.table.snapshot import TableSnapshot
 
 
 class DmHands:
-    """Sends hands and keeps them right. `edit` edits a message, or says why it cannot."""
+    """Sends hands by DM and keeps them up to date."""
 
     def __init__(
         self,
         client: BotPort,
-        posts: MessageStore,
+        store: MessageStore,
         edit_queue: EditQueue,
         reply_priority: ReplyPriority,
-        edit: Callable[[StoredMessage, MessageContent], Awaitable[int | None]],
     ) -> None:
-        self._client, self._message_store = client, posts
-        self._reply_priority, self._edit = reply_priority, edit
-        self._shown = RenderState(client.tables, edit_queue, reply_priority, self._bring_right)
+        self._client, self._store, self._reply_priority = client, store, reply_priority
+        self._render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     @staticmethod
-    def is_on(reply: Reply) -> bool:
-        """Was it a hand by DM that was clicked?"""
+    def is_clicked(reply: Reply) -> bool:
+        """Return True if the click was on a hand by DM."""
         message = reply.interaction.message
         return reply.by_dm and message is not None and not message.flags.ephemeral
 
-    @contextmanager
-    def answering(self, snapshot: TableSnapshot, seat: int) -> Iterator[None]:
-        """Note that an answer turns a hand by DM into the present one."""
-        message_key = MessageKey(snapshot.table.id, "hand", seat)
-        with self._shown.answering(message_key, digest_of(hidden_part(snapshot, seat))):
-            yield
+    def replying(self, snapshot: TableSnapshot, seat: int) -> AbstractContextManager[None]:
+        """Note that a reply turns a hand by DM into the present one."""
+        key = MessageKey(snapshot.table.id, "hand", seat)
+        return self._render_state.replying(key, digest_of(hidden_part(snapshot, seat)))
 
-    def follow(self, table: Table) -> None:
-        """Bring the hands of a table up to date, soon."""
+    def refresh(self, table: Table) -> None:
+        """Have the hands of a table updated, soon."""
         for seat, occupant in enumerate(table.seats):
             if occupant.user is not None or occupant.left is not None:
-                self._shown.look(MessageKey(table.id, "hand", seat))
+                self._render_state.refresh(MessageKey(table.id, "hand", seat))
 
     async def resend(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand again: its person has just asked for it."""
         seat = snapshot.table.seat_of(user)
-        if (post := await self._message_store.one(snapshot.table.id, "closed", seat)) is not None:
-            await self._message_store.forget(post)
+        closed = await self._store.find(snapshot.table.id, "closed", seat)
+        if closed is not None:
+            await self._store.delete(closed)
         if seat is not None:
-            message_key = MessageKey(snapshot.table.id, "hand", seat)
-            self._shown.forget(message_key)
-            self._shown.look(message_key)
+            key = MessageKey(snapshot.table.id, "hand", seat)
+            self._render_state.forget(key)
+            self._render_state.refresh(key)
 
-    async def _bring_right(self, message_key: MessageKey, snapshot: TableSnapshot) -> None:
-        client, (table, _, seat) = self._client, message_key
+    async def _update(self, key: MessageKey, snapshot: TableSnapshot) -> None:
+        client, table, seat = self._client, key.table, key.owner
         if snapshot.table.state is None or not snapshot.game.info.hides:
             return
-        post = await self._message_store.one(table, "hand", seat)
+        message = await self._store.find(table, "hand", seat)
         user = snapshot.table.seats[seat].user
         if user is None:
-            await self._retire(snapshot, post, snapshot.table.seats[seat].left, "ui-seat-left")
+            await self._retire(snapshot, message, snapshot.table.seats[seat].left, "ui-seat-left")
             return
         digest = digest_of(hidden_part(snapshot, seat))
-        if post is not None and self._shown.stands(message_key, digest):
+        if message is not None and self._render_state.is_shown(key, digest):
             return
-        prefers = await client.archive.preferences(user)
-        if not prefers.dm_hands:
-            await self._retire(snapshot, post, user, "ui-dm-off")
+        preferences = await client.archive.preferences(user)
+        if not preferences.dm_hands:
+            await self._retire(snapshot, message, user, "ui-dm-off")
             return
-        if post is None and await self._message_store.one(table, "closed", seat) is not None:
+        if message is None and await self._store.find(table, "closed", seat) is not None:
             return
-        async with self._reply_priority.making:
-            translator = client.translator(prefers.locale, snapshot)
+        async with self._reply_priority.rendering:
+            translator = client.translator(preferences.locale, snapshot)
             page = await hand_message(client.renderer, snapshot, seat, translator, by_dm=True)
-        with self._shown.editing(message_key, digest):
-            if post is not None and await self._edit(post, page) is None:
+        with self._render_state.editing(key, digest):
+            if message is not None and await delivery.edit(client, message, page) is None:
                 return
             if snapshot.table.stage is Stage.PLAY:
                 await self._send(snapshot, seat, user, page)
@@ -97,42 +94,35 @@ class DmHands:
     async def _send(
         self, snapshot: TableSnapshot, seat: int, user: int, page: MessageContent
     ) -> None:
-        try:
-            channel = await self._client.create_dm(discord.Object(user))
-            message = await channel.send(
-                view=page.view, files=page.files(), allowed_mentions=NO_PINGS
-            )
-        except discord.Forbidden:
-            # Closed DMs (50007), no server in common any more (50278): there is no way either way.
+        message = await delivery.send_dm(self._client, user, page)
+        if message is None:
             await self._tell_closed(snapshot, seat, user)
             return
-        await self._message_store.note(
-            StoredMessage(snapshot.table.id, "hand", seat, channel.id, message.id)
+        await self._store.save(
+            StoredMessage(snapshot.table.id, "hand", seat, message.channel.id, message.id)
         )
 
     async def _tell_closed(self, snapshot: TableSnapshot, seat: int, user: int) -> None:
-        """Say once at the table that somebody's DMs are closed, and never what they hold."""
-        client = self._client
-        # Noted first: whether or not it can be told, the closed door is not knocked at again.
-        await self._message_store.note(
+        """Say once at the table that a person's DMs are closed, and never what they hold."""
+        # Stored first: the DM is not tried again, whether or not the table can be told.
+        await self._store.save(
             StoredMessage(snapshot.table.id, "closed", seat, snapshot.table.channel, 0)
         )
-        translator = client.translator(None, snapshot)
-        await client.get_partial_messageable(snapshot.table.channel).send(
+        translator = self._client.translator(None, snapshot)
+        await self._client.get_partial_messageable(snapshot.table.channel).send(
             f"<@{user}> {translator(line('ui-dm-closed', seat=Seat(seat)))}",
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
         )
 
     async def _retire(
-        self, snapshot: TableSnapshot, post: StoredMessage | None, user: int | None, key: str
+        self, snapshot: TableSnapshot, message: StoredMessage | None, user: int | None, key: str
     ) -> None:
-        """Take a hand out of somebody's DMs and say why, in the language they read."""
-        if post is None:
+        """Replace a hand in a person's DMs by the reason, in their language."""
+        if message is None:
             return
-        client = self._client
-        prefers = await client.archive.preferences(user or 0)
-        page = notice(client.translator(prefers.locale, snapshot).text(key))
-        # Where it may not be edited it stays: asking at every move would change nothing.
+        preferences = await self._client.archive.preferences(user or 0)
+        page = notice(self._client.translator(preferences.locale, snapshot).text(key))
+        # A message that may not be edited stays: trying again at every move would change nothing.
         with suppress(discord.Forbidden):
-            await self._edit(post, page)
-        await self._message_store.forget(post)
+            await delivery.edit(self._client, message, page)
+        await self._store.delete(message)

@@ -1,7 +1,7 @@
-"""Lanes: one a message, so that no two edits of it are in flight and the latest wins.
+"""A queue of edits for each message: one is in flight at a time, and the latest wins.
 
-A job that fails is tried again, then left to the next change or to /table. It knows which table a
-lane is of, for the log, and nothing of what is sent.
+A job that fails is tried again, then left to the next change or to /table. The queue knows the
+table of a message, for the log, and nothing of what is sent.
 """
 
 from __future__ import annotations
@@ -15,66 +15,66 @@ import discord
 
 from engine.api.refusals import Unavailable
 
-log = logging.getLogger("hedgerow.courier")
+log = logging.getLogger("hedgerow.messages")
 
 
 class MessageKey(NamedTuple):
-    """Which message it is: of which table, of what kind, and of which seat or person, if of one."""
+    """Which message it is: its table, its kind, and its seat or person if it belongs to one."""
 
     table: int
     kind: str
-    whose: int = 0
+    owner: int = 0
 
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 
-#: Seconds until a failed send is tried again, one after the other.
+#: Seconds until a failed job is tried again, one pause after the other.
 RETRIES = (5.0, 30.0, 120.0)
 
 
 class EditQueue:
-    """Runs one job a lane at a time. A job that waits is replaced by the next one."""
+    """Runs one job a message at a time. A job that waits is replaced by the next one."""
 
     def __init__(self) -> None:
         self._jobs: dict[MessageKey, Job] = {}
         self._running: dict[MessageKey, asyncio.Task[None]] = {}
         self.is_closed = False
 
-    def put(self, message_key: MessageKey, job: Job) -> None:
-        """Run the job when the lane is free, unless a later one takes its place or this closes."""
+    def put(self, key: MessageKey, job: Job) -> None:
+        """Run the job after the one in flight, unless a later one replaces it or this is closed."""
         if self.is_closed:
             return
-        self._jobs[message_key] = job
-        if message_key not in self._running:
-            self._running[message_key] = asyncio.create_task(self._run(message_key))
+        self._jobs[key] = job
+        if key not in self._running:
+            self._running[key] = asyncio.create_task(self._run(key))
 
-    async def emptied(self, message_key: MessageKey) -> None:
-        """Wait until nothing is left to do in a lane, done or given up."""
-        if message_key in self._running:
-            await asyncio.wait((self._running[message_key],))
+    async def wait_for(self, key: MessageKey) -> None:
+        """Wait until a message has no job left, done or given up."""
+        if key in self._running:
+            await asyncio.wait((self._running[key],))
 
-    async def emptied_of(self, table: int, timeout_seconds: float) -> None:
-        """Wait until nothing is left to do for a table, or the time is up."""
-        tasks = [task for message_key, task in self._running.items() if message_key.table == table]
+    async def wait_for_table(self, table: int, timeout_seconds: float) -> None:
+        """Wait until the messages of a table have no job left, or the time is up."""
+        tasks = [task for key, task in self._running.items() if key.table == table]
         if tasks:
             await asyncio.wait(tasks, timeout=timeout_seconds)
 
     async def close(self) -> None:
-        """Stop at once."""
+        """Stop at once and take no more jobs."""
         self.is_closed = True
         tasks = list(self._running.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _run(self, message_key: MessageKey) -> None:
+    async def _run(self, key: MessageKey) -> None:
         try:
-            while (job := self._jobs.pop(message_key, None)) is not None:
-                await self._try(message_key, job)
+            while (job := self._jobs.pop(key, None)) is not None:
+                await self._try(key, job)
         finally:
-            del self._running[message_key]
+            del self._running[key]
 
-    async def _try(self, message_key: MessageKey, job: Job) -> None:
+    async def _try(self, key: MessageKey, job: Job) -> None:
         for pause in (*RETRIES, None):
             try:
                 await job()
@@ -82,21 +82,14 @@ class EditQueue:
             except Unavailable:
                 return
             except discord.Forbidden as error:
-                log.info(
-                    "table %s: Discord forbids %s (%s)",
-                    message_key.table,
-                    message_key.kind,
-                    error.code,
-                )
+                log.info("table %s: Discord forbids %s (%s)", key.table, key.kind, error.code)
                 return
             except (TimeoutError, discord.HTTPException, OSError) as error:
-                why = type(error).__name__
-                log.warning(
-                    "table %s: %s was not sent: %s", message_key.table, message_key.kind, why
-                )
+                name = type(error).__name__
+                log.warning("table %s: %s was not sent: %s", key.table, key.kind, name)
             except Exception:
-                log.exception("table %s: %s could not be made", message_key.table, message_key.kind)
+                log.exception("table %s: %s could not be updated", key.table, key.kind)
                 return
-            if pause is None or message_key in self._jobs:
+            if pause is None or key in self._jobs:
                 return
             await asyncio.sleep(pause)

@@ -1,4 +1,4 @@
-"""The private hands people have open in a channel: kept right while their answer's token lives."""
+"""The ephemeral hands that people have open in a channel, kept up to date while possible."""
 
 from __future__ import annotations
 
@@ -6,146 +6,123 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from typing import Any
 
 import discord
-from discord.utils import utcnow
-from msgspec import Struct
 
 from cogs.controls.offer_controls import Selection
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import EditQueue, MessageKey
+from cogs.messages.ephemeral_message import EphemeralMessage
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
-from cogs.messages.reply import NO_PINGS, Reply
+from cogs.messages.reply import Reply
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import notice
 from engine.table.model import Table
 from engine.table.snapshot import TableSnapshot
 
-#: An answer's token lives for 15 minutes; what it shows is kept right a little less long.
-TOKEN_SECONDS = 14 * 60.0
-
-#: The open panels of that time, unless there are more.
-_REMEMBERED = 10_000
-
-
-class EphemeralHand(Struct):
-    """A private panel somebody has open: it is edited through its answer's token."""
-
-    interaction: discord.Interaction[Any]
-    since: float
-    selection: Selection | None = None  #: how far a move has been made in it
+#: More open hands than this are not kept up to date.
+_MAX_OPEN = 10_000
 
 
 class EphemeralHands:
-    """Knows who has which table's hand open."""
+    """Knows who has the hand of which table open, one hand a person and table."""
 
     def __init__(
         self, client: BotPort, edit_queue: EditQueue, reply_priority: ReplyPriority
     ) -> None:
         self._client, self._edit_queue, self._reply_priority = client, edit_queue, reply_priority
-        self._open: OrderedDict[tuple[int, int], EphemeralHand] = OrderedDict()
-        self._shown = RenderState(client.tables, edit_queue, reply_priority, self._bring_right)
+        self._open: OrderedDict[tuple[int, int], EphemeralMessage] = OrderedDict()
+        self._render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
     def __len__(self) -> int:
-        """Give how many are open."""
+        """Return how many are open."""
         return len(self._open)
 
     @contextmanager
-    def answering(
+    def replying(
         self, reply: Reply, snapshot: TableSnapshot, seat: int, selection: Selection | None
     ) -> Iterator[None]:
-        """Note that an answer shows a seat its present hand; an older panel is let go."""
-        key, message_key = (
-            (snapshot.table.id, reply.user),
-            MessageKey(snapshot.table.id, "whisper", seat),
-        )
-        before = self._open.get(key)
-        whisper = EphemeralHand(reply.interaction, utcnow().timestamp(), selection)
-        self._keep(key, whisper)
+        """Note that a reply shows a seat its present hand; an older one is no longer updated."""
+        table = snapshot.table.id
+        person = (table, reply.user)
+        before = self._open.get(person)
+        message = EphemeralMessage.now(reply.interaction, selection)
+        self._add(person, message)
+        digest = _digest(snapshot, seat, selection)
         try:
-            with self._shown.answering(message_key, _digest(snapshot, seat, selection)):
+            with self._render_state.replying(MessageKey(table, "ephemeral", seat), digest):
                 yield
         except BaseException:
-            if self._open.get(key) is whisper:
-                del self._open[key]
+            if self._open.get(person) is message:
+                del self._open[person]
                 if before is not None:
-                    self._keep(key, before)
+                    self._add(person, before)
             raise
 
-    def follow(self, table: Table) -> None:
-        """Bring what people have open up to date, soon."""
+    def refresh(self, table: Table) -> None:
+        """Have the open hands of a table updated, soon."""
         for seat, occupant in enumerate(table.seats):
             if occupant.left is not None and (table.id, occupant.left) in self._open:
-                message_key = MessageKey(table.id, "left", occupant.left)
-                self._edit_queue.put(message_key, partial(self._close, table.id, occupant.left))
+                key = MessageKey(table.id, "left", occupant.left)
+                self._edit_queue.put(key, partial(self._close, table.id, occupant.left))
             if occupant.user is not None and (table.id, occupant.user) in self._open:
-                self._shown.look(MessageKey(table.id, "whisper", seat))
+                self._render_state.refresh(MessageKey(table.id, "ephemeral", seat))
 
-    async def _bring_right(self, message_key: MessageKey, snapshot: TableSnapshot) -> None:
-        table, _, seat = message_key
-        user = snapshot.table.seats[seat].user
-        whisper = None if user is None else self._open.get((table, user))
-        if whisper is None or not _lives(whisper) or snapshot.table.state is None:
+    async def _update(self, key: MessageKey, snapshot: TableSnapshot) -> None:
+        seat, user = key.owner, snapshot.table.seats[key.owner].user
+        person = (key.table, user or 0)
+        message = self._open.get(person)
+        if message is None or not message.is_editable or snapshot.table.state is None:
             return
-        # Answers are not counted against the bot's requests: an open panel follows every change,
-        # and a choice that is half-made in it stays as far as it was made.
-        selection = whisper.selection if _stands(snapshot, seat, whisper.selection) else None
+        # Edits of replies are not counted against the bot's requests: an open hand follows every
+        # change, and a half-made move in it stays as far as it was made.
+        selection = message.selection if _is_open(snapshot, seat, message.selection) else None
         digest = _digest(snapshot, seat, selection)
-        if self._shown.stands(message_key, digest):
+        if self._render_state.is_shown(key, digest):
             return
-        async with self._reply_priority.making:
-            translator = self._client.translator(str(whisper.interaction.locale), snapshot)
+        async with self._reply_priority.rendering:
+            translator = self._client.translator(message.locale, snapshot)
             page = await hand_message(self._client.renderer, snapshot, seat, translator, selection)
-        if self._open.get((table, user or 0)) is not whisper:
-            return  # it has been opened anew, as things stand
+        if self._open.get(person) is not message:
+            return  # a newer reply shows the hand
         try:
-            with self._shown.editing(message_key, digest):
-                await whisper.interaction.edit_original_response(
-                    view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
-                )
+            with self._render_state.editing(key, digest):
+                await message.edit(page)
         except discord.NotFound:
-            # Dismissed or too old: My hand opens it anew, and may have done so meanwhile.
-            if self._open.get((table, user or 0)) is whisper:
-                del self._open[table, user or 0]
+            # Dismissed or too old. The person may have opened a newer one meanwhile.
+            if self._open.get(person) is message:
+                del self._open[person]
 
     async def _close(self, table: int, user: int) -> None:
-        """Take an open private hand from somebody who has left its seat."""
-        whisper = self._open.pop((table, user), None)
-        if whisper is None or not _lives(whisper):
+        """Replace the open hand of a person who has left the seat."""
+        message = self._open.pop((table, user), None)
+        if message is None or not message.is_editable:
             return
         snapshot = await self._client.tables.snapshot(table)
-        translator = self._client.translator(str(whisper.interaction.locale), snapshot)
-        page = notice(translator.text("ui-seat-left"))
+        translator = self._client.translator(message.locale, snapshot)
         with suppress(discord.NotFound):
-            await whisper.interaction.edit_original_response(
-                view=page.view, attachments=[], allowed_mentions=NO_PINGS
-            )
+            await message.edit(notice(translator.text("ui-seat-left")))
 
-    def _keep(self, key: tuple[int, int], whisper: EphemeralHand) -> None:
-        self._open[key] = whisper
-        self._open.move_to_end(key)
-        # Each holds its whole message: those that cannot be edited any more are let go.
+    def _add(self, person: tuple[int, int], message: EphemeralMessage) -> None:
+        self._open[person] = message
+        self._open.move_to_end(person)
+        # Each holds its whole message in memory: those that cannot be edited any more are dropped.
         oldest = next(iter(self._open.values()))
-        while len(self._open) > 1 and (len(self._open) > _REMEMBERED or not _lives(oldest)):
+        while len(self._open) > 1 and (len(self._open) > _MAX_OPEN or not oldest.is_editable):
             self._open.popitem(last=False)
             oldest = next(iter(self._open.values()))
 
 
-def _lives(whisper: EphemeralHand) -> bool:
-    return utcnow().timestamp() - whisper.since < TOKEN_SECONDS
-
-
 def _digest(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bytes:
-    view = None if snapshot.table.state is None else snapshot.view(seat)
-    asked = [(offer.verb, offer.ask) for offer in snapshot.offers.get(seat, ())]
     table = snapshot.table
+    view = None if table.state is None else snapshot.view(seat)
+    asks = [(offer.verb, offer.ask) for offer in snapshot.offers.get(seat, ())]
     return digest_of(
-        (table.stage.value, table.seats[seat].user, snapshot.paused, view, asked, selection)
+        (table.stage.value, table.seats[seat].user, snapshot.paused, view, asks, selection)
     )
 
 
-def _stands(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:
+def _is_open(snapshot: TableSnapshot, seat: int, selection: Selection | None) -> bool:
     return selection is not None and any(
         (offer.verb, offer.ask) == (selection.verb, selection.ask)
         for offer in snapshot.offers.get(seat, ())

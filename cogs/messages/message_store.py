@@ -1,6 +1,6 @@
-"""Where the messages of tables stand, as the archive has it, at hand for the tables at play.
+"""Where the messages of tables are: the archive's records, cached for the tables in play.
 
-The courier looks it up for every message at every move, and is the only one that changes it.
+It is read for every message at every move, and it alone changes the records.
 """
 
 from __future__ import annotations
@@ -13,45 +13,45 @@ _CACHED_TABLES = 2_000
 
 
 class MessageStore:
-    """The posts of the archive; what was read is kept until something of its table is written."""
+    """Records of sent messages; a table's are cached until one of them changes."""
 
     def __init__(self, archive: Archive) -> None:
         self._archive = archive
-        self._kept: OrderedDict[int, tuple[StoredMessage, ...]] = OrderedDict()
+        self._cache: OrderedDict[int, tuple[StoredMessage, ...]] = OrderedDict()
         self._writes = 0
 
-    async def of(self, table: int) -> tuple[StoredMessage, ...]:
-        """Give where the messages of a table stand."""
-        kept = self._kept.get(table)
-        if kept is not None:
-            return kept
+    async def all_of(self, table: int) -> tuple[StoredMessage, ...]:
+        """Return the messages of a table."""
+        cached = self._cache.get(table)
+        if cached is not None:
+            return cached
         writes = self._writes
-        found = await self._archive.messages(table)
-        if writes == self._writes:  # else it may be what stood before
-            self._kept[table] = found
-            while len(self._kept) > _CACHED_TABLES:
-                self._kept.popitem(last=False)
-        return found
+        messages = await self._archive.messages(table)
+        if writes == self._writes:  # else a write may have changed them meanwhile
+            self._cache[table] = messages
+            while len(self._cache) > _CACHED_TABLES:
+                self._cache.popitem(last=False)
+        return messages
 
-    async def one(self, table: int, kind: str, seat: int | None = None) -> StoredMessage | None:
-        """Give where a table's message of one kind stands, if it was sent."""
-        posts = await self.of(table)
-        return next((each for each in posts if (each.kind, each.seat) == (kind, seat)), None)
+    async def find(self, table: int, kind: str, seat: int | None = None) -> StoredMessage | None:
+        """Return a table's message of one kind, if it was sent."""
+        messages = await self.all_of(table)
+        return next((each for each in messages if (each.kind, each.seat) == (kind, seat)), None)
 
-    async def note(self, post: StoredMessage) -> None:
-        """Remember a message; one of the same table, kind and seat is replaced."""
+    async def save(self, message: StoredMessage) -> None:
+        """Store a message; it replaces one of the same table, kind and seat."""
         try:
-            await self._archive.save_message(post)
+            await self._archive.save_message(message)
         finally:
-            self._changed(post)
+            self._drop(message)
 
-    async def forget(self, post: StoredMessage) -> None:
-        """Forget a message that is gone; another one in its place stays."""
+    async def delete(self, message: StoredMessage) -> None:
+        """Delete the record of a message; one that has replaced it stays."""
         try:
-            await self._archive.delete_message(post)
+            await self._archive.delete_message(message)
         finally:
-            self._changed(post)
+            self._drop(message)
 
-    def _changed(self, post: StoredMessage) -> None:
+    def _drop(self, message: StoredMessage) -> None:
         self._writes += 1
-        self._kept.pop(post.table, None)
+        self._cache.pop(message.table, None)

@@ -1,7 +1,8 @@
-"""What each message showed last, and which of them an answer is about to change.
+"""What each message showed last, and which of them a reply is about to change.
 
-An answer never waits for what nobody asked for; that waits for it, and is made again where it
-cannot be known which of the two came last. So nothing older stands over something newer.
+A reply never waits for an edit that nobody asked for. The edit waits for the reply, and is made
+again where it cannot be known which of the two came last, so that nothing older replaces something
+newer.
 """
 
 from __future__ import annotations
@@ -21,118 +22,113 @@ from cogs.messages.reply import Reply
 from engine.service.tables import Tables
 from engine.table.snapshot import TableSnapshot
 
-#: Somebody who clicks gets their answer first, if it takes no longer than this.
-GIVE_WAY_SECONDS = 0.25
+#: Edits wait so long for the replies to people who have clicked.
+MAX_WAIT_SECONDS = 0.25
 
-_REMEMBERED = 10_000
+_MAX_DIGESTS = 10_000
 
-BringRight: TypeAlias = Callable[[MessageKey, TableSnapshot], Awaitable[None]]
+Update: TypeAlias = Callable[[MessageKey, TableSnapshot], Awaitable[None]]
 
 
 class RenderState:
-    """A digest of what stands on each lane's message, as far as it is known.
+    """A digest of what each message shows, as far as it is known.
 
-    `bring_right` does what a message needs as its table stands; it is called with one lane at a
-    time, after the answers that are on their way there.
+    `update` edits or sends a message as its table is now; it is called for one key at a time,
+    after the replies that are on their way to that message.
     """
 
     def __init__(
-        self,
-        tables: Tables,
-        edit_queue: EditQueue,
-        reply_priority: ReplyPriority,
-        bring_right: BringRight,
+        self, tables: Tables, edit_queue: EditQueue, reply_priority: ReplyPriority, update: Update
     ) -> None:
         self._tables, self._edit_queue, self._reply_priority = tables, edit_queue, reply_priority
-        self._bring_right = bring_right
+        self._update = update
         self._digests: OrderedDict[MessageKey, bytes] = OrderedDict()
-        self._answering: dict[MessageKey, set[asyncio.Future[None]]] = {}
+        self._replies: dict[MessageKey, set[asyncio.Future[None]]] = {}
 
-    def look(self, message_key: MessageKey) -> None:
-        """Have a message brought right, soon."""
-        self._edit_queue.put(message_key, partial(self._look, message_key))
+    def refresh(self, key: MessageKey) -> None:
+        """Have a message updated, soon."""
+        self._edit_queue.put(key, partial(self._refresh, key))
 
-    def stands(self, message_key: MessageKey, digest: bytes) -> bool:
-        """Is this what was put there last?"""
-        return self._digests.get(message_key) == digest
+    def is_shown(self, key: MessageKey, digest: bytes) -> bool:
+        """Return True if this is what the message shows."""
+        return self._digests.get(key) == digest
 
-    def note(self, message_key: MessageKey, digest: bytes) -> None:
-        """Note what is being put there."""
-        self._digests[message_key] = digest
-        self._digests.move_to_end(message_key)
-        while len(self._digests) > _REMEMBERED:
-            self._digests.popitem(last=False)
-
-    def forget(self, message_key: MessageKey) -> None:
-        """Know no more what stands there, so that it is put there anew the next time."""
-        self._digests.pop(message_key, None)
+    def forget(self, key: MessageKey) -> None:
+        """Forget what a message shows, so that the next update edits it in any case."""
+        self._digests.pop(key, None)
 
     @contextmanager
-    def answering(self, message_key: MessageKey, digest: bytes) -> Iterator[None]:
-        """Put it there as an answer, which may fail."""
-        given = asyncio.get_running_loop().create_future()
-        theirs = self._answering.setdefault(message_key, set())
-        theirs.add(given)
-        self.note(message_key, digest)
+    def replying(self, key: MessageKey, digest: bytes) -> Iterator[None]:
+        """Note that a reply changes a message. If it fails, have the message updated."""
+        replied = asyncio.get_running_loop().create_future()
+        replies = self._replies.setdefault(key, set())
+        replies.add(replied)
+        self._record(key, digest)
         try:
             yield
         except Exception:
-            self._unknown(message_key)
+            self._update_again(key)
             raise
         else:
-            self._settle(message_key, digest)
+            self._confirm(key, digest)
         finally:
-            given.set_result(None)
-            theirs.discard(given)
-            if not theirs:
-                self._answering.pop(message_key, None)
+            replied.set_result(None)
+            replies.discard(replied)
+            if not replies:
+                self._replies.pop(key, None)
 
     @contextmanager
-    def editing(self, message_key: MessageKey, digest: bytes) -> Iterator[None]:
-        """Put it there unasked. Where that fails, whoever tries it knows."""
-        self.note(message_key, digest)
+    def editing(self, key: MessageKey, digest: bytes) -> Iterator[None]:
+        """Note that an edit changes a message. If it fails, the caller tries again."""
+        self._record(key, digest)
         try:
             yield
         except BaseException:
-            self.forget(message_key)
+            self.forget(key)
             raise
-        self._settle(message_key, digest)
+        self._confirm(key, digest)
 
-    def _settle(self, message_key: MessageKey, digest: bytes) -> None:
-        # Something else was put there meanwhile: either of the two may have come last.
-        if not self.stands(message_key, digest):
-            self._unknown(message_key)
+    def _record(self, key: MessageKey, digest: bytes) -> None:
+        self._digests[key] = digest
+        self._digests.move_to_end(key)
+        while len(self._digests) > _MAX_DIGESTS:
+            self._digests.popitem(last=False)
 
-    def _unknown(self, message_key: MessageKey) -> None:
-        self.forget(message_key)
-        self.look(message_key)
+    def _confirm(self, key: MessageKey, digest: bytes) -> None:
+        # Something else was sent meanwhile: either of the two may have come last.
+        if not self.is_shown(key, digest):
+            self._update_again(key)
 
-    async def _look(self, message_key: MessageKey) -> None:
-        await self._reply_priority.give_way()
-        while waiting := self._answering.get(message_key):
-            await asyncio.wait(tuple(waiting))
-        await self._bring_right(message_key, await self._tables.snapshot(message_key.table))
+    def _update_again(self, key: MessageKey) -> None:
+        self.forget(key)
+        self.refresh(key)
+
+    async def _refresh(self, key: MessageKey) -> None:
+        await self._reply_priority.wait()
+        while replies := self._replies.get(key):
+            await asyncio.wait(tuple(replies))
+        await self._update(key, await self._tables.snapshot(key.table))
 
 
 class ReplyPriority:
-    """Lets answers go before what nobody asked for."""
+    """Lets replies go before edits that nobody asked for."""
 
     def __init__(self) -> None:
-        self._answers: set[asyncio.Future[None]] = set()
-        #: One page at a time is made unasked, so that the picture of an answer never queues long.
-        self.making = asyncio.Lock()
+        self._pending: set[asyncio.Future[None]] = set()
+        #: Held while a page is made for an edit, so that the picture of a reply waits for one only.
+        self.rendering = asyncio.Lock()
 
-    def note(self, reply: Reply) -> None:
-        """Note that somebody waits for an answer."""
-        self._answers.add(reply.sent)
-        reply.sent.add_done_callback(self._answers.discard)
+    def add(self, reply: Reply) -> None:
+        """Note that a person waits for this reply."""
+        self._pending.add(reply.sent)
+        reply.sent.add_done_callback(self._pending.discard)
 
-    async def give_way(self) -> None:
-        """Let those who have clicked have their answers first: they look at their screens."""
-        if self._answers:
-            await asyncio.wait(tuple(self._answers), timeout=GIVE_WAY_SECONDS)
+    async def wait(self) -> None:
+        """Wait for the pending replies, but not long: people look at their screens."""
+        if self._pending:
+            await asyncio.wait(tuple(self._pending), timeout=MAX_WAIT_SECONDS)
 
 
 def digest_of(value: object) -> bytes:
-    """Give a short name for what a message shows."""
+    """Return a digest of 16 bytes of what a message shows."""
     return blake2b(msgspec.msgpack.encode(value), digest_size=16).digest()

@@ -19,8 +19,6 @@ log = logging.getLogger("hedgerow.cogs")
 #: An answer that takes longer is deferred first, so that the click does not fail.
 DEFER_AFTER_SECONDS = 2.0
 
-NO_PINGS = discord.AllowedMentions.none()
-
 
 class Reply:
     """One interaction's answer: it is sent by exactly one of the methods that send, once."""
@@ -86,15 +84,11 @@ class Reply:
         async with self._lock:
             response = self.interaction.response
             if not response.is_done():
-                await response.send_message(
-                    view=page.view, files=page.files(), ephemeral=True, allowed_mentions=NO_PINGS
-                )
+                await response.send_message(**page.send_arguments(), ephemeral=True)
             elif response.type is discord.InteractionResponseType.deferred_channel_message:
-                await self._edit_response(page)
+                await self.interaction.edit_original_response(**page.edit_arguments())
             else:
-                await self.interaction.followup.send(
-                    view=page.view, files=page.files(), ephemeral=True, allowed_mentions=NO_PINGS
-                )
+                await self.interaction.followup.send(**page.send_arguments(), ephemeral=True)
 
     async def update(self, page: MessageContent) -> None:
         """Replace the private message that was clicked; elsewhere send an ephemeral one."""
@@ -105,11 +99,9 @@ class Reply:
         async with self._lock:
             response = self.interaction.response
             if response.is_done():
-                await self._edit_response(page)
+                await self.interaction.edit_original_response(**page.edit_arguments())
             else:
-                await response.edit_message(
-                    view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
-                )
+                await response.edit_message(**page.edit_arguments())
 
     async def open_modal(self, modal: discord.ui.Modal) -> None:
         """Open a modal. Raise `Stale` if it is too late: it must be the first answer."""
@@ -131,11 +123,6 @@ class Reply:
             elif response.type is discord.InteractionResponseType.deferred_channel_message:
                 # The deferral promised a message, and there is nothing to say in it.
                 await self.interaction.delete_original_response()
-
-    async def _edit_response(self, page: MessageContent) -> None:
-        await self.interaction.edit_original_response(
-            view=page.view, attachments=page.files(), allowed_mentions=NO_PINGS
-        )
 
     def _mark_sent(self) -> None:
         if not self.sent.done():

@@ -1,46 +1,35 @@
-"""Results that stand in channels drawn once more, one after the other: somebody has left them.
+"""Results in channels, edited one after the other: somebody has been taken out of them.
 
-Nobody waits for it and nothing new is ever sent: a message that is gone, or can no longer be
-edited, stays as it is.
+Nobody waits for it and nothing new is sent: a message that is gone, or can no longer be edited,
+stays as it is.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 import discord
 
+from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.edit_queue import RETRIES, EditQueue, MessageKey
 from cogs.messages.message_store import MessageStore
-from cogs.pages.message_content import MessageContent
 from cogs.pages.table import table_message
-from engine.service.ports import StoredMessage
 
 
 class ResultRefresh:
-    """Draws the last words of tables again. `edit` edits a message, or says why it cannot."""
+    """Edits the result messages of tables in the background."""
 
-    def __init__(
-        self,
-        client: BotPort,
-        posts: MessageStore,
-        edit_queue: EditQueue,
-        edit: Callable[[StoredMessage, MessageContent], Awaitable[int | None]],
-    ) -> None:
-        self._client, self._message_store, self._edit_queue, self._edit = (
-            client,
-            posts,
-            edit_queue,
-            edit,
-        )
+    def __init__(self, client: BotPort, store: MessageStore, edit_queue: EditQueue) -> None:
+        self._client, self._store, self._edit_queue = client, store, edit_queue
         self._running: set[asyncio.Task[None]] = set()
 
     def begin(self, tables: Sequence[int]) -> None:
-        """Draw the results of these tables again, by and by."""
-        task = asyncio.create_task(self._all(tuple(tables)), name="results drawn again")
+        """Edit the results of these tables; return at once."""
+        task = asyncio.create_task(self._edit_all(tuple(tables)), name="result refresh")
         self._running.add(task)
         task.add_done_callback(self._running.discard)
 
@@ -50,24 +39,19 @@ class ResultRefresh:
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)
 
-    async def _all(self, tables: Sequence[int]) -> None:
-        # The latest are what people see; one at a time spares Discord and the pictures of others.
+    async def _edit_all(self, tables: Sequence[int]) -> None:
+        # People see the latest ones. One at a time leaves requests and the renderer to others.
         for table in sorted(tables, reverse=True):
-            self._edit_queue.put(MessageKey(table, "table"), partial(self._one, table))
-            await self._edit_queue.emptied_of(table, RETRIES[0])
+            self._edit_queue.put(MessageKey(table, "table"), partial(self._edit, table))
+            await self._edit_queue.wait_for_table(table, RETRIES[0])
 
-    async def _one(self, table: int) -> None:
-        post = await self._message_store.one(table, "result")
-        if post is None:
+    async def _edit(self, table: int) -> None:
+        message = await self._store.find(table, "result")
+        if message is None:
             return
-        snapshot = await self._client.tables.snapshot(table)
-        page = await table_message(
-            self._client.renderer,
-            snapshot,
-            self._client.translator(None, snapshot),
-            await self._client.archive.result(table),
-        )
-        try:
-            await self._edit(post, page)
-        except discord.NotFound:
-            return
+        client, snapshot = self._client, await self._client.tables.snapshot(table)
+        result = await client.archive.result(table)
+        translator = client.translator(None, snapshot)
+        page = await table_message(client.renderer, snapshot, translator, result)
+        with suppress(discord.NotFound):
+            await delivery.edit(client, message, page)

@@ -1,8 +1,8 @@
-"""The turn's ping: a short message of its own, for an edit notifies nobody.
+"""Turn pings: short messages of their own, for an edit notifies nobody.
 
-Whoever the table waits for is called once, where they last acted, unless they are there; the
-message goes when they have answered. Nobody is called only to say that they are ready: the table
-goes on without them.
+Each person the table waits for is pinged once, where they last acted, unless they are present; the
+ping is deleted when they have answered. Nobody is pinged only to press "ready": the table goes on
+without them.
 """
 
 from __future__ import annotations
@@ -15,133 +15,126 @@ import discord
 from discord.utils import utcnow
 
 from cogs.controls.offer_controls import is_pause
+from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.message_store import MessageStore
 from engine.service.ports import StoredMessage
 from engine.table.model import Change, Offers, Table
 from engine.table.snapshot import TableSnapshot
 
-log = logging.getLogger("hedgerow.pings")
+log = logging.getLogger("hedgerow.messages")
 
-#: Somebody who acted so lately is at the table: they need no ping.
+#: Somebody who acted so recently is at the table: they need no ping.
 PRESENT_SECONDS = 60.0
 
-_REMEMBERED = 10_000
+_MAX_REMEMBERED = 10_000
 
-#: From this status on it is Discord that fails, not what it was asked.
-_THEIR_FAULT = 500
+#: From this HTTP status on the fault is Discord's, and the ping is tried again.
+_SERVER_ERROR = 500
 
 
 class TurnPings:
-    """Calls people to their tables. `link` gives the address of a table's message."""
+    """Pings people. `link` returns the address of a table's message."""
 
     def __init__(
-        self, client: BotPort, posts: MessageStore, link: Callable[[TableSnapshot], Awaitable[str]]
+        self, client: BotPort, store: MessageStore, link: Callable[[TableSnapshot], Awaitable[str]]
     ) -> None:
-        self._client, self._message_store, self._link = client, posts, link
-        self._acted: OrderedDict[int, tuple[float, bool]] = OrderedDict()
-        #: table -> (seat, user) of whoever knows that it waits for them
-        self._told: OrderedDict[int, frozenset[tuple[int, int]]] = OrderedDict()
+        self._client, self._store, self._link = client, store, link
+        #: user -> (when they last acted, whether by DM)
+        self._last_acts: OrderedDict[int, tuple[float, bool]] = OrderedDict()
+        #: table -> (seat, user) of the people who know that it waits for them
+        self._informed: OrderedDict[int, frozenset[tuple[int, int]]] = OrderedDict()
 
-    def acted(self, user: int, *, by_dm: bool) -> None:
-        """Note when and where somebody acts, for their pings follow them."""
-        self._acted[user] = (utcnow().timestamp(), by_dm)
-        self._acted.move_to_end(user)
-        if len(self._acted) > _REMEMBERED:
-            self._acted.popitem(last=False)
+    def note_act(self, user: int, *, by_dm: bool) -> None:
+        """Note when and where a person acts, for their pings follow them."""
+        self._last_acts[user] = (utcnow().timestamp(), by_dm)
+        self._last_acts.move_to_end(user)
+        if len(self._last_acts) > _MAX_REMEMBERED:
+            self._last_acts.popitem(last=False)
 
-    def changed(self, change: Change) -> None:
-        """Forget who was told of what is no longer asked: they are called anew the next time.
+    def note_change(self, change: Change) -> None:
+        """Forget who was informed of a question that is closed: the next one pings them again.
 
-        Whoever answered and is asked again at once is there to see it.
+        A person who answered and is asked again at once is there to see it.
         """
         table = change.after.id
-        told = self._told.get(table)
-        if told is not None:
-            self._tell(table, told & called(change.after, change.offers))
+        informed = self._informed.get(table)
+        if informed is not None:
+            self._set_informed(table, informed & people_to_ping(change.after, change.offers))
 
     def forget(self, table: int) -> None:
-        """Forget who was told at a table: whoever has no ping by now is called."""
-        self._told.pop(table, None)
+        """Forget who was informed at a table: people without a ping are pinged."""
+        self._informed.pop(table, None)
 
-    async def bring_right(self, table: int) -> None:
-        """Call whom the table waits for and who was not told, and take away what calls nobody.
+    async def update(self, table: int) -> None:
+        """Ping the people the table waits for, and delete the pings of those it does not.
 
-        Who has a ping is in the archive, so whom a crash kept from being called is called after
-        it. Nobody is called twice for the same where this is tried again. Raises what may pass.
+        The archive knows who has a ping, so a crash between a move and its ping loses none, and
+        trying this again pings nobody twice. Raise the last error that may pass, after the others.
         """
         snapshot = await self._client.tables.snapshot(table)
-        waited = called(snapshot.table, snapshot.offers)
-        standing = {
-            post.seat: post for post in await self._message_store.of(table) if post.kind == "ping"
-        }
-        # Somebody may have answered while their ping was on its way.
-        told = self._told.get(table, frozenset()) & waited
-        self._tell(table, told)
+        waited_for = people_to_ping(snapshot.table, snapshot.offers)
+        pings = {ping.seat: ping for ping in await self._store.all_of(table) if ping.kind == "ping"}
+        # A person may have answered while their ping was on its way.
+        informed = self._informed.get(table, frozenset()) & waited_for
+        self._set_informed(table, informed)
         failed: Exception | None = None
-        for seat, user in sorted(waited - told):
+        for seat, user in sorted(waited_for - informed):
             try:
-                if seat not in standing and not self._is_present(user):
-                    await self._sent(snapshot, seat, user)
+                if seat not in pings and not self._is_present(user):
+                    await self._send(snapshot, seat, user)
             except (discord.HTTPException, TimeoutError, OSError) as error:
-                if not isinstance(error, discord.HTTPException) or error.status >= _THEIR_FAULT:
+                if not isinstance(error, discord.HTTPException) or error.status >= _SERVER_ERROR:
                     failed = error  # tried again soon; the others need not wait for it
                     continue
                 log.info("table %s: somebody could not be pinged (%s)", table, error.code)
-            self._tell(table, self._told.get(table, frozenset()) | {(seat, user)})
-        for post in standing.values():
-            if not any(post.seat == seat for seat, _ in waited):
-                await self._deleted(post)
+            self._set_informed(table, self._informed.get(table, frozenset()) | {(seat, user)})
+        for ping in pings.values():
+            if not any(ping.seat == seat for seat, _ in waited_for):
+                await delivery.delete(self._client, ping)
+                await self._store.delete(ping)
         if failed is not None:
             raise failed
 
-    def _tell(self, table: int, told: frozenset[tuple[int, int]]) -> None:
-        self._told[table] = told
-        self._told.move_to_end(table)
-        if len(self._told) > _REMEMBERED:
-            self._told.popitem(last=False)
+    def _set_informed(self, table: int, people: frozenset[tuple[int, int]]) -> None:
+        self._informed[table] = people
+        self._informed.move_to_end(table)
+        if len(self._informed) > _MAX_REMEMBERED:
+            self._informed.popitem(last=False)
 
     def _is_present(self, user: int) -> bool:
-        at, _ = self._acted.get(user, (0.0, False))
-        return utcnow().timestamp() - at < PRESENT_SECONDS
+        acted_at, _ = self._last_acts.get(user, (0.0, False))
+        return utcnow().timestamp() - acted_at < PRESENT_SECONDS
 
-    async def _sent(self, snapshot: TableSnapshot, seat: int, user: int) -> None:
-        _, by_dm = self._acted.get(user, (0.0, False))
+    async def _send(self, snapshot: TableSnapshot, seat: int, user: int) -> None:
         translator = self._client.translator(None, snapshot)
-        said = translator.text("ui-ping" if snapshot.awaited == (seat,) else "ui-waits-for-you")
-        text = f"<@{user}> {said} {await self._link(snapshot)}"
-        mention = discord.AllowedMentions(users=[discord.Object(user)])
-        try:
-            if not by_dm:
-                raise _NotByDm
-            channel = await self._client.create_dm(discord.Object(user))
-            message = await channel.send(text, allowed_mentions=mention)
-        except (_NotByDm, discord.Forbidden):
-            there = self._client.get_partial_messageable(snapshot.table.channel)
-            message = await there.send(text, allowed_mentions=mention)
-        await self._message_store.note(
+        key = "ui-ping" if snapshot.awaited == (seat,) else "ui-waits-for-you"
+        text = f"<@{user}> {translator.text(key)} {await self._link(snapshot)}"
+        message = await self._send_text(snapshot, user, text)
+        await self._store.save(
             StoredMessage(snapshot.table.id, "ping", seat, message.channel.id, message.id)
         )
 
-    async def _deleted(self, post: StoredMessage) -> None:
-        there = self._client.get_partial_messageable(post.channel)
-        try:
-            await there.get_partial_message(post.message).delete()
-        except (discord.Forbidden, discord.NotFound):
-            log.info("table %s: a ping could not be deleted", post.table)
-        await self._message_store.forget(post)
+    async def _send_text(self, snapshot: TableSnapshot, user: int, text: str) -> discord.Message:
+        """Send a ping by DM if the person last acted there and takes DMs, else to the channel."""
+        mention = discord.AllowedMentions(users=[discord.Object(user)])
+        _, by_dm = self._last_acts.get(user, (0.0, False))
+        if by_dm:
+            try:
+                dm = await self._client.create_dm(discord.Object(user))
+                return await dm.send(text, allowed_mentions=mention)
+            except discord.Forbidden:
+                pass
+        channel = self._client.get_partial_messageable(snapshot.table.channel)
+        return await channel.send(text, allowed_mentions=mention)
 
 
-def called(table: Table, offers: Offers) -> frozenset[tuple[int, int]]:
-    """Give (seat, user) of the people the table waits for, but for a mere "ready"."""
+def people_to_ping(table: Table, offers: Offers) -> frozenset[tuple[int, int]]:
+    """Return (seat, user) of the people the table waits for, except for a mere "ready"."""
     return frozenset(
         (seat, user)
-        for seat, theirs in offers.items()
+        for seat, seat_offers in offers.items()
         if seat is not None
         and (user := table.seats[seat].user) is not None
-        and any(not offer.voluntary and not is_pause(offer) for offer in theirs)
+        and any(not offer.voluntary and not is_pause(offer) for offer in seat_offers)
     )
-
-
-class _NotByDm(Exception):
-    """Somebody last acted in the channel: that is where they are told."""

@@ -19,6 +19,8 @@ TEXT_LIMIT = 4000
 
 PICTURE_NAME = "table.png"
 
+NO_PINGS = discord.AllowedMentions.none()
+
 _HEDGE_GREEN = 0x4F7942
 
 
@@ -33,6 +35,14 @@ class MessageContent(NamedTuple):
         """Return new attachments at each call: a `discord.File` can be sent only once."""
         named = ((PICTURE_NAME, self.picture), self.attachment or ("", None))
         return [discord.File(BytesIO(data), name) for name, data in named if data is not None]
+
+    def send_arguments(self) -> dict[str, Any]:
+        """Return the arguments with which discord.py sends it."""
+        return {"view": self.view, "files": self.files(), "allowed_mentions": NO_PINGS}
+
+    def edit_arguments(self) -> dict[str, Any]:
+        """Return the arguments with which discord.py edits another message to it."""
+        return {"view": self.view, "attachments": self.files(), "allowed_mentions": NO_PINGS}
 
 
 def message_content(

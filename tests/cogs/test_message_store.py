@@ -52,31 +52,31 @@ def a_post(kind: str, message: int, seat: int | None = None) -> StoredMessage:
 
 
 async def test_what_stands_where_is_read_once(watched: Watched):
-    posts = MessageStore(watched)
-    await posts.note(a_post("table", 7))
-    await posts.note(a_post("hand", 8, seat=1))
-    assert await posts.one(1, "table") == a_post("table", 7)
-    assert await posts.one(1, "hand", 1) == a_post("hand", 8, seat=1)
-    assert await posts.one(1, "hand", 0) is None
+    store = MessageStore(watched)
+    await store.save(a_post("table", 7))
+    await store.save(a_post("hand", 8, seat=1))
+    assert await store.find(1, "table") == a_post("table", 7)
+    assert await store.find(1, "hand", 1) == a_post("hand", 8, seat=1)
+    assert await store.find(1, "hand", 0) is None
     assert watched.reads == 1
 
 
 async def test_a_new_message_takes_the_place_of_the_old_one(watched: Watched):
-    posts = MessageStore(watched)
-    await posts.note(a_post("table", 7))
-    assert await posts.one(1, "table") == a_post("table", 7)
-    await posts.note(a_post("table", 9))
-    assert await posts.one(1, "table") == a_post("table", 9)
-    await posts.forget(a_post("table", 9))
-    assert await posts.of(1) == ()
+    store = MessageStore(watched)
+    await store.save(a_post("table", 7))
+    assert await store.find(1, "table") == a_post("table", 7)
+    await store.save(a_post("table", 9))
+    assert await store.find(1, "table") == a_post("table", 9)
+    await store.delete(a_post("table", 9))
+    assert await store.all_of(1) == ()
 
 
 async def test_what_was_read_while_something_was_written_is_not_kept(watched: Watched):
-    posts = MessageStore(watched)
+    store = MessageStore(watched)
     watched.answers.clear()
-    early = asyncio.create_task(posts.of(1))
+    early = asyncio.create_task(store.all_of(1))
     await asyncio.sleep(0.01)
-    await posts.note(a_post("table", 7))
+    await store.save(a_post("table", 7))
     watched.answers.set()
     assert await early == ()
-    assert await posts.of(1) == (a_post("table", 7),)
+    assert await store.all_of(1) == (a_post("table", 7),)

@@ -8,7 +8,7 @@ from pathlib import Path
 from time import sleep
 from typing import Any
 
-from cogs.messages.ephemeral_hands import TOKEN_SECONDS
+from cogs.messages.ephemeral_message import TOKEN_SECONDS
 from tests.cogs.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, build, controls, labelled, simulated, text
 
@@ -117,7 +117,7 @@ async def test_whoever_moves_by_a_mention_is_there(race: Sim):
     mover = await mover_of(race)
     card = _card(race.dm(mover)).rpartition(":")[2]
     bot = race.env.backend.bot_user.id
-    at = race.bot.table_messages.turn_pings._acted
+    at = race.bot.table_messages.turn_pings._last_acts
     at.clear()
     await mover.send(race.channel, f"<@{bot}> {card}")
     assert mover.id in at

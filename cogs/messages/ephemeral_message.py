@@ -1,0 +1,44 @@
+"""A message that only one person sees: it can be edited while its interaction's token is valid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.utils import utcnow
+from msgspec import Struct
+
+from cogs.controls.offer_controls import Selection
+from cogs.pages.message_content import MessageContent
+
+#: A token is valid for 15 minutes; the message is kept up to date a little less long.
+TOKEN_SECONDS = 14 * 60.0
+
+
+class EphemeralMessage(Struct):
+    """The answer to an interaction that a person has open."""
+
+    interaction: discord.Interaction[Any]
+    sent_at: float
+    selection: Selection | None = None  #: how far a move has been made in it
+
+    @classmethod
+    def now(
+        cls, interaction: discord.Interaction[Any], selection: Selection | None = None
+    ) -> EphemeralMessage:
+        """Return the message that answers an interaction now."""
+        return cls(interaction, utcnow().timestamp(), selection)
+
+    @property
+    def is_editable(self) -> bool:
+        """True while the token is valid."""
+        return utcnow().timestamp() - self.sent_at < TOKEN_SECONDS
+
+    @property
+    def locale(self) -> str:
+        """The language of its reader."""
+        return str(self.interaction.locale)
+
+    async def edit(self, page: MessageContent) -> None:
+        """Edit it. Raise `discord.NotFound` if the person has dismissed it."""
+        await self.interaction.edit_original_response(**page.edit_arguments())
