@@ -1,4 +1,4 @@
-"""Ratings: what a game moves, against the model's own formulas told a second time."""
+"""Ratings after a game, compared with a second implementation of the model's formulas."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ BETA, TAU, KAPPA = SIGMA / 2, MU / 300, 0.0001
 RATINGS = st.builds(Rating, st.floats(0, 50), st.floats(0.5, 9), st.integers(0, 99), st.just(0))
 
 
-def told_again(
+def reference_ratings(
     ratings: Sequence[Rating], sides: Sequence[int], places: Sequence[int]
 ) -> list[tuple[float, float]]:
-    """Weng and Lin's Bradley-Terry update by pairs: each team and its neighbours in the ladder.
+    """Return (mu, sigma) by Weng and Lin's Bradley-Terry update: each team and its neighbours.
 
-    As openskill has it: neighbours are up to four places off, and their effects are averaged.
+    As in openskill, neighbours are up to four places away, and their effects are averaged.
     """
     teams = sorted(set(sides))
     seats = {team: [at for at, side in enumerate(sides) if side == team] for team in teams}
@@ -53,7 +53,7 @@ def told_again(
 
 
 @given(st.data())
-def test_a_game_moves_ratings_as_the_paper_says(data: st.DataObject):
+def test_ratings_follow_the_paper(data: st.DataObject):
     seats = data.draw(st.integers(2, 7))
     sides = data.draw(
         st.lists(st.integers(0, 3), min_size=seats, max_size=seats).filter(
@@ -66,7 +66,7 @@ def test_a_game_moves_ratings_as_the_paper_says(data: st.DataObject):
     after = rate(ratings, sides, places)
     assert [(new.mu, new.sigma) for new in after] == [
         (pytest.approx(mu, abs=1e-6), pytest.approx(sigma, abs=1e-6))
-        for mu, sigma in told_again(ratings, sides, places)
+        for mu, sigma in reference_ratings(ratings, sides, places)
     ]
     assert [new.games for new in after] == [old.games + 1 for old in ratings]
 
@@ -80,20 +80,20 @@ def test_among_equals_a_better_place_is_never_worth_less(seats: int):
                 assert after[one].mu > after[two].mu, places
 
 
-def test_two_who_tie_are_drawn_together():
+def test_a_tie_moves_two_ratings_closer():
     strong, weak = rate([Rating(30.0, 5.0), Rating(20.0, 5.0)], (0, 1), (1, 1))
     assert strong.mu < 30
     assert weak.mu > 20
 
 
-def test_the_same_game_gives_the_same_bits():
+def test_the_same_game_gives_exactly_the_same_ratings():
     ratings = [Rating(25.1, 7.3), Rating(31.2, 2.2), Rating(18.8, 8.1)]
     first = rate(ratings, (0, 1, 2), (2, 1, 2))
     assert rate(ratings, (0, 1, 2), (2, 1, 2)) == first
     assert ratings[0] == Rating(25.1, 7.3)
 
 
-def test_a_side_is_placed_as_the_best_of_it():
+def test_a_side_is_placed_as_its_best_seat():
     ratings = [Rating()] * 4
     assert rate(ratings, (0, 0, 1, 1), (1, 4, 2, 3)) == rate(ratings, (0, 0, 1, 1), (1, 1, 2, 2))
 
@@ -103,15 +103,15 @@ def test_one_side_cannot_be_rated():
         rate([Rating()] * 2, (0, 0), (1, 1))
 
 
-def test_first_wins_unless_all_are():
+def test_the_first_side_wins_unless_all_are_first():
     assert won((1, 2, 1), (0, 1, 2)) == (True, False, True)
     assert won((1, 1), (0, 1)) == (False, False)
     assert won((2, 1), (0, 1)) == (False, True)
-    # A side wins together.
+    # All seats of a side win.
     assert won((1, 2, 3, 4), (0, 1, 1, 0)) == (True, False, False, True)
 
 
-def test_what_people_see_of_a_newcomer():
+def test_a_newcomers_rating_as_shown():
     assert (Rating().number, Rating().within, Rating().provisional) == (MIDDLE, 250, True)
 
 
@@ -123,7 +123,7 @@ def test_a_hundred_points_ahead_wins_two_of_three():
 
 
 @given(RATINGS, RATINGS)
-def test_a_settled_rating_stands_above_every_provisional_one(one: Rating, two: Rating):
+def test_a_settled_rating_is_sorted_above_every_provisional_one(one: Rating, two: Rating):
     settled = Rating(one.mu, one.sigma, SETTLED_GAMES)
     provisional = Rating(two.mu, two.sigma, SETTLED_GAMES - 1)
     assert settled.sort_key > provisional.sort_key

@@ -1,4 +1,4 @@
-"""What a table leaves when it is over, and why it is not rated."""
+"""The result of a finished table, and why it is not rated."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def table_over(*occupants: Occupant, **fields: Any) -> Table:
 
 
 def moves(*rounds: tuple[int | None, Cause, int]) -> list[LogEntry]:
-    """Give a log after the start: (seat, cause, how many moves)."""
+    """Return the log after the start, from (seat, cause, how many moves)."""
     made = [(seat, cause) for seat, cause, count in rounds for _ in range(count)]
     return [
         LogEntry(4 + at, 1, seat, Action("play"), cause, NOW + at)
@@ -67,7 +67,7 @@ A, B = Occupant(11, "Ada"), Occupant(12, "Bo")
 USUAL = moves((0, Cause.PERSON, 6), (1, Cause.PERSON, 6))
 
 
-def test_a_result_says_who_sat_where_and_what_came_of_it():
+def test_a_result_has_placings_and_counts_of_moves():
     log = moves(
         (0, Cause.PERSON, 6), (1, Cause.PERSON, 5), (1, Cause.HOUSE, 2), (0, Cause.TIMEOUT, 3)
     )
@@ -87,7 +87,7 @@ def test_a_result_says_who_sat_where_and_what_came_of_it():
     )
 
 
-def test_what_the_table_does_by_itself_is_nobodys_move():
+def test_moves_of_the_table_count_for_no_seat():
     log = [
         *USUAL,
         LogEntry(30, 1, None, Action("close"), Cause.TIMEOUT, NOW + 50),
@@ -108,7 +108,7 @@ def test_what_the_table_does_by_itself_is_nobodys_move():
         (table_over(A, Occupant()), USUAL, Unrated.HOUSE),
         (table_over(A, Occupant(11, "Ada")), USUAL, Unrated.TWICE),
         (table_over(A, Occupant(None, "", 11)), USUAL, Unrated.TWICE),
-        # The house made more of a seat's moves than its person.
+        # The house made more moves for a seat than its person.
         (
             table_over(A, B),
             moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 4), (1, Cause.HOUSE, 5)),
@@ -119,13 +119,13 @@ def test_what_the_table_does_by_itself_is_nobodys_move():
             moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 4), (1, Cause.HOUSE, 4)),
             None,
         ),
-        # Got up at once, and the house lost for them.
+        # The person left at once, and the house lost for them.
         (
             table_over(A, Occupant(None, "", 12)),
             moves((1, Cause.PERSON, 1), (0, Cause.PERSON, 9), (1, Cause.HOUSE, 8)),
             Unrated.COVERED,
         ),
-        # Sat there and let everything pass.
+        # The person sat there and always timed out.
         (
             table_over(A, B),
             moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 1), (1, Cause.TIMEOUT, 9)),
@@ -160,7 +160,7 @@ def test_one_side_alone_is_not_rated():
     assert why_unrated(together, INFO) is Unrated.ALONE
 
 
-def test_a_table_ended_early_keeps_its_people_and_no_places():
+def test_a_table_ended_early_has_people_but_no_places():
     reason = line("table-ended-by", who=Typed("Ada"))
     result = judged(table_over(A, B, stage=Stage.CLOSED, outcome=None, reason=reason), USUAL)
     assert result.ended_early
@@ -169,7 +169,7 @@ def test_a_table_ended_early_keeps_its_people_and_no_places():
     assert [placing.place for placing in result.placings] == [None, None]
 
 
-def test_a_table_that_was_never_dealt_or_goes_on_has_no_result():
+def test_a_table_that_never_started_or_is_unfinished_has_no_result():
     opened = LogEntry(0, 1, None, Action("open", ("11",)), Cause.PERSON, NOW)
     closed = table_over(A, B, stage=Stage.CLOSED, outcome=None)
     playing = replace(closed, stage=Stage.PLAY)
@@ -178,7 +178,7 @@ def test_a_table_that_was_never_dealt_or_goes_on_has_no_result():
     assert result_of(Change(playing, playing, {}, (), USUAL[0]), [opened, START], INFO) is None
 
 
-def test_the_people_key_is_the_same_on_whatever_seats():
+def test_the_people_key_does_not_depend_on_seats():
     assert (
         judged(table_over(A, B), USUAL).people_key
         == judged(table_over(B, A), USUAL).people_key
@@ -186,14 +186,14 @@ def test_the_people_key_is_the_same_on_whatever_seats():
     )
 
 
-def test_the_rules_of_fair_play_can_be_told_otherwise():
+def test_the_limits_of_fair_play_can_be_changed():
     result = judged(table_over(A, B), moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 3)))
     assert why_unrated(result, INFO) is None
     assert why_unrated(result, INFO, FairPlay(least_own_moves=4)) is Unrated.COVERED
     assert FairPlay().daily_limit(2) < FairPlay().daily_limit(3)
 
 
-# At the tables
+# With the service
 
 
 def a_desk(**info: Any) -> ScriptedGame:
@@ -210,7 +210,7 @@ async def result_at(archive: Archive, table: int) -> Result:
     return result
 
 
-async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it(
+async def test_the_last_move_stores_the_result(
     watched_archive: WatchedArchive,
 ):
     harness = TableHarness({"scripted": a_desk()}, watched_archive)
@@ -224,7 +224,7 @@ async def test_the_last_move_leaves_the_result_before_anybody_hears_of_it(
     assert [placing.name for placing in result.placings] == ["name 11", "name 12"]
 
 
-async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_places(
+async def test_a_table_ended_early_or_left_by_all_has_an_unrated_result(
     watched_archive: WatchedArchive,
 ):
     harness = TableHarness({"scripted": a_desk()}, watched_archive)
@@ -238,14 +238,14 @@ async def test_a_table_that_is_ended_or_left_by_all_leaves_a_result_without_plac
     assert (await result_at(harness.archive, two)).people == (13, 14)
 
 
-async def test_a_lobby_that_is_closed_leaves_none(watched_archive: WatchedArchive):
+async def test_a_closed_lobby_has_no_result(watched_archive: WatchedArchive):
     harness = TableHarness({"scripted": a_desk()}, watched_archive)
     table = await harness.open_table("scripted", 11, 12)
     await harness.tables.change(table, lobby.end(11, manages=False))
     assert await harness.archive.result(table) is None
 
 
-async def test_a_game_too_short_for_its_kind_is_not_rated(watched_archive: WatchedArchive):
+async def test_a_game_with_too_few_moves_is_not_rated(watched_archive: WatchedArchive):
     harness = TableHarness({"scripted": a_desk(rated_from=5)}, watched_archive)
     table = await harness.start_table("scripted", 11, 12)
     for user, verb in ((11, "on"), (12, "on"), (11, "on"), (12, "out")):
@@ -254,7 +254,7 @@ async def test_a_game_too_short_for_its_kind_is_not_rated(watched_archive: Watch
     assert (result.unrated, result.actions) == (Unrated.SHORT, 4)
 
 
-async def test_the_same_game_a_move_longer_is_rated(watched_archive: WatchedArchive):
+async def test_a_game_with_just_enough_moves_is_rated(watched_archive: WatchedArchive):
     harness = TableHarness({"scripted": a_desk(rated_from=5)}, watched_archive)
     table = await harness.start_table("scripted", 11, 12)
     for user, verb in ((11, "on"), (12, "on"), (11, "on"), (11, "on"), (12, "out")):
@@ -265,7 +265,7 @@ async def test_the_same_game_a_move_longer_is_rated(watched_archive: WatchedArch
 
 
 @pytest.mark.parametrize("slug", sorted(catalogue(SEEDS)))
-def test_no_game_that_is_played_to_its_end_is_too_short_to_be_rated(slug: str):
+def test_every_game_played_to_its_end_has_enough_moves_to_be_rated(slug: str):
     known = every_game()[slug]
     least = known.game.info.rated_from
     assert least >= 2 * max(known.game.info.seats)

@@ -1,4 +1,4 @@
-"""Games as the archive gets them: played to an end, with little to say."""
+"""Finished games for the tests of the archive, with defaults for what does not matter."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def a_result(
     at_ms: int = DAY_MS,
     **fields: Any,
 ) -> Result:
-    """Give a result of a game at some time; by default the seats come in in their order."""
+    """Return a result that ended at `at_ms`; by default seat 0 is first, seat 1 second ..."""
     places = range(1, len(users) + 1) if places is None else places
     whole: dict[str, Any] = {
         "table": 0,
@@ -58,13 +58,13 @@ def a_result(
 
 
 async def dealt(archive: Archive, result: Result) -> int:
-    """Open a table that is to have this result; give its id."""
+    """Open a table for this result and return its id."""
     new = record(channel=result.channel, guild=result.guild, people=users_of(result))
     return await archive.open(new, entry(1))
 
 
 async def ended(archive: Archive, table: int, result: Result) -> Result:
-    """Make the table's last move; give the result as it was stored."""
+    """Commit the table's last move and return the result as it was stored."""
     stage = "closed" if result.ended_early else "over"
     last = record(table, 2, channel=result.channel, stage=stage, people=None)
     whole = Result(**{**{f: getattr(result, f) for f in result.__struct_fields__}, "table": table})
@@ -80,7 +80,7 @@ async def play(
     places: Sequence[int | None] | None = None,
     **fields: Any,
 ) -> Result:
-    """Play a game to its end; give its result as it was stored."""
+    """Open and end a table and return its result as it was stored."""
     result = a_result(users, places, **fields)
     return await ended(archive, await dealt(archive, result), result)
 
@@ -94,5 +94,5 @@ def named(key: str, name: str) -> Line:
 
 
 async def top(archive: Archive, game: str = "race", **chosen: Any) -> LeaderboardPage:
-    """Give the first hundred of the server's all-time board."""
+    """Return the first hundred rows of the server's all-time leaderboard."""
     return await archive.leaderboard(Leaderboard(GUILD, game), limit=100, **chosen)

@@ -97,8 +97,8 @@ class LeagueOracle:
 
     async def forget(self, user: int) -> ForgetReport:
         self.tombstones += 1
-        theirs = [each for each in self.results if user in each.people]
-        for result in theirs:
+        played = [each for each in self.results if user in each.people]
+        for result in played:
             placings = tuple(
                 replace(each, user=-self.tombstones, name="") if each.user == user else each
                 for each in result.placings
@@ -106,7 +106,7 @@ class LeagueOracle:
             self.results[result.id - 1] = replace(result, placings=placings)
         self.chosen.pop(user, None)
         self._recount()
-        return ForgetReport(len(theirs), tuple(each.table for each in theirs), ())
+        return ForgetReport(len(played), tuple(each.table for each in played), ())
 
     async def result(self, table: int) -> Result | None:
         return next((each for each in self.results if each.table == table), None)
@@ -148,18 +148,18 @@ class LeagueOracle:
         return listed.index(user) if user in listed else None
 
     async def profile(self, guild: int, user: int) -> Profile:
-        theirs = [each for each in self.results if each.guild == guild and user in each.people]
-        games = {each.game for each in theirs}
+        played = [each for each in self.results if each.guild == guild and user in each.people]
+        games = {each.game for each in played}
         records = [
-            await self._record(guild, user, game, [each for each in theirs if each.game == game])
+            await self._record(guild, user, game, [each for each in played if each.game == game])
             for game in games
         ]
         records.sort(key=lambda record: (-record.played, record.game))
-        name = f"name {user}" if theirs else ""
-        return Profile(guild, user, name, tuple(records), _opponents(theirs, user))
+        name = f"name {user}" if played else ""
+        return Profile(guild, user, name, tuple(records), _opponents(played, user))
 
     async def export(self, user: int) -> Export:
-        theirs = [each for each in self.results if user in each.people]
+        played = [each for each in self.results if user in each.people]
         # The rows that `play` puts into the log, both of seat 0.
         moves = {0: (["1700000000001 play", "1700000000002 play"], [])}
         chosen = self.chosen.get(user)
@@ -168,9 +168,9 @@ class LeagueOracle:
             preferences=msgspec.to_builtins(chosen) if chosen else {},
             tables=tuple(
                 ExportedTable(each.table, each.guild, each.channel, "race", "over")
-                for each in theirs
+                for each in played
             ),
-            results=tuple(game for each in theirs for game in exported_games(each, user, moves)),
+            results=tuple(game for each in played for game in exported_games(each, user, moves)),
             ratings=tuple(
                 ExportedRating(board, f"name {user}", rating)
                 for (board, who), rating in self.ratings.items()
@@ -178,14 +178,14 @@ class LeagueOracle:
             ),
         )
 
-    async def _record(self, guild: int, user: int, game: str, theirs: list[Result]) -> GameRecord:
+    async def _record(self, guild: int, user: int, game: str, played: list[Result]) -> GameRecord:
         board = Leaderboard(guild, game)
         page = await self.leaderboard(board, Sort.RATING, offset=0, limit=0, user=user)
-        won = [_has_won(each, user) for each in theirs]
+        won = [_has_won(each, user) for each in played]
         runs = [len([*run]) if is_won else 0 for is_won, run in groupby(won)]
         return GameRecord(
             game=game,
-            played=len(theirs),
+            played=len(played),
             won=sum(won),
             ended=0,
             rating=page.own.rating if page.own else None,
@@ -194,7 +194,7 @@ class LeagueOracle:
             longest=max(runs),
             curve=tuple(
                 rating_point(each.ended_ms, after.mu, after.sigma)
-                for each in theirs
+                for each in played
                 if (after := _placing(each, user).after) is not None
             ),
         )
@@ -231,9 +231,9 @@ def _has_won(result: Result, user: int) -> bool:
     return any(result.placings[seat].user == user for seat in result.winners)
 
 
-def _opponents(theirs: list[Result], user: int) -> tuple[Opponent, ...]:
+def _opponents(played: list[Result], user: int) -> tuple[Opponent, ...]:
     met: dict[int, list[int]] = {}
-    for result in theirs:
+    for result in played:
         own: Any = _placing(result, user)
         for other in result.placings:
             if other.user is not None and other.user > 0 and other.side != own.side:

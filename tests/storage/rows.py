@@ -1,4 +1,4 @@
-"""Tables and log rows as the archive gets them, with little to say."""
+"""Table records and log entries, with defaults for what does not matter."""
 
 from __future__ import annotations
 

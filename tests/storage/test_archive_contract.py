@@ -13,7 +13,7 @@ from storage.errors import ArchiveError
 from tests.storage.rows import entry, record
 
 
-async def test_a_table_is_given_back_as_it_was_stored(archive: Archive):
+async def test_a_table_is_loaded_as_it_was_stored(archive: Archive):
     stored = record(channel=2**62, guild=None, due_ms=5, people=(30, 10, 20), data=b"\0\xffx")
     table = await archive.open(stored, entry(1))
     loaded = await archive.load(table)
@@ -24,7 +24,7 @@ async def test_a_table_is_given_back_as_it_was_stored(archive: Archive):
     assert await archive.log(table) == (entry(1),)
 
 
-async def test_what_was_never_stored_is_nothing(archive: Archive):
+async def test_an_empty_archive_returns_nothing(archive: Archive):
     assert await archive.load(1) is None
     assert await archive.in_channel(1) is None
     assert await archive.of_user(1) == ()
@@ -45,7 +45,7 @@ async def test_a_channel_has_one_unfinished_table(archive: Archive):
     assert await archive.unfinished() == ((second, None),)
 
 
-async def test_of_two_who_open_in_the_same_breath_one_gets_the_channel(archive: Archive):
+async def test_of_several_opened_in_a_channel_at_once_one_succeeds(archive: Archive):
     answers = await asyncio.gather(
         *(archive.open(record(channel=9), entry(1)) for _ in range(3)), return_exceptions=True
     )
@@ -55,7 +55,7 @@ async def test_of_two_who_open_in_the_same_breath_one_gets_the_channel(archive: 
     assert await archive.log(table) == (entry(1),)
 
 
-async def test_ids_are_not_used_again(archive: Archive):
+async def test_ids_are_never_reused(archive: Archive):
     tables = []
     for _ in range(3):
         tables.append(await archive.open(record(), entry(1)))
@@ -63,7 +63,7 @@ async def test_ids_are_not_used_again(archive: Archive):
     assert tables == sorted(set(tables))
 
 
-async def test_a_commit_is_the_table_and_its_row_of_the_log(archive: Archive):
+async def test_a_commit_stores_the_table_and_its_log_entry(archive: Archive):
     table = await archive.open(record(stage="lobby", people=(1,)), entry(1))
     await archive.commit(record(table, 2, due_ms=99, people=(1, 2), data=b"two"), entry(2, "a"))
     loaded = await archive.load(table)
@@ -87,13 +87,13 @@ async def test_a_commit_from_another_revision_is_a_conflict_and_changes_nothing(
     assert await archive.of_user(9) == ()
 
 
-async def test_a_commit_to_no_table_is_a_conflict(archive: Archive):
+async def test_a_commit_to_an_unknown_table_is_a_conflict(archive: Archive):
     with pytest.raises(Conflict):
         await archive.commit(record(12, 1), entry(1))
     assert await archive.log(12) == ()
 
 
-async def test_channel_server_and_game_stay_those_of_the_opening(archive: Archive):
+async def test_a_commit_does_not_change_channel_or_server(archive: Archive):
     table = await archive.open(record(channel=3, guild=4), entry(1))
     await archive.commit(record(table, 2, channel=33, guild=44), entry(2))
     loaded = await archive.load(table)
@@ -101,10 +101,10 @@ async def test_channel_server_and_game_stay_those_of_the_opening(archive: Archiv
     assert (loaded.channel, loaded.guild) == (3, 4)
 
 
-async def test_people_stay_unless_a_commit_names_others(archive: Archive):
+async def test_people_stay_unless_a_commit_names_them(archive: Archive):
     table = await archive.open(record(people=(1, 2)), entry(1))
     await archive.commit(record(table, 2, people=None), entry(2))
-    assert [snapshot.id for snapshot in await archive.of_user(2)] == [table]
+    assert [stored.id for stored in await archive.of_user(2)] == [table]
     await archive.commit(record(table, 3, people=(3, 1)), entry(3))
     loaded = await archive.load(table)
     assert loaded is not None
@@ -117,7 +117,7 @@ async def test_people_stay_unless_a_commit_names_others(archive: Archive):
     assert loaded.people == ()
 
 
-async def test_two_revisions_of_a_table_pass_in_the_same_breath_when_in_order(archive: Archive):
+async def test_several_revisions_of_a_table_pass_in_one_batch_if_in_order(archive: Archive):
     table = await archive.open(record(people=(1,)), entry(1))
     await asyncio.gather(
         archive.commit(record(table, 2, people=(1, 2)), entry(2), checkpoint=True),
@@ -129,7 +129,7 @@ async def test_two_revisions_of_a_table_pass_in_the_same_breath_when_in_order(ar
     assert await archive.checkpoint(table) == (3, b"revision 3")
 
 
-async def test_out_of_order_the_early_one_is_a_conflict(archive: Archive):
+async def test_a_revision_committed_too_early_is_a_conflict(archive: Archive):
     table = await archive.open(record(), entry(1))
     early, due = await asyncio.gather(
         archive.commit(record(table, 3), entry(3)),
@@ -141,7 +141,7 @@ async def test_out_of_order_the_early_one_is_a_conflict(archive: Archive):
     assert [row.revision for row in await archive.log(table)] == [1, 2]
 
 
-async def test_stale_commits_do_not_harm_their_neighbours(archive: Archive):
+async def test_stale_commits_do_not_affect_others_of_their_batch(archive: Archive):
     tables = [await archive.open(record(channel=n), entry(1)) for n in range(40)]
     stale = {3, 4, 17, 39}
     answers = await asyncio.gather(
@@ -158,21 +158,21 @@ async def test_stale_commits_do_not_harm_their_neighbours(archive: Archive):
         assert revisions == ([1] if n in stale else [1, 2])
 
 
-async def test_everything_in_one_breath(archive: Archive):
+async def test_one_batch_may_contain_every_kind_of_write(archive: Archive):
     table = await archive.open(record(channel=1), entry(1))
-    post = StoredMessage(table, "table", None, 1, 500)
+    message = StoredMessage(table, "table", None, 1, 500)
     opened, *rest = await asyncio.gather(
         archive.open(record(channel=2, people=(8,)), entry(1)),
         archive.commit(record(table, 2), entry(2)),
         archive.commit(record(table, 2), entry(2)),
-        archive.save_message(post),
+        archive.save_message(message),
         archive.update_preferences(8, dm_hands=False),
         return_exceptions=True,
     )
     assert [type(answer) for answer in rest] == [type(None), Conflict, type(None), type(None)]
     assert isinstance(opened, int)
-    assert [snapshot.id for snapshot in await archive.of_user(8)] == [opened]
-    assert await archive.messages(table) == (post,)
+    assert [stored.id for stored in await archive.of_user(8)] == [opened]
+    assert await archive.messages(table) == (message,)
     assert await archive.preferences(8) == Preferences(dm_hands=False)
 
 
@@ -181,25 +181,25 @@ async def test_a_channel_shows_its_unfinished_table_else_its_latest(archive: Arc
     await archive.commit(record(first, 2, stage="over"), entry(2))
     second = await archive.open(record(channel=1), entry(1))
     await archive.open(record(channel=2), entry(1))
-    snapshot = await archive.in_channel(1)
-    assert snapshot is not None
-    assert snapshot.id == second
+    stored = await archive.in_channel(1)
+    assert stored is not None
+    assert stored.id == second
     await archive.commit(record(second, 2, stage="closed"), entry(2))
-    snapshot = await archive.in_channel(1)
-    assert snapshot is not None
-    assert (snapshot.id, snapshot.stage) == (second, "closed")
+    stored = await archive.in_channel(1)
+    assert stored is not None
+    assert (stored.id, stored.stage) == (second, "closed")
 
 
 async def test_a_person_has_their_unfinished_tables_latest_first(archive: Archive):
     tables = [await archive.open(record(channel=n, people=(4, 5)), entry(1)) for n in range(4)]
     await archive.open(record(channel=9, people=(4,)), entry(1))
     await archive.commit(record(tables[1], 2, stage="over", people=None), entry(2))
-    theirs = await archive.of_user(5)
-    assert [snapshot.id for snapshot in theirs] == [tables[3], tables[2], tables[0]]
-    assert {snapshot.people for snapshot in theirs} == {(4, 5)}
+    records = await archive.of_user(5)
+    assert [stored.id for stored in records] == [tables[3], tables[2], tables[0]]
+    assert {stored.people for stored in records} == {(4, 5)}
 
 
-async def test_unfinished_tables_come_with_their_due_time(archive: Archive):
+async def test_unfinished_tables_have_their_due_time(archive: Archive):
     one = await archive.open(record(channel=1, due_ms=17), entry(1))
     two = await archive.open(record(channel=2, stage="lobby"), entry(1))
     three = await archive.open(record(channel=3), entry(1))
@@ -207,7 +207,7 @@ async def test_unfinished_tables_come_with_their_due_time(archive: Archive):
     assert await archive.unfinished() == ((one, 17), (two, None))
 
 
-async def test_a_log_row_keeps_every_word(archive: Archive):
+async def test_a_log_entry_keeps_every_word(archive: Archive):
     words = ("", "a b", 'quo"te', "żółw", "\\", "🦔")
     rows = (
         entry(1),
@@ -220,7 +220,7 @@ async def test_a_log_row_keeps_every_word(archive: Archive):
     assert await archive.log(table) == rows
 
 
-async def test_the_latest_checkpoint_is_the_one(archive: Archive):
+async def test_the_latest_checkpoint_is_returned(archive: Archive):
     table = await archive.open(record(), entry(1))
     await archive.commit(record(table, 2, data=b"begun"), entry(2), checkpoint=True)
     await archive.commit(record(table, 3, data=b"moved"), entry(3))
@@ -237,52 +237,52 @@ OTHERS = (
 )
 
 
-@pytest.mark.parametrize("breath", ["one at a time", "all at once"])
+@pytest.mark.parametrize("timing", ["one at a time", "all at once"])
 @pytest.mark.parametrize(
-    ("doings", "left"),
+    ("actions", "left"),
     [
-        ([("put", A)], A),
-        ([("put", A), ("put", B)], B),
-        ([("put", A), ("drop", A)], None),
-        ([("put", A), ("put", B), ("drop", A)], B),
-        ([("put", A), ("put", B), ("drop", B)], None),
-        ([("put", A), ("drop", A), ("put", B)], B),
-        ([("put", A), ("drop", A), ("put", B), ("drop", B)], None),
-        ([("drop", A), ("put", A)], A),
-        ([("put", A), ("put", B), ("drop", B), ("drop", A), ("put", C), ("drop", A)], C),
+        ([("save", A)], A),
+        ([("save", A), ("save", B)], B),
+        ([("save", A), ("delete", A)], None),
+        ([("save", A), ("save", B), ("delete", A)], B),
+        ([("save", A), ("save", B), ("delete", B)], None),
+        ([("save", A), ("delete", A), ("save", B)], B),
+        ([("save", A), ("delete", A), ("save", B), ("delete", B)], None),
+        ([("delete", A), ("save", A)], A),
+        ([("save", A), ("save", B), ("delete", B), ("delete", A), ("save", C), ("delete", A)], C),
     ],
 )
-async def test_a_newer_message_takes_the_place_and_only_it_can_be_forgotten(
+async def test_a_newer_message_replaces_the_older_and_only_it_can_be_deleted(
     archive: Archive,
-    doings: list[tuple[str, StoredMessage]],
+    actions: list[tuple[str, StoredMessage]],
     left: StoredMessage | None,
-    breath: str,
+    timing: str,
 ):
     await archive.open(record(), entry(1))
     for other in OTHERS:
         await archive.save_message(other)
     calls = [
-        archive.save_message(post) if doing == "put" else archive.delete_message(post)
-        for doing, post in doings
+        archive.save_message(message) if action == "save" else archive.delete_message(message)
+        for action, message in actions
     ]
-    if breath == "all at once":
+    if timing == "all at once":
         await asyncio.gather(*calls)
     else:
         for call in calls:
             await call
-    posts = await archive.messages(1)
-    assert {post for post in posts if post not in OTHERS} == ({left} if left else set())
-    assert {post for post in posts if post in OTHERS} == {*OTHERS}
+    messages = await archive.messages(1)
+    assert {each for each in messages if each not in OTHERS} == ({left} if left else set())
+    assert {each for each in messages if each in OTHERS} == {*OTHERS}
 
 
-async def test_the_stored_message_goes_though_a_newer_came_and_went_at_once(archive: Archive):
+async def test_a_message_replaced_and_deleted_in_one_batch_leaves_none(archive: Archive):
     await archive.open(record(), entry(1))
     await archive.save_message(A)
     await asyncio.gather(archive.save_message(B), archive.delete_message(B))
     assert await archive.messages(1) == ()
 
 
-async def test_people_have_defaults_until_they_choose(archive: Archive):
+async def test_preferences_have_defaults(archive: Archive):
     assert await archive.preferences(1) == Preferences()
     await archive.update_preferences(1, dm_hands=False, locale="pl")
     await asyncio.gather(
@@ -292,11 +292,11 @@ async def test_people_have_defaults_until_they_choose(archive: Archive):
     assert await archive.preferences(2) == Preferences(locale="en")
 
 
-async def test_what_is_chosen_leaves_what_else_was_chosen(archive: Archive):
+async def test_a_changed_preference_leaves_the_others_unchanged(archive: Archive):
     await archive.update_preferences(1, listed=False)
     await archive.update_preferences(1, locale="pl")
     assert await archive.preferences(1) == Preferences(locale="pl", listed=False)
-    # Whoever read before the other wrote takes nothing back.
+    # Changes at the same moment do not overwrite each other.
     await asyncio.gather(
         archive.update_preferences(1, dm_hands=False),
         archive.update_preferences(1, listed=True),
@@ -311,7 +311,7 @@ async def test_what_is_chosen_leaves_what_else_was_chosen(archive: Archive):
         assert exported == dict(zip(("dm_hands", "locale", "listed"), chosen, strict=True))
 
 
-async def test_a_cancelled_caller_takes_nothing_back_and_harms_nobody(archive: Archive):
+async def test_a_cancelled_commit_is_stored_whole_or_not_and_affects_no_other(archive: Archive):
     tables = [await archive.open(record(channel=n), entry(1)) for n in range(20)]
     commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     await asyncio.sleep(0)
@@ -322,15 +322,15 @@ async def test_a_cancelled_caller_takes_nothing_back_and_harms_nobody(archive: A
         n % 3 == 0 for n in range(20)
     ]
     for n, table in enumerate(tables):
-        snapshot = await archive.load(table)
-        assert snapshot is not None
-        # A cancelled one may have been written or not, but wholly so.
-        assert snapshot.revision in ((1, 2) if n % 3 == 0 else (2,))
-        assert len(await archive.log(table)) == snapshot.revision
-        await archive.commit(record(table, snapshot.revision + 1), entry(snapshot.revision + 1))
+        stored = await archive.load(table)
+        assert stored is not None
+        # A cancelled one may be stored or not, but never in part.
+        assert stored.revision in ((1, 2) if n % 3 == 0 else (2,))
+        assert len(await archive.log(table)) == stored.revision
+        await archive.commit(record(table, stored.revision + 1), entry(stored.revision + 1))
 
 
-async def test_a_closed_archive_says_so(archive: Archive):
+async def test_a_closed_archive_refuses_calls(archive: Archive):
     table = await archive.open(record(), entry(1))
     await archive.close()
     await archive.close()

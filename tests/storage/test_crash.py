@@ -1,4 +1,4 @@
-"""Kill -9 in the middle of a storm: what was acknowledged is there, and the log has no gaps."""
+"""Kill -9 during many writes: what was acknowledged is stored, and the log has no gaps."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from tests.storage.rows import entry, record
 TABLES = 60
 ROUNDS = 4
 
-#: (commit or post, table) -> the highest number that was acknowledged.
-Said: TypeAlias = Counter[tuple[str, int]]
+#: (commit or message, table) -> the highest number that was acknowledged.
+Acknowledged: TypeAlias = Counter[tuple[str, int]]
 
 
 async def storm(file: Path) -> None:
-    """Play every table for ever; say what was acknowledged: kind, table and number."""
+    """Write to every table for ever; print what was acknowledged: kind, table and number."""
     archive = await SqliteArchive.open_file(file)
 
     async def play(channel: int) -> None:
-        snapshot = await archive.in_channel(channel)
-        if snapshot is None:
+        stored = await archive.in_channel(channel)
+        if stored is None:
             table = await archive.open(record(channel=channel, people=(channel,)), entry(1))
             revision = 1
         else:
-            table, revision = snapshot.id, snapshot.revision
+            table, revision = stored.id, stored.revision
         while True:
             os.write(1, b"commit %d %d\n" % (table, revision))
             revision += 1
@@ -42,7 +42,7 @@ async def storm(file: Path) -> None:
             )
             if revision % 7 == 0:
                 await archive.save_message(StoredMessage(table, "table", None, channel, revision))
-                os.write(1, b"post %d %d\n" % (table, revision))
+                os.write(1, b"message %d %d\n" % (table, revision))
 
     try:
         await asyncio.gather(*(play(channel) for channel in range(TABLES)))
@@ -52,8 +52,8 @@ async def storm(file: Path) -> None:
 
 async def stopped_storm(
     file: Path, lines: int, by: signal.Signals, storm: str = "tests.storage.test_crash"
-) -> Said:
-    """Let a storm acknowledge that many writes, stop it, and give what it said."""
+) -> Acknowledged:
+    """Return what a writing process printed: stop it after it printed that many `lines`."""
     child = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -64,38 +64,38 @@ async def stopped_storm(
         stderr=asyncio.subprocess.DEVNULL,
     )
     assert child.stdout is not None
-    said: Said = Counter()
+    acknowledged: Acknowledged = Counter()
     try:
         for _ in range(lines):
             line = await child.stdout.readline()
-            assert line, "the storm ended by itself"
-            _hear(said, line)
+            assert line, "the process ended by itself"
+            _note(acknowledged, line)
         child.send_signal(by)
-        # What it said before it died counts as much.
+        # What it printed before it died was acknowledged too.
         for line in (await child.stdout.read()).splitlines(keepends=True):
-            _hear(said, line)
+            _note(acknowledged, line)
         assert await child.wait() != 0
     finally:
         if child.returncode is None:
             child.kill()
-    return said
+    return acknowledged
 
 
-def _hear(said: Said, line: bytes) -> None:
+def _note(acknowledged: Acknowledged, line: bytes) -> None:
     if line.endswith(b"\n"):
         kind, table, number = line.decode().split()
         key = (kind, int(table))
-        said[key] = max(said[key], int(number))
+        acknowledged[key] = max(acknowledged[key], int(number))
 
 
-async def test_nothing_acknowledged_is_lost_by_a_kill(file: Path):
-    acknowledged: Said = Counter()
+async def test_a_kill_loses_nothing_acknowledged(file: Path):
+    acknowledged: Acknowledged = Counter()
     for round_ in range(ROUNDS):
         acknowledged |= await stopped_storm(file, 300 + 211 * round_, signal.SIGKILL)
         archive = await SqliteArchive.open_file(file)
         try:
             for table, _ in await archive.unfinished():
-                await _is_whole(archive, table, acknowledged)
+                await _check_is_complete(archive, table, acknowledged)
             assert {("commit", table) for table, _ in await archive.unfinished()} >= {
                 key for key in acknowledged if key[0] == "commit"
             }
@@ -110,27 +110,27 @@ async def test_an_interrupt_closes_the_file_and_the_process_ends(file: Path):
     archive = await SqliteArchive.open_file(file)
     try:
         for table, _ in await archive.unfinished():
-            await _is_whole(archive, table, acknowledged)
+            await _check_is_complete(archive, table, acknowledged)
     finally:
         await archive.close()
 
 
-async def _is_whole(archive: SqliteArchive, table: int, acknowledged: Said) -> None:
-    snapshot = await archive.load(table)
-    assert snapshot is not None
-    assert snapshot.revision >= acknowledged["commit", table]
+async def _check_is_complete(
+    archive: SqliteArchive, table: int, acknowledged: Acknowledged
+) -> None:
+    stored = await archive.load(table)
+    assert stored is not None
+    assert stored.revision >= acknowledged["commit", table]
     log = await archive.log(table)
-    assert log == (entry(1), *(entry(n, str(n)) for n in range(2, snapshot.revision + 1)))
-    assert snapshot.data == b"revision %d" % snapshot.revision
-    people = (
-        (snapshot.channel,) if snapshot.revision == 1 else (snapshot.channel, snapshot.revision)
-    )
-    assert snapshot.people == people
-    last = snapshot.revision // 10 * 10
+    assert log == (entry(1), *(entry(n, str(n)) for n in range(2, stored.revision + 1)))
+    assert stored.data == b"revision %d" % stored.revision
+    people = (stored.channel,) if stored.revision == 1 else (stored.channel, stored.revision)
+    assert stored.people == people
+    last = stored.revision // 10 * 10
     checkpoint = (last, b"revision %d" % last) if last else None
     assert await archive.checkpoint(table) == checkpoint
-    posted = max((post.message for post in await archive.messages(table)), default=0)
-    assert acknowledged["post", table] <= posted <= snapshot.revision
+    message = max((each.message for each in await archive.messages(table)), default=0)
+    assert acknowledged["message", table] <= message <= stored.revision
 
 
 if __name__ == "__main__":

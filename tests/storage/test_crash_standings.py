@@ -1,4 +1,4 @@
-"""Kill -9 while tables end: a result for every end that was acknowledged, and never a second."""
+"""Kill -9 while tables end: every acknowledged end has exactly one result."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ STORM = "tests.storage.test_crash_standings"
 
 
 async def storm(file: Path) -> None:
-    """End one table after the other in every channel; say which ends were acknowledged."""
+    """End one table after the other in every channel; print which ends were acknowledged."""
     archive = await SqliteArchive.open_file(file)
 
     async def play(channel: int) -> None:
         for game in range(10_000):
-            snapshot = await archive.in_channel(channel)
-            # People meet in other channels too, so ratings are shared by tables of one breath.
+            stored = await archive.in_channel(channel)
+            # The same people play in several channels, so tables of one batch share ratings.
             users = (1 + (channel + game) % 15, 20 + (channel * 7 + game) % 11, 40 + game % 3)
             result = a_result(users, channel=channel, at_ms=game * 10**9)
-            unfinished = snapshot is not None and snapshot.stage == "play"
-            table = snapshot.id if snapshot and unfinished else await dealt(archive, result)
+            unfinished = stored is not None and stored.stage == "play"
+            table = stored.id if stored and unfinished else await dealt(archive, result)
             last = record(table, 2, channel=channel, stage="over", people=None)
             await archive.commit(last, entry(2), result=replace(result, table=table))
             os.write(1, b"end %d 1\n" % table)
@@ -54,15 +54,15 @@ async def storm(file: Path) -> None:
         await archive.close()
 
 
-async def test_a_kill_loses_no_result_and_doubles_none(file: Path):
-    said: Counter[tuple[str, int]] = Counter()
+async def test_a_kill_loses_and_duplicates_no_result(file: Path):
+    acknowledged: Counter[tuple[str, int]] = Counter()
     for round_ in range(ROUNDS):
-        said |= await stopped_storm(file, 150 + 97 * round_, signal.SIGKILL, STORM)
+        acknowledged |= await stopped_storm(file, 150 + 97 * round_, signal.SIGKILL, STORM)
         archive = await SqliteArchive.open_file(file)
         try:
             over, resulted = tables_over(file)
             assert over == resulted
-            assert {table for _, table in said} <= {*over}
+            assert {table for _, table in acknowledged} <= {*over}
             recount = await archive.recompute_ratings(7)
             assert (recount.results, recount.differing) == (len(over), 0)
             page = await archive.leaderboard(Leaderboard(7, "race"), limit=100)
@@ -70,11 +70,11 @@ async def test_a_kill_loses_no_result_and_doubles_none(file: Path):
         finally:
             await archive.close()
         checked_rank_counts(file)
-    assert len(said) >= ROUNDS * 100
+    assert len(acknowledged) >= ROUNDS * 100
 
 
 def tables_over(file: Path) -> tuple[list[int], list[int]]:
-    """Give the tables that are over, and those with a result."""
+    """Return the finished tables, and those with a result."""
     with closing(sqlite3.connect(file)) as connection:
         over = connection.execute("SELECT id FROM tables WHERE stage = 'over' ORDER BY id")
         resulted = connection.execute("SELECT table_id FROM results ORDER BY table_id")

@@ -1,4 +1,4 @@
-"""A person taken out: nothing names them any more, and every result stays true for the others."""
+"""Forgetting a person: nothing names them any more; results stay true for the others."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive
     assert (await archive.recompute_ratings(GUILD)).differing == 0
 
 
-async def test_whoever_comes_back_begins_anew(archive: Archive):
+async def test_a_forgotten_person_who_returns_is_a_newcomer(archive: Archive):
     await play(archive, (11, 12))
     await archive.forget(11)
-    again = await play(archive, (11, 12), at_ms=3 * DAY_MS)
-    assert again.placings[0].before == Rating()
-    assert again.placings[1].before != Rating()
+    returned = await play(archive, (11, 12), at_ms=3 * DAY_MS)
+    assert returned.placings[0].before == Rating()
+    assert returned.placings[1].before != Rating()
     await archive.forget(11)
     tombs = {result.placings[0].user for result in await archive.history(GUILD)}
     assert len(tombs) == 2
@@ -63,7 +63,7 @@ async def test_whoever_comes_back_begins_anew(archive: Archive):
     assert await archive.forget(11) == ForgetReport(0, (), ())
 
 
-async def test_reasons_no_longer_name_them(archive: Archive):
+async def test_the_reasons_of_results_no_longer_name_a_forgotten_person(archive: Archive):
     mine = named("table-ended-by", "name 11")
     other = named("table-ended-by", "name 12")
     for reason in (mine, other):
@@ -73,30 +73,33 @@ async def test_reasons_no_longer_name_them(archive: Archive):
     assert reasons == [other, line("table-ended-by", who=line("somebody"))]
 
 
-async def test_a_table_in_play_is_named_and_done_when_it_is_over(archive: Archive):
-    given = a_result((11, 12))
-    table = await dealt(archive, given)
+async def test_an_unfinished_table_is_reported_and_forgotten_later(archive: Archive):
+    result = a_result((11, 12))
+    table = await dealt(archive, result)
     assert await archive.forget(11) == ForgetReport(0, (), (table,))
-    assert [snapshot.id for snapshot in await archive.of_user(11)] == [table]
-    await ended(archive, table, given)
+    assert [stored.id for stored in await archive.of_user(11)] == [table]
+    await ended(archive, table, result)
     assert await archive.forget(11) == ForgetReport(1, (table,), ())
 
 
-async def test_the_log_and_the_messages_of_hands_no_longer_tell(archive: Archive):
+async def test_the_log_and_the_messages_no_longer_name_a_forgotten_person(archive: Archive):
     rows = (
         LogEntry(1, 1, None, Action("open", ("11",)), Cause.PERSON, 1),
         LogEntry(2, 1, None, Action("join", ("12",)), Cause.PERSON, 2),
         LogEntry(3, 1, None, Action("set", ("11", "pace", "11")), Cause.PERSON, 3),
-        # A move that looks like them is a move.
+        # A move with the same words is left unchanged.
         LogEntry(4, 1, 0, Action("set", ("11",)), Cause.PERSON, 4),
     )
     table = await archive.open(record(people=(11, 12)), rows[0])
     for row in rows[1:]:
         await archive.commit(record(table, row.revision, people=None), row)
-    given = a_result((11, 12), table=table)
-    await archive.commit(record(table, 5, stage="over", people=None), entry(5), result=given)
-    for post in (StoredMessage(table, "hand", 0, 900, 1), StoredMessage(table, "hand", 1, 901, 2)):
-        await archive.save_message(post)
+    result = a_result((11, 12), table=table)
+    await archive.commit(record(table, 5, stage="over", people=None), entry(5), result=result)
+    for message in (
+        StoredMessage(table, "hand", 0, 900, 1),
+        StoredMessage(table, "hand", 1, 901, 2),
+    ):
+        await archive.save_message(message)
     await archive.forget(11)
     log = [row.action.args for row in await archive.log(table)]
     assert log == [("-1",), ("12",), ("-1", "pace", "11"), ("11",), ()]
@@ -106,7 +109,7 @@ async def test_the_log_and_the_messages_of_hands_no_longer_tell(archive: Archive
     assert loaded.people == (12,)
 
 
-async def test_who_only_looked_into_a_lobby_is_found_too(archive: Archive):
+async def test_a_person_who_only_visited_a_lobby_is_forgotten_too(archive: Archive):
     opened = LogEntry(1, 1, None, Action("open", ("12",)), Cause.PERSON, 1)
     table = await archive.open(record(stage="lobby", people=(12,)), opened)
     for at, verb in enumerate(("join", "leave"), start=2):
@@ -139,8 +142,8 @@ async def test_an_export_names_nobody_else(archive: Archive):
     assert "12," not in text
 
 
-async def test_an_export_has_ones_own_moves_and_messages_once_a_game_is_over(archive: Archive):
-    given = a_result((12, 11))
+async def test_an_export_has_the_moves_and_messages_of_finished_games(archive: Archive):
+    result = a_result((12, 11))
     table = await archive.open(record(people=(12, 11)), entry(1))
     rows = (
         LogEntry(2, 1, 1, Action("play", ("red1", "green")), Cause.PERSON, 20),
@@ -150,11 +153,14 @@ async def test_an_export_has_ones_own_moves_and_messages_once_a_game_is_over(arc
     )
     for row in rows:
         await archive.commit(record(table, row.revision, people=None), row)
-    for post in (StoredMessage(table, "hand", 0, 900, 1), StoredMessage(table, "hand", 1, 901, 2)):
-        await archive.save_message(post)
+    for message in (
+        StoredMessage(table, "hand", 0, 900, 1),
+        StoredMessage(table, "hand", 1, 901, 2),
+    ):
+        await archive.save_message(message)
     assert (await archive.export(11)).results == ()
     last = record(table, 6, stage="over", people=None)
-    await archive.commit(last, entry(6), result=replace(given, table=table))
+    await archive.commit(last, entry(6), result=replace(result, table=table))
     (game,) = (await archive.export(11)).results
     assert game.table == table
     assert game.moves == ("20 play red1 green", "50 say no “swan”")
@@ -164,7 +170,7 @@ async def test_an_export_has_ones_own_moves_and_messages_once_a_game_is_over(arc
 NAME, USER = "Zyta Żółć", 987654321987654321
 
 
-async def test_no_trace_is_left_in_the_whole_file(archive: SqliteArchive, file: Path):
+async def test_no_cell_of_the_file_names_a_forgotten_person(archive: SqliteArchive, file: Path):
     clock = ManualClock()
     tables = Tables({"scripted": a_desk()}, archive, clock, CountedEntropy(), WorkerThread())
     ids = []
@@ -183,16 +189,16 @@ async def test_no_trace_is_left_in_the_whole_file(archive: SqliteArchive, file: 
     await tables.change(ids[3], lobby.leave(USER))
     await tables.change(ids[3], lobby.end(USER, manages=True))
     assert NAME in str((await tables.snapshot(ids[0])).table.seats)
-    # Only looked in, and was called otherwise then than in any result.
-    theirs = await tables.open(Place(60, GUILD), 12, "Bo", "scripted", {})
-    await tables.change(theirs.table.id, lobby.join(USER, "Zyta dawniej"))
-    await tables.change(theirs.table.id, lobby.leave(USER))
-    await tables.change(theirs.table.id, lobby.end(12, manages=False))
+    # A visit only, under a name that no result has.
+    other = await tables.open(Place(60, GUILD), 12, "Bo", "scripted", {})
+    await tables.change(other.table.id, lobby.join(USER, "Zyta dawniej"))
+    await tables.change(other.table.id, lobby.leave(USER))
+    await tables.change(other.table.id, lobby.end(12, manages=False))
     left = await archive.result(ids[2])
     assert left is not None
     assert [(each.name, each.left) for each in left.placings] == [(NAME, True), ("Bo", False)]
-    again = await tables.rematch(ids[1], 12, "Bo")
-    await tables.change(again.table.id, lobby.end(12, manages=False))
+    rematch = await tables.rematch(ids[1], 12, "Bo")
+    await tables.change(rematch.table.id, lobby.end(12, manages=False))
     await tables.forget(USER, {"Zyta dawniej"})
     for table in ids:
         snapshot = await tables.snapshot(table)
@@ -209,8 +215,8 @@ async def test_no_trace_is_left_in_the_whole_file(archive: SqliteArchive, file: 
 
 
 def cells(file: Path) -> list[tuple[str, str, str]]:
-    """Give every value of every table as text."""
-    found = []
+    """Return (table, column, value as text) of every cell."""
+    values = []
     with closing(sqlite3.connect(file)) as connection:
         names = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
         for (name,) in names:
@@ -219,5 +225,5 @@ def cells(file: Path) -> list[tuple[str, str, str]]:
             for row in rows.fetchall():
                 for column, value in zip(columns, row, strict=True):
                     text = value.decode("utf-8") if isinstance(value, bytes) else str(value)
-                    found.append((name, column, text))
-    return found
+                    values.append((name, column, text))
+    return values

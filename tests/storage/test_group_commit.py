@@ -1,4 +1,4 @@
-"""How the file is written: many in one transaction, each with an answer of its own."""
+"""Group commit: many writes in one transaction, each with an answer of its own."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ async def opened(archive: SqliteArchive, count: int) -> list[int]:
 
 async def revisions(archive: SqliteArchive, tables: list[int]) -> list[int]:
     loaded = [await archive.load(table) for table in tables]
-    return [snapshot.revision for snapshot in loaded if snapshot]
+    return [stored.revision for stored in loaded if stored]
 
 
 @contextmanager
 def files_no_longer_than(size: int) -> Iterator[None]:
-    """Have the system refuse to let any file of this process grow beyond `size` bytes."""
+    """Limit the size of the files this process writes, in bytes."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     before = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
@@ -42,11 +42,11 @@ def files_no_longer_than(size: int) -> Iterator[None]:
         signal.signal(signal.SIGXFSZ, before)
 
 
-async def test_what_waits_together_is_one_transaction(archive: SqliteArchive):
+async def test_writes_that_wait_together_share_a_transaction(archive: SqliteArchive):
     tables = await opened(archive, 300)
-    snapshot: list[str] = []
+    statements: list[str] = []
     connection = archive._writer._connection
-    await connection.set_trace_callback(snapshot.append)
+    await connection.set_trace_callback(statements.append)
     try:
         await asyncio.gather(
             *(archive.commit(record(table, 2), entry(2)) for table in tables),
@@ -57,13 +57,13 @@ async def test_what_waits_together_is_one_transaction(archive: SqliteArchive):
         )
     finally:
         await connection.set_trace_callback(None)  # type: ignore[arg-type]
-    assert [line for line in snapshot if line.startswith(("BEGIN", "COMMIT"))] == [
+    assert [line for line in statements if line.startswith(("BEGIN", "COMMIT"))] == [
         "BEGIN IMMEDIATE",
         "COMMIT",
     ]
 
 
-async def test_whoever_comes_during_a_transaction_goes_into_the_next(archive: SqliteArchive):
+async def test_writes_during_a_transaction_go_into_the_next_one(archive: SqliteArchive):
     tables = await opened(archive, 3)
     first = asyncio.create_task(archive.commit(record(tables[0], 2), entry(2)))
     for _ in range(3):
@@ -82,9 +82,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("what", BROKEN)
-async def test_a_broken_commit_gets_its_own_error_and_the_rest_pass(
-    archive: SqliteArchive, what: str
-):
+async def test_a_broken_commit_fails_alone(archive: SqliteArchive, what: str):
     tables = await opened(archive, 30)
     records = [record(table, 2) for table in tables]
     records[11] = replace(records[11], **BROKEN[what])
@@ -100,7 +98,7 @@ async def test_a_broken_commit_gets_its_own_error_and_the_rest_pass(
     assert [len(await archive.log(table)) for table in tables] == await revisions(archive, tables)
 
 
-async def test_a_broken_new_table_and_a_lost_post_harm_nobody(archive: SqliteArchive):
+async def test_a_broken_new_table_and_a_message_of_no_table_fail_alone(archive: SqliteArchive):
     (table,) = await opened(archive, 1)
     broken, lost, fine, moved = await asyncio.gather(
         archive.open(record(channel=2**63), entry(1)),
@@ -116,14 +114,14 @@ async def test_a_broken_new_table_and_a_lost_post_harm_nobody(archive: SqliteArc
     assert await archive.unfinished() == ((table, None), (fine, None))
 
 
-async def test_a_commit_may_not_take_a_channel_that_is_taken(archive: SqliteArchive):
+async def test_a_commit_may_not_reopen_a_table_in_an_occupied_channel(archive: SqliteArchive):
     first = await archive.open(record(channel=1, stage="over"), entry(1))
     await archive.open(record(channel=1), entry(1))
     with pytest.raises(sqlite3.IntegrityError):
         await archive.commit(record(first, 2, stage="play"), entry(2))
 
 
-async def test_a_failing_disk_acknowledges_nothing_and_may_recover(
+async def test_a_failing_disk_acknowledges_nothing_and_can_recover(
     archive: SqliteArchive, file: Path
 ):
     tables = await opened(archive, 20)
@@ -137,14 +135,14 @@ async def test_a_failing_disk_acknowledges_nothing_and_may_recover(
         assert await revisions(archive, tables) == [1] * 20
     await asyncio.gather(*(archive.commit(each, entry(2)) for each in large))
     await archive.close()
-    again = await SqliteArchive.open_file(file)
+    reopened = await SqliteArchive.open_file(file)
     try:
-        assert await revisions(again, tables) == [2] * 20
+        assert await revisions(reopened, tables) == [2] * 20
     finally:
-        await again.close()
+        await reopened.close()
 
 
-async def test_a_full_disk_acknowledges_nothing_and_may_recover(archive: SqliteArchive):
+async def test_a_full_disk_acknowledges_nothing_and_can_recover(archive: SqliteArchive):
     tables = await opened(archive, 20)
     connection = archive._writer._connection
     ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
@@ -162,7 +160,7 @@ async def test_a_full_disk_acknowledges_nothing_and_may_recover(archive: SqliteA
     assert await revisions(archive, tables) == [2] * 20
 
 
-async def test_another_programs_lock_refuses_and_passes(archive: SqliteArchive, file: Path):
+async def test_writes_fail_while_another_program_has_the_lock(archive: SqliteArchive, file: Path):
     tables = await opened(archive, 3)
     await archive._writer._connection.execute("PRAGMA busy_timeout = 50")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
@@ -178,10 +176,10 @@ async def test_another_programs_lock_refuses_and_passes(archive: SqliteArchive, 
     assert await revisions(archive, tables) == [2, 2, 2]
 
 
-async def test_a_reader_never_sees_what_is_not_committed(archive: SqliteArchive):
+async def test_reads_see_only_what_is_committed(archive: SqliteArchive):
     (table,) = await opened(archive, 1)
     connection = archive._writer._connection
-    # The middle of a transaction, held open.
+    # A transaction that stays open.
     await connection.executemany(
         table_sql.UPDATE_TABLE, [table_sql.update_table_row(record(table, 2))]
     )
@@ -200,7 +198,7 @@ async def test_a_transaction_left_open_is_rolled_back_before_the_next(archive: S
     assert await revisions(archive, [one, two]) == [1, 2]
 
 
-async def test_closing_writes_what_waits_and_folds_the_log_in(archive: SqliteArchive, file: Path):
+async def test_closing_stores_waiting_writes_and_merges_the_log(archive: SqliteArchive, file: Path):
     tables = await opened(archive, 50)
     commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     await asyncio.sleep(0)
@@ -214,7 +212,7 @@ async def test_closing_writes_what_waits_and_folds_the_log_in(archive: SqliteArc
         assert plain.execute("SELECT DISTINCT revision FROM tables").fetchall() == [(2,)]
 
 
-async def test_a_cancelled_close_closes_all_the_same(archive: SqliteArchive, file: Path):
+async def test_a_cancelled_close_still_closes(archive: SqliteArchive, file: Path):
     tables = await opened(archive, 50)
     commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     await asyncio.sleep(0)
@@ -225,11 +223,11 @@ async def test_a_cancelled_close_closes_all_the_same(archive: SqliteArchive, fil
         await closing_task
     await asyncio.gather(*commits)
     await archive.close()
-    again = await SqliteArchive.open_file(file)
-    await again.close()
+    reopened = await SqliteArchive.open_file(file)
+    await reopened.close()
 
 
-async def test_a_writer_that_is_stopped_leaves_nobody_waiting(archive: SqliteArchive):
+async def test_a_cancelled_writer_task_answers_every_caller(archive: SqliteArchive):
     tables = await opened(archive, 10)
     commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     for _ in range(3):
@@ -241,13 +239,13 @@ async def test_a_writer_that_is_stopped_leaves_nobody_waiting(archive: SqliteArc
     writing.cancel()
     answers = await asyncio.gather(*commits, late, return_exceptions=True)
     assert all(isinstance(answer, ArchiveError) for answer in answers)
-    # And the next write finds a clean connection.
-    snapshot = await revisions(archive, tables)
-    assert set(snapshot) <= {1, 2}
+    # The next write has a clean connection.
+    stored = await revisions(archive, tables)
+    assert set(stored) <= {1, 2}
     await asyncio.gather(
         *(
             archive.commit(record(table, revision + 1), entry(revision + 1))
-            for table, revision in zip(tables, snapshot, strict=True)
+            for table, revision in zip(tables, stored, strict=True)
         )
     )
 
@@ -259,17 +257,16 @@ READS = {
 }
 
 
-def test_all_reads_are_known():
+def test_every_query_is_checked():
     assert len(READS) == 10
 
 
 @pytest.mark.parametrize("name", sorted(READS))
-async def test_no_read_walks_through_a_whole_table(archive: SqliteArchive, name: str):
-    given = (1,) * READS[name].count("?")
-    plan = await archive._reader.execute_fetchall(f"EXPLAIN QUERY PLAN {READS[name]}", given)
+async def test_no_query_scans_a_whole_table(archive: SqliteArchive, name: str):
+    parameters = (1,) * READS[name].count("?")
+    plan = await archive._reader.execute_fetchall(f"EXPLAIN QUERY PLAN {READS[name]}", parameters)
     steps = [step[-1] for step in plan]
-    # The unfinished tables and those whose end is still to be told are walked through, but by the
-    # indices that have no others.
-    indices = ("tables_unfinished", "messages_to_repair")
-    walks = [step for step in steps if step.startswith("SCAN")]
-    assert not [step for step in walks if not any(index in step for index in indices)]
+    # Scans of partial indexes that contain only the wanted rows.
+    indexes = ("tables_unfinished", "messages_to_repair")
+    scans = [step for step in steps if step.startswith("SCAN")]
+    assert not [step for step in scans if not any(index in step for index in indexes)]

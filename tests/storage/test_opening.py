@@ -1,4 +1,4 @@
-"""Which files are opened and migrated, and which are refused with nothing touched."""
+"""Which files are opened and migrated, and which are refused and left unchanged."""
 
 # ruff: noqa: ASYNC240 - a test may wait for its own small files
 
@@ -28,7 +28,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def refusal(file: Path, schema: Path = SCHEMA) -> str:
-    """Give the sentence with which the file is refused; it is as it was then."""
+    """Return the message with which the file is refused; the file must be unchanged."""
     before = file.read_bytes() if file.is_file() else None
     with pytest.raises(ArchiveError) as refused:
         await SqliteArchive.open_file(file, schema=schema)
@@ -57,8 +57,8 @@ def version(file: Path) -> int:
         return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
-def with_steps(folder: Path, *more: str) -> Path:
-    """Give a schema of all the real steps and these after them."""
+def with_migrations(folder: Path, *more: str) -> Path:
+    """Return a schema folder with the real migrations and these after them."""
     schema = folder / "schema"
     shutil.copytree(SCHEMA, schema)
     for number, text in enumerate(more, NEWEST + 1):
@@ -66,30 +66,30 @@ def with_steps(folder: Path, *more: str) -> Path:
     return schema
 
 
-async def test_a_new_file_is_made_with_its_folder_and_for_its_owner_alone(tmp_path: Path):
+async def test_a_new_file_is_created_with_its_folder_for_its_owner_only(tmp_path: Path):
     file = tmp_path / "new" / "folder" / "a ?#%.db"
     await a_table_in(file)
     assert version(file) == NEWEST
     assert file.stat().st_mode & 0o077 == 0
 
 
-async def test_the_writer_is_durable_and_the_reader_reads_alone(archive: SqliteArchive):
-    held = archive._connections
+async def test_the_writer_is_durable_and_the_reader_is_read_only(archive: SqliteArchive):
+    opened = archive._connections
     for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
-        ((found,),) = await held.writer.execute_fetchall(f"PRAGMA {pragma}")
-        assert found == value
+        ((current,),) = await opened.writer.execute_fetchall(f"PRAGMA {pragma}")
+        assert current == value
     with pytest.raises(sqlite3.OperationalError, match="readonly"):
-        await held.reader.execute("DELETE FROM log")
+        await opened.reader.execute("DELETE FROM log")
 
 
-async def test_an_empty_file_is_as_good_as_none(file: Path):
+async def test_an_empty_file_becomes_an_archive(file: Path):
     file.touch()
     await a_table_in(file)
     assert version(file) == NEWEST
 
 
 async def test_every_older_schema_is_migrated_to_the_newest(file: Path, tmp_path: Path):
-    schema = with_steps(tmp_path, "CREATE TABLE more (x);", "ALTER TABLE more ADD COLUMN y;")
+    schema = with_migrations(tmp_path, "CREATE TABLE more (x);", "ALTER TABLE more ADD COLUMN y;")
     steps = load_migrations(schema)
     await a_table_in(fresh := tmp_path / "fresh.db", schema)
     for count in range(len(steps)):
@@ -100,9 +100,9 @@ async def test_every_older_schema_is_migrated_to_the_newest(file: Path, tmp_path
         assert (version(old), shape(old)) == (NEWEST + 2, shape(fresh))
 
 
-async def test_a_step_keeps_what_is_stored(file: Path, tmp_path: Path):
+async def test_a_migration_keeps_the_data(file: Path, tmp_path: Path):
     table = await a_table_in(file)
-    schema = with_steps(
+    schema = with_migrations(
         tmp_path,
         "ALTER TABLE tables ADD COLUMN season INTEGER NOT NULL DEFAULT 3;",
         "CREATE TABLE copied (table_id INTEGER); INSERT INTO copied SELECT id FROM tables;",
@@ -126,10 +126,12 @@ async def test_a_step_keeps_what_is_stored(file: Path, tmp_path: Path):
         "CREATE TABLE more (x); this is no SQL",
     ],
 )
-async def test_a_failing_step_leaves_the_file_as_it_was(file: Path, tmp_path: Path, failing: str):
+async def test_a_failing_migration_leaves_the_file_unchanged(
+    file: Path, tmp_path: Path, failing: str
+):
     await a_table_in(file)
     before = shape(file)
-    sentence = await refusal(file, with_steps(tmp_path, failing))
+    sentence = await refusal(file, with_migrations(tmp_path, failing))
     assert f"schema {NEWEST + 1}" in sentence
     assert (version(file), shape(file)) == (NEWEST, before)
     archive = await SqliteArchive.open_file(file)
@@ -139,14 +141,14 @@ async def test_a_failing_step_leaves_the_file_as_it_was(file: Path, tmp_path: Pa
         await archive.close()
 
 
-async def test_steps_before_a_failing_one_stay(file: Path, tmp_path: Path):
-    schema = with_steps(tmp_path, "CREATE TABLE more (x);", "DROP TABLE nowhere;")
+async def test_migrations_before_a_failing_one_stay(file: Path, tmp_path: Path):
+    schema = with_migrations(tmp_path, "CREATE TABLE more (x);", "DROP TABLE nowhere;")
     with pytest.raises(ArchiveError, match=f"schema {NEWEST + 2}"):
         await SqliteArchive.open_file(file, schema=schema)
     assert version(file) == NEWEST + 1
 
 
-def test_a_failing_step_leaves_no_transaction_open(file: Path):
+def test_a_failing_migration_leaves_no_transaction_open(file: Path):
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         with pytest.raises(ArchiveError):
             migrate(connection, file, (Migration(1, "CREATE TABLE a (x); DROP TABLE b;"),))
@@ -155,7 +157,7 @@ def test_a_failing_step_leaves_no_transaction_open(file: Path):
 
 
 @pytest.mark.parametrize("names", [[], ["0001_a.sql", "0003_c.sql"], ["0003_a.sql", "0003_b.sql"]])
-def test_steps_are_numbered_without_a_gap(tmp_path: Path, names: list[str]):
+def test_migrations_must_be_numbered_without_a_gap(tmp_path: Path, names: list[str]):
     for name in names:
         (tmp_path / name).touch()
     with pytest.raises(ValueError, match="without a gap"):
@@ -163,7 +165,7 @@ def test_steps_are_numbered_without_a_gap(tmp_path: Path, names: list[str]):
 
 
 async def test_a_newer_file_is_refused(file: Path, tmp_path: Path):
-    await a_table_in(file, with_steps(tmp_path, "CREATE TABLE more (x);"))
+    await a_table_in(file, with_migrations(tmp_path, "CREATE TABLE more (x);"))
     assert "newer Hedgerow" in await refusal(file)
 
 
@@ -180,7 +182,7 @@ async def test_another_programs_database_is_refused(file: Path):
     assert "another program" in await refusal(file)
 
 
-async def test_what_is_no_database_is_refused(file: Path):
+async def test_a_file_that_is_no_database_is_refused(file: Path):
     file.write_bytes(b"Dear diary, today the hedgehog came first. " * 50)
     assert "damaged" in await refusal(file)
 
@@ -207,14 +209,14 @@ async def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path):
     assert "check that its folder" in sentence
 
 
-async def test_a_folder_that_may_not_be_written_is_refused():
-    # Not even root makes a file there.
+async def test_a_folder_that_cannot_be_written_is_refused():
+    # Not even root can create a file there.
     if not Path("/proc/self").exists():
         pytest.skip("no folder of that kind on this system")
     assert "check that its folder" in await refusal(Path("/proc/self/fdinfo/hedgerow.db"))
 
 
-async def test_a_file_that_another_program_writes_is_refused(file: Path):
+async def test_a_file_locked_by_another_program_is_refused(file: Path):
     await a_table_in(file)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -272,9 +274,7 @@ async def test_a_second_hedgerow_is_refused_until_the_first_is_dead(file: Path):
     await a_table_in(file)
 
 
-async def test_a_copy_is_whole_and_opens_though_play_goes_on(
-    archive: SqliteArchive, tmp_path: Path
-):
+async def test_a_copy_made_during_writes_is_complete(archive: SqliteArchive, tmp_path: Path):
     tables = [await archive.open(record(channel=n), entry(1)) for n in range(20)]
     copy = tmp_path / "copy.db"
     copy.write_text("an older copy")
@@ -288,14 +288,14 @@ async def test_a_copy_is_whole_and_opens_though_play_goes_on(
     archive = await SqliteArchive.open_file(copy)
     try:
         for table in tables:
-            snapshot = await archive.load(table)
-            assert snapshot is not None
-            assert len(await archive.log(table)) == snapshot.revision
+            stored = await archive.load(table)
+            assert stored is not None
+            assert len(await archive.log(table)) == stored.revision
     finally:
         await archive.close()
 
 
-async def test_a_copy_that_fails_leaves_the_older_one(archive: SqliteArchive, tmp_path: Path):
+async def test_a_failed_copy_leaves_the_older_one(archive: SqliteArchive, tmp_path: Path):
     with pytest.raises(ArchiveError, match="check that its folder"):
         await archive.copy_to(tmp_path / "no folder" / "copy.db")
     (tmp_path / "copy.db.part").mkdir()

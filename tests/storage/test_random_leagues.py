@@ -57,7 +57,7 @@ def games(draw: st.DrawFn) -> Game:
     )
 
 
-DOINGS = (
+EVENTS = (
     games()
     | st.tuples(st.just("begin"), st.sampled_from(GUILDS))
     | st.tuples(st.just("close"), st.sampled_from(GUILDS))
@@ -66,19 +66,19 @@ DOINGS = (
 )
 
 
-async def do(archive: SqliteArchive | LeagueOracle, doing: Any) -> Any:
-    match doing:
+async def do(archive: SqliteArchive | LeagueOracle, event: Any) -> Any:
+    match event:
         case Game():
             return await play(
                 archive,
-                doing.users,
-                doing.places,
-                sides=doing.sides,
-                guild=doing.guild,
-                channel=doing.channel,
-                game=doing.game,
-                at_ms=DAY_MS + doing.hours * 3_600_000,
-                unrated=doing.unrated,
+                event.users,
+                event.places,
+                sides=event.sides,
+                guild=event.guild,
+                channel=event.channel,
+                game=event.game,
+                at_ms=DAY_MS + event.hours * 3_600_000,
+                unrated=event.unrated,
             )
         case ("begin", guild):
             try:
@@ -95,28 +95,28 @@ async def do(archive: SqliteArchive | LeagueOracle, doing: Any) -> Any:
 
 
 async def everything(archive: SqliteArchive | LeagueOracle) -> list[Any]:
-    snapshot: list[Any] = []
+    answers: list[Any] = []
     for guild in GUILDS:
         seasons = await archive.seasons(guild)
-        snapshot += [seasons, await archive.games_played(guild)]
-        snapshot.append(await archive.history(guild, limit=500))
-        snapshot += [await archive.profile(guild, user) for user in PEOPLE]
-        snapshot += [await archive.history(guild, user=user, limit=500) for user in PEOPLE]
+        answers += [seasons, await archive.games_played(guild)]
+        answers.append(await archive.history(guild, limit=500))
+        answers += [await archive.profile(guild, user) for user in PEOPLE]
+        answers += [await archive.history(guild, user=user, limit=500) for user in PEOPLE]
         for season in (None, *(each.id for each in seasons)):
             for channel in (None, *CHANNELS):
                 for game in GAMES:
                     board = Leaderboard(guild, game, season, channel)
-                    snapshot += [
+                    answers += [
                         await archive.leaderboard(board, sort, limit=3, offset=offset, user=3)
                         for sort in Sort
                         for offset in (0, 3)
                     ]
-                    snapshot += [
+                    answers += [
                         await archive.rows_ahead(board, sort, user)
                         for sort in Sort
                         for user in PEOPLE
                     ]
-    return snapshot + [_unordered(await archive.export(user)) for user in PEOPLE]
+    return answers + [_unordered(await archive.export(user)) for user in PEOPLE]
 
 
 def _unordered(export: Any) -> Any:
@@ -132,21 +132,23 @@ def checked_rank_counts(path: Path) -> Counter[tuple[int, str, int]]:
         kept = connection.execute(
             "SELECT leaderboard_id, sort, value, people FROM rank_counts"
         ).fetchall()
-    again: Counter[tuple[int, str, int]] = Counter()
+    counted: Counter[tuple[int, str, int]] = Counter()
     for board, sort_key, wins, games_ in rows:
-        again.update([(board, "rating", sort_key), (board, "wins", wins), (board, "games", games_)])
-    assert {(board, sort, value): people for board, sort, value, people in kept} == again
-    return again
+        counted.update(
+            [(board, "rating", sort_key), (board, "wins", wins), (board, "games", games_)]
+        )
+    assert {(board, sort, value): people for board, sort, value, people in kept} == counted
+    return counted
 
 
 @settings(max_examples=40, deadline=None)
-@given(st.lists(DOINGS, min_size=1, max_size=25))
-def test_a_league_is_as_recounted_and_as_recomputed(doings: list[Any]):
+@given(st.lists(EVENTS, min_size=1, max_size=25))
+def test_a_league_agrees_with_the_oracle_and_with_a_recompute(events: list[Any]):
     async def league(path: Path) -> None:
         archive, oracle = await SqliteArchive.open_file(path), LeagueOracle()
         try:
-            for doing in doings:
-                assert await do(archive, doing) == await do(oracle, doing)
+            for event in events:
+                assert await do(archive, event) == await do(oracle, event)
             live = await everything(archive)
             assert live == await everything(oracle)
             checked_rank_counts(path)
@@ -156,15 +158,15 @@ def test_a_league_is_as_recounted_and_as_recomputed(doings: list[Any]):
                 ]
                 assert await archive.recompute_ratings(guild) == RatingsRecompute(len(rated), 0)
             assert await everything(archive) == live
-            await broken_and_mended(archive, path, live)
+            await corrupted_and_restored(archive, path, live)
         finally:
             await archive.close()
 
     run(league)
 
 
-async def broken_and_mended(archive: SqliteArchive, path: Path, live: list[Any]) -> None:
-    """Spoil what is computed; a recount brings every number back."""
+async def corrupted_and_restored(archive: SqliteArchive, path: Path, live: list[Any]) -> None:
+    """Corrupt the stored ratings; a recompute must restore every number."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("UPDATE ratings SET mu = mu + 1, games = 99, sort_key = 7")
         connection.execute("DELETE FROM ratings WHERE user_id = 2")
@@ -188,7 +190,7 @@ def run(league: Any) -> None:
     asyncio.run(task)
 
 
-async def test_a_recount_goes_on_with_what_ends_meanwhile(archive: SqliteArchive, file: Path):
+async def test_a_recompute_includes_games_that_end_meanwhile(archive: SqliteArchive, file: Path):
     for n in range(30):
         await play(archive, (1 + n % 4, 10 + n % 7))
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
@@ -208,7 +210,7 @@ async def test_a_recount_goes_on_with_what_ends_meanwhile(archive: SqliteArchive
     assert all(math.isfinite(row.rating.mu) for row in page.rows)
 
 
-async def test_a_thousand_people_have_their_ranks(archive: SqliteArchive):
+async def test_ranks_of_a_thousand_people(archive: SqliteArchive):
     pairs = [(n, 1000 - n) for n in range(1, 500)]
     await asyncio.gather(*(play(archive, pair, channel=1 + n) for n, pair in enumerate(pairs)))
     ranks = []

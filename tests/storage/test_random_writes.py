@@ -31,12 +31,12 @@ TABLES = st.integers(1, 6)
 MOVES = st.tuples(
     TABLES,
     st.sampled_from([0, 1, 1, 1, 1, 2]),
-    # No revival: a finished table stays so.
+    # A finished table stays finished.
     st.sampled_from(["play", "play", "play", "over"]),
     st.none() | PEOPLE,
     st.booleans(),
 )
-POSTS = st.builds(
+MESSAGES = st.builds(
     StoredMessage,
     TABLES,
     st.sampled_from(["table", "hand"]),
@@ -184,7 +184,7 @@ class RandomWrites(RuleBasedStateMachine):
             stage = was if was == "over" else stage
             after = record(table, revision + ahead, stage=stage, people=people, due_ms=ahead)
             if ahead == 1:
-                # The next of the same breath is made from this one.
+                # The next one of the same batch follows this one.
                 self.revisions[table] = (revision + 1, stage)
             calls.append(
                 lambda a, after=after, checkpoint=checkpoint: a.commit(
@@ -193,21 +193,25 @@ class RandomWrites(RuleBasedStateMachine):
             )
         self.both(calls)
         for table in [*self.revisions]:
-            snapshot = self.runner.run(self.model.load(table))
-            if snapshot is None:
+            stored = self.runner.run(self.model.load(table))
+            if stored is None:
                 del self.revisions[table]
             else:
-                self.revisions[table] = (snapshot.revision, snapshot.stage)
+                self.revisions[table] = (stored.revision, stored.stage)
 
-    @rule(posts=st.lists(st.tuples(st.booleans(), POSTS), min_size=1, max_size=6))
-    def post(self, posts: list[tuple[bool, StoredMessage]]) -> None:
-        known = [(gone, post) for gone, post in posts if post.table in self.revisions]
+    @rule(messages=st.lists(st.tuples(st.booleans(), MESSAGES), min_size=1, max_size=6))
+    def change_messages(self, messages: list[tuple[bool, StoredMessage]]) -> None:
+        known = [
+            (is_deleted, message)
+            for is_deleted, message in messages
+            if message.table in self.revisions
+        ]
         self.both(
             [
-                (lambda a, p=post: a.delete_message(p))
-                if gone
-                else (lambda a, p=post: a.save_message(p))
-                for gone, post in known
+                (lambda a, m=message: a.delete_message(m))
+                if is_deleted
+                else (lambda a, m=message: a.save_message(m))
+                for is_deleted, message in known
             ]
         )
 

@@ -1,4 +1,4 @@
-"""What every archive promises of results, ratings, boards and seasons."""
+"""What every archive promises about results, ratings, leaderboards and seasons."""
 
 from __future__ import annotations
 
@@ -30,18 +30,18 @@ def numbers(result_or_page: object) -> list[tuple[int, int]]:
     return [(row.user, row.rating.games) for row in rows]
 
 
-async def test_a_result_is_given_back_as_it_was_with_what_it_did(archive: Archive):
-    given = a_result((11, 12, 13), (2, 1, 2))
-    table = await dealt(archive, given)
-    stored = await ended(archive, table, given)
+async def test_a_result_is_stored_with_the_ratings_it_changed(archive: Archive):
+    result = a_result((11, 12, 13), (2, 1, 2))
+    table = await dealt(archive, result)
+    stored = await ended(archive, table, result)
     after = rate([Rating()] * 3, (0, 1, 2), (2, 1, 2))
     assert stored == replace(
-        given,
+        result,
         id=1,
         table=table,
         placings=tuple(
             replace(placing, before=Rating(), after=rating)
-            for placing, rating in zip(given.placings, after, strict=True)
+            for placing, rating in zip(result.placings, after, strict=True)
         ),
     )
     assert stored.winners == (1,)
@@ -51,7 +51,7 @@ async def test_a_result_is_given_back_as_it_was_with_what_it_did(archive: Archiv
     assert lost == lost_too < 0 < won
 
 
-async def test_a_table_without_an_end_has_no_result(archive: Archive):
+async def test_an_unfinished_table_has_no_result(archive: Archive):
     table = await archive.open(record(), entry(1))
     await archive.commit(record(table, 2, stage="closed"), entry(2))
     assert await archive.result(table) is None
@@ -59,25 +59,25 @@ async def test_a_table_without_an_end_has_no_result(archive: Archive):
     assert await archive.history(GUILD) == ()
 
 
-async def test_a_last_move_that_is_stale_leaves_no_result(archive: Archive):
-    given = a_result((11, 12))
-    table = await dealt(archive, given)
+async def test_a_stale_last_move_stores_no_result(archive: Archive):
+    result = a_result((11, 12))
+    table = await dealt(archive, result)
     with pytest.raises(Conflict):
         await archive.commit(
             record(table, 3, stage="over", people=None),
             entry(3),
-            result=replace(given, table=table),
+            result=replace(result, table=table),
         )
     assert await archive.result(table) is None
     assert (await top(archive)).rows == ()
 
 
-async def test_a_result_comes_once_however_often_its_move_is_made(archive: Archive):
-    given = a_result((11, 12))
-    table = await dealt(archive, given)
+async def test_a_last_move_committed_twice_stores_one_result(archive: Archive):
+    result = a_result((11, 12))
+    table = await dealt(archive, result)
     last = record(table, 2, stage="over", people=None)
     answers = await asyncio.gather(
-        *(archive.commit(last, entry(2), result=replace(given, table=table)) for _ in range(3)),
+        *(archive.commit(last, entry(2), result=replace(result, table=table)) for _ in range(3)),
         return_exceptions=True,
     )
     assert sorted(type(answer).__name__ for answer in answers) == [
@@ -89,12 +89,12 @@ async def test_a_result_comes_once_however_often_its_move_is_made(archive: Archi
     assert numbers(await top(archive)) == [(11, 1), (12, 1)]
 
 
-async def test_many_tables_end_in_the_same_breath_and_every_game_counts(archive: Archive):
+async def test_every_game_counts_if_many_end_in_one_batch(archive: Archive):
     pairs = [(11, 20 + n) for n in range(12)]
-    given = [a_result(pair, channel=n) for n, pair in enumerate(pairs, start=1)]
-    tables = [await dealt(archive, each) for each in given]
+    results = [a_result(pair, channel=n) for n, pair in enumerate(pairs, start=1)]
+    tables = [await dealt(archive, each) for each in results]
     stored = await asyncio.gather(
-        *(ended(archive, table, each) for table, each in zip(tables, given, strict=True))
+        *(ended(archive, table, each) for table, each in zip(tables, results, strict=True))
     )
     page = await top(archive, user=11)
     assert page.own is not None
@@ -104,7 +104,7 @@ async def test_many_tables_end_in_the_same_breath_and_every_game_counts(archive:
     assert befores == [*range(12)]
 
 
-async def test_tied_people_are_moved_alike_and_nobody_wins_a_draw(archive: Archive):
+async def test_tied_people_are_rated_alike_and_nobody_wins_a_draw(archive: Archive):
     tied = await play(archive, (11, 12), (1, 1))
     assert tied.winners == ()
     assert {placing.after for placing in tied.placings} == {tied.placings[0].after}
@@ -131,7 +131,7 @@ async def test_a_side_is_rated_as_a_team(archive: Archive):
 
 
 @pytest.mark.parametrize("reason", [*Unrated])
-async def test_an_unrated_game_is_kept_and_moves_nothing(archive: Archive, reason: Unrated):
+async def test_an_unrated_game_is_stored_and_changes_no_rating(archive: Archive, reason: Unrated):
     places = (None, None) if reason is Unrated.ENDED else None
     users = (11, None) if reason is Unrated.HOUSE else (11, 12)
     result = await play(archive, users, places, unrated=reason)
@@ -143,19 +143,19 @@ async def test_an_unrated_game_is_kept_and_moves_nothing(archive: Archive, reaso
     assert await archive.games_played(GUILD) == ()
 
 
-async def test_a_game_in_direct_messages_is_on_no_server(archive: Archive):
+async def test_a_game_in_direct_messages_counts_on_no_server(archive: Archive):
     result = await play(archive, (11, 12), guild=None, unrated=Unrated.DIRECT)
     assert (result.guild, result.season) == (None, None)
     assert await archive.history(GUILD) == ()
     assert [game.guild for game in (await archive.export(11)).results] == [None]
 
 
-async def test_one_server_never_shows_in_another(archive: Archive):
+async def test_queries_of_a_server_return_only_its_own_games(archive: Archive):
     here = await play(archive, (11, 12))
     there = await play(archive, (12, 11), guild=8)
     assert await archive.history(GUILD) == (here,)
     assert await archive.history(8, user=11) == (there,)
-    # The channel of one server asked for in another.
+    # A channel with the same id on the other server.
     assert await archive.history(8, channel=1) == (there,)
     assert [row.user for row in (await top(archive)).rows] == [11, 12]
     assert [row.user for row in (await archive.leaderboard(Leaderboard(8, "race"))).rows] == [
@@ -171,7 +171,7 @@ async def test_one_server_never_shows_in_another(archive: Archive):
     assert await archive.recompute_ratings(8) == RatingsRecompute(2, 0)
 
 
-async def test_another_game_is_another_board(archive: Archive):
+async def test_each_game_has_its_own_leaderboard(archive: Archive):
     await play(archive, (11, 12))
     await play(archive, (12, 13), game="igor")
     assert [row.user for row in (await top(archive)).rows] == [11, 12]
@@ -179,22 +179,22 @@ async def test_another_game_is_another_board(archive: Archive):
     assert await archive.games_played(GUILD) == ("igor", "race")
 
 
-async def test_a_channel_has_a_board_of_its_own(archive: Archive):
+async def test_each_channel_has_its_own_leaderboard(archive: Archive):
     await play(archive, (11, 12), channel=1)
     await play(archive, (12, 11), channel=2)
     one = await archive.leaderboard(Leaderboard(GUILD, "race", channel=1))
     two = await archive.leaderboard(Leaderboard(GUILD, "race", channel=2))
     assert [[row.user for row in page.rows] for page in (one, two)] == [[11, 12], [12, 11]]
-    # Each board goes by its own games alone.
+    # Each leaderboard counts its own games alone.
     assert one.rows[0].rating == two.rows[0].rating
     assert numbers(await top(archive)) == [(12, 2), (11, 2)]
 
 
-async def test_the_same_two_over_and_over_are_rated_a_few_times_a_day(archive: Archive):
+async def test_the_same_people_have_a_daily_limit_of_rated_games(archive: Archive):
     most = FAIR_PLAY.same_pair
     played = [await play(archive, (11, 12), at_ms=DAY_MS + n) for n in range(most + 2)]
     assert [each.unrated for each in played] == [None] * most + [Unrated.FAMILIAR] * 2
-    # Changing seats or channels is no way round it; other people, games or days are.
+    # Other seats or channels do not lift the limit; other people, games, servers or days do.
     swapped = await play(archive, (12, 11), channel=4, at_ms=DAY_MS + 20)
     assert swapped.unrated is Unrated.FAMILIAR
     assert (await play(archive, (11, 13), at_ms=DAY_MS + 21)).unrated is None
@@ -204,7 +204,7 @@ async def test_the_same_two_over_and_over_are_rated_a_few_times_a_day(archive: A
     assert (await play(archive, (11, 12), at_ms=2 * DAY_MS)).unrated is Unrated.FAMILIAR
 
 
-async def test_a_game_counts_to_the_season_that_is_open_when_it_ends(archive: Archive):
+async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(archive: Archive):
     before = a_result((11, 12), channel=1)
     across = a_result((13, 14), channel=2)
     late = a_result((15, 16), channel=3)
@@ -224,23 +224,23 @@ async def test_a_game_counts_to_the_season_that_is_open_when_it_ends(archive: Ar
     assert boards == [[11, 13, 15, 12, 14, 16], [13, 14], [15, 16]]
 
 
-async def test_a_closed_season_stays_as_it_was_and_a_new_one_begins_anew(archive: Archive):
+async def test_a_closed_season_is_final_and_a_new_one_starts_empty(archive: Archive):
     first = await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12))
     await archive.close_season(GUILD, first.id, 2)
-    kept = await archive.leaderboard(Leaderboard(GUILD, "race", first.id))
+    first_board = await archive.leaderboard(Leaderboard(GUILD, "race", first.id))
     between = await play(archive, (12, 11))
     assert between.season is None
     second = await archive.begin_season(GUILD, "Summer", 3)
     await play(archive, (12, 11), at_ms=5 * DAY_MS)
-    assert await archive.leaderboard(Leaderboard(GUILD, "race", first.id)) == kept
-    anew = await archive.leaderboard(Leaderboard(GUILD, "race", second.id))
-    assert [(row.user, row.rating.games) for row in anew.rows] == [(12, 1), (11, 1)]
-    assert anew.rows[0].rating == kept.rows[0].rating
+    assert await archive.leaderboard(Leaderboard(GUILD, "race", first.id)) == first_board
+    second_board = await archive.leaderboard(Leaderboard(GUILD, "race", second.id))
+    assert [(row.user, row.rating.games) for row in second_board.rows] == [(12, 1), (11, 1)]
+    assert second_board.rows[0].rating == first_board.rows[0].rating
     assert numbers(await top(archive)) == [(12, 3), (11, 3)]
 
 
-async def test_one_season_a_server_is_open(archive: Archive):
+async def test_a_server_has_one_open_season(archive: Archive):
     assert await archive.close_season(GUILD, 1, 1) is None
     season = await archive.begin_season(GUILD, "a", 1)
     assert season == Season(season.id, GUILD, 1, "a", 1)
@@ -258,8 +258,8 @@ async def test_one_season_a_server_is_open(archive: Archive):
     assert (await archive.seasons(GUILD))[0] == second
 
 
-async def test_pages_ranks_and_ones_own_row(archive: Archive):
-    # 1 beats everybody, the others beat those after them.
+async def test_a_page_has_ranks_and_the_readers_own_row(archive: Archive):
+    # Everybody beats those with a higher number.
     for first in range(1, 8):
         for second in range(first + 1, 8):
             await play(archive, (first, second))
@@ -285,7 +285,7 @@ async def test_pages_ranks_and_ones_own_row(archive: Archive):
     assert beyond.own.rank == 1
 
 
-async def test_a_settled_rating_stands_above_every_provisional_one(archive: Archive):
+async def test_a_settled_rating_is_listed_above_every_provisional_one(archive: Archive):
     for n in range(10):
         await play(archive, (11, 12 + n), (2, 1), at_ms=DAY_MS)
     await play(archive, (30, 31))
@@ -295,7 +295,7 @@ async def test_a_settled_rating_stands_above_every_provisional_one(archive: Arch
     assert all(row.rating.provisional for row in page.rows[1:])
 
 
-async def test_whoever_is_hidden_is_on_no_board_and_counts_in_no_rank(archive: Archive):
+async def test_a_hidden_person_is_on_no_leaderboard_and_counts_in_no_rank(archive: Archive):
     await play(archive, (11, 12))
     await play(archive, (13, 14), (1, 1))
     await archive.update_preferences(11, listed=False)
@@ -306,7 +306,7 @@ async def test_whoever_is_hidden_is_on_no_board_and_counts_in_no_rank(archive: A
     assert (page.own.rank, page.own.hidden) == (1, True)
     await play(archive, (11, 15))
     assert 11 not in [row.user for row in (await top(archive)).rows]
-    # Also who hides before their first game.
+    # Also a person who hides before their first game.
     await archive.update_preferences(20, listed=False)
     await play(archive, (20, 21))
     assert 20 not in [row.user for row in (await top(archive)).rows]
@@ -316,7 +316,7 @@ async def test_whoever_is_hidden_is_on_no_board_and_counts_in_no_rank(archive: A
     assert page.people == 6
 
 
-async def test_history_of_a_server_a_person_a_game_and_a_channel(archive: Archive):
+async def test_history_is_filtered_by_person_game_and_channel(archive: Archive):
     one = await play(archive, (11, 12), channel=1)
     two = await play(archive, (12, 13), channel=2, game="igor")
     three = await play(archive, (13, 11), channel=2)
@@ -333,7 +333,7 @@ async def test_history_of_a_server_a_person_a_game_and_a_channel(archive: Archiv
     assert await archive.history(GUILD, user=99) == ()
 
 
-async def test_a_result_links_to_its_message_once_there_is_one(archive: Archive):
+async def test_a_result_has_the_message_that_shows_it(archive: Archive):
     result = await play(archive, (11, 12), channel=3)
     assert result.message is None
     await archive.save_message(StoredMessage(result.table, "table", None, 3, 50))
@@ -342,7 +342,7 @@ async def test_a_result_links_to_its_message_once_there_is_one(archive: Archive)
     assert (await archive.history(GUILD))[0].message == (3, 50)
 
 
-async def test_a_profile_counts_every_game_and_rates_the_rated(archive: Archive):
+async def test_a_profile_counts_every_game_and_has_the_rating_of_the_rated(archive: Archive):
     await play(archive, (11, 12))
     await play(archive, (11, 12, 13), (2, 1, 2))
     await play(archive, (11, None), unrated=Unrated.HOUSE)
@@ -367,19 +367,19 @@ async def test_a_profile_counts_every_game_and_rates_the_rated(archive: Archive)
     assert (nobody.name, nobody.records, nobody.opponents) == ("", (), ())
 
 
-async def test_partners_are_no_opponents(archive: Archive):
+async def test_partners_are_not_opponents(archive: Archive):
     await play(archive, (11, 12, 13, 14), (1, 2, 1, 2), sides=(0, 1, 0, 1))
     assert [each.user for each in (await archive.profile(GUILD, 11)).opponents] == [12, 14]
 
 
-async def test_a_server_has_defaults_until_it_chooses(archive: Archive):
+async def test_server_settings_have_defaults(archive: Archive):
     assert await archive.server_settings(GUILD) == ServerSettings()
     await archive.save_server_settings(GUILD, ServerSettings(channel_boards=True))
     assert await archive.server_settings(GUILD) == ServerSettings(channel_boards=True)
     assert await archive.server_settings(8) == ServerSettings()
 
 
-async def test_who_left_keeps_the_name_they_had(archive: Archive):
+async def test_a_person_who_left_keeps_their_name(archive: Archive):
     await play(archive, (11, 12))
     gone = a_result((11, 12))
     placings = (replace(gone.placings[0], name="", left=True), gone.placings[1])
@@ -388,7 +388,7 @@ async def test_who_left_keeps_the_name_they_had(archive: Archive):
     assert (await archive.profile(GUILD, 11)).name == "name 11"
 
 
-async def test_a_recount_comes_to_the_same(archive: Archive):
+async def test_a_recompute_changes_nothing(archive: Archive):
     await archive.begin_season(GUILD, "", 1)
     for n in range(6):
         await play(archive, (11 + n % 3, 12 + n % 4 + 5), (1, 1 + n % 2))
@@ -398,6 +398,6 @@ async def test_a_recount_comes_to_the_same(archive: Archive):
     assert await archive.recompute_ratings(999) == RatingsRecompute(0, 0)
 
 
-async def test_lines_come_back_whole(archive: Archive):
+async def test_a_reason_is_stored_with_its_parameters(archive: Archive):
     reason = line("race-most", seats=(line("seat", n=1), line("seat", n=2)), points=7)
     assert (await play(archive, (11, 12), reason=reason)).reason == reason

@@ -1,4 +1,4 @@
-"""What is true of the file alone: its query plans and broken neighbours."""
+"""Standings in the file: query plans, and failures inside a batch."""
 
 from __future__ import annotations
 
@@ -66,19 +66,19 @@ HISTORY = {"guild": 7, "user": 11, "game": "race", "channel": 1, "before": 99, "
 
 
 def histories() -> dict[str, tuple[str, Any]]:
-    found = {}
+    queries_by_name = {}
     for of in range(8):
         user, game, channel = bool(of & 1), bool(of & 2), bool(of & 4)
-        found[f"history {user} {game} {channel}"] = (
+        queries_by_name[f"history {user} {game} {channel}"] = (
             result_sql.history(user, game, channel),
             HISTORY,
         )
-    return found
+    return queries_by_name
 
 
 ALL_READS = READS | histories()
 
-#: What SQLite goes through from end to end that is no table: parts of the statement itself.
+#: Scans that are allowed, since they are of subqueries and not of tables.
 OWN = ("json_each", "latest", "listed")
 
 
@@ -90,10 +90,10 @@ async def filled(archive: SqliteArchive, file: Path) -> sqlite3.Connection:
 
 
 @pytest.mark.parametrize("name", ALL_READS)
-async def test_no_read_scans_a_table(filled: sqlite3.Connection, name: str):
-    statement, given = ALL_READS[name]
+async def test_no_query_scans_a_table(filled: sqlite3.Connection, name: str):
+    statement, parameters = ALL_READS[name]
     with closing(filled) as connection:
-        rows = connection.execute(f"EXPLAIN QUERY PLAN {statement}", given)
+        rows = connection.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)
         plan = [row[3] for row in rows]
     assert plan or name == "visits"
     scans = [step for step in plan if step.startswith("SCAN")]
@@ -102,21 +102,21 @@ async def test_no_read_scans_a_table(filled: sqlite3.Connection, name: str):
 
 @pytest.mark.parametrize("sort", Sort)
 async def test_a_page_is_read_in_the_order_of_its_index(filled: sqlite3.Connection, sort: Sort):
-    given = {"board": 1, "limit": 10, "offset": 0, "user": 11}
+    parameters = {"board": 1, "limit": 10, "offset": 0, "user": 11}
     with closing(filled) as connection:
-        rows = connection.execute(f"EXPLAIN QUERY PLAN {leaderboard_sql.page(sort)}", given)
+        rows = connection.execute(f"EXPLAIN QUERY PLAN {leaderboard_sql.page(sort)}", parameters)
         plan = "\n".join(row[3] for row in rows)
     index = {"rating": "ratings_rating", "wins": "ratings_wins", "games": "ratings_games"}[sort]
-    # Of the rows before the page nothing but the index is touched.
+    # Of the rows before the page only the index is read.
     assert f"COVERING INDEX {index} (leaderboard_id=? AND hidden=?)" in plan
     assert "TEMP B-TREE" not in plan
 
 
-async def test_a_result_that_cannot_be_stored_harms_no_neighbour(archive: SqliteArchive):
-    given = [a_result((11 + n, 30 + n), channel=1 + n) for n in range(12)]
-    tables = [await dealt(archive, each) for each in given]
-    # A table with a result cannot have another: as if it had been made twice.
-    twice = replace(given[3], table=tables[4])
+async def test_a_result_that_cannot_be_stored_fails_alone(archive: SqliteArchive):
+    results = [a_result((11 + n, 30 + n), channel=1 + n) for n in range(12)]
+    tables = [await dealt(archive, each) for each in results]
+    # A table cannot have two results.
+    twice = replace(results[3], table=tables[4])
     answers = await asyncio.gather(
         *(
             archive.commit(
@@ -124,7 +124,7 @@ async def test_a_result_that_cannot_be_stored_harms_no_neighbour(archive: Sqlite
                 entry(2),
                 result=twice if at == 3 else replace(each, table=table),
             )
-            for at, (table, each) in enumerate(zip(tables, given, strict=True))
+            for at, (table, each) in enumerate(zip(tables, results, strict=True))
         ),
         return_exceptions=True,
     )
@@ -140,9 +140,9 @@ async def test_a_result_that_cannot_be_stored_harms_no_neighbour(archive: Sqlite
     assert (await archive.recompute_ratings(7)).differing == 0
 
 
-async def test_a_stale_neighbour_spoils_no_result(archive: SqliteArchive):
-    given = [a_result((11, 30 + n), channel=1 + n) for n in range(8)]
-    tables = [await dealt(archive, each) for each in given]
+async def test_a_stale_commit_affects_no_result_of_its_batch(archive: SqliteArchive):
+    results = [a_result((11, 30 + n), channel=1 + n) for n in range(8)]
+    tables = [await dealt(archive, each) for each in results]
     answers = await asyncio.gather(
         *(
             archive.commit(
@@ -150,7 +150,7 @@ async def test_a_stale_neighbour_spoils_no_result(archive: SqliteArchive):
                 entry(5 if at == 2 else 2),
                 result=replace(each, table=table),
             )
-            for at, (table, each) in enumerate(zip(tables, given, strict=True))
+            for at, (table, each) in enumerate(zip(tables, results, strict=True))
         ),
         return_exceptions=True,
     )
@@ -161,7 +161,7 @@ async def test_a_stale_neighbour_spoils_no_result(archive: SqliteArchive):
     assert (await archive.recompute_ratings(7)).differing == 0
 
 
-def test_the_ratings_of_the_forgotten_are_on_no_board():
+def test_forgotten_people_are_on_no_leaderboard():
     board = Leaderboard(7, "race")
     ratings = {(board, 11): Rating(), (board, -1): Rating()}
     rows = rating_rows({board: 3}, ratings, {})
