@@ -36,7 +36,7 @@ class Mask(NamedTuple):
 class Masks:
     """Makes masks and caches them. With `fine` 1 edges are hard: for what is shrunk afterwards."""
 
-    def __init__(self, cache: ByteCache[object, Image.Image] | None, fine: int = FINE) -> None:
+    def __init__(self, cache: ByteCache[object, Image.Image], fine: int = FINE) -> None:
         self._cache, self._fine = cache, fine
         # Hard edges need one bit a pixel, which is many times faster to paint.
         self._mode = "L" if fine > 1 else "1"
@@ -46,25 +46,23 @@ class Masks:
         width, height = right - left, bottom - top
         radius = min(max(0.0, radius), width / 2, height / 2)
         key = ("box", width, height, radius, self._fine)
-        return Mask(
-            self._cached(key) or self._store(key, self._box(width, height, radius)), left, top
-        )
+        image = self._cache.get_or_make(key, lambda: self._box(width, height, radius))
+        return Mask(image, left, top)
 
     def frame(self, left: int, top: int, right: int, bottom: int, radius: float, pen: int) -> Mask:
         """Return a frame of `pen` pixels just inside such a rectangle."""
         width, height = right - left, bottom - top
-        key = ("frame", width, height, radius, pen, self._fine)
-        image = self._cached(key)
-        if image is None:
+
+        def make() -> Image.Image:
             image = self._box(width, height, min(radius, width / 2, height / 2))
-            if width > 2 * pen and height > 2 * pen:
-                within = (width - 2 * pen, height - 2 * pen)
-                inner = self._box(
-                    *within, min(max(0.0, radius - pen), *(each / 2 for each in within))
-                )
-                image.paste(0, (pen, pen), inner)
-            self._store(key, image)
-        return Mask(image, left, top)
+            inner = (width - 2 * pen, height - 2 * pen)
+            if min(inner) > 0:
+                inner_radius = min(max(0.0, radius - pen), *(each / 2 for each in inner))
+                image.paste(0, (pen, pen), self._box(*inner, inner_radius))
+            return image
+
+        key = ("frame", width, height, radius, pen, self._fine)
+        return Mask(self._cache.get_or_make(key, make), left, top)
 
     def disc(self, x: float, y: float, radius_x: float, radius_y: float) -> Mask:
         """Return a filled ellipse with these radii."""
@@ -111,17 +109,18 @@ class Masks:
         place = (round((x - left) * fine), round((y - top) * fine))
         radii = (radius_x * fine, radius_y * fine)
         key = ("disc", place, size, round(radii[0], 1), round(radii[1], 1), round(pen, 2), fine)
-        image = self._cached(key)
-        if image is None:
+
+        def make() -> Image.Image:
             image = Image.new(self._mode, (size[0] * fine, size[1] * fine))
             draw = ImageDraw.Draw(image)
             draw.ellipse(_around(place, *radii), fill=255)
-            # Thinner than half a pixel a line is no longer seen.
+            # Thinner than half a pixel a line cannot be seen.
             thick = max(pen * fine, fine / 2)
             if pen > 0 and thick < min(radii):
                 draw.ellipse(_around(place, radii[0] - thick, radii[1] - thick), fill=0)
-            image = self._store(key, _shrunk(image, fine))
-        return Mask(image, left, top)
+            return _shrunk(image, fine)
+
+        return Mask(self._cache.get_or_make(key, make), left, top)
 
     def _drawn(self, kind: str, points: tuple[Point, ...], pen: float) -> Mask:
         pad = ceil(pen / 2) + 1
@@ -132,9 +131,8 @@ class Masks:
         local = tuple((round((x - left) * fine), round((y - top) * fine)) for x, y in points)
         # Whole and even, and never too thin to be seen.
         thick = 2 * max(1, round(pen * fine / 2))
-        key = (kind, local, thick, fine)
-        image = self._cached(key)
-        if image is None:
+
+        def make() -> Image.Image:
             image = Image.new(self._mode, (width * fine, height * fine))
             draw = ImageDraw.Draw(image)
             if kind == "polygon":
@@ -145,20 +143,13 @@ class Masks:
                     draw.line((max(one, other), min(one, other)), fill=255, width=thick)
                 for bend in local if thick > 2 else ():
                     draw.ellipse(_around(bend, thick / 2, thick / 2), fill=255)
-            image = self._store(key, _shrunk(image, fine))
-        return Mask(image, left, top)
+            return _shrunk(image, fine)
+
+        return Mask(self._cache.get_or_make((kind, local, thick, fine), make), left, top)
 
     def _fineness(self, width: float, height: float) -> int:
         _check(width, height)
         return min(self._fine, 2) if width * height > _LARGE else self._fine
-
-    def _cached(self, key: object) -> Image.Image | None:
-        return self._cache.get(key) if self._cache is not None else None
-
-    def _store(self, key: object, image: Image.Image) -> Image.Image:
-        if self._cache is not None:
-            self._cache.put(key, image, image.width * image.height)
-        return image
 
 
 def _around(

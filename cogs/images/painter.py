@@ -33,12 +33,13 @@ LARGEST = 4096
 #: Of zlib: a higher level makes the file a tenth smaller and takes twice as long.
 _COMPRESS_LEVEL = 3
 
-_SPRITE_BYTES, _GROUND_BYTES = 24_000_000, 24_000_000
+#: Of each of the painter's caches.
+_CACHE_BYTES = 24_000_000
 
 #: How far a figure may reach beyond its box, in its own pixels, as the stroke on its edge does.
 _BLEED = 4
 
-Colours: TypeAlias = frozenset[tuple[int, int, int]]
+Colour: TypeAlias = tuple[int, int, int]
 
 #: The translation of every line in a scene.
 Texts: TypeAlias = Mapping[Line, str]
@@ -49,47 +50,44 @@ HalfPixels: TypeAlias = tuple[int, int]
 
 class _Sprite(NamedTuple):
     image: Image.Image
-    colours: Colours
+    colours: frozenset[Colour]
+
+
+def _image_bytes(image: Image.Image) -> int:
+    return len(image.getbands()) * image.width * image.height
+
+
+def _sprite_bytes(sprite: _Sprite) -> int:
+    return _image_bytes(sprite.image)
 
 
 class Painter:
     """Paints scenes; several threads may use one painter at the same time."""
 
     def __init__(self) -> None:
-        self._images: ByteCache[object, Image.Image] = ByteCache(_SPRITE_BYTES)
-        self._figures: ByteCache[object, _Sprite] = ByteCache(_SPRITE_BYTES)
-        self._grounds: ByteCache[object, _Sprite] = ByteCache(_GROUND_BYTES)
+        self.images: ByteCache[object, Image.Image] = ByteCache(_CACHE_BYTES, _image_bytes)
+        self._figures: ByteCache[object, _Sprite] = ByteCache(_CACHE_BYTES, _sprite_bytes)
+        self._grounds: ByteCache[object, _Sprite] = ByteCache(_CACHE_BYTES, _sprite_bytes)
 
-    def png(self, scene: Scene, texts: Texts, width: int | None = None) -> bytes:
-        """Return a scene as a PNG, `width` pixels wide or at its natural size.
+    def png(self, scene: Scene, texts: Texts) -> bytes:
+        """Return a scene as a PNG.
 
         Raises `ValueError` for a scene that cannot be painted: an invalid colour, a size out of
         bounds, a line that is not in `texts`.
         """
-        image, colours = self._paint(scene, texts, width)
-        return _encoded(image, colours)
+        _check_size(*scene.size)
 
-    def _paint(self, scene: Scene, texts: Texts, width: int | None) -> tuple[Image.Image, Colours]:
-        natural = scene.size
-        zoom = (width or natural[0]) / max(1, natural[0])
-        size = (round(natural[0] * zoom), round(natural[1] * zoom))
-        if not (0 < size[0] <= LARGEST and 0 < size[1] <= LARGEST):
-            raise ValueError(f"a picture of {size[0]} x {size[1]} pixels is out of bounds")
-        ground = self._ground(scene, texts, size, zoom)
-        canvas = _Canvas(self, ground.image.copy(), texts, zoom, set(ground.colours))
+        def paint_ground() -> _Sprite:
+            canvas = _Canvas(self, Image.new("RGB", scene.size, PAPER), texts, 1.0, {PAPER})
+            canvas.paint(scene.ground)
+            return _Sprite(canvas.image, frozenset(canvas.colours))
+
+        ground_texts = [texts.get(line, "") for line in lines_in(scene.ground)]
+        key = digest(scene.ground, ground_texts, scene.size)
+        ground = self._grounds.get_or_make(key, paint_ground)
+        canvas = _Canvas(self, ground.image.copy(), texts, 1.0, set(ground.colours))
         canvas.paint(scene.marks)
-        return canvas.image, frozenset(canvas.colours)
-
-    def _ground(self, scene: Scene, texts: Texts, size: tuple[int, int], zoom: float) -> _Sprite:
-        words = [texts.get(line, "") for line in lines_in(scene.ground)]
-        key = digest(scene.ground, words, size, zoom)
-        cached = self._grounds.get(key)
-        if cached is not None:
-            return cached
-        canvas = _Canvas(self, Image.new("RGB", size, PAPER), texts, zoom, {PAPER})
-        canvas.paint(scene.ground)
-        ground = _Sprite(canvas.image, frozenset(canvas.colours))
-        return self._grounds.put(key, ground, 3 * size[0] * size[1])
+        return _encoded(canvas.image, canvas.colours)
 
     def sprite(
         self, stamp: Stamp, figure_digest: bytes, texts: Texts, zoom: float, shift: HalfPixels
@@ -100,25 +98,24 @@ class Painter:
         pixels round the figure's box, which stands `shift` half pixels further right and down.
         """
         figure, fade = stamp.figure, max(0.0, stamp.fade)
-        key = (figure_digest, zoom, fade, shift)
-        cached = self._figures.get(key)
-        if cached is not None:
-            return cached
-        edge = margin(zoom)
-        size = tuple(ceil(side * zoom) + 2 * edge + 1 for side in figure.size)
-        if not (0 < size[0] <= LARGEST and 0 < size[1] <= LARGEST):
-            raise ValueError(f"a figure of {size[0]} x {size[1]} pixels is out of bounds")
-        fine = FINE if size[0] * size[1] <= 250_000 else 2
-        large = Image.new("RGBA", (size[0] * fine, size[1] * fine))
-        origin = (edge * fine + shift[0] * fine // 2, edge * fine + shift[1] * fine // 2)
-        canvas = _Canvas(self, large, texts, zoom * fine, set(), origin)
-        canvas.masks = Masks(None, 1)
-        canvas.paint(figure.marks)
-        image = large.reduce(fine)
-        if fade > 0:
-            image.putalpha(image.getchannel("A").point(_faded(255 - round(255 * min(1, fade)))))
-        colours = frozenset(canvas.colours) if fade == 0 else frozenset()
-        return self._figures.put(key, _Sprite(image, colours), 4 * size[0] * size[1])
+
+        def paint_figure() -> _Sprite:
+            edge = margin(zoom)
+            width, height = (ceil(side * zoom) + 2 * edge + 1 for side in figure.size)
+            _check_size(width, height)
+            fine = FINE if width * height <= 250_000 else 2
+            large = Image.new("RGBA", (width * fine, height * fine))
+            origin = (edge * fine + shift[0] * fine // 2, edge * fine + shift[1] * fine // 2)
+            canvas = _Canvas(self, large, texts, zoom * fine, set(), origin)
+            canvas.masks = Masks(_NO_CACHE, 1)
+            canvas.paint(figure.marks)
+            image = large.reduce(fine)
+            if fade > 0:
+                opacity = 255 - round(255 * min(1, fade))
+                image.putalpha(image.getchannel("A").point(_faded(opacity)))
+            return _Sprite(image, frozenset(canvas.colours) if fade == 0 else frozenset())
+
+        return self._figures.get_or_make((figure_digest, zoom, fade, shift), paint_figure)
 
 
 def lines_in(marks: Iterable[Mark]) -> list[Line]:
@@ -156,6 +153,13 @@ def rgba(colour: str) -> tuple[int, int, int, int]:
 
 _ENCODER = msgspec.msgpack.Encoder()
 
+_NO_CACHE: ByteCache[object, Image.Image] = ByteCache(0, _image_bytes)
+
+
+def _check_size(width: int, height: int) -> None:
+    if not (0 < width <= LARGEST and 0 < height <= LARGEST):
+        raise ValueError(f"a picture of {width} x {height} pixels is out of bounds")
+
 
 class _Canvas:
     """An image while it is painted; `origin` is the pixel where its marks have their (0, 0)."""
@@ -166,11 +170,11 @@ class _Canvas:
         image: Image.Image,
         texts: Texts,
         zoom: float,
-        colours: set[tuple[int, int, int]],
+        colours: set[Colour],
         origin: tuple[int, int] = (0, 0),
     ) -> None:
         self.image, self.colours = image, colours
-        self.masks = Masks(painter._images)
+        self.masks = Masks(painter.images)
         self._painter, self._texts, self._zoom, self._origin = painter, texts, zoom, origin
         self._digests: dict[int, bytes] = {}
 
@@ -246,12 +250,14 @@ class _Canvas:
         base = round(y + MIDDLE * letters.size)
         key = ("words", text, letters.size, mark.bold)
         left, top, right, bottom = (int(side) for side in letters.getbbox(text, anchor="ls"))
-        image = self._painter._images.get(key)
-        if image is None:
+
+        def make() -> Image.Image:
             image = Image.new("L", (right - left + 2, bottom - top + 2))
             draw = ImageDraw.Draw(image)
             draw.text((1 - left, 1 - top), text, fill=255, font=letters, anchor="ls")
-            self._painter._images.put(key, image, image.width * image.height)
+            return image
+
+        image = self._painter.images.get_or_make(key, make)
         self._paint_mask(mark.fill, Mask(image, round(x) + left - 1, base + top - 1))
 
     def _stamp(self, mark: Stamp) -> None:
@@ -319,7 +325,7 @@ _EXACT = 128
 _FLAT = Image.Dither.NONE
 
 
-def _encoded(image: Image.Image, colours: Colours) -> bytes:
+def _encoded(image: Image.Image, colours: Iterable[Colour]) -> bytes:
     """Return the PNG with a palette of 256 colours, those of the scene exactly."""
     exact = sorted(colours)[:_EXACT]
     between = _sample(image).quantize(256 - len(exact), Image.Quantize.FASTOCTREE, dither=_FLAT)

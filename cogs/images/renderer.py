@@ -29,15 +29,13 @@ class Renderer:
         self._localization = localization
         self._painter = Painter()
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="renderer")
-        self._cache: ByteCache[bytes, bytes] = ByteCache(CACHE_BYTES)
+        self._cache: ByteCache[bytes, bytes] = ByteCache(CACHE_BYTES, len)
         self._drawing: dict[bytes, asyncio.Future[bytes]] = {}
 
-    async def png(
-        self, scene: Scene, locale: str, names: Sequence[str], width: int | None = None
-    ) -> bytes:
-        """Return a scene as a PNG, `width` pixels wide or at its natural size.
+    async def png(self, scene: Scene, locale: str, names: Sequence[str]) -> bytes:
+        """Return a scene as a PNG; `names` has one name for each seat.
 
-        `names` has one name for each seat. Raises `ValueError`, or what Pillow raises, for a scene
+        Raises `ValueError`, or what Pillow raises, for a scene
         that cannot be drawn: its text alternative says all of it.
         """
         shown = self._drawable_names(names, locale)
@@ -45,14 +43,14 @@ class Renderer:
             line: self._localization.plain(line, locale, shown)
             for line in lines_in((*scene.ground, *scene.marks))
         }
-        key = digest(scene.size, scene.ground, scene.marks, list(texts.items()), width)
+        key = digest(scene.size, scene.ground, scene.marks, list(texts.items()))
         png = self._cache.get(key)
         if png is not None:
             return png
         drawing = self._drawing.get(key)
         if drawing is None:
             loop = asyncio.get_running_loop()
-            drawing = loop.run_in_executor(self._pool, self._painter.png, scene, texts, width)
+            drawing = loop.run_in_executor(self._pool, self._painter.png, scene, texts)
             self._drawing[key] = drawing
             drawing.add_done_callback(partial(self._finished, key))
         # A caller that stops waiting must not stop the drawing for the others.
@@ -65,8 +63,7 @@ class Renderer:
     def _finished(self, key: bytes, drawing: asyncio.Future[bytes]) -> None:
         del self._drawing[key]
         if not drawing.cancelled() and drawing.exception() is None:
-            png = drawing.result()
-            self._cache.put(key, png, len(png))
+            self._cache.put(key, drawing.result())
 
     def _drawable_names(self, names: Sequence[str], locale: str) -> tuple[Name, ...]:
         """Return each name as it can be drawn, or the number of its seat.

@@ -20,12 +20,10 @@ def scene(*marks: Mark, size: tuple[int, int] = (100, 100), ground: tuple[Mark, 
     )
 
 
-def painted(
-    *marks: Mark, size: tuple[int, int] = (100, 100), width: int | None = None
-) -> Image.Image:
+def painted(*marks: Mark, size: tuple[int, int] = (100, 100)) -> Image.Image:
     """Return the finished picture, decoded, on a white ground."""
     ground = (Box(0, 0, *size, fill=W),)
-    return opened(Painter().png(scene(*marks, size=size, ground=ground), {}, width))
+    return opened(Painter().png(scene(*marks, size=size, ground=ground), {}))
 
 
 def opened(png: bytes) -> Image.Image:

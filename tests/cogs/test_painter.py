@@ -165,14 +165,6 @@ def test_a_mark_beyond_the_edge_is_cut() -> None:
     assert at(image, 99, 99) == BLUE
 
 
-def test_a_picture_is_painted_at_another_width() -> None:
-    image = painted(Box(10, 20, 50, 30, fill=R), width=250)
-    assert image.size == (250, 250)
-    assert covered(image) == (25, 50, 150, 125)
-    small = painted(Box(10, 20, 50, 30, fill=R, stroke=B, stroke_width=1), width=33)
-    assert small.size == (33, 33)
-
-
 def test_a_picture_is_a_palette_png() -> None:
     image = Image.open(BytesIO(Painter().png(scene(Box(0, 0, 9, 9, fill=R)), {})))
     assert (image.format, image.mode) == ("PNG", "P")
