@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from engine.api.event import Seat, line
 from engine.api.seats import seat_names, without
 from engine.games.igels import effects as fx
-from engine.games.igels.card_play import open_ordered_window, open_window, ordered_window_waits
+from engine.games.igels.card_play import may_act, open_ordered_window, open_window
 from engine.games.igels.effect_handlers import Use, apply_effect
 from engine.games.igels.model import (
     Battle,
@@ -132,7 +132,11 @@ def use_automatic_abilities(builder: StateBuilder) -> None:
 
 def passes_wait(builder: StateBuilder, phase: OrderedWindow) -> bool:
     """Return True if a seat is asked; otherwise all have passed in a row and the battle goes on."""
-    if ordered_window_waits(builder, phase):
+    queue = phase.queue
+    while queue and not may_act(builder, queue[0], phase.kind):
+        queue = queue[1:]
+    builder.phase = replace(phase, queue=queue)
+    if queue:
         return True
     if phase.kind == "c1":
         totals = tuple(

@@ -145,15 +145,8 @@ def choose_target(builder: StateBuilder, target: Target) -> None:
 
 def open_window(builder: StateBuilder, kind: str) -> None:
     """Ask every seat that could play something now, as far as everybody can see (C36)."""
-    seats = tuple(seat for seat in range(len(builder.areas)) if _is_asked(builder, seat, kind))
+    seats = tuple(seat for seat in range(len(builder.areas)) if may_act(builder, seat, kind))
     builder.phase = Window(kind, seats, builder.next_ask())
-
-
-def window_waits(builder: StateBuilder, window: Window) -> bool:
-    """Open the window again after an Event; return True if any seat is still asked."""
-    if window.reopened_by is not None:
-        open_window(builder, window.kind)
-    return isinstance(builder.phase, Window) and bool(builder.phase.waiting)
 
 
 def rest(builder: StateBuilder, seat: int) -> None:
@@ -166,15 +159,6 @@ def open_ordered_window(builder: StateBuilder, kind: str) -> None:
     """Begin a pass of abilities and Events in order of Initial SAP (C29)."""
     assert builder.battle is not None
     builder.phase = OrderedWindow(kind, builder.battle.order, builder.next_ask())
-
-
-def ordered_window_waits(builder: StateBuilder, window: OrderedWindow) -> bool:
-    """Skip seats that could do nothing; return True if a seat is asked."""
-    queue = window.queue
-    while queue and not _is_asked(builder, queue[0], window.kind):
-        queue = queue[1:]
-    builder.phase = replace(window, queue=queue)
-    return bool(queue)
 
 
 def pass_window(builder: StateBuilder, window: Window | OrderedWindow, seat: int) -> None:
@@ -190,7 +174,7 @@ def _ask_others_again(builder: StateBuilder, seat: int) -> None:
     """Ask all seats again in the current window, as this one has just played something."""
     match builder.phase:
         case Window() as window:
-            builder.phase = Window(window.kind, (), window.ask, seat)
+            builder.phase = replace(window, waiting=(), reopen=True)
         case OrderedWindow(kind=kind):
             assert builder.battle is not None
             order = builder.battle.order
@@ -200,7 +184,8 @@ def _ask_others_again(builder: StateBuilder, seat: int) -> None:
             builder.phase = OrderedWindow(kind, queue, builder.next_ask())
 
 
-def _is_asked(builder: StateBuilder, seat: int, kind: str) -> bool:
+def may_act(builder: StateBuilder, seat: int, kind: str) -> bool:
+    """Return True if a seat is asked in a window: it has not rested and could play something."""
     return not builder.areas[seat].resting and could_act(builder.content, builder, seat, kind)
 
 

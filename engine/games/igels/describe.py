@@ -25,7 +25,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     yield alt(content, board)
     yield line(
-        "igels-twin-forest",
+        "igels-describe-forest",
         food=board.forest_size,
         pile=board.draw_pile_size,
         dump=len(board.dump),
@@ -36,25 +36,25 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     if board.battle is not None:
         yield from _battle(content, board, board.battle)
     if view.face_down:
-        yield line("igels-twin-laid", cards=_names(content, view.face_down))
+        yield line("igels-describe-laid", cards=_names(content, view.face_down))
     if view.hand:
-        yield Line("igels-twin-hand")
+        yield Line("igels-describe-hand")
     for name, count in Counter(view.hand).items():
         card = content.support_cards[name]
         if count == 1:
-            yield line("igels-twin-card", card=card.line, text=card.text)
+            yield line("igels-describe-card", card=card.line, text=card.text)
         else:
-            yield line("igels-twin-copies", card=card.line, text=card.text, count=count)
+            yield line("igels-describe-copies", card=card.line, text=card.text, count=count)
 
 
 def _area(content: Content, board: Board, seat: int) -> Iterator[Line]:
     """Yield what lies in front of a seat."""
     area = board.areas[seat]
     if area.species is None:
-        yield line("igels-twin-seat-new", seat=Seat(seat))
+        yield line("igels-describe-seat-new", seat=Seat(seat))
         return
     yield line(
-        "igels-twin-seat",
+        "igels-describe-seat",
         seat=Seat(seat),
         species=content.lines[area.species],
         points=score(content, area),
@@ -62,60 +62,60 @@ def _area(content: Content, board: Board, seat: int) -> Iterator[Line]:
         pile=board.species_pile_sizes[area.species],
     )
     if area.quick:
-        yield line("igels-twin-quick", seat=Seat(seat))
+        yield line("igels-describe-quick", seat=Seat(seat))
     if area.resting:
         yield line("igels-rests", seat=Seat(seat))
     ready = [each for each in area.pool if not each.asleep]
     asleep = [each for each in area.pool if each.asleep]
     for key, animals in (("ready", ready), ("asleep", asleep), ("dead", area.dead)):
         if animals:
-            yield line(f"igels-twin-{key}", animals=tuple(_animal(content, a) for a in animals))
+            yield line(f"igels-describe-{key}", animals=tuple(_animal(content, a) for a in animals))
     for key, foods in (("food", area.food), ("secured", area.secured)):
         if foods:
             lines = tuple(content.food_line(each, area.species) for each in foods)
-            yield line(f"igels-twin-{key}", food=lines)
+            yield line(f"igels-describe-{key}", food=lines)
     if area.penalties:
-        yield line("igels-twin-penalties", cards=_names(content, area.penalties))
+        yield line("igels-describe-penalties", cards=_names(content, area.penalties))
     if area.known_cards and not isinstance(board.phase, Over):
-        yield line("igels-twin-known", cards=_names(content, area.known_cards))
+        yield line("igels-describe-known", cards=_names(content, area.known_cards))
 
 
 def _animal(content: Content, animal: Animal) -> Line:
-    key = "igels-twin-animal-used" if animal.used else "igels-twin-animal"
+    key = "igels-describe-animal-used" if animal.used else "igels-describe-animal"
     return line(key, animal=content.lines[animal.name], sap=printed_sap(content, animal))
 
 
 def _battle(content: Content, board: Board, battle: Battle) -> Iterator[Line]:
     if battle.peace:
-        yield Line("igels-twin-peace")
+        yield Line("igels-describe-peace")
     for seat, troop in enumerate(battle.troops):
         if troop is not None:
             yield from _troop(content, board, seat, troop)
     if battle.result is not None and not battle.result.draw:
-        yield line("igels-twin-spoils", count=food_due(content, board))
+        yield line("igels-describe-spoils", count=food_due(content, board))
 
 
 def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[Line]:
     total = total_sap(content, board, seat)
     if troop.fighters:
         initial = troop.initial_sap or total
-        yield line("igels-twin-side", seat=Seat(seat), initial=initial, total=total)
+        yield line("igels-describe-side", seat=Seat(seat), initial=initial, total=total)
         parts = tuple(
-            line("igels-twin-part", card=content.lines[part.source], sap=plus(part.amount))
+            line("igels-describe-part", card=content.lines[part.source], sap=plus(part.amount))
             for part in sap_parts(content, board, seat)
         )
-        yield line("igels-twin-parts", seat=Seat(seat), parts=parts)
+        yield line("igels-describe-parts", seat=Seat(seat), parts=parts)
     if troop.leader is not None:
-        yield line("igels-twin-leader", animal=content.lines[troop.leader])
+        yield line("igels-describe-leader", animal=content.lines[troop.leader])
         if troop.silenced:
-            yield line("igels-twin-silenced", animal=content.lines[troop.leader])
+            yield line("igels-describe-silenced", animal=content.lines[troop.leader])
     if troop.knocked_out:
         knocked_out = _names(content, (each.name for each in troop.knocked_out))
-        yield line("igels-twin-out", animals=knocked_out)
+        yield line("igels-describe-out", animals=knocked_out)
     if board.face_down_counts[seat]:
-        yield line("igels-twin-down", seat=Seat(seat), count=board.face_down_counts[seat])
+        yield line("igels-describe-down", seat=Seat(seat), count=board.face_down_counts[seat])
     if troop.events:
-        yield line("igels-twin-events", cards=_names(content, troop.events))
+        yield line("igels-describe-events", cards=_names(content, troop.events))
 
 
 def _names(content: Content, names: Iterable[str]) -> tuple[Line, ...]:

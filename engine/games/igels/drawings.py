@@ -1,7 +1,7 @@
-"""The drawings: four species, eight foods and a few signs, each made once from shapes of our own.
+"""The drawings: four species, eight foods and a few icons, each made once from shapes.
 
-A species is told by its outline and its letter as well as by its paint; food by its outline. This
-module knows nothing of a game that is being played.
+Species differ in outline and letter as well as in colour, foods in outline. This module knows
+nothing about a game being played.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 
 INK, PAPER = "#33261b", "#fffaf0"
 
-#: The box of a head.
+#: The size of a head.
 HEAD = (64.0, 60.0)
 
-#: The box of a food.
+#: The size of a food.
 FOOD = (40.0, 40.0)
 
 _FUR = "#f6e3c5"
@@ -25,14 +25,14 @@ _FUR = "#f6e3c5"
 
 @lru_cache(maxsize=16)
 def head(species: str, paint: str) -> Figure:
-    """Draw the head of a species with its letter."""
+    """Return the head of a species in this colour, with its letter."""
     letter = Words(32, 38, Line(f"igels-{species}-letter"), 28, INK, bold=True, width=30)
     return Figure(HEAD, (*_HEADS[species](paint), letter))
 
 
 @lru_cache(maxsize=16)
 def food(name: str) -> Figure:
-    """Draw a food; one that has no drawing yet is a plain bowl."""
+    """Return the drawing of a food: a plain bowl if it has none of its own."""
     return Figure(FOOD, _FOODS.get(name, _BOWL))
 
 
@@ -161,7 +161,7 @@ BACK = Figure(
 #: A flag for the start player.
 FLAG = flag(INK)
 
-#: A crown, 40 by 32: a leader, or who has won.
+#: A crown, 40 by 32: for a leader or a winner.
 CROWN = Figure(
     (40, 32),
     (Shape(((5, 30), (2, 7), (12, 18), (20, 2), (28, 18), (38, 7), (35, 30)), "#ffd84d", INK),),
@@ -176,7 +176,7 @@ LOCK = Figure(
     ),
 )
 
-#: A flash, 22 by 34: plays quick.
+#: A flash, 22 by 34: the seat plays quick.
 FLASH = Figure(
     (22, 34), (Shape(((13, 1), (2, 19), (10, 19), (7, 33), (20, 13), (12, 13)), "#ffd84d", INK),)
 )
@@ -187,7 +187,7 @@ STAR = Figure(
     (Shape(tuple(zigzag((18, 19), (17, 7.5), 90, 324, 10)), "#ffd84d", INK),),
 )
 
-#: A paw, 34 by 32: animals still to come.
+#: A paw, 34 by 32: animals still to be drawn.
 PAW = Figure(
     (34, 32),
     (

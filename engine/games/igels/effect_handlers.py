@@ -121,7 +121,7 @@ def _nullify(builder: StateBuilder, use: Use, effect: fx.Nullify) -> None:
     cards = builder.troop(seat).cards
     card = next(each for each in cards if each.name == name and not each.nullified)
     _replace_card(builder, seat, card, replace(card, nullified=True))
-    builder.announce("igels-spoilt", seat=Seat(seat), spoilt=name, card=use.name)
+    builder.announce("igels-nullified", seat=Seat(seat), nullified=name, card=use.name)
 
 
 def _replace_card(builder: StateBuilder, seat: int, old: RevealedCard, new: RevealedCard) -> None:

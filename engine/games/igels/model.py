@@ -109,14 +109,14 @@ class Drawing(Struct, frozen=True, tag="drawing"):
 class Window(Struct, frozen=True, tag="window"):
     """A window for Events: every seat in `waiting` may play one or pass, all at the same time.
 
-    `ask` numbers the question. `reopened_by`: this seat has just played an Event; once that is
-    done, everybody is asked again.
+    `ask` numbers the question. `reopen`: an Event was just played; once that is done, everybody
+    is asked again.
     """
 
     kind: str
     waiting: tuple[int, ...]
     ask: int
-    reopened_by: int | None = None
+    reopen: bool = False
 
 
 class Leading(Struct, frozen=True, tag="leading"):

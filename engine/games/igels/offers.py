@@ -42,21 +42,19 @@ from engine.games.igels.rules import LOT, numbered
 from engine.games.igels.sap import printed_sap
 from engine.games.igels.targeting import family_of, legal_targets, securable, target_line
 from engine.games.igels.turns import draw_choices
+from engine.games.igels.waiting_status import awaited_seats
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
     """Return what the seat is asked; nothing for an onlooker or while others are asked."""
     board, seat = view.board, view.seat
-    if seat is None:
+    if seat is None or seat not in awaited_seats(board):
         return ()
     if board.hit is not None:
-        asked = seat in board.hit.waiting
-        return tuple(_counters(content, view, seat, board.hit)) if asked else ()
+        return tuple(_counters(content, view, seat, board.hit))
     if board.target_choices:
-        choice = board.target_choices[0]
-        return (_choose_target(content, board, choice),) if choice.seat == seat else ()
-    make = _OFFERS.get(type(board.phase))
-    return tuple(make(content, view, seat, board.phase)) if make is not None else ()
+        return (_choose_target(content, board, board.target_choices[0]),)
+    return tuple(_OFFERS[type(board.phase)](content, view, seat, board.phase))
 
 
 def _ask(board: Board, question: str) -> str:
@@ -73,25 +71,20 @@ def _pass(ask: str, timeout: Timeout | None = None) -> Press:
 
 
 def _species(content: Content, view: View, seat: int, phase: ChoosingSpecies) -> Iterator[Offer]:
-    areas = view.board.areas
-    if areas[seat].species is None:
-        taken = {area.species for area in areas}
-        free = (Option(each.name, each.line) for each in content.species if each.name not in taken)
-        yield Pick(
-            verb="species",
-            ask="species",
-            label=line("igels-choose-species"),
-            options=(*free, Option(LOT, line("igels-lot"))),
-            timeout=Timeout(Wait.TURN, (LOT,)),
-            posted=True,
-        )
+    taken = {area.species for area in view.board.areas}
+    free = (Option(each.name, each.line) for each in content.species if each.name not in taken)
+    yield Pick(
+        verb="species",
+        ask="species",
+        label=line("igels-choose-species"),
+        options=(*free, Option(LOT, line("igels-lot"))),
+        timeout=Timeout(Wait.TURN, (LOT,)),
+        posted=True,
+    )
 
 
 def _drawing(content: Content, view: View, seat: int, phase: Drawing) -> Iterator[Offer]:
-    board = view.board
-    if phase.seat != seat:
-        return
-    area = board.areas[seat]
+    board, area = view.board, view.board.areas[seat]
     animals = board.species_pile_sizes[area.species or ""]
     words = draw_choices(board.draw_pile_size + len(board.dump), animals, phase.left)
     yield Pick(
@@ -112,8 +105,6 @@ def _drawing(content: Content, view: View, seat: int, phase: Drawing) -> Iterato
 
 def _leading(content: Content, view: View, seat: int, phase: Leading) -> Iterator[Offer]:
     board = view.board
-    if phase.seat != seat:
-        return
     ask, label = _ask(board, "lead"), line("igels-lead")
     options = _ready_animals(content, board, seat)
     yield Pick(verb="lead", ask=ask, label=label, options=options, posted=True)
@@ -122,8 +113,6 @@ def _leading(content: Content, view: View, seat: int, phase: Leading) -> Iterato
 
 
 def _gathering(content: Content, view: View, seat: int, phase: Gathering) -> Iterator[Offer]:
-    if phase.seat != seat:
-        return
     ask, label = _ask(view.board, f"join{phase.round}"), line("igels-join")
     options = _ready_animals(content, view.board, seat)
     yield Pick(verb="add", ask=ask, label=label, options=options, most=len(options), posted=True)
@@ -143,8 +132,6 @@ def _animal(content: Content, animal: Animal) -> Option:
 
 def _laying(content: Content, view: View, seat: int, phase: Laying) -> Iterator[Offer]:
     board = view.board
-    if phase.seat != seat:
-        return
     ask, label = _ask(board, f"lay{len(view.face_down) + 1}"), line("igels-lay")
     options = tuple(
         _support(content, name)
@@ -157,17 +144,15 @@ def _laying(content: Content, view: View, seat: int, phase: Laying) -> Iterator[
 
 
 def _window(content: Content, view: View, seat: int, phase: Window) -> Iterator[Offer]:
-    if seat in phase.waiting:
-        ask = _ask(view.board, f"{phase.kind}{phase.ask}")
-        yield from _events(content, view, seat, phase.kind, ask)
+    ask = _ask(view.board, f"{phase.kind}{phase.ask}")
+    yield from _events(content, view, seat, phase.kind, ask)
 
 
 def _ordered_window(
     content: Content, view: View, seat: int, phase: OrderedWindow
 ) -> Iterator[Offer]:
-    if phase.queue[:1] == (seat,):
-        ask = _ask(view.board, f"{phase.kind}.{phase.ask}")
-        yield from _events(content, view, seat, phase.kind, ask)
+    ask = _ask(view.board, f"{phase.kind}.{phase.ask}")
+    yield from _events(content, view, seat, phase.kind, ask)
 
 
 def _events(content: Content, view: View, seat: int, window: str, ask: str) -> Iterator[Offer]:
@@ -201,15 +186,12 @@ def _ability(content: Content, board: Board, seat: int, moment: str, ask: str) -
 
 
 def _going_home(content: Content, view: View, seat: int, phase: GoingHome) -> Iterator[Offer]:
-    if seat in phase.waiting:
-        ask = _ask(view.board, "home")
-        yield from _ability(content, view.board, seat, "home", ask)
-        yield _pass(ask, _prompt(view.board, seat))
+    ask = _ask(view.board, "home")
+    yield from _ability(content, view.board, seat, "home", ask)
+    yield _pass(ask, _prompt(view.board, seat))
 
 
 def _trading(content: Content, view: View, seat: int, phase: Trading) -> Iterator[Offer]:
-    if phase.waiting[:1] != (seat,):
-        return
     ask, label = _ask(view.board, "trade"), line("igels-trade")
     options = tuple(_support(content, name, (), word) for word, name in numbered(view.hand).items())
     count = content.rules.trade

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.api.event import Seat
 from engine.games.igels import battle
 from engine.games.igels import effects as fx
-from engine.games.igels.card_play import open_window, target_choice_waits, window_waits
+from engine.games.igels.card_play import open_window, target_choice_waits
 from engine.games.igels.model import (
     Animal,
     ChoosingSpecies,
@@ -99,10 +99,11 @@ def _always_waits(builder: StateBuilder, phase: ChoosingSpecies | Over) -> bool:
 
 
 def _window_waits(builder: StateBuilder, phase: Window) -> bool:
-    if window_waits(builder, phase):
-        return True
-    _AFTER_WINDOW[phase.kind](builder)
-    return False
+    if phase.reopen:
+        open_window(builder, phase.kind)
+    elif not phase.waiting:
+        _AFTER_WINDOW[phase.kind](builder)
+    return bool(phase.waiting)
 
 
 def _going_home_waits(builder: StateBuilder, phase: GoingHome) -> bool:

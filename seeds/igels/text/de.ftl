@@ -138,7 +138,7 @@ igels-shifted = { $card }: { $sap } SAP für { $seat }.
 igels-set-sap = { $card } von { $seat } hat jetzt { $sap } SAP.
 igels-heads = Kopf: { $card } bringt { $seat } { $sap } SAP.
 igels-tails = Zahl: { $card } bringt { $seat } { $sap } SAP.
-igels-spoilt = { $spoilt } von { $seat } zählt 0 ({ $card }).
+igels-nullified = { $nullified } von { $seat } zählt 0 ({ $card }).
 igels-knocked = { $animal } von { $seat } ist umgehauen ({ $card }).
 igels-killed = { $animal } von { $seat } ist tot ({ $card }).
 igels-died = { $card } von { $seat } stirbt.
@@ -244,8 +244,8 @@ igels-laid = Von dir gelegt
 ### The picture in words
 
 igels-alt = Igels, Runde { $turn }, { $phase }. { $wait }.
-igels-twin-forest = Wald: { $food } Futter. Hilfsstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.
-igels-twin-seat = { $seat }, { $species }: { $points ->
+igels-describe-forest = Wald: { $food } Futter. Hilfsstapel: { $pile }. Müllkippe: { $dump }. { $seat } ist Startspieler.
+igels-describe-seat = { $seat }, { $species }: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }, { $cards ->
@@ -255,34 +255,34 @@ igels-twin-seat = { $seat }, { $species }: { $points ->
     [one] ein Tier
    *[other] { $pile } Tiere
 } zu ziehen.
-igels-twin-seat-new = { $seat } hat noch keine Tierart.
-igels-twin-quick = { $seat } spielt schnell: Antworten verfallen rasch.
-igels-twin-ready = Bereit: { $animals }
-igels-twin-asleep = Schlafend: { $animals }
-igels-twin-dead = Tot: { $animals }
-igels-twin-animal = { $animal } { $sap }
-igels-twin-animal-used = { $animal } { $sap } (verbraucht)
-igels-twin-food = Ungesichertes Futter: { $food }
-igels-twin-secured = Gesichertes Futter: { $food }
-igels-twin-penalties = Strafen: { $cards }
-igels-twin-known = Sicher auf der Hand: { $cards }
-igels-twin-side = { $seat } kämpft: Anfangs-SAP { $initial }, jetzt { $total }.
-igels-twin-part = { $card } { $sap }
-igels-twin-parts = { $seat } hat { $parts }.
-igels-twin-leader = Anführer: { $animal }
-igels-twin-silenced = Die Fähigkeit von { $animal } ruht in diesem Kampf.
-igels-twin-out = Umgehauen: { $animals }
-igels-twin-down = { $seat } hat { $count ->
+igels-describe-seat-new = { $seat } hat noch keine Tierart.
+igels-describe-quick = { $seat } spielt schnell: Antworten verfallen rasch.
+igels-describe-ready = Bereit: { $animals }
+igels-describe-asleep = Schlafend: { $animals }
+igels-describe-dead = Tot: { $animals }
+igels-describe-animal = { $animal } { $sap }
+igels-describe-animal-used = { $animal } { $sap } (verbraucht)
+igels-describe-food = Ungesichertes Futter: { $food }
+igels-describe-secured = Gesichertes Futter: { $food }
+igels-describe-penalties = Strafen: { $cards }
+igels-describe-known = Sicher auf der Hand: { $cards }
+igels-describe-side = { $seat } kämpft: Anfangs-SAP { $initial }, jetzt { $total }.
+igels-describe-part = { $card } { $sap }
+igels-describe-parts = { $seat } hat { $parts }.
+igels-describe-leader = Anführer: { $animal }
+igels-describe-silenced = Die Fähigkeit von { $animal } ruht in diesem Kampf.
+igels-describe-out = Umgehauen: { $animals }
+igels-describe-down = { $seat } hat { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 } verdeckt gelegt.
-igels-twin-events = Aufgedeckt, noch nicht gespielt: { $cards }
-igels-twin-spoils = Der Sieger nimmt zurzeit { $count } Futter.
-igels-twin-peace = Der Kampf ist schon unentschieden.
-igels-twin-hand = Auf deiner Hand:
-igels-twin-laid = Du hast gelegt: { $cards }
-igels-twin-card = { $card }: { $text }
-igels-twin-copies = { $card } ×{ $count }: { $text }
+igels-describe-events = Aufgedeckt, noch nicht gespielt: { $cards }
+igels-describe-spoils = Der Sieger nimmt zurzeit { $count } Futter.
+igels-describe-peace = Der Kampf ist schon unentschieden.
+igels-describe-hand = Auf deiner Hand:
+igels-describe-laid = Du hast gelegt: { $cards }
+igels-describe-card = { $card }: { $text }
+igels-describe-copies = { $card } ×{ $count }: { $text }
 
 ### Cards: their names and what they do
 

@@ -137,7 +137,7 @@ igels-shifted = { $card }: { $sap } SAP for { $seat }.
 igels-set-sap = { $card } of { $seat } has { $sap } SAP now.
 igels-heads = Heads: { $card } gives { $seat } { $sap } SAP.
 igels-tails = Tails: { $card } gives { $seat } { $sap } SAP.
-igels-spoilt = { $spoilt } of { $seat } counts 0 ({ $card }).
+igels-nullified = { $nullified } of { $seat } counts 0 ({ $card }).
 igels-knocked = { $animal } of { $seat } is knocked out ({ $card }).
 igels-killed = { $animal } of { $seat } is dead ({ $card }).
 igels-died = { $card } of { $seat } dies.
@@ -243,8 +243,8 @@ igels-laid = Laid by you
 ### The picture in words
 
 igels-alt = Igels, turn { $turn }, { $phase }. { $wait }.
-igels-twin-forest = Forest: { $food } Food. Support pile: { $pile }. Dump: { $dump }. { $seat } is start player.
-igels-twin-seat = { $seat }, { $species }: { $points ->
+igels-describe-forest = Forest: { $food } Food. Support pile: { $pile }. Dump: { $dump }. { $seat } is start player.
+igels-describe-seat = { $seat }, { $species }: { $points ->
     [one] one point
    *[other] { $points } points
 }, { $cards ->
@@ -254,34 +254,34 @@ igels-twin-seat = { $seat }, { $species }: { $points ->
     [one] one animal
    *[other] { $pile } animals
 } to draw.
-igels-twin-seat-new = { $seat } has no species yet.
-igels-twin-quick = { $seat } plays quick: answers lapse after a breath.
-igels-twin-ready = Ready: { $animals }
-igels-twin-asleep = Asleep: { $animals }
-igels-twin-dead = Dead: { $animals }
-igels-twin-animal = { $animal } { $sap }
-igels-twin-animal-used = { $animal } { $sap } (used)
-igels-twin-food = Unsecured Food: { $food }
-igels-twin-secured = Secured Food: { $food }
-igels-twin-penalties = Penalties: { $cards }
-igels-twin-known = Known to be held: { $cards }
-igels-twin-side = { $seat } fights: Initial SAP { $initial }, now { $total }.
-igels-twin-part = { $card } { $sap }
-igels-twin-parts = { $seat } has { $parts }.
-igels-twin-leader = Leader: { $animal }
-igels-twin-silenced = The ability of { $animal } is off in this battle.
-igels-twin-out = Knocked out: { $animals }
-igels-twin-down = { $seat } has laid { $count ->
+igels-describe-seat-new = { $seat } has no species yet.
+igels-describe-quick = { $seat } plays quick: answers lapse after a breath.
+igels-describe-ready = Ready: { $animals }
+igels-describe-asleep = Asleep: { $animals }
+igels-describe-dead = Dead: { $animals }
+igels-describe-animal = { $animal } { $sap }
+igels-describe-animal-used = { $animal } { $sap } (used)
+igels-describe-food = Unsecured Food: { $food }
+igels-describe-secured = Secured Food: { $food }
+igels-describe-penalties = Penalties: { $cards }
+igels-describe-known = Known to be held: { $cards }
+igels-describe-side = { $seat } fights: Initial SAP { $initial }, now { $total }.
+igels-describe-part = { $card } { $sap }
+igels-describe-parts = { $seat } has { $parts }.
+igels-describe-leader = Leader: { $animal }
+igels-describe-silenced = The ability of { $animal } is off in this battle.
+igels-describe-out = Knocked out: { $animals }
+igels-describe-down = { $seat } has laid { $count ->
     [one] one card
    *[other] { $count } cards
 } face down.
-igels-twin-events = Turned up, not played yet: { $cards }
-igels-twin-spoils = The winner takes { $count } Food as things stand.
-igels-twin-peace = The battle is a draw already.
-igels-twin-hand = In your hand:
-igels-twin-laid = You have laid: { $cards }
-igels-twin-card = { $card }: { $text }
-igels-twin-copies = { $card } ×{ $count }: { $text }
+igels-describe-events = Turned up, not played yet: { $cards }
+igels-describe-spoils = The winner takes { $count } Food as things stand.
+igels-describe-peace = The battle is a draw already.
+igels-describe-hand = In your hand:
+igels-describe-laid = You have laid: { $cards }
+igels-describe-card = { $card }: { $text }
+igels-describe-copies = { $card } ×{ $count }: { $text }
 
 ### Cards: their names and what they do
 

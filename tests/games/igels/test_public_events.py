@@ -38,7 +38,7 @@ from tests.support.games import SEEDS
 _NAMES = {told.key: name for name, told in CONTENT.lines.items()}
 
 #: Parameters of a sentence that may be a card.
-_PARAMS = re.compile(r"\$(?:cards?|stopped|spoilt|animals?|aims|food)\b")
+_PARAMS = re.compile(r"\$(?:cards?|stopped|nullified|animals?|aims|food)\b")
 
 FOE = Player(M, fight="gnaw tulip", hand="oil")
 OUT = Player(R, hand="oil")
@@ -140,7 +140,7 @@ SCENES = {
     "igels-set-sap": (fight(Player(S, fight="ninja floxel")), 0, "use ninja"),
     "igels-heads": (tossed(1), 1, "pass"),
     "igels-tails": (tossed(0), 1, "pass"),
-    "igels-spoilt": (
+    "igels-nullified": (
         position(
             Player(M, fight="gnaw", hand="oil"),
             Player(H, fight="jumbo", cards="mud club", hand="oil"),

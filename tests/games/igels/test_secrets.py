@@ -81,7 +81,7 @@ def test_no_event_of_random_games_names_a_hidden_card():
         "igels-killed",
         "igels-knocked",
         "igels-loses-cards",
-        "igels-spoilt",
+        "igels-nullified",
         "igels-aims-at",
         "igels-bound",
         "igels-penalised",
