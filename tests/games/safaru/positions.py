@@ -1,6 +1,6 @@
-"""Tables laid by hand, spelt shortly, so that no test plays up to them.
+"""Tables in the situation that a test is about, built without playing up to it.
 
-Cards are spelt as in the examples of the rules: U2 is a unicorn of 2, H10 a hedgehog of 10.
+Cards are written as in the examples of the rules: U2 is a unicorn of 2, H10 a hedgehog of 10.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ OPEN = Terms(open=True)
 
 
 def cards(spelt: str) -> tuple[Card, ...]:
-    """Read cards and sort them."""
+    """Return the cards, sorted."""
     return in_order(spelt.lower().split())
 
 
-def laid(
+def position(
     *hands: str,
     table: str = "",
     piles: tuple[str, ...] = (),
@@ -41,7 +41,7 @@ def laid(
     scores: tuple[int, ...] = (),
     number: int = 1,
 ) -> State:
-    """Lay a table at which `seat` is to play: a hand a seat, a pile a seat."""
+    """Return a table at which `seat` is to play; there is a hand and a pile for each seat."""
     seats = len(hands)
     board = Board(
         terms,
@@ -59,32 +59,32 @@ def laid(
 
 
 def dealt(seats: int, seed: int = 0, **given: str) -> State:
-    """Deal a match from a small seed."""
+    """Return a new match with this seed and these options."""
     options = resolve_options(SAFARU.info.options, given, {})
     return SAFARU.setup(seats, options, Rng(seed.to_bytes(16, "big"))).state
 
 
 def step(state: State, typed: str, seat: int | None = None) -> Step[State]:
-    """Make a move as it is typed, of the seat in turn if none is named."""
+    """Return the step of a move as it is typed, of the awaited seat if none is given."""
     verb, *words = typed.split()
     actor = waited(state) if seat is None else seat
     return SAFARU.apply(state, actor, Action(verb, tuple(words)))
 
 
 def play(state: State, *moves: str) -> State:
-    """Make moves one after the other, whoever's turn it is."""
+    """Return the state after these moves, each by the awaited seat."""
     for typed in moves:
         state = step(state, typed).state
     return state
 
 
 def caught(state: State, seat: int = 0) -> tuple[Card, ...]:
-    """Give what a seat has caught, sorted."""
+    """Return what a seat has caught, sorted."""
     return in_order(state.piles[seat])
 
 
 def waited(state: State) -> int:
-    """Give the first seat that must act."""
+    """Return the first seat that must act."""
     for seat in range(state.board.seats):
         if any(not offer.voluntary for offer in SAFARU.offers(SAFARU.view(state, seat))):
             return seat
@@ -92,7 +92,7 @@ def waited(state: State) -> int:
 
 
 def typed(state: State, seat: int | None = None) -> set[str]:
-    """Give every move that a seat is offered and that can be listed, as it is typed."""
+    """Return every move that a seat is offered, as it is typed."""
     actor = waited(state) if seat is None else seat
     found = set()
     for offer in SAFARU.offers(SAFARU.view(state, actor)):
@@ -105,7 +105,7 @@ def typed(state: State, seat: int | None = None) -> set[str]:
 
 
 def refused(state: State, typed: str, seat: int | None = None) -> Line:
-    """Give the line that says why this is refused."""
+    """Return the reason why this is refused."""
     try:
         step(state, typed, seat)
     except Illegal as why:
@@ -114,7 +114,7 @@ def refused(state: State, typed: str, seat: int | None = None) -> Line:
 
 
 def ways(table: str, card: str, terms: Terms = STRICT) -> set[str]:
-    """Give every catch of a card, equal ones merged: "a u2+h5 t f9 p t8" by method."""
+    """Return the distinct catches of a card, by method: "a u2+h5 t f9 p t8"."""
     found = catches(cards(table), card.lower(), limits_of(CONTENT.total, terms))
     assert len({(each.taken, each.pairing != ()) for each in found}) == len(found)
     return set(map(spelt, found))
@@ -129,17 +129,17 @@ def unmerged(table: str, card: str, terms: Terms = STRICT) -> list[str]:
 
 
 def spelt(catch: Catch) -> str:
-    """Spell a catch by method."""
+    """Return a catch by method: "a u2+h5 t f9 p t8"."""
     parts = zip("atp", (catch.adding, catch.totalling, catch.pairing), strict=True)
     return " ".join(f"{sign} {'+'.join(taken)}" for sign, taken in parts if taken)
 
 
 def face(card: Card) -> Figure:
-    """Give the drawing of a card."""
+    """Return the drawing of a card."""
     animal = CONTENT.animal_of[card[0]]
     return drawings.card(animal, number_of(card), CONTENT.triangles_on[card])
 
 
 def with_board(state: State, **changes: object) -> State:
-    """Change what lies open."""
+    """Return the state with these fields of the board changed."""
     return replace(state, board=replace(state.board, **changes))

@@ -1,7 +1,6 @@
-"""Safaru told a second time, straight from the rules, to hold the game against.
+"""A second, slow implementation of Safaru's rules, to compare the game with.
 
-Catches are found by trying every set of cards, the slow way. It shares the box with the game and
-nothing else.
+Catches are found by trying every set of cards. It shares only the content with the game.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ def sets(cards: list[str]) -> list[tuple[str, ...]]:
 
 
 def by_method(table: list[str], card: str) -> dict[str, list[tuple[str, ...]]]:
-    """Give what each method alone could take (§6, §8, §9)."""
+    """Return what each method alone could take (§6, §8, §9)."""
     number = value(card)
     return {
         "adding": [s for s in sets(table) if len(s) > 1 and sum(map(value, s)) == number],
@@ -35,7 +34,7 @@ def by_method(table: list[str], card: str) -> dict[str, list[tuple[str, ...]]]:
 def catches(
     table: list[str], card: str, methods: tuple[str, ...], *, single: bool, each: bool
 ) -> set[Taken]:
-    """Give all that a card may take by these methods (§11, §12, §18, §26)."""
+    """Return all that a card may take by these methods (§11, §12, §18, §26)."""
     found: set[Taken] = set()
     babies = {one for one in table if value(one) == 0}
     ways = by_method(table, card)
@@ -56,8 +55,8 @@ def catches(
     return found
 
 
-class Retold:
-    """A match as people would play it, `stock` in the order of the deal after the first."""
+class Reference:
+    """A match by the reference rules; `stock` is in the order of dealing, after the first deal."""
 
     def __init__(
         self,
@@ -78,7 +77,7 @@ class Retold:
         self.over = False
 
     def open_to(self, card: str) -> tuple[str, ...]:
-        """Give the methods by which a card catches anything at all."""
+        """Return the methods by which a card catches anything at all."""
         lying = sorted(self.table)
         found = []
         for method in ("adding", "totalling", "pairing"):
@@ -114,7 +113,7 @@ class Retold:
         self.stock = self.stock[4:]
 
     def points(self) -> list[int]:
-        """Score the game round, one figure a side (§22, §23, §28)."""
+        """Return the points of the game round, one number a side (§22, §23, §28)."""
         if self.seats == 4:
             sides = [self.piles[0] | self.piles[2], self.piles[1] | self.piles[3]]
         else:

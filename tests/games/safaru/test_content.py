@@ -1,4 +1,4 @@
-"""The box: what a broken content file says, and that another pack just works."""
+"""The content: what a broken file says, and that a different pack can be played."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ _BREAKS = {
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
+def test_broken_content_file_is_refused_with_the_reason(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
     assert said in content_error("safaru", tmp_path, old, new)
 
 
-def test_another_pack_just_works(tmp_path: Path):
+def test_content_with_other_numbers_and_animals_can_be_played(tmp_path: Path):
     numbers = ", ".join(map(str, range(15)))
     owl = _TOML[_TOML.index('[[animals]]\nname = "owl"') : _TOML.index("# §22: the points")]
     safaru = game_with(

@@ -1,4 +1,4 @@
-"""Set them free: the left neighbour chooses the method. Clauses 26 to 29."""
+"""Setting free (clauses 26 to 29): the left neighbour chooses the method."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.games.safaru.positions import (
     cards,
     caught,
     dealt,
-    laid,
     play,
+    position,
     refused,
     step,
     typed,
@@ -31,8 +31,8 @@ S6 = "U3 H5 F9 T8"
         ("pairing", "T8 O8", "U3 H5 F9"),
     ],
 )
-def test_26_the_left_neighbour_chooses_one_of_three_methods(method, taken, table):
-    state = laid("O8 F1", "T1", "F4", table=S6, terms=FREE)
+def test_26_left_neighbour_chooses_one_of_three_methods(method, taken, table):
+    state = position("O8 F1", "T1", "F4", table=S6, terms=FREE)
     assert "catch o8" in typed(state)
     asked = step(state, "catch o8")
     assert [said.key for said in asked.events] == ["safaru-neighbour"]
@@ -44,15 +44,15 @@ def test_26_the_left_neighbour_chooses_one_of_three_methods(method, taken, table
     assert waited(after) == 1
 
 
-def test_26_nobody_is_asked_where_there_is_one_method():
-    state = laid("O7 F1", "T1", table="U2 H5 F9 T11", terms=FREE)
+def test_26_neighbour_is_not_asked_if_there_is_one_method():
+    state = position("O7 F1", "T1", table="U2 H5 F9 T11", terms=FREE)
     after = play(state, "catch o7")
     assert caught(after) == cards("U2 H5")
     assert waited(after) == 1
 
 
-def test_26_the_player_picks_the_combination_within_the_method():
-    state = laid("O9 F11", "T1", table="U1 H2 F3 T6", terms=FREE)
+def test_26_player_picks_the_combination_of_the_chosen_method():
+    state = position("O9 F11", "T1", table="U1 H2 F3 T6", terms=FREE)
     asked = play(state, "catch o9", "method adding")
     assert waited(asked) == 0
     assert typed(asked) == {"catch f3+t6", "catch u1+h2+t6"}
@@ -60,19 +60,19 @@ def test_26_the_player_picks_the_combination_within_the_method():
     assert after.board.table == cards("F3 O9")
 
 
-def test_26_several_combinations_of_the_only_method_are_the_players():
-    state = laid("F4 O11", "T1", table="U4 H4 T11 O10", terms=FREE)
+def test_26_player_picks_a_combination_of_the_only_method():
+    state = position("F4 O11", "T1", table="U4 H4 T11 O10", terms=FREE)
     assert {"catch f4 u4", "catch f4 h4"} <= typed(state)
 
 
-def test_26_methods_that_clash_are_still_the_neighbours_choice():
+def test_26_neighbour_chooses_between_methods_that_share_a_card():
     table = "U2 H6 F7"
     assert ways(table, "O8", FREE) == {"a u2+h6", "t u2+f7"}
-    asked = play(laid("O8 F1", "T1", table=table, terms=FREE), "catch o8")
+    asked = play(position("O8 F1", "T1", table=table, terms=FREE), "catch o8")
     assert typed(asked) == {"method adding", "method totalling"}
 
 
-def test_26_the_zero_duty_holds_for_the_chosen_method():
+def test_26_zero_duty_holds_for_the_chosen_method():
     table = "U0 H3 F4 T10 T7"
     assert ways(table, "O7", FREE) == {
         "a u0+h3+f4",
@@ -81,18 +81,18 @@ def test_26_the_zero_duty_holds_for_the_chosen_method():
         "t u0+h3+t7",
         "p t7",
     }
-    asked = play(laid("O7 F1", "T1", table=table, terms=FREE), "catch o7")
+    asked = play(position("O7 F1", "T1", table=table, terms=FREE), "catch o7")
     after = play(asked, "method pairing")
     assert caught(after) == cards("T7 O7")
 
 
-def test_26_never_more_than_one_method_is_used():
+def test_26_catch_uses_only_one_method():
     for spelt, card in ((S6, "O8"), ("U2 H3 F5 T11 O1", "U5"), ("F0 T8 U9", "O0")):
         assert all(len(way.split()) == 2 for way in ways(spelt, card, FREE))
 
 
-def test_26_only_the_neighbour_chooses_and_only_what_is_possible():
-    asked = play(laid("O8 F1", "T1", "F4", table="U3 H5 T8", terms=FREE), "catch o8")
+def test_26_choice_of_another_seat_or_an_impossible_method_is_refused():
+    asked = play(position("O8 F1", "T1", "F4", table="U3 H5 T8", terms=FREE), "catch o8")
     assert refused(asked, "method adding", seat=0).key == "safaru-refusal-chooser"
     assert refused(asked, "method adding", seat=2).key == "safaru-refusal-chooser"
     assert refused(asked, "method totalling").key == "safaru-refusal-no-totalling"
@@ -100,25 +100,25 @@ def test_26_only_the_neighbour_chooses_and_only_what_is_possible():
     assert refused(asked, "catch o8", seat=0).key == "safaru-refusal-chooser"
 
 
-def test_26_who_names_more_than_the_card_hears_who_chooses():
-    state = laid("O8 F1", "T1", table=S6, terms=FREE)
+def test_26_naming_more_than_the_card_is_refused_with_the_chooser():
+    state = position("O8 F1", "T1", table=S6, terms=FREE)
     assert refused(state, "catch o8 f9").key == "safaru-refusal-neighbour"
 
 
-def test_26_what_catches_must_catch_there_too():
-    state = laid("O8 F2", "T1", table=S6, terms=FREE)
+def test_26_card_that_catches_may_not_be_released():
+    state = position("O8 F2", "T1", table=S6, terms=FREE)
     assert typed(state) == {"catch o8", "release f2"}
     assert refused(state, "release o8").key == "safaru-refusal-catches"
 
 
-def test_27_four_play_as_sides_and_an_opponent_chooses():
-    state = laid("O8 F1", "T1", "F4", "H1", table=S6, terms=FREE)
+def test_27_opponent_chooses_the_method_with_four_players():
+    state = position("O8 F1", "T1", "F4", "H1", table=S6, terms=FREE)
     asked = play(state, "catch o8")
     sides = SAFARU.info.sides[4]
     assert sides[waited(asked)] != sides[0]
 
 
-def test_28_the_lowest_score_wins_a_whole_match():
+def test_28_lowest_score_wins_a_whole_match():
     state = dealt(3, 5, aim="free", rounds="1")
     while SAFARU.outcome(state) is None:
         state = play(state, min(typed(state)))
@@ -127,16 +127,16 @@ def test_28_the_lowest_score_wins_a_whole_match():
     assert result.scores[best] == min(result.scores)
 
 
-def test_29_overlooking_is_strict_unless_the_table_agrees_otherwise():
-    state = laid("O8 F1", "T1", table=S6, terms=FREE)
+def test_29_overlooking_is_strict_unless_the_option_allows_it():
+    state = position("O8 F1", "T1", table=S6, terms=FREE)
     assert refused(state, "release o8").key == "safaru-refusal-catches"
-    open_free = laid("O8 F1", "T1", table=S6, terms=Terms(aim="free", open=True))
+    open_free = position("O8 F1", "T1", table=S6, terms=Terms(aim="free", open=True))
     after = play(open_free, "release o8")
     assert after.board.table == cards("U3 H5 F9 T8 O8")
 
 
-def test_29_a_noticed_card_catches_by_the_neighbours_method():
-    state = laid("O8 F1", "T1", "F4", table=S6, terms=Terms(aim="free", open=True))
+def test_29_noticed_card_catches_by_the_neighbours_method():
+    state = position("O8 F1", "T1", "F4", table=S6, terms=Terms(aim="free", open=True))
     noticed = step(play(state, "release o8"), "shout", seat=2)
     assert [said.key for said in noticed.events] == ["safaru-noticed", "safaru-neighbour"]
     assert waited(noticed.state) == 1
@@ -145,8 +145,8 @@ def test_29_a_noticed_card_catches_by_the_neighbours_method():
     assert waited(after) == 1
 
 
-def test_29_in_the_open_game_a_catch_leaves_the_method_to_the_neighbour():
-    state = laid("O8 F2", "T1", table=S6, terms=Terms(aim="free", open=True))
+def test_29_neighbour_chooses_the_method_in_the_open_game():
+    state = position("O8 F2", "T1", table=S6, terms=Terms(aim="free", open=True))
     asked = play(state, "catch o8")
     assert typed(asked) == {"method adding", "method totalling", "method pairing"}
     assert caught(play(asked, "method adding")) == cards("U3 H5")

@@ -24,8 +24,8 @@ from tests.games.safaru.positions import (
     STRICT,
     cards,
     dealt,
-    laid,
     play,
+    position,
     refused,
     step,
     typed,
@@ -77,7 +77,7 @@ def test_5_a_turn_is_three_choices_at_most_and_a_menu_fits_discord():
 
 def test_16_an_open_turn_is_three_choices_at_most_too():
     for table in ("U1 H2 F3 T6", FULL, " ".join(CONTENT.pack[5:55])):
-        state = laid("O9 O11", "F1", table=table, terms=OPEN)
+        state = position("O9 O11", "F1", table=table, terms=OPEN)
         offers = SAFARU.offers(SAFARU.view(state, 0))
         assert [len(offer.options) for offer in offers] == [2, 2]
         tried = play(state, "catch o9")
@@ -108,7 +108,7 @@ def test_11_many_catches_are_chosen_method_by_method():
     assert any(option.then for option in found.options)
     words = {option.value for option in found.options}
     assert "none" in words
-    state = laid("O9 F11", "T8", table=table)
+    state = position("O9 F11", "T8", table=table)
     path = next(path for path, each in found.paths() if len(each.taken) == len(every[0].taken))
     after = play(state, "catch o9 " + " ".join(path))
     assert len(after.piles[0]) == len(every[0].taken)
@@ -133,7 +133,7 @@ def test_11_even_hundreds_of_catches_fit_three_choices():
 def test_11_on_a_table_as_full_as_they_get_every_catch_is_legal_and_can_be_typed(
     localization: Localization, table: str, least: int
 ):
-    state = laid("O9 T11", "F1", table=table)
+    state = position("O9 T11", "F1", table=table)
     found = menu(cards(table), "o9", LIMITS)
     every = {(each.taken, each.pairing != ()) for each in catches(cards(table), "o9", LIMITS)}
     assert len(found.found) == len(every) > least
@@ -154,7 +154,7 @@ def test_11_on_a_table_as_full_as_they_get_every_catch_is_legal_and_can_be_typed
 
 def test_16_of_a_table_fuller_still_what_is_not_listed_is_refused_by_just_that():
     table = cards(" ".join(CONTENT.pack[:40]))
-    state = play(laid("O9 T11", "F1", table=" ".join(table), terms=OPEN), "catch o9")
+    state = play(position("O9 T11", "F1", table=" ".join(table), terms=OPEN), "catch o9")
     found = menu(table, "o9", limits_of(CONTENT.total, OPEN))
     listed = {each.taken for each in found.found}
     spare = list(product(("u2", "h2", "f2"), ("u7", "h7", "f7"), ("o0", "u0")))
@@ -220,7 +220,7 @@ def test_5_a_catch_too_long_for_a_word_is_numbered():
 
 
 def test_5_a_card_with_one_catch_is_one_click():
-    (catch, _) = SAFARU.offers(SAFARU.view(laid("O7 T1", "F1", table="U3 H4 F11"), 0))
+    (catch, _) = SAFARU.offers(SAFARU.view(position("O7 T1", "F1", table="U3 H4 F11"), 0))
     assert [option.then for option in catch.options] == [()]
     assert catch.options[0].line.key == "safaru-card-by"
 
@@ -242,7 +242,7 @@ def test_5_a_card_with_one_catch_is_one_click():
     ],
 )
 def test_5_moves_are_typed_as_people_would(localization: Localization, text: str, action: Action):
-    state = laid("O8 T2", "F1", table="U3 H5 F9 T8")
+    state = position("O8 T2", "F1", table="U3 H5 F9 T8")
     assert read(localization, state, text) == action
     assert SAFARU.apply(state, 0, action).state != state
 
@@ -274,14 +274,14 @@ _ODD = {
 
 @pytest.mark.parametrize("odd", _ODD)
 def test_5_odd_input_gets_one_clear_sentence(localization: Localization, odd: str):
-    state = laid("O8 T2", "F1", table="U3 H5 F9 T8")
+    state = position("O8 T2", "F1", table="U3 H5 F9 T8")
     assert said(localization, refused(state, odd)) == _ODD[odd]
     for locale in ("de", "pl"):
         assert "safaru-" not in said(localization, refused(state, odd), locale)
 
 
 def test_5_a_card_with_one_catch_needs_no_more_words(localization: Localization):
-    state = laid("O7 T1", "F1", table="U3 H4 F11")
+    state = position("O7 T1", "F1", table="U3 H4 F11")
     assert said(localization, refused(state, "catch o7 u3+h4")) == "Write that as “catch o7”."
 
 
@@ -319,7 +319,7 @@ def test_18_a_table_may_ask_for_a_baby_each():
 
 def test_5_the_first_words_of_a_path_are_no_move():
     table = "U1 H1 F2 T3 O4 U5 H6 T8"
-    state = laid("O9 F11", "T8", table=table)
+    state = position("O9 F11", "T8", table=table)
     first = menu(cards(table), "o9", LIMITS).options[0].value
     assert refused(state, f"catch o9 {first}").key.startswith("safaru-refusal-")
     assert all(len(path) == 2 for path in leaves(menu(cards(table), "o9", LIMITS).options))

@@ -1,4 +1,4 @@
-"""Open overlooking (clause 16): set free what catches, and let the others notice."""
+"""The open game (clause 16): a card that catches is released, and others may notice it."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.games.safaru.positions import (
     SAFARU,
     cards,
     caught,
-    laid,
     play,
+    position,
     refused,
     step,
     typed,
@@ -24,25 +24,25 @@ STOCK = "U1 U2 U4 H1 H2 H4 F2 F3 F4 T1 T2 T4 O1 O2 O3 O4"
 
 
 def released(*hands: str, card: str = "o8", table: str = TABLE, stock: str = STOCK):
-    """Set a card free that catches."""
-    return play(laid(*hands, table=table, terms=OPEN, stock=stock), f"release {card}")
+    """Return the state after a card that catches was released."""
+    return play(position(*hands, table=table, terms=OPEN, stock=stock), f"release {card}")
 
 
 def offers(state, seat):
     return {offer.verb: offer for offer in SAFARU.offers(SAFARU.view(state, seat))}
 
 
-def test_16_every_card_may_be_set_free():
-    state = laid("O8 F2", "T7", table="H9", terms=OPEN)
+def test_16_every_card_may_be_set_free_in_the_open_game():
+    state = position("O8 F2", "T7", table="H9", terms=OPEN)
     assert typed(state) == {"catch o8", "release o8", "catch f2", "release f2"}
     after = play(state, "release o8")
     assert after.board.table == cards("H9 O8")
     assert waited(after) == 1
 
 
-def test_16_no_card_is_marked_and_all_are_offered_alike():
+def test_16_open_game_marks_no_card_and_offers_all_alike():
     for table in (TABLE, "U10"):
-        state = laid("O8 F2", "T7", table=table, terms=OPEN)
+        state = position("O8 F2", "T7", table=table, terms=OPEN)
         assert catching(CONTENT, SAFARU.view(state, 0)) is None
         for offer in offers(state, 0).values():
             assert [(each.value, each.hint, each.then) for each in offer.options] == [
@@ -53,8 +53,8 @@ def test_16_no_card_is_marked_and_all_are_offered_alike():
         assert not [key for key in twin if "catching" in key]
 
 
-def test_16_who_sees_the_catch_may_take_it():
-    state = laid("O8 F2", "T7", table=TABLE, terms=OPEN)
+def test_16_catch_in_the_open_game_is_chosen_after_playing_the_card():
+    state = position("O8 F2", "T7", table=TABLE, terms=OPEN)
     tried = step(state, "catch o8")
     assert [said.key for said in tried.events] == ["safaru-tried"]
     assert refused(tried.state, "release f2").key == "safaru-refusal-which"
@@ -64,35 +64,35 @@ def test_16_who_sees_the_catch_may_take_it():
     assert not after.board.noticeable
 
 
-def test_16_what_is_offered_tells_nobody_what_catches():
-    # The same before and after the table has changed under the same hand, in both aims.
+def test_16_offers_of_the_open_game_do_not_depend_on_what_catches():
+    # The offers for one hand are the same at every table, in both aims.
     for aim in ("catch", "free"):
         views = [
-            SAFARU.view(laid("O8 F2", "T7", table=table, terms=Terms(aim=aim, open=True)), 0)
+            SAFARU.view(position("O8 F2", "T7", table=table, terms=Terms(aim=aim, open=True)), 0)
             for table in (TABLE, "U10", "", "U8 H8")
         ]
         assert len({SAFARU.offers(view) for view in views}) == 1
 
 
-def test_16_who_sees_a_catch_where_there_is_none_sets_the_card_free():
-    made = step(laid("O8 F2", "T7", table=TABLE, terms=OPEN), "catch f2")
+def test_16_tried_card_without_a_catch_goes_free():
+    made = step(position("O8 F2", "T7", table=TABLE, terms=OPEN), "catch f2")
     assert [said.key for said in made.events] == ["safaru-tried-nothing"]
     assert made.state.board.table == cards("F2 " + TABLE)
     assert made.state.piles == ((), ())
-    # Everybody has seen that it catches nothing: there is nothing to notice.
+    # Everybody has seen that it catches nothing, so there is nothing to shout at.
     assert "shout" not in offers(made.state, 1)
-    last = play(laid("F2", "", table=TABLE, terms=OPEN, stock=STOCK), "catch f2")
+    last = play(position("F2", "", table=TABLE, terms=OPEN, stock=STOCK), "catch f2")
     assert all(len(hand) == 4 for hand in last.hands)
 
 
-def test_16_a_card_with_one_catch_takes_it_at_once():
-    made = step(laid("O8 F2", "T7", table="H9", terms=OPEN), "catch o8")
+def test_16_tried_card_with_one_catch_takes_it_at_once():
+    made = step(position("O8 F2", "T7", table="H9", terms=OPEN), "catch o8")
     assert [said.key for said in made.events] == ["safaru-caught"]
     assert caught(made.state) == cards("H9")
 
 
-def test_16_odd_words_are_told_how_to_write():
-    state = laid("O8 F2", "T7", table=TABLE, terms=OPEN)
+def test_16_wrong_words_are_refused_with_a_hint():
+    state = position("O8 F2", "T7", table=TABLE, terms=OPEN)
     assert refused(state, "catch o8 u3+h5").key == "safaru-refusal-open"
     assert refused(state, "catch t7").key == "safaru-refusal-not-in-hand"
     assert refused(state, "release o8 f2").key == "safaru-refusal-one-card"
@@ -117,7 +117,7 @@ def test_16_every_opponent_may_shout_whatever_the_card_catches():
         assert refused(state, "shout", seat=2).key == "safaru-refusal-own-side"
 
 
-def test_16_a_noticed_card_must_catch():
+def test_16_noticed_card_must_catch():
     state = released("O8 F1", "T7", "F6")
     made = step(state, "shout", seat=2)
     assert [said.key for said in made.events] == ["safaru-noticed"]
@@ -142,7 +142,7 @@ def test_16_a_noticed_card_must_catch():
     assert "shout" not in offers(after, 1)
 
 
-def test_16_a_false_shout_costs_nothing_and_is_heard_once():
+def test_16_false_shout_costs_nothing_and_is_allowed_once():
     state = released("O8 F1", "T7", "F6", table="T10")
     made = step(state, "shout", seat=2)
     assert [said.key for said in made.events] == ["safaru-mistaken"]
@@ -152,27 +152,27 @@ def test_16_a_false_shout_costs_nothing_and_is_heard_once():
     assert "shout" in offers(made.state, 1)
 
 
-def test_16_the_next_card_ends_the_chance_to_notice():
+def test_16_next_card_ends_the_chance_to_shout():
     state = play(released("O8 F1", "T6 T7", "F6", table=TABLE), "release t6")
     made = refused(state, "shout", seat=1)
     assert made.key == "safaru-refusal-own-side"
     assert "shout" in offers(state, 0)
     assert state.board.last_play.card == "t6"
-    after = play(laid("O8 F1", "T7", table="U9", terms=OPEN), "catch o8")
+    after = play(position("O8 F1", "T7", table="U9", terms=OPEN), "catch o8")
     assert refused(after, "shout", seat=1).key == "safaru-refusal-no-shout"
 
 
-def test_16_the_next_card_leaves_a_breath_after_a_release():
+def test_16_next_card_waits_a_beat_after_a_release():
     state = released("O8 F1", "T7", "F6")
     assert {offer.opens for verb, offer in offers(state, 1).items() if verb != "shout"} == {
         Wait.BEAT
     }
     assert offers(state, 1)["shout"].opens is None
-    caught = play(laid("O8 F1", "T7", table=TABLE, terms=OPEN), "catch o8", "catch f9")
+    caught = play(position("O8 F1", "T7", table=TABLE, terms=OPEN), "catch o8", "catch f9")
     assert {offer.opens for offer in offers(caught, 1).values()} == {None}
 
 
-def test_16_after_the_last_release_of_a_deal_every_opponent_is_asked():
+def test_16_every_opponent_is_asked_after_the_last_release_of_a_deal():
     state = released("O8", "", "", "", stock=STOCK + " H1 H3")
     assert state.board.phase == "last"
     assert [list(offers(state, seat)) for seat in range(4)] == [
@@ -194,7 +194,7 @@ def test_16_after_the_last_release_of_a_deal_every_opponent_is_asked():
     assert not any("shout" in offers(dealt, seat) for seat in range(4))
 
 
-def test_16_the_last_card_of_a_deal_can_be_noticed_too():
+def test_16_last_card_of_a_deal_can_be_noticed():
     owed = step(released("O8", "", stock=STOCK), "shout", seat=1).state
     assert waited(owed) == 0
     dealt = play(owed, "catch u3+h5+t8+f9")
@@ -202,7 +202,7 @@ def test_16_the_last_card_of_a_deal_can_be_noticed_too():
     assert all(len(hand) == 4 for hand in dealt.hands)
 
 
-def test_16_a_false_shout_at_the_last_card_is_an_answer():
+def test_16_false_shout_at_the_last_card_counts_as_an_answer():
     state = released("O8", "", "", table="T10", stock=STOCK)
     one = step(state, "shout", seat=2).state
     assert one.board.phase == "last"
@@ -212,15 +212,15 @@ def test_16_a_false_shout_at_the_last_card_is_an_answer():
     assert all(len(hand) == 4 for hand in both.hands)
 
 
-def test_16_a_catch_at_the_end_of_a_deal_waits_for_nobody():
-    state = laid("O8", "", table="H9", terms=OPEN, stock=STOCK)
+def test_16_catch_with_the_last_card_of_a_deal_waits_for_nobody():
+    state = position("O8", "", table="H9", terms=OPEN, stock=STOCK)
     assert all(len(hand) == 4 for hand in play(state, "catch o8").hands)
 
 
-def test_16_a_full_table_can_still_be_read():
-    # Everybody let everything go.
+def test_16_menu_of_a_full_table_keeps_its_limits():
+    # All players have released everything.
     table = " ".join(CONTENT.pack[5:55])
-    state = play(laid("O11", "U11", table=table, terms=OPEN), "catch o11")
+    state = play(position("O11", "U11", table=table, terms=OPEN), "catch o11")
     (pick,) = offers(state, 0).values()
     assert isinstance(pick, Pick)
     assert len(pick.options) <= 25
@@ -230,7 +230,7 @@ def test_16_a_full_table_can_still_be_read():
     assert len(play(state, max(moves, key=len)).piles[0]) > 1
 
 
-def test_16_open_piles_and_open_overlooking_go_together():
+def test_16_open_piles_and_the_open_game_go_together():
     terms = Terms(open=True, piles=True)
-    state = laid("O8 F1", "T7", table=TABLE, piles=("U2", "H2"), terms=terms)
+    state = position("O8 F1", "T7", table=TABLE, piles=("U2", "H2"), terms=terms)
     assert SAFARU.view(state, 1).piles == (cards("U2"), cards("H2"))

@@ -1,4 +1,4 @@
-"""The picture of a table and its words: readable small, never by colour alone, in three tongues."""
+"""The picture of a table and its text alternative, in three languages."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tests.games.safaru.positions import (
     cards,
     dealt,
     face,
-    laid,
     play,
+    position,
     step,
     typed,
     with_board,
@@ -46,7 +46,7 @@ def english(lines: tuple[Line, ...]) -> list[str]:
 
 
 def places(shown: Scene, *figures: Figure) -> list[tuple[float, float]]:
-    """Give where some figures are stamped."""
+    """Return where these figures are stamped."""
     wanted = set(map(id, figures))
     return [
         (mark.x, mark.y)
@@ -56,7 +56,7 @@ def places(shown: Scene, *figures: Figure) -> list[tuple[float, float]]:
 
 
 def ringed(shown: Scene, colour: str) -> set[str]:
-    """Give the cards that have a ring of this colour."""
+    """Return the cards that have a ring of this colour."""
     rings = [m for m in shown.marks if isinstance(m, Box) and not m.fill and m.stroke == colour]
     found = set()
     for card in CONTENT.pack:
@@ -69,8 +69,8 @@ def ringed(shown: Scene, colour: str) -> set[str]:
 _GREEN, _AMBER = "#2f8a3c", "#e08a00"
 
 
-def test_14_the_hand_shows_at_a_glance_which_cards_catch():
-    state = laid("O8 T1 U10 T9", "F1", table="U3 H5 F9")
+def test_14_hand_shows_which_cards_catch():
+    state = position("O8 T1 U10 T9", "F1", table="U3 H5 F9")
     shown = scene(state, 0)
     able = {move.split()[1] for move in typed(state) if move.startswith("catch")}
     assert able == {"o8", "t9"}
@@ -82,27 +82,27 @@ def test_14_the_hand_shows_at_a_glance_which_cards_catch():
     assert keys.count("safaru-catches-not") == 4 - len(able)
 
 
-def test_16_in_the_open_game_the_hand_shows_nothing():
-    shown = scene(laid("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN), 0)
+def test_16_hand_shows_no_catches_in_the_open_game():
+    shown = scene(position("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN), 0)
     assert places(shown, drawings.net()) == []
     assert ringed(shown, _GREEN) == set()
 
 
-def test_16_a_card_in_mind_marks_nothing_on_the_table_of_the_open_game():
-    state = laid("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN)
+def test_16_pending_card_marks_nothing_on_the_table_of_the_open_game():
+    state = position("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN)
     shown = scene(state, 0, "catch", "o8")
     assert ringed(shown, _AMBER) == {"o8"}
     assert ringed(shown, _GREEN) == set()
 
 
-def test_11_a_half_made_catch_shows_what_it_takes_and_what_it_may_take():
+def test_11_pending_catch_shows_what_it_takes_and_what_it_may_take():
     table = "U1 H1 F2 T3 O4 U5 H9 T8"
-    state = laid("O9 F11", "T8", table=table)
+    state = position("O9 F11", "T8", table=table)
     any_of = scene(state, 0, "catch", "o9")
     assert ringed(any_of, _GREEN) >= set(cards("U1 H1 F2 T3 O4 U5 H9 T8"))
     assert "o9" in ringed(any_of, _AMBER)
     assert places(any_of, drawings.tick()) == []
-    # Never by colour alone: a turtle is green without it.
+    # A sign besides the ring, because the turtle's own border is green.
     assert len(places(any_of, drawings.maybe())) == 8
     sure = scene(state, 0, "catch", "o9", "o4+u5")
     ticked = len(places(sure, drawings.tick()))
@@ -113,13 +113,13 @@ def test_11_a_half_made_catch_shows_what_it_takes_and_what_it_may_take():
     "pending",
     [("catch",), ("catch", "u9"), ("catch", "h5"), ("catch", "z"), ("release", "t1"), ("x", "y")],
 )
-def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
-    state = laid("O8 T1", "F1", table=S6)
+def test_impossible_pending_move_shows_nothing(pending: tuple[str, ...]):
+    state = position("O8 T1", "F1", table=S6)
     table = set(cards(S6))
     assert not ringed(scene(state, 0, *pending), _GREEN) & table
 
 
-def test_no_animal_is_told_by_colour_alone():
+def test_each_animal_has_a_shape_of_its_own():
     drawn = [drawings.portrait(animal) for animal in CONTENT.animals]
     shapes = {repr([without_colours(mark) for mark in figure.marks]) for figure in drawn}
     assert len(shapes) == len(drawn)
@@ -132,13 +132,13 @@ def test_no_animal_is_told_by_colour_alone():
     assert letters == {"U", "H", "F", "T", "O"}
 
 
-def test_3_every_card_has_a_face_of_its_own():
+def test_3_every_card_has_a_drawing_of_its_own():
     faces = {repr(face(card)) for card in CONTENT.pack}
     assert len(faces) == 60
 
 
 @pytest.mark.parametrize("card", ["u0", "o4", "t8", "h11"])
-def test_22_the_triangles_of_a_card_are_drawn(card: str):
+def test_22_triangles_of_a_card_are_drawn(card: str):
     one, two, three = (face(each).marks for each in ("f1", "f5", "f9"))
     assert len(three) - len(two) == len(two) - len(one) == 1
     more = CONTENT.triangles_on[card] - 1
@@ -150,19 +150,19 @@ def everything() -> Iterator[State]:
     for seats in (2, 3, 4):
         yield dealt(seats, 1)
         yield dealt(seats, 1, aim="free", piles="on")
-    yield laid("O8 T1", "F1", table="")
-    yield play(laid("O8 F1", "T1", "F4", table=S6, terms=FREE), "catch o8")
-    yield play(laid("O8 F1", "T1", table=S6, terms=OPEN), "release o8")
-    yield laid("O8 F1", "T1", table=" ".join(CONTENT.pack[5:55]), terms=Terms(open=True))
+    yield position("O8 T1", "F1", table="")
+    yield play(position("O8 F1", "T1", "F4", table=S6, terms=FREE), "catch o8")
+    yield play(position("O8 F1", "T1", table=S6, terms=OPEN), "release o8")
+    yield position("O8 F1", "T1", table=" ".join(CONTENT.pack[5:55]), terms=Terms(open=True))
     for seats in (2, 3, 4):
         piles = ("U11 H1", "H4 F3 O0", "T3", "O11")[:seats]
         for rounds in (None, 1):
             terms = Terms(rounds=rounds)
             hands = ("O5", *[""] * (seats - 1))
-            yield play(laid(*hands, piles=piles, terms=terms), "release o5")
+            yield play(position(*hands, piles=piles, terms=terms), "release o5")
 
 
-def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
+def test_texts_are_readable_at_half_size_and_all_marks_are_inside():
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
@@ -170,15 +170,15 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
             check_sizes(shown)
 
 
-def test_an_onlookers_picture_hangs_on_nothing_hidden():
+def test_onlookers_picture_does_not_depend_on_hidden_cards():
     for state in (dealt(4), dealt(2, overlook="table")):
         other = SAFARU.determinize(state, None, Rng(b"other dice than those of this"))
         assert other.hands != state.hands
         assert scene(other, None) == scene(state, None)
 
 
-def test_10_a_seats_words_name_its_hand_and_pile_and_an_onlookers_neither():
-    state = laid("O8 T1", "F1", table=S6, piles=("U2 H2", "F3"))
+def test_10_text_alternative_names_hand_and_pile_only_to_their_seat():
+    state = position("O8 T1", "F1", table=S6, piles=("U2 H2", "F3"))
     mine, theirs = english(scene(state, 0).text), english(scene(state, None).text)
     assert "Your hand: 🐢 T1 and 🦉 O8." in [each.replace(", ", " and ") for each in mine]
     assert any("🦄 U2" in each for each in mine)
@@ -186,9 +186,9 @@ def test_10_a_seats_words_name_its_hand_and_pile_and_an_onlookers_neither():
     assert not any(card in each for each in theirs for card in ("T1", "O8", "U2", "F3"))
 
 
-def test_10_no_number_of_a_pile_is_covered_by_what_stands_beside_it():
+def test_10_numbers_of_a_pile_do_not_overlap():
     unicorns = " ".join(f"U{number}" for number in range(12))
-    state = laid("O8", "T1", "F1", "F2", table=S6, piles=(f"{unicorns} H1 H2", "", "", ""))
+    state = position("O8", "T1", "F1", "F2", table=S6, piles=(f"{unicorns} H1 H2", "", "", ""))
     shown = scene(state, 0)
     row = sorted(
         (mark.x, mark.text if isinstance(mark, Words) else "")
@@ -206,8 +206,8 @@ def pile_signs() -> list[Figure]:
 
 
 @pytest.mark.parametrize("aim", ["catch", "free"])
-def test_16_a_noticed_card_is_not_said_to_have_gone_free(aim: str):
-    state = laid("O8 F1", "T1", table=S6, terms=Terms(aim=aim, open=True))
+def test_16_noticed_card_is_not_shown_as_set_free(aim: str):
+    state = position("O8 F1", "T1", table=S6, terms=Terms(aim=aim, open=True))
     freed = play(state, "release o8")
     assert "safaru-twin-last-free" in [each.key for each in scene(freed, None).text]
     shown = scene(step(freed, "shout", seat=1).state, None)
@@ -216,8 +216,8 @@ def test_16_a_noticed_card_is_not_said_to_have_gone_free(aim: str):
     assert "safaru-went-free" not in [each.key for each in written if isinstance(each, Line)]
 
 
-def test_the_words_say_all_of_a_table():
-    state = play(laid("O8 T1 F2", "F1", table=S6, piles=("U2 H2", "F3")), "catch o8 f9")
+def test_text_alternative_describes_the_table():
+    state = play(position("O8 T1 F2", "F1", table=S6, piles=("U2 H2", "F3")), "catch o8 f9")
     shown = scene(state, 0)
     assert english((shown.alt,)) == [
         "Safaru, game round 1: 4 cards lie on the table, 🦄 U3, 🦔 H5, 🦉 O8, 🐢 T8. "
@@ -238,9 +238,9 @@ def test_the_words_say_all_of_a_table():
     ]
 
 
-def test_22_the_scores_are_told_kind_by_kind():
+def test_22_text_alternative_lists_the_points_by_kind():
     piles = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
-    state = play(laid("O5", "", piles=piles, terms=Terms(rounds=1)), "release o5")
+    state = play(position("O5", "", piles=piles, terms=Terms(rounds=1)), "release o5")
     shown = scene(state, None)
     assert english((shown.alt,)) == [
         "Safaru, the match is over: Marie-Luise 0 wins with 31 points."
@@ -260,7 +260,7 @@ def test_22_the_scores_are_told_kind_by_kind():
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_line_of_every_picture_has_words(locale: str):
+def test_every_line_of_every_picture_has_a_text(locale: str):
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
@@ -268,8 +268,8 @@ def test_every_line_of_every_picture_has_words(locale: str):
                 assert _TEXTS.check(each)[locale].strip()
 
 
-def test_19_a_card_just_played_is_marked():
-    state = play(laid("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9")
+def test_19_card_just_played_is_marked():
+    state = play(position("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9")
     assert ringed(scene(state, None), _AMBER) == {"o8"}
     assert ringed(scene(with_board(state, last_play=None), None), _AMBER) == set()
 
@@ -283,7 +283,7 @@ def test_19_a_card_just_played_is_marked():
         ({"aim": "free", "rounds": "1"}, "the fewest points after one game round win"),
     ],
 )
-def test_25_28_what_wins_the_match_stands_in_the_picture_and_its_words(
+def test_25_28_picture_and_text_alternative_say_what_wins_the_match(
     given: dict[str, str], says: str
 ):
     shown = scene(dealt(4, **given), None)

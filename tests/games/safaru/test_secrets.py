@@ -1,4 +1,4 @@
-"""What a seat cannot know stays hidden: in views, offers, refusals, and from the house."""
+"""What a seat cannot know is not in views, offers and refusals, and does not guide the house."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from engine.api.rng import Rng
 from engine.api.scene import Stamp
 from engine.games.safaru.model import State
 from engine.house import player
-from tests.games.safaru.positions import SAFARU, dealt, face, laid, play, refused, typed, waited
+from tests.games.safaru.positions import SAFARU, dealt, face, play, position, refused, typed, waited
 
 
 def strings(value: object) -> set[str]:
-    """Give every string there is in something."""
+    """Return all strings inside a value."""
     match value:
         case str():
             return {value}
@@ -32,7 +32,7 @@ def played(state: State, moves: int) -> State:
 
 @pytest.mark.parametrize("given", [{}, {"aim": "free"}, {"overlook": "table"}])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_10_a_view_names_no_card_that_its_seat_may_not_see(seats: int, given: dict[str, str]):
+def test_10_views_offers_and_pictures_name_no_hidden_card(seats: int, given: dict[str, str]):
     state = played(dealt(seats, 4, **given), 7)
     for seat in (*range(seats), None):
         view = SAFARU.view(state, seat)
@@ -51,13 +51,13 @@ def test_10_a_view_names_no_card_that_its_seat_may_not_see(seats: int, given: di
         assert not [card for card in hidden if id(face(card)) in stamped]
 
 
-def test_14_a_refusal_names_no_card_of_another_hand():
-    state = laid("O8 F1", "T7 U9", table="U3 H5 F9 T8")
+def test_14_refusal_names_no_card_of_another_hand():
+    state = position("O8 F1", "T7 U9", table="U3 H5 F9 T8")
     why = refused(state, "release o8")
     assert not {"T7", "U9"} & strings(to_builtins(why))
 
 
-def test_10_what_was_caught_is_known_and_no_scramble_moves_it():
+def test_10_determinize_keeps_what_was_caught():
     state = played(dealt(3, 4), 9)
     assert any(state.piles)
     for seat in (0, 1, 2, None):
@@ -69,7 +69,7 @@ def test_10_what_was_caught_is_known_and_no_scramble_moves_it():
         )
 
 
-def test_the_house_plays_by_what_its_seat_sees(monkeypatch: pytest.MonkeyPatch):
+def test_house_move_does_not_depend_on_hidden_cards(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(player, "DECISION_ACTIONS", 150)
     state = played(dealt(2, 4, rounds="1"), 3)
     seat = waited(state)
@@ -84,7 +84,7 @@ def test_the_house_plays_by_what_its_seat_sees(monkeypatch: pytest.MonkeyPatch):
     assert moves[0] == moves[1]
 
 
-def test_the_house_beats_a_player_who_plays_at_random(monkeypatch: pytest.MonkeyPatch):
+def test_house_beats_a_random_player(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(player, "DECISION_ACTIONS", 120)
     margins = []
     for seed in range(4):

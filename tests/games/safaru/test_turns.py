@@ -16,8 +16,8 @@ from tests.games.safaru.positions import (
     SAFARU,
     cards,
     dealt,
-    laid,
     play,
+    position,
     refused,
     step,
     typed,
@@ -26,19 +26,19 @@ from tests.games.safaru.positions import (
 )
 
 
-def catch_something(state: State) -> State:
-    """Play the first move there is."""
+def first_move(state: State) -> State:
+    """Return the state after the first of the offered moves."""
     return play(state, min(typed(state)))
 
 
 def to_the_scores(state: State) -> tuple[State, list[tuple[int, int, int, int]]]:
-    """Play to the scores; give (dealer, leader, table before, stock) of each deal as it began."""
+    """Return the state at the scores, and of each deal (dealer, leader, table size, stock size)."""
     deals = []
     while state.board.phase != "scored":
         board = state.board
         if all(len(hand) == CONTENT.hand for hand in state.hands):
             deals.append((board.dealer, board.seat, len(board.table), len(state.stock)))
-        state = catch_something(state)
+        state = first_move(state)
     return state, deals
 
 
@@ -50,7 +50,7 @@ def test_1_opposite_seats_of_four_are_partners():
     assert SAFARU.info.sides == {4: (0, 1, 0, 1)}
 
 
-def test_1_the_lobby_knows_the_partners_and_the_host_changes_them():
+def test_1_lobby_shows_the_partners_and_the_host_can_rotate_them():
     seats = tuple(Occupant(user, str(user)) for user in (1, 2, 3, 4))
     table = Table(channel=1, guild=1, locale="en", host=1, game="safaru", version=1, seats=seats)
     assert lobby.sides(table, SAFARU) == ((0, 2), (1, 3))
@@ -59,19 +59,19 @@ def test_1_the_lobby_knows_the_partners_and_the_host_changes_them():
     assert [occupant.user for occupant in changed.seats] == [1, 3, 4, 2]
 
 
-def test_2_unicorns_are_worth_catching_and_hedgehogs_and_babies_are_not():
+def test_2_unicorns_bring_points_and_hedgehogs_and_babies_cost_them():
     points = CONTENT.scoring["catch"]
     assert points.unicorns > 0 > points.hedgehogs
     assert points.triangle > 0 > points.baby
 
 
-def test_2_who_catches_nothing_adds_to_the_table():
-    state = laid("O5", "F1", table="T9 U11")
+def test_2_released_card_joins_the_table():
+    state = position("O5", "F1", table="T9 U11")
     assert play(state, "release o5").board.table == cards("O5 T9 U11")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_3_four_cards_each_and_four_on_the_table(seats: int):
+def test_3_four_cards_are_dealt_to_each_seat_and_to_the_table(seats: int):
     state = dealt(seats)
     assert [len(hand) for hand in state.hands] == [4] * seats
     assert len(state.board.table) == 4
@@ -81,35 +81,35 @@ def test_3_four_cards_each_and_four_on_the_table(seats: int):
     assert len(set(CONTENT.pack)) == 60
 
 
-def test_3_every_animal_has_every_number_once():
+def test_3_each_animal_has_each_number_once():
     assert len(CONTENT.animals) == 5
     assert CONTENT.numbers == tuple(range(12))
     assert sum(CONTENT.triangles_on.values()) == 110
 
 
-def test_3_the_first_dealer_is_drawn():
+def test_3_first_dealer_is_random():
     assert {dealt(3, seed).board.dealer for seed in range(40)} == {0, 1, 2}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_4_left_of_the_dealer_begins_and_play_goes_clockwise(seats: int):
+def test_4_seat_left_of_the_dealer_begins_and_play_goes_clockwise(seats: int):
     for seed in range(6):
         state = dealt(seats, seed)
         leader = (state.board.dealer + 1) % seats
         order = []
         for _ in range(2 * seats):
             order.append(waited(state))
-            state = catch_something(state)
+            state = first_move(state)
         assert order == [(leader + at) % seats for at in range(2 * seats)]
 
 
-def test_4_nobody_else_may_play():
-    state = laid("O7", "U9", table="U2 H5")
+def test_4_card_of_another_seat_is_refused():
+    state = position("O7", "U9", table="U2 H5")
     assert refused(state, "catch u9", seat=1).key == "safaru-refusal-turn"
 
 
-def test_5_exactly_one_card_is_played_and_there_is_no_passing():
-    state = laid("O5 T1", "F1", table="T9 U11")
+def test_5_turn_takes_exactly_one_card_and_no_pass():
+    state = position("O5 T1", "F1", table="T9 U11")
     after = play(state, "release o5")
     assert after.hands[0] == cards("T1")
     assert refused(state, "release o5 t1").key == "safaru-refusal-one-card"
@@ -117,8 +117,8 @@ def test_5_exactly_one_card_is_played_and_there_is_no_passing():
     assert refused(state, "release").key == "safaru-refusal-no-card"
 
 
-def test_10_caught_cards_are_counted_in_the_open_and_lie_closed():
-    state = laid("O7", "F1", table="H9", piles=("U2 H5", "T3"))
+def test_10_pile_sizes_are_public_and_piles_are_hidden():
+    state = position("O7", "F1", table="H9", piles=("U2 H5", "T3"))
     mine, theirs, onlooker = (SAFARU.view(state, seat) for seat in (0, 1, None))
     assert mine.pile_sizes == theirs.pile_sizes == onlooker.pile_sizes == (2, 1)
     assert mine.piles == (cards("U2 H5"), None)
@@ -126,32 +126,32 @@ def test_10_caught_cards_are_counted_in_the_open_and_lie_closed():
     assert onlooker.piles == (None, None)
 
 
-def test_10_partners_see_the_pile_of_their_side():
-    state = laid("O7", "F1", "F2", "F3", table="H9", piles=("U2", "T3", "U4", "T5"))
+def test_10_partners_see_the_piles_of_their_side():
+    state = position("O7", "F1", "F2", "F3", table="H9", piles=("U2", "T3", "U4", "T5"))
     assert SAFARU.view(state, 2).piles == (cards("U2"), None, cards("U4"), None)
 
 
-def test_10_open_piles_are_open_to_all():
-    state = laid("O7", "F1", table="H9", piles=("U2", "T3"))
+def test_10_option_piles_shows_all_piles():
+    state = position("O7", "F1", table="H9", piles=("U2", "T3"))
     state = with_board(state, terms=dealt(2, piles="on").board.terms)
     assert SAFARU.view(state, None).piles == (cards("U2"), cards("T3"))
 
 
-def test_13_what_catches_nothing_joins_the_wild():
-    state = laid("O5 T1", "F1", table="T9 U11")
+def test_13_card_that_catches_nothing_stays_on_the_table():
+    state = position("O5 T1", "F1", table="T9 U11")
     made = step(state, "release o5")
     assert made.state.board.table == cards("O5 T9 U11")
     assert made.state.piles == ((), ())
     assert [said.key for said in made.events] == ["safaru-released"]
 
 
-def test_13_whoever_does_not_want_to_catch_may_free_another_card():
-    state = laid("O7 T1", "F1", table="U3 H4 F11")
+def test_13_another_card_may_be_released_instead_of_catching():
+    state = position("O7 T1", "F1", table="U3 H4 F11")
     assert play(state, "release t1").board.table == cards("T1 U3 H4 F11")
 
 
-def test_14_the_refusal_names_the_catch_that_forbids_it():
-    state = laid("O7 T1", "F1", table="U3 H4 F11")
+def test_14_refused_release_names_the_catch():
+    state = position("O7 T1", "F1", table="U3 H4 F11")
     why = refused(state, "release o7")
     assert why.key == "safaru-refusal-catches"
     how = dict(why.params)["how"]
@@ -160,15 +160,15 @@ def test_14_the_refusal_names_the_catch_that_forbids_it():
     assert refused(state, "catch t1").key == "safaru-refusal-nothing"
 
 
-def test_16_by_the_strict_reading_nothing_is_overlooked():
-    state = laid("O8 U1", "F1", table="H9")
+def test_16_strict_game_allows_no_overlooking_and_no_shout():
+    state = position("O8 U1", "F1", table="H9")
     assert typed(state) == {"catch o8", "release u1"}
     assert not play(state, "release u1").board.noticeable
     assert refused(state, "shout", seat=1).key == "safaru-refusal-no-shout"
 
 
-def test_17_after_everything_was_caught_the_next_card_goes_free():
-    state = play(laid("U5 T1", "F1 U9", table="F5"), "catch u5")
+def test_17_next_card_goes_free_after_everything_was_caught():
+    state = play(position("U5 T1", "F1 U9", table="F5"), "catch u5")
     assert state.board.table == ()
     assert typed(state) == {"release f1", "release u9"}
 
@@ -181,16 +181,16 @@ def test_17_after_everything_was_caught_the_next_card_goes_free():
         (4, [(40, 4), (20, 4), (0, 4)]),
     ],
 )
-def test_19_four_cards_each_then_four_to_the_table_while_there_are_any(seats, deals):
+def test_19_each_deal_gives_four_cards_each_and_four_to_the_table_if_available(seats, deals):
     _, seen = to_the_scores(dealt(seats))
     left = [60, *(stock for _, _, _, stock in seen)]
     shares = [before - after - 4 * seats for before, after in pairwise(left)]
     assert list(zip(left[1:], shares, strict=True)) == deals
 
 
-def test_19_the_cards_on_the_table_stay_and_the_next_player_deals():
+def test_19_table_cards_stay_and_the_next_player_deals():
     stock = "U1 U2 U3 U4 H1 H2 H3 H4 F1 F2 F3 F4 T1"
-    state = laid("O5", "", table="T9 U11", stock=stock, dealer=1)
+    state = position("O5", "", table="T9 U11", stock=stock, dealer=1)
     made = step(state, "release o5")
     after = made.state
     assert after.board.dealer == 0
@@ -202,7 +202,7 @@ def test_19_the_cards_on_the_table_stay_and_the_next_player_deals():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_20_the_lead_goes_round_and_on_into_the_next_game_round(seats: int):
+def test_20_deal_rotates_on_into_the_next_game_round(seats: int):
     state = dealt(seats, 3, target="250")
     first = state.board.dealer
     state, seen = to_the_scores(state)
@@ -215,7 +215,7 @@ def test_20_the_lead_goes_round_and_on_into_the_next_game_round(seats: int):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_21_the_game_round_ends_when_all_is_played_and_the_table_counts_for_nobody(seats: int):
+def test_21_game_round_ends_with_the_last_card_and_the_table_scores_for_nobody(seats: int):
     state, _ = to_the_scores(dealt(seats))
     assert not any(state.hands)
     assert state.stock == ()
@@ -225,7 +225,7 @@ def test_21_the_game_round_ends_when_all_is_played_and_the_table_counts_for_nobo
     assert sum(tally.cards for tally in state.board.tallies) == len(caught)
 
 
-def test_21_everybody_sees_the_scores_before_the_next_game_round():
+def test_21_next_game_round_waits_until_all_have_seen_the_scores():
     state, _ = to_the_scores(dealt(3, target="250"))
     offers = [offer for s in range(3) for offer in SAFARU.offers(SAFARU.view(state, s))]
     assert [(offer.verb, offer.posted) for offer in offers] == [("ready", True)] * 3

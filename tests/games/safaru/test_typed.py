@@ -11,13 +11,13 @@ from engine.api.action import Action
 from engine.api.event import Line
 from engine.api.refusals import Illegal
 from engine.games.safaru.model import State, Terms
-from tests.games.safaru.positions import FREE, OPEN, SAFARU, laid, play, waited
+from tests.games.safaru.positions import FREE, OPEN, SAFARU, play, position, waited
 from tests.support.games import SEEDS
 
 SPEECH = Localization(SEEDS)
-TURN = laid("O7 T1 O8", "F1 F2 F3 F4", table="U3 H4 F11 F9 T8")
-FOUR = laid("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=FREE)
-TRIED = laid("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=OPEN)
+TURN = position("O7 T1 O8", "F1 F2 F3 F4", table="U3 H4 F11 F9 T8")
+FOUR = position("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=FREE)
+TRIED = position("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=OPEN)
 
 
 def read(state: State, text: str, locale: str = "en", seat: int | None = None) -> Action | None:
@@ -86,7 +86,7 @@ def test_5_a_card_is_played_in_peoples_own_words(locale: str, text: str, means: 
     ],
 )
 def test_13_a_card_is_set_free_in_peoples_own_words(locale: str, text: str):
-    state = laid("U5 T1", "F1 F2", table="F11")
+    state = position("U5 T1", "F1 F2", table="F11")
     assert read(state, text, locale) == Action("release", ("u5",))
 
 
@@ -172,7 +172,7 @@ def test_16_letting_be_is_not_answered_as_if_nothing_had_gone_free():
 
 
 def test_16_a_nod_with_words_is_told_how_it_is_written():
-    last = play(laid("O8", "F1", table="U9", terms=OPEN), "release o8", "release f1")
+    last = play(position("O8", "F1", table="U9", terms=OPEN), "release o8", "release f1")
     scored = play(last, "quiet")
     for state, nod in ((last, "quiet"), (scored, "ready")):
         why = refused(state, Action(nod, ("now",)))
@@ -216,7 +216,7 @@ def test_11_a_catch_named_by_its_methods_is_told_how_it_is_written(text: str, ke
 
 
 def test_7_of_several_catches_by_the_methods_named_one_is_given_as_an_example():
-    state = laid("O9 F11", "T1", table="U1 H2 F3 T6")
+    state = position("O9 F11", "T1", table="U1 H2 F3 T6")
     why = refused(state, read(state, "add o9"))
     assert why.key == "safaru-refusal-say-which"
     assert dict(why.params)["move"].text == "catch o9 u1+h2+t6"
@@ -234,30 +234,30 @@ def test_5_passing_is_refused_in_every_language(locale: str, text: str):
 
 @pytest.mark.parametrize("text", ["catch o7 h3+f4", "take h3 and f4 with o7", "o7 t10"])
 def test_18_a_catch_that_leaves_the_baby_is_refused_by_the_baby(text: str):
-    state = laid("O7 T1", "F1", table="U0 H3 F4 T10")
+    state = position("O7 T1", "F1", table="U0 H3 F4 T10")
     assert refusal(state, text) == "safaru-refusal-baby"
     assert refusal(state, "catch o7 h3 t10") == "safaru-refusal-no-such-catch"
 
 
 def test_18_where_each_method_takes_a_baby_one_alone_is_refused_by_that():
-    state = laid("O7 T1", "F1", table="U0 H0 U3 F4 T10", terms=Terms(zero_each=True))
+    state = position("O7 T1", "F1", table="U0 H0 U3 F4 T10", terms=Terms(zero_each=True))
     assert refusal(state, "catch o7 u0 u3 f4 t10") == "safaru-refusal-baby-each"
     assert read(state, "catch o7 u0 h0 u3 f4 t10") is not None
-    state = laid("O7 T1", "F1", table="U0 H0 U3 F4 T10")
+    state = position("O7 T1", "F1", table="U0 H0 U3 F4 T10")
     assert read(state, "catch o7 u0 u3 f4 t10") == Action("catch", ("o7", "u0+u3+f4+t10"))
 
 
 def test_26_what_the_chosen_method_does_not_catch_is_not_refused_by_a_baby():
-    state = laid("O8 T1", "F1", table="U3 H5 U2 T6 F9", terms=FREE)
+    state = position("O8 T1", "F1", table="U3 H5 U2 T6 F9", terms=FREE)
     asked = play(state, "catch o8", "method adding")
     assert refusal(asked, "catch f9") == "safaru-refusal-no-such-catch"
     # With a baby there it is one all the same that the method cannot take.
-    state = laid("O8 T1", "F1", table="U0 U3 H5 U2 T6 F9", terms=FREE)
+    state = position("O8 T1", "F1", table="U0 U3 H5 U2 T6 F9", terms=FREE)
     asked = play(state, "catch o8", "method adding")
     assert refusal(asked, "catch f9") == "safaru-refusal-no-such-catch"
     assert refusal(asked, "catch u3+h5") == "safaru-refusal-baby"
 
 
 def test_18_a_card_with_one_catch_is_refused_by_the_baby_too():
-    state = laid("O8 T1", "F1", table="U0 F9")
+    state = position("O8 T1", "F1", table="U0 F9")
     assert refusal(state, "catch o8 f9") == "safaru-refusal-baby"

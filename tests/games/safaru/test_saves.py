@@ -1,4 +1,4 @@
-"""What was stored and counted stays so: a saved table, the number of positions."""
+"""The saved table and the number of reachable positions stay as they were."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from tests.games.safaru.positions import CONTENT, dealt, play, typed
 from tests.support.random_play import Dice, play_out
 from tests.support.saved_tables import load_saved
 
-#: (seats, given) -> distinct states after so many moves of one deal: the cheapest alarm for a rule
-#: that changed.
+#: (seats, options) -> distinct states after 1, 2, 3 and 4 moves of one deal. A different number
+#: means that a rule has changed.
 _COUNTS = {
     (2, ()): [6, 31, 113, 390],
     (3, (("aim", "free"),)): [4, 16, 64, 200],
 }
 
 
-def test_the_saved_table_is_as_it_was_left():
+def test_saved_table_opens_as_it_was_stored_and_plays_on():
     going = load_saved("safaru", 1)
     board = going.state.board
     assert (board.round, board.phase) == (2, "owed")
@@ -25,7 +25,7 @@ def test_the_saved_table_is_as_it_was_left():
 
 
 @pytest.mark.parametrize(("seats", "given"), _COUNTS)
-def test_the_number_of_positions_is_what_it_was(seats: int, given: tuple[tuple[str, str], ...]):
+def test_number_of_reachable_positions_is_unchanged(seats: int, given: tuple[tuple[str, str], ...]):
     found, counts = {dealt(seats, 1, **dict(given))}, []
     for _ in _COUNTS[seats, given]:
         found = {play(state, move) for state in found for move in typed(state)}
@@ -33,7 +33,7 @@ def test_the_number_of_positions_is_what_it_was(seats: int, given: tuple[tuple[s
     assert counts == _COUNTS[seats, given]
 
 
-def test_the_same_cards_are_one_string():
+def test_equal_cards_are_the_same_string_object():
     state = dealt(4)
     known = {id(card) for card in CONTENT.pack}
     assert {id(card) for hand in state.hands for card in hand} <= known
