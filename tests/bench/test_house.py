@@ -52,9 +52,9 @@ def test_the_house_against_chance() -> None:
             # The house takes each seat in turn, and its partners' seats too.
             side = sides[number % seats]
             house_seats = frozenset(at for at, each in enumerate(sides) if each == side)
-            evening = play_game(game, options, seats, house_seats, number, strength=STRENGTH)
-            shares.append(share_of_victory(evening.outcome, number % seats))
-            thoughts += evening.thoughts
+            game_record = play_game(game, options, seats, house_seats, number, strength=STRENGTH)
+            shares.append(share_of_victory(game_record.outcome, number % seats))
+            thoughts += game_record.house_seconds
         if shares:
             print(row(kind, shares, len(set(sides)), sorted(thoughts)), flush=True)
 

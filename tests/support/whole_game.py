@@ -1,6 +1,6 @@
-"""Whole games at a table without a host: the house on some seats, on the others people at random.
+"""Play whole games without the service: the house on some seats, random people on the others.
 
-Time is a number that jumps to whatever is due next, by the clocks of a real table.
+Time is a number that jumps to the next deadline of the table or the next person's answer.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ PEOPLE_MS = (1_500, 6_000)
 
 
 class GameRecord(Struct, frozen=True):
-    """How a game ended, and how long the house took over each of its moves (seconds of work)."""
+    """How a game ended, and the processor seconds that the house took for each of its moves."""
 
     outcome: Outcome
-    thoughts: tuple[float, ...]
+    house_seconds: tuple[float, ...]
 
 
 def play_game(
@@ -46,7 +46,7 @@ def play_game(
     pace: Pace = Pace.LIVE,
     strength: Strength = Strength.HUMAN,
 ) -> GameRecord:
-    """Play one game to its end; `watch` sees every change."""
+    """Play one game to its end and return its record; `watch` is called with every change."""
     occupants = tuple(
         Occupant() if at in house_seats else Occupant(at + 1, f"name {at}") for at in range(seats)
     )
@@ -65,10 +65,10 @@ def play_game(
         changed_ms=1,
     )
     table = begin(table, game, seed.to_bytes(32, "big"), Action("start", ("1",)), 1).after
-    return _Host(game, table, seed, watch).played()
+    return _Run(game, table, seed, watch).to_the_end()
 
 
-class _Host:
+class _Run:
     def __init__(
         self, game: AnyGame, table: Table, seed: int, watch: Callable[[Change], None]
     ) -> None:
@@ -77,9 +77,9 @@ class _Host:
         self.seed, self.drawn = seed, 0
         self.pending_deadlines = PendingDeadlines()
         self.answers: dict[tuple[int, str], int] = {}
-        self.thoughts: list[float] = []
+        self.house_seconds: list[float] = []
 
-    def play_game(self) -> GameRecord:
+    def to_the_end(self) -> GameRecord:
         while self.table.outcome is None:
             snapshot = TableSnapshot(self.table, self.game, open_offers(self.table, self.game))
             due, person = self.pending_deadlines.next(snapshot), self._first_person(snapshot)
@@ -88,11 +88,11 @@ class _Host:
                 self._move(snapshot, *person)
             elif due is not None:
                 self._do(snapshot, due)
-        return GameRecord(self.table.outcome, tuple(self.thoughts))
+        return GameRecord(self.table.outcome, tuple(self.house_seconds))
 
     def _first_person(self, snapshot: TableSnapshot) -> tuple[int, int] | None:
-        """Give (when, seat) of the person who answers first of those that are waited for."""
-        found = []
+        """Return (time, seat) of the awaited person who answers first."""
+        answers = []
         for seat in snapshot.awaited:
             if self.table.seats[seat].user is None:
                 continue
@@ -103,8 +103,8 @@ class _Host:
                 low, high = PEOPLE_MS
                 began = max(self.table.changed_ms, opened)
                 self.answers[key] = began + low + self.dice.below(high - low)
-            found.append((self.answers[key], seat))
-        return min(found, default=None)
+            answers.append((self.answers[key], seat))
+        return min(answers, default=None)
 
     def _move(self, snapshot: TableSnapshot, at_ms: int, seat: int) -> None:
         must = [offer for offer in snapshot.offers[seat] if not offer.voluntary]
@@ -132,7 +132,7 @@ class _Host:
             len(self.table.seats),
             house_skill(self.table.house, self.table.seed),
         )
-        self.thoughts.append(time.process_time() - began)
+        self.house_seconds.append(time.process_time() - began)
         if move is None:
             self.pending_deadlines.decline(self.table.id, due.seat, offers)
         else:
@@ -149,6 +149,6 @@ class _Host:
 
 
 def share_of_victory(outcome: Outcome, seat: int) -> Any:
-    """Give a seat's share of the victory: what its side has, split among the sides that won."""
+    """Return a seat's share of the victory, which is divided among the sides that won."""
     won = {side for side, place in zip(outcome.sides, outcome.places, strict=True) if place == 1}
     return (outcome.sides[seat] in won) / len(won)
