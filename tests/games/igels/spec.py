@@ -1,4 +1,4 @@
-"""What the laws need to know of Igels: what is hidden, and what stays as it is."""
+"""What the laws need to know about Igels: its hidden zones, cards and content digests."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ DIGESTS = {1: "07591e2b6ffabadf9ca84a9d2baa896e0e3e8fb34678cada25a3b607d75503f5"
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
-    """Give what a seat cannot know and what could be otherwise: piles, hands, what lies down."""
-    found: dict[str, object] = {}
-    forest = Counter(state.forest)
-    forest.subtract(state.board.returned_food)
-    if len(+forest) > 1:
-        found["forest"] = state.forest
-    for name, pack in state.species_piles.items():
-        if len(pack) > 1:
-            found[f"pack {name}"] = pack
+    """Return the hidden zones that could be different as far as the seat knows: piles and hands."""
+    hidden: dict[str, object] = {}
+    unknown = Counter(state.forest)
+    unknown.subtract(state.board.returned_food)
+    if len(+unknown) > 1:
+        hidden["forest"] = state.forest
+    for name, pile in state.species_piles.items():
+        if len(pile) > 1:
+            hidden[f"pile {name}"] = pile
     if len(set(state.draw_pile)) > 1:
-        found["deck"] = state.draw_pile
+        hidden["draw pile"] = state.draw_pile
         for other, hand in enumerate(state.hands):
             if other != seat and len(hand) > len(state.board.areas[other].known_cards):
-                found[f"hand {other}"] = hand
-    return found
+                hidden[f"hand {other}"] = hand
+    return hidden
 
 
 def cards(state: State) -> Counter[str]:
-    """Count the cards wherever they lie."""
+    """Return how many copies of each card there are in all places together."""
     board = state.board
     everything = [*state.draw_pile, *state.forest, *state.removed_food, *board.dump]
     for pile in (*state.hands, *state.face_down, *state.species_piles.values()):
         everything += pile
-    for side in board.areas:
-        everything += (*side.food, *side.secured, *side.penalties)
-        for animal in (*side.pool, *side.dead):
+    for area in board.areas:
+        everything += (*area.food, *area.secured, *area.penalties)
+        for animal in (*area.pool, *area.dead):
             everything += (animal.name, *animal.bound)
     for troop in board.battle.troops if board.battle is not None else ():
         if troop is None:
@@ -49,11 +49,11 @@ def cards(state: State) -> Counter[str]:
 
 
 def final(state: State) -> dict[str, object]:
-    """Give what a golden game tells of its end beside the result."""
-    sides = state.board.areas
+    """Return what a golden game records of its end besides the result."""
+    areas = state.board.areas
     return {
         "turn": state.board.turn,
-        "food": [len(side.food) + len(side.secured) for side in sides],
-        "dead": [len(side.dead) for side in sides],
+        "food": [len(area.food) + len(area.secured) for area in areas],
+        "dead": [len(area.dead) for area in areas],
         "forest": len(state.forest),
     }

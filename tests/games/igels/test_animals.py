@@ -1,4 +1,4 @@
-"""Every Animal at work, and refused where it may not be."""
+"""The ability of every Animal: where it works and where it is refused (C68)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from tests.games.igels.positions import (
     all_pass,
     animal_names,
     asked,
+    battle_over,
     do,
+    nobody_counters,
     offer,
     paths,
     position,
@@ -27,13 +29,14 @@ from tests.games.igels.positions import (
     step,
     totals,
     troop,
+    until_asked,
 )
 
-#: Enough cards to be asked in every window.
+#: Two other seats that hold cards, so that they are asked in every window.
 FOES = (Player(M, fight="gnaw whisker", hand="mud mud"), Player(R, pool="lop", hand="club"))
 
 
-def plain(*players: Player, phase: str = "c1", **more: object):
+def in_battle(*players: Player, phase: str = "c1", **more: object):
     return position(*players, phase=phase, **more)  # type: ignore[arg-type]
 
 
@@ -42,36 +45,33 @@ def plain(*players: Player, phase: str = "c1", **more: object):
 
 def test_jumbo_gains_one_sap_per_club_and_two_at_most():
     for clubs, more in ((0, 0), (1, 1), (2, 2), (3, 2)):
-        state = plain(Player(H, fight="jumbo", cards="club " * clubs), *FOES)
+        state = in_battle(Player(H, fight="jumbo", cards="club " * clubs), *FOES)
         assert totals(state)[0] == 4 + 2 * clubs + more
 
 
 def test_jumbo_gains_nothing_as_hanger_on():
-    assert totals(plain(Player(H, fight="gilly jumbo", cards="club"), *FOES))[0] == 8
+    assert totals(in_battle(Player(H, fight="gilly jumbo", cards="club"), *FOES))[0] == 8
 
 
 def test_spike_as_leader_cannot_be_killed_or_knocked_out():
     for card in ("road", "fox"):
-        state = plain(Player(M, fight="gnaw", hand=card), Player(H, fight="spike gilly"), Player(R))
+        state = in_battle(
+            Player(M, fight="gnaw", hand=card), Player(H, fight="spike gilly"), Player(R)
+        )
         state = until_asked(state, 0)
         assert paths(state, 0, "event") == {f"{card} gilly"}
         assert refusal(state, 0, f"event {card} spike") == "igels-no-aim"
 
 
 def test_spike_as_hanger_on_can_be_knocked_out():
-    state = plain(Player(M, fight="gnaw", hand="fox"), Player(H, fight="gilly spike"), Player(R))
+    state = in_battle(
+        Player(M, fight="gnaw", hand="fox"), Player(H, fight="gilly spike"), Player(R)
+    )
     assert "fox spike" in paths(until_asked(state, 0), 0, "event")
 
 
-def until_asked(state, seat: int):
-    """Let the others pass until the seat is asked."""
-    while asked(state) != (seat,):
-        state = do(state, "pass")
-    return state
-
-
 def test_bushtail_as_leader_protects_the_total_from_events_of_others():
-    state = plain(
+    state = in_battle(
         Player(M, fight="gnaw", hand="jay rain wind"),
         Player(S, fight="bushtail hazel"),
         Player(R, fight="lop"),
@@ -79,14 +79,8 @@ def test_bushtail_as_leader_protects_the_total_from_events_of_others():
     state = until_asked(state, 0)
     assert paths(state, 0, "event") == {"jay p3", "rain", "wind"}
     assert refusal(state, 0, "event jay p2") == "igels-no-aim"
-    state = all_pass_hits(do(state, (0, "event rain")))
+    state = nobody_counters(do(state, (0, "event rain")))
     assert totals(state) == [2, 4, 1]
-
-
-def all_pass_hits(state):
-    while state.board.hit is not None:
-        state = do(state, (state.board.hit.waiting[0], "let"))
-    return state
 
 
 def test_fluff_silences_opposing_leaders_that_are_not_shy():
@@ -97,38 +91,26 @@ def test_fluff_silences_opposing_leaders_that_are_not_shy():
         phase="lay",
         revealed=False,
     )
-    after = all_pass_lay(state)
+    after = reveal(state)
     assert troop(after, 1).silenced
     assert not troop(after, 2).silenced
     assert totals(after)[1] == 6
 
 
-def all_pass_lay(state):
-    """Turn up what was laid, with nothing more to lay."""
-    phase = state.board.phase
-    return step(replace_hand(state), phase.seat, "pass").state
-
-
-def replace_hand(state):
-    """Give the seat in turn a card, so that it is asked, and mark the others as done."""
+def reveal(state):
+    """Return the position after the seat in turn, the last to lay cards, has passed."""
     phase = state.board.phase
     others = tuple(seat for seat in range(len(state.hands)) if seat != phase.seat)
-    hands = list(state.hands)
-    card, deck = state.draw_pile[0], state.draw_pile[1:]
-    hands[phase.seat] = CONTENT.sorted((*hands[phase.seat], card))
-    board = replace(
-        state.board,
-        phase=replace(phase, done=others),
-        hand_sizes=tuple(map(len, hands)),
-        draw_pile_size=len(deck),
-    )
-    return replace(state, board=board, hands=tuple(hands), draw_pile=deck)
+    last = replace(state, board=replace(state.board, phase=replace(phase, done=others)))
+    return step(last, phase.seat, "pass").state
 
 
 def test_futty_as_leader_makes_opposing_shy_animals_count_zero():
-    state = plain(Player(M, fight="futty"), Player(S, fight="finee floxel"), Player(R, fight="lop"))
+    state = in_battle(
+        Player(M, fight="futty"), Player(S, fight="finee floxel"), Player(R, fight="lop")
+    )
     assert totals(state) == [2, 4, 4]
-    silenced = plain(Player(M, fight="gnaw futty"), Player(S, fight="finee"), Player(R))
+    silenced = in_battle(Player(M, fight="gnaw futty"), Player(S, fight="finee"), Player(R))
     assert totals(silenced)[1] == 1
 
 
@@ -143,13 +125,13 @@ def test_flesel_tosses_a_coin_at_the_reveal():
             revealed=False,
             seed=seed,
         )
-        seen.add(totals(all_pass_lay(state))[0])
+        seen.add(totals(reveal(state))[0])
     assert seen == {1, 5}
 
 
 def test_swarmer_gains_one_sap_per_hanger_on_and_two_at_most():
     for fight, sap in (("swarmer", 2), ("swarmer tulip", 4), ("swarmer tulip gnaw whisker", 9)):
-        assert totals(plain(Player(M, fight=fight), FOES[0], FOES[1]))[0] == sap
+        assert totals(in_battle(Player(M, fight=fight), FOES[0], FOES[1]))[0] == sap
 
 
 # Animals that count whenever they have joined
@@ -157,20 +139,22 @@ def test_swarmer_gains_one_sap_per_hanger_on_and_two_at_most():
 
 def test_ronn_gains_one_sap_per_other_animal_and_three_at_most():
     for fight, sap in (("ronn", 2), ("lop ronn", 7), ("lop ronn fluff thistle hoppsa", 14)):
-        assert totals(plain(Player(R, fight=fight), FOES[0], Player(H)))[0] == sap
+        assert totals(in_battle(Player(R, fight=fight), FOES[0], Player(H)))[0] == sap
 
 
 def test_C5_trunkee_wins_a_tie_for_first_place_as_hanger_on_too():
-    state = plain(Player(M, fight="gnaw trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
+    state = in_battle(
+        Player(M, fight="gnaw trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2"
+    )
     after = all_pass(state, kind=OrderedWindow)
     assert after.board.battle.result.seats == (0,)
     assert not after.board.battle.result.draw
 
 
 def test_trunkee_does_not_help_against_a_higher_total_or_a_forced_draw():
-    state = plain(Player(M, fight="trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
+    state = in_battle(Player(M, fight="trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
     assert all_pass(state, kind=OrderedWindow).board.battle.result.seats == (1,)
-    state = plain(
+    state = in_battle(
         Player(M, fight="gnaw trunkee", hand="smoke"),
         Player(H, fight="jumbo"),
         Player(R),
@@ -183,9 +167,9 @@ def test_trunkee_does_not_help_against_a_higher_total_or_a_forced_draw():
 
 def test_finee_raises_the_cap_to_five_unless_she_is_dead():
     for where in ({"pool": "finee"}, {"pool": "finee/z"}, {"fight": "hazel finee"}):
-        state = plain(Player(S, **where), FOES[0], Player(H), phase="c1")
+        state = in_battle(Player(S, **where), FOES[0], Player(H), phase="c1")
         assert secure_cap(CONTENT, state.board, 0) == 5
-    assert secure_cap(CONTENT, plain(Player(S, dead="finee"), *FOES).board, 0) == 3
+    assert secure_cap(CONTENT, in_battle(Player(S, dead="finee"), *FOES).board, 0) == 3
 
 
 # Animals without an ability
@@ -194,7 +178,7 @@ def test_finee_raises_the_cap_to_five_unless_she_is_dead():
 @pytest.mark.parametrize("name", ["floxel", "lop", "junkie"])
 def test_animal_without_ability_only_adds_its_sap(name: str):
     card = CONTENT.animal_cards[name]
-    state = until_asked(plain(Player(card.species, fight=name), FOES[0], Player(H)), 0)
+    state = until_asked(in_battle(Player(card.species, fight=name), FOES[0], Player(H)), 0)
     assert totals(state)[0] == card.sap
     assert offer(state, 0, "use") is None
     assert refusal(state, 0, f"use {name}") == "igels-no-ability"
@@ -203,31 +187,23 @@ def test_animal_without_ability_only_adds_its_sap(name: str):
 # One-shots
 
 
-def used(state, move: str):
+def use(state, move: str):
+    """Return the state after the first seat has used its leader's one-shot."""
     state = until_asked(state, 0)
     assert move in paths(state, 0, "use")
     return step(state, 0, f"use {move}").state
 
 
 def test_gramps_gains_six_sap_and_dies_after_the_battle():
-    state = used(plain(Player(H, fight="gramps gilly"), *FOES), "gramps")
+    state = use(in_battle(Player(H, fight="gramps gilly"), *FOES), "gramps")
     assert totals(state)[0] == 9
-    after = home(state)
+    after = battle_over(state)
     assert animal_names(after.board.areas[0].dead) == ["gramps"]
     assert [each.asleep for each in after.board.areas[0].pool] == [True]
 
 
-def home(state):
-    """Let everybody pass until the battle is over and its fighters lie down."""
-    while state.board.battle is not None:
-        before = state
-        state = all_pass(state, most=1)
-        assert state is not before
-    return state
-
-
 def test_ninja_has_nine_sap_once():
-    state = used(plain(Player(S, fight="ninja hazel"), *FOES), "ninja")
+    state = use(in_battle(Player(S, fight="ninja hazel"), *FOES), "ninja")
     assert totals(state)[0] == 11
     state = until_asked(state, 0)
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
@@ -235,11 +211,11 @@ def test_ninja_has_nine_sap_once():
 
 
 def test_daredevil_dies_and_knocks_out_an_opposing_leader():
-    state = plain(
+    state = in_battle(
         Player(S, fight="daredevil hazel"), Player(M, fight="gnaw whisker"), Player(R, fight="lop")
     )
     assert paths(until_asked(state, 0), 0, "use") == {"daredevil gnaw", "daredevil lop"}
-    state = all_pass_hits(used(state, "daredevil gnaw"))
+    state = nobody_counters(use(state, "daredevil gnaw"))
     assert animal_names(state.board.areas[0].dead) == ["daredevil"]
     assert animal_names(troop(state, 1).knocked_out) == ["gnaw"]
     assert troop(state, 1).leader is None
@@ -247,13 +223,17 @@ def test_daredevil_dies_and_knocks_out_an_opposing_leader():
 
 
 def test_daredevil_has_no_target_behind_barbed_wire():
-    state = plain(Player(S, fight="daredevil"), Player(M, fight="gnaw", cards="wire"), Player(R))
+    state = in_battle(
+        Player(S, fight="daredevil"), Player(M, fight="gnaw", cards="wire"), Player(R)
+    )
     assert refusal(until_asked(state, 0), 0, "use daredevil gnaw") == "igels-no-ability"
 
 
 def test_hoppsa_withdraws_its_side_awake_with_its_cards():
-    state = used(
-        plain(Player(R, fight="hoppsa lop", cards="club mud", events="jay"), FOES[0], Player(H)),
+    state = use(
+        in_battle(
+            Player(R, fight="hoppsa lop", cards="club mud", events="jay"), FOES[0], Player(H)
+        ),
         "hoppsa",
     )
     side = state.board.areas[0]
@@ -266,7 +246,7 @@ def test_hoppsa_withdraws_its_side_awake_with_its_cards():
 
 
 def test_lucky_foot_counters_an_event_that_hits_it():
-    state = plain(Player(M, fight="gnaw", hand="jay"), Player(R, fight="lucky-foot"), Player(H))
+    state = in_battle(Player(M, fight="gnaw", hand="jay"), Player(R, fight="lucky-foot"), Player(H))
     state = do(until_asked(state, 0), (0, "event jay p2"))
     assert asked(state) == (1,)
     state = do(state, (1, "counter lucky-foot"))
@@ -276,26 +256,28 @@ def test_lucky_foot_counters_an_event_that_hits_it():
 
 
 def test_lucky_foot_counters_no_ability_and_only_once():
-    state = plain(
+    state = in_battle(
         Player(S, fight="daredevil"), Player(R, fight="lucky-foot lop"), Player(H), phase="c1"
     )
     state = do(until_asked(state, 0), (0, "use daredevil lucky-foot"))
     assert asked(state) == (1,)  # who is hit is asked for a Hollow Log, whatever it holds
     assert offer(state, 1, "counter") is None
     assert refusal(state, 1, "counter lucky-foot") == "igels-no-answer"
-    again = plain(Player(M, fight="gnaw", hand="jay"), Player(R, fight="lucky-foot/u"), Player(H))
+    again = in_battle(
+        Player(M, fight="gnaw", hand="jay"), Player(R, fight="lucky-foot/u"), Player(H)
+    )
     again = do(until_asked(again, 0), (0, "event jay p2"))
     assert again.board.hit is None
     assert totals(again)[1] == 0
 
 
 def test_gnaw_makes_an_opposing_battle_card_count_zero():
-    state = plain(
+    state = in_battle(
         Player(M, fight="gnaw"), Player(H, fight="jumbo", cards="chainsaw oil"), Player(R)
     )
     assert paths(until_asked(state, 0), 0, "use") == {"gnaw p2 chainsaw", "gnaw p2 oil"}
-    assert totals(used(state, "gnaw p2 chainsaw"))[1] == 5
-    bare = plain(Player(M, fight="gnaw"), Player(H, fight="jumbo"), Player(R))
+    assert totals(use(state, "gnaw p2 chainsaw"))[1] == 5
+    bare = in_battle(Player(M, fight="gnaw"), Player(H, fight="jumbo"), Player(R))
     assert refusal(until_asked(bare, 0), 0, "use gnaw") == "igels-no-ability"
 
 

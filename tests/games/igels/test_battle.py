@@ -208,12 +208,12 @@ def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last():
 
 def test_C29_totals_are_announced_between_the_two_passes():
     state = position(Player(H, fight="gilly"), Player(M, fight="gnaw"), Player(R), phase="c1")
-    said = []
+    events = []
     while isinstance(state.board.phase, OrderedWindow):
         found = step(state, asked(state)[0], "pass")
-        said += [(state.board.phase.kind, key) for key in event_keys(found)]
+        events += [(state.board.phase.kind, key) for key in event_keys(found)]
         state = found.state
-    assert said == [("c1", "igels-totals"), ("c2", "igels-draw-result")]
+    assert events == [("c1", "igels-totals"), ("c2", "igels-draw-result")]
 
 
 def test_C30_setting_sap_replaces_only_the_animals_own_sap():

@@ -1,4 +1,4 @@
-"""Every Battle card laid, turned up and counted, and refused where it is of no use."""
+"""Every Battle card: laid, turned up and counted, and refused if it may not be laid (C65)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from tests.games.igels.positions import (
     S,
     all_pass,
     animal_names,
+    battle_over,
+    change_troop,
     do,
     event_keys,
     paths,
@@ -35,8 +37,8 @@ _PLAIN = [card.name for card in CONTENT.battle if not card.effects]
 _BOUND = [card.name for card in CONTENT.battle if card.partner]
 
 
-def table(name: str, *, species: str | None = None, seed: int = 0, **foe: str):
-    """Let a seat hold one card that it may lay against a jumbo, a tulip or a gnaw."""
+def facing(name: str, *, species: str | None = None, seed: int = 0, **foe: str):
+    """Return a position in which the first seat holds this card and two others fight it."""
     card = CONTENT.battle_cards[name]
     mine = species or card.species or R
     fight = card.partner if card.partner and card.species == mine else LEADER[mine]
@@ -54,30 +56,29 @@ def table(name: str, *, species: str | None = None, seed: int = 0, **foe: str):
     )
 
 
-def laid_down(state, name: str):
-    """Lay the card, and whatever lies face down before others, and turn all up."""
+def lay_and_reveal(state, name: str):
+    """Return the position after the first seat has laid the card and all cards are turned up."""
     state = step(state, 0, f"lay {name}").state
     return all_pass(state, kind=Laying)
 
 
-def own(state) -> int:
-    """Give what the first seat's animals are worth alone."""
+def animals_sap(state) -> int:
+    """Return the SAP of the first seat's animals without cards."""
     return sum(CONTENT.animal_cards[each.name].sap for each in troop(state, 0).fighters)
 
 
 @pytest.mark.parametrize("name", _PLAIN)
 def test_a_plain_card_adds_its_sap_and_is_dumped_after_the_battle(name: str):
-    state = laid_down(table(name), name)
-    assert totals(state)[0] == own(state) + CONTENT.battle_cards[name].sap
-    while state.board.battle is not None:
-        state = all_pass(state, most=1)
+    state = lay_and_reveal(facing(name), name)
+    assert totals(state)[0] == animals_sap(state) + CONTENT.battle_cards[name].sap
+    state = battle_over(state)
     assert state.board.dump.count(name) == 1
 
 
 @pytest.mark.parametrize("card", CONTENT.battle, ids=lambda card: card.name)
 @pytest.mark.parametrize("species", SPECIES)
 def test_a_card_may_be_laid_by_its_species_only(card, species: str):
-    state = table(card.name, species=species)
+    state = facing(card.name, species=species)
     if card.species in (None, species):
         assert paths(state, 0, "lay") == {card.name}
     else:
@@ -88,12 +89,11 @@ def test_a_card_may_be_laid_by_its_species_only(card, species: str):
 @pytest.mark.parametrize("name", _BOUND)
 def test_a_bound_card_stays_under_its_animal_in_the_battle(name: str):
     card = CONTENT.battle_cards[name]
-    state = laid_down(table(name), name)
+    state = lay_and_reveal(facing(name), name)
     fighter = troop(state, 0).fighters[0]
     assert fighter.bound == (name,)
     assert totals(state)[0] == CONTENT.animal_cards[card.partner].sap + card.sap + _coin(state)
-    while state.board.battle is not None:
-        state = all_pass(state, most=1)
+    state = battle_over(state)
     assert name not in state.board.dump
     assert state.board.areas[0].pool[-1].bound == (name,)
 
@@ -105,20 +105,12 @@ def _coin(state) -> int:
 @pytest.mark.parametrize("name", _BOUND)
 def test_a_bound_card_without_its_animal_in_the_battle_is_refused(name: str):
     card = CONTENT.battle_cards[name]
-    state = table(name)
+    state = facing(name)
     alone = LEADER[card.species] if LEADER[card.species] != card.partner else "gilly"
     if card.species == S:
         alone = "hazel"
-    battle = state.board.battle
-    other = replace(battle.troops[0].fighters[0], name=alone)
-    bare = replace(battle.troops[0], fighters=(other,), leader=alone)
-    pool = battle.troops[0].fighters
-    board = replace(
-        state.board,
-        battle=replace(battle, troops=(bare, *battle.troops[1:])),
-        areas=(replace(state.board.areas[0], pool=pool), *state.board.areas[1:]),
-    )
-    state = replace(state, board=board)
+    other = replace(troop(state, 0).fighters[0], name=alone)
+    state = change_troop(state, 0, fighters=(other,), leader=alone)
     assert refusal(state, 0, f"lay {name}") == "igels-needs-partner"
     assert paths(state, 0, "lay") == set()
 
@@ -131,7 +123,7 @@ def test_a_needle_counts_under_a_hanger_on_too():
 
 
 def test_a_web_takes_one_sap_from_a_chosen_opponent():
-    state = laid_down(table("web"), "web")
+    state = lay_and_reveal(facing("web"), "web")
     assert paths(state, 0, "aim") == {"p2", "p3"}
     assert refusal(state, 0, "aim p4") == "igels-no-aim"
     assert refusal(state, 1, "aim p2") == "igels-not-asked"
@@ -141,12 +133,12 @@ def test_a_web_takes_one_sap_from_a_chosen_opponent():
 
 
 def test_the_elephant_takes_one_sap_from_every_opponent():
-    state = laid_down(table("elephant"), "elephant")
+    state = lay_and_reveal(facing("elephant"), "elephant")
     assert totals(state) == [9, 5, 2, 0]
 
 
 def test_a_trap_knocks_out_a_hanger_on_but_no_leader():
-    state = laid_down(table("trap"), "trap")
+    state = lay_and_reveal(facing("trap"), "trap")
     assert paths(state, 0, "aim") == {"gilly", "tulip"}
     after = do(state, (0, "aim gilly"))
     assert animal_names(troop(after, 1).knocked_out) == ["gilly"]
@@ -154,9 +146,9 @@ def test_a_trap_knocks_out_a_hanger_on_but_no_leader():
 
 
 def test_wire_protects_its_side_from_being_knocked_out():
-    state = laid_down(table("wire"), "wire")
+    state = lay_and_reveal(facing("wire"), "wire")
     assert totals(state)[0] == 6
-    state = laid_down(table("trap", down="wire"), "trap")
+    state = lay_and_reveal(facing("trap", down="wire"), "trap")
     assert animal_names(troop(state, 2).knocked_out) == ["tulip"]  # the only one left to aim at
     assert troop(state, 1).knocked_out == ()
 
@@ -177,18 +169,18 @@ def test_nullified_wire_still_protects_its_side():
 
 
 def test_oil_nullifies_only_a_card_of_one_or_two_sap():
-    state = laid_down(table("oil", down="club rage"), "oil")
+    state = lay_and_reveal(facing("oil", down="club rage"), "oil")
     assert animal_names(troop(state, 1).cards) == ["club", "rage"]
     assert [card.nullified for card in troop(state, 1).cards] == [True, False]
     assert totals(state)[1] == 4 + 2 + 3 + 1  # the club still counts for Jumbo
-    none = laid_down(table("oil", down="rage"), "oil")
+    none = lay_and_reveal(facing("oil", down="rage"), "oil")
     assert isinstance(none.board.phase, OrderedWindow)  # nothing to aim at, so nobody was asked
 
 
 def test_scouts_count_four_or_zero_by_a_coin():
     seen = set()
     for seed in range(16):
-        state = step(table("scouts", seed=seed), 0, "lay scouts").state
+        state = step(facing("scouts", seed=seed), 0, "lay scouts").state
         found = None
         while isinstance(state.board.phase, Laying):
             found = step(state, state.board.phase.seat, "pass")
@@ -213,7 +205,7 @@ def test_two_scouts_toss_a_coin_each():
 
 
 def test_nettles_draw_a_support_card():
-    state = laid_down(table("nettles"), "nettles")
+    state = lay_and_reveal(facing("nettles"), "nettles")
     assert len(state.hands[0]) == 1
     assert totals(state)[0] == 5
 

@@ -1,4 +1,4 @@
-"""The box: what a broken file says, what is ours in it, and that another deck just works."""
+"""The content file: errors in it, sources of its cards, and a game with a changed deck."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ _BREAKS = {
     "a species that does not play": ('species = "mouse"', 'species = "badger"', "badger"),
     "a binding to nobody": ('animal = "floxel"', 'animal = "bambi"', "bambi"),
     "a count of nothing": ('card = "club", ', "", "must name the card"),
-    "an event of two deeds": (
+    "an event with two effects": (
         'effects = [{ op = "force-draw" }]',
         'effects = [{ op = "force-draw" }, { op = "revive" }]',
         "one thing",
     ),
-    "a reaction that answers nothing": ('windows = ["reaction"]', 'windows = ["bu"]', "counter"),
-    "an effect nobody knows": ('op = "tiebreak"', 'op = "win"', "win"),
-    "a moment nobody knows": ('windows = ["sp"]', 'windows = ["noon"]', "noon"),
+    "a reaction that counters nothing": ('windows = ["reaction"]', 'windows = ["bu"]', "counter"),
+    "an unknown effect": ('op = "tiebreak"', 'op = "win"', "win"),
+    "an unknown window": ('windows = ["sp"]', 'windows = ["noon"]', "noon"),
     "a forest too large": ("forests = [32,", "forests = [40,", "Forest of 40"),
-    "a paint that is none": ('paint = "#b5763a"', 'paint = "brown"', "paint"),
-    "a word nobody reads": ("[rules]", "[rule]", "rule"),
-    "no TOML at all": ("[rules]", "[rules", "content.toml"),
+    "a colour that is not one": ('paint = "#b5763a"', 'paint = "brown"', "paint"),
+    "an unknown field": ("[rules]", "[rule]", "rule"),
+    "no TOML": ("[rules]", "[rules", "content.toml"),
 }
 
 
 @pytest.mark.parametrize("name", _BREAKS)
 def test_a_broken_content_file_is_reported_in_one_sentence(name: str, tmp_path: Path):
-    old, new, said_so = _BREAKS[name]
-    told = content_error("igels", tmp_path, old, new)
-    assert any(each in told for each in said_so.split("|"))
+    old, new, expected = _BREAKS[name]
+    message = content_error("igels", tmp_path, old, new)
+    assert any(each in message for each in expected.split("|"))
 
 
 def test_a_changed_deck_can_be_played_to_the_end(tmp_path: Path):

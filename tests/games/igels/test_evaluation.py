@@ -1,4 +1,4 @@
-"""How well a seat stands before the end, and what the house does by it."""
+"""The evaluation of a seat before the end, and moves that the house makes by it."""
 
 from __future__ import annotations
 
@@ -86,19 +86,19 @@ def test_a_draw_counts_one_food_for_each_seat_that_shares_it():
 
 
 def chosen(state: State, seat: int = 0) -> str:
-    """Give what the house does on a seat, thinking as much as it does at a table."""
-    temper = HouseSkill(Strength.HUMAN)
-    theirs, rng = offers(state, seat), Rng((7).to_bytes(16, "big"))
-    move = player.choose_move(IGELS, state, seat, theirs, rng, len(state.hands), temper)
+    """Return the move of the house for a seat, with as much search as at a table."""
+    skill = HouseSkill(Strength.HUMAN)
+    options, rng = offers(state, seat), Rng((7).to_bytes(16, "big"))
+    move = player.choose_move(IGELS, state, seat, options, rng, len(state.hands), skill)
     assert move is not None
     return " ".join((move.action.verb, *move.action.args))
 
 
-def last_word(mine: str, theirs: str) -> State:
+def last_word(own_cards: str, other_cards: str) -> State:
     """Seat 0 has the last word in a battle and holds 3 SAP; nobody else can do anything."""
     return position(
-        Player(H, fight="spike", cards=mine, hand="wind"),
-        Player(M, fight="gnaw", cards=theirs),
+        Player(H, fight="spike", cards=own_cards, hand="wind"),
+        Player(M, fight="gnaw", cards=other_cards),
         Player(R, pool="thistle"),
         phase=OrderedWindow("c2", (0,), 1),
         forest=FOREST,

@@ -1,4 +1,4 @@
-"""Which Event is for which moment, card by card (C36), what each Food is worth, and the lots."""
+"""The windows of each Event, card by card (C36); the points of each Food; species by lot."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.games.igels.positions import (
     until_asked,
 )
 
-SEVEN = ("bu", "mu", "c1", "c2", "sp", "sw", "or")
+ALL_WINDOWS = ("bu", "mu", "c1", "c2", "sp", "sw", "or")
 FIGHT = ("c1", "c2")
 
-#: The moments of each Event, by what it is.
-MOMENTS = {
-    **dict.fromkeys(("magpie", "stash", "nest", "lair", "burrow", "mouse-hole"), SEVEN),
-    **dict.fromkeys(("godmother", "stomach"), SEVEN),
+#: The windows of each Event.
+EVENT_WINDOWS = {
+    **dict.fromkeys(("magpie", "stash", "nest", "lair", "burrow", "mouse-hole"), ALL_WINDOWS),
+    **dict.fromkeys(("godmother", "stomach"), ALL_WINDOWS),
     **dict.fromkeys(("road", "rain", "fox", "smoke", "buzzard", "wind", "jay"), FIGHT),
     **dict.fromkeys(("harvest", "ranger"), ("sp",)),
     **dict.fromkeys(("rooster", "ferret"), ("bu", "or")),
@@ -33,8 +33,8 @@ MOMENTS = {
 }
 
 
-def moment(name: str, when: str) -> State:
-    """Let a seat hold one Event at a moment at which all there is to aim at is there."""
+def holding(name: str, when: str) -> State:
+    """Return a position in which the first seat holds an Event that has a target."""
     species = CONTENT.event_cards[name].species or H
     lead = {H: "spike", S: "floxel", R: "lop", M: "gnaw"}
     others = [each for each in (M, S, R, H) if each != species][:2]
@@ -57,15 +57,15 @@ def moment(name: str, when: str) -> State:
 
 
 def test_C36_every_event_has_its_windows_listed():
-    assert MOMENTS.keys() == CONTENT.event_cards.keys()
+    assert EVENT_WINDOWS.keys() == CONTENT.event_cards.keys()
 
 
-@pytest.mark.parametrize("name", MOMENTS)
-@pytest.mark.parametrize("when", SEVEN)
+@pytest.mark.parametrize("name", EVENT_WINDOWS)
+@pytest.mark.parametrize("when", ALL_WINDOWS)
 def test_C36_an_event_is_offered_in_its_windows_and_refused_in_all_others(name: str, when: str):
-    state = moment(name, when)
+    state = holding(name, when)
     offered = {each.split()[0] for each in paths(state, 0, "event")}
-    if when in MOMENTS[name]:
+    if when in EVENT_WINDOWS[name]:
         assert offered == {name}
         return
     assert offered == set()

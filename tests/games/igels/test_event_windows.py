@@ -1,4 +1,4 @@
-"""The rules clause by clause: when Events are played and answered (C36 to C42)."""
+"""The rules clause by clause: when Events are played and countered (C36 to C42)."""
 
 from __future__ import annotations
 
@@ -214,12 +214,12 @@ def test_C42_events_laid_as_support_are_played_or_wasted():
     assert troop(state, 0).events == ("jay",)
     state = do(state, (0, "event jay p2"))
     assert totals(state)[1] == 0
-    said = []
+    events = []
     while isinstance(state.board.phase, OrderedWindow):
         found = step(state, asked(state)[0], "pass")
-        said += event_keys(found)
+        events += event_keys(found)
         state = found.state
-    assert "igels-wasted" in said
+    assert "igels-wasted" in events
     assert sorted(state.board.dump) == ["jay", "jay"]
 
 

@@ -1,4 +1,4 @@
-"""Every Event played, answered, and refused where it may not be or makes no sense."""
+"""Events of theft, hideout, battle and the like: played, countered and refused."""
 
 from __future__ import annotations
 

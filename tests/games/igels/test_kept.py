@@ -1,4 +1,4 @@
-"""What was stored and counted stays so: a saved table, the number of positions."""
+"""A saved table still opens, and the number of positions of a deal is unchanged."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""Abilities count for the living leader alone, at their moment, once or on a victory (C23, C31)."""
+"""When abilities work: for a fighting leader, at their moments, once or on a win (C23, C31)."""
 
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from engine.games.igels.model import GoingHome, OrderedWindow, State
 from tests.games.igels.positions import (
@@ -15,6 +14,7 @@ from tests.games.igels.positions import (
     S,
     all_pass,
     asked,
+    change_troop,
     do,
     event_keys,
     offer,
@@ -31,21 +31,17 @@ from tests.games.igels.positions import (
 SHOTS = [each for each in CONTENT.animals if each.kind == "one-shot" and each.name != "lucky-foot"]
 WINNERS = [each for each in CONTENT.animals if each.kind == "win"]
 
-#: Somebody of each species who never has an ability.
+#: An animal of each species without an ability to use.
 MATE = {H: "junkie", S: "floxel", R: "hoppsa/u", M: "flesel"}
 
 
 def silenced(state: State, seat: int = 0) -> State:
-    """Let the leader of a seat have looked at Fluff."""
-    battle = state.board.battle
-    assert battle is not None
-    mute = replace(troop(state, seat), silenced=True)
-    troops = (*battle.troops[:seat], mute, *battle.troops[seat + 1 :])
-    return replace(state, board=replace(state.board, battle=replace(battle, troops=troops)))
+    """Return the state with the ability of a seat's leader taken by Fluff."""
+    return change_troop(state, seat, silenced=True)
 
 
 def moment(species: str, fight: str, when: str) -> State:
-    """Ask a seat at a moment at which everything has something to be aimed at."""
+    """Return a position at this moment in which every ability has a target."""
     foe = M if species != M else H
     lead = "whisker tulip" if foe == M else "spike gilly"
     after = when in ("sp", "sw", "home")
@@ -140,7 +136,7 @@ def test_lucky_foot_does_not_counter_smoke():
 
 
 def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, how: str = ""):
-    """Let a side that has such an animal come home; give all that was said and the end."""
+    """Return the event keys and the state after a battle that this animal took part in."""
     mate = MATE[card.species]
     fight = f"{mate} {card.name}" if how == "a hanger-on" else f"{card.name} {mate}"
     foe = M if card.species != M else H
@@ -156,41 +152,37 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
     if how == "silenced":
         state = silenced(state)
     if how == "gone":
-        battle = state.board.battle
-        assert battle is not None
-        mine = troop(state, 0)
-        mine = replace(mine, leader=None, fighters=mine.fighters[1:], knocked_out=mine.fighters[:1])
-        battle = replace(battle, troops=(mine, *battle.troops[1:]))
-        state = replace(state, board=replace(state.board, battle=battle))
-    said = []
+        fighters = troop(state, 0).fighters
+        state = change_troop(state, 0, leader=None, fighters=fighters[1:], knocked_out=fighters[:1])
+    events = []
     while state.board.battle is not None and asked(state):
         seat = asked(state)[0]
         if offer(state, seat, "pass") is None:
-            return said, state
-        found = step(state, seat, "pass")
-        said, state = [*said, *event_keys(found)], found.state
-    return said, state
+            return events, state
+        made = step(state, seat, "pass")
+        events, state = [*events, *event_keys(made)], made.state
+    return events, state
 
 
 @pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
 @pytest.mark.parametrize("how", ["a hanger-on", "silenced", "gone", "a draw", "lost"])
 def test_C23_C46_C57_a_win_ability_needs_a_present_unsilenced_leader_and_a_victory(card, how: str):
     result = {"a draw": (0, 1), "lost": (1,)}.get(how, (0,))
-    said, state = after_battle(card, result=result, draw=how == "a draw", how=how)
+    events, state = after_battle(card, result=result, draw=how == "a draw", how=how)
     side = state.board.areas[0]
     assert state.board.battle is None, "somebody is asked for an aim"
     assert len(side.food) == {"a draw": 1, "lost": 0}.get(how, 2)
     assert side.secured == ()
     assert all(each.asleep for each in side.pool)
-    assert not {"igels-draws-by", "igels-loses-cards", "igels-put-back", "igels-woken"} & {*said}
+    assert not {"igels-draws-by", "igels-loses-cards", "igels-put-back", "igels-woken"} & {*events}
     assert state.board.hand_sizes == (1, 1, 1)
 
 
 @pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
 def test_C23_a_leader_that_wins_has_its_win_ability(card):
-    said, state = after_battle(card)
+    events, state = after_battle(card)
     side = state.board.areas[0]
-    more = {"igels-draws-by", "igels-loses-cards", "igels-secured"} & {*said}
+    more = {"igels-draws-by", "igels-loses-cards", "igels-secured"} & {*events}
     assert more or len(side.food) > 2 or offer(state, 0, "aim") is not None
 
 

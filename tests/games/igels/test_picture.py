@@ -1,4 +1,4 @@
-"""The picture of a battle and its words: readable small, never by colour alone."""
+"""The picture and its text alternative: complete, readable when small, not by colour alone."""
 
 from __future__ import annotations
 

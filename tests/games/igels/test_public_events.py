@@ -1,4 +1,4 @@
-"""Whatever an event names lies open before the eyes of all: one scene for each kind of event."""
+"""Public events name only cards that lie open: one position for each kind of event."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterator
 
 import msgspec
 import pytest
-from msgspec.structs import replace
 
 from engine.games.igels.model import (
     Drawing,
@@ -26,16 +25,16 @@ from tests.games.igels.positions import (
     Player,
     R,
     S,
+    change_troop,
     event_keys,
     position,
     step,
-    troop,
     with_open_battle,
 )
 from tests.games.igels.transcript import card_names
 from tests.support.games import SEEDS
 
-_NAMES = {told.key: name for name, told in CONTENT.lines.items()}
+_NAMES = {named.key: name for name, named in CONTENT.lines.items()}
 
 #: Parameters of a sentence that may be a card.
 _PARAMS = re.compile(r"\$(?:cards?|stopped|nullified|animals?|aims|food)\b")
@@ -49,7 +48,7 @@ def fight(mine: Player, foe: Player = FOE, phase: object = "c1", **more: object)
 
 
 def last_layer(mine: Player, foe: Player = FOE, **more: object) -> State:
-    """Ask the second seat alone to lay support, so that its pass turns up all."""
+    """Return a position in which the second seat is the last to lay: its pass reveals all."""
     return fight(mine, foe, Laying(1, (0,)), revealed=False, **more)
 
 
@@ -65,21 +64,18 @@ def before_swag(leader: str, species: str, **more: object) -> State:
 
 
 def hit(mine: Player, move: str, foe: Player = FOE, phase: object = "c1") -> State:
-    """Let an Event of the first seat wait for the second."""
+    """Return the position in which an Event of the first seat hits the second."""
     return step(fight(mine, foe, phase), 0, move).state
 
 
 def doomed() -> State:
+    """Return a position in which an animal is about to die of a stroke."""
     state = fight(Player(H, fight="gramps"), phase=Window("sw", (2,), 1), result=(1,))
-    battle = state.board.battle
-    assert battle is not None
-    mine = replace(troop(state, 0), will_die=("gramps",))
-    battle = replace(battle, troops=(mine, *battle.troops[1:]))
-    return replace(state, board=replace(state.board, battle=battle))
+    return change_troop(state, 0, will_die=("gramps",))
 
 
 def tossed(seed: int) -> State:
-    """The coin of a card falls as all is turned up."""
+    """Return the position before a coin is tossed at the reveal; the seed decides how it falls."""
     return last_layer(Player(H, fight="jumbo", down="scouts"), seed=seed)
 
 
@@ -96,7 +92,7 @@ def calm(mine: Player, food: str = "") -> State:
     return position(mine, Player(M, food=food, hand="oil"), OUT)
 
 
-#: What is said, the table before, who moves, and the move.
+#: Text key of an event -> the state before it, the seat that moves, and the move.
 SCENES = {
     "igels-draws": (position(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw supports"),
     "igels-draws-animal": (position(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw animal"),
@@ -195,7 +191,7 @@ SCENES = {
 
 
 def words(state: State) -> set[str]:
-    """Give every word of what an onlooker sees."""
+    """Return every string in what an onlooker sees."""
 
     def found(value: object) -> Iterator[str]:
         if isinstance(value, str):
@@ -221,7 +217,7 @@ def test_a_public_event_names_only_open_cards(key: str):
 
 
 def test_events_about_hidden_cards_name_no_card():
-    """What is drawn, laid down or turned into a new pile has a number and no name."""
+    """Events about cards that are drawn or laid face down have a number and no name."""
     for key in ("igels-draws", "igels-draws-by"):
         state, seat, move = SCENES[key]
         (event,) = [each for each in step(state, seat, move).events if each.key == key]
@@ -233,8 +229,8 @@ def test_events_about_hidden_cards_name_no_card():
 
 def test_every_event_that_may_name_a_card_is_played_here():
     text = (SEEDS / "igels" / "text" / "en.ftl").read_text("utf-8")
-    told = text.split("### What happens")[1].split("\n###")[0]
-    sentences = re.split(r"\n(?=igels-)", told)
+    events = text.split("### What happens")[1].split("\n###")[0]
+    sentences = re.split(r"\n(?=igels-)", events)
     naming = {each.split(" = ")[0].strip() for each in sentences if _PARAMS.search(each)}
-    # These tell how many and no more.
+    # These two tell a number of cards and no names.
     assert naming - {"igels-set-up", "igels-reshuffled"} == {*SCENES}

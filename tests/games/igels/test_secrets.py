@@ -1,4 +1,4 @@
-"""What is hidden stays hidden: events, views, offers, and deals made anew."""
+"""Hidden cards stay hidden in events, views and pictures; `determinize` deals them again."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def open_cards(board: Board) -> Counter[str]:
 
 def test_no_event_of_random_games_names_a_hidden_card():
     known = every_game()["igels"]
-    told = set()
+    naming = set()
     for number in range(10):
         setting = Setting(known, 3 + number % 2, next(settings(known)).options)
         play, _ = start_play(setting, number.to_bytes(16, "big"))
@@ -69,9 +69,9 @@ def test_no_event_of_random_games_names_a_hidden_card():
             mixed = any(event.key == "igels-reshuffled" for event in events)
             for event in events:
                 cards = set(card_names(event, _NAMES))
-                told |= {event.key} if cards else set()
+                naming |= {event.key} if cards else set()
                 assert mixed or cards <= seen.keys(), f"{event} names what nobody sees"
-    assert told >= {
+    assert naming >= {
         "igels-plays",
         "igels-plays-at",
         "igels-reveals",
@@ -152,14 +152,14 @@ def test_determinize_lays_only_legal_cards_and_keeps_the_counts():
         revealed=False,
     )
     faces = set()
-    for dealt_anew in determinized(state, 2):
+    for other in determinized(state, 2):
         for seat in (0, 1):
-            assert len(dealt_anew.face_down[seat]) == state.board.face_down_counts[seat]
-            assert len(dealt_anew.hands[seat]) == state.board.hand_sizes[seat]
-            for name in dealt_anew.face_down[seat]:
+            assert len(other.face_down[seat]) == state.board.face_down_counts[seat]
+            assert len(other.hands[seat]) == state.board.hand_sizes[seat]
+            for name in other.face_down[seat]:
                 assert may_lay(state, seat, name)
-        faces.add(dealt_anew.face_down)
-        assert dealt_anew.hands[2] == state.hands[2]
+        faces.add(other.face_down)
+        assert other.hands[2] == state.hands[2]
     assert len(faces) > 20
 
 
@@ -178,8 +178,8 @@ def test_determinize_finds_the_only_cards_that_may_be_laid():
         dump=" ".join(lie),
     )
     assert state.draw_pile == ()
-    for dealt_anew in determinized(state, None):
-        assert dealt_anew.face_down == (("strike",), ("hind-kick",), ())
+    for other in determinized(state, None):
+        assert other.face_down == (("strike",), ("hind-kick",), ())
 
 
 def _only_for_hedgehogs(name: str) -> bool:
@@ -195,17 +195,17 @@ def test_determinize_leaves_known_cards_in_the_hand_or_face_down():
         revealed=False,
     )
     places = set()
-    for dealt_anew in determinized(state, 1):
-        mine = Counter((*dealt_anew.hands[0], *dealt_anew.face_down[0]))
+    for other in determinized(state, 1):
+        mine = Counter((*other.hands[0], *other.face_down[0]))
         assert mine["club"] >= 1
         assert mine["mud"] >= 1
-        places.add("club" in dealt_anew.face_down[0])
+        places.add("club" in other.face_down[0])
     assert places == {True, False}
 
 
 def test_determinize_keeps_returned_food_in_the_forest():
     state = position(Player(H), Player(M), Player(R), forest="bug leaf nuts", returned="bug")
-    forests = [dealt_anew.forest for dealt_anew in determinized(state, None)]
+    forests = [other.forest for other in determinized(state, None)]
     assert all("bug" in forest for forest in forests)
     assert len(set(forests)) > 5
 

@@ -1,4 +1,4 @@
-"""The rules clause by clause: the box, the deal and the Build-Up (C1 to C18, C60)."""
+"""The rules clause by clause: the cards, the deal and the Build-Up (C1 to C18, C60)."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ def test_C17_draw_choices_depend_on_the_piles():
 
 def test_C18_drawn_animals_are_public_and_drawn_support_is_not():
     found = step(dealt(4), 0, "draw both")
-    said = {event.key: event for event in found.events}
-    assert set(said) == {"igels-draws", "igels-draws-animal"}
-    assert dict(said["igels-draws"].params)["cards"] == 1
+    events = {event.key: event for event in found.events}
+    assert set(events) == {"igels-draws", "igels-draws-animal"}
+    assert dict(events["igels-draws"].params)["cards"] == 1
     assert found.state.board.areas[0].pool[-1].asleep is False

@@ -1,4 +1,4 @@
-"""The rules clause by clause: the swag, Organization and the tally (C43 to C70)."""
+"""The rules clause by clause: swag, Organization and Final Tally (C43 to C70)."""
 
 from __future__ import annotations
 

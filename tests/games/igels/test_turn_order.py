@@ -1,4 +1,4 @@
-"""The course of a turn, whoever begins it: who goes first, which moments there are, who sleeps."""
+"""The course of a turn: who goes first, which windows there are, who sleeps, what is taken."""
 
 from __future__ import annotations
 

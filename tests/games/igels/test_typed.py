@@ -69,7 +69,7 @@ def heard(state: State, text: str, locale: str = "en") -> Action | None:
 
 
 def refusal(state: State, text: str, locale: str = "en") -> str:
-    """Give the key of the sentence that a typed move is refused with."""
+    """Return the text key of why a typed move is refused."""
     seat = asked(state)[0]
     called = synonyms_of(shared_localization(), "igels", (locale, "en"))
     action = read_move(text, offers(state, seat), _says(locale), called)

@@ -1,4 +1,4 @@
-"""What Animals do for a side that has won with them as leader."""
+"""Abilities that work if their Animal leads the side that wins."""
 
 from __future__ import annotations
 

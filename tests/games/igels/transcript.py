@@ -1,4 +1,4 @@
-"""What is told of cards in words."""
+"""Card names in public events."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from engine.api.event import Line
 
 
-def card_names(value: object, among: Mapping[str, str]) -> Iterator[str]:
-    """Find every card that a line names; `among`: the key of a card's own line -> its name."""
+def card_names(value: object, names: Mapping[str, str]) -> Iterator[str]:
+    """Yield every card that a line names; `names`: text key of a card's name -> the card."""
     if isinstance(value, Line):
-        if value.key in among:
-            yield among[value.key]
+        if value.key in names:
+            yield names[value.key]
         for _, param in value.params:
-            yield from card_names(param, among)
+            yield from card_names(param, names)
     elif isinstance(value, tuple):
         for each in value:
-            yield from card_names(each, among)
+            yield from card_names(each, names)
