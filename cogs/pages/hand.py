@@ -12,20 +12,10 @@ from cogs.controls.custom_id import Control
 from cogs.controls.items import rows
 from cogs.controls.offer_controls import Selection
 from cogs.images.renderer import Renderer
-from cogs.pages.message_content import (
-    MessageContent,
-    message_content,
-    message_link,
-    text_part,
-)
+from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, scene_part
 from cogs.pages.result import result_lines
-from cogs.pages.table_parts import (
-    REPLY_PICTURE_SECONDS,
-    draw,
-    offer_parts,
-    scene_part,
-    table_button,
-)
+from cogs.pages.table_parts import offer_parts, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
@@ -50,13 +40,10 @@ async def hand_message(
     table = snapshot.table
     pending = Action(selection.verb, selection.path) if selection and selection.path else None
     scene = snapshot.picture(seat, pending)
-    picture = await draw(renderer, scene, translator, REPLY_PICTURE_SECONDS)
+    part, picture = await scene_part(renderer, scene, translator, REPLY_PICTURE_SECONDS, 2000)
     title, name = translator.text(f"{table.game}-title"), translator.names[seat]
     status = _status(snapshot, seat, translator, by_dm=by_dm)
-    parts = [
-        text_part(f"### {title} · {name}\n{status}", 1500),
-        scene_part(scene, picture, translator, 2000),
-    ]
+    parts = [text_part(f"### {title} · {name}\n{status}", 1500), part]
     if note:
         parts.insert(0, text_part(note, 500))
     if table.stage is Stage.PLAY:

@@ -24,8 +24,8 @@ from cogs.pages.leaderboard_picture import (
     leaderboard_scene,
     shown_rows,
 )
-from cogs.pages.message_content import MessageContent, gallery, message_content, text_part
-from cogs.pages.table_parts import REPLY_PICTURE_SECONDS, draw
+from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
 from engine.api.event import Line, Typed, line

@@ -52,20 +52,10 @@ class LeaderboardSheet(Struct, frozen=True):
     drawn_subtitle: Line  #: the same in letters that can be drawn
     names: tuple[Name, ...]
 
-    @property
-    def own_elsewhere(self) -> LeaderboardRow | None:
-        """The viewer's own row if it is not on the page."""
-        return own_row_elsewhere(self.page, self.viewer)
-
-
-def own_row_elsewhere(page: LeaderboardPage, viewer: int) -> LeaderboardRow | None:
-    """Return the viewer's own row if it is not on the page, else `None`."""
-    return None if any(row.user == viewer for row in page.rows) else page.own
-
 
 def shown_rows(page: LeaderboardPage, viewer: int) -> tuple[LeaderboardRow, ...]:
     """Return every row that is shown: those of the page, then the viewer's if it is elsewhere."""
-    own = own_row_elsewhere(page, viewer)
+    own = None if any(row.user == viewer for row in page.rows) else page.own
     return (*page.rows, own) if own else page.rows
 
 
@@ -92,8 +82,9 @@ def _height(sheet: LeaderboardSheet) -> int:
 
 
 def _rows_end(sheet: LeaderboardSheet) -> int:
-    rows = _HEAD + _CAPTIONS + _ROW * len(sheet.page.rows)
-    return rows + (_GAP + _ROW if sheet.own_elsewhere else 0)
+    rows = shown_rows(sheet.page, sheet.viewer)
+    gap = _GAP if len(rows) > len(sheet.page.rows) else 0
+    return _HEAD + _CAPTIONS + _ROW * len(rows) + gap
 
 
 def _any_provisional(sheet: LeaderboardSheet) -> bool:
@@ -107,17 +98,15 @@ def _marks(sheet: LeaderboardSheet) -> Iterator[Mark]:
     yield Words(EDGE, 82, sheet.drawn_subtitle, 25, PALE_GREEN, Anchor.LEFT, width=wide)
     yield from _captions(sheet.page.sort)
     top = _HEAD + _CAPTIONS
-    for at, row in enumerate(sheet.page.rows):
-        if row.user != sheet.viewer and at % 2 == 0:
+    for at, row in enumerate(shown_rows(sheet.page, sheet.viewer)):
+        if at == len(sheet.page.rows):
+            for x in (-14, 0, 14) if at else ():
+                yield Disc(_PLACE + x, top + _GAP / 2, 3.5, SOFT_INK)
+            top += _GAP
+        elif row.user != sheet.viewer and at % 2 == 0:
             yield Box(0, top, WIDTH, _ROW, STRIPE)
         yield from _row(sheet, row, at, top)
         top += _ROW
-    own = sheet.own_elsewhere
-    if own is not None:
-        if sheet.page.rows:
-            for x in (-14, 0, 14):
-                yield Disc(_PLACE + x, top + _GAP / 2, 3.5, SOFT_INK)
-        yield from _row(sheet, own, len(sheet.page.rows), top + _GAP)
     if _any_provisional(sheet):
         note = line("ui-board-provisional", games=SETTLED_GAMES)
         foot = _rows_end(sheet) + _FOOT / 2
@@ -180,13 +169,10 @@ def _alt(sheet: LeaderboardSheet) -> Line:
 
 
 def _text(sheet: LeaderboardSheet) -> Iterator[Line]:
-    for at, row in enumerate(sheet.page.rows):
-        yield _row_line(sheet, row, at)
-    own = sheet.own_elsewhere
-    if own is not None:
-        if sheet.page.rows:
+    for at, row in enumerate(shown_rows(sheet.page, sheet.viewer)):
+        if at == len(sheet.page.rows) > 0:
             yield Line("ui-board-gap")
-        yield _row_line(sheet, own, len(sheet.page.rows))
+        yield _row_line(sheet, row, at)
     if _any_provisional(sheet):
         yield line("ui-board-provisional", games=SETTLED_GAMES)
 

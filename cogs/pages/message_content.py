@@ -72,13 +72,6 @@ def text_part(text: str, longest: int = TEXT_LIMIT) -> ui.Item[Any]:
     return ui.TextDisplay(truncate(text, longest))
 
 
-def gallery(alt: str) -> ui.Item[Any]:
-    """Return the part that shows the message's picture; `alt` says it in a sentence."""
-    return ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=truncate(alt, 256))
-    )
-
-
 def message_link(guild: int | None, channel: int, message: int | None = None) -> str:
     """Return the address of a message, or of a channel."""
     tail = f"/{message}" if message else ""

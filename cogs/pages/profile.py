@@ -14,10 +14,10 @@ from babel.dates import format_date
 from cogs.controls.custom_id import Control, ControlId, to_base36
 from cogs.controls.items import button, rows
 from cogs.images.renderer import Renderer
-from cogs.pages.message_content import MessageContent, gallery, message_content, text_part
+from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.person import Person, empty_notice, hidden_notice, is_listed
+from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
 from cogs.pages.rating_curve import curve_scene
-from cogs.pages.table_parts import REPLY_PICTURE_SECONDS, draw
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name

@@ -9,12 +9,8 @@ from cogs.controls.items import rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.open_hands import open_hands
-from cogs.pages.table_parts import (
-    TABLE_PICTURE_SECONDS,
-    draw,
-    scene_part,
-    table_button,
-)
+from cogs.pages.pictures import TABLE_PICTURE_SECONDS, scene_part
+from cogs.pages.table_parts import table_button
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
@@ -35,19 +31,14 @@ async def result_message(
     if snapshot.table.state is None:
         return message_content([text_part(text)])
     scene = snapshot.picture(None)
-    picture = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
+    part, picture = await scene_part(renderer, scene, translator, TABLE_PICTURE_SECONDS)
     buttons = [
         table_button(snapshot, Control.REMATCH, translator, discord.ButtonStyle.primary),
         table_button(snapshot, Control.READ, translator),
     ]
     if open_hands(snapshot):
         buttons.append(table_button(snapshot, Control.OPEN_HANDS, translator))
-    parts = [
-        text_part(text, 1500),
-        scene_part(scene, picture, translator, 1500),
-        *rows(buttons),
-    ]
-    return message_content(parts, picture)
+    return message_content([text_part(text, 1500), part, *rows(buttons)], picture)
 
 
 def result_lines(

@@ -15,15 +15,9 @@ from cogs.controls.items import ControlButton, button, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.lobby import lobby_message
 from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.pictures import TABLE_PICTURE_SECONDS, scene_part
 from cogs.pages.result import result_message
-from cogs.pages.table_parts import (
-    TABLE_PICTURE_SECONDS,
-    draw,
-    hand_or_move,
-    offer_parts,
-    scene_part,
-    table_button,
-)
+from cogs.pages.table_parts import hand_or_move, offer_parts, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
@@ -44,11 +38,11 @@ async def table_message(
     if snapshot.table.stage is not Stage.PLAY:
         return await result_message(renderer, snapshot, translator, result)
     scene = snapshot.picture(None)
-    picture = await draw(renderer, scene, translator, TABLE_PICTURE_SECONDS)
+    part, picture = await scene_part(renderer, scene, translator, TABLE_PICTURE_SECONDS)
     title = translator.text(f"{snapshot.table.game}-title")
     parts = [
         text_part(f"## {title}\n{turn_status(snapshot, translator)}", 1500),
-        scene_part(scene, picture, translator, 1500),
+        part,
         *_recent(snapshot, translator),
         *_controls(snapshot, translator),
     ]

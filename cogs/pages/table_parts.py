@@ -1,9 +1,7 @@
-"""What the table message and the hands are both put together from: picture, questions, buttons."""
+"""What the table message and the hands are both put together from: questions and buttons."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,41 +11,10 @@ from discord import ui
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import ControlButton, button
 from cogs.controls.offer_controls import Selection, offer_controls, options_at
-from cogs.images.renderer import Renderer
-from cogs.pages.message_content import gallery, text_part
+from cogs.pages.message_content import text_part
 from cogs.text.translator import Translator
 from engine.api.action import Offer
-from engine.api.scene import Scene
 from engine.table.snapshot import TableSnapshot
-
-log = logging.getLogger("hedgerow.pages")
-
-#: A picture that takes longer is left out: a reply must not wait for it, the table message may.
-REPLY_PICTURE_SECONDS, TABLE_PICTURE_SECONDS = 1.5, 10.0
-
-
-async def draw(
-    renderer: Renderer, scene: Scene, translator: Translator, seconds: float
-) -> bytes | None:
-    """Return the PNG of a scene, or `None` where it takes longer or cannot be drawn."""
-    try:
-        async with asyncio.timeout(seconds):
-            return await renderer.png(scene, translator.locale, translator.names)
-    except TimeoutError:
-        log.info("a picture took longer than %s s and was left out", seconds)
-    except Exception:
-        # A table without its picture still plays: the words say all of it.
-        log.exception("a picture could not be drawn")
-    return None
-
-
-def scene_part(
-    scene: Scene, picture: bytes | None, translator: Translator, longest: int
-) -> ui.Item[Any]:
-    """Return the picture, or its text alternative where there is none."""
-    if picture is not None:
-        return gallery(translator.plain(scene.alt))
-    return text_part("\n".join(map(translator, scene.text)), longest)
 
 
 def offer_parts(

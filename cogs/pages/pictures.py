@@ -1,0 +1,53 @@
+"""Pictures on messages: drawn in time, or replaced by their text alternative."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.controls.items import truncate
+from cogs.images.renderer import Renderer
+from cogs.pages.message_content import PICTURE_NAME, text_part
+from cogs.text.translator import Translator
+from engine.api.scene import Scene
+
+log = logging.getLogger("hedgerow.pages")
+
+#: A picture that takes longer is left out: a reply must not wait for it, the table message may.
+REPLY_PICTURE_SECONDS, TABLE_PICTURE_SECONDS = 1.5, 10.0
+
+
+async def draw(
+    renderer: Renderer, scene: Scene, translator: Translator, seconds: float
+) -> bytes | None:
+    """Return the PNG of a scene, or `None` where it takes longer or cannot be drawn."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await renderer.png(scene, translator.locale, translator.names)
+    except TimeoutError:
+        log.info("a picture took longer than %s s and was left out", seconds)
+    except Exception:
+        # A table without its picture still plays: the words say all of it.
+        log.exception("a picture could not be drawn")
+    return None
+
+
+async def scene_part(
+    renderer: Renderer, scene: Scene, translator: Translator, seconds: float, longest: int = 1500
+) -> tuple[ui.Item[Any], bytes | None]:
+    """Return the part that shows a scene and its PNG, or its text alternative and `None`."""
+    picture = await draw(renderer, scene, translator, seconds)
+    if picture is not None:
+        return gallery(translator.plain(scene.alt)), picture
+    return text_part("\n".join(map(translator, scene.text)), longest), None
+
+
+def gallery(alt: str) -> ui.Item[Any]:
+    """Return the part that shows the message's picture; `alt` says it in a sentence."""
+    return ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=truncate(alt, 256))
+    )
