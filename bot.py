@@ -28,21 +28,21 @@ DATABASE = Path("data/hedgerow.db")
 
 DISCORD = discord.http.Route.BASE
 
-#: Who thinks or paints in a thread gives the interpreter back so soon to the loop, where people
-#: wait. Python's own 5 ms would be waited for at every step of an answer.
+#: A thread that computes or paints hands the interpreter back to the event loop after this time:
+#: people wait there, and Python's default of 5 ms would be added at every step of a reply.
 SWITCH_SECONDS = 0.0005
 
 
 class SystemEntropy:
-    """Seeds nobody can guess, from the operating system."""
+    """Random seeds from the operating system, which nobody can guess."""
 
     def seed(self) -> bytes:
-        """Give 32 bytes."""
+        """Return 32 bytes."""
         return secrets.token_bytes(32)
 
 
 async def build(settings: Settings) -> Hedgerow:
-    """Put the layers together. Raises `ContentError`, `ReservedWordError` or `ArchiveError`."""
+    """Return the bot. Raise `ContentError`, `ReservedWordError` or `ArchiveError`."""
     games = catalogue(SEEDS)
     localization, rules = Localization(SEEDS), read_rule_books(SEEDS, games)
     localization.check_games(game.info for game in games.values())
@@ -53,7 +53,7 @@ async def build(settings: Settings) -> Hedgerow:
 
 
 async def run(settings: Settings) -> None:
-    """Run on Discord where there is a token, else on a Discord on this machine."""
+    """Run on Discord if there is a token, else on a simulated Discord on this machine."""
     if settings.token is None:
         from cogs.sandbox import serve
 
@@ -66,28 +66,28 @@ async def run(settings: Settings) -> None:
 
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
     client = await build(settings)
-    # What stands now stands to the end: the collector would halt the loop to look at it.
+    # These objects live to the end: the garbage collector need not stop the loop to visit them.
     gc.collect()
     gc.freeze()
     await client.serve(settings.token)
 
 
 def main() -> None:
-    """Start; whatever is wrong with what was given is said in one sentence."""
+    """Start; exit with one sentence if a setting, a seed, the archive or the token is wrong."""
     sys.setswitchinterval(SWITCH_SECONDS)
     try:
         settings = read_settings()
         set_up_logs(settings.log_level)
         asyncio.run(run(settings))
     except KeyboardInterrupt:
-        pass  # everything is closed in order by now
+        pass  # everything is closed by now
     except (BadSetting, ContentError, ReservedWordError, ArchiveError) as error:
         sys.exit(str(error))
     except discord.LoginFailure:
-        sys.exit("Discord does not take this token: copy it anew into DISCORD_TOKEN in .env.")
+        sys.exit("Discord does not take this token: copy it again into DISCORD_TOKEN in .env.")
     except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
-        elsewhere = discord.http.Route.BASE != DISCORD
-        where = f" at {discord.http.Route.BASE}, as DISCORD_API_BASE says" if elsewhere else ""
+        base = discord.http.Route.BASE
+        where = f" at {base} (DISCORD_API_BASE)" if base != DISCORD else ""
         sys.exit(f"Discord cannot be reached{where} ({type(error).__name__}): try again later.")
 
 

@@ -12,7 +12,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.app.command_text import UNSAID
+from cogs.app.command_text import PLACEHOLDER
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
@@ -35,7 +35,7 @@ _MAX_CONFIRMATION = 40
 class Privacy(commands.Cog):
     """Shows, exports and deletes what is stored about a person, for that person alone."""
 
-    privacy = app_commands.Group(name="privacy", description=UNSAID)
+    privacy = app_commands.Group(name="privacy", description=PLACEHOLDER)
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
-from cogs.app.command_text import UNSAID
+from cogs.app.command_text import PLACEHOLDER
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
 from cogs.controls.items import button
@@ -30,13 +30,13 @@ class Seasons(commands.Cog):
 
     season = app_commands.Group(
         name="season",
-        description=UNSAID,
+        description=PLACEHOLDER,
         default_permissions=MANAGERS,
         guild_only=True,
     )
     ratings = app_commands.Group(
         name="ratings",
-        description=UNSAID,
+        description=PLACEHOLDER,
         default_permissions=discord.Permissions(administrator=True),
         guild_only=True,
     )

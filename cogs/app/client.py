@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from cogs.app.command_text import CommandWords, give_words
+from cogs.app.command_text import CommandTranslator, set_descriptions
 from cogs.app.errors import SeveralTables, respond
 from cogs.app.router import Router
 from cogs.controls.custom_id import Control
@@ -39,7 +39,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class Hedgerow(commands.Bot):
-    """A client of Discord with the tables behind it. It needs no privileged intent."""
+    """The bot on Discord. It needs no privileged intent."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Hedgerow(commands.Bot):
         return notice(self.translator(locale, snapshot).text(key, **params))
 
     async def serve(self, token: str) -> None:
-        """Run until Ctrl-C or SIGTERM, and close in order. Raises `discord.LoginFailure`."""
+        """Run until Ctrl-C or SIGTERM, then close. Raise `discord.LoginFailure`."""
         stop = asyncio.Event()
         for signal_number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
@@ -98,8 +98,8 @@ class Hedgerow(commands.Bot):
         for module in iter_modules(cogs.__path__):
             if not module.ispkg:
                 await self.load_extension(f"cogs.{module.name}")
-        give_words(self.tree, self.localization)
-        await self.tree.set_translator(CommandWords(self.localization))
+        set_descriptions(self.tree, self.localization)
+        await self.tree.set_translator(CommandTranslator(self.localization))
         await self.tree.sync()
         await self.tables.start_deadlines()
         self._repairing = self.loop.create_task(self._repair())

@@ -1,4 +1,4 @@
-"""The clock on the wall, as discord.py tells it; on a simulated Discord it follows that one."""
+"""The time as discord.py tells it, so that a simulated Discord can set it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ class DiscordClock:
     """Implements `engine.service.ports.Clock`."""
 
     def now_ms(self) -> int:
-        """Give the time as Unix milliseconds."""
+        """Return the time as Unix milliseconds."""
         return int(utcnow().timestamp() * 1000)
 
     async def sleep(self, seconds: float) -> None:
-        """Wait that long."""
+        """Wait for so many seconds."""
         await asyncio.sleep(seconds)

@@ -1,9 +1,9 @@
-"""What commands say of themselves: words of seeds/common/text, in each of Discord's languages.
+"""The descriptions of commands, in each of Discord's languages, from seeds/common/text.
 
-A command goes by the same name everywhere, so that people can tell each other what to type. Its
-words have the keys
+A command has the same name everywhere, so that people can tell each other what to type. The keys
+of the texts are
 
-    command-<command>                        what it does; the parts of /season start with a hyphen
+    command-<command>                        what it does, as season-start for /season start
     command-<command>-<option>               what an option is for
     command-<command>-<option>-<choice>      a choice's name
 """
@@ -19,48 +19,47 @@ from discord import app_commands
 from cogs.text.localization import FALLBACK_LOCALE, Localization
 from engine.api.event import Line
 
-#: Discord takes descriptions and names of choices of so many characters.
-LONGEST = 100
+#: Discord's limit for the characters of a description and of a choice's name.
+MAX_CHARACTERS = 100
 
-#: discord.py wants a group's description as it is written down, before there are any words.
-UNSAID = "…"
+#: The description of a group in its decorator, replaced by `set_descriptions`.
+PLACEHOLDER = "…"
 
 _Command: TypeAlias = app_commands.Command[Any, ..., Any]
 
 
-def give_words(tree: app_commands.CommandTree[Any], localization: Localization) -> None:
-    """Give every command its English words. Raises `ContentError` where Discord would take none.
+def set_descriptions(tree: app_commands.CommandTree[Any], localization: Localization) -> None:
+    """Set the English texts of every command. Raise `ContentError` for one Discord would refuse.
 
-    The other languages follow as the commands are published, by `CommandWords`.
+    `CommandTranslator` adds the other languages when the commands are published.
     """
     commands = tuple(tree.walk_commands())
-    localization.check_lengths((key for command in commands for key in _keys(command)), LONGEST)
-
-    def said(key: str) -> app_commands.locale_str:
-        return app_commands.locale_str(localization.plain(Line(key), FALLBACK_LOCALE), key=key)
-
+    keys = (key for command in commands for key in _keys(command))
+    localization.check_lengths(keys, MAX_CHARACTERS)
     for command in commands:
-        command.description = said(_key(command)).message
+        command.description = _text(localization, _key(command)).message
         if isinstance(command, app_commands.Group):
             continue
-        options = {option.name: option for option in command.parameters}
-        app_commands.describe(**{name: said(_key(command, name)) for name in options})(command)
-        chosen = {
-            name: [
-                app_commands.Choice(name=said(_key(command, name, each.value)), value=each.value)
-                for each in option.choices
-            ]
-            for name, option in options.items()
-            if option.choices
-        }
-        app_commands.choices(**chosen)(command)
+        descriptions, choices = {}, {}
+        for option in command.parameters:
+            descriptions[option.name] = _text(localization, _key(command, option.name))
+            if option.choices:
+                choices[option.name] = [
+                    app_commands.Choice(
+                        name=_text(localization, _key(command, option.name, each.value)),
+                        value=each.value,
+                    )
+                    for each in option.choices
+                ]
+        app_commands.describe(**descriptions)(command)
+        app_commands.choices(**choices)(command)
 
 
-class CommandWords(app_commands.Translator):
-    """Says them in a language of Discord's, if it has words of its own here."""
+class CommandTranslator(app_commands.Translator):
+    """Translates the texts of commands into the languages that have texts of their own."""
 
     def __init__(self, localization: Localization) -> None:
-        self._speech = localization
+        self._localization = localization
 
     async def translate(
         self,
@@ -68,20 +67,25 @@ class CommandWords(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Give the words, or `None`: then the English ones stand. Names are not translated."""
-        key = string.extras.get("key")
-        of, data = context.location, context.data
-        if of in _DESCRIPTIONS and isinstance(data, app_commands.Command | app_commands.Group):
+        """Return the text, or `None` to keep the English one. Names are not translated."""
+        key, data = string.extras.get("key"), context.data
+        if context.location in _DESCRIPTIONS and isinstance(
+            data, app_commands.Command | app_commands.Group
+        ):
             key = _key(data)
-        if key is None or not self._speech.has(key, str(locale)):
+        if key is None or not self._localization.has(key, str(locale)):
             return None
-        return self._speech.plain(Line(key), str(locale))
+        return self._localization.plain(Line(key), str(locale))
 
 
 _DESCRIPTIONS = (
     app_commands.TranslationContextLocation.command_description,
     app_commands.TranslationContextLocation.group_description,
 )
+
+
+def _text(localization: Localization, key: str) -> app_commands.locale_str:
+    return app_commands.locale_str(localization.plain(Line(key), FALLBACK_LOCALE), key=key)
 
 
 def _keys(command: _Command | app_commands.Group) -> Iterator[str]:
@@ -92,5 +96,5 @@ def _keys(command: _Command | app_commands.Group) -> Iterator[str]:
             yield from (_key(command, option.name, each.value) for each in option.choices)
 
 
-def _key(command: _Command | app_commands.Group, *more: object) -> str:
-    return "-".join(("command", *command.qualified_name.split(), *map(str, more)))
+def _key(command: _Command | app_commands.Group, *suffixes: object) -> str:
+    return "-".join(("command", *command.qualified_name.split(), *map(str, suffixes)))

@@ -27,7 +27,7 @@ from engine.api.refusals import NotYourTurn, Refused, Stale, TooSoon
 from engine.service.ports import Occupied
 from engine.table.snapshot import TableSnapshot
 
-log = logging.getLogger("hedgerow.cogs")
+log = logging.getLogger("hedgerow.replies")
 
 #: The interaction's message or token is gone: nobody is left to answer.
 _GONE_CODES = frozenset({10008, 10015, 10062, 40060, 50027})

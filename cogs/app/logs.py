@@ -1,4 +1,4 @@
-"""One way for every log line, ours and discord.py's: structured, to standard error."""
+"""Logging: every line, ours and discord.py's, structured and to standard error."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import structlog
 def set_up_logs(level: str) -> None:
     """Log from this level on: coloured lines on a terminal, JSON elsewhere.
 
-    Nothing of ours logs hands, seeds, words of people or tokens; tables log by their id.
+    The bot never logs hands, seeds, people's words or tokens; tables are logged by their id.
     """
     shared: list[structlog.typing.Processor] = [
         structlog.stdlib.add_logger_name,
@@ -21,9 +21,8 @@ def set_up_logs(level: str) -> None:
     terminal = sys.stderr.isatty()
     last: structlog.typing.Processor = structlog.processors.JSONRenderer()
     if terminal:
-        # Plain: the formatter it would find by itself may show what every variable held.
-        plain = structlog.dev.plain_traceback
-        last = structlog.dev.ConsoleRenderer(exception_formatter=plain)
+        # The default formatter may show the value of every variable, hands and seeds too.
+        last = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     tail: list[structlog.typing.Processor] = [
         structlog.stdlib.ProcessorFormatter.remove_processors_meta
     ]
@@ -37,6 +36,6 @@ def set_up_logs(level: str) -> None:
     root.handlers[:] = [out]
     root.setLevel(level.upper())
     logging.getLogger("discord").setLevel(max(logging.INFO, root.level))
-    # What aiosqlite logs are its parameters: whole tables with every hand and seed.
-    for secretive in ("aiosqlite", "asyncio", "aiohttp.access"):
-        logging.getLogger(secretive).setLevel(logging.WARNING)
+    # aiosqlite logs the parameters of queries: whole tables with every hand and seed.
+    for name in ("aiosqlite", "asyncio", "aiohttp.access"):
+        logging.getLogger(name).setLevel(logging.WARNING)

@@ -1,4 +1,4 @@
-"""Settings from the environment and `.env`, typed; `.env.example` documents every one."""
+"""Typed settings from the environment and `.env`; `.env.example` documents each."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import msgspec
 from dotenv import dotenv_values
 
-# Before the class: its fields are renamed as it is made.
+# Defined before the class, which renames its fields by it.
 _NAMES = {
     "token": "DISCORD_TOKEN",
     "database": "HEDGEROW_DB",
@@ -30,7 +30,7 @@ class BadSetting(Exception):
 
 
 class Secret(str):
-    """A token that does not show itself in logs or errors."""
+    """A token that logs and errors do not show."""
 
     __slots__ = ()
 
@@ -39,7 +39,7 @@ class Secret(str):
 
 
 class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
-    """Everything that is set from outside. Empty values count as unset."""
+    """All settings. Empty values count as unset."""
 
     token: Secret | None = None
     database: Path | None = None
@@ -52,7 +52,7 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
 
     @property
     def house_ms(self) -> int | None:
-        """The house's pause in milliseconds, where one is set."""
+        """The house's pause in milliseconds, if one is set."""
         return None if self.house_seconds is None else round(self.house_seconds * 1000)
 
     def __repr__(self) -> str:
@@ -60,11 +60,13 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
 
 
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
-    """Read the settings; the environment wins over `.env`. Raises `BadSetting`."""
-    given = {**dotenv_values(), **(os.environ if environment is None else environment)}
-    known = {name: value for name in _NAMES.values() if (value := (given.get(name) or "").strip())}
+    """Return the settings; the environment wins over `.env`. Raise `BadSetting`."""
+    variables = {**dotenv_values(), **(os.environ if environment is None else environment)}
+    values = {
+        name: value for name in _NAMES.values() if (value := (variables.get(name) or "").strip())
+    }
     try:
-        settings = msgspec.convert(known, Settings, strict=False, dec_hook=_made)
+        settings = msgspec.convert(values, Settings, strict=False, dec_hook=_decode)
     except msgspec.ValidationError as error:
         raise BadSetting(f"A setting cannot be used: {error}. See .env.example.") from error
     if settings.log_level.casefold() not in _LEVELS:
@@ -78,5 +80,5 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     return settings
 
 
-def _made(kind: type[Any], value: str) -> Any:
+def _decode(kind: type[Any], value: str) -> Any:
     return kind(value)  # a path or a secret

@@ -14,7 +14,7 @@ from cogs.pages.message_content import MessageContent
 from engine.api.refusals import Stale
 from engine.table.snapshot import TableSnapshot
 
-log = logging.getLogger("hedgerow.cogs")
+log = logging.getLogger("hedgerow.replies")
 
 #: An answer that takes longer is deferred first, so that the click does not fail.
 DEFER_AFTER_SECONDS = 2.0

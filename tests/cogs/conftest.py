@@ -1,4 +1,4 @@
-"""A world with the bot in it, and a table of three at the race."""
+"""A simulated server with the bot, and tables of three people."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.sim import Sim, controls, labelled, simulated, text
 
 @pytest_asyncio.fixture
 async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
-    """The bot on a fresh server with Ann, Bob and Cid."""
+    """Yield the bot on a new server with Ann, Bob and Cid."""
     async with simulated(tmp_path / "tables.db") as world:
         for name in ("Ann", "Bob", "Cid"):
             world.person(name)
@@ -24,12 +24,12 @@ async def sim(tmp_path: Path) -> AsyncIterator[Sim]:
 
 @pytest_asyncio.fixture
 async def lobby(sim: Sim) -> Sim:
-    """A lobby of Ann's with Bob and Cid seated."""
+    """Return a lobby with Ann as its host and Bob and Cid seated."""
     return await gathered(sim, "race")
 
 
 async def gathered(sim: Sim, game: str) -> Sim:
-    """Let the first open a table of a game, and the others join."""
+    """Let the first person open a table of a game and the others join."""
     host, *others = sim.people.values()
     await host.slash(sim.channel, "play", game=game)
     for each in others:
@@ -39,7 +39,7 @@ async def gathered(sim: Sim, game: str) -> Sim:
 
 @pytest_asyncio.fixture
 async def race(lobby: Sim) -> Sim:
-    """The race of Ann, Bob and Cid, just dealt."""
+    """Return the race of Ann, Bob and Cid, just dealt."""
     await lobby.people["Ann"].click(lobby.table, label="Start")
     return lobby
 
@@ -48,7 +48,7 @@ Played = Callable[[Sim], Awaitable[None]]
 
 
 async def play_one(sim: Sim) -> bool:
-    """Let whoever is awaited make one move from their DM; false once the game is over."""
+    """Let the people the game waits for move by DM; return False once it is over."""
     seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
     if not seen.table.is_active:
         return False
@@ -72,19 +72,19 @@ async def play_one(sim: Sim) -> bool:
 
 
 async def now(sim: Sim) -> TableSnapshot:
-    """Give the channel's table as it stands."""
+    """Return the snapshot of the channel's table."""
     return await sim.run(sim.bot.tables.in_channel(sim.channel.id))
 
 
 async def mover_of(sim: Sim) -> Any:
-    """Give whom the table waits for first."""
+    """Return the person the table waits for first."""
     seen = await now(sim)
     user = seen.table.seats[seen.awaited[0]].user
     return next(person for person in sim.people.values() if person.id == user)
 
 
 def said(result: Any) -> str:
-    """Everything a person was told in answer."""
+    """Return all texts of the replies to a person."""
     messages = [result.response, *result.followups]
     return "\n".join(text(message) for message in messages if message is not None)
 
@@ -98,7 +98,7 @@ async def act(sim: Sim, seat: int, verb: str, *args: str) -> None:
 
 @pytest_asyncio.fixture
 async def igor(sim: Sim) -> Sim:
-    """Igor of Ann, Bob and Cid, the first card just led."""
+    """Return Igor of Ann, Bob and Cid, the first card just led."""
     await gathered(sim, "igor")
     await sim.people["Ann"].click(sim.table, label="Start")
     (dealer,) = (await sim.run(sim.bot.tables.in_channel(sim.channel.id))).awaited

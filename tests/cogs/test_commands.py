@@ -19,7 +19,7 @@ async def _mover(sim: Sim):
     return _person(sim, seen.table.seats[seen.awaited[0]].user)
 
 
-async def test_every_command_is_there_once_and_says_what_it_does(sim: Sim):
+async def test_every_command_is_published_once_with_a_description(sim: Sim):
     commands = sim.bot.tree.get_commands()
     names = [command.name for command in commands]
     assert sorted(names) == sorted(set(names))
@@ -27,7 +27,7 @@ async def test_every_command_is_there_once_and_says_what_it_does(sim: Sim):
     assert all(len(command.description) > 10 for command in commands)
 
 
-async def test_games_lists_what_can_be_played(sim: Sim):
+async def test_games_lists_every_game(sim: Sim):
     said = text((await sim.people["Ann"].slash(sim.channel, "games")).response)
     assert "Racing Hedgehogs" in said
     assert "15" in said
@@ -61,7 +61,7 @@ async def test_a_game_may_be_named_by_its_title(sim: Sim):
     assert (await _now(sim)).table.game == "race"
 
 
-async def test_the_host_sets_options_and_pace_and_all_see_them(lobby: Sim):
+async def test_options_and_pace_set_by_the_host_show_in_the_lobby(lobby: Sim):
     ann = lobby.people["Ann"]
     panel = (await ann.click(lobby.table, label="Options")).response
     pace = next(each for each in controls(panel) if each.endswith("set:pace"))
@@ -98,7 +98,7 @@ async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim):
     assert (await _now(sim)).table.seats == changed.seats
 
 
-async def test_the_house_fills_the_seats_a_start_needs_and_makes_room(sim: Sim):
+async def test_the_house_fills_needed_seats_and_gives_way_to_people(sim: Sim):
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
     await ann.click(sim.table, label="Seat the house")
@@ -114,7 +114,7 @@ async def test_the_house_fills_the_seats_a_start_needs_and_makes_room(sim: Sim):
     assert len((await _now(sim)).table.seats) == 4
 
 
-async def test_alone_against_the_house_to_the_ranking(sim: Sim):
+async def test_one_person_plays_the_house_to_the_ranking(sim: Sim):
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
     await ann.click(sim.table, label="Seat the house")
@@ -140,7 +140,7 @@ async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim):
     assert (table.stage.value, table.host) == ("lobby", race.people["Bob"].id)
 
 
-async def test_table_shows_the_table_anew_and_takes_the_old_message_away(race: Sim):
+async def test_table_posts_a_new_table_message_and_deletes_the_old_one(race: Sim):
     before = race.table.id
     await race.people["Cid"].slash(race.channel, "table")
     layouts = [m.id for m in race.channel.history() if m.flags.components_v2]
@@ -193,7 +193,7 @@ async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim):
     await mover.user.click(half, label="Back")
     assert (await _now(race)).table.revision == before
     await mover.user.click(race.dm(mover), custom_id=joker)
-    # Somebody looks at their own hand meanwhile: the open choice is not spoiled.
+    # Another person looks at their own hand meanwhile: the half-made move stays.
     other = next(person for person in race.people.values() if person is not mover)
     await other.click(race.table, label="My hand")
     half = race.dm(mover)
@@ -213,7 +213,7 @@ async def test_read_the_table_and_my_hand_as_words(race: Sim):
     assert "hand:" not in read
 
 
-async def test_an_open_hand_is_kept_right_when_the_turn_comes(race: Sim):
+async def test_an_open_hand_is_updated_when_the_turn_comes(race: Sim):
     seen = await _now(race)
     after = (seen.awaited[0] + 1) % 3
     waiting = _person(race, seen.table.seats[after].user)
@@ -224,7 +224,7 @@ async def test_an_open_hand_is_kept_right_when_the_turn_comes(race: Sim):
     assert any(each.startswith("p:") for each in controls(shown))
 
 
-async def test_the_turn_is_pinged_once_and_the_older_ping_goes(race: Sim):
+async def test_a_turn_is_pinged_once_and_the_older_ping_is_deleted(race: Sim):
     await race.pass_time(90)
     await play_one(race)
     await race.pass_time(90)
@@ -233,7 +233,7 @@ async def test_the_turn_is_pinged_once_and_the_older_ping_goes(race: Sim):
     assert len(pings) <= 1
 
 
-async def test_a_turn_that_runs_out_is_played_by_the_house_and_said(lobby: Sim):
+async def test_the_house_plays_a_turn_that_timed_out_and_the_table_says_so(lobby: Sim):
     ann = lobby.people["Ann"]
     panel = (await ann.click(lobby.table, label="Options")).response
     pace = next(each for each in controls(panel) if each.endswith("set:pace"))
@@ -246,7 +246,7 @@ async def test_a_turn_that_runs_out_is_played_by_the_house_and_said(lobby: Sim):
     assert "The house moves for" in text(lobby.table)
 
 
-async def test_without_a_clock_the_table_waits_for_ever(lobby: Sim):
+async def test_a_table_without_deadlines_waits_for_ever(lobby: Sim):
     ann = lobby.people["Ann"]
     panel = (await ann.click(lobby.table, label="Options")).response
     pace = next(each for each in controls(panel) if each.endswith("set:pace"))
@@ -257,14 +257,14 @@ async def test_without_a_clock_the_table_waits_for_ever(lobby: Sim):
     assert (await _now(lobby)).table.revision == before
 
 
-async def test_a_forgotten_lobby_closes_after_a_day_and_frees_its_channel(lobby: Sim):
+async def test_an_idle_lobby_closes_after_a_day_and_frees_its_channel(lobby: Sim):
     await lobby.pass_time(24 * 3600 + 5)
     assert "Nobody started" in text(lobby.table)
     await lobby.people["Bob"].slash(lobby.channel, "play", game="race")
     assert (await _now(lobby)).table.host == lobby.people["Bob"].id
 
 
-async def test_pictures_have_alt_text_and_every_message_pings_nobody(race: Sim):
+async def test_pictures_have_alt_text_and_no_message_pings_anybody(race: Sim):
     await play_one(race)
     gallery = next(node for node in nodes(race.table) if node["type"] == 12)
     assert gallery["items"][0]["description"]
@@ -274,7 +274,7 @@ async def test_pictures_have_alt_text_and_every_message_pings_nobody(race: Sim):
             assert allowed.get("parse", []) == []
 
 
-async def test_open_options_follow_the_lobby_and_go_at_the_start(lobby: Sim):
+async def test_open_options_follow_the_lobby_and_are_deleted_at_the_start(lobby: Sim):
     ann = lobby.people["Ann"]
 
     def standing(panel):
@@ -291,7 +291,7 @@ async def test_open_options_follow_the_lobby_and_go_at_the_start(lobby: Sim):
     assert standing(hers) is None
 
 
-async def test_whoever_is_host_no_more_is_told_who_chooses_the_options(lobby: Sim):
+async def test_a_former_host_is_told_who_sets_the_options_now(lobby: Sim):
     ann, bob, _ = lobby.people.values()
     panel = (await ann.click(lobby.table, label="Options")).response
     await ann.click(lobby.table, label="Leave")
@@ -305,7 +305,7 @@ async def test_whoever_is_host_no_more_is_told_who_chooses_the_options(lobby: Si
     assert "Bob" in text(left)
 
 
-async def test_options_that_were_dismissed_are_followed_no_more(lobby: Sim):
+async def test_dismissed_options_are_no_longer_updated(lobby: Sim):
     ann, bob, cid = lobby.people.values()
     panel = (await ann.click(lobby.table, label="Options")).response
     lobby.env.backend.delete_message(lobby.channel.id, panel.id)

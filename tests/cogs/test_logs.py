@@ -1,4 +1,4 @@
-"""Log lines: one way for all of them, and no way for what a variable held."""
+"""Logging: one form for every line, and no value of a variable in a traceback."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.app.logs import set_up_logs
 
 
 class Stream(io.StringIO):
-    """Standard error, on a terminal or elsewhere."""
+    """A stand-in for standard error, on a terminal or elsewhere."""
 
     def __init__(self, terminal: bool) -> None:
         super().__init__()
@@ -53,7 +53,7 @@ def test_a_traceback_shows_no_value_of_any_variable(
 
 
 @pytest.mark.parametrize("name", ["aiosqlite", "aiohttp.access", "asyncio"])
-def test_what_others_log_in_detail_is_left_out(name: str, monkeypatch: pytest.MonkeyPatch):
+def test_details_logged_by_libraries_are_left_out(name: str, monkeypatch: pytest.MonkeyPatch):
     stream = Stream(False)
     monkeypatch.setattr(sys, "stderr", stream)
     set_up_logs("debug")

@@ -1,4 +1,4 @@
-"""Where messages stand: read once, and never kept as it was before a change."""
+"""Records of messages: read once, and never cached from before a change."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.table_harness import WatchedArchive
 
 
 class Watched(WatchedArchive):
-    """Counts how often messages are read, and holds the answers back until `answers` is set."""
+    """Counts the reads of messages and delays them until `answers` is set."""
 
     def __init__(self, archive: SqliteArchive) -> None:
         super().__init__(archive)
@@ -51,7 +51,7 @@ def a_post(kind: str, message: int, seat: int | None = None) -> StoredMessage:
     return StoredMessage(1, kind, seat, 1, message)
 
 
-async def test_what_stands_where_is_read_once(watched: Watched):
+async def test_the_messages_of_a_table_are_read_once(watched: Watched):
     store = MessageStore(watched)
     await store.save(a_post("table", 7))
     await store.save(a_post("hand", 8, seat=1))
@@ -61,7 +61,7 @@ async def test_what_stands_where_is_read_once(watched: Watched):
     assert watched.reads == 1
 
 
-async def test_a_new_message_takes_the_place_of_the_old_one(watched: Watched):
+async def test_a_new_message_replaces_the_old_one(watched: Watched):
     store = MessageStore(watched)
     await store.save(a_post("table", 7))
     assert await store.find(1, "table") == a_post("table", 7)
@@ -71,7 +71,7 @@ async def test_a_new_message_takes_the_place_of_the_old_one(watched: Watched):
     assert await store.all_of(1) == ()
 
 
-async def test_what_was_read_while_something_was_written_is_not_kept(watched: Watched):
+async def test_a_read_during_a_write_is_not_cached(watched: Watched):
     store = MessageStore(watched)
     watched.answers.clear()
     early = asyncio.create_task(store.all_of(1))

@@ -39,7 +39,7 @@ async def test_a_race_is_played_wherever_people_write(sim: Sim, kind: str):
     assert [m.id for m in sim.channel.history() if m.flags.components_v2] == [sim.table.id]
 
 
-async def test_a_table_in_a_thread_and_one_in_its_channel_are_two(race: Sim):
+async def test_a_thread_and_its_channel_have_separate_tables(race: Sim):
     thread = race.thread(race.channel)
     ann = race.people["Ann"]
     assert "open" in said(await ann.slash(thread, "play", game="race"))
@@ -47,14 +47,14 @@ async def test_a_table_in_a_thread_and_one_in_its_channel_are_two(race: Sim):
     assert "not begun" in said(await ann.slash(thread, "hand"))
 
 
-async def test_what_is_missing_in_a_thread_is_named_as_it_is_there(sim: Sim):
+async def test_missing_thread_permissions_are_named(sim: Sim):
     thread = sim.thread(sim.channel)
     sim.deny(send_messages_in_threads=False)
     answer = said(await sim.people["Ann"].slash(thread, "play", game="race"))
     assert "Send Messages in Threads" in answer
 
 
-async def test_links_need_not_be_embedded(sim: Sim):
+async def test_a_table_opens_without_the_embed_links_permission(sim: Sim):
     sim.deny(embed_links=False, read_message_history=False)
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
@@ -64,7 +64,7 @@ async def test_links_need_not_be_embedded(sim: Sim):
     assert "Round 1 of 3" in text(sim.table)
 
 
-async def test_a_person_who_left_the_server_holds_nobody_up(race: Sim):
+async def test_a_person_who_left_the_server_does_not_stop_the_game(race: Sim):
     mover = await mover_of(race)
     before = (await now(race)).table.revision
     race.guild.remove_member(mover)
@@ -74,7 +74,7 @@ async def test_a_person_who_left_the_server_holds_nobody_up(race: Sim):
 
 
 @pytest.mark.parametrize("code", [50007, 50278, 0])
-async def test_a_dm_that_cannot_be_sent_is_told_once_whatever_the_reason(lobby: Sim, code: int):
+async def test_a_dm_that_cannot_be_sent_is_reported_once(lobby: Sim, code: int):
     bob = lobby.people["Bob"]
     await lobby.run(lobby.bot.create_dm(bob))
     path = f"/channels/{bob.user.dm_channel.id}/messages"
@@ -94,7 +94,7 @@ async def test_a_dm_that_cannot_be_sent_is_told_once_whatever_the_reason(lobby: 
     assert len(tries) == 1
 
 
-async def test_two_who_press_start_at_once_begin_one_game(lobby: Sim):
+async def test_two_presses_of_start_at_once_begin_one_game(lobby: Sim):
     ann, bob, _ = lobby.people.values()
     start = labelled(lobby.table, "Start")
     results = await lobby.burst(*((who, lobby.table, start) for who in (ann, bob, ann)))
@@ -103,7 +103,7 @@ async def test_two_who_press_start_at_once_begin_one_game(lobby: Sim):
     assert sum("already begun" in said(result) for result in results) >= 1
 
 
-async def test_nonsense_that_is_typed_as_a_move_is_answered_as_such(race: Sim):
+async def test_nonsense_typed_as_a_move_is_refused(race: Sim):
     mover = await mover_of(race)
     before = (await now(race)).table.revision
     for nonsense in (
@@ -135,7 +135,7 @@ async def test_a_card_is_read_however_its_number_is_written(race: Sim):
         assert (await now(race)).table.revision == seen.table.revision + 1, spelling
 
 
-async def test_names_are_shown_letter_for_letter_and_fit(sim: Sim):
+async def test_names_are_shown_as_written_and_fit(sim: Sim):
     wild = ("**W**" + "W" * 27, "<@&1> @everyone", "🦔" * 16, "\u202eevil\u202e")
     people = [sim.person(name) for name in wild]
     ann = sim.people["Ann"]
@@ -152,7 +152,7 @@ async def test_names_are_shown_letter_for_letter_and_fit(sim: Sim):
         assert any(each.startswith("n:") for each in controls(panel))
 
 
-async def test_a_server_that_threw_the_bot_out_is_not_asked_again(race: Sim):
+async def test_a_server_that_removed_the_bot_gets_no_requests(race: Sim):
     mover = await mover_of(race)
     hand, before = race.dm(mover), (await now(race)).table.revision
     race.env.backend.remove_guild(race.guild.id)

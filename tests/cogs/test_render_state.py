@@ -1,4 +1,4 @@
-"""What stands on a message is what is so: whoever wrote there last, and whatever failed."""
+"""A message shows the latest state, whatever was sent last and whatever failed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _card(hand: Any) -> str:
 
 
 def _slow_first_picture(sim: Sim) -> None:
-    """Let the first picture from now on take longer than a move."""
+    """Make the next picture take longer than a move."""
     painter = sim.bot.renderer._painter
     paint, slow = painter.png, [True]
 
@@ -31,7 +31,7 @@ def _slow_first_picture(sim: Sim) -> None:
     painter.png = painted  # type: ignore[method-assign]
 
 
-async def test_a_hand_that_is_opened_while_somebody_moves_shows_the_move(race: Sim):
+async def test_a_hand_opened_during_a_move_shows_the_move(race: Sim):
     mover = await mover_of(race)
     seats = (await now(race)).table.seats
     after = seats[((await now(race)).awaited[0] + 1) % len(seats)].user
@@ -43,7 +43,7 @@ async def test_a_hand_that_is_opened_while_somebody_moves_shows_the_move(race: S
     assert "It is your turn." in text(opened.response)
 
 
-async def test_a_hand_by_dm_is_right_though_the_answer_to_its_click_was_lost(race: Sim):
+async def test_a_hand_by_dm_is_updated_if_the_reply_to_its_click_was_lost(race: Sim):
     mover = await mover_of(race)
     hand = race.dm(mover)
     race.fail("POST", "/interactions/*/*/callback", status=404, code=10062)
@@ -54,7 +54,7 @@ async def test_a_hand_by_dm_is_right_though_the_answer_to_its_click_was_lost(rac
     assert not any(each.startswith("p:") for each in controls(shown))
 
 
-async def test_an_answer_that_discord_refuses_becomes_an_apology(tmp_path: Path):
+async def test_a_reply_that_discord_refuses_becomes_an_apology(tmp_path: Path):
     async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
         ann = sim.person("Ann")
         sim.fail("POST", "/interactions/*/*/callback", status=400, code=50035)
@@ -63,11 +63,11 @@ async def test_an_answer_that_discord_refuses_becomes_an_apology(tmp_path: Path)
         assert said(result).startswith("Sorry")
 
 
-async def test_a_result_that_took_a_deleted_messages_place_is_posted_once(race: Sim):
+async def test_a_result_in_place_of_a_deleted_message_is_posted_once(race: Sim):
     for person in race.people.values():
         asked = await person.slash(race.channel, "leave")
         if len((await now(race)).table.people) == 1:
-            # A moderator clears up, and then the last one leaves.
+            # A moderator deletes the table message before the last person leaves.
             race.env.backend.delete_message(race.channel.id, race.table.id)
         await person.click(asked.response, label="Confirm")
     result = race.table
@@ -78,7 +78,7 @@ async def test_a_result_that_took_a_deleted_messages_place_is_posted_once(race: 
     assert len(race.channel.history()) == count
 
 
-async def test_whoever_may_not_set_options_does_not_get_to_choose(lobby: Sim):
+async def test_a_person_who_may_not_set_options_gets_no_menus(lobby: Sim):
     bob, dan = lobby.people["Bob"], lobby.person("Dan")
     for person in (bob, dan):
         result = await person.click(lobby.table, label="Options")
@@ -89,7 +89,7 @@ async def test_whoever_may_not_set_options_does_not_get_to_choose(lobby: Sim):
     assert any(each.startswith("o:") for each in controls(opened.response))
 
 
-async def test_a_table_that_cannot_be_read_says_so_when_another_is_opened(tmp_path: Path):
+async def test_an_unreadable_table_is_named_when_another_is_opened(tmp_path: Path):
     async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
         ann = sim.person("Ann")
         await ann.slash(sim.channel, "play", game="race")
@@ -102,17 +102,17 @@ async def test_a_table_that_cannot_be_read_says_so_when_another_is_opened(tmp_pa
         assert said(await ann.slash(sim.channel, "play", game="race")) == frozen
 
 
-async def test_panels_that_can_no_longer_be_edited_are_let_go(race: Sim):
-    whispers = race.bot.table_messages._ephemeral_hands
+async def test_hands_that_can_no_longer_be_edited_are_dropped(race: Sim):
+    hands = race.bot.table_messages._ephemeral_hands
     ann, bob, _ = race.people.values()
     await ann.click(race.table, label="My hand")
-    assert len(whispers) == 1
+    assert len(hands) == 1
     await race.pass_time(TOKEN_SECONDS + 1)
     await bob.click(race.table, label="My hand")
-    assert len(whispers) == 1
+    assert len(hands) == 1
 
 
-async def test_whoever_moves_by_a_mention_is_there(race: Sim):
+async def test_a_person_who_moves_by_a_mention_is_present(race: Sim):
     await race.pass_time(90)
     mover = await mover_of(race)
     card = _card(race.dm(mover)).rpartition(":")[2]

@@ -1,4 +1,4 @@
-"""Somebody who sits at several tables, and says by DM what they do without saying where."""
+"""Commands by DM of a person who sits at several tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 @pytest_asyncio.fixture
 async def two(sim: Sim) -> Sim:
-    """Two races of Ann's against the house, in #tables and in #attic; both wait for her."""
+    """Return two races of Ann against the house, in #tables and #attic; both wait for her."""
     ann = sim.people["Ann"]
     sim.attic = sim.guild.create_text_channel("attic")
     for channel in (sim.channel, sim.attic):
@@ -25,7 +25,7 @@ async def _seen(sim: Sim):
     return [await sim.run(sim.bot.tables.in_channel(each.id)) for each in (sim.channel, sim.attic)]
 
 
-async def test_hand_asks_which_table_and_turns_into_that_hand(two: Sim):
+async def test_hand_asks_which_table_and_then_shows_that_hand(two: Sim):
     user = two.people["Ann"].user
     asked = await user.slash("hand")
     labels = [node["label"] for node in nodes(asked.response) if node["type"] == 2]
@@ -60,7 +60,7 @@ async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim):
     assert after[1].table.revision == there.table.revision
 
 
-async def test_a_move_that_was_offered_for_a_table_is_made_at_that_one(two: Sim):
+async def test_a_move_suggested_for_a_table_is_made_at_that_table(two: Sim):
     user = two.people["Ann"].user
     before = await _seen(two)
     offered = await user.autocomplete("move", "move", "red")
@@ -72,7 +72,7 @@ async def test_a_move_that_was_offered_for_a_table_is_made_at_that_one(two: Sim)
     assert after[1].table.revision == before[1].table.revision + 1
 
 
-async def test_one_table_that_waits_needs_no_question(two: Sim):
+async def test_a_single_waiting_table_is_chosen_without_a_question(two: Sim):
     ann = two.people["Ann"]
     hand = await ann.slash(two.attic, "hand")
     await ann.click(hand.response, custom_id=next(e for e in controls(hand.response) if ":p" in e))
@@ -83,7 +83,7 @@ async def test_one_table_that_waits_needs_no_question(two: Sim):
     await two.pass_time(HOUSE_MS / 1000)
 
 
-async def test_leaving_and_ending_by_dm_ask_which_table_and_then_if_it_is_meant(two: Sim):
+async def test_leave_and_end_by_dm_ask_which_table_and_then_to_confirm(two: Sim):
     user = two.people["Ann"].user
     for command in ("end", "leave"):
         asked = await user.slash(command)
@@ -98,7 +98,7 @@ async def test_leaving_and_ending_by_dm_ask_which_table_and_then_if_it_is_meant(
         await two.people["Ann"].slash(two.attic, "play", game="race")
 
 
-async def test_table_by_dm_leads_to_every_table(two: Sim):
+async def test_table_by_dm_links_every_table(two: Sim):
     answer = said(await two.people["Ann"].user.slash("table"))
     assert f"/{two.channel.id}/" in answer
     assert f"/{two.attic.id}/" in answer

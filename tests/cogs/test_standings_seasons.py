@@ -1,4 +1,4 @@
-"""/season, /boards and /ratings: who may, once, twice, and while games are played."""
+"""/season, /boards and /ratings: permissions, confirmations, and games played meanwhile."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ async def _close(sim: Sim, kim) -> str:
 
 
 async def _allow(sim: Sim, person, command: str) -> None:
-    """Let somebody see a command that is a manager's; a server can be set so."""
+    """Let a person see a command for managers, as a server's settings can."""
     found = await sim.run(sim.bot.tree.fetch_commands())
     chosen = next(each for each in found if each.name == command)
     sim.guild.set_command_permissions(chosen, {person: True})
 
 
-async def test_a_season_starts_and_closes_when_it_was_confirmed(sim: Sim):
+async def test_a_season_starts_and_closes_after_a_confirmation(sim: Sim):
     kim = _manager(sim)
     asked = await kim.slash(sim.channel, "season start", name="Spring *2026*")
     assert asked.ephemeral
@@ -49,7 +49,7 @@ async def test_a_season_starts_and_closes_when_it_was_confirmed(sim: Sim):
     assert season.closed_ms is not None
 
 
-async def test_a_season_without_a_name_goes_by_its_number(sim: Sim):
+async def test_a_season_without_a_name_is_called_by_its_number(sim: Sim):
     kim = _manager(sim)
     assert "“Season 1” has begun" in await _confirmed(
         kim, await kim.slash(sim.channel, "season start")
@@ -58,7 +58,7 @@ async def test_a_season_without_a_name_goes_by_its_number(sim: Sim):
     assert "“Season 2”" in told(await kim.slash(sim.channel, "season start"))
 
 
-async def test_names_that_cannot_be_seen_or_are_too_long(sim: Sim):
+async def test_invisible_or_too_long_season_names_are_refused(sim: Sim):
     kim = _manager(sim)
     assert "can be seen" in told(await kim.slash(sim.channel, "season start", name="\u3164"))
     assert "32 characters" in told(await kim.slash(sim.channel, "season start", name="x" * 33))
@@ -81,7 +81,7 @@ async def test_a_season_is_found_as_its_name_was_typed(sim: Sim, name: str, type
     assert "(running)" in said
 
 
-async def test_one_season_at_a_time_and_none_to_close(sim: Sim):
+async def test_a_second_season_and_closing_none_are_refused(sim: Sim):
     kim = _manager(sim)
     assert "/season start begins one" in told(await kim.slash(sim.channel, "season close"))
     twice = await kim.slash(sim.channel, "season start", name="Spring")
@@ -103,7 +103,7 @@ async def test_an_old_question_does_not_close_the_next_season(sim: Sim):
     assert (await sim.run(sim.bot.archive.seasons(sim.guild.id)))[0].closed_ms is None
 
 
-async def test_only_managers_of_the_server_may(sim: Sim):
+async def test_only_server_managers_change_seasons_and_boards(sim: Sim):
     ann, kim = sim.people["Ann"], _manager(sim)
     for command in ("season", "boards"):
         await _allow(sim, ann, command)
@@ -151,7 +151,7 @@ async def test_the_board_of_a_closed_season_stays(sim: Sim):
 
 
 @pytest.mark.parametrize("typed", ["", "Spr", "2"])
-async def test_seasons_are_offered_as_one_types(sim: Sim, typed: str):
+async def test_seasons_are_suggested_while_typing(sim: Sim, typed: str):
     kim, ann = _manager(sim), sim.people["Ann"]
     await _start(sim, kim)
     await _close(sim, kim)
@@ -166,7 +166,7 @@ async def test_seasons_are_offered_as_one_types(sim: Sim, typed: str):
         assert choice["name"] in told(result)
 
 
-async def test_the_owner_alone_recomputes_and_the_numbers_come_out_the_same(sim: Sim):
+async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim):
     ann, bob, cid = sim.people.values()
     powers = discord.Permissions(administrator=True)
     boss = sim.person("Boss", roles=[sim.guild.create_role("admin", permissions=powers)])

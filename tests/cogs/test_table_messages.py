@@ -1,4 +1,4 @@
-"""What the courier sends when: answers first, and hands that are no longer wanted."""
+"""The order of replies and edits, and hands that are no longer wanted."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from tests.cogs.conftest import play_one
 from tests.support.sim import Sim, controls
 
 
-async def test_no_picture_is_drawn_beside_that_of_an_answer(race: Sim):
+async def test_no_other_picture_is_drawn_while_a_reply_draws_its_own(race: Sim):
     painter = race.bot.renderer._painter
     paint, story = painter.png, []
 
     def told(*given: Any) -> bytes:
         story.append("begun")
-        sleep(0.05)  # long enough to be joined by another
+        sleep(0.05)  # long enough for another to begin
         story.append("done")
         return paint(*given)
 
@@ -25,7 +25,7 @@ async def test_no_picture_is_drawn_beside_that_of_an_answer(race: Sim):
     assert story[:2] == ["begun", "done"]
 
 
-async def test_an_unchanged_hand_goes_when_its_person_wants_none(race: Sim):
+async def test_an_unchanged_hand_is_retired_when_its_person_turns_dms_off(race: Sim):
     for person in race.people.values():
         hand = race.dm(person)
         assert any(each.startswith("n:") for each in controls(hand))

@@ -1,4 +1,4 @@
-"""Who is called when: once, where they are, and never for nothing."""
+"""Turn pings: once, where the person is, and only for a question."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tests.support.sim import Sim, controls, labelled, text
 
 
 def _pings(sim: Sim, person) -> list:
-    """Give the pings of somebody that stand at the table or in their DMs."""
+    """Return the pings of a person at the table and in their DMs."""
     mention = f"<@{person.id}>"
     messages = [*sim.channel.history(), *person.user.dm_channel.history()]
     return [m for m in messages if m.content.startswith(mention)]
@@ -18,7 +18,7 @@ async def _to_the_open_hands(sim: Sim) -> None:
         await play_one(sim)
 
 
-async def test_nobody_is_called_for_a_mere_ready(race: Sim):
+async def test_nobody_is_pinged_only_to_press_ready(race: Sim):
     await _to_the_open_hands(race)
     await race.pass_time(70)
     ann, bob, cid = race.people.values()
@@ -27,16 +27,16 @@ async def test_nobody_is_called_for_a_mere_ready(race: Sim):
     assert "Ann and Cid" in text(race.table)
 
 
-async def test_whoever_let_the_open_hands_lapse_is_called_to_their_turn(race: Sim):
+async def test_a_person_who_did_not_press_ready_is_pinged_for_their_turn(race: Sim):
     await _to_the_open_hands(race)
-    await race.pass_time(301)  # a prompt: the next round begins by itself
+    await race.pass_time(301)  # longer than a prompt: the next round begins by itself
     seen = await now(race)
     assert not seen.posted
     (ping,) = _pings(race, await mover_of(race))
     assert "It is your turn." in ping.content
 
 
-async def test_a_ping_goes_when_its_person_has_answered(race: Sim):
+async def test_a_ping_is_deleted_when_its_person_has_answered(race: Sim):
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
@@ -45,7 +45,7 @@ async def test_a_ping_goes_when_its_person_has_answered(race: Sim):
     assert _pings(race, mover) == []
 
 
-async def test_a_ping_goes_with_the_person_who_leaves(race: Sim):
+async def test_a_ping_is_deleted_when_its_person_leaves(race: Sim):
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
@@ -55,14 +55,14 @@ async def test_a_ping_goes_with_the_person_who_leaves(race: Sim):
     assert _pings(race, mover) == []
 
 
-async def test_between_rounds_a_hand_does_not_speak_of_a_turn(race: Sim):
+async def test_a_hand_between_rounds_does_not_mention_a_turn(race: Sim):
     await _to_the_open_hands(race)
     for person in race.people.values():
         assert "your turn" not in text(race.dm(person))
         assert "The table waits for you." in text(race.dm(person))
 
 
-async def test_a_ready_pressed_twice_brings_the_present_hand(race: Sim):
+async def test_ready_pressed_twice_shows_the_present_hand(race: Sim):
     await _to_the_open_hands(race)
     bob = race.people["Bob"]
     ready = labelled(race.table, "Ready")

@@ -6,7 +6,7 @@ from tests.cogs.conftest import play_one
 from tests.support.sim import Sim, alts, controls, nodes, text
 
 
-async def test_three_people_play_from_play_to_the_ranking_by_dm(race: Sim):
+async def test_three_people_play_a_whole_game_by_dm(race: Sim):
     moves = 0
     while await play_one(race):
         moves += 1
@@ -18,7 +18,7 @@ async def test_three_people_play_from_play_to_the_ranking_by_dm(race: Sim):
     assert moves > 20
 
 
-async def test_the_table_message_is_one_message_edited(race: Sim):
+async def test_the_table_message_is_one_message_that_is_edited(race: Sim):
     first = race.table.id
     for _ in range(3):
         await play_one(race)
@@ -39,7 +39,7 @@ async def test_every_seat_gets_one_dm_that_is_edited(race: Sim):
         assert len(hands) == 1
 
 
-async def test_no_request_to_the_channel_ever_carries_a_private_option(race: Sim):
+async def test_no_request_to_the_channel_contains_a_private_option(race: Sim):
     for _ in range(12):
         await play_one(race)
     for request in race.env.http_requests:

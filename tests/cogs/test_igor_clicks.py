@@ -1,4 +1,4 @@
-"""Igor in a busy channel: an act and a catch are two clicks from the table, and no more."""
+"""Igor: an act and a catch take two clicks from the table message."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def test_I20_a_catch_is_one_press_and_one_choice(igor: Sim):
     assert "Howl" in text(igor.table)
 
 
-async def test_I20_the_panel_has_everybody_else_and_a_way_back(igor: Sim):
+async def test_I20_the_panel_lists_everybody_else_and_goes_back(igor: Sim):
     panel = await _panel(igor, "Ann")
     menus = [node["placeholder"] for node in nodes(panel) if node["type"] == 3]
     assert menus == ["Bob", "Cid", "a forbidden card"]
@@ -42,7 +42,7 @@ async def test_I20_the_panel_has_everybody_else_and_a_way_back(igor: Sim):
     assert back.acknowledged
 
 
-async def test_I26_an_act_is_one_choice_at_the_table_and_pops_up_nothing(igor: Sim):
+async def test_I26_an_act_is_one_choice_at_the_table_and_opens_no_panel(igor: Sim):
     act = next(each for each in controls(igor.table) if ":act:" in f"{each}:")
     before = len(igor.channel.history(viewer=igor.people["Bob"]))
     await igor.people["Bob"].select(igor.table, ["howl"], custom_id=act)
@@ -50,7 +50,7 @@ async def test_I26_an_act_is_one_choice_at_the_table_and_pops_up_nothing(igor: S
     assert len(igor.channel.history(viewer=igor.people["Bob"])) == before
 
 
-async def test_I27_a_cry_does_not_change_how_long_the_table_waits_for_a_card(igor: Sim):
+async def test_I27_a_cry_does_not_change_the_deadline_of_a_card(igor: Sim):
     seen = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
     (turn,) = seen.awaited
     await act(igor, turn, "catch")

@@ -1,4 +1,4 @@
-"""Clicks by the wrong person, at the wrong time, twice, on old messages and in odd places."""
+"""Clicks and commands that are refused: wrong person, wrong time, twice, old or forged."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ async def _other(sim: Sim):
     return next(person for person in sim.people.values() if person is not mover)
 
 
-async def test_somebody_without_a_seat_is_told_so(race: Sim):
+async def test_a_person_without_a_seat_is_told_so(race: Sim):
     dan = race.person("Dan")
     result = await dan.click(race.table, label="My hand")
     assert result.ephemeral
     assert "no seat" in said(result)
 
 
-async def test_a_move_out_of_turn_says_who_is_waited_for(race: Sim):
+async def test_a_move_out_of_turn_is_told_whose_turn_it_is(race: Sim):
     other, mover = await _other(race), await mover_of(race)
     result = await other.slash(race.channel, "move", move="play red1")
     assert mover.user.name.casefold() in said(result).casefold()
@@ -57,7 +57,7 @@ async def test_an_old_button_is_answered_with_the_present_hand(race: Sim):
     assert (await now(race)).table.revision == before
 
 
-async def test_somebody_elses_panel_moves_nothing(race: Sim):
+async def test_another_persons_panel_makes_no_move(race: Sim):
     mover, other = await mover_of(race), await _other(race)
     seen = await now(race)
     seat = seen.awaited[0]
@@ -86,7 +86,7 @@ async def test_somebody_elses_panel_moves_nothing(race: Sim):
         "",
     ],
 )
-async def test_a_forged_or_foreign_button_is_answered_kindly(race: Sim, forged: str):
+async def test_a_forged_or_foreign_button_is_refused_with_a_sentence(race: Sim, forged: str):
     ann = race.people["Ann"]
     before = (await now(race)).table.revision
     (result,) = await race.burst((ann, race.table, forged))
@@ -96,7 +96,7 @@ async def test_a_forged_or_foreign_button_is_answered_kindly(race: Sim, forged: 
 
 
 @pytest.mark.parametrize("rest", ["-1:a:play:", " 1:a:play:", "1:a:play:~-1", "1:a:play:~1_0"])
-def test_seats_and_pages_are_numbers_from_nought(rest: str):
+def test_seats_and_pages_in_a_custom_id_are_plain_numbers(rest: str):
     with pytest.raises(ValueError, match="1"):
         parse(f"p:1:{rest}")
 
@@ -113,7 +113,7 @@ async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim):
     assert "over" in said(result)
 
 
-async def test_games_options_and_moves_that_do_not_exist(sim: Sim):
+async def test_unknown_games_options_and_moves_are_refused_by_name(sim: Sim):
     ann = sim.people["Ann"]
     assert "chess" in said(await ann.slash(sim.channel, "play", game="chess"))
     assert "speed" in said(await ann.slash(sim.channel, "play", game="race", options="speed=9"))
@@ -149,7 +149,7 @@ async def test_a_typed_move_that_the_rules_refuse_says_why(race: Sim):
     assert (await now(race)).table.revision == seen.table.revision
 
 
-async def test_a_moderator_deletes_the_table_and_nothing_is_lost(race: Sim):
+async def test_a_deleted_table_message_is_sent_again(race: Sim):
     keeper = race.manager("Kim")
     gone = race.table.id
     await keeper.delete(race.table)
@@ -167,7 +167,7 @@ async def test_missing_permissions_are_named_before_a_table_opens(sim: Sim):
     assert "no table" in said(await sim.people["Ann"].slash(sim.channel, "hand"))
 
 
-async def test_losing_the_channel_in_mid_game_loses_no_move(race: Sim):
+async def test_no_move_is_lost_while_the_channel_is_unreachable(race: Sim):
     race.deny(view_channel=False)
     before = (await now(race)).table.revision
     await play_one(race)
@@ -178,7 +178,7 @@ async def test_losing_the_channel_in_mid_game_loses_no_move(race: Sim):
     assert "Round" in text(race.table) or "turn" in text(race.table)
 
 
-async def test_clocks_stand_while_the_channel_is_out_of_reach_and_run_on_after(race: Sim):
+async def test_deadlines_pause_while_the_channel_is_unreachable(race: Sim):
     race.deny(view_channel=False, send_messages=False)
     await play_one(race)
     before = (await now(race)).table.revision
@@ -203,7 +203,7 @@ async def test_a_failing_edit_is_tried_again(race: Sim):
     assert race.table.edited_at != before
 
 
-async def test_closed_dms_are_told_once_and_stop_nothing(lobby: Sim):
+async def test_closed_dms_are_reported_once_and_the_game_goes_on(lobby: Sim):
     for person in lobby.people.values():
         await lobby.run(lobby.bot.create_dm(person))
     lobby.close_dms()
@@ -228,7 +228,7 @@ async def test_dms_can_be_turned_off_and_the_choice_survives_a_restart(lobby: Si
     assert lobby.dm(ann)
 
 
-async def test_leaving_hands_the_seat_to_the_house_and_takes_the_hand_back(race: Sim):
+async def test_leaving_gives_the_seat_to_the_house_and_retires_the_hand(race: Sim):
     bob = race.people["Bob"]
     hand = race.dm(bob)
     asked = await bob.slash(race.channel, "leave")
@@ -239,7 +239,7 @@ async def test_leaving_hands_the_seat_to_the_house_and_takes_the_hand_back(race:
     assert "no seat" in said(await bob.click(race.table, label="My hand"))
 
 
-async def test_only_the_host_or_a_keeper_of_the_channel_ends_a_game(race: Sim):
+async def test_only_the_host_or_a_channel_manager_ends_a_game(race: Sim):
     assert "host" in said(await race.people["Bob"].slash(race.channel, "end"))
     kim = race.manager("Kim")
     asked = await kim.slash(race.channel, "end")
@@ -247,7 +247,7 @@ async def test_only_the_host_or_a_keeper_of_the_channel_ends_a_game(race: Sim):
     assert not (await now(race)).table.is_active
 
 
-async def test_an_unforeseen_failure_is_an_apology_and_a_log_line(tmp_path: Path):
+async def test_an_unexpected_error_becomes_an_apology_and_a_log_line(tmp_path: Path):
     async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
         ann = sim.person("Ann")
 
@@ -261,7 +261,7 @@ async def test_an_unforeseen_failure_is_an_apology_and_a_log_line(tmp_path: Path
         assert "secret" not in said(result)
 
 
-async def test_a_lobby_button_pressed_by_a_guest_or_twice(lobby: Sim):
+async def test_a_lobby_button_pressed_by_a_guest_or_twice_is_refused(lobby: Sim):
     bob = lobby.people["Bob"]
     (start,) = await lobby.burst((bob, lobby.table, labelled(lobby.table, "Start")))
     assert "host" in said(start)

@@ -1,4 +1,4 @@
-"""What commands say of themselves, in every language, as Discord is told it."""
+"""The descriptions of commands, as they are published to Discord in every language."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from cogs.app.command_text import LONGEST, give_words
+from cogs.app.command_text import MAX_CHARACTERS, set_descriptions
 from cogs.text.localization import Localization
 from engine.api.content import ContentError
 from tests.cogs.test_texts import LOCALES, SEEDS, entries
 from tests.support.sim import Sim
 
-#: Discord's name for each language that has words here; English has two.
+#: Discord's names for each language that has texts here; English has two.
 DISCORDS = {"en-US": "en", "en-GB": "en", "de": "de", "pl": "pl"}
 
 
 def _said(published: list[dict[str, Any]], path: str = "command") -> Iterator[tuple[str, Any, Any]]:
-    """Give the key of everything that is said, the English words, and those by language."""
+    """Yield the key of each text, the English text, and the others by language."""
     for each in published:
         key = f"{path}-{each['name']}"
         yield key, each["description"], each["description_localizations"]
@@ -41,7 +41,7 @@ async def test_commands_are_published_in_every_language(sim: Sim):
         assert english == others["en-US"] == others["en-GB"], key
         for discords, locale in DISCORDS.items():
             assert localization.has(key, locale), (key, locale)
-            assert 1 <= len(others[discords]) <= LONGEST, (key, locale)
+            assert 1 <= len(others[discords]) <= MAX_CHARACTERS, (key, locale)
             assert "{" not in others[discords], (key, locale)
     assert {"command-play", "command-play-pace-live", "command-season-start-name"} <= keys
     for locale in LOCALES:
@@ -49,7 +49,7 @@ async def test_commands_are_published_in_every_language(sim: Sim):
         assert {key for key in written if key.startswith("command-")} == keys, locale
 
 
-async def test_a_choice_is_taken_by_its_value_in_whatever_language_it_was_chosen(sim: Sim):
+async def test_a_choice_works_by_its_value_in_every_language(sim: Sim):
     await sim.people["Ann"].slash(sim.channel, "play", game="race", pace="slow")
     seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
     assert seen.table.pace.value == "slow"
@@ -65,15 +65,15 @@ def _altered(folder: Path, locale: str, pattern: str, instead: str) -> Path:
     return path
 
 
-async def test_a_command_without_words_is_one_sentence_that_says_where(sim: Sim, tmp_path: Path):
+async def test_a_command_without_texts_fails_the_start_and_names_the_file(sim: Sim, tmp_path: Path):
     path = _altered(tmp_path, "en", "^command-play-game = .*\n", "")
     with pytest.raises(
         ContentError, match=rf"^{re.escape(str(path))} .*: give .* command-play-game"
     ):
-        give_words(sim.bot.tree, Localization(tmp_path / "seeds"))
+        set_descriptions(sim.bot.tree, Localization(tmp_path / "seeds"))
 
 
-async def test_words_that_discord_would_refuse_are_named_before_it_does(sim: Sim, tmp_path: Path):
+async def test_texts_that_are_too_long_for_discord_fail_the_start(sim: Sim, tmp_path: Path):
     path = _altered(tmp_path, "pl", "^command-hand = .*$", "command-hand = " + "ż" * 101)
     with pytest.raises(ContentError, match=rf"^{re.escape(str(path))} .*command-hand .* 100 "):
-        give_words(sim.bot.tree, Localization(tmp_path / "seeds"))
+        set_descriptions(sim.bot.tree, Localization(tmp_path / "seeds"))

@@ -1,4 +1,4 @@
-"""A catch that was overlooked at Safaru, and odd moves round it, typed at a table of two."""
+"""Typed moves at Safaru: an overlooked catch, and moves that the rules refuse."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def _sat(sim: Sim, options: str) -> None:
 
 
 async def _overlooked(sim: Sim) -> tuple[str, str, str]:
-    """Set cards free until one was that catches; give it, who played it, and the other."""
+    """Release cards until one catches; return it, its player and the other player."""
     names = ("Ann", "Bob")
     for _ in range(30):
         await sim.pass_time(10)
@@ -43,7 +43,7 @@ async def _overlooked(sim: Sim) -> tuple[str, str, str]:
     raise AssertionError("no card catches")
 
 
-async def test_an_overlooked_catch_is_pointed_out_and_made_up_for_in_typed_words(sim: Sim):
+async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: Sim):
     await _sat(sim, "overlook=table rounds=1")
     card, mover, other = await _overlooked(sim)
     before = (await now(sim)).table.revision
@@ -74,7 +74,7 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_up_for_in_typed_words
     assert after.last_play.taken
 
 
-async def test_a_card_of_somebody_elses_hand_is_refused_and_told_to_nobody(sim: Sim):
+async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim: Sim):
     await _sat(sim, "rounds=1")
     seen = await now(sim)
     (seat,) = seen.awaited
@@ -98,14 +98,16 @@ async def test_a_card_of_somebody_elses_hand_is_refused_and_told_to_nobody(sim: 
         ("overlook=open", "strict, table"),
     ],
 )
-async def test_an_option_beyond_its_bounds_is_refused_by_them(sim: Sim, options: str, amiss: str):
+async def test_an_option_out_of_bounds_is_refused_with_its_bounds(
+    sim: Sim, options: str, amiss: str
+):
     told = said(await sim.people["Ann"].slash(sim.channel, "play", game="safaru", options=options))
     assert amiss in told
     assert "no table" in said(await sim.people["Ann"].slash(sim.channel, "hand")).casefold()
 
 
 @pytest.mark.parametrize("options", ["target=10 rounds=1", "target=250 rounds=20"])
-async def test_options_at_their_bounds_are_taken(sim: Sim, options: str):
+async def test_options_at_their_bounds_are_accepted(sim: Sim, options: str):
     await _sat(sim, options)
     terms = (await _board(sim)).terms
     assert f"target={terms.target} rounds={terms.rounds}" == options

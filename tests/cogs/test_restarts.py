@@ -1,4 +1,4 @@
-"""Restarts and crashes: tables and lobbies stand where they stood, and old buttons work."""
+"""Restarts and crashes: tables, lobbies and their buttons go on as before."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from tests.cogs.conftest import play_one
 from tests.support.sim import Sim, controls, text
 
 
-async def test_a_lobby_survives_a_restart_and_its_old_buttons_work(lobby: Sim):
+async def test_a_lobby_and_its_buttons_survive_a_restart(lobby: Sim):
     message = lobby.table.id
     await lobby.restart()
     dan = lobby.person("Dan")
@@ -17,7 +17,7 @@ async def test_a_lobby_survives_a_restart_and_its_old_buttons_work(lobby: Sim):
     assert lobby.dm(dan)
 
 
-async def test_a_game_goes_on_after_a_restart_from_the_same_messages(race: Sim):
+async def test_a_game_goes_on_in_the_same_messages_after_a_restart(race: Sim):
     for _ in range(4):
         await play_one(race)
     table, hands = race.table.id, {name: race.dm(p).id for name, p in race.people.items()}
@@ -28,10 +28,10 @@ async def test_a_game_goes_on_after_a_restart_from_the_same_messages(race: Sim):
     assert {name: race.dm(p).id for name, p in race.people.items()} == hands
 
 
-async def test_a_crash_between_the_commit_and_the_message_is_repaired(race: Sim):
+async def test_a_table_message_not_sent_before_a_crash_is_repaired(race: Sim):
     seen = await race.run(race.bot.tables.in_channel(race.channel.id))
     stale = text(race.table)
-    await race.run(race.bot.table_messages.close())  # the process dies before it can speak
+    await race.run(race.bot.table_messages.close())  # the process ends before it sends
     mover = seen.table.seats[seen.awaited[0]].user
     offer = seen.offers[seen.awaited[0]][0]
     plain = next(option.value for option in offer.options if not option.then)
@@ -45,7 +45,7 @@ async def test_a_crash_between_the_commit_and_the_message_is_repaired(race: Sim)
     assert again.table.revision == seen.table.revision + 1
 
 
-async def test_an_open_private_panel_still_plays_after_a_restart(race: Sim):
+async def test_an_open_ephemeral_hand_works_after_a_restart(race: Sim):
     seen = await race.run(race.bot.tables.in_channel(race.channel.id))
     user = seen.table.seats[seen.awaited[0]].user
     mover = next(person for person in race.people.values() if person.id == user)

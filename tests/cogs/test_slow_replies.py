@@ -1,4 +1,4 @@
-"""Answers that come late: promised first, and then what can still be given."""
+"""Slow replies: deferred first, then answered as far as Discord still allows."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.sim import Sim, text
 
 
 @pytest.mark.parametrize("seconds", [0, 3])
-async def test_a_window_opens_in_time_or_else_the_panel_says_why_not(race: Sim, seconds: int):
+async def test_a_modal_opens_in_time_or_the_panel_says_why_not(race: Sim, seconds: int):
     opened: list[bool] = []
 
     async def slowly(reply: Reply, snapshot: TableSnapshot, detail: str) -> None:

@@ -1,4 +1,4 @@
-"""Calls survive crashes, failures and haste: nobody is forgotten, and nobody is called twice."""
+"""Pings survive crashes and failed requests: none is lost, and none is sent twice."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.cogs.conftest import gathered, mover_of, now, play_one
 from tests.support.sim import Sim, labelled
 
 
-def _calls(sim: Sim, person: Any) -> list[Any]:
-    """Give the pings of somebody that stand at the table or in their DMs."""
+def _pings(sim: Sim, person: Any) -> list[Any]:
+    """Return the pings of a person at the table and in their DMs."""
     mention = f"<@{person.id}>"
     messages = [*sim.channel.history(), *person.user.dm_channel.history()]
     return [m for m in messages if m.content.startswith(mention)]
@@ -20,7 +20,7 @@ def _calls(sim: Sim, person: Any) -> list[Any]:
 
 @pytest_asyncio.fixture
 async def igels(sim: Sim) -> Sim:
-    """A lobby of Igels whose people have been away for a while; its start asks all three."""
+    """Return a lobby of Igels whose people were away for a while; its start asks all three."""
     await gathered(sim, "igels")
     await sim.pass_time(90)
     return sim
@@ -33,69 +33,69 @@ async def _choose(sim: Sim, seat: int) -> None:
     await sim.run(sim.bot.tables.act(seen.table.id, seen.table.seats[seat].user, None, action))
 
 
-async def test_whom_a_crash_kept_from_being_called_is_called_after_it(race: Sim):
+async def test_a_ping_lost_in_a_crash_is_sent_after_the_restart(race: Sim):
     await race.pass_time(90)
     seen = await now(race)
     (seat,) = seen.awaited
     offer = seen.offers[seat][0]
     plain = next(option.value for option in offer.options if not option.then)
-    await race.run(race.bot.table_messages.close())  # the process dies before it can speak
+    await race.run(race.bot.table_messages.close())  # the process ends before it sends
     user = seen.table.seats[seat].user
     await race.run(race.bot.tables.act(1, user, offer.ask, Action(offer.verb, (plain,))))
     mover = await mover_of(race)
     assert mover.id != user
-    assert _calls(race, mover) == []
+    assert _pings(race, mover) == []
     await race.restart(kill=True)
-    assert len(_calls(race, mover)) == 1
+    assert len(_pings(race, mover)) == 1
 
 
-async def test_a_call_that_stands_is_not_repeated_by_a_restart(race: Sim):
+async def test_a_restart_does_not_repeat_a_ping(race: Sim):
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
-    (call,) = _calls(race, mover)
+    (call,) = _pings(race, mover)
     await race.restart()
-    assert [each.id for each in _calls(race, mover)] == [call.id]
+    assert [each.id for each in _pings(race, mover)] == [call.id]
 
 
-async def test_a_call_of_before_a_crash_goes_when_its_person_has_answered(race: Sim):
+async def test_a_ping_from_before_a_crash_is_deleted_after_the_answer(race: Sim):
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
-    assert len(_calls(race, mover)) == 1
+    assert len(_pings(race, mover)) == 1
     await race.restart(kill=True)
     await play_one(race)
-    assert _calls(race, mover) == []
+    assert _pings(race, mover) == []
 
 
-async def test_a_call_that_discord_fails_is_tried_again_and_the_others_are_not(igels: Sim):
+async def test_a_failed_ping_is_tried_again_without_repeating_the_others(igels: Sim):
     ann, bob, cid = igels.people.values()
     igels.fail("POST", f"/channels/{igels.channel.id}/messages", status=503)
     await ann.click(igels.table, custom_id=labelled(igels.table, "Start"))
-    assert sorted(len(_calls(igels, each)) for each in (bob, cid)) == [0, 1]
+    assert sorted(len(_pings(igels, each)) for each in (bob, cid)) == [0, 1]
     await igels.pass_time(6)
-    assert [len(_calls(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
+    assert [len(_pings(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
 
 
-async def test_a_change_while_a_call_is_tried_again_loses_nobody(igels: Sim):
+async def test_a_change_while_a_ping_is_retried_loses_no_ping(igels: Sim):
     ann, bob, cid = igels.people.values()
     igels.fail("POST", f"/channels/{igels.channel.id}/messages", status=503, times=2)
     await ann.click(igels.table, custom_id=labelled(igels.table, "Start"))
     await _choose(igels, 0)
-    assert [len(_calls(igels, each)) for each in (bob, cid)] == [0, 0]
+    assert [len(_pings(igels, each)) for each in (bob, cid)] == [0, 0]
     await igels.pass_time(6)
-    assert [len(_calls(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
+    assert [len(_pings(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
 
 
-async def test_whoever_could_not_be_called_at_a_closed_channel_is_called_once_it_is_open(race: Sim):
+async def test_pings_for_an_unreachable_channel_are_sent_when_it_is_back(race: Sim):
     await race.pass_time(90)
     race.deny(send_messages=False, view_channel=False)
     await play_one(race)
     mover = await mover_of(race)
-    assert _calls(race, mover) == []
+    assert _pings(race, mover) == []
     race.restore()
     await race.run(_back(race))
-    assert len(_calls(race, mover)) == 1
+    assert len(_pings(race, mover)) == 1
 
 
 async def _back(sim: Sim) -> None:
