@@ -34,9 +34,9 @@ def undecided(board: Board) -> Iterator[Line]:
     """Yield the claims, ties and votes that are not decided yet, in words (I27)."""
     if board.open_claims:
         seats = seat_names(claim.seat for claim in board.open_claims)
-        yield line("igor-told-callers", seats=seats)
+        yield line("igor-undecided-claims", seats=seats)
     for tie in board.ties:
-        yield line("igor-told-tie", seat=Seat(tie.breaker), seats=seat_names(tie.claimants))
+        yield line("igor-undecided-tie", seat=Seat(tie.breaker), seats=seat_names(tie.claimants))
     for vote in board.votes:
         yield line("igor-vote", other=Seat(vote.accused), act=naming.breach(board, vote.act))
 
@@ -45,7 +45,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, in words."""
     board = view.board
     yield alt(view)
-    yield line("igor-twin-rules", count=board.rule_count)
+    yield line("igor-describe-rules", count=board.rule_count)
     if board.phase is Phase.WRITING:
         yield from _own_rules(board)
     if view.seat is None:
@@ -56,23 +56,25 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         if board.last_trick is not None:
             winner = Seat(board.last_trick.winner)
             cards = _cards(content, board.last_trick.cards)
-            yield line("igor-twin-last", seat=winner, cards=cards)
+            yield line("igor-describe-last", seat=winner, cards=cards)
         elif board.trick:
-            yield line("igor-twin-trick", cards=_cards(content, board.trick))
+            yield line("igor-describe-trick", cards=_cards(content, board.trick))
     yield from undecided(board)
     for seat in range(board.seats):
         yield line(
-            "igor-twin-seat",
+            "igor-describe-seat",
             seat=Seat(seat),
             coins=board.coins[seat],
             tricks=board.tricks_won[seat],
             cards=view.hand_sizes[seat],
         )
-    yield line("igor-twin-dealer", seat=Seat(board.dealer))
+    yield line("igor-describe-dealer", seat=Seat(board.dealer))
     if view.hand:
         faces = (content.faces[card] for card in view.hand)
-        cards = tuple(line("igor-twin-card", card=face.line, picture=face.hint) for face in faces)
-        yield line("igor-twin-hand", cards=cards)
+        cards = tuple(
+            line("igor-describe-card", card=face.line, picture=face.hint) for face in faces
+        )
+        yield line("igor-describe-hand", cards=cards)
 
 
 def _own_rules(board: Board) -> Iterator[Line]:
@@ -89,20 +91,20 @@ def _rules(content: Content, view: View) -> Iterator[Line]:
     for rule in view.rules:
         title = naming.title(content, board, rule.rule)
         text = _rule(title, naming.text(content, board, rule.rule))
-        yield line("igor-twin-new", rule=text) if rule.since == board.round else text
+        yield line("igor-describe-new", rule=text) if rule.since == board.round else text
     for removed in view.removed:
         if removed.since == board.round:
             yield line("igor-gone", title=naming.title(content, board, removed.rule))
 
 
 def _rule(title: Line, text: Sequence[Line]) -> Line:
-    return line("igor-twin-rule", title=title, parts=naming.joined(text))
+    return line("igor-describe-rule", title=title, parts=naming.joined(text))
 
 
 def _cards(content: Content, trick: Sequence[PlayedCard]) -> tuple[Line, ...]:
     return tuple(
         line(
-            "igor-twin-laid",
+            "igor-describe-played",
             seat=Seat(played.seat),
             card=content.faces[played.card].line,
             picture=content.faces[played.card].hint,

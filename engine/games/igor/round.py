@@ -21,7 +21,9 @@ def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
     _require_legal(content, state, seat, card)
     state = _move_card(content, duties.close_windows(state, seat), seat, card)
     board = state.board
-    events: tuple[Event, ...] = (line("igor-laid", seat=Seat(seat), card=content.faces[card].line),)
+    events: tuple[Event, ...] = (
+        line("igor-played", seat=Seat(seat), card=content.faces[card].line),
+    )
     complete = len(board.trick) == board.seats
     if complete and board.completed_tricks + 1 == board.hand_size:
         step = _finish_last_trick(content, duties.drop_open(state))

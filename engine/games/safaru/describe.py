@@ -41,24 +41,24 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     if board.phase in ("scored", "over"):
         yield from _scores(board)
         return
-    yield line("safaru-twin-stock", count=view.stock_size, dealer=Seat(board.dealer))
+    yield line("safaru-describe-stock", count=view.stock_size, dealer=Seat(board.dealer))
     if board.table:
-        yield line("safaru-twin-table", cards=card_lines(board.table))
+        yield line("safaru-describe-table", cards=card_lines(board.table))
     else:
         yield line("safaru-empty")
     if board.played_card is not None:
-        yield line("safaru-twin-laid", card=card_line(board.played_card))
+        yield line("safaru-describe-played", card=card_line(board.played_card))
     if board.last_play is not None:
         yield _last_play(board.last_play)
     for seat, (size, caught) in enumerate(zip(view.hand_sizes, view.pile_sizes, strict=True)):
         score = board.scores[sides_of(board.seats)[seat]]
-        yield line("safaru-twin-seat", seat=Seat(seat), hand=size, caught=caught, score=score)
+        yield line("safaru-describe-seat", seat=Seat(seat), hand=size, caught=caught, score=score)
         pile = view.piles[seat]
         if pile:
-            yield line("safaru-twin-pile", seat=Seat(seat), cards=card_lines(in_order(pile)))
+            yield line("safaru-describe-pile", seat=Seat(seat), cards=card_lines(in_order(pile)))
     if len(board.scores) < board.seats:
         first, second = side_names((0,), board.seats), side_names((1,), board.seats)
-        yield line("safaru-twin-sides", first=first, second=second)
+        yield line("safaru-describe-sides", first=first, second=second)
     if view.hand:
         yield from _hand(content, view)
 
@@ -89,24 +89,24 @@ def now(board: Board) -> Line:
 def _last_play(play: LastPlay) -> Line:
     seat, card = Seat(play.seat), card_line(play.card)
     if not play.taken:
-        return line("safaru-twin-last-free", seat=seat, card=card)
+        return line("safaru-describe-last-free", seat=seat, card=card)
     caught = (*play.taken, play.card) if play.paired else play.taken
-    return line("safaru-twin-last", seat=seat, card=card, cards=card_lines(caught))
+    return line("safaru-describe-last", seat=seat, card=card, cards=card_lines(caught))
 
 
 def _hand(content: Content, view: View) -> Iterator[Line]:
-    yield line("safaru-twin-hand", cards=card_lines(view.hand))
+    yield line("safaru-describe-hand", cards=card_lines(view.hand))
     able = catching(content, view)
     if able:
-        yield line("safaru-twin-catching", cards=card_lines(able), count=len(able))
+        yield line("safaru-describe-catching", cards=card_lines(able), count=len(able))
     elif able is not None:
-        yield line("safaru-twin-catching-none")
+        yield line("safaru-describe-catching-none")
 
 
 def _scores(board: Board) -> Iterator[Line]:
     for side, tally in enumerate(board.tallies):
         yield line(
-            f"safaru-twin-scored-{board.terms.aim}",
+            f"safaru-describe-scored-{board.terms.aim}",
             seats=side_names((side,), board.seats),
             cards=tally.cards,
             cardpoints=tally.card_points,

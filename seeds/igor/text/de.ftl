@@ -295,7 +295,7 @@ igor-dealt = Runde { $hand } von { $hands }: alle bekommen { $cards } Karten, { 
     [one] eine Regel gilt
    *[other] { $count } Regeln gelten
 }, und { $seat } spielt aus.
-igor-laid = { $seat } spielt { $card }.
+igor-played = { $seat } spielt { $card }.
 igor-won = { $seat } gewinnt den Stich und nimmt { $coins } M.
 igor-last-call = Das war die letzte Karte. Die Regeln ruhen; Versäumtes kann noch angeklagt werden.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
@@ -384,25 +384,25 @@ igor-now-last_call = Letzte Gelegenheit: noch etwas anzuklagen?
 igor-now-over = Das Spiel ist aus
 igor-read-all = Die älteren im Wortlaut: „Tisch in Worten“
 igor-read-at-table = Die Regeln liegen offen auf dem Tisch. Lies sie dort!
-igor-told-callers = „Erwischt!“ – { $seats }
-igor-told-tie = { $seat } entscheidet, wer zuerst war: { $seats }
+igor-undecided-claims = „Erwischt!“ – { $seats }
+igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }
 
 ### Das Bild in Worten
 
 igor-alt = Igor, Runde { $hand } von { $hands }. { $now }.
-igor-twin-rules = Geltende Regeln: { $count }.
-igor-twin-rule = { $title }: { $parts }
-igor-twin-new = Neu! { $rule }
-igor-twin-laid = { $seat } { $card } ({ $picture })
-igor-twin-trick = Im Stich: { $cards }.
-igor-twin-last = Der letzte Stich ging an { $seat }: { $cards }.
-igor-twin-seat = { $seat }: { $coins } M, { $tricks ->
+igor-describe-rules = Geltende Regeln: { $count }.
+igor-describe-rule = { $title }: { $parts }
+igor-describe-new = Neu! { $rule }
+igor-describe-played = { $seat } { $card } ({ $picture })
+igor-describe-trick = Im Stich: { $cards }.
+igor-describe-last = Der letzte Stich ging an { $seat }: { $cards }.
+igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
     [one] ein Stich
    *[other] { $tricks } Stiche
 }, { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } auf der Hand.
-igor-twin-dealer = { $seat } gibt.
-igor-twin-card = { $card } ({ $picture })
-igor-twin-hand = Deine Hand: { $cards }.
+igor-describe-dealer = { $seat } gibt.
+igor-describe-card = { $card } ({ $picture })
+igor-describe-hand = Deine Hand: { $cards }.

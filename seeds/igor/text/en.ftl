@@ -297,7 +297,7 @@ igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $c
     [one] one rule is
    *[other] { $count } rules are
 } in force, and { $seat } leads.
-igor-laid = { $seat } plays { $card }.
+igor-played = { $seat } plays { $card }.
 igor-won = { $seat } wins the trick and takes { $coins } M.
 igor-last-call = That was the last card. The rules rest; what was missed can still be claimed.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
@@ -386,25 +386,25 @@ igor-now-last_call = Last call: anything to claim?
 igor-now-over = The game is over
 igor-read-all = The older ones in full: “Read the table”
 igor-read-at-table = The rules lie open at the table. Read them there!
-igor-told-callers = “Catch!” – { $seats }
-igor-told-tie = { $seat } decides who was first: { $seats }
+igor-undecided-claims = “Catch!” – { $seats }
+igor-undecided-tie = { $seat } decides who was first: { $seats }
 
 ### The picture in words
 
 igor-alt = Igor, hand { $hand } of { $hands }. { $now }.
-igor-twin-rules = Rules in force: { $count }.
-igor-twin-rule = { $title }: { $parts }
-igor-twin-new = New! { $rule }
-igor-twin-laid = { $seat } { $card } ({ $picture })
-igor-twin-trick = In the trick: { $cards }.
-igor-twin-last = The last trick went to { $seat }: { $cards }.
-igor-twin-seat = { $seat }: { $coins } M, { $tricks ->
+igor-describe-rules = Rules in force: { $count }.
+igor-describe-rule = { $title }: { $parts }
+igor-describe-new = New! { $rule }
+igor-describe-played = { $seat } { $card } ({ $picture })
+igor-describe-trick = In the trick: { $cards }.
+igor-describe-last = The last trick went to { $seat }: { $cards }.
+igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
 }, { $cards ->
     [one] one card
    *[other] { $cards } cards
 } in hand.
-igor-twin-dealer = { $seat } is the dealer.
-igor-twin-card = { $card } ({ $picture })
-igor-twin-hand = Your hand: { $cards }.
+igor-describe-dealer = { $seat } is the dealer.
+igor-describe-card = { $card } ({ $picture })
+igor-describe-hand = Your hand: { $cards }.

@@ -286,7 +286,7 @@ igor-added = { $seat } dodaje zasadę. Zasad jest teraz { $count }.
 igor-took-out = { $seat } usuwa zasadę. Zasad jest teraz { $count }.
 igor-left = { $seat } zostawia zasady bez zmian.
 igor-dealt = Rozdanie { $hand } z { $hands }: każdy dostaje { $cards } kart, zasad jest { $count }, wychodzi { $seat }.
-igor-laid = { $seat } zagrywa: { $card }.
+igor-played = { $seat } zagrywa: { $card }.
 igor-won = { $seat } bierze lewę i { $coins } M.
 igor-last-call = To była ostatnia karta. Zasady odpoczywają; zaległe skargi wciąż można zgłosić.
 igor-hand-over = Koniec rozdania { $hand }. Najwięcej lew: { $seats }.
@@ -375,19 +375,19 @@ igor-now-last_call = Ostatnia chwila: są jeszcze skargi?
 igor-now-over = Koniec gry
 igor-read-all = Treść starszych: „Opis stołu”
 igor-read-at-table = Zasady leżą odkryte na stole. Przeczytaj je tam!
-igor-told-callers = „Mam cię!” – { $seats }
-igor-told-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
+igor-undecided-claims = „Mam cię!” – { $seats }
+igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
 
 ### Obraz w słowach
 
 igor-alt = Igor, rozdanie { $hand } z { $hands }. { $now }.
-igor-twin-rules = Obowiązujące zasady: { $count }.
-igor-twin-rule = { $title }: { $parts }
-igor-twin-new = Nowa! { $rule }
-igor-twin-laid = { $seat } { $card } ({ $picture })
-igor-twin-trick = W lewie: { $cards }.
-igor-twin-last = Ostatnią lewę bierze { $seat }: { $cards }.
-igor-twin-seat = { $seat }: { $coins } M, { $tricks ->
+igor-describe-rules = Obowiązujące zasady: { $count }.
+igor-describe-rule = { $title }: { $parts }
+igor-describe-new = Nowa! { $rule }
+igor-describe-played = { $seat } { $card } ({ $picture })
+igor-describe-trick = W lewie: { $cards }.
+igor-describe-last = Ostatnią lewę bierze { $seat }: { $cards }.
+igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
     [one] { $tricks } lewa
     [few] { $tricks } lewy
    *[many] { $tricks } lew
@@ -396,6 +396,6 @@ igor-twin-seat = { $seat }: { $coins } M, { $tricks ->
     [few] { $cards } karty
    *[many] { $cards } kart
 }.
-igor-twin-dealer = Rozdaje { $seat }.
-igor-twin-card = { $card } ({ $picture })
-igor-twin-hand = Twoja ręka: { $cards }.
+igor-describe-dealer = Rozdaje { $seat }.
+igor-describe-card = { $card } ({ $picture })
+igor-describe-hand = Twoja ręka: { $cards }.

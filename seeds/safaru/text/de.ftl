@@ -185,34 +185,34 @@ safaru-alt = { $count ->
 }
 safaru-alt-over = Safaru, die Partie ist vorbei: { $result }
 safaru-alt-scored = Safaru: die Wertung der Spielrunde { $round }.
-safaru-twin-stock = Stapel: { $count ->
+safaru-describe-stock = Stapel: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }. Zuletzt gab { $dealer }.
-safaru-twin-table = Auf dem Tisch: { $cards }.
-safaru-twin-laid = Gerade gespielt: { $card }.
-safaru-twin-last = Zuletzt spielte { $seat } { $card } und fing { $cards }.
-safaru-twin-last-free = Zuletzt ließ { $seat } { $card } frei.
-safaru-twin-seat = { $seat }: { $hand ->
+safaru-describe-table = Auf dem Tisch: { $cards }.
+safaru-describe-played = Gerade gespielt: { $card }.
+safaru-describe-last = Zuletzt spielte { $seat } { $card } und fing { $cards }.
+safaru-describe-last-free = Zuletzt ließ { $seat } { $card } frei.
+safaru-describe-seat = { $seat }: { $hand ->
     [one] eine Karte
    *[other] { $hand } Karten
 } auf der Hand, { $caught } gefangen, { $score ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
 }.
-safaru-twin-pile = Gefangen von { $seat }: { $cards }.
-safaru-twin-sides = Partner: { $first } gegen { $second }.
-safaru-twin-hand = Deine Hand: { $cards }.
-safaru-twin-catching = { $count ->
+safaru-describe-pile = Gefangen von { $seat }: { $cards }.
+safaru-describe-sides = Partner: { $first } gegen { $second }.
+safaru-describe-hand = Deine Hand: { $cards }.
+safaru-describe-catching = { $count ->
     [one] Diese fängt: { $cards }.
    *[other] Diese fangen: { $cards }.
 }
-safaru-twin-catching-none = Keine davon fängt gerade etwas.
-safaru-twin-scored-catch = { $seats }: Einhörner { $unicorns } ({ $unicornpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Babys { $babies } ({ $babypoints }), Dreiecke { $triangles }, aus { $cards ->
+safaru-describe-catching-none = Keine davon fängt gerade etwas.
+safaru-describe-scored-catch = { $seats }: Einhörner { $unicorns } ({ $unicornpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Babys { $babies } ({ $babypoints }), Dreiecke { $triangles }, aus { $cards ->
     [one] einer Karte
    *[other] { $cards } Karten
 }. Spielrunde: { $points }, Partie: { $score }.
-safaru-twin-scored-free = { $seats }: { $cards ->
+safaru-describe-scored-free = { $seats }: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } ({ $cardpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Dreiecke { $triangles }. Spielrunde: { $points }, Partie: { $score }.

@@ -184,34 +184,34 @@ safaru-alt = { $count ->
 }
 safaru-alt-over = Safaru, the match is over: { $result }
 safaru-alt-scored = Safaru: the scores of game round { $round }.
-safaru-twin-stock = Stock: { $count ->
+safaru-describe-stock = Stock: { $count ->
     [one] one card
    *[other] { $count } cards
 }. { $dealer } dealt last.
-safaru-twin-table = On the table: { $cards }.
-safaru-twin-laid = Played just now: { $card }.
-safaru-twin-last = Last, { $seat } played { $card } and caught { $cards }.
-safaru-twin-last-free = Last, { $seat } set { $card } free.
-safaru-twin-seat = { $seat }: { $hand ->
+safaru-describe-table = On the table: { $cards }.
+safaru-describe-played = Played just now: { $card }.
+safaru-describe-last = Last, { $seat } played { $card } and caught { $cards }.
+safaru-describe-last-free = Last, { $seat } set { $card } free.
+safaru-describe-seat = { $seat }: { $hand ->
     [one] one card
    *[other] { $hand } cards
 } in hand, { $caught } caught, { $score ->
     [one] { $score } point
    *[other] { $score } points
 }.
-safaru-twin-pile = Caught by { $seat }: { $cards }.
-safaru-twin-sides = Partners: { $first } against { $second }.
-safaru-twin-hand = Your hand: { $cards }.
-safaru-twin-catching = { $count ->
+safaru-describe-pile = Caught by { $seat }: { $cards }.
+safaru-describe-sides = Partners: { $first } against { $second }.
+safaru-describe-hand = Your hand: { $cards }.
+safaru-describe-catching = { $count ->
     [one] This one catches: { $cards }.
    *[other] These catch: { $cards }.
 }
-safaru-twin-catching-none = None of them catches anything now.
-safaru-twin-scored-catch = { $seats }: unicorns { $unicorns } ({ $unicornpoints }), hedgehogs { $hedgehogs } ({ $hedgehogpoints }), babies { $babies } ({ $babypoints }), triangles { $triangles }, out of { $cards ->
+safaru-describe-catching-none = None of them catches anything now.
+safaru-describe-scored-catch = { $seats }: unicorns { $unicorns } ({ $unicornpoints }), hedgehogs { $hedgehogs } ({ $hedgehogpoints }), babies { $babies } ({ $babypoints }), triangles { $triangles }, out of { $cards ->
     [one] one card
    *[other] { $cards } cards
 }. Game round: { $points }, match: { $score }.
-safaru-twin-scored-free = { $seats }: { $cards ->
+safaru-describe-scored-free = { $seats }: { $cards ->
     [one] one card
    *[other] { $cards } cards
 } ({ $cardpoints }), hedgehogs { $hedgehogs } ({ $hedgehogpoints }), triangles { $triangles }. Game round: { $points }, match: { $score }.

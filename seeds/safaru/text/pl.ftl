@@ -186,16 +186,16 @@ safaru-alt = { $count ->
 }
 safaru-alt-over = Safaru, koniec meczu: { $result }
 safaru-alt-scored = Safaru: wynik rozgrywki { $round }.
-safaru-twin-stock = W stosie: { $count ->
+safaru-describe-stock = W stosie: { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[many] { $count } kart
 }. Ostatnio rozdaje { $dealer }.
-safaru-twin-table = Na stole: { $cards }.
-safaru-twin-laid = Właśnie zagrana: { $card }.
-safaru-twin-last = Ostatnio gra { $seat }: karta { $card } łapie { $cards }.
-safaru-twin-last-free = Ostatnio gra { $seat }: karta { $card } wychodzi na wolność.
-safaru-twin-seat = { $seat }: { $hand ->
+safaru-describe-table = Na stole: { $cards }.
+safaru-describe-played = Właśnie zagrana: { $card }.
+safaru-describe-last = Ostatnio gra { $seat }: karta { $card } łapie { $cards }.
+safaru-describe-last-free = Ostatnio gra { $seat }: karta { $card } wychodzi na wolność.
+safaru-describe-seat = { $seat }: { $hand ->
     [one] { $hand } karta
     [few] { $hand } karty
    *[many] { $hand } kart
@@ -204,21 +204,21 @@ safaru-twin-seat = { $seat }: { $hand ->
     [few] { $score } punkty
    *[many] { $score } punktów
 }.
-safaru-twin-pile = Złapane, { $seat }: { $cards }.
-safaru-twin-sides = Pary graczy: { $first } kontra { $second }.
-safaru-twin-hand = Twoja ręka: { $cards }.
-safaru-twin-catching = { $count ->
+safaru-describe-pile = Złapane, { $seat }: { $cards }.
+safaru-describe-sides = Pary graczy: { $first } kontra { $second }.
+safaru-describe-hand = Twoja ręka: { $cards }.
+safaru-describe-catching = { $count ->
     [one] Ta łapie: { $cards }.
     [few] Te łapią: { $cards }.
    *[many] Te łapią: { $cards }.
 }
-safaru-twin-catching-none = Żadna z nich niczego teraz nie łapie.
-safaru-twin-scored-catch = { $seats }: jednorożce { $unicorns } ({ $unicornpoints }), jeże { $hedgehogs } ({ $hedgehogpoints }), maluchy { $babies } ({ $babypoints }), trójkąty { $triangles }, na { $cards ->
+safaru-describe-catching-none = Żadna z nich niczego teraz nie łapie.
+safaru-describe-scored-catch = { $seats }: jednorożce { $unicorns } ({ $unicornpoints }), jeże { $hedgehogs } ({ $hedgehogpoints }), maluchy { $babies } ({ $babypoints }), trójkąty { $triangles }, na { $cards ->
     [one] { $cards } karcie
     [few] { $cards } kartach
    *[many] { $cards } kartach
 }. Rozgrywka: { $points }, mecz: { $score }.
-safaru-twin-scored-free = { $seats }: { $cards ->
+safaru-describe-scored-free = { $seats }: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[many] { $cards } kart

@@ -276,7 +276,7 @@ def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles():
         for each in sentences
     }
     assert {key: found for key, found in naming.items() if found} == {
-        "igor-laid": {"card"},
+        "igor-played": {"card"},
         "igor-caught": {"act"},
         "igor-wrong": {"act"},
         "igor-confessed": {"act"},

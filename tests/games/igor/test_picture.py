@@ -146,7 +146,7 @@ def test_I33_text_alternative_shows_own_rules_as_written():
     ],
 )
 def test_polish_plural_forms_are_right(count: int, cards: str, tricks: str):
-    told = polish("igor-twin-seat", seat=Seat(0), coins=2, cards=count, tricks=count)
+    told = polish("igor-describe-seat", seat=Seat(0), coins=2, cards=count, tricks=count)
     assert cards in told
     assert tricks in told
 

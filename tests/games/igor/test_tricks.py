@@ -153,7 +153,7 @@ def test_I12_any_card_may_be_played_without_the_suit_led():
 def test_I15_winner_takes_three_coins_at_once_and_leads_next():
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0")
     last = step(state, "2 play h9a")
-    assert event_keys(last)[:2] == ["igor-laid", "igor-won"]
+    assert event_keys(last)[:2] == ["igor-played", "igor-won"]
     assert coins(last.state) == (10, 13, 10)
     assert last.state.board.tricks_won == (0, 1, 0)
     assert last.state.board.turn == 1

@@ -35,7 +35,7 @@ def test_26_left_neighbour_chooses_one_of_three_methods(method, taken, table):
     state = position("O8 F1", "T1", "F4", table=S6, terms=FREE)
     assert "catch o8" in typed(state)
     asked = step(state, "catch o8")
-    assert [said.key for said in asked.events] == ["safaru-neighbour"]
+    assert [event.key for event in asked.events] == ["safaru-neighbour"]
     assert waited(asked.state) == 1
     assert typed(asked.state) == {"method adding", "method totalling", "method pairing"}
     after = play(asked.state, f"method {method}")
@@ -138,7 +138,7 @@ def test_29_overlooking_is_strict_unless_the_option_allows_it():
 def test_29_noticed_card_catches_by_the_neighbours_method():
     state = position("O8 F1", "T1", "F4", table=S6, terms=Terms(aim="free", open=True))
     noticed = step(play(state, "release o8"), "shout", seat=2)
-    assert [said.key for said in noticed.events] == ["safaru-noticed", "safaru-neighbour"]
+    assert [event.key for event in noticed.events] == ["safaru-noticed", "safaru-neighbour"]
     assert waited(noticed.state) == 1
     after = play(noticed.state, "method totalling")
     assert caught(after) == cards("F9")

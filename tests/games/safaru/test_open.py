@@ -49,14 +49,14 @@ def test_16_open_game_marks_no_card_and_offers_all_alike():
                 ("f2", None, ()),
                 ("o8", None, ()),
             ]
-        twin = [said.key for said in SAFARU.picture(SAFARU.view(state, 0)).text]
-        assert not [key for key in twin if "catching" in key]
+        keys = [line.key for line in SAFARU.picture(SAFARU.view(state, 0)).text]
+        assert not [key for key in keys if "catching" in key]
 
 
 def test_16_catch_in_the_open_game_is_chosen_after_playing_the_card():
     state = position("O8 F2", "T7", table=TABLE, terms=OPEN)
     tried = step(state, "catch o8")
-    assert [said.key for said in tried.events] == ["safaru-tried"]
+    assert [event.key for event in tried.events] == ["safaru-tried"]
     assert refused(tried.state, "release f2").key == "safaru-refusal-which"
     after = play(tried.state, "catch u3+h5+f9")
     assert caught(after) == cards("U3 H5 F9")
@@ -76,7 +76,7 @@ def test_16_offers_of_the_open_game_do_not_depend_on_what_catches():
 
 def test_16_tried_card_without_a_catch_goes_free():
     made = step(position("O8 F2", "T7", table=TABLE, terms=OPEN), "catch f2")
-    assert [said.key for said in made.events] == ["safaru-tried-nothing"]
+    assert [event.key for event in made.events] == ["safaru-tried-nothing"]
     assert made.state.board.table == cards("F2 " + TABLE)
     assert made.state.piles == ((), ())
     # Everybody has seen that it catches nothing, so there is nothing to shout at.
@@ -87,7 +87,7 @@ def test_16_tried_card_without_a_catch_goes_free():
 
 def test_16_tried_card_with_one_catch_takes_it_at_once():
     made = step(position("O8 F2", "T7", table="H9", terms=OPEN), "catch o8")
-    assert [said.key for said in made.events] == ["safaru-caught"]
+    assert [event.key for event in made.events] == ["safaru-caught"]
     assert caught(made.state) == cards("H9")
 
 
@@ -120,7 +120,7 @@ def test_16_every_opponent_may_shout_whatever_the_card_catches():
 def test_16_noticed_card_must_catch():
     state = released("O8 F1", "T7", "F6")
     made = step(state, "shout", seat=2)
-    assert [said.key for said in made.events] == ["safaru-noticed"]
+    assert [event.key for event in made.events] == ["safaru-noticed"]
     owed = made.state
     assert owed.board.table == cards(TABLE)
     assert waited(owed) == 0
@@ -145,7 +145,7 @@ def test_16_noticed_card_must_catch():
 def test_16_false_shout_costs_nothing_and_is_allowed_once():
     state = released("O8 F1", "T7", "F6", table="T10")
     made = step(state, "shout", seat=2)
-    assert [said.key for said in made.events] == ["safaru-mistaken"]
+    assert [event.key for event in made.events] == ["safaru-mistaken"]
     assert made.state.board.scores == (0, 0, 0)
     assert "shout" not in offers(made.state, 2)
     assert refused(made.state, "shout", seat=2).key == "safaru-refusal-shouted"

@@ -209,9 +209,9 @@ def pile_signs() -> list[Figure]:
 def test_16_noticed_card_is_not_shown_as_set_free(aim: str):
     state = position("O8 F1", "T1", table=S6, terms=Terms(aim=aim, open=True))
     freed = play(state, "release o8")
-    assert "safaru-twin-last-free" in [each.key for each in scene(freed, None).text]
+    assert "safaru-describe-last-free" in [each.key for each in scene(freed, None).text]
     shown = scene(step(freed, "shout", seat=1).state, None)
-    assert "safaru-twin-last-free" not in [each.key for each in shown.text]
+    assert "safaru-describe-last-free" not in [each.key for each in shown.text]
     written = [mark.text for mark in shown.marks if isinstance(mark, Words)]
     assert "safaru-went-free" not in [each.key for each in written if isinstance(each, Line)]
 

@@ -179,7 +179,7 @@ def test_28_target_does_not_end_the_match():
 
 def test_22_events_tell_the_scores():
     made = last_card(*C1, terms=Terms(), scores=(0, 0))
-    keys = [said.key for said in made.events]
+    keys = [event.key for event in made.events]
     assert keys == ["safaru-released", "safaru-scored", "safaru-result", "safaru-result"]
     assert dict(made.events[2].params)["points"] == 31
 

@@ -142,7 +142,7 @@ def test_13_card_that_catches_nothing_stays_on_the_table():
     made = step(state, "release o5")
     assert made.state.board.table == cards("O5 T9 U11")
     assert made.state.piles == ((), ())
-    assert [said.key for said in made.events] == ["safaru-released"]
+    assert [event.key for event in made.events] == ["safaru-released"]
 
 
 def test_13_another_card_may_be_released_instead_of_catching():
@@ -198,7 +198,7 @@ def test_19_table_cards_stay_and_the_next_player_deals():
     assert after.hands == (cards("H1 H2 H3 H4"), cards("U1 U2 U3 U4"))
     assert after.board.table == cards("T9 U11 O5 F1 F2 F3 F4")
     assert after.stock == cards("T1")
-    assert [said.key for said in made.events] == ["safaru-released", "safaru-dealt"]
+    assert [event.key for event in made.events] == ["safaru-released", "safaru-dealt"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
