@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import astuple
 
 from engine.standings.leaderboards import (
     OPPONENTS,
@@ -180,16 +181,7 @@ def leaderboard_row(board: Leaderboard) -> Row:
 
 def rating_row(leaderboard_id: int, user: int, name: str, rating: Rating) -> Row:
     """Return the parameters of `SAVE_RATING`."""
-    return (
-        leaderboard_id,
-        user,
-        name,
-        rating.mu,
-        rating.sigma,
-        rating.games,
-        rating.wins,
-        rating.sort_key,
-    )
+    return (leaderboard_id, user, name, *astuple(rating), rating.sort_key)
 
 
 def people_json(people: Iterable[int]) -> str:

@@ -129,14 +129,7 @@ def insert_table_row(record: TableRecord) -> Row:
 
 def update_table_row(record: TableRecord) -> Row:
     """Return the parameters of `UPDATE_TABLE`."""
-    return (
-        record.stage,
-        record.revision,
-        record.due_ms,
-        record.data,
-        record.id,
-        record.revision,
-    )
+    return (record.stage, record.revision, record.due_ms, record.data, record.id, record.revision)
 
 
 def log_row(table: int, entry: LogEntry) -> Row:

@@ -98,11 +98,6 @@ class Result(Struct, frozen=True, kw_only=True):
     message: tuple[int, int] | None = None  #: (channel, message) that shows the result
 
     @property
-    def seconds(self) -> int:
-        """How long the game took, from its start."""
-        return (self.ended_ms - self.began_ms) // 1000
-
-    @property
     def ended_early(self) -> bool:
         """True if it was ended before the rules ended it."""
         return any(placing.place is None for placing in self.placings)
