@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import Hedgerow
+from cogs.app.client import Hedgerow, suggest_games
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
@@ -62,6 +62,7 @@ class Lobby(commands.Cog):
     @app_commands.choices(
         pace=[app_commands.Choice(name=pace.value, value=pace.value) for pace in Pace]
     )
+    @app_commands.autocomplete(game=suggest_games)
     @with_reply
     async def play(
         self,
@@ -84,12 +85,6 @@ class Lobby(commands.Cog):
         snapshot = await self.client.tables.open(place, user.id, user.display_name, slug, values)
         page = self.client.sentence("ui-opened", reply.locale, snapshot)
         await reply.send_ephemeral(page)
-
-    @play.autocomplete("game")
-    async def _suggest_games(
-        self, interaction: discord.Interaction[Any], typed: str
-    ) -> list[app_commands.Choice[str]]:
-        return self.client.game_choices(str(interaction.locale), typed)
 
     @play.autocomplete("options")
     async def _suggest_options(

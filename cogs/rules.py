@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import Hedgerow
+from cogs.app.client import Hedgerow, suggest_games
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
@@ -46,16 +46,11 @@ class RuleBooks(commands.Cog):
         await reply.send_ephemeral(notice(text))
 
     @app_commands.command(name="rules")
+    @app_commands.autocomplete(game=suggest_games)
     @with_reply
     async def rules(self, reply: Reply, game: str, section: str = "") -> None:
         """Show one rule, or the list of them."""
         await self._show(reply, game, section)
-
-    @rules.autocomplete("game")
-    async def _suggest_games(
-        self, interaction: discord.Interaction[Any], typed: str
-    ) -> list[app_commands.Choice[str]]:
-        return self.client.game_choices(str(interaction.locale), typed)
 
     @rules.autocomplete("section")
     async def _suggest_sections(

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import Hedgerow
+from cogs.app.client import Hedgerow, suggest_games
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, from_base36
 from cogs.messages.reply import Reply
@@ -51,6 +51,7 @@ class Standings(commands.Cog):
     @app_commands.choices(
         sort=[app_commands.Choice(name=sort.value, value=sort.value) for sort in Sort]
     )
+    @app_commands.autocomplete(game=suggest_games)
     @with_reply
     async def leaderboard(
         self,
@@ -82,6 +83,7 @@ class Standings(commands.Cog):
         await reply.send_ephemeral(await self._profile(reply, subject))
 
     @app_commands.command(name="history")
+    @app_commands.autocomplete(game=suggest_games)
     @with_reply
     async def history(
         self, reply: Reply, person: discord.User | None = None, game: str = ""
@@ -90,13 +92,6 @@ class Standings(commands.Cog):
         subject = self._subject(reply, person)
         slug = self._require_game(game, reply.locale) if game else None
         await reply.send_ephemeral(await self._history(reply, subject, slug))
-
-    @leaderboard.autocomplete("game")
-    @history.autocomplete("game")
-    async def _suggest_games(
-        self, interaction: discord.Interaction[Any], typed: str
-    ) -> list[app_commands.Choice[str]]:
-        return self.client.game_choices(str(interaction.locale), typed)
 
     @leaderboard.autocomplete("season")
     async def _suggest_seasons(

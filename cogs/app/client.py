@@ -153,30 +153,24 @@ class Hedgerow(commands.Bot):
 
     def table_label(self, snapshot: TableSnapshot, locale: str) -> str:
         """Return a table's name for a button: its game and its channel."""
-        title = self.localization.plain(line(f"{snapshot.table.game}-title"), locale)
+        title = self.game_titles(locale)[snapshot.table.game]
         channel = self.get_channel(snapshot.table.channel)
         name = getattr(channel, "name", None)
         return f"{title} · #{name}" if name else title
 
-    def game_choices(self, locale: str, typed: str) -> list[app_commands.Choice[str]]:
-        """Return the games whose title or slug contains what was typed, 25 at most."""
-        wanted = typed.casefold()
-        titled = [
-            (slug, self.localization.plain(line(f"{slug}-title"), locale))
+    def game_titles(self, locale: str) -> dict[str, str]:
+        """Return slug -> title of every game, in a language."""
+        return {
+            slug: self.localization.plain(line(f"{slug}-title"), locale)
             for slug in self.tables.games
-        ]
-        return [
-            app_commands.Choice(name=title[:100], value=slug)
-            for slug, title in titled
-            if wanted in title.casefold() or wanted in slug
-        ][:25]
+        }
 
     def game_slug(self, typed: str, locale: str) -> str:
         """Return the slug of a game by its slug or its title; another text as it is."""
         wanted = typed.strip().casefold()
-        for choice in self.game_choices(locale, ""):
-            if wanted in (choice.value, choice.name.casefold()):
-                return choice.value
+        for slug, title in self.game_titles(locale).items():
+            if wanted in (slug, title.casefold()):
+                return slug
         return typed.strip()
 
     async def on_message(self, message: discord.Message) -> None:
@@ -208,3 +202,15 @@ class Hedgerow(commands.Bot):
 
 
 _CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+
+async def suggest_games(
+    interaction: discord.Interaction[Hedgerow], typed: str
+) -> list[app_commands.Choice[str]]:
+    """Return the games whose title or slug contains what was typed, 25 at most."""
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=title[:100], value=slug)
+        for slug, title in interaction.client.game_titles(str(interaction.locale)).items()
+        if wanted in title.casefold() or wanted in slug
+    ][:25]
