@@ -33,7 +33,7 @@ class Menu(Struct, frozen=True):
     masks: Sequence[Masks]  #: the catch of each leaf of the options, in order
 
     @property
-    def found(self) -> tuple[Catch, ...]:
+    def catches(self) -> tuple[Catch, ...]:
         """The catch of each leaf of the options, in order."""
         return tuple(Catch(self.card, self.table, masks) for masks in self.masks)
 
@@ -44,7 +44,7 @@ class Menu(Struct, frozen=True):
 
     def paths(self) -> Iterator[tuple[_Path, Catch]]:
         """Yield each catch with the words that choose it."""
-        for path, catch in zip(leaves(self.options), self.found, strict=True):
+        for path, catch in zip(leaves(self.options), self.catches, strict=True):
             yield tuple(option.value for option in path), catch
 
     def at(self, words: _Path) -> Catch | None:

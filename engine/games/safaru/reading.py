@@ -34,27 +34,25 @@ def read_card(
     return card
 
 
-def read_catch(chosen: Menu, limits: Limits, words: tuple[str, ...]) -> Catch:
+def read_catch(menu: Menu, limits: Limits, words: tuple[str, ...]) -> Catch:
     """Return the catch that the words name; none are needed if there is only one (§7, §11)."""
-    only = chosen.only
+    only = menu.only
     if only is not None and not words:
         return only
-    found = chosen.at(words) if only is None else None
+    found = menu.at(words) if only is None else None
     if found is None:
-        raise _misread(chosen, limits, None, ("catch", chosen.card), words)
+        raise _misread(menu, limits, None, ("catch", menu.card), words)
     return found
 
 
-def read_which(
-    chosen: Menu, limits: Limits, method: Method | None, words: tuple[str, ...]
-) -> Catch:
+def read_which(menu: Menu, limits: Limits, method: Method | None, words: tuple[str, ...]) -> Catch:
     """Return the catch that the words name for a card already played; they are always needed.
 
     `method` is the one that the left neighbour chose, if so (§26).
     """
-    found = chosen.at(words)
+    found = menu.at(words)
     if found is None:
-        raise _misread(chosen, limits, method, ("catch",), words)
+        raise _misread(menu, limits, method, ("catch",), words)
     return found
 
 
@@ -75,67 +73,67 @@ def no_method(open_to: Sequence[Method]) -> Illegal:
 
 
 def _misread(
-    chosen: Menu,
+    menu: Menu,
     limits: Limits,
     method: Method | None,
-    before: tuple[str, ...],
+    prefix: tuple[str, ...],
     words: tuple[str, ...],
 ) -> Illegal:
     """Return the refusal of words that name no catch.
 
-    It says how to write what was meant, or what the card catches; `before` is typed first.
+    It says how to write what was meant, or what the card catches; `prefix` is typed first.
     """
-    card = chosen.card
+    card = menu.card
     # If a card has only one catch, the verb takes the card alone.
-    alone = chosen.only is not None and card in before
-    first, some = next(chosen.paths())
+    alone = menu.only is not None and card in prefix
+    first, example = next(menu.paths())
     if not words:
-        move = " ".join((*before, *(() if alone else first)))
+        move = " ".join((*prefix, *(() if alone else first)))
         return Illegal("safaru-refusal-say-which", card=card_line(card), move=Typed(move))
     if {*words} <= {*METHODS}:
-        return _by_methods(chosen, before, words)
+        return _by_methods(menu, prefix, words)
     named = {each for word in words for each in _CARD.findall(word)} - {card}
-    meant = _path(chosen, named)
+    meant = _path(menu, named)
     if meant is not None:
-        move = " ".join((*before, *(() if alone else meant)))
+        move = " ".join((*prefix, *(() if alone else meant)))
         return Illegal("safaru-refusal-write", move=Typed(move))
-    babies = tuple(each for each in chosen.table if number_of(each) == 0)
-    if _takes(chosen, limits, method, named, {*named, *babies}):
+    babies = tuple(each for each in menu.table if number_of(each) == 0)
+    if _takes(menu, limits, method, named, {*named, *babies}):
         return Illegal("safaru-refusal-unlisted", card=card_line(card))
-    if _takes(chosen, limits, method, named, named):
+    if _takes(menu, limits, method, named, named):
         each = "-each" if limits.baby_each else ""
         return Illegal(f"safaru-refusal-baby{each}", card=card_line(card))
-    return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=catch_line(some))
+    return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=catch_line(example))
 
 
-def _by_methods(chosen: Menu, before: tuple[str, ...], words: tuple[str, ...]) -> Illegal:
+def _by_methods(menu: Menu, prefix: tuple[str, ...], words: tuple[str, ...]) -> Illegal:
     """Return the refusal if only methods were named; it says how to write such a catch."""
-    found = [path for path, catch in chosen.paths() if {*catch.methods} == {*words}]
-    card = chosen.card
+    found = [path for path, catch in menu.paths() if {*catch.methods} == {*words}]
+    card = menu.card
     if not found:
-        some = catch_line(next(chosen.paths())[1])
-        return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=some)
-    alone = chosen.only is not None and card in before
-    move = Typed(" ".join((*before, *(() if alone else found[0]))))
+        example = catch_line(next(menu.paths())[1])
+        return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=example)
+    alone = menu.only is not None and card in prefix
+    move = Typed(" ".join((*prefix, *(() if alone else found[0]))))
     if len(found) == 1:
         return Illegal("safaru-refusal-write", move=move)
     return Illegal("safaru-refusal-say-which", card=card_line(card), move=move)
 
 
-def _path(chosen: Menu, named: set[Card]) -> tuple[str, ...] | None:
+def _path(menu: Menu, named: set[Card]) -> tuple[str, ...] | None:
     """Return the words of the catch with these cards, or None."""
-    return next((path for path, found in chosen.paths() if named == {*found.taken}), None)
+    return next((path for path, found in menu.paths() if named == {*found.taken}), None)
 
 
 def _takes(
-    chosen: Menu, limits: Limits, method: Method | None, named: set[Card], there: set[Card]
+    menu: Menu, limits: Limits, method: Method | None, named: set[Card], there: set[Card]
 ) -> bool:
     """Return True if the card could catch exactly the `named` cards if only `there` lay there.
 
     Of the other cards on the table only babies matter (§18).
     """
-    table = tuple(card for card in chosen.table if card in there)
+    table = tuple(card for card in menu.table if card in there)
     return named != set() and any(
         named == {*found.taken} and (method is None or method in found.methods)
-        for found in catches(table, chosen.card, limits)
+        for found in catches(table, menu.card, limits)
     )

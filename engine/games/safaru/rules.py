@@ -152,7 +152,7 @@ def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) 
     if not board.terms.open:
         options = menu(board.table, card, limits_of(content.total, board.terms))
         if options.masks:
-            first = catch_line(options.found[0])
+            first = catch_line(options.catches[0])
             raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
     event = line("safaru-released", seat=Seat(seat), card=card_line(card))
     played = _play_card(state, seat, card)

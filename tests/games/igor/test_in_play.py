@@ -32,7 +32,7 @@ from tests.games.igor.positions import (
     step,
     verbs,
 )
-from tests.games.igor.test_own import HONOUR, SNAIL, write
+from tests.games.igor.test_own_rules import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
 
 

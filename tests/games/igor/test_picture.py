@@ -13,7 +13,7 @@ from engine.api.scene import Scene, Stamp
 from engine.games.igor import drawings
 from engine.games.igor.model import State
 from tests.games.igor.positions import CONTENT, IGOR, dealt, do, play, play_round, position
-from tests.games.igor.test_own import HONOUR, SNAIL, write
+from tests.games.igor.test_own_rules import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
 from tests.support.picture_checks import check_sizes, without_colours
 from tests.support.texts import LOCALES, sentences_of

@@ -9,7 +9,7 @@ from cogs.typed_moves.synonyms import Synonyms, synonyms_of
 from engine.api.action import Action
 from engine.games.igor.model import State
 from tests.games.igor.positions import IGOR, catch, do, play, position
-from tests.games.igor.test_own import SNAIL
+from tests.games.igor.test_own_rules import SNAIL
 from tests.support.shared_localization import shared_localization
 from tests.support.texts import LOCALES
 

@@ -1,4 +1,4 @@
-"""The choices of a turn: how many, how large, how they are typed, and what odd input is told."""
+"""The menus of a turn: their number, their size, how moves are typed, and refusals."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FULL = "U0 H0 U1 H1 F2 T3 O4 U5 H6 F8 T9"
 
 
 def read(localization: Localization, state, text: str) -> Action | None:
-    """Read a typed move as the bot does."""
+    """Return the move that the bot reads from typed words."""
     offers = SAFARU.offers(SAFARU.view(state, waited(state)))
     return read_move(text, offers, lambda each: localization.plain(each, "en"))
 
@@ -49,14 +49,14 @@ def said(localization: Localization, why: Line, locale: str = "en") -> str:
 
 
 def levels(options):
-    """Give the sizes of all the menus below, and how deep they go."""
+    """Yield the size of each menu below, with its depth."""
     yield len(options), 1
     for option in options:
         if option.then:
             yield from ((size, depth + 1) for size, depth in levels(option.then))
 
 
-def test_5_a_turn_is_three_choices_at_most_and_a_menu_fits_discord():
+def test_5_turn_takes_three_choices_at_most_and_menus_fit_discord():
     rng, crowded = Rng(b"menus of safaru."), 0
     for _ in range(250):
         drawn, rng = rng.shuffled(CONTENT.pack)
@@ -66,16 +66,16 @@ def test_5_a_turn_is_three_choices_at_most_and_a_menu_fits_discord():
             continue
         sizes = list(levels(found.options))
         assert max(each for each, _ in sizes) <= LEVEL
-        # The card itself is a choice too.
+        # Choosing the card is a level too.
         assert 1 + max(depth for _, depth in sizes) <= 3
-        crowded += len(found.found) > LEVEL
+        crowded += len(found.catches) > LEVEL
         for path, _ in found.paths():
             assert all(0 < len(word) <= WORD for word in path)
             assert not set("".join(path)) - set("abcdefghijklmnopqrstuvwxyz0123456789+-")
     assert crowded > 5
 
 
-def test_16_an_open_turn_is_three_choices_at_most_too():
+def test_16_turn_of_the_open_game_takes_three_choices_at_most():
     for table in ("U1 H2 F3 T6", FULL, " ".join(CONTENT.pack[5:55])):
         state = position("O9 O11", "F1", table=table, terms=OPEN)
         offers = SAFARU.offers(SAFARU.view(state, 0))
@@ -87,7 +87,7 @@ def test_16_an_open_turn_is_three_choices_at_most_too():
         assert 1 + max(depth for _, depth in sizes) <= 3
 
 
-def test_11_every_catch_can_be_chosen_and_by_one_path_only():
+def test_11_each_catch_is_chosen_by_exactly_one_path():
     rng = Rng(b"paths of safaru.")
     for _ in range(250):
         drawn, rng = rng.shuffled(CONTENT.pack)
@@ -97,7 +97,7 @@ def test_11_every_catch_can_be_chosen_and_by_one_path_only():
         found = menu(table, card, LIMITS)
         paths = [path for path, _ in found.paths()]
         assert len(set(paths)) == len(paths)
-        assert sorted(map(repr, found.found)) == sorted(map(repr, every))
+        assert sorted(map(repr, found.catches)) == sorted(map(repr, every))
 
 
 def test_11_many_catches_are_chosen_method_by_method():
@@ -114,10 +114,10 @@ def test_11_many_catches_are_chosen_method_by_method():
     assert len(after.piles[0]) == len(every[0].taken)
 
 
-def test_11_even_hundreds_of_catches_fit_three_choices():
+def test_11_hundreds_of_catches_fit_three_choices():
     every = catches(cards(FULL), "o9", LIMITS)
     found = menu(cards(FULL), "o9", LIMITS)
-    assert 100 < len(every) == len(found.found)
+    assert 100 < len(every) == len(found.catches)
     assert max(size for size, _ in levels(found.options)) <= LEVEL
     assert max(depth for _, depth in levels(found.options)) <= 2
 
@@ -130,13 +130,13 @@ def test_11_even_hundreds_of_catches_fit_three_choices():
         (" ".join(CONTENT.pack[:13]), LEVEL**2),
     ],
 )
-def test_11_on_a_table_as_full_as_they_get_every_catch_is_legal_and_can_be_typed(
+def test_11_every_catch_of_a_very_full_table_is_legal_and_can_be_typed(
     localization: Localization, table: str, least: int
 ):
     state = position("O9 T11", "F1", table=table)
     found = menu(cards(table), "o9", LIMITS)
     every = {(each.taken, each.pairing != ()) for each in catches(cards(table), "o9", LIMITS)}
-    assert len(found.found) == len(every) > least
+    assert len(found.catches) == len(every) > least
     sizes = list(levels(found.options))
     assert max(size for size, _ in sizes) <= LEVEL
     assert 1 + max(depth for _, depth in sizes) <= DEPTH
@@ -152,11 +152,11 @@ def test_11_on_a_table_as_full_as_they_get_every_catch_is_legal_and_can_be_typed
     )
 
 
-def test_16_of_a_table_fuller_still_what_is_not_listed_is_refused_by_just_that():
+def test_16_catch_that_is_not_listed_is_refused_with_that_reason():
     table = cards(" ".join(CONTENT.pack[:40]))
     state = play(position("O9 T11", "F1", table=" ".join(table), terms=OPEN), "catch o9")
     found = menu(table, "o9", limits_of(CONTENT.total, OPEN))
-    listed = {each.taken for each in found.found}
+    listed = {each.taken for each in found.catches}
     spare = list(product(("u2", "h2", "f2"), ("u7", "h7", "f7"), ("o0", "u0")))
     legal = [each for each in spare if in_order(each) not in listed]
     assert legal
@@ -166,11 +166,11 @@ def test_16_of_a_table_fuller_still_what_is_not_listed_is_refused_by_just_that()
         assert refused(state, f"catch {each[0]}").key == "safaru-refusal-no-such-catch"
 
 
-def test_11_a_list_of_numbered_catches_says_how_many_cards_they_bring(localization: Localization):
+def test_11_list_of_numbered_catches_says_how_many_cards_they_bring(localization: Localization):
     found = menu(cards(FULL), "o9", LIMITS)
     at = 0
     for option in found.options:
-        group = found.found[at : at + len(option.then)]
+        group = found.catches[at : at + len(option.then)]
         at += len(group)
         sizes = {len(each.taken) + bool(each.pairing) for each in group}
         sentence = said(localization, option.line)
@@ -184,15 +184,15 @@ def test_11_a_list_of_numbered_catches_says_how_many_cards_they_bring(localizati
         assert str(dict(alike[0].params)["each"]) in said(localization, alike[0], locale)
 
 
-def test_11_the_largest_catch_comes_first_and_the_smallest_when_setting_free():
+def test_11_largest_catch_comes_first_or_smallest_when_setting_free():
     table = cards("U3 H5 F9 T8")
-    assert len(menu(table, "o8", LIMITS).found[0].taken) == 4
+    assert len(menu(table, "o8", LIMITS).catches[0].taken) == 4
     free = limits_of(CONTENT.total, FREE)
-    sizes = [len(each.taken) for each in menu(table, "o8", free, "adding").found]
+    sizes = [len(each.taken) for each in menu(table, "o8", free, "adding").catches]
     assert sizes == sorted(sizes)
 
 
-def test_9_the_same_cards_with_and_without_the_played_one_have_two_words():
+def test_9_same_cards_with_and_without_the_played_card_have_two_words():
     found = menu(cards("F0 T7 U10"), "o7", LIMITS)
     words = {path: (each.taken, bool(each.pairing)) for path, each in found.paths()}
     assert words[("f0+t7+u10",)] == (cards("F0 T7 U10"), False)
@@ -208,18 +208,18 @@ def test_9_the_same_cards_with_and_without_the_played_one_have_two_words():
         ("U0 H0 T0 O0 F1 H1 U2", "hotu0+fh1+u2"),
     ],
 )
-def test_5_catches_are_spelt_by_their_cards(some: str, word: str):
+def test_5_catch_word_lists_its_cards(some: str, word: str):
     assert catch_word(cards(some)) == word
 
 
-def test_5_a_catch_too_long_for_a_word_is_numbered():
+def test_5_catch_too_long_for_a_word_is_numbered():
     table = "U0 H0 F0 T0 O0 U1 H1 F1 T1 O1 U2 H2"
     words = [path[-1] for path, _ in menu(cards(table), "o9", LIMITS).paths()]
     assert any(word.startswith("x") for word in words)
     assert catch_word(cards(table)) is None
 
 
-def test_5_a_card_with_one_catch_is_one_click():
+def test_5_card_with_one_catch_is_one_click():
     (catch, _) = SAFARU.offers(SAFARU.view(position("O7 T1", "F1", table="U3 H4 F11"), 0))
     assert [option.then for option in catch.options] == [()]
     assert catch.options[0].line.key == "safaru-card-by"
@@ -293,7 +293,7 @@ def test_5_nonsense_is_refused_and_changes_nothing():
                 SAFARU.apply(state, seat, Action(verb, words))
 
 
-def test_5_every_listed_move_is_taken_and_says_what_happened(localization: Localization):
+def test_5_every_listed_move_is_accepted_and_has_an_event(localization: Localization):
     for seed in range(12):
         state = dealt(2 + seed % 3, seed)
         for move in sorted(typed(state)):
@@ -301,7 +301,7 @@ def test_5_every_listed_move_is_taken_and_says_what_happened(localization: Local
             assert sentence.startswith(("Ann", "Ben", "Cleo", "Dan"))
 
 
-def test_6_long_catches_are_named_shortly(localization: Localization):
+def test_6_long_catches_have_short_names(localization: Localization):
     every = catches(cards("U0 H0 F0 T0 O0 U1 H1 F1 T1 O1"), "o4", LIMITS)
     longest = max(every, key=lambda each: len(each.taken))
     assert len(longest.taken) > 8
@@ -310,14 +310,14 @@ def test_6_long_catches_are_named_shortly(localization: Localization):
     assert said(localization, catch_line(longest)) == "adding FHOTU0 FHOT1"
 
 
-def test_18_a_table_may_ask_for_a_baby_each():
-    lax = {each.taken for each in menu(cards("U0 H0 U3 F4 T10"), "o7", LIMITS).found}
+def test_18_option_zeros_demands_a_baby_for_each_method():
+    lax = {each.taken for each in menu(cards("U0 H0 U3 F4 T10"), "o7", LIMITS).catches}
     each = limits_of(CONTENT.total, Terms(zero_each=True))
-    strict = {found.taken for found in menu(cards("U0 H0 U3 F4 T10"), "o7", each).found}
+    strict = {found.taken for found in menu(cards("U0 H0 U3 F4 T10"), "o7", each).catches}
     assert strict < lax
 
 
-def test_5_the_first_words_of_a_path_are_no_move():
+def test_5_beginning_of_a_path_is_refused():
     table = "U1 H1 F2 T3 O4 U5 H6 T8"
     state = position("O9 F11", "T8", table=table)
     first = menu(cards(table), "o9", LIMITS).options[0].value
