@@ -44,9 +44,9 @@ async def archive(tmp_path: Path, empty_archive: Path) -> AsyncIterator[SqliteAr
 
 @pytest.fixture
 async def watched_archive(archive: SqliteArchive) -> AsyncIterator[WatchedArchive]:
-    """Yield an archive for one or more `House`s, which are stopped in the end."""
+    """Yield an archive for one or more harnesses, whose deadlines are stopped in the end."""
     watched = WatchedArchive(archive)
     yield watched
     watched.gate.set()
-    for house in watched.harnesses:
-        await house.tables.stop_deadlines()
+    for harness in watched.harnesses:
+        await harness.tables.stop_deadlines()
