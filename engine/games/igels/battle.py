@@ -7,16 +7,12 @@ from msgspec.structs import replace
 from engine.api.event import Seat, line
 from engine.api.seats import seat_names, without
 from engine.games.igels import effects as fx
+from engine.games.igels import phases
 from engine.games.igels.card_play import may_act, open_ordered_window, open_window
 from engine.games.igels.effect_handlers import Use, apply_effect
 from engine.games.igels.model import (
     Battle,
     BattleResult,
-    Gathering,
-    Laying,
-    Leading,
-    NextStep,
-    OrderedWindow,
     PublicState,
     RevealedCard,
     Troop,
@@ -31,7 +27,7 @@ from engine.games.igels.state_builder import StateBuilder
 def begin(builder: StateBuilder) -> None:
     """Open the battle: the start player is the first to send a leader or sit out (C21)."""
     builder.battle = Battle((None,) * len(builder.areas))
-    builder.phase = Leading(builder.starter)
+    builder.phase = phases.Leading(builder.starter)
 
 
 def ready_animals(table: PublicState, seat: int) -> tuple[str, ...]:
@@ -44,7 +40,7 @@ def must_join(turns_without_battle: int, stall: int) -> bool:
     return turns_without_battle >= stall
 
 
-def leading_waits(builder: StateBuilder, phase: Leading) -> bool:
+def leading_waits(builder: StateBuilder, phase: phases.Leading) -> bool:
     """Return True if the seat has a choice; otherwise make the only choice there is for it."""
     names = ready_animals(builder, phase.seat)
     forced = must_join(builder.turns_without_battle, builder.content.rules.stall)
@@ -71,7 +67,7 @@ def sit_out(builder: StateBuilder, seat: int) -> None:
     _ask_next_leader(builder, seat)
 
 
-def add_hangers_on(builder: StateBuilder, phase: Gathering, names: tuple[str, ...]) -> None:
+def add_hangers_on(builder: StateBuilder, phase: phases.Gathering, names: tuple[str, ...]) -> None:
     """Add hangers-on of the seat in turn (C22)."""
     _send(builder, phase.seat, names, builder.troop(phase.seat))
     builder.announce("igels-joins", seat=Seat(phase.seat), animals=names)
@@ -89,10 +85,10 @@ def call_for_support(builder: StateBuilder) -> None:
     # The sort keeps the clockwise order of equals; seats that sit out come last (C29).
     fighting.sort(key=lambda seat: -builder.troop(seat).initial_sap)
     builder.update_battle(order=(*fighting, *(seat for seat in seats if seat not in fighting)))
-    builder.phase = Laying(first, ())
+    builder.phase = phases.Laying(first, ())
 
 
-def lay(builder: StateBuilder, phase: Laying, card: str) -> None:
+def lay(builder: StateBuilder, phase: phases.Laying, card: str) -> None:
     """Lay a card face down: everybody sees that it is laid, but not which card it is."""
     # The card stays among those known to be held: only its owner knows whether it was laid.
     builder.hands[phase.seat] = without(builder.hands[phase.seat], card)
@@ -101,9 +97,9 @@ def lay(builder: StateBuilder, phase: Laying, card: str) -> None:
     _ask_next(builder, phase, phase.done)
 
 
-def rounds_wait(builder: StateBuilder, phase: Gathering | Laying) -> bool:
+def rounds_wait(builder: StateBuilder, phase: phases.Gathering | phases.Laying) -> bool:
     """Return True if the seat in turn can add or lay something; otherwise it is done."""
-    if isinstance(phase, Gathering):
+    if isinstance(phase, phases.Gathering):
         possible = bool(ready_animals(builder, phase.seat))
     else:
         possible = bool(builder.hands[phase.seat])
@@ -113,7 +109,7 @@ def rounds_wait(builder: StateBuilder, phase: Gathering | Laying) -> bool:
     return False
 
 
-def be_done(builder: StateBuilder, phase: Gathering | Laying) -> None:
+def be_done(builder: StateBuilder, phase: phases.Gathering | phases.Laying) -> None:
     """Let the seat in turn add or lay nothing more in this battle (C22, C25)."""
     _ask_next(builder, phase, (*phase.done, phase.seat))
 
@@ -130,7 +126,7 @@ def use_automatic_abilities(builder: StateBuilder) -> None:
     open_ordered_window(builder, "c1")
 
 
-def passes_wait(builder: StateBuilder, phase: OrderedWindow) -> bool:
+def passes_wait(builder: StateBuilder, phase: phases.OrderedWindow) -> bool:
     """Return True if a seat is asked; otherwise all have passed in a row and the battle goes on."""
     queue = phase.queue
     while queue and not may_act(builder, queue[0], phase.kind):
@@ -162,17 +158,17 @@ def _ask_next_leader(builder: StateBuilder, seat: int) -> None:
     """Ask the next seat for a leader, or go on once all have been asked."""
     following = (seat + 1) % len(builder.areas)
     if following != builder.starter:
-        builder.phase = Leading(following)
+        builder.phase = phases.Leading(following)
     elif not fighting_seats(builder):
         builder.turns_without_battle += 1
         builder.battle = None
         builder.announce("igels-no-battle")
-        builder.phase = NextStep("home")
+        builder.phase = phases.NextStep("home")
     else:
         builder.turns_without_battle = 0
         first = _next_fighting(builder, seat, ())
         assert first is not None
-        builder.phase = Gathering(first, ())
+        builder.phase = phases.Gathering(first, ())
 
 
 def _next_fighting(builder: StateBuilder, seat: int, done: tuple[int, ...]) -> int | None:
@@ -182,12 +178,14 @@ def _next_fighting(builder: StateBuilder, seat: int, done: tuple[int, ...]) -> i
     return next((each for each in following if each in fighting and each not in done), None)
 
 
-def _ask_next(builder: StateBuilder, phase: Gathering | Laying, done: tuple[int, ...]) -> None:
+def _ask_next(
+    builder: StateBuilder, phase: phases.Gathering | phases.Laying, done: tuple[int, ...]
+) -> None:
     """Ask the next seat that is not done to add or lay something, or go on if all are done."""
     following = _next_fighting(builder, phase.seat, done)
     if following is not None:
         builder.phase = replace(phase, seat=following, done=done, round=phase.round + 1)
-    elif isinstance(phase, Gathering):
+    elif isinstance(phase, phases.Gathering):
         open_window(builder, "mu")
     else:
         _reveal(builder)
@@ -214,7 +212,7 @@ def _reveal(builder: StateBuilder) -> None:
         for card in troop.cards if troop is not None else ():
             for index in range(len(cards[card.name].effects)):
                 builder.add_target_choice(seat, card.name, index)
-    builder.phase = NextStep("leaders")
+    builder.phase = phases.NextStep("leaders")
 
 
 def _revealed(builder: StateBuilder, name: str) -> RevealedCard:
@@ -230,7 +228,7 @@ def _decide(builder: StateBuilder) -> None:
     seats = fighting_seats(builder)
     if not seats:
         builder.announce("igels-nobody-left")
-        builder.phase = NextStep("home")
+        builder.phase = phases.NextStep("home")
         return
     totals = {seat: total_sap(builder.content, builder, seat) for seat in seats}
     best = tuple(seat for seat in seats if totals[seat] == max(totals.values()))

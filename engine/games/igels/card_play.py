@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engine.api.event import Seat
 from engine.api.seats import without
 from engine.games.igels import effects as fx
+from engine.games.igels import phases
 from engine.games.igels.content import AnimalCard, BattleCard, EffectCard, EventCard
 from engine.games.igels.effect_handlers import (
     Use,
@@ -20,14 +21,7 @@ from engine.games.igels.effect_handlers import (
     only_one_way,
     secure_food,
 )
-from engine.games.igels.model import (
-    Hit,
-    OrderedWindow,
-    Target,
-    TargetChoice,
-    Window,
-    fighting_troop,
-)
+from engine.games.igels.model import Hit, Target, TargetChoice, fighting_troop
 from engine.games.igels.playability import could_act, could_counter, targeted_effect
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import (
@@ -146,7 +140,7 @@ def choose_target(builder: StateBuilder, target: Target) -> None:
 def open_window(builder: StateBuilder, kind: str) -> None:
     """Ask every seat that could play something now, as far as everybody can see (C36)."""
     seats = tuple(seat for seat in range(len(builder.areas)) if may_act(builder, seat, kind))
-    builder.phase = Window(kind, seats, builder.next_ask())
+    builder.phase = phases.Window(kind, seats, builder.next_ask())
 
 
 def rest(builder: StateBuilder, seat: int) -> None:
@@ -158,30 +152,32 @@ def rest(builder: StateBuilder, seat: int) -> None:
 def open_ordered_window(builder: StateBuilder, kind: str) -> None:
     """Begin a pass of abilities and Events in order of Initial SAP (C29)."""
     assert builder.battle is not None
-    builder.phase = OrderedWindow(kind, builder.battle.order, builder.next_ask())
+    builder.phase = phases.OrderedWindow(kind, builder.battle.order, builder.next_ask())
 
 
-def pass_window(builder: StateBuilder, window: Window | OrderedWindow, seat: int) -> None:
+def pass_window(
+    builder: StateBuilder, window: phases.Window | phases.OrderedWindow, seat: int
+) -> None:
     """Let a seat play nothing in this window; in an ordered one the next seat is asked."""
-    if isinstance(window, Window):
+    if isinstance(window, phases.Window):
         builder.phase = replace(window, waiting=without(window.waiting, seat))
     else:
         queue = without(window.queue, seat)
-        builder.phase = OrderedWindow(window.kind, queue, builder.next_ask())
+        builder.phase = phases.OrderedWindow(window.kind, queue, builder.next_ask())
 
 
 def _ask_others_again(builder: StateBuilder, seat: int) -> None:
     """Ask all seats again in the current window, as this one has just played something."""
     match builder.phase:
-        case Window() as window:
+        case phases.Window() as window:
             builder.phase = replace(window, waiting=(), reopen=True)
-        case OrderedWindow(kind=kind):
+        case phases.OrderedWindow(kind=kind):
             assert builder.battle is not None
             order = builder.battle.order
             after = order.index(seat) + 1
             # This seat comes last, so that the pass ends when all have passed in a row.
             queue = (*order[after:], *order[:after])
-            builder.phase = OrderedWindow(kind, queue, builder.next_ask())
+            builder.phase = phases.OrderedWindow(kind, queue, builder.next_ask())
 
 
 def may_act(builder: StateBuilder, seat: int, kind: str) -> bool:

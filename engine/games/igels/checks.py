@@ -6,22 +6,13 @@ from typing import TypeVar
 
 from engine.api.event import Seat, Typed
 from engine.api.refusals import Illegal
+from engine.games.igels import phases
 from engine.games.igels.battle import ready_animals
-from engine.games.igels.model import (
-    Drawing,
-    Gathering,
-    GoingHome,
-    Laying,
-    Leading,
-    OrderedWindow,
-    Trading,
-    Window,
-)
 from engine.games.igels.state_builder import StateBuilder
 
 _Phase = TypeVar("_Phase")
-_TurnPhase = TypeVar("_TurnPhase", Drawing, Leading, Gathering, Laying)
-_WaitingPhase = TypeVar("_WaitingPhase", Window, GoingHome, Trading)
+_TurnPhase = TypeVar("_TurnPhase", phases.Drawing, phases.Leading, phases.Gathering, phases.Laying)
+_WaitingPhase = TypeVar("_WaitingPhase", phases.Window, phases.GoingHome, phases.Trading)
 
 
 def nothing_pending(builder: StateBuilder) -> None:
@@ -56,9 +47,9 @@ def waiting(builder: StateBuilder, kind: type[_WaitingPhase], seat: int) -> _Wai
     return current
 
 
-def trader(builder: StateBuilder, seat: int) -> Trading:
+def trader(builder: StateBuilder, seat: int) -> phases.Trading:
     """Return the phase if this seat is the next to trade (C53)."""
-    trading = waiting(builder, Trading, seat)
+    trading = waiting(builder, phases.Trading, seat)
     if trading.waiting[0] != seat:
         raise Illegal("igels-not-your-turn", seat=Seat(trading.waiting[0]))
     return trading
@@ -68,11 +59,11 @@ def window(builder: StateBuilder, seat: int) -> str:
     """Return the name of the window if the seat may play Events in it now (C36)."""
     nothing_pending(builder)
     match builder.phase:
-        case Window(kind=kind, waiting=seats) if seat in seats:
+        case phases.Window(kind=kind, waiting=seats) if seat in seats:
             return kind
-        case OrderedWindow(kind=kind, queue=queue) if queue[0] == seat:
+        case phases.OrderedWindow(kind=kind, queue=queue) if queue[0] == seat:
             return kind
-        case Window() | OrderedWindow():
+        case phases.Window() | phases.OrderedWindow():
             raise Illegal("igels-not-asked")
     raise Illegal("igels-not-now")
 

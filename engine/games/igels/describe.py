@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from engine.api.event import Line, Seat, line
 from engine.games.igels.content import Content, plus
 from engine.games.igels.final_scoring import score
-from engine.games.igels.model import Animal, Battle, Board, Over, Troop, View
+from engine.games.igels.model import Animal, Battle, Board, Troop, View
+from engine.games.igels.phases import Over
 from engine.games.igels.sap import printed_sap, sap_parts, total_sap
 from engine.games.igels.targeting import food_due
 from engine.games.igels.waiting_status import turn_phase, waiting_line

@@ -13,7 +13,8 @@ from engine.api.seats import lead
 from engine.games.igels.content import Content
 from engine.games.igels.effects import FoodTake
 from engine.games.igels.final_scoring import score
-from engine.games.igels.model import Board, Leading, State, Window, fighting_seats
+from engine.games.igels.model import Board, State, fighting_seats
+from engine.games.igels.phases import Leading, Window
 from engine.games.igels.sap import printed_sap, total_sap
 from engine.games.igels.targeting import food_due, winner_effects
 

@@ -8,7 +8,8 @@ from engine.api.event import Line, Seat, line
 from engine.api.game import Outcome
 from engine.api.seats import seat_names, shared_places
 from engine.games.igels.content import Content
-from engine.games.igels.model import Board, Over, PlayerArea, State
+from engine.games.igels.model import Board, PlayerArea, State
+from engine.games.igels.phases import Over
 
 
 def outcome(content: Content, state: State) -> Outcome | None:

@@ -12,26 +12,10 @@ from typing import Any
 from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
 from engine.api.event import Line, line
 from engine.games.igels import effects as fx
+from engine.games.igels import phases
 from engine.games.igels.battle import must_join, ready_animals
 from engine.games.igels.content import BattleCard, Content, EventCard, plus
-from engine.games.igels.model import (
-    Animal,
-    Board,
-    ChoosingSpecies,
-    Drawing,
-    Gathering,
-    GoingHome,
-    Hit,
-    Laying,
-    Leading,
-    OrderedWindow,
-    Target,
-    TargetChoice,
-    Trading,
-    View,
-    Window,
-    fighting_troop,
-)
+from engine.games.igels.model import Animal, Board, Hit, Target, TargetChoice, View, fighting_troop
 from engine.games.igels.playability import (
     event_targets,
     laying_refusal,
@@ -70,7 +54,9 @@ def _pass(ask: str, timeout: Timeout | None = None) -> Press:
     return Press(verb="pass", ask=ask, label=line("igels-pass"), timeout=timeout, posted=True)
 
 
-def _species(content: Content, view: View, seat: int, phase: ChoosingSpecies) -> Iterator[Offer]:
+def _species(
+    content: Content, view: View, seat: int, phase: phases.ChoosingSpecies
+) -> Iterator[Offer]:
     taken = {area.species for area in view.board.areas}
     free = (Option(each.name, each.line) for each in content.species if each.name not in taken)
     yield Pick(
@@ -83,7 +69,7 @@ def _species(content: Content, view: View, seat: int, phase: ChoosingSpecies) ->
     )
 
 
-def _drawing(content: Content, view: View, seat: int, phase: Drawing) -> Iterator[Offer]:
+def _drawing(content: Content, view: View, seat: int, phase: phases.Drawing) -> Iterator[Offer]:
     board, area = view.board, view.board.areas[seat]
     animals = board.species_pile_sizes[area.species or ""]
     words = draw_choices(board.draw_pile_size + len(board.dump), animals, phase.left)
@@ -103,7 +89,7 @@ def _drawing(content: Content, view: View, seat: int, phase: Drawing) -> Iterato
     )
 
 
-def _leading(content: Content, view: View, seat: int, phase: Leading) -> Iterator[Offer]:
+def _leading(content: Content, view: View, seat: int, phase: phases.Leading) -> Iterator[Offer]:
     board = view.board
     ask, label = _ask(board, "lead"), line("igels-lead")
     options = _ready_animals(content, board, seat)
@@ -112,7 +98,7 @@ def _leading(content: Content, view: View, seat: int, phase: Leading) -> Iterato
         yield Press(verb="sit", ask=ask, label=line("igels-sit"), posted=True)
 
 
-def _gathering(content: Content, view: View, seat: int, phase: Gathering) -> Iterator[Offer]:
+def _gathering(content: Content, view: View, seat: int, phase: phases.Gathering) -> Iterator[Offer]:
     ask, label = _ask(view.board, f"join{phase.round}"), line("igels-join")
     options = _ready_animals(content, view.board, seat)
     yield Pick(verb="add", ask=ask, label=label, options=options, most=len(options), posted=True)
@@ -130,7 +116,7 @@ def _animal(content: Content, animal: Animal) -> Option:
     return Option(animal.name, label, hint=card.text if card.kind != "none" else None)
 
 
-def _laying(content: Content, view: View, seat: int, phase: Laying) -> Iterator[Offer]:
+def _laying(content: Content, view: View, seat: int, phase: phases.Laying) -> Iterator[Offer]:
     board = view.board
     ask, label = _ask(board, f"lay{len(view.face_down) + 1}"), line("igels-lay")
     options = tuple(
@@ -143,20 +129,11 @@ def _laying(content: Content, view: View, seat: int, phase: Laying) -> Iterator[
     yield _pass(ask)
 
 
-def _window(content: Content, view: View, seat: int, phase: Window) -> Iterator[Offer]:
-    ask = _ask(view.board, f"{phase.kind}{phase.ask}")
-    yield from _events(content, view, seat, phase.kind, ask)
-
-
-def _ordered_window(
-    content: Content, view: View, seat: int, phase: OrderedWindow
+def _window(
+    content: Content, view: View, seat: int, phase: phases.Window | phases.OrderedWindow
 ) -> Iterator[Offer]:
-    ask = _ask(view.board, f"{phase.kind}.{phase.ask}")
-    yield from _events(content, view, seat, phase.kind, ask)
-
-
-def _events(content: Content, view: View, seat: int, window: str, ask: str) -> Iterator[Offer]:
     """Yield what may be done in a window: Events, the leader's one-shot and passing (C29, C36)."""
+    window, ask = phase.kind, _ask(view.board, f"{phase.kind}.{phase.ask}")
     board = view.board
     troop = fighting_troop(board, seat)
     options = []
@@ -185,13 +162,15 @@ def _ability(content: Content, board: Board, seat: int, moment: str, ask: str) -
         yield Pick(verb="use", ask=ask, label=label, options=(option,), posted=True)
 
 
-def _going_home(content: Content, view: View, seat: int, phase: GoingHome) -> Iterator[Offer]:
+def _going_home(
+    content: Content, view: View, seat: int, phase: phases.GoingHome
+) -> Iterator[Offer]:
     ask = _ask(view.board, "home")
     yield from _ability(content, view.board, seat, "home", ask)
     yield _pass(ask, _prompt(view.board, seat))
 
 
-def _trading(content: Content, view: View, seat: int, phase: Trading) -> Iterator[Offer]:
+def _trading(content: Content, view: View, seat: int, phase: phases.Trading) -> Iterator[Offer]:
     ask, label = _ask(view.board, "trade"), line("igels-trade")
     options = tuple(_support(content, name, (), word) for word, name in numbered(view.hand).items())
     count = content.rules.trade
@@ -265,13 +244,13 @@ def _worth(content: Content, word: str) -> Line | None:
 
 
 _OFFERS: dict[type, Callable[[Content, View, int, Any], Iterator[Offer]]] = {
-    ChoosingSpecies: _species,
-    Drawing: _drawing,
-    Leading: _leading,
-    Gathering: _gathering,
-    Laying: _laying,
-    Window: _window,
-    OrderedWindow: _ordered_window,
-    GoingHome: _going_home,
-    Trading: _trading,
+    phases.ChoosingSpecies: _species,
+    phases.Drawing: _drawing,
+    phases.Leading: _leading,
+    phases.Gathering: _gathering,
+    phases.Laying: _laying,
+    phases.Window: _window,
+    phases.OrderedWindow: _window,
+    phases.GoingHome: _going_home,
+    phases.Trading: _trading,
 }

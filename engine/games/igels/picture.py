@@ -21,7 +21,8 @@ from engine.games.igels.content import BattleCard, Content, plus
 from engine.games.igels.describe import alt, describe
 from engine.games.igels.drawings import INK, PAPER
 from engine.games.igels.final_scoring import places_of, score
-from engine.games.igels.model import Board, Over, PlayerArea, Troop, View, seat_word
+from engine.games.igels.model import Board, PlayerArea, Troop, View, seat_word
+from engine.games.igels.phases import Over
 from engine.games.igels.sap import printed_sap, sap_parts, total_sap
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 

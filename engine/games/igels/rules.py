@@ -17,26 +17,10 @@ from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.api.seats import without
-from engine.games.igels import battle, card_play, checks, turns
+from engine.games.igels import battle, card_play, checks, phases, turns
 from engine.games.igels import effects as fx
 from engine.games.igels.content import Content, EventCard
-from engine.games.igels.model import (
-    Board,
-    ChoosingSpecies,
-    Drawing,
-    Gathering,
-    GoingHome,
-    Laying,
-    Leading,
-    OrderedWindow,
-    Over,
-    PlayerArea,
-    Settings,
-    State,
-    Trading,
-    Window,
-    fighting_troop,
-)
+from engine.games.igels.model import Board, PlayerArea, Settings, State, fighting_troop
 from engine.games.igels.playability import (
     event_refusal,
     laying_refusal,
@@ -72,7 +56,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         settings=settings,
         turn=0,
         starter=starter,
-        phase=ChoosingSpecies(),
+        phase=phases.ChoosingSpecies(),
         areas=(PlayerArea(),) * seats,
         hand_sizes=(0,) * seats,
         face_down_counts=(0,) * seats,
@@ -96,7 +80,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     move = _MOVES.get(action.verb)
     if seat is None or move is None:
         raise NotOffered
-    if isinstance(state.board.phase, Over):
+    if isinstance(state.board.phase, phases.Over):
         raise Illegal("igels-over")
     builder = StateBuilder(content, state)
     move(builder, seat, action.args)
@@ -115,7 +99,7 @@ def numbered(names: Sequence[str]) -> dict[str, str]:
 
 
 def _species(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.phase(builder, ChoosingSpecies, "igels-species-settled")
+    checks.phase(builder, phases.ChoosingSpecies, "igels-species-settled")
     if builder.areas[seat].species is not None:
         raise Illegal("igels-species-yours")
     name = checks.one_word(args)
@@ -143,7 +127,7 @@ def _assign_species(builder: StateBuilder, seat: int, name: str) -> None:
 
 
 def _draw(builder: StateBuilder, seat: int, args: _Words) -> None:
-    phase = checks.turn(builder, Drawing, seat)
+    phase = checks.turn(builder, phases.Drawing, seat)
     choice = checks.one_word(args)
     if choice not in turns.draw_choices_of(builder, phase):
         raise Illegal("igels-cannot-draw")
@@ -151,7 +135,7 @@ def _draw(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _quick(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, Drawing, seat)
+    checks.turn(builder, phases.Drawing, seat)
     checks.no_word(args)
     quick = not builder.areas[seat].quick
     builder.update_area(seat, quick=quick)
@@ -159,13 +143,13 @@ def _quick(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _lead(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, Leading, seat)
+    checks.turn(builder, phases.Leading, seat)
     checks.can_fight(builder, seat, args)
     battle.lead(builder, seat, checks.one_word(args))
 
 
 def _sit(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, Leading, seat)
+    checks.turn(builder, phases.Leading, seat)
     checks.no_word(args)
     if battle.must_join(builder.turns_without_battle, builder.content.rules.stall):
         raise Illegal("igels-must-join")
@@ -173,7 +157,7 @@ def _sit(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _add(builder: StateBuilder, seat: int, args: _Words) -> None:
-    phase = checks.turn(builder, Gathering, seat)
+    phase = checks.turn(builder, phases.Gathering, seat)
     if not args or len(set(args)) < len(args):
         raise Illegal("igels-say-which")
     checks.can_fight(builder, seat, args)
@@ -181,7 +165,7 @@ def _add(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _lay(builder: StateBuilder, seat: int, args: _Words) -> None:
-    phase = checks.turn(builder, Laying, seat)
+    phase = checks.turn(builder, phases.Laying, seat)
     name = checks.in_hand(builder, seat, checks.one_word(args))
     reason = laying_refusal(builder.content, builder, seat, name)
     if reason is not None:
@@ -210,9 +194,9 @@ def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
-    going_home = isinstance(builder.phase, GoingHome)
+    going_home = isinstance(builder.phase, phases.GoingHome)
     if going_home:
-        checks.waiting(builder, GoingHome, seat)
+        checks.waiting(builder, phases.GoingHome, seat)
     moment = "home" if going_home else checks.window(builder, seat)
     ability = usable_ability(builder.content, builder, seat, moment)
     if ability is None:
@@ -229,17 +213,17 @@ def _pass(builder: StateBuilder, seat: int, args: _Words) -> None:
     checks.no_word(args)
     checks.nothing_pending(builder)
     match builder.phase:
-        case Window():
-            card_play.pass_window(builder, checks.waiting(builder, Window, seat), seat)
-        case OrderedWindow() as window if window.queue[0] == seat:
+        case phases.Window():
+            card_play.pass_window(builder, checks.waiting(builder, phases.Window, seat), seat)
+        case phases.OrderedWindow() as window if window.queue[0] == seat:
             card_play.pass_window(builder, window, seat)
-        case Gathering():
-            battle.be_done(builder, checks.turn(builder, Gathering, seat))
-        case Laying():
-            battle.be_done(builder, checks.turn(builder, Laying, seat))
-        case GoingHome():
+        case phases.Gathering():
+            battle.be_done(builder, checks.turn(builder, phases.Gathering, seat))
+        case phases.Laying():
+            battle.be_done(builder, checks.turn(builder, phases.Laying, seat))
+        case phases.GoingHome():
             _leave_going_home(builder, seat)
-        case Trading():
+        case phases.Trading():
             turns.trade(builder, checks.trader(builder, seat), ())
         case _:
             raise Illegal("igels-nothing-to-pass")
@@ -305,7 +289,7 @@ def _trade(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 def _leave_going_home(builder: StateBuilder, seat: int) -> None:
     """Let a seat be asked no more for an ability on the way home."""
-    phase = checks.waiting(builder, GoingHome, seat)
+    phase = checks.waiting(builder, phases.GoingHome, seat)
     builder.phase = replace(phase, waiting=without(phase.waiting, seat))
 
 

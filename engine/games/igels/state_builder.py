@@ -19,12 +19,12 @@ from engine.games.igels.model import (
     Battle,
     Board,
     Hit,
-    Phase,
     PlayerArea,
     State,
     TargetChoice,
     Troop,
 )
+from engine.games.igels.phases import Phase
 
 
 class StateBuilder:

@@ -11,24 +11,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.api.event import Seat
-from engine.games.igels import battle
+from engine.games.igels import battle, phases
 from engine.games.igels import effects as fx
 from engine.games.igels.card_play import open_window, target_choice_waits
-from engine.games.igels.model import (
-    Animal,
-    ChoosingSpecies,
-    Drawing,
-    Gathering,
-    GoingHome,
-    Laying,
-    Leading,
-    NextStep,
-    OrderedWindow,
-    Over,
-    Trading,
-    Window,
-    clockwise,
-)
+from engine.games.igels.model import Animal, clockwise
 from engine.games.igels.playability import usable_ability
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import food_due, winner_effects
@@ -62,13 +48,13 @@ def draw_choices(supports: int, animals: int, left: int) -> tuple[str, ...]:
     return tuple(choices)
 
 
-def draw_choices_of(builder: StateBuilder, phase: Drawing) -> tuple[str, ...]:
+def draw_choices_of(builder: StateBuilder, phase: phases.Drawing) -> tuple[str, ...]:
     """Return what the seat in turn may draw now (C8, C17)."""
     animals = len(builder.species_piles[builder.areas[phase.seat].species or ""])
     return draw_choices(len(builder.draw_pile) + len(builder.dump), animals, phase.left)
 
 
-def draw(builder: StateBuilder, phase: Drawing, choice: str) -> None:
+def draw(builder: StateBuilder, phase: phases.Drawing, choice: str) -> None:
     """Draw as the seat in turn has chosen (C18)."""
     supports = {"support": 1, "supports": 2, "both": 1}.get(choice, 0)
     animals = {"animal": 1, "animals": 2, "both": 1}.get(choice, 0)
@@ -80,10 +66,10 @@ def draw(builder: StateBuilder, phase: Drawing, choice: str) -> None:
     _ask_next_to_draw(builder, phase, phase.left - supports - animals)
 
 
-def trade(builder: StateBuilder, phase: Trading, cards: tuple[str, ...]) -> None:
+def trade(builder: StateBuilder, phase: phases.Trading, cards: tuple[str, ...]) -> None:
     """Trade cards of the seat in turn for a new one, or none (C53); then the next is asked."""
     seat = phase.waiting[0]
-    builder.phase = Trading(phase.waiting[1:])
+    builder.phase = phases.Trading(phase.waiting[1:])
     if cards:
         for card in cards:
             builder.discard(seat, card)
@@ -94,11 +80,11 @@ def trade(builder: StateBuilder, phase: Trading, cards: tuple[str, ...]) -> None
 # Phases: each function returns True if a seat is asked, or else goes on to the next phase.
 
 
-def _always_waits(builder: StateBuilder, phase: ChoosingSpecies | Over) -> bool:
+def _always_waits(builder: StateBuilder, phase: phases.ChoosingSpecies | phases.Over) -> bool:
     return True
 
 
-def _window_waits(builder: StateBuilder, phase: Window) -> bool:
+def _window_waits(builder: StateBuilder, phase: phases.Window) -> bool:
     if phase.reopen:
         open_window(builder, phase.kind)
     elif not phase.waiting:
@@ -106,26 +92,26 @@ def _window_waits(builder: StateBuilder, phase: Window) -> bool:
     return bool(phase.waiting)
 
 
-def _going_home_waits(builder: StateBuilder, phase: GoingHome) -> bool:
+def _going_home_waits(builder: StateBuilder, phase: phases.GoingHome) -> bool:
     if phase.waiting:
         return True
-    builder.phase = NextStep("rest")
+    builder.phase = phases.NextStep("rest")
     return False
 
 
-def _trading_waits(builder: StateBuilder, phase: Trading) -> bool:
+def _trading_waits(builder: StateBuilder, phase: phases.Trading) -> bool:
     if phase.waiting:
         return True
     _begin_turn(builder)
     return False
 
 
-def _next_step(builder: StateBuilder, phase: NextStep) -> bool:
+def _next_step(builder: StateBuilder, phase: phases.NextStep) -> bool:
     _STEPS[phase.step](builder)
     return False
 
 
-def _drawing_waits(builder: StateBuilder, phase: Drawing) -> bool:
+def _drawing_waits(builder: StateBuilder, phase: phases.Drawing) -> bool:
     choices = draw_choices_of(builder, phase)
     if "support" in choices and "animal" in choices:
         return True
@@ -142,7 +128,7 @@ def _drawing_waits(builder: StateBuilder, phase: Drawing) -> bool:
 
 def _begin_turn(builder: StateBuilder) -> None:
     if builder.turn == builder.settings.last_turn:
-        builder.phase = Over(last_turn=True)
+        builder.phase = phases.Over(last_turn=True)
         return
     builder.turn += 1
     if builder.turn > 1:
@@ -151,18 +137,18 @@ def _begin_turn(builder: StateBuilder) -> None:
     for seat in range(len(builder.areas)):
         builder.update_area(seat, resting=False)
     builder.announce("igels-turn", turn=builder.turn, seat=Seat(builder.starter))
-    builder.phase = Drawing(builder.starter, builder.content.rules.draws)
+    builder.phase = phases.Drawing(builder.starter, builder.content.rules.draws)
 
 
-def _ask_next_to_draw(builder: StateBuilder, phase: Drawing, left: int) -> None:
+def _ask_next_to_draw(builder: StateBuilder, phase: phases.Drawing, left: int) -> None:
     """Ask the same seat for the rest of its cards, then the next one, then all for Events."""
     following = (phase.seat + 1) % len(builder.areas)
     if left:
-        builder.phase = Drawing(phase.seat, left)
+        builder.phase = phases.Drawing(phase.seat, left)
     elif following == builder.starter:
         open_window(builder, "bu")
     else:
-        builder.phase = Drawing(following, builder.content.rules.draws)
+        builder.phase = phases.Drawing(following, builder.content.rules.draws)
 
 
 def _draw_animal(builder: StateBuilder, seat: int) -> None:
@@ -187,7 +173,7 @@ def _take_spoils(builder: StateBuilder) -> None:
         _take_shares(builder, result.seats)
     else:
         _take_winnings(builder, result.seats[0])
-    builder.phase = NextStep("swag")
+    builder.phase = phases.NextStep("swag")
 
 
 def _take_winnings(builder: StateBuilder, seat: int) -> None:
@@ -237,10 +223,10 @@ def _keep_diet(builder: StateBuilder, seat: int, taken: tuple[str, ...]) -> None
 def _use_winner_effects(builder: StateBuilder) -> None:
     """End the game with the last Food (C41, C45), or let the winner's leader use its ability."""
     if not builder.forest:
-        builder.phase = Over()
+        builder.phase = phases.Over()
         return
     _add_winner_choices(builder, fx.Draw, fx.DiscardHand, fx.Secure)
-    builder.phase = NextStep("swagged")
+    builder.phase = phases.NextStep("swagged")
 
 
 def _add_winner_choices(builder: StateBuilder, *kinds: type) -> None:
@@ -261,11 +247,11 @@ def _add_winner_choices(builder: StateBuilder, *kinds: type) -> None:
 def _ask_on_way_home(builder: StateBuilder) -> None:
     """Ask the leaders that have an ability for the way home (C52)."""
     if builder.battle is None:
-        builder.phase = NextStep("rest")
+        builder.phase = phases.NextStep("rest")
         return
     seats = range(len(builder.areas))
     content = builder.content
-    builder.phase = GoingHome(
+    builder.phase = phases.GoingHome(
         tuple(seat for seat in seats if usable_ability(content, builder, seat, "home") is not None)
     )
 
@@ -280,7 +266,7 @@ def _rest(builder: StateBuilder) -> None:
             if troop is not None:
                 _send_home(builder, seat)
         builder.battle = None
-    builder.phase = NextStep("rested")
+    builder.phase = phases.NextStep("rested")
 
 
 def _send_home(builder: StateBuilder, seat: int) -> None:
@@ -300,7 +286,7 @@ def _open_trade(builder: StateBuilder) -> None:
     """Ask the seats that hold enough cards to trade, the start player first (C53)."""
     sizes, needed = builder.hand_sizes, builder.content.rules.trade
     seats = clockwise(builder, builder.starter)
-    builder.phase = Trading(tuple(seat for seat in seats if sizes[seat] >= needed))
+    builder.phase = phases.Trading(tuple(seat for seat in seats if sizes[seat] >= needed))
 
 
 #: What follows once everybody has passed in a window.
@@ -324,15 +310,15 @@ _STEPS: dict[str, Callable[[StateBuilder], None]] = {
 
 #: How each phase is taken on: (builder, phase) -> whether a seat is asked.
 _PHASES: dict[type, Callable[[StateBuilder, Any], bool]] = {
-    ChoosingSpecies: _always_waits,
-    Drawing: _drawing_waits,
-    Leading: battle.leading_waits,
-    Gathering: battle.rounds_wait,
-    Laying: battle.rounds_wait,
-    OrderedWindow: battle.passes_wait,
-    Window: _window_waits,
-    GoingHome: _going_home_waits,
-    Trading: _trading_waits,
-    NextStep: _next_step,
-    Over: _always_waits,
+    phases.ChoosingSpecies: _always_waits,
+    phases.Drawing: _drawing_waits,
+    phases.Leading: battle.leading_waits,
+    phases.Gathering: battle.rounds_wait,
+    phases.Laying: battle.rounds_wait,
+    phases.OrderedWindow: battle.passes_wait,
+    phases.Window: _window_waits,
+    phases.GoingHome: _going_home_waits,
+    phases.Trading: _trading_waits,
+    phases.NextStep: _next_step,
+    phases.Over: _always_waits,
 }

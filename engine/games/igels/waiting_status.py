@@ -4,32 +4,20 @@ from __future__ import annotations
 
 from engine.api.event import Line, Seat, line
 from engine.api.seats import seat_names
+from engine.games.igels import phases
 from engine.games.igels.content import Content
-from engine.games.igels.model import (
-    Board,
-    ChoosingSpecies,
-    Drawing,
-    Gathering,
-    GoingHome,
-    Laying,
-    Leading,
-    NextStep,
-    OrderedWindow,
-    Over,
-    Trading,
-    Window,
-)
+from engine.games.igels.model import Board
 
 #: Phase of the table -> (phase of the turn, what the table waits for), as parts of text keys.
 _PHASES: dict[type, tuple[str, str]] = {
-    ChoosingSpecies: ("species", "choosing"),
-    Drawing: ("build-up", "drawing"),
-    Leading: ("battle", "leading"),
-    Gathering: ("battle", "gathering"),
-    Laying: ("battle", "laying"),
-    GoingHome: ("organization", "going-home"),
-    Trading: ("organization", "trading"),
-    Over: ("tally", "over"),
+    phases.ChoosingSpecies: ("species", "choosing"),
+    phases.Drawing: ("build-up", "drawing"),
+    phases.Leading: ("battle", "leading"),
+    phases.Gathering: ("battle", "gathering"),
+    phases.Laying: ("battle", "laying"),
+    phases.GoingHome: ("organization", "going-home"),
+    phases.Trading: ("organization", "trading"),
+    phases.Over: ("tally", "over"),
 }
 
 #: Kind of a window -> the phase of the turn.
@@ -47,9 +35,9 @@ _WINDOWS = {
 def turn_phase(board: Board) -> Line:
     """Return the name of the phase of the turn."""
     match board.phase:
-        case Window(kind=kind) | OrderedWindow(kind=kind):
+        case phases.Window(kind=kind) | phases.OrderedWindow(kind=kind):
             name = _WINDOWS[kind]
-        case NextStep():  # a pending effect is asked about between two phases
+        case phases.NextStep():  # a pending effect is asked about between two phases
             decided = board.battle is not None and board.battle.result is not None
             name = "swag" if decided else "battle" if board.battle is not None else "organization"
         case phase:
@@ -65,13 +53,18 @@ def awaited_seats(board: Board) -> tuple[int, ...]:
         return (board.target_choices[0].seat,)
     seats: tuple[int, ...] = ()
     match board.phase:
-        case ChoosingSpecies():
+        case phases.ChoosingSpecies():
             seats = tuple(seat for seat, area in enumerate(board.areas) if area.species is None)
-        case Drawing(seat=seat) | Leading(seat=seat) | Gathering(seat=seat) | Laying(seat=seat):
+        case (
+            phases.Drawing(seat=seat)
+            | phases.Leading(seat=seat)
+            | phases.Gathering(seat=seat)
+            | phases.Laying(seat=seat)
+        ):
             seats = (seat,)
-        case Window(waiting=waiting) | GoingHome(waiting=waiting):
+        case phases.Window(waiting=waiting) | phases.GoingHome(waiting=waiting):
             seats = waiting
-        case Trading(waiting=queue) | OrderedWindow(queue=queue):
+        case phases.Trading(waiting=queue) | phases.OrderedWindow(queue=queue):
             seats = queue[:1]
     return seats
 
@@ -89,9 +82,9 @@ def waiting_line(content: Content, board: Board) -> Line:
         source = content.lines[board.target_choices[0].source]
         return line("igels-wait-aim", seats=seats, card=source)
     match board.phase:
-        case Over():
+        case phases.Over():
             return Line("igels-wait-over")
-        case Window(kind=kind) | OrderedWindow(kind=kind):
+        case phases.Window(kind=kind) | phases.OrderedWindow(kind=kind):
             return line(f"igels-wait-{kind}", seats=seats)
     _, name = _PHASES[type(board.phase)]
     return line(f"igels-wait-{name}", seats=seats)

@@ -28,18 +28,20 @@ from engine.games.igels.model import (
     Battle,
     BattleResult,
     Board,
+    PlayerArea,
+    RevealedCard,
+    Settings,
+    State,
+    Troop,
+)
+from engine.games.igels.phases import (
     Gathering,
     GoingHome,
     Laying,
     Leading,
     OrderedWindow,
     Phase,
-    PlayerArea,
-    RevealedCard,
-    Settings,
-    State,
     Trading,
-    Troop,
     Window,
 )
 from engine.games.igels.sap import initial_sap, total_sap

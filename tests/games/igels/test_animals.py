@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from engine.games.igels.model import GoingHome, OrderedWindow
+from engine.games.igels.phases import GoingHome, OrderedWindow
 from engine.games.igels.sap import secure_cap
 from tests.games.igels.positions import (
     CONTENT,

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.igels.model import (
-    Gathering,
-    Laying,
-    Leading,
-    OrderedWindow,
-    Window,
-)
+from engine.games.igels.phases import Gathering, Laying, Leading, OrderedWindow, Window
 from tests.games.igels.positions import (
     H,
     M,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.games.igels.model import Laying, OrderedWindow
+from engine.games.igels.phases import Laying, OrderedWindow
 from tests.games.igels.positions import (
     CONTENT,
     H,

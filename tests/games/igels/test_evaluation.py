@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.rng import Rng
-from engine.games.igels.model import OrderedWindow, State, Window
+from engine.games.igels.model import State
+from engine.games.igels.phases import OrderedWindow, Window
 from engine.house import player
 from engine.house.strength import HouseSkill
 from engine.table.model import Strength

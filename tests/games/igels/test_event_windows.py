@@ -3,14 +3,7 @@
 from __future__ import annotations
 
 from engine.api.action import Press, Timeout, Wait
-from engine.games.igels.model import (
-    Drawing,
-    Laying,
-    Leading,
-    OrderedWindow,
-    Trading,
-    Window,
-)
+from engine.games.igels.phases import Drawing, Laying, Leading, OrderedWindow, Trading, Window
 from tests.games.igels.positions import (
     H,
     M,

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.igels.model import OrderedWindow, Settings
+from engine.games.igels.model import Settings
+from engine.games.igels.phases import OrderedWindow
 from tests.games.igels.positions import (
     CONTENT,
     H,

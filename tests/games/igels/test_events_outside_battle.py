@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.igels.model import Window
+from engine.games.igels.phases import Window
 from tests.games.igels.positions import (
     H,
     M,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.igels.model import GoingHome, OrderedWindow, State
+from engine.games.igels.model import State
+from engine.games.igels.phases import GoingHome, OrderedWindow
 from tests.games.igels.positions import (
     CONTENT,
     H,

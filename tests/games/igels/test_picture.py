@@ -9,7 +9,8 @@ from engine.api.event import Line, Seat, line
 from engine.api.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
 from engine.games.igels import drawings
 from engine.games.igels.content import plus
-from engine.games.igels.model import ChoosingSpecies, Drawing, Laying, OrderedWindow, Over, State
+from engine.games.igels.model import State
+from engine.games.igels.phases import ChoosingSpecies, Drawing, Laying, OrderedWindow, Over
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
     CONTENT,

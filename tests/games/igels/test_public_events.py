@@ -8,15 +8,8 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from engine.games.igels.model import (
-    Drawing,
-    GoingHome,
-    Laying,
-    OrderedWindow,
-    State,
-    Trading,
-    Window,
-)
+from engine.games.igels.model import State
+from engine.games.igels.phases import Drawing, GoingHome, Laying, OrderedWindow, Trading, Window
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from engine.api.rng import Rng
-from engine.games.igels.model import Board, Laying, State, Trading
+from engine.games.igels.model import Board, State
+from engine.games.igels.phases import Laying, Trading
 from engine.games.igels.playability import laying_refusal
 from engine.table import codec
 from tests.games.igels.positions import (

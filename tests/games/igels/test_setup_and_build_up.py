@@ -7,12 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.api.action import Timeout, Wait
-from engine.games.igels.model import (
-    ChoosingSpecies,
-    Drawing,
-    Trading,
-    Window,
-)
+from engine.games.igels.phases import ChoosingSpecies, Drawing, Trading, Window
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.turns import draw_choices
 from tests.games.igels.positions import (

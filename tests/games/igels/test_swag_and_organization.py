@@ -8,14 +8,8 @@ from engine.api.action import Pick
 from engine.api.event import line
 from engine.api.options import Options
 from engine.games.igels.final_scoring import score
-from engine.games.igels.model import (
-    Drawing,
-    OrderedWindow,
-    Over,
-    Settings,
-    Trading,
-    Window,
-)
+from engine.games.igels.model import Settings
+from engine.games.igels.phases import Drawing, OrderedWindow, Over, Trading, Window
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,

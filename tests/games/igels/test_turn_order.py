@@ -5,16 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.games.igels.model import (
-    Contribution,
+from engine.games.igels.model import Contribution, Settings, State
+from engine.games.igels.phases import (
     Drawing,
     Gathering,
     Laying,
     Leading,
     OrderedWindow,
     Over,
-    Settings,
-    State,
     Trading,
     Window,
 )

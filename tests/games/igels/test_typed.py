@@ -8,7 +8,8 @@ from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action
 from engine.api.refusals import Illegal
-from engine.games.igels.model import Drawing, State
+from engine.games.igels.model import State
+from engine.games.igels.phases import Drawing
 from tests.games.igels.positions import (
     IGELS,
     H,

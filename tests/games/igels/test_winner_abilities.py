@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.igels.model import GoingHome, Over, Window
+from engine.games.igels.phases import GoingHome, Over, Window
 from tests.games.igels.positions import (
     CONTENT,
     H,
