@@ -1,4 +1,4 @@
-"""A server's results without playing them, and what a person is told in answer."""
+"""Store results on a server without playing them, and read what a person is told."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def finished(
     channel: int = 1,
     **fields: Any,
 ) -> Result:
-    """Let a game of these (user, name) be over; by default they come in in their order."""
+    """Store a finished game of these (user, name); by default their places are in this order."""
     placings = tuple(
         Placing(user=user, name=name, side=seat, place=place, score=20 - place, own_moves=9)
         for seat, ((user, name), place) in enumerate(
@@ -45,7 +45,7 @@ async def finished(
 
 
 async def crowd(sim: Sim, names: Iterable[str], *, first: int = 1000, **more: Any) -> list[int]:
-    """Let so many strangers have one rated game, in pairs; give their user ids."""
+    """Store one rated game for each pair of strangers; return their user ids."""
     people = [(first + at, name) for at, name in enumerate(names)]
     if len(people) % 2:
         people.append((first + len(people), "one more"))
@@ -63,16 +63,16 @@ async def crowd(sim: Sim, names: Iterable[str], *, first: int = 1000, **more: An
 
 
 def known(*people: Any) -> list[tuple[int, str]]:
-    """Give (user, name) of people of the server."""
+    """Return (user, name) of people of the server."""
     return [(person.id, person.user.name) for person in people]
 
 
 def told(result: Any) -> str:
-    """Everything a person was told in answer."""
+    """Return all texts of the replies to a person."""
     messages = [result.response, *result.followups]
     return "\n".join(text(message) for message in messages if message is not None)
 
 
 def files(message: Any) -> Mapping[str, Any]:
-    """Give a message's attachments by their names."""
+    """Return a message's attachments by their names."""
     return {each.filename: each for each in message.attachments}

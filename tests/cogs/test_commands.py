@@ -277,18 +277,18 @@ async def test_pictures_have_alt_text_and_no_message_pings_anybody(race: Sim):
 async def test_open_options_follow_the_lobby_and_are_deleted_at_the_start(lobby: Sim):
     ann = lobby.people["Ann"]
 
-    def standing(panel):
+    def current(panel):
         return next((m for m in lobby.channel.history(viewer=ann) if m.id == panel.id), None)
 
     older = (await ann.click(lobby.table, label="Options")).response
     hers = (await ann.click(lobby.table, label="Options")).response
-    assert standing(older) is None, "one panel is enough"
+    assert current(older) is None, "one panel is enough"
     pace = next(each for each in controls(hers) if each.endswith("set:pace"))
     await ann.select(hers, ["live"], custom_id=pace)
-    shown = controls(standing(hers))[pace]
+    shown = controls(current(hers))[pace]
     assert [each["value"] for each in shown["options"] if each.get("default")] == ["live"]
     await ann.click(lobby.table, label="Start")
-    assert standing(hers) is None
+    assert current(hers) is None
 
 
 async def test_a_former_host_is_told_who_sets_the_options_now(lobby: Sim):

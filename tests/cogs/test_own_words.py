@@ -24,7 +24,7 @@ async def test_a_move_said_to_the_bot_is_too_and_talk_is_not(sim: Sim):
     assert (await now(sim)).table.state.board.laying == 28
 
 
-async def test_whoever_is_refused_is_led_to_a_move_where_nobody_has_a_hand(sim: Sim):
+async def test_a_refusal_offers_a_move_where_nobody_has_a_hand(sim: Sim):
     await raced(sim)
     for person, move, why in (
         ("Bob", "uncover 18", "It is Ann\u2019s turn."),

@@ -30,7 +30,7 @@ def test_a_game_knows_what_people_type_in_every_language(slug: str, locale: str)
 
 
 def _refusal(game: AnyGame, verb: str) -> list[str]:
-    """Give the key of why a new game refuses each seat this verb alone."""
+    """Return the key of the reason for which a new game refuses each seat this verb alone."""
     info = game.info
     seats = min(info.seats)
     state = game.setup(seats, resolve_options(info.options, {}, {}), Rng(bytes(16))).state
