@@ -1,4 +1,4 @@
-"""Moves of Igor as people type them, to /move or beside a mention of the bot, in three tongues."""
+"""Moves of Igor as people type them, to /move or beside a mention of the bot."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def says(locale: str = "en"):
 
 
 def running(**more: object) -> State:
-    """Seat 1 is in turn, and holds both copies of a card beside others."""
+    """Return a table where seat 1 is in turn and holds both copies of a card, among others."""
     return play(position("L1 B1 H1", "L2A L2B B3", "B4 B5 H5", rules="r02", **more), "L1")  # type: ignore[arg-type]
 
 
@@ -32,7 +32,7 @@ def read(text: str, state: State | None = None, locale: str = "en") -> Action | 
 
 
 def heard(text: str, state: State, locale: str = "en", seat: int = 1) -> Action | None:
-    """Read what is written beside a mention of the bot: a move, or nothing."""
+    """Return the move in a message that mentions the bot, or None."""
     offers = IGOR.offers(IGOR.view(state, seat))
     return read_aloud(text, offers, [says(locale), says("en")], called(locale))
 
@@ -54,7 +54,7 @@ def called(locale: str = "en") -> Synonyms:
         ("pl", "„Ka-bum!”"),
     ],
 )
-def test_I23_a_phrase_is_said_by_typing_it(locale: str, text: str):
+def test_I23_typed_phrase_is_said(locale: str, text: str):
     assert read(text, locale=locale) == Action("act", ("boom",))
 
 
@@ -74,11 +74,11 @@ def test_I23_a_phrase_is_said_by_typing_it(locale: str, text: str):
         ("confess zzzap", "confess", ("zap",)),
     ],
 )
-def test_moves_are_typed_as_people_would(text: str, verb: str, args: tuple[str, ...]):
+def test_typed_words_are_read_as_moves(text: str, verb: str, args: tuple[str, ...]):
     assert read(text) == Action(verb, args)
 
 
-def test_I29_two_cards_of_one_name_differ_by_their_pictures_and_are_named_so():
+def test_I29_picture_names_tell_two_copies_of_a_card_apart():
     offers = IGOR.offers(IGOR.view(running(), 1))
     assert heard("Lightning 2", running()) is None
     assert read("Lightning 2 Short fuse") == Action("play", ("l2a",))
@@ -87,7 +87,7 @@ def test_I29_two_cards_of_one_name_differ_by_their_pictures_and_are_named_so():
     assert labels[0].endswith("Lightning 2 (Short fuse)")
 
 
-def test_I22_whoever_has_acted_enough_owns_up_to_nothing_by_acting_again():
+def test_I22_act_beyond_the_limit_is_not_read_as_a_confession():
     state = do(running(), "1 act howl", "1 act howl", "1 act howl")
     for text in ("howl", 'say "Zzzap!"', "Zzzap!"):
         assert heard(text, state) is None
@@ -95,14 +95,14 @@ def test_I22_whoever_has_acted_enough_owns_up_to_nothing_by_acting_again():
         assert action is None or action.verb not in ("confess", "admit")
 
 
-def test_I21_a_word_alone_accuses_nobody():
+def test_I21_act_alone_is_not_read_as_an_accusation():
     state = do(running(), "1 catch")
     assert read("Ann bow", state) != Action("charge", ("1", "bow"))
     assert read("charge Ann bow", state) == Action("charge", ("1", "bow"))
     assert read("charge 1 zzzap", state) == Action("charge", ("1", "zap"))
 
 
-def test_I33_a_phrase_of_ones_own_is_said_without_a_word_before_it():
+def test_I33_own_phrase_is_said_without_a_verb():
     state = running(own=(SNAIL,))
     rule = SNAIL.rule.id
     for text in (SNAIL.phrase, f'say "{SNAIL.phrase}"', SNAIL.phrase.casefold()):
@@ -110,7 +110,7 @@ def test_I33_a_phrase_of_ones_own_is_said_without_a_word_before_it():
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_nothing_that_is_listed_is_read_as_something_else(locale: str):
+def test_every_listed_move_is_read_as_itself(locale: str):
     for state in (running(), do(running(), "1 catch"), LEADING):
         offers = IGOR.offers(IGOR.view(state, 1))
         for text, _ in spelled_moves(offers, says(locale)):
@@ -118,7 +118,7 @@ def test_nothing_that_is_listed_is_read_as_something_else(locale: str):
             assert read(text, state, locale) == Action(verb, tuple(args))
 
 
-def test_what_is_no_move_is_none():
+def test_other_words_are_read_as_no_move():
     for text in ("hello", "", "   ", "play", "x" * 300, '"', "“”"):
         assert heard(text, running()) is None
 
@@ -147,7 +147,7 @@ def test_what_is_no_move_is_none():
         ("pl", "podaję liczbę 9", "call 9"),
     ],
 )
-def test_I11_I23_cards_and_acts_are_typed_in_peoples_own_words(locale: str, text: str, means: str):
+def test_I11_I23_cards_and_acts_are_read_from_everyday_words(locale: str, text: str, means: str):
     verb, *args = means.split()
     assert heard(text, LEADING, locale) == Action(verb, tuple(args))
 
@@ -164,7 +164,7 @@ def test_I11_I23_cards_and_acts_are_typed_in_peoples_own_words(locale: str, text
         ("pl", "zagraj serce"),
     ],
 )
-def test_I11_a_card_that_is_not_named_in_full_is_not_guessed(locale: str, text: str):
+def test_I11_incomplete_card_name_is_not_guessed(locale: str, text: str):
     assert heard(text, LEADING, locale) is None
 
 
@@ -181,7 +181,7 @@ def test_I11_a_card_that_is_not_named_in_full_is_not_guessed(locale: str, text: 
         ("pl", "wycofuję oskarżenie", "drop"),
     ],
 )
-def test_I20_whoever_cried_catch_accuses_in_their_own_words(locale: str, text: str, means: str):
+def test_I20_accusation_is_read_from_everyday_words(locale: str, text: str, means: str):
     verb, *args = means.split()
     assert heard(text, do(running(), "1 catch"), locale) == Action(verb, tuple(args))
 
@@ -189,7 +189,7 @@ def test_I20_whoever_cried_catch_accuses_in_their_own_words(locale: str, text: s
 @pytest.mark.parametrize(
     "text", ["accuse Ann", "forgot to bow", "accuse Ann and Cid of bowing", "accuse Bob of bowing"]
 )
-def test_I20_an_accusation_names_one_other_player_and_one_act(text: str):
+def test_I20_accusation_needs_one_other_player_and_one_act(text: str):
     assert heard(text, do(running(), "1 catch")) is None
 
 
@@ -202,7 +202,7 @@ def test_I20_an_accusation_names_one_other_player_and_one_act(text: str):
         ("pl", "zgłaszam sprzeciw"),
     ],
 )
-def test_I28_a_ruling_is_disputed_in_peoples_own_words(locale: str, text: str):
+def test_I28_dispute_is_read_from_everyday_words(locale: str, text: str):
     state = catch(running(), 1, 0, "boom")
     assert heard(text, state, locale) == Action("dispute")
 
@@ -216,9 +216,7 @@ def test_I28_a_ruling_is_disputed_in_peoples_own_words(locale: str, text: str):
         ("pl", "głosuję: nie złamano", "no"),
     ],
 )
-def test_I28_a_vote_is_typed_with_its_verb_and_a_yes_alone_is_none(
-    locale: str, text: str, word: str
-):
+def test_I28_vote_needs_its_verb_and_yes_alone_is_none(locale: str, text: str, word: str):
     state = do(catch(running(), 1, 0, "boom"), "1 dispute")
     number = state.board.votes[0].number
     assert heard(text, state, locale, seat=2) == Action("vote", (f"{word}-{number}",))
@@ -289,7 +287,7 @@ CHATTER = {
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_chatter_is_never_a_move(locale: str):
+def test_table_talk_is_read_as_no_move(locale: str):
     ruled = catch(running(), 1, 0, "boom")
     for state in (LEADING, running(), ruled, do(ruled, "1 dispute")):
         for seat in range(3):

@@ -1,4 +1,4 @@
-"""Moves as people type them, in their own words and languages, and what is refused how."""
+"""Moves as people type them, in their own words and languages, and how others are refused."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TRIED = position("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=OPEN)
 
 
 def read(state: State, text: str, locale: str = "en", seat: int | None = None) -> Action | None:
-    """Read a typed move as /move does."""
+    """Return the move that /move reads."""
     actor = waited(state) if seat is None else seat
     offers = SAFARU.offers(SAFARU.view(state, actor))
     called = synonyms_of(SPEECH, "safaru", (locale, "en"))
@@ -29,12 +29,12 @@ def read(state: State, text: str, locale: str = "en", seat: int | None = None) -
 
 
 def refusal(state: State, text: str, locale: str = "en", seat: int = 0) -> str:
-    """Give the key of the sentence that a typed move is refused with."""
+    """Return the text key of the reason why a typed move is refused."""
     return refused(state, read(state, text, locale, seat), seat).key
 
 
 def refused(state: State, action: Action | None, seat: int = 0) -> Line:
-    """Give the sentence that an action is refused with."""
+    """Return the reason why an action is refused."""
     assert action is not None
     with pytest.raises(Illegal) as why:
         SAFARU.apply(state, seat, action)
@@ -64,7 +64,7 @@ def refused(state: State, action: Action | None, seat: int = 0) -> Line:
         ("pl", "łapię sową 8 f9", "catch o8 f9"),
     ],
 )
-def test_5_a_card_is_played_in_peoples_own_words(locale: str, text: str, means: str):
+def test_5_card_is_played_from_everyday_words(locale: str, text: str, means: str):
     verb, *words = means.split()
     assert read(TURN, text, locale) == Action(verb, tuple(words))
 
@@ -85,7 +85,7 @@ def test_5_a_card_is_played_in_peoples_own_words(locale: str, text: str, means: 
         ("pl", "wypusc jednorozca 5"),
     ],
 )
-def test_13_a_card_is_set_free_in_peoples_own_words(locale: str, text: str):
+def test_13_card_is_released_from_everyday_words(locale: str, text: str):
     state = position("U5 T1", "F1 F2", table="F11")
     assert read(state, text, locale) == Action("release", ("u5",))
 
@@ -94,14 +94,12 @@ def test_13_a_card_is_set_free_in_peoples_own_words(locale: str, text: str):
     ("locale", "text"),
     [("en", "set t1 free"), ("de", "lasse die Schildkröte 1 frei"), ("pl", "wypuść żółwia 1")],
 )
-def test_14_what_may_not_go_free_is_refused_by_the_catch_however_it_is_typed(
-    locale: str, text: str
-):
+def test_14_typed_release_of_a_catching_card_is_refused_with_its_catch(locale: str, text: str):
     assert refusal(TURN, text, locale) == "safaru-refusal-catches"
 
 
 @pytest.mark.parametrize("text", ["o8", "owl 8", "play the 8", "catch with o8"])
-def test_11_a_card_that_catches_in_several_ways_is_asked_about(text: str):
+def test_11_typed_card_with_several_catches_asks_which(text: str):
     assert refusal(TURN, text) == "safaru-refusal-say-which"
 
 
@@ -117,7 +115,7 @@ def test_11_a_card_that_catches_in_several_ways_is_asked_about(text: str):
         ("pl", "dopełnij do 17", "totalling"),
     ],
 )
-def test_26_the_neighbour_names_a_method_as_people_do(locale: str, text: str, method: str):
+def test_26_method_is_read_from_everyday_words(locale: str, text: str, method: str):
     asked = play(FOUR, "catch o8")
     if text == "let it add":
         # Not all of it is understood: the methods are named, and nobody's turn is spent.
@@ -126,7 +124,7 @@ def test_26_the_neighbour_names_a_method_as_people_do(locale: str, text: str, me
         assert read(asked, text, locale) == Action("method", (method,))
 
 
-def test_26_whoever_is_asked_for_a_method_is_never_told_that_somebody_else_is():
+def test_26_neighbour_asked_for_a_method_is_not_told_to_wait():
     asked = play(FOUR, "catch o8")
     assert refusal(asked, "f9", seat=1) == "safaru-refusal-method"
     assert refusal(asked, "u3 h5", seat=0) == "safaru-refusal-chooser"
@@ -134,11 +132,11 @@ def test_26_whoever_is_asked_for_a_method_is_never_told_that_somebody_else_is():
 
 
 @pytest.mark.parametrize("text", ["f9", "take f9", "catch o8 f9", "o8 takes f9"])
-def test_16_in_the_open_game_the_card_that_lies_there_may_be_named_again(text: str):
+def test_16_played_card_may_be_named_again_in_the_open_game(text: str):
     assert read(play(TRIED, "catch o8"), text) == Action("catch", ("f9",))
 
 
-def test_16_what_is_no_move_while_a_card_waits_is_told_what_it_waits_for():
+def test_16_wrong_words_while_a_card_waits_are_told_what_it_waits_for():
     assert refusal(play(TRIED, "catch o8"), "everything") == "safaru-refusal-which"
 
 
@@ -146,32 +144,32 @@ def test_16_what_is_no_move_while_a_card_waits_is_told_what_it_waits_for():
     ("locale", "text"),
     [("en", "It catches!"), ("en", "that one catches"), ("de", "übersehen"), ("pl", "to łapie")],
 )
-def test_16_a_catch_is_pointed_out_as_people_do(locale: str, text: str):
+def test_16_shout_is_read_from_everyday_words(locale: str, text: str):
     freed = play(TRIED, "release o8")
     assert read(freed, text, locale, seat=2) == Action("shout")
 
 
 @pytest.mark.parametrize("text", ["catch", "release f1", "f1", "catch f1", "let it be", "shout"])
-def test_26_whoever_is_asked_hears_the_methods_whatever_else_they_type(text: str):
+def test_26_wrong_words_of_the_neighbour_are_answered_with_the_methods(text: str):
     asked = play(FOUR, "catch o8")
     assert refusal(asked, text, seat=1) == "safaru-refusal-method"
 
 
 @pytest.mark.parametrize("text", ["o8 catches!", "you overlooked f9", "catch o8"])
-def test_16_whoever_points_out_a_catch_in_other_words_is_told_how_that_is_written(text: str):
+def test_16_shout_in_other_words_is_told_how_to_write_it(text: str):
     freed = play(TRIED, "release o8")
     for seat in (1, 2):
         why = refused(freed, read(freed, text, seat=seat), seat)
         assert (why.key, dict(why.params)["move"].text) == ("safaru-refusal-write", "shout")
 
 
-def test_16_letting_be_is_not_answered_as_if_nothing_had_gone_free():
+def test_16_early_quiet_is_not_answered_as_if_nothing_had_been_released():
     freed = play(TRIED, "release o8")
     assert refusal(freed, "let it be", seat=1) == "safaru-refusal-verb"
     assert refusal(freed, "let it be", seat=2) == "safaru-refusal-turn"
 
 
-def test_16_a_nod_with_words_is_told_how_it_is_written():
+def test_16_answer_with_extra_words_is_told_how_to_write_it():
     last = play(position("O8", "F1", table="U9", terms=OPEN), "release o8", "release f1")
     scored = play(last, "quiet")
     for state, nod in ((last, "quiet"), (scored, "ready")):
@@ -190,7 +188,7 @@ def test_16_a_nod_with_words_is_told_how_it_is_written():
         ("catch x9", "safaru-refusal-no-such-card"),
     ],
 )
-def test_5_a_card_that_cannot_be_played_is_refused_by_where_it_is(text: str, key: str):
+def test_5_card_that_cannot_be_played_is_refused_with_its_place(text: str, key: str):
     assert refusal(TURN, text) == key
 
 
@@ -204,7 +202,7 @@ def test_5_a_card_that_cannot_be_played_is_refused_by_where_it_is(text: str, key
         ("add o8", "safaru-refusal-no-such-catch", ""),
     ],
 )
-def test_11_a_catch_named_by_its_methods_is_told_how_it_is_written(text: str, key: str, move: str):
+def test_11_catch_named_by_its_methods_is_told_how_to_write_it(text: str, key: str, move: str):
     action = read(TURN, text)
     if not key:
         assert action == Action("catch", ("o7",))
@@ -215,14 +213,14 @@ def test_11_a_catch_named_by_its_methods_is_told_how_it_is_written(text: str, ke
         assert dict(why.params)["move"].text == move
 
 
-def test_7_of_several_catches_by_the_methods_named_one_is_given_as_an_example():
+def test_7_methods_with_several_catches_are_answered_with_an_example():
     state = position("O9 F11", "T1", table="U1 H2 F3 T6")
     why = refused(state, read(state, "add o9"))
     assert why.key == "safaru-refusal-say-which"
     assert dict(why.params)["move"].text == "catch o9 u1+h2+t6"
 
 
-def test_4_whoever_types_out_of_turn_hears_whose_turn_it_is_whatever_they_type():
+def test_4_words_out_of_turn_are_answered_with_whose_turn_it_is():
     for text in ("o8", "catch f1", "what now", "pass"):
         assert refusal(TURN, text, seat=1) == "safaru-refusal-turn"
 
@@ -233,13 +231,13 @@ def test_5_passing_is_refused_in_every_language(locale: str, text: str):
 
 
 @pytest.mark.parametrize("text", ["catch o7 h3+f4", "take h3 and f4 with o7", "o7 t10"])
-def test_18_a_catch_that_leaves_the_baby_is_refused_by_the_baby(text: str):
+def test_18_catch_without_the_baby_is_refused_with_that_reason(text: str):
     state = position("O7 T1", "F1", table="U0 H3 F4 T10")
     assert refusal(state, text) == "safaru-refusal-baby"
     assert refusal(state, "catch o7 h3 t10") == "safaru-refusal-no-such-catch"
 
 
-def test_18_where_each_method_takes_a_baby_one_alone_is_refused_by_that():
+def test_18_catch_with_too_few_babies_is_refused_with_that_reason():
     state = position("O7 T1", "F1", table="U0 H0 U3 F4 T10", terms=Terms(zero_each=True))
     assert refusal(state, "catch o7 u0 u3 f4 t10") == "safaru-refusal-baby-each"
     assert read(state, "catch o7 u0 h0 u3 f4 t10") is not None
@@ -247,7 +245,7 @@ def test_18_where_each_method_takes_a_baby_one_alone_is_refused_by_that():
     assert read(state, "catch o7 u0 u3 f4 t10") == Action("catch", ("o7", "u0+u3+f4+t10"))
 
 
-def test_26_what_the_chosen_method_does_not_catch_is_not_refused_by_a_baby():
+def test_26_wrong_catch_of_the_chosen_method_is_not_refused_with_the_baby():
     state = position("O8 T1", "F1", table="U3 H5 U2 T6 F9", terms=FREE)
     asked = play(state, "catch o8", "method adding")
     assert refusal(asked, "catch f9") == "safaru-refusal-no-such-catch"
@@ -258,6 +256,6 @@ def test_26_what_the_chosen_method_does_not_catch_is_not_refused_by_a_baby():
     assert refusal(asked, "catch u3+h5") == "safaru-refusal-baby"
 
 
-def test_18_a_card_with_one_catch_is_refused_by_the_baby_too():
+def test_18_card_with_one_catch_is_refused_with_the_baby_too():
     state = position("O8 T1", "F1", table="U0 F9")
     assert refusal(state, "catch o8 f9") == "safaru-refusal-baby"
