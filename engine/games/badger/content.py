@@ -55,21 +55,21 @@ class Lady(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Frame(Struct, frozen=True, forbid_unknown_fields=True):
-    """The two fields of the frame that every course has where they are."""
+    """The two fields of the frame that are at the same place on every course."""
 
     checkpoint: Cell
     goal: Cell
 
 
 class CourseCells(Struct, frozen=True, forbid_unknown_fields=True):
-    """A course: the starts in seat order, and the stores, which are walls."""
+    """Where a course has its starts, in seat order, and its stores, which are walls."""
 
     starts: dict[_Name, Cell]
     stores: tuple[Cell, ...] = ()
 
 
 class Colour(Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of tiles and caves: its paint and the badge that tells it apart without colour."""
+    """A colour of tiles and caves: its paint and a badge, so that nobody needs the colour."""
 
     name: _Name
     paint: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
@@ -85,7 +85,7 @@ class Cave(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Effect(StrEnum):
-    """What happens when a mouse runs onto a tile (B43 to B45)."""
+    """The effect of a tile, when a mouse runs onto it (B43 to B45)."""
 
     NO = ""
     RAGE = "rage"
@@ -94,7 +94,7 @@ class Effect(StrEnum):
 
 
 class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
-    """Some like tiles: how many of each colour and how many neutral ones."""
+    """Tiles of one shape and effect: how many of each colour and how many neutral ones."""
 
     name: Literal["curve", "straight", "fork", "star", "cross"]
     shape: Annotated[tuple[_Edge, ...], Meta(min_length=1)]
@@ -104,7 +104,7 @@ class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Kind(Struct, frozen=True):
-    """A face of a tile: all that tells it from another, unrotated. `colour` is an index or none."""
+    """What a tile shows, not rotated. `colour` is an index of the colours, or `NONE`."""
 
     name: str
     edges: Edges
@@ -116,7 +116,7 @@ class Kind(Struct, frozen=True):
 class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
     """The content of seeds/badger/content.toml, checked to be consistent.
 
-    Compared and hashed by identity, so that whatever follows from it can be cached.
+    It is hashed by identity, so that functions of it can be cached.
     """
 
     snacks: _Positive
@@ -133,13 +133,13 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fal
     tiles: tuple[Tiles, ...]
 
     def __post_init__(self) -> None:
-        """Check what one field cannot; raises `ValueError` with the first thing amiss."""
-        for amiss in _amiss(self):
-            raise ValueError(amiss)
+        """Check the fields against each other. Raise ValueError with the first mistake."""
+        for mistake in _mistakes(self):
+            raise ValueError(mistake)
 
     @cached_property
     def kinds(self) -> tuple[Kind, ...]:
-        """Every face there is: the colours in order, then the neutral ones."""
+        """All kinds of tiles: those of the colours in order, then the neutral ones."""
         return tuple(_kinds(self))
 
     @cached_property
@@ -192,7 +192,7 @@ class Course:
         at = {cell: place for place, cell in enumerate(self.cells)}
         #: The field beyond each edge of each field, `NONE` where there is none.
         self.beyond: tuple[tuple[Place, ...], ...] = tuple(
-            tuple(self._joint(place, at.get((q + dq, r + dr), NONE)) for dq, dr in steps)
+            tuple(self._reachable(place, at.get((q + dq, r + dr), NONE)) for dq, dr in steps)
             for place, (q, r) in enumerate(self.cells)
         )
         self.ways: tuple[tuple[Way, ...], ...] = tuple(
@@ -210,26 +210,26 @@ class Course:
         self._barred = sum(1 << cave for cave in self.caves)
         self._steps = (self._walks(self.checkpoint), self._walks(self.goal))
 
-    def _joint(self, place: Place, there: Place) -> Place:
-        """Fields of the frame are never joined with each other."""
-        return NONE if min(place, there) > self.tiles else there
+    def _reachable(self, place: Place, beyond: Place) -> Place:
+        """Return the field beyond an edge, `NONE` from one field of the frame to another."""
+        return NONE if min(place, beyond) > self.tiles else beyond
 
     def is_frame(self, place: Place) -> bool:
-        """Say whether a field is built into the frame."""
+        """Return True if a field is part of the frame."""
         return place > self.tiles
 
     def opens(self, inside: tuple[Edges, ...]) -> tuple[Edges, ...]:
-        """Give the open edges of every field from those of the lady's cave and the tiles."""
+        """Return the open edges of every field from those of the lady's cave and the tiles."""
         return inside + self.frame
 
     def joined(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
-        """Give the fields that paths join with this one, both edges meeting (B24), by edge."""
+        """Return the fields that paths join with this one, both edges meeting (B24), by edge."""
         opens = inside + self.frame
         own = opens[at]
         return [there for bit, there, back in self.ways[at] if own & bit and opens[there] & back]
 
     def covered(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
-        """Give the covered tiles that a path of this field leads to (B18), by edge."""
+        """Return the covered tiles that a path of this field leads to (B18), by edge."""
         own = (inside + self.frame)[at]
         last = self.tiles
         return [
@@ -241,7 +241,7 @@ class Course:
     def coverable(
         self, inside: tuple[Edges, ...], at: Place, mice: tuple[Place, ...]
     ) -> list[Place]:
-        """Give the tiles face up that a path of this field leads to and nobody is on (B21, B22)."""
+        """Return the open tiles that a path of this field leads to and nobody is on (B21, B22)."""
         own = (inside + self.frame)[at]
         last = self.tiles
         return [
@@ -251,7 +251,7 @@ class Course:
         ]
 
     def turnable(self, inside: tuple[Edges, ...], at: Place, turned: Place) -> list[Place]:
-        """Give the own tile and those next to it that may be turned: face up, not just turned."""
+        """Return the tiles that may be turned: the own or next to it, face up, not just turned."""
         last = self.tiles
         found = [at] if at <= last and at != turned else []
         found += [
@@ -262,7 +262,7 @@ class Course:
         return found
 
     def hunted(self, inside: tuple[Edges, ...]) -> int:
-        """Give the fields that the lady searches, as bits: all that paths join with hers (B32)."""
+        """Return the fields that the lady searches, as bits: all joined with hers (B32)."""
         opens = inside + self.frame
         found = 1 << LADY
         # Lord caves stop her; she does not enter them (B33).
@@ -279,19 +279,19 @@ class Course:
         return found
 
     def bitten_beside(self, inside: tuple[Edges, ...], cave: Place) -> int:
-        """Give the fields next to a cave whose path meets it, as bits (B37)."""
+        """Return the fields next to a cave whose path meets it, as bits (B37)."""
         return sum(1 << there for there in self.joined(inside, cave))
 
     def raged_beside(self, cave: Place) -> int:
-        """Give the tiles next to a cave, path or not, as bits (B45)."""
+        """Return the tiles next to a cave, path or not, as bits (B45)."""
         return self.beside[cave]
 
     def steps_left(self, at: Place, *, passed: bool) -> int:
-        """Give the fewest steps to the checkpoint, or once it is passed to the goal."""
+        """Return the fewest steps to the checkpoint, or once it is passed to the goal."""
         return self._steps[passed][at]
 
     def _walks(self, aim: Place) -> tuple[int, ...]:
-        """Give the steps from every field to this one if every path were open."""
+        """Return the steps from every field to `aim` if every path were open."""
         steps = {aim: 0}
         ring, depth = {aim}, 0
         while ring:
@@ -302,17 +302,17 @@ class Course:
 
 
 def edges_of(shape: Iterable[int], rotation: int = 0) -> Edges:
-    """Give the open edges of a shape turned clockwise by `rotation` steps of 60 degrees."""
+    """Return the open edges of a shape turned clockwise by `rotation` steps of 60 degrees."""
     return sum(1 << (edge + rotation) % 6 for edge in set(shape))
 
 
 def rotated(edges: Edges, steps: int) -> Edges:
-    """Turn open edges clockwise by 0 to 6 steps of 60 degrees."""
+    """Return open edges turned clockwise by 0 to 6 steps of 60 degrees."""
     return (edges << steps | edges >> (6 - steps)) & 63
 
 
 def places_of(bits: int) -> Iterator[Place]:
-    """Give the fields of a set of bits, rising."""
+    """Yield the fields of a set of bits, rising."""
     while bits:
         low = bits & -bits
         yield low.bit_length() - 1
@@ -327,7 +327,7 @@ def _kinds(content: Content) -> Iterable[Kind]:
                 yield Kind(tiles.name, edges_of(tiles.shape), colour, tiles.effect, copies)
 
 
-def _amiss(content: Content) -> Iterable[str]:
+def _mistakes(content: Content) -> Iterable[str]:
     if len(content.pack) != len(content.places):
         yield f"there are {len(content.pack)} tiles for {len(content.places)} places"
     steps = [edge.step for edge in content.edges]
@@ -341,10 +341,10 @@ def _amiss(content: Content) -> Iterable[str]:
         if sum(cave.colour == name for cave in content.caves) != 2:
             yield f"the colour {name} needs two caves"
     for name, run in content.course_cells.items():
-        yield from _amiss_on(content, name, run)
+        yield from _mistakes_on(content, name, run)
 
 
-def _amiss_on(content: Content, name: str, run: CourseCells) -> Iterable[str]:
+def _mistakes_on(content: Content, name: str, run: CourseCells) -> Iterable[str]:
     if len(run.starts) != MICE:
         yield f"the course {name} needs {MICE} starts"
     fixed = [content.lady.at, content.frame.checkpoint, content.frame.goal, *run.stores]

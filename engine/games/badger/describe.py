@@ -1,4 +1,4 @@
-"""The same picture in words: one sentence as alt text, and all of it line by line.
+"""The text alternative of the picture: one sentence as alt text, and everything line by line.
 
 It says for every tile where its paths lead, so that the game can be played without the picture.
 """

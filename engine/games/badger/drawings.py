@@ -1,7 +1,7 @@
 """The drawings: mice, badgers, snacks and signs, each made once from shapes of our own.
 
 The two mice differ in shape as in colour: one has round ears and a scarf, the other wears a
-pointed hat. This module knows nothing of a game that is being played.
+pointed hat. This module knows nothing about the state of a game.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """How well a mouse stands: its way home in actions, its snacks, and whether a bite is near.
 
-A guess for whoever cannot look ahead to the end; no rule of play hangs on it.
+The house uses it where it cannot search to the end; no rule depends on it.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def evaluate(content: Content, state: State, seat: int) -> int:
 def ways_home(
     course: Course, inside: tuple[Edges, ...], mice: tuple[Place, ...], passed: tuple[bool, ...]
 ) -> list[float]:
-    """Give about how many actions it takes each mouse to come home (B6, B7).
+    """Return about how many actions it takes each mouse to come home (B6, B7).
 
     A mouse that has not passed the checkpoint goes there first.
     """
@@ -59,10 +59,10 @@ def ways_home(
 
 
 def _towards(course: Course, opens: tuple[Edges, ...], aim: Place, starts: Set[Place]) -> list[int]:
-    """Give the cheapest way from each of the starts to the aim, in half actions.
+    """Return the cheapest way from each of the starts to the aim, in half actions.
 
-    It is sought from the aim outwards, so that one search serves all who go there; what it gives
-    of other fields means nothing.
+    The search starts at the aim, so that one search serves all starts; the values of other fields
+    mean nothing.
     """
     entering = [_STEP if edges else _STEP + _COVERED for edges in opens]
     opens = tuple([edges or _ANY for edges in opens])

@@ -176,7 +176,7 @@ def _paths(content: Content, edges: Edges, *, hunted: bool) -> tuple[Part, ...]:
 
 
 def _steps(content: Content, edges: Edges) -> tuple[Part, ...]:
-    """Draw where the lady goes, for whoever does not see her violet."""
+    """Draw footprints where the lady goes, for those who cannot see her violet."""
     points = footprints(content, edges, RADIUS, _MIDDLE)
     return tuple(Disc(x, y, 5, _HUNTED[1]) for x, y in points)
 

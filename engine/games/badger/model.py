@@ -11,7 +11,7 @@ from engine.games.badger.content import NONE, Edges, Place
 
 
 class Phase(StrEnum):
-    """What the mover is asked."""
+    """The question that the mover is asked."""
 
     ACT = "act"  #: for one of the actions of the turn (B15)
     NEXT = "next"  #: which tile is uncovered next (B19)
@@ -32,7 +32,7 @@ class Ending(StrEnum):
 
 
 class Board(Struct, frozen=True):
-    """All that lies open, which is everything but the faces of covered tiles.
+    """All that lies open: everything except the faces of covered tiles.
 
     `open` and `shown` have an entry for the lady's cave and every tile, `mice`, `passed` and
     `snacks` one a seat.
@@ -44,7 +44,7 @@ class Board(Struct, frozen=True):
     open: tuple[Edges, ...]  #: 0: face down
     shown: tuple[int, ...]  #: the kind of a tile, `NONE` where it is covered
     mice: tuple[Place, Place]
-    passed: tuple[bool, bool]  #: has the mouse passed the checkpoint (B6)?
+    passed: tuple[bool, bool]  #: True once the mouse has passed the checkpoint (B6)
     snacks: tuple[int, int]
     turn: int  #: whose turn it is
     entered: int  #: the fields entered in this turn, as bits (B26)
@@ -56,7 +56,7 @@ class Board(Struct, frozen=True):
     phase: Phase = Phase.ACT
     left: tuple[Place, ...] = ()  #: covered tiles that this action has still to uncover
     laying: Place = NONE  #: the place of the tile in hand
-    free: bool = False  #: may it be laid without a path to the own field (B44)?
+    free: bool = False  #: True if it may be laid without a path to the own field (B44)
     ending: Ending = Ending.NOT
     winner: int = NONE  #: `NONE` while nobody has won, and of a draw
 
@@ -64,8 +64,8 @@ class Board(Struct, frozen=True):
 class State(Struct, frozen=True):
     """A whole table. `tiles` is the kind on each place (`NONE` for the lady's cave).
 
-    What lay face up once is known to everybody, even when it is covered again: `known` has its
-    bit (B23).
+    `known` has the bits of the tiles that have been face up: everybody knows them, even when they
+    are covered again (B23).
     """
 
     board: Board
@@ -75,7 +75,7 @@ class State(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What a seat sees: the board. Nobody holds anything that others may not see."""
+    """What a seat sees: the board, as nothing is hidden from one seat only."""
 
     board: Board
     seat: int | None

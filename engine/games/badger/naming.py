@@ -1,4 +1,4 @@
-"""What things are called: fields, edges and tiles as lines, for rules, offers and pictures."""
+"""The names of fields, edges and tiles as lines, for rules, offers and pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may do now, from its view alone. All of it may be posted: nothing here is private."""
+"""The offers to a seat, made from its view alone. All are posted, as nothing here is private."""
 
 from __future__ import annotations
 

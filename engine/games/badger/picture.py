@@ -37,7 +37,7 @@ _SCALES = (0.95, 0.95, 0.95, 0.85, 0.74)
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
-    """Draw the view; `pending` is a choice in mind, whole or half-made, drawn as it would be."""
+    """Draw the view; `pending` is a choice, complete or half-made, drawn as it would be."""
     board = view.board
     course = content.courses[board.course]
     layout = plan(course)
@@ -85,7 +85,7 @@ def _tiles(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
 
 
 def _numbers(board: Board, layout: Plan) -> Iterator[Mark]:
-    """Number the tiles, above all that stands on them: moves are made by these numbers."""
+    """Draw the numbers of the tiles above everything else: moves are made by these numbers."""
     for place in range(1, len(board.open)):
         x, y = layout.centres[place]
         if board.shown[place] == NONE:
@@ -100,7 +100,7 @@ def _numbers(board: Board, layout: Plan) -> Iterator[Mark]:
 
 
 def _signs(course: Course, layout: Plan) -> Iterator[Mark]:
-    """Name starts, checkpoint and goal on their outer side, where no tile is."""
+    """Draw the names of starts, checkpoint and goal on their outer side, where no tile is."""
     for place in (course.checkpoint, course.goal, *course.starts):
         (x, y), (wide, high) = layout.outside(place), SIGN
         kind = "start" if place in course.starts else course.names[place]
@@ -120,7 +120,7 @@ def _face(content: Content, board: Board, place: Place, hunted: int) -> Figure:
 
 
 def _rims(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
-    """Rim in white what the mover could choose, in gold what the choice in mind is about.
+    """Draw a white rim round what the mover could choose, a gold one round the pending choice.
 
     The sign of a field's colour stands above its rim.
     """
@@ -260,7 +260,7 @@ def _strip_height(choice: Preview) -> int:
 
 
 def _columns(choice: Preview) -> int:
-    """Give how many tiles stand side by side: numbers beside them need their room."""
+    """Return how many tiles stand side by side: numbers beside them need their room."""
     count = len(choice.rotations)
     return count if count <= _IN_A_ROW else -(-count // 2)
 

@@ -1,4 +1,4 @@
-"""What a seat can know: the board, and the same table with its unknown tiles dealt anew."""
+"""What a seat can know: the board, and the same table with its unknown tiles dealt again."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from engine.games.badger.model import State, View
 
 
 def view(state: State, seat: int | None) -> View:
-    """Give the board: all information is open but the faces of covered tiles (B2)."""
+    """Return the board: all information is open but the faces of covered tiles (B2)."""
     return View(state.board, seat)
 
 
 def determinize(state: State, seat: int | None, rng: Rng) -> State:
-    """Deal anew the tiles that nobody has ever seen; the same for every seat.
+    """Deal the tiles again that nobody has ever seen; they are the same for every seat.
 
-    A tile that lay face up once stays where it is: covered again (B23), people remember it.
+    A tile that has been face up stays where it is: people remember it when it is covered (B23).
     """
     tiles = list(state.tiles)
     everywhere = (1 << len(tiles)) - 2  # all but the lady's cave

@@ -1,4 +1,4 @@
-"""The same picture in words: one sentence as alt text, and all of it line by line."""
+"""The text alternative of the picture: one sentence as alt text, and everything line by line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.race.model import Board, Content, Face, Tally, View
 
 
 def alt(board: Board) -> Line:
-    """Say in one sentence what the picture is."""
+    """Return in one sentence what the picture shows."""
     if board.turn is not None:
         seat = Seat(board.turn)
         return line("race-alt", round=board.round, rounds=board.rounds, seat=seat)
@@ -19,7 +19,7 @@ def alt(board: Board) -> Line:
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:
-    """Say everything that the picture shows, and what the pile holds (§9)."""
+    """Yield everything that the picture shows, and what is in the pile (§9)."""
     board = view.board
     yield alt(board)
     yield line("race-twin-starter", seat=Seat(board.starter))

@@ -1,7 +1,7 @@
 """The drawings: hedgehogs, apples and the like, each made once from shapes of our own.
 
-A hedgehog is told by its paint, by its letter and by what it wears: never by colour alone. This
-module knows nothing of a game that is being played.
+A hedgehog is recognised by its paint, by its letter and by what it wears: never by colour alone.
+This module knows nothing about the state of a game.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _FUR, _CHEEK, _STRAW, _GRASS = "#f6dfbc", "#efa79b", "#fff0b8", "#a9d36b"
 def hedgehog(racer: Hedgehog) -> Figure:
     """Draw a racer."""
     name = Line(f"race-{racer.name}-letter")
-    letter = Words(34, 63, name, 42, _on(racer.paint), bold=True, width=56)
+    letter = Words(34, 63, name, 42, _text_colour(racer.paint), bold=True, width=56)
     return _hedgehog((racer.paint,), letter, _BADGES[racer.badge])
 
 
@@ -123,12 +123,12 @@ def _hedgehog(paints: tuple[str, ...], letter: Words, badge: tuple[Part, ...]) -
 
 
 def _back() -> tuple[Point, ...]:
-    """Give the outline of a back: spikes from the tail over the top to the brow."""
+    """Return the outline of a back: spikes from the tail over the top to the brow."""
     return tuple((x, min(y, 87.0)) for x, y in zigzag(_MIDDLE, (36, 44), 218, 250, 31))
 
 
-def _on(paint: str) -> str:
-    """Give the ink or the paper, whichever reads better on this paint."""
+def _text_colour(paint: str) -> str:
+    """Return the colour of text on this paint: ink on a light one, paper on a dark one."""
     red, green, blue = (int(paint[at : at + 2], 16) for at in (1, 3, 5))
     return INK if 2 * red + 5 * green + blue > 8 * 140 else PAPER
 

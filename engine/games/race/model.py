@@ -1,6 +1,6 @@
-"""What Racing Hedgehogs is made of: the box, the state of a table, and what a seat sees of it.
+"""The content of Racing Hedgehogs, the state of a table, and what a seat sees of it.
 
-Section signs in this package point into seeds/race/rules.md. This module holds no rule of play.
+Section signs in this package point into seeds/race/rules.md. This module knows no rule of play.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 
 
 class Hedgehog(Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the racers: its name, its paint and the badge that tells it apart without colour."""
+    """One of the racers: its name, its paint and a badge, so that nobody needs the colour."""
 
     name: Annotated[str, Meta(pattern="^[a-z]{1,12}$")]
     paint: Annotated[str, Meta(pattern="^#[0-9a-f]{6}$")]
@@ -34,7 +34,7 @@ class Hedgehog(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def line(self) -> Line:
-        """Its name to be said."""
+        """The text key of its name."""
         return Line(f"race-{self.name}")
 
 
@@ -47,7 +47,7 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many cards stay out and how many each seat gets, for one number of seats (§5)."""
+    """How many cards stay out and how many each seat gets, for one seat count (§5)."""
 
     out: _Whole
     hand: _Positive
@@ -62,7 +62,7 @@ class Scale(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True):
-    """A face of the deck: the index of its hedgehog (`None`: any), its steps, copies and name."""
+    """One kind of card: the index of its hedgehog (`None`: any), its steps, copies and name."""
 
     face: Face
     hedgehog: int | None
@@ -72,7 +72,7 @@ class Card(Struct, frozen=True):
 
 
 class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """The box: seeds/race/content.toml, checked to add up. What follows from it is kept."""
+    """The content of seeds/race/content.toml, checked to be consistent."""
 
     track: Annotated[tuple[int, ...], Meta(min_length=2)]  #: the value of each space, start first
     hedgehogs: Annotated[tuple[Hedgehog, ...], Meta(min_length=1)]
@@ -82,9 +82,9 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     tokens: dict[_Positive, _Positive]
 
     def __post_init__(self) -> None:
-        """Check what one field cannot; raises `ValueError` with the first thing amiss."""
-        for amiss in _amiss(self):
-            raise ValueError(amiss)
+        """Check the fields against each other. Raise ValueError with the first mistake."""
+        for mistake in _mistakes(self):
+            raise ValueError(mistake)
 
     @property
     def finish(self) -> int:
@@ -93,7 +93,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def cards(self) -> Mapping[Face, Card]:
-        """Every face there is, in the order hands are sorted by: colours, then jokers, by steps."""
+        """Every kind of card in the order of a sorted hand: colours, then jokers, each by steps."""
         cards: dict[Face, Card] = {}
         for index, hedgehog in enumerate(self.hedgehogs):
             for steps, copies in sorted(self.deck.hedgehog.items()):
@@ -121,11 +121,11 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {face: at for at, face in enumerate(self.cards)}
 
     def as_hand(self, faces: Iterable[Face]) -> tuple[Face, ...]:
-        """Sort cards as they are held."""
+        """Return the cards sorted as in a hand."""
         return tuple(sorted(faces, key=self._order.__getitem__))
 
     def change(self, points: int) -> tuple[int, ...]:
-        """Give points as tokens, the big ones first; the bank never runs dry (§22, §23)."""
+        """Return points as tokens, the big ones first; the bank always has enough (§22, §23)."""
         tokens: list[int] = []
         for worth in sorted(self.tokens, reverse=True):
             count, points = divmod(points, worth)
@@ -134,7 +134,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 class Tally(Struct, frozen=True):
-    """A hand laid open and what it scored: a term for each hedgehog, the bonus, the floored sum."""
+    """An open hand and its points: a term for each hedgehog, the bonus, the sum (at least 0)."""
 
     hand: tuple[Face, ...]
     terms: tuple[int, ...]
@@ -142,7 +142,7 @@ class Tally(Struct, frozen=True):
     points: int
 
 
-class Reckoning(Struct, frozen=True):
+class RoundResult(Struct, frozen=True):
     """The end of a round: who ended it (`None`: nobody could play on, §33), a tally a seat."""
 
     finisher: int | None
@@ -159,8 +159,8 @@ class Board(Struct, frozen=True):
     positions: tuple[int, ...]  #: of each hedgehog, an index of the track
     pile: tuple[Face, ...]  #: oldest first
     totals: tuple[int, ...]
-    ready: tuple[int, ...] = ()  #: the seats that are done looking at the open hands
-    last_round: Reckoning | None = None  #: while the hands lie open
+    ready: tuple[int, ...] = ()  #: the seats that have seen the open hands
+    last_round: RoundResult | None = None  #: while the hands lie open
 
     @property
     def rounds(self) -> int:
@@ -169,12 +169,12 @@ class Board(Struct, frozen=True):
 
     @property
     def is_over(self) -> bool:
-        """Has the last round been scored (§25)?"""
+        """True once the last round has been scored (§25)."""
         return self.turn is None and self.round == self.rounds
 
 
 class State(Struct, frozen=True):
-    """A whole table. What is not on the board is secret: hands, the cards left out, the dice."""
+    """A whole table. Secret is what is not on the board: hands, cards left out, the generator."""
 
     board: Board
     hands: tuple[tuple[Face, ...], ...]
@@ -191,7 +191,7 @@ class View(Struct, frozen=True):
     sizes: tuple[int, ...]
 
 
-def _amiss(content: Content) -> Iterable[str]:
+def _mistakes(content: Content) -> Iterable[str]:
     deck, names = content.deck, [hedgehog.name for hedgehog in content.hedgehogs]
     if len({*names, JOKER}) <= len(names):
         yield f"the hedgehogs need different names, none of them {JOKER}"

@@ -1,4 +1,4 @@
-"""What a seat may do now, from its view alone: play a card, or say that it has seen the scores."""
+"""The offers to a seat, made from its view alone: play a card, or be ready for the next round."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def offers(options: CardOptions, view: View) -> tuple[Offer, ...]:
     """Return the one question that is put to the seat, if any.
 
     In its turn it must play a card (§9). Between rounds it is asked whether it has seen the open
-    hands; nobody is kept waiting by that for longer than a prompt.
+    hands; a timeout answers for those who do not.
     """
     board, seat = view.board, view.seat
     if seat is None:

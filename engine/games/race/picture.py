@@ -16,7 +16,7 @@ from engine.api.seats import seat_name
 from engine.games.race import drawings
 from engine.games.race.describe import alt, describe
 from engine.games.race.drawings import INK, PAPER
-from engine.games.race.model import Board, Card, Content, Face, Reckoning, View
+from engine.games.race.model import Board, Card, Content, Face, RoundResult, View
 from engine.games.race.rules import places
 
 _WIDTH, _TITLE = 800, 58
@@ -114,7 +114,7 @@ def _tint(value: int, best: int) -> str:
 
 
 def _ghosts(content: Content, board: Board, chosen: Sequence[str]) -> Iterator[tuple[int, int]]:
-    """Give (hedgehog, space) wherever the chosen card may take one."""
+    """Yield (hedgehog, space) wherever the chosen card may take one."""
     card = content.cards.get(chosen[0]) if chosen else None
     if card is None:
         return
@@ -224,7 +224,7 @@ def _paint(content: Content, suit: int | None) -> str:
 # The open hands
 
 
-def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[Mark]:
+def _tallies(content: Content, board: Board, result: RoundResult) -> Iterator[Mark]:
     """Draw all hands laid open: a row a seat, a column a suit under its hedgehog and its value."""
     suits = (*range(len(board.positions)), None)
     width = (_SUITS_RIGHT - _SUITS_LEFT) / len(suits)
@@ -242,7 +242,7 @@ def _tallies(content: Content, board: Board, reckoning: Reckoning) -> Iterator[M
     yield Words(666, _TITLE + 94, line("race-column-round"), 26, INK, width=88)
     yield Words(750, _TITLE + 94, line("race-column-total"), 26, INK, width=76)
     won = places(board) if board.is_over else ()
-    for seat, tally in enumerate(reckoning.tallies):
+    for seat, tally in enumerate(result.tallies):
         y = _TITLE + _HEAD + seat * _TALLY
         middle = y + (_TALLY - 6) / 2
         first = bool(won) and won[seat] == 1

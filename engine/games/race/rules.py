@@ -1,6 +1,6 @@
 """The rules: rounds are dealt, cards move hedgehogs, hands are scored, and somebody wins.
 
-Pure functions of the box and a state. Nothing here knows what a seat may see.
+Pure functions of the content and a state. This module does not know what a seat may see.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.api.seats import seat_names, shared_places, with_item, with_seat, without
-from engine.games.race.model import JOKER, Board, Card, Content, Face, Reckoning, State, Tally
+from engine.games.race.model import JOKER, Board, Card, Content, Face, RoundResult, State, Tally
 
 
 def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
@@ -45,21 +45,21 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
 
 
 def outcome(state: State) -> Outcome | None:
-    """Give the result after the last round: most points, then most in that round (§25 to §27)."""
+    """Return the result after the last round: most points, then most in that round (§25 to §27)."""
     board = state.board
     if not board.is_over:
         return None
-    reached = places(board)
+    final_places = places(board)
     return Outcome(
-        places=reached,
+        places=final_places,
         scores=board.totals,
-        sides=tuple(range(len(reached))),
-        reason=_reason(board, reached),
+        sides=tuple(range(board.rounds)),
+        reason=_reason(board, final_places),
     )
 
 
 def places(board: Board) -> tuple[int, ...]:
-    """Rank the seats of a scored round: by all points, then by this round's; ties share (§27)."""
+    """Return the places by total points, then by this round's points; ties share (§27)."""
     assert board.last_round is not None
     last = (tally.points for tally in board.last_round.tallies)
     return shared_places(tuple(zip(board.totals, last, strict=True)))
@@ -124,16 +124,16 @@ def _play(content: Content, state: State, seat: int, args: tuple[str, ...]) -> S
         (*board.pile, card.face),
         board.totals,
     )
-    said = _moved(content, seat, card, racer, space)
+    event = _moved(content, seat, card, racer, space)
     after = State(moved, hands, state.removed, state.rng)
     if moved.turn is not None:
-        return Step(after, (said,))
+        return Step(after, (event,))
     scored, events = _scored(content, after, seat if home else None)
-    return Step(scored, (said, *events))
+    return Step(scored, (event, *events))
 
 
 def _chosen(content: Content, hand: tuple[Face, ...], args: tuple[str, ...]) -> tuple[Card, int]:
-    """Read the words of a play: a card of the hand and the hedgehog it moves (§10, §11)."""
+    """Return the card of the hand that is played and the hedgehog it moves (§10, §11)."""
     if not args:
         raise Illegal("race-no-card")
     face, *names = args
@@ -158,7 +158,7 @@ def _chosen(content: Content, hand: tuple[Face, ...], args: tuple[str, ...]) -> 
 
 
 def _next_seat(hands: tuple[tuple[Face, ...], ...], seat: int) -> int | None:
-    """Give the next seat round the table that holds a card (§14, §33)."""
+    """Return the next seat round the table that holds a card (§14, §33)."""
     return next(
         (each for each in (*range(seat + 1, len(hands)), *range(seat + 1)) if hands[each]), None
     )
@@ -186,7 +186,7 @@ def _scored(
         for seat, hand in enumerate(state.hands)
     )
     totals = tuple(total + each.points for total, each in zip(board.totals, tallies, strict=True))
-    scored = replace(board, totals=totals, last_round=Reckoning(finisher, tallies))
+    scored = replace(board, totals=totals, last_round=RoundResult(finisher, tallies))
     scores = tuple(
         line("race-score", seat=Seat(seat), points=each.points) for seat, each in enumerate(tallies)
     )
@@ -214,8 +214,8 @@ def _ready(content: Content, state: State, seat: int) -> Step[State]:
     return _deal(content, board.scoring, board.round + 1, starter, board.totals, state.rng)
 
 
-def _reason(board: Board, reached: tuple[int, ...]) -> Line:
-    winners = tuple(seat for seat, place in enumerate(reached) if place == 1)
+def _reason(board: Board, final_places: tuple[int, ...]) -> Line:
+    winners = tuple(seat for seat, place in enumerate(final_places) if place == 1)
     most = max(board.totals)
     if len(winners) > 1:
         return line("race-won-shared", seats=seat_names(winners), points=most)

@@ -1,4 +1,4 @@
-"""What a seat can know: its view, and the same table dealt anew in all that it cannot know."""
+"""What a seat can know: its view, and the same table with everything else dealt again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.race.model import Content, State, View
 
 
 def view(state: State, seat: int | None) -> View:
-    """Give the board, the seat's own hand and the number of cards in each hand (§6).
+    """Return the board, the seat's own hand and the number of cards in each hand (§6).
 
     The cards left out (§5) are in no view.
     """
@@ -19,10 +19,10 @@ def view(state: State, seat: int | None) -> View:
 
 
 def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
-    """Deal the other hands and the cards left out anew, the hands as large as they were.
+    """Deal the other hands and the cards left out again, each hand as large as it was.
 
     Once a round is scored the hands lie open (§16), and with the pile they tell what was left out:
-    then only the dice are new.
+    then only the generator is new.
     """
     if state.board.turn is None:
         return replace(state, rng=rng)

@@ -1,4 +1,4 @@
-"""Tables laid by hand, in a short spelling, so that no test plays up to them.
+"""Tables made by hand in a short notation, so that no test has to play up to them.
 
 A tile is spelt by its letter and its open edges: "n03" is a neutral one open to edges 0 and 3.
 Letters: n neutral, g green, y yellow, r red; G, Y, R the same with the lord's rage; o the rotator,
@@ -37,12 +37,12 @@ _EFFECTS = {"o": Effect.ROTATOR, "f": Effect.FLIPPER}
 
 
 def dealt(seed: int = 0, carry: Mapping[str, int] | None = None, **given: Any) -> State:
-    """Lay a table from a small seed; the host begins unless it is said otherwise."""
+    """Return a table from a small seed; the host begins unless it is said otherwise."""
     options = resolve_options(BADGER.info.options, {"first": "host", **given}, carry or {})
     return BADGER.setup(2, options, Rng(seed.to_bytes(16, "big"))).state
 
 
-def laid(
+def position(
     tiles: Mapping[int, str] | None = None,
     *,
     at: tuple[str, str] = ("start-e", "start-w"),
@@ -51,9 +51,9 @@ def laid(
     lord: str | None = None,
     course: str = "long",
     entered: tuple[str, ...] = (),
-    **told: Any,
+    **fields: Any,
 ) -> State:
-    """Lay a maze: `tiles` face up, `under` covered, the lady's edges, both mice at named fields.
+    """Return a maze: `tiles` face up, `under` covered, the lady's edges, both mice at named fields.
 
     The tiles that are not named lie covered on the other places. The mover has entered the field
     its mouse is on, and those of `entered`.
@@ -74,8 +74,8 @@ def laid(
     if lady is not None:
         opened[0] = edges_of(map(int, lady))
     mice = (plan.numbers[at[0]], plan.numbers[at[1]])
-    told.setdefault("turn", 0)
-    been = {mice[told["turn"]], *(plan.numbers[name] for name in entered)}
+    fields.setdefault("turn", 0)
+    been = {mice[fields["turn"]], *(plan.numbers[name] for name in entered)}
     board = replace(
         board,
         open=tuple(opened),
@@ -83,7 +83,7 @@ def laid(
         mice=mice,
         lord=NONE if lord is None else plan.numbers[lord],
         entered=sum(1 << place for place in been),
-        **told,
+        **fields,
     )
     return State(board, tuple(everywhere), sum(1 << place for place in tiles or {}), RNG)
 
@@ -121,7 +121,7 @@ def play(state: State, *moves: str) -> State:
 
 
 def moves(state: State, seat: int | None = None) -> set[str]:
-    """Spell all that the mover, or the seat, is offered."""
+    """Return all that the mover, or the seat, is offered."""
     mover = state.board.turn if seat is None else seat
     return {
         " ".join((offer.verb, *(option.value for option in path)))
@@ -131,12 +131,12 @@ def moves(state: State, seat: int | None = None) -> set[str]:
 
 
 def places(state: State, verb: str) -> set[str]:
-    """Give the first words that an offered verb takes."""
+    """Return the first words that an offered verb takes."""
     return {move.split()[1] for move in moves(state) if move.split()[0] == verb}
 
 
 def refused(state: State, move: str, seat: int | None = None) -> Line:
-    """Give the line that says why a move is refused."""
+    """Return the line that says why a move is refused."""
     try:
         step(state, move, seat)
     except Illegal as why:
@@ -145,35 +145,35 @@ def refused(state: State, move: str, seat: int | None = None) -> Line:
 
 
 def refusal(state: State, move: str, seat: int | None = None) -> str:
-    """Give the key of why a move is refused."""
+    """Return the key of why a move is refused."""
     return refused(state, move, seat).key
 
 
 def said(done: Step[State]) -> list[str]:
-    """Give the keys of what was said."""
+    """Return the keys of what was said."""
     return [event.key for event in done.events]
 
 
 def mouse(state: State, seat: int) -> str:
-    """Give the name of the field a mouse is on."""
+    """Return the name of the field a mouse is on."""
     return name(state, state.board.mice[seat])
 
 
 def lord(state: State) -> str | None:
-    """Give the name of the lord's cave, if he is on the board."""
+    """Return the name of the lord's cave, if he is on the board."""
     return None if state.board.lord == NONE else name(state, state.board.lord)
 
 
 def name(state: State, place: Place) -> str:
-    """Give the name of a field."""
+    """Return the name of a field."""
     return CONTENT.courses[state.board.course].names[place]
 
 
 def is_asked(state: State, phase: Phase) -> bool:
-    """Say whether the mover is asked this now."""
+    """Return True if the mover is asked this now."""
     return state.board.phase is phase
 
 
 def fresh(board: Board) -> bool:
-    """Say whether a turn has just begun."""
+    """Return True if a turn has just begun."""
     return board.action == 1 and board.phase is Phase.ACT

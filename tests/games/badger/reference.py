@@ -1,4 +1,4 @@
-"""Badger told a second time, straight from the rules, to hold the game against.
+"""Badger implemented a second time, straight from the rules, to compare the game with.
 
 Fields are (q, r) cells, paths are sets of the six steps, a tile is its letter and its shape. It
 shares the box with the game and nothing else: no course, no bits, no consequences.
@@ -20,7 +20,7 @@ def turned(steps: frozenset[int], by: int) -> frozenset[int]:
     return frozenset((each + by) % 6 for each in steps)
 
 
-class Retold:
+class Reference:
     """A race as two people would play it. `faces` are the tiles by number, unrotated."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Retold:
         return name == "lady" or name in self.tiles
 
     def beside(self, name: str) -> dict[int, str]:
-        """Give step -> the field there; fields of the frame touch tiles alone (B1)."""
+        """Return step -> the field there; fields of the frame touch tiles alone (B1)."""
         q, r = self.at[name]
         found = {}
         for step, (dq, dr) in enumerate(STEPS):
@@ -80,14 +80,14 @@ class Retold:
         }
 
     def ahead(self) -> list[str]:
-        """Give what the mover's own paths lead to, answered or not."""
+        """Return what the mover's own paths lead to, answered or not."""
         mine = self.mice[self.turn]
         return [there for step, there in self.beside(mine).items() if step in self.open(mine)]
 
     # What may be done
 
     def offered(self) -> set[str]:
-        """Spell every move there is."""
+        """Return every move there is."""
         return set(getattr(self, f"_{self.asks}")()) if not self.over else set()
 
     def _act(self) -> Iterator[str]:
@@ -132,7 +132,7 @@ class Retold:
         ]
 
     def colour(self) -> str | None:
-        """Give the colour of the field the mover has just run onto."""
+        """Return the colour of the field the mover has just run onto."""
         mine = self.mice[self.turn]
         if mine in self.caves:
             return self.caves[mine]

@@ -1,4 +1,4 @@
-"""What the laws need to know of Badger: what is hidden, and what stays as it is."""
+"""What the laws need to know about Badger: hidden zones, and what never changes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ DIGESTS = {1: "86f00d38ada936288834257452e83e594ca32bf15bb84ecb3cd2a084eba36bfc"
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
-    """Give the tiles that nobody has seen, if they could lie otherwise: hidden from all alike."""
+    """Return the tiles that nobody has seen, if they could be different: hidden from all seats."""
     unseen = tuple(
         kind for place, kind in enumerate(state.tiles) if place and not state.known >> place & 1
     )
@@ -28,7 +28,7 @@ def cards(state: State) -> Counter[object]:
 
 
 def final(state: State) -> dict[str, object]:
-    """Give what a golden game tells of its end beside the result."""
+    """Return what a golden game stores about its end beside the result."""
     board, outcome = state.board, BADGER.outcome(state)
     assert outcome is not None
     return {

@@ -120,7 +120,7 @@ async def test_B15_covering_stands_with_the_other_actions(harness: TableHarness)
 
 
 async def shown(seen: TableSnapshot) -> list[Any]:
-    """Give the parts of the table message."""
+    """Return the parts of the table message."""
     raster = Renderer(shared_localization())
     try:
         page = await table_message(

@@ -9,23 +9,23 @@ from tests.games.badger.positions import (
     BADGER,
     LONG,
     fresh,
-    laid,
     mouse,
     places,
     play,
+    position,
     refusal,
     said,
     step,
 )
 
 
-def test_B17_an_unwise_action_costs_the_own_snack():
-    state = laid({22: "n25", 28: "n35"}, at=("22", "start-w"), lord="red-se")
+def test_B17_an_action_can_cost_the_mover_a_snack():
+    state = position({22: "n25", 28: "n35"}, at=("22", "start-w"), lord="red-se")
     assert play(state, "run 28").board.snacks == (4, 5)
 
 
 def test_B10_e18_both_bitten_by_one_attack_and_out_of_snacks_is_a_draw():
-    state = laid({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w", snacks=(1, 1))
+    state = position({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w", snacks=(1, 1))
     after = play(state, "rotate 19 3")
     assert after.board.snacks == (0, 0)
     outcome = BADGER.outcome(after)
@@ -38,12 +38,12 @@ def test_B10_e18_both_bitten_by_one_attack_and_out_of_snacks_is_a_draw():
 @pytest.mark.parametrize(("passed", "back"), [(False, "start-w"), (True, "checkpoint")])
 def test_B11_a_bitten_mouse_goes_back_to_its_start_or_the_checkpoint(passed: bool, back: str):
     tiles = {14: "n14", 23: "n03"}
-    state = laid(tiles, at=("start-e", "14"), lord="yellow-w", passed=(False, passed))
+    state = position(tiles, at=("start-e", "14"), lord="yellow-w", passed=(False, passed))
     assert mouse(play(state, "rotate 23 3"), 1) == back
 
 
 def test_B11_e13_a_bitten_mover_makes_the_rest_of_the_actions_from_there():
-    state = laid({22: "n25", 28: "n035"}, at=("22", "start-w"), lord="red-se", action=2)
+    state = position({22: "n25", 28: "n035"}, at=("22", "start-w"), lord="red-se", action=2)
     bitten = play(state, "run 28")
     assert mouse(bitten, 0) == "start-e"
     assert bitten.board.snacks == (4, 5)
@@ -51,22 +51,22 @@ def test_B11_e13_a_bitten_mover_makes_the_rest_of_the_actions_from_there():
     assert places(bitten, "uncover") == {"23"}
 
 
-def test_B12_e9_the_checkpoint_is_no_shelter():
+def test_B12_e9_a_mouse_on_the_checkpoint_can_be_bitten():
     state = _ladys_road(at=("checkpoint", "start-w"), passed=(True, False), action=4)
     state = play(state, "rotate 1 3")
     assert state.board.snacks == (4, 5)
     assert mouse(state, 0) == "checkpoint"
 
 
-def test_B12_e12_nor_is_ones_own_start():
+def test_B12_e12_a_mouse_on_its_own_start_can_be_bitten():
     tiles = {19: "n14", 20: "n04", 18: "g13", 22: "n14"}
-    after = play(laid(tiles, at=("22", "start-w"), action=4), "rotate 22 3")
+    after = play(position(tiles, at=("22", "start-w"), action=4), "rotate 22 3")
     assert after.board.snacks == (5, 4)
     assert mouse(after, 1) == "start-w"
 
 
-def test_B13_e13_back_is_not_entered_but_counts_as_been_there():
-    state = laid({22: "n25", 28: "n035"}, at=("22", "start-w"), lord="red-se", action=2)
+def test_B13_e13_a_bitten_mouse_may_not_enter_the_field_it_is_put_back_to():
+    state = position({22: "n25", 28: "n035"}, at=("22", "start-w"), lord="red-se", action=2)
     bitten = play(state, "run 28")
     assert bitten.board.passed == (False, False)
     # The tile it was bitten on stays closed, and so does the start it was put on.
@@ -75,15 +75,15 @@ def test_B13_e13_back_is_not_entered_but_counts_as_been_there():
 
 
 def test_B13_being_put_on_the_checkpoint_gives_no_new_flag():
-    state = laid(
+    state = position(
         {14: "n14", 23: "n03"}, at=("start-e", "14"), lord="yellow-w", passed=(False, True)
     )
     assert "badger-passed" not in said(step(state, "rotate 23 3"))
 
 
-def test_B13_where_the_others_mouse_is_thrown_stays_free_for_the_mover():
+def test_B13_the_mover_may_enter_the_field_the_other_mouse_is_put_back_to():
     tiles = {14: "n14", 2: "n35", 5: "n03"}
-    state = laid(tiles, at=("2", "14"), lord="yellow-w", passed=(False, True))
+    state = position(tiles, at=("2", "14"), lord="yellow-w", passed=(False, True))
     state = play(state, "rotate 5 3")
     assert mouse(state, 1) == "checkpoint"
     assert mouse(play(state, "run checkpoint"), 0) == "checkpoint"
@@ -102,7 +102,7 @@ def test_B16_the_lady_waits_for_the_end_of_the_turn_and_then_the_other_plays():
 
 
 def test_B17_e12_the_lord_and_then_the_lady_in_one_turn():
-    state = laid(
+    state = position(
         {14: "n14", 19: "n14", 20: "n04", 18: "g13"},
         at=("checkpoint", "14"),
         turn=1,
@@ -118,8 +118,8 @@ def test_B17_e12_the_lord_and_then_the_lady_in_one_turn():
     assert mouse(done.state, 1) == "start-w"
 
 
-def _ladys_road(**told: object) -> State:
-    """Lay the road of the example: from her cave over 10, 5 and 2 to the checkpoint and 1."""
-    told.setdefault("at", ("start-e", "start-w"))
+def _ladys_road(**fields: object) -> State:
+    """Return the road of the example: from her cave over 10, 5 and 2 to the checkpoint and 1."""
+    fields.setdefault("at", ("start-e", "start-w"))
     tiles = {10: "n02", 5: "n03", 2: "n35", 1: "n03", 4: "g14"}
-    return laid(tiles, **told)  # type: ignore[arg-type]
+    return position(tiles, **fields)  # type: ignore[arg-type]

@@ -38,13 +38,13 @@ _BREAKS = {
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_a_broken_file_says_in_one_sentence_what_is_amiss(name: str, tmp_path: Path):
+def test_a_broken_content_file_is_refused_with_one_sentence(name: str, tmp_path: Path):
     old, new, said = _BREAKS[name]
     assert said in content_error("badger", tmp_path, old, new)
 
 
 @pytest.mark.parametrize("course", ["long", "short"])
-def test_another_layout_is_another_file_and_no_code(course: str, tmp_path: Path):
+def test_another_layout_needs_no_code(course: str, tmp_path: Path):
     flat = game_with("badger", tmp_path, *FLAT)
     plan = flat.content.courses[course]
     assert {len(plan.ways[cave]) for cave in plan.caves} == {2}
@@ -67,7 +67,7 @@ def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_
         assert not bits >> start & 1
 
 
-def test_B46_the_box_may_allow_fewer_turns_than_the_host(tmp_path: Path):
+def test_B46_the_content_may_allow_fewer_turns_than_the_host(tmp_path: Path):
     brief = game_with("badger", tmp_path, ("turn_limit = 300", "turn_limit = 3"))
     play = play_out(start_play_of(brief, 2, turns="80"), Dice(1))
     assert play.state.board.turns == 3
@@ -99,14 +99,14 @@ _RENAMES: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {
 
 
 @pytest.mark.parametrize("name", _RENAMES)
-def test_a_new_name_wants_its_words_and_says_where(name: str, tmp_path: Path):
+def test_a_new_name_without_texts_is_refused_with_the_file_to_change(name: str, tmp_path: Path):
     changes, missing = _RENAMES[name]
     renamed = game_with("badger", tmp_path, *changes)
     with pytest.raises(ContentError) as broken:
         shared_localization().check_games([renamed.info])
-    told = str(broken.value)
-    assert told.endswith(f"en.ftl a line for {missing}")
-    assert "\n" not in told
+    message = str(broken.value)
+    assert message.endswith(f"en.ftl a line for {missing}")
+    assert "\n" not in message
 
 
 def test_other_tiles_and_snacks_just_work(tmp_path: Path):

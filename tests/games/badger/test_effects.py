@@ -8,12 +8,12 @@ from engine.games.badger.content import NONE
 from engine.games.badger.model import Phase, State
 from tests.games.badger.positions import (
     edges,
-    laid,
     lord,
     mouse,
     moves,
     places,
     play,
+    position,
     refusal,
     said,
     step,
@@ -27,7 +27,7 @@ def test_B40_e8_the_lord_moves_before_he_bites():
     assert mouse(state, 0) == "28"
 
 
-def test_B40_e8_each_thing_is_told_in_its_order():
+def test_B40_e8_events_are_listed_in_their_order():
     state = play(_raging(), "run 28")
     assert state.board.phase is Phase.LORD
     assert said(step(state, "lord yellow-w")) == [
@@ -39,7 +39,7 @@ def test_B40_e8_each_thing_is_told_in_its_order():
 
 def test_B40_an_effect_comes_before_the_lords_bite():
     # The rotator turns the mover's own tile away from the cave in time.
-    state = laid({22: "n25", 28: "o135"}, at=("22", "start-w"), lord="red-se")
+    state = position({22: "n25", 28: "o135"}, at=("22", "start-w"), lord="red-se")
     state = play(state, "run 28")
     assert state.board.phase is Phase.ROTATOR
     assert play(state, "rotate 28 1").board.snacks == (5, 5)
@@ -57,22 +57,22 @@ def test_B41_the_lord_looks_at_where_the_mice_are_after_the_rage():
 def test_B41_nobody_is_bitten_twice_unless_thrown_back_beside_him():
     # 18 is joined with the cave: raged at there, and the start it is thrown to is not beside it.
     tiles = {22: "n25", 28: "Y0235", 18: "g15"}
-    state = laid(tiles, at=("22", "18"), lord="red-se")
+    state = position(tiles, at=("22", "18"), lord="red-se")
     after = play(state, "run 28", "lord yellow-w")
     assert after.board.snacks == (5, 4)
     assert mouse(after, 1) == "start-w"
 
 
-def test_B42_flips_rotations_and_throws_set_nothing_off():
+def test_B42_flips_rotations_and_bites_trigger_no_effect():
     # The rotator turned: the colour under the other mouse moves no lord.
-    state = laid({22: "n14", 23: "o024", 13: "G0134"}, at=("22", "13"), lord="red-sw")
+    state = position({22: "n14", 23: "o024", 13: "G0134"}, at=("22", "13"), lord="red-sw")
     state = play(state, "run 23", "rotate 13 1")
     assert lord(state) == "red-sw"
     assert state.board.phase is Phase.ACT
 
 
-def test_B43_e16_any_tile_face_up_and_the_ladys_cave():
-    state = laid({22: "n14", 23: "o024", 3: "n14", 16: "g02"}, at=("22", "3"), action=2)
+def test_B43_e16_the_rotator_turns_any_tile_face_up_and_the_ladys_cave():
+    state = position({22: "n14", 23: "o024", 3: "n14", 16: "g02"}, at=("22", "3"), action=2)
     state = play(state, "run 23")
     assert places(state, "rotate") == {"lady", "3", "16", "22", "23"}
     assert refusal(state, "rotate start-e 1") == "badger-frame-stays"
@@ -86,8 +86,8 @@ def test_B43_e16_any_tile_face_up_and_the_ladys_cave():
     assert "rotate 23 1" in moves(play(state, "rotate 23 2"))
 
 
-def test_B43_it_must_be_used_and_by_one_to_five_steps():
-    state = play(laid({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
+def test_B43_the_rotator_must_be_used_by_one_to_five_steps():
+    state = play(position({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
     assert {move.split()[0] for move in moves(state)} == {"rotate"}
     assert {move.split()[2] for move in moves(state)} == {"1", "2", "3", "4", "5"}
 
@@ -104,14 +104,14 @@ def test_B44_e16_a_covered_tile_is_laid_in_any_rotation():
     assert lord(done.state) is None
 
 
-def test_B44_e16_a_tile_face_up_is_covered():
+def test_B44_e16_the_flipper_covers_a_tile_face_up():
     state = play(_flipping(), "run 23", "flip 22")
     assert state.board.open[22] == 0
     assert state.board.shown[22] == NONE
     assert state.board.action == 2
 
 
-def test_B44_e16_not_a_tile_with_a_mouse_nor_the_ladys_cave_nor_the_frame():
+def test_B44_e16_the_flipper_spares_mice_the_ladys_cave_and_the_frame():
     state = play(_flipping(), "run 23")
     assert refusal(state, "flip 23") == "badger-flip-mouse"
     assert refusal(state, "flip 3") == "badger-flip-mouse"
@@ -124,17 +124,17 @@ def test_B44_e16_not_a_tile_with_a_mouse_nor_the_ladys_cave_nor_the_frame():
 def test_B45_e7_the_rage_needs_no_path():
     tiles = {14: "n14", 15: "n14", 18: "n03", 22: "g25", 28: "Y0235"}
     for other, snacks in (("14", 4), ("18", 4), ("15", 5)):
-        state = laid(tiles, at=("22", other), lord="red-se")
+        state = position(tiles, at=("22", other), lord="red-se")
         assert play(state, "run 28", "lord yellow-w").board.snacks == (5, snacks)
 
 
 def test_B45_mice_on_the_frame_are_not_hit():
     # Not even in the cave he goes wild in (B38); a start beside one is in test_content.py.
-    state = laid({22: "n25", 28: "Y0235"}, at=("22", "yellow-w"), lord="red-se")
+    state = position({22: "n25", 28: "Y0235"}, at=("22", "yellow-w"), lord="red-se")
     assert play(state, "run 28", "lord yellow-w").board.snacks == (5, 5)
 
 
-def test_B45_the_rage_is_over_after_it():
+def test_B45_the_rage_bites_only_once():
     state = play(_raging(), "run 28", "lord yellow-w")
     board = replace(state.board, mice=(state.board.mice[0], 14))
     again = play(replace(state, board=board), "rotate 28 3")
@@ -142,10 +142,10 @@ def test_B45_the_rage_is_over_after_it():
 
 
 def _raging(at: tuple[str, str] = ("22", "14")) -> State:
-    """Lay the example of the order: A can run onto a yellow rage beside the lord in red-se."""
-    return laid({22: "n25", 28: "Y0235", 14: "n03"}, at=at, lord="red-se")
+    """Return the example of the order: A can run onto a yellow rage beside the lord in red-se."""
+    return position({22: "n25", 28: "Y0235", 14: "n03"}, at=at, lord="red-se")
 
 
 def _flipping() -> State:
-    """Lay the flipper where the first mouse can run onto it."""
-    return laid({22: "n14", 23: "f024", 3: "n14"}, under={7: "g02"}, at=("22", "3"))
+    """Return the flipper where the first mouse can run onto it."""
+    return position({22: "n14", 23: "f024", 3: "n14"}, under={7: "g02"}, at=("22", "3"))

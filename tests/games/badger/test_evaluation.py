@@ -15,7 +15,7 @@ from tests.games.badger.positions import BADGER, LONG, dealt
 from tests.support.whole_game import play_game
 
 
-def test_nobody_is_ahead_at_the_start_and_what_one_has_the_other_lacks():
+def test_evaluation_is_even_at_the_start_and_symmetric():
     state = dealt()
     one, other = (BADGER.evaluate(state, seat) for seat in range(2))
     assert one + other == 1_000
@@ -67,7 +67,7 @@ def test_what_lies_covered_or_turned_away_costs_more():
         assert hidden > shown + 4
 
 
-def test_the_house_comes_home(monkeypatch: pytest.MonkeyPatch):
+def test_the_house_reaches_the_goal(monkeypatch: pytest.MonkeyPatch):
     """Against random moves, which never do, and thinking less than it would at a table."""
     monkeypatch.setattr(player, "DECISION_ACTIONS", 500)
     options = resolve_options(BADGER.info.options, {}, {})

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from engine.games.badger.model import State
-from tests.games.badger.positions import CONTENT, LONG, laid, mouse, play, said, step
+from tests.games.badger.positions import CONTENT, LONG, mouse, play, position, said, step
 
 
 def hunted(state: State) -> set[str]:
-    """Give the fields that the lady searches, her own left out."""
+    """Return the fields that the lady searches, her own left out."""
     bits = CONTENT.courses[state.board.course].hunted(state.board.open)
     return {name for place, name in enumerate(LONG.names) if bits >> place & 1 and place}
 
 
-def test_B32_e9_she_searches_every_path_that_meets_however_far():
+def test_B32_e9_the_lady_searches_all_joined_paths_at_any_distance():
     assert hunted(_ladys_road()) == {"10", "5", "2", "checkpoint", "1"}
 
 
@@ -24,49 +24,49 @@ def test_B32_e9_she_bites_every_mouse_she_finds():
 
 
 def test_B32_covered_tiles_and_edges_that_do_not_meet_end_her_way():
-    assert hunted(laid({10: "n14"}, at=("goal", "goal"))) == set()
-    assert hunted(laid({10: "n02"}, at=("goal", "goal"))) == {"10"}
+    assert hunted(position({10: "n14"}, at=("goal", "goal"))) == set()
+    assert hunted(position({10: "n02"}, at=("goal", "goal"))) == {"10"}
 
 
-def test_B32_e11_who_turns_her_cave_may_feed_her_the_other():
+def test_B32_e11_turning_the_ladys_cave_can_get_the_other_mouse_bitten():
     # 15 is next to her; turned by one step her cave is joined with 16.
-    state = laid({15: "n03", 16: "n14"}, at=("15", "16"), action=4)
+    state = position({15: "n03", 16: "n14"}, at=("15", "16"), action=4)
     assert hunted(state) == set()
     after = play(state, "rotate lady 1")
     assert after.board.snacks == (5, 4)
 
 
 def test_B33_e10_the_lords_caves_stop_her():
-    state = laid({11: "n03", 6: "n03"}, at=("green-ne", "7"))
+    state = position({11: "n03", 6: "n03"}, at=("green-ne", "7"))
     assert hunted(state) == {"11", "6"}
-    state = laid({11: "n03", 6: "n03", 7: "n03"}, at=("green-ne", "7"), action=4)
+    state = position({11: "n03", 6: "n03", 7: "n03"}, at=("green-ne", "7"), action=4)
     assert play(state, "rotate 6 3").board.snacks == (5, 5)
 
 
 def test_B33_starts_goal_and_checkpoint_do_not_stop_her():
     # Round through the checkpoint to 1, and through the goal to 29.
     assert "1" in hunted(_ladys_road())
-    south = laid({20: "n03"}, at=("goal", "goal"))
+    south = position({20: "n03"}, at=("goal", "goal"))
     assert hunted(south) == {"20"}
-    road = laid({21: "n35", 26: "n02", 30: "n35", 29: "n25"}, at=("goal", "start-w"))
+    road = position({21: "n35", 26: "n02", 30: "n35", 29: "n25"}, at=("goal", "start-w"))
     assert hunted(road) == {"21", "26", "30", "goal", "29"}
 
 
 def test_B33_e15_she_bites_in_the_goal_too():
     road = {21: "n35", 26: "n02", 30: "n35", 29: "n25"}
-    state = play(laid(road, at=("goal", "start-w"), action=4), "rotate 29 3")
+    state = play(position(road, at=("goal", "start-w"), action=4), "rotate 29 3")
     assert state.board.snacks == (4, 5)
     assert mouse(state, 0) == "start-e"
 
 
 def test_B34_a_mouse_in_her_own_cave_is_bitten():
-    state = laid({15: "n03"}, at=("lady", "start-w"), action=4)
+    state = position({15: "n03"}, at=("lady", "start-w"), action=4)
     after = play(state, "rotate 15 3")
     assert after.board.snacks == (4, 5)
     assert mouse(after, 0) == "start-e"
 
 
-def test_B34_one_search_bites_nobody_twice():
+def test_B34_one_search_bites_each_mouse_once():
     # Bitten on 1 with the flag, the mouse lands on the checkpoint, which she searches as well.
     state = _ladys_road(at=("1", "start-w"), passed=(True, False), action=4)
     done = step(state, "rotate 4 3")
@@ -74,8 +74,8 @@ def test_B34_one_search_bites_nobody_twice():
     assert done.state.board.snacks == (4, 5)
 
 
-def _ladys_road(**told: object) -> State:
-    """Lay the road of the example: from her cave over 10, 5 and 2 to the checkpoint and 1."""
-    told.setdefault("at", ("start-e", "start-w"))
+def _ladys_road(**fields: object) -> State:
+    """Return the road of the example: from her cave over 10, 5 and 2 to the checkpoint and 1."""
+    fields.setdefault("at", ("start-e", "start-w"))
     tiles = {10: "n02", 5: "n03", 2: "n35", 1: "n03", 4: "g14"}
-    return laid(tiles, **told)  # type: ignore[arg-type]
+    return position(tiles, **fields)  # type: ignore[arg-type]

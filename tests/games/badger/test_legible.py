@@ -16,7 +16,7 @@ from engine.games.badger.content import Content
 from engine.games.badger.geometry import LOWER, PANEL, SIGN, UPPER, plan
 from tests.games.badger.layouts import FLAT, SIXTY, Changes
 from tests.games.badger.positions import CONTENT, LONG
-from tests.games.badger.seen import TEXTS, everything, scene
+from tests.games.badger.scenes import TEXTS, everything, scene
 from tests.support.custom_content import game_with
 from tests.support.picture_checks import check_sizes, without_colours
 from tests.support.texts import LOCALES
@@ -24,7 +24,7 @@ from tests.support.texts import LOCALES
 _LAYOUTS: dict[str, Changes] = {"ours": (), "the other one": FLAT, "twice the tiles": SIXTY}
 
 
-def test_no_tile_mouse_or_badger_is_told_by_colour_alone():
+def test_tiles_mice_and_badgers_differ_without_their_colours():
     faces = [
         field_drawings.tile(CONTENT, at, kind.edges, hunted=False)
         for at, kind in enumerate(CONTENT.kinds)
@@ -122,7 +122,7 @@ def _is_panel(mark: Rectangle) -> bool:
 
 
 def _overlap(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
-    """Say whether the boxes round some points overlap by more than a line's breadth."""
+    """Return True if the boxes round some points overlap by more than a line's breadth."""
     spans = [
         min(max(at[axis] for at in one), max(at[axis] for at in other))
         - max(min(at[axis] for at in one), min(at[axis] for at in other))

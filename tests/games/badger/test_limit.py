@@ -6,16 +6,16 @@ import pytest
 
 from engine.games.badger.content import NONE
 from engine.games.badger.model import Ending
-from tests.games.badger.positions import BADGER, dealt, fresh, laid, moves, play
+from tests.games.badger.positions import BADGER, dealt, fresh, moves, play, position
 
 
-def test_B46_the_host_may_set_a_limit_and_none_goes_on_for_ever():
+def test_B46_the_host_may_set_a_limit_and_every_game_has_one():
     assert dealt(turns="80").board.limit == 80
     assert dealt().board.limit == 300
 
 
 @pytest.mark.parametrize(
-    ("told", "at", "winner"),
+    ("fields", "at", "winner"),
     [
         ({"passed": (False, True), "snacks": (5, 1)}, ("23", "24"), 1),
         ({"snacks": (3, 2)}, ("23", "10"), 0),
@@ -25,10 +25,10 @@ def test_B46_the_host_may_set_a_limit_and_none_goes_on_for_ever():
     ],
 )
 def test_B46_flag_then_snacks_then_steps_decide(
-    told: dict[str, object], at: tuple[str, str], winner: int
+    fields: dict[str, object], at: tuple[str, str], winner: int
 ):
     tiles = {23: "n02", 24: "g02", 18: "y02", 10: "r03", 22: "n25", 26: "y03"}
-    state = laid(tiles, at=at, action=4, turns=80, limit=80, lady="14", **told)
+    state = position(tiles, at=at, action=4, turns=80, limit=80, lady="14", **fields)
     move = next(move for move in sorted(moves(state)) if move.startswith("rotate"))
     after = play(state, move)
     assert after.board.ending is Ending.LIMIT
@@ -41,7 +41,7 @@ def test_B46_flag_then_snacks_then_steps_decide(
 
 
 def test_B46_before_the_limit_the_game_goes_on():
-    state = laid({23: "n02"}, at=("23", "start-w"), action=4, turns=79, limit=80)
+    state = position({23: "n02"}, at=("23", "start-w"), action=4, turns=79, limit=80)
     after = play(state, "rotate 23 1")
     assert after.board.turns == 80
     assert fresh(after.board)

@@ -23,7 +23,7 @@ _COURSES = sorted(CONTENT.courses)
 
 
 def boards(course: str) -> Iterator[State]:
-    """Give boards of random games, one in five moves."""
+    """Yield boards of random games, one in five moves."""
     for seed in range(6):
         state, dice = dealt(seed, course=course), Dice(seed)
         for number in range(300):
@@ -55,10 +55,10 @@ def joined(course: Course, state: State) -> Any:
     """Leave the ways where both fields have a path; the frame is open to every tile it touches."""
     graph = neighbours(course)
     numbers = {name: place for place, name in enumerate(course.names)}
-    for one, other, told in list(graph.edges(data="ends")):
+    for one, other, ends in list(graph.edges(data="ends")):
         for name in (one, other):
             place = numbers[name]
-            if place <= len(CONTENT.places) and not state.board.open[place] >> told[name] & 1:
+            if place <= len(CONTENT.places) and not state.board.open[place] >> ends[name] & 1:
                 graph.remove_edge(one, other)
                 break
     return graph
@@ -124,7 +124,7 @@ def test_B46_steps_to_go_are_shortest_walks(course: str, legs: tuple[int, int]):
     assert plan.steps_left(plan.checkpoint, passed=True) == legs[1]
 
 
-def test_B2_a_dealt_board_is_all_covered_to_the_oracle():
+def test_B2_a_dealt_board_has_no_open_path_for_the_oracle():
     plan = CONTENT.courses["long"]
     graph = joined(plan, dealt())
     assert not graph.edges

@@ -7,8 +7,8 @@ import pytest
 from engine.api.rng import Rng
 from engine.api.scene import Disc, Words
 from engine.games.badger import drawings, field_drawings
-from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, laid
-from tests.games.badger.seen import PLAN, example, in_a_panel, middle, on_board, scene, stamped
+from tests.games.badger.positions import BADGER, CONTENT, LONG, dealt, position
+from tests.games.badger.scenes import PLAN, example, in_a_panel, middle, on_board, scene, stamped
 
 
 def test_B2_a_covered_tile_shows_its_number_and_nothing_else():
@@ -37,7 +37,7 @@ def test_mice_and_badgers_stand_on_their_fields():
 
 
 def test_both_mice_on_one_field_stand_side_by_side():
-    shown = scene(laid({14: "n14"}, at=("14", "14")))
+    shown = scene(position({14: "n14"}, at=("14", "14")))
     first, second = (
         next(middle(each) for each in stamped(shown, mouse) if not in_a_panel(each))
         for mouse in drawings.MICE
@@ -56,7 +56,7 @@ def test_B9_snacks_are_counted_in_the_panels():
     assert len(stamped(scene(dealt(carry={"rematch-snack": 0})), drawings.SNACK)) == 11
 
 
-def test_B32_the_paths_the_lady_searches_are_drawn_otherwise():
+def test_B32_the_paths_the_lady_searches_are_drawn_differently():
     board = example().board
     quiet = field_drawings.tile(CONTENT, board.shown[5], board.open[5], hunted=False)
     hunted = field_drawings.tile(CONTENT, board.shown[5], board.open[5], hunted=True)

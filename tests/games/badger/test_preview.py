@@ -7,8 +7,8 @@ import pytest
 from engine.api.scene import Stamp, Words
 from engine.games.badger import drawings, field_drawings
 from engine.games.badger.content import rotated
-from tests.games.badger.positions import CONTENT, laid, moves, play
-from tests.games.badger.seen import (
+from tests.games.badger.positions import CONTENT, moves, play, position
+from tests.games.badger.scenes import (
     PLAN,
     english,
     example,
@@ -20,14 +20,14 @@ from tests.games.badger.seen import (
 )
 
 
-def test_B24_where_the_mover_can_run_is_rimmed():
+def test_B24_fields_the_mover_can_run_to_have_a_rim():
     rim = field_drawings.ring(CONTENT, "#ffffff", 5)
-    state = laid({22: "n14", 23: "n14", 21: "g14"}, at=("22", "start-w"))
+    state = position({22: "n14", 23: "n14", 21: "g14"}, at=("22", "start-w"))
     assert on_board(scene(state), rim) == {"21", "23"}
     assert on_board(scene(play(state, "run 23")), rim) == set()
 
 
-def test_B28_a_tile_in_mind_is_shown_in_all_its_rotations():
+def test_B28_a_pending_tile_is_shown_in_all_its_rotations():
     state = example()
     shown = scene(state, "rotate 22")
     assert shown.size[1] > scene(state).size[1]
@@ -37,12 +37,12 @@ def test_B28_a_tile_in_mind_is_shown_in_all_its_rotations():
         assert any(middle(each)[1] > PLAN.height for each in stamped(shown, turned))
 
 
-def test_B19_B36_what_is_to_be_chosen_is_rimmed_and_said():
+def test_B19_B36_fields_to_choose_from_have_a_rim_and_are_described():
     rim = field_drawings.ring(CONTENT, "#ffffff", 5)
-    lord = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
+    lord = play(position({6: "n03"}, at=("6", "start-w")), "run green-ne")
     assert on_board(scene(lord), rim) == {"green-ne", "green-nw"}
     assert "Marie-Luise 0 chooses where the badger lord goes" in "".join(english(scene(lord).text))
-    three = laid({22: "n023"}, at=("22", "start-w"))
+    three = position({22: "n023"}, at=("22", "start-w"))
     first = min(each for each in moves(three) if each.startswith("uncover"))
     uncovering = play(three, first, min(moves(play(three, first))))
     left = {str(place) for place in uncovering.board.left}
@@ -52,7 +52,7 @@ def test_B19_B36_what_is_to_be_chosen_is_rimmed_and_said():
 
 
 def test_a_rim_never_hides_the_sign_of_a_colour():
-    state = laid({22: "n14", 23: "g14"}, at=("22", "start-w"))
+    state = position({22: "n14", 23: "g14"}, at=("22", "start-w"))
     for pending in ("", "rotate 23"):
         figures = [mark.figure for mark in scene(state, pending).marks if isinstance(mark, Stamp)]
         rims = (
@@ -63,7 +63,7 @@ def test_a_rim_never_hides_the_sign_of_a_colour():
         assert figures[last + 1] is field_drawings.plate(CONTENT, 0)
 
 
-def test_B28_a_rotation_in_mind_is_drawn_in_its_place_with_a_rim():
+def test_B28_a_pending_rotation_is_drawn_in_its_place_with_a_rim():
     state = example()
     shown = scene(state, "rotate 22 2")
     assert shown.size == scene(state).size
@@ -76,8 +76,8 @@ def test_B28_a_rotation_in_mind_is_drawn_in_its_place_with_a_rim():
     assert on_board(shown, white) == on_board(scene(after), white)
 
 
-def test_B43_the_ladys_cave_in_mind_is_shown_too():
-    state = play(laid({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
+def test_B43_a_pending_rotation_of_the_ladys_cave_is_drawn():
+    state = play(position({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
     assert scene(state, "rotate lady").size[1] > PLAN.height
     turned = field_drawings.den(CONTENT, rotated(state.board.open[0], 1))
     assert on_board(scene(state, "rotate lady 1"), turned) == {"lady"}
@@ -85,7 +85,7 @@ def test_B43_the_ladys_cave_in_mind_is_shown_too():
 
 def test_B19_a_tile_in_hand_shows_how_it_may_lie():
     state = play(
-        laid({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
+        position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
     )
     shown = scene(state)
     assert shown.size[1] > PLAN.height
@@ -99,14 +99,14 @@ def test_B19_a_tile_in_hand_shows_how_it_may_lie():
     assert on_board(laid_down, field_drawings.tile(CONTENT, kind, edges, hunted=False)) == {"23"}
 
 
-def test_a_run_in_mind_is_a_ghost():
-    state = laid({22: "n14", 23: "n14"}, at=("22", "start-w"))
+def test_a_pending_run_is_drawn_as_a_ghost():
+    state = position({22: "n14", 23: "n14"}, at=("22", "start-w"))
     ghosts = [each for each in stamped(scene(state, "run 23"), drawings.MICE[0]) if each.fade]
     assert {field_at(middle(each)) for each in ghosts} == {"22", "23"}
 
 
-def test_B36_the_lord_in_mind_is_a_ghost_in_his_cave():
-    state = play(laid({14: "n14"}, at=("14", "start-w"), lord="red-se"), "run yellow-w")
+def test_B36_a_pending_cave_shows_the_lord_as_a_ghost():
+    state = play(position({14: "n14"}, at=("14", "start-w"), lord="red-se"), "run yellow-w")
     ghosts = [each for each in stamped(scene(state, "lord yellow-e"), drawings.LORD) if each.fade]
     assert {field_at(middle(each)) for each in ghosts} == {"yellow-e", "red-se"}
 
@@ -114,5 +114,5 @@ def test_B36_the_lord_in_mind_is_a_ghost_in_his_cave():
 @pytest.mark.parametrize(
     "pending", ["run nowhere", "rotate 7", "rotate 22 9", "lay 3", "lord", "x y z", "flip goal"]
 )
-def test_what_cannot_be_in_mind_still_gives_a_picture(pending: str):
+def test_an_impossible_pending_move_still_gives_a_picture(pending: str):
     assert scene(example(), pending).marks

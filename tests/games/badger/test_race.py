@@ -7,10 +7,10 @@ from tests.games.badger.positions import (
     BADGER,
     dealt,
     fresh,
-    laid,
     mouse,
     moves,
     play,
+    position,
     refusal,
     said,
     step,
@@ -18,7 +18,7 @@ from tests.games.badger.positions import (
 
 
 def test_B6_running_into_the_checkpoint_gives_the_flag_for_good():
-    state = laid({2: "n35", 5: "n03"}, at=("2", "start-w"))
+    state = position({2: "n35", 5: "n03"}, at=("2", "start-w"))
     done = step(state, "run checkpoint")
     assert done.state.board.passed == (True, False)
     assert "badger-passed" in said(done)
@@ -27,19 +27,19 @@ def test_B6_running_into_the_checkpoint_gives_the_flag_for_good():
 
 
 def test_B6_the_flag_is_given_once():
-    state = laid({2: "n35"}, at=("2", "start-w"), passed=(True, False))
+    state = position({2: "n35"}, at=("2", "start-w"), passed=(True, False))
     assert "badger-passed" not in said(step(state, "run checkpoint"))
 
 
 def test_B6_a_bite_does_not_take_the_flag():
     tiles = {14: "n14", 23: "n03"}
-    state = laid(tiles, at=("start-e", "14"), lord="yellow-w", passed=(False, True))
+    state = position(tiles, at=("start-e", "14"), lord="yellow-w", passed=(False, True))
     assert play(state, "rotate 23 3").board.passed == (False, True)
 
 
 def test_B7_e14_the_goal_with_the_flag_wins_before_any_badger_bites():
     # The lord in red-se would bite on 30, and the lady could be anywhere.
-    state = laid(
+    state = position(
         {30: "n13"}, at=("30", "30"), lord="red-se", passed=(True, False), action=2, snacks=(1, 1)
     )
     after = step(state, "run goal").state
@@ -52,8 +52,8 @@ def test_B7_e14_the_goal_with_the_flag_wins_before_any_badger_bites():
     assert moves(after, 0) == moves(after, 1) == set()
 
 
-def test_B8_e15_the_goal_without_the_flag_is_a_field_like_others():
-    state = laid({30: "n03"}, at=("30", "start-w"))
+def test_B8_e15_the_goal_without_the_flag_is_an_ordinary_field():
+    state = position({30: "n03"}, at=("30", "start-w"))
     after = step(state, "run goal").state
     assert BADGER.outcome(after) is None
     assert mouse(after, 0) == "goal"
@@ -75,7 +75,7 @@ def test_B9_a_bite_costs_one_snack():
 
 
 def test_B9_the_last_snack_may_go_to_the_lady():
-    state = laid({15: "n03"}, at=("lady", "start-w"), action=4, snacks=(1, 5))
+    state = position({15: "n03"}, at=("lady", "start-w"), action=4, snacks=(1, 5))
     after = play(state, "rotate 15 3")
     outcome = BADGER.outcome(after)
     assert outcome is not None
@@ -85,7 +85,7 @@ def test_B9_the_last_snack_may_go_to_the_lady():
 
 def test_B9_the_last_snack_may_go_to_the_rage():
     tiles = {22: "n25", 28: "Y0235", 14: "n03"}
-    state = laid(tiles, at=("22", "14"), lord="red-se", snacks=(1, 1))
+    state = position(tiles, at=("22", "14"), lord="red-se", snacks=(1, 1))
     after = play(state, "run 28", "lord yellow-w")
     outcome = BADGER.outcome(after)
     assert outcome is not None
@@ -94,7 +94,7 @@ def test_B9_the_last_snack_may_go_to_the_rage():
 
 
 def test_B14_e14_the_winner_of_the_race_takes_the_rematch_snack():
-    state = laid({30: "n13"}, at=("30", "start-w"), passed=(True, False))
+    state = position({30: "n13"}, at=("30", "start-w"), passed=(True, False))
     outcome = BADGER.outcome(step(state, "run goal").state)
     assert outcome is not None
     assert outcome.carry == {"rematch-snack": 0}
@@ -113,20 +113,22 @@ def test_B14_the_second_seat_may_own_it_too():
 
 def test_B15_e3_a_turn_is_four_actions_of_any_kinds():
     turn = play(
-        laid({25: "n14", 26: "n14"}, at=("start-e", "25"), turn=1),
+        position({25: "n14", 26: "n14"}, at=("start-e", "25"), turn=1),
         *("rotate 25 3", "run 26", "rotate 25 3", "cover"),
     )
     assert turn.board.turn == 0
     assert fresh(turn.board)
     turn = play(
-        laid(under={24: "n03", 18: "n03", 25: "n03"}, turn=1),
+        position(under={24: "n03", 18: "n03", 25: "n03"}, turn=1),
         *("uncover 24", "lay 1", "lay 0", "run 24", "uncover 25", "lay 1", "run 25"),
     )
     assert turn.board.turn == 0
 
 
 def test_B15_e3_two_actions_do_not_end_the_turn():
-    state = play(laid({25: "n14", 24: "n14", 26: "n14"}, at=("25", "start-w")), "run 26", "cover")
+    state = play(
+        position({25: "n14", 24: "n14", 26: "n14"}, at=("25", "start-w")), "run 26", "cover"
+    )
     assert (state.board.turn, state.board.action) == (0, 3)
     assert moves(state, 1) == set()
 
@@ -137,7 +139,7 @@ def test_B15_nobody_may_pass():
 
 def test_B15_where_nothing_can_be_done_the_rest_of_the_turn_is_skipped():
     # 3 lies open to a store and a cave entered before, and has just been turned.
-    state = laid({3: "n02"}, at=("3", "lady"), entered=("green-nw",), action=2)
+    state = position({3: "n02"}, at=("3", "lady"), entered=("green-nw",), action=2)
     done = step(state, "rotate 3 4")
     assert "badger-stuck" in said(done)
     assert done.state.board.turn == 1
@@ -146,14 +148,14 @@ def test_B15_where_nothing_can_be_done_the_rest_of_the_turn_is_skipped():
     assert done.state.board.snacks == (5, 4)
 
 
-def test_B14_after_a_draw_the_rematch_snack_is_nobodys():
-    state = laid({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w", snacks=(1, 1))
+def test_B14_after_a_draw_nobody_gets_the_rematch_snack():
+    state = position({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w", snacks=(1, 1))
     outcome = BADGER.outcome(play(state, "rotate 19 3"))
     assert outcome is not None
     assert outcome.carry == {}
 
 
 def _at_the_lords_door(*snacks: int) -> State:
-    """Lay a table where any action costs the first seat a snack."""
+    """Return a table where any action costs the first seat a snack."""
     tiles = {14: "n14", 18: "n03"}
-    return laid(tiles, at=("14", "start-w"), turn=1, lord="yellow-w", snacks=snacks)
+    return position(tiles, at=("14", "start-w"), turn=1, lord="yellow-w", snacks=snacks)

@@ -1,4 +1,4 @@
-"""Whole races move for move against the rules told a second time."""
+"""Whole races move for move against the reference: the rules implemented a second time."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from engine.api.rng import Rng
 from engine.games.badger.content import NONE
 from engine.games.badger.model import State
 from tests.games.badger.positions import CONTENT, dealt, lord, mouse, moves, step
-from tests.games.badger.reference import Face, Retold
+from tests.games.badger.reference import Face, Reference
 from tests.support.random_play import Dice
 
 
 def faces(state: State) -> dict[str, Face]:
-    """Give what lies on each place, covered or not."""
+    """Return what lies on each place, covered or not."""
     found = {}
     for place, index in enumerate(state.tiles):
         if index != NONE:
-            told = CONTENT.kinds[index]
-            colour = None if told.colour == NONE else CONTENT.colours[told.colour].name
-            open_to = frozenset(edge for edge in range(6) if told.edges >> edge & 1)
-            found[str(place)] = (colour, str(told.effect), open_to)
+            kind = CONTENT.kinds[index]
+            colour = None if kind.colour == NONE else CONTENT.colours[kind.colour].name
+            open_to = frozenset(edge for edge in range(6) if kind.edges >> edge & 1)
+            found[str(place)] = (colour, str(kind.effect), open_to)
     return found
 
 
 def shown(state: State) -> dict[str, frozenset[int]]:
-    """Give the open edges of what lies face up."""
+    """Return the open edges of what lies face up."""
     names = CONTENT.courses[state.board.course].names
     return {
         names[place]: frozenset(edge for edge in range(6) if edges >> edge & 1)
@@ -37,22 +37,26 @@ def shown(state: State) -> dict[str, frozenset[int]]:
     }
 
 
-def agrees(state: State, told: Retold) -> None:
+def agrees(state: State, reference: Reference) -> None:
     """Hold a table against the story."""
     board = state.board
-    assert bool(board.ending) == bool(told.over)
-    assert [mouse(state, seat) for seat in (0, 1)] == told.mice
-    assert list(board.snacks) == told.snacks
-    assert list(board.passed) == told.flags
-    assert lord(state) == told.lord
-    assert shown(state) == told.lies
-    if told.over:
-        assert str(board.ending) == told.over
-        assert board.winner == (NONE if told.winner is None else told.winner)
+    assert bool(board.ending) == bool(reference.over)
+    assert [mouse(state, seat) for seat in (0, 1)] == reference.mice
+    assert list(board.snacks) == reference.snacks
+    assert list(board.passed) == reference.flags
+    assert lord(state) == reference.lord
+    assert shown(state) == reference.lies
+    if reference.over:
+        assert str(board.ending) == reference.over
+        assert board.winner == (NONE if reference.winner is None else reference.winner)
         return
-    assert (board.turn, board.action, board.turns) == (told.turn, told.action, told.turns)
-    assert str(board.phase) == told.asks
-    assert moves(state) == told.offered()
+    assert (board.turn, board.action, board.turns) == (
+        reference.turn,
+        reference.action,
+        reference.turns,
+    )
+    assert str(board.phase) == reference.asks
+    assert moves(state) == reference.offered()
 
 
 def wanted(open_to: list[str], dice: Dice) -> str:
@@ -65,43 +69,43 @@ def wanted(open_to: list[str], dice: Dice) -> str:
 
 @pytest.mark.parametrize("course", sorted(CONTENT.courses))
 @pytest.mark.parametrize("own_cave", [False, True])
-def test_B15_B40_whole_races_go_as_the_rules_tell_them(course: str, own_cave: bool):
+def test_B15_B40_whole_races_agree_with_the_reference(course: str, own_cave: bool):
     seen = Counter[str]()
     for seed in range(8):
         state = dealt(seed, course=course, **{"own-cave": "on" if own_cave else "off"})
-        told = Retold(CONTENT, course, faces(state), state.board.turn, own_cave=own_cave)
+        reference = Reference(CONTENT, course, faces(state), state.board.turn, own_cave=own_cave)
         dice = Dice(seed)
         for _ in range(700):
-            agrees(state, told)
-            if told.over:
+            agrees(state, reference)
+            if reference.over:
                 break
-            move = wanted(sorted(told.offered()), dice)
-            seen[told.asks] += 1
+            move = wanted(sorted(reference.offered()), dice)
+            seen[reference.asks] += 1
             state = step(state, move).state
-            told.make(move)
-        seen[told.over] += 1
+            reference.make(move)
+        seen[reference.over] += 1
     assert {"act", "next", "lay", "lord", "snacks"} <= seen.keys()
 
 
-def test_B7_B41_B43_B44_with_the_flag_in_hand_the_race_goes_as_told():
+def test_B7_B41_B43_B44_races_with_the_flag_agree_with_the_reference():
     """Start on the checkpoint among open tiles: from further away random races seldom get home."""
     seen = Counter[str]()
     for seed in range(30):
         state = flagged(dealt(seed), seed)
-        told = Retold(CONTENT, "long", faces(state), state.board.turn)
-        told.flags, told.mice = [True, True], ["checkpoint", "checkpoint"]
-        told.snacks, told.been = [2, 2], {"checkpoint"}
-        told.lies |= shown(state)
+        reference = Reference(CONTENT, "long", faces(state), state.board.turn)
+        reference.flags, reference.mice = [True, True], ["checkpoint", "checkpoint"]
+        reference.snacks, reference.been = [2, 2], {"checkpoint"}
+        reference.lies |= shown(state)
         dice = Dice(seed)
         for _ in range(400):
-            agrees(state, told)
-            if told.over:
+            agrees(state, reference)
+            if reference.over:
                 break
-            move = wanted(sorted(told.offered()), dice)
-            seen[told.asks] += 1
+            move = wanted(sorted(reference.offered()), dice)
+            seen[reference.asks] += 1
             state = step(state, move).state
-            told.make(move)
-        seen[told.over] += 1
+            reference.make(move)
+        seen[reference.over] += 1
     assert {"rotator", "flipper", "goal", "snacks"} <= seen.keys()
 
 

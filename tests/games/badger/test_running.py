@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.badger.model import State
-from tests.games.badger.positions import dealt, edges, laid, mouse, moves, places, play, refusal
+from tests.games.badger.positions import dealt, edges, mouse, moves, places, play, position, refusal
 
 
 def test_B24_a_run_is_one_step_along_paths_that_meet():
-    state = laid({22: "n14", 23: "n14", 21: "n03", 17: "g03"}, at=("22", "start-w"))
+    state = position({22: "n14", 23: "n14", 21: "n03", 17: "g03"}, at=("22", "start-w"))
     assert places(state, "run") == {"23"}
     assert refusal(state, "run 21") == "badger-not-joined"
     assert refusal(state, "run 17") == "badger-not-joined"
@@ -21,7 +21,7 @@ def test_B24_a_run_is_one_step_along_paths_that_meet():
 
 
 def test_B24_a_covered_field_cannot_be_entered():
-    assert refusal(laid({22: "n14"}, at=("22", "start-w")), "run 23") == "badger-still-covered"
+    assert refusal(position({22: "n14"}, at=("22", "start-w")), "run 23") == "badger-still-covered"
 
 
 @pytest.mark.parametrize(
@@ -38,12 +38,12 @@ def test_B24_a_covered_field_cannot_be_entered():
     ],
 )
 def test_B25_mice_may_run_onto_every_kind_of_field(tiles: dict[int, str], at: str, there: str):
-    state = laid(tiles, at=(at, "checkpoint"))
+    state = position(tiles, at=(at, "checkpoint"))
     assert mouse(play(state, f"run {there}"), 0) == there
 
 
-def test_B26_e4_no_field_is_entered_twice_in_a_turn_the_first_one_included():
-    state = laid({24: "n14", 25: "n14"}, at=("24", "start-e"))
+def test_B26_e4_no_field_is_entered_twice_in_a_turn_nor_the_first_one():
+    state = position({24: "n14", 25: "n14"}, at=("24", "start-e"))
     there = play(state, "run 25")
     assert refusal(there, "run 24") == "badger-entered"
     assert places(there, "run") == set()
@@ -55,7 +55,7 @@ def test_B26_e4_no_field_is_entered_twice_in_a_turn_the_first_one_included():
 
 def test_B26_the_first_turn_and_those_after_it_begin_on_an_entered_field():
     under = {23: "n03", 28: "n14", 18: "n02", 24: "n02"}
-    state = replace(laid(under=under), board=dealt().board)
+    state = replace(position(under=under), board=dealt().board)
     state = play(state, "uncover 23", "lay 2", "lay 1", "run 23")
     assert refusal(state, "run start-e") == "badger-entered"
     state = play(state, "rotate 23 1", "rotate 28 1")
@@ -65,14 +65,14 @@ def test_B26_the_first_turn_and_those_after_it_begin_on_an_entered_field():
 
 
 def test_B27_both_mice_may_be_on_one_field():
-    state = laid({22: "n14", 23: "n14"}, at=("22", "23"))
+    state = position({22: "n14", 23: "n14"}, at=("22", "23"))
     after = play(state, "run 23")
     assert mouse(after, 0) == mouse(after, 1) == "23"
     assert after.board.snacks == (5, 5)
 
 
 def test_B28_the_own_tile_and_those_next_to_it_are_rotated_without_a_path():
-    state = laid({22: "n14", 17: "n14", 16: "n25", 26: "g14"}, at=("22", "16"))
+    state = position({22: "n14", 17: "n14", 16: "n25", 26: "g14"}, at=("22", "16"))
     assert places(state, "rotate") == {"22", "17", "16"}
     after = play(state, "rotate 16 1")
     assert after.board.open[16] == edges("n03")
@@ -80,47 +80,47 @@ def test_B28_the_own_tile_and_those_next_to_it_are_rotated_without_a_path():
 
 
 def test_B28_from_a_field_of_the_frame_the_tiles_it_touches_are_rotated():
-    state = laid({23: "n14"}, at=("start-e", "start-w"))
+    state = position({23: "n14"}, at=("start-e", "start-w"))
     assert places(state, "rotate") == {"23"}
 
 
 def test_B29_the_frame_and_covered_tiles_stay_as_they_are():
-    state = laid({28: "n14"}, at=("28", "start-w"))
+    state = position({28: "n14"}, at=("28", "start-w"))
     for field in ("start-e", "red-se", "goal"):
         assert refusal(state, f"rotate {field} 1") == "badger-frame-stays"
     assert refusal(state, "rotate 27 1") == "badger-still-covered"
 
 
 def test_B29_the_ladys_cave_can_be_rotated_from_next_to_it_and_from_on_it():
-    beside = laid({21: "n14"}, at=("21", "start-w"))
+    beside = position({21: "n14"}, at=("21", "start-w"))
     assert "lady" in places(beside, "rotate")
     assert play(beside, "rotate lady 1").board.open[0] == edges("x1340")
-    assert "lady" in places(laid(at=("lady", "start-w")), "rotate")
-    assert refusal(laid({22: "n14"}, at=("22", "start-w")), "rotate lady 1") == "badger-too-far"
+    assert "lady" in places(position(at=("lady", "start-w")), "rotate")
+    assert refusal(position({22: "n14"}, at=("22", "start-w")), "rotate lady 1") == "badger-too-far"
 
 
-def test_B30_e5_not_the_same_tile_twice_running():
-    state = laid({25: "n14", 20: "n14"}, at=("25", "start-e"))
+def test_B30_e5_the_same_tile_is_not_rotated_twice_in_a_row():
+    state = position({25: "n14", 20: "n14"}, at=("25", "start-e"))
     turned = play(state, "rotate 25 1")
     assert refusal(turned, "rotate 25 1") == "badger-just-turned"
     assert places(turned, "rotate") == {"20"}
     assert "25" in places(play(turned, "rotate 20 1"), "rotate")
 
 
-def test_B30_e5_uncovering_between_sets_it_free():
-    state = laid({25: "n14"}, under={19: "n03", 29: "y03"}, at=("25", "start-e"))
+def test_B30_e5_after_uncovering_the_same_tile_may_be_rotated_again():
+    state = position({25: "n14"}, under={19: "n03", 29: "y03"}, at=("25", "start-e"))
     state = play(state, "rotate 25 1", "uncover 29", "lay 2", "lay 2")
     assert "25" in places(state, "rotate")
 
 
-def test_B30_covering_or_running_between_sets_it_free_too():
-    state = laid({25: "n14", 26: "n14"}, at=("25", "start-e"))
+def test_B30_after_covering_or_running_the_same_tile_may_be_rotated_again():
+    state = position({25: "n14", 26: "n14"}, at=("25", "start-e"))
     assert "25" in places(play(state, "rotate 25 3", "cover"), "rotate")
     assert "26" in places(play(state, "rotate 26 3", "run 26"), "rotate")
 
 
-def test_B30_e5_in_the_next_turn_it_is_free_again():
-    state = laid({25: "n14", 20: "n14"}, at=("25", "start-e"), action=4)
+def test_B30_e5_in_the_next_turn_the_same_tile_may_be_rotated_again():
+    state = position({25: "n14", 20: "n14"}, at=("25", "start-e"), action=4)
     state = play(state, "rotate 25 1")
     state = _idle(state)
     assert state.board.turn == 0
@@ -128,14 +128,14 @@ def test_B30_e5_in_the_next_turn_it_is_free_again():
 
 
 def test_B30_the_other_player_may_rotate_it_at_once():
-    state = laid({25: "n14", 20: "n14"}, at=("25", "20"), action=4)
+    state = position({25: "n14", 20: "n14"}, at=("25", "20"), action=4)
     state = play(state, "rotate 20 3")
     assert state.board.turn == 1
     assert "20" in places(state, "rotate")
 
 
-def test_B31_one_to_five_steps_even_if_nothing_changes():
-    state = laid({25: "n14", 20: "n14"}, at=("25", "start-e"))
+def test_B31_rotations_of_one_to_five_steps_are_allowed_even_if_nothing_changes():
+    state = position({25: "n14", 20: "n14"}, at=("25", "start-e"))
     mine = {move for move in moves(state) if move.startswith("rotate 25")}
     assert mine == {f"rotate 25 {steps}" for steps in range(1, 6)}
     assert play(state, "rotate 25 3").board.open[25] == edges("n14")
@@ -145,7 +145,7 @@ def test_B31_one_to_five_steps_even_if_nothing_changes():
 
 
 def test_B27_e18_one_attack_bites_both_on_one_tile():
-    state = laid({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w")
+    state = position({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w")
     after = play(state, "rotate 19 3")
     assert after.board.snacks == (4, 4)
     assert (mouse(after, 0), mouse(after, 1)) == ("start-e", "start-w")

@@ -1,4 +1,4 @@
-"""What nobody can know is dealt anew by a scramble; what anybody has seen stays."""
+"""What nobody can know is dealt again by determinize; what anybody has seen stays."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import pytest
 
 from engine.api.rng import Rng
 from engine.games.badger.content import NONE
-from tests.games.badger.positions import BADGER, dealt, laid, play
+from tests.games.badger.positions import BADGER, dealt, play, position
 from tests.games.badger.spec import cards
 
 _OTHER = Rng(b"these are some other dice")
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_B2_a_scramble_moves_the_tiles_that_nobody_has_seen(seat: int | None):
+def test_B2_determinize_deals_the_tiles_that_nobody_has_seen(seat: int | None):
     state = dealt(3)
     other = BADGER.determinize(state, seat, _OTHER)
     assert BADGER.view(other, seat) == BADGER.view(state, seat)
@@ -22,15 +22,15 @@ def test_B2_a_scramble_moves_the_tiles_that_nobody_has_seen(seat: int | None):
     assert other.rng != state.rng
 
 
-def test_B23_a_tile_that_was_seen_and_covered_again_stays_in_a_scramble():
-    state = play(laid({22: "n13", 23: "g04", 27: "r03"}, at=("22", "start-w")), "cover")
+def test_B23_determinize_keeps_a_tile_that_was_seen_and_covered_again():
+    state = play(position({22: "n13", 23: "g04", 27: "r03"}, at=("22", "start-w")), "cover")
     assert state.board.shown[23] == state.board.shown[27] == NONE
     for seed in range(8):
         other = BADGER.determinize(state, 0, Rng(bytes([seed]) * 16))
         assert (other.tiles[23], other.tiles[27]) == (state.tiles[23], state.tiles[27])
 
 
-def test_B19_the_tile_in_hand_stays_in_a_scramble():
+def test_B19_determinize_keeps_the_tile_in_hand():
     state = play(dealt(4), "uncover 23")
     other = BADGER.determinize(state, None, _OTHER)
     assert other.tiles[23] == state.tiles[23]

@@ -86,7 +86,7 @@ def test_B3_mice_snacks_and_no_lord():
     assert fresh(board)
 
 
-def test_B4_there_is_nothing_to_lift_with():
+def test_B4_no_move_lifts_a_tile():
     assert {move.split()[0] for move in moves(dealt())} == {"uncover"}
 
 
@@ -95,6 +95,6 @@ def test_B5_the_host_may_say_who_begins(first: str, seat: int):
     assert dealt(first=first).board.turn == seat
 
 
-def test_B5_else_it_is_drawn_by_lot():
+def test_B5_otherwise_the_starter_is_drawn():
     drawn = Counter(dealt(seed, first="random").board.turn for seed in range(60))
     assert min(drawn[0], drawn[1]) > 15

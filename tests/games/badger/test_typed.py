@@ -1,4 +1,4 @@
-"""Moves as people type them, what the controls say, and what odd input is told: one sentence."""
+"""Moves as people type them, what the controls say, and refusals of odd input in one sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.api.action import Action, Pick
 from engine.api.event import Line
 from engine.api.refusals import Illegal
 from engine.games.badger.model import State
-from tests.games.badger.positions import BADGER, dealt, laid, moves, play, refused, step
+from tests.games.badger.positions import BADGER, dealt, moves, play, position, refused, step
 from tests.support.games import SEEDS
 from tests.support.texts import LOCALES, sentences_of
 
@@ -36,8 +36,8 @@ def typed(state: State, text: str, locale: str = "en") -> State:
 
 
 def begun() -> State:
-    """Lay a table with one of everything to do."""
-    return laid({22: "n13", 23: "g04", 21: "n14"}, at=("22", "start-w"))
+    """Return a table with one of everything to do."""
+    return position({22: "n13", 23: "g04", 21: "n14"}, at=("22", "start-w"))
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_moves_are_typed_in_the_words_of_the_buttons(locale: str, text: str, mea
 
 @pytest.mark.parametrize("text", ["lord green-nw", "lord green nw", "Green-NW", "LORD green NW"])
 def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str):
-    state = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
+    state = play(position({6: "n03"}, at=("6", "start-w")), "run green-ne")
     assert typed(state, text) == play(state, "lord green-nw")
 
 
@@ -130,7 +130,7 @@ def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str):
     ],
 )
 def test_B36_a_cave_is_typed_by_its_name(locale: str, text: str):
-    state = play(laid({6: "n03"}, at=("6", "start-w")), "run green-ne")
+    state = play(position({6: "n03"}, at=("6", "start-w")), "run green-ne")
     assert typed(state, text, locale) == play(state, "lord green-nw")
     assert typed(state, f"lord {text}", locale) == play(state, "lord green-nw")
 
@@ -147,14 +147,14 @@ def test_B36_a_cave_is_typed_by_its_name(locale: str, text: str):
     ],
 )
 def test_B29_B43_the_ladys_cave_is_typed_by_its_name(locale: str, text: str):
-    state = play(laid({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
+    state = play(position({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
     assert typed(state, text, locale) == play(state, "rotate lady 2")
 
 
 @pytest.mark.parametrize(
     "text", ["\N{MOUSE FACE}", "!!!", "my mouse", "the tile, please", "to the"]
 )
-def test_idle_words_alone_are_no_move(text: str):
+def test_filler_words_alone_are_no_move(text: str):
     with pytest.raises(Illegal):
         typed(begun(), text)
 
@@ -166,18 +166,18 @@ def test_a_verb_in_the_readers_words_is_refused_with_the_same_reason():
     assert read_move("r 23", offers, spoken("en")) == Action("r", ("23",))
 
 
-def test_choices_that_are_due_are_typed_too():
+def test_choices_that_are_due_can_be_typed():
     state = typed(typed(begun(), "uncover 27"), f"lay {_lie(begun())}")
     assert state.board.action == 2
-    to_cave = laid({6: "n03"}, at=("6", "start-w"))
+    to_cave = position({6: "n03"}, at=("6", "start-w"))
     to_cave = typed(typed(to_cave, "run green-ne"), "lord green-nw")
     assert to_cave.board.lord
-    onto = laid({22: "n14", 23: "f024"}, at=("22", "start-w"))
+    onto = position({22: "n14", 23: "f024"}, at=("22", "start-w"))
     assert typed(typed(onto, "run 23"), "flip 7").board.laying == 7
 
 
 def test_B6_the_goal_is_typed_by_its_name_and_refused_by_it_too():
-    state = laid({29: "n25", 30: "n14"}, at=("29", "start-w"), passed=(True, False))
+    state = position({29: "n25", 30: "n14"}, at=("29", "start-w"), passed=(True, False))
     for locale, text in (("en", "go home"), ("de", "lauf ins Ziel"), ("pl", "biegnij do mety")):
         assert typed(state, text, locale).board.winner == 0
         with pytest.raises(Illegal) as why:
@@ -188,7 +188,7 @@ def test_B6_the_goal_is_typed_by_its_name_and_refused_by_it_too():
 @pytest.mark.parametrize(
     ("locale", "text"), [("en", "done"), ("de", "Zug beenden"), ("de", "passe"), ("pl", "koniec")]
 )
-def test_B15_whoever_wants_to_stop_is_told_that_all_actions_are_made(locale: str, text: str):
+def test_B15_typing_stop_is_refused_as_all_actions_must_be_made(locale: str, text: str):
     with pytest.raises(Illegal) as why:
         typed(begun(), text, locale)
     assert why.value.line.key == "badger-no-passing"
@@ -206,7 +206,7 @@ def _lie(state: State) -> str:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_a_control_says_can_be_typed_as_well(locale: str):
+def test_every_control_label_can_be_typed(locale: str):
     for state in (begun(), play(begun(), "uncover 27"), dealt()):
         offers = BADGER.offers(BADGER.view(state, state.board.turn))
         spelled = list(spelled_moves(offers, spoken(locale)))
@@ -242,7 +242,7 @@ def test_every_offer_may_be_posted_and_only_the_mover_has_any():
         assert BADGER.offers(BADGER.view(state, None)) == ()
 
 
-def test_each_question_has_an_ask_of_its_own():
+def test_each_question_has_its_own_ask():
     state, asks = dealt(5), set()
     for number in range(40):
         offers = BADGER.offers(BADGER.view(state, state.board.turn))
@@ -285,16 +285,16 @@ _ODD = {
 
 
 @pytest.mark.parametrize("move", _ODD)
-def test_odd_input_is_told_one_clear_sentence(move: str):
+def test_odd_input_is_refused_with_one_clear_sentence(move: str):
     assert spoken("en")(refused(begun(), move)) == _ODD[move]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_in_every_language_it_is_one_sentence_from_its_capital_to_its_stop(locale: str):
+def test_every_refusal_is_one_whole_sentence_in_every_language(locale: str):
     for move in _ODD:
-        told = spoken(locale)(refused(begun(), move))
-        assert told[0].isupper() or not told[0].isalpha(), told
-        assert told.endswith((".", "”.", "“.")), told
+        sentence = spoken(locale)(refused(begun(), move))
+        assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
+        assert sentence.endswith((".", "”.", "“.")), sentence
 
 
 def test_the_other_player_is_told_whose_turn_it_is():
@@ -302,21 +302,21 @@ def test_the_other_player_is_told_whose_turn_it_is():
     assert spoken("en")(line) == "It is Marie-Luise 0\u2019s turn."
 
 
-def test_nothing_is_done_for_the_table_itself():
+def test_moves_of_the_table_itself_are_refused():
     with pytest.raises(Illegal):
         BADGER.apply(begun(), None, Action("cover"))
 
 
 def test_after_the_end_everything_is_refused():
-    over = play(laid({30: "n13"}, at=("30", "start-w"), passed=(True, False)), "run goal")
+    over = play(position({30: "n13"}, at=("30", "start-w"), passed=(True, False)), "run goal")
     for move in ("run 30", "cover", "nonsense"):
         assert spoken("en")(refused(over, move)) == "This race is over."
 
 
-def test_B19_what_is_due_is_told_with_a_move_that_can_be_made():
-    state = play(laid({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
-    told = spoken("en")(refused(state, "run 23"))
-    assert told == "First lay tile 23: say how, like “lay 1”."
+def test_B19_a_refusal_names_a_move_that_is_due():
+    state = play(position({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
+    sentence = spoken("en")(refused(state, "run 23"))
+    assert sentence == "First lay tile 23: say how, like “lay 1”."
     assert "lay 1" in moves(state)
 
 
@@ -332,20 +332,20 @@ def test_a_refusal_changes_nothing():
     assert state == begun()
 
 
-def test_B19_B28_what_is_laid_or_rotated_is_said_by_where_it_leads():
+def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads():
     english = spoken("en")
     turned = step(begun(), "rotate 22 4")
     assert [english(each) for each in turned.events] == [
         "Marie-Luise 0 rotates 22: its paths lead to 23, 16."
     ]
     laid_down = step(
-        play(laid({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 4"
+        play(position({22: "n14"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"), "lay 4"
     )
     assert english(laid_down.events[0]) == "23 is laid with paths to the yellow cave E, 22."
 
 
-def test_what_happens_is_said_in_few_lines():
-    state = laid({22: "n25", 28: "Y0235", 14: "n03"}, at=("22", "14"), lord="red-se")
+def test_a_move_makes_few_events():
+    state = position({22: "n25", 28: "Y0235", 14: "n03"}, at=("22", "14"), lord="red-se")
     english = spoken("en")
     ran = step(state, "run 28")
     assert [english(each) for each in ran.events] == ["Marie-Luise 0 runs to 28."]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engine.games.badger.content import NONE
 from engine.games.badger.model import Phase, State
-from tests.games.badger.positions import dealt, edges, laid, moves, places, play, refusal, step
+from tests.games.badger.positions import dealt, edges, moves, places, play, position, refusal, step
 
 
-def test_B18_e1_at_the_start_all_there_is_to_do_is_to_uncover():
+def test_B18_e1_at_the_start_only_uncovering_is_offered():
     assert moves(dealt()) == {"uncover 23", "uncover 28"}
 
 
 def test_B18_e2_only_tiles_that_an_own_path_leads_to_are_uncovered():
-    state = laid({22: "n13"}, at=("22", "start-w"))
+    state = position({22: "n13"}, at=("22", "start-w"))
     assert places(state, "uncover") == {"23", "27"}
     assert refusal(state, "uncover 28") == "badger-no-path-to"
     state = play(state, "uncover 23")
@@ -25,13 +25,13 @@ def test_B18_e2_only_tiles_that_an_own_path_leads_to_are_uncovered():
     assert state.board.action == 2
 
 
-def test_B18_without_a_covered_tile_to_lead_to_it_is_not_offered():
-    state = laid({22: "n14", 21: "n14", 23: "n14"}, at=("22", "start-w"))
+def test_B18_uncovering_is_not_offered_without_a_covered_tile():
+    state = position({22: "n14", 21: "n14", 23: "n14"}, at=("22", "start-w"))
     assert places(state, "uncover") == set()
     assert refusal(state, "uncover 28") == "badger-nothing-to-uncover"
 
 
-def test_B18_all_of_it_is_one_action():
+def test_B18_uncovering_several_tiles_is_one_action():
     state = dealt()
     state = play(state, "uncover 28")
     while state.board.phase is not Phase.ACT:
@@ -41,7 +41,7 @@ def test_B18_all_of_it_is_one_action():
 
 
 def test_B19_e2_a_laid_tile_has_a_path_to_the_own_field():
-    state = laid({22: "n13"}, under={23: "g02"}, at=("22", "start-w"))
+    state = position({22: "n13"}, under={23: "g02"}, at=("22", "start-w"))
     state = play(state, "uncover 23")
     assert moves(state) == {"lay 2", "lay 4"}
     assert refusal(state, "lay 0") == "badger-lay-joined"
@@ -49,7 +49,7 @@ def test_B19_e2_a_laid_tile_has_a_path_to_the_own_field():
 
 
 def test_B19_the_player_chooses_the_order_and_sees_one_tile_after_the_other():
-    state = laid({22: "r013"}, at=("22", "start-w"))
+    state = position({22: "r013"}, at=("22", "start-w"))
     assert places(state, "uncover") == {"17", "23", "27"}
     state = play(state, "uncover 27")
     assert [place for place, kind in enumerate(state.board.shown) if kind != NONE] == [22, 27]
@@ -67,36 +67,36 @@ def test_B19_the_last_tile_is_turned_up_without_asking():
 
 
 def test_B19_a_laid_tile_is_not_touched_again():
-    state = laid({22: "r013"}, at=("22", "start-w"))
+    state = position({22: "r013"}, at=("22", "start-w"))
     state = play(state, "uncover 27")
     state = play(state, _any_lie(state))
     assert refusal(state, "uncover 27") == "badger-not-covered"
 
 
 def test_B19_rotations_that_look_alike_are_offered_once():
-    state = play(laid({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
+    state = play(position({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
     assert moves(state) == {"lay 1"}
     assert refusal(state, "lay 4") == "badger-lay-alike"
-    star = play(laid({22: "n14"}, under={23: "g024"}, at=("22", "start-w")), "uncover 23")
+    star = play(position({22: "n14"}, under={23: "g024"}, at=("22", "start-w")), "uncover 23")
     assert moves(star) == {"lay 0"}
 
 
 def test_B19_tiles_stay_on_their_places():
-    state = laid({22: "n13"}, under={23: "g02", 27: "y03"}, at=("22", "start-w"))
+    state = position({22: "n13"}, under={23: "g02", 27: "y03"}, at=("22", "start-w"))
     after = play(state, "uncover 27", "lay 0", "lay 2")
     assert after.tiles == state.tiles
     assert (after.board.shown[23], after.board.shown[27]) == (state.tiles[23], state.tiles[27])
 
 
 def test_B20_uncovering_moves_no_lord_and_has_no_effect():
-    state = laid({22: "n14", 21: "n03"}, under={23: "Y0134"}, at=("22", "start-w"))
+    state = position({22: "n14", 21: "n03"}, under={23: "Y0134"}, at=("22", "start-w"))
     after = play(state, "uncover 23", "lay 0")
     assert after.board.lord == NONE
     assert after.board.phase is Phase.ACT
 
 
 def test_B21_all_that_an_own_path_leads_to_is_covered():
-    state = laid({22: "n13", 23: "g02", 27: "n14", 21: "n14"}, at=("22", "start-w"))
+    state = position({22: "n13", 23: "g02", 27: "n14", 21: "n14"}, at=("22", "start-w"))
     done = step(state, "cover")
     board = done.state.board
     # 23 and 27 need not answer the path; 21 is next to 22, but no path leads there.
@@ -107,31 +107,31 @@ def test_B21_all_that_an_own_path_leads_to_is_covered():
 
 
 def test_B21_tiles_are_covered_together():
-    state = laid({22: "n13", 23: "g02", 27: "n14"}, at=("22", "start-w"))
+    state = position({22: "n13", 23: "g02", 27: "n14"}, at=("22", "start-w"))
     assert refusal(state, "cover 23") == "badger-cover-all"
 
 
 def test_B22_e17_a_tile_with_the_other_mouse_stays_face_up():
-    state = laid({22: "n13", 23: "g02", 27: "n14"}, at=("22", "27"))
+    state = position({22: "n13", 23: "g02", 27: "n14"}, at=("22", "27"))
     board = play(state, "cover").board
     assert board.open[27]
     assert not board.open[23]
 
 
-def test_B22_e17_if_nothing_else_is_left_covering_is_not_offered():
-    state = laid({22: "n13", 27: "n14"}, at=("22", "27"))
+def test_B22_e17_covering_is_not_offered_without_a_tile_to_cover():
+    state = position({22: "n13", 27: "n14"}, at=("22", "27"))
     assert "cover" not in moves(state)
     assert refusal(state, "cover") == "badger-nothing-to-cover"
 
 
 def test_B22_the_ladys_cave_and_the_frame_are_never_covered():
-    state = laid({21: "n25"}, at=("21", "start-w"))
+    state = position({21: "n25"}, at=("21", "start-w"))
     assert "cover" not in moves(state)
-    assert "cover" not in moves(laid({28: "n14"}, at=("28", "start-w")))
+    assert "cover" not in moves(position({28: "n14"}, at=("28", "start-w")))
 
 
-def test_B23_a_covered_tile_keeps_its_face_and_loses_how_it_lay():
-    state = laid({22: "n14", 21: "n03", 23: "g04"}, at=("22", "start-w"))
+def test_B23_a_covered_tile_keeps_its_face_and_not_its_rotation():
+    state = position({22: "n14", 21: "n03", 23: "g04"}, at=("22", "start-w"))
     covered = play(state, "cover")
     assert covered.tiles == state.tiles
     assert covered.board.shown[23] == NONE

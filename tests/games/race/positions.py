@@ -1,4 +1,4 @@
-"""Tables laid by hand: hands and positions in a short spelling, so that no test plays up to them.
+"""Tables made by hand in a short notation, so that no test has to play up to them.
 
 Cards are spelt as in the fixtures of the rules: P1 is a purple card of one step, J2 a joker of two.
 Positions are spelt P,R,G,Y: the index of the space each hedgehog stands on.
@@ -32,12 +32,12 @@ def cards(spelt: str) -> tuple[Face, ...]:
 
 
 def standing(purple: int = 0, red: int = 0, green: int = 0, yellow: int = 0) -> tuple[int, ...]:
-    """Give positions in the order of the box."""
+    """Return positions in the order of the box."""
     named = {"purple": purple, "red": red, "green": green, "yellow": yellow}
     return tuple(named[hedgehog.name] for hedgehog in CONTENT.hedgehogs)
 
 
-def laid(
+def position(
     *hands: str,
     at: tuple[int, ...] = (0, 0, 0, 0),
     turn: int = 0,
@@ -48,7 +48,7 @@ def laid(
     pile: str = "",
     removed: str = "",
 ) -> State:
-    """Lay a round that is being played: a hand a seat, `at` as P,R,G,Y."""
+    """Return a round that is being played: a hand a seat, `at` as P,R,G,Y."""
     board = Board(
         scoring,
         number,
@@ -90,12 +90,12 @@ def ready(state: State) -> State:
 
 
 def refusal(state: State, seat: int | None, verb: str, *args: str) -> str:
-    """Give the key of why this is refused."""
+    """Return the key of why this is refused."""
     return refused(state, seat, verb, *args).key
 
 
 def refused(state: State, seat: int | None, verb: str, *args: str) -> Line:
-    """Give the line that says why this is refused."""
+    """Return the line that says why this is refused."""
     try:
         RACE.apply(state, seat, Action(verb, args))
     except Illegal as why:

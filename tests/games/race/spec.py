@@ -1,4 +1,4 @@
-"""What the laws need to know of Racing Hedgehogs: what is hidden, and what stays as it is."""
+"""What the laws need to know about Racing Hedgehogs: hidden zones, and what never changes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ DIGESTS = {1: "5056835478622e8279291509c84e228e3790d0c9bb4c58e80972595e8d7c4f79"
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
-    """Give the hands and the cards left out that a seat cannot know and that could be otherwise."""
+    """Return the hands and cards left out that a seat cannot know and that could be different."""
     if state.board.turn is None:
         return {}
     hidden = {f"hand {other}": hand for other, hand in enumerate(state.hands) if other != seat}
@@ -27,7 +27,7 @@ def cards(state: State) -> Counter[str]:
 
 
 def final(state: State) -> dict[str, object]:
-    """Give what a golden game tells of its end beside the result."""
+    """Return what a golden game stores about its end beside the result."""
     board = state.board
     assert board.last_round is not None
     return {

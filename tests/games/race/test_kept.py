@@ -39,7 +39,7 @@ def _after(state: State) -> set[State]:
     }
 
 
-def test_the_same_faces_are_one_string():
+def test_equal_faces_of_a_loaded_table_are_one_string():
     state = dealt(5)
     known = {id(face) for face in CONTENT.pack}
     assert {id(face) for hand in state.hands for face in hand} <= known

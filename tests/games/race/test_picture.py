@@ -12,7 +12,7 @@ from engine.api.rng import Rng
 from engine.api.scene import Scene, Stamp, Words
 from engine.games.race import drawings
 from engine.games.race.model import State
-from tests.games.race.positions import CONTENT, RACE, dealt, laid, play, ready
+from tests.games.race.positions import CONTENT, RACE, dealt, play, position, ready
 from tests.support.games import SEEDS
 from tests.support.picture_checks import check_sizes, without_colours
 from tests.support.texts import LOCALES, sentences_of
@@ -30,7 +30,7 @@ def english(lines: tuple[Line, ...]) -> list[str]:
 
 
 def racers(shown: Scene, *, ghosts: bool) -> dict[str, float]:
-    """Give name -> left edge of the hedgehogs on the track, or of those yet to come."""
+    """Return name -> left edge of the hedgehogs on the track, or of those yet to come."""
     names = {id(drawings.hedgehog(racer)): racer.name for racer in CONTENT.hedgehogs}
     return {
         names[id(mark.figure)]: mark.x
@@ -42,13 +42,13 @@ def racers(shown: Scene, *, ghosts: bool) -> dict[str, float]:
     }
 
 
-def test_a_hedgehog_stands_the_further_right_the_further_it_is():
-    shown = racers(scene(laid("R1", "Y1", "G1", at=(9, 2, 5, 13)), None), ghosts=False)
+def test_hedgehogs_are_drawn_from_left_to_right_by_position():
+    shown = racers(scene(position("R1", "Y1", "G1", at=(9, 2, 5, 13)), None), ghosts=False)
     assert sorted(shown, key=shown.__getitem__) == ["red", "green", "purple", "yellow"]
 
 
-def test_a_hedgehog_hardly_reaches_over_the_next_column():
-    shown = scene(laid("R1", "Y1", "G1", at=(9, 2, 5, 13)), None)
+def test_a_hedgehog_is_less_than_a_quarter_wider_than_its_column():
+    shown = scene(position("R1", "Y1", "G1", at=(9, 2, 5, 13)), None)
     figures = {id(drawings.hedgehog(racer)) for racer in CONTENT.hedgehogs}
     drawn = [each for each in shown.marks if isinstance(each, Stamp) and id(each.figure) in figures]
     values = [each.x for each in shown.ground if isinstance(each, Words)][2:4]
@@ -58,7 +58,7 @@ def test_a_hedgehog_hardly_reaches_over_the_next_column():
 
 
 def test_long_names_have_room_beside_the_scores():
-    state = play(laid("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3)), "R1")
+    state = play(position("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3)), "R1")
     shown = scene(state, None)
     seats = {line("seat", seat=Seat(seat)) for seat in range(3)}
     names = [each for each in shown.marks if isinstance(each, Words) and each.text in seats]
@@ -66,26 +66,26 @@ def test_long_names_have_room_beside_the_scores():
     assert all(each.width is not None and each.width > 450 for each in names)
 
 
-def test_a_card_in_mind_shows_where_its_hedgehog_would_stand():
-    state = laid("R2 J1", "Y1", "G1", at=(0, 3, 0, 0))
+def test_a_pending_card_shows_where_its_hedgehog_would_stand():
+    state = position("R2 J1", "Y1", "G1", at=(0, 3, 0, 0))
     there = racers(scene(state, 0, "red2"), ghosts=True)
     assert set(there) == {"red"}
-    moved = laid("R2 J1", "Y1", "G1", at=(0, 5, 0, 0))
+    moved = position("R2 J1", "Y1", "G1", at=(0, 5, 0, 0))
     assert there["red"] == racers(scene(moved, 0), ghosts=False)["red"]
 
 
-def test_a_joker_in_mind_shows_all_it_could_do_and_then_what_it_will():
-    state = laid("R2 J1", "Y1", "G1")
+def test_a_pending_joker_shows_every_hedgehog_until_one_is_chosen():
+    state = position("R2 J1", "Y1", "G1")
     assert len(racers(scene(state, 0, "joker1"), ghosts=True)) == 4
     assert set(racers(scene(state, 0, "joker1", "green"), ghosts=True)) == {"green"}
 
 
 @pytest.mark.parametrize("pending", [("blue1",), ("joker1", "blue"), ("red1", "green"), ("",)])
-def test_what_cannot_be_in_mind_shows_nothing(pending: tuple[str, ...]):
-    assert racers(scene(laid("R1 J1", "Y1", "G1"), 0, *pending), ghosts=True) == {}
+def test_an_impossible_pending_move_shows_nothing(pending: tuple[str, ...]):
+    assert racers(scene(position("R1 J1", "Y1", "G1"), 0, *pending), ghosts=True) == {}
 
 
-def test_no_hedgehog_is_told_by_colour_alone():
+def test_hedgehogs_differ_without_their_colours():
     drawn = [drawings.hedgehog(racer) for racer in CONTENT.hedgehogs]
     drawn.append(drawings.joker(CONTENT.hedgehogs))
     # Letters are looked at apart.
@@ -105,9 +105,9 @@ def test_each_hedgehog_has_a_letter_of_its_own(locale: str):
 
 
 def everything() -> Iterator[State]:
-    between = play(laid("R1 P1 J2", "Y1 Y1", "G1 G2", at=(3, 12, 1, 0)), "R1")
-    yield from (dealt(3), dealt(5), laid("R1", "Y1", "G1", pile="R1 J2"), between)
-    yield play(laid("R1 P1", "Y1", "G1", at=(3, 12, 1, 0), number=3), "R1")
+    between = play(position("R1 P1 J2", "Y1 Y1", "G1 G2", at=(3, 12, 1, 0)), "R1")
+    yield from (dealt(3), dealt(5), position("R1", "Y1", "G1", pile="R1 J2"), between)
+    yield play(position("R1 P1", "Y1", "G1", at=(3, 12, 1, 0), number=3), "R1")
 
 
 def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
@@ -118,21 +118,23 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
             check_sizes(shown)
 
 
-def test_an_onlookers_picture_hangs_on_nothing_hidden():
+def test_an_onlookers_picture_does_not_depend_on_hidden_cards():
     state = dealt(4)
     other = RACE.determinize(state, None, Rng(b"other dice than those of this"))
     assert other.hands != state.hands
     assert scene(other, None) == scene(state, None)
 
 
-def test_6_a_seats_words_name_its_own_hand_and_an_onlookers_name_none():
-    state = laid("R1 R1 J2", "Y1", "G1")
+def test_6_the_text_alternative_names_the_own_hand_and_none_to_an_onlooker():
+    state = position("R1 R1 J2", "Y1", "G1")
     assert english(scene(state, 0).text)[-1] == "Your hand: 2 \u00d7 Red +, Joker ++."
     assert not [sentence for sentence in english(scene(state, None).text) if "Joker" in sentence]
 
 
-def test_the_words_say_all_of_a_race():
-    state = play(laid("R2 R2", "Y1", "G1 G1", at=(7, 9, 0, 12), number=2, totals=(5, 1, 0)), "R2")
+def test_the_text_alternative_describes_the_whole_race():
+    state = play(
+        position("R2 R2", "Y1", "G1 G1", at=(7, 9, 0, 12), number=2, totals=(5, 1, 0)), "R2"
+    )
     shown = scene(state, 2)
     assert english((shown.alt,)) == ["Racing Hedgehogs, round 2 of 3: Marie-Luise 1 is to play."]
     assert english(shown.text) == [
@@ -151,8 +153,8 @@ def test_the_words_say_all_of_a_race():
     ]
 
 
-def test_16_the_words_say_every_open_hand_and_what_it_scored():
-    state = play(laid("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3), totals=(5, 0, 2)), "R1")
+def test_16_the_text_alternative_describes_every_open_hand_and_its_points():
+    state = play(position("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3), totals=(5, 0, 2)), "R1")
     state = RACE.apply(state, 1, Action("ready")).state
     shown = english(scene(state, None).text)
     assert shown[0] == "Racing Hedgehogs: round 1 of 3 is over and all hands lie open."
@@ -168,7 +170,7 @@ def test_16_the_words_say_every_open_hand_and_what_it_scored():
 
 
 def test_the_open_hands_are_gone_with_the_next_deal():
-    state = ready(play(laid("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1"))
+    state = ready(play(position("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1"))
     assert "held" not in " ".join(english(scene(state, None).text))
 
 
@@ -185,7 +187,7 @@ def test_the_open_hands_are_gone_with_the_next_deal():
         (0, "0 kart", "0 punktów"),
     ],
 )
-def test_polish_counts_as_poles_do(count: int, cards: str, points: str):
+def test_polish_plural_forms_of_counts(count: int, cards: str, points: str):
     seat = Seat(0)
     assert polish("race-twin-seat", seat=seat, cards=count, points=count).endswith(
         f"{cards}, {points}."
@@ -196,7 +198,7 @@ def test_polish_counts_as_poles_do(count: int, cards: str, points: str):
     ("left", "sentence"),
     [(0, "na mecie"), (1, "1 krok"), (3, "3 kroki"), (7, "7 kroków"), (13, "13 kroków")],
 )
-def test_polish_steps_as_poles_do(left: int, sentence: str):
+def test_polish_plural_forms_of_steps(left: int, sentence: str):
     red = Line("race-red")
     assert sentence in polish("race-twin-hedgehog", hedgehog=red, value=0, left=left)
 

@@ -16,8 +16,8 @@ from tests.games.race.positions import (
     RACE,
     cards,
     dealt,
-    laid,
     play,
+    position,
     ready,
     refusal,
     standing,
@@ -26,8 +26,8 @@ from tests.games.race.positions import (
 from tests.support.random_play import Dice
 
 
-def test_15_f4_the_round_ends_at_once_and_nobody_has_another_turn():
-    state = laid("R2 P1", "Y1 Y1", "G1 G1", at=(0, 11, 0, 0))
+def test_15_f4_the_round_ends_at_once_when_a_hedgehog_finishes():
+    state = position("R2 P1", "Y1 Y1", "G1 G1", at=(0, 11, 0, 0))
     after = play(state, "R2")
     assert after.board.turn is None
     assert after.board.last_round is not None
@@ -37,18 +37,18 @@ def test_15_f4_the_round_ends_at_once_and_nobody_has_another_turn():
 
 
 def test_15_f2_a_joker_may_bring_a_hedgehog_home_and_its_player_is_the_finisher():
-    after = play(laid("Y1", "J2 Y1", "G1", at=(11, 0, 0, 0), turn=1), "J2 purple")
+    after = play(position("Y1", "J2 Y1", "G1", at=(11, 0, 0, 0), turn=1), "J2 purple")
     assert after.board.positions == standing(purple=CONTENT.finish)
     assert after.board.last_round is not None
     assert [tally.bonus for tally in after.board.last_round.tallies] == [0, 3, 0]
 
 
-def test_15_a_step_short_of_the_finish_is_no_end():
-    assert play(laid("R1", "Y1", "G1", at=(0, 11, 0, 0)), "R1").board.turn == 1
+def test_15_the_round_goes_on_one_step_before_the_finish():
+    assert play(position("R1", "Y1", "G1", at=(0, 11, 0, 0)), "R1").board.turn == 1
 
 
 def test_16_all_hands_are_laid_open_to_everybody():
-    after = play(laid("R1 P1", "Y1 J1", "G1 G2", at=(0, 12, 0, 0)), "R1")
+    after = play(position("R1 P1", "Y1 J1", "G1 G2", at=(0, 12, 0, 0)), "R1")
     for seat in (0, 1, 2, None):
         reckoning = RACE.view(after, seat).board.last_round
         assert reckoning is not None
@@ -60,7 +60,7 @@ def test_16_all_hands_are_laid_open_to_everybody():
 
 
 def test_16_the_open_hands_wait_until_everybody_is_ready():
-    after = play(laid("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
+    after = play(position("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
     (offer,) = RACE.offers(RACE.view(after, 2))
     assert isinstance(offer, Press)
     assert (offer.verb, offer.ask) == ("ready", "r1.ready")
@@ -74,18 +74,18 @@ def test_16_the_open_hands_wait_until_everybody_is_ready():
 
 
 def test_16_nobody_is_ready_before_the_round_is_over():
-    assert refusal(laid("R1", "Y1", "G1"), 0, "ready") == "race-round-runs"
+    assert refusal(position("R1", "Y1", "G1"), 0, "ready") == "race-round-runs"
 
 
-def test_16_a_ready_takes_no_words_and_the_table_itself_does_nothing():
-    after = play(laid("R1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
+def test_16_ready_with_words_or_from_the_table_itself_is_refused():
+    after = play(position("R1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
     assert refusal(after, 0, "ready", "now") == "refusal-not-offered"
     assert refusal(after, None, "ready") == "refusal-not-offered"
     assert refusal(after, 0, "dance") == "refusal-not-offered"
 
 
 def test_21_what_is_scored_is_added_to_an_open_total():
-    state = laid("R1 R2", "R1", "G1", at=(0, 12, 0, 0), totals=(10, 20, 30))
+    state = position("R1 R2", "R1", "G1", at=(0, 12, 0, 0), totals=(10, 20, 30))
     after = play(state, "R1")
     assert after.board.totals == (10 + 3 + 3, 20 + 3, 30)
     assert RACE.view(after, None).board.totals == after.board.totals
@@ -100,12 +100,12 @@ def test_22_small_tokens_are_changed_for_big_ones():
 def test_23_no_score_is_too_big_for_the_bank():
     bank = sum(worth * count for worth, count in CONTENT.tokens.items())
     assert sum(CONTENT.change(bank + 33)) == bank + 33
-    state = laid("R1 R2", "Y1", "G1", at=(0, 12, 0, 0), totals=(bank, bank, bank))
+    state = position("R1 R2", "Y1", "G1", at=(0, 12, 0, 0), totals=(bank, bank, bank))
     assert play(state, "R1").board.totals[0] == bank + 6
 
 
 def test_24_f5_each_player_begins_once_and_then_the_game_ends():
-    starters, state = [], laid("R1", "Y1", "G1", "P1", at=(0, 12, 0, 0), turn=2, starter=2)
+    starters, state = [], position("R1", "Y1", "G1", "P1", at=(0, 12, 0, 0), turn=2, starter=2)
     state = State(state.board, (cards("P1"), *state.hands[1:]), (), state.rng)
     while True:
         starters.append(state.board.starter)
@@ -127,12 +127,12 @@ def finished(state: State) -> State:
 
 
 def test_24_the_starter_is_left_of_the_last_starter_and_not_of_the_finisher():
-    state = laid("Y1", "Y1", "R1", at=(0, 12, 0, 0), turn=2, starter=0)
+    state = position("Y1", "Y1", "R1", at=(0, 12, 0, 0), turn=2, starter=0)
     assert ready(play(state, "R1")).board.starter == 1
 
 
 def test_24_the_next_round_is_set_up_like_the_first():
-    state = laid("R1", "Y1", "G1", at=(1, 12, 3, 4), scoring="advanced", totals=(7, 8, 9))
+    state = position("R1", "Y1", "G1", at=(1, 12, 3, 4), scoring="advanced", totals=(7, 8, 9))
     board = ready(play(state, "R1")).board
     assert board.positions == (0, 0, 0, 0)
     assert board.pile == ()
@@ -140,13 +140,13 @@ def test_24_the_next_round_is_set_up_like_the_first():
     assert board.totals == (7 + 6, 8, 9)
 
 
-def test_24_the_next_round_is_dealt_from_the_same_seed_alike():
-    state = play(laid("R1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
+def test_24_the_next_round_is_the_same_for_the_same_seed():
+    state = play(position("R1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
     assert ready(state) == ready(state)
 
 
 def ended(totals: tuple[int, ...], last: tuple[int, ...]) -> State:
-    """Give the end of a game with these totals, of which so much came in the last round.
+    """Return the end of a game with these totals, of which so much came in the last round.
 
     A red card is worth 3 here, and so is the bonus of the best seat, which ends the round.
     """
@@ -155,7 +155,9 @@ def ended(totals: tuple[int, ...], last: tuple[int, ...]) -> State:
     before = [total - points for total, points in zip(totals, last, strict=True)]
     finisher = last.index(max(last))
     hands[finisher] = hands[finisher].removesuffix("R1 ") + "Y1"
-    state = laid(*hands, at=(0, 13, 0, 12), turn=finisher, number=len(last), totals=tuple(before))
+    state = position(
+        *hands, at=(0, 13, 0, 12), turn=finisher, number=len(last), totals=tuple(before)
+    )
     over = play(state, "Y1")
     assert over.board.totals == totals
     return over
@@ -171,7 +173,7 @@ def test_25_after_the_last_round_most_points_win():
 
 
 def test_25_there_is_no_result_before_the_last_round_and_no_move_after_it():
-    between = play(laid("R1", "Y1", "G1", at=(0, 12, 0, 0), number=2), "R1")
+    between = play(position("R1", "Y1", "G1", at=(0, 12, 0, 0), number=2), "R1")
     assert RACE.outcome(between) is None
     over = ended((20, 33, 27), (3, 6, 9))
     assert [RACE.offers(RACE.view(over, seat)) for seat in (0, 1, 2, None)] == [()] * 4
@@ -179,14 +181,14 @@ def test_25_there_is_no_result_before_the_last_round_and_no_move_after_it():
     assert refusal(over, 0, "ready") == "race-over"
 
 
-def test_26_f6_of_those_who_are_tied_the_better_last_round_wins():
+def test_26_f6_a_tie_is_won_by_the_better_last_round():
     outcome = RACE.outcome(ended((30, 30, 12), (6, 9, 3)))
     assert outcome is not None
     assert outcome.places == (2, 1, 3)
     assert outcome.reason == line("race-won-last-round", seat=Seat(1), points=30)
 
 
-def test_27_f6_who_is_still_tied_shares_the_victory():
+def test_27_f6_seats_still_tied_share_the_victory():
     outcome = RACE.outcome(ended((30, 30, 12), (9, 9, 3)))
     assert outcome is not None
     assert outcome.places == (1, 1, 3)
@@ -194,24 +196,24 @@ def test_27_f6_who_is_still_tied_shares_the_victory():
     assert outcome.reason == line("race-won-shared", seats=names, points=30)
 
 
-def test_27_lower_places_are_shared_alike():
+def test_27_lower_places_are_shared_too():
     outcome = RACE.outcome(ended((40, 30, 30), (9, 6, 6)))
     assert outcome is not None
     assert outcome.places == (1, 2, 2)
 
 
 def test_33_a_player_without_a_card_is_skipped():
-    state = laid("R1 R1", "", "G1 G1")
+    state = position("R1 R1", "", "G1 G1")
     assert play(state, "R1").board.turn == 2
     assert play(state, "R1", "G1").board.turn == 0
 
 
-def test_33_a_player_alone_with_cards_plays_on():
-    assert play(laid("R1 R1 R1", "", ""), "R1").board.turn == 0
+def test_33_the_only_player_with_cards_plays_on():
+    assert play(position("R1 R1 R1", "", ""), "R1").board.turn == 0
 
 
 def test_33_when_nobody_has_a_card_the_round_is_scored_without_a_finisher():
-    last = step(laid("R1", "", "", at=(0, 5, 0, 0)), "R1")
+    last = step(position("R1", "", "", at=(0, 5, 0, 0)), "R1")
     reckoning = last.state.board.last_round
     assert reckoning is not None
     assert reckoning.finisher is None
@@ -221,7 +223,7 @@ def test_33_when_nobody_has_a_card_the_round_is_scored_without_a_finisher():
 
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(seed=st.integers(0, 1 << 62), seats=st.sampled_from((3, 4, 5)))
-def test_33_f8_a_round_takes_7_to_40_cards_and_no_hand_runs_dry(seed: int, seats: int):
+def test_33_f8_a_round_takes_7_to_40_cards_and_no_hand_gets_empty(seed: int, seats: int):
     dice = Dice(seed)
     state = dealt(seats, seed, first="random")
     while True:

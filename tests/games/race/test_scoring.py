@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.race.positions import CONTENT, laid, play, points
+from tests.games.race.positions import CONTENT, play, points, position
 
 #: name: (positions P,R,G,Y; hand; scoring; is it the finisher's?; terms that are not 0; points).
 #: R1 and R2 are the two examples of the rulebook.
@@ -102,25 +102,25 @@ def test_18_jokers_in_hand_are_worth_nothing(scoring: str):
     assert points("J1 J1 J2", (13, 13, 13, 13), scoring) == ({}, 0)
 
 
-def test_19_the_finisher_gets_three_more():
+def test_19_the_finisher_gets_a_bonus_of_three():
     assert CONTENT.scoring["base"].bonus == 3
     assert points("R1", (13, 12, 0, 0), home=True)[1] == 2 + 3
     assert points("R1", (13, 12, 0, 0))[1] == 2
 
 
 def test_20_a_round_never_costs_points_of_earlier_rounds():
-    state = laid("R1", "Y1 Y1 Y2", "Y2", at=(0, 12, 0, 0), totals=(5, 5, 5))
+    state = position("R1", "Y1 Y1 Y2", "Y2", at=(0, 12, 0, 0), totals=(5, 5, 5))
     assert play(state, "R1").board.totals == (8, 5, 5)
 
 
-def test_20_the_bonus_is_added_before_the_floor():
+def test_20_the_bonus_is_added_before_the_minimum_of_zero():
     assert points("Y1 Y2", (13, 0, 0, 0), home=True) == ({"yellow": -2}, 1)
     assert points("Y1 Y1 Y2 G1", (13, 3, 2, 0), home=True)[1] == 0
 
 
 def test_28_only_the_scoring_is_advanced():
     usual, advanced = (
-        play(laid("R1 P1", "R1 R1", "G1", at=(0, 12, 0, 0), scoring=scoring), "R1")
+        play(position("R1 P1", "R1 R1", "G1", at=(0, 12, 0, 0), scoring=scoring), "R1")
         for scoring in ("base", "advanced")
     )
     assert usual.board.positions == advanced.board.positions
@@ -129,11 +129,11 @@ def test_28_only_the_scoring_is_advanced():
     assert advanced.board.totals == (5, 15, 0)
 
 
-def test_29_a_pair_is_worth_five_times_the_value_and_not_singly_too():
+def test_29_a_pair_is_worth_five_times_the_value_in_all():
     assert points("R1 R1", (13, 12, 0, 0), "advanced") == ({"red": 10}, 10)
 
 
-def test_29_a_pair_on_less_than_nothing_cannot_be_refused():
+def test_29_a_pair_on_a_negative_value_counts_too():
     assert points("Y1 Y1", (13, 0, 0, 0), "advanced", home=True) == ({"yellow": -5}, 1)
 
 
@@ -142,7 +142,7 @@ def test_29_a_pair_is_of_one_colour():
     assert points("R1 G1", (13, 12, 12, 0), "advanced") == (terms, 4)
 
 
-def test_30_a_single_left_over_counts_once():
+def test_30_a_third_card_beside_a_pair_counts_once():
     assert points("R1", (13, 12, 0, 0), "advanced") == ({"red": 2}, 2)
     assert points("R1 R1 R1", (13, 12, 0, 0), "advanced") == ({"red": 12}, 12)
 
@@ -156,7 +156,7 @@ def test_31_a_double_and_a_single_are_no_pair():
     assert points("R1 R2", (13, 12, 0, 0), "advanced") == ({"red": 6}, 6)
 
 
-def test_32_the_finisher_gets_six_more_in_the_advanced_scoring():
+def test_32_the_finisher_gets_a_bonus_of_six_in_the_advanced_scoring():
     assert CONTENT.scoring["advanced"].bonus == 6
     assert points("R1", (13, 12, 0, 0), "advanced", home=True)[1] == 2 + 6
     assert points("Y1 Y1 Y1 Y1", (13, 0, 0, 0), "advanced", home=True)[1] == 0

@@ -1,4 +1,4 @@
-"""What a seat cannot know is dealt anew by a scramble; what it knows stays."""
+"""What a seat cannot know is dealt again by determinize; what it knows stays."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections import Counter
 import pytest
 
 from engine.api.rng import Rng
-from tests.games.race.positions import RACE, dealt, laid, play
+from tests.games.race.positions import RACE, dealt, play, position
 from tests.games.race.spec import cards
 
 _OTHER = Rng(b"these are some other dice")
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_6_a_scramble_keeps_what_a_seat_knows_and_deals_the_rest_anew(seat: int | None):
+def test_6_determinize_keeps_what_a_seat_knows_and_deals_the_rest_again(seat: int | None):
     state = play(dealt(3), *_first_cards())
     other = RACE.determinize(state, seat, _OTHER)
     assert RACE.view(other, seat) == RACE.view(state, seat)
@@ -27,13 +27,13 @@ def test_6_a_scramble_keeps_what_a_seat_knows_and_deals_the_rest_anew(seat: int 
 
 
 def _first_cards() -> list[str]:
-    """Spell three plain cards that the hands of the deal hold."""
+    """Return three plain cards that the hands of the deal hold."""
     held = [next(face for face in hand if face[:5] != "joker") for hand in dealt(3).hands]
     return [f"{face[0].upper()}{face[-1]}" for face in held]
 
 
 def test_6_the_cards_left_out_may_come_into_a_hand():
-    state = laid("R1 R1", "R1 R1", "R1 R1", removed="J2 J2 J2 J2")
+    state = position("R1 R1", "R1 R1", "R1 R1", removed="J2 J2 J2 J2")
     seen = Counter(
         face
         for seed in range(20)
@@ -42,8 +42,8 @@ def test_6_the_cards_left_out_may_come_into_a_hand():
     assert set(seen) == {"red1", "joker2"}
 
 
-def test_16_what_has_been_laid_open_stays():
-    state = play(laid("R1 P1", "Y1 J1", "G1 G2", at=(0, 12, 0, 0), removed="P2 P1 J2"), "R1")
+def test_16_determinize_keeps_open_hands():
+    state = play(position("R1 P1", "Y1 J1", "G1 G2", at=(0, 12, 0, 0), removed="P2 P1 J2"), "R1")
     for seat in (0, None):
         other = RACE.determinize(state, seat, _OTHER)
         assert (other.board, other.hands, other.removed) == (

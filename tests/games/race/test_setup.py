@@ -12,7 +12,7 @@ import pytest
 from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.games.race.model import State
-from tests.games.race.positions import CONTENT, RACE, cards, dealt, laid, play, ready, standing
+from tests.games.race.positions import CONTENT, RACE, cards, dealt, play, position, ready, standing
 
 
 def test_1_three_to_five_play():
@@ -20,14 +20,14 @@ def test_1_three_to_five_play():
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_2_all_four_hedgehogs_race_however_many_play(seats: int):
+def test_2_all_four_hedgehogs_race_with_any_number_of_seats(seats: int):
     assert len(dealt(seats).board.positions) == 4
     named = [hedgehog.name for hedgehog in CONTENT.hedgehogs]
     assert sorted(named) == ["green", "purple", "red", "yellow"]
 
 
 def test_2_anybody_may_move_any_colour():
-    state = laid("R1", "R1", "R1 Y1", at=(0, 5, 0, 0))
+    state = position("R1", "R1", "R1 Y1", at=(0, 5, 0, 0))
     assert play(state, "R1", "R1", "R1").board.positions == standing(red=8)
 
 
@@ -36,7 +36,7 @@ def test_3_there_are_as_many_rounds_as_players(seats: int):
     assert dealt(seats).board.rounds == seats
 
 
-def test_4_every_hedgehog_starts_on_the_start_which_counts_one_less_than_nothing():
+def test_4_every_hedgehog_starts_on_the_start_which_is_worth_minus_one():
     assert dealt(4).board.positions == (0, 0, 0, 0)
     assert CONTENT.track[0] == -1
 
@@ -63,7 +63,7 @@ def test_5_the_deck_has_eleven_cards_a_suit():
 
 
 def test_5_other_cards_stay_out_in_the_next_round():
-    state = laid("R2", "Y1", "Y1", at=(0, 11, 0, 0))
+    state = position("R2", "Y1", "Y1", at=(0, 11, 0, 0))
     first = ready(play(state, "R2"))
     assert sum(map(len, first.hands)) == 45
     out = {ready(play(dealt_to_the_end(seed), "R2")).removed for seed in range(6)}
@@ -71,13 +71,13 @@ def test_5_other_cards_stay_out_in_the_next_round():
 
 
 def dealt_to_the_end(seed: int) -> State:
-    """Lay a round with one move to go; what comes next hangs on the seed."""
-    state = laid("R2", "Y1", "Y1", at=(0, 11, 0, 0))
+    """Return a round with one move to go; what comes next hangs on the seed."""
+    state = position("R2", "Y1", "Y1", at=(0, 11, 0, 0))
     return State(state.board, state.hands, state.removed, Rng(bytes([seed]) * 16))
 
 
 def test_5_f7_the_cards_left_out_are_in_no_view_and_never_on_the_pile():
-    state = laid("R1 R2", "Y1 Y2", "G1 G2", removed="P1 P2 J1 J2")
+    state = position("R1 R2", "Y1 Y2", "G1 G2", removed="P1 P2 J1 J2")
     for seat in (0, 1, 2, None):
         view = RACE.view(state, seat)
         assert not set(view.hand) & set(state.removed)
@@ -87,7 +87,7 @@ def test_5_f7_the_cards_left_out_are_in_no_view_and_never_on_the_pile():
 
 
 def test_6_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold():
-    state = laid("R1 R2", "Y1", "G1 G2 J1")
+    state = position("R1 R2", "Y1", "G1 G2 J1")
     view = RACE.view(state, 1)
     assert view.hand == cards("Y1")
     assert view.sizes == (2, 1, 3)
@@ -96,8 +96,8 @@ def test_6_a_seat_sees_its_own_hand_and_how_many_cards_the_others_hold():
 
 def test_6_hands_that_differ_look_the_same_to_others():
     mine = "Y1 Y1"
-    one = RACE.view(laid("R1 R2", mine, "G1 J1"), 1)
-    assert one == RACE.view(laid("G1 J2", mine, "R2 P1"), 1)
+    one = RACE.view(position("R1 R2", mine, "G1 J1"), 1)
+    assert one == RACE.view(position("G1 J2", mine, "R2 P1"), 1)
 
 
 def test_7_points_are_shown_in_apples_of_ten_five_and_one():
@@ -110,12 +110,12 @@ def test_8_the_first_starter_is_drawn_by_lot():
     assert starters == {0, 1, 2, 3}
 
 
-def test_8_the_host_begins_where_the_table_wants_it():
+def test_8_the_host_begins_if_that_option_is_chosen():
     for seed in range(10):
         board = dealt(4, seed, first="host").board
         assert (board.starter, board.turn) == (0, 0)
 
 
-def test_8_lots_are_usual():
+def test_8_the_starter_is_drawn_by_default():
     options = resolve_options(RACE.info.options, {}, {})
     assert options.values == {"scoring": "base", "first": "random"}

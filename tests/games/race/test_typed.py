@@ -9,13 +9,13 @@ from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action
 from engine.api.refusals import Illegal
 from engine.games.race.model import State
-from tests.games.race.positions import RACE, laid
+from tests.games.race.positions import RACE, position
 from tests.support.shared_localization import shared_localization
 from tests.support.texts import LOCALES
 
-FULL = laid("R1 R2 G1 P2 Y1 Y1 J1 J2", "R1", "G1")
+FULL = position("R1 R2 G1 P2 Y1 Y1 J1 J2", "R1", "G1")
 #: One red card, of one step, and one joker, of two.
-FEW = laid("R1 G1 G2 J2", "R1", "G1")
+FEW = position("R1 G1 G2 J2", "R1", "G1")
 
 
 def read(state: State, text: str, locale: str = "en") -> Action | None:
@@ -35,7 +35,7 @@ def heard(state: State, text: str, locale: str = "en") -> Action | None:
 
 
 def refusal(state: State, text: str, locale: str = "en") -> str:
-    """Give the key of the sentence that a typed move is refused with."""
+    """Return the key of the sentence that a typed move is refused with."""
     action = read(state, text, locale)
     assert action is not None
     with pytest.raises(Illegal) as why:
@@ -154,7 +154,7 @@ def test_9_a_colour_alone_is_a_card_where_there_is_but_one(locale: str, text: st
         ("pl", "nie czerwony 2"),
     ],
 )
-def test_what_no_card_does_or_could_be_two_is_no_move(locale: str, text: str):
+def test_impossible_or_ambiguous_typed_moves_are_refused(locale: str, text: str):
     for state in (FULL, FEW):
         assert heard(state, text, locale) is None
 
@@ -167,15 +167,15 @@ def test_9_passing_is_refused_in_every_language(locale: str, text: str):
 @pytest.mark.parametrize(
     ("locale", "text"), [("en", "next round"), ("de", "bereit"), ("pl", "jestem gotowa")]
 )
-def test_24_whoever_has_seen_the_hands_says_so_in_their_own_words(locale: str, text: str):
-    home = laid("R1 G1", "R1", "G1", at=(0, 12, 0, 0))
+def test_24_ready_can_be_typed_in_every_language(locale: str, text: str):
+    home = position("R1 G1", "R1", "G1", at=(0, 12, 0, 0))
     over = RACE.apply(home, 0, Action("play", ("red1",))).state
     assert heard(over, text, locale) == Action("ready")
     assert refusal(FULL, text, locale) == "race-round-runs"
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_what_a_control_says_can_be_typed_as_well(locale: str):
+def test_every_control_label_can_be_typed(locale: str):
     for state in (FULL, FEW):
         offers = RACE.offers(RACE.view(state, 0))
         for text, label in spelled_moves(

@@ -9,7 +9,7 @@ from engine.api.event import Line
 from engine.api.scene import Figure, Point, Scene, Stamp
 from engine.games.badger.geometry import LOWER, PANEL, RIM, UPPER, WIDTH, plan
 from engine.games.badger.model import State
-from tests.games.badger.positions import BADGER, LONG, dealt, laid
+from tests.games.badger.positions import BADGER, LONG, dealt, position
 from tests.support.games import SEEDS
 from tests.support.random_play import Dice, random_answer
 from tests.support.texts import sentences_of
@@ -55,7 +55,7 @@ def in_a_panel(stamp: Stamp) -> bool:
 
 
 def example() -> State:
-    """Lay a board with something of everything."""
+    """Return a board with something of everything."""
     tiles = {
         10: "n02",
         5: "n03",
@@ -66,18 +66,18 @@ def example() -> State:
         22: "r013",
         26: "o024",
     }
-    return laid(tiles, at=("22", "28"), lord="red-se", passed=(False, True), snacks=(5, 2))
+    return position(tiles, at=("22", "28"), lord="red-se", passed=(False, True), snacks=(5, 2))
 
 
 def everything() -> Iterator[tuple[State, str]]:
-    """Give boards of a random game, the example, and choices in mind."""
+    """Yield boards of a random game, the example, and choices in mind."""
     yield from ((dealt(), ""), (dealt(course="short"), ""), (example(), ""))
     yield from ((example(), "rotate 22"), (example(), "run 28"))
     yield from list(walked(8))[::12]
 
 
 def walked(seed: int) -> Iterator[tuple[State, str]]:
-    """Give every board of a random game, with half of the move that follows; the end with none."""
+    """Yield every board of a random game, with half of the move that follows; the end with none."""
     state, dice = dealt(seed), Dice(seed)
     while offers := BADGER.offers(BADGER.view(state, state.board.turn)):
         action = random_answer(state.board.turn, offers[dice.below(len(offers))], dice).action
