@@ -19,7 +19,7 @@ from cogs.controls.items import MENU_OPTIONS, ControlButton, button, menu_option
 from cogs.images.fonts import can_draw_most
 from cogs.images.renderer import Renderer
 from cogs.pages.leaderboard_picture import (
-    LeaderboardSheet,
+    LeaderboardView,
     drawn_names,
     leaderboard_scene,
     shown_rows,
@@ -105,7 +105,7 @@ class LeaderboardBuilder:
             page = await self._page(query, viewer)
         seasons = await self._archive.seasons(viewer.guild)
         season = next((each for each in seasons if each.id == query.season), None)
-        sheet = LeaderboardSheet(
+        view = LeaderboardView(
             page,
             viewer.user,
             Line(f"{query.game}-title"),
@@ -113,7 +113,7 @@ class LeaderboardBuilder:
             drawn_subtitle(query, season),
             tuple(_name(row, translator) for row in shown_rows(page, viewer.user)),
         )
-        parts, picture = await self._board(sheet, query, translator)
+        parts, picture = await self._board(view, query, translator)
         parts += [
             *_buttons(query, page, translator),
             *await self._menus(query, viewer, seasons, translator),
@@ -131,16 +131,16 @@ class LeaderboardBuilder:
         )
 
     async def _board(
-        self, sheet: LeaderboardSheet, query: LeaderboardQuery, translator: Translator
+        self, view: LeaderboardView, query: LeaderboardQuery, translator: Translator
     ) -> tuple[list[ui.Item[Any]], bytes | None]:
         """Return the rows as a picture, or in words where asked for or where drawing failed."""
-        heading = f"## {translator(sheet.title)}\n{translator(sheet.subtitle)}"
-        remarks = [translator(each) for each in _remarks(sheet)]
-        if not sheet.page.rows and sheet.page.own is None:
+        heading = f"## {translator(view.title)}\n{translator(view.subtitle)}"
+        remarks = [translator(each) for each in _remarks(view)]
+        if not view.page.rows and view.page.own is None:
             return [text_part("\n".join([heading, *remarks]))], None
-        scene, named = leaderboard_scene(sheet), translator.with_names(sheet.names)
+        scene, named = leaderboard_scene(view), translator.with_names(view.names)
         if not query.words:
-            drawn = translator.with_names(drawn_names(sheet.names))
+            drawn = translator.with_names(drawn_names(view.names))
             picture = await draw(self._renderer, scene, drawn, REPLY_PICTURE_SECONDS)
             if picture is not None:
                 below = [text_part("\n".join(remarks))] if remarks else []
@@ -208,13 +208,13 @@ def _name(row: LeaderboardRow, translator: Translator) -> Name:
     return name if name.plain else Name(translator.plain(Line("somebody")))
 
 
-def _remarks(sheet: LeaderboardSheet) -> Iterator[Line]:
+def _remarks(view: LeaderboardView) -> Iterator[Line]:
     """Yield what the rows do not show: that there are none, or where the viewer's own is."""
-    own = sheet.page.own
-    if not sheet.page.people:
-        yield line("ui-board-empty", game=sheet.title)
+    own = view.page.own
+    if not view.page.people:
+        yield line("ui-board-empty", game=view.title)
     elif own is None:
-        yield line("ui-board-not-on", game=sheet.title)
+        yield line("ui-board-not-on", game=view.title)
     if own is not None and own.hidden:
         yield Line("ui-board-hidden")
 

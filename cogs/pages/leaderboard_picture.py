@@ -39,7 +39,7 @@ _OWN = "#dbe8d0"
 _MEDALS = {1: "#e2b93b", 2: "#c3c7cb", 3: "#cf9468"}
 
 
-class LeaderboardSheet(Struct, frozen=True):
+class LeaderboardView(Struct, frozen=True):
     """One page of a leaderboard as one person sees it.
 
     `names` has one name for each of `shown_rows`, in their order.
@@ -66,50 +66,50 @@ def drawn_names(names: Sequence[Name]) -> tuple[Name, ...]:
     )
 
 
-def leaderboard_scene(sheet: LeaderboardSheet) -> Scene:
+def leaderboard_scene(view: LeaderboardView) -> Scene:
     """Return a page with at least one row as a scene; its text has a line for every row."""
     return Scene(
-        size=(WIDTH, _height(sheet)),
-        ground=(Box(0, 0, WIDTH, _height(sheet), PAPER), Box(0, 0, WIDTH, _HEAD, GREEN)),
-        marks=tuple(_marks(sheet)),
-        alt=_alt(sheet),
-        text=tuple(_text(sheet)),
+        size=(WIDTH, _height(view)),
+        ground=(Box(0, 0, WIDTH, _height(view), PAPER), Box(0, 0, WIDTH, _HEAD, GREEN)),
+        marks=tuple(_marks(view)),
+        alt=_alt(view),
+        text=tuple(_text(view)),
     )
 
 
-def _height(sheet: LeaderboardSheet) -> int:
-    return _rows_end(sheet) + (_FOOT if _any_provisional(sheet) else _END)
+def _height(view: LeaderboardView) -> int:
+    return _rows_end(view) + (_FOOT if _any_provisional(view) else _END)
 
 
-def _rows_end(sheet: LeaderboardSheet) -> int:
-    rows = shown_rows(sheet.page, sheet.viewer)
-    gap = _GAP if len(rows) > len(sheet.page.rows) else 0
+def _rows_end(view: LeaderboardView) -> int:
+    rows = shown_rows(view.page, view.viewer)
+    gap = _GAP if len(rows) > len(view.page.rows) else 0
     return _HEAD + _CAPTIONS + _ROW * len(rows) + gap
 
 
-def _any_provisional(sheet: LeaderboardSheet) -> bool:
-    rows = shown_rows(sheet.page, sheet.viewer)
+def _any_provisional(view: LeaderboardView) -> bool:
+    rows = shown_rows(view.page, view.viewer)
     return any(row.rating.provisional for row in rows)
 
 
-def _marks(sheet: LeaderboardSheet) -> Iterator[Mark]:
+def _marks(view: LeaderboardView) -> Iterator[Mark]:
     wide = WIDTH - 2 * EDGE
-    yield Words(EDGE, 40, sheet.title, 36, PAPER, Anchor.LEFT, bold=True, width=wide)
-    yield Words(EDGE, 82, sheet.drawn_subtitle, 25, PALE_GREEN, Anchor.LEFT, width=wide)
-    yield from _captions(sheet.page.sort)
+    yield Words(EDGE, 40, view.title, 36, PAPER, Anchor.LEFT, bold=True, width=wide)
+    yield Words(EDGE, 82, view.drawn_subtitle, 25, PALE_GREEN, Anchor.LEFT, width=wide)
+    yield from _captions(view.page.sort)
     top = _HEAD + _CAPTIONS
-    for at, row in enumerate(shown_rows(sheet.page, sheet.viewer)):
-        if at == len(sheet.page.rows):
+    for at, row in enumerate(shown_rows(view.page, view.viewer)):
+        if at == len(view.page.rows):
             for x in (-14, 0, 14) if at else ():
                 yield Disc(_PLACE + x, top + _GAP / 2, 3.5, SOFT_INK)
             top += _GAP
-        elif row.user != sheet.viewer and at % 2 == 0:
+        elif row.user != view.viewer and at % 2 == 0:
             yield Box(0, top, WIDTH, _ROW, STRIPE)
-        yield from _row(sheet, row, at, top)
+        yield from _row(view, row, at, top)
         top += _ROW
-    if _any_provisional(sheet):
+    if _any_provisional(view):
         note = line("ui-board-provisional", games=SETTLED_GAMES)
-        foot = _rows_end(sheet) + _FOOT / 2
+        foot = _rows_end(view) + _FOOT / 2
         yield Words(EDGE, foot, note, 22, SOFT_INK, Anchor.LEFT, width=wide)
 
 
@@ -127,9 +127,9 @@ def _captions(sort: Sort) -> Iterator[Mark]:
     yield Stroke(((0, bottom), (WIDTH, bottom)), RULE, 2)
 
 
-def _row(sheet: LeaderboardSheet, row: LeaderboardRow, at: int, top: float) -> Iterator[Mark]:
-    middle, sort, rating = top + _ROW / 2, sheet.page.sort, row.rating
-    own = row.user == sheet.viewer
+def _row(view: LeaderboardView, row: LeaderboardRow, at: int, top: float) -> Iterator[Mark]:
+    middle, sort, rating = top + _ROW / 2, view.page.sort, row.rating
+    own = row.user == view.viewer
     if own:
         # The bar and the bold letters show it too, not the colour alone.
         yield Box(0, top, WIDTH, _ROW, _OWN)
@@ -138,7 +138,7 @@ def _row(sheet: LeaderboardSheet, row: LeaderboardRow, at: int, top: float) -> I
     if medal:
         yield Disc(_PLACE, middle, 21, medal, SOFT_INK, 1.5)
     yield Words(_PLACE, middle, str(row.rank), 26, INK, bold=bool(medal), width=66)
-    is_drawable = can_draw_most(sheet.names[at].plain)
+    is_drawable = can_draw_most(view.names[at].plain)
     name = line("seat", seat=Seat(at)) if is_drawable else Line("ui-board-unwritten")
     ink = INK if is_drawable else SOFT_INK
     yield Words(_NAME, middle, name, 28, ink, Anchor.LEFT, bold=own, width=_NAME_WIDTH)
@@ -154,30 +154,30 @@ def _number(x: float, y: float, number: str, ink: str, *, bold: bool) -> Words:
     return Words(x, y, number, 27, ink, Anchor.RIGHT, bold=bold, width=_NUMBER_WIDTH)
 
 
-def _alt(sheet: LeaderboardSheet) -> Line:
-    rows = shown_rows(sheet.page, sheet.viewer)
+def _alt(view: LeaderboardView) -> Line:
+    rows = shown_rows(view.page, view.viewer)
     return line(
         "ui-board-alt",
-        title=sheet.title,
-        head=sheet.subtitle,
+        title=view.title,
+        head=view.subtitle,
         first=rows[0].rank,
-        last=(sheet.page.rows or rows)[-1].rank,
-        people=sheet.page.people,
+        last=(view.page.rows or rows)[-1].rank,
+        people=view.page.people,
         seat=Seat(0),
         rating=rows[0].rating.number,
     )
 
 
-def _text(sheet: LeaderboardSheet) -> Iterator[Line]:
-    for at, row in enumerate(shown_rows(sheet.page, sheet.viewer)):
-        if at == len(sheet.page.rows) > 0:
+def _text(view: LeaderboardView) -> Iterator[Line]:
+    for at, row in enumerate(shown_rows(view.page, view.viewer)):
+        if at == len(view.page.rows) > 0:
             yield Line("ui-board-gap")
-        yield _row_line(sheet, row, at)
-    if _any_provisional(sheet):
+        yield _row_line(view, row, at)
+    if _any_provisional(view):
         yield line("ui-board-provisional", games=SETTLED_GAMES)
 
 
-def _row_line(sheet: LeaderboardSheet, row: LeaderboardRow, at: int) -> Line:
+def _row_line(view: LeaderboardView, row: LeaderboardRow, at: int) -> Line:
     text = line(
         "ui-board-row-provisional" if row.rating.provisional else "ui-board-row",
         place=row.rank,
@@ -187,4 +187,4 @@ def _row_line(sheet: LeaderboardSheet, row: LeaderboardRow, at: int) -> Line:
         games=row.rating.games,
         wins=row.rating.wins,
     )
-    return line("ui-board-own", row=text) if row.user == sheet.viewer else text
+    return line("ui-board-own", row=text) if row.user == view.viewer else text
