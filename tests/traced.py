@@ -16,12 +16,12 @@ _TEST = re.compile(r"^(?:async )?def test_([a-zA-Z0-9]+_(?:[a-zA-Z]?[0-9]+_)*)",
 
 
 def games() -> list[str]:
-    """Give the games that have rules, by slug."""
+    """Return the slugs of the games that have rules."""
     return sorted(path.parent.name for path in ROOT.glob("seeds/*/rules.md"))
 
 
 def untested(game: str) -> list[str]:
-    """Give "number. title" of every rule of a game that no test names."""
+    """Return "number. title" of every rule of a game that no test names."""
     rules = _RULE.findall((ROOT / "seeds" / game / "rules.md").read_text(encoding="utf-8"))
     sources = (ROOT / "tests" / "games" / game).rglob("test_*.py")
     tests = (found for path in sources for found in _TEST.findall(path.read_text("utf-8")))

@@ -1,4 +1,4 @@
-"""Small tables to test with: at a desk, begun, with so many seats."""
+"""Builders of offers and small tables of scripted games."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ TWO_BIDS = ScriptedGame(
 
 
 def lobby(*users: int | None, **fields: Any) -> Table:
-    """Give a lobby at a desk; `None` is a house seat."""
+    """Return a lobby of a scripted game; a user of `None` is a house seat."""
     whole = {
         "id": 1,
         "channel": 5,
@@ -54,7 +54,7 @@ def lobby(*users: int | None, **fields: Any) -> Table:
 
 
 def started(game: ScriptedGame, *users: int | None, now: int = NOW, **fields: Any) -> Change:
-    """Deal at once: the change that begins the game."""
+    """Return the change that starts the game."""
     return begin(lobby(*users, **fields), game, b"0" * 16, Action("start"), now)
 
 

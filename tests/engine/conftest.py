@@ -1,4 +1,4 @@
-"""Tables at the desk and in the parlour."""
+"""Fixtures of the engine's tests."""
 
 from __future__ import annotations
 

@@ -102,8 +102,8 @@ def test_an_offer_admits_nothing_else(offer: Offer, args: tuple[str, ...]) -> No
 @pytest.mark.parametrize(
     "word", ["", "-", "--1", "+1", "01", "-0", "1.0", "1e1", " 1", "1 ", "٣", "¹", "x", "9" * 5_000]
 )
-def test_a_number_has_one_spelling(word: str) -> None:
-    """Two texts for one move would be two moves in the log."""
+def test_number_is_accepted_in_its_plain_spelling_only(word: str) -> None:
+    """A move must always be logged as the same text."""
     assert not admits(_COUNT, Action("go", (word,)))
 
 

@@ -1,4 +1,4 @@
-"""Sealed tables: round trips, upgrades of old states, and what cannot be read."""
+"""Encoded tables: round trips, upgrades of old states, and what cannot be read."""
 
 from __future__ import annotations
 
@@ -71,21 +71,21 @@ def _versioned(version: int, **upgrades: Any) -> ScriptedGame:
         {"reason": line("closed-all-left"), "stage": Stage.CLOSED, "seed": b""},
     ],
 )
-def test_a_table_comes_back_as_it_was(fields: dict[str, Any]) -> None:
+def test_table_is_equal_after_encoding_and_decoding(fields: dict[str, Any]) -> None:
     table = _table(**fields)
     data = codec.encode(table)
     assert codec.decode(data, 3, _DESK) == (table, False)
     assert codec.encode(codec.decode(data, 3, _DESK)[0]) == data
 
 
-def test_one_table_has_one_spelling() -> None:
-    """Whatever order the options were set in."""
+def test_table_is_always_encoded_as_the_same_bytes() -> None:
+    """The order in which the options were set makes no difference."""
     one = _table(options=Options({"a": 1, "b": 2}))
     other = _table(options=Options({"b": 2, "a": 1}))
     assert codec.encode(one) == codec.encode(other)
 
 
-def test_the_id_is_the_row_s_and_not_the_seal_s() -> None:
+def test_id_comes_from_the_row_and_not_from_the_encoded_table() -> None:
     data = codec.encode(_table(id=0))
     assert codec.decode(data, 9, _DESK)[0].id == 9
 
@@ -166,13 +166,13 @@ def test_a_state_of_the_wrong_shape_is_unreadable() -> None:
         codec.decode(msgspec.json.encode(stored), 3, _DESK)
 
 
-def test_a_table_tells_nothing_of_itself_in_a_log() -> None:
+def test_repr_of_a_table_shows_no_secret() -> None:
     table = replace(_table(), state=State("secret", 2))
     assert "secret" not in repr(table)
     assert "secret" not in f"{table} {[table]}"
 
 
-def test_a_table_stored_before_there_were_strengths_has_the_house_play_like_a_person() -> None:
+def test_table_stored_without_a_strength_gets_human() -> None:
     data = json.loads(codec.encode(_table(house=Strength.SHARP)))
     assert data["table"].pop("house") == "sharp"
     table, upgraded = codec.decode(json.dumps(data).encode(), 7, _versioned(1))

@@ -1,4 +1,4 @@
-"""Seeds that are missing or amiss are told in one sentence that names the file."""
+"""Missing or invalid seed files give one sentence that names the file."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _seed(seeds: Path, text: str) -> Path:
     return path
 
 
-def test_content_is_read_as_it_is_typed(tmp_path: Path) -> None:
+def test_content_is_read_as_its_type(tmp_path: Path) -> None:
     _seed(tmp_path, 'cards = 3\ncolours = ["red", "żółty"]\n')
     assert read_content(tmp_path, "box", Box) == Box(3, ("red", "żółty"))
 
@@ -53,12 +53,12 @@ def test_broken_content_names_the_file_and_the_place(tmp_path: Path, text: str, 
     assert why in str(caught.value)
 
 
-def test_missing_content_says_so(tmp_path: Path) -> None:
+def test_missing_content_is_a_content_error(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match="cannot be read"):
         read_content(tmp_path, "box", Box)
 
 
-def test_every_game_of_the_catalogue_is_known_by_its_slug() -> None:
+def test_catalogue_has_every_game_by_its_slug() -> None:
     games = catalogue(SEEDS)
     assert games
     for slug, game in games.items():

@@ -1,4 +1,4 @@
-"""Clocks and dues: keyed by (seat, verb, ask), started once, moved by nothing else."""
+"""Timers and deadlines: keyed by (seat, verb, ask), started once, changed by nothing else."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def _deadlines(change: Change) -> list[Deadline]:
         (Wait.TURN, [90_000, 6 * 3_600_000, 48 * 3_600_000, None]),
     ],
 )
-def test_the_pace_makes_seconds_of_named_times(wait: Wait, lengths: list[int | None]) -> None:
+def test_pace_sets_the_seconds_of_named_times(wait: Wait, lengths: list[int | None]) -> None:
     assert [wait_ms(pace, wait) for pace in _PACES] == lengths
 
 
-def test_a_lapse_is_due_after_its_time_and_says_what_is_played() -> None:
+def test_timeout_is_due_after_its_time_with_its_action() -> None:
     game = ScriptedGame(
         {"a": {0: (timed_press("ready", Wait.PROMPT),), None: (timed_press("close", Wait.BEAT),)}},
         {},
@@ -50,7 +50,7 @@ def test_a_lapse_is_due_after_its_time_and_says_what_is_played() -> None:
     ]
 
 
-def test_a_clock_is_moved_by_no_act_of_anybody_else() -> None:
+def test_timer_is_not_changed_by_other_seats_moves() -> None:
     script = {"a": {0: (timed_press("ready", Wait.PROMPT),), 1: (number("say"), press("go", "r"))}}
     game = ScriptedGame(script, {})
     change = started(game, 100, 200)
@@ -60,7 +60,7 @@ def test_a_clock_is_moved_by_no_act_of_anybody_else() -> None:
     assert Deadline(NOW + 25_000, 0, "q", "ready", (), Cause.TIMEOUT) in _deadlines(change)
 
 
-def test_a_new_question_starts_its_own_clock() -> None:
+def test_new_question_starts_its_own_timer() -> None:
     script = {"a": {0: (press("go", "t1"),)}, "b": {0: (press("go", "t2"),)}}
     game = ScriptedGame(script, {("a", "go"): "b"})
     change = started(game, 100)
@@ -70,13 +70,13 @@ def test_a_new_question_starts_its_own_clock() -> None:
     assert _deadlines(change) == [Deadline(NOW + 97_000, 0, "t2", "", None, Cause.TIMEOUT)]
 
 
-def test_two_verbs_of_one_question_have_a_clock_each() -> None:
+def test_two_verbs_of_one_question_have_a_timer_each() -> None:
     script = {"a": {0: (timed_press("pass", Wait.PROMPT), press("hurry", opens=Wait.BEAT))}}
     change = started(ScriptedGame(script, {}), 100)
     assert set(change.after.timers) == {Timer(0, "pass", "q", NOW), Timer(0, "hurry", "q", NOW)}
 
 
-def test_an_answered_question_has_no_clock() -> None:
+def test_answered_question_has_no_timer() -> None:
     script = {
         "a": {0: (timed_press("ready", Wait.PROMPT),), 1: (timed_press("ready", Wait.PROMPT),)}
     }
@@ -97,14 +97,14 @@ def test_a_turn_runs_on_the_first_question_that_must_be_answered() -> None:
 
 
 @pytest.mark.parametrize("pace", _PACES)
-def test_a_turn_lapses_to_the_house(pace: Pace) -> None:
+def test_turn_that_times_out_is_played_by_the_house(pace: Pace) -> None:
     change = started(ScriptedGame({"a": {0: (press("go", "t1"),)}}, {}), 100, pace=pace)
     length = wait_ms(pace, Wait.TURN)
     expected = [] if length is None else [Deadline(NOW + length, 0, "t1", "", None, Cause.TIMEOUT)]
     assert _deadlines(change) == expected
 
 
-def test_without_a_clock_only_breaths_end() -> None:
+def test_without_time_limits_only_beats_and_blinks_end() -> None:
     script = {
         "a": {0: (timed_press("ready", Wait.PROMPT),), None: (timed_press("close", Wait.BEAT),)},
     }
@@ -112,7 +112,7 @@ def test_without_a_clock_only_breaths_end() -> None:
     assert [due.seat for due in _deadlines(change)] == [None]
 
 
-def test_without_a_clock_a_table_that_waits_for_nobody_goes_on_in_the_end() -> None:
+def test_without_time_limits_an_offer_still_times_out_if_no_seat_must_act() -> None:
     """A vote that nobody must answer would otherwise hold an abandoned table for ever."""
     vote = timed_press("vote", Wait.PROMPT, "v", voluntary=True)
     stands = timed_press("stands", Wait.PROMPT, "d", voluntary=True)
@@ -125,14 +125,14 @@ def test_without_a_clock_a_table_that_waits_for_nobody_goes_on_in_the_end() -> N
 
 
 @pytest.mark.parametrize("pace", _PACES)
-def test_a_house_seat_moves_after_a_breath(pace: Pace) -> None:
+def test_house_moves_after_its_pause(pace: Pace) -> None:
     change = started(ScriptedGame({"a": {1: (press("go", "t1"),)}}, {}), 100, None, pace=pace)
     pause = house_pause_ms(pace)
     assert pause >= HOUSE_PAUSE_MS
     assert _deadlines(change) == [Deadline(NOW + pause, 1, "t1", "", None, Cause.HOUSE)]
 
 
-def test_a_house_seat_looks_at_what_it_must_do_before_what_it_may() -> None:
+def test_house_makes_required_moves_before_voluntary_ones() -> None:
     may = [press("catch", "c", voluntary=True), press("wave", "w", voluntary=True)]
     both = started(ScriptedGame({"a": {1: (*may, press("go", "t1"))}}, {}), 100, None)
     assert [due.ask for due in _deadlines(both)] == ["t1"]
@@ -141,7 +141,7 @@ def test_a_house_seat_looks_at_what_it_must_do_before_what_it_may() -> None:
 
 
 @pytest.mark.parametrize("pace", _PACES)
-def test_what_a_person_does_at_once_the_house_does_before_the_next_move(pace: Pace) -> None:
+def test_house_makes_immediate_moves_before_the_next_move(pace: Pace) -> None:
     may = (press("catch", "c", voluntary=True), press("act", "a", voluntary=True))
     script = {"a": {1: may, 2: may, 3: may, 0: (press("go", "t", opens=Wait.BEAT),)}}
     change = started(ScriptedGame(script, {}), 100, None, None, None, pace=pace)
@@ -175,5 +175,5 @@ def test_a_table_with_nobody_seated_rests() -> None:
     assert _deadlines(change) == []
 
 
-def test_a_lobby_has_no_clocks() -> None:
+def test_lobby_has_no_timers() -> None:
     assert list(deadlines(lobby(100, None), {})) == []

@@ -90,7 +90,7 @@ async def test_worker_ignores_ctrl_c(worker: WorkerProcess) -> None:
     assert os.getsid(pid) != os.getsid(0)
 
 
-async def test_dead_worker_is_replaced_and_choose_again(worker: WorkerProcess) -> None:
+async def test_dead_worker_is_replaced_and_asked_again(worker: WorkerProcess) -> None:
     first = await _choose(worker)
     pid = worker.pid
     assert pid is not None

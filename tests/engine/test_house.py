@@ -1,4 +1,4 @@
-"""The house player: it knows what its seat knows, plays to win, and its work is bounded."""
+"""The house player uses what its seat knows, plays to win, and its work is bounded."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _RNG = Rng(b"house" * 4)
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It thinks shorter than it would at a table."""
+    """Choose with a shorter search than at a table."""
     monkeypatch.setattr(player, "DECISION_ACTIONS", 400)
 
 
@@ -58,7 +58,7 @@ def _chosen(game: AnyGame, seat: int, offers: tuple[Offer, ...], seats: int = 2)
 
 
 def _prize(*winning: str) -> PatchedGame:
-    """A desk at which seat 0 wins with these words, and everything ends the game."""
+    """Return a scripted game that seat 0 wins with these words; every move ends it."""
     options = tuple(Option(word, line(word)) for word in "abcdef")
     pick = Pick(verb="take", ask="q", label=line("take"), options=options)
     desk = ScriptedGame(
@@ -73,21 +73,21 @@ def _prize(*winning: str) -> PatchedGame:
     return PatchedGame(desk, outcome=outcome)
 
 
-def test_where_there_is_no_choice_it_does_not_think() -> None:
+def test_single_move_needs_no_search() -> None:
     game = Counting(ScriptedGame({"a": {0: (press("go"),)}}, {}))
     move = _chosen(game, 0, game.script["a"][0])
     assert move == player.Move("q", Action("go"))
     assert game.applied == 0
 
 
-def test_it_finds_the_move_that_wins() -> None:
+def test_house_finds_the_winning_move() -> None:
     for winning in "abcdef":
         game = _prize(winning)
         move = _chosen(game, 0, game.script["a"][0])
         assert move == player.Move("q", Action("take", (winning,)))
 
 
-def test_few_points_are_good_where_they_win() -> None:
+def test_house_prefers_few_points_if_they_win() -> None:
     """The margin's sign is that of the place."""
     game = _prize("c")
 
@@ -112,7 +112,7 @@ def test_partners_win_together() -> None:
     assert _chosen(altered, 0, game.script["a"][0], 3).action.args == ("e",)
 
 
-def test_alone_against_the_game_points_are_what_counts() -> None:
+def test_house_maximizes_points_in_a_one_sided_game() -> None:
     game = _prize("d")
 
     def outcome(inner: AnyGame, state: Any) -> Outcome | None:
@@ -123,8 +123,8 @@ def test_alone_against_the_game_points_are_what_counts() -> None:
 
 
 @pytest.mark.parametrize("phase", ["bid", "turn", "echo", "breath", "toast"])
-def test_one_generator_gives_one_move_whatever_is_hidden(phase: str) -> None:
-    """It never looks at what scramble hides."""
+def test_move_depends_on_the_generator_and_not_on_what_is_hidden(phase: str) -> None:
+    """The search never looks at what `determinize` hides."""
     setting = Setting(GameUnderTest(sample_game.create(), SEEDS), 3, resolve_options((), {}, {}))
     play, seat, offers = _at(setting, phase)
     moves = set()
@@ -134,7 +134,7 @@ def test_one_generator_gives_one_move_whatever_is_hidden(phase: str) -> None:
     assert len(moves) == 1
 
 
-def test_at_the_race_too_it_sees_no_hidden_hand() -> None:
+def test_house_uses_no_hidden_hand_in_the_race() -> None:
     game = race.create(SEEDS)
     setting = Setting(GameUnderTest(game, SEEDS), 4, resolve_options(game.info.options, {}, {}))
     for seed in range(2):
@@ -165,7 +165,7 @@ def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
 
 
 def _catching(worth: int) -> PatchedGame:
-    """A parlour in which a catch is worth this many points."""
+    """Return the sample game with a catch worth this many points."""
 
     def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Step[Any]:
         step = game.apply(state, seat, action)
@@ -178,7 +178,7 @@ def _catching(worth: int) -> PatchedGame:
 
 
 @pytest.mark.parametrize(("worth", "catches"), [(5, True), (-5, False)])
-def test_it_does_what_it_may_where_that_is_worth_it(worth: int, catches: bool) -> None:
+def test_house_makes_a_voluntary_move_that_pays(worth: int, catches: bool) -> None:
     game = _catching(worth)
     setting = Setting(GameUnderTest(game, SEEDS), 2, resolve_options(game.info.options, {}, {}))
     for phase_seed in range(3):
@@ -191,21 +191,21 @@ def test_it_does_what_it_may_where_that_is_worth_it(worth: int, catches: bool) -
             assert move.action == Action("catch")
 
 
-def test_it_says_nothing_that_it_need_not_say() -> None:
+def test_house_writes_no_voluntary_text() -> None:
     say = Say(
         verb="say", ask="s", label=line("say"), fields=(Field("a", line("a")),), voluntary=True
     )
     assert _chosen(ScriptedGame({"a": {0: (say,)}}, {}), 0, (say,)) is None
 
 
-def test_where_it_must_speak_it_gives_a_sign() -> None:
+def test_house_writes_a_placeholder_if_text_is_required() -> None:
     fields = (Field("title", line("a"), 2, 5), Field("words", line("b"), 0, 9))
     say = Say(verb="say", ask="s", label=line("say"), fields=fields)
     move = _chosen(ScriptedGame({"a": {0: (say,)}}, {}), 0, (say,))
     assert admits(say, move.action)
 
 
-def test_what_the_rules_refuse_is_left_out() -> None:
+def test_illegal_moves_are_left_out() -> None:
     """Offers cannot express that two cards must be alike; the rules can."""
     options = tuple(Option(word, line(word)) for word in ("a1", "b1", "a2", "c1", "c2"))
     pair = Pick(verb="pair", ask="q", label=line("pair"), options=options, least=2, most=2)
@@ -222,7 +222,7 @@ def test_what_the_rules_refuse_is_left_out() -> None:
         assert set(move.action.args) in ({"a1", "a2"}, {"c1", "c2"})
 
 
-def test_its_work_is_bounded_where_a_game_is_long_or_never_ends() -> None:
+def test_search_is_bounded_in_long_and_endless_games() -> None:
     script = {"a": {seat: (number("say", "q"), press("go", "q")) for seat in (0, 1)}}
     game = Counting(ScriptedGame(script, {}))
     move = _chosen(game, 0, script["a"][0])
@@ -230,7 +230,7 @@ def test_its_work_is_bounded_where_a_game_is_long_or_never_ends() -> None:
     assert 0 < game.applied <= player.DECISION_ACTIONS * 3 // 2
 
 
-def test_a_wide_choice_is_bounded_too() -> None:
+def test_search_is_bounded_with_many_moves() -> None:
     options = tuple(Option(str(n), line("n")) for n in range(400))
     pick = Pick(verb="take", ask="q", label=line("take"), options=options)
     game = Counting(ScriptedGame({"a": {0: (pick,)}}, {("a", "take"): END}))
@@ -238,8 +238,8 @@ def test_a_wide_choice_is_bounded_too() -> None:
     assert 0 < game.applied <= player.DECISION_ACTIONS * 3 // 2
 
 
-def test_questions_it_has_answered_are_closed_in_its_thoughts() -> None:
-    """Of its two questions one is answered already: it does not dream of answering it again."""
+def test_search_does_not_answer_answered_questions() -> None:
+    """One of its two questions is answered already: the search does not answer it again."""
     script = {"a": {0: (press("bank", "b"), press("go", "g"), press("stay", "g"))}}
     desk = ScriptedGame(script, {("a", "go"): END, ("a", "stay"): END})
     snapshot: list[tuple[int | None, Action]] = []
@@ -253,7 +253,7 @@ def test_questions_it_has_answered_are_closed_in_its_thoughts() -> None:
     assert (0, Action("bank")) not in snapshot
 
 
-def test_lapses_end_a_moment_in_which_nobody_must_act() -> None:
+def test_search_plays_timeouts_if_nobody_must_act() -> None:
     close = press("close", "c", timeout=Timeout(Wait.BEAT))
     script = {
         "a": {0: (press("go"), press("stay"))},
@@ -274,7 +274,7 @@ def test_lapses_end_a_moment_in_which_nobody_must_act() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_it_is_better_than_random_at_the_race(seats: int) -> None:
+def test_house_beats_random_players_in_the_race(seats: int) -> None:
     """One house seat against random ones. Fair shares of eight games are 2.7 and 1.6."""
     game = race.create(SEEDS)
     setting = Setting(GameUnderTest(game, SEEDS), seats, resolve_options(game.info.options, {}, {}))
@@ -283,7 +283,7 @@ def test_it_is_better_than_random_at_the_race(seats: int) -> None:
 
 
 def _share(setting: Setting, seed: int, mine: int) -> float:
-    """Play a game with the house on one seat; give its share of the victory."""
+    """Play a game with the house on one seat; return its share of the victory."""
     game = setting.game
     play, _ = start_play(setting, seed.to_bytes(16, "big"))
     dice = Dice(seed)

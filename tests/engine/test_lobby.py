@@ -57,7 +57,7 @@ def test_at_a_full_table_the_last_house_seat_makes_room() -> None:
     assert _users(change) == [1, None, 2, 3]
 
 
-def test_who_leaves_the_lobby_takes_the_seat_along() -> None:
+def test_leaving_the_lobby_removes_the_seat() -> None:
     change = _do(lobby(1, None, 2), lobbies.leave(2))
     assert _users(change) == [1, None]
     assert change.after.host == 1
@@ -73,7 +73,7 @@ def test_a_lobby_without_people_is_closed() -> None:
     assert change.after.reason == line("closed-all-left")
 
 
-def test_in_play_the_house_takes_the_seat_over_and_remembers_whose_it_was() -> None:
+def test_in_play_the_house_takes_a_left_seat_over_and_keeps_its_user() -> None:
     table = started(_DESK, 1, 2).after
     change = _do(table, lobbies.leave(2))
     assert _users(change) == [1, None]
@@ -100,7 +100,7 @@ def test_the_house_fills_what_a_start_still_needs() -> None:
     assert _users(_do(change.after, lobbies.add_house(1))) == [1, None, None]
 
 
-def test_a_house_seat_is_sent_home_the_last_first() -> None:
+def test_last_house_seat_is_removed_first() -> None:
     change = _do(lobby(1, None, 2, None), lobbies.remove_house(1))
     assert _users(change) == [1, None, 2]
 
@@ -131,7 +131,7 @@ def test_the_host_sits_on_the_first_seat_when_it_starts() -> None:
 
 
 @pytest.mark.parametrize("by", [(1, False), (9, True), (2, True)])
-def test_a_host_or_whoever_manages_the_channel_ends_a_table(by: tuple[int, bool]) -> None:
+def test_host_or_channel_manager_ends_a_table(by: tuple[int, bool]) -> None:
     user, manages = by
     for table in (lobby(1, 2), started(_DESK, 1, 2).after):
         change = _do(table, lobbies.end(user, manages=manages))
@@ -140,7 +140,7 @@ def test_a_host_or_whoever_manages_the_channel_ends_a_table(by: tuple[int, bool]
         assert change.offers == {}
 
 
-def test_a_forgotten_lobby_is_closed_after_its_day() -> None:
+def test_abandoned_lobby_is_closed_after_a_day() -> None:
     table = lobby(1)
     change = lobbies.expire()(table, _DESK, NOW + LOBBY_TIMEOUT_MS)
     assert change.after.stage is Stage.CLOSED
@@ -164,14 +164,14 @@ def test_where_seats_play_as_sides_the_host_changes_partners() -> None:
     assert table.seats == lobby(1, 2, 3, 4).seats
 
 
-def test_the_sides_of_the_lobby_are_those_of_the_game_whoever_is_host() -> None:
+def test_sides_in_the_lobby_are_those_of_the_game_for_any_host() -> None:
     table = replace(lobby(1, 2, 3, 4), host=2)
     shown = [{table.seats[at].user for at in side} for side in lobbies.sides(table, _PAIRS)]
     playing = lobbies.start(2, _SEED)(table, _PAIRS, NOW).after
     assert shown == [{playing.seats[at].user for at in side} for side in ((0, 2), (1, 3))]
 
 
-def test_changed_partners_stay_changed_in_a_rematch_and_nothing_is_carried() -> None:
+def test_changed_partners_stay_in_a_rematch_and_nothing_is_carried() -> None:
     table = replace(
         lobby(1, 2, 3, 4),
         previous_users=(1, 2, 3, 4),
@@ -221,7 +221,7 @@ def test_what_is_for_the_lobby_is_refused_later(what: str) -> None:
 
 
 @pytest.mark.parametrize("transition", [lobbies.leave(1), lobbies.end(1, manages=True)])
-def test_a_table_that_is_over_can_be_neither_left_nor_ended(transition: Transition) -> None:
+def test_finished_table_can_be_neither_left_nor_ended(transition: Transition) -> None:
     for table in (_OVER, _CLOSED):
         with pytest.raises(Unavailable) as caught:
             transition(table, _DESK, NOW)

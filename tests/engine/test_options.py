@@ -40,7 +40,7 @@ def test_defaults_are_filled_in_and_the_rest_is_left_to_the_game() -> None:
         (_ROUNDS, " 5 ", 5),
     ],
 )
-def test_typed_text_will_do(spec: Spec, given: object, value: object) -> None:
+def test_typed_text_is_accepted(spec: Spec, given: object, value: object) -> None:
     settled = resolve_options((spec,), {spec.key: given}, {})
     assert settled.values == {spec.key: value}
     assert type(settled.values[spec.key]) is type(value)
@@ -81,16 +81,16 @@ def test_an_option_that_does_not_exist_is_refused() -> None:
     assert caught.value.line.key == "refusal-no-such-option"
 
 
-def test_what_is_carried_is_not_for_people_to_set() -> None:
+def test_people_cannot_set_a_carried_option() -> None:
     with pytest.raises(Illegal):
         resolve_options(_SPECS, {"starter": 2}, {})
     assert resolve_options(_SPECS, {}, {"starter": 2}).number("starter") == 2
 
 
-def test_what_is_carried_wins_over_a_choice() -> None:
+def test_carried_value_wins_over_a_chosen_one() -> None:
     assert resolve_options(_SPECS, {"rounds": 3}, {"rounds": 5}).number("rounds") == 5
 
 
-def test_an_option_asked_for_as_another_kind_is_a_mistake_of_the_game() -> None:
+def test_reading_an_option_as_another_kind_fails() -> None:
     with pytest.raises(AssertionError):
         resolve_options(_SPECS, {}, {}).number("deck")

@@ -60,7 +60,7 @@ def test_every_order_of_four_is_equally_likely() -> None:
     assert sum((snapshot - expected) ** 2 / expected for snapshot in orders.values()) < 49.7
 
 
-def test_draws_one_after_the_other_are_fair() -> None:
+def test_consecutive_draws_are_fair() -> None:
     rng, snapshot = Rng(_SEED), Counter[int]()
     for _ in range(7_000):
         number, rng = rng.below(7)

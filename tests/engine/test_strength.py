@@ -1,4 +1,4 @@
-"""How a house player is: what it thinks of, what slips its mind, and how hard it thinks."""
+"""The house's strength: what it notices or overlooks, and how long it searches."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _times(skill: HouseSkill, seat: int = 1, chance_permille: int = 500) -> int:
     return sum(skill.notices(seat, _habit(str(n), chance_permille)) for n in range(1_000))
 
 
-def test_the_sharp_forget_nothing_and_the_sleepy_most() -> None:
+def test_sharp_house_notices_all_and_sleepy_house_least() -> None:
     sharp, human, sleepy = (house_skill(strength, b"seed") for strength in Strength)
     assert _times(sharp, chance_permille=1) == 1_000
     assert 450 < _times(human) < 550
@@ -41,7 +41,7 @@ def test_the_sharp_forget_nothing_and_the_sleepy_most() -> None:
         assert _times(skill, chance_permille=1_000) == 1_000
 
 
-def test_what_slipped_stays_slipped_and_each_seat_and_table_has_its_own_mind() -> None:
+def test_what_is_overlooked_stays_so_and_differs_by_seat_and_table() -> None:
     human = house_skill(Strength.HUMAN, b"seed")
 
     def minded(skill: HouseSkill, seat: int) -> list[bool]:
@@ -52,7 +52,7 @@ def test_what_slipped_stays_slipped_and_each_seat_and_table_has_its_own_mind() -
     assert minded(human, 1) != minded(house_skill(Strength.HUMAN, b"dees"), 1)
 
 
-def test_a_temper_tells_neither_its_secret_nor_the_seed() -> None:
+def test_repr_of_a_skill_shows_neither_secret_nor_seed() -> None:
     skill = house_skill(Strength.HUMAN, b"the seed of a table")
     assert skill.secret != b"the seed of a table"
     assert repr(skill) == "<human>"
@@ -70,27 +70,27 @@ def _chosen(game: AnyGame, *offers: Offer, skill: HouseSkill | None = None) -> p
     return player.choose_move(game, state, 1, offers, _RNG, 2, skill or HouseSkill())
 
 
-def test_the_house_does_what_is_a_habit_there() -> None:
+def test_house_makes_a_voluntary_move() -> None:
     assert _chosen(_waving(_habit("a")), _WAVE) == player.Move("w", Action("wave"))
     forgetful = HouseSkill(Strength.HUMAN, b"1")
     assert _chosen(_waving(_habit("a", 0)), _WAVE, skill=forgetful) is None
     assert _chosen(_waving(), _WAVE) is None
 
 
-def test_a_habit_that_is_not_open_is_left_and_the_next_one_done() -> None:
+def test_house_skips_a_voluntary_move_that_is_not_open() -> None:
     closed = VoluntaryMove("gone", Action("wave"), "a", 1_000)
     assert _chosen(_waving(closed, _habit("b")), _WAVE) == player.Move("w", Action("wave"))
     assert _chosen(_waving(closed), _WAVE) is None
 
 
-def test_what_must_be_done_comes_after_the_habit() -> None:
+def test_voluntary_move_comes_before_the_required_one() -> None:
     must = press("go", "g")
     assert _chosen(_waving(_habit("a")), must, _WAVE) == player.Move("w", Action("wave"))
     assert _chosen(_waving(), must, _WAVE) == player.Move("g", Action("go"))
 
 
-def test_what_is_done_by_habit_is_never_tried_out() -> None:
-    """However good it were: there is nothing to compare and no action is applied."""
+def test_voluntary_verbs_are_never_searched() -> None:
+    """There is nothing to compare, so no action is applied."""
 
     def apply(game: AnyGame, state: Any, seat: int | None, action: Action) -> Any:
         raise AssertionError("it was tried out")
@@ -114,7 +114,7 @@ def test_no_game_may_take_an_option_of_the_table(key: str) -> None:
         check_reserved_words(info)
 
 
-def test_the_games_there_are_take_none_and_name_all_their_verbs() -> None:
+def test_our_games_use_no_reserved_word_and_declare_all_verbs() -> None:
     games = catalogue(SEEDS)
     assert all(game.info.verbs for game in games.values())
     for known in every_game().values():

@@ -32,7 +32,7 @@ def _moved(
     return act(change.after, game, seat, offer.ask, action, Cause.PERSON, now)
 
 
-def test_a_beginning_is_a_checkpoint_and_says_so() -> None:
+def test_start_is_a_checkpoint_and_an_event() -> None:
     change = started(_TWO, 100, 200)
     assert change.checkpoint
     assert change.entry.revision == change.after.revision == 1
@@ -43,7 +43,7 @@ def test_a_beginning_is_a_checkpoint_and_says_so() -> None:
     assert change.after.seed.hex() not in repr(change)
 
 
-def test_another_seat_s_act_never_spoils_my_open_menu() -> None:
+def test_another_seats_move_keeps_my_question_current() -> None:
     change = started(_TWO, 100, 200)
     other = _moved(change, _TWO, 1, "b1", Action("bid", ("4",)), NOW + 1)
     mine = _moved(other, _TWO, 0, "b1", Action("bid", ("7",)), NOW + 2)
@@ -84,19 +84,19 @@ def test_a_question_that_is_gone_is_stale() -> None:
     assert caught.value.line.key == "refusal-stale"
 
 
-def test_a_verb_that_the_question_has_not_is_stale() -> None:
+def test_verb_that_the_question_does_not_have_is_stale() -> None:
     change = started(_TWO, 100, 200)
     with pytest.raises(Stale):
         _moved(change, _TWO, 0, "b1", Action("go"), NOW)
 
 
-def test_a_typed_move_answers_whichever_question_admits_it() -> None:
+def test_typed_move_answers_the_question_that_admits_it() -> None:
     change = started(_TWO, 100, 200)
     offer = find_offer(change.after, _TWO, change.offers, 0, None, Action("bid", ("9",)), NOW)
     assert offer.ask == "b1"
 
 
-def test_what_no_offer_expresses_is_refused_with_the_rules_own_reason() -> None:
+def test_action_without_offer_is_refused_with_the_games_reason() -> None:
     change = started(_TWO, 100, 200)
     for ask in ("b1", None):
         with pytest.raises(Illegal) as caught:
@@ -104,14 +104,14 @@ def test_what_no_offer_expresses_is_refused_with_the_rules_own_reason() -> None:
         assert caught.value.line.key == "scripted-never"
 
 
-def test_what_the_rules_would_take_but_nobody_offers_is_refused_all_the_same() -> None:
+def test_legal_action_without_offer_is_refused() -> None:
     change = started(_TWO, 100, 200)
     with pytest.raises(Illegal) as caught:
         find_offer(change.after, _TWO, {0: (press("other"),)}, 0, None, Action("bid", ("1",)), NOW)
     assert caught.value.line.key == "refusal-not-offered"
 
 
-def test_out_of_turn_names_those_who_are_waited_for() -> None:
+def test_not_your_turn_names_the_awaited_seats() -> None:
     game = ScriptedGame({"a": {1: (press("go"),), 2: (press("go"),)}}, {})
     change = started(game, 100, 200, 300)
     with pytest.raises(NotYourTurn) as caught:
@@ -122,7 +122,7 @@ def test_out_of_turn_names_those_who_are_waited_for() -> None:
     assert caught.value.why.key == "scripted-never", "the rule's own reason comes along"
 
 
-def test_where_nothing_is_asked_of_anybody_that_is_said() -> None:
+def test_refusal_says_when_nothing_is_asked_of_anybody() -> None:
     game = ScriptedGame({"a": {None: (timed_press("close", Wait.BEAT),)}}, {})
     change = started(game, 100, 200)
     with pytest.raises(NotYourTurn) as caught:
@@ -130,7 +130,7 @@ def test_where_nothing_is_asked_of_anybody_that_is_said() -> None:
     assert caught.value.line.key == "refusal-nothing-asked"
 
 
-def test_the_game_waits_only_for_those_who_must() -> None:
+def test_game_waits_only_for_required_answers() -> None:
     change = started(_TWO, 100, 200)
     assert awaited(change.offers) == (0, 1)
     turn = {0: (press("wave", voluntary=True),), 1: (press("go"),), None: (press("close"),)}
@@ -195,7 +195,7 @@ def test_the_house_says_when_it_plays_for_a_person() -> None:
     assert cover.events == (line("table-house-played", seat=Seat(0)), line("scripted-made"))
 
 
-def test_a_table_remembers_its_last_lines() -> None:
+def test_table_keeps_its_last_events() -> None:
     script = {"a": {0: (number("say", "1"),)}, "b": {0: (number("say", "2"),)}}
     game = ScriptedGame(script, {("a", "say"): "b", ("b", "say"): "a"})
     change = started(game, 100)
@@ -207,7 +207,7 @@ def test_a_table_remembers_its_last_lines() -> None:
     ] * MAX_RECENT_EVENTS
 
 
-def test_the_end_closes_everything() -> None:
+def test_end_removes_offers_timers_and_answers() -> None:
     game = ScriptedGame(
         {"a": {0: (press("go"),), 1: (timed_press("go", Wait.TURN),)}}, {("a", "go"): END}
     )
@@ -230,7 +230,7 @@ def test_a_log_replays_to_the_same_state() -> None:
     assert replay(third.after, _TWO, entries) == third.after.state
 
 
-def test_rows_that_move_nobody_s_piece_are_passed_over_in_a_replay() -> None:
+def test_replay_skips_log_entries_that_are_not_moves() -> None:
     first = started(_TWO, 100, 200)
     second = _moved(first, _TWO, 1, "b1", Action("bid", ("4",)), NOW)
     gone = lobby.leave(200)(second.after, _TWO, NOW)

@@ -30,7 +30,7 @@ async def test_a_game_from_its_lobby_to_its_end(harness: TableHarness) -> None:
     assert replay(snapshot.table, TWO_BIDS, log[3:]) == snapshot.table.state
 
 
-async def test_everything_is_written_before_it_is_spoken_of(harness: TableHarness) -> None:
+async def test_every_change_is_written_before_it_is_announced(harness: TableHarness) -> None:
     """The listener asserts it for each change; here it is counted."""
     table = await harness.start_table("scripted", 1, 2)
     await harness.act(table, 1, "b1", "bid", "4")
@@ -38,7 +38,7 @@ async def test_everything_is_written_before_it_is_spoken_of(harness: TableHarnes
     assert harness.archive.written == [(table, revision) for revision in range(4)]
 
 
-async def test_nobody_hears_of_a_move_before_it_is_written(harness: TableHarness) -> None:
+async def test_move_is_not_announced_before_it_is_written(harness: TableHarness) -> None:
     table = await harness.start_table("scripted", 1, 2)
     heard = len(harness.announcer.changes)
     harness.archive.gate.clear()
@@ -52,7 +52,7 @@ async def test_nobody_hears_of_a_move_before_it_is_written(harness: TableHarness
     assert len(harness.announcer.changes) == heard + 1
 
 
-async def test_a_failing_archive_is_an_error_and_the_table_can_be_used_after(
+async def test_table_can_be_used_after_a_failed_commit(
     harness: TableHarness,
 ) -> None:
     table = await harness.start_table("scripted", 1, 2)
@@ -88,7 +88,7 @@ async def test_two_people_click_at_once_and_both_count(harness: TableHarness) ->
     ]
 
 
-async def test_rules_that_fall_over_are_an_error_and_the_table_can_be_used_after(
+async def test_table_can_be_used_after_an_error_in_the_rules(
     watched_archive: WatchedArchive,
 ) -> None:
     class Clumsy(ScriptedGame):
@@ -105,7 +105,7 @@ async def test_rules_that_fall_over_are_an_error_and_the_table_can_be_used_after
     await harness.tables.stop_deadlines()
 
 
-async def test_who_may_not_act_is_told_why(harness: TableHarness) -> None:
+async def test_refused_act_says_why(harness: TableHarness) -> None:
     table = await harness.open_table("scripted", 1, 2)
     for user, kind, key in ((1, Unavailable, "refusal-not-begun"),):
         with pytest.raises(kind) as caught:
@@ -130,7 +130,7 @@ async def test_who_may_not_act_is_told_why(harness: TableHarness) -> None:
     assert caught.value.line.key == "refusal-no-such-table"
 
 
-async def test_a_posted_question_stands_once(harness: TableHarness) -> None:
+async def test_posted_question_is_listed_once(harness: TableHarness) -> None:
     script = {"a": {seat: (press("ready", posted=True), press("own", "o")) for seat in (0, 1)}}
     harness = harness.restarted({"scripted": ScriptedGame(script, {})})
     table = await harness.start_table("scripted", 1, 2)
@@ -142,7 +142,7 @@ async def test_a_posted_question_stands_once(harness: TableHarness) -> None:
     assert [offer.verb for offer in (await harness.tables.snapshot(table)).posted] == ["ready"]
 
 
-async def test_what_only_the_house_is_asked_is_not_posted(harness: TableHarness) -> None:
+async def test_offer_to_house_seats_only_is_not_posted(harness: TableHarness) -> None:
     script = {"a": {0: (press("own", "o"),), 1: (press("ready", posted=True),)}}
     harness = harness.restarted({"scripted": ScriptedGame(script, {})})
     table = await harness.start_table("scripted", 1, 2)

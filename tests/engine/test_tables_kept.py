@@ -1,4 +1,4 @@
-"""What is kept: across a restart, an upgrade, another process and a cache that is too small."""
+"""Tables survive a restart, an upgrade, another process and a cache that is too small."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from tests.support.scripted_game import END, ScriptedGame, moves_made
 from tests.support.table_harness import TableHarness, settle
 
 
-async def test_a_table_that_moved_on_elsewhere_is_stale_here_and_then_looked_at_afresh(
+async def test_table_changed_by_another_process_is_stale_and_then_reloaded(
     harness: TableHarness,
 ) -> None:
-    """Two processes with one archive: what one keeps in memory the other makes old."""
+    """Two processes with one archive: each makes the other's cache outdated."""
     table = await harness.start_table("scripted", 1, 2)
     elsewhere = harness.restarted()
     await elsewhere.act(table, 2, "b1", "bid", "5")
@@ -34,10 +34,10 @@ async def test_a_table_that_moved_on_elsewhere_is_stale_here_and_then_looked_at_
     await elsewhere.tables.stop_deadlines()
 
 
-async def test_a_click_that_is_cancelled_leaves_the_table_to_the_archive(
+async def test_after_a_cancelled_click_the_archive_is_read_again(
     harness: TableHarness,
 ) -> None:
-    """Whether it was written is not known; what is read next is what was written."""
+    """The caller does not know whether it was written; the next read shows what was."""
     table = await harness.start_table("scripted", 1, 2)
     harness.archive.gate.clear()
     click = asyncio.create_task(harness.act(table, 1, "b1", "bid", "4"))
@@ -132,7 +132,7 @@ async def test_no_more_tables_are_kept_in_memory_than_the_bound(
     assert len(moves_made((await harness.tables.snapshot(ids[0])).table.state)) == 2
 
 
-async def test_clocks_of_tables_that_are_not_kept_run_too(
+async def test_deadlines_of_tables_outside_the_cache_run_too(
     harness: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_store, "CACHED_TABLES", 2)

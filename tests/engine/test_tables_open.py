@@ -35,7 +35,7 @@ async def test_a_lobby_opens_with_its_options(harness: TableHarness) -> None:
         ("sample", {"starter": "1"}, "refusal-no-such-option"),
     ],
 )
-async def test_a_lobby_that_cannot_open_says_why(
+async def test_refused_opening_says_why(
     harness: TableHarness, game: str, given: dict[str, str], key: str
 ) -> None:
     with pytest.raises(Illegal) as caught:

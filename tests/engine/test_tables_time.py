@@ -1,4 +1,4 @@
-"""The clocks of the service: lapses, races with clicks, the house, restarts, old lobbies."""
+"""The deadlines of the service: timeouts, races with clicks, the house, restarts, old lobbies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.table_harness import TableHarness, WatchedArchive, settle
 
 
 def _desk(first: dict[int | None, Any], *, leads: str | None = None) -> ScriptedGame:
-    """A desk with one moment; a verb named in `leads` ends the game."""
+    """Return a scripted game with one moment; the verb `leads` ends it."""
     return ScriptedGame({"a": first}, {("a", leads): END} if leads else {})
 
 
@@ -35,7 +35,7 @@ async def _made(harness: TableHarness, table: int) -> tuple[str, ...]:
     return moves_made((await harness.tables.snapshot(table)).table.state)
 
 
-async def test_a_lapse_is_played_when_its_time_is_up_and_not_before(
+async def test_timeout_is_played_at_its_time_and_not_before(
     watched_archive: WatchedArchive,
 ) -> None:
     harness, table = await _playing(
@@ -50,7 +50,7 @@ async def test_a_lapse_is_played_when_its_time_is_up_and_not_before(
     assert harness.announcer.changes[-1].entry == entry
 
 
-async def test_the_table_itself_lapses(watched_archive: WatchedArchive) -> None:
+async def test_offer_of_the_table_times_out(watched_archive: WatchedArchive) -> None:
     game = _desk({None: (timed_press("close", Wait.BEAT),)}, leads="close")
     harness, table = await _playing(watched_archive, game, 1, 2)
     await harness.clock.pass_ms(4_000)
@@ -59,7 +59,7 @@ async def test_the_table_itself_lapses(watched_archive: WatchedArchive) -> None:
     assert moves_made(snapshot.table.state) == ("- close",)
 
 
-async def test_lapses_of_one_moment_are_played_one_by_one(watched_archive: WatchedArchive) -> None:
+async def test_timeouts_at_one_time_are_played_one_by_one(watched_archive: WatchedArchive) -> None:
     first = {seat: (timed_press("ready", Wait.PROMPT),) for seat in range(4)}
     harness, table = await _playing(watched_archive, _desk(first), 1, 2, 3, 4)
     await harness.clock.pass_ms(25_000)
@@ -68,7 +68,7 @@ async def test_lapses_of_one_moment_are_played_one_by_one(watched_archive: Watch
     assert revisions == list(range(len(revisions)))
 
 
-async def test_a_click_in_time_stops_the_lapse(watched_archive: WatchedArchive) -> None:
+async def test_click_in_time_prevents_the_timeout(watched_archive: WatchedArchive) -> None:
     harness, table = await _playing(
         watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
@@ -78,7 +78,7 @@ async def test_a_click_in_time_stops_the_lapse(watched_archive: WatchedArchive) 
     assert await _made(harness, table) == ("0 ready",)
 
 
-async def test_a_lapse_that_comes_while_a_click_is_being_written_finds_it_answered(
+async def test_timeout_during_the_write_of_a_click_is_dropped(
     watched_archive: WatchedArchive,
 ) -> None:
     harness, table = await _playing(
@@ -95,7 +95,7 @@ async def test_a_lapse_that_comes_while_a_click_is_being_written_finds_it_answer
     assert await _made(harness, table) == ("0 ready",)
 
 
-async def test_a_click_that_comes_while_a_lapse_is_being_written_is_stale(
+async def test_click_during_the_write_of_a_timeout_is_stale(
     watched_archive: WatchedArchive,
 ) -> None:
     harness, table = await _playing(
@@ -111,10 +111,10 @@ async def test_a_click_that_comes_while_a_lapse_is_being_written_is_stale(
     assert await _made(harness, table) == ("0 ready",)
 
 
-async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
+async def test_timeout_that_the_rules_refuse_is_not_retried_at_once(
     watched_archive: WatchedArchive, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A mistake of a game may not keep the processor busy for ever."""
+    """A bug of a game must not keep the processor busy for ever."""
 
     class Stubborn(ScriptedGame):
         tried = 0
@@ -134,7 +134,7 @@ async def test_a_lapse_the_rules_refuse_is_not_tried_again_at_once(
     assert f"table {table}" in caplog.text
 
 
-async def test_a_lapse_that_cannot_be_written_is_tried_again_later(
+async def test_timeout_that_cannot_be_written_is_retried_later(
     watched_archive: WatchedArchive, caplog: pytest.LogCaptureFixture
 ) -> None:
     harness, table = await _playing(
@@ -165,7 +165,7 @@ async def test_a_house_seat_moves_after_a_pause(watched_archive: WatchedArchive)
     assert [event.key for event in change.events] == ["scripted-made"]
 
 
-async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(
+async def test_house_plays_a_turn_that_timed_out_and_says_so(
     watched_archive: WatchedArchive,
 ) -> None:
     harness, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
@@ -177,14 +177,16 @@ async def test_the_house_plays_a_turn_whose_time_is_up_and_says_so(
     assert change.after.seats[1].user == 2
 
 
-async def test_the_house_takes_over_from_who_leaves(watched_archive: WatchedArchive) -> None:
+async def test_house_takes_over_the_seat_of_a_person_who_leaves(
+    watched_archive: WatchedArchive,
+) -> None:
     harness, table = await _playing(watched_archive, _desk({1: (press("go", "t1"),)}), 1, 2)
     await harness.tables.change(table, lobby.leave(2))
     await harness.clock.pass_ms(4_000)
     assert (await harness.announcer.next_change(Cause.HOUSE)).entry.seat == 1
 
 
-async def test_a_table_everybody_left_is_at_rest(watched_archive: WatchedArchive) -> None:
+async def test_table_that_everybody_left_has_no_deadline(watched_archive: WatchedArchive) -> None:
     harness, table = await _playing(watched_archive, _desk({0: (press("go"),)}), 1, 2)
     await harness.tables.change(table, lobby.leave(2))
     await harness.tables.change(table, lobby.leave(1))
@@ -193,10 +195,10 @@ async def test_a_table_everybody_left_is_at_rest(watched_archive: WatchedArchive
     assert (await harness.tables.snapshot(table)).table.revision == revision
 
 
-async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
+async def test_house_declines_a_worthless_move_and_is_not_asked_again(
     watched_archive: WatchedArchive,
 ) -> None:
-    """At a desk nothing is worth anything; the table comes to rest all the same."""
+    """In a scripted game all moves are worth the same; the house declines and the table rests."""
     game = _desk({1: (press("wave", "w", voluntary=True),), 0: (press("go"),)})
     harness = TableHarness({"scripted": game}, watched_archive)
     table = await harness.open_table("scripted", 1, pace="none")
@@ -209,7 +211,9 @@ async def test_a_house_seat_lets_go_what_is_not_worth_it_and_is_not_asked_again(
     assert await _made(harness, table) == ()
 
 
-async def test_a_click_before_the_house_has_thought_wins(watched_archive: WatchedArchive) -> None:
+async def test_click_wins_against_a_house_move_still_being_computed(
+    watched_archive: WatchedArchive,
+) -> None:
     """The house looks at its question again under the lock."""
     game = ScriptedGame(
         {
@@ -238,7 +242,7 @@ async def test_a_click_before_the_house_has_thought_wins(watched_archive: Watche
     assert moves_made(change.after.state) == ("0 stop", "1 go")
 
 
-async def test_after_a_restart_people_get_a_prompt_before_anything_but_a_blink(
+async def test_after_a_restart_only_a_blink_times_out_sooner_than_a_prompt(
     watched_archive: WatchedArchive,
 ) -> None:
     first = {
@@ -259,7 +263,7 @@ async def test_after_a_restart_people_get_a_prompt_before_anything_but_a_blink(
     assert sorted(await _made(after, table)) == ["- close", "0 ready", "1 flash"]
 
 
-async def test_what_begins_after_a_restart_has_its_own_time(
+async def test_question_asked_after_a_restart_has_its_full_time(
     watched_archive: WatchedArchive,
 ) -> None:
     before, _ = await _playing(watched_archive, _desk({0: (press("go", "t1"),)}), 1, 2)
@@ -275,7 +279,7 @@ async def test_what_begins_after_a_restart_has_its_own_time(
     assert change.entry.at_ms == after.clock.now_ms()
 
 
-async def test_the_clocks_of_a_table_nobody_looks_at_are_taken_up_again(
+async def test_deadlines_run_after_a_restart_though_nobody_looks_at_the_table(
     watched_archive: WatchedArchive,
 ) -> None:
     before, table = await _playing(
@@ -288,7 +292,7 @@ async def test_the_clocks_of_a_table_nobody_looks_at_are_taken_up_again(
     assert await _made(after, table) == ("0 ready",)
 
 
-async def test_a_forgotten_lobby_closes_and_frees_its_channel(
+async def test_abandoned_lobby_closes_and_frees_its_channel(
     watched_archive: WatchedArchive,
 ) -> None:
     harness = TableHarness({"scripted": _desk({0: (press("go"),)})}, watched_archive)
@@ -304,7 +308,7 @@ async def test_a_forgotten_lobby_closes_and_frees_its_channel(
     await harness.open_table("scripted", 3)
 
 
-async def test_a_paused_table_rests_and_then_gives_a_prompt(
+async def test_resumed_table_waits_a_prompt(
     watched_archive: WatchedArchive,
 ) -> None:
     harness, table = await _playing(
@@ -323,7 +327,7 @@ async def test_a_paused_table_rests_and_then_gives_a_prompt(
     assert await _made(harness, table) == ("0 ready",)
 
 
-async def test_stopping_waits_for_what_is_being_written(watched_archive: WatchedArchive) -> None:
+async def test_stopping_waits_for_running_commits(watched_archive: WatchedArchive) -> None:
     harness, table = await _playing(
         watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
@@ -337,10 +341,10 @@ async def test_stopping_waits_for_what_is_being_written(watched_archive: Watched
     assert (await harness.archive.log(table))[-1].cause is Cause.TIMEOUT
 
 
-async def test_a_whole_game_of_the_house_against_nobody_but_a_watcher(
+async def test_house_plays_a_whole_game_while_the_person_never_acts(
     watched_archive: WatchedArchive, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A person opens a parlour with two house seats and never does a thing."""
+    """A person opens a table with two house seats and never acts."""
     monkeypatch.setattr(thinking, "DECISION_ACTIONS", 150)
     harness = TableHarness({"sample": sample_game.create()}, watched_archive)
     table = await harness.open_table("sample", 1)

@@ -1,4 +1,4 @@
-"""The laws in their order, how a play is held to them, and what is printed when one fails."""
+"""The list of laws, checking a play against them, and the error when one fails."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ EXPENSIVE_LAWS: tuple[Law, ...] = (secrecy_laws.determinize_changes_everything_h
 
 
 class LawBroken(AssertionError):
-    """A law that a play breaks: which, why, and the play that shows it."""
+    """A play breaks a law; has the law's name, the reason and the play."""
 
     def __init__(self, law: str, why: BaseException | str, play: Play) -> None:
         kind = f"{type(why).__name__}: " if isinstance(why, BaseException) else ""
@@ -69,7 +69,7 @@ class LawBroken(AssertionError):
 
 
 def check(position: Position, laws: tuple[Law, ...]) -> None:
-    """Hold a position to laws; whatever they called has left the state as it was."""
+    """Check a position against laws, and that they leave its state unchanged."""
     for law in laws:
         try:
             law(position)
@@ -80,7 +80,7 @@ def check(position: Position, laws: tuple[Law, ...]) -> None:
 
 
 def check_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
-    """Play a game at a table and hold it to every law; one move in `looks` is looked at whole."""
+    """Play a game at a table and check all laws at about one of `looks` moves."""
     game = setting.game
     play, said = start_play(setting, seed)
     table = _laid(play)
@@ -100,7 +100,7 @@ def check_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
 
 
 def check_golden_play(text: str, known: GameUnderTest, every: int) -> Play:
-    """Play a golden game again and hold it to the laws, at its last position to every one."""
+    """Replay a golden play and check the laws, at its last position all of them."""
     setting, seed, moves = read_play(text, known)
     play, said = start_play(setting, seed)
     first, dice = play.state, Dice(len(moves))
@@ -123,7 +123,7 @@ def _meant(offer: Offer, action: Action) -> bool:
 
 
 def check_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear: bool) -> Play:
-    """Play a game without a table: cheap laws at every move, the others at one if `look`."""
+    """Play a game without a table: check cheap laws at every move, the others once if `look`."""
     game = setting.game
     play, said = start_play(setting, seed)
     first = play.state
@@ -165,7 +165,7 @@ def _hold_bound(play: Play) -> None:
 
 
 def _laid(play: Play) -> Table:
-    """Start the play's game on a table, through the kernel."""
+    """Return a table on which the play's game has started through `begin`."""
     bare = replace(table_at(play), state=None, stage=Stage.LOBBY, revision=0, seed=b"", answered=())
     change = begin(bare, play.setting.game, play.seed, Action("start"), 1_000)
     if codec.encode_state(change.after.state) != codec.encode_state(play.state):
@@ -174,7 +174,7 @@ def _laid(play: Play) -> Table:
 
 
 def _moved(play: Play, table: Table) -> Change:
-    """Make the play's last move at the table too, as a person's click or as a lapse."""
+    """Make the play's last move at the table too, as a person's click or as a timeout."""
     made, game = play.moves[-1], play.setting.game
     try:
         if made.seat is not None and not made.timed_out:

@@ -1,4 +1,4 @@
-"""Every law test runs over every game; the long run waits until it is asked for."""
+"""Run every law test over every game; long runs only with `-m slow`."""
 
 from __future__ import annotations
 

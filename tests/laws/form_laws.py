@@ -1,4 +1,4 @@
-"""Laws of form: round trips, conservation, Discord's limits, words for everything, pictures."""
+"""Laws of form: round trips, conservation, Discord's limits, texts, pictures."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _LEAVES = 2_000
 
 
 def round_trips(position: Position) -> None:
-    """State and table survive being stored, and are stored the same way twice."""
+    """Check that state and table are the same after storing, and stored as the same bytes."""
     game = position.game
     state = msgspec.json.decode(position.sealed, type=game.state_type)
     assert state == position.state
@@ -49,13 +49,13 @@ def round_trips(position: Position) -> None:
 
 
 def cards_in_are_cards_out(position: Position) -> None:
-    """Nothing appears and nothing vanishes, wherever it lies."""
+    """Check that no card appears or vanishes."""
     if position.known.cards is not None:
         assert position.known.cards(position.state) == position.known.cards(position.dealt)
 
 
 def offers_fit_discord(position: Position) -> None:
-    """Every token, menu and form fits, and no two offers are the same control."""
+    """Check that every custom_id, menu and modal fits, and that no two offers share a custom_id."""
     for theirs in position.asked.values():
         controls = [(offer.verb, offer.ask) for offer in theirs]
         assert len(set(controls)) == len(controls), f"two offers are one control: {controls}"
@@ -66,13 +66,13 @@ def offers_fit_discord(position: Position) -> None:
 
 
 def verbs_are_declared(position: Position) -> None:
-    """The catalogue can see before anybody plays that no verb is the table's own."""
+    """Check that `GameInfo.verbs` lists every offered verb."""
     offered = {offer.verb for theirs in position.asked.values() for offer in theirs}
     assert offered <= set(position.game.info.verbs), "a verb is not declared"
 
 
 def everything_has_words(position: Position) -> None:
-    """Offers, events, results and refusals have a sentence in every locale, none too long."""
+    """Check that offers, events, results and refusals have a sentence in every locale that fits."""
     words = sentences_of(position.known.texts)
     for offer in (offer for theirs in position.asked.values() for offer in theirs):
         _says(words, offer.label, _TITLE if isinstance(offer, Say | Count) else _BUTTON)
@@ -89,7 +89,7 @@ def everything_has_words(position: Position) -> None:
 
 
 def pictures_can_be_drawn(position: Position) -> None:
-    """Every view has a picture with words, and so has every half-made move, to be read small."""
+    """Check the pictures of every view and every half-made move, and their texts."""
     words = sentences_of(position.known.texts)
     for seat, view in position.views.items():
         for pending in (None, *_half_made(position, seat)):
@@ -103,7 +103,7 @@ def pictures_can_be_drawn(position: Position) -> None:
 
 
 def outcomes_are_whole(position: Position) -> None:
-    """A result has a place, a score and a side for every seat, and its carry fits a rematch."""
+    """Check that a result has a place, a score and a side per seat, and a valid `carry`."""
     outcome = position.table.outcome
     if outcome is None:
         return
@@ -184,7 +184,7 @@ def _every_option(offer: Offer) -> Iterator[Option]:
 
 
 def _half_made(position: Position, seat: int | None) -> list[Action]:
-    """Give the moves of the seat as far as they can be half made, or a choice of them."""
+    """Return the half-made moves of the seat, or a sample of many."""
     found: dict[Action, None] = {}
     for offer in position.asked[seat]:
         if not isinstance(offer, Pick):

@@ -1,4 +1,4 @@
-"""Laws of moving: somebody can act, what is offered is accepted, everything else is refused."""
+"""Laws of moves: somebody can act, what is offered is accepted, everything else is refused."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SHORT = (Wait.BLINK, Wait.BEAT)
 
 
 def somebody_can_act(position: Position) -> None:
-    """The game waits for a seat, or something lapses; without a clock too it can go on."""
+    """Check that a seat is awaited or something times out, also at a pace without time limits."""
     if position.over:
         return
     offers = position.offers
@@ -39,13 +39,13 @@ def somebody_can_act(position: Position) -> None:
 
 
 def offers_of_the_table_only_lapse(position: Position) -> None:
-    """Nobody sits on the seat `None`, so nobody could press what does not lapse."""
+    """Check that every offer of the table times out: nobody could press it."""
     for offer in position.asked[None]:
         assert offer.timeout is not None, f"{offer.verb} of the table never lapses"
 
 
 def what_is_offered_is_accepted(position: Position) -> None:
-    """Every action an open offer expresses, and every lapse, makes a step of lines and a state."""
+    """Check that the rules accept every action that an open offer admits, and every timeout."""
     for seat, offer in _standing(position):
         accepted = 0
         for action in _expressed(position, offer):
@@ -64,7 +64,7 @@ def what_is_offered_is_accepted(position: Position) -> None:
 
 
 def everything_else_is_refused(position: Position) -> None:
-    """What no offer admits is refused, by the table and by the rules alike, and changes nothing."""
+    """Check that table and rules refuse what no offer admits."""
     for seat in position.seats:
         for action in _foreign(position, seat):
             if any(admits(offer, action) for offer in position.asked[seat]):
@@ -76,7 +76,7 @@ def everything_else_is_refused(position: Position) -> None:
 
 
 def an_old_question_is_stale(position: Position) -> None:
-    """A click on a question that does not stand is stale, however good the move would be."""
+    """Check that an answer to a question that is not asked is stale."""
     if position.over:
         return
     for seat, theirs in position.offers.items():
@@ -94,7 +94,7 @@ def an_old_question_is_stale(position: Position) -> None:
 
 
 def voluntary_offers_run_out(position: Position) -> None:
-    """Acting only where nobody must comes to an end."""
+    """Check that making only voluntary moves comes to an end."""
     play = Play(
         position.setting, position.play.seed, position.state, [], frozenset(position.table.answered)
     )
@@ -114,7 +114,7 @@ def voluntary_offers_run_out(position: Position) -> None:
 
 
 def the_table_plays_it(position: Position) -> None:
-    """A move through the table is closed to its seat, and the log names it."""
+    """Check that a move at the table closes its question to the seat and is logged."""
     if position.over:
         return
     for seat, theirs in position.offers.items():
@@ -139,7 +139,7 @@ def _standing(position: Position) -> Iterator[tuple[int | None, Offer]]:
 
 
 def _expressed(position: Position, offer: Offer) -> list[Action]:
-    """Give what the offer expresses, or a choice of it."""
+    """Return the actions that answer the offer, or a sample of many."""
     if isinstance(offer, Press):
         return [Action(offer.verb)]
     if isinstance(offer, Count) and offer.high - offer.low < _TRIED:
@@ -160,7 +160,7 @@ def _expressed(position: Position, offer: Offer) -> list[Action]:
 
 
 def _foreign(position: Position, seat: int | None) -> Iterator[Action]:
-    """Give what others may do, what this seat may do with a slip in it, and nonsense."""
+    """Yield other seats' actions, this seat's actions with a mistake, and nonsense."""
     dice = position.dice
     words = [
         option.value
@@ -207,7 +207,7 @@ def _rules_refuse(position: Position, seat: int | None, action: Action) -> None:
 
 
 def _excused(position: Position, seat: int | None, action: Action) -> bool:
-    """A form checks its own fields; a lapse may be what no person could have played."""
+    """Return True for text fields, and for timeouts, which people may not be able to play."""
     return any(
         offer.verb == action.verb
         and (isinstance(offer, Say) or (offer.timeout and offer.timeout.args == action.args))

@@ -1,4 +1,4 @@
-"""Parlours that are broken in one way, and the law that catches it."""
+"""The sample game with a planted fault, and the law that catches it."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ SAMPLE = sample()
 
 
 def law_broken(games: int = 6, **methods: Callable[..., Any]) -> str:
-    """Play the altered parlour until a law breaks; give the law's name."""
+    """Return the name of the law that the patched sample game breaks."""
     known = replace(SAMPLE, game=PatchedGame(SAMPLE.game, **methods))
     return law_of(known, games)
 
 
 def law_of(known: GameUnderTest, games: int = 6) -> str:
-    """Give the name of the first law that breaks; fails the test where none does."""
+    """Return the name of the first law that breaks; fail the test if none does."""
     with pytest.raises(LawBroken) as caught:
         play_some(known, games)
     return caught.value.law
 
 
 def play_some(known: GameUnderTest, games: int) -> None:
-    """Hold every law over some games of two to four seats. Raises `Broken`."""
+    """Check every law over some games of two to four seats. Raises `LawBroken`."""
     options = resolve_options(known.game.info.options, {}, {})
     for seed in range(games):
         setting = Setting(known, 2 + seed % 3, options)
@@ -41,5 +41,5 @@ def play_some(known: GameUnderTest, games: int) -> None:
 
 
 def offering(change: Callable[[View, tuple[Offer, ...]], tuple[Offer, ...]]) -> Callable[..., Any]:
-    """Give an `offers` that changes what the whole parlour offers in a view."""
+    """Return an `offers` method that changes the offers of the sample game."""
     return lambda game, view: change(view, game.offers(view))

@@ -1,4 +1,4 @@
-"""A moment of a game as the laws look at it: the table, every view and every offer, found once."""
+"""A position that the laws check: the table, with views and offers computed once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.random_play import Dice, Play
 
 
 class Position:
-    """A table at one moment of a play. `said`: what brought it here; `dealt`: the first state."""
+    """A table at one moment of a play. `said`: the last events; `dealt`: the first state."""
 
     def __init__(
         self, play: Play, table: Table, said: tuple[Event, ...], dealt: Any, dice: Dice
@@ -46,7 +46,7 @@ class Position:
 
     @cached_property
     def asked(self) -> dict[int | None, tuple[Offer, ...]]:
-        """Every offer, those answered already too."""
+        """Every offer, also those already answered."""
         return {seat: self.game.offers(view) for seat, view in self.views.items()}
 
     @cached_property
@@ -62,7 +62,7 @@ class Position:
 
 
 def table_at(play: Play, *, over: bool = False) -> Table:
-    """Put a play on a table, as the kernel would have it but for the clocks."""
+    """Return a table with a play on it, without timers."""
     setting = play.setting
     return Table(
         id=7,

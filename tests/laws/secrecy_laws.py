@@ -1,4 +1,4 @@
-"""Laws of secrecy: what a seat cannot know may be dealt anew and nobody could tell."""
+"""Laws of secrecy: a seat cannot tell when what it cannot know is dealt anew."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GENERATORS = 64
 
 
 def determinize_keeps_the_view(position: Position) -> None:
-    """Nothing that was dealt anew shows: not in the view and not in the offers."""
+    """Check that `determinize` keeps the seat's view and offers."""
     for seat in position.seats:
         state = position.determinized(seat, position.dice.below(1 << 30))
         assert type(state) is position.game.state_type
@@ -30,7 +30,7 @@ def determinize_keeps_the_view(position: Position) -> None:
 
 
 def determinize_ignores_hidden_things(position: Position) -> None:
-    """How the hidden things really lie has no part in how they are dealt anew."""
+    """Check that the result of `determinize` does not depend on what it hides."""
     for seat in position.seats:
         first, second = position.dice.below(1 << 30), position.dice.below(1 << 30)
         rng = Rng(second.to_bytes(16, "big"))
@@ -43,7 +43,7 @@ def determinize_ignores_hidden_things(position: Position) -> None:
 
 
 def determinized_state_is_playable(position: Position) -> None:
-    """What was dealt anew can be stored, seen by everybody and played on."""
+    """Check that a determinized state can be stored, viewed and played on."""
     seat = position.seats[position.dice.below(len(position.seats))]
     state = position.determinized(seat, position.dice.below(1 << 30))
     again = msgspec.json.decode(codec.encode_state(state), type=position.game.state_type)
@@ -56,7 +56,7 @@ def determinized_state_is_playable(position: Position) -> None:
 
 
 def questions_and_timers_are_public(position: Position) -> None:
-    """Who is waited for, on which question, and every clock, are public; so are posted offers.
+    """Check that awaited seats, their questions, all timers and posted offers are public.
 
     A verb counts where a clock runs on it: a reaction may be one button for those who cannot and
     two for those who can, as long as the question and its time are the same.
@@ -69,7 +69,7 @@ def questions_and_timers_are_public(position: Position) -> None:
 
 
 def voluntary_moves_use_own_knowledge(position: Position) -> None:
-    """What a seat does of its own accord follows from what it knows, and is offered to it."""
+    """Check that voluntary moves depend only on what the seat knows, and are offered."""
     game = position.game
     for seat in position.seats:
         if seat is None or position.over:
@@ -90,7 +90,7 @@ def voluntary_moves_use_own_knowledge(position: Position) -> None:
 
 
 def determinize_changes_everything_hidden(position: Position) -> None:
-    """Over many generators the next draw and each hidden zone take several values."""
+    """Check that over many generators the next draw and each hidden zone vary."""
     if position.over:
         return
     seat = position.seats[position.dice.below(len(position.seats))]
@@ -111,7 +111,7 @@ def determinize_changes_everything_hidden(position: Position) -> None:
 
 
 def generators(value: Any) -> list[Rng]:
-    """Find every generator in a state, in the same order for states of one shape."""
+    """Return every generator in a state, in the same order for states of one shape."""
     found, left = [], [value]
     while left:
         each = left.pop()
@@ -127,7 +127,7 @@ def generators(value: Any) -> list[Rng]:
 
 
 def leaves_of(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[Any, Any]]:
-    """Give (path, value) of a state's fields, two levels deep: hands are looked at one by one."""
+    """Yield (path, value) of a state's fields, two levels deep: each hand is one of them."""
     if isinstance(value, dict) and len(path) < 2:
         for name, below in value.items():
             yield from leaves_of(below, (*path, name))
@@ -139,7 +139,7 @@ def leaves_of(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[An
 
 
 def _public(offers: Offers) -> tuple[object, ...]:
-    """Give all of the offers that the table shows or keeps time by."""
+    """Return all that the table shows of the offers or times."""
     musts = {
         seat: {offer.ask for offer in theirs if not offer.voluntary}
         for seat, theirs in offers.items()

@@ -1,4 +1,4 @@
-"""What was played and stored stays so, whatever the game: golden games, saved tables, content."""
+"""What must not change for any game: golden plays, saved tables, content."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _named(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", _PLAYS, ids=_named)
-def test_a_golden_game_ends_as_it_did(path: Path) -> None:
+def test_golden_play_ends_with_the_same_result(path: Path) -> None:
     text, known = path.read_text("utf-8"), every_game()[path.parts[-3]]
     setting, seed, moves = read_play(text, known)
     state = replay(known.game, setting.seats, setting.options, seed, iter(moves))
@@ -52,6 +52,6 @@ def test_the_content_of_a_version_does_not_change(shipped: str) -> None:
 
 
 @pytest.mark.parametrize("shipped", _SHIPPED)
-def test_a_box_without_its_file_names_it(shipped: str, tmp_path: Path) -> None:
+def test_missing_content_file_is_named(shipped: str, tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"content\.toml cannot be read"):
         import_module(f"engine.games.{shipped}").create(tmp_path)

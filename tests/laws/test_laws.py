@@ -1,4 +1,4 @@
-"""The laws over every game: Hypothesis picks seats, options, seed and the first choices."""
+"""Check the laws over every game: Hypothesis picks seats, options, seed and first choices."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def test_every_law_holds(slug: str, data: st.DataObject) -> None:
     check_play(setting, seed.to_bytes(16, "big"), Dice(seed, choices), every)
 
 
-def test_a_scramble_reaches_what_other_deals_reach(slug: str) -> None:
-    """Where two deals look the same to an onlooker, a scramble gives more than the one it had."""
+def test_determinize_reaches_all_deals_that_look_the_same(slug: str) -> None:
+    """`determinize` varies all that varies between deals that look the same to an onlooker."""
     known = every_game()[slug]
     for seats in known.game.info.seats:
         options = resolve_options(known.game.info.options, {}, {})
@@ -81,8 +81,8 @@ def test_a_scramble_reaches_what_other_deals_reach(slug: str) -> None:
         assert hidden or not known.game.info.hides or len(twins) == 1
 
 
-def test_what_is_dealt_anew_makes_another_game(slug: str) -> None:
-    """From one deal, scrambled, the same choices lead to several futures."""
+def test_determinized_states_have_different_futures(slug: str) -> None:
+    """From one deal, determinized, the same choices lead to several futures."""
     known = every_game()[slug]
     game = known.game
     for seats in game.info.seats:
@@ -101,7 +101,7 @@ def test_what_is_dealt_anew_makes_another_game(slug: str) -> None:
 
 @pytest.mark.parametrize("path", sorted(PLAYS.glob("*/plays/*.toml")), ids=lambda each: each.stem)
 def test_golden_plays_keep_the_laws(path: Path) -> None:
-    """Whatever broke a law once is looked at for ever, its last position most closely."""
+    """A play that broke a law once is checked for ever, its last position most closely."""
     slug = path.parts[-3]
     known = every_game().get(slug)
     if known is None:
@@ -109,7 +109,7 @@ def test_golden_plays_keep_the_laws(path: Path) -> None:
     check_golden_play(path.read_text("utf-8"), known, every=25)
 
 
-def test_titles_and_options_have_words(slug: str) -> None:
+def test_titles_and_options_have_texts(slug: str) -> None:
     known = every_game()[slug]
     words = sentences_of(known.texts)
     keys = [f"{slug}-title", f"{slug}-blurb", *known.game.info.text_keys]
@@ -125,7 +125,7 @@ def test_titles_and_options_have_words(slug: str) -> None:
         assert len(title) <= 40, f"{locale}: {title}"
 
 
-def test_every_locale_says_the_same(slug: str) -> None:
+def test_every_locale_has_the_same_texts(slug: str) -> None:
     texts = every_game()[slug].texts
     first, *others = (variables(texts / f"{locale}.ftl") for locale in LOCALES)
     assert all(key.startswith(f"{slug}-") for key in first)
@@ -134,7 +134,7 @@ def test_every_locale_says_the_same(slug: str) -> None:
 
 
 def _varying(states: list[object]) -> set[tuple[object, ...]]:
-    """Give the places where these states differ, generators aside."""
+    """Return the fields in which these states differ, except generators."""
     snapshot = defaultdict(set)
     for state in states:
         for path, value in leaves_of(msgspec.to_builtins(state)):

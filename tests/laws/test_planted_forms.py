@@ -1,4 +1,4 @@
-"""The laws of what is stored and shown catch what they are for, each in a broken parlour."""
+"""The laws of form catch faults that are planted in the sample game."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_tree_too_deep_is_caught() -> None:
     assert law_broken(offers=offering(offers), apply=apply) == "offers_fit_discord"
 
 
-def test_a_line_without_a_sentence_is_caught() -> None:
+def test_line_without_a_text_is_caught() -> None:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         step = game.apply(state, seat, action)
         return Step(step.state, (*step.events, line("sample-unheard")))

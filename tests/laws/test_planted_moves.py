@@ -1,4 +1,4 @@
-"""The laws of the course of a game catch what they are for, each in a broken parlour."""
+"""The laws of moves catch faults that are planted in the sample game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.support.random_play import Dice, read_play, replay
 from tests.support.sample_game import State, View
 
 
-def test_the_whole_parlour_breaks_no_law() -> None:
+def test_sample_game_breaks_no_law() -> None:
     play_some(SAMPLE, 3)
 
 
@@ -36,7 +36,7 @@ def test_a_game_that_gets_stuck_is_caught() -> None:
     assert law_broken(offers=offering(offers)) == "somebody_can_act"
 
 
-def test_a_game_that_waits_for_ever_without_a_clock_is_caught() -> None:
+def test_game_that_waits_for_ever_without_time_limits_is_caught() -> None:
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
         if view.phase != "breath":
             return theirs
@@ -66,7 +66,7 @@ def test_an_offer_that_is_refused_is_caught() -> None:
     assert law_broken(apply=apply) == "what_is_offered_is_accepted"
 
 
-def test_a_lapse_that_is_refused_is_caught() -> None:
+def test_timeout_that_is_refused_is_caught() -> None:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         if seat is None:
             raise Illegal("sample-refusal")
@@ -84,7 +84,7 @@ def test_a_move_out_of_turn_is_caught() -> None:
     assert law_broken(apply=apply) == "everything_else_is_refused"
 
 
-def test_rules_that_fall_over_nonsense_are_caught() -> None:
+def test_rules_that_crash_on_nonsense_are_caught() -> None:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         if action.verb == "bid":
             int(action.args[0])
@@ -116,7 +116,7 @@ def test_a_picture_that_writes_into_a_state_is_caught() -> None:
     assert law_of(known) == "the_input_is_untouched"
 
 
-def test_rules_with_dice_of_their_own_are_caught() -> None:
+def test_rules_with_another_source_of_randomness_are_caught() -> None:
     throws = count()
 
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
@@ -144,7 +144,7 @@ def test_a_voluntary_offer_without_end_is_caught() -> None:
 
 
 def test_an_ask_that_is_used_twice_is_caught() -> None:
-    """The bid of the second round would be closed to whoever bid in the first."""
+    """The bid of the second round would be closed to those who bid in the first."""
 
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
         stay = Press(verb="swap", ask="b0", label=line("sample-ready"))
@@ -167,7 +167,7 @@ def test_a_lost_card_is_caught() -> None:
     assert law_broken(apply=apply) == "cards_in_are_cards_out"
 
 
-def test_the_quick_walk_catches_too() -> None:
+def test_quick_check_catches_a_fault_too() -> None:
     def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
         if action.verb == "ready":
             raise Illegal("sample-refusal")
@@ -180,8 +180,8 @@ def test_the_quick_walk_catches_too() -> None:
     assert caught.value.law == "what_is_offered_is_accepted"
 
 
-def test_a_golden_play_catches_what_it_was_kept_for() -> None:
-    """The play of a broken law breaks it again, and none once the law holds."""
+def test_golden_play_catches_the_fault_it_was_kept_for() -> None:
+    """The printed play breaks the law again, and no law once the fault is removed."""
 
     def view(game: AnyGame, state: State, seat: int | None) -> View:
         return replace(game.view(state, seat), bids=state.bids)
@@ -205,7 +205,7 @@ def test_the_play_that_is_printed_can_be_played_again() -> None:
     assert msgspec.json.encode(state) == msgspec.json.encode(play.state)
 
 
-def test_what_the_parlour_counts_is_its_whole_deck() -> None:
+def test_sample_game_counts_its_whole_deck() -> None:
     state = SAMPLE.game.setup(
         4, resolve_options(SAMPLE.game.info.options, {}, {}), Rng(b"2" * 16)
     ).state

@@ -1,4 +1,4 @@
-"""The laws of what is hidden catch what they are for, each in a broken parlour."""
+"""The laws of secrecy catch faults that are planted in the sample game."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def test_a_bid_that_shows_too_early_is_caught() -> None:
     assert law_broken(view=view) == "determinize_keeps_the_view"
 
 
-def test_a_scramble_that_does_nothing_is_caught() -> None:
+def test_determinize_that_changes_nothing_is_caught() -> None:
     def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         return state
 
     assert law_broken(determinize=determinize) == "determinize_changes_everything_hidden"
 
 
-def test_a_scramble_that_keeps_the_generator_is_caught() -> None:
+def test_determinize_that_keeps_the_generator_is_caught() -> None:
     def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         return replace(game.determinize(state, seat, rng), rng=state.rng)
 
@@ -45,7 +45,7 @@ def test_a_scramble_that_keeps_the_generator_is_caught() -> None:
 
 
 @pytest.mark.parametrize("zone", ["deck", "bids"])
-def test_a_scramble_that_leaves_a_zone_is_caught(zone: str) -> None:
+def test_determinize_that_keeps_a_zone_is_caught(zone: str) -> None:
     def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         dealt = game.determinize(state, seat, rng)
         if zone == "bids":
@@ -63,7 +63,7 @@ def test_a_scramble_that_leaves_a_zone_is_caught(zone: str) -> None:
     )
 
 
-def test_a_scramble_that_depends_on_what_it_hides_is_caught() -> None:
+def test_determinize_that_depends_on_what_it_hides_is_caught() -> None:
     def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         dealt = game.determinize(state, seat, rng)
         turned = state.deck[:1] > state.deck[-1:]
@@ -72,7 +72,7 @@ def test_a_scramble_that_depends_on_what_it_hides_is_caught() -> None:
     assert law_broken(determinize=determinize) == "determinize_ignores_hidden_things"
 
 
-def test_a_scramble_that_forgets_the_own_hand_is_caught() -> None:
+def test_determinize_that_changes_the_own_hand_is_caught() -> None:
     def determinize(game: AnyGame, state: State, seat: int | None, rng: Rng) -> State:
         return game.determinize(state, None, rng)
 
@@ -80,7 +80,7 @@ def test_a_scramble_that_forgets_the_own_hand_is_caught() -> None:
 
 
 def test_a_reaction_asked_only_of_those_who_can_is_caught() -> None:
-    """Whoever is not asked to echo has no card that fits: being asked tells."""
+    """A seat that is not asked to echo has no card that fits, so being asked reveals something."""
 
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
         return () if [offer.verb for offer in theirs] == ["pass"] else theirs
@@ -91,7 +91,7 @@ def test_a_reaction_asked_only_of_those_who_can_is_caught() -> None:
     )
 
 
-def test_a_clock_that_tells_is_caught() -> None:
+def test_timer_that_reveals_a_hand_is_caught() -> None:
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
         return tuple(
             replace(offer, timeout=Timeout(Wait.BEAT))
@@ -103,7 +103,7 @@ def test_a_clock_that_tells_is_caught() -> None:
     assert law_broken(offers=offering(offers)) == "questions_and_timers_are_public"
 
 
-def test_a_posted_offer_that_tells_is_caught() -> None:
+def test_posted_offer_that_reveals_a_hand_is_caught() -> None:
     def offers(view: View, theirs: tuple[Offer, ...]) -> tuple[Offer, ...]:
         return tuple(
             replace(offer, posted=True) if isinstance(offer, Pick) else offer for offer in theirs

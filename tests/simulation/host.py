@@ -1,4 +1,4 @@
-"""The whole host on one file: the archive, the tables before it, their clocks, an announcer.
+"""One process under test: the archive's file, one or more `Tables` on it, their announcers.
 
 It can be closed as bot.py closes it, or killed between any two of its awaits.
 """
@@ -30,11 +30,11 @@ START_MS = 1_700_000_000_000
 
 
 class AnnouncerError(Exception):
-    """The announcer falls over its own feet, which it never should."""
+    """An error of the announcer, which must not undo a move."""
 
 
 class SkewedClock:
-    """The loop's time, and a clock that somebody sets forward and back."""
+    """A clock on the loop's time that is set forward and back."""
 
     def __init__(self) -> None:
         self.skew_ms = 0
@@ -47,7 +47,7 @@ class SkewedClock:
 
 
 class SeededEntropy:
-    """Seeds that only the seed of the run knows."""
+    """Seeds that follow from the seed of the run."""
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
@@ -59,7 +59,7 @@ class SeededEntropy:
 
 
 class SlowAnnouncer:
-    """Announces as the courier does: later, from a fresh look; it fails, and loses its channels."""
+    """Announces later from a fresh snapshot; fails at times, and loses channels."""
 
     def __init__(self, ledger: Ledger, dice: Dice, wrong: list[str]) -> None:
         self.tables: Tables | None = None
@@ -81,7 +81,7 @@ class SlowAnnouncer:
             raise AnnouncerError
 
     def recover(self) -> None:
-        """Reach every channel again."""
+        """Resume every table whose channel was lost."""
         assert self.tables is not None
         for table in sorted(self._lost):
             self.tables.resume(table)
@@ -112,7 +112,7 @@ class SlowAnnouncer:
 
 
 class Host:
-    """One life of the process. More than one `Tables` are more than one process on the file."""
+    """One life of the process. Several `Tables` stand for several processes on the file."""
 
     def __init__(
         self,
@@ -143,13 +143,13 @@ class Host:
         return self._archive is not None
 
     async def open(self) -> None:
-        """Open the file; the clocks stand still yet."""
+        """Open the file; no deadline runs yet."""
         self._archive = await SqliteArchive.open_file(self._file)
         # What a killed process has given to the system outlives it: no need to wait for the disk.
         self._archive._connections.writer._conn.execute("PRAGMA synchronous = OFF")
 
     async def start(self, processes: int) -> None:
-        """Serve, as so many processes."""
+        """Start so many processes."""
         for _ in range(processes):
             herald = self._make()
             herald.tables = Tables(
@@ -168,7 +168,7 @@ class Host:
         self._archive = None
 
     async def kill(self) -> None:
-        """Die now. What was on the file at this moment is what the next life finds."""
+        """Die now. The next life finds what is in the file at this moment."""
         self._loop.disk.die()
         sides = [self._file, self._file.with_name(f"{self._file.name}-wal")]
         # A killed process closes nothing: the files as they lie are put back after the closing
@@ -187,7 +187,7 @@ class Host:
             copy.replace(side)
 
     async def _end_others(self) -> None:
-        """End every task but this one, however often it has to be told."""
+        """Cancel every other task until all have ended."""
         for _ in range(50):
             others = [task for task in self._loop.tasks if task is not asyncio.current_task()]
             if not others:
@@ -199,7 +199,7 @@ class Host:
 
 
 class LogWatch(logging.Handler):
-    """Reads the log: errors are the disk's or the announcer's, and nobody's seed is in it."""
+    """Collects logged warnings and errors other than the excused ones."""
 
     def __init__(self, excused: tuple[type[BaseException], ...]) -> None:
         super().__init__(logging.WARNING)
@@ -215,7 +215,7 @@ class LogWatch(logging.Handler):
 def record_loop_errors(
     wrong: list[str],
 ) -> Callable[[asyncio.AbstractEventLoop, dict[str, Any]], None]:
-    """Give what a loop calls when a task fails and nobody asks why."""
+    """Return an exception handler for a loop that collects the errors of failed tasks."""
 
     def told(_: asyncio.AbstractEventLoop, about: dict[str, Any]) -> None:
         wrong.append(f"{about.get('message')}: {about.get('exception')!r}")

@@ -1,4 +1,4 @@
-"""What was acknowledged, and what the archive has to hold because of it.
+"""What was acknowledged, and so must be in the archive.
 
 Whoever is told that something was done writes it down here. The books are the tables as the log
 tells them, by rules of their own: they share no line with the lobby and the table under test.
@@ -34,7 +34,7 @@ class Told(Struct, frozen=True):
 
 
 class Ledger:
-    """All that was told; `audit` holds an archive to it."""
+    """All acknowledged changes; `audit` compares an archive with them."""
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
@@ -48,7 +48,7 @@ class Ledger:
         self.counts: Counter[str] = Counter()
 
     def hear(self, change: Change) -> None:
-        """Note what an announcer or a caller was told of."""
+        """Store a change that an announcer or a caller was told of."""
         entry, table = change.entry, change.after
         key = (table.id, entry.revision)
         told = Told(entry, codec.encode(table))
@@ -62,7 +62,7 @@ class Ledger:
             self._first[table.id] = table
 
     def answer(self, change: Change, user: int, ask: str | None = None) -> None:
-        """Note the answer to a person's act; each revision answers one of them."""
+        """Store the reply to a person's act; each revision is the reply to one act."""
         self.hear(change)
         entry, table = change.entry, change.after
         key = (table.id, entry.revision)
@@ -80,7 +80,7 @@ class Ledger:
                 self._answered.add(question)
 
     def _is_gone(self, question: tuple[int, int, str], table: Table) -> bool:
-        """Say whether an answered question stands no more; a game may put it again later."""
+        """Return True if an answered question is gone; a game may ask it again later."""
         table_id, seat, ask = question
         if table_id != table.id:
             return False
@@ -89,12 +89,12 @@ class Ledger:
         return table.stage is not Stage.PLAY or ask not in {offer.ask for offer in theirs}
 
     def doubt(self, table: int | None, action: Action) -> None:
-        """Note an act whose caller does not know whether it was made."""
+        """Store an act whose caller does not know whether it was made."""
         self._doubts.append((table, action))
         self.counts["doubt"] += 1
 
     async def audit(self, archive: Archive) -> None:
-        """Hold everything stored to what was told. Nobody may be at play meanwhile."""
+        """Compare everything stored with what was told, while nobody plays."""
         known = {table for table, _ in self._told}
         taken: dict[int, TableRecord] = {}
         table_id = 0
@@ -113,7 +113,7 @@ class Ledger:
         await self._audit_ratings(archive, known)
 
     async def _audit_ratings(self, archive: Archive, known: Iterable[int]) -> None:
-        """Hold the ratings to the results, and the results to be one for each table."""
+        """Check that the ratings follow from the results, and that each table has one result."""
         results = [each for table in known if (each := await archive.result(table))]
         assert len({each.id for each in results}) == len(results)
         for guild in {each.guild for each in results if each.guild is not None}:
@@ -124,7 +124,7 @@ class Ledger:
     async def _audit_result(
         self, archive: Archive, record: TableRecord, log: Sequence[LogEntry]
     ) -> None:
-        """A table that was dealt and is over has its result; no other has."""
+        """Check that exactly the finished tables that were dealt have a result."""
         result = await archive.result(record.id)
         dealt = any(entry.action.verb == "start" for entry in log)
         at = f"table {record.id}"
@@ -164,7 +164,7 @@ class Ledger:
         await self._compare(archive, record, table, log)
 
     def _explain(self, table: int, untold: list[LogEntry]) -> None:
-        """What nobody was told of was in doubt; the table's own moves when something failed."""
+        """Check that entries nobody was told of were in doubt, or follow a failure."""
         own = 0
         for entry in untold:
             book = self._books.get(table)
@@ -207,7 +207,7 @@ class Ledger:
 
 
 class Book:
-    """One table as its log tells it."""
+    """One table as computed from its log, independently of the engine."""
 
     def __init__(self, game: AnyGame, first: Table) -> None:
         self._game = game
@@ -218,7 +218,7 @@ class Book:
         self.told = first.revision + 1  #: how many rows of the log
 
     def tell(self, entry: LogEntry, table: Table) -> None:
-        """Take the next row. The stored table is asked for its seed and its settled options."""
+        """Apply the next log entry. Seed and options are taken from the stored table."""
         assert self.stage in _TAKEN, f"{entry} after the end"
         self.told = entry.revision + 1
         if entry.seat is not None or entry.cause is not Cause.PERSON:

@@ -1,4 +1,4 @@
-"""An event loop without threads and without waiting: one seed, one run.
+"""An event loop without threads and without real waiting: one seed gives one run.
 
 Time passes only when nothing is left to do, and then at once to the next appointment. What the
 host gives to threads (SQLite's calls, the house's thoughts) is done on the loop's own thread, at
@@ -16,16 +16,16 @@ from typing import Any
 
 from tests.support.random_play import Dice
 
-#: So many rounds of the loop without a tick of the clock are no work but a spin.
+#: So many rounds of the loop without progress of time are an endless loop.
 _SPIN = 50_000
 
 
 class Hung(AssertionError):
-    """Everybody waits and nothing will ever happen, or it spins and time stands still."""
+    """Every task waits for ever, or the loop spins while time stands still."""
 
 
 class Loop(asyncio.SelectorEventLoop):
-    """See the module. `tasks` are those that have not ended, oldest first."""
+    """The loop that the module describes. `tasks`: those that have not ended, oldest first."""
 
     def __init__(self, dice: Dice) -> None:
         self._now = 0.0
@@ -49,7 +49,7 @@ class Loop(asyncio.SelectorEventLoop):
         return answer
 
     def delay(self) -> float:
-        """Draw how long a thread takes: mostly a moment, sometimes long."""
+        """Return a random time that a thread takes in seconds: mostly short, sometimes long."""
         long = not self._dice.below(12)
         return self._dice.below(400 if long else 8) / 1000 + 0.0001
 
@@ -74,7 +74,7 @@ class Loop(asyncio.SelectorEventLoop):
 
 
 class Disk:
-    """What SQLite is asked to do, call by call. It fails `worn` times in a thousand."""
+    """Runs SQLite's calls. They fail `worn` times in a thousand."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -86,13 +86,13 @@ class Disk:
         self._queues.append(queue)
 
     def die(self) -> None:
-        """What has been asked and not begun will never be done."""
+        """Drop all calls that have not begun."""
         for queue in self._queues:
             queue.dead = True
         self._queues.clear()
 
     def do(self, function: Callable[[], Any]) -> Any:
-        """Run a call, unless the disk fails; a commit may fail and be made all the same."""
+        """Run a call unless the disk fails; a failed commit may have been made all the same."""
         if self.dice.below(1000) >= self.worn:
             return function()
         if _name(function) == "commit" and not self.dice.below(4):
@@ -102,7 +102,7 @@ class Disk:
 
 
 class Calls:
-    """Stands for the queue of one aiosqlite connection, and for the thread behind it."""
+    """Replaces the queue of one aiosqlite connection and the thread behind it."""
 
     def __init__(self) -> None:
         loop = asyncio.get_running_loop()
@@ -123,7 +123,7 @@ class Calls:
 
 
 class NoThread:
-    """Stands for the thread of an aiosqlite connection."""
+    """Replaces the thread of an aiosqlite connection."""
 
     def __init__(self, **_: object) -> None:
         pass
@@ -133,7 +133,7 @@ class NoThread:
 
 
 class _Eager(selectors.DefaultSelector):
-    """Waits for nobody outside: tells how long the loop would have slept."""
+    """A selector that never waits, but reports how long the loop would have slept."""
 
     def __init__(self, tick: Callable[[float | None], None]) -> None:
         super().__init__()

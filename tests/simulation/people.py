@@ -1,4 +1,4 @@
-"""Random people: they open tables, play, click twice, late and in the wrong place, and go."""
+"""Random people: they open tables, play, click twice, late and in the wrong place, and leave."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHANNELS = 6
 
 
 class Click(Struct, frozen=True):
-    """A button somebody has seen."""
+    """A button that a person has seen."""
 
     table: int
     ask: str | None
@@ -36,7 +36,7 @@ class Click(Struct, frozen=True):
 
 
 class Person:
-    """Somebody with a phone. They know what they have seen and no more."""
+    """A person, who knows only what they have seen."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class Person:
         self._pocket: list[Click] = []
 
     async def live(self) -> None:
-        """Visit tables for ever. Raises `AssertionError` where something is as it may not be."""
+        """Visit tables for ever. Raises `AssertionError` if a reply is wrong."""
         while True:
             await asyncio.sleep(self._dice.below(6_000) / 1000)
             try:
@@ -183,7 +183,7 @@ class Person:
                 await self._play(snapshot)
 
     async def _play(self, snapshot: TableSnapshot) -> None:
-        """Look at the panel and click: well, twice, late, an old button or somebody else's."""
+        """Answer a current offer once or several times, late, or press an old or foreign button."""
         table = snapshot.table
         mine = table.seat_of(self.user)
         seat = self._dice.below(len(table.seats)) if not self._dice.below(15) else mine
@@ -212,7 +212,7 @@ class Person:
         await self._asked(click.table, click.action, acting, click.ask)
 
     async def _cancelled(self, click: Click) -> None:
-        """Lose the line in the middle of it."""
+        """Cancel the call while it runs."""
         task = asyncio.create_task(self._click(click))
         # Whoever dies with the host asks nobody what came of it.
         task.add_done_callback(lambda done: done.cancelled() or done.exception())

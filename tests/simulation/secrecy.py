@@ -1,4 +1,4 @@
-"""What of a table everybody may see, and the proof that nobody sees more than they may."""
+"""What of a table is public, and a check that nobody sees more than they may."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.table.snapshot import TableSnapshot
 
 
 def check_secrets(snapshot: TableSnapshot, seed: bytes) -> None:
-    """Deal anew what each seat cannot know: nothing it is shown may change.
+    """Check that what each seat is shown stays the same when `determinize` changes the rest.
 
     Raises `AssertionError` naming the seat that could tell.
     """
@@ -36,7 +36,7 @@ def check_secrets(snapshot: TableSnapshot, seed: bytes) -> None:
 
 
 def public_facts(snapshot: TableSnapshot) -> tuple[Any, ...]:
-    """Give all that the public message of a table is made from, but for what was said."""
+    """Return all that the public message of a table is made from, except its events."""
     view = snapshot.game.view(snapshot.table.state, None)
     return (
         view,

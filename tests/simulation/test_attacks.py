@@ -1,4 +1,4 @@
-"""Accidents one at a time: each of these went wrong once, or looked as if it would."""
+"""Single faults: each of these went wrong once, or looked as if it could."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ async def harness(watched_archive: WatchedArchive) -> TableHarness:
 
 
 async def _cancelled(harness: TableHarness, table: int) -> None:
-    """Bid for user 1 and lose the line while it is being written."""
+    """Bid for user 1 and cancel the call while it is being written."""
     harness.archive.gate.clear()
     click = asyncio.create_task(harness.act(table, 1, "b1", "bid", "4"))
     await settle()
@@ -42,10 +42,10 @@ async def _cancelled(harness: TableHarness, table: int) -> None:
     await settle()
 
 
-async def test_a_click_that_is_cancelled_is_announced_and_its_clocks_run(
+async def test_cancelled_click_is_announced_and_its_deadlines_run(
     harness: TableHarness,
 ) -> None:
-    """Whoever loses the line in the middle of a write has moved."""
+    """A person whose call is cancelled in the middle of a write has moved."""
     table = await harness.start_table("scripted", 1, 2)
     await _cancelled(harness, table)
     assert harness.announcer.changes[-1].entry.action.verb == "bid"
@@ -67,7 +67,7 @@ async def test_the_next_click_waits_for_a_write_whose_caller_is_gone(harness: Ta
     assert moves_made((await second).after.state) == ("0 bid 4", "1 go")
 
 
-async def test_nobody_is_troubled_by_a_refusal_whose_caller_is_gone(harness: TableHarness) -> None:
+async def test_refusal_of_a_cancelled_click_is_not_logged(harness: TableHarness) -> None:
     table = await harness.start_table("scripted", 1, 2)
     troubles: list[object] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, about: troubles.append(about))
@@ -84,7 +84,7 @@ async def test_nobody_is_troubled_by_a_refusal_whose_caller_is_gone(harness: Tab
     assert not troubles
 
 
-async def test_an_opening_that_is_cancelled_is_announced(harness: TableHarness) -> None:
+async def test_cancelled_opening_is_announced(harness: TableHarness) -> None:
     opening = asyncio.create_task(harness.open_table("scripted", 1))
     await asyncio.sleep(0)
     opening.cancel()
@@ -92,8 +92,8 @@ async def test_an_opening_that_is_cancelled_is_announced(harness: TableHarness) 
     assert [change.entry.action.verb for change in harness.announcer.changes] == ["open"]
 
 
-async def test_an_announcer_that_falls_takes_no_move_back(harness: TableHarness) -> None:
-    """What is committed is the answer; a message is only its echo."""
+async def test_error_of_an_announcer_does_not_undo_the_move(harness: TableHarness) -> None:
+    """A committed change stays, even if announcing it fails."""
     table = await harness.start_table("scripted", 1, 2)
 
     def falls(change: Change) -> None:
@@ -104,7 +104,7 @@ async def test_an_announcer_that_falls_takes_no_move_back(harness: TableHarness)
     assert moves_made(change.after.state) == ("0 bid 4",)
 
 
-async def test_the_clocks_of_a_resumed_table_run_though_it_was_forgotten(
+async def test_deadlines_of_a_resumed_table_run_though_it_left_the_cache(
     harness: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await harness.start_table("scripted", 1, 2)
@@ -118,10 +118,10 @@ async def test_the_clocks_of_a_resumed_table_run_though_it_was_forgotten(
     await harness.announcer.next_change(Cause.HOUSE, table)
 
 
-async def test_what_the_house_lets_go_lapses_all_the_same(
+async def test_offer_that_the_house_declined_times_out(
     watched_archive: WatchedArchive,
 ) -> None:
-    """A voluntary offer that lapses is what some tables wait for, a house seat's too."""
+    """Some tables wait for the timeout of a voluntary offer, also of a house seat."""
     script = {"a": {1: (timed_press("ready", Wait.PROMPT, "r1", voluntary=True),)}}
     harness = TableHarness(
         {"scripted": ScriptedGame(script, {("a", "ready"): END})}, watched_archive
@@ -136,7 +136,7 @@ async def test_what_the_house_lets_go_lapses_all_the_same(
     assert (await harness.tables.snapshot(table)).table.stage is Stage.OVER
 
 
-async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
+async def test_lobby_changed_just_before_its_expiry_stays(
     harness: TableHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await harness.open_table("scripted", 1)
@@ -153,10 +153,10 @@ async def test_a_lobby_touched_as_it_would_close_stays_and_nothing_is_amiss(
     assert (await harness.tables.snapshot(table)).table.stage is Stage.CLOSED
 
 
-async def test_a_table_looked_at_while_it_moves_is_not_seen_as_it_was(
+async def test_read_during_a_move_does_not_cache_the_old_table(
     harness: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A look that began before a move and ends after it keeps nothing old."""
+    """A read that began before a move and ends after it must not cache the old table."""
     table = await harness.start_table("scripted", 1, 2)
     load, reached, go = harness.archive.load, asyncio.Event(), asyncio.Event()
 
@@ -181,7 +181,7 @@ async def test_a_table_looked_at_while_it_moves_is_not_seen_as_it_was(
     assert moves_made((await harness.tables.snapshot(table)).table.state) == ("0 bid 4",)
 
 
-async def test_start_pressed_twice_deals_once(harness: TableHarness) -> None:
+async def test_start_clicked_twice_starts_once(harness: TableHarness) -> None:
     table = await harness.open_table("scripted", 1, 2)
     answers = await asyncio.gather(
         harness.tables.start(table, 1), harness.tables.start(table, 1), return_exceptions=True
@@ -217,7 +217,7 @@ async def test_a_frozen_table_hides_no_other_of_its_people(harness: TableHarness
     await after.tables.stop_deadlines()
 
 
-async def test_what_the_house_lets_go_is_let_go_however_little_is_kept_in_memory(
+async def test_house_decline_is_kept_with_a_small_cache(
     monkeypatch: pytest.MonkeyPatch, watched_archive: WatchedArchive
 ) -> None:
     monkeypatch.setattr(table_store, "CACHED_TABLES", 2)

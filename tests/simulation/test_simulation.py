@@ -1,4 +1,4 @@
-"""The whole host under one seed: nothing acknowledged is lost, nobody sees another's cards.
+"""The whole service under one seed: no acknowledged change is lost, no secret is shown.
 
 `HEDGEROW_SIMULATIONS=200` runs so many seeds, `HEDGEROW_SIMULATION=17` runs that one alone.
 """
@@ -62,7 +62,7 @@ def test_the_whole_host(
 
 
 def simulated(seed: int, file: Path) -> Counter[str]:
-    """Run one seed; give what happened how often."""
+    """Run one seed; return how often each kind of event happened."""
     games = {slug: known.game for slug, known in every_game().items()}
     games["sample"] = sample().game
 

@@ -1,4 +1,4 @@
-"""A run of the simulation: lives of the host, one after the other, on one file with one seed."""
+"""A run of the simulation: several lives of the process on one file, from one seed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _LATE_MS = 15 * 60_000
 
 
 class World:
-    """See the module. `run` raises `AssertionError` with what is as it may not be."""
+    """The run that the module describes. `run` raises `AssertionError` if anything is wrong."""
 
     def __init__(self, seed: int, file: Path, games: Mapping[str, AnyGame]) -> None:
         loop = asyncio.get_running_loop()
@@ -48,7 +48,7 @@ class World:
         self.ledger = Ledger(games)
 
     async def run(self) -> None:
-        """Live some lives among people and accidents, then a long one in peace."""
+        """Run some lives with people and faults, then a long one without."""
         host = await self._born()
         try:
             for _ in range(LIVES):
@@ -88,7 +88,7 @@ class World:
         return SlowAnnouncer(self.ledger, self._dice, self._wrong)
 
     async def _bustle(self, host: Host) -> None:
-        """Let people live at the host until it is time to die."""
+        """Let people use the host for a random time."""
         self._loop.disk.worn = self._dice.below(3) and self._dice.below(20)
         crowd = [self._loop.create_task(self._person(100 + n, host).live()) for n in range(PEOPLE)]
         for _ in range(1 + self._dice.below(3)):
@@ -106,7 +106,7 @@ class World:
         return Person(user, self._games, host.tables, self.ledger, self._dice)
 
     async def _peace(self, host: Host) -> None:
-        """With nobody there and nothing amiss, no clock of any table is late.
+        """Check that without people and faults no deadline of any table is late.
 
         Looks at ever longer times, until all is at rest or enough has been seen to move.
         """
@@ -129,7 +129,7 @@ class World:
         return self.ledger.counts[Cause.HOUSE] + self.ledger.counts[Cause.TIMEOUT]
 
     async def _rests(self, host: Host, table_id: int) -> bool:
-        """Say whether nothing will ever be due there. Raises where something is overdue."""
+        """Return True if nothing will be due at a table. Fail if something is overdue."""
         record = await host.archive.load(table_id)
         assert record is not None
         game = self._games[record.game]

@@ -1,4 +1,4 @@
-"""Boxes with other content than ours, opened as the catalogue opens them."""
+"""Games with changed content, created as the catalogue creates them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.random_play import Play, start_play
 
 
 def game_with(slug: str, folder: Path, *changes: tuple[str, str]) -> Any:
-    """Open a game's box in an empty folder, some words of its content put in place of ours."""
+    """Return a game whose content has some texts replaced; `folder` must be empty."""
     text = (SEEDS / slug / "content.toml").read_text("utf-8")
     for old, new in changes:
         assert old in text, old
@@ -27,7 +27,7 @@ def game_with(slug: str, folder: Path, *changes: tuple[str, str]) -> Any:
 
 
 def content_error(slug: str, folder: Path, old: str, new: str) -> str:
-    """Open a box that is broken by a change; give the one sentence that refuses it."""
+    """Return the error message for content that a change makes invalid."""
     with pytest.raises(ContentError) as broken:
         game_with(slug, folder, (old, new))
     said = str(broken.value)
@@ -44,6 +44,6 @@ def start_play_of(
     length: int = USUAL_LENGTH,
     **given: Value,
 ) -> Play:
-    """Deal a game of such a box, with the words of ours."""
+    """Start a play of such a game with the texts of ours."""
     known = GameUnderTest(game, SEEDS / game.info.slug / "text", length=length)
     return start_play(Setting(known, seats, resolve_options(game.info.options, given, {})), seed)[0]

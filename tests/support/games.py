@@ -1,4 +1,4 @@
-"""The games the tests run over: the catalogue's and the parlour, each with what its tests know."""
+"""The games that the tests run over: the catalogue's and the sample game."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class GameUnderTest(Struct, frozen=True):
 
     @property
     def times(self) -> int:
-        """How many times as long as usual its plays are; as much less is done with each."""
+        """How many times longer than usual its plays are; tests do as much less with each."""
         return max(1, self.length // USUAL_LENGTH)
 
     def __repr__(self) -> str:
@@ -58,7 +58,7 @@ class GameUnderTest(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True):
-    """A game with its seats and settled options: all that a deal needs beside its seed."""
+    """A game with its number of seats and options: all that a setup needs besides the seed."""
 
     known: GameUnderTest
     seats: int
@@ -75,7 +75,7 @@ class Setting(Struct, frozen=True):
 
 @cache
 def every_game() -> dict[str, GameUnderTest]:
-    """Give slug -> game for the catalogue's games and the parlour.
+    """Return slug -> game for the catalogue's games and the sample game.
 
     `HEDGEROW_LAW_ONLY=race,badger` looks at these packages alone, whatever state others are in.
     """
@@ -89,13 +89,13 @@ def every_game() -> dict[str, GameUnderTest]:
 
 @cache
 def sample() -> GameUnderTest:
-    """Give the game that is made for the tests."""
+    """Return the sample game."""
     texts = Path(sample_game.__file__).with_name("text")
     return GameUnderTest(sample_game.create(), texts, sample_game.zones, sample_game.cards)
 
 
 def settings(known: GameUnderTest) -> Iterator[Setting]:
-    """Give every seat count with every combination of options, or a choice where they are many."""
+    """Yield every number of seats with every combination of options, or a selection of many."""
     info = known.game.info
     for seats in info.seats:
         for given in _combinations(info.options):
@@ -103,7 +103,7 @@ def settings(known: GameUnderTest) -> Iterator[Setting]:
 
 
 def option_values(spec: Spec) -> tuple[Value | None, ...]:
-    """Give what an option may be set to; `None`: left to the game."""
+    """Return the values of an option; `None`: not set."""
     unset = (None,) if spec.default is None else ()
     match spec:
         case Choice(values=named):

@@ -1,4 +1,4 @@
-"""A game with some of its methods replaced: how tests break a good game on purpose."""
+"""A game with some methods replaced, for tests that break a good game on purpose."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.api.game import AnyGame
 
 
 class PatchedGame:
-    """Plays as `game` does but for the methods given, which take the game first."""
+    """Plays like `game` except for the given methods, whose first argument is the game."""
 
     def __init__(self, game: AnyGame, **methods: Callable[..., Any]) -> None:
         self._game = game

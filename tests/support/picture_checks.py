@@ -1,4 +1,4 @@
-"""What every picture keeps to: words to be read small, nothing beyond the edge, no mere hue."""
+"""Checks for every picture: text is readable when small, and nothing is beyond the edge."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SLACK = 2
 
 
 def check_sizes(scene: Scene) -> None:
-    """Fail where words are too small to be read at half the size, or a mark is beyond the edge."""
+    """Fail if text is too small to read at half the size, or a mark is beyond the edge."""
     width, height = scene.size
     assert NARROWEST <= width <= WIDEST, f"a picture {width} wide"
     for mark in (*scene.ground, *scene.marks):
@@ -32,7 +32,7 @@ def check_sizes(scene: Scene) -> None:
 
 
 def without_colours(mark: Mark) -> Mark:
-    """Leave of a mark what is seen without its colours."""
+    """Return the mark without its colours."""
     blank: dict[str, Any] = {name: None for name in ("fill", "stroke") if hasattr(mark, name)}
     return replace(mark, **blank)
 

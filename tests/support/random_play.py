@@ -1,4 +1,4 @@
-"""Random games: dice that are quick and the same everywhere, moves picked from offers, and logs.
+"""Random plays: fast reproducible dice, random answers to offers, and plays as files.
 
 Offers that have not opened count as open and every lapse as ready, so a walk meets whatever
 people and clocks can do to a game.
@@ -30,10 +30,10 @@ _WORDS = ("ja", "a b", "Zażółć gęślą jaźń", "<@1> *x* `y`", "x" * 4_000
 
 
 class Dice:
-    """A linear congruential generator: a tenth of the price of a good one, and good enough."""
+    """A linear congruential generator: ten times faster than a good one, and good enough."""
 
     def __init__(self, seed: int, nudges: bytes = b"") -> None:
-        """Draw the nudges first, a byte a draw: a short list of choices that can be shrunk."""
+        """Use `nudges` for the first draws, a byte each: Hypothesis can shrink them."""
         self._state = (seed * 2 + 1) & _MASK
         self._nudges = list(reversed(nudges))
 
@@ -48,7 +48,7 @@ _MASK = (1 << 64) - 1
 
 
 class PlayedMove(Struct, frozen=True):
-    """A move of a walk: who, which question, what; `timed_out`: the table played it."""
+    """A move of a random play; `timed_out`: the table played it."""
 
     seat: int | None
     ask: str
@@ -61,7 +61,7 @@ class PlayedMove(Struct, frozen=True):
 
 
 class Play(Struct):
-    """A game as it was played: enough to play it again, and where it stands."""
+    """A game in progress, with all that is needed to replay it."""
 
     setting: Setting
     seed: bytes
@@ -72,7 +72,7 @@ class Play(Struct):
     last: int = 0  #: who moved, so that the next is looked for first
 
     def toml(self) -> str:
-        """Spell it as a file of tests/games/<slug>/plays."""
+        """Return the play as a file of tests/games/<slug>/plays."""
         options = ", ".join(
             f"{key} = {_toml(value)}" for key, value in self.setting.options.values.items()
         )
@@ -89,7 +89,7 @@ class Play(Struct):
 def read_play(
     text: str, known: GameUnderTest
 ) -> tuple[Setting, bytes, tuple[tuple[int | None, Action], ...]]:
-    """Read a file of tests/games/<slug>/plays: its setting, its seed and who moved what."""
+    """Return the setting, seed and moves of a file of tests/games/<slug>/plays."""
     told = tomllib.loads(text)
     specs = known.game.info.options
     carried = {spec.key for spec in specs if spec.carried}
@@ -110,7 +110,7 @@ def replay(
     seed: bytes,
     moves: Iterator[tuple[int | None, Action]],
 ) -> Any:
-    """Play a log from its deal; give the state it ends in."""
+    """Return the state after replaying these moves from the setup."""
     state = game.setup(seats, options, Rng(seed)).state
     for seat, action in moves:
         state = game.apply(state, seat, action).state
@@ -118,13 +118,13 @@ def replay(
 
 
 def start_play(setting: Setting, seed: bytes) -> tuple[Play, tuple[Event, ...]]:
-    """Deal; give the play that begins and what was said."""
+    """Return a new play and the events of its setup."""
     step = setting.game.setup(setting.seats, setting.options, Rng(seed))
     return Play(setting, seed, step.state, []), step.events
 
 
 def advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
-    """Make one random move, whoever can; `None` where nobody has anything to do.
+    """Make one random move of any seat; return its events, `None` if nobody can act.
 
     Looks at as few seats as it must: at most moments only one has offers.
     """
@@ -136,7 +136,7 @@ def advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
 
 
 def play_out(play: Play, dice: Dice, *, drawn: Iterable[int | None] = ()) -> Play:
-    """Play at random to the end, which comes within the bound; on the way these seats see it."""
+    """Play at random to the end, within the bound, drawing the pictures of these seats."""
     game, seats = play.setting.game, tuple(drawn)
     while game.outcome(play.state) is None:
         for seat in seats:
@@ -160,7 +160,7 @@ def _advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
 
 
 def _willing(play: Play, theirs: tuple[Offer, ...], dice: Dice) -> tuple[Offer, ...]:
-    """Give what a seat thinks of doing: seldom what it need not, where that makes plays long."""
+    """Return the offers a seat considers: rarely voluntary ones if those make plays long."""
     times = play.setting.known.times
     if times > 1 and dice.below(times):
         return tuple(offer for offer in theirs if not offer.voluntary)
@@ -168,7 +168,7 @@ def _willing(play: Play, theirs: tuple[Offer, ...], dice: Dice) -> tuple[Offer, 
 
 
 def open_offers_of(play: Play, seat: int | None) -> tuple[Offer, ...]:
-    """Give the seat's offers less those whose question it has answered."""
+    """Return the seat's offers without those whose question it has answered."""
     theirs = _asked(play, seat)
     if play.answered:
         theirs = tuple(offer for offer in theirs if (seat, offer.ask) not in play.answered)
@@ -178,7 +178,7 @@ def open_offers_of(play: Play, seat: int | None) -> tuple[Offer, ...]:
 def make_random_move(
     play: Play, seat: int | None, theirs: tuple[Offer, ...], dice: Dice
 ) -> tuple[Event, ...]:
-    """Make a random move out of these offers; what offers cannot express is tried again."""
+    """Make a random move from these offers, trying others if the rules refuse it."""
     for made in _tries(seat, theirs, dice):
         try:
             return make_move(play, made)
@@ -190,7 +190,7 @@ def make_random_move(
 
 
 def make_move(play: Play, made: PlayedMove) -> tuple[Event, ...]:
-    """Make this move: the state, what is answered, and what was said. Raises `Illegal`."""
+    """Make this move in the play and return its events. Raises `Illegal`."""
     step = play.setting.game.apply(play.state, made.seat, made.action)
     play.moves.append(made)
     play.state = step.state
@@ -203,7 +203,7 @@ def make_move(play: Play, made: PlayedMove) -> tuple[Event, ...]:
 
 
 def _tries(seat: int | None, theirs: tuple[Offer, ...], dice: Dice) -> Iterator[PlayedMove]:
-    """Give random moves, and in the end every small pick of several there is."""
+    """Yield random moves, and in the end every small pick of several."""
     for _ in range(30):
         offer = theirs[dice.below(len(theirs))]
         yield random_answer(seat, offer, dice)
@@ -216,14 +216,14 @@ def _tries(seat: int | None, theirs: tuple[Offer, ...], dice: Dice) -> Iterator[
 
 
 def random_answer(seat: int | None, offer: Offer, dice: Dice) -> PlayedMove:
-    """Pick at random an action that the offer expresses, or its lapse."""
+    """Return a random action that answers the offer, or its timeout."""
     if offer.timeout is not None and (seat is None or not dice.below(4)):
         return PlayedMove(seat, offer.ask, Action(offer.verb, offer.timeout.args), timed_out=True)
     return PlayedMove(seat, offer.ask, Action(offer.verb, _args(offer, dice)))
 
 
 def may_be_refused(offer: Offer) -> bool:
-    """Say whether the offer may express actions that the rules refuse."""
+    """Return True if the offer may admit actions that the rules refuse."""
     return isinstance(offer, Say) or (isinstance(offer, Pick) and offer.most > 1)
 
 

@@ -8,7 +8,7 @@ from tests.support.random_play import Play
 
 
 def load_saved(slug: str, version: int) -> Play:
-    """Open the table that this version stored; a table of today's is opened as it is."""
+    """Return the table that this version stored, upgraded to today's version."""
     known = every_game()[slug]
     stored = (ROOT / "tests" / "games" / slug / "saves" / f"v{version}.json").read_bytes()
     table, upgraded = codec.decode(stored, 7, known.game)

@@ -1,4 +1,4 @@
-"""A game that is its script: at each moment these offers stand, and a verb leads to a moment."""
+"""A game defined by a script: the offers of each moment, and the moment that a verb leads to."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class View(Struct, frozen=True):
 
 
 class ScriptedGame:
-    """`script`: name -> moment; `leads`: (name, verb) -> name; what leads nowhere stays."""
+    """`script`: name -> moment; `leads`: (name, verb) -> next name; absent: the moment stays."""
 
     state_type = State
 
@@ -97,6 +97,6 @@ class ScriptedGame:
 
 
 def moves_made(state: Any) -> tuple[str, ...]:
-    """Give what was made at a desk, oldest first."""
+    """Return the moves made in a scripted game, oldest first."""
     assert isinstance(state, State)
     return state.made

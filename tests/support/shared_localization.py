@@ -1,4 +1,4 @@
-"""The words the bot speaks: nothing changes them, and to read them takes most of a second."""
+"""One `Localization` for all tests of a process: reading it takes most of a second."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from tests.support.games import SEEDS
 
 @cache
 def shared_localization() -> Localization:
-    """Give the words of every game, read once a process."""
+    """Return the localization of every game, read once per process."""
     return Localization(SEEDS)

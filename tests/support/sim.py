@@ -111,16 +111,16 @@ class Sim:
 
     @property
     def table(self) -> discord.Message:
-        """The table message: the latest one of the bot in the channel that is a layout."""
+        """The latest table message in the channel."""
         return next(m for m in reversed(self.channel.history()) if m.flags.components_v2)
 
     def dm(self, person: Any) -> discord.Message:
-        """The hand somebody has by DM."""
+        """Return the latest hand that somebody has by DM."""
         history = person.user.dm_channel.history()
         return next(m for m in reversed(history) if m.flags.components_v2)
 
     async def restart(self, *, kill: bool = False) -> None:
-        """Start the bot anew over the same file; `kill` gives the old one no time to close."""
+        """Start the bot again on the same file; with `kill` the old one is not closed in order."""
         old = self.bot
         if not kill:
             await old.close()
@@ -202,12 +202,12 @@ class Sim:
         self.env.inject_error(method, path, status=status, code=code, times=times)
 
     def close_dms(self) -> None:
-        """Nobody takes DMs any more."""
+        """Let Discord refuse all DMs."""
         for channel in self._dm_paths():
             self.fail("POST", channel, status=403, code=50007, times=None)
 
     def open_dms(self) -> None:
-        """Everybody takes DMs again."""
+        """Let Discord accept DMs again."""
         paths = self._dm_paths()
         self.env.backend.faults[:] = [f for f in self.env.backend.faults if f["path"] not in paths]
 
@@ -216,18 +216,18 @@ class Sim:
 
 
 def nodes(message: Any) -> list[dict[str, Any]]:
-    """Give every component of a message, nested ones too."""
+    """Return every component of a message, nested ones too."""
     roots = [c if isinstance(c, dict) else c.to_dict() for c in message.components]
     return list(walk_components(roots))
 
 
 def text(message: Any) -> str:
-    """Give all that can be read on a message."""
+    """Return all text of a message."""
     return "\n".join(node["content"] for node in nodes(message) if node["type"] == 10)
 
 
 def alts(message: Any) -> list[str]:
-    """Give the alt texts of a message's pictures."""
+    """Return the alt texts of a message's pictures."""
     return [
         item.get("description") or ""
         for node in nodes(message)
@@ -237,7 +237,7 @@ def alts(message: Any) -> list[str]:
 
 
 def controls(message: Any) -> dict[str, dict[str, Any]]:
-    """Give custom_id -> every enabled control of a message."""
+    """Return custom_id -> component for every enabled control of a message."""
     return {
         node["custom_id"]: node
         for node in nodes(message)
@@ -246,7 +246,7 @@ def controls(message: Any) -> dict[str, dict[str, Any]]:
 
 
 def labelled(message: Any, label: str) -> str:
-    """Give the custom_id of the button whose label starts so."""
+    """Return the custom_id of the button whose label starts with this."""
     return next(
         custom_id
         for custom_id, node in controls(message).items()
@@ -255,7 +255,7 @@ def labelled(message: Any, label: str) -> str:
 
 
 class _Swallowed(logging.Handler):
-    """Collects what discord.py and we only log: a test must not pass over it."""
+    """Collects logged errors of discord.py and the bot, which must fail a test."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)

@@ -25,7 +25,7 @@ START_MS = 1_700_000_000_000
 
 
 class ManualClock:
-    """Time passes when it is told to."""
+    """A clock whose time only passes by `pass_ms`."""
 
     def __init__(self, now_ms: int = START_MS) -> None:
         self._now_ms = now_ms
@@ -45,7 +45,7 @@ class ManualClock:
         await woken
 
     async def pass_ms(self, length_ms: int) -> None:
-        """Let time pass and wake, in order, all who sleep till then."""
+        """Let time pass and wake the sleepers in order."""
         until = self._now_ms + length_ms
         await settle()
         while self._sleepers and self._sleepers[0][0] <= until:
@@ -68,7 +68,7 @@ class CountedEntropy:
 
 
 class RecordingAnnouncer:
-    """Hears every change, and checks that the archive had it before."""
+    """Collects every change, and checks that the archive had it before."""
 
     def __init__(self, archive: WatchedArchive) -> None:
         self.changes: list[Change] = []
@@ -82,7 +82,7 @@ class RecordingAnnouncer:
         self._news.set()
 
     async def next_change(self, cause: Cause, table: int | None = None) -> Change:
-        """Wait for the first change of this cause; the house thinks beside the loop."""
+        """Return the first change of this cause, waiting for it if needed."""
         while True:
             for change in self.changes:
                 if change.entry.cause is cause and table in (None, change.after.id):
@@ -142,7 +142,7 @@ class WatchedArchive:
 
 
 class TableHarness:
-    """Everything round the tables of one process; `restarted` is the same house after a restart."""
+    """A `Tables` with all it needs; `restarted` returns one on the same archive and clock."""
 
     def __init__(
         self,
@@ -166,7 +166,7 @@ class TableHarness:
         return TableHarness(games or self.games, self.archive, self.clock)
 
     async def wait_for_house(self) -> None:
-        """Wait until it thinks of nothing any more: that is done beside the loop, at any speed."""
+        """Wait until the house has computed all its moves in its thread."""
         await settle()
         while self._thinking:
             await asyncio.sleep(0.001)
@@ -183,7 +183,7 @@ class TableHarness:
             self._thinking -= 1
 
     async def open_table(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
-        """Open a table, the first user is its host; give its id."""
+        """Open a table whose host is the first user; return its id."""
         host, *others = users
         place = Place(channel, 6)
         snapshot = await self.tables.open(
@@ -197,7 +197,7 @@ class TableHarness:
         return await self.tables.change(table, lobby.join(user, f"name {user}"))
 
     async def start_table(self, game: str, *users: int, channel: int = 5, **given: str) -> int:
-        """Open a table and deal; give its id."""
+        """Open and start a table; return its id."""
         table = await self.open_table(game, *users, channel=channel, **given)
         await self.tables.start(table, users[0])
         return table
@@ -207,7 +207,7 @@ class TableHarness:
 
 
 async def settle() -> None:
-    """Let everything run that waits for nothing but its turn or the archive's file."""
+    """Let every task run until all wait for something other than the loop or the archive's file."""
     idle_rounds = 0
     while idle_rounds < 30:
         await asyncio.sleep(0.0002 if WatchedArchive.calls else 0)

@@ -1,4 +1,4 @@
-"""The Fluent files as the laws see them: does every line have its sentence in every locale?"""
+"""The texts of a game for the laws: whether every line has a sentence in every locale."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Sentences(Struct, frozen=True):
     known: dict[tuple[str, Line], str]
 
     def check(self, line: Line) -> dict[str, str]:
-        """Give locale -> sentence. Fails where one is missing or wants a parameter not given."""
+        """Return locale -> sentence. Fail if a sentence or one of its parameters is missing."""
         return {locale: self._say(locale, line) for locale in self.bundles}
 
     def _say(self, locale: str, line: Line) -> str:
@@ -67,7 +67,7 @@ class Sentences(Struct, frozen=True):
 
 @cache
 def sentences_of(texts: Path) -> Sentences:
-    """Read the sentences of a game and the shared ones."""
+    """Return the sentences of a game and the shared ones."""
     bundles = {}
     for locale in LOCALES:
         bundle = FluentBundle([locale], use_isolating=False)
@@ -80,12 +80,12 @@ def sentences_of(texts: Path) -> Sentences:
 
 @cache
 def _read(path: Path) -> ast.Resource:
-    """Read a file once: the shared words are part of every game's."""
+    """Return a parsed file; the shared texts are part of every game's."""
     return FluentResource(path.read_text("utf-8"))
 
 
 def variables(path: Path) -> dict[str, frozenset[str]]:
-    """Give key -> the variables its sentence uses. Fails on what is no Fluent."""
+    """Return key -> the variables its sentence uses. Fail if the file is not valid Fluent."""
     found = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.annotations[0].message}"
@@ -95,7 +95,7 @@ def variables(path: Path) -> dict[str, frozenset[str]]:
 
 
 def lines_of(scene: Scene) -> Iterator[Line]:
-    """Give every line that a picture or its twin says."""
+    """Yield every line of a picture and its text alternative."""
     yield scene.alt
     yield from scene.text
     yield from _of_marks((*scene.ground, *scene.marks))

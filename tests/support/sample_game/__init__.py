@@ -28,7 +28,7 @@ __all__ = ["SampleGame", "State", "View", "cards", "create", "zones"]
 
 
 class SampleGame:
-    """The game; see the module."""
+    """The sample game, described in the module."""
 
     info = GameInfo(
         slug="sample",
@@ -168,5 +168,5 @@ class SampleGame:
 
 
 def create() -> SampleGame:
-    """Give the game as a package of `engine.games` would."""
+    """Return the game, as a package of `engine.games` does."""
     return SampleGame()

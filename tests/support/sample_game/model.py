@@ -1,4 +1,4 @@
-"""The parlour's state, and what a seat sees of it."""
+"""The sample game's state, and what a seat sees of it."""
 
 from __future__ import annotations
 

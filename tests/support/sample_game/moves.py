@@ -1,4 +1,4 @@
-"""What the parlour's moves do."""
+"""What the sample game's moves do."""
 
 from __future__ import annotations
 

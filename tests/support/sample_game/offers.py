@@ -1,4 +1,4 @@
-"""What the parlour asks of a seat, and of the table."""
+"""The sample game's offers of a seat and of the table."""
 
 from __future__ import annotations
 

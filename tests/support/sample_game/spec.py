@@ -1,4 +1,4 @@
-"""What is hidden in the parlour, and what may not vanish."""
+"""What is hidden in the sample game, and what must be conserved."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from tests.support.sample_game.model import Card, State
 
 
 def cards(state: State) -> Counter[Card]:
-    """Count every card there is, wherever it lies."""
+    """Return how often each card exists, wherever it is."""
     return Counter(
         card for zone in (state.deck, *state.hands, state.pile, state.away) for card in zone
     )
 
 
 def zones(state: State, seat: int | None) -> dict[str, object]:
-    """Give what is hidden from the seat and could be otherwise."""
+    """Return name -> content of what is hidden from the seat and could be different."""
     found: dict[str, object] = {}
     hidden = {f"hand {at}": hand for at, hand in enumerate(state.hands) if at != seat and hand}
     if len(hidden) + bool(state.deck) > 1:
