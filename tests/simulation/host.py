@@ -181,7 +181,7 @@ class Host:
         for connection in (held.reader, held.writer):
             raw, connection._connection = connection._conn, None
             raw.close()
-        held.claim.close()
+        held.lock.close()
         self._archive = None
         for side, copy in kept:
             copy.replace(side)
