@@ -55,7 +55,7 @@ def test_house_catches_a_missed_duty_and_names_it():
     assert actions(state, 0) == []
     cried = do(state, "2 catch")
     assert actions(cried, 2) == [Action("charge", ("1", "zap"))]
-    assert actions(cried, 3) == [], "somebody cried before"
+    assert actions(cried, 3) == [], "another seat cried before"
     judged = do(cried, "2 charge 1 zap", "- close_claims")
     assert judged.board.coins == (9, 10, 11, 10)
     assert actions(judged, 3) == []

@@ -269,8 +269,8 @@ def test_I12_event_names_exactly_the_card_that_is_played():
 def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles():
     """Compare the sentences of events that can name more than seats and numbers."""
     text = (SEEDS / "igor" / "text" / "en.ftl").read_text("utf-8")
-    told = text.split("### What happens")[1].split("\n###")[0]
-    sentences = re.split(r"\n(?=igor-)", told)
+    section = text.split("### What happens")[1].split("\n###")[0]
+    sentences = re.split(r"\n(?=igor-)", section)
     naming = {
         each.split(" = ")[0].strip(): {*re.findall(r"\$(card|act|title|rule|phrase)\b", each)}
         for each in sentences

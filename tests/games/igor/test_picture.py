@@ -110,30 +110,30 @@ def test_text_alternative_describes_the_trick():
 
 def test_I15_text_alternative_describes_the_last_trick():
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
-    told = english(scene(state, None).text)
-    assert told[0] == "Igor, hand 1 of 3. Marie-Luise 1 won the trick and leads."
-    assert told[2].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
+    lines = english(scene(state, None).text)
+    assert lines[0] == "Igor, hand 1 of 3. Marie-Luise 1 won the trick and leads."
+    assert lines[2].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
 
 
 def test_I3_text_alternative_lists_the_rules_while_they_lie_open():
     state = play_round(position("B9", "B1", "B2", rules="r01 r11 r31", round=1))
     state = do(state, "0 change remove r11", "0 change add", f"0 take {state.rule_deck[0]}")
-    told = english(scene(state, None).text)
-    assert told[2] == (
+    lines = english(scene(state, None).text)
+    assert lines[2] == (
         "Pull the Switch!: A trick is won → The winner: Say “Pull the Switch!” \u2013 "
         "before the next trick is led"
     )
-    assert "Removed: Brainwork" in told
-    assert sum(each.startswith("New! ") for each in told) == 1
+    assert "Removed: Brainwork" in lines
+    assert sum(each.startswith("New! ") for each in lines) == 1
     assert not [each for each in english(scene(state, 0).text) if "Switch" in each]
 
 
 def test_I33_text_alternative_shows_own_rules_as_written():
     for own, words in ((HONOUR, "Speak only in whispers."), (SNAIL, "Slowly, slowly!")):
         state = play_round(position("B9", "B1", "B2", rules="c1", round=1, own=(own,)))
-        told = " ".join(english(scene(state, None).text))
-        assert own.title in told
-        assert words in told
+        text = " ".join(english(scene(state, None).text))
+        assert own.title in text
+        assert words in text
 
 
 @pytest.mark.parametrize(
@@ -146,9 +146,9 @@ def test_I33_text_alternative_shows_own_rules_as_written():
     ],
 )
 def test_polish_plural_forms_are_right(count: int, cards: str, tricks: str):
-    told = polish("igor-describe-seat", seat=Seat(0), coins=2, cards=count, tricks=count)
-    assert cards in told
-    assert tricks in told
+    lines = polish("igor-describe-seat", seat=Seat(0), coins=2, cards=count, tricks=count)
+    assert cards in lines
+    assert tricks in lines
 
 
 def polish(key: str, **params: Param) -> str:

@@ -34,9 +34,9 @@ def go_on(play: Play, dice: Dice) -> list[str]:
             )
             if missed and dice.below(3) == 0:
                 return _catch(play, duty, 1 + dice.below(2))
-    said = advance(play, dice)
-    assert said is not None
-    return [event.key for event in said]
+    events = advance(play, dice)
+    assert events is not None
+    return [event.key for event in events]
 
 
 def _act(play: Play, duty: Duty) -> list[str]:
@@ -56,12 +56,12 @@ def _catch(play: Play, duty: Duty, count: int) -> list[str]:
     charge = Action("charge", (str(duty.seat + 1), word))
     if word in ("card", "c1", "c2", "c3"):
         charge = Action("forbidden", (word, str(duty.seat + 1)))
-    said = []
+    keys = []
     for seat in pair:
-        said += _make(play, seat, Action("catch"))
+        keys += _make(play, seat, Action("catch"))
     for seat in pair:
-        said += _make(play, seat, charge)
-    return said + _make(play, None, Action("close_claims"))
+        keys += _make(play, seat, charge)
+    return keys + _make(play, None, Action("close_claims"))
 
 
 def _make(play: Play, seat: int | None, action: Action) -> list[str]:

@@ -31,8 +31,8 @@ _BREAKS = {
 
 @pytest.mark.parametrize("name", _BREAKS)
 def test_broken_content_file_is_refused_with_the_reason(name: str, tmp_path: Path):
-    old, new, said = _BREAKS[name]
-    assert said in content_error("safaru", tmp_path, old, new)
+    old, new, message = _BREAKS[name]
+    assert message in content_error("safaru", tmp_path, old, new)
 
 
 def test_content_with_other_numbers_and_animals_can_be_played(tmp_path: Path):

@@ -44,7 +44,7 @@ def read(localization: Localization, state, text: str) -> Action | None:
     return read_move(text, offers, lambda each: localization.plain(each, "en"))
 
 
-def said(localization: Localization, why: Line, locale: str = "en") -> str:
+def sentence_of(localization: Localization, why: Line, locale: str = "en") -> str:
     return localization.plain(why, locale, ("Ann", "Ben", "Cleo", "Dan"))
 
 
@@ -148,7 +148,8 @@ def test_11_every_catch_of_a_very_full_table_is_legal_and_can_be_typed(
     path, last = paths[-1]
     named = "catch o9 " + "+".join(last.taken)
     assert (
-        said(localization, refused(state, named)) == f"Write that as “catch o9 {' '.join(path)}”."
+        sentence_of(localization, refused(state, named))
+        == f"Write that as “catch o9 {' '.join(path)}”."
     )
 
 
@@ -173,7 +174,7 @@ def test_11_list_of_numbered_catches_says_how_many_cards_they_bring(localization
         group = found.catches[at : at + len(option.then)]
         at += len(group)
         sizes = {len(each.taken) + bool(each.pairing) for each in group}
-        sentence = said(localization, option.line)
+        sentence = sentence_of(localization, option.line)
         if len(sizes) > 1:
             assert sentence.endswith(f"{min(sizes)} to {max(sizes)} cards")
         else:
@@ -181,7 +182,7 @@ def test_11_list_of_numbered_catches_says_how_many_cards_they_bring(localization
     alike = [option.line for option in found.options if option.line.key == "safaru-part-alike"]
     assert alike
     for locale in ("de", "pl"):
-        assert str(dict(alike[0].params)["each"]) in said(localization, alike[0], locale)
+        assert str(dict(alike[0].params)["each"]) in sentence_of(localization, alike[0], locale)
 
 
 def test_11_largest_catch_comes_first_or_smallest_when_setting_free():
@@ -275,14 +276,16 @@ _ODD = {
 @pytest.mark.parametrize("odd", _ODD)
 def test_5_odd_input_gets_one_clear_sentence(localization: Localization, odd: str):
     state = position("O8 T2", "F1", table="U3 H5 F9 T8")
-    assert said(localization, refused(state, odd)) == _ODD[odd]
+    assert sentence_of(localization, refused(state, odd)) == _ODD[odd]
     for locale in ("de", "pl"):
-        assert "safaru-" not in said(localization, refused(state, odd), locale)
+        assert "safaru-" not in sentence_of(localization, refused(state, odd), locale)
 
 
 def test_5_a_card_with_one_catch_needs_no_more_words(localization: Localization):
     state = position("O7 T1", "F1", table="U3 H4 F11")
-    assert said(localization, refused(state, "catch o7 u3+h4")) == "Write that as “catch o7”."
+    assert (
+        sentence_of(localization, refused(state, "catch o7 u3+h4")) == "Write that as “catch o7”."
+    )
 
 
 def test_5_nonsense_is_refused_and_changes_nothing():
@@ -297,7 +300,7 @@ def test_5_every_listed_move_is_accepted_and_has_an_event(localization: Localiza
     for seed in range(12):
         state = dealt(2 + seed % 3, seed)
         for move in sorted(typed(state)):
-            sentence = said(localization, step(state, move).events[0])
+            sentence = sentence_of(localization, step(state, move).events[0])
             assert sentence.startswith(("Ann", "Ben", "Cleo", "Dan"))
 
 
@@ -306,8 +309,8 @@ def test_6_long_catches_have_short_names(localization: Localization):
     longest = max(every, key=lambda each: len(each.taken))
     assert len(longest.taken) > 8
     for locale in ("en", "de", "pl"):
-        assert len(said(localization, catch_line(longest), locale)) < 80
-    assert said(localization, catch_line(longest)) == "adding FHOTU0 FHOT1"
+        assert len(sentence_of(localization, catch_line(longest), locale)) < 80
+    assert sentence_of(localization, catch_line(longest)) == "adding FHOTU0 FHOT1"
 
 
 def test_18_option_zeros_demands_a_baby_for_each_method():
