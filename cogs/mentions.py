@@ -14,7 +14,7 @@ import discord
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
-from cogs.typed_moves.parser import read_aloud
+from cogs.typed_moves.matching import read_aloud
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.refusals import Refused, TooSoon
 from engine.table.model import Stage
@@ -23,9 +23,6 @@ log = logging.getLogger("hedgerow.mentions")
 
 #: The reactions: the move is made, it is a little too soon, it is not possible now.
 HEARD, SOON, REFUSED = "👂", "⏳", "🤷"
-
-#: Nobody types longer moves; the rest is ignored.
-_MAX_CHARACTERS = 300
 
 
 class Mentions(commands.Cog):
@@ -56,7 +53,7 @@ class Mentions(commands.Cog):
         if bot is None or message.guild is None or message.author.bot or message.webhook_id:
             return ""
         parts = re.split(rf"<@!?{bot.id}>", message.content)
-        return " ".join(" ".join(parts).split())[:_MAX_CHARACTERS] if len(parts) > 1 else ""
+        return " ".join(" ".join(parts).split()) if len(parts) > 1 else ""
 
     async def _move(self, message: discord.Message, words: str) -> str | None:
         """Make the move; return the reaction, or `None` for a person who does not play here."""

@@ -15,13 +15,18 @@ from cogs.controls.items import truncate
 from cogs.controls.modals import offer_modal
 from cogs.controls.offer_controls import Selection, needs_modal, options_at
 from cogs.messages.reply import Reply
-from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
+from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.matching import read_aloud, read_move
+from cogs.typed_moves.normalise import MAX_CHARACTERS
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
 from engine.api.refusals import Illegal, NotOffered, NotSeated, Refused, Stale
 from engine.service.tables import seat_in_play
 from engine.table.snapshot import TableSnapshot
+
+#: A move by DM is compared with the offers of so many tables; of more, a person says which.
+_TABLES_READ = 5
 
 
 class Moves(commands.Cog):
@@ -33,8 +38,10 @@ class Moves(commands.Cog):
 
     @app_commands.command(name="move")
     @with_reply
-    async def move(self, reply: Reply, move: str) -> None:
+    async def move(self, reply: Reply, move: app_commands.Range[str, 1, MAX_CHARACTERS]) -> None:
         """Make the typed move, if it is one of the caller's own."""
+        if len(move) > MAX_CHARACTERS:  # Discord holds people to it, and no forged request
+            raise Illegal("refusal-long-move", most=MAX_CHARACTERS)
         if reply.by_dm:
             snapshot, words = await self._find_table_by_move(reply, move)
             reply.table, reply.snapshot = snapshot.table.id, snapshot
@@ -77,19 +84,22 @@ class Moves(commands.Cog):
                 if fits and len(value := prefix + text) <= 100:
                     name = truncate(label, 100 - len(suffix)) + suffix
                     choices.append(app_commands.Choice(name=name[:100], value=value))
-        return choices[:25]
+                if len(choices) == 25:
+                    return choices
+        return choices
 
     async def _find_table_by_move(self, reply: Reply, move: str) -> tuple[TableSnapshot, str]:
         """Return the table at which a move typed by DM can be made, and the move's words.
 
         A move that was suggested among those of several tables begins with its table. Raise
-        `SeveralTables` where the move fits several of them, or none.
+        `SeveralTables` where the move fits several of them, or none, or where too many wait.
         """
         tables = await self.client.waiting_tables(reply.user)
         for snapshot in tables:
             if move.startswith(_table_prefix(snapshot)):
                 return snapshot, move.removeprefix(_table_prefix(snapshot))
-        admitting = tuple(each for each in tables if self._admits(each, reply, move))
+        read = tables if len(tables) <= _TABLES_READ else ()
+        admitting = tuple(each for each in read if self._admits(each, reply, move))
         if len(tables) > 1 and len(admitting) != 1:
             raise SeveralTables(admitting or tables, Control.HAND)
         return (admitting or tables)[0], move

@@ -1,1 +1,1 @@
-"""Typed words as actions."""
+"""Typed words to actions: normalise the text, list the candidates, pick the best match."""

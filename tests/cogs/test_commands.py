@@ -178,6 +178,16 @@ async def test_typed_moves_by_label_and_without_the_verb(race: Sim):
         assert (await _now(race)).table.revision == seen.table.revision + 1
 
 
+async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: Sim):
+    registered = race.env.backend.find_command("move", None)["options"][0]
+    assert (registered["min_length"], registered.pop("max_length")) == (1, 200)
+    mover, before = await _mover(race), (await _now(race)).table.revision
+    for length in (201, 6_000):
+        result = await mover.slash(race.channel, "move", move="x" * length)
+        assert "no more than 200 characters" in text(result.response)
+    assert (await _now(race)).table.revision == before
+
+
 async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim):
     for _ in range(30):
         mover = await _mover(race)

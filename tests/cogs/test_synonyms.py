@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.typed_moves.free_text import match_free_text
-from cogs.typed_moves.parser import read_aloud, read_move
+from cogs.typed_moves.matching import read_aloud, read_move
 from cogs.typed_moves.synonyms import PLAIN, Synonyms
 from engine.api.action import Action, Option, Pick, Press
 from engine.api.event import Line, Typed, line
@@ -55,12 +54,12 @@ PLAY = Synonyms(["play: use; o = owl; = and, with, a"])
     ],
 )
 def test_words_become_those_of_the_game(text: str, means: str):
-    assert " ".join(WORDS.rewritten(text)) == means
+    assert " ".join(WORDS.rewrite(text)) == means
 
 
 def test_the_first_language_counts_and_nonsense_is_passed_over():
     both = Synonyms(["run: go", "rotate: go; ; nonsense"])
-    assert both.rewritten("go") == ["run"]
+    assert both.rewrite("go") == ["run"]
     assert both.verbs == {"run", "rotate"}
 
 
@@ -79,7 +78,10 @@ def test_the_first_language_counts_and_nonsense_is_passed_over():
     ],
 )
 def test_a_move_said_freely_is_read(text: str, action: Action | None):
-    assert match_free_text(text, (RUN,), says, WORDS) == action
+    if action is None:
+        assert read_aloud(text, (RUN,), [says], WORDS) is None
+    else:
+        assert read_move(text, (RUN,), says, WORDS) == action
 
 
 @pytest.mark.parametrize(
@@ -94,7 +96,7 @@ def test_a_move_said_freely_is_read(text: str, action: Action | None):
     ],
 )
 def test_cards_go_in_any_order_and_by_their_numbers(text: str, words: str):
-    assert match_free_text(text, (CARDS,), says, PLAY) == Action("play", tuple(words.split()))
+    assert read_move(text, (CARDS,), says, PLAY) == Action("play", tuple(words.split()))
 
 
 @pytest.mark.parametrize("text", ["o8", "owl 8", "pair o8 f9", "u3", "o7 u3"])
@@ -107,16 +109,16 @@ def test_numbers_keep_their_order():
         "rotate", option("4", "4", option("22", "22")), option("22", "22", option("1", ""))
     )
     words = Synonyms(["rotate: turn; = by"])
-    assert match_free_text("turn 4 by 22", (turns,), says, words) == Action("rotate", ("4", "22"))
-    assert match_free_text("turn 1 by 22", (turns,), says, words) == Action("rotate", ("1", "22"))
+    assert read_move("turn 4 by 22", (turns,), says, words) == Action("rotate", ("4", "22"))
+    assert read_move("turn 1 by 22", (turns,), says, words) == Action("rotate", ("1", "22"))
 
 
 def test_pluses_are_words_where_a_game_calls_something_so():
     steps = pick("play", option("red1", "Red +"), option("red2", "Red ++"))
     words = Synonyms(["play: use; 1 = +, plus; 2 = ++, plus plus"])
     for text, means in (("red+", "red1"), ("use red ++", "red2"), ("red plus plus", "red2")):
-        assert match_free_text(text, (steps,), says, words) == Action("play", (means,))
-    assert match_free_text("o8 + f9", (CARDS,), says, PLAY) == Action("play", ("o8", "f9"))
+        assert read_move(text, (steps,), says, words) == Action("play", (means,))
+    assert read_move("o8 + f9", (CARDS,), says, PLAY) == Action("play", ("o8", "f9"))
 
 
 @pytest.mark.parametrize("text", ["Red ++", "red++", "use red 2", "red 2"])
@@ -155,7 +157,7 @@ def test_of_several_each_is_named_by_its_word_or_by_what_it_is_called(text: str,
 
 def test_a_verb_is_enough_where_it_has_but_one_move():
     one = pick("play", option("gramps", "Gramps"))
-    assert match_free_text("use it", (one,), says, Synonyms(["play: use; = it"])) == Action(
+    assert read_move("use it", (one,), says, Synonyms(["play: use; = it"])) == Action(
         "play", ("gramps",)
     )
     assert read_aloud("it", (one,), [says], Synonyms(["play: use; = it"])) is None
@@ -166,17 +168,15 @@ def test_an_option_is_named_by_all_that_its_control_calls_it():
     events = pick("event", magpie, option("fox", "Frechs der Fuchs", option("p2", "Bob")))
     words = Synonyms(["event: spiele; = auf"])
     for text in ("spiele diebische Elster auf Bob, Nüsse", "auf Bob Nüsse: Diebische Elster"):
-        assert match_free_text(text, (events,), says, words) == Action(
-            "event", ("magpie", "p2", "nuts")
-        )
+        assert read_move(text, (events,), says, words) == Action("event", ("magpie", "p2", "nuts"))
     for text in ("auf Bob Nüsse", "spiele Elster auf Bob, Nüsse", "Diebische Elster auf Bob"):
         assert read_aloud(text, (events,), [says], words) is None
 
 
 def test_an_offer_that_is_named_wants_its_verb():
     named = pick("run", option("25", "→ 25"), verb_required=True)
-    assert match_free_text("the 25", (named,), says, WORDS) is None
-    assert match_free_text("go 25", (named,), says, WORDS) == Action("run", ("25",))
+    assert read_aloud("the 25", (named,), [says], WORDS) is None
+    assert read_move("go 25", (named,), says, WORDS) == Action("run", ("25",))
 
 
 def test_a_button_is_pressed_by_another_word_for_it():
@@ -186,5 +186,5 @@ def test_a_button_is_pressed_by_another_word_for_it():
 
 
 def test_without_words_of_its_own_a_game_is_typed_as_it_is_listed():
-    assert match_free_text("go home", (RUN,), says, PLAIN) is None
+    assert read_aloud("go home", (RUN,), [says], PLAIN) is None
     assert read_move("run goal", (RUN,), says) == Action("run", ("goal",))

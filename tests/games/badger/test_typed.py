@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.typed_moves.parser import read_move, spelled_moves
+from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.matching import read_move
 from cogs.typed_moves.synonyms import Synonyms
 from engine.api.action import Action, Pick
 from engine.api.event import Line

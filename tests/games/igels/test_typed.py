@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.typed_moves.parser import read_aloud, read_move, spelled_moves
+from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.matching import read_aloud, read_move
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action
 from engine.api.refusals import Illegal

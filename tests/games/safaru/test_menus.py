@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from cogs.text.localization import Localization
-from cogs.typed_moves.parser import read_move
+from cogs.typed_moves.matching import read_move
 from engine.api.action import DEPTH, WORD, Action, leaves
 from engine.api.event import Line
 from engine.api.refusals import Illegal

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.text.localization import Localization
-from cogs.typed_moves.parser import read_move
+from cogs.typed_moves.matching import read_move
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action
 from engine.api.event import Line

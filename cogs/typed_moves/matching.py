@@ -1,0 +1,294 @@
+"""What a typed move means: the one action that fits it best, else what the game can refuse.
+
+A text is normalised once, compared with each candidate in one way after the other, the exact ones
+first; the first way that fits any candidate decides. If it fits several, none of them is meant.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import chain
+
+from cogs.typed_moves.candidates import Candidate, Says, list_candidates, pick_several
+from cogs.typed_moves.normalise import (
+    TypedMove,
+    fold,
+    is_card,
+    is_numbered,
+    join_numbers,
+    normalise,
+    quoted,
+    squeeze,
+    tokenize,
+)
+from cogs.typed_moves.synonyms import PLAIN, Synonyms
+from engine.api.action import Action, Count, Offer, Pick, Say, admits
+
+#: So many letters of a verb stand for it.
+_VERB_LETTERS = 2
+
+
+def read_move(
+    typed: str, offers: Sequence[Offer], says: Says, synonyms: Synonyms = PLAIN
+) -> Action | None:
+    """Return the action that was typed in the words of the game, of its labels or of people.
+
+    Words that no offer admits come back as an action all the same, in the words of the game where
+    their verb is clear: the table can then say why they are refused. `None`: nothing was typed, or
+    more than a move may have (`MAX_CHARACTERS`).
+    """
+    move = normalise(typed, synonyms.verbs, synonyms.rewrite)
+    return None if move is None else _read(move, offers, says, synonyms)
+
+
+def read_aloud(
+    typed: str,
+    offers: Sequence[Offer],
+    translators: Sequence[Says],
+    synonyms: Synonyms = PLAIN,
+) -> Action | None:
+    """Return the legal action that somebody wrote for all to see, in the first language it fits.
+
+    `None`: no offer admits it, so it may not have been meant as a move.
+    """
+    move = normalise(typed, synonyms.verbs, synonyms.rewrite)
+    if move is None:
+        return None
+    for says in translators:
+        action = _read(move, offers, says, synonyms)
+        if any(admits(offer, action) for offer in offers):
+            return action
+    return None
+
+
+def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synonyms) -> Action:
+    exact = _as_spelled(move, offers)
+    if exact is not None:
+        return exact
+    says = cache(says)  # options of a tree share most of their labels
+    every = list_candidates(offers, says, synonyms)
+    # What follows a verb is that verb's: no phrase.
+    first, *after = move.text.split(maxsplit=1)
+    if any(offer.verb == first.casefold() for offer in offers):
+        after = []
+    text = squeeze(move.text)
+    phrases = {squeeze(each) for each in (move.text, *quoted(move.text), *after)}
+    found = (
+        {each.action for each in every if text in each.squeezed}
+        or {each.action for each in every if not phrases.isdisjoint(each.phrases)}
+        or {action for offer in offers for action in _word_by_word(move, offer, every, says)}
+    )
+    if len(found) == 1:
+        return found.pop()
+    return _said_freely(move, offers, every, says, synonyms) or _as_typed(move, offers, says)
+
+
+def _as_spelled(move: TypedMove, offers: Sequence[Offer]) -> Action | None:
+    """Return the action of these very words, with its verb or without, if an offer admits it."""
+    words = [part.casefold() for part in move.parts]
+    for offer in offers:
+        if offer.verb != words[0]:
+            continue
+        action = Action(offer.verb, tuple(words[1:]))
+        if isinstance(offer, Say):
+            # One field takes all that follows, quoted or not.
+            whole = len(offer.fields) == 1 and len(words) != 2
+            rest = (move.text.partition(" ")[2].strip(),) if whole else tuple(move.parts[1:])
+            return Action(offer.verb, rest)
+        if admits(offer, action):
+            return action
+    for offer in offers:
+        action = Action(offer.verb, tuple(words))
+        if not offer.verb_required and not isinstance(offer, Say) and admits(offer, action):
+            return action
+    return None
+
+
+def _after_verb(tokens: tuple[str, ...], verb: str, title: str) -> Iterator[tuple[str, ...]]:
+    """Yield what follows the verb, whether that is typed, begun or said as the offer's label."""
+    if tokens and len(tokens[0]) >= _VERB_LETTERS and verb.startswith(tokens[0]):
+        yield tokens[1:]
+    label = tokenize(title)
+    if label and tokens[: len(label)] == label:
+        yield tokens[len(label) :]
+
+
+def _word_by_word(
+    move: TypedMove, offer: Offer, every: Sequence[Candidate], says: Says
+) -> Iterator[Action]:
+    """Yield the actions whose steps the words name in order, after the verb or without it."""
+    candidates = [each for each in every if each.offer is offer]
+    for rest in _after_verb(move.tokens, offer.verb, says(offer.label)):
+        if isinstance(offer, Count) and admits(offer, Action(offer.verb, rest)):
+            yield Action(offer.verb, rest)
+        if not rest and len(candidates) == 1:
+            yield candidates[0].action
+        yield from (each.action for each in candidates if _names(rest, each))
+    if not offer.verb_required:
+        yield from (each.action for each in candidates if each.steps and _names(move.tokens, each))
+
+
+def _names(tokens: tuple[str, ...], each: Candidate, step: int = 0) -> bool:
+    if step == len(each.steps):
+        return not tokens
+    is_sum = "+" in each.action.args[step]
+    for place, name in enumerate(each.names[step]):
+        first = tokens[: len(name)]
+        # The cards of a sum may stand in any order.
+        fits = first == name or (is_sum and place == 0 and sorted(first) == sorted(name))
+        if name and fits and _names(tokens[len(name) :], each, step + 1):
+            return True
+    return False
+
+
+def _said_freely(
+    move: TypedMove,
+    offers: Sequence[Offer],
+    every: Sequence[Candidate],
+    says: Says,
+    synonyms: Synonyms,
+) -> Action | None:
+    """Return what people's own words mean: "go to 25", "take u3 and h4 with o7".
+
+    All the words of the action are there, or some that no other action has, and whatever else is
+    there its control says too. Where that fits several or none, what was typed comes back in the
+    words of the game. `None`: nobody could say which verb it is.
+    """
+    verbs = set(move.verbs)
+    if not synonyms.verbs or not (verbs or move.words) or len(verbs) > 1:
+        return None  # words without weight are no move, whatever else needs no words
+    meant = [offer for offer in offers if offer.verb in verbs or not (verbs or offer.verb_required)]
+    candidates = [each for each in every if each.offer in meant]
+    if verbs and not move.words and len(candidates) == 1:
+        return candidates[0].action
+    several = {
+        pick_several(move.words, offer, says, synonyms)
+        for offer in meant
+        if isinstance(offer, Pick) and offer.most > 1
+    }
+    found = {action for action in several if action.args}
+    ranks = [_in_order, _in_any_order, _with_more, _by_number]
+    if not any(map(is_card, move.words)):
+        ranks.append(_in_part)  # cards are never a part: who leaves one out does not want it
+    for fits in ranks:
+        found |= {each.action for each in candidates if fits(move, each)}
+        if len(found) == 1:
+            return found.pop()
+        if found:
+            verbs = verbs or {action.verb for action in found}
+            break
+    return _refusable(move.named, verbs, meant, candidates)
+
+
+def _in_order(move: TypedMove, each: Candidate) -> bool:
+    return move.words == each.words
+
+
+def _in_any_order(move: TypedMove, each: Candidate) -> bool:
+    return _is_same(move.words, each.words)
+
+
+def _is_same(words: Sequence[str], others: Sequence[str]) -> bool:
+    """Return True if these are the same words; numbers alone keep their order."""
+    if len(words) != len(others) or all(map(str.isdecimal, words)):
+        return tuple(words) == tuple(others)
+    return sorted(words) == sorted(others)
+
+
+def _with_more(move: TypedMove, each: Candidate) -> bool:
+    """Return True if the action is there, and beside it only what its labels say."""
+    if not each.words or not set(each.words) <= set(move.words):
+        return False
+    missing = Counter(each.words)
+    there: list[str] = []
+    more: list[str] = []
+    for word in move.words:
+        (there if missing[word] > 0 else more).append(word)
+        missing[word] -= 1
+    if not _is_same(there, each.words):
+        return False
+    if any(map(is_card, more)) and not set(filter(is_card, each.known_words)) <= {*move.words}:
+        return False  # some of its cards are not meant
+    return each.known_words.issuperset(map(fold, more))
+
+
+def _by_number(move: TypedMove, each: Candidate) -> bool:
+    """Return True if these are the cards of the action, some of them without their suits."""
+    if not move.words or len(move.words) != len(each.words) or not all(map(is_card, each.words)):
+        return False
+    missing = Counter(each.words)
+    missing.subtract(word for word in move.words if not word.isdecimal())
+    numbers = [card[1:] for card in missing.elements()]
+    return sorted(numbers) == sorted(filter(str.isdecimal, move.words))
+
+
+def _in_part(move: TypedMove, each: Candidate) -> bool:
+    """Return True if these are words of the action, and beside them only what its labels say.
+
+    Each step that has a name is named, by a word of it or by all that its label calls it: "red 2"
+    is no joker 2 for red.
+    """
+    there = [word for word in move.words if word in each.words]
+    for step, label in zip(each.steps, each.label_words[1:], strict=True):
+        names, all_names = _without_numbers(step), _without_numbers(label)
+        if names and names.isdisjoint(there) and not (all_names and all_names <= move.folded):
+            return False
+    if not there and not any(map(_without_numbers, each.steps)):
+        return False
+    if not all(fold(word) in each.known_words for word in move.words if word not in each.words):
+        return False
+    left = iter(each.words)
+    if all(map(str.isdecimal, there)) and not all(word in left for word in there):
+        return False
+    # Nobody says a word more often than the action and its labels do.
+    return not Counter(there) - Counter(each.words) - Counter(chain(*each.label_words))
+
+
+def _without_numbers(words: Sequence[str]) -> set[str]:
+    return {word for word in words if not word.isdecimal()}
+
+
+def _refusable(
+    named: list[str], verbs: set[str], meant: Sequence[Offer], candidates: Sequence[Candidate]
+) -> Action | None:
+    """Return what was meant and is not legal, in the words of the game: the first step first."""
+    picks = [offer for offer in meant if isinstance(offer, Pick)]
+    begun = {
+        Action(offer.verb, (option.value, *named[:at], *named[at + 1 :]))
+        for offer in picks
+        for option in offer.options
+        for at, word in enumerate(named)
+        if _begins(word, option.value) and (at == 0 or is_card(word))
+    }
+    if len(begun) == 1:
+        return begun.pop()
+    values = {option.value for offer in picks for option in offer.options}
+    values.update(value for each in candidates for value in each.action.args)
+    if any(map(is_numbered, values)):
+        joined = join_numbers(named)
+        if not verbs and joined != named and all(w in values or is_numbered(w) for w in joined):
+            verbs = {offer.verb for offer in meant}  # such words are of no other question
+        named = joined
+    return Action(verbs.pop(), tuple(named)) if len(verbs) == 1 else None
+
+
+def _begins(word: str, value: str) -> bool:
+    return word == value or (word == value[1:] and is_card(value))
+
+
+def _as_typed(move: TypedMove, offers: Sequence[Offer], says: Says) -> Action:
+    """Return the words as they are, in a field that takes them or with their verb in full."""
+    for offer in offers:
+        action = Action(offer.verb, tuple(move.parts))
+        if isinstance(offer, Say) and not offer.verb_required and admits(offer, action):
+            return action
+    words = [part.casefold() for part in move.parts]
+    first = tokenize(words[0])
+    verbs = {
+        offer.verb for offer in offers for _ in _after_verb(first, offer.verb, says(offer.label))
+    }
+    if len(verbs) == 1 and words[0] not in verbs:
+        return Action(verbs.pop(), tuple(words[1:]))
+    return Action(words[0], tuple(words[1:]))

@@ -1,0 +1,148 @@
+"""How much work it is to read one typed move, counted in calls: the same on every machine."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import islice
+from types import FrameType
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.matching import read_aloud, read_move
+from cogs.typed_moves.normalise import MAX_CHARACTERS
+from cogs.typed_moves.synonyms import synonyms_of
+from engine.api.action import Offer, Pick, leaves
+from engine.api.event import Line
+from tests.support.games import every_game
+from tests.support.games import settings as game_settings
+from tests.support.random_play import Dice, advance, open_offers_of, start_play
+from tests.support.shared_localization import shared_localization
+from tests.support.texts import LOCALES
+
+#: The longest text that Discord sends as an option of a command.
+LONGEST = 6_000
+
+#: So many calls, of Python or of C, read one move in one language, whatever stands in it.
+CALLS = 60_000
+
+GAMES = sorted(every_game().keys() - {"sample"})  # the tests' own game has no texts of its own
+
+#: Signs that an expression or a loop may begin with and never end.
+_SIGNS = (
+    "a",
+    "+",
+    "-",
+    "„",
+    '"',
+    "'",
+    "1",
+    "a1",
+    "aa1",
+    "+a",
+    "- ",
+    "\\",
+    "\u0301",
+    "ﷺ",
+    "ß",
+    "🦔",
+)
+
+
+class Calls:
+    """A counter of the calls that are made meanwhile."""
+
+    count = 0
+
+    def note(self, frame: FrameType, event: str, arg: object) -> None:
+        self.count += event in ("call", "c_call")
+
+
+@contextmanager
+def counted() -> Iterator[Calls]:
+    calls, before = Calls(), sys.getprofile()
+    sys.setprofile(calls.note)
+    try:
+        yield calls
+    finally:
+        sys.setprofile(before)
+
+
+@cache
+def largest_offers(slug: str) -> tuple[Offer, ...]:
+    """Return the offers with the most choices that one seat has in some random plays."""
+    known = every_game()[slug]
+    chosen = [each for each in game_settings(known) if each.seats == max(known.game.info.seats)][:3]
+    every = []
+    for number, setting in enumerate(chosen):
+        play, _ = start_play(setting, bytes([number]) * 16)
+        for _ in range(120):
+            every += (open_offers_of(play, seat) for seat in range(setting.seats))
+            if advance(play, Dice(len(every))) is None:
+                break
+    return max(every, key=lambda offers: len(list(values(offers))))
+
+
+def values(offers: tuple[Offer, ...]) -> Iterator[str]:
+    """Yield the words of all choices."""
+    for offer in offers:
+        if isinstance(offer, Pick):
+            for path in islice(leaves(offer.options), 2_000):
+                yield from (option.value for option in path)
+
+
+@cache
+def translator(slug: str, locale: str) -> Callable[[Line], str]:
+    """Return what says a line, after each label was said once: the bot remembers them."""
+
+    def says(line: Line) -> str:
+        return shared_localization().plain(line, locale)
+
+    list(spelled_moves(largest_offers(slug), says))
+    return says
+
+
+@cache
+def texts(slug: str, locale: str) -> st.SearchStrategy[str]:
+    """Return any text, one of much the same signs, and one of words that the game knows."""
+    known = shared_localization().plain(Line(f"{slug}-typed"), locale)
+    for sign in ";:=,…\n":
+        known = known.replace(sign, " ")
+    words = st.sampled_from([*known.split(), *values(largest_offers(slug)), *_SIGNS])
+    sentences = st.lists(words, min_size=1, max_size=80).map(" ".join)
+    repeated = st.tuples(st.one_of(st.sampled_from(_SIGNS), words, st.text(min_size=1, max_size=4)))
+    long = repeated.map(lambda part: (part[0] * LONGEST)[:LONGEST])
+    every = st.one_of(st.text(max_size=LONGEST), sentences, long)
+    return st.one_of(every.map(lambda text: text[:MAX_CHARACTERS]), every)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("slug", GAMES)
+@settings(deadline=None)  # work is counted, not timed
+@given(data=st.data())
+def test_reading_one_move_takes_a_bounded_number_of_calls(
+    slug: str, locale: str, data: st.DataObject
+):
+    offers, synonyms = (
+        largest_offers(slug),
+        synonyms_of(shared_localization(), slug, (locale, "en")),
+    )
+    text, says = data.draw(texts(slug, locale)), translator(slug, locale)
+    with counted() as calls:
+        read_move(text, offers, says, synonyms)
+    assert calls.count < CALLS
+    if len(text) > MAX_CHARACTERS:
+        assert calls.count < 20
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_longer_than_a_move_is_none(slug: str):
+    offers, says = largest_offers(slug), lambda line: shared_localization().plain(line, "en")
+    text = "run " + "x" * MAX_CHARACTERS
+    assert read_move(text, offers, says) is None
+    assert read_aloud(text, offers, [says]) is None
