@@ -182,8 +182,8 @@ async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: 
     registered = race.env.backend.find_command("move", None)["options"][0]
     assert (registered["min_length"], registered.pop("max_length")) == (1, 200)
     mover, before = await _mover(race), (await _now(race)).table.revision
-    for length in (201, 6_000):
-        result = await mover.slash(race.channel, "move", move="x" * length)
+    for long_move in ("x" * 201, "red " * 1400, '"' * 3000, "x" * 6000):
+        result = await mover.slash(race.channel, "move", move=long_move)
         assert "no more than 200 characters" in text(result.response)
     assert (await _now(race)).table.revision == before
 

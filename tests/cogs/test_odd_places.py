@@ -110,8 +110,8 @@ async def test_nonsense_typed_as_a_move_is_refused(race: Sim):
         "🦔",
         "@everyone",
         "red1; drop table",
-        "red " * 1400,
-        '"' * 3000,
+        "red " * 50,
+        '"' * 200,
         "+",
         "\u200b",
     ):
