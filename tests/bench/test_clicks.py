@@ -197,7 +197,7 @@ class Table:
             # A card that leads to a choice of hedgehogs commits nothing.
             whole = not control.label.endswith("\N{HORIZONTAL ELLIPSIS}")
             if whole and ":play:" in control.custom_id:
-                return {BY_PANEL if person in self.party.whispered else BY_DM: ms}
+                return {BY_PANEL if person in self.party.ephemeral_hands else BY_DM: ms}
 
     def _asked(self) -> Person | None:
         return next((each for each in self.people if moves_on(self.party.hand(each))), None)
@@ -209,7 +209,7 @@ class Table:
         ben, control = self.people[1], self.party.step("hand")
         assert control is not None
         reply = await ben.use(self.party.table, control)
-        self.party.whispered[ben] = reply.message
+        self.party.ephemeral_hands[ben] = reply.message
         return acknowledged(self.server, reply)
 
     async def out_of_date(self) -> dict[str, float]:

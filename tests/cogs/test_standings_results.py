@@ -140,5 +140,5 @@ def test_the_hands_of_igels_are_open_at_the_end_and_not_before(localization: Loc
 def test_hands_that_the_picture_shows_are_not_repeated(localization: Localization):
     _, after = _played("race")
     assert open_hands(after) == ()
-    twin = after.game.picture(after.game.view(after.table.state, None)).text
-    assert sum(each.key == "race-twin-open" for each in twin) == len(after.table.seats)
+    text = after.game.picture(after.game.view(after.table.state, None)).text
+    assert sum(each.key == "race-describe-open" for each in text) == len(after.table.seats)

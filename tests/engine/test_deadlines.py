@@ -91,7 +91,7 @@ def test_a_turn_runs_on_the_first_question_that_must_be_answered() -> None:
     must, may = press("go", "t1"), press("wave", "w", voluntary=True)
     assert turn_timer_ask((may, must, press("swap", "t2"))) == "t1"
     assert turn_timer_ask((may,)) is None
-    # Where one of them lapses the table is not stuck, and nobody plays for the seat.
+    # If one of them times out the table is not stuck, and nobody plays for the seat.
     assert turn_timer_ask((must, timed_press("pass", Wait.PROMPT, "p"))) is None
     assert turn_timer_ask((must, timed_press("wave", Wait.PROMPT, "p", voluntary=True))) == "t1"
 

@@ -88,7 +88,7 @@ async def test_timeout_during_the_write_of_a_click_is_dropped(
     harness.archive.gate.clear()
     click = asyncio.create_task(harness.act(table, 1, "q", "ready"))
     await settle()
-    await harness.clock.pass_ms(10)  # the lapse rings and waits for the lock
+    await harness.clock.pass_ms(10)  # the deadline is due and waits for the lock
     harness.archive.gate.set()
     assert (await click).entry.cause is Cause.PERSON
     await settle()

@@ -36,7 +36,7 @@ LAWS: tuple[Law, ...] = (
     form_laws.offers_fit_discord,
     form_laws.round_trips,
     move_laws.somebody_can_act,
-    move_laws.offers_of_the_table_only_lapse,
+    move_laws.offers_of_the_table_only_time_out,
     move_laws.what_is_offered_is_accepted,
     move_laws.everything_else_is_refused,
     move_laws.an_old_question_is_stale,
@@ -118,8 +118,8 @@ def check_golden_play(text: str, known: GameUnderTest, every: int) -> Play:
 
 
 def _meant(offer: Offer, action: Action) -> bool:
-    lapse = offer.timeout is not None and Action(offer.verb, offer.timeout.args) == action
-    return lapse or admits(offer, action)
+    times_out = offer.timeout is not None and Action(offer.verb, offer.timeout.args) == action
+    return times_out or admits(offer, action)
 
 
 def check_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear: bool) -> Play:

@@ -95,7 +95,7 @@ def pictures_can_be_drawn(position: Position) -> None:
         for pending in (None, *_half_made(position, seat)):
             scene = position.game.picture(view, pending)
             assert isinstance(scene, Scene)
-            assert scene.text, "a picture without a twin"
+            assert scene.text, "a picture without a text alternative"
             check_sizes(scene)
             msgspec.json.encode(scene)
             for each in lines_of(scene):

@@ -31,17 +31,17 @@ def somebody_can_act(position: Position) -> None:
         return
     offers = position.offers
     timeout = [offer.timeout for theirs in offers.values() for offer in theirs if offer.timeout]
-    assert awaited(offers) or timeout, "nobody can act and nothing lapses"
+    assert awaited(offers) or timeout, "nobody can act and nothing times out"
     anybody = any(theirs for seat, theirs in offers.items() if seat is not None)
-    assert anybody or any(lapse.after in _SHORT for lapse in timeout), (
+    assert anybody or any(each.after in _SHORT for each in timeout), (
         "a table without a clock waits for ever"
     )
 
 
-def offers_of_the_table_only_lapse(position: Position) -> None:
+def offers_of_the_table_only_time_out(position: Position) -> None:
     """Check that every offer of the table times out: nobody could press it."""
     for offer in position.asked[None]:
-        assert offer.timeout is not None, f"{offer.verb} of the table never lapses"
+        assert offer.timeout is not None, f"{offer.verb} of the table never times out"
 
 
 def what_is_offered_is_accepted(position: Position) -> None:

@@ -37,8 +37,8 @@ def determinize_ignores_hidden_things(position: Position) -> None:
         once = position.determinized(seat, second)
         twice = position.game.determinize(position.determinized(seat, first), seat, rng)
         assert once == twice, (
-            f"a scramble for seat {seat} depends on how the hidden things lie (sort them before "
-            f"they are shuffled): {_shown(seat, once, twice)}"
+            f"a determinization for seat {seat} depends on the order of hidden things (sort them "
+            f"before they are shuffled): {_shown(seat, once, twice)}"
         )
 
 
@@ -99,14 +99,16 @@ def determinize_changes_everything_hidden(position: Position) -> None:
     drawn = [generators(state) for state in states]
     for at, rng in enumerate(generators(position.state)):
         draws = {each[at].below(1_000)[0] for each in drawn}
-        assert len(draws) > 1, f"the next draw is the same after each scramble for seat {seat}"
-        assert all(each[at] != rng for each in drawn), "a scramble keeps the generator"
+        assert len(draws) > 1, (
+            f"the next draw is the same after each determinization for seat {seat}"
+        )
+        assert all(each[at] != rng for each in drawn), "determinize keeps the generator"
     if position.known.zones is not None:
         hidden = position.known.zones(position.state, seat)
         dealt = [position.known.zones(state, seat) for state in states]
         for name in hidden:
             assert len({repr(zones.get(name)) for zones in dealt}) > 1, (
-                f"{name} is the same after each scramble for seat {seat}"
+                f"{name} is the same after each determinization for seat {seat}"
             )
 
 

@@ -67,18 +67,18 @@ def test_determinize_reaches_all_deals_that_look_the_same(slug: str) -> None:
             rng = Rng(seed.to_bytes(16, "big"))
             state = known.game.setup(seats, options, rng).state
             alike[repr(known.game.view(state, None))].append(state)
-        twins = max(alike.values(), key=len)
-        hidden = _varying(twins)
+        deals = max(alike.values(), key=len)
+        hidden = _varying(deals)
         determinized = _varying(
             [
-                known.game.determinize(twins[0], None, Rng(n.to_bytes(16, "big")))
+                known.game.determinize(deals[0], None, Rng(n.to_bytes(16, "big")))
                 for n in range(GENERATORS)
             ]
         )
         assert hidden <= determinized, (
-            f"{seats} seats: {hidden - determinized} is dealt but not scrambled"
+            f"{seats} seats: {hidden - determinized} is dealt but not determinized"
         )
-        assert hidden or not known.game.info.hides or len(twins) == 1
+        assert hidden or not known.game.info.hides or len(deals) == 1
 
 
 def test_determinized_states_have_different_futures(slug: str) -> None:

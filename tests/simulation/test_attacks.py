@@ -49,7 +49,7 @@ async def test_cancelled_click_is_announced_and_its_deadlines_run(
     table = await harness.start_table("scripted", 1, 2)
     await _cancelled(harness, table)
     assert harness.announcer.changes[-1].entry.action.verb == "bid"
-    # Nobody has looked at the table since; the turn that began with the bid lapses all the same.
+    # Nobody has looked at the table since; the turn that began with the bid times out all the same.
     await harness.clock.pass_ms(90_000)
     assert (await harness.announcer.next_change(Cause.HOUSE)).after.stage is Stage.OVER
 

@@ -1,6 +1,6 @@
 """Random plays: fast reproducible dice, random answers to offers, and plays as files.
 
-Offers that have not opened count as open and every lapse as ready, so a walk meets whatever
+Offers that have not opened count as open and every timeout as ready, so a walk meets whatever
 people and clocks can do to a game.
 """
 

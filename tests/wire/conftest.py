@@ -55,7 +55,7 @@ async def party(discord_server: DiscordServer, channel: Channel) -> Party:
 async def hedgerow(
     discord_server: DiscordServer, party: Party, tmp_path: Path
 ) -> AsyncIterator[BotProgram]:
-    """The real bot, started after the people of `party` exist."""
+    """Start the real bot after the people of `party` exist."""
     async with BotProgram(discord_server, tmp_path) as program:
         yield program
 

@@ -75,7 +75,7 @@ FRUIT = ("apple", "pear", "plum")
 
 
 def board(number: int) -> ui.LayoutView:
-    """A table with a text, a picture, the counter and the menu."""
+    """Return a view with a text, a picture, the counter and the menu."""
     view = ui.LayoutView(timeout=None)
     gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery(
         discord.MediaGalleryItem("attachment://board.png", description=f"The number {number}")
@@ -90,7 +90,7 @@ def board(number: int) -> ui.LayoutView:
 
 
 def png(width: int = 3, height: int = 2) -> io.BytesIO:
-    """A grey picture."""
+    """Return a grey picture."""
 
     def chunk(kind: bytes, body: bytes) -> bytes:
         return (

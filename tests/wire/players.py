@@ -24,7 +24,7 @@ class Party:
         self.server = server
         self.channel = channel
         self.people = tuple(people)
-        self.whispered: dict[Person, Message] = {}
+        self.ephemeral_hands: dict[Person, Message] = {}
         self.moves = 0
 
     @property
@@ -55,13 +55,13 @@ class Party:
         reply = await self.take_step(person, "hand" if self.step("hand") else "move")
         panel = await reply.settled()
         assert panel.viewer is person.user
-        self.whispered[person] = panel
+        self.ephemeral_hands[person] = panel
         return panel
 
     def panel(self, person: Person) -> Message | None:
         """Return the message a person plays from: the panel they opened, else the hand by DM."""
-        if person in self.whispered:
-            return self.whispered[person]
+        if person in self.ephemeral_hands:
+            return self.ephemeral_hands[person]
         hands = [each for each in person.sees(person.dm) if each.shown.components]
         return hands[-1] if hands else None
 

@@ -143,8 +143,8 @@ def assert_private(party: Party) -> None:
 
 def own_panels(party: Party, person: Person) -> list[Message]:
     """Return every message that only this person could see."""
-    whispers = [each for each in party.channel.messages.values() if each.viewer is person.user]
-    return [*whispers, *person.dm.messages.values()]
+    ephemeral = [each for each in party.channel.messages.values() if each.viewer is person.user]
+    return [*ephemeral, *person.dm.messages.values()]
 
 
 def all_seen(party: Party, person: Person) -> list[Shown]:
@@ -158,5 +158,5 @@ async def private_lines(party: Party, person: Person) -> set[str]:
     """Return the lines of a person's text alternative that are not in the public one."""
     own = await party.take_step(person, "readhand", await party.open_hand(person))
     public = await party.take_step(person, "read")
-    del party.whispered[person]
+    del party.ephemeral_hands[person]
     return set(own.text.splitlines()) - set(public.text.splitlines())

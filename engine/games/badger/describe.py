@@ -37,33 +37,35 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     yield alt(content, board)
     yield from _asked(course, board)
     for seat in range(MICE):
-        key = "badger-twin-mouse-passed" if board.passed[seat] else "badger-twin-mouse"
+        key = "badger-describe-mouse-passed" if board.passed[seat] else "badger-describe-mouse"
         here = field(course, board.mice[seat])
         yield line(key, seat=Seat(seat), field=here, snacks=board.snacks[seat])
     yield _lord(course, board)
     hunted = [place for place in places_of(course.hunted(board.open)) if place != LADY]
     if hunted:
-        yield line("badger-twin-lady", fields=fields(course, hunted))
+        yield line("badger-describe-lady", fields=fields(course, hunted))
     else:
-        yield line("badger-twin-lady-in")
+        yield line("badger-describe-lady-in")
     if board.phase is Phase.LAY:
         shown = face(content, board.shown[board.laying])
-        yield line("badger-twin-hand", field=field(course, board.laying), face=shown)
-    yield _way(course, board, LADY, Line("badger-twin-den"))
+        yield line("badger-describe-hand", field=field(course, board.laying), face=shown)
+    yield _way(course, board, LADY, Line("badger-describe-den"))
     for place in range(1, course.tiles + 1):
         if board.open[place]:
             named = line(
-                "badger-twin-tile",
+                "badger-describe-tile",
                 field=field(course, place),
                 face=face(content, board.shown[place]),
             )
             yield _way(course, board, place, named)
     covered = [p for p in range(1, course.tiles + 1) if board.shown[p] == NONE]
     if covered:
-        yield line("badger-twin-covered", fields=fields(course, covered))
+        yield line("badger-describe-covered", fields=fields(course, covered))
     for place in range(course.tiles + 1, len(course.names)):
         beside = [there for _, there, _ in course.ways[place]]
-        yield line("badger-twin-frame", field=field(course, place), fields=fields(course, beside))
+        yield line(
+            "badger-describe-frame", field=field(course, place), fields=fields(course, beside)
+        )
 
 
 def _asked(course: Course, board: Board) -> Iterator[Line]:
@@ -72,22 +74,22 @@ def _asked(course: Course, board: Board) -> Iterator[Line]:
     there = fields(course, consequences.choices(course, board))
     match board.phase:
         case Phase.ROTATOR | Phase.FLIPPER:
-            yield line(f"badger-twin-{board.phase}", seat=mover)
+            yield line(f"badger-describe-{board.phase}", seat=mover)
         case Phase.LORD | Phase.NEXT:
-            yield line(f"badger-twin-{board.phase}-due", seat=mover, fields=there)
+            yield line(f"badger-describe-{board.phase}-due", seat=mover, fields=there)
         case Phase.ACT if there:
-            yield line("badger-twin-runs", seat=mover, fields=there)
+            yield line("badger-describe-runs", seat=mover, fields=there)
 
 
 def _lord(course: Course, board: Board) -> Line:
     """Return where the lord is and where he bites (B37)."""
     if board.lord == NONE:
-        return line("badger-twin-no-lord")
+        return line("badger-describe-no-lord")
     here = field(course, board.lord)
     bites = course.joined(board.open, board.lord)
     if not bites:
-        return line("badger-twin-lord-quiet", field=here)
-    return line("badger-twin-lord", field=here, fields=fields(course, bites))
+        return line("badger-describe-lord-quiet", field=here)
+    return line("badger-describe-lord", field=here, fields=fields(course, bites))
 
 
 def _way(course: Course, board: Board, place: Place, named: Line) -> Line:
@@ -95,9 +97,9 @@ def _way(course: Course, board: Board, place: Place, named: Line) -> Line:
     there = neighbours(course, place, board.open[place])
     joined = course.joined(board.open, place)
     if not joined:
-        return line("badger-twin-way", place=named, fields=fields(course, there))
+        return line("badger-describe-way", place=named, fields=fields(course, there))
     return line(
-        "badger-twin-joined",
+        "badger-describe-joined",
         place=named,
         fields=fields(course, there),
         joined=fields(course, joined),

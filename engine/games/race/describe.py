@@ -22,16 +22,16 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, and what is in the pile (§9)."""
     board = view.board
     yield alt(board)
-    yield line("race-twin-starter", seat=Seat(board.starter))
+    yield line("race-describe-starter", seat=Seat(board.starter))
     values = tuple(line("race-value", value=value) for value in content.track)
-    yield line("race-twin-track", values=values)
+    yield line("race-describe-track", values=values)
     for racer, space in zip(content.hedgehogs, board.positions, strict=True):
         left = content.finish - space
         value = content.track[space]
-        yield line("race-twin-hedgehog", hedgehog=racer.line, value=value, left=left)
+        yield line("race-describe-hedgehog", hedgehog=racer.line, value=value, left=left)
     if board.pile:
         yield line(
-            "race-twin-pile",
+            "race-describe-pile",
             count=len(board.pile),
             top=content.cards[board.pile[-1]].line,
             cards=_cards(content, content.as_hand(board.pile)),
@@ -41,20 +41,20 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             yield from _tally(content, board, seat, tally)
         return
     for seat, (size, total) in enumerate(zip(view.sizes, board.totals, strict=True)):
-        yield line("race-twin-seat", seat=Seat(seat), cards=size, points=total)
+        yield line("race-describe-seat", seat=Seat(seat), cards=size, points=total)
     if view.hand:
-        yield line("race-twin-hand", cards=_cards(content, view.hand))
+        yield line("race-describe-hand", cards=_cards(content, view.hand))
 
 
 def _tally(content: Content, board: Board, seat: int, tally: Tally) -> Iterator[Line]:
-    yield line("race-twin-open", seat=Seat(seat), cards=_cards(content, tally.hand))
+    yield line("race-describe-open", seat=Seat(seat), cards=_cards(content, tally.hand))
     terms = tuple(
-        line("race-twin-term", hedgehog=racer.line, points=term)
+        line("race-describe-term", hedgehog=racer.line, points=term)
         for racer, term in zip(content.hedgehogs, tally.terms, strict=True)
         if term
     )
     yield line(
-        "race-twin-scored",
+        "race-describe-scored",
         seat=Seat(seat),
         terms=terms,
         bonus=tally.bonus,
@@ -62,7 +62,7 @@ def _tally(content: Content, board: Board, seat: int, tally: Tally) -> Iterator[
         total=board.totals[seat],
     )
     if seat in board.ready:
-        yield line("race-twin-ready", seat=Seat(seat))
+        yield line("race-describe-ready", seat=Seat(seat))
 
 
 def _cards(content: Content, faces: Iterable[Face]) -> tuple[Line, ...]:

@@ -34,7 +34,7 @@ _RIPENESS = ("#d9483b", "#f0a63a", "#b9d25a")
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
-    """Draw the view; `pending` is a play in mind, whole or without its hedgehog, as ghosts."""
+    """Draw the view; `pending` is a half-made play, drawn as a preview."""
     board = view.board
     ground: list[Mark] = []
     marks = [*_title(board)]

@@ -204,28 +204,28 @@ badger-sign-lies = So kann es liegen: { $field }
 badger-turn-number = Zug { $number }
 
 badger-alt = Zug { $number } von Dachs: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
-badger-twin-runs = { $seat } kann hierhin laufen: { $fields }.
-badger-twin-next-due = { $seat } wählt, was als Nächstes aufgedeckt wird: { $fields }.
-badger-twin-lord-due = { $seat } wählt, wohin der Dachsherr geht: { $fields }.
-badger-twin-rotator = { $seat } steht auf dem Effektdreher und muss ein beliebiges offenes Feld drehen.
-badger-twin-flipper = { $seat } steht auf dem Effektwender und muss ein beliebiges Feld wenden.
-badger-twin-mouse = { $seat }: { $field }, { $snacks ->
+badger-describe-runs = { $seat } kann hierhin laufen: { $fields }.
+badger-describe-next-due = { $seat } wählt, was als Nächstes aufgedeckt wird: { $fields }.
+badger-describe-lord-due = { $seat } wählt, wohin der Dachsherr geht: { $fields }.
+badger-describe-rotator = { $seat } steht auf dem Effektdreher und muss ein beliebiges offenes Feld drehen.
+badger-describe-flipper = { $seat } steht auf dem Effektwender und muss ein beliebiges Feld wenden.
+badger-describe-mouse = { $seat }: { $field }, { $snacks ->
     [one] ein Snack
    *[other] { $snacks } Snacks
 }; erst kommt der Checkpoint.
-badger-twin-mouse-passed = { $seat }: { $field }, { $snacks ->
+badger-describe-mouse-passed = { $seat }: { $field }, { $snacks ->
     [one] ein Snack
    *[other] { $snacks } Snacks
 }; der Checkpoint ist geschafft, jetzt ins Ziel.
-badger-twin-no-lord = Der Dachsherr ist noch nicht im Spiel.
-badger-twin-lord = Der Dachsherr: { $field }; er beißt auf { $fields }.
-badger-twin-lord-quiet = Der Dachsherr: { $field }; kein Pfad führt zu seiner Höhle.
-badger-twin-lady = Die Dachsdame sucht am Ende des Zugs ab: { $fields }.
-badger-twin-lady-in = Kein Pfad führt die Dachsdame aus ihrer Höhle.
-badger-twin-hand = In der Hand für { $field }: { $face }.
-badger-twin-den = Die Höhle der Dachsdame
-badger-twin-tile = { $field } ({ $face })
-badger-twin-way = { $place } führt zu: { $fields }; keiner dieser Pfade trifft auf einen anderen.
-badger-twin-joined = { $place } führt zu: { $fields }; verbunden mit: { $joined }.
-badger-twin-frame = Im Rahmen: { $field }, offen zu { $fields }.
-badger-twin-covered = Verdeckt: { $fields }.
+badger-describe-no-lord = Der Dachsherr ist noch nicht im Spiel.
+badger-describe-lord = Der Dachsherr: { $field }; er beißt auf { $fields }.
+badger-describe-lord-quiet = Der Dachsherr: { $field }; kein Pfad führt zu seiner Höhle.
+badger-describe-lady = Die Dachsdame sucht am Ende des Zugs ab: { $fields }.
+badger-describe-lady-in = Kein Pfad führt die Dachsdame aus ihrer Höhle.
+badger-describe-hand = In der Hand für { $field }: { $face }.
+badger-describe-den = Die Höhle der Dachsdame
+badger-describe-tile = { $field } ({ $face })
+badger-describe-way = { $place } führt zu: { $fields }; keiner dieser Pfade trifft auf einen anderen.
+badger-describe-joined = { $place } führt zu: { $fields }; verbunden mit: { $joined }.
+badger-describe-frame = Im Rahmen: { $field }, offen zu { $fields }.
+badger-describe-covered = Verdeckt: { $fields }.

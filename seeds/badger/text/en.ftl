@@ -201,28 +201,28 @@ badger-sign-lies = How { $field } may lie
 badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } makes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
-badger-twin-runs = { $seat } can run to { $fields }.
-badger-twin-next-due = { $seat } chooses which tile is uncovered next: { $fields }.
-badger-twin-lord-due = { $seat } chooses where the badger lord goes: { $fields }.
-badger-twin-rotator = { $seat } has run onto the rotator and must rotate any tile that lies face up.
-badger-twin-flipper = { $seat } has run onto the flipper and must flip any tile.
-badger-twin-mouse = { $seat } is on { $field } with { $snacks ->
+badger-describe-runs = { $seat } can run to { $fields }.
+badger-describe-next-due = { $seat } chooses which tile is uncovered next: { $fields }.
+badger-describe-lord-due = { $seat } chooses where the badger lord goes: { $fields }.
+badger-describe-rotator = { $seat } has run onto the rotator and must rotate any tile that lies face up.
+badger-describe-flipper = { $seat } has run onto the flipper and must flip any tile.
+badger-describe-mouse = { $seat } is on { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks
 }; the checkpoint comes first.
-badger-twin-mouse-passed = { $seat } is on { $field } with { $snacks ->
+badger-describe-mouse-passed = { $seat } is on { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks
 }; the checkpoint is passed, now for the goal.
-badger-twin-no-lord = The badger lord is not on the board yet.
-badger-twin-lord = The badger lord is in { $field }; he bites on { $fields }.
-badger-twin-lord-quiet = The badger lord is in { $field }; no path leads to his cave.
-badger-twin-lady = The badger lady searches { $fields } at the end of the turn.
-badger-twin-lady-in = No path leads the badger lady out of her cave.
-badger-twin-hand = In hand for { $field }: { $face }.
-badger-twin-den = the lady’s cave
-badger-twin-tile = { $field } ({ $face })
-badger-twin-way = From { $place } to { $fields }; none of these paths meets another.
-badger-twin-joined = From { $place } to { $fields }; joined with { $joined }.
-badger-twin-frame = In the frame, { $field } is open to { $fields }.
-badger-twin-covered = Face down: { $fields }.
+badger-describe-no-lord = The badger lord is not on the board yet.
+badger-describe-lord = The badger lord is in { $field }; he bites on { $fields }.
+badger-describe-lord-quiet = The badger lord is in { $field }; no path leads to his cave.
+badger-describe-lady = The badger lady searches { $fields } at the end of the turn.
+badger-describe-lady-in = No path leads the badger lady out of her cave.
+badger-describe-hand = In hand for { $field }: { $face }.
+badger-describe-den = the lady’s cave
+badger-describe-tile = { $field } ({ $face })
+badger-describe-way = From { $place } to { $fields }; none of these paths meets another.
+badger-describe-joined = From { $place } to { $fields }; joined with { $joined }.
+badger-describe-frame = In the frame, { $field } is open to { $fields }.
+badger-describe-covered = Face down: { $fields }.

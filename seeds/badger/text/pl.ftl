@@ -202,30 +202,30 @@ badger-sign-lies = Tak może leżeć: { $field }
 badger-turn-number = Tura { $number }
 
 badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
-badger-twin-runs = { $seat } może biec tutaj: { $fields }.
-badger-twin-next-due = { $seat } wybiera, co będzie odkryte jako następne: { $fields }.
-badger-twin-lord-due = { $seat } wybiera, dokąd idzie borsuk: { $fields }.
-badger-twin-rotator = { $seat } stoi na obracaczu i musi obrócić dowolną odkrytą płytkę.
-badger-twin-flipper = { $seat } stoi na odwracaczu i musi odwrócić dowolną płytkę.
-badger-twin-mouse = { $seat }: { $field }, { $snacks ->
+badger-describe-runs = { $seat } może biec tutaj: { $fields }.
+badger-describe-next-due = { $seat } wybiera, co będzie odkryte jako następne: { $fields }.
+badger-describe-lord-due = { $seat } wybiera, dokąd idzie borsuk: { $fields }.
+badger-describe-rotator = { $seat } stoi na obracaczu i musi obrócić dowolną odkrytą płytkę.
+badger-describe-flipper = { $seat } stoi na odwracaczu i musi odwrócić dowolną płytkę.
+badger-describe-mouse = { $seat }: { $field }, { $snacks ->
     [one] jedna przekąska
     [few] { $snacks } przekąski
    *[many] { $snacks } przekąsek
 }; najpierw punkt kontrolny.
-badger-twin-mouse-passed = { $seat }: { $field }, { $snacks ->
+badger-describe-mouse-passed = { $seat }: { $field }, { $snacks ->
     [one] jedna przekąska
     [few] { $snacks } przekąski
    *[many] { $snacks } przekąsek
 }; punkt kontrolny zaliczony, teraz do mety.
-badger-twin-no-lord = Borsuka jeszcze nie ma na planszy.
-badger-twin-lord = Borsuk: { $field }; gryzie na: { $fields }.
-badger-twin-lord-quiet = Borsuk: { $field }; żadna ścieżka nie prowadzi do jego jaskini.
-badger-twin-lady = Borsuczyca przeszukuje na końcu tury: { $fields }.
-badger-twin-lady-in = Żadna ścieżka nie wyprowadza borsuczycy z jaskini.
-badger-twin-hand = W ręce na { $field }: { $face }.
-badger-twin-den = Jaskinia borsuczycy
-badger-twin-tile = { $field } ({ $face })
-badger-twin-way = { $place } prowadzi do: { $fields }; żadna z tych ścieżek nie spotyka innej.
-badger-twin-joined = { $place } prowadzi do: { $fields }; połączone z: { $joined }.
-badger-twin-frame = W ramie: { $field }, wyjścia na { $fields }.
-badger-twin-covered = Zakryte: { $fields }.
+badger-describe-no-lord = Borsuka jeszcze nie ma na planszy.
+badger-describe-lord = Borsuk: { $field }; gryzie na: { $fields }.
+badger-describe-lord-quiet = Borsuk: { $field }; żadna ścieżka nie prowadzi do jego jaskini.
+badger-describe-lady = Borsuczyca przeszukuje na końcu tury: { $fields }.
+badger-describe-lady-in = Żadna ścieżka nie wyprowadza borsuczycy z jaskini.
+badger-describe-hand = W ręce na { $field }: { $face }.
+badger-describe-den = Jaskinia borsuczycy
+badger-describe-tile = { $field } ({ $face })
+badger-describe-way = { $place } prowadzi do: { $fields }; żadna z tych ścieżek nie spotyka innej.
+badger-describe-joined = { $place } prowadzi do: { $fields }; połączone z: { $joined }.
+badger-describe-frame = W ramie: { $field }, wyjścia na { $fields }.
+badger-describe-covered = Zakryte: { $fields }.

@@ -117,29 +117,29 @@ race-column-total = Summe
 race-alt = Rasende Igel, Runde { $round } von { $rounds }: { $seat } ist am Zug.
 race-alt-scored = Rasende Igel: Runde { $round } von { $rounds } ist vorbei, und alle Karten liegen offen.
 race-alt-over = Rasende Igel: Die letzte Runde ist vorbei, und alle Karten liegen offen.
-race-twin-starter = { $seat } hat diese Runde begonnen.
-race-twin-track = Werte vom Start bis zum Ziel: { $values }.
-race-twin-hedgehog = { $hedgehog }: { $value } wert, { $left ->
+race-describe-starter = { $seat } hat diese Runde begonnen.
+race-describe-track = Werte vom Start bis zum Ziel: { $values }.
+race-describe-hedgehog = { $hedgehog }: { $value } wert, { $left ->
     [0] am Ziel
     [one] noch ein Schritt
    *[other] noch { $left } Schritte
 }.
-race-twin-pile = Stapel: { $count ->
+race-describe-pile = Stapel: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
 }, oben { $top }. Bisher gespielt: { $cards }.
-race-twin-seat = { $seat }: { $cards ->
+race-describe-seat = { $seat }: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 }, { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }.
-race-twin-hand = Deine Hand: { $cards }.
-race-twin-open = { $seat } hatte noch { $cards }.
-race-twin-term = { $hedgehog } { $points }
-race-twin-scored = { $seat }: { $terms }; Zugabe { $bonus }. Runde: { $points ->
+race-describe-hand = Deine Hand: { $cards }.
+race-describe-open = { $seat } hatte noch { $cards }.
+race-describe-term = { $hedgehog } { $points }
+race-describe-scored = { $seat }: { $terms }; Zugabe { $bonus }. Runde: { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
 }, insgesamt { $total }.
-race-twin-ready = { $seat } ist bereit.
+race-describe-ready = { $seat } ist bereit.

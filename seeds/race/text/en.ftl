@@ -116,29 +116,29 @@ race-column-total = Total
 race-alt = Racing Hedgehogs, round { $round } of { $rounds }: { $seat } is to play.
 race-alt-scored = Racing Hedgehogs: round { $round } of { $rounds } is over and all hands lie open.
 race-alt-over = Racing Hedgehogs: the last round is over and all hands lie open.
-race-twin-starter = { $seat } began this round.
-race-twin-track = Values from start to finish: { $values }.
-race-twin-hedgehog = { $hedgehog }: worth { $value }, { $left ->
+race-describe-starter = { $seat } began this round.
+race-describe-track = Values from start to finish: { $values }.
+race-describe-hedgehog = { $hedgehog }: worth { $value }, { $left ->
     [0] at the finish
     [one] one step to go
    *[other] { $left } steps to go
 }.
-race-twin-pile = Pile: { $count ->
+race-describe-pile = Pile: { $count ->
     [one] one card
    *[other] { $count } cards
 }, { $top } on top. Played so far: { $cards }.
-race-twin-seat = { $seat }: { $cards ->
+race-describe-seat = { $seat }: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }, { $points ->
     [one] one point
    *[other] { $points } points
 }.
-race-twin-hand = Your hand: { $cards }.
-race-twin-open = { $seat } held { $cards }.
-race-twin-term = { $hedgehog } { $points }
-race-twin-scored = { $seat }: { $terms }; bonus { $bonus }. Round: { $points ->
+race-describe-hand = Your hand: { $cards }.
+race-describe-open = { $seat } held { $cards }.
+race-describe-term = { $hedgehog } { $points }
+race-describe-scored = { $seat }: { $terms }; bonus { $bonus }. Round: { $points ->
     [one] one point
    *[other] { $points } points
 }, in all { $total }.
-race-twin-ready = { $seat } is ready.
+race-describe-ready = { $seat } is ready.

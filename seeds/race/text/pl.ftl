@@ -123,20 +123,20 @@ race-column-total = Suma
 race-alt = Pędzące Jeże, runda { $round } z { $rounds }: gra { $seat }.
 race-alt-scored = Pędzące Jeże: runda { $round } z { $rounds } skończona, wszystkie karty są odkryte.
 race-alt-over = Pędzące Jeże: ostatnia runda skończona, wszystkie karty są odkryte.
-race-twin-starter = Tę rundę zaczyna { $seat }.
-race-twin-track = Wartości od startu do mety: { $values }.
-race-twin-hedgehog = { $hedgehog }: wart { $value }, { $left ->
+race-describe-starter = Tę rundę zaczyna { $seat }.
+race-describe-track = Wartości od startu do mety: { $values }.
+race-describe-hedgehog = { $hedgehog }: wart { $value }, { $left ->
     [0] na mecie
     [one] jeszcze { $left } krok
     [few] jeszcze { $left } kroki
    *[many] jeszcze { $left } kroków
 }.
-race-twin-pile = Stos: { $count ->
+race-describe-pile = Stos: { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[many] { $count } kart
 }, na wierzchu { $top }. Zagrane do tej pory: { $cards }.
-race-twin-seat = { $seat }: { $cards ->
+race-describe-seat = { $seat }: { $cards ->
     [one] { $cards } karta
     [few] { $cards } karty
    *[many] { $cards } kart
@@ -145,12 +145,12 @@ race-twin-seat = { $seat }: { $cards ->
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-race-twin-hand = Twoja ręka: { $cards }.
-race-twin-open = { $seat }, karty na koniec: { $cards }.
-race-twin-term = { $hedgehog } { $points }
-race-twin-scored = { $seat }: { $terms }; premia { $bonus }. Runda: { $points ->
+race-describe-hand = Twoja ręka: { $cards }.
+race-describe-open = { $seat }, karty na koniec: { $cards }.
+race-describe-term = { $hedgehog } { $points }
+race-describe-scored = { $seat }: { $terms }; premia { $bonus }. Runda: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }, razem { $total }.
-race-twin-ready = { $seat }: gotowe.
+race-describe-ready = { $seat }: gotowe.

@@ -36,7 +36,7 @@ _TRICKS = {
     "2: of equal cards off suit the first": ("B7 L7 D7", 1),
     "3: the highest off suit, fifth": ("H8 H9 L4 H2 B9", 4),
     "4: a nought off suit beats a led nine": ("H9 H3 P0", 2),
-    "5: twins of the suit led, the first": ("H8A H2 H8B", 0),
+    "5: two equal cards of the suit led, the first": ("H8A H2 H8B", 0),
     "6: off suits of one rank, the first": ("L5 B6 D6 L9", 1),
 }
 

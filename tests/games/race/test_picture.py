@@ -189,7 +189,7 @@ def test_the_open_hands_are_gone_with_the_next_deal():
 )
 def test_polish_plural_forms_of_counts(count: int, cards: str, points: str):
     seat = Seat(0)
-    assert polish("race-twin-seat", seat=seat, cards=count, points=count).endswith(
+    assert polish("race-describe-seat", seat=seat, cards=count, points=count).endswith(
         f"{cards}, {points}."
     )
 
@@ -200,7 +200,7 @@ def test_polish_plural_forms_of_counts(count: int, cards: str, points: str):
 )
 def test_polish_plural_forms_of_steps(left: int, sentence: str):
     red = Line("race-red")
-    assert sentence in polish("race-twin-hedgehog", hedgehog=red, value=0, left=left)
+    assert sentence in polish("race-describe-hedgehog", hedgehog=red, value=0, left=left)
 
 
 def polish(key: str, **params: Param) -> str:

@@ -2,7 +2,7 @@
 
 Everybody bids at once (Count); a turn plays a card, a wild one with its suit (Pick, a tree), maybe
 after putting one or two cards away (Pick, several); everybody else is asked to echo it (a reaction
-with a lapse); a breath follows in which anybody may catch (voluntary, posted, opening after a
+with a timeout); a breath follows in which anybody may catch (voluntary, posted, opening after a
 blink) until the table itself ends it; whoever leads says a toast (Say) while all get ready.
 """
 
@@ -138,10 +138,10 @@ class SampleGame:
             alt=line("sample-alt", number=view.number),
             text=(
                 line(
-                    "sample-twin-pile",
+                    "sample-describe-pile",
                     top=card_line(view.pile[-1]) if view.pile else line("sample-no-card"),
                 ),
-                line("sample-twin-hand", cards=tuple(card_line(card) for card in view.hand)),
+                line("sample-describe-hand", cards=tuple(card_line(card) for card in view.hand)),
             ),
         )
 

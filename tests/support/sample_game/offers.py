@@ -52,8 +52,8 @@ def _of_echo(view: View, seat: int) -> tuple[Offer, ...]:
     if view.answered[seat]:
         return ()
     ask = f"e{view.number}"
-    lapse = Timeout(Wait.PROMPT)
-    passing = Press(verb="pass", ask=ask, label=line("sample-pass"), timeout=lapse, posted=True)
+    timeout = Timeout(Wait.PROMPT)
+    passing = Press(verb="pass", ask=ask, label=line("sample-pass"), timeout=timeout, posted=True)
     fitting = tuple(
         Option(card, card_line(card)) for card in view.hand if card[0] in (view.pile[-1][0], WILD)
     )
