@@ -1,6 +1,6 @@
-"""Where the house computes its moves: in a thread of this process, or in a process of its own.
+"""The process in which the house computes its moves, and its restart when it fails.
 
-The computation holds the interpreter lock, so a thread delays every click; a process does not.
+The computation holds the interpreter lock: a thread would delay every click.
 """
 
 from __future__ import annotations
@@ -10,10 +10,9 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -42,57 +41,8 @@ class HouseFailed(Exception):
     """The worker could not choose a move because the game's code raised an error."""
 
 
-class HouseExecutor(Protocol):
-    """Chooses the house's moves without blocking the event loop."""
-
-    async def choose_move(
-        self,
-        game: AnyGame,
-        state: Any,
-        seat: int,
-        offers: tuple[Offer, ...],
-        rng: Rng,
-        seats: int,
-        skill: HouseSkill,
-    ) -> Move | None:
-        """Return what `player.choose_move` returns.
-
-        Raises what it raises, or `HouseFailed`; `CancelledError` if this is closed meanwhile.
-        """
-
-    async def close(self) -> None:
-        """Start no further computation."""
-
-
-class WorkerThread:
-    """A `HouseExecutor` that uses one thread of this process."""
-
-    def __init__(self) -> None:
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="house")
-
-    async def choose_move(
-        self,
-        game: AnyGame,
-        state: Any,
-        seat: int,
-        offers: tuple[Offer, ...],
-        rng: Rng,
-        seats: int,
-        skill: HouseSkill,
-    ) -> Move | None:
-        """Return what `player.choose_move` returns."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self._pool, player.choose_move, game, state, seat, offers, rng, seats, skill
-        )
-
-    async def close(self) -> None:
-        """Start no further computation."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
-
-
 class WorkerProcess:
-    """A `HouseExecutor` that uses one separate process, started for its first request.
+    """Chooses the house's moves in one separate process, started for its first request.
 
     Requests are answered one at a time, in order. A worker that dies or is stuck is replaced and
     asked once more; if that fails too, the house plays `player.fallback_move`.
@@ -100,12 +50,8 @@ class WorkerProcess:
 
     def __init__(self, seeds: Path, command: Sequence[str] = ()) -> None:
         """Start nothing yet. `command` runs another worker than engine/house/worker.py."""
-        self._command = command or (
-            sys.executable,
-            "-m",
-            "engine.house.worker",
-            str(seeds.resolve()),
-        )
+        worker = (sys.executable, "-m", "engine.house.worker", str(seeds.resolve()))
+        self._command = command or worker
         self._lock = asyncio.Lock()
         self._process: asyncio.subprocess.Process | None = None
         self._closed = False
@@ -125,7 +71,10 @@ class WorkerProcess:
         seats: int,
         skill: HouseSkill,
     ) -> Move | None:
-        """Return what `player.choose_move` returns. Raises `HouseFailed`."""
+        """Return what `player.choose_move` returns, without blocking the event loop.
+
+        Raises `HouseFailed`; `CancelledError` if this is closed meanwhile.
+        """
         offer_keys = tuple((offer.verb, offer.ask) for offer in offers)
         encoded = msgspec.Raw(encode_state(state))
         request = HouseRequest(game.info.slug, seats, seat, offer_keys, encoded, rng, skill)

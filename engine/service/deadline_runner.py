@@ -14,7 +14,7 @@ from engine.api.action import Action, Offer
 from engine.api.legal_actions import Move
 from engine.api.refusals import Refused, Stale, Unavailable
 from engine.api.rng import Rng
-from engine.house.executor import HouseExecutor
+from engine.house.executor import WorkerProcess
 from engine.house.strength import house_skill
 from engine.service.deadline_scheduler import DeadlineScheduler
 from engine.service.pending_deadlines import PendingDeadlines
@@ -41,7 +41,7 @@ class DeadlineRunner:
         pending_deadlines: PendingDeadlines,
         clock: Clock,
         entropy: Entropy,
-        house_executor: HouseExecutor,
+        house_executor: WorkerProcess,
     ) -> None:
         """Schedule the deadlines of every table that the store loads or changes."""
         self._store, self._pending_deadlines = store, pending_deadlines

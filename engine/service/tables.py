@@ -11,7 +11,7 @@ from engine.api.event import Typed
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options
 from engine.api.refusals import Illegal, NotSeated, Unavailable
-from engine.house.executor import HouseExecutor
+from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.service.ports import Announcer, Archive, Clock, Entropy
@@ -40,7 +40,7 @@ class Tables:
         archive: Archive,
         clock: Clock,
         entropy: Entropy,
-        house_executor: HouseExecutor,
+        house_executor: WorkerProcess,
         house_ms: int | None = None,
     ) -> None:
         """Start with no table loaded.

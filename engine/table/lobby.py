@@ -1,13 +1,14 @@
 """The lobby: joining and leaving, house seats, options, the start, and ending a table.
 
-Most functions return a transition, which `Tables.change` runs under the table's lock. A transition
-raises a `Refused` with the reason if it is not allowed.
+Transitions are called without table, game and time: `Tables.change` adds these under the table's
+lock. A transition raises a `Refused` with the reason if it is not allowed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from functools import update_wrapper
+from typing import Concatenate, ParamSpec, TypeAlias
 
 from msgspec.structs import replace
 
@@ -16,8 +17,11 @@ from engine.api.event import Line, Seat, Typed, line
 from engine.api.game import AnyGame
 from engine.api.options import Value, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.api.seats import with_item
 from engine.table.model import Change, Occupant, Pace, Stage, Strength, Table
 from engine.table.play import begin, record_change
+
+P = ParamSpec("P")
 
 #: (table, its game, now in Unix milliseconds) -> the change.
 Transition: TypeAlias = Callable[[Table, AnyGame, int], Change]
@@ -29,107 +33,94 @@ TABLE_OPTIONS = ("pace", "house")
 LOBBY_TIMEOUT_MS = 24 * 3600 * 1000
 
 
-def join(user: int, name: str) -> Transition:
+def _transition(
+    function: Callable[Concatenate[Table, AnyGame, int, P], Change],
+) -> Callable[P, Transition]:
+    """Make `function` return a `Transition` when it is called with its last arguments alone."""
+
+    def with_arguments(*args: P.args, **kwargs: P.kwargs) -> Transition:
+        return lambda table, game, now_ms: function(table, game, now_ms, *args, **kwargs)
+
+    return update_wrapper(with_arguments, function)
+
+
+@_transition
+def join(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Change:
     """Seat a person; at a full table they take a house seat."""
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _require_lobby(table)
-        if user in table.people:
-            raise Illegal("refusal-already-seated")
-        occupant = Occupant(user, name)
-        if len(table.seats) < max(game.info.seats):
-            seats = (*table.seats, occupant)
-        else:
-            house = _last_house_seat(table)
-            if house is None:
-                raise Illegal("refusal-table-full", seats=len(table.seats))
-            seats = (*table.seats[:house], occupant, *table.seats[house + 1 :])
-        said = (line("table-joined", who=Typed(name)),)
-        return record_change(
-            table, replace(table, seats=seats), game, _by("join", user), said, now_ms
-        )
-
-    return transition
-
-
-def leave(user: int) -> Transition:
-    """Let a person leave: in the lobby their seat is removed, in play the house takes it over."""
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        seat = _require_seat(table, user)
-        name = table.seats[seat].name
-        if table.stage is Stage.LOBBY:
-            seats = (*table.seats[:seat], *table.seats[seat + 1 :])
-            said = line("table-left", who=Typed(name))
-        else:
-            gone = Occupant(None, name, user)
-            seats = (*table.seats[:seat], gone, *table.seats[seat + 1 :])
-            said = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
-        after = replace(table, seats=seats)
-        if not after.people:
-            after = replace(after, stage=Stage.CLOSED, reason=line("closed-all-left"))
-        elif table.host == user:
-            after = replace(after, host=after.people[0])
-        return record_change(table, after, game, _by("leave", user), (said,), now_ms)
-
-    return transition
-
-
-def add_house(user: int) -> Transition:
-    """Add the house seats that a start still needs, else one house seat."""
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _require_lobby(table)
-        _require_host(table, user)
-        most, least = max(game.info.seats), min(game.info.seats)
-        if len(table.seats) >= most:
-            raise Illegal("refusal-table-full", seats=most)
-        more = max(1, least - len(table.seats))
-        seats = (*table.seats, *(Occupant() for _ in range(more)))
-        said = (line("table-house-seated", count=more),)
-        return record_change(
-            table, replace(table, seats=seats), game, _by("house", user), said, now_ms
-        )
-
-    return transition
-
-
-def remove_house(user: int) -> Transition:
-    """Remove one house seat."""
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _require_lobby(table)
-        _require_host(table, user)
+    _require_lobby(table)
+    if user in table.people:
+        raise Illegal("refusal-already-seated")
+    occupant = Occupant(user, name)
+    if len(table.seats) < max(game.info.seats):
+        seats = (*table.seats, occupant)
+    else:
         house = _last_house_seat(table)
         if house is None:
-            raise Illegal("refusal-no-house")
-        seats = (*table.seats[:house], *table.seats[house + 1 :])
-        said = (line("table-house-left"),)
-        return record_change(
-            table, replace(table, seats=seats), game, _by("unhouse", user), said, now_ms
-        )
-
-    return transition
+            raise Illegal("refusal-table-full", seats=len(table.seats))
+        seats = with_item(table.seats, house, occupant)
+    said = (line("table-joined", who=Typed(name)),)
+    return record_change(table, replace(table, seats=seats), game, _by("join", user), said, now_ms)
 
 
-def rotate_partners(user: int) -> Transition:
+@_transition
+def leave(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
+    """Let a person leave: in the lobby their seat is removed, in play the house takes it over."""
+    seat = _require_seat(table, user)
+    name = table.seats[seat].name
+    if table.stage is Stage.LOBBY:
+        seats = (*table.seats[:seat], *table.seats[seat + 1 :])
+        said = line("table-left", who=Typed(name))
+    else:
+        gone = Occupant(None, name, user)
+        seats = with_item(table.seats, seat, gone)
+        said = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
+    after = replace(table, seats=seats)
+    if not after.people:
+        after = replace(after, stage=Stage.CLOSED, reason=line("closed-all-left"))
+    elif table.host == user:
+        after = replace(after, host=after.people[0])
+    return record_change(table, after, game, _by("leave", user), (said,), now_ms)
+
+
+@_transition
+def add_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
+    """Add the house seats that a start still needs, else one house seat."""
+    check_may_set(table, user)
+    most, least = max(game.info.seats), min(game.info.seats)
+    if len(table.seats) >= most:
+        raise Illegal("refusal-table-full", seats=most)
+    more = max(1, least - len(table.seats))
+    seats = (*table.seats, *(Occupant() for _ in range(more)))
+    said = (line("table-house-seated", count=more),)
+    return record_change(table, replace(table, seats=seats), game, _by("house", user), said, now_ms)
+
+
+@_transition
+def remove_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
+    """Remove one house seat."""
+    check_may_set(table, user)
+    house = _last_house_seat(table)
+    if house is None:
+        raise Illegal("refusal-no-house")
+    seats = (*table.seats[:house], *table.seats[house + 1 :])
+    said = (line("table-house-left"),)
+    return record_change(
+        table, replace(table, seats=seats), game, _by("unhouse", user), said, now_ms
+    )
+
+
+@_transition
+def rotate_partners(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     """Move everybody but the host one seat on, so that the host has another partner.
 
     Only if seats play as sides. Doing it once for each other person restores the first order.
     """
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _require_lobby(table)
-        _require_host(table, user)
-        if not sides(table, game):
-            raise Illegal("refusal-no-partners")
-        host, first, *others = _from_host(table)
-        after = replace(
-            _without_carried(table, game), seats=(host, *others, first), previous_users=()
-        )
-        return record_change(table, after, game, _by("partners", user), (), now_ms)
-
-    return transition
+    check_may_set(table, user)
+    if not sides(table, game):
+        raise Illegal("refusal-no-partners")
+    host, first, *others = _from_host(table)
+    after = replace(_without_carried(table, game), seats=(host, *others, first), previous_users=())
+    return record_change(table, after, game, _by("partners", user), (), now_ms)
 
 
 def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
@@ -151,53 +142,49 @@ def host_line(table: Table) -> Line:
     return line("somebody") if seat is None else line("seat", seat=Seat(seat))
 
 
-def set_option(user: int, key: str, given: Value | str) -> Transition:
+@_transition
+def set_option(
+    table: Table, game: AnyGame, now_ms: int, user: int, key: str, given: Value | str
+) -> Change:
     """Set an option of the game or of the table (`TABLE_OPTIONS`) to a value or to typed text."""
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        check_may_set(table, user)
-        if key == "pace":
-            after = replace(table, pace=parse_pace(given))
-            value = str(after.pace)
-        elif key == "house":
-            after = replace(table, house=parse_strength(given))
-            value = str(after.house)
-        else:
-            spec = next((spec for spec in game.info.options if spec.key == key), None)
-            if spec is None or spec.carried:
-                raise Illegal("refusal-no-such-option", option=Typed(key))
-            chosen = parse_option(spec, given)
-            values = {**table.options.values, key: chosen}
-            after = replace(table, options=replace(table.options, values=values))
-            value = str(chosen)
-        return record_change(table, after, game, Action("set", (str(user), key, value)), (), now_ms)
-
-    return transition
+    check_may_set(table, user)
+    if key == "pace":
+        after = replace(table, pace=parse_pace(given))
+        value = str(after.pace)
+    elif key == "house":
+        after = replace(table, house=parse_strength(given))
+        value = str(after.house)
+    else:
+        spec = next((spec for spec in game.info.options if spec.key == key), None)
+        if spec is None or spec.carried:
+            raise Illegal("refusal-no-such-option", option=Typed(key))
+        chosen = parse_option(spec, given)
+        values = {**table.options.values, key: chosen}
+        after = replace(table, options=replace(table.options, values=values))
+        value = str(chosen)
+    return record_change(table, after, game, Action("set", (str(user), key, value)), (), now_ms)
 
 
 def check_may_set(table: Table, user: int) -> None:
-    """Raise a `Refused` with the reason if this person may not set options."""
+    """Raise a `Refused` unless this is a lobby and the person its host, who sets the options."""
     _require_lobby(table)
-    _require_host(table, user)
+    if user != table.host:
+        raise NotSeated("refusal-only-host", host=host_line(table))
 
 
-def start(user: int, seed: bytes) -> Transition:
+@_transition
+def start(table: Table, game: AnyGame, now_ms: int, user: int, seed: bytes) -> Change:
     """Start the game. The host sits on seat 0; the others keep their order round the table."""
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _require_lobby(table)
-        _require_host(table, user)
-        counts = game.info.seats
-        if len(table.seats) not in counts:
-            raise Illegal(
-                "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
-            )
-        # `previous_users` is not needed any more: do not keep people's ids.
-        seated = replace(_seated(table, game), previous_users=())
-        change = begin(seated, game, seed, _by("start", user), now_ms)
-        return replace(change, before=table)
-
-    return transition
+    check_may_set(table, user)
+    counts = game.info.seats
+    if len(table.seats) not in counts:
+        raise Illegal(
+            "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
+        )
+    # `previous_users` is not needed any more: do not keep people's ids.
+    seated = replace(_seated(table, game), previous_users=())
+    change = begin(seated, game, seed, _by("start", user), now_ms)
+    return replace(change, before=table)
 
 
 def _seated(table: Table, game: AnyGame) -> Table:
@@ -232,21 +219,14 @@ def _from_host(table: Table) -> tuple[Occupant, ...]:
     return (*table.seats[first:], *table.seats[:first])
 
 
-def end(user: int, *, manages: bool) -> Transition:
+@_transition
+def end(table: Table, game: AnyGame, now_ms: int, user: int, *, manages: bool) -> Change:
     """Close a table without a result. Its host may, and people who manage the channel."""
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        check_may_end(table, user, manages=manages)
-        occupant = next((each for each in table.seats if each.user == user), None)
-        said = (
-            line("table-ended-by", who=Typed(occupant.name))
-            if occupant
-            else line("table-ended-mod")
-        )
-        after = replace(table, stage=Stage.CLOSED, reason=said)
-        return record_change(table, after, game, _by("end", user), (said,), now_ms)
-
-    return transition
+    check_may_end(table, user, manages=manages)
+    occupant = next((each for each in table.seats if each.user == user), None)
+    said = line("table-ended-by", who=Typed(occupant.name)) if occupant else line("table-ended-mod")
+    after = replace(table, stage=Stage.CLOSED, reason=said)
+    return record_change(table, after, game, _by("end", user), (said,), now_ms)
 
 
 def check_may_end(table: Table, user: int, *, manages: bool) -> None:
@@ -257,17 +237,14 @@ def check_may_end(table: Table, user: int, *, manages: bool) -> None:
         raise NotSeated("refusal-only-host-ends", host=host_line(table))
 
 
-def expire() -> Transition:
+@_transition
+def expire(table: Table, game: AnyGame, now_ms: int) -> Change:
     """Close a lobby that has not changed for `LOBBY_TIMEOUT_MS`."""
-
-    def transition(table: Table, game: AnyGame, now_ms: int) -> Change:
-        _require_lobby(table)
-        if now_ms < table.changed_ms + LOBBY_TIMEOUT_MS:
-            raise Illegal("refusal-too-soon")
-        after = replace(table, stage=Stage.CLOSED, reason=line("closed-never-started"))
-        return record_change(table, after, game, Action("end"), (), now_ms)
-
-    return transition
+    _require_lobby(table)
+    if now_ms < table.changed_ms + LOBBY_TIMEOUT_MS:
+        raise Illegal("refusal-too-soon")
+    after = replace(table, stage=Stage.CLOSED, reason=line("closed-never-started"))
+    return record_change(table, after, game, Action("end"), (), now_ms)
 
 
 def parse_pace(given: Value | str) -> Pace:
@@ -305,11 +282,6 @@ def _require_seat(table: Table, user: int) -> int:
     if seat is None:
         raise NotSeated("refusal-not-seated")
     return seat
-
-
-def _require_host(table: Table, user: int) -> None:
-    if user != table.host:
-        raise NotSeated("refusal-only-host", host=host_line(table))
 
 
 def _last_house_seat(table: Table) -> int | None:

@@ -29,10 +29,12 @@ TABLE_VERBS = frozenset(
 def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) -> Change:
     """Return the start of the game on a table with its final seats; it is a checkpoint."""
     step = game.setup(len(table.seats), table.options, Rng(seed))
-    playing = replace(table, stage=Stage.PLAY, seed=seed, version=game.info.version)
+    playing = replace(
+        table, stage=Stage.PLAY, seed=seed, version=game.info.version, state=step.state
+    )
     entry = _entry(playing, None, cause, Cause.PERSON, now_ms)
     events = (line("table-begun", game=Line(f"{table.game}-title")), *step.events)
-    return _changed(table, playing, game, step.state, None, events, entry, checkpoint=True)
+    return _recorded(table, playing, game, events, entry, checkpoint=True)
 
 
 def act(
@@ -44,7 +46,8 @@ def act(
     if cause is Cause.HOUSE and seat is not None and table.seats[seat].user is not None:
         events = (line("table-house-played", seat=Seat(seat)), *events)
     entry = _entry(table, seat, action, cause, now)
-    return _changed(table, table, game, step.state, (seat, ask), events, entry)
+    after = replace(table, state=step.state, answered=(*table.answered, (seat, ask)))
+    return _recorded(table, after, game, events, entry)
 
 
 def open_offers(table: Table, game: AnyGame) -> Offers:
@@ -113,57 +116,38 @@ def record_change(
 ) -> Change:
     """Return the change of what is not a move: a person joins, an option is set, the table ends."""
     entry = _entry(before, None, action, Cause.PERSON, now)
-    after = replace(
-        after,
-        revision=entry.revision,
-        changed_ms=now,
-        recent_events=(*before.recent_events, *events)[-MAX_RECENT_EVENTS:],
-    )
-    if not after.is_active:
-        after = replace(after, previous_users=())
-    if after.stage is not Stage.PLAY:
-        after = replace(after, timers=(), answered=())
-        return Change(before, after, {}, events, entry)
-    offers = open_offers(after, game)
-    after = replace(after, timers=tuple(current_timers(after, offers, now)))
-    return Change(before, after, offers, events, entry)
+    return _recorded(before, after, game, events, entry)
 
 
-def replay(table: Table, game: AnyGame, entries: tuple[LogEntry, ...]) -> Any:
-    """Return the state after replaying a table's log from the setup.
-
-    `entries` are those after the start; those that are not moves (`TABLE_VERBS`) are skipped.
-    """
-    state = game.setup(len(table.seats), table.options, Rng(table.seed)).state
-    for entry in entries:
-        if entry.action.verb not in TABLE_VERBS:
-            state = game.apply(state, entry.seat, entry.action).state
-    return state
-
-
-def _changed(
+def _recorded(
     before: Table,
     after: Table,
     game: AnyGame,
-    state: Any,
-    answer: tuple[int | None, str] | None,
     events: tuple[Event, ...],
     entry: LogEntry,
     *,
     checkpoint: bool = False,
 ) -> Change:
-    outcome = game.outcome(state)
-    recent = (*before.recent_events, *events)[-MAX_RECENT_EVENTS:]
+    """Return the change to `after`, with all set that follows from its state and its answers."""
     after = replace(
-        after, state=state, revision=entry.revision, changed_ms=entry.at_ms, recent_events=recent
+        after,
+        revision=entry.revision,
+        changed_ms=entry.at_ms,
+        recent_events=(*before.recent_events, *events)[-MAX_RECENT_EVENTS:],
     )
+    outcome = game.outcome(after.state) if after.stage is Stage.PLAY else None
     if outcome is not None:
-        after = replace(after, stage=Stage.OVER, outcome=outcome, answered=(), timers=())
+        after = replace(after, stage=Stage.OVER, outcome=outcome)
+    if not after.is_active:
+        after = replace(after, previous_users=())
+    if after.stage is not Stage.PLAY:
+        after = replace(after, timers=(), answered=())
         return Change(before, after, {}, events, entry, checkpoint)
-    all_offers = _all_offers(game, state, len(after.seats))
-    pairs = {*before.answered, answer} if answer else {*before.answered}
+    all_offers = _all_offers(game, after.state, len(after.seats))
     answered = frozenset(
-        (seat, ask) for seat, ask in pairs if any(offer.ask == ask for offer in all_offers[seat])
+        (seat, ask)
+        for seat, ask in after.answered
+        if any(offer.ask == ask for offer in all_offers[seat])
     )
     offers = _unanswered(all_offers, answered)
     after = replace(

@@ -16,7 +16,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import bot
-from engine.house.executor import WorkerThread
+from tests.support.worker_thread import WorkerThread
 
 #: Seconds between two ticks: long enough that the ticker itself costs almost nothing.
 TICK = 0.005

@@ -18,9 +18,10 @@ from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.games import race
 from engine.house import player
-from engine.house.executor import HouseExecutor, HouseFailed, WorkerProcess, WorkerThread
+from engine.house.executor import HouseFailed, WorkerProcess
 from engine.house.strength import HouseSkill
 from tests.support.games import SEEDS
+from tests.support.worker_thread import WorkerThread
 
 ROOT = Path(__file__).parents[2]
 
@@ -34,7 +35,9 @@ def _offers() -> tuple[Offer, ...]:
     return _GAME.offers(_GAME.view(_STATE, _SEAT))
 
 
-async def _choose(executor: HouseExecutor, state: Any = _STATE) -> player.Move | None:
+async def _choose(
+    executor: WorkerProcess | WorkerThread, state: Any = _STATE
+) -> player.Move | None:
     return await executor.choose_move(_GAME, state, _SEAT, _offers(), _RNG, 3, HouseSkill())
 
 

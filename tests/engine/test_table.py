@@ -9,8 +9,9 @@ from engine.api.event import Seat, line
 from engine.api.refusals import Illegal, NotYourTurn, Stale, TooSoon
 from engine.table import lobby
 from engine.table.model import Cause, Change, Pace, Stage, awaited
-from engine.table.play import MAX_RECENT_EVENTS, act, find_offer, open_offers, replay
+from engine.table.play import MAX_RECENT_EVENTS, act, find_offer, open_offers
 from tests.engine.builders import NOW, asks, number, press, started, timed_press
+from tests.support.replay import replay
 from tests.support.scripted_game import END, ScriptedGame, moves_made
 
 #: Two seats bid at once, then seat 1 has its turn, and seat 0 may wave whenever it likes.

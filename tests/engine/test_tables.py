@@ -10,8 +10,8 @@ from engine.api.action import Action
 from engine.api.refusals import Illegal, NotSeated, NotYourTurn, Stale, Unavailable
 from engine.table import lobby
 from engine.table.model import Cause, Stage
-from engine.table.play import replay
 from tests.engine.builders import TWO_BIDS, press
+from tests.support.replay import replay
 from tests.support.scripted_game import ScriptedGame, moves_made
 from tests.support.table_harness import TableHarness, WatchedArchive, settle
 

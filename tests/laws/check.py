@@ -13,7 +13,7 @@ from engine.api.game import AnyGame
 from engine.api.rng import Rng
 from engine.table import codec
 from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table
-from engine.table.play import act, begin, find_offer, replay
+from engine.table.play import act, begin, find_offer
 from tests.laws import form_laws, move_laws, secrecy_laws
 from tests.laws.position import Position, table_at
 from tests.support.games import GameUnderTest, Setting
@@ -28,6 +28,7 @@ from tests.support.random_play import (
     read_play,
     start_play,
 )
+from tests.support.replay import replay
 
 Law: TypeAlias = Callable[[Position], None]
 

@@ -16,7 +16,6 @@ from typing import Any
 
 from engine.api.game import AnyGame
 from engine.api.refusals import Unavailable
-from engine.house.executor import WorkerThread
 from engine.service.tables import Tables
 from engine.table.model import Change
 from storage.archive import SqliteArchive
@@ -25,6 +24,7 @@ from tests.simulation.ledger import Ledger
 from tests.simulation.loop import Loop
 from tests.simulation.secrecy import check_secrets
 from tests.support.random_play import Dice
+from tests.support.worker_thread import WorkerThread
 
 START_MS = 1_700_000_000_000
 

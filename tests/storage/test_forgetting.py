@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import line
-from engine.house.executor import WorkerThread
 from engine.service.ports import Archive, Preferences, StoredMessage
 from engine.service.tables import Place, Tables
 from engine.standings.leaderboards import ForgetReport, Leaderboard
@@ -23,6 +22,7 @@ from tests.engine.test_results import a_desk
 from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, named, play, top
 from tests.storage.rows import entry, record
 from tests.support.table_harness import CountedEntropy, ManualClock
+from tests.support.worker_thread import WorkerThread
 
 
 async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive):

@@ -26,11 +26,11 @@ from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
 from cogs.text.rule_books import read_rule_books
 from engine.catalogue import catalogue
-from engine.house.executor import WorkerThread
 from engine.service.tables import Tables
 from storage.archive import SqliteArchive
 from tests.support.games import SEEDS
 from tests.support.shared_localization import shared_localization
+from tests.support.worker_thread import WorkerThread
 
 #: Sleeps shorter than this are over at the end of every act; longer ones wait for `pass_time`.
 SHORT_SECONDS = 4.5

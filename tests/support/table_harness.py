@@ -12,7 +12,6 @@ from typing import Any, ClassVar
 from engine.api.action import Action, Offer
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
-from engine.house.executor import WorkerThread
 from engine.service.ports import TableRecord
 from engine.service.tables import Place, Tables
 from engine.standings.results import Result
@@ -20,6 +19,7 @@ from engine.table import lobby
 from engine.table.model import Cause, Change, LogEntry
 from engine.table.snapshot import TableSnapshot
 from storage.archive import SqliteArchive
+from tests.support.worker_thread import WorkerThread
 
 START_MS = 1_700_000_000_000
 
