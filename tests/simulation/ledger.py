@@ -18,7 +18,7 @@ from engine.service.ports import Archive, TableRecord
 from engine.standings.leaderboards import RatingsRecompute
 from engine.table import codec
 from engine.table.model import Cause, Change, LogEntry, Stage, Table
-from engine.table.play import replay
+from tests.support.replay import replay
 
 #: So many tables may have been opened, or ids used up, with nobody told.
 _UNTOLD = 30
