@@ -81,11 +81,6 @@ class Candidate:
         """The words of each label as the game calls them, without accents."""
         return [self._synonyms.fold_words(label) for label in self.labels]
 
-    @cached_property
-    def known_words(self) -> set[str]:
-        """All words of the labels."""
-        return {*chain(*self.label_words)}
-
 
 def list_candidates(
     offers: Sequence[Offer], says: Says, synonyms: Synonyms = PLAIN, most: int = _COMPARED

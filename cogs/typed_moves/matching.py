@@ -44,23 +44,15 @@ def read_move(
 
 
 def read_aloud(
-    typed: str,
-    offers: Sequence[Offer],
-    translators: Sequence[Says],
-    synonyms: Synonyms = PLAIN,
+    typed: str, offers: Sequence[Offer], translators: Sequence[Says], synonyms: Synonyms = PLAIN
 ) -> Action | None:
     """Return the legal action that somebody wrote for all to see, in the first language it fits.
 
     `None`: no offer admits it, so it may not have been meant as a move.
     """
     move = normalise(typed, synonyms.verbs, synonyms.rewrite)
-    if move is None:
-        return None
-    for says in translators:
-        action = _read(move, offers, says, synonyms)
-        if any(admits(offer, action) for offer in offers):
-            return action
-    return None
+    actions = (_read(move, offers, says, synonyms) for says in translators) if move else ()
+    return next((each for each in actions if any(admits(offer, each) for offer in offers)), None)
 
 
 def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synonyms) -> Action:
@@ -87,23 +79,20 @@ def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synony
 
 def _as_spelled(move: TypedMove, offers: Sequence[Offer]) -> Action | None:
     """Return the action of these very words, with its verb or without, if an offer admits it."""
-    words = [part.casefold() for part in move.parts]
+    verb, *args = words = tuple(part.casefold() for part in move.parts)
     for offer in offers:
-        if offer.verb != words[0]:
-            continue
-        action = Action(offer.verb, tuple(words[1:]))
-        if isinstance(offer, Say):
+        if isinstance(offer, Say) and offer.verb == verb:
             # One field takes all that follows, quoted or not.
-            whole = len(offer.fields) == 1 and len(words) != 2
+            whole = len(offer.fields) == 1 and len(args) != 1
             rest = (move.text.partition(" ")[2].strip(),) if whole else tuple(move.parts[1:])
-            return Action(offer.verb, rest)
-        if admits(offer, action):
-            return action
-    for offer in offers:
-        action = Action(offer.verb, tuple(words))
-        if not offer.verb_required and not isinstance(offer, Say) and admits(offer, action):
-            return action
-    return None
+            return Action(verb, rest)
+    tries = [Action(verb, tuple(args))]
+    tries += (
+        Action(offer.verb, words)
+        for offer in offers
+        if not offer.verb_required and not isinstance(offer, Say)
+    )
+    return next((each for each in tries if any(admits(offer, each) for offer in offers)), None)
 
 
 def _after_verb(tokens: tuple[str, ...], verb: str, title: str) -> Iterator[tuple[str, ...]]:
@@ -144,11 +133,7 @@ def _names(tokens: tuple[str, ...], each: Candidate, step: int = 0) -> bool:
 
 
 def _said_freely(
-    move: TypedMove,
-    offers: Sequence[Offer],
-    every: Sequence[Candidate],
-    says: Says,
-    synonyms: Synonyms,
+    move: TypedMove, offers: Sequence[Offer], every: list[Candidate], says: Says, synonyms: Synonyms
 ) -> Action | None:
     """Return what people's own words mean: "go to 25", "take u3 and h4 with o7".
 
@@ -173,7 +158,7 @@ def _said_freely(
     if not any(map(is_card, move.words)):
         ranks.append(_in_part)  # cards are never a part: who leaves one out does not want it
     for fits in ranks:
-        found |= {each.action for each in candidates if fits(move, each)}
+        found |= {each.action for each in candidates if fits(move.words, each)}
         if len(found) == 1:
             return found.pop()
         if found:
@@ -182,62 +167,55 @@ def _said_freely(
     return _refusable(move.named, verbs, meant, candidates)
 
 
-def _in_order(move: TypedMove, each: Candidate) -> bool:
-    return move.words == each.words
+def _in_order(words: tuple[str, ...], each: Candidate) -> bool:
+    return words == each.words
 
 
-def _in_any_order(move: TypedMove, each: Candidate) -> bool:
-    return _is_same(move.words, each.words)
+def _in_any_order(words: tuple[str, ...], each: Candidate) -> bool:
+    return sorted(words) == sorted(each.words) and not all(map(str.isdecimal, words))
 
 
-def _is_same(words: Sequence[str], others: Sequence[str]) -> bool:
-    """Return True if these are the same words; numbers alone keep their order."""
-    if len(words) != len(others) or all(map(str.isdecimal, words)):
-        return tuple(words) == tuple(others)
-    return sorted(words) == sorted(others)
-
-
-def _with_more(move: TypedMove, each: Candidate) -> bool:
+def _with_more(words: tuple[str, ...], each: Candidate) -> bool:
     """Return True if the action is there, and beside it only what its labels say."""
-    if not each.words or not set(each.words) <= set(move.words):
+    if not set(each.words) <= set(words):
         return False
-    missing = Counter(each.words)
-    there: list[str] = []
-    more: list[str] = []
-    for word in move.words:
+    missing, there, more = Counter(each.words), list[str](), list[str]()
+    for word in words:
         (there if missing[word] > 0 else more).append(word)
         missing[word] -= 1
-    if not _is_same(there, each.words):
+    if not there or not any(fits(tuple(there), each) for fits in (_in_order, _in_any_order)):
         return False
-    if any(map(is_card, more)) and not set(filter(is_card, each.known_words)) <= {*move.words}:
+    known = set(chain(*each.label_words))
+    if any(map(is_card, more)) and not set(filter(is_card, known)) <= set(words):
         return False  # some of its cards are not meant
-    return each.known_words.issuperset(map(fold, more))
+    return known.issuperset(map(fold, more))
 
 
-def _by_number(move: TypedMove, each: Candidate) -> bool:
+def _by_number(words: tuple[str, ...], each: Candidate) -> bool:
     """Return True if these are the cards of the action, some of them without their suits."""
-    if not move.words or len(move.words) != len(each.words) or not all(map(is_card, each.words)):
+    if not words or len(words) != len(each.words) or not all(map(is_card, each.words)):
         return False
     missing = Counter(each.words)
-    missing.subtract(word for word in move.words if not word.isdecimal())
+    missing.subtract(word for word in words if not word.isdecimal())
     numbers = [card[1:] for card in missing.elements()]
-    return sorted(numbers) == sorted(filter(str.isdecimal, move.words))
+    return sorted(numbers) == sorted(filter(str.isdecimal, words))
 
 
-def _in_part(move: TypedMove, each: Candidate) -> bool:
+def _in_part(words: tuple[str, ...], each: Candidate) -> bool:
     """Return True if these are words of the action, and beside them only what its labels say.
 
     Each step that has a name is named, by a word of it or by all that its label calls it: "red 2"
     is no joker 2 for red.
     """
-    there = [word for word in move.words if word in each.words]
+    there = [word for word in words if word in each.words]
+    folded = set(map(fold, words))
     for step, label in zip(each.steps, each.label_words[1:], strict=True):
         names, all_names = _without_numbers(step), _without_numbers(label)
-        if names and names.isdisjoint(there) and not (all_names and all_names <= move.folded):
+        if names and names.isdisjoint(there) and not (all_names and all_names <= folded):
             return False
     if not there and not any(map(_without_numbers, each.steps)):
         return False
-    if not all(fold(word) in each.known_words for word in move.words if word not in each.words):
+    if not folded.difference(map(fold, there)).issubset(chain(*each.label_words)):
         return False
     left = iter(each.words)
     if all(map(str.isdecimal, there)) and not all(word in left for word in there):
@@ -260,7 +238,8 @@ def _refusable(
         for offer in picks
         for option in offer.options
         for at, word in enumerate(named)
-        if _begins(word, option.value) and (at == 0 or is_card(word))
+        if word in (option.value, option.value[1:] if is_card(option.value) else "")
+        and (at == 0 or is_card(word))
     }
     if len(begun) == 1:
         return begun.pop()
@@ -274,10 +253,6 @@ def _refusable(
     return Action(verbs.pop(), tuple(named)) if len(verbs) == 1 else None
 
 
-def _begins(word: str, value: str) -> bool:
-    return word == value or (word == value[1:] and is_card(value))
-
-
 def _as_typed(move: TypedMove, offers: Sequence[Offer], says: Says) -> Action:
     """Return the words as they are, in a field that takes them or with their verb in full."""
     for offer in offers:
@@ -285,9 +260,10 @@ def _as_typed(move: TypedMove, offers: Sequence[Offer], says: Says) -> Action:
         if isinstance(offer, Say) and not offer.verb_required and admits(offer, action):
             return action
     words = [part.casefold() for part in move.parts]
-    first = tokenize(words[0])
     verbs = {
-        offer.verb for offer in offers for _ in _after_verb(first, offer.verb, says(offer.label))
+        offer.verb
+        for offer in offers
+        for _ in _after_verb(tokenize(words[0]), offer.verb, says(offer.label))
     }
     if len(verbs) == 1 and words[0] not in verbs:
         return Action(verbs.pop(), tuple(words[1:]))

@@ -37,7 +37,6 @@ class TypedMove(NamedTuple):
     verbs: frozenset[str]  #: the game's verbs that people's own words mean
     named: list[str]  #: all other words as the game calls them, a card in one word: o8
     words: tuple[str, ...]  #: the words and numbers of `named`
-    folded: frozenset[str]  #: the same without accents
 
 
 def normalise(
@@ -56,15 +55,13 @@ def normalise(
         parts = text.split()
     split = split_numbers(text)
     if len(tokenize(split)) > MAX_WORDS:
-        return TypedMove(text, parts, (), frozenset(), [], (), frozenset())
+        return TypedMove(text, parts, (), frozenset(), [], ())
     # The letter of a suit belongs to the number after it: the owl 8 is o8.
     said = re.sub(r"(?<!\S)([a-z]) (?=\d+(?!\S))", r"\1", " ".join(rewrite(split))).split()
     named = [word for word in said if word not in verbs]
     words = tuple(token for word in named for token in tokenize(word))
-    folded = frozenset(map(fold, words))
-    return TypedMove(
-        text, parts, tokenize(text), frozenset(verbs).intersection(said), named, words, folded
-    )
+    meant = frozenset(verbs).intersection(said)
+    return TypedMove(text, parts, tokenize(text), meant, named, words)
 
 
 @lru_cache(CACHED)

@@ -13,7 +13,7 @@ foreign keyboard writes them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -45,6 +45,7 @@ class Synonyms:
         for known in self._phrases.values():
             # "to the tile" is looked for before "to".
             known.sort(key=lambda phrase: -len(phrase.first) - len(phrase.last))
+        #: Returns what `rewrite` does, without accents; labels are compared again and again.
         self.fold_words = lru_cache(CACHED)(self._fold_words)
 
     def rewrite(self, text: str) -> list[str]:
@@ -52,11 +53,20 @@ class Synonyms:
 
         Pluses are no words where the game has none.
         """
-        words = list(tokenize(text))
-        return list(self._replace(words, list(map(fold, words))))
+        words, rewritten, index = list(tokenize(text)), list[str](), 0
+        folded = list(map(fold, words))
+        while index < len(words):
+            phrase, last = self._find(folded, index)
+            if phrase is None:
+                rewritten += [words[index]] if words[index].strip("+") else []
+                index += 1
+                continue
+            rewritten += [phrase.meaning] if phrase.meaning else []
+            del words[last : last + len(phrase.last)], folded[last : last + len(phrase.last)]
+            index += len(phrase.first)
+        return rewritten
 
     def _fold_words(self, text: str) -> tuple[str, ...]:
-        """Return the same without accents; remembered, as labels are compared again and again."""
         return tuple(map(fold, self.rewrite(text)))
 
     def _learn(self, meaning: str, sign: str, phrases: str) -> None:
@@ -67,20 +77,6 @@ class Synonyms:
             first, last = (list(map(fold, tokenize(part))) for part in (head, tail))
             if first:
                 self._phrases.setdefault(first[0], []).append(_Phrase(first, last, meaning))
-
-    def _replace(self, words: list[str], folded: list[str]) -> Iterator[str]:
-        index = 0
-        while index < len(words):
-            phrase, last = self._find(folded, index)
-            if phrase is None:
-                if words[index].strip("+"):
-                    yield words[index]
-                index += 1
-                continue
-            if phrase.meaning:
-                yield phrase.meaning
-            del words[last : last + len(phrase.last)], folded[last : last + len(phrase.last)]
-            index += len(phrase.first)
 
     def _find(self, folded: list[str], index: int) -> tuple[_Phrase | None, int]:
         """Return the phrase that begins at a word, and the index of its last part."""
