@@ -34,7 +34,7 @@ CALLS = 60_000
 GAMES = sorted(every_game().keys() - {"sample"})  # the tests' own game has no texts of its own
 
 #: Signs that an expression or a loop may begin with and never end.
-_SIGNS = (
+SIGNS = (
     "a",
     "+",
     "-",
@@ -108,14 +108,20 @@ def translator(slug: str, locale: str) -> Callable[[Line], str]:
 
 
 @cache
+def known_words(slug: str, locale: str) -> tuple[str, ...]:
+    """Return the words that people use at the game, and those of the offers."""
+    known = shared_localization().plain(Line(f"{slug}-typed"), locale)
+    for sign in ";:=,…":
+        known = known.replace(sign, " ")
+    return tuple(dict.fromkeys((*known.split(), *values(largest_offers(slug)))))
+
+
+@cache
 def texts(slug: str, locale: str) -> st.SearchStrategy[str]:
     """Return any text, one of much the same signs, and one of words that the game knows."""
-    known = shared_localization().plain(Line(f"{slug}-typed"), locale)
-    for sign in ";:=,…\n":
-        known = known.replace(sign, " ")
-    words = st.sampled_from([*known.split(), *values(largest_offers(slug)), *_SIGNS])
+    words = st.sampled_from((*known_words(slug, locale), *SIGNS))
     sentences = st.lists(words, min_size=1, max_size=80).map(" ".join)
-    repeated = st.tuples(st.one_of(st.sampled_from(_SIGNS), words, st.text(min_size=1, max_size=4)))
+    repeated = st.tuples(st.one_of(words, st.text(min_size=1, max_size=4)))
     long = repeated.map(lambda part: (part[0] * LONGEST)[:LONGEST])
     every = st.one_of(st.text(max_size=LONGEST), sentences, long)
     return st.one_of(every.map(lambda text: text[:MAX_CHARACTERS]), every)
@@ -128,10 +134,8 @@ def texts(slug: str, locale: str) -> st.SearchStrategy[str]:
 def test_reading_one_move_takes_a_bounded_number_of_calls(
     slug: str, locale: str, data: st.DataObject
 ):
-    offers, synonyms = (
-        largest_offers(slug),
-        synonyms_of(shared_localization(), slug, (locale, "en")),
-    )
+    offers = largest_offers(slug)
+    synonyms = synonyms_of(shared_localization(), slug, (locale, "en"))
     text, says = data.draw(texts(slug, locale)), translator(slug, locale)
     with counted() as calls:
         read_move(text, offers, says, synonyms)
