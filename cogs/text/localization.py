@@ -17,7 +17,7 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle
 from fluent.syntax.ast import Message, Term
 
-from cogs.text.fluent_parser import read_fluent
+from cogs.text.fluent_files import read_fluent
 from cogs.text.user_text import Name, clean, escape_markdown
 from engine.api.content import ContentError
 from engine.api.event import Line, Param, Seat, Typed, line

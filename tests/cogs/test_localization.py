@@ -5,13 +5,10 @@ import re
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
 
-from cogs.text.fluent_parser import FastFluentParser
 from cogs.text.localization import Localization
 from engine.api.content import ContentError
 from engine.api.event import Line, Seat, Typed, line
-from tests.support.games import SEEDS
 
 
 def test_a_line_is_translated_into_the_readers_language(localization: Localization) -> None:
@@ -118,29 +115,6 @@ def test_a_broken_file_is_reported_with_its_line(tmp_path: Path) -> None:
 
 
 #: Line ends of other systems, misplaced braces, invalid names, half a file.
-_ODD = (
-    "a = b\r\n    c { $d }\re\r\n",
-    "a = } b",
-    "a = {",
-    "9 = b\n-\nc = d",
-    "a = { b-C_9.d } { -e } { $1 }",
-    "a\n    .b = c\n    .9 = d",
-    "a = { $b ->\n   *[other] c { $d\n  }\n",
-    "a = b\n\n\n  c\n { d\n",
-    "",
-    "\ufeffa = b",
-    'a = \U0001f600 \u00b2 {"x"}',
-)
-
-
-@pytest.mark.parametrize(
-    "source",
-    [*_ODD, *(path.read_text("utf-8") for path in sorted(SEEDS.glob("*/text/pl.ftl")))],
-    ids=lambda source: repr(source[:12]),
-)
-def test_files_are_parsed_as_by_fluents_own_parser(source: str) -> None:
-    ours, fluents = FastFluentParser().parse(source), FluentParser().parse(source)
-    assert ours.to_json() == fluents.to_json()
 
 
 def test_a_duplicate_key_is_refused(tmp_path: Path) -> None:
