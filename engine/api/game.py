@@ -116,14 +116,14 @@ class Game(Protocol[S, V]):
         """Return what a person on this seat would do unasked now, the most urgent first.
 
         Each is admitted by a voluntary offer of the seat with a verb of `info.voluntary_verbs`.
-        The result must not depend on what `determinize` deals anew for the seat.
+        The result must not depend on what `determinize` deals again for the seat.
         """
 
     def picture(self, view: V, pending: Action | None = None, /) -> Scene:
         """Return the picture of a view; a half-made move (`pending`) is drawn as a preview."""
 
     def determinize(self, state: S, seat: int | None, rng: Rng, /) -> S:
-        """Return a state with all that the seat cannot know dealt anew, and the same view.
+        """Return a state with all that the seat cannot know dealt again, and the same view.
 
         The generator is replaced too.
         """

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def seat_name(seat: int) -> Line:
-    """Return the name of whoever sits there, as a line of its own."""
+    """Return the name of the occupant of a seat, as a line of its own."""
     return line("seat", seat=Seat(seat))
 
 

@@ -36,7 +36,7 @@ def choose_move(
 ) -> Move | None:
     """Return a move for a seat (of `seats`) from its open offers.
 
-    `None`: no voluntary move is worth making. What the seat cannot know is dealt anew first, so
+    `None`: no voluntary move is worth making. What the seat cannot know is dealt again first, so
     the same generator gives the same move whatever is really hidden. The only possible move is
     returned without a search.
     """

@@ -1,6 +1,6 @@
 """Monte Carlo search: try every move in the same random deals and play on at random from there.
 
-It uses only what its seat may know, because `Game.determinize` deals anew what that seat cannot
+It uses only what its seat may know, because `Game.determinize` deals again what that seat cannot
 know. Of a game it knows nothing but the rules and `Game.evaluate`. Work is counted in applied
 actions, as the engine has no clock.
 """

@@ -61,7 +61,7 @@ async def test_a_click_on_a_quiet_bot(tmp_path: Path) -> None:
                     taken[name].append(ms)
             if time.monotonic() > deadline:
                 break
-    told(taken, "pong")
+    print_times(taken, "pong")
 
 
 @pytest.mark.parametrize("house_thinks", ["apart", "in a thread"])
@@ -103,7 +103,7 @@ async def test_clicks_while_many_tables_play(tmp_path: Path, house_thinks: str) 
             spans[name] = began, end
         assert server.complaints() == []
     print(f"\nThe house thinks {house_thinks}.")
-    told(taken, "no table plays: pong")
+    print_times(taken, "no table plays: pong")
     ticks = [tuple(map(float, each.split())) for each in lateness.read_text("utf-8").split("\n")]
     print(f"\n{'the loop is late by':44}{'p50 ms':>9}{'p99 ms':>9}{'worst':>9}")
     for name, (began, end) in spans.items():
@@ -270,7 +270,7 @@ def synced(path: Path) -> float:
         return 1000 * (time.perf_counter() - began)
 
 
-def told(taken: dict[str, list[float]], floor: str) -> None:
+def print_times(taken: dict[str, list[float]], floor: str) -> None:
     p50, p99 = percentiles(taken[floor])
     print(f"\n{'':36}{'clicks':>8}{'p50 ms':>9}{'p99 ms':>9}{'x pong':>9}{'x pong':>9}")
     for name, each in taken.items():

@@ -2,9 +2,9 @@
 
     uv run --group dev pytest tests/bench/test_rules.py -s -p no:xdist
 
-Prints and asserts no times: read the ratios. A move is the view and the offers of whoever is asked,
-a random choice, and the rules applied; of the yardstick it is its legal moves, a random choice and
-the rules applied. Work is counted in processor time.
+Prints and asserts no times: read the ratios. A move of a game is the view and the offers of the
+seats that are asked, a random choice, and `apply`; a move of the fixed game is its legal moves, a
+random choice and `apply`. Work is counted in processor time.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Store results on a server without playing them, and read what a person is told."""
+"""Store results on a server without playing them, and read the replies to a person."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def known(*people: Any) -> list[tuple[int, str]]:
     return [(person.id, person.user.name) for person in people]
 
 
-def told(result: Any) -> str:
+def reply_text(result: Any) -> str:
     """Return all texts of the replies to a person."""
     messages = [result.response, *result.followups]
     return "\n".join(text(message) for message in messages if message is not None)

@@ -20,7 +20,7 @@ from cogs.pages.leaderboard import (
 )
 from cogs.pages.picture_style import WIDTH
 from engine.standings.leaderboards import Season, Sort
-from tests.cogs.served import crowd, files, finished, known, told
+from tests.cogs.served import crowd, files, finished, known, reply_text
 from tests.support.sim import Sim, alts, controls, labelled, nodes, simulated, text
 
 
@@ -38,13 +38,13 @@ async def test_an_empty_leaderboard_says_how_to_be_the_first(sim: Sim):
     ann = sim.people["Ann"]
     result = await ann.slash(sim.channel, "leaderboard", game="race")
     assert result.ephemeral
-    assert "Nobody has finished a rated game of Racing Hedgehogs" in told(result)
+    assert "Nobody has finished a rated game of Racing Hedgehogs" in reply_text(result)
     assert not result.response.attachments
 
 
 async def test_in_direct_messages_leaderboards_are_refused(sim: Sim):
     for command in ("leaderboard", "profile", "history"):
-        assert "server" in told(await sim.people["Ann"].user.slash(command))
+        assert "server" in reply_text(await sim.people["Ann"].user.slash(command))
 
 
 async def test_a_leaderboard_is_a_picture_with_a_text_alternative(sim: Sim):
@@ -183,27 +183,29 @@ async def test_the_house_and_bots_are_on_no_leaderboard(sim: Sim):
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
     await ann.click(sim.table, label="Seat the house")
-    assert "Nobody has finished" in told(await ann.slash(sim.channel, "leaderboard"))
+    assert "Nobody has finished" in reply_text(await ann.slash(sim.channel, "leaderboard"))
     robot = sim.env.create_user("robot", bot=True)
-    assert "bot" in told(await ann.slash(sim.channel, "profile", person=robot))
+    assert "bot" in reply_text(await ann.slash(sim.channel, "profile", person=robot))
 
 
 async def test_a_hidden_person_is_seen_by_nobody_else_and_sees_their_own_row(sim: Sim):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob, cid))
-    assert "hidden" in told(await ann.slash(sim.channel, "privacy hide"))
+    assert "hidden" in reply_text(await ann.slash(sim.channel, "privacy hide"))
     others = text(await _in_words(sim, bob))
     assert "ann" not in others
     assert _ranks(others) == [1, 2]
     own = text(await _in_words(sim, ann))
     assert re.search(r"ann . .*\(you\)", own)
     assert "Only you can see your row" in own
-    assert "to themselves" in told(await bob.slash(sim.channel, "profile", person=ann.user))
-    assert "to themselves" in told(await bob.slash(sim.channel, "history", person=ann.user))
-    assert "ann" not in told(await bob.slash(sim.channel, "profile"))
-    assert "ann" in told(await bob.slash(sim.channel, "history"))
-    assert "with somebody and bob" in told(await bob.slash(sim.channel, "history", person=cid.user))
-    assert "Only you can see this" in told(await ann.slash(sim.channel, "profile"))
+    assert "to themselves" in reply_text(await bob.slash(sim.channel, "profile", person=ann.user))
+    assert "to themselves" in reply_text(await bob.slash(sim.channel, "history", person=ann.user))
+    assert "ann" not in reply_text(await bob.slash(sim.channel, "profile"))
+    assert "ann" in reply_text(await bob.slash(sim.channel, "history"))
+    assert "with somebody and bob" in reply_text(
+        await bob.slash(sim.channel, "history", person=cid.user)
+    )
+    assert "Only you can see this" in reply_text(await ann.slash(sim.channel, "profile"))
     await ann.slash(sim.channel, "privacy show")
     assert "ann" in text(await _in_words(sim, bob))
 
@@ -221,7 +223,7 @@ async def test_where_everybody_is_hidden_each_person_sees_their_own_row(sim: Sim
 async def test_a_person_not_on_the_leaderboard_is_told_how_to_get_there(sim: Sim):
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob))
-    assert "not on this board yet" in told(await cid.slash(sim.channel, "leaderboard"))
+    assert "not on this board yet" in reply_text(await cid.slash(sim.channel, "leaderboard"))
 
 
 async def test_games_are_chosen_from_those_played_here(sim: Sim):
@@ -241,8 +243,10 @@ async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(
     kim = sim.person("Kim", roles=[_managing(sim)])
     await finished(sim, known(ann, bob), channel=sim.channel.id)
     await finished(sim, known(cid, bob), channel=5)
-    assert "/boards" in told(await ann.slash(sim.channel, "leaderboard", game="race", here=True))
-    assert "each channel" in told(await kim.slash(sim.channel, "boards", channels=True))
+    assert "/boards" in reply_text(
+        await ann.slash(sim.channel, "leaderboard", game="race", here=True)
+    )
+    assert "each channel" in reply_text(await kim.slash(sim.channel, "boards", channels=True))
     here = text(await _in_words(sim, ann, game="race", here=True))
     assert "this channel" in here
     assert "cid" not in here
@@ -251,17 +255,19 @@ async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(
     assert [option["value"] for option in whens["options"]] == ["g-", "c-"]
     there = await ann.select(shown, ["c-"], custom_id=whens["custom_id"])
     assert text(there.response) == here
-    assert "whole server" in told(await kim.slash(sim.channel, "boards", channels=False))
-    assert "/boards" in told(await ann.slash(sim.channel, "leaderboard", game="race", here=True))
+    assert "whole server" in reply_text(await kim.slash(sim.channel, "boards", channels=False))
+    assert "/boards" in reply_text(
+        await ann.slash(sim.channel, "leaderboard", game="race", here=True)
+    )
     late = await ann.click(there.response, label="Wins")
-    assert "/boards" in told(late)
+    assert "/boards" in reply_text(late)
 
 
 async def test_unknown_games_and_seasons_are_refused(sim: Sim):
     ann = sim.people["Ann"]
-    assert "chess" in told(await ann.slash(sim.channel, "leaderboard", game="chess"))
-    assert "chess" in told(await ann.slash(sim.channel, "history", game="chess"))
-    assert "Winter" in told(await ann.slash(sim.channel, "leaderboard", season="Winter"))
+    assert "chess" in reply_text(await ann.slash(sim.channel, "leaderboard", game="chess"))
+    assert "chess" in reply_text(await ann.slash(sim.channel, "history", game="chess"))
+    assert "Winter" in reply_text(await ann.slash(sim.channel, "leaderboard", season="Winter"))
 
 
 async def test_a_page_button_works_after_a_restart(tmp_path: Path):
@@ -286,8 +292,8 @@ async def test_a_button_of_anothers_leaderboard_shows_the_clickers_own_row(sim: 
     custom_id = labelled(shown, "In words")
     (result,) = await sim.burst((bob, shown, custom_id))
     assert result.acknowledged
-    assert re.search(r"bob . .*\(you\)", told(result))
-    assert not re.search(r"ann . .*\(you\)", told(result))
+    assert re.search(r"bob . .*\(you\)", reply_text(result))
+    assert not re.search(r"ann . .*\(you\)", reply_text(result))
 
 
 @pytest.mark.parametrize(
@@ -339,7 +345,7 @@ async def test_a_forged_or_old_button_is_refused_with_a_sentence(sim: Sim, forge
     await finished(sim, known(ann, bob))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
     (result,) = await sim.burst((ann, shown, forged))
-    assert "from another time" in told(result)
+    assert "from another time" in reply_text(result)
 
 
 async def test_a_button_with_an_unknown_season_shows_an_empty_leaderboard(sim: Sim):
@@ -347,7 +353,7 @@ async def test_a_button_with_an_unknown_season_shows_an_empty_leaderboard(sim: S
     await finished(sim, known(ann, bob))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
     (result,) = await sim.burst((ann, shown, "n:0:board:race.zz.g.rating.9.p.w"))
-    assert "Nobody has finished" in told(result)
+    assert "Nobody has finished" in reply_text(result)
 
 
 async def test_every_control_of_a_leaderboard_has_its_own_short_custom_id(sim: Sim):

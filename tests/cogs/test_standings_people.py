@@ -14,7 +14,7 @@ from cogs.pages.profile import format_day
 from cogs.pages.rating_curve import HEIGHT
 from engine.service.ports import StoredMessage
 from tests.cogs.conftest import play_one
-from tests.cogs.served import DAY_MS, files, finished, known, told
+from tests.cogs.served import DAY_MS, files, finished, known, reply_text
 from tests.support.sim import Sim, alts, labelled, nodes, text
 
 
@@ -25,7 +25,7 @@ async def test_a_profile_shows_the_record_and_a_curve(sim: Sim):
     await finished(sim, known(bob, ann), game="safaru", at_ms=DAY_MS * 9)
     result = await ann.slash(sim.channel, "profile")
     assert result.ephemeral
-    said = told(result)
+    said = reply_text(result)
     assert re.search(r"\*\*Racing Hedgehogs\*\* · 1\d\d\d\? ± \d+, still provisional", said)
     assert "4 games, 4 won · 4 wins in a row" in said
     assert "One game, none won" in said
@@ -68,43 +68,43 @@ async def test_hidden_people_are_replaced_by_other_opponents(sim: Sim):
             await finished(sim, [(ann.id, "Ann"), (user, f"guest {user}")], at_ms=DAY_MS * days)
     for user in range(900, 905):
         await sim.run(sim.bot.archive.update_preferences(user, listed=False))
-    said = told(await ann.slash(sim.channel, "profile"))
+    said = reply_text(await ann.slash(sim.channel, "profile"))
     assert re.findall(r"guest (\d+)", said) == ["905", "906", "907"]
 
 
 async def test_a_person_without_games_has_an_empty_profile_and_history(sim: Sim):
     ann, bob, _ = sim.people.values()
-    assert "/play" in told(await ann.slash(sim.channel, "profile"))
-    assert "no game on this server" in told(
+    assert "/play" in reply_text(await ann.slash(sim.channel, "profile"))
+    assert "no game on this server" in reply_text(
         await ann.slash(sim.channel, "profile", person=bob.user)
     )
-    assert "/play" in told(await ann.slash(sim.channel, "history"))
+    assert "/play" in reply_text(await ann.slash(sim.channel, "history"))
     stranger = sim.env.create_user("stranger", global_name="*Stranger*")
-    said = told(await ann.slash(sim.channel, "history", person=stranger))
+    said = reply_text(await ann.slash(sim.channel, "history", person=stranger))
     assert r"\*Stranger\*" in said
 
 
 async def test_a_history_can_be_limited_to_one_game(sim: Sim):
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
-    said = told(await ann.slash(sim.channel, "history", game="igor"))
+    said = reply_text(await ann.slash(sim.channel, "history", game="igor"))
     assert "You have finished no game of Igor" in said
-    said = told(await ann.slash(sim.channel, "history", game="igor", person=bob.user))
+    said = reply_text(await ann.slash(sim.channel, "history", game="igor", person=bob.user))
     assert "Bob has finished no game of Igor" in said
-    assert "place 1 of 2" in told(await ann.slash(sim.channel, "history", game="race"))
+    assert "place 1 of 2" in reply_text(await ann.slash(sim.channel, "history", game="race"))
 
 
 async def test_a_person_with_an_invisible_name_is_somebody(sim: Sim):
     ann = sim.people["Ann"]
     blank = sim.env.create_user("blank", global_name="\u3164")
-    assert "somebody" in told(await ann.slash(sim.channel, "profile", person=blank))
+    assert "somebody" in reply_text(await ann.slash(sim.channel, "profile", person=blank))
 
 
 async def test_history_links_each_game_to_its_result(race: Sim):
     while await play_one(race):
         pass
     ann = race.people["Ann"]
-    said = told(await ann.slash(race.channel, "history"))
+    said = reply_text(await ann.slash(race.channel, "history"))
     address = f"/channels/{race.guild.id}/{race.channel.id}/{race.table.id})"
     assert f"[Result](https://discord.com{address}" in said
     assert re.search(r"\*\*Racing Hedgehogs\*\* · (shared )?place \d of 3 · 1\d\d\d\? \(", said)
@@ -134,11 +134,11 @@ async def test_history_marks_games_that_were_not_rated_or_ended_early(sim: Sim):
     await ann.click(sim.table, label="Start")
     asked = await ann.slash(sim.channel, "end")
     await ann.click(asked.response, label="Confirm")
-    said = told(await ann.slash(sim.channel, "history"))
+    said = reply_text(await ann.slash(sim.channel, "history"))
     assert "**Badger** · ended early" in said
     assert "One game" not in said
-    assert "ended early" in told(await bob.slash(sim.channel, "profile"))
-    assert "You have finished no game of Racing" in told(
+    assert "ended early" in reply_text(await bob.slash(sim.channel, "profile"))
+    assert "You have finished no game of Racing" in reply_text(
         await ann.slash(sim.channel, "history", game="race")
     )
 
@@ -150,10 +150,10 @@ async def test_anothers_page_button_shows_the_same_person_unless_hidden(sim: Sim
     shown = (await ann.slash(sim.channel, "history")).response
     custom_id = labelled(shown, "Older")
     (seen,) = await sim.burst((cid, shown, custom_id))
-    assert "The last games of ann" in told(seen)
+    assert "The last games of ann" in reply_text(seen)
     await ann.slash(sim.channel, "privacy hide")
     (kept,) = await sim.burst((cid, shown, custom_id))
-    assert "to themselves" in told(kept)
+    assert "to themselves" in reply_text(kept)
 
 
 async def test_long_names_make_shorter_pages_and_skip_no_game(sim: Sim):

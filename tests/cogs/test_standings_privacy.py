@@ -7,7 +7,7 @@ import json
 
 from cogs.privacy import EXPORT_NAME, compressed
 from tests.cogs.conftest import play_one
-from tests.cogs.served import DAY_MS, files, finished, known, told
+from tests.cogs.served import DAY_MS, files, finished, known, reply_text
 from tests.support.sim import Sim, alts, labelled, text
 
 
@@ -28,7 +28,7 @@ async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim):
     hand = race.dm(ann)
     result = await ann.slash(race.channel, "privacy export")
     assert result.ephemeral
-    assert "direct message" in told(result)
+    assert "direct message" in reply_text(result)
     assert not result.response.attachments
     sent = ann.user.dm_channel.history()[-1]
     paper = await _paper(race, sent)
@@ -73,7 +73,7 @@ async def test_with_closed_dms_the_export_is_shown_to_the_person_alone(sim: Sim)
     sim.close_dms()
     result = await ann.slash(sim.channel, "privacy export")
     assert result.ephemeral
-    assert "cannot send you direct messages" in told(result)
+    assert "cannot send you direct messages" in reply_text(result)
     paper = await _paper(sim, result.response)
     assert len(paper["results"]) == 1
 
@@ -97,7 +97,7 @@ async def test_the_export_of_an_unknown_person_has_no_results(sim: Sim):
 async def test_forget_says_what_is_deleted_and_what_stays(sim: Sim):
     result = await sim.people["Ann"].slash(sim.channel, "privacy forget")
     assert result.ephemeral
-    said = told(result)
+    said = reply_text(result)
     for words in ("every result", "What stays", "cannot be undone", "begin anew"):
         assert words in said
 
@@ -108,7 +108,7 @@ async def test_a_wrong_confirmation_forgets_nothing(sim: Sim):
     for words in ("yes", "forget", "forget you", "forget me not"):
         asked = await _asked(sim, ann)
         result = await ann.submit_modal(asked, {"words": words})
-        assert "Nothing was deleted" in told(result)
+        assert "Nothing was deleted" in reply_text(result)
     (result,) = await sim.run(sim.bot.archive.history(sim.guild.id))
     assert result.placings[0].user == ann.id
 
@@ -117,11 +117,11 @@ async def test_a_forgotten_name_leaves_results_that_stay_true_for_others(race: S
     while await play_one(race):
         pass
     ann, bob, _ = race.people.values()
-    before = told(await bob.slash(race.channel, "history"))
+    before = reply_text(await bob.slash(race.channel, "history"))
     result = await ann.submit_modal(await _asked(race, ann), {"words": "  Forget  ME "})
     assert result.acknowledged
-    assert "Your name has left one result." in told(result)
-    after = told(await bob.slash(race.channel, "history"))
+    assert "Your name has left one result." in reply_text(result)
+    after = reply_text(await bob.slash(race.channel, "history"))
     assert after.replace("somebody", "Ann") == before
     assert after != before
     shown = (await bob.slash(race.channel, "leaderboard")).response
@@ -129,7 +129,7 @@ async def test_a_forgotten_name_leaves_results_that_stay_true_for_others(race: S
     assert "Ann" not in text(race.table)
     assert all("Ann" not in alt for alt in alts(race.table))
     assert "Seat 1" in text(race.table)
-    assert "/play" in told(await ann.slash(race.channel, "profile"))
+    assert "/play" in reply_text(await ann.slash(race.channel, "profile"))
     await ann.slash(race.channel, "privacy export")
     papers = [m for m in ann.user.dm_channel.history() if EXPORT_NAME in files(m)]
     assert (await _paper(race, papers[-1]))["results"] == []
@@ -138,7 +138,7 @@ async def test_a_forgotten_name_leaves_results_that_stay_true_for_others(race: S
 async def test_forget_names_tables_in_play_and_keeps_the_seat(race: Sim):
     ann = race.people["Ann"]
     result = await ann.submit_modal(await _asked(race, ann), {"words": "forget me"})
-    assert "One table where you sit" in told(result)
+    assert "One table where you sit" in reply_text(result)
     assert (await race.run(race.bot.tables.in_channel(race.channel.id))).table.seat_of(ann.id) == 0
 
 
@@ -148,7 +148,7 @@ async def test_the_confirmation_of_forget_survives_a_restart(sim: Sim):
     asked = await _asked(sim, ann)
     await sim.restart()
     result = await ann.submit_modal(asked, {"words": "forget me"})
-    assert "I have forgotten you" in told(result)
+    assert "I have forgotten you" in reply_text(result)
 
 
 async def test_forget_twice_finds_nothing_the_second_time(sim: Sim):
@@ -156,7 +156,7 @@ async def test_forget_twice_finds_nothing_the_second_time(sim: Sim):
     await finished(sim, known(ann, bob))
     await ann.submit_modal(await _asked(sim, ann), {"words": "forget me"})
     result = await ann.submit_modal(await _asked(sim, ann), {"words": "forget me"})
-    assert "no result with your name" in told(result)
+    assert "no result with your name" in reply_text(result)
 
 
 async def test_hiding_is_kept_when_other_preferences_change(sim: Sim):
@@ -167,7 +167,7 @@ async def test_hiding_is_kept_when_other_preferences_change(sim: Sim):
     await ann.slash(sim.channel, "play", game="race")
     prefers = await sim.run(sim.bot.archive.preferences(ann.id))
     assert (prefers.listed, prefers.dm_hands) == (False, False)
-    assert "to themselves" in told(await bob.slash(sim.channel, "profile", person=ann.user))
+    assert "to themselves" in reply_text(await bob.slash(sim.channel, "profile", person=ann.user))
 
 
 async def test_a_deleted_result_is_not_posted_again(race: Sim):

@@ -15,7 +15,7 @@ from engine.standings.ratings import Unrated
 from engine.table.model import Occupant, Stage, Table
 from engine.table.snapshot import TableSnapshot
 from tests.cogs.conftest import play_one
-from tests.cogs.served import told
+from tests.cogs.served import reply_text
 from tests.support.games import every_game, settings
 from tests.support.random_play import Dice, advance, start_play
 from tests.support.sim import HOUSE_MS, Sim, controls, text
@@ -48,7 +48,7 @@ async def test_a_game_with_the_house_says_why_it_is_not_rated(sim: Sim):
     shown = text(sim.table)
     assert "-# Not rated: the house had a seat" in shown
     assert "?" not in shown.split(r"1\. ")[1]
-    assert "Nobody has finished" in told(await ann.slash(sim.channel, "leaderboard"))
+    assert "Nobody has finished" in reply_text(await ann.slash(sim.channel, "leaderboard"))
 
 
 async def test_a_person_who_left_is_named_in_the_result(race: Sim):
@@ -62,7 +62,7 @@ async def test_a_person_who_left_is_named_in_the_result(race: Sim):
     shown = text(race.table)
     assert re.search(r"^\d\\\. Cid, then House . \d+ points?$", shown, re.M)
     assert "Not rated: the house played most of somebody" in shown
-    assert "with Bob and Cid" in told(await ann.slash(race.channel, "history"))
+    assert "with Bob and Cid" in reply_text(await ann.slash(race.channel, "history"))
 
 
 async def test_a_game_that_was_ended_early_says_that_it_is_not_rated(race: Sim):
@@ -84,7 +84,7 @@ def test_places_are_not_renumbered_by_discord_as_a_list(localization: Localizati
 async def test_no_hand_is_open_while_the_game_goes_on(race: Sim):
     ann = race.people["Ann"]
     (result,) = await race.burst((ann, race.table, "n:1:handsopen:"))
-    assert "once the game has come to its end" in told(result)
+    assert "once the game has come to its end" in reply_text(result)
 
 
 @pytest.mark.parametrize("reason", Unrated)

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from tests.cogs.conftest import play_one
-from tests.cogs.served import DAY_MS, finished, known, told
+from tests.cogs.served import DAY_MS, finished, known, reply_text
 from tests.support.sim import Sim, labelled, nodes, text
 
 
@@ -16,7 +16,7 @@ def _manager(sim: Sim, name: str = "Kim"):
 
 
 async def _confirmed(person, asked) -> str:
-    return told(await person.click(asked.response, label="Confirm"))
+    return reply_text(await person.click(asked.response, label="Confirm"))
 
 
 async def _start(sim: Sim, kim, name: str = "Spring") -> str:
@@ -38,12 +38,12 @@ async def test_a_season_starts_and_closes_after_a_confirmation(sim: Sim):
     kim = _manager(sim)
     asked = await kim.slash(sim.channel, "season start", name="Spring *2026*")
     assert asked.ephemeral
-    assert r"Start the season “Spring \*2026\*”?" in told(asked)
+    assert r"Start the season “Spring \*2026\*”?" in reply_text(asked)
     assert not await sim.run(sim.bot.archive.seasons(sim.guild.id))
     assert "has begun" in await _confirmed(kim, asked)
     (season,) = await sim.run(sim.bot.archive.seasons(sim.guild.id))
     assert (season.name, season.closed_ms) == ("Spring *2026*", None)
-    assert "Its boards stay" in told(await kim.slash(sim.channel, "season close"))
+    assert "Its boards stay" in reply_text(await kim.slash(sim.channel, "season close"))
     assert "is closed" in await _close(sim, kim)
     (season,) = await sim.run(sim.bot.archive.seasons(sim.guild.id))
     assert season.closed_ms is not None
@@ -55,13 +55,15 @@ async def test_a_season_without_a_name_is_called_by_its_number(sim: Sim):
         kim, await kim.slash(sim.channel, "season start")
     )
     await _close(sim, kim)
-    assert "“Season 2”" in told(await kim.slash(sim.channel, "season start"))
+    assert "“Season 2”" in reply_text(await kim.slash(sim.channel, "season start"))
 
 
 async def test_invisible_or_too_long_season_names_are_refused(sim: Sim):
     kim = _manager(sim)
-    assert "can be seen" in told(await kim.slash(sim.channel, "season start", name="\u3164"))
-    assert "32 characters" in told(await kim.slash(sim.channel, "season start", name="x" * 33))
+    assert "can be seen" in reply_text(await kim.slash(sim.channel, "season start", name="\u3164"))
+    assert "32 characters" in reply_text(
+        await kim.slash(sim.channel, "season start", name="x" * 33)
+    )
 
 
 @pytest.mark.parametrize(
@@ -76,17 +78,17 @@ async def test_invisible_or_too_long_season_names_are_refused(sim: Sim):
 async def test_a_season_is_found_as_its_name_was_typed(sim: Sim, name: str, typed: str):
     kim, ann = _manager(sim), sim.people["Ann"]
     await _start(sim, kim, name)
-    said = told(await ann.slash(sim.channel, "leaderboard", season=typed))
+    said = reply_text(await ann.slash(sim.channel, "leaderboard", season=typed))
     assert "I know no season" not in said
     assert "(running)" in said
 
 
 async def test_a_second_season_and_closing_none_are_refused(sim: Sim):
     kim = _manager(sim)
-    assert "/season start begins one" in told(await kim.slash(sim.channel, "season close"))
+    assert "/season start begins one" in reply_text(await kim.slash(sim.channel, "season close"))
     twice = await kim.slash(sim.channel, "season start", name="Spring")
     await _start(sim, kim)
-    assert "“Spring” is still running" in told(await kim.slash(sim.channel, "season start"))
+    assert "“Spring” is still running" in reply_text(await kim.slash(sim.channel, "season start"))
     assert "still running" in await _confirmed(kim, twice)
     assert len(await sim.run(sim.bot.archive.seasons(sim.guild.id))) == 1
 
@@ -99,7 +101,7 @@ async def test_an_old_question_does_not_close_the_next_season(sim: Sim):
     assert "No season is running" in await _confirmed(kim, old)
     await _start(sim, kim, "Two")
     (late,) = await sim.burst((kim, old.response, "n:0:seasonclose:1"))
-    assert "from another time" in told(late)
+    assert "from another time" in reply_text(late)
     assert (await sim.run(sim.bot.archive.seasons(sim.guild.id)))[0].closed_ms is None
 
 
@@ -112,10 +114,10 @@ async def test_only_server_managers_change_seasons_and_boards(sim: Sim):
         ("season close", {}),
         ("boards", {"channels": True}),
     ):
-        assert "manage this server" in told(await ann.slash(sim.channel, command, **options))
+        assert "manage this server" in reply_text(await ann.slash(sim.channel, command, **options))
     asked = await kim.slash(sim.channel, "season start", name="Spring")
     (foreign,) = await sim.burst((ann, asked.response, labelled(asked.response, "Confirm")))
-    assert "manage this server" in told(foreign)
+    assert "manage this server" in reply_text(foreign)
     assert not await sim.run(sim.bot.archive.seasons(sim.guild.id))
 
 
@@ -125,9 +127,9 @@ async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(race: Sim)
     await _close(race, kim)
     while await play_one(race):
         pass
-    everything = told(await ann.slash(race.channel, "leaderboard"))
+    everything = reply_text(await ann.slash(race.channel, "leaderboard"))
     assert "Nobody has finished" not in everything
-    spring = told(await ann.slash(race.channel, "leaderboard", season="spring"))
+    spring = reply_text(await ann.slash(race.channel, "leaderboard", season="spring"))
     assert "Nobody has finished" in spring
     assert "Spring" in spring
 
@@ -163,7 +165,7 @@ async def test_seasons_are_suggested_while_typing(sim: Sim, typed: str):
     ]
     for choice in found:
         result = await ann.slash(sim.channel, "leaderboard", season=choice["value"])
-        assert choice["name"] in told(result)
+        assert choice["name"] in reply_text(result)
 
 
 async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim):
@@ -172,7 +174,7 @@ async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim)
     boss = sim.person("Boss", roles=[sim.guild.create_role("admin", permissions=powers)])
     for number in range(3):
         await finished(sim, known(ann, bob, cid), at_ms=DAY_MS * (2 + number))
-    assert "whoever runs this bot" in told(await boss.slash(sim.channel, "ratings recompute"))
+    assert "whoever runs this bot" in reply_text(await boss.slash(sim.channel, "ratings recompute"))
     sim.bot.owner_id = boss.id
-    said = told(await boss.slash(sim.channel, "ratings recompute"))
+    said = reply_text(await boss.slash(sim.channel, "ratings recompute"))
     assert said == "3 results were gone through again; every rating came out as it was."

@@ -16,7 +16,7 @@ _SEED = bytes(range(16))
 
 
 def test_the_first_word_is_the_end_of_the_first_block() -> None:
-    """Anybody can check a deal with a BLAKE2b of their own: the vector is computed here anew."""
+    """Anybody can verify a deal with BLAKE2b: here the expected word is computed by hashlib."""
     block = blake2b((0).to_bytes(8, "big"), key=_SEED).digest()
     word = int.from_bytes(block[-8:], "big")
     assert Rng(_SEED).below(1_000_000) == (word % 1_000_000, Rng(_SEED, 1))

@@ -1,4 +1,4 @@
-"""Laws of secrecy: a seat cannot tell when what it cannot know is dealt anew."""
+"""Laws of secrecy: a seat notices nothing when what it cannot know is dealt again."""
 
 from __future__ import annotations
 
@@ -103,11 +103,11 @@ def determinize_changes_everything_hidden(position: Position) -> None:
             f"the next draw is the same after each determinization for seat {seat}"
         )
         assert all(each[at] != rng for each in drawn), "determinize keeps the generator"
-    if position.known.zones is not None:
-        hidden = position.known.zones(position.state, seat)
-        dealt = [position.known.zones(state, seat) for state in states]
+    if position.known.hidden_information is not None:
+        hidden = position.known.hidden_information(position.state, seat)
+        dealt = [position.known.hidden_information(state, seat) for state in states]
         for name in hidden:
-            assert len({repr(zones.get(name)) for zones in dealt}) > 1, (
+            assert len({repr(each.get(name)) for each in dealt}) > 1, (
                 f"{name} is the same after each determinization for seat {seat}"
             )
 

@@ -52,7 +52,7 @@ async def test_the_picker_offers_commands_their_options_and_what_fits(
 
 
 @pytest.mark.parametrize("ends", ["Enter", "Tab"])
-async def test_whoever_types_faster_than_the_bot_answers_gets_what_it_offers(
+async def test_typing_faster_than_the_bot_answers_still_gets_its_suggestions(
     browser: Browser, tmp_path: Path, ends: str
 ):
     async with sandbox(tmp_path) as started:

@@ -1,7 +1,7 @@
 """What was acknowledged, and so must be in the archive.
 
-Whoever is told that something was done writes it down here. The books are the tables as the log
-tells them, by rules of their own: they share no line with the lobby and the table under test.
+Announcers and callers record here each change that was acknowledged to them. `Book` computes each
+table from its log by rules of its own: it shares no code with the lobby and the table under test.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from engine.table import codec
 from engine.table.model import Cause, Change, LogEntry, Stage, Table
 from tests.support.replay import replay
 
-#: So many tables may have been opened, or ids used up, with nobody told.
-_UNTOLD = 30
+#: So many tables may have been opened, or ids used up, unacknowledged.
+_UNACKNOWLEDGED = 30
 
 _TAKEN = (Stage.LOBBY, Stage.PLAY)
 
 
-class Told(Struct, frozen=True):
+class Acknowledged(Struct, frozen=True):
     """A revision somebody was told of: its row of the log and the sealed table."""
 
     entry: LogEntry
@@ -38,24 +38,27 @@ class Ledger:
 
     def __init__(self, games: Mapping[str, AnyGame]) -> None:
         self._games = games
-        self._told: dict[tuple[int, int], Told] = {}
+        self._acknowledged: dict[tuple[int, int], Acknowledged] = {}
         self._answers: set[tuple[int, int]] = set()
         self._answered: set[tuple[int, int, str]] = set()  #: (table, seat, ask) that still stand
-        self._first: dict[int, Table] = {}  #: as it was when somebody was first told of it
+        self._first: dict[int, Table] = {}  #: as it was when it was first acknowledged
         self._doubts: list[tuple[int | None, Action]] = []
         self._books: dict[int, Book] = {}
-        self.excuses = 0  #: deaths and failures after which the table may have acted untold
+        #: deaths and failures after which a table may have acted without announcing it
+        self.excuses = 0
         self.counts: Counter[str] = Counter()
 
     def hear(self, change: Change) -> None:
         """Store a change that an announcer or a caller was told of."""
         entry, table = change.entry, change.after
         key = (table.id, entry.revision)
-        told = Told(entry, codec.encode(table))
-        if key not in self._told:
+        acknowledged = Acknowledged(entry, codec.encode(table))
+        if key not in self._acknowledged:
             self.counts[entry.cause] += entry.cause is not Cause.PERSON
             self._answered -= {each for each in self._answered if self._is_gone(each, table)}
-        assert self._told.setdefault(key, told) == told, f"{key} was told in two ways"
+        assert self._acknowledged.setdefault(key, acknowledged) == acknowledged, (
+            f"{key} was acknowledged in two ways"
+        )
         assert table.revision == entry.revision == change.before.revision + (entry.revision > 0)
         first = self._first.get(table.id)
         if first is None or first.revision > table.revision:
@@ -75,7 +78,7 @@ class Ledger:
         if ask is not None and entry.seat is not None:
             question = (table.id, entry.seat, ask)
             assert question not in self._answered, f"{question} was answered twice"
-            later = (table.id, table.revision + 1) in self._told
+            later = (table.id, table.revision + 1) in self._acknowledged
             if not later and not self._is_gone(question, table):
                 self._answered.add(question)
 
@@ -95,10 +98,10 @@ class Ledger:
 
     async def audit(self, archive: Archive) -> None:
         """Compare everything stored with what was told, while nobody plays."""
-        known = {table for table, _ in self._told}
+        known = {table for table, _ in self._acknowledged}
         taken: dict[int, TableRecord] = {}
         table_id = 0
-        while table_id <= max(known, default=0) + _UNTOLD:
+        while table_id <= max(known, default=0) + _UNACKNOWLEDGED:
             table_id += 1
             record = await archive.load(table_id)
             if record is None:
@@ -149,7 +152,9 @@ class Ledger:
         assert [entry.revision for entry in log] == [*range(len(log))], f"{at} has a gap"
         assert record.revision == len(log) - 1, f"{at} and its log differ"
         told = {
-            revision: each for (table, revision), each in self._told.items() if table == record.id
+            revision: each
+            for (table, revision), each in self._acknowledged.items()
+            if table == record.id
         }
         for revision, each in told.items():
             assert revision < len(log), f"{at}: revision {revision} was told and is lost"
@@ -163,10 +168,10 @@ class Ledger:
             assert codec.encode(table) == told[record.revision].sealed, f"{at} is not as was told"
         await self._compare(archive, record, table, log)
 
-    def _explain(self, table: int, untold: list[LogEntry]) -> None:
+    def _explain(self, table: int, unannounced: list[LogEntry]) -> None:
         """Check that entries nobody was told of were in doubt, or follow a failure."""
         own = 0
-        for entry in untold:
+        for entry in unannounced:
             book = self._books.get(table)
             if book is not None and book.told > entry.revision:
                 continue  # explained in an earlier audit
@@ -177,7 +182,7 @@ class Ledger:
             assert (known, entry.action) in self._doubts, f"{table}: who made {entry}?"
             self._doubts.remove((known, entry.action))
             self.counts["landed"] += 1
-        assert own <= self.excuses, f"table {table} acted untold"
+        assert own <= self.excuses, f"table {table} acted without announcing it"
 
     async def _compare(
         self, archive: Archive, record: TableRecord, table: Table, log: tuple[LogEntry, ...]

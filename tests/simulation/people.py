@@ -214,7 +214,7 @@ class Person:
     async def _cancelled(self, click: Click) -> None:
         """Cancel the call while it runs."""
         task = asyncio.create_task(self._click(click))
-        # Whoever dies with the host asks nobody what came of it.
+        # A person who dies with the host cannot ask what came of the act.
         task.add_done_callback(lambda done: done.cancelled() or done.exception())
         await asyncio.sleep(self._dice.below(30) / 1000)
         task.cancel()

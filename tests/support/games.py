@@ -33,16 +33,16 @@ USUAL_LENGTH = 100
 class GameUnderTest(Struct, frozen=True):
     """A game under test.
 
-    `zones(state, seat)` names what is hidden from the seat and could be otherwise; `cards(state)`
-    counts all that may neither appear nor vanish; `final(state)` is what a golden game tells of its
-    end beside the result. They come from `tests/games/<slug>/zones.py`, as do `DIGESTS`: version ->
-    the digest of its content, and `LENGTH`: about how many moves a random play takes, where that is
-    far more than usual.
+    `hidden_information(state, seat)` returns what is hidden from the seat and could be different;
+    `cards(state)` counts all that may neither appear nor vanish; `final(state)` returns what a
+    recorded game stores about its end beside the result. They come from
+    `tests/games/<slug>/spec.py`, as do `DIGESTS`: version -> the digest of its content, and
+    `LENGTH`: about how many moves a random play takes, where that is far more than usual.
     """
 
     game: AnyGame
     texts: Path
-    zones: Callable[[Any, int | None], dict[str, object]] | None = None
+    hidden_information: Callable[[Any, int | None], dict[str, object]] | None = None
     cards: Callable[[Any], Counter[Any]] | None = None
     final: Callable[[Any], dict[str, object]] = lambda _: {}
     digests: Mapping[int, str] = {}
@@ -91,7 +91,9 @@ def every_game() -> dict[str, GameUnderTest]:
 def sample() -> GameUnderTest:
     """Return the sample game."""
     texts = Path(sample_game.__file__).with_name("text")
-    return GameUnderTest(sample_game.create(), texts, sample_game.zones, sample_game.cards)
+    return GameUnderTest(
+        sample_game.create(), texts, sample_game.hidden_information, sample_game.cards
+    )
 
 
 def settings(known: GameUnderTest) -> Iterator[Setting]:
@@ -140,7 +142,7 @@ def _known(game: AnyGame) -> GameUnderTest:
     return GameUnderTest(
         game,
         SEEDS / slug / "text",
-        getattr(hooks, "zones", None),
+        getattr(hooks, "hidden_information", None),
         getattr(hooks, "cards", None),
         getattr(hooks, "final", lambda _: {}),
         getattr(hooks, "DIGESTS", {}),

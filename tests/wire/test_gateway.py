@@ -38,7 +38,7 @@ async def test_a_torn_connection_and_a_call_to_reconnect_resume_too(
     assert gateway.identified == 1
 
 
-async def test_an_invalid_session_identifies_anew(
+async def test_an_invalid_session_identifies_again(
     bot: Minimal, channel: Channel, ada: Person, discord_server: DiscordServer
 ) -> None:
     gateway = discord_server.gateway

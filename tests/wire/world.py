@@ -1,6 +1,6 @@
 """The state of the loopback Discord: people, guilds, channels, messages, interactions, calls.
 
-It knows neither HTTP nor WebSockets. Whoever changes it calls `touched`, so that tests can wait.
+It knows neither HTTP nor WebSockets. Code that changes it calls `touched`, so that tests can wait.
 """
 
 from __future__ import annotations

@@ -152,7 +152,7 @@ def _figures(course: Course, layout: Plan, choice: Preview) -> Iterator[Mark]:
         x, y = layout.centres[place]
         y -= 3 * scale
         if together or place in (LADY, board.lord):
-            # Beside whoever else is there.
+            # Two figures on one field stand side by side.
             x += (28 - 56 * seat) * scale
             y += 0 if together else 16 * scale
         leaving = seat == board.turn and choice.mouse != NONE

@@ -114,7 +114,7 @@ def step(state: State, move: str, seat: int | None = None) -> Step[State]:
 
 
 def play(state: State, *moves: str) -> State:
-    """Make moves, whoever's turn it is."""
+    """Make each move for the seat in turn."""
     for move in moves:
         state = step(state, move).state
     return state

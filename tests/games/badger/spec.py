@@ -1,4 +1,4 @@
-"""What the laws need to know about Badger: hidden zones, and what never changes."""
+"""What the laws need to know about Badger: hidden information, and what never changes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.badger.positions import BADGER, lord, mouse
 DIGESTS = {1: "86f00d38ada936288834257452e83e594ca32bf15bb84ecb3cd2a084eba36bfc"}
 
 
-def zones(state: State, seat: int | None) -> dict[str, object]:
+def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return the tiles that nobody has seen, if they could be different: hidden from all seats."""
     unseen = tuple(
         kind for place, kind in enumerate(state.tiles) if place and not state.known >> place & 1

@@ -46,7 +46,7 @@ async def raced(harness: TableHarness, table: int, seed: int) -> int:
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-async def test_B14_in_the_rematch_its_owner_has_six_snacks_whoever_asked_for_it(
+async def test_B14_in_the_rematch_its_owner_has_six_snacks_whether_or_not_they_asked_for_it(
     harness: TableHarness, seed: int
 ):
     table = await harness.start_table("badger", EAST, WEST, turns="none", course="short")

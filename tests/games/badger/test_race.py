@@ -60,7 +60,7 @@ def test_B8_e15_the_goal_without_the_flag_is_an_ordinary_field():
     assert after.board.action == 2
 
 
-def test_B9_whoever_has_no_snack_left_loses_at_once():
+def test_B9_a_mouse_without_snacks_loses_at_once():
     state = play(_at_the_lords_door(1, 4), "rotate 18 3")
     outcome = BADGER.outcome(state)
     assert outcome is not None

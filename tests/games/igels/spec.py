@@ -1,4 +1,4 @@
-"""What the laws need to know about Igels: its hidden zones, cards and content digests."""
+"""What the laws need to know about Igels: its hidden information, cards and content digests."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from engine.games.igels.model import State
 DIGESTS = {1: "07591e2b6ffabadf9ca84a9d2baa896e0e3e8fb34678cada25a3b607d75503f5"}
 
 
-def zones(state: State, seat: int | None) -> dict[str, object]:
-    """Return the hidden zones that could be different as far as the seat knows: piles and hands."""
+def hidden_information(state: State, seat: int | None) -> dict[str, object]:
+    """Return the hidden piles and hands that could be different as far as the seat knows."""
     hidden: dict[str, object] = {}
     unknown = Counter(state.forest)
     unknown.subtract(state.board.returned_food)

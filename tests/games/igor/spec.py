@@ -14,7 +14,7 @@ LENGTH = 600
 DIGESTS = {1: "8cf41abb569515500c115dae6ec00057326f4da68d9e6ca3ba3033e092e4a3b8"}
 
 
-def zones(state: State, seat: int | None) -> dict[str, object]:
+def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return what is hidden from the seat and could be different, by name."""
     hidden: dict[str, object] = {}
     others = {other: hand for other, hand in enumerate(state.hands) if other != seat and hand}

@@ -99,8 +99,8 @@ def test_I20_catch_is_one_posted_button_for_all_seats():
 def test_I20_moment_lasts_a_blink_and_a_cry_without_accusation_is_withdrawn():
     state = do(missed_zap(), "1 catch")
     assert offered(state, None, "close_claims").timeout.after is Wait.BLINK
-    lapse = offered(state, 1, "charge").timeout
-    assert (lapse.after, lapse.args) == (Wait.PROMPT, ("drop",))
+    timeout = offered(state, 1, "charge").timeout
+    assert (timeout.after, timeout.args) == (Wait.PROMPT, ("drop",))
     last = step(do(state, "- close_claims"), "1 charge drop")
     assert coins(last.state) == (10, 10, 10, 10)
     assert event_keys(last) == ["igor-withdrawn"]

@@ -31,7 +31,7 @@ def cards(spelt: str) -> tuple[Face, ...]:
     return CONTENT.as_hand(f"{_SUITS[card[0]]}{card[1]}" for card in spelt.split())
 
 
-def standing(purple: int = 0, red: int = 0, green: int = 0, yellow: int = 0) -> tuple[int, ...]:
+def hedgehogs_at(purple: int = 0, red: int = 0, green: int = 0, yellow: int = 0) -> tuple[int, ...]:
     """Return positions in the order of the box."""
     named = {"purple": purple, "red": red, "green": green, "yellow": yellow}
     return tuple(named[hedgehog.name] for hedgehog in CONTENT.hedgehogs)
@@ -54,7 +54,7 @@ def position(
         number,
         starter,
         turn,
-        standing(*at),
+        hedgehogs_at(*at),
         cards(pile),
         tuple(totals) or (0,) * len(hands),
     )
@@ -68,7 +68,7 @@ def dealt(seats: int, seed: int = 0, first: str = "host", scoring: str = "base")
 
 
 def play(state: State, *moves: str) -> State:
-    """Play cards in turn, "R2" or "J1 red", whoever's turn it is."""
+    """Play cards in turn, "R2" or "J1 red", each for the seat in turn."""
     for move in moves:
         state = step(state, move).state
     return state
@@ -107,7 +107,7 @@ def points(
     hand: str, at: tuple[int, ...], scoring: str = "base", *, home: bool = False
 ) -> tuple[dict[str, int], int]:
     """Score a hand: the terms that are not nothing, by the hedgehog's name, and the points."""
-    scored = tally(CONTENT, scoring, standing(*at), cards(hand), home=home)
+    scored = tally(CONTENT, scoring, hedgehogs_at(*at), cards(hand), home=home)
     names = (hedgehog.name for hedgehog in CONTENT.hedgehogs)
     return {name: term for name, term in zip(names, scored.terms, strict=True) if term}, (
         scored.points

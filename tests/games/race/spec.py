@@ -1,4 +1,4 @@
-"""What the laws need to know about Racing Hedgehogs: hidden zones, and what never changes."""
+"""What the laws need to know about Racing Hedgehogs: hidden information, and what never changes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.race.model import State
 DIGESTS = {1: "5056835478622e8279291509c84e228e3790d0c9bb4c58e80972595e8d7c4f79"}
 
 
-def zones(state: State, seat: int | None) -> dict[str, object]:
+def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return the hands and cards left out that a seat cannot know and that could be different."""
     if state.board.turn is None:
         return {}

@@ -15,11 +15,11 @@ from tests.games.race.positions import (
     CONTENT,
     RACE,
     cards,
+    hedgehogs_at,
     play,
     position,
     refusal,
     refused,
-    standing,
     step,
 )
 
@@ -62,12 +62,12 @@ def test_9_the_pile_may_be_looked_through():
 @pytest.mark.parametrize(("card", "steps"), [("R1", 1), ("R2", 2)])
 def test_10_a_coloured_card_moves_its_own_hedgehog_by_its_pluses(card: str, steps: int):
     after = play(position(f"{card} Y1", "Y1", "G1", at=(3, 4, 5, 6)), card)
-    assert after.board.positions == standing(3, 4 + steps, 5, 6)
+    assert after.board.positions == hedgehogs_at(3, 4 + steps, 5, 6)
 
 
 def test_10_f3_a_purple_two_moves_purple_two_steps():
     after = play(position("P2", "Y1", "G1"), "P2")
-    assert after.board.positions == standing(purple=2)
+    assert after.board.positions == hedgehogs_at(purple=2)
 
 
 def test_10_f9_a_coloured_card_with_a_hedgehog_is_refused():
@@ -78,7 +78,7 @@ def test_10_f9_a_coloured_card_with_a_hedgehog_is_refused():
 
 def test_11_f3_a_joker_moves_the_hedgehog_that_is_named_and_no_other():
     after = play(position("J1", "Y1", "G1"), "J1 red")
-    assert after.board.positions == standing(red=1)
+    assert after.board.positions == hedgehogs_at(red=1)
     assert after.board.pile == ("joker1",)
 
 
@@ -100,13 +100,13 @@ def test_11_f9_a_joker_needs_exactly_one_known_hedgehog():
 def test_12_hedgehogs_on_one_space_do_not_carry_each_other():
     state = position("R2 R1", "Y1", "G1", at=(5, 3, 5, 5))
     together = play(state, "R2")
-    assert together.board.positions == standing(5, 5, 5, 5)
-    assert play(together, "Y1").board.positions == standing(5, 5, 5, 6)
+    assert together.board.positions == hedgehogs_at(5, 5, 5, 5)
+    assert play(together, "Y1").board.positions == hedgehogs_at(5, 5, 5, 6)
 
 
 def test_13_f1_steps_beyond_the_finish_are_lost():
     after = play(position("Y1", "R2 R2", "G1", at=(0, 12, 0, 0), turn=1), "R2")
-    assert after.board.positions == standing(red=CONTENT.finish)
+    assert after.board.positions == hedgehogs_at(red=CONTENT.finish)
     assert after.board.last_round is not None
     assert after.board.last_round.finisher == 1
 

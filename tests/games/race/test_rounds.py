@@ -16,11 +16,11 @@ from tests.games.race.positions import (
     RACE,
     cards,
     dealt,
+    hedgehogs_at,
     play,
     position,
     ready,
     refusal,
-    standing,
     step,
 )
 from tests.support.random_play import Dice
@@ -38,7 +38,7 @@ def test_15_f4_the_round_ends_at_once_when_a_hedgehog_finishes():
 
 def test_15_f2_a_joker_may_bring_a_hedgehog_home_and_its_player_is_the_finisher():
     after = play(position("Y1", "J2 Y1", "G1", at=(11, 0, 0, 0), turn=1), "J2 purple")
-    assert after.board.positions == standing(purple=CONTENT.finish)
+    assert after.board.positions == hedgehogs_at(purple=CONTENT.finish)
     assert after.board.last_round is not None
     assert [tally.bonus for tally in after.board.last_round.tallies] == [0, 3, 0]
 

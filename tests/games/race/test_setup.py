@@ -12,7 +12,16 @@ import pytest
 from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.games.race.model import State
-from tests.games.race.positions import CONTENT, RACE, cards, dealt, play, position, ready, standing
+from tests.games.race.positions import (
+    CONTENT,
+    RACE,
+    cards,
+    dealt,
+    hedgehogs_at,
+    play,
+    position,
+    ready,
+)
 
 
 def test_1_three_to_five_play():
@@ -28,7 +37,7 @@ def test_2_all_four_hedgehogs_race_with_any_number_of_seats(seats: int):
 
 def test_2_anybody_may_move_any_colour():
     state = position("R1", "R1", "R1 Y1", at=(0, 5, 0, 0))
-    assert play(state, "R1", "R1", "R1").board.positions == standing(red=8)
+    assert play(state, "R1", "R1", "R1").board.positions == hedgehogs_at(red=8)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -11,7 +11,7 @@ from engine.games.safaru.model import State
 DIGESTS = {1: "863e6c173eab7dd7f2c5f4cff823ef4cb3d2391626bb96d2c84027e2ddb75e4c"}
 
 
-def zones(state: State, seat: int | None) -> dict[str, object]:
+def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return the hands and the stock that a seat cannot know and that could be different.
 
     Everybody saw what was caught, so a single hidden zone is known by what is missing.

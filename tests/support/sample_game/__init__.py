@@ -1,9 +1,9 @@
-"""A small card game that uses every word of the kernel's vocabulary, for the laws and the tables.
+"""A small card game that uses every kind of offer and wait, for the laws and the tables.
 
 Everybody bids at once (Count); a turn plays a card, a wild one with its suit (Pick, a tree), maybe
 after putting one or two cards away (Pick, several); everybody else is asked to echo it (a reaction
 with a timeout); a breath follows in which anybody may catch (voluntary, posted, opening after a
-blink) until the table itself ends it; whoever leads says a toast (Say) while all get ready.
+blink) until the table itself ends it; the leader says a toast (Say) while all get ready.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from engine.api.scene import Box, Scene, Words
 from tests.support.sample_game.model import HAND, State, View, card_line
 from tests.support.sample_game.moves import MOVES, deal, next_turn
 from tests.support.sample_game.offers import ASKED, of_table
-from tests.support.sample_game.spec import cards, zones
+from tests.support.sample_game.spec import cards, hidden_information
 
-__all__ = ["SampleGame", "State", "View", "cards", "create", "zones"]
+__all__ = ["SampleGame", "State", "View", "cards", "create", "hidden_information"]
 
 
 class SampleGame:

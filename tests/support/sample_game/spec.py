@@ -14,7 +14,7 @@ def cards(state: State) -> Counter[Card]:
     )
 
 
-def zones(state: State, seat: int | None) -> dict[str, object]:
+def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return name -> content of what is hidden from the seat and could be different."""
     found: dict[str, object] = {}
     hidden = {f"hand {at}": hand for at, hand in enumerate(state.hands) if at != seat and hand}
