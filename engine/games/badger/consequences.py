@@ -1,6 +1,7 @@
 """What follows from an action: the lord moves, effects work, badgers bite, the turn passes (B40).
 
-Every function returns the next board and appends to `events` what happens on the way.
+Every function returns the next board and appends to `events` what happens on the way. The bites
+themselves are in bites.py.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.api.event import Event, Line, Seat, line
 from engine.api.seats import with_item
+from engine.games.badger.bites import lady_bites, lord_bites, raging_lord_bites
 from engine.games.badger.content import LADY, MICE, NONE, Course, Effect, Place
 from engine.games.badger.model import Board, Ending, Phase
 from engine.games.badger.naming import destination
@@ -65,13 +67,9 @@ def move_lord(course: Course, board: Board, cave: Place, events: list[Event]) ->
 
 def finish_action(course: Course, board: Board, events: list[Event]) -> Board:
     """End an action: the lord attacks (B37), then the next action or the end of the turn (B16)."""
-    if board.lord != NONE:
-        attacked = course.bitten_beside(board.open, board.lord)
-        if board.own_cave:
-            attacked |= 1 << board.lord  # B38
-        board = _bite(course, board, attacked, "badger-lord-bites", events)
-        if board.ending:
-            return board
+    board = lord_bites(course, board, events)
+    if board.ending:
+        return board
     if board.action < course.content.actions:
         board = replace(board, action=board.action + 1, phase=Phase.ACT)
         if _can_act(course, board):
@@ -120,37 +118,10 @@ def _apply_effect(course: Course, board: Board, events: list[Event]) -> Board:
     if effect is Effect.RAGE and board.lord != NONE:
         events.append(line("badger-rage"))
         # B41: these bites take effect before the lord's attack looks at the board.
-        attacked = course.raged_beside(board.lord)
-        board = _bite(course, board, attacked, "badger-lord-bites", events)
+        board = raging_lord_bites(course, board, events)
         if board.ending:
             return board
     return finish_action(course, board, events)
-
-
-def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Event]) -> Board:
-    """Bite all mice on the attacked fields (bits) at once.
-
-    Each loses a snack and is put back to its start or to the checkpoint (B9, B11).
-    """
-    mice, snacks, entered = list(board.mice), list(board.snacks), board.entered
-    for seat in range(MICE):
-        if not attacked >> mice[seat] & 1:
-            continue
-        back = course.checkpoint if board.passed[seat] else course.starts[seat]
-        mice[seat] = back
-        snacks[seat] -= 1
-        if seat == board.turn:
-            entered |= 1 << back  # B13
-        where = destination(course, back)
-        events.append(line(key, seat=Seat(seat), where=where, snacks=snacks[seat]))
-    if snacks == list(board.snacks):
-        return board
-    board = replace(board, mice=tuple(mice), snacks=tuple(snacks), entered=entered)
-    if min(snacks) > 0:
-        return board
-    # B10: both without a snack after one attack is a draw.
-    winner = NONE if max(snacks) == 0 else snacks.index(max(snacks))
-    return replace(board, phase=Phase.OVER, ending=Ending.SNACKS, winner=winner)
 
 
 def _can_act(course: Course, board: Board) -> bool:
@@ -165,7 +136,7 @@ def _can_act(course: Course, board: Board) -> bool:
 
 def _finish_turn(course: Course, board: Board, events: list[Event]) -> Board:
     """End a turn: the lady searches once (B32, B34), then it is the other's turn."""
-    board = _bite(course, board, course.hunted(board.open), "badger-lady-bites", events)
+    board = lady_bites(course, board, events)
     if board.ending:
         return board
     if board.turns >= min(board.limit, course.content.turn_limit):

@@ -1,7 +1,7 @@
 """The rules: the table is laid, mice uncover, cover, run and rotate, and somebody wins.
 
-Pure functions of the content and a state. What follows from an action is in consequences.py; every
-refusal names its reason.
+Pure functions of the content and a state. What follows from an action is in consequences.py, how
+badgers bite in bites.py; every refusal names its reason.
 """
 
 from __future__ import annotations
@@ -49,7 +49,6 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
 
     There are always two seats.
     """
-    content = content
     name = options.choice("course", next(iter(content.courses)))
     course = content.courses[name]
     pack, rng = rng.shuffled(content.pack)

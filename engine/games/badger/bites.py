@@ -1,0 +1,59 @@
+"""How badgers bite: the lord after each action, also enraged, and the lady after each turn.
+
+Every function returns the next board and appends to `events` what happens.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.api.event import Event, Seat, line
+from engine.games.badger.content import MICE, NONE, Course
+from engine.games.badger.model import Board, Ending, Phase
+from engine.games.badger.naming import destination
+
+
+def lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
+    """Let the lord bite along open paths (B37), and in his own cave if that option is on (B38)."""
+    if board.lord == NONE:
+        return board
+    attacked = course.bitten_beside(board.open, board.lord)
+    if board.own_cave:
+        attacked |= 1 << board.lord
+    return _bite(course, board, attacked, "badger-lord-bites", events)
+
+
+def raging_lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
+    """Let the lord bite all tiles beside his cave, path or not (B45)."""
+    return _bite(course, board, course.raged_beside(board.lord), "badger-lord-bites", events)
+
+
+def lady_bites(course: Course, board: Board, events: list[Event]) -> Board:
+    """Let the lady search once and bite the mice that she finds (B32, B34)."""
+    return _bite(course, board, course.hunted(board.open), "badger-lady-bites", events)
+
+
+def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Event]) -> Board:
+    """Bite all mice on the attacked fields (bits) at once.
+
+    Each loses a snack and is put back to its start or to the checkpoint (B9, B11).
+    """
+    mice, snacks, entered = list(board.mice), list(board.snacks), board.entered
+    for seat in range(MICE):
+        if not attacked >> mice[seat] & 1:
+            continue
+        back = course.checkpoint if board.passed[seat] else course.starts[seat]
+        mice[seat] = back
+        snacks[seat] -= 1
+        if seat == board.turn:
+            entered |= 1 << back  # B13
+        where = destination(course, back)
+        events.append(line(key, seat=Seat(seat), where=where, snacks=snacks[seat]))
+    if snacks == list(board.snacks):
+        return board
+    board = replace(board, mice=tuple(mice), snacks=tuple(snacks), entered=entered)
+    if min(snacks) > 0:
+        return board
+    # B10: both without a snack after one attack is a draw.
+    winner = NONE if max(snacks) == 0 else snacks.index(max(snacks))
+    return replace(board, phase=Phase.OVER, ending=Ending.SNACKS, winner=winner)
