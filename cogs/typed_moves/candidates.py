@@ -20,7 +20,7 @@ from engine.api.event import Line, Typed
 Says: TypeAlias = Callable[[Line], str]
 
 #: So many actions are compared, and so many of an offer listed; all others go by their spelling.
-_COMPARED, _LISTED = 300, 400
+_COMPARED, _LISTED = 240, 400
 
 
 class Candidate:
