@@ -14,6 +14,7 @@ from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
 from cogs.app.logs import set_up_logs
 from cogs.app.settings import BadSetting, Settings, read_settings
+from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.text.localization import Localization
 from cogs.text.rule_books import read_rule_books
 from engine.api.content import ContentError
@@ -85,7 +86,7 @@ def main() -> None:
         sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("Discord does not take this token: copy it again into DISCORD_TOKEN in .env.")
-    except (discord.HTTPException, discord.GatewayNotFound, OSError) as error:
+    except (*REQUEST_ERRORS, discord.GatewayNotFound) as error:
         base = discord.http.Route.BASE
         where = f" at {base} (DISCORD_API_BASE)" if base != DISCORD else ""
         sys.exit(f"Discord cannot be reached{where} ({type(error).__name__}): try again later.")

@@ -18,7 +18,7 @@ from cogs.pages.lobby import option_values
 from cogs.pages.message_content import notice
 from engine.api.event import Line, Typed
 from engine.api.options import Choice, Value
-from engine.api.refusals import Illegal, Unavailable
+from engine.api.refusals import Illegal, Stale, Unavailable
 from engine.service.tables import Place
 from engine.table import lobby
 from engine.table.model import Pace, Stage, Strength
@@ -176,6 +176,9 @@ class Lobby(commands.Cog):
 
     async def _set_option(self, reply: Reply, snapshot: TableSnapshot, option: str) -> None:
         table = snapshot.table.id
+        if not reply.values:
+            # No menu of ours sends none: the options open for the host alone, by their button.
+            raise Stale("refusal-old-control")
         for value in reply.values:
             await self.client.tables.change(table, lobby.set_option(reply.user, option, value))
         after = await self.client.tables.snapshot(table)

@@ -14,6 +14,7 @@ import discord
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
+from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.typed_moves.matching import read_aloud
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.refusals import Refused, TooSoon
@@ -41,9 +42,9 @@ class Mentions(commands.Cog):
             reaction = await self._move(message, words)
             if reaction is not None:
                 await message.add_reaction(reaction)
-        except discord.HTTPException as error:
+        except REQUEST_ERRORS as error:
             # A reaction is a courtesy: without the permission, or the message, there is none.
-            log.info("a mention got no reaction (%s)", error.code)
+            log.info("a mention got no reaction (%s)", type(error).__name__)
         except Exception:
             log.exception("a mention could not be answered")
 

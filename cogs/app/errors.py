@@ -12,12 +12,14 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
+import aiohttp
 import discord
 
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.bot_port import BotPort
 from cogs.messages.reply import Reply
+from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.messages.table_messages import TableMessages
 from cogs.pages.message_content import notice
 from cogs.pages.table_parts import hand_or_move, table_button
@@ -30,7 +32,7 @@ from engine.table.snapshot import TableSnapshot
 log = logging.getLogger("hedgerow.replies")
 
 #: The interaction's message or token is gone: nobody is left to answer.
-_GONE_CODES = frozenset({10008, 10015, 10062, 40060, 50027})
+_GONE_CODES = frozenset({10008, 10015, 10062, 50027})
 
 #: A message holds 25 buttons at most; nobody sits at so many tables that wait.
 _TABLES_AT_MOST = 20
@@ -94,6 +96,10 @@ async def respond(
             if error.code not in _GONE_CODES:
                 log.exception("table %s: Discord refused an answer", reply.table)
                 await _apologise(client, reply)
+        except aiohttp.ClientError as error:
+            name = type(error).__name__
+            log.warning("table %s: an answer was not sent: %s", reply.table, name)
+            await _apologise(client, reply)
         except Exception:
             log.exception("table %s: a click could not be answered", reply.table)
             await _apologise(client, reply)
@@ -180,5 +186,5 @@ async def _apologise(client: Client, reply: Reply) -> None:
     try:
         translator = client.translator(reply.locale)
         await reply.send_ephemeral(notice(translator.text("ui-apology")))
-    except discord.HTTPException:
+    except REQUEST_ERRORS:
         log.warning("an apology could not be delivered")

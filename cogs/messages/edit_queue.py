@@ -13,6 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 import discord
 
+from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from engine.api.refusals import Unavailable
 
 log = logging.getLogger("hedgerow.messages")
@@ -84,9 +85,11 @@ class EditQueue:
             except discord.Forbidden as error:
                 log.info("table %s: Discord forbids %s (%s)", key.table, key.kind, error.code)
                 return
-            except (TimeoutError, discord.HTTPException, OSError) as error:
+            except REQUEST_ERRORS as error:
                 name = type(error).__name__
                 log.warning("table %s: %s was not sent: %s", key.table, key.kind, name)
+                if not is_temporary(error):
+                    return
             except Exception:
                 log.exception("table %s: %s could not be updated", key.table, key.kind)
                 return

@@ -12,6 +12,7 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_message import EphemeralMessage
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
+from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.pages.lobby import options_message
 from cogs.pages.message_content import notice
 from engine.table import lobby
@@ -45,7 +46,7 @@ class OptionPanels:
             await reply.update(options_message(snapshot, translator))
         if older is not None and not reply.is_on_private_message:
             # The reply is sent: the person need not know of an older panel that could not go.
-            with suppress(discord.HTTPException):
+            with suppress(*REQUEST_ERRORS):
                 await self._delete(older)
 
     def refresh(self, table: int) -> None:

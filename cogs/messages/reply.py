@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
 
 import discord
 
 from cogs.controls.modals import modal_values
+from cogs.messages.request_errors import CONNECTION_ERRORS, REQUEST_ERRORS
 from cogs.pages.message_content import MessageContent
 from engine.api.refusals import Stale
 from engine.table.snapshot import TableSnapshot
@@ -18,6 +19,13 @@ log = logging.getLogger("hedgerow.replies")
 
 #: An answer that takes longer is deferred first, so that the click does not fail.
 DEFER_AFTER_SECONDS = 2.0
+
+#: Seconds until an answer is tried again whose connection failed: Discord waits 3 seconds for it.
+RETRIES = (0.1, 0.4, 1.0)
+
+_ALREADY_ANSWERED = 40060
+
+_Answer: TypeAlias = discord.InteractionResponseType
 
 
 class Reply:
@@ -30,6 +38,7 @@ class Reply:
         #: Done as soon as the answer is on its way.
         self.sent: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._lock = asyncio.Lock()
+        self._answered: _Answer | None = None  #: how the interaction itself was answered
         self._deferring: asyncio.Task[None] | None = None
 
     @property
@@ -82,10 +91,12 @@ class Reply:
         """Send a message of its own that only this person sees."""
         self._mark_sent()
         async with self._lock:
-            response = self.interaction.response
-            if not response.is_done():
-                await response.send_message(**page.send_arguments(), ephemeral=True)
-            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            if self._answered is None:
+                await self._answer(
+                    _Answer.channel_message,
+                    lambda response: response.send_message(**page.send_arguments(), ephemeral=True),
+                )
+            elif self._answered is _Answer.deferred_channel_message:
                 await self.interaction.edit_original_response(**page.edit_arguments())
             else:
                 await self.interaction.followup.send(**page.send_arguments(), ephemeral=True)
@@ -97,32 +108,59 @@ class Reply:
             return
         self._mark_sent()
         async with self._lock:
-            response = self.interaction.response
-            if response.is_done():
-                await self.interaction.edit_original_response(**page.edit_arguments())
+            if self._answered is None:
+                await self._answer(
+                    _Answer.message_update,
+                    lambda response: response.edit_message(**page.edit_arguments()),
+                )
             else:
-                await response.edit_message(**page.edit_arguments())
+                await self.interaction.edit_original_response(**page.edit_arguments())
 
     async def open_modal(self, modal: discord.ui.Modal) -> None:
         """Open a modal. Raise `Stale` if it is too late: it must be the first answer."""
         async with self._lock:
-            if self.interaction.response.is_done():
+            if self._answered is not None:
                 raise Stale("refusal-too-late-to-write")
             self._mark_sent()
             # Finished, so that discord.py does not store it (decision 0006).
             modal.stop()
-            await self.interaction.response.send_modal(modal)
+            await self._answer(_Answer.modal, lambda response: response.send_modal(modal))
 
     async def acknowledge(self) -> None:
         """Accept a click on a public message: the next edit of that message shows what it did."""
         self._mark_sent()
         async with self._lock:
-            response = self.interaction.response
-            if not response.is_done():
-                await response.defer()
-            elif response.type is discord.InteractionResponseType.deferred_channel_message:
+            if self._answered is None:
+                await self._answer(
+                    _Answer.deferred_message_update, lambda response: response.defer()
+                )
+            elif self._answered is _Answer.deferred_channel_message:
                 # The deferral promised a message, and there is nothing to say in it.
                 await self.interaction.delete_original_response()
+
+    async def _answer(
+        self,
+        answer: _Answer,
+        send: Callable[[discord.InteractionResponse[Any]], Awaitable[object]],
+    ) -> None:
+        """Answer the interaction itself, which Discord takes once.
+
+        Tried again where the connection failed. If Discord then says that the interaction was
+        answered already, the earlier try was carried out, and only its response was lost.
+        """
+        for pause in (*RETRIES, None):
+            try:
+                await send(self.interaction.response)
+                break
+            except discord.HTTPException as error:
+                if error.code != _ALREADY_ANSWERED:
+                    raise
+                break
+            except CONNECTION_ERRORS:
+                if pause is None:
+                    raise
+                await asyncio.sleep(pause)
+        self._answered = answer
 
     def _mark_sent(self) -> None:
         if not self.sent.done():
@@ -132,14 +170,19 @@ class Reply:
         """Promise an answer that takes long: Discord waits 3 seconds for the first sign of one."""
         await asyncio.sleep(DEFER_AFTER_SECONDS)
         async with self._lock:
-            if self.interaction.response.is_done():
+            if self._answered is not None:
                 return
             on_message = self.interaction.type is discord.InteractionType.component
             try:
                 if on_message and self.is_on_private_message:
-                    await self.interaction.response.defer()
+                    await self._answer(
+                        _Answer.deferred_message_update, lambda response: response.defer()
+                    )
                 else:
-                    await self.interaction.response.defer(ephemeral=True, thinking=True)
-            except (discord.HTTPException, TimeoutError, OSError) as error:
+                    await self._answer(
+                        _Answer.deferred_channel_message,
+                        lambda response: response.defer(ephemeral=True, thinking=True),
+                    )
+            except REQUEST_ERRORS as error:
                 # The answer itself still may get through.
                 log.info("a slow answer could not be deferred: %s", type(error).__name__)

@@ -18,6 +18,7 @@ from cogs.controls.offer_controls import is_pause
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.message_store import MessageStore
+from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
 from engine.service.ports import StoredMessage
 from engine.table.model import Change, Offers, Table
 from engine.table.snapshot import TableSnapshot
@@ -28,9 +29,6 @@ log = logging.getLogger("hedgerow.messages")
 PRESENT_SECONDS = 60.0
 
 _MAX_REMEMBERED = 10_000
-
-#: From this HTTP status on the fault is Discord's, and the ping is tried again.
-_SERVER_ERROR = 500
 
 
 class TurnPings:
@@ -83,11 +81,11 @@ class TurnPings:
             try:
                 if seat not in pings and not self._is_present(user):
                     await self._send(snapshot, seat, user)
-            except (discord.HTTPException, TimeoutError, OSError) as error:
-                if not isinstance(error, discord.HTTPException) or error.status >= _SERVER_ERROR:
+            except REQUEST_ERRORS as error:
+                if is_temporary(error):
                     failed = error  # tried again soon; the others need not wait for it
                     continue
-                log.info("table %s: somebody could not be pinged (%s)", table, error.code)
+                log.info("table %s: somebody could not be pinged (%s)", table, error)
             self._set_informed(table, self._informed.get(table, frozenset()) | {(seat, user)})
         for ping in pings.values():
             if not any(ping.seat == seat for seat, _ in waited_for):

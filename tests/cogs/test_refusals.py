@@ -95,6 +95,23 @@ async def test_a_forged_or_foreign_button_is_refused_with_a_sentence(race: Sim, 
     assert (await now(race)).table.revision == before
 
 
+@pytest.mark.parametrize("kind", ["o", "n"])
+async def test_a_forged_option_without_a_value_opens_no_panel(lobby: Sim, kind: str):
+    forged = ControlId(1, Control.SET_OPTION, "scoring").custom_id(kind)
+    (result,) = await lobby.burst((lobby.people["Ann"], lobby.table, forged))
+    assert "old one" in said(result)
+    assert not controls(result.response)
+
+
+async def test_a_forged_option_without_a_value_leaves_the_hand_by_dm(race: Sim):
+    ann = race.people["Ann"]
+    hand = text(race.dm(ann))
+    forged = ControlId(1, Control.SET_OPTION, "scoring").custom_id("o")
+    (result,) = await race.burst((ann.user, race.dm(ann), forged))
+    assert result.acknowledged
+    assert hand in text(race.dm(ann))
+
+
 @pytest.mark.parametrize("rest", ["-1:a:play:", " 1:a:play:", "1:a:play:~-1", "1:a:play:~1_0"])
 def test_seats_and_pages_in_a_custom_id_are_plain_numbers(rest: str):
     with pytest.raises(ValueError, match="1"):

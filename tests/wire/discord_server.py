@@ -29,9 +29,10 @@ Acts of the place: `server.permit`, `server.delete_message`, `server.remove_chan
 `server.remove_bot`, `server.outage` and `server.recover`, with their gateway events.
 
 Faults (`faults.py`): `server.faults.limit_next("POST /channels/*/messages", 0.3)`,
-`.fail_next(...)`, `.delay_next(...)`, `.buckets`, `.everywhere_per_second = 50`. The gateway
-(`gateway.py`): `await server.gateway.drop(4000)`, `.cut()`, `.ask_to_reconnect()`,
-`.invalidate()`; `.identified` and `.resumed` count what came.
+`.fail_next(...)`, `.delay_next(...)`, `.cut_next(...)`, `.buckets`,
+`.everywhere_per_second = 50`. The gateway (`gateway.py`):
+`await server.gateway.drop(4000)`, `.cut()`, `.ask_to_reconnect()`, `.invalidate()`;
+`.identified` and `.resumed` count what came.
 
 The real bot as a program (`bot_program.py`): `async with BotProgram(server, directory) as bot`,
 `.kill()`, `.start()`, `.stop()`, `.log`. People who can play any game by its controls
@@ -47,18 +48,20 @@ Not here: threads, reactions, pins, polls, stickers, voice, webhooks of channels
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import json
 import re
 import secrets
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
+from weakref import WeakSet
 
 from aiohttp import web
 
 from .api_errors import ApiError
 from .command_registry import CommandRegistry
-from .faults import Faults, fits
+from .faults import ConnectionLost, Faults, fits
 from .gateway import GUILDS, Gateway
 from .interaction_routes import InteractionRoutes
 from .message_version import Json
@@ -88,6 +91,9 @@ class DiscordServer:
         self._openapi_check = OpenApiCheck.from_environment()
         self._complaints: list[str] = []
         self._runner: web.AppRunner | None = None
+        self._site: web.TCPSite | None = None
+        self._reopening: asyncio.Task[None] | None = None
+        self._transports: WeakSet[asyncio.Transport] = WeakSet()  # without the gateway's
         self._people: list[Person] = []
 
     async def __aenter__(self) -> DiscordServer:
@@ -96,8 +102,7 @@ class DiscordServer:
         # The routes need the address, which needs the port, so the handler is set afterwards.
         app.router.add_route("*", "/{path:.*}", self._serve)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
+        await self._listen(0)
         self.port = self._runner.addresses[0][1]
         self.world = World(f"http://127.0.0.1:{self.port}", self._bot_name)
         self.gateway = Gateway(self.world, self.token, f"ws://127.0.0.1:{self.port}/gateway")
@@ -114,6 +119,8 @@ class DiscordServer:
             if session.connection is not None:
                 session.connection.cut()
         assert self._runner is not None
+        if self._reopening is not None:
+            await self._reopening
         await self._runner.cleanup()
 
     @property
@@ -223,6 +230,18 @@ class DiscordServer:
             return await self.gateway.accept(request)
         if request.path.startswith("/attachments/"):
             return self._file(request.path)
+        assert request.transport is not None
+        self._transports.add(request.transport)
+        try:
+            return await self._respond(request)
+        except ConnectionLost as lost:
+            if lost.refuse_seconds:
+                await self._refuse_connections(lost.refuse_seconds)
+            if request.transport is not None:
+                request.transport.abort()
+            return web.Response()
+
+    async def _respond(self, request: web.Request) -> web.Response:
         path = request.path.removeprefix(BASE)
         route, parameters, answer = self._secret.find(request.method, path)
         open_to_all = False
@@ -238,10 +257,12 @@ class DiscordServer:
             await self.faults.before(call)
             headers = self.faults.spend(call, parameters)
             body, status = await self._answer(call, parameters, answer)
-            self.faults.after(call)
+            await self.faults.after(call)
         except ApiError as error:
             headers = getattr(error, "headers", headers)
             body, status = error.body, error.status
+        except ConnectionLost:
+            raise
         except Exception as error:
             self._complaints.append(f"{call.method} {call.route}: this server broke: {error!r}")
             raise
@@ -250,6 +271,24 @@ class DiscordServer:
             self._complaints += self._openapi_check.mistakes(call)
         self.world.touched()
         return _response(body, status, headers)
+
+    async def _listen(self, port: int) -> None:
+        assert self._runner is not None
+        self._site = web.TCPSite(self._runner, "127.0.0.1", port)
+        await self._site.start()
+
+    async def _refuse_connections(self, seconds: float) -> None:
+        """Close every connection but the gateway's, and accept none for so long."""
+        for transport in self._transports:
+            transport.abort()
+        if self._reopening is None or self._reopening.done():
+            assert self._site is not None
+            await self._site.stop()
+            self._reopening = asyncio.create_task(self._reopen(seconds))
+
+    async def _reopen(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        await self._listen(self.port)
 
     async def _answer(
         self, call: Call, parameters: dict[str, str], answer: Callable[..., Any] | None

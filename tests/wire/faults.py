@@ -1,4 +1,4 @@
-"""Faults on demand: rate limits, errors and delays that a test switches on."""
+"""Faults on demand: rate limits, errors, delays and lost connections that a test switches on."""
 
 from __future__ import annotations
 
@@ -31,15 +31,26 @@ class RateLimited(ApiError):
             self.headers["Via"] = "1.1 google"
 
 
+class ConnectionLost(Exception):
+    """The connection of a call is closed without a response.
+
+    `refuse_seconds`: no new connection is accepted for so long afterwards.
+    """
+
+    def __init__(self, refuse_seconds: float = 0) -> None:
+        super().__init__()
+        self.refuse_seconds = refuse_seconds
+
+
 @dataclass
 class Fault:
     """What happens to the next `times` calls whose "METHOD /route" fits `pattern`."""
 
     pattern: str
-    error: ApiError | None
+    error: ApiError | ConnectionLost | None
     delay_seconds: float
     times: int
-    #: The call is executed, then its response is replaced by the error, as if it got lost.
+    #: The call is executed, then its response is delayed or replaced, as if it got lost.
     after: bool
 
 
@@ -66,11 +77,22 @@ class Faults:
         self._recent: deque[float] = deque()
         self._spent: dict[tuple[str, str], deque[float]] = {}
 
+    @property
+    def is_over(self) -> bool:
+        """True if every fault that was switched on has happened."""
+        return not self._faults
+
     def limit_next(
-        self, pattern: str, retry_after: float = 0.3, *, times: int = 1, banned: bool = False
+        self,
+        pattern: str,
+        retry_after: float = 0.3,
+        *,
+        times: int = 1,
+        everywhere: bool = False,
+        banned: bool = False,
     ) -> None:
         """Answer 429 to the next calls that match, such as `"POST /channels/*/messages"`."""
-        error = RateLimited(retry_after, banned=banned)
+        error = RateLimited(retry_after, everywhere=everywhere, banned=banned)
         self._faults.append(Fault(pattern, error, 0, times, after=False))
 
     def fail_next(
@@ -87,23 +109,38 @@ class Faults:
         error = ApiError(status, code, message)
         self._faults.append(Fault(pattern, error, 0, times, after=after))
 
-    def delay_next(self, pattern: str, seconds: float, *, times: int = 1) -> None:
-        """Delay the next calls that match before they are executed."""
-        self._faults.append(Fault(pattern, None, seconds, times, after=False))
+    def delay_next(
+        self, pattern: str, seconds: float, *, times: int = 1, after: bool = False
+    ) -> None:
+        """Delay the next calls that match; `after`: only their responses."""
+        self._faults.append(Fault(pattern, None, seconds, times, after=after))
+
+    def cut_next(
+        self, pattern: str, *, times: int = 1, after: bool = False, refuse_seconds: float = 0
+    ) -> None:
+        """Close the connections of the next calls that match; `after`: after executing them.
+
+        `refuse_seconds`: then accept no new connection for so long.
+        """
+        error = ConnectionLost(refuse_seconds)
+        self._faults.append(Fault(pattern, error, 0, times, after=after))
 
     async def before(self, call: Call) -> None:
-        """Delay a call, or raise the `ApiError` that it gets."""
+        """Delay a call, or raise the `ApiError` that it gets, or `ConnectionLost`."""
         self._limit_everywhere(call)
-        if fault := self._next(call, after=False):
-            await asyncio.sleep(fault.delay_seconds)
-            if fault.error is not None:
-                self.refused += fault.error.status == 429
-                raise fault.error
+        await self._happen(call, after=False)
 
-    def after(self, call: Call) -> None:
-        """Raise the `ApiError` that replaces the answer, if any."""
-        fault = self._next(call, after=True)
-        if fault is not None and fault.error is not None:
+    async def after(self, call: Call) -> None:
+        """Delay a response, or raise what replaces it: an `ApiError`, or `ConnectionLost`."""
+        await self._happen(call, after=True)
+
+    async def _happen(self, call: Call, *, after: bool) -> None:
+        fault = self._next(call, after=after)
+        if fault is None:
+            return
+        await asyncio.sleep(fault.delay_seconds)
+        if fault.error is not None:
+            self.refused += isinstance(fault.error, RateLimited)
             raise fault.error
 
     def spend(self, call: Call, parameters: Mapping[str, str]) -> dict[str, str]:
