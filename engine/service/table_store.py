@@ -203,7 +203,7 @@ class TableStore:
             self._cache.pop(change.after.id, None)
             raise Stale("refusal-stale") from conflict
         self._upgraded.discard(record.id)
-        self._put(TableSnapshot(change.after, snapshot.game, change.offers))
+        self._put(TableSnapshot(change.after, snapshot.game, change.offers, views=change.views))
 
     async def _result(self, snapshot: TableSnapshot, change: Change) -> Result | None:
         if change.after.is_active:

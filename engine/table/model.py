@@ -140,6 +140,9 @@ class Table(Struct, frozen=True, kw_only=True):
 #: Seat -> the offers open to it; the seat `None` is the table itself.
 Offers: TypeAlias = Mapping[int | None, tuple[Offer, ...]]
 
+#: Seat -> its view of the state; the seat `None` is an onlooker.
+Views: TypeAlias = dict[int | None, Any]
+
 
 class Change(Struct, frozen=True):
     """A transition: the table before and after, the new offers, the events and the log entry."""
@@ -150,6 +153,7 @@ class Change(Struct, frozen=True):
     events: tuple[Event, ...]
     entry: LogEntry
     checkpoint: bool = False  #: the log replays from here
+    views: Views = {}  #: the views of `after` that the offers were made from
 
     def __repr__(self) -> str:
         return f"<change of {self.after!r} by {self.entry.cause}>"

@@ -5,8 +5,6 @@ Pure functions: they take the current time (Unix milliseconds); transitions retu
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from engine.api.action import Action, Offer, admits
@@ -15,7 +13,7 @@ from engine.api.game import AnyGame
 from engine.api.refusals import Illegal, NotOffered, NotYourTurn, Refused, Stale, TooSoon
 from engine.api.rng import Rng
 from engine.table.deadlines import current_timers, opens_ms
-from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, awaited
+from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table, Views, awaited
 
 #: How many events a table keeps, so that a restart or /table shows what just happened.
 MAX_RECENT_EVENTS = 8
@@ -54,7 +52,8 @@ def open_offers(table: Table, game: AnyGame) -> Offers:
     """Return each seat's open offers: the game's offers without the questions already answered."""
     if table.stage is not Stage.PLAY:
         return {}
-    return _unanswered(_all_offers(game, table.state, len(table.seats)), frozenset(table.answered))
+    all_offers = _all_offers(game, _all_views(game, table))
+    return _unanswered(all_offers, frozenset(table.answered))
 
 
 def find_offer(
@@ -143,7 +142,8 @@ def _recorded(
     if after.stage is not Stage.PLAY:
         after = replace(after, timers=(), answered=())
         return Change(before, after, {}, events, entry, checkpoint)
-    all_offers = _all_offers(game, after.state, len(after.seats))
+    views = _all_views(game, after)
+    all_offers = _all_offers(game, views)
     answered = frozenset(
         (seat, ask)
         for seat, ask in after.answered
@@ -155,15 +155,19 @@ def _recorded(
         answered=tuple(sorted(answered, key=repr)),
         timers=tuple(current_timers(after, offers, entry.at_ms)),
     )
-    return Change(before, after, offers, events, entry, checkpoint)
+    return Change(before, after, offers, events, entry, checkpoint, views)
 
 
 def _entry(table: Table, seat: int | None, action: Action, cause: Cause, now_ms: int) -> LogEntry:
     return LogEntry(table.revision + 1, table.version, seat, action, cause, now_ms)
 
 
-def _all_offers(game: AnyGame, state: Any, seats: int) -> Offers:
-    return {seat: game.offers(game.view(state, seat)) for seat in (*range(seats), None)}
+def _all_views(game: AnyGame, table: Table) -> Views:
+    return {seat: game.view(table.state, seat) for seat in (*range(len(table.seats)), None)}
+
+
+def _all_offers(game: AnyGame, views: Views) -> Offers:
+    return {seat: game.offers(view) for seat, view in views.items()}
 
 
 def _unanswered(all_offers: Offers, answered: frozenset[tuple[int | None, str]]) -> Offers:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any
 
 from msgspec import Struct
@@ -10,10 +9,10 @@ from msgspec import Struct
 from engine.api.action import Action, Offer
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
-from engine.table.model import Offers, Table, awaited
+from engine.table.model import Offers, Table, Views, awaited
 
 
-class TableSnapshot(Struct, frozen=True, dict=True):  # dict: `cached_property` stores there
+class TableSnapshot(Struct, frozen=True):
     """A table at one revision, with its game and its open offers."""
 
     table: Table
@@ -21,6 +20,11 @@ class TableSnapshot(Struct, frozen=True, dict=True):  # dict: `cached_property` 
     offers: Offers
     paused: bool = False  #: its deadlines are stopped: its channel cannot be reached
     next_timeout_ms: int | None = None  #: when the first awaited seat times out
+    views: Views = {}  #: the views computed so far
+
+    def __repr__(self) -> str:
+        # Offers and views are secrets and a repr ends up in logs.
+        return f"<snapshot of {self.table!r}>"
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -28,18 +32,14 @@ class TableSnapshot(Struct, frozen=True, dict=True):  # dict: `cached_property` 
         return awaited(self.offers)
 
     def view(self, seat: int | None) -> Any:
-        """Return what a seat (`None`: an onlooker) sees; computed once a snapshot."""
-        if seat not in self._views:
-            self._views[seat] = self.game.view(self.table.state, seat)
-        return self._views[seat]
+        """Return what a seat (`None`: an onlooker) sees; computed once a revision."""
+        if seat not in self.views:
+            self.views[seat] = self.game.view(self.table.state, seat)
+        return self.views[seat]
 
     def picture(self, seat: int | None, pending: Action | None = None) -> Scene:
         """Return the picture of what a seat sees, with a half-made move in it."""
         return self.game.picture(self.view(seat), pending)
-
-    @cached_property
-    def _views(self) -> dict[int | None, Any]:
-        return {}
 
     @property
     def posted(self) -> tuple[Offer, ...]:

@@ -51,7 +51,7 @@ def public_facts(snapshot: TableSnapshot) -> tuple[Any, ...]:
 def _dealt(snapshot: TableSnapshot, seat: int | None, seed: bytes) -> TableSnapshot:
     state = snapshot.game.determinize(snapshot.table.state, seat, Rng(seed))
     table = replace(snapshot.table, state=state)
-    return replace(snapshot, table=table, offers=open_offers(table, snapshot.game))
+    return replace(snapshot, table=table, offers=open_offers(table, snapshot.game), views={})
 
 
 def _custom_ids(snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, ...]) -> list[str]:
