@@ -28,9 +28,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]  #: the possible numbers of seats, ascending
     options: tuple[Spec, ...] = ()
     hides: bool = True  #: seats see different things
-    sides: Mapping[
-        int, tuple[int, ...]
-    ] = {}  #: number of seats -> side of each seat; absent: each alone
+    #: Number of seats -> side of each seat. Without an entry everybody plays alone.
+    sides: Mapping[int, tuple[int, ...]] = {}
     minutes: tuple[int, int]  #: the usual duration with people: (least, most)
     bound: int  #: the most actions of a game, timeouts included
     rated_from: int = 0  #: a game of fewer actions is not rated
