@@ -83,8 +83,8 @@ class Lobby(commands.Cog):
         place = Place(interaction.channel_id, interaction.guild_id, locale)
         slug = self.client.game_slug(game, reply.locale)
         snapshot = await self.client.tables.open(place, user.id, user.display_name, slug, values)
-        page = self.client.sentence("ui-opened", reply.locale, snapshot)
-        await reply.send_ephemeral(page)
+        content = self.client.sentence("ui-opened", reply.locale, snapshot)
+        await reply.send_ephemeral(content)
 
     @play.autocomplete("options")
     async def _suggest_options(

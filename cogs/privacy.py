@@ -63,12 +63,12 @@ class Privacy(commands.Cog):
         """Send the file by DM; where DMs are closed show it here, to the caller alone."""
         # Years of games: encoded in a thread, so that people at tables do not wait for it.
         file = await asyncio.to_thread(_encode, await self.client.archive.export(reply.user))
-        by_dm = self._file_page("ui-privacy-file", reply, file)
+        by_dm = self._file_content("ui-privacy-file", reply, file)
         if await send_dm(self.client, reply.user, by_dm) is not None:
-            page = self.client.sentence("ui-privacy-sent", reply.locale)
+            content = self.client.sentence("ui-privacy-sent", reply.locale)
         else:
-            page = self._file_page("ui-privacy-here", reply, file)
-        await reply.send_ephemeral(page)
+            content = self._file_content("ui-privacy-here", reply, file)
+        await reply.send_ephemeral(content)
 
     @privacy.command(name="forget")
     @with_reply
@@ -103,7 +103,7 @@ class Privacy(commands.Cog):
             sentences.append(translator.text("ui-forget-unfinished", tables=unfinished))
         await reply.update(notice("\n".join(sentences)))
 
-    def _file_page(self, key: str, reply: Reply, file: tuple[str, bytes]) -> MessageContent:
+    def _file_content(self, key: str, reply: Reply, file: tuple[str, bytes]) -> MessageContent:
         text = self.client.translator(reply.locale).text(key)
         attachment: ui.File[Any] = ui.File(f"attachment://{file[0]}")
         return message_content([ui.TextDisplay(text), attachment], attachment=file)

@@ -16,29 +16,29 @@ log = logging.getLogger("hedgerow.messages")
 MESSAGE_GONE, CHANNEL_GONE, THREAD_ARCHIVED = 10008, 10003, 50083
 
 
-async def send(client: BotPort, channel: int, page: MessageContent) -> discord.Message:
-    """Send a page to a channel. Raise what discord.py raises."""
-    return await client.get_partial_messageable(channel).send(**page.send_arguments())
+async def send(client: BotPort, channel: int, content: MessageContent) -> discord.Message:
+    """Send content to a channel. Raise what discord.py raises."""
+    return await client.get_partial_messageable(channel).send(**content.send_arguments())
 
 
-async def send_dm(client: BotPort, user: int, page: MessageContent) -> discord.Message | None:
-    """Send a page by DM; return `None` if the person takes none."""
+async def send_dm(client: BotPort, user: int, content: MessageContent) -> discord.Message | None:
+    """Send content by DM; return `None` if the person takes none."""
     try:
         channel = await client.create_dm(discord.Object(user))
-        return await channel.send(**page.send_arguments())
+        return await channel.send(**content.send_arguments())
     except discord.Forbidden:
         # Closed DMs (50007), or no server in common any more (50278).
         return None
 
 
-async def edit(client: BotPort, stored: StoredMessage, page: MessageContent) -> int | None:
+async def edit(client: BotPort, stored: StoredMessage, content: MessageContent) -> int | None:
     """Edit a message. Return `None`, or the error code for which a new one must be sent.
 
     That is where it is gone (a moderator deleted it), or where its thread is archived: an edit is
     refused there, and a new message opens the thread again. Raise other errors.
     """
     try:
-        await _message(client, stored).edit(**page.edit_arguments())
+        await _message(client, stored).edit(**content.edit_arguments())
     except discord.HTTPException as error:
         if error.code not in (MESSAGE_GONE, THREAD_ARCHIVED):
             raise

@@ -84,17 +84,17 @@ class DmHands:
             return
         async with self._reply_priority.rendering:
             translator = client.translator(preferences.locale, snapshot)
-            page = await hand_message(client.renderer, snapshot, seat, translator, by_dm=True)
+            content = await hand_message(client.renderer, snapshot, seat, translator, by_dm=True)
         with self._render_state.editing(key, digest):
-            if message is not None and await delivery.edit(client, message, page) is None:
+            if message is not None and await delivery.edit(client, message, content) is None:
                 return
             if snapshot.table.stage is Stage.PLAY:
-                await self._send(snapshot, seat, user, page)
+                await self._send(snapshot, seat, user, content)
 
     async def _send(
-        self, snapshot: TableSnapshot, seat: int, user: int, page: MessageContent
+        self, snapshot: TableSnapshot, seat: int, user: int, content: MessageContent
     ) -> None:
-        message = await delivery.send_dm(self._client, user, page)
+        message = await delivery.send_dm(self._client, user, content)
         if message is None:
             await self._tell_closed(snapshot, seat, user)
             return
@@ -121,8 +121,8 @@ class DmHands:
         if message is None:
             return
         preferences = await self._client.archive.preferences(user or 0)
-        page = notice(self._client.translator(preferences.locale, snapshot).text(key))
+        content = notice(self._client.translator(preferences.locale, snapshot).text(key))
         # A message that may not be edited stays: trying again at every move would change nothing.
         with suppress(discord.Forbidden):
-            await delivery.edit(self._client, message, page)
+            await delivery.edit(self._client, message, content)
         await self._store.delete(message)

@@ -82,12 +82,14 @@ class EphemeralHands:
             return
         async with self._reply_priority.rendering:
             translator = self._client.translator(message.locale, snapshot)
-            page = await hand_message(self._client.renderer, snapshot, seat, translator, selection)
+            content = await hand_message(
+                self._client.renderer, snapshot, seat, translator, selection
+            )
         if self._open.get(person) is not message:
             return  # a newer reply shows the hand
         try:
             with self._render_state.editing(key, digest):
-                await message.edit(page)
+                await message.edit(content)
         except discord.NotFound:
             # Dismissed or too old. The person may have opened a newer one meanwhile.
             if self._open.get(person) is message:

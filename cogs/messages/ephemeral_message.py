@@ -39,6 +39,6 @@ class EphemeralMessage(Struct):
         """The language of its reader."""
         return str(self.interaction.locale)
 
-    async def edit(self, page: MessageContent) -> None:
+    async def edit(self, content: MessageContent) -> None:
         """Edit it. Raise `discord.NotFound` if the person has dismissed it."""
-        await self.interaction.edit_original_response(**page.edit_arguments())
+        await self.interaction.edit_original_response(**content.edit_arguments())

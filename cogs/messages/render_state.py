@@ -115,7 +115,7 @@ class ReplyPriority:
 
     def __init__(self) -> None:
         self._pending: set[asyncio.Future[None]] = set()
-        #: Held while a page is made for an edit, so that the picture of a reply waits for one only.
+        #: Held while an edit is rendered, so that the picture of a reply waits for one at most.
         self.rendering = asyncio.Lock()
 
     def add(self, reply: Reply) -> None:

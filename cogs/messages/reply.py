@@ -87,34 +87,36 @@ class Reply:
         if self._deferring is not None:
             self._deferring.cancel()
 
-    async def send_ephemeral(self, page: MessageContent) -> None:
+    async def send_ephemeral(self, content: MessageContent) -> None:
         """Send a message of its own that only this person sees."""
         self._mark_sent()
         async with self._lock:
             if self._answered is None:
                 await self._answer(
                     _Answer.channel_message,
-                    lambda response: response.send_message(**page.send_arguments(), ephemeral=True),
+                    lambda response: response.send_message(
+                        **content.send_arguments(), ephemeral=True
+                    ),
                 )
             elif self._answered is _Answer.deferred_channel_message:
-                await self.interaction.edit_original_response(**page.edit_arguments())
+                await self.interaction.edit_original_response(**content.edit_arguments())
             else:
-                await self.interaction.followup.send(**page.send_arguments(), ephemeral=True)
+                await self.interaction.followup.send(**content.send_arguments(), ephemeral=True)
 
-    async def update(self, page: MessageContent) -> None:
+    async def update(self, content: MessageContent) -> None:
         """Replace the private message that was clicked; elsewhere send an ephemeral one."""
         if not self.is_on_private_message:
-            await self.send_ephemeral(page)
+            await self.send_ephemeral(content)
             return
         self._mark_sent()
         async with self._lock:
             if self._answered is None:
                 await self._answer(
                     _Answer.message_update,
-                    lambda response: response.edit_message(**page.edit_arguments()),
+                    lambda response: response.edit_message(**content.edit_arguments()),
                 )
             else:
-                await self.interaction.edit_original_response(**page.edit_arguments())
+                await self.interaction.edit_original_response(**content.edit_arguments())
 
     async def open_modal(self, modal: discord.ui.Modal) -> None:
         """Open a modal. Raise `Stale` if it is too late: it must be the first answer."""

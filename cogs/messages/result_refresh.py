@@ -52,6 +52,6 @@ class ResultRefresh:
         client, snapshot = self._client, await self._client.tables.snapshot(table)
         result = await client.archive.result(table)
         translator = client.translator(None, snapshot)
-        page = await table_message(client.renderer, snapshot, translator, result)
+        content = await table_message(client.renderer, snapshot, translator, result)
         with suppress(discord.NotFound):
-            await delivery.edit(client, message, page)
+            await delivery.edit(client, message, content)

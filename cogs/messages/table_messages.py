@@ -114,7 +114,7 @@ class TableMessages:
             if self._dm_hands.is_clicked(reply)
             else self._ephemeral_hands.replying(reply, snapshot, seat, selection)
         ):
-            page = await hand_message(
+            content = await hand_message(
                 self._client.renderer,
                 snapshot,
                 seat,
@@ -123,7 +123,7 @@ class TableMessages:
                 by_dm=reply.by_dm,
                 note=note,
             )
-            await reply.update(page)
+            await reply.update(content)
 
     async def repost(self, table: int) -> None:
         """Post the table message again at the end of its channel and delete the older one."""
@@ -179,16 +179,16 @@ class TableMessages:
             self._set_unreachable(table, "no longer on its server")
             return
         stored = await self._find(table_id)
-        page = await self._render(snapshot)
+        content = await self._render(snapshot)
         try:
             failed = None
             if stored is not None and not is_repost:
-                failed = await delivery.edit(client, stored, page)
+                failed = await delivery.edit(client, stored, content)
                 if failed is None:
                     self._set_reachable(table)
                     await self._save(table, stored.message, stored)
                     return
-            sent = await delivery.send(client, table.channel, page)
+            sent = await delivery.send(client, table.channel, content)
         except (discord.Forbidden, discord.NotFound) as error:
             if isinstance(error, discord.NotFound) and error.code != delivery.CHANNEL_GONE:
                 raise

@@ -53,7 +53,7 @@ def message_content(
     """Return a message of these parts, in a view that discord.py never stores.
 
     Every control says all in its custom_id (decision 0006); a stored view would cost memory and a
-    timer each, and its end could take the controls of every table with it (shared trap, tested).
+    timer each, and ending one could disable the controls of every table (tested).
     """
     view = ui.LayoutView(timeout=None)
     container: ui.Container[Any] = ui.Container(*parts, accent_colour=_HEDGE_GREEN)

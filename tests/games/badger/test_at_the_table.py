@@ -123,12 +123,12 @@ async def shown(seen: TableSnapshot) -> list[Any]:
     """Return the parts of the table message."""
     raster = Renderer(shared_localization())
     try:
-        page = await table_message(
+        content = await table_message(
             raster, seen, translator_for(shared_localization(), None, seen.table)
         )
     finally:
         raster.close()
-    return list(page.view.to_components()[0]["components"])
+    return list(content.view.to_components()[0]["components"])
 
 
 def words(parts: list[Any]) -> list[str]:
