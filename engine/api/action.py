@@ -15,7 +15,7 @@ from engine.api.event import Line
 VERB, WORD, ASK, DEPTH = 12, 16, 12, 4
 
 
-class Action(Struct, frozen=True):
+class Action(Struct, frozen=True, forbid_unknown_fields=True):
     """A move as text: a verb and its arguments, like UCI in chess."""
 
     verb: str

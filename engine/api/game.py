@@ -61,7 +61,7 @@ class VoluntaryMove(Struct, frozen=True):
     chance_permille: int
 
 
-class Outcome(Struct, frozen=True, kw_only=True):
+class Outcome(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The result of a game, one entry per seat. `places`: 1 is best, tied seats share a place."""
 
     places: tuple[int, ...]

@@ -48,7 +48,7 @@ class Number(_OptionBase, frozen=True, kw_only=True):
 Spec: TypeAlias = Choice | Switch | Number
 
 
-class Options(Struct, frozen=True):
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """A table's validated option values. Unset options are absent."""
 
     values: dict[str, Value] = {}

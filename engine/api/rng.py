@@ -17,7 +17,7 @@ T = TypeVar("T")
 _WORD = 1 << 64
 
 
-class Rng(Struct, frozen=True):
+class Rng(Struct, frozen=True, forbid_unknown_fields=True):
     """A seed (16 to 64 bytes) and how many blocks of 64 bytes have been drawn from it."""
 
     seed: bytes

@@ -57,7 +57,7 @@ class StoredMessage(Struct, frozen=True):
     message: int
 
 
-class Preferences(Struct, frozen=True):
+class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     """A person's settings, for every server."""
 
     dm_hands: bool = True

@@ -199,7 +199,7 @@ def win_streaks(played: Sequence[PlayedGame], game: str) -> tuple[int, int]:
     return current, longest
 
 
-class ServerSettings(Struct, frozen=True):
+class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """What a server's managers have set for its standings."""
 
     channel_boards: bool = False  #: show the leaderboards of channels beside the server's

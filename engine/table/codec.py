@@ -1,8 +1,13 @@
-"""Encode a table as bytes and decode it: {game, version, table, state}, with upgrades."""
+"""Encode a table as bytes and decode it, with upgrades.
+
+The form is {game, version, table_version, table, state}: `version` is that of the game's state. An
+unknown field is an error, so that a renamed field is never replaced by its default unnoticed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -11,23 +16,26 @@ from msgspec.structs import replace
 from engine.api.event import Line, Param, Typed
 from engine.api.game import AnyGame
 from engine.table.model import Occupant, Table
+from engine.table.upgrades import TABLE_UPGRADES, TABLE_VERSION, upgrade
 
 
 class Unreadable(Exception):
     """A stored table cannot be read by this version; its row is not changed."""
 
 
-class Envelope(msgspec.Struct, frozen=True):
-    """A stored table. The state is a field of its own, so that upgrades work on plain JSON."""
+class Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A stored table. Table and state are fields of their own, upgraded as plain JSON."""
 
     game: str
     version: int
-    table: Table
+    table: msgspec.Raw
     state: msgspec.Raw
+    table_version: int = 1
 
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _DECODER = msgspec.json.Decoder(Envelope)
+_TABLE_DECODER = msgspec.json.Decoder(Table)
 
 
 def encode_state(state: Any) -> bytes:
@@ -37,9 +45,8 @@ def encode_state(state: Any) -> bytes:
 
 def encode(table: Table) -> bytes:
     """Return a table as bytes, for `decode`."""
-    bare = replace(table, state=None)
     state = msgspec.Raw(_ENCODER.encode(table.state))
-    return _ENCODER.encode(Envelope(table.game, table.version, bare, state))
+    return _encode(table.game, table.version, replace(table, state=None), state)
 
 
 def decode(data: bytes, table_id: int, game: AnyGame) -> tuple[Table, bool]:
@@ -47,17 +54,14 @@ def decode(data: bytes, table_id: int, game: AnyGame) -> tuple[Table, bool]:
 
     Raises `Unreadable` with the reason.
     """
-    try:
+    with _failing_as_unreadable():
         envelope = _DECODER.decode(data)
         version, now = envelope.version, game.info.version
         if version > now:
             raise Unreadable(f"version {version} of {envelope.game} is newer than {now}")
+        table = _table(envelope)
         state = _state(envelope.state, version, game)
-    except Unreadable:
-        raise
-    except Exception as error:  # an upgrade is game code and may fail in any way
-        raise Unreadable(f"{type(error).__name__}: {error}") from error
-    return replace(envelope.table, id=table_id, version=now, state=state), version < now
+    return replace(table, id=table_id, version=now, state=state), version < now
 
 
 def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) -> bytes:
@@ -65,11 +69,9 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
 
     `tombstone` replaces their id; `names` are all their names. Raises `Unreadable`.
     """
-    try:
+    with _failing_as_unreadable():
         envelope = _DECODER.decode(data)
-    except msgspec.MsgspecError as error:
-        raise Unreadable(str(error)) from error
-    table = envelope.table
+        table = _table(envelope)
     removed = {*names, *(each.name for each in table.seats if _is_of(each, user))} - {""}
 
     def other(each: int | None) -> int | None:
@@ -88,7 +90,34 @@ def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) ->
         recent_events=tuple(unnamed(each, removed) for each in table.recent_events),
         reason=unnamed(table.reason, removed) if table.reason else None,
     )
-    return _ENCODER.encode(replace(envelope, table=table))
+    return _encode(envelope.game, envelope.version, table, envelope.state)
+
+
+@contextmanager
+def _failing_as_unreadable() -> Iterator[None]:
+    """Raise `Unreadable` for any error: an upgrade may fail in any way, as may game code."""
+    try:
+        yield
+    except Unreadable:
+        raise
+    except Exception as error:
+        raise Unreadable(f"{type(error).__name__}: {error}") from error
+
+
+def _encode(game: str, version: int, table: Table, state: msgspec.Raw) -> bytes:
+    stored = msgspec.Raw(_ENCODER.encode(table))
+    return _ENCODER.encode(Envelope(game, version, stored, state, TABLE_VERSION))
+
+
+def _table(envelope: Envelope) -> Table:
+    """Return the table without its state. Raises as an upgrade may: in any way."""
+    version = envelope.table_version
+    if version > TABLE_VERSION:
+        raise Unreadable(f"version {version} of the table is newer than {TABLE_VERSION}")
+    if version == TABLE_VERSION:
+        return _TABLE_DECODER.decode(envelope.table)
+    plain = upgrade(msgspec.json.decode(envelope.table), version, TABLE_VERSION, TABLE_UPGRADES)
+    return msgspec.convert(plain, type=Table)
 
 
 def _is_of(occupant: Occupant, user: int) -> bool:
@@ -116,7 +145,5 @@ def _state(raw: msgspec.Raw, version: int, game: AnyGame) -> Any:
         return None
     if version == game.info.version:
         return msgspec.json.decode(raw, type=game.state_type)
-    plain: dict[str, Any] = msgspec.json.decode(raw)
-    for old in range(version, game.info.version):
-        plain = game.upgrades[old](plain)
+    plain = upgrade(msgspec.json.decode(raw), version, game.info.version, game.upgrades)
     return msgspec.convert(plain, type=game.state_type)

@@ -45,7 +45,7 @@ class Strength(StrEnum):
     SLEEPY = "sleepy"  #: hardly thinks, and forgets much
 
 
-class Occupant(Struct, frozen=True):
+class Occupant(Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on a seat: a person, or the house (`user` is `None`).
 
     `left`: the person from whom the house took the seat over; `name` is still theirs.
@@ -56,7 +56,7 @@ class Occupant(Struct, frozen=True):
     left: int | None = None
 
 
-class Timer(Struct, frozen=True):
+class Timer(Struct, frozen=True, forbid_unknown_fields=True):
     """When a question was first asked. That never changes while the question stands."""
 
     seat: int | None
@@ -84,7 +84,7 @@ class LogEntry(Struct, frozen=True):
     at_ms: int
 
 
-class Table(Struct, frozen=True, kw_only=True):
+class Table(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """One table in one channel. Times are Unix milliseconds."""
 
     id: int = 0  #: set by the archive, never reused

@@ -70,13 +70,13 @@ CREATE TABLE messages (
 
 CREATE INDEX messages_to_repair ON messages (table_id) WHERE kind = 'table';
 
--- JSON, so that a new preference needs no migration.
+-- JSON of the preferences that were changed. The form is pinned: docs/upgrading.md.
 CREATE TABLE preferences (
     user_id BIGINT PRIMARY KEY,
     changes TEXT NOT NULL
 );
 
--- JSON, so that a new setting needs no migration.
+-- JSON. The form is pinned: docs/upgrading.md.
 CREATE TABLE server_settings (
     guild    BIGINT PRIMARY KEY,
     settings TEXT NOT NULL

@@ -15,6 +15,7 @@ from engine.api.game import GameInfo, Outcome
 from engine.api.options import Options
 from engine.table import codec
 from engine.table.model import Occupant, Pace, Stage, Strength, Table, Timer
+from engine.table.upgrades import TABLE_VERSION
 from tests.support.scripted_game import ScriptedGame, State
 
 _GO = {0: (Press(verb="go", ask="q", label=line("go")),)}
@@ -172,9 +173,84 @@ def test_repr_of_a_table_shows_no_secret() -> None:
     assert "secret" not in f"{table} {[table]}"
 
 
-def test_table_stored_without_a_strength_gets_human() -> None:
-    data = json.loads(codec.encode(_table(house=Strength.SHARP)))
-    assert data["table"].pop("house") == "sharp"
-    table, upgraded = codec.decode(json.dumps(data).encode(), 7, _versioned(1))
+def _stored(**changes: Any) -> dict[str, Any]:
+    return {**json.loads(codec.encode(_table(house=Strength.SHARP))), **changes}
+
+
+def _decode(stored: dict[str, Any]) -> tuple[Table, bool]:
+    return codec.decode(json.dumps(stored).encode(), 7, _DESK)
+
+
+def test_table_of_version_1_stored_without_a_strength_gets_human() -> None:
+    stored = _stored(table_version=1)
+    assert stored["table"].pop("house") == "sharp"
+    table, upgraded = _decode(stored)
     assert table.house is Strength.HUMAN
-    assert not upgraded
+    assert not upgraded, "the log still replays: the state was not upgraded"
+
+
+def test_table_without_a_version_is_of_version_1() -> None:
+    stored = _stored()
+    del stored["table_version"], stored["table"]["house"]
+    assert _decode(stored)[0].house is Strength.HUMAN
+
+
+def test_table_of_version_1_keeps_a_stored_strength() -> None:
+    assert _decode(_stored(table_version=1))[0].house is Strength.SHARP
+
+
+@pytest.mark.parametrize("version", [0, -1, TABLE_VERSION + 1])
+def test_table_of_an_unknown_version_is_unreadable_and_nobody_is_forgotten(version: int) -> None:
+    stored = _stored(table_version=version)
+    with pytest.raises(codec.Unreadable):
+        _decode(stored)
+    with pytest.raises(codec.Unreadable):
+        codec.forgotten(json.dumps(stored).encode(), 1, -1, ())
+
+
+def test_forgetting_a_person_stores_the_table_in_the_present_version() -> None:
+    stored = _stored(table_version=1)
+    del stored["table"]["house"]
+    after = codec.forgotten(json.dumps(stored).encode(), 1, -1, ())
+    assert json.loads(after)["table_version"] == TABLE_VERSION
+    table, _ = codec.decode(after, 7, _DESK)
+    assert (table.host, table.seats[0], table.house) == (-1, Occupant(-1, ""), Strength.HUMAN)
+
+
+@pytest.mark.parametrize(
+    ("path", "field"),
+    [
+        ((), "table_version"),
+        (("table",), "timers"),
+        (("table",), "recent_events"),
+        (("table", "timers", 0), "seat"),
+        (("table", "seats", 1), "left"),
+        (("table", "recent_events", 0), "params"),
+        (("table", "recent_events", 0, "params", 0, 1), "index"),
+        (("table", "options"), "values"),
+        (("table", "outcome"), "carry"),
+        (("state",), "made"),
+    ],
+)
+def test_a_field_under_another_name_makes_a_table_unreadable(
+    path: tuple[str | int, ...], field: str
+) -> None:
+    """Its default must not silently replace what was stored."""
+    stored = json.loads(
+        codec.encode(
+            _table(
+                timers=(Timer(None, "close", "c1", 5),),
+                recent_events=(line("said", seat=Seat(1)),),
+                outcome=Outcome(
+                    places=(1,), scores=(2,), sides=(0,), reason=line("over"), carry={"a": 1}
+                ),
+                options=Options({"rounds": 3}),
+            )
+        )
+    )
+    part: Any = stored
+    for step in path:
+        part = part[step]
+    part[f"old_{field}"] = part.pop(field)
+    with pytest.raises(codec.Unreadable):
+        _decode(stored)

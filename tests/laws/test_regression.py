@@ -1,4 +1,4 @@
-"""What must not change for any game: golden plays, saved tables, content."""
+"""What must not change for any game: golden plays, content."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ import pytest
 
 from engine.api.content import ContentError
 from tests.support.games import ROOT, SEEDS, every_game
-from tests.support.random_play import Dice, play_out, read_play, replay
-from tests.support.saved_tables import load_saved
+from tests.support.random_play import read_play, replay
 
 _GAMES = ROOT / "tests" / "games"
 _SHIPPED = [slug for slug in every_game() if (SEEDS / slug).is_dir()]
@@ -36,12 +35,6 @@ def test_golden_play_ends_with_the_same_result(path: Path) -> None:
         "reason": outcome.reason.key,
         **known.final(state),
     }
-
-
-@pytest.mark.parametrize("shipped", _SHIPPED)
-def test_a_table_saved_by_any_version_opens_and_plays_to_its_end(shipped: str) -> None:
-    for version in range(1, every_game()[shipped].game.info.version + 1):
-        play_out(load_saved(shipped, version), Dice(1))
 
 
 @pytest.mark.parametrize("shipped", _SHIPPED)

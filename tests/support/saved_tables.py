@@ -1,6 +1,14 @@
-"""Tables as a released version stored them: tests/games/<slug>/saves/v<version>.json."""
+"""Values as a version stored them (v<version>.json, v<version>-<n>.json), and their defaults."""
 
 from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
 
 from engine.table import codec
 from tests.support.games import ROOT, Setting, every_game
@@ -8,9 +16,59 @@ from tests.support.random_play import Play
 
 
 def load_saved(slug: str, version: int) -> Play:
-    """Return the table that this version stored, upgraded to today's version."""
+    """Return the first table that this version stored, upgraded to today's version."""
+    return read_saved(slug, version, save_folder(slug) / f"v{version}.json")
+
+
+def read_saved(slug: str, version: int, path: Path) -> Play:
+    """Return the table in a save of this version, upgraded to today's version."""
     known = every_game()[slug]
-    stored = (ROOT / "tests" / "games" / slug / "saves" / f"v{version}.json").read_bytes()
-    table, upgraded = codec.decode(stored, 7, known.game)
+    table, upgraded = codec.decode(path.read_bytes(), 7, known.game)
     assert upgraded is (version != known.game.info.version)
     return Play(Setting(known, len(table.seats), table.options), table.seed, table.state, [])
+
+
+def save_folder(slug: str) -> Path:
+    """Return the folder of a game's saves."""
+    return ROOT / "tests" / "games" / slug / "saves"
+
+
+def saves_of(folder: Path, version: int) -> list[Path]:
+    """Return the saves of a version, v<version>.json first."""
+    return [*folder.glob(f"v{version}.json"), *sorted(folder.glob(f"v{version}-*.json"))]
+
+
+def always_default(folder: Path, version: int) -> Mapping[str, str]:
+    """Return the fields that have their default in all saves of a version -> the reason."""
+    listed = folder / "defaults.toml"
+    told = tomllib.loads(listed.read_text("utf-8")) if listed.exists() else {}
+    return told.get(f"v{version}", {})
+
+
+def fields_with_defaults(structs: list[type[Struct]]) -> set[str]:
+    """Return each field that has a default, as Struct.field with the name that is stored."""
+    return {
+        f"{each.__name__}.{field.encode_name}"
+        for each in structs
+        for field in fields(each)
+        if not field.required
+    }
+
+
+def set_fields(value: Any) -> set[str]:
+    """Return the fields that have another value than their default anywhere in a value."""
+    if isinstance(value, Struct):
+        own = {
+            f"{type(value).__name__}.{field.encode_name}"
+            for field in fields(value)
+            if not field.required and getattr(value, field.name) != _default(field)
+        }
+        return own.union(*(set_fields(getattr(value, field.name)) for field in fields(value)))
+    parts = value.values() if isinstance(value, dict) else value
+    if isinstance(value, dict | list | tuple | frozenset | set):
+        return set[str]().union(*map(set_fields, parts))
+    return set()
+
+
+def _default(field: FieldInfo) -> Any:
+    return field.default if field.default is not NODEFAULT else field.default_factory()

@@ -22,7 +22,7 @@ Moment: TypeAlias = Mapping[int | None, tuple[Offer, ...]]
 END = "end"
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True):
     at: str
     seats: int
     made: tuple[str, ...] = ()

@@ -31,7 +31,7 @@ class Ending(StrEnum):
     LIMIT = "limit"  #: B46
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """All that lies open: everything except the faces of covered tiles.
 
     `open` and `shown` have an entry for the lady's cave and every tile, `mice`, `passed` and
@@ -61,7 +61,7 @@ class Board(Struct, frozen=True):
     winner: int = NONE  #: `NONE` while nobody has won, and of a draw
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole table. `tiles` is the kind on each place (`NONE` for the lady's cave).
 
     `known` has the bits of the tiles that have been face up: everybody knows them, even when they

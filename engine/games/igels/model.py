@@ -14,7 +14,7 @@ from engine.games.igels.phases import Phase
 Target: TypeAlias = tuple[str, ...]
 
 
-class Animal(Struct, frozen=True):
+class Animal(Struct, frozen=True, forbid_unknown_fields=True):
     """An Animal in play. `used`: its one-shot is spent (C32); `bound`: cards under it (C66)."""
 
     name: str
@@ -23,7 +23,7 @@ class Animal(Struct, frozen=True):
     bound: tuple[str, ...] = ()
 
 
-class PlayerArea(Struct, frozen=True):
+class PlayerArea(Struct, frozen=True, forbid_unknown_fields=True):
     """All that lies open in front of a seat, except what is in the battle."""
 
     species: str | None = None
@@ -37,7 +37,7 @@ class PlayerArea(Struct, frozen=True):
     resting: bool = False  #: it plays no more Events this turn (C36)
 
 
-class Contribution(Struct, frozen=True):
+class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
     """What a card adds to a Total or to the spoils: the card, the seat it belongs to, how much."""
 
     source: str
@@ -45,7 +45,7 @@ class Contribution(Struct, frozen=True):
     amount: int
 
 
-class RevealedCard(Struct, frozen=True):
+class RevealedCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A Battle card that was turned up, and the SAP it has in this battle."""
 
     name: str
@@ -54,7 +54,7 @@ class RevealedCard(Struct, frozen=True):
     coin_pending: bool = False  #: its coin has not been tossed yet
 
 
-class Troop(Struct, frozen=True):
+class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     """Who and what fights for a seat. Without fighters it is out of the battle (C57)."""
 
     fighters: tuple[Animal, ...] = ()
@@ -70,7 +70,7 @@ class Troop(Struct, frozen=True):
     silenced: bool = False  #: its leader's ability is lost for this battle
 
 
-class BattleResult(Struct, frozen=True):
+class BattleResult(Struct, frozen=True, forbid_unknown_fields=True):
     """How a battle ended: `seats` is one winner or all who share a draw."""
 
     seats: tuple[int, ...]
@@ -78,7 +78,7 @@ class BattleResult(Struct, frozen=True):
     forced: bool = False
 
 
-class Battle(Struct, frozen=True):
+class Battle(Struct, frozen=True, forbid_unknown_fields=True):
     """A battle: a troop per seat, `None` for a seat that sits out.
 
     `order`: all seats, from the highest Initial SAP; those that sit out come last (C29).
@@ -93,7 +93,7 @@ class Battle(Struct, frozen=True):
     taken: tuple[str, ...] = ()  #: the Food the winner has just taken
 
 
-class Hit(Struct, frozen=True):
+class Hit(Struct, frozen=True, forbid_unknown_fields=True):
     """An effect with its target, waiting for the seats it hits to counter it or not (C38)."""
 
     by: int
@@ -105,7 +105,7 @@ class Hit(Struct, frozen=True):
     stopped: tuple[int, ...] = ()  #: the seats that have countered it
 
 
-class TargetChoice(Struct, frozen=True):
+class TargetChoice(Struct, frozen=True, forbid_unknown_fields=True):
     """An effect whose owner still has to choose its target."""
 
     seat: int
@@ -114,7 +114,7 @@ class TargetChoice(Struct, frozen=True):
     ask: int
 
 
-class Settings(Struct, frozen=True):
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The options chosen for this table."""
 
     outside: str = "free"  #: what a seat outside the battle may play in it: "free", "strict" (C39)
@@ -122,7 +122,7 @@ class Settings(Struct, frozen=True):
     last_turn: int = 30  #: the game ends after this turn at the latest
 
 
-class Board(Struct, frozen=True, kw_only=True):
+class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """All that lies open, with the sizes of what does not."""
 
     settings: Settings
@@ -144,7 +144,7 @@ class Board(Struct, frozen=True, kw_only=True):
     turns_without_battle: int = 0  #: in a row (C20)
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True):
     """A table: what lies open and what does not. Piles are drawn from the front."""
 
     board: Board

@@ -120,7 +120,7 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"when": "if"
     window: Literal["soon", "own_turn", "before_lead"] = "soon"
 
 
-class OwnRule(Struct, frozen=True):
+class OwnRule(Struct, frozen=True, forbid_unknown_fields=True):
     """A rule card that a player wrote, with the typed texts."""
 
     rule: Rule

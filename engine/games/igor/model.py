@@ -30,35 +30,35 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-class PlayedCard(Struct, frozen=True):
+class PlayedCard(Struct, frozen=True, forbid_unknown_fields=True):
     """A card in a trick and the seat that played it."""
 
     seat: int
     card: Card
 
 
-class Trick(Struct, frozen=True):
+class Trick(Struct, frozen=True, forbid_unknown_fields=True):
     """A complete trick and its winner."""
 
     cards: tuple[PlayedCard, ...]
     winner: int
 
 
-class RuleInForce(Struct, frozen=True):
+class RuleInForce(Struct, frozen=True, forbid_unknown_fields=True):
     """A rule in play; `since` is the first round it is in force (I8)."""
 
     rule: RuleId
     since: int
 
 
-class RemovedRule(Struct, frozen=True):
+class RemovedRule(Struct, frozen=True, forbid_unknown_fields=True):
     """A rule out of play; `since` is the first round without it (I9)."""
 
     rule: RuleId
     since: int
 
 
-class Uses(Struct, frozen=True):
+class Uses(Struct, frozen=True, forbid_unknown_fields=True):
     """How often a seat has acted, cried "Catch!" and confessed in the current window."""
 
     acts: int = 0
@@ -66,7 +66,7 @@ class Uses(Struct, frozen=True):
     confessions: int = 0
 
 
-class OpenClaim(Struct, frozen=True):
+class OpenClaim(Struct, frozen=True, forbid_unknown_fields=True):
     """The public part of a `Claim` that is not judged yet.
 
     `charged`: the seat has said whom it accuses of what.
@@ -77,7 +77,7 @@ class OpenClaim(Struct, frozen=True):
     charged: bool
 
 
-class Tie(Struct, frozen=True):
+class Tie(Struct, frozen=True, forbid_unknown_fields=True):
     """A breach that several claimed at the same moment: the breaker says who was first (I20)."""
 
     number: int
@@ -87,7 +87,7 @@ class Tie(Struct, frozen=True):
     claimants: tuple[int, ...]  #: the earliest first
 
 
-class Ruling(Struct, frozen=True):
+class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
     """A judged claim that may still be disputed (I28)."""
 
     number: int
@@ -99,7 +99,7 @@ class Ruling(Struct, frozen=True):
     involved: tuple[int, ...]
 
 
-class Vote(Struct, frozen=True):
+class Vote(Struct, frozen=True, forbid_unknown_fields=True):
     """A vote of the uninvolved seats: on a ruling, or on an honour rule if `ruling` is None."""
 
     number: int
@@ -111,7 +111,7 @@ class Vote(Struct, frozen=True):
     abstained: tuple[int, ...] = ()
 
 
-class Proposal(Struct, frozen=True):
+class Proposal(Struct, frozen=True, forbid_unknown_fields=True):
     """A rule that a player wrote and all seats vote on (I33)."""
 
     author: int
@@ -120,7 +120,7 @@ class Proposal(Struct, frozen=True):
     abstained: tuple[int, ...] = ()
 
 
-class Board(Struct, frozen=True, kw_only=True):
+class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything that is public and may be looked at now."""
 
     phase: Phase
@@ -182,7 +182,7 @@ class Board(Struct, frozen=True, kw_only=True):
         return not (self.open_claims or self.ties or self.votes)
 
 
-class Duty(Struct, frozen=True):
+class Duty(Struct, frozen=True, forbid_unknown_fields=True):
     """Something a rule demands of a seat, or a card that may break a ban (`act` is `CARD`).
 
     `created_at`, `closed_at` and `expired_at` are ticks of the round (`State.tick`). A duty is
@@ -208,7 +208,7 @@ class Duty(Struct, frozen=True):
     played_count: int = 0  #: cards that the seat had played in the round, this one included
 
 
-class Claim(Struct, frozen=True):
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
     """A cry of "Catch!" made at tick `at`. What it accuses of is secret until it is judged."""
 
     number: int
@@ -219,7 +219,7 @@ class Claim(Struct, frozen=True):
     act: Act = ""
 
 
-class Draft(Struct, frozen=True):
+class Draft(Struct, frozen=True, forbid_unknown_fields=True):
     """A rule that a player is building: what triggers it, then what it demands (I33)."""
 
     on: str = ""
@@ -229,7 +229,7 @@ class Draft(Struct, frozen=True):
     act: str = ""
 
 
-class State(Struct, frozen=True, kw_only=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole table."""
 
     board: Board

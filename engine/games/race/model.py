@@ -133,7 +133,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(tokens)
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, forbid_unknown_fields=True):
     """An open hand and its points: a term for each hedgehog, the bonus, the sum (at least 0)."""
 
     hand: tuple[Face, ...]
@@ -142,14 +142,14 @@ class Tally(Struct, frozen=True):
     points: int
 
 
-class RoundResult(Struct, frozen=True):
+class RoundResult(Struct, frozen=True, forbid_unknown_fields=True):
     """The end of a round: who ended it (`None`: nobody could play on, §33), a tally a seat."""
 
     finisher: int | None
     tallies: tuple[Tally, ...]
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """All that lies open. One round a seat is played (§3), counted from 1."""
 
     scoring: str
@@ -173,7 +173,7 @@ class Board(Struct, frozen=True):
         return self.turn is None and self.round == self.rounds
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole table. Secret is what is not on the board: hands, cards left out, the generator."""
 
     board: Board

@@ -94,7 +94,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {animal.letter: animal for animal in self.animals}
 
 
-class Terms(Struct, frozen=True):
+class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     """The rules that the players chose in the lobby."""
 
     aim: Aim = "catch"
@@ -106,7 +106,7 @@ class Terms(Struct, frozen=True):
     decider: bool = False  #: equal scores play another game round (§25)
 
 
-class LastPlay(Struct, frozen=True):
+class LastPlay(Struct, frozen=True, forbid_unknown_fields=True):
     """The last card played, what it took, and whether it was caught itself in a pair (§9)."""
 
     seat: int
@@ -115,7 +115,7 @@ class LastPlay(Struct, frozen=True):
     paired: bool = False
 
 
-class Tally(Struct, frozen=True):
+class Tally(Struct, frozen=True, forbid_unknown_fields=True):
     """What a side caught in a game round, and the points it got for it (§22, §28)."""
 
     cards: int
@@ -141,7 +141,7 @@ class Tally(Struct, frozen=True):
         )
 
 
-class Board(Struct, frozen=True):
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is public."""
 
     terms: Terms
@@ -162,7 +162,7 @@ class Board(Struct, frozen=True):
     tallies: tuple[Tally, ...] = ()  #: of the last game round, one a side
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole table. Hands, stock and generator are secret; everybody saw what was caught."""
 
     board: Board

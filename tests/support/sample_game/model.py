@@ -15,7 +15,7 @@ SUITS = ("a", "b", "c")
 WILD = "w"
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, forbid_unknown_fields=True):
     rng: Rng
     catching: bool
     ranks: int
