@@ -53,10 +53,6 @@ class TableStore:
         self._writes: set[asyncio.Task[Any]] = set()
         self._upgraded: set[int] = set()
 
-    def __len__(self) -> int:
-        """Return how many tables are in memory."""
-        return len(self._cache)
-
     def announce_to(self, announcer: Announcer) -> None:
         """Call the announcer with every change from now on, after its commit."""
         self._announcers.append(announcer)
@@ -69,10 +65,6 @@ class TableStore:
         """Remove some tables from the cache."""
         for table in tables:
             self._cache.pop(table, None)
-
-    def clear(self) -> None:
-        """Remove all tables from the cache."""
-        self._cache.clear()
 
     async def open(self, table: Table, entry: LogEntry) -> TableSnapshot:
         """Store and announce a new table. Raises `Occupied`."""

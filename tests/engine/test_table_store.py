@@ -126,7 +126,7 @@ async def test_no_more_tables_are_kept_in_memory_than_the_bound(
     ids = [await harness.start_table("scripted", 1, 2, channel=channel) for channel in range(8)]
     for table in ids:
         await harness.act(table, 1, "b1", "bid", "4")
-        assert len(harness.tables._store) <= 3
+        assert len(harness.tables._store._cache) <= 3
     # One that was thrown out is as good as one that was kept.
     await harness.act(ids[0], 2, "b1", "bid", "5")
     assert len(moves_made((await harness.tables.snapshot(ids[0])).table.state)) == 2

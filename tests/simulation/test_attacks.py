@@ -166,7 +166,7 @@ async def test_read_during_a_move_does_not_cache_the_old_table(
         await go.wait()
         return record
 
-    harness.tables._store.clear()
+    harness.tables._store._cache.clear()
     monkeypatch.setattr(harness.archive, "load", slow)
     looking = asyncio.create_task(harness.tables.snapshot(table))
     await reached.wait()
