@@ -85,7 +85,7 @@ def main() -> None:
     except (BadSetting, ContentError, ReservedWordError, ArchiveError) as error:
         sys.exit(str(error))
     except discord.LoginFailure:
-        sys.exit("Discord does not take this token: copy it again into DISCORD_TOKEN in .env.")
+        sys.exit("Discord refuses this token: copy it again into DISCORD_TOKEN in .env.")
     except (*REQUEST_ERRORS, discord.GatewayNotFound) as error:
         base = discord.http.Route.BASE
         where = f" at {base} (DISCORD_API_BASE)" if base != DISCORD else ""

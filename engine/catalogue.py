@@ -39,7 +39,7 @@ def catalogue(seeds: Path) -> Mapping[str, AnyGame]:
 
 
 def check_reserved_words(info: GameInfo) -> None:
-    """Raise `ReservedWordError` if a verb or option of a game is the table's own."""
+    """Raise `ReservedWordError` if a verb or option of a game is reserved for the table."""
     options = tuple(spec.key for spec in info.options)
     for kind, words, reserved in (
         ("verb", info.verbs, TABLE_VERBS | _TYPED),
@@ -47,5 +47,5 @@ def check_reserved_words(info: GameInfo) -> None:
     ):
         for word in words:
             if word in reserved:
-                message = f"The {kind} {word} of {info.slug} is the table's own: rename it."
+                message = f"The {kind} {word} of {info.slug} is reserved for the table: rename it."
                 raise ReservedWordError(message)

@@ -25,7 +25,7 @@ NO_WRITE_AHEAD_LOG = (
     "{path} is on a disk that supports no write-ahead log (only {mode}): move it to a local disk."
 )
 DAMAGED = (
-    "{path} is damaged or no database ({reason}): put a backup in its place, "
+    "{path} is damaged or not a database ({reason}): put a backup in its place, "
     "or move it away to start empty."
 )
 UNWRITABLE = (

@@ -193,7 +193,7 @@ class Hedgerow(commands.Bot):
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
-        """Answer an error of discord.py's own, as of a command that it does not know."""
+        """Answer an error that discord.py itself raised, for example for an unknown command."""
 
         async def fail(_: Reply) -> None:
             raise getattr(error, "original", error)

@@ -1,4 +1,4 @@
-"""Errors become answers: a refusal its polite reason, anything else an apology and a log line.
+"""Turns errors into answers: a refusal into its reason, others into an apology and a log line.
 
 Every click and every command goes through `respond`. Hands, seeds and people's words are never
 logged; tables are logged by their id.
@@ -101,7 +101,7 @@ async def respond(
             log.warning("table %s: an answer was not sent: %s", reply.table, name)
             await _apologise(client, reply)
         except Exception:
-            log.exception("table %s: a click could not be answered", reply.table)
+            log.exception("table %s: an interaction could not be answered", reply.table)
             await _apologise(client, reply)
     if reply.table is not None:
         client.table_messages.retry(reply.table)

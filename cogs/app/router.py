@@ -34,15 +34,15 @@ class Router:
         self._control_handlers: dict[Control, ControlHandler] = {}
 
     def add_move_handler(self, handler: MoveHandler) -> None:
-        """Have every move answered by this handler."""
+        """Set the handler of all moves."""
         self._move_handler = handler
 
     def add_table_handlers(self, handlers: Mapping[Control, TableHandler]) -> None:
-        """Have controls of a table answered by these handlers."""
+        """Add the handlers of controls that belong to a table."""
         self._table_handlers.update(handlers)
 
     def add_handlers(self, handlers: Mapping[Control, ControlHandler]) -> None:
-        """Have controls that belong to no table answered by these handlers."""
+        """Add the handlers of controls that belong to no table."""
         self._control_handlers.update(handlers)
 
     async def route(self, reply: Reply, custom_id: str) -> None:

@@ -1,4 +1,4 @@
-"""What the messages of tables need of the bot; `Hedgerow` has it all."""
+"""The part of the bot that the messages of tables use; `Hedgerow` implements it."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ class BotPort(Protocol):
         """Return the translator of a reader; without a locale, in the table's language."""
 
     def is_ready(self) -> bool:
-        """Return True if Discord has told by now which servers the bot is on."""
+        """Return True once Discord has sent the list of servers the bot is on."""
 
     def get_guild(self, id: int, /) -> discord.Guild | None:
-        """Return a server the bot is on, also one that is unavailable just now."""
+        """Return a server the bot is on, also one that is unavailable at the moment."""
 
     def get_partial_messageable(self, id: int, /) -> discord.PartialMessageable:
         """Return a channel to send to, without asking Discord for it."""

@@ -43,18 +43,18 @@ class DmHands:
         return reply.by_dm and message is not None and not message.flags.ephemeral
 
     def replying(self, snapshot: TableSnapshot, seat: int) -> AbstractContextManager[None]:
-        """Note that a reply turns a hand by DM into the present one."""
+        """Record that a reply updates a hand by DM while this context lasts."""
         key = MessageKey(snapshot.table.id, "hand", seat)
         return self._render_state.replying(key, digest_of(hidden_part(snapshot, seat)))
 
     def refresh(self, table: Table) -> None:
-        """Have the hands of a table updated, soon."""
+        """Queue an update of each hand of a table."""
         for seat, occupant in enumerate(table.seats):
             if occupant.user is not None or occupant.left is not None:
                 self._render_state.refresh(MessageKey(table.id, "hand", seat))
 
     async def resend(self, snapshot: TableSnapshot, user: int) -> None:
-        """Try a seat's hand again: its person has just asked for it."""
+        """Try a seat's hand again, also after closed DMs: its person has asked for it."""
         seat = snapshot.table.seat_of(user)
         closed = await self._store.find(snapshot.table.id, "closed", seat)
         if closed is not None:

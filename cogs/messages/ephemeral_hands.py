@@ -42,7 +42,7 @@ class EphemeralHands:
     def replying(
         self, reply: Reply, snapshot: TableSnapshot, seat: int, selection: Selection | None
     ) -> Iterator[None]:
-        """Note that a reply shows a seat its present hand; an older one is no longer updated."""
+        """Record that a reply shows a hand; an older hand of the person is no longer updated."""
         table = snapshot.table.id
         person = (table, reply.user)
         before = self._open.get(person)
@@ -60,7 +60,7 @@ class EphemeralHands:
             raise
 
     def refresh(self, table: Table) -> None:
-        """Have the open hands of a table updated, soon."""
+        """Queue an update of each open hand of a table."""
         for seat, occupant in enumerate(table.seats):
             if occupant.left is not None and (table.id, occupant.left) in self._open:
                 key = MessageKey(table.id, "left", occupant.left)

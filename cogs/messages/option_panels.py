@@ -50,7 +50,7 @@ class OptionPanels:
                 await self._delete(older)
 
     def refresh(self, table: int) -> None:
-        """Have the panels of a lobby updated, soon."""
+        """Queue an update of each panel of a lobby."""
         for user in self._open.get(table, ()):
             self._render_state.refresh(MessageKey(table, "options", user))
 
@@ -80,7 +80,7 @@ class OptionPanels:
                 self._forget(key, panel)
 
     def _forget(self, key: MessageKey, panel: EphemeralMessage) -> None:
-        """Keep a panel no longer up to date, unless the person has opened a newer one."""
+        """Stop updating a panel, unless the person has opened a newer one."""
         panels = self._open.get(key.table, {})
         if panels.get(key.owner) is not panel:
             return

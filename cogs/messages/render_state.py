@@ -46,7 +46,7 @@ class RenderState:
         self._replies: dict[MessageKey, set[asyncio.Future[None]]] = {}
 
     def refresh(self, key: MessageKey) -> None:
-        """Have a message updated, soon."""
+        """Queue an update of a message."""
         self._edit_queue.put(key, partial(self._refresh, key))
 
     def is_shown(self, key: MessageKey, digest: bytes) -> bool:

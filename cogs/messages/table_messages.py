@@ -59,13 +59,13 @@ class TableMessages:
     # Called by the tables and the client
 
     def table_changed(self, change: Change) -> None:
-        """Have every message of the table updated, soon."""
+        """Queue an update of every message of the table."""
         self.option_panels.refresh(change.after.id)
         self.turn_pings.note_change(change)
         self._refresh(change.after)
 
     async def repair(self) -> None:
-        """Have the messages of every table updated that may be out of date, table by table.
+        """Update the messages of every table that may be out of date, table by table.
 
         Those are the unfinished tables, and the ended ones whose end has not been shown.
         """
@@ -151,7 +151,7 @@ class TableMessages:
         await self._dm_hands.resend(snapshot, user)
 
     def _refresh(self, table: Table) -> None:
-        """Have every message of a table updated, soon."""
+        """Queue an update of every message of a table."""
         self._refresh_table_message(table.id)
         if table.stage is not Stage.LOBBY:
             self._refresh_hands(table)

@@ -1,4 +1,4 @@
-"""Turn pings: short messages of their own, for an edit notifies nobody.
+"""Turn pings: short separate messages, because an edit notifies nobody.
 
 Each person the table waits for is pinged once, where they last acted, unless they are present; the
 ping is deleted when they have answered. Nobody is pinged only to press "ready": the table goes on

@@ -143,7 +143,9 @@ async def serving(guild: Guild, database: Path, host: str, port: int) -> AsyncIt
         try:
             await web.TCPSite(runner, host, port).start()
         except (socket.gaierror, UnicodeError) as error:
-            raise BadSetting(f"HEDGEROW_HOST {host} cannot be used: nobody knows it.") from error
+            raise BadSetting(
+                f"HEDGEROW_HOST {host} cannot be used: this name has no address."
+            ) from error
         except OSError as error:
             raise BadSetting(_bind_error(host, port, error)) from error
         bound = runner.addresses[0][1]

@@ -107,7 +107,9 @@ class Window:
             request = requests.decode(text)
         except msgspec.DecodeError as error:
             log.debug("a window sent an invalid request: %s", error)
-            self.send("failed", {"nonce": "", "text": "The page asks what cannot be read."})
+            self.send(
+                "failed", {"nonce": "", "text": "The page sent a request that cannot be read."}
+            )
             return
         if len(self._tasks) >= CONCURRENT_REQUESTS:
             self.send(

@@ -83,7 +83,7 @@ class Localization:
         )
 
     def check_games(self, infos: Iterable[GameInfo]) -> None:
-        """Raise `ContentError` if English lacks a word that a game's content or options need."""
+        """Raise `ContentError` if English lacks a text that a game's content or options need."""
         for info in infos:
             options = (spec for spec in info.options if not spec.carried)
             keys = [key for spec in options for key in _option_keys(info.slug, spec)]
@@ -93,12 +93,12 @@ class Localization:
             if missing:
                 home = self._seeds / info.slug
                 raise ContentError(
-                    f"{home / 'content.toml'} names what has no words: give "
-                    f"{home / 'text' / FALLBACK_LOCALE}.ftl a line for {', '.join(missing)}."
+                    f"{home / 'content.toml'} has names without a text: add lines to "
+                    f"{home / 'text' / FALLBACK_LOCALE}.ftl for {', '.join(missing)}."
                 )
 
     def check_lengths(self, keys: Iterable[str], longest: int) -> None:
-        """Raise `ContentError` if English lacks one of these common words, or one is too long.
+        """Raise `ContentError` if English lacks one of these common texts, or one is too long.
 
         `longest`: characters, in any language.
         """
@@ -107,13 +107,12 @@ class Localization:
         missing = [key for key in wanted if not self.has(key, FALLBACK_LOCALE)]
         if missing:
             raise ContentError(
-                f"{home / FALLBACK_LOCALE}.ftl lacks words: "
-                f"give it a line for {', '.join(missing)}."
+                f"{home / FALLBACK_LOCALE}.ftl has no text for {', '.join(missing)}: add the lines."
             )
         for locale, key in product(self.locales, wanted):
             if len(self.plain(Line(key), locale)) > longest:
                 raise ContentError(
-                    f"{home / locale}.ftl says {key} in more than {longest} characters. Shorten it."
+                    f"{home / locale}.ftl gives {key} more than {longest} characters. Shorten it."
                 )
 
     def _format(self, message: Line, locale: str, names: tuple[Name, ...], markdown: bool) -> str:
@@ -180,7 +179,7 @@ class _Bundle:
             self.list_locale = Locale.parse("en-GB" if locale == "en" else locale, sep="-")
         except (ValueError, UnknownLocaleError) as error:
             raise ContentError(
-                f"{paths[0]} is named after no known locale. Rename the file."
+                f"{paths[0]} has the name of no known locale. Rename the file."
             ) from error
         # Isolation marks are invisible but reach Discord; `clean` isolates what needs it.
         self._bundle = FluentBundle([locale], use_isolating=False)
@@ -194,7 +193,7 @@ class _Bundle:
                 name = ("-" if isinstance(entry, Term) else "") + entry.id.name
                 if name in homes:
                     raise ContentError(
-                        f"{path} says {name} again, which {homes[name]} has. Rename one of them."
+                        f"{name} is defined in {homes[name]} and in {path}. Rename one of them."
                     )
                 homes[name] = path
                 if isinstance(entry, Message) and entry.value is not None:
@@ -206,13 +205,13 @@ class _Bundle:
         return key in self._keys
 
     def format(self, key: str, args: dict[str, int | str]) -> tuple[str, list[Exception]]:
-        """Return the sentence and what was wrong with it; changes `args`."""
+        """Return the sentence and its errors; change `args`."""
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, key
         long: dict[str, str] = {}
         for name, value in args.items():
             if isinstance(value, str) and len(value) > _LONG_PARAM:
-                # Characters of private use hold the place: `clean` lets none of them through.
+                # The placeholder has private-use characters: `clean` removes those from texts.
                 args[name] = placeholder = f"\ue000{len(long)}\ue001"
                 long[placeholder] = value
         text, errors = self._bundle.format_pattern(pattern, args)

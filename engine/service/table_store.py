@@ -1,7 +1,7 @@
 """Loading and changing tables: a lock per table, load -> change -> commit -> announce, a cache.
 
-Nobody is told of a change before the archive has it. The archive is the truth; a table is dropped
-from the bounded cache here when a commit finds that it has changed elsewhere.
+A change is announced only after the archive has stored it. The archive is the truth: a table is
+dropped from the bounded cache when a commit finds that it was changed elsewhere.
 """
 
 from __future__ import annotations

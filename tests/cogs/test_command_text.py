@@ -68,7 +68,7 @@ def _altered(folder: Path, locale: str, pattern: str, instead: str) -> Path:
 async def test_a_command_without_texts_fails_the_start_and_names_the_file(sim: Sim, tmp_path: Path):
     path = _altered(tmp_path, "en", "^command-play-game = .*\n", "")
     with pytest.raises(
-        ContentError, match=rf"^{re.escape(str(path))} .*: give .* command-play-game"
+        ContentError, match=rf"^{re.escape(str(path))} has no text for .*command-play-game"
     ):
         set_descriptions(sim.bot.tree, Localization(tmp_path / "seeds"))
 

@@ -101,7 +101,9 @@ def test_voluntary_verbs_are_never_searched() -> None:
 @pytest.mark.parametrize("word", sorted(TABLE_VERBS | {"hand", "rules"}))
 def test_no_game_may_take_a_verb_of_the_table(word: str) -> None:
     info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, verbs=("go", word))
-    with pytest.raises(ReservedWordError, match=f"The verb {word} of scripted is the table's own"):
+    with pytest.raises(
+        ReservedWordError, match=f"The verb {word} of scripted is reserved for the table"
+    ):
         check_reserved_words(info)
 
 

@@ -175,7 +175,9 @@ async def test_whatever_does_not_work_is_one_sentence(started: Sandbox):
             '{"op": "dance"}',
             '{"op": "say", "channel": "../x"}',
         ):
-            assert (await robin.raw(nonsense))["text"] == "The page asks what cannot be read."
+            assert (await robin.raw(nonsense))[
+                "text"
+            ] == "The page sent a request that cannot be read."
         assert "text" not in await robin.ask("demo", game="race", **here)
         told = await robin.ask("demo", game="badger", **here)
         assert told["text"] == "This channel has a table already; choose another one, or /end it."

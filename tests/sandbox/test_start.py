@@ -80,7 +80,7 @@ async def test_an_address_this_machine_does_not_have_is_one_sentence():
 async def test_an_address_that_is_none_is_one_sentence():
     code, said = await run(["bot.py"], HEDGEROW_HOST="..")
     assert code == 1
-    assert said.splitlines() == ["HEDGEROW_HOST .. cannot be used: nobody knows it."]
+    assert said.splitlines() == ["HEDGEROW_HOST .. cannot be used: this name has no address."]
 
 
 async def test_the_owner_may_bind_it_to_the_network(tmp_path: Path):

@@ -76,7 +76,7 @@ class Sandbox:
 
 @asynccontextmanager
 async def sandbox(folder: Path, **settings: str) -> AsyncIterator[Sandbox]:
-    """Start one in an empty folder; it is stopped at the latest when the context ends."""
+    """Start a sandbox in an empty folder; it is stopped when the context ends, if it still runs."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         str(ROOT / "bot.py"),
@@ -131,7 +131,7 @@ class Visit:
 
     def _connected(self, line: WebSocket) -> None:
         line.on("framesent", self._asked)
-        line.on("framereceived", self._told)
+        line.on("framereceived", self._note_received)
 
     def _asked(self, frame: str | bytes) -> None:
         act = json.loads(frame)
@@ -139,7 +139,7 @@ class Visit:
         if act["op"] == "press":
             self._pressing[act["nonce"]] = act["custom_id"]
 
-    def _told(self, frame: str | bytes) -> None:
+    def _note_received(self, frame: str | bytes) -> None:
         told = json.loads(frame)
         if told["t"] == "done" and told["d"]["nonce"] in self._pressing:
             self.pressed.add(self._pressing.pop(told["d"]["nonce"]))

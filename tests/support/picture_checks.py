@@ -12,7 +12,7 @@ from engine.api.scene import Box, Disc, Mark, Point, Scene, Shape, Stamp, Stroke
 #: Discord shows a picture of 800 at half its size on a phone: smaller words cannot be read there.
 SMALLEST = 26
 
-#: The usual width of a picture, for which that holds.
+#: The least and the greatest width of a picture. `SMALLEST` holds for these widths.
 NARROWEST, WIDEST = 800, 900
 
 #: A line may reach so far beyond the edge: half of its own breadth.

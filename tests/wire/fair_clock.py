@@ -1,7 +1,7 @@
 """A clock that does not count the time in which the machine runs neither the bot nor the test.
 
-Discord waits three seconds for an answer, and so does this one. Where more wants to run than can,
-the clock on the wall would measure the machine; Linux tells how long each thread had to wait.
+Like Discord, tests wait three seconds for an answer. On a busy machine real time would measure
+the machine, so the time that threads waited for a processor, as Linux reports it, is subtracted.
 """
 
 from __future__ import annotations

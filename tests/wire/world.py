@@ -130,7 +130,7 @@ class Message:
 
     @property
     def shown(self) -> Shown:
-        """Return the version that stands now."""
+        """Return the current version."""
         return self.versions[-1]
 
     @property

@@ -84,7 +84,7 @@ def tally(
         worth = pairs * scale.pair.get(card.steps, 0) + singles * scale.card[card.steps]
         terms[card.hedgehog] += values[positions[card.hedgehog]] * worth
     bonus = scale.bonus if home else 0
-    # §20: the bonus is added first, then nobody falls below nothing.
+    # §20: the bonus is added first, then nobody falls below 0.
     return Tally(hand, tuple(terms), bonus, max(0, sum(terms) + bonus))
 
 
@@ -93,7 +93,7 @@ def _deal(
 ) -> Step[State]:
     seats = len(totals)
     size = content.deal[seats].hand
-    # All the cards are shuffled for every round, so those left out are others each time (§5).
+    # All cards are shuffled for every round, so that different ones are left out (§5).
     cards, rng = rng.shuffled(content.pack)
     hands = tuple(content.as_hand(cards[at * size : (at + 1) * size]) for at in range(seats))
     positions = (0,) * len(content.hedgehogs)
