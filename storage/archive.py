@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection
-from functools import partial
 from pathlib import Path
 from typing import Unpack
 
@@ -79,21 +78,15 @@ class SqliteArchive(Queries):
 
     async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
         """Open a season."""
-        return await self._writer.run(
-            partial(admin_writes.begin_season, guild=guild, name=name, now_ms=now_ms)
-        )
+        return await self._writer.run(admin_writes.begin_season, guild, name, now_ms)
 
     async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
         """Close a season by its id and return it."""
-        return await self._writer.run(
-            partial(admin_writes.close_season, guild=guild, season=season, now_ms=now_ms)
-        )
+        return await self._writer.run(admin_writes.close_season, guild, season, now_ms)
 
     async def save_server_settings(self, guild: int, settings: ServerSettings) -> None:
         """Store a server's settings."""
-        await self._writer.run(
-            partial(admin_writes.save_server_settings, guild=guild, settings=settings)
-        )
+        await self._writer.run(admin_writes.save_server_settings, guild, settings)
 
     async def recompute_ratings(self, guild: int) -> RatingsRecompute:
         """Compute a server's ratings again from its results."""
@@ -103,17 +96,15 @@ class SqliteArchive(Queries):
             counted, differs = await asyncio.to_thread(recount, self._connections.path, guild)
             if not differs:
                 return RatingsRecompute(counted.results, 0)
-            wrong = await self._writer.run(partial(correct_ratings, guild=guild, counted=counted))
+            wrong = await self._writer.run(correct_ratings, guild, counted)
             if wrong is not None:
                 return RatingsRecompute(counted.results, wrong)
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Remove a person from results, logs and finished tables."""
-        person = await self._writer.run(
-            partial(forgetting.forget_results, user=user, known_names=names)
-        )
+        person = await self._writer.run(forgetting.forget_results, user, names)
         for tables in forgetting.portions(person.finished):
-            await self._writer.run(partial(forgetting.forget_tables, person=person, tables=tables))
+            await self._writer.run(forgetting.forget_tables, person, tables)
         return ForgetReport(person.results, person.finished, person.unfinished)
 
     async def copy_to(self, target: Path) -> None:
@@ -137,4 +128,4 @@ class SqliteArchive(Queries):
         try:
             await self._writer.close()
         finally:
-            await self._connections.close()
+            await self._connections.resources.aclose()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,23 +22,15 @@ LOCK_TIMEOUT_SECONDS = 2.0
 
 
 class Connections(NamedTuple):
-    """The open file: the lock on it, the connection that writes and the one that reads."""
+    """The open file: the connection that writes, the one that reads, and what closes both.
+
+    Closing ends with the lock on the file.
+    """
 
     path: Path
-    lock: sqlite3.Connection
     writer: aiosqlite.Connection
     reader: aiosqlite.Connection
-
-    async def close(self) -> None:
-        """Close all three, also if one of them fails."""
-        try:
-            await self.reader.close()
-        finally:
-            try:
-                # SQLite merges the write-ahead log into the file when the last connection closes.
-                await self.writer.close()
-            finally:
-                self.lock.close()
+    resources: AsyncExitStack
 
 
 async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Connections:
@@ -48,17 +40,27 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
     """
     try:
         path = await asyncio.to_thread(path.resolve)
-        lock = await asyncio.to_thread(_locked_and_migrated, path, migrations)
-        try:
-            writer = await _connect_writer(path)
-            try:
-                return Connections(path, lock, writer, await _connect_reader(path))
-            except BaseException:
-                await writer.close()
-                raise
-        except BaseException:
-            lock.close()
-            raise
+        async with AsyncExitStack() as resources:
+            lock = await asyncio.to_thread(_locked_and_migrated, path, migrations)
+            resources.callback(lock.close)
+            # SQLite merges the write-ahead log into the file when the last connection closes. It
+            # is the writer, as the reader may not write.
+            # With this isolation level the first change begins a transaction by itself: no
+            # statement ever commits on its own, not even after one that failed to begin.
+            writer = await resources.enter_async_context(
+                aiosqlite.connect(path, isolation_level="IMMEDIATE", timeout=LOCK_TIMEOUT_SECONDS)
+            )
+            for pragma in ("synchronous = FULL", "foreign_keys = ON"):
+                await writer.execute(f"PRAGMA {pragma}")
+            reader = await resources.enter_async_context(
+                aiosqlite.connect(
+                    _read_only_uri(path),
+                    uri=True,
+                    isolation_level=None,
+                    timeout=LOCK_TIMEOUT_SECONDS,
+                )
+            )
+            return Connections(path, writer, reader, resources.pop_all())
     except (sqlite3.Error, OSError) as error:
         raise errors.from_system_error(path, error) from error
 
@@ -110,25 +112,4 @@ def _connect(uri: str) -> sqlite3.Connection:
     # Opened in one thread and closed in another, but never used by two at once.
     return sqlite3.connect(
         uri, uri=True, isolation_level=None, timeout=LOCK_TIMEOUT_SECONDS, check_same_thread=False
-    )
-
-
-async def _connect_writer(path: Path) -> aiosqlite.Connection:
-    # With this isolation level the first change begins a transaction by itself: no statement ever
-    # commits on its own, not even after one that failed to begin.
-    writer = await aiosqlite.connect(
-        path, isolation_level="IMMEDIATE", timeout=LOCK_TIMEOUT_SECONDS
-    )
-    try:
-        for pragma in ("synchronous = FULL", "foreign_keys = ON"):
-            await writer.execute(f"PRAGMA {pragma}")
-    except BaseException:
-        await writer.close()
-        raise
-    return writer
-
-
-async def _connect_reader(path: Path) -> aiosqlite.Connection:
-    return await aiosqlite.connect(
-        _read_only_uri(path), uri=True, isolation_level=None, timeout=LOCK_TIMEOUT_SECONDS
     )

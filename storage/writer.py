@@ -9,13 +9,14 @@ import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from typing import NamedTuple, TypeVar
+from typing import Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 
 import aiosqlite
 
 from storage.errors import CLOSED, ArchiveError
 from storage.write_batch import AdminWrite, Answer, TableWrite, store_batch
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 # Faults of the disk or the file: every write of the batch would fail on its own too.
@@ -43,13 +44,17 @@ class Writer:
         """
         return int(await self._enqueue(write))
 
-    async def run(self, write: Callable[[aiosqlite.Connection], Awaitable[T | Exception]]) -> T:
+    async def run(
+        self,
+        write: Callable[Concatenate[aiosqlite.Connection, P], Awaitable[T | Exception]],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> T:
         """Run an admin write durably and return its answer; raise the answer if an exception.
 
-        Raises like `write` otherwise.
+        `write` is called with the connection and the arguments. Raises like `self.write` otherwise.
         """
-        answer: T = await self._enqueue(write)
-        return answer
+        return cast(T, await self._enqueue(lambda connection: write(connection, *args, **kwargs)))
 
     async def close(self) -> None:
         """Refuse further writes, and return when all that are queued are stored or refused."""
