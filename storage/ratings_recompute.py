@@ -99,7 +99,7 @@ async def correct_ratings(
     await connection.executemany(
         result_sql.UPDATE_PLACING_RATINGS,
         [
-            (*result_sql.placing_ratings(correct), result_id, seat)
+            {**result_sql.placing_ratings(correct), "result": result_id, "seat": seat}
             for result_id, seat, correct in counted.wrong_placings
         ],
     )

@@ -6,19 +6,21 @@ from collections.abc import Iterable
 from itertools import groupby
 
 import msgspec
+from msgspec.structs import asdict, astuple
 
 from engine.api.event import Line
 from engine.api.options import Value
 from engine.standings.leaderboards import Season, ServerSettings
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import Placing, Result
-from storage.table_sql import Row
+from storage.table_sql import NamedRow, Row
 
 INSERT_RESULT = """
 INSERT INTO results
     (table_id, guild, channel, game, options, began_ms, ended_ms, actions, reason, people_key,
     unrated, season_id)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+VALUES (:table, :guild, :channel, :game, :options, :began_ms, :ended_ms, :actions, :reason,
+    :people_key, :unrated, :season)
 RETURNING id
 """
 
@@ -27,13 +29,16 @@ INSERT INTO placings
     (result_id, seat, guild, game, user_id, name, side, place, won, score, has_left, own_moves,
     house_moves, timed_out, mu_before, sigma_before, games_before, wins_before, mu_after,
     sigma_after)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+VALUES (:result, :seat, :guild, :game, :user, :name, :side, :place, :won, :score, :left, :own_moves,
+    :house_moves, :timed_out, :mu_before, :sigma_before, :games_before, :wins_before, :mu_after,
+    :sigma_after)
 """
 
 UPDATE_PLACING_RATINGS = """
-UPDATE placings SET mu_before = ?, sigma_before = ?, games_before = ?, wins_before = ?,
-    mu_after = ?, sigma_after = ?
-WHERE result_id = ? AND seat = ?
+UPDATE placings SET mu_before = :mu_before, sigma_before = :sigma_before,
+    games_before = :games_before, wins_before = :wins_before, mu_after = :mu_after,
+    sigma_after = :sigma_after
+WHERE result_id = :result AND seat = :seat
 """
 
 #: How many rated games the same people had since a time.
@@ -100,6 +105,8 @@ ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
 
 SETTINGS_OF = "SELECT settings FROM server_settings WHERE guild = ?"
 
+_RATINGS = ("mu_before", "sigma_before", "games_before", "wins_before", "mu_after", "sigma_after")
+
 _JSON = msgspec.json.Encoder()
 _OPTIONS = msgspec.json.Decoder(dict[str, Value])
 _LINE = msgspec.json.Decoder(Line)
@@ -122,54 +129,41 @@ def history(user: bool, game: bool, channel: bool) -> str:
     return f"{_RESULT} WHERE r.id IN ({ids} LIMIT :limit) ORDER BY r.id DESC, p.seat"
 
 
-def result_row(result: Result) -> Row:
+def result_row(result: Result) -> NamedRow:
     """Return the parameters of `INSERT_RESULT`."""
-    return (
-        result.table,
-        result.guild,
-        result.channel,
-        result.game,
-        _JSON.encode(result.options).decode(),
-        result.began_ms,
-        result.ended_ms,
-        result.actions,
-        None if result.reason is None else write_line(result.reason),
-        result.people_key,
-        result.unrated,
-        result.season,
-    )
+    return {
+        **asdict(result),
+        "options": _JSON.encode(result.options).decode(),
+        "reason": None if result.reason is None else write_line(result.reason),
+        "people_key": result.people_key,
+    }
 
 
-def placing_rows(result: Result) -> list[Row]:
+def placing_rows(result: Result) -> list[NamedRow]:
     """Return the parameters of `INSERT_PLACING` for each seat of a result that has its id."""
     return [
-        (
-            result.id,
-            seat,
-            result.guild,
-            result.game,
-            placing.user,
-            placing.name,
-            placing.side,
-            placing.place,
-            None if result.ended_early else seat in result.winners,
-            placing.score,
-            placing.left,
-            placing.own_moves,
-            placing.house_moves,
-            placing.timed_out,
-            *placing_ratings(placing),
-        )
+        {
+            **asdict(placing),
+            **placing_ratings(placing),
+            "result": result.id,
+            "seat": seat,
+            "guild": result.guild,
+            "game": result.game,
+            "won": None if result.ended_early else seat in result.winners,
+        }
         for seat, placing in enumerate(result.placings)
     ]
 
 
-def placing_ratings(placing: Placing) -> Row:
-    """Return a placing's ratings: mu, sigma, games and wins before, mu and sigma after."""
+def placing_ratings(placing: Placing) -> NamedRow:
+    """Return a placing's ratings before and after; the games and wins after follow from them."""
     before, after = placing.before, placing.after
-    if before is None or after is None:
-        return (None,) * 6
-    return (before.mu, before.sigma, before.games, before.wins, after.mu, after.sigma)
+    values = (
+        (None,) * 6
+        if before is None or after is None
+        else (*astuple(before), after.mu, after.sigma)
+    )
+    return dict(zip(_RATINGS, values, strict=True))
 
 
 def read_results(rows: Iterable[Row]) -> tuple[Result, ...]:

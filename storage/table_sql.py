@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec.structs import asdict
 
 from engine.api.action import Action
 from engine.service.ports import PreferenceChanges, Preferences, StoredMessage, TableRecord
@@ -15,24 +16,27 @@ from engine.table.play import TABLE_VERBS
 
 Row: TypeAlias = tuple[Any, ...]
 
-# Writes. The stages are spelled out where an index is needed that is partial by these words.
+#: Parameters by name; a statement uses those that it names.
+NamedRow: TypeAlias = dict[str, Any]
+
+# Writes. `INSERT_TABLE` and `UPDATE_TABLE` take the fields of a `TableRecord`. The stages are spelled out where an index is needed that is partial by these words.
 
 INSERT_TABLE = """
 INSERT INTO tables (channel, guild, game, stage, revision, due_ms, data)
-VALUES (?, ?, ?, ?, ?, ?, ?)
+VALUES (:channel, :guild, :game, :stage, :revision, :due_ms, :data)
 ON CONFLICT DO NOTHING
 RETURNING id
 """
 
 # Sets only what can change: an untouched column spares its indexes.
 UPDATE_TABLE = """
-UPDATE tables SET stage = ?, revision = ?, due_ms = ?, data = ?
-WHERE id = ? AND revision = ? - 1
+UPDATE tables SET stage = :stage, revision = :revision, due_ms = :due_ms, data = :data
+WHERE id = :id AND revision = :revision - 1
 """
 
 INSERT_LOG_ENTRY = """
 INSERT INTO log (table_id, revision, version, seat, verb, args, cause, at_ms)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+VALUES (:table, :revision, :version, :seat, :verb, :args, :cause, :at_ms)
 """
 
 INSERT_VISIT = "INSERT OR IGNORE INTO visits (user_id, table_id) VALUES (?, ?)"
@@ -114,44 +118,20 @@ _PREFERENCES = msgspec.json.Decoder(Preferences)
 _JSON = msgspec.json.Encoder()
 
 
-def insert_table_row(record: TableRecord) -> Row:
-    """Return the parameters of `INSERT_TABLE`."""
-    return (
-        record.channel,
-        record.guild,
-        record.game,
-        record.stage,
-        record.revision,
-        record.due_ms,
-        record.data,
-    )
-
-
-def update_table_row(record: TableRecord) -> Row:
-    """Return the parameters of `UPDATE_TABLE`."""
-    return (record.stage, record.revision, record.due_ms, record.data, record.id, record.revision)
-
-
-def log_row(table: int, entry: LogEntry) -> Row:
+def log_row(table: int, entry: LogEntry) -> NamedRow:
     """Return the parameters of `INSERT_LOG_ENTRY`."""
-    return (
-        table,
-        entry.revision,
-        entry.version,
-        entry.seat,
-        entry.action.verb,
-        _JSON.encode(entry.action.args).decode(),
-        entry.cause.value,
-        entry.at_ms,
-    )
+    args = _JSON.encode(entry.action.args).decode()
+    return {**asdict(entry), "table": table, "verb": entry.action.verb, "args": args}
 
 
-def visit_rows(log_rows: Iterable[Row]) -> list[Row]:
+def visit_rows(log_rows: Iterable[NamedRow]) -> list[Row]:
     """Return the parameters of `INSERT_VISIT` for the log rows that name a person."""
     return [
-        (int(words[0]), table)
-        for table, _, _, seat, verb, args, *_ in log_rows
-        if seat is None and verb in TABLE_VERBS and (words := _WORDS.decode(args))
+        (int(words[0]), row["table"])
+        for row in log_rows
+        if row["seat"] is None
+        and row["verb"] in TABLE_VERBS
+        and (words := _WORDS.decode(row["args"]))
     ]
 
 

@@ -11,6 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from engine.service.ports import Conflict, Occupied, PreferenceChanges, StoredMessage, TableRecord
 from engine.standings.results import Result
@@ -18,7 +19,7 @@ from engine.table.model import LogEntry
 from storage import leaderboard_sql
 from storage import table_sql as sql
 from storage.store_result import store_result
-from storage.table_sql import Row
+from storage.table_sql import NamedRow, Row
 
 
 class OpenTable(Struct, frozen=True):
@@ -75,7 +76,7 @@ async def store_batch(
     commits = _of(CommitRevision, writes)
     if commits:
         updated = await connection.executemany(
-            sql.UPDATE_TABLE, [sql.update_table_row(commit.record) for commit in commits]
+            sql.UPDATE_TABLE, [asdict(commit.record) for commit in commits]
         )
         if updated.rowcount != len(commits):
             raise Conflict
@@ -130,9 +131,7 @@ async def _update_preferences(
 
 
 async def _insert_table(connection: aiosqlite.Connection, record: TableRecord) -> int | Occupied:
-    for (table,) in await connection.execute_fetchall(
-        sql.INSERT_TABLE, sql.insert_table_row(record)
-    ):
+    for (table,) in await connection.execute_fetchall(sql.INSERT_TABLE, asdict(record)):
         return int(table)
     ((table,),) = await connection.execute_fetchall(sql.UNFINISHED_IN_CHANNEL, (record.channel,))
     return Occupied(int(table))
@@ -160,6 +159,8 @@ def _of(kind: type[_W], writes: Iterable[object]) -> list[_W]:
     return [write for write in writes if isinstance(write, kind)]
 
 
-async def _execute_many(connection: aiosqlite.Connection, statement: str, rows: list[Row]) -> None:
+async def _execute_many(
+    connection: aiosqlite.Connection, statement: str, rows: Sequence[Row | NamedRow]
+) -> None:
     if rows:
         await connection.executemany(statement, rows)

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import aiosqlite
 import pytest
+from msgspec.structs import asdict
 
 from engine.api.action import Action
 from engine.service.ports import TableRecord
@@ -120,9 +121,7 @@ def prepared(path: Path, tables: int) -> None:
         migrate(connection, path, load_migrations())
         connection.execute("BEGIN")
         for table in range(1, tables + 1):
-            connection.execute(
-                table_sql.INSERT_TABLE, table_sql.insert_table_row(a_record(table, 1))
-            )
+            connection.execute(table_sql.INSERT_TABLE, asdict(a_record(table, 1)))
         connection.execute("COMMIT")
 
 
@@ -137,9 +136,7 @@ def raw_commits(path: Path) -> tuple[float, float, float]:
             move = next(moves)
             table, revision = move % 500 + 1, move // 500 + 1
             connection.execute("BEGIN IMMEDIATE")
-            connection.execute(
-                table_sql.UPDATE_TABLE, table_sql.update_table_row(a_record(table, revision))
-            )
+            connection.execute(table_sql.UPDATE_TABLE, asdict(a_record(table, revision)))
             connection.execute(
                 table_sql.INSERT_LOG_ENTRY, table_sql.log_row(table, an_entry(revision))
             )
@@ -195,7 +192,7 @@ async def locked(path: Path, play: Callable[[Commit], Awaitable[None]]) -> None:
         async def commit(record: TableRecord, entry: LogEntry) -> None:
             async with lock:
                 await connection.execute("BEGIN IMMEDIATE")
-                await connection.execute(table_sql.UPDATE_TABLE, table_sql.update_table_row(record))
+                await connection.execute(table_sql.UPDATE_TABLE, asdict(record))
                 await connection.execute(
                     table_sql.INSERT_LOG_ENTRY, table_sql.log_row(record.id, entry)
                 )

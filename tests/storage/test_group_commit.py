@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from engine.service.ports import Conflict, StoredMessage
 from storage import table_sql
@@ -180,9 +180,7 @@ async def test_reads_see_only_what_is_committed(archive: SqliteArchive):
     (table,) = await opened(archive, 1)
     connection = archive._writer._connection
     # A transaction that stays open.
-    await connection.executemany(
-        table_sql.UPDATE_TABLE, [table_sql.update_table_row(record(table, 2))]
-    )
+    await connection.executemany(table_sql.UPDATE_TABLE, [asdict(record(table, 2))])
     assert connection.in_transaction
     assert await revisions(archive, [table]) == [1]
     await connection.rollback()
@@ -191,9 +189,7 @@ async def test_reads_see_only_what_is_committed(archive: SqliteArchive):
 async def test_a_transaction_left_open_is_rolled_back_before_the_next(archive: SqliteArchive):
     one, two = await opened(archive, 2)
     connection = archive._writer._connection
-    await connection.executemany(
-        table_sql.UPDATE_TABLE, [table_sql.update_table_row(record(one, 2))]
-    )
+    await connection.executemany(table_sql.UPDATE_TABLE, [asdict(record(one, 2))])
     await archive.commit(record(two, 2), entry(2))
     assert await revisions(archive, [one, two]) == [1, 2]
 
