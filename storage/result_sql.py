@@ -158,12 +158,9 @@ def placing_rows(result: Result) -> list[NamedRow]:
 def placing_ratings(placing: Placing) -> NamedRow:
     """Return a placing's ratings before and after; the games and wins after follow from them."""
     before, after = placing.before, placing.after
-    values = (
-        (None,) * 6
-        if before is None or after is None
-        else (*astuple(before), after.mu, after.sigma)
-    )
-    return dict(zip(_RATINGS, values, strict=True))
+    if before is None or after is None:
+        return dict.fromkeys(_RATINGS)
+    return dict(zip(_RATINGS, (*astuple(before), after.mu, after.sigma), strict=True))
 
 
 def read_results(rows: Iterable[Row]) -> tuple[Result, ...]:

@@ -19,7 +19,8 @@ Row: TypeAlias = tuple[Any, ...]
 #: Parameters by name; a statement uses those that it names.
 NamedRow: TypeAlias = dict[str, Any]
 
-# Writes. `INSERT_TABLE` and `UPDATE_TABLE` take the fields of a `TableRecord`. The stages are spelled out where an index is needed that is partial by these words.
+# Writes. `INSERT_TABLE` and `UPDATE_TABLE` take the fields of a `TableRecord`. The stages are
+# spelled out where an index is needed that is partial by these words.
 
 INSERT_TABLE = """
 INSERT INTO tables (channel, guild, game, stage, revision, due_ms, data)
