@@ -18,6 +18,11 @@ def number_text(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
+def figure(size: tuple[float, float], *marks: Part) -> Figure:
+    """Return a figure of these marks."""
+    return Figure(size, marks)
+
+
 def moved(parts: Iterable[Part], x: float, y: float, scale: float = 1) -> tuple[Part, ...]:
     """Return the parts with their origin moved to (x, y), all lengths `scale` times as long."""
     return tuple(_moved(part, x, y, scale) for part in parts)

@@ -1,9 +1,11 @@
-"""The protocol that every game implements. Games are pure functions of their states."""
+"""What a game is made of: its facts, and pure functions of its states."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -15,6 +17,10 @@ from engine.api.scene import Scene
 
 S = TypeVar("S")
 V = TypeVar("V")
+V_contra = TypeVar("V_contra", contravariant=True)
+C = TypeVar("C")
+P = ParamSpec("P")
+R = TypeVar("R")
 
 #: A stored state as plain JSON values -> the same state in the next version.
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
@@ -71,61 +77,49 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     carry: dict[str, Value] = {}  #: hidden options of a rematch
 
 
-class Game(Protocol[S, V]):
-    """A game as the engine plays it. All methods are pure and do not change their arguments."""
+class Picture(Protocol[V_contra]):
+    """Draws a view, with a half-made move (`pending`) as a preview."""
 
-    @property
-    def info(self) -> GameInfo:
-        """Seats, options, version and bounds."""
+    def __call__(self, view: V_contra, pending: Action | None = None, /) -> Scene:
+        """Return the picture of the view."""
 
-    @property
-    def state_type(self) -> type[S]:
-        """The msgspec type of the state, for the codec."""
 
-    @property
-    def upgrades(self) -> Mapping[int, Upgrade]:
-        """Old version -> the function that upgrades a state of it to the next version."""
+@dataclass(frozen=True, kw_only=True)
+class Game(Generic[S, V]):
+    """A game as the engine plays it. Its functions are pure and do not change their arguments."""
 
-    def setup(self, seats: int, options: Options, rng: Rng, /) -> Step[S]:
-        """Return the start of a game; seat 0 is the host."""
+    info: GameInfo
+    state_type: type[S]  #: the msgspec type of the state, for the codec
+    content: Any  #: what the functions are bound to, so that others can read the same cards
+    #: (seats, options, generator) -> the start of a game; seat 0 is the host.
+    setup: Callable[[int, Options, Rng], Step[S]]
+    #: All that the seat may see and nothing else; `None` is an onlooker.
+    view: Callable[[S, int | None], V]
+    #: What the seat of this view may do now; of an onlooker's view, the table's own.
+    offers: Callable[[V], tuple[Offer, ...]]
+    #: The state after an action and all that follows up to the next choice. Raises `Illegal` with
+    #: the reason.
+    apply: Callable[[S, int | None, Action], Step[S]]
+    #: The result once the game is over, `None` before.
+    outcome: Callable[[S], Outcome | None]
+    #: How well a seat does, from 0 (lost) to 1000 (won); 500 if nobody is ahead. The house calls it
+    #: when it cannot play on to the end, with states that it has dealt itself: it may use all of
+    #: the state. It is never called when the game is over.
+    evaluate: Callable[[S, int], int]
+    picture: Picture[V]
+    #: The state with all that the seat cannot know dealt again, another generator and the same view.
+    determinize: Callable[[S, int | None, Rng], S]
+    #: What a person on this seat would do unasked now, the most urgent first. Each is admitted by a
+    #: voluntary offer of the seat with a verb of `info.voluntary_verbs`. The result must not depend
+    #: on what `determinize` deals again for the seat.
+    voluntary_moves: Callable[[S, int], tuple[VoluntaryMove, ...]] = lambda state, seat: ()
+    #: Old version -> the function that upgrades a state of it to the next version.
+    upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
-    def view(self, state: S, seat: int | None, /) -> V:
-        """Return all that the seat may see and nothing else; `None` is an onlooker."""
 
-    def offers(self, view: V, /) -> tuple[Offer, ...]:
-        """Return what the seat of this view may do now; of an onlooker's view, the table's own."""
-
-    def apply(self, state: S, seat: int | None, action: Action, /) -> Step[S]:
-        """Return the state after an action and all that follows up to the next choice.
-
-        Raises `Illegal` with the reason.
-        """
-
-    def outcome(self, state: S, /) -> Outcome | None:
-        """Return the result once the game is over, `None` before."""
-
-    def evaluate(self, state: S, seat: int, /) -> int:
-        """Return how well a seat does, from 0 (lost) to 1000 (won); 500 if nobody is ahead.
-
-        The house calls it when it cannot play on to the end, with states that it has dealt
-        itself: it may use all of the state. It is never called when the game is over.
-        """
-
-    def voluntary_moves(self, state: S, seat: int, /) -> tuple[VoluntaryMove, ...]:
-        """Return what a person on this seat would do unasked now, the most urgent first.
-
-        Each is admitted by a voluntary offer of the seat with a verb of `info.voluntary_verbs`.
-        The result must not depend on what `determinize` deals again for the seat.
-        """
-
-    def picture(self, view: V, pending: Action | None = None, /) -> Scene:
-        """Return the picture of a view; a half-made move (`pending`) is drawn as a preview."""
-
-    def determinize(self, state: S, seat: int | None, rng: Rng, /) -> S:
-        """Return a state with all that the seat cannot know dealt again, and the same view.
-
-        The generator is replaced too.
-        """
+def bind(function: Callable[Concatenate[C, P], R], content: C) -> Callable[P, R]:
+    """Return the function with its first argument filled in, type-checked unlike `partial`."""
+    return partial(function, content)
 
 
 def evaluation_of_lead(lead: float, swing: float) -> int:

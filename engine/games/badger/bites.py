@@ -25,7 +25,7 @@ def lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
 
 def raging_lord_bites(course: Course, board: Board, events: list[Event]) -> Board:
     """Let the lord bite all tiles beside his cave, path or not (B45)."""
-    return _bite(course, board, course.raged_beside(board.lord), "badger-lord-bites", events)
+    return _bite(course, board, course.beside[board.lord], "badger-lord-bites", events)
 
 
 def lady_bites(course: Course, board: Board, events: list[Event]) -> Board:

@@ -230,25 +230,18 @@ class Course:
 
     def covered(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
         """Return the covered tiles that a path of this field leads to (B18), by edge."""
-        own = (inside + self.frame)[at]
-        last = self.tiles
-        return [
-            there
-            for bit, there, _ in self.ways[at]
-            if own & bit and there <= last and not inside[there]
-        ]
+        return [there for there in self._led_to(inside, at) if not inside[there]]
 
     def coverable(
         self, inside: tuple[Edges, ...], at: Place, mice: tuple[Place, ...]
     ) -> list[Place]:
         """Return the open tiles that a path of this field leads to and nobody is on (B21, B22)."""
-        own = (inside + self.frame)[at]
-        last = self.tiles
-        return [
-            there
-            for bit, there, _ in self.ways[at]
-            if own & bit and LADY < there <= last and inside[there] and there not in mice
-        ]
+        led_to = self._led_to(inside, at)
+        return [there for there in led_to if there != LADY and inside[there] and there not in mice]
+
+    def _led_to(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
+        own, last = (inside + self.frame)[at], self.tiles
+        return [there for bit, there, _ in self.ways[at] if own & bit and there <= last]
 
     def turnable(self, inside: tuple[Edges, ...], at: Place, turned: Place) -> list[Place]:
         """Return the tiles that may be turned: the own or next to it, face up, not just turned."""
@@ -281,10 +274,6 @@ class Course:
     def bitten_beside(self, inside: tuple[Edges, ...], cave: Place) -> int:
         """Return the fields next to a cave whose path meets it, as bits (B37)."""
         return sum(1 << there for there in self.joined(inside, cave))
-
-    def raged_beside(self, cave: Place) -> int:
-        """Return the tiles next to a cave, path or not, as bits (B45)."""
-        return self.beside[cave]
 
     def steps_left(self, at: Place, *, passed: bool) -> int:
         """Return the fewest steps to the checkpoint, or once it is passed to the goal."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from engine.api.drawing import moved
+from engine.api.drawing import figure, moved
 from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke
 
 INK, PAPER, GOLD = "#2b221b", "#fffaf0", "#ffd23f"
@@ -24,23 +24,21 @@ _EAR, _NOSE, _FUR, _BLACK = "#f5b5b0", "#c2476a", "#f7f4ec", "#2a2a2e"
 
 
 def _mouse(coat: str, wear: tuple[Part, ...]) -> Figure:
-    return Figure(
+    return figure(
         MOUSE,
-        (
-            # A light rim all round lets it stand out from any tile.
-            *(Disc(x, 24, 17, PAPER) for x in (14, 50)),
-            Disc(32, 42, 26, PAPER, tall=25),
-            *(Disc(x, 24, 14, coat, INK, 2.5) for x in (14, 50)),
-            *(Disc(x, 24, 8, _EAR) for x in (14, 50)),
-            Disc(32, 42, 23, coat, INK, 2.5, tall=22),
-            Disc(32, 50, 13, PAPER, tall=11),
-            *(Disc(x, 37, 4.5, PAPER) for x in (24, 40)),
-            *(Disc(x, 38, 3, INK) for x in (24, 40)),
-            Disc(32, 46, 4.5, _NOSE),
-            *(Stroke(((32 + 6 * way, 51), (32 + 15 * way, 49)), INK, 1.5) for way in (-1, 1)),
-            *(Stroke(((32 + 6 * way, 54), (32 + 14 * way, 56)), INK, 1.5) for way in (-1, 1)),
-            *wear,
-        ),
+        # A light rim all round lets it stand out from any tile.
+        *(Disc(x, 24, 17, PAPER) for x in (14, 50)),
+        Disc(32, 42, 26, PAPER, tall=25),
+        *(Disc(x, 24, 14, coat, INK, 2.5) for x in (14, 50)),
+        *(Disc(x, 24, 8, _EAR) for x in (14, 50)),
+        Disc(32, 42, 23, coat, INK, 2.5, tall=22),
+        Disc(32, 50, 13, PAPER, tall=11),
+        *(Disc(x, 37, 4.5, PAPER) for x in (24, 40)),
+        *(Disc(x, 38, 3, INK) for x in (24, 40)),
+        Disc(32, 46, 4.5, _NOSE),
+        *(Stroke(((32 + 6 * way, 51), (32 + 15 * way, 49)), INK, 1.5) for way in (-1, 1)),
+        *(Stroke(((32 + 6 * way, 54), (32 + 14 * way, 56)), INK, 1.5) for way in (-1, 1)),
+        *wear,
     )
 
 
@@ -62,23 +60,21 @@ WEAR = (Figure((64, 20), moved(_SCARF, 0, -52)), Figure((64, 30), _HAT))
 
 
 def _badger(wear: tuple[Part, ...]) -> Figure:
-    return Figure(
+    return figure(
         BADGER,
-        (
-            Disc(42, 50, 33, PAPER, tall=33),
-            *(Disc(x, 27, 11, _BLACK) for x in (16, 68)),
-            *(Disc(x, 27, 6, _FUR) for x in (16, 68)),
-            Disc(42, 50, 30, _FUR, INK, 2.5, tall=30),
-            Shape(((22, 27), (33, 24), (38, 58), (31, 66), (20, 56)), _BLACK),
-            Shape(((62, 27), (51, 24), (46, 58), (53, 66), (64, 56)), _BLACK),
-            *(Disc(x, 46, 4.5, PAPER) for x in (29, 55)),
-            *(Disc(x, 47, 2.5, INK) for x in (29, 55)),
-            Disc(42, 68, 8, INK, tall=6),
-            Stroke(((33, 75), (42, 79), (51, 75)), INK, 2),
-            Shape(((36, 76), (39, 77), (37, 82)), PAPER, INK, 1),
-            Shape(((48, 76), (45, 77), (47, 82)), PAPER, INK, 1),
-            *wear,
-        ),
+        Disc(42, 50, 33, PAPER, tall=33),
+        *(Disc(x, 27, 11, _BLACK) for x in (16, 68)),
+        *(Disc(x, 27, 6, _FUR) for x in (16, 68)),
+        Disc(42, 50, 30, _FUR, INK, 2.5, tall=30),
+        Shape(((22, 27), (33, 24), (38, 58), (31, 66), (20, 56)), _BLACK),
+        Shape(((62, 27), (51, 24), (46, 58), (53, 66), (64, 56)), _BLACK),
+        *(Disc(x, 46, 4.5, PAPER) for x in (29, 55)),
+        *(Disc(x, 47, 2.5, INK) for x in (29, 55)),
+        Disc(42, 68, 8, INK, tall=6),
+        Stroke(((33, 75), (42, 79), (51, 75)), INK, 2),
+        Shape(((36, 76), (39, 77), (37, 82)), PAPER, INK, 1),
+        Shape(((48, 76), (45, 77), (47, 82)), PAPER, INK, 1),
+        *wear,
     )
 
 
@@ -98,82 +94,71 @@ LADY = _badger(
 )
 
 #: A snack: a wedge of cheese, 30 by 28, and the place of one that is gone.
-SNACK = Figure(
+SNACK = figure(
     (30, 28),
-    (
-        Shape(((2, 13), (20, 3), (28, 11), (28, 25), (2, 25)), "#f7c531", INK),
-        Shape(((2, 13), (20, 3), (28, 11)), "#ffe48a", INK),
-        Disc(9, 20, 3, "#d99a1c"),
-        Disc(20, 17, 2.5, "#d99a1c"),
-    ),
+    Shape(((2, 13), (20, 3), (28, 11), (28, 25), (2, 25)), "#f7c531", INK),
+    Shape(((2, 13), (20, 3), (28, 11)), "#ffe48a", INK),
+    Disc(9, 20, 3, "#d99a1c"),
+    Disc(20, 17, 2.5, "#d99a1c"),
 )
 EATEN = Figure((30, 28), (Disc(15, 16, 5, "#2b221b44"),))
 
 #: A flag on a pole, 30 by 40: somebody has passed the checkpoint.
-FLAG = Figure(
+FLAG = figure(
     (30, 40),
-    (
-        Stroke(((5, 3), (5, 37)), PAPER, 7),
-        Stroke(((5, 3), (5, 37)), INK, 3.5),
-        Shape(((7, 3), (29, 10), (7, 19)), "#e23d3d", PAPER, 2),
-    ),
+    Stroke(((5, 3), (5, 37)), PAPER, 7),
+    Stroke(((5, 3), (5, 37)), INK, 3.5),
+    Shape(((7, 3), (29, 10), (7, 19)), "#e23d3d", PAPER, 2),
 )
 
 #: A chequered flag, 44 by 48: the goal.
-CHEQUERS = Figure(
+CHEQUERS = figure(
     (44, 48),
-    (
-        Box(5, 3, 37, 28, PAPER, INK),
-        *(
-            Box(6 + 7 * column, 4 + 6.5 * row, 7, 6.5, INK)
-            for row in range(4)
-            for column in range(5)
-            if (row + column) % 2 == 0
-        ),
-        Stroke(((5, 3), (5, 46)), INK, 4),
+    Box(5, 3, 37, 28, PAPER, INK),
+    *(
+        Box(6 + 7 * column, 4 + 6.5 * row, 7, 6.5, INK)
+        for row in range(4)
+        for column in range(5)
+        if (row + column) % 2 == 0
     ),
+    Stroke(((5, 3), (5, 46)), INK, 4),
 )
 
 #: The paw on the back of a tile, 60 by 58.
-PAW = Figure(
+PAW = figure(
     (60, 58),
-    (
-        Disc(30, 40, 17, "#ffffff2a", tall=15),
-        *(Disc(x, y, 7.5, "#ffffff2a", tall=9) for x, y in ((9, 24), (22, 11), (38, 11), (51, 24))),
-    ),
+    Disc(30, 40, 17, "#ffffff2a", tall=15),
+    *(Disc(x, y, 7.5, "#ffffff2a", tall=9) for x, y in ((9, 24), (22, 11), (38, 11), (51, 24))),
 )
 
 #: A bite, 30 by 30: the teeth of a badger, for fields where somebody would be bitten.
-BITE = Figure(
+BITE = figure(
     (30, 30),
-    (
-        Disc(15, 15, 14.5, PAPER, "#b3261e", 3),
-        Shape(((5, 9), (25, 9), (21, 21), (17, 11), (13, 11), (9, 21)), "#b3261e"),
-    ),
-)
-
-_LEAF: tuple[Part, ...] = (
-    Shape(((12, 2), (20, 8), (20, 15), (12, 21), (4, 15), (4, 8)), "#3e7f2f", INK, 1.5),
-    Stroke(((12, 6), (12, 23)), PAPER, 2),
-)
-_SUN: tuple[Part, ...] = (
-    *(
-        Stroke(((12, 12), (12 + 11 * cos(turn * pi / 4), 12 + 11 * sin(turn * pi / 4))), INK, 2.5)
-        for turn in range(8)
-    ),
-    Disc(12, 12, 7, "#ffce3a", INK, 1.5),
-)
-_BERRY: tuple[Part, ...] = (
-    Stroke(((7, 15), (13, 2), (18, 15)), "#3e7f2f", 2.5),
-    Disc(7, 17, 5.5, "#d0302b", INK, 1.5),
-    Disc(18, 17, 5.5, "#d0302b", INK, 1.5),
+    Disc(15, 15, 14.5, PAPER, "#b3261e", 3),
+    Shape(((5, 9), (25, 9), (21, 21), (17, 11), (13, 11), (9, 21)), "#b3261e"),
 )
 
 #: The badge of a colour, 24 by 24.
 BADGES: dict[str, Figure] = {
-    "leaf": Figure((24, 24), _LEAF),
-    "sun": Figure((24, 24), _SUN),
-    "berry": Figure((24, 24), _BERRY),
+    "leaf": figure(
+        (24, 24),
+        Shape(((12, 2), (20, 8), (20, 15), (12, 21), (4, 15), (4, 8)), "#3e7f2f", INK, 1.5),
+        Stroke(((12, 6), (12, 23)), PAPER, 2),
+    ),
+    "sun": figure(
+        (24, 24),
+        *(
+            Stroke(((12, 12), (12 + 11 * cos(angle), 12 + 11 * sin(angle))), INK, 2.5)
+            for angle in (turn * pi / 4 for turn in range(8))
+        ),
+        Disc(12, 12, 7, "#ffce3a", INK, 1.5),
+    ),
+    "berry": figure(
+        (24, 24),
+        Stroke(((7, 15), (13, 2), (18, 15)), "#3e7f2f", 2.5),
+        Disc(7, 17, 5.5, "#d0302b", INK, 1.5),
+        Disc(18, 17, 5.5, "#d0302b", INK, 1.5),
+    ),
 }
 
 
@@ -182,36 +167,24 @@ def _arc(start: float, sweep: float) -> tuple[Point, ...]:
     return tuple((24 + 12 * cos(angle), 24 + 12 * sin(angle)) for angle in steps)
 
 
+def _effect(*parts: Part) -> Figure:
+    return Figure((48, 48), (Disc(24, 24, 22, PAPER, INK, 3), *parts))
+
+
+_RED, _BLUE, _VIOLET = "#b3261e", "#1f5fa8", "#7a2fb0"
+_LOWER_TEETH = ((10, 29), (38, 29), (34, 40), (30, 32), (26, 41), (22, 41), (18, 32), (14, 40))
+_UP = ((17, 7), (27, 20), (20, 20), (20, 34), (14, 34), (14, 20), (7, 20))
+_DOWN = ((31, 41), (41, 28), (34, 28), (34, 14), (28, 14), (28, 28), (21, 28))
+
 #: The sign of an effect, 48 by 48: teeth, a turning arrow, two arrows up and down.
 EFFECTS: dict[str, Figure] = {
-    "rage": Figure(
-        (48, 48),
-        (
-            Disc(24, 24, 22, PAPER, INK, 3),
-            Shape(((8, 16), (20, 22), (19, 26), (8, 21)), "#b3261e"),
-            Shape(((40, 16), (28, 22), (29, 26), (40, 21)), "#b3261e"),
-            Shape(
-                ((10, 29), (38, 29), (34, 40), (30, 32), (26, 41), (22, 41), (18, 32), (14, 40)),
-                "#b3261e",
-            ),
-        ),
+    "rage": _effect(
+        Shape(((8, 16), (20, 22), (19, 26), (8, 21)), _RED),
+        Shape(((40, 16), (28, 22), (29, 26), (40, 21)), _RED),
+        Shape(_LOWER_TEETH, _RED),
     ),
-    "rotator": Figure(
-        (48, 48),
-        (
-            Disc(24, 24, 22, PAPER, INK, 3),
-            Stroke(_arc(-0.3 * pi, 1.45 * pi), "#1f5fa8", 5),
-            Shape(((19, 4), (35, 10), (22, 21)), "#1f5fa8"),
-        ),
+    "rotator": _effect(
+        Stroke(_arc(-0.3 * pi, 1.45 * pi), _BLUE, 5), Shape(((19, 4), (35, 10), (22, 21)), _BLUE)
     ),
-    "flipper": Figure(
-        (48, 48),
-        (
-            Disc(24, 24, 22, PAPER, INK, 3),
-            Shape(((17, 7), (27, 20), (20, 20), (20, 34), (14, 34), (14, 20), (7, 20)), "#7a2fb0"),
-            Shape(
-                ((31, 41), (41, 28), (34, 28), (34, 14), (28, 14), (28, 28), (21, 28)), "#7a2fb0"
-            ),
-        ),
-    ),
+    "flipper": _effect(Shape(_UP, _VIOLET), Shape(_DOWN, _VIOLET)),
 }

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from engine.api.drawing import moved
 from engine.api.event import Line
-from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke, Words
+from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 from engine.games.badger import drawings
 from engine.games.badger.content import (
     LADY,
@@ -34,44 +34,32 @@ _WIDE, _NARROW = 33.0, 23.0
 #: A path, and one that the lady searches: its fill and its rims.
 _SAND, _HUNTED = ("#fff4d9", "#7b5b3a"), ("#dcb8ff", "#5b2a86")
 
-_NEUTRAL, _DEN, _BACK, _WOOD, _ROCK, _HEDGE = (
-    "#b9b1a4",
-    "#8d5fb5",
-    "#4c6472",
-    "#a8845c",
-    "#6b5f55",
-    "#3f6b35",
-)
+_NEUTRAL, _DEN, _BACK = "#b9b1a4", "#8d5fb5", "#4c6472"
+_WOOD, _ROCK, _HEDGE = "#a8845c", "#6b5f55", "#3f6b35"
 _AIMS = ("#f4b8a4", "#ffe08a")
 
 
 @lru_cache(maxsize=2048)
 def tile(content: Content, kind: int, edges: Edges, *, hunted: bool) -> Figure:
-    """Draw a tile face up: its paths, its colour with badge and letter, its effect."""
+    """Draw a tile face up: its colour with badge and letter, its effect, and if laid its paths."""
+    colour = content.kinds[kind].colour
+    ground = _NEUTRAL if colour == NONE else content.colours[colour].paint
     paths = _paths(content, edges, hunted=hunted)
-    return Figure(
-        _SIZE, (*_hexagon(content, _ground(content, kind)), *paths, *_signs(content, kind))
-    )
+    return Figure(_SIZE, (_hexagon(content, ground), *paths, *_signs(content, kind)))
 
 
 @lru_cache(maxsize=64)
 def den(content: Content, edges: Edges) -> Figure:
     """Draw the lady's cave."""
     roads = _spokes(content, edges, _HUNTED)
-    return Figure(_SIZE, (*_hexagon(content, _DEN), *roads, Disc(*_MIDDLE, 37, "#3a2450", INK, 3)))
+    return Figure(_SIZE, (_hexagon(content, _DEN), *roads, Disc(*_MIDDLE, 37, "#3a2450", INK, 3)))
 
 
 @lru_cache(maxsize=4)
 def back(content: Content) -> Figure:
     """Draw a covered tile."""
     paw = moved(drawings.PAW.marks, RADIUS - 45, RADIUS - 48, 1.5)
-    return Figure(_SIZE, (*_hexagon(content, _BACK), *paw))
-
-
-@lru_cache(maxsize=4)
-def hand(content: Content, kind: int) -> Figure:
-    """Draw a tile that has been turned up and is not laid yet: its face without its paths."""
-    return Figure(_SIZE, (*_hexagon(content, _ground(content, kind)), *_signs(content, kind)))
+    return Figure(_SIZE, (_hexagon(content, _BACK), *paw))
 
 
 @lru_cache(maxsize=64)
@@ -81,7 +69,7 @@ def framed(course: Course, place: Place) -> Figure:
     roads = _spokes(content, course.frame[place - course.tiles - 1], _SAND)
     if place in course.caves:
         return Figure(_SIZE, (*_cave(content, content.colours[course.caves[place]], roads),))
-    return Figure(_SIZE, (*_hexagon(content, _WOOD), *roads))
+    return Figure(_SIZE, (_hexagon(content, _WOOD), *roads))
 
 
 @lru_cache(maxsize=64)
@@ -116,7 +104,7 @@ def store(content: Content) -> Figure:
         for x, y in ((45, 55), (95, 55), (70, 40), (48, 88), (92, 88), (70, 102))
     )
     cheese = moved(drawings.SNACK.marks, RADIUS - 27, RADIUS - 22, 1.8)
-    return Figure(_SIZE, (*_hexagon(content, _HEDGE), *bushes, *cheese))
+    return Figure(_SIZE, (_hexagon(content, _HEDGE), *bushes, *cheese))
 
 
 @lru_cache(maxsize=64)
@@ -129,10 +117,8 @@ def trail(content: Content, edges: Edges) -> Figure:
 def ring(content: Content, colour: str, width: float) -> Figure:
     """Draw a bright rim for a field."""
     corners = hexagon(content, RADIUS - 5, _MIDDLE)
-    return Figure(
-        _SIZE,
-        (Shape(corners, None, INK, width + 4), Shape(corners, None, colour, width)),
-    )
+    rims = (Shape(corners, None, INK, width + 4), Shape(corners, None, colour, width))
+    return Figure(_SIZE, rims)
 
 
 @lru_cache(maxsize=16)
@@ -146,11 +132,6 @@ def _in_the_middle(figure: Figure) -> tuple[Part, ...]:
     return moved(figure.marks, x, y)
 
 
-def _ground(content: Content, kind: int) -> str:
-    colour = content.kinds[kind].colour
-    return _NEUTRAL if colour == NONE else content.colours[colour].paint
-
-
 def _signs(content: Content, kind: int) -> tuple[Part, ...]:
     face = content.kinds[kind]
     letter = () if face.colour == NONE else _letter(content, content.colours[face.colour])
@@ -159,8 +140,8 @@ def _signs(content: Content, kind: int) -> tuple[Part, ...]:
     return (*letter, *moved(drawings.EFFECTS[face.effect].marks, RADIUS - 24, RADIUS - 24))
 
 
-def _hexagon(content: Content, fill: str) -> tuple[Part, ...]:
-    return (Shape(hexagon(content, RADIUS - 1, _MIDDLE), fill, INK, 2.5),)
+def _hexagon(content: Content, fill: str) -> Shape:
+    return Shape(hexagon(content, RADIUS - 1, _MIDDLE), fill, INK, 2.5)
 
 
 def _paths(content: Content, edges: Edges, *, hunted: bool) -> tuple[Part, ...]:
@@ -192,17 +173,9 @@ def _spokes(content: Content, edges: Edges, paints: tuple[str, str]) -> tuple[Pa
 
 def _cave(content: Content, colour: Colour, roads: tuple[Part, ...]) -> tuple[Part, ...]:
     rim = hexagon(content, RADIUS - 8, _MIDDLE)
-    mouth: tuple[Point, ...] = (
-        (34, 96),
-        (34, 66),
-        (46, 44),
-        (70, 36),
-        (94, 44),
-        (106, 66),
-        (106, 96),
-    )
+    mouth = ((34, 96), (34, 66), (46, 44), (70, 36), (94, 44), (106, 66), (106, 96))
     return (
-        *_hexagon(content, _ROCK),
+        _hexagon(content, _ROCK),
         Shape(rim, None, colour.paint, 12),
         *roads,
         Shape(mouth, "#1d1714", INK, 3),

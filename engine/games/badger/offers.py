@@ -51,7 +51,10 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
         case Phase.NEXT:
             return _pick("uncover", ask, _UNCOVER, _named(course, "badger-up", board.left))
         case Phase.LAY:
-            return _laying(course, board, ask)
+            label = line("badger-lay", field=field(course, board.laying))
+            rotations = rotations_in_hand(course, board).items()
+            options = [_lie(course, board.laying, *rotation) for rotation in rotations]
+            return _pick("lay", ask, label, options)
         case Phase.LORD:
             caves = consequences.lord_choices(course, board)
             return _pick("lord", ask, _LORD, _named(course, "badger-name", caves))
@@ -63,13 +66,6 @@ def _due(course: Course, board: Board, ask: str) -> Offer:
         for place in consequences.flippable(course, board)
     )
     return _pick("flip", ask, _FLIP, flips)
-
-
-def _laying(course: Course, board: Board, ask: str) -> Offer:
-    label = line("badger-lay", field=field(course, board.laying))
-    rotations = rotations_in_hand(course, board)
-    options = (_lie(course, board.laying, *rotation) for rotation in rotations.items())
-    return _pick("lay", ask, label, options)
 
 
 def _turns(course: Course, board: Board, places: Iterable[Place]) -> list[Option]:

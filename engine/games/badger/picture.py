@@ -114,8 +114,6 @@ def _face(content: Content, board: Board, place: Place, hunted: int) -> Figure:
         return field_drawings.den(content, edges)
     if kind == NONE:
         return field_drawings.back(content)
-    if not edges:
-        return field_drawings.hand(content, kind)
     return field_drawings.tile(content, kind, edges, hunted=bool(hunted >> place & 1))
 
 

@@ -13,8 +13,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
-from engine.api.game import Game, GameInfo
-from engine.api.game_functions import GameFunctions, bind
+from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igels import rules
 from engine.games.igels.content import Content
@@ -37,7 +36,7 @@ _TURNS = (20, 30)
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
     content = read_content(seeds, "igels", Content)
-    return GameFunctions(
+    return Game(
         content=content,
         info=_info(content),
         state_type=State,

@@ -10,8 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
-from engine.api.game import Game, GameInfo, VoluntaryMove
-from engine.api.game_functions import GameFunctions, bind
+from engine.api.game import Game, GameInfo, VoluntaryMove, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.igor import moves, rules
 from engine.games.igor.content import Content
@@ -32,7 +31,7 @@ def create(seeds: Path) -> Game[State, View]:
     def voluntary(state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return voluntary_moves(content, state, seat, offers_in(view(state, seat)))
 
-    return GameFunctions(
+    return Game(
         content=content,
         info=_info(content),
         state_type=State,

@@ -9,8 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
-from engine.api.game import Game, GameInfo
-from engine.api.game_functions import GameFunctions, bind
+from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice
 from engine.games.race import rules
 from engine.games.race.evaluation import evaluate
@@ -23,7 +22,7 @@ from engine.games.race.view import determinize, view
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
     content = read_content(seeds, "race", Content)
-    return GameFunctions(
+    return Game(
         content=content,
         info=_info(content),
         state_type=State,

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
-from engine.api.drawing import flag, zigzag
+from engine.api.drawing import figure, flag, zigzag
 from engine.api.event import Line
 from engine.api.scene import Disc, Figure, Part, Point, Shape, Stroke, Words
 from engine.games.race.model import JOKER, Hedgehog
@@ -44,27 +44,23 @@ def joker(racers: tuple[Hedgehog, ...]) -> Figure:
 @lru_cache(maxsize=16)
 def apple(fill: str) -> Figure:
     """Draw an apple of 32 by 34."""
-    return Figure(
+    return figure(
         (32, 34),
-        (
-            Disc(11.5, 20, 10, fill, INK),
-            Disc(20.5, 20, 10, fill, INK),
-            Disc(16, 20, 8, fill),
-            Stroke(((16, 12), (18, 4)), INK, 3),
-            Shape(((18, 8), (24, 2), (30, 4), (25, 9)), "#5d9c3c", INK, 1),
-            Disc(10, 17, 2.5, "#ffffffaa"),
-        ),
+        Disc(11.5, 20, 10, fill, INK),
+        Disc(20.5, 20, 10, fill, INK),
+        Disc(16, 20, 8, fill),
+        Stroke(((16, 12), (18, 4)), INK, 3),
+        Shape(((18, 8), (24, 2), (30, 4), (25, 9)), "#5d9c3c", INK, 1),
+        Disc(10, 17, 2.5, "#ffffffaa"),
     )
 
 
 #: Three cards in a hand, 44 by 40.
-FAN = Figure(
+FAN = figure(
     (44, 40),
-    (
-        Shape(((2, 14), (18, 5), (29, 29), (13, 38)), PAPER, INK),
-        Shape(((14, 5), (32, 5), (32, 33), (14, 33)), PAPER, INK),
-        Shape(((26, 5), (42, 13), (32, 38), (17, 30)), PAPER, INK),
-    ),
+    Shape(((2, 14), (18, 5), (29, 29), (13, 38)), PAPER, INK),
+    Shape(((14, 5), (32, 5), (32, 33), (14, 33)), PAPER, INK),
+    Shape(((26, 5), (42, 13), (32, 38), (17, 30)), PAPER, INK),
 )
 
 #: A tick, 32 by 28.
@@ -73,12 +69,10 @@ TICK = Figure((32, 28), (Stroke(((4, 15), (12, 23), (28, 5)), "#2f7d32", 6),))
 FLAG = flag(INK)
 
 #: A crown, 44 by 38.
-CROWN = Figure(
+CROWN = figure(
     (44, 38),
-    (
-        Shape(((6, 35), (2, 9), (14, 21), (22, 3), (30, 21), (42, 9), (38, 35)), "#ffd84d", INK),
-        Disc(22, 27, 4, "#cf3f36"),
-    ),
+    Shape(((6, 35), (2, 9), (14, 21), (22, 3), (30, 21), (42, 9), (38, 35)), "#ffd84d", INK),
+    Disc(22, 27, 4, "#cf3f36"),
 )
 
 
@@ -101,24 +95,22 @@ def _hedgehog(paints: tuple[str, ...], letter: Words, badge: tuple[Part, ...]) -
             for paint, (start, end) in zip(paints, pairwise(slices), strict=True)
         ),
     )
-    return Figure(
+    return figure(
         HEDGEHOG,
-        (
-            Disc(28, 90, 9, INK, tall=5),
-            Disc(66, 90, 9, INK, tall=5),
-            *coat,
-            Disc(75, 68, 20, _FUR, INK, tall=19),
-            Shape(((82, 54), (101, 70), (84, 84)), _FUR),
-            Stroke(((86, 54), (101, 69), (87, 82)), INK, 2),
-            Disc(75, 68, 18, _FUR, tall=17),
-            Disc(99, 70, 5, INK),
-            Disc(79, 62, 4, INK),
-            Disc(80.3, 60.7, 1.4, PAPER),
-            Disc(76, 77, 4.5, _CHEEK),
-            Disc(61, 54, 7.5, _FUR, INK),
-            *badge,
-            letter,
-        ),
+        Disc(28, 90, 9, INK, tall=5),
+        Disc(66, 90, 9, INK, tall=5),
+        *coat,
+        Disc(75, 68, 20, _FUR, INK, tall=19),
+        Shape(((82, 54), (101, 70), (84, 84)), _FUR),
+        Stroke(((86, 54), (101, 69), (87, 82)), INK, 2),
+        Disc(75, 68, 18, _FUR, tall=17),
+        Disc(99, 70, 5, INK),
+        Disc(79, 62, 4, INK),
+        Disc(80.3, 60.7, 1.4, PAPER),
+        Disc(76, 77, 4.5, _CHEEK),
+        Disc(61, 54, 7.5, _FUR, INK),
+        *badge,
+        letter,
     )
 
 
@@ -133,35 +125,31 @@ def _text_colour(paint: str) -> str:
     return INK if 2 * red + 5 * green + blue > 8 * 140 else PAPER
 
 
-_HAT: tuple[Part, ...] = (
-    Disc(66, 38, 25, _STRAW, INK, tall=7),
-    Shape(((53, 36), (56, 16), (76, 16), (79, 36)), _STRAW, INK),
-    Shape(((53, 37), (54, 29), (78, 29), (79, 37)), "#b4532a"),
-)
-_SCARF: tuple[Part, ...] = (
-    Shape(((52, 46), (61, 42), (70, 86), (60, 90)), "#f4f1ea", INK),
-    Shape(((54, 54), (63, 50), (65, 58), (56, 62)), "#2f6fb0"),
-    Shape(((57, 70), (66, 66), (68, 74), (59, 78)), "#2f6fb0"),
-)
-_LEAF: tuple[Part, ...] = (
-    Stroke(((46, 24), (47, 14)), INK, 4),
-    Shape(((47, 15), (24, 14), (20, 2), (40, 2)), _GRASS, INK),
-    Shape(((47, 15), (56, 2), (76, 2), (70, 14)), _GRASS, INK),
-)
-_FLOWER: tuple[Part, ...] = (
-    *(
-        Disc(66 + 11 * cos(turn * pi / 2.5), 32 + 11 * sin(turn * pi / 2.5), 9, "#fbe3f1", INK)
-        for turn in range(5)
-    ),
-    Disc(66, 32, 7, "#f2bd2c", INK),
-)
 _CROWN: tuple[Part, ...] = (
     Shape(((48, 40), (44, 14), (56, 26), (64, 8), (72, 26), (84, 14), (80, 40)), "#ffd84d", INK),
     Disc(64, 32, 4, "#cf3f36"),
 )
 _BADGES: dict[str, tuple[Part, ...]] = {
-    "hat": _HAT,
-    "scarf": _SCARF,
-    "leaf": _LEAF,
-    "flower": _FLOWER,
+    "hat": (
+        Disc(66, 38, 25, _STRAW, INK, tall=7),
+        Shape(((53, 36), (56, 16), (76, 16), (79, 36)), _STRAW, INK),
+        Shape(((53, 37), (54, 29), (78, 29), (79, 37)), "#b4532a"),
+    ),
+    "scarf": (
+        Shape(((52, 46), (61, 42), (70, 86), (60, 90)), "#f4f1ea", INK),
+        Shape(((54, 54), (63, 50), (65, 58), (56, 62)), "#2f6fb0"),
+        Shape(((57, 70), (66, 66), (68, 74), (59, 78)), "#2f6fb0"),
+    ),
+    "leaf": (
+        Stroke(((46, 24), (47, 14)), INK, 4),
+        Shape(((47, 15), (24, 14), (20, 2), (40, 2)), _GRASS, INK),
+        Shape(((47, 15), (56, 2), (76, 2), (70, 14)), _GRASS, INK),
+    ),
+    "flower": (
+        *(
+            Disc(66 + 11 * cos(turn * pi / 2.5), 32 + 11 * sin(turn * pi / 2.5), 9, "#fbe3f1", INK)
+            for turn in range(5)
+        ),
+        Disc(66, 32, 7, "#f2bd2c", INK),
+    ),
 }

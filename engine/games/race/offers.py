@@ -43,11 +43,8 @@ def offers(options: CardOptions, view: View) -> tuple[Offer, ...]:
         return ()
     if board.turn == seat:
         ask = f"r{board.round}.t{len(board.pile) + 1}"
-        return (Pick(verb="play", ask=ask, label=_PLAY, options=_hand(view.hand, options)),)
+        hand = tuple(options[held] for held in Counter(view.hand).items())
+        return (Pick(verb="play", ask=ask, label=_PLAY, options=hand),)
     if board.turn is None and not board.is_over and seat not in board.ready:
         return (ready_press(f"r{board.round}.ready", _READY),)
     return ()
-
-
-def _hand(hand: tuple[Face, ...], options: CardOptions) -> tuple[Option, ...]:
-    return tuple(options[held] for held in Counter(hand).items())

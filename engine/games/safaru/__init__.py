@@ -10,8 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.api.content import read_content
-from engine.api.game import Game, GameInfo
-from engine.api.game_functions import GameFunctions, bind
+from engine.api.game import Game, GameInfo, bind
 from engine.api.options import Choice, Number, Switch
 from engine.games.safaru import rules, scoring
 from engine.games.safaru.evaluation import evaluate
@@ -24,7 +23,7 @@ from engine.games.safaru.view import determinize, view
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
     content = read_content(seeds, "safaru", Content)
-    return GameFunctions(
+    return Game(
         content=content,
         info=_info(content),
         state_type=State,

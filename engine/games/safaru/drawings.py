@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.api.drawing import moved, zigzag
+from engine.api.drawing import figure, moved, zigzag
 from engine.api.scene import Box, Disc, Figure, Part, Point, Shape, Stroke, Words
 from engine.games.safaru.model import Animal
 
@@ -25,16 +25,14 @@ _CREAM, _SNOW, _NOSE, _STRAW, _TWIG = "#fbe6c4", "#f7fbff", "#2b2320", "#e8c979"
 @lru_cache(64)
 def card(animal: Animal, number: int, triangles: int) -> Figure:
     """Return a card: its number, its animal with the letter, and a triangle for each point."""
-    return Figure(
+    return figure(
         CARD,
-        (
-            Box(2, 2, CARD[0] - 4, CARD[1] - 4, PAPER, animal.paint, 5, 13),
-            Words(33 if number > 9 else 28, 31, str(number), 46, INK, bold=True),
-            Disc(80, 28, 17, animal.paint, INK, 1.5),
-            Words(80, 28, animal.letter.upper(), 27, "#ffffff", bold=True),
-            *_portrait(animal, baby=number == 0),
-            *_triangles(triangles),
-        ),
+        Box(2, 2, CARD[0] - 4, CARD[1] - 4, PAPER, animal.paint, 5, 13),
+        Words(33 if number > 9 else 28, 31, str(number), 46, INK, bold=True),
+        Disc(80, 28, 17, animal.paint, INK, 1.5),
+        Words(80, 28, animal.letter.upper(), 27, "#ffffff", bold=True),
+        *_portrait(animal, baby=number == 0),
+        *_triangles(triangles),
     )
 
 
@@ -44,107 +42,11 @@ def portrait(animal: Animal) -> Figure:
     return Figure(ANIMAL, _ANIMALS[animal.name](animal.paint))
 
 
-@lru_cache(4)
-def baby() -> Figure:
-    """Return the sign of a baby: a nest with an egg."""
-    return Figure(
-        (60, 56),
-        (
-            Disc(30, 24, 17, PAPER, INK, 2.5, tall=22),
-            Stroke(((16, 22), (23, 28), (30, 21), (37, 28), (44, 22)), INK, 2.5),
-            *_nest(30, 42, 27),
-        ),
-    )
-
-
-@lru_cache(4)
-def triangle() -> Figure:
-    """Return the triangle that stands for a point."""
-    return Figure((48, 44), (Shape(((24, 4), (44, 40), (4, 40)), INK),))
-
-
-@lru_cache(4)
-def pile() -> Figure:
-    """Return some caught cards, face down."""
-    return Figure(
-        (56, 48),
-        (
-            Box(4, 10, 32, 36, "#b98a55", INK, 2, 5),
-            Box(12, 6, 32, 36, "#c99a63", INK, 2, 5),
-            Box(20, 2, 32, 36, "#d9ab73", INK, 2, 5),
-            Disc(36, 22, 5, _CREAM),
-            *(
-                Disc(36 + dx, 22 + dy, 2.8, _CREAM)
-                for dx, dy in ((-8, -4), (-3, -9), (4, -9), (9, -4))
-            ),
-        ),
-    )
-
-
-@lru_cache(4)
-def tick() -> Figure:
-    """Return a tick in a disc: this card is taken."""
-    return Figure(
-        (44, 44),
-        (
-            Disc(22, 22, 20, "#2f8a3c", "#ffffff", 3),
-            Stroke(((12, 23), (19, 31), (33, 14)), "#ffffff", 5),
-        ),
-    )
-
-
-@lru_cache(4)
-def maybe() -> Figure:
-    """Return three dots in a disc: this card may or may not be taken."""
-    dots = tuple(Disc(x, 22, 4, "#2f8a3c") for x in (11, 22, 33))
-    return Figure((44, 44), (Disc(22, 22, 20, "#ffffff", "#2f8a3c", 3), *dots))
-
-
-@lru_cache(4)
-def net() -> Figure:
-    """Return a butterfly net: this card catches."""
-    return Figure(
-        (56, 56),
-        (
-            Disc(28, 28, 26, "#2f8a3c", "#ffffff", 3),
-            Stroke(((12, 45), (26, 30)), "#ffffff", 5),
-            Disc(34, 22, 13, "#ffffff55", "#ffffff", 4),
-            *(
-                Stroke(line, "#ffffff", 1.6)
-                for line in (
-                    ((29, 12), (29, 32)),
-                    ((38, 11), (38, 33)),
-                    ((23, 18), (45, 18)),
-                    ((23, 27), (45, 27)),
-                )
-            ),
-        ),
-    )
-
-
 def _portrait(animal: Animal, *, baby: bool) -> tuple[Part, ...]:
     parts = _ANIMALS[animal.name](animal.paint)
     if not baby:
         return moved(parts, 13, 55, 0.93)
     return (*moved(parts, 24, 56, 0.66), *_nest(52, 106, 31))
-
-
-def _nest(x: float, y: float, width: float) -> tuple[Part, ...]:
-    return (
-        Shape(
-            (
-                (x - width, y - 7),
-                (x + width, y - 7),
-                (x + width * 0.72, y + 11),
-                (x - width * 0.72, y + 11),
-            ),
-            _TWIG,
-            INK,
-            2,
-        ),
-        Stroke(((x - width * 0.8, y - 2), (x + width * 0.2, y + 6)), _STRAW, 2.5),
-        Stroke(((x - width * 0.1, y - 3), (x + width * 0.75, y + 3)), _STRAW, 2.5),
-    )
 
 
 def _triangles(count: int) -> tuple[Part, ...]:
@@ -154,6 +56,69 @@ def _triangles(count: int) -> tuple[Part, ...]:
         Shape(((x, 127), (x + wide / 2 + 1, 139), (x - wide / 2 - 1, 139)), INK)
         for x in (left + at * step for at in range(count))
     )
+
+
+def _nest(x: float, y: float, width: float) -> tuple[Part, ...]:
+    brim, base = width, width * 0.72
+    bowl = ((x - brim, y - 7), (x + brim, y - 7), (x + base, y + 11), (x - base, y + 11))
+    return (
+        Shape(bowl, _TWIG, INK, 2),
+        Stroke(((x - width * 0.8, y - 2), (x + width * 0.2, y + 6)), _STRAW, 2.5),
+        Stroke(((x - width * 0.1, y - 3), (x + width * 0.75, y + 3)), _STRAW, 2.5),
+    )
+
+
+#: The sign of a baby: a nest with an egg.
+BABY = figure(
+    (60, 56),
+    Disc(30, 24, 17, PAPER, INK, 2.5, tall=22),
+    Stroke(((16, 22), (23, 28), (30, 21), (37, 28), (44, 22)), INK, 2.5),
+    *_nest(30, 42, 27),
+)
+
+#: The triangle that stands for a point.
+TRIANGLE = Figure((48, 44), (Shape(((24, 4), (44, 40), (4, 40)), INK),))
+
+#: Some caught cards, face down.
+PILE = figure(
+    (56, 48),
+    Box(4, 10, 32, 36, "#b98a55", INK, 2, 5),
+    Box(12, 6, 32, 36, "#c99a63", INK, 2, 5),
+    Box(20, 2, 32, 36, "#d9ab73", INK, 2, 5),
+    Disc(36, 22, 5, _CREAM),
+    *(Disc(36 + dx, 22 + dy, 2.8, _CREAM) for dx, dy in ((-8, -4), (-3, -9), (4, -9), (9, -4))),
+)
+
+#: A tick in a disc: this card is taken.
+TICK = figure(
+    (44, 44),
+    Disc(22, 22, 20, "#2f8a3c", "#ffffff", 3),
+    Stroke(((12, 23), (19, 31), (33, 14)), "#ffffff", 5),
+)
+
+#: Three dots in a disc: this card may or may not be taken.
+MAYBE = figure(
+    (44, 44),
+    Disc(22, 22, 20, "#ffffff", "#2f8a3c", 3),
+    *(Disc(x, 22, 4, "#2f8a3c") for x in (11, 22, 33)),
+)
+
+#: A butterfly net: this card catches.
+NET = figure(
+    (56, 56),
+    Disc(28, 28, 26, "#2f8a3c", "#ffffff", 3),
+    Stroke(((12, 45), (26, 30)), "#ffffff", 5),
+    Disc(34, 22, 13, "#ffffff55", "#ffffff", 4),
+    *(
+        Stroke(line, "#ffffff", 1.6)
+        for line in (
+            ((29, 12), (29, 32)),
+            ((38, 11), (38, 33)),
+            ((23, 18), (45, 18)),
+            ((23, 27), (45, 27)),
+        )
+    ),
+)
 
 
 def _unicorn(paint: str) -> tuple[Part, ...]:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import astuple
+
 from engine.api.action import Action
 from engine.api.drawing import centred, number_text, pointer
 from engine.api.event import line
@@ -51,8 +53,9 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         marks += _tallies(content, board, top)
         bottom = top + _HEAD + len(board.tallies) * _ROW
     else:
-        marks += _seats(content, view, top)
-        top += _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0) + 10
+        seats = _SEAT + _SEEN * any(pile is not None for pile in view.piles)
+        marks += _seats(content, view, top, seats)
+        top += seats + 10
         meadow = _meadow(len(board.table) + (board.played_card is not None))
         preview = _preview(content, view, pending)
         marks += _table(content, board, top, meadow, preview)
@@ -75,16 +78,12 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     )
 
 
-def _is_seen(pile: tuple[Card, ...] | None) -> bool:
-    return pile is not None
-
-
 def _title(view: View) -> Iterator[Mark]:
     board = view.board
     count = line("safaru-round-of", round=board.round)
     yield Words(18, 31, count, 30, INK, Anchor.LEFT, bold=True, width=250)
     if board.phase not in ("scored", "over"):
-        yield Stamp(292, 8, drawings.pile(), 0.95)
+        yield Stamp(292, 8, drawings.PILE, 0.95)
         yield Words(352, 31, str(view.stock_size), 30, INK, Anchor.LEFT)
     yield Words(_WIDTH - 18, 31, now(board), 28, INK, Anchor.RIGHT, width=360)
     yield Words(18, 68, aim(board), 26, _GREY, Anchor.LEFT, width=_WIDTH - 36)
@@ -93,10 +92,9 @@ def _title(view: View) -> Iterator[Mark]:
 # The seats
 
 
-def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
+def _seats(content: Content, view: View, top: float, tall: float) -> Iterator[Mark]:
     board = view.board
     step = (_WIDTH - 2 * _EDGE + 8) / board.seats
-    tall = _SEAT + (_SEEN if any(map(_is_seen, view.piles)) else 0)
     waited = left_of(board) if board.phase == "method" else board.seat
     for seat in range(board.seats):
         x, side = _EDGE + seat * step, sides_of(board.seats)[seat]
@@ -113,7 +111,7 @@ def _seats(content: Content, view: View, top: float) -> Iterator[Mark]:
         name = seat_name(seat)
         wide = x + step - 18 - left
         yield Words(left, top + 26, name, 28, INK, Anchor.LEFT, bold=seat == view.seat, width=wide)
-        yield Stamp(x + 12, top + 46, drawings.pile(), 0.8)
+        yield Stamp(x + 12, top + 46, drawings.PILE, 0.8)
         yield Words(x + 62, top + 66, str(view.pile_sizes[seat]), 30, INK, Anchor.LEFT)
         score = number_text(board.scores[side])
         wide = step - 22 - 62 - 2 * _DIGIT - 8
@@ -145,7 +143,7 @@ def _pile(
         yield Stamp(x, middle - drawings.ANIMAL[1] * scale / 2, drawings.portrait(animal), scale)
         yield Words(x + wide, middle, count, 27, INK, Anchor.LEFT)
         x += wide + _DIGIT * len(count) + gap
-    yield Stamp(x, middle - 19, drawings.baby(), 0.65)
+    yield Stamp(x, middle - 19, drawings.BABY, 0.65)
     yield Words(x + 41, middle, babies, 27, INK, Anchor.LEFT)
 
 
@@ -219,7 +217,7 @@ def _table(
             sure = card in preview.sure
             yield _ring(x, y, meadow.scale, _GREEN, 10 if sure else 5)
             # A sign as well as the ring, because the colour of one animal is green too.
-            sign = drawings.tick() if sure else drawings.maybe()
+            sign = drawings.TICK if sure else drawings.MAYBE
             across, down = CARD[0] - 46, 48
             yield Stamp(x + across * meadow.scale, y + down * meadow.scale, sign, meadow.scale)
         elif last is not None and card == last.card:
@@ -274,7 +272,7 @@ def _hand(
         yield Stamp(x, y, _face(content, card), _HAND_SCALE)
         if able is not None and card in able:
             yield _ring(x, y, _HAND_SCALE, _GREEN, 9)
-            yield Stamp(x + wide - 42, y + 52, drawings.net(), 0.95)
+            yield Stamp(x + wide - 42, y + 52, drawings.NET, 0.95)
         if card == chosen:
             yield _ring(x - 7, y - 7, _HAND_SCALE + 14 / CARD[0], _AMBER, 8)
         if able is not None:
@@ -327,22 +325,14 @@ def _columns(content: Content, tallies: Sequence[Tally]) -> list[_Column]:
     """Return the kinds of cards that bring points to any side."""
     animals = {animal.name: drawings.portrait(animal) for animal in content.animals}
     figures = (
-        (drawings.pile(), 1.2),
+        (drawings.PILE, 1.2),
         (animals["unicorn"], 0.95),
         (animals["hedgehog"], 0.95),
-        (drawings.baby(), 1.2),
-        (drawings.triangle(), 1.2),
+        (drawings.BABY, 1.2),
+        (drawings.TRIANGLE, 1.2),
     )
-    rows = [
-        (
-            (tally.cards, tally.card_points),
-            (tally.unicorns, tally.unicorn_points),
-            (tally.hedgehogs, tally.hedgehog_points),
-            (tally.babies, tally.baby_points),
-            (tally.triangles, tally.triangle_points),
-        )
-        for tally in tallies
-    ]
+    # A tally has five counts, then the points for each.
+    rows = [zip(astuple(tally)[:5], astuple(tally)[5:], strict=True) for tally in tallies]
     return [
         _Column(figure, scale, cells)
         for (figure, scale), cells in zip(figures, zip(*rows, strict=True), strict=True)

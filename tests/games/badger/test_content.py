@@ -62,7 +62,7 @@ def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_
     assert (to_q - q, to_r - r) in {edge.step for edge in other.content.edges}
     everything_open = (63,) * (1 + plan.tiles)
     assert cave not in plan.joined(everything_open, start)
-    for bits in (plan.bitten_beside(everything_open, cave), plan.raged_beside(cave)):
+    for bits in (plan.bitten_beside(everything_open, cave), plan.beside[cave]):
         assert bits
         assert not bits >> start & 1
 

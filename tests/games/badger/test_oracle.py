@@ -105,7 +105,7 @@ def test_B45_the_rage_reaches_every_tile_next_to_his_cave(course: str):
     plan = CONTENT.courses[course]
     graph = neighbours(plan)
     for cave in plan.caves:
-        bits = plan.raged_beside(cave)
+        bits = plan.beside[cave]
         found = {name for place, name in enumerate(plan.names) if bits >> place & 1}
         assert found == set(graph[plan.names[cave]])
         assert len(found) == 3

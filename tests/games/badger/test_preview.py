@@ -89,7 +89,8 @@ def test_B19_a_tile_in_hand_shows_how_it_may_lie():
     )
     shown = scene(state)
     assert shown.size[1] > PLAN.height
-    assert on_board(shown, field_drawings.hand(CONTENT, state.board.shown[23])) == {"23"}
+    figure = field_drawings.tile(CONTENT, state.board.shown[23], 0, hunted=False)
+    assert on_board(shown, figure) == {"23"}
     signs = {mark.text for mark in shown.marks if isinstance(mark, Words) and mark.size == 32}
     assert signs == {"2", "4"}
     laid_down = scene(state, "lay 4")

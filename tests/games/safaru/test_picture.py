@@ -74,7 +74,7 @@ def test_14_hand_shows_which_cards_catch():
     shown = scene(state, 0)
     able = {move.split()[1] for move in typed(state) if move.startswith("catch")}
     assert able == {"o8", "t9"}
-    assert len(places(shown, drawings.net())) == 2
+    assert len(places(shown, drawings.NET)) == 2
     assert ringed(shown, _GREEN) == able
     captions = [m.text for m in shown.marks if isinstance(m, Words) and isinstance(m.text, Line)]
     keys = [text.key for text in captions]
@@ -84,7 +84,7 @@ def test_14_hand_shows_which_cards_catch():
 
 def test_16_hand_shows_no_catches_in_the_open_game():
     shown = scene(position("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN), 0)
-    assert places(shown, drawings.net()) == []
+    assert places(shown, drawings.NET) == []
     assert ringed(shown, _GREEN) == set()
 
 
@@ -101,11 +101,11 @@ def test_11_pending_catch_shows_what_it_takes_and_what_it_may_take():
     any_of = scene(state, 0, "catch", "o9")
     assert ringed(any_of, _GREEN) >= set(cards("U1 H1 F2 T3 O4 U5 H9 T8"))
     assert "o9" in ringed(any_of, _AMBER)
-    assert places(any_of, drawings.tick()) == []
+    assert places(any_of, drawings.TICK) == []
     # A sign besides the ring, because the turtle's own border is green.
-    assert len(places(any_of, drawings.maybe())) == 8
+    assert len(places(any_of, drawings.MAYBE)) == 8
     sure = scene(state, 0, "catch", "o9", "o4+u5")
-    ticked = len(places(sure, drawings.tick()))
+    ticked = len(places(sure, drawings.TICK))
     assert ticked == 2
 
 
@@ -202,7 +202,7 @@ def test_10_numbers_of_a_pile_do_not_overlap():
 
 
 def pile_signs() -> list[Figure]:
-    return [*(drawings.portrait(animal) for animal in CONTENT.animals), drawings.baby()]
+    return [*(drawings.portrait(animal) for animal in CONTENT.animals), drawings.BABY]
 
 
 @pytest.mark.parametrize("aim", ["catch", "free"])
