@@ -107,7 +107,8 @@ class Game(Generic[S, V]):
     #: the state. It is never called when the game is over.
     evaluate: Callable[[S, int], int]
     picture: Picture[V]
-    #: The state with all that the seat cannot know dealt again, another generator and the same view.
+    #: The state with all that the seat cannot know dealt again, and another generator; the view
+    #: stays the same.
     determinize: Callable[[S, int | None, Rng], S]
     #: What a person on this seat would do unasked now, the most urgent first. Each is admitted by a
     #: voluntary offer of the seat with a verb of `info.voluntary_verbs`. The result must not depend
