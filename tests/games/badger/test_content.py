@@ -105,7 +105,7 @@ def test_a_new_name_without_texts_is_refused_with_the_file_to_change(name: str, 
     with pytest.raises(ContentError) as broken:
         shared_localization().check_games([renamed.info])
     message = str(broken.value)
-    assert message.endswith(f"en.ftl a line for {missing}")
+    assert message.endswith(f"en.ftl for {missing}")
     assert "\n" not in message
 
 
