@@ -1,10 +1,11 @@
 """Igels: hedgehogs, squirrels, rabbits and mice fight for the last food in the forest.
 
-`content` and `effects` describe the cards, `model` and `phases` the state. `sap`, `targeting` and
+`content` and `effects` describe the cards, `model` the state. `sap`, `targeting` and
 `playability` answer questions about what lies open; `effect_handlers` applies effects with a
-`state_builder`. `card_play`, `battle` and `turns` are the course of a turn, `rules` (with `checks`)
-its moves and `final_scoring` the end. `view` says what a seat sees; `offers`, `picture` (with
-`drawings`, `describe` and `waiting_status`) are made from that. `evaluation` is for the house.
+`state_builder`. `turns` lists the steps of a turn, `battle` and `card_play` do them; `rules` (with
+`checks`) is its moves and `final_scoring` the end. `view` says what a seat sees; `offers`,
+`picture` (with `drawings`, `describe` and `waiting_status`) are made from that. `evaluation` is for
+the house.
 Seeds: seeds/igels.
 """
 

@@ -1,7 +1,7 @@
-"""Playing Events, abilities and counters: what happens then, and which seats are asked.
+"""Playing Events, abilities and counters: how an effect happens, and which seats are asked.
 
-All seats that an effect hits are asked at the same time whether they counter it (C38). An effect
-that needs another choice asks its owner for a target. After an Event its window is opened again
+There is one way for every effect: it is aimed, the seats it hits are asked at the same time
+whether they counter it (C38), and then it is applied. After an Event its window is opened again
 (C36).
 """
 
@@ -12,25 +12,17 @@ from msgspec.structs import replace
 from engine.api.event import Seat
 from engine.api.seats import without
 from engine.games.igels import effects as fx
-from engine.games.igels import phases
 from engine.games.igels.content import AnimalCard, BattleCard, EffectCard, EventCard
-from engine.games.igels.effect_handlers import (
-    Use,
-    apply_effect,
-    mark_ability_used,
-    only_one_way,
-    secure_food,
+from engine.games.igels.effect_handlers import apply_effect, mark_ability_used
+from engine.games.igels.model import Target, Use, fighting_troop
+from engine.games.igels.playability import (
+    could_act,
+    laid_events,
+    seats_that_could_counter,
+    targeted_effect,
 )
-from engine.games.igels.model import Hit, Target, TargetChoice, fighting_troop
-from engine.games.igels.playability import could_act, could_counter, targeted_effect
 from engine.games.igels.state_builder import StateBuilder
-from engine.games.igels.targeting import (
-    family_of,
-    hit_seats,
-    legal_targets,
-    securable,
-    target_line,
-)
+from engine.games.igels.targeting import legal_targets, only_one_way, securable, target_line
 
 
 def play_event(builder: StateBuilder, seat: int, card: EventCard, target: Target) -> None:
@@ -43,41 +35,28 @@ def play_event(builder: StateBuilder, seat: int, card: EventCard, target: Target
         builder.discard(seat, card.name)
     _announce_use(builder, "igels-plays", seat, card, target)
     _ask_others_again(builder, seat)
-    _apply_or_ask(builder, Use(seat, card, target), 0)
+    secures = isinstance(card.effect, fx.Secure)  # which Food is chosen after the card is played
+    builder.add_use(Use(seat, card.name, 0, None if secures else target))
 
 
 def use_ability(builder: StateBuilder, seat: int, card: AnimalCard, target: Target) -> None:
     """Use a leader's one-shot (C31)."""
     _announce_use(builder, "igels-uses", seat, card, target)
     mark_ability_used(builder, seat)
-    _ask_others_again(builder, seat)
-    for index in range(len(card.effects)):
-        if index == targeted_effect(card):
-            _apply_or_ask(builder, Use(seat, card, target), index)
-        else:
-            apply_effect(builder, Use(seat, card), index)
-
-
-def _apply_or_ask(builder: StateBuilder, use: Use, effect_index: int) -> None:
-    """Apply an effect, or first ask the seats it hits if they could counter it (C38)."""
-    seat, card, target = use.seat, use.card, use.target
-    family = family_of(card, card.effects[effect_index])
-    event = isinstance(card, EventCard)
-    asked = tuple(
-        other
-        for other in hit_seats(builder.content, builder, seat, card, effect_index, target)
-        if could_counter(builder.content, builder, other, family, event=event)
-    )
-    if asked:
-        builder.hit = Hit(seat, card.name, effect_index, target, asked, builder.next_ask())
+    if builder.phase.step == "c2":
+        _ask_others_again(builder, seat)
     else:
-        apply_effect(builder, use, effect_index)
+        builder.ask_next()
+    for index in range(len(card.effects)):
+        builder.add_use(
+            Use(seat, card.name, index, target if index == targeted_effect(card) else ())
+        )
 
 
 def answer_hit(builder: StateBuilder, seat: int, counter: str | None) -> None:
     """Counter the effect that hits a seat with a card or its leader, or let it happen (`None`)."""
-    hit = builder.hit
-    assert hit is not None
+    hit = builder.pending[0]
+    assert hit.waiting is not None
     stopped = hit.stopped
     if counter is not None:
         if counter in builder.content.animal_cards:
@@ -86,103 +65,89 @@ def answer_hit(builder: StateBuilder, seat: int, counter: str | None) -> None:
             builder.discard(seat, counter)
         stopped = (*stopped, seat)
         builder.announce("igels-countered", seat=Seat(seat), card=counter, stopped=hit.source)
-    waiting = without(hit.waiting, seat)
-    if waiting:
-        builder.hit = replace(hit, waiting=waiting, stopped=stopped)
-        return
-    builder.hit = None
-    card = builder.content.effect_cards[hit.source]
-    apply_effect(builder, Use(hit.by, card, hit.target, stopped), hit.effect_index)
+    builder.pending[0] = replace(hit, waiting=without(hit.waiting, seat), stopped=stopped)
 
 
-def target_choice_waits(builder: StateBuilder) -> bool:
-    """Apply pending effects that leave no choice; return True if a seat has to choose a target."""
-    while builder.target_choices:
-        choice = builder.target_choices[0]
-        card = builder.content.effect_cards[choice.source]
-        effect = card.effects[choice.effect_index]
-        if isinstance(effect, fx.Secure):
-            most, foods = securable(builder.content, builder, choice.seat, effect)
-            if most and not only_one_way(most, foods):
+def pending_waits(builder: StateBuilder) -> bool:
+    """Let pending effects happen in order; return True if a seat has to aim or may counter one."""
+    while builder.pending:
+        use = builder.pending[0]
+        if use.target is None:
+            targets = targets_to_choose(builder, use)
+            if len(targets) > 1:
                 return True
-            builder.target_choices.pop(0)
-            if most:
-                secure_food(builder, choice.seat, foods[:1])
-            continue
-        targets = choice_targets(builder, choice)
-        if len(targets) > 1:
+            builder.pending[:1] = [replace(use, target=target) for target in targets]
+        elif use.waiting is None:
+            asked = seats_that_could_counter(builder.content, builder, use)
+            builder.pending[0] = replace(use, waiting=asked, ask=builder.next_ask())
+        elif use.waiting:
             return True
-        builder.target_choices.pop(0)
-        if targets:
-            apply_effect(builder, Use(choice.seat, card, targets[0]), choice.effect_index)
+        else:
+            builder.pending.pop(0)
+            apply_effect(builder, use)
     return False
 
 
-def choice_targets(builder: StateBuilder, choice: TargetChoice) -> tuple[Target, ...]:
-    """Return the targets to choose from; none for a Battle card whose side left the battle."""
-    card = builder.content.effect_cards[choice.source]
-    if isinstance(card, BattleCard) and fighting_troop(builder, choice.seat) is None:
+def targets_to_choose(builder: StateBuilder, use: Use) -> tuple[Target, ...]:
+    """Return the targets of a pending effect; none for a Battle card whose side has left."""
+    card = builder.content.effect_cards[use.source]
+    if isinstance(card, BattleCard) and fighting_troop(builder, use.seat) is None:
         return ()
-    return legal_targets(builder.content, builder, choice.seat, card, choice.effect_index)
+    effect = card.effects[use.index]
+    if not isinstance(effect, fx.Secure):
+        return legal_targets(builder.content, builder, use.seat, card, use.index)
+    most, foods = securable(builder.content, builder, use.seat, effect)
+    if only_one_way(most, foods):
+        return (foods[:1],)
+    return tuple((food,) for food in foods) if most else ()
 
 
 def choose_target(builder: StateBuilder, target: Target) -> None:
-    """Apply the first pending effect to this target."""
-    choice = builder.target_choices.pop(0)
-    card = builder.content.effect_cards[choice.source]
-    if isinstance(card.effects[choice.effect_index], fx.Secure):
-        secure_food(builder, choice.seat, target)
-        return
-    _announce_use(builder, "igels-aims", choice.seat, card, target)
-    apply_effect(builder, Use(choice.seat, card, target), choice.effect_index)
+    """Aim the first pending effect."""
+    use = builder.pending[0]
+    card = builder.content.effect_cards[use.source]
+    if not isinstance(card.effects[use.index], fx.Secure):
+        _announce_use(builder, "igels-aims", use.seat, card, target)
+    builder.pending[0] = replace(use, target=target)
 
 
-def open_window(builder: StateBuilder, kind: str) -> None:
-    """Ask every seat that could play something now, as far as everybody can see (C36)."""
-    seats = tuple(seat for seat in range(len(builder.areas)) if may_act(builder, seat, kind))
-    builder.phase = phases.Window(kind, seats, builder.next_ask())
+def begin_window(builder: StateBuilder) -> None:
+    """Ask for Events: clockwise (C14), after the reveal in order of Initial SAP (C29, C36)."""
+    builder.ask(*_order(builder))
+
+
+def _order(builder: StateBuilder) -> tuple[int, ...]:
+    if builder.phase.step not in ("c1", "c2"):
+        return builder.clockwise()
+    assert builder.battle is not None
+    return builder.battle.order
+
+
+def may_play(builder: StateBuilder, seat: int) -> bool:
+    """Return True if the seat is asked in this window: it could play something (C36)."""
+    return could_act(builder.content, builder, seat, builder.phase.step)
 
 
 def rest(builder: StateBuilder, seat: int) -> None:
-    """Let a seat play no more Events this turn; it is still asked about what hits it (C36)."""
+    """Let a seat play no more Events of its hand this turn (C36); it keeps all it has laid."""
     builder.update_area(seat, resting=True)
     builder.announce("igels-rests", seat=Seat(seat))
 
 
-def open_ordered_window(builder: StateBuilder, kind: str) -> None:
-    """Begin a pass of abilities and Events in order of Initial SAP (C29)."""
-    assert builder.battle is not None
-    builder.phase = phases.OrderedWindow(kind, builder.battle.order, builder.next_ask())
-
-
-def pass_window(
-    builder: StateBuilder, window: phases.Window | phases.OrderedWindow, seat: int
-) -> None:
-    """Let a seat play nothing in this window; in an ordered one the next seat is asked."""
-    if isinstance(window, phases.Window):
-        builder.phase = replace(window, waiting=without(window.waiting, seat))
-    else:
-        queue = without(window.queue, seat)
-        builder.phase = phases.OrderedWindow(window.kind, queue, builder.next_ask())
+def pass_on(builder: StateBuilder, seat: int) -> None:
+    """Let the seat in turn do nothing; a turned-up Event of it happens all the same (C42)."""
+    for card, targets in laid_events(builder.content, builder, seat, builder.phase.step):
+        play_event(builder, seat, card, targets[0])
+        return
+    builder.ask_next()
 
 
 def _ask_others_again(builder: StateBuilder, seat: int) -> None:
     """Ask all seats again in the current window, as this one has just played something."""
-    match builder.phase:
-        case phases.Window() as window:
-            builder.phase = replace(window, waiting=(), reopen=True)
-        case phases.OrderedWindow(kind=kind):
-            assert builder.battle is not None
-            order = builder.battle.order
-            after = order.index(seat) + 1
-            # This seat comes last, so that the pass ends when all have passed in a row.
-            queue = (*order[after:], *order[:after])
-            builder.phase = phases.OrderedWindow(kind, queue, builder.next_ask())
-
-
-def may_act(builder: StateBuilder, seat: int, kind: str) -> bool:
-    """Return True if a seat is asked in a window: it has not rested and could play something."""
-    return not builder.areas[seat].resting and could_act(builder.content, builder, seat, kind)
+    order = _order(builder)
+    after = order.index(seat) + 1
+    # This seat comes last, so that the window ends when all have passed in a row.
+    builder.ask(*order[after:], *order[:after])
 
 
 def _announce_use(

@@ -1,71 +1,37 @@
-"""Checks of a move: each returns what the move needs or raises `Illegal` with the rule's reason."""
+"""Checks of a move: each raises `Illegal` with the rule's reason, or returns what is needed."""
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from engine.api.event import Seat, Typed
 from engine.api.refusals import Illegal
-from engine.games.igels import phases
 from engine.games.igels.battle import ready_animals
+from engine.games.igels.model import Use
 from engine.games.igels.state_builder import StateBuilder
-
-_Phase = TypeVar("_Phase")
-_TurnPhase = TypeVar("_TurnPhase", phases.Drawing, phases.Leading, phases.Gathering, phases.Laying)
-_WaitingPhase = TypeVar("_WaitingPhase", phases.Window, phases.GoingHome, phases.Trading)
 
 
 def nothing_pending(builder: StateBuilder) -> None:
     """Raise `Illegal` while an effect waits for a counter or a target."""
-    if builder.hit is not None:
-        raise Illegal("igels-answer-first", card=builder.name_of(builder.hit.source))
-    if builder.target_choices:
-        raise Illegal("igels-aim-first", seat=Seat(builder.target_choices[0].seat))
+    for use in builder.pending[:1]:
+        if use.waiting:
+            raise Illegal("igels-answer-first", card=builder.name_of(use.source))
+        raise Illegal("igels-aim-first", seat=Seat(use.seat))
 
 
-def phase(builder: StateBuilder, kind: type[_Phase], key: str = "igels-not-now") -> _Phase:
-    """Return the phase if it is of this kind; `key` is the reason given otherwise."""
+def turn(builder: StateBuilder, seat: int, *steps: str) -> None:
+    """Raise `Illegal` unless it is this seat's turn in one of these steps."""
     nothing_pending(builder)
-    if not isinstance(builder.phase, kind):
-        raise Illegal(key)
-    return builder.phase
+    if builder.phase.step not in steps:
+        raise Illegal("igels-not-now")
+    if builder.phase.queue[0] != seat:
+        raise Illegal("igels-not-your-turn", seat=Seat(builder.phase.queue[0]))
 
 
-def turn(builder: StateBuilder, kind: type[_TurnPhase], seat: int) -> _TurnPhase:
-    """Return the phase if it is of this kind and this seat's turn."""
-    current = phase(builder, kind)
-    if current.seat != seat:
-        raise Illegal("igels-not-your-turn", seat=Seat(current.seat))
-    return current
-
-
-def waiting(builder: StateBuilder, kind: type[_WaitingPhase], seat: int) -> _WaitingPhase:
-    """Return the phase if it is of this kind and waits for this seat."""
-    current = phase(builder, kind)
-    if seat not in current.waiting:
+def hit(builder: StateBuilder, seat: int) -> Use:
+    """Return the effect that this seat may counter now (C38)."""
+    use = next(iter(builder.pending), None)
+    if use is None or seat not in (use.waiting or ()):
         raise Illegal("igels-not-asked")
-    return current
-
-
-def trader(builder: StateBuilder, seat: int) -> phases.Trading:
-    """Return the phase if this seat is the next to trade (C53)."""
-    trading = waiting(builder, phases.Trading, seat)
-    if trading.waiting[0] != seat:
-        raise Illegal("igels-not-your-turn", seat=Seat(trading.waiting[0]))
-    return trading
-
-
-def window(builder: StateBuilder, seat: int) -> str:
-    """Return the name of the window if the seat may play Events in it now (C36)."""
-    nothing_pending(builder)
-    match builder.phase:
-        case phases.Window(kind=kind, waiting=seats) if seat in seats:
-            return kind
-        case phases.OrderedWindow(kind=kind, queue=queue) if queue[0] == seat:
-            return kind
-        case phases.Window() | phases.OrderedWindow():
-            raise Illegal("igels-not-asked")
-    raise Illegal("igels-not-now")
+    return use
 
 
 def can_fight(builder: StateBuilder, seat: int, names: tuple[str, ...]) -> None:

@@ -24,8 +24,10 @@ _NotNegative: TypeAlias = Annotated[int, Meta(ge=0)]
 #: that, and in the Organization.
 WINDOWS = ("bu", "mu", "c1", "c2", "sp", "sw", "or")
 #: When a card may be played: one of `WINDOWS`, "any" of them, as a "reaction" to what hits its
-#: owner (C38), or on the way "home" after the battle (C52).
-Moment: TypeAlias = Literal["bu", "mu", "c1", "c2", "sp", "sw", "or", "any", "reaction", "home"]
+#: owner (C38), among the "ab"ilities of leaders (C29), or on the way "home" (C52).
+Moment: TypeAlias = Literal[
+    "bu", "mu", "ab", "c1", "c2", "sp", "sw", "or", "any", "reaction", "home"
+]
 
 #: Where a card comes from: the rulebook, a public source, or our own reconstruction.
 Origin: TypeAlias = Literal["rulebook", "public", "ours"]
@@ -93,6 +95,11 @@ class EventCard(_Card, frozen=True, kw_only=True, dict=True):
     @cached_property
     def _windows(self) -> frozenset[str]:
         return frozenset(WINDOWS if "any" in self.windows else self.windows)
+
+    @property
+    def when(self) -> Line:
+        """When it may be played, as a part of a sentence."""
+        return Line("igels-when-" + "-".join(self.windows))
 
     def playable_in(self, window: str) -> bool:
         """Return True if the card may be played in this window (C36)."""

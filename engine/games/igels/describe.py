@@ -6,11 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from engine.api.event import Line, Seat, line
-from engine.games.igels.content import Content, plus
+from engine.games.igels.content import Content, EventCard, plus
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import Animal, Battle, Board, Troop, View
-from engine.games.igels.phases import Over
-from engine.games.igels.sap import printed_sap, sap_parts, total_sap
+from engine.games.igels.sap import initial_sap, printed_sap, sap_parts, total_sap
 from engine.games.igels.targeting import food_due
 from engine.games.igels.waiting_status import turn_phase, waiting_line
 
@@ -42,10 +41,13 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield Line("igels-describe-hand")
     for name, count in Counter(view.hand).items():
         card = content.support_cards[name]
+        text = card.text
+        if isinstance(card, EventCard):
+            text = line("igels-event-text", text=card.text, when=card.when)
         if count == 1:
-            yield line("igels-describe-card", card=card.line, text=card.text)
+            yield line("igels-describe-card", card=card.line, text=text)
         else:
-            yield line("igels-describe-copies", card=card.line, text=card.text, count=count)
+            yield line("igels-describe-copies", card=card.line, text=text, count=count)
 
 
 def _area(content: Content, board: Board, seat: int) -> Iterator[Line]:
@@ -77,7 +79,7 @@ def _area(content: Content, board: Board, seat: int) -> Iterator[Line]:
             yield line(f"igels-describe-{key}", food=lines)
     if area.penalties:
         yield line("igels-describe-penalties", cards=_names(content, area.penalties))
-    if area.known_cards and not isinstance(board.phase, Over):
+    if area.known_cards and not board.over:
         yield line("igels-describe-known", cards=_names(content, area.known_cards))
 
 
@@ -99,7 +101,7 @@ def _battle(content: Content, board: Board, battle: Battle) -> Iterator[Line]:
 def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[Line]:
     total = total_sap(content, board, seat)
     if troop.fighters:
-        initial = troop.initial_sap or total
+        initial = troop.initial_sap or initial_sap(content, troop)
         yield line("igels-describe-side", seat=Seat(seat), initial=initial, total=total)
         parts = tuple(
             line("igels-describe-part", card=content.lines[part.source], sap=plus(part.amount))

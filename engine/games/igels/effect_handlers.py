@@ -9,43 +9,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.event import Seat
 from engine.api.seats import with_item, without
 from engine.games.igels import effects as fx
-from engine.games.igels.content import BattleCard, EffectCard, EventCard, plus
+from engine.games.igels.content import plus
 from engine.games.igels.model import (
     Animal,
     Contribution,
     RevealedCard,
     Target,
+    Use,
     fighting_seats,
     parse_seat,
 )
 from engine.games.igels.sap import active_leader
 from engine.games.igels.state_builder import StateBuilder
-from engine.games.igels.targeting import family_of, owner_of, securable, unshielded_opponents
+from engine.games.igels.targeting import family_of, owner_of, unshielded_opponents
 
 
-class Use(Struct, frozen=True):
-    """One use of a card's effect: by which seat, at which target, and who has countered it."""
-
-    seat: int
-    card: EffectCard
-    target: Target = ()
-    stopped: tuple[int, ...] = ()
-
-    @property
-    def name(self) -> str:
-        """The name of the card."""
-        return self.card.name
-
-
-def apply_effect(builder: StateBuilder, use: Use, effect_index: int) -> None:
-    """Let one effect of the used card happen, as far as nobody has countered it."""
-    effect = use.card.effects[effect_index]
+def apply_effect(builder: StateBuilder, use: Use) -> None:
+    """Let an effect happen that has its target, as far as nobody has countered it."""
+    effect = builder.content.effect_cards[use.source].effects[use.index]
     if use.stopped and not isinstance(effect, fx.AddSap):
         return  # only a change of SAP hits several seats, which counter it one by one
     handler = _HANDLERS.get(type(effect))
@@ -53,24 +39,16 @@ def apply_effect(builder: StateBuilder, use: Use, effect_index: int) -> None:
         handler(builder, use, effect)
 
 
-def secure_food(builder: StateBuilder, seat: int, foods: tuple[str, ...]) -> None:
-    """Put unsecured Food of a seat where nobody can steal it (C63)."""
-    builder.remove_food(seat, *foods)
-    secured = builder.content.sorted((*builder.areas[seat].secured, *foods))
-    builder.update_area(seat, secured=secured)
-    builder.announce("igels-secured", seat=Seat(seat), food=foods)
-
-
-def only_one_way(most: int, foods: tuple[str, ...]) -> bool:
-    """Return True if there is only one way to secure up to `most` of these Food cards."""
-    return most > 0 and len({*foods}) == 1 and (most == 1 or len(foods) == 1)
-
-
 def mark_ability_used(builder: StateBuilder, seat: int) -> None:
     """Mark the one-shot of a seat's leader as used (C32)."""
     leader = builder.troop(seat).leader
     assert leader is not None
     builder.update_fighter(seat, leader, used=True)
+
+
+def _target(use: Use) -> Target:
+    assert use.target is not None
+    return use.target
 
 
 def _change_total(builder: StateBuilder, seat: int, change: Contribution) -> None:
@@ -84,44 +62,44 @@ def _add_sap(builder: StateBuilder, use: Use, effect: fx.AddSap) -> None:
         case "own":
             targets = [use.seat] if effect.per is None else []
         case "opponent":
-            targets = [parse_seat(use.target[0])]
+            targets = [parse_seat(_target(use)[0])]
         case _:
-            family = family_of(use.card, effect)
+            family = family_of(builder.content.effect_cards[use.source], effect)
             targets = unshielded_opponents(builder.content, builder, use.seat, family)
     for seat in targets:
         if seat not in use.stopped and seat in fighting_seats(builder):
-            _change_total(builder, seat, Contribution(use.name, use.seat, effect.amount))
+            _change_total(builder, seat, Contribution(use.source, use.seat, effect.amount))
             sap = plus(effect.amount)
-            builder.announce("igels-shifted", seat=Seat(seat), sap=sap, card=use.name)
+            builder.announce("igels-shifted", seat=Seat(seat), sap=sap, card=use.source)
 
 
 def _set_sap(builder: StateBuilder, use: Use, effect: fx.SetSap) -> None:
     if effect.tag is None:
         fixed = builder.troop(use.seat).fixed_sap
-        builder.update_troop(use.seat, fixed_sap=(*fixed, (use.name, effect.sap)))
-        builder.announce("igels-set-sap", seat=Seat(use.seat), card=use.name, sap=effect.sap)
+        builder.update_troop(use.seat, fixed_sap=(*fixed, (use.source, effect.sap)))
+        builder.announce("igels-set-sap", seat=Seat(use.seat), card=use.source, sap=effect.sap)
 
 
 def _toss_coin(builder: StateBuilder, use: Use, effect: fx.Coin) -> None:
     heads = builder.toss_coin()
     sap = effect.heads if heads else effect.tails
     key = "igels-heads" if heads else "igels-tails"
-    builder.announce(key, seat=Seat(use.seat), card=use.name, sap=plus(sap))
-    if not isinstance(use.card, BattleCard):
-        _change_total(builder, use.seat, Contribution(use.name, use.seat, sap))
+    builder.announce(key, seat=Seat(use.seat), card=use.source, sap=plus(sap))
+    if use.source in builder.content.animal_cards:
+        _change_total(builder, use.seat, Contribution(use.source, use.seat, sap))
         return
     # Two copies of a card toss twice, each for the first copy whose coin has not been tossed.
     cards = builder.troop(use.seat).cards
-    card = next(each for each in cards if each.name == use.name and each.coin_pending)
+    card = next(each for each in cards if each.name == use.source and each.coin_pending)
     _replace_card(builder, use.seat, card, replace(card, sap=sap, coin_pending=False))
 
 
 def _nullify(builder: StateBuilder, use: Use, effect: fx.Nullify) -> None:
-    seat, name = parse_seat(use.target[0]), use.target[1]
+    seat, name = parse_seat(_target(use)[0]), _target(use)[1]
     cards = builder.troop(seat).cards
     card = next(each for each in cards if each.name == name and not each.nullified)
     _replace_card(builder, seat, card, replace(card, nullified=True))
-    builder.announce("igels-nullified", seat=Seat(seat), nullified=name, card=use.name)
+    builder.announce("igels-nullified", seat=Seat(seat), nullified=name, card=use.source)
 
 
 def _replace_card(builder: StateBuilder, seat: int, old: RevealedCard, new: RevealedCard) -> None:
@@ -130,20 +108,20 @@ def _replace_card(builder: StateBuilder, seat: int, old: RevealedCard, new: Reve
 
 
 def _knock_out(builder: StateBuilder, use: Use, effect: fx.Ko) -> None:
-    seat = owner_of(builder, use.target[0])
-    animal = builder.remove_fighter(seat, use.target[0])
+    seat = owner_of(builder, _target(use)[0])
+    animal = builder.remove_fighter(seat, _target(use)[0])
     builder.update_troop(seat, knocked_out=(*builder.troop(seat).knocked_out, animal))
     _announce_loss(builder, "igels-knocked", seat, use)
 
 
 def _kill(builder: StateBuilder, use: Use, effect: fx.Kill) -> None:
-    seat = owner_of(builder, use.target[0])
-    builder.add_dead(seat, builder.remove_fighter(seat, use.target[0]))
+    seat = owner_of(builder, _target(use)[0])
+    builder.add_dead(seat, builder.remove_fighter(seat, _target(use)[0]))
     _announce_loss(builder, "igels-killed", seat, use)
 
 
 def _announce_loss(builder: StateBuilder, key: str, seat: int, use: Use) -> None:
-    builder.announce(key, seat=Seat(seat), animal=use.target[0], card=use.name)
+    builder.announce(key, seat=Seat(seat), animal=_target(use)[0], card=use.source)
     if not builder.troop(seat).fighters:
         builder.announce("igels-out", seat=Seat(seat))
 
@@ -151,15 +129,15 @@ def _announce_loss(builder: StateBuilder, key: str, seat: int, use: Use) -> None
 def _die(builder: StateBuilder, use: Use, effect: fx.Die) -> None:
     if effect.late:
         will_die = builder.troop(use.seat).will_die
-        builder.update_troop(use.seat, will_die=(*will_die, use.name))
+        builder.update_troop(use.seat, will_die=(*will_die, use.source))
         return
-    builder.add_dead(use.seat, builder.remove_fighter(use.seat, use.name))
-    builder.announce("igels-died", seat=Seat(use.seat), card=use.name)
+    builder.add_dead(use.seat, builder.remove_fighter(use.seat, use.source))
+    builder.announce("igels-died", seat=Seat(use.seat), card=use.source)
 
 
 def _revive(builder: StateBuilder, use: Use, effect: fx.Revive) -> None:
     dead = builder.areas[use.seat].dead
-    animal = next(each for each in dead if each.name == use.target[0])
+    animal = next(each for each in dead if each.name == _target(use)[0])
     builder.update_area(use.seat, dead=without(dead, animal))
     builder.add_to_pool(use.seat, animal)
     builder.announce("igels-revived", seat=Seat(use.seat), animal=animal.name)
@@ -169,7 +147,7 @@ def _wake(builder: StateBuilder, use: Use, effect: fx.Wake) -> None:
     woken = []
     pool: list[Animal] = []
     for animal in builder.areas[use.seat].pool:
-        wakes = animal.asleep and (not effect.one or animal.name == use.target[0])
+        wakes = animal.asleep and (not effect.one or animal.name == _target(use)[0])
         pool.append(replace(animal, asleep=False) if wakes else animal)
         if wakes:
             woken.append(animal.name)
@@ -179,16 +157,20 @@ def _wake(builder: StateBuilder, use: Use, effect: fx.Wake) -> None:
 
 def _stay_awake(builder: StateBuilder, use: Use, effect: fx.NoSleep) -> None:
     stay_awake = builder.troop(use.seat).stay_awake
-    builder.update_troop(use.seat, stay_awake=(*stay_awake, use.name))
-    builder.announce("igels-wakeful", seat=Seat(use.seat), card=use.name)
+    builder.update_troop(use.seat, stay_awake=(*stay_awake, use.source))
+    builder.announce("igels-wakeful", seat=Seat(use.seat), card=use.source)
 
 
 def _silence(builder: StateBuilder, use: Use, effect: fx.Silence) -> None:
     for seat in unshielded_opponents(builder.content, builder, use.seat, None):
         leader = active_leader(builder.content, builder, seat)
-        if leader is not None and effect.spares not in leader[0].tags:
+        if leader is None or effect.spares in leader[0].tags:
+            continue
+        card, animal = leader
+        # What works whenever it has joined is never lost (C23), and what is used up neither.
+        if card.kind in ("leader", "win") or (card.kind == "one-shot" and not animal.used):
             builder.update_troop(seat, silenced=True)
-            builder.announce("igels-silenced", card=use.name, animal=leader[0].name)
+            builder.announce("igels-silenced", card=use.source, animal=card.name)
 
 
 def _withdraw(builder: StateBuilder, use: Use, effect: fx.Withdraw) -> None:
@@ -205,11 +187,11 @@ def _withdraw(builder: StateBuilder, use: Use, effect: fx.Withdraw) -> None:
 
 
 def _steal(builder: StateBuilder, use: Use, effect: fx.Steal) -> None:
-    victim = parse_seat(use.target[0])
+    victim = parse_seat(_target(use)[0])
     stolen: list[str] = []
     for _ in range(min(effect.count, len(builder.areas[victim].food))):
         if effect.chosen:
-            food = use.target[1]
+            food = _target(use)[1]
         else:
             food, builder.rng = builder.rng.choice(builder.areas[victim].food)
         builder.remove_food(victim, food)
@@ -220,63 +202,54 @@ def _steal(builder: StateBuilder, use: Use, effect: fx.Steal) -> None:
 
 
 def _secure(builder: StateBuilder, use: Use, effect: fx.Secure) -> None:
-    most, foods = securable(builder.content, builder, use.seat, effect)
-    if only_one_way(most, foods):
-        secure_food(builder, use.seat, foods[:1])
-    elif most:
-        builder.add_target_choice(use.seat, use.name, use.card.effects.index(effect))
+    """Put unsecured Food where nobody can steal it (C63)."""
+    foods = _target(use)
+    builder.remove_food(use.seat, *foods)
+    secured = builder.content.sorted((*builder.areas[use.seat].secured, *foods))
+    builder.update_area(use.seat, secured=secured)
+    builder.announce("igels-secured", seat=Seat(use.seat), food=foods)
 
 
 def _change_spoils(builder: StateBuilder, use: Use, effect: fx.FoodTake) -> None:
-    if isinstance(use.card, EventCard):  # an animal's counts as long as it leads
+    if use.source in builder.content.event_cards:  # an animal's counts as long as it leads
         assert builder.battle is not None
-        change = Contribution(use.name, use.seat, effect.amount)
+        change = Contribution(use.source, use.seat, effect.amount)
         builder.update_battle(spoils_changes=(*builder.battle.spoils_changes, change))
 
 
 def _put_food_back(builder: StateBuilder, use: Use, effect: fx.FoodChoice) -> None:
-    builder.return_food(use.seat, use.target)
-    builder.announce("igels-put-back", seat=Seat(use.seat), food=use.target)
+    builder.return_food(use.seat, _target(use))
+    builder.announce("igels-put-back", seat=Seat(use.seat), food=_target(use))
 
 
 def _force_draw(builder: StateBuilder, use: Use, effect: fx.ForceDraw) -> None:
     builder.update_battle(peace=True)
-    builder.announce("igels-peace", card=use.name)
+    builder.announce("igels-peace", card=use.source)
 
 
 def _draw(builder: StateBuilder, use: Use, effect: fx.Draw) -> None:
     count = builder.draw_support(use.seat, effect.count)
-    builder.announce("igels-draws-by", seat=Seat(use.seat), cards=count, card=use.name)
+    builder.announce("igels-draws-by", seat=Seat(use.seat), cards=count, card=use.source)
 
 
 def _discard_hand(builder: StateBuilder, use: Use, effect: fx.DiscardHand) -> None:
-    victim = parse_seat(use.target[0])
+    victim = parse_seat(_target(use)[0])
     cards = builder.discard_at_random(victim, effect.count)
-    builder.announce("igels-loses-cards", seat=Seat(victim), cards=cards, card=use.name)
+    builder.announce("igels-loses-cards", seat=Seat(victim), cards=cards, card=use.source)
 
 
 def _return_card(builder: StateBuilder, use: Use, effect: fx.Return) -> None:
-    _remove_card(builder, use.seat, use.target[0])
-    builder.return_to_hand(use.seat, use.target[0])
-    builder.announce("igels-returned", seat=Seat(use.seat), card=use.target[0])
+    _remove_card(builder, use.seat, _target(use)[0])
+    builder.return_to_hand(use.seat, _target(use)[0])
+    builder.announce("igels-returned", seat=Seat(use.seat), card=_target(use)[0])
 
 
 def _add_penalty(builder: StateBuilder, use: Use, effect: fx.Penalty) -> None:
-    seat = parse_seat(use.target[0])
+    seat = parse_seat(_target(use)[0])
     # It went to the dump when it was played; now it stays in front of the seat it hits (C50).
-    builder.dump.remove(use.name)
-    builder.update_area(seat, penalties=(*builder.areas[seat].penalties, use.name))
-    builder.announce("igels-penalised", seat=Seat(seat), points=effect.points, card=use.name)
-
-
-def _bind(builder: StateBuilder, use: Use, effect: fx.Bind) -> None:
-    fighters = builder.troop(use.seat).fighters
-    animal = next((each for each in fighters if each.name == effect.animal), None)
-    if animal is None:
-        return
-    builder.update_fighter(use.seat, animal.name, bound=(*animal.bound, use.name))
-    _remove_card(builder, use.seat, use.name)
-    builder.announce("igels-bound", seat=Seat(use.seat), card=use.name, animal=animal.name)
+    builder.dump.remove(use.source)
+    builder.update_area(seat, penalties=(*builder.areas[seat].penalties, use.source))
+    builder.announce("igels-penalised", seat=Seat(seat), points=effect.points, card=use.source)
 
 
 def _remove_card(builder: StateBuilder, seat: int, name: str) -> None:
@@ -310,5 +283,4 @@ _HANDLERS: dict[type, _Handler] = {
     fx.DiscardHand: _discard_hand,
     fx.Return: _return_card,
     fx.Penalty: _add_penalty,
-    fx.Bind: _bind,
 }

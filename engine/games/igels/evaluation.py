@@ -14,7 +14,6 @@ from engine.games.igels.content import Content
 from engine.games.igels.effects import FoodTake
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import Board, State, fighting_seats
-from engine.games.igels.phases import Leading, Window
 from engine.games.igels.sap import printed_sap, total_sap
 from engine.games.igels.targeting import food_due, winner_effects
 
@@ -65,11 +64,11 @@ def _expected_spoils(content: Content, state: State) -> dict[int, float]:
     """Return what each side may expect to gain in the current battle, in points."""
     board = state.board
     battle = board.battle
-    if battle is None or isinstance(board.phase, Leading):
+    if battle is None or board.phase.step == "lead":
         return {}
     seats = fighting_seats(board)
     if battle.result is not None:
-        if not (isinstance(board.phase, Window) and board.phase.kind == "sp"):
+        if board.phase.step not in ("decide", "sp"):
             return {}  # the spoils have been taken
         if not battle.result.draw:
             return {battle.result.seats[0]: _FOOD * food_due(content, board)}

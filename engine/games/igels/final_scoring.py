@@ -9,17 +9,16 @@ from engine.api.game import Outcome
 from engine.api.seats import seat_names, shared_places
 from engine.games.igels.content import Content
 from engine.games.igels.model import Board, PlayerArea, State
-from engine.games.igels.phases import Over
 
 
 def outcome(content: Content, state: State) -> Outcome | None:
     """Return the result once the game is over: most points, then most Food (C2, C70)."""
     board = state.board
-    if not isinstance(board.phase, Over):
+    if not board.over:
         return None
     places = places_of(content, board)
     scores = tuple(score(content, area) for area in board.areas)
-    reason = _reason(board.phase, places, scores)
+    reason = _reason(board, places, scores)
     return Outcome(places=places, scores=scores, sides=tuple(range(len(places))), reason=reason)
 
 
@@ -35,12 +34,12 @@ def score(content: Content, area: PlayerArea) -> int:
     return food - sum(content.cost(each) for each in area.penalties)
 
 
-def _reason(phase: Over, places: tuple[int, ...], scores: Sequence[int]) -> Line:
+def _reason(board: Board, places: tuple[int, ...], scores: Sequence[int]) -> Line:
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)
     most = max(scores)
     if len(winners) > 1:
         return line("igels-won-shared", seats=seat_names(winners), points=most)
     key = "igels-won-more-food" if scores.count(most) > 1 else "igels-won"
-    if phase.last_turn:
+    if board.forest_size:
         key = "igels-won-last-turn"
     return line(key, seat=Seat(winners[0]), points=most)

@@ -8,10 +8,21 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from engine.api.rng import Rng
-from engine.games.igels.phases import Phase
 
 #: What an effect is aimed at, as words of a move: seats ("p1"), animals, cards or Food.
 Target: TypeAlias = tuple[str, ...]
+
+
+class Phase(Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of the turn (`turns.STEPS`) and the seats still to be asked in it, the next one first.
+
+    Steps outside the turn: "species" while everybody picks one (C9), and "over".
+    """
+
+    step: str
+    queue: tuple[int, ...] = ()
+    ask: int = 0  #: the number of the question to the first seat
+    drawn: int = 0  #: cards that the first seat has drawn so far (C17)
 
 
 class Animal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,25 +104,19 @@ class Battle(Struct, frozen=True, forbid_unknown_fields=True):
     taken: tuple[str, ...] = ()  #: the Food the winner has just taken
 
 
-class Hit(Struct, frozen=True, forbid_unknown_fields=True):
-    """An effect with its target, waiting for the seats it hits to counter it or not (C38)."""
+class Use(Struct, frozen=True, forbid_unknown_fields=True):
+    """One effect of a card on its way to happen: it is aimed, then those it hits may counter it.
 
-    by: int
-    source: str
-    effect_index: int  #: which of the card's effects
-    target: Target
-    waiting: tuple[int, ...]
-    ask: int
-    stopped: tuple[int, ...] = ()  #: the seats that have countered it
-
-
-class TargetChoice(Struct, frozen=True, forbid_unknown_fields=True):
-    """An effect whose owner still has to choose its target."""
+    `target` is `None` until it is chosen (C37), `waiting` until those hit are asked (C38).
+    """
 
     seat: int
     source: str
-    effect_index: int
-    ask: int
+    index: int = 0  #: which of the card's effects
+    target: Target | None = None
+    waiting: tuple[int, ...] | None = None  #: seats that may still counter it
+    stopped: tuple[int, ...] = ()  #: seats that have countered it
+    ask: int = 0
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,7 +127,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     last_turn: int = 30  #: the game ends after this turn at the latest
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All that lies open, with the sizes of what does not."""
 
     settings: Settings
@@ -138,10 +143,19 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     returned_food: tuple[str, ...] = ()  #: Food everybody saw go back into the Forest
     dump: tuple[str, ...] = ()
     battle: Battle | None = None
-    hit: Hit | None = None
-    target_choices: tuple[TargetChoice, ...] = ()
+    pending: tuple[Use, ...] = ()  #: effects that are still to happen, in order
     ask_count: int = 0  #: how many questions of this turn have been numbered
     turns_without_battle: int = 0  #: in a row (C20)
+
+    @property
+    def hit(self) -> Use | None:
+        """The effect that waits for the seats it hits to counter it or not."""
+        return self.pending[0] if self.pending and self.pending[0].waiting else None
+
+    @property
+    def over(self) -> bool:
+        """True once the game is over."""
+        return self.phase.step == "over"
 
 
 class State(Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,7 +171,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     rng: Rng
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat sees: the board, its own hand and what it has laid face down.
 
     For an onlooker the seat is `None` and the last two are empty.

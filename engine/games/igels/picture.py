@@ -22,7 +22,6 @@ from engine.games.igels.describe import alt, describe
 from engine.games.igels.drawings import INK, PAPER
 from engine.games.igels.final_scoring import places_of, score
 from engine.games.igels.model import Board, PlayerArea, Troop, View, seat_word
-from engine.games.igels.phases import Over
 from engine.games.igels.sap import printed_sap, sap_parts, total_sap
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 
@@ -59,7 +58,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     board = view.board
     highlighted = frozenset(pending.args if pending is not None else ())
     if board.hit is not None:
-        highlighted |= frozenset(board.hit.target)
+        highlighted |= frozenset(board.hit.target or ())
     marks = [*_title(content, board)]
     top = float(_TITLE_HEIGHT)
     for seat in range(len(board.areas)):
@@ -85,7 +84,7 @@ def _title(content: Content, board: Board) -> Iterator[Mark]:
     yield Stamp(600, 4, drawings.TREE)
     yield Words(648, 30, line("igels-forest"), 28, INK, Anchor.LEFT, width=86)
     yield Words(784, 30, str(board.forest_size), 36, INK, Anchor.RIGHT, bold=True)
-    over = isinstance(board.phase, Over)
+    over = board.over
     yield Box(10, 56, 780, 46, PAPER if over else _GOLD, INK, 2, 12)
     yield Words(400, 79, waiting_line(content, board), 30, INK, width=756)
 
@@ -148,7 +147,7 @@ def _header(content: Content, board: Board, seat: int, top: float) -> Iterator[M
 
 def _has_won(content: Content, board: Board, seat: int) -> bool:
     """Return True if the seat has won the game, or the battle that has just been decided."""
-    if isinstance(board.phase, Over):
+    if board.over:
         return places_of(content, board)[seat] == 1
     result = board.battle.result if board.battle is not None else None
     return result is not None and not result.draw and seat in result.seats

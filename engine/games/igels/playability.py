@@ -6,12 +6,14 @@ every copy of it lies open.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.igels import effects as fx
 from engine.games.igels.content import AnimalCard, Content, EventCard
 from engine.games.igels.effects import Family
-from engine.games.igels.model import PublicState, Target, fighting_troop
+from engine.games.igels.model import PublicState, Target, Use, fighting_troop
 from engine.games.igels.sap import active_leader
-from engine.games.igels.targeting import legal_targets
+from engine.games.igels.targeting import family_of, hit_seats, legal_targets
 
 #: What a seat outside the battle may play during it at a strict table, besides counters (C39).
 _ALLOWED_FROM_OUTSIDE: frozenset[Family] = frozenset(
@@ -82,13 +84,25 @@ def laying_refusal(content: Content, table: PublicState, seat: int, name: str) -
     return None if card.partner in (None, *fighters) else "igels-needs-partner"
 
 
-def possible_counters(
-    content: Content, table: PublicState, seat: int, family: Family, *, event: bool
-) -> tuple[str, ...]:
+def laid_events(
+    content: Content, table: PublicState, seat: int, window: str
+) -> Iterator[tuple[EventCard, tuple[Target, ...]]]:
+    """Yield a seat's Events that were turned up and can happen now, with their targets (C42)."""
+    troop = fighting_troop(table, seat)
+    for name in troop.events if troop is not None else ():
+        card = content.event_cards[name]
+        targets = event_targets(content, table, seat, card, window)
+        if targets:
+            yield card, targets
+
+
+def possible_counters(content: Content, table: PublicState, use: Use, seat: int) -> tuple[str, ...]:
     """Return what could counter an effect: a seat's leader, and Events that it may or may not hold.
 
-    `event`: the effect is that of an Event.
+    Each counter names the families of effects that it stops, and if only those of Events.
     """
+    source = content.effect_cards[use.source]
+    family = family_of(source, source.effects[use.index])
     leader = active_leader(content, table, seat)
     fresh = leader is not None and leader[0].kind == "one-shot" and not leader[1].used
     cards = (leader[0],) if leader is not None and fresh else ()
@@ -98,34 +112,36 @@ def possible_counters(
         for effect in card.effects
         if isinstance(effect, fx.Counter)
         and family in effect.families
-        and (event or not effect.events)
+        and (isinstance(source, EventCard) or not effect.events)
     )
 
 
-def could_counter(
-    content: Content, table: PublicState, seat: int, family: Family | None, *, event: bool
-) -> bool:
-    """Return True if a seat could counter what hits it, as far as everybody can see (C38)."""
-    if family is None:
-        return False
-    return any(
-        name in content.animal_cards
-        or (table.hand_sizes[seat] > 0 and may_be_hidden(content, table, name))
-        for name in possible_counters(content, table, seat, family, event=event)
+def seats_that_could_counter(content: Content, table: PublicState, use: Use) -> tuple[int, ...]:
+    """Return the seats an effect hits that could counter it, as far as everybody can see (C38)."""
+    return tuple(
+        seat
+        for seat in hit_seats(content, table, use)
+        if any(
+            name in content.animal_cards
+            or (table.hand_sizes[seat] > 0 and may_be_hidden(content, table, name))
+            for name in possible_counters(content, table, use, seat)
+        )
     )
 
 
 def could_act(content: Content, table: PublicState, seat: int, window: str) -> bool:
-    """Return True if a seat could play anything in this window, as far as everybody can see."""
+    """Return True if a seat could do anything in this window, as far as everybody can see.
+
+    A seat that rests is still asked for its leader's ability and for Events it has laid (C36).
+    """
     if usable_ability(content, table, seat, window) is not None:
         return True
-    troop = fighting_troop(table, seat)
-    for name in troop.events if troop is not None and window in ("c1", "c2") else ():
-        if event_targets(content, table, seat, content.event_cards[name], window):
-            return True
-    return table.hand_sizes[seat] > 0 and any(
-        card.playable_in(window)
-        and may_be_hidden(content, table, card.name)
+    if any(laid_events(content, table, seat, window)):
+        return True
+    if table.areas[seat].resting or not table.hand_sizes[seat]:
+        return False
+    return any(
+        may_be_hidden(content, table, card.name)
         and event_targets(content, table, seat, card, window)
         for card in content.events
     )

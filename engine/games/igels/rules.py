@@ -8,27 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
 from engine.api.action import Action
 from engine.api.event import Seat, Typed
 from engine.api.game import Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
-from engine.api.seats import without
-from engine.games.igels import battle, card_play, checks, phases, turns
+from engine.games.igels import battle, card_play, checks, turns
 from engine.games.igels import effects as fx
-from engine.games.igels.content import Content, EventCard
-from engine.games.igels.model import Board, PlayerArea, Settings, State, fighting_troop
+from engine.games.igels.content import WINDOWS, Content, EventCard
+from engine.games.igels.model import Board, Phase, PlayerArea, Settings, State, fighting_troop
 from engine.games.igels.playability import (
     event_refusal,
+    laid_events,
     laying_refusal,
     possible_counters,
     usable_ability,
 )
 from engine.games.igels.state_builder import StateBuilder
-from engine.games.igels.targeting import family_of, legal_targets, securable
+from engine.games.igels.targeting import legal_targets, securable
 
 #: The word for a species drawn by lot (C9).
 LOT = "lot"
@@ -56,7 +54,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         settings=settings,
         turn=0,
         starter=starter,
-        phase=phases.ChoosingSpecies(),
+        phase=Phase("species"),
         areas=(PlayerArea(),) * seats,
         hand_sizes=(0,) * seats,
         face_down_counts=(0,) * seats,
@@ -80,7 +78,7 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     move = _MOVES.get(action.verb)
     if seat is None or move is None:
         raise NotOffered
-    if isinstance(state.board.phase, phases.Over):
+    if state.board.over:
         raise Illegal("igels-over")
     builder = StateBuilder(content, state)
     move(builder, seat, action.args)
@@ -99,7 +97,8 @@ def numbered(names: Sequence[str]) -> dict[str, str]:
 
 
 def _species(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.phase(builder, phases.ChoosingSpecies, "igels-species-settled")
+    if builder.phase.step != "species":
+        raise Illegal("igels-species-settled")
     if builder.areas[seat].species is not None:
         raise Illegal("igels-species-yours")
     name = checks.one_word(args)
@@ -127,15 +126,15 @@ def _assign_species(builder: StateBuilder, seat: int, name: str) -> None:
 
 
 def _draw(builder: StateBuilder, seat: int, args: _Words) -> None:
-    phase = checks.turn(builder, phases.Drawing, seat)
+    checks.turn(builder, seat, "draw")
     choice = checks.one_word(args)
-    if choice not in turns.draw_choices_of(builder, phase):
+    if choice not in turns.draw_choices_of(builder, seat):
         raise Illegal("igels-cannot-draw")
-    turns.draw(builder, phase, choice)
+    turns.draw(builder, seat, choice)
 
 
 def _quick(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, phases.Drawing, seat)
+    checks.turn(builder, seat, "draw")
     checks.no_word(args)
     quick = not builder.areas[seat].quick
     builder.update_area(seat, quick=quick)
@@ -143,38 +142,40 @@ def _quick(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _lead(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, phases.Leading, seat)
+    checks.turn(builder, seat, "lead")
     checks.can_fight(builder, seat, args)
     battle.lead(builder, seat, checks.one_word(args))
+    builder.ask_next()
 
 
 def _sit(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, phases.Leading, seat)
+    checks.turn(builder, seat, "lead")
     checks.no_word(args)
     if battle.must_join(builder.turns_without_battle, builder.content.rules.stall):
         raise Illegal("igels-must-join")
-    battle.sit_out(builder, seat)
+    builder.announce("igels-sits-out", seat=Seat(seat))
+    builder.ask_next()
 
 
 def _add(builder: StateBuilder, seat: int, args: _Words) -> None:
-    phase = checks.turn(builder, phases.Gathering, seat)
+    checks.turn(builder, seat, "join")
     if not args or len(set(args)) < len(args):
         raise Illegal("igels-say-which")
     checks.can_fight(builder, seat, args)
-    battle.add_hangers_on(builder, phase, args)
+    battle.add_hangers_on(builder, seat, args)
 
 
 def _lay(builder: StateBuilder, seat: int, args: _Words) -> None:
-    phase = checks.turn(builder, phases.Laying, seat)
+    checks.turn(builder, seat, "lay")
     name = checks.in_hand(builder, seat, checks.one_word(args))
     reason = laying_refusal(builder.content, builder, seat, name)
     if reason is not None:
         raise Illegal(reason, card=builder.name_of(name))
-    battle.lay(builder, phase, name)
+    battle.lay(builder, seat, name)
 
 
 def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
-    window = checks.window(builder, seat)
+    checks.turn(builder, seat, *WINDOWS)
     if not args:
         raise Illegal("igels-say-which")
     name, target = args[0], args[1:]
@@ -184,7 +185,9 @@ def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
     card = builder.content.support_cards[name]
     if not isinstance(card, EventCard):
         raise Illegal("igels-no-event", card=card.line)
-    reason = event_refusal(builder, seat, card, window)
+    reason = event_refusal(builder, seat, card, builder.phase.step)
+    if reason == "igels-wrong-moment":
+        raise Illegal(reason, card=card.line, when=card.when)
     if reason is not None:
         raise Illegal(reason, card=card.line)
     targets = legal_targets(builder.content, builder, seat, card)
@@ -194,76 +197,62 @@ def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
-    going_home = isinstance(builder.phase, phases.GoingHome)
-    if going_home:
-        checks.waiting(builder, phases.GoingHome, seat)
-    moment = "home" if going_home else checks.window(builder, seat)
-    ability = usable_ability(builder.content, builder, seat, moment)
+    checks.turn(builder, seat, *WINDOWS, "ab", "home")
+    ability = usable_ability(builder.content, builder, seat, builder.phase.step)
     if ability is None:
         raise Illegal("igels-no-ability")
     card, targets = ability
     if args[:1] != (card.name,) or args[1:] not in targets:
         raise Illegal("igels-no-aim", card=card.line)
-    if going_home:
-        _leave_going_home(builder, seat)
     card_play.use_ability(builder, seat, card, args[1:])
 
 
 def _pass(builder: StateBuilder, seat: int, args: _Words) -> None:
     checks.no_word(args)
     checks.nothing_pending(builder)
-    match builder.phase:
-        case phases.Window():
-            card_play.pass_window(builder, checks.waiting(builder, phases.Window, seat), seat)
-        case phases.OrderedWindow() as window if window.queue[0] == seat:
-            card_play.pass_window(builder, window, seat)
-        case phases.Gathering():
-            battle.be_done(builder, checks.turn(builder, phases.Gathering, seat))
-        case phases.Laying():
-            battle.be_done(builder, checks.turn(builder, phases.Laying, seat))
-        case phases.GoingHome():
-            _leave_going_home(builder, seat)
-        case phases.Trading():
-            turns.trade(builder, checks.trader(builder, seat), ())
-        case _:
-            raise Illegal("igels-nothing-to-pass")
+    if builder.phase.step in ("species", "lead"):
+        raise Illegal("igels-nothing-to-pass")
+    checks.turn(builder, seat, builder.phase.step)
+    card_play.pass_on(builder, seat)
 
 
 def _rest(builder: StateBuilder, seat: int, args: _Words) -> None:
     checks.no_word(args)
-    checks.window(builder, seat)
+    checks.turn(builder, seat, *WINDOWS)
     card_play.rest(builder, seat)
-    _pass(builder, seat, args)
+    card_play.pass_on(builder, seat)
+
+
+def _waste(builder: StateBuilder, seat: int, args: _Words) -> None:
+    checks.no_word(args)
+    checks.turn(builder, seat, "c1", "c2")
+    if not any(laid_events(builder.content, builder, seat, builder.phase.step)):
+        raise Illegal("igels-nothing-to-pass")
+    battle.waste_events(builder, seat)
+    builder.ask(*builder.phase.queue)
 
 
 def _aim(builder: StateBuilder, seat: int, args: _Words) -> None:
-    choices = builder.target_choices
-    if builder.hit is not None or not choices or choices[0].seat != seat:
+    use = next(iter(builder.pending), None)
+    if use is None or use.target is not None or use.seat != seat:
         raise Illegal("igels-not-asked")
-    choice = choices[0]
-    effect = builder.content.effect_cards[choice.source].effects[choice.effect_index]
+    effect = builder.content.effect_cards[use.source].effects[use.index]
     if isinstance(effect, fx.Secure):
         most, foods = securable(builder.content, builder, seat, effect)
         names = numbered(foods)
         if not 0 < len(set(args)) == len(args) <= most or not names.keys() >= {*args}:
             raise Illegal("igels-no-such-food", count=most)
         args = tuple(names[word] for word in args)
-    elif args not in card_play.choice_targets(builder, choice):
-        raise Illegal("igels-no-aim", card=builder.name_of(choice.source))
+    elif args not in card_play.targets_to_choose(builder, use):
+        raise Illegal("igels-no-aim", card=builder.name_of(use.source))
     card_play.choose_target(builder, args)
 
 
 def _counter(builder: StateBuilder, seat: int, args: _Words) -> None:
     name = checks.one_word(args)
-    hit = builder.hit
-    if hit is None or seat not in hit.waiting:
-        raise Illegal("igels-not-asked")
-    source = builder.content.effect_cards[hit.source]
-    family = family_of(source, source.effects[hit.effect_index])
-    assert family is not None
-    event = isinstance(source, EventCard)
-    if name not in possible_counters(builder.content, builder, seat, family, event=event):
-        raise Illegal("igels-no-answer", card=source.line)
+    hit = checks.hit(builder, seat)
+    if name not in possible_counters(builder.content, builder, hit, seat):
+        raise Illegal("igels-no-answer", card=builder.name_of(hit.source))
     if name not in builder.content.animal_cards:
         checks.in_hand(builder, seat, name)
     card_play.answer_hit(builder, seat, name)
@@ -271,26 +260,19 @@ def _counter(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 def _let(builder: StateBuilder, seat: int, args: _Words) -> None:
     checks.no_word(args)
-    if builder.hit is None or seat not in builder.hit.waiting:
-        raise Illegal("igels-not-asked")
+    checks.hit(builder, seat)
     card_play.answer_hit(builder, seat, None)
 
 
 def _trade(builder: StateBuilder, seat: int, args: _Words) -> None:
-    phase = checks.trader(builder, seat)
+    checks.turn(builder, seat, "trade")
     names = numbered(builder.hands[seat])
     count = builder.content.rules.trade
     if not count == len(args) == len(set(args)):
         raise Illegal("igels-trade-two", count=count)
     if not names.keys() >= {*args}:
         raise Illegal("igels-not-in-hand")
-    turns.trade(builder, phase, tuple(names[word] for word in args))
-
-
-def _leave_going_home(builder: StateBuilder, seat: int) -> None:
-    """Let a seat be asked no more for an ability on the way home."""
-    phase = checks.waiting(builder, phases.GoingHome, seat)
-    builder.phase = replace(phase, waiting=without(phase.waiting, seat))
+    turns.trade(builder, seat, tuple(names[word] for word in args))
 
 
 _MOVES: dict[str, Callable[[StateBuilder, int, _Words], None]] = {
@@ -305,6 +287,7 @@ _MOVES: dict[str, Callable[[StateBuilder, int, _Words], None]] = {
     "use": _use,
     "pass": _pass,
     "rest": _rest,
+    "waste": _waste,
     "aim": _aim,
     "counter": _counter,
     "let": _let,

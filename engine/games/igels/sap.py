@@ -33,13 +33,12 @@ def sap_parts(content: Content, table: PublicState, seat: int) -> Iterator[Contr
         return
     for animal in troop.fighters:
         yield Contribution(animal.name, seat, animal_sap(content, table, seat, animal))
-    if table.battle is None or not table.battle.revealed:
-        return
     for card in troop.cards:
         yield Contribution(card.name, seat, 0 if card.nullified else card.sap)
-    for source, effect in active_effects(content, table, seat):
-        if isinstance(effect, AddSap) and effect.per is not None:
-            yield Contribution(source, seat, _counted_sap(effect, troop))
+    if table.battle is not None and table.battle.revealed:
+        for source, effect in active_effects(content, table, seat):
+            if isinstance(effect, AddSap) and effect.per is not None:
+                yield Contribution(source, seat, _counted_sap(effect, troop))
     yield from troop.sap_changes
 
 

@@ -18,13 +18,13 @@ from engine.games.igels.model import (
     Animal,
     Battle,
     Board,
-    Hit,
+    Phase,
     PlayerArea,
     State,
-    TargetChoice,
     Troop,
+    Use,
+    clockwise,
 )
-from engine.games.igels.phases import Phase
 
 
 class StateBuilder:
@@ -38,8 +38,7 @@ class StateBuilder:
         self.phase: Phase = board.phase
         self.areas: list[PlayerArea] = list(board.areas)
         self.battle: Battle | None = board.battle
-        self.hit: Hit | None = board.hit
-        self.target_choices: list[TargetChoice] = list(board.target_choices)
+        self.pending: list[Use] = list(board.pending)
         self.dump: list[str] = list(board.dump)
         self.returned_food = board.returned_food
         self.ask_count = board.ask_count
@@ -78,8 +77,7 @@ class StateBuilder:
             returned_food=self.returned_food,
             dump=tuple(self.dump),
             battle=self.battle,
-            hit=self.hit,
-            target_choices=tuple(self.target_choices),
+            pending=tuple(self.pending),
             ask_count=self.ask_count,
             turns_without_battle=self.turns_without_battle,
         )
@@ -116,9 +114,21 @@ class StateBuilder:
         self.ask_count += 1
         return self.ask_count
 
-    def add_target_choice(self, seat: int, source: str, effect_index: int) -> None:
-        """Add an effect whose target a seat has to choose, after those that already wait."""
-        self.target_choices.append(TargetChoice(seat, source, effect_index, self.next_ask()))
+    def ask(self, *queue: int) -> None:
+        """Ask these seats one after another in the current step."""
+        self.phase = Phase(self.phase.step, queue, self.next_ask())
+
+    def ask_next(self) -> None:
+        """Ask the first seat of the queue no more in the current step, but the one after it."""
+        self.ask(*self.phase.queue[1:])
+
+    def clockwise(self) -> tuple[int, ...]:
+        """Return all seats clockwise from the start player (C14)."""
+        return clockwise(self, self.starter)
+
+    def add_use(self, use: Use) -> None:
+        """Let an effect happen after those that are already pending."""
+        self.pending.append(replace(use, ask=self.next_ask()))
 
     # What lies in front of a seat, and its troop
 

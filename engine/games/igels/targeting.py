@@ -16,6 +16,7 @@ from engine.games.igels.effects import Effect, Family
 from engine.games.igels.model import (
     PublicState,
     Target,
+    Use,
     fighting_troop,
     fighting_troops,
     opponents,
@@ -47,27 +48,20 @@ def target_line(content: Content, word: str) -> Line:
     return content.lines.get(word) or seat_name(parse_seat(word))
 
 
-def hit_seats(
-    content: Content,
-    table: PublicState,
-    seat: int,
-    card: EffectCard,
-    effect_index: int,
-    target: Target,
-) -> list[int]:
-    """Return the other seats that an effect with this target hits (C38)."""
-    effect = card.effects[effect_index]
+def hit_seats(content: Content, table: PublicState, use: Use) -> list[int]:
+    """Return the other seats that an aimed effect hits (C38)."""
+    card, target = content.effect_cards[use.source], use.target
+    effect = card.effects[use.index]
     match effect:
-        case fx.Kill() | fx.Ko():
+        case fx.Kill() | fx.Ko() if target:
             return [owner_of(table, target[0])]
         case fx.AddSap(to="opponents"):
-            return unshielded_opponents(content, table, seat, family_of(card, effect))
-        case fx.AddSap(to="opponent") | fx.Steal() | fx.DiscardHand() | fx.Penalty():
+            return unshielded_opponents(content, table, use.seat, family_of(card, effect))
+        case fx.AddSap(to="opponent") | fx.Steal() | fx.DiscardHand() | fx.Penalty() if target:
             return [parse_seat(target[0])]
         case fx.FoodTake(amount=amount) if amount < 0:
-            assert table.battle is not None
-            assert table.battle.result is not None
-            return [other for other in table.battle.result.seats if other != seat]
+            result = table.battle.result if table.battle is not None else None
+            return [other for other in result.seats if other != use.seat] if result else []
     return []
 
 
@@ -106,6 +100,11 @@ def securable(
     room = secure_cap(content, table, seat) - len(area.secured)
     most = min(room, len(foods), 1 if effect.taken else len(foods))
     return max(0, most), foods
+
+
+def only_one_way(most: int, foods: tuple[str, ...]) -> bool:
+    """Return True if there is only one way to secure up to `most` of these Food cards."""
+    return most > 0 and len({*foods}) == 1 and (most == 1 or len(foods) == 1)
 
 
 def food_due(content: Content, table: PublicState) -> int:

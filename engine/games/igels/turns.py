@@ -1,20 +1,21 @@
-"""The turn around the battle: Build-Up, Grabbing the Swag, Organization, and the end of the game.
+"""The turn, step by step: Build-Up, Battle, Grabbing the Swag, Organization; the end of the game.
 
-Clauses C13 to C18 and C41 to C53.
+`STEPS` is the one list of what happens in a turn and in which order. Clauses C13 to C18 and C41 to
+C53 are here, those of the battle in `battle`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.event import Seat
-from engine.games.igels import battle, phases
+from engine.games.igels import battle
 from engine.games.igels import effects as fx
-from engine.games.igels.card_play import open_window, target_choice_waits
-from engine.games.igels.model import Animal, clockwise
+from engine.games.igels.card_play import begin_window, may_play, pending_waits
+from engine.games.igels.model import Animal, Phase, Use
 from engine.games.igels.playability import usable_ability
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import food_due, winner_effects
@@ -22,23 +23,38 @@ from engine.games.igels.targeting import food_due, winner_effects
 
 def run(builder: StateBuilder) -> None:
     """Do everything that needs no decision, until a seat must choose or the game is over."""
-    while builder.hit is None and not target_choice_waits(builder):
-        if _PHASES[type(builder.phase)](builder, builder.phase):
+    while not pending_waits(builder) and builder.phase.step not in ("species", "over"):
+        phase = builder.phase
+        if not phase.queue:
+            _begin_next_step(builder)
+        elif STEPS[phase.step].may(builder, phase.queue[0]):
             return
+        else:
+            builder.ask_next()
+
+
+def _begin_next_step(builder: StateBuilder) -> None:
+    names = tuple(STEPS)
+    name = names[(names.index(builder.phase.step) + 1) % len(names)]
+    builder.phase = Phase(name)
+    if STEPS[name].happens(builder):
+        STEPS[name].begin(builder)
 
 
 def deal(builder: StateBuilder) -> None:
     """Deal the hands and the first animals once everybody has a species (C12, C13)."""
-    for seat in clockwise(builder, builder.starter):
+    for seat in builder.clockwise():
         builder.draw_support(seat, builder.content.rules.hand)
-    for seat in clockwise(builder, builder.starter):
+    for seat in builder.clockwise():
         _draw_animal(builder, seat)
-    _begin_turn(builder)
+    builder.phase = Phase(tuple(STEPS)[-1])  # the first turn begins next
 
 
 def draw_choices(supports: int, animals: int, left: int) -> tuple[str, ...]:
     """Return what a seat may draw (C17) of so many Support cards and Animals, `left` at most."""
     choices = []
+    if left < 1:
+        return ()
     if left > 1:
         choices += ["supports"] if supports > 1 else []
         choices += ["both"] if supports and animals else []
@@ -48,79 +64,33 @@ def draw_choices(supports: int, animals: int, left: int) -> tuple[str, ...]:
     return tuple(choices)
 
 
-def draw_choices_of(builder: StateBuilder, phase: phases.Drawing) -> tuple[str, ...]:
+def draw_choices_of(builder: StateBuilder, seat: int) -> tuple[str, ...]:
     """Return what the seat in turn may draw now (C8, C17)."""
-    animals = len(builder.species_piles[builder.areas[phase.seat].species or ""])
-    return draw_choices(len(builder.draw_pile) + len(builder.dump), animals, phase.left)
+    animals = len(builder.species_piles[builder.areas[seat].species or ""])
+    left = builder.content.rules.draws - builder.phase.drawn
+    return draw_choices(len(builder.draw_pile) + len(builder.dump), animals, left)
 
 
-def draw(builder: StateBuilder, phase: phases.Drawing, choice: str) -> None:
-    """Draw as the seat in turn has chosen (C18)."""
+def draw(builder: StateBuilder, seat: int, choice: str) -> None:
+    """Draw as the seat in turn has chosen (C18); it is asked again for the rest."""
     supports = {"support": 1, "supports": 2, "both": 1}.get(choice, 0)
     animals = {"animal": 1, "animals": 2, "both": 1}.get(choice, 0)
     if supports:
-        drawn = builder.draw_support(phase.seat, supports)
-        builder.announce("igels-draws", seat=Seat(phase.seat), cards=drawn)
+        drawn = builder.draw_support(seat, supports)
+        builder.announce("igels-draws", seat=Seat(seat), cards=drawn)
     for _ in range(animals):
-        _draw_animal(builder, phase.seat)
-    _ask_next_to_draw(builder, phase, phase.left - supports - animals)
+        _draw_animal(builder, seat)
+    drawn = builder.phase.drawn + supports + animals
+    builder.phase = replace(builder.phase, drawn=drawn, ask=builder.next_ask())
 
 
-def trade(builder: StateBuilder, phase: phases.Trading, cards: tuple[str, ...]) -> None:
-    """Trade cards of the seat in turn for a new one, or none (C53); then the next is asked."""
-    seat = phase.waiting[0]
-    builder.phase = phases.Trading(phase.waiting[1:])
-    if cards:
-        for card in cards:
-            builder.discard(seat, card)
-        builder.announce("igels-trades", seat=Seat(seat), cards=cards)
-        builder.draw_support(seat, 1)
-
-
-# Phases: each function returns True if a seat is asked, or else goes on to the next phase.
-
-
-def _always_waits(builder: StateBuilder, phase: phases.ChoosingSpecies | phases.Over) -> bool:
-    return True
-
-
-def _window_waits(builder: StateBuilder, phase: phases.Window) -> bool:
-    if phase.reopen:
-        open_window(builder, phase.kind)
-    elif not phase.waiting:
-        _AFTER_WINDOW[phase.kind](builder)
-    return bool(phase.waiting)
-
-
-def _going_home_waits(builder: StateBuilder, phase: phases.GoingHome) -> bool:
-    if phase.waiting:
-        return True
-    builder.phase = phases.NextStep("rest")
-    return False
-
-
-def _trading_waits(builder: StateBuilder, phase: phases.Trading) -> bool:
-    if phase.waiting:
-        return True
-    _begin_turn(builder)
-    return False
-
-
-def _next_step(builder: StateBuilder, phase: phases.NextStep) -> bool:
-    _STEPS[phase.step](builder)
-    return False
-
-
-def _drawing_waits(builder: StateBuilder, phase: phases.Drawing) -> bool:
-    choices = draw_choices_of(builder, phase)
-    if "support" in choices and "animal" in choices:
-        return True
-    # With cards of one kind only there is nothing to choose.
-    if choices:
-        draw(builder, phase, choices[0])
-    else:
-        _ask_next_to_draw(builder, phase, 0)
-    return False
+def trade(builder: StateBuilder, seat: int, cards: tuple[str, ...]) -> None:
+    """Trade cards of the seat in turn for a new one (C53)."""
+    for card in cards:
+        builder.discard(seat, card)
+    builder.announce("igels-trades", seat=Seat(seat), cards=cards)
+    builder.draw_support(seat, 1)
+    builder.ask_next()
 
 
 # Build-Up
@@ -128,7 +98,7 @@ def _drawing_waits(builder: StateBuilder, phase: phases.Drawing) -> bool:
 
 def _begin_turn(builder: StateBuilder) -> None:
     if builder.turn == builder.settings.last_turn:
-        builder.phase = phases.Over(last_turn=True)
+        builder.phase = Phase("over")
         return
     builder.turn += 1
     if builder.turn > 1:
@@ -137,18 +107,15 @@ def _begin_turn(builder: StateBuilder) -> None:
     for seat in range(len(builder.areas)):
         builder.update_area(seat, resting=False)
     builder.announce("igels-turn", turn=builder.turn, seat=Seat(builder.starter))
-    builder.phase = phases.Drawing(builder.starter, builder.content.rules.draws)
 
 
-def _ask_next_to_draw(builder: StateBuilder, phase: phases.Drawing, left: int) -> None:
-    """Ask the same seat for the rest of its cards, then the next one, then all for Events."""
-    following = (phase.seat + 1) % len(builder.areas)
-    if left:
-        builder.phase = phases.Drawing(phase.seat, left)
-    elif following == builder.starter:
-        open_window(builder, "bu")
-    else:
-        builder.phase = phases.Drawing(following, builder.content.rules.draws)
+def _ask_everybody(builder: StateBuilder) -> None:
+    builder.ask(*builder.clockwise())
+
+
+def _may_draw(builder: StateBuilder, seat: int) -> bool:
+    """Return True if the seat may draw; nobody has to (C17)."""
+    return bool(draw_choices_of(builder, seat))
 
 
 def _draw_animal(builder: StateBuilder, seat: int) -> None:
@@ -167,13 +134,12 @@ def _draw_animal(builder: StateBuilder, seat: int) -> None:
 def _take_spoils(builder: StateBuilder) -> None:
     """Let the winner take the spoils, or those in a draw their share (C43 to C48)."""
     assert builder.battle is not None
-    assert builder.battle.result is not None
     result = builder.battle.result
+    assert result is not None
     if result.draw:
         _take_shares(builder, result.seats)
     else:
         _take_winnings(builder, result.seats[0])
-    builder.phase = phases.NextStep("swag")
 
 
 def _take_winnings(builder: StateBuilder, seat: int) -> None:
@@ -193,7 +159,7 @@ def _take_shares(builder: StateBuilder, seats: tuple[int, ...]) -> None:
     if builder.forest_size < share * len(seats):
         builder.announce("igels-too-little")  # C47
         return
-    for seat in clockwise(builder, builder.starter):
+    for seat in builder.clockwise():
         if seat in seats:
             taken = builder.take_food(seat, share)
             _announce_food(builder, seat, taken)
@@ -223,10 +189,9 @@ def _keep_diet(builder: StateBuilder, seat: int, taken: tuple[str, ...]) -> None
 def _use_winner_effects(builder: StateBuilder) -> None:
     """End the game with the last Food (C41, C45), or let the winner's leader use its ability."""
     if not builder.forest:
-        builder.phase = phases.Over()
+        builder.phase = Phase("over")
         return
     _add_winner_choices(builder, fx.Draw, fx.DiscardHand, fx.Secure)
-    builder.phase = phases.NextStep("swagged")
 
 
 def _add_winner_choices(builder: StateBuilder, *kinds: type) -> None:
@@ -238,22 +203,15 @@ def _add_winner_choices(builder: StateBuilder, *kinds: type) -> None:
     leader = builder.troop(winner).leader
     for index, effect in enumerate(winner_effects(builder.content, builder, winner)):
         if leader is not None and isinstance(effect, kinds):
-            builder.add_target_choice(winner, leader, index)
+            builder.add_use(Use(winner, leader, index))
 
 
 # Organization
 
 
-def _ask_on_way_home(builder: StateBuilder) -> None:
-    """Ask the leaders that have an ability for the way home (C52)."""
-    if builder.battle is None:
-        builder.phase = phases.NextStep("rest")
-        return
-    seats = range(len(builder.areas))
-    content = builder.content
-    builder.phase = phases.GoingHome(
-        tuple(seat for seat in seats if usable_ability(content, builder, seat, "home") is not None)
-    )
+def _may_act_on_way_home(builder: StateBuilder, seat: int) -> bool:
+    """Return True if the seat's leader has an ability for the way home (C52)."""
+    return usable_ability(builder.content, builder, seat, "home") is not None
 
 
 def _rest(builder: StateBuilder) -> None:
@@ -266,59 +224,93 @@ def _rest(builder: StateBuilder) -> None:
             if troop is not None:
                 _send_home(builder, seat)
         builder.battle = None
-    builder.phase = phases.NextStep("rested")
 
 
 def _send_home(builder: StateBuilder, seat: int) -> None:
-    """Put a troop's cards on the dump and its animals back into the Pool, asleep or dead."""
+    """Put a troop's cards on the dump or under their animals (C66), and these into the Pool."""
     troop = builder.troop(seat)
-    builder.dump += (*(card.name for card in troop.cards), *troop.events)
+    cards = [card.name for card in troop.cards]
     for animal in (*troop.fighters, *troop.knocked_out):
         if animal.name in troop.will_die:
             builder.add_dead(seat, animal)
             builder.announce("igels-stroke", seat=Seat(seat), animal=animal.name)
-        else:
-            asleep = animal.name not in troop.stay_awake
-            builder.add_to_pool(seat, replace(animal, asleep=asleep))
+            continue
+        for card in [each for each in cards if _partner(builder, each) == animal.name]:
+            cards.remove(card)
+            animal = replace(animal, bound=(*animal.bound, card))
+            builder.announce("igels-bound", seat=Seat(seat), card=card, animal=animal.name)
+        asleep = animal.name not in troop.stay_awake
+        builder.add_to_pool(seat, replace(animal, asleep=asleep))
+    builder.dump += (*cards, *troop.events)
 
 
-def _open_trade(builder: StateBuilder) -> None:
-    """Ask the seats that hold enough cards to trade, the start player first (C53)."""
-    sizes, needed = builder.hand_sizes, builder.content.rules.trade
-    seats = clockwise(builder, builder.starter)
-    builder.phase = phases.Trading(tuple(seat for seat in seats if sizes[seat] >= needed))
+def _partner(builder: StateBuilder, card: str) -> str | None:
+    return builder.content.battle_cards[card].partner
 
 
-#: What follows once everybody has passed in a window.
-_AFTER_WINDOW: dict[str, Callable[[StateBuilder], None]] = {
-    "bu": battle.begin,
-    "mu": battle.call_for_support,
-    "sp": _take_spoils,
-    "sw": _ask_on_way_home,
-    "or": _open_trade,
-}
+def _may_trade(builder: StateBuilder, seat: int) -> bool:
+    """Return True if the seat holds enough cards to trade (C53)."""
+    return builder.hand_sizes[seat] >= builder.content.rules.trade
 
-#: What each `NextStep` does.
-_STEPS: dict[str, Callable[[StateBuilder], None]] = {
-    "leaders": battle.use_automatic_abilities,
-    "swag": _use_winner_effects,
-    "swagged": lambda builder: open_window(builder, "sw"),
-    "home": _ask_on_way_home,
-    "rest": _rest,
-    "rested": lambda builder: open_window(builder, "or"),
-}
 
-#: How each phase is taken on: (builder, phase) -> whether a seat is asked.
-_PHASES: dict[type, Callable[[StateBuilder, Any], bool]] = {
-    phases.ChoosingSpecies: _always_waits,
-    phases.Drawing: _drawing_waits,
-    phases.Leading: battle.leading_waits,
-    phases.Gathering: battle.rounds_wait,
-    phases.Laying: battle.rounds_wait,
-    phases.OrderedWindow: battle.passes_wait,
-    phases.Window: _window_waits,
-    phases.GoingHome: _going_home_waits,
-    phases.Trading: _trading_waits,
-    phases.NextStep: _next_step,
-    phases.Over: _always_waits,
+# The turn
+
+
+def _always(builder: StateBuilder) -> bool:
+    return True
+
+
+def _never(builder: StateBuilder, seat: int) -> bool:
+    return False
+
+
+def _is_fought(builder: StateBuilder) -> bool:
+    """Return True if there is a battle: without a leader the turn goes on to Organization."""
+    return builder.battle is not None
+
+
+def _is_decided(builder: StateBuilder) -> bool:
+    """Return True if somebody won or shares the battle."""
+    return builder.battle is not None and builder.battle.result is not None
+
+
+class Step(Struct, frozen=True):
+    """A step of the turn: it begins at once or asks seats, those that `may` do something.
+
+    `phase` is the phase of the turn it belongs to; it is skipped unless it `happens`.
+    """
+
+    phase: str
+    begin: Callable[[StateBuilder], None]
+    may: Callable[[StateBuilder, int], bool] = _never
+    happens: Callable[[StateBuilder], bool] = _always
+
+
+#: A turn from its beginning to its end (C14). After the last step the next turn begins.
+STEPS: dict[str, Step] = {
+    # 1st phase: Build-Up
+    "turn": Step("build-up", _begin_turn),
+    "draw": Step("build-up", _ask_everybody, _may_draw),
+    "bu": Step("build-up", begin_window, may_play),
+    # 2nd phase: Battle
+    "lead": Step("battle", battle.begin_leading, battle.may_lead),
+    "join": Step("battle", battle.begin_joining, battle.may_join),
+    "mu": Step("battle", begin_window, may_play, _is_fought),
+    "lay": Step("battle", battle.begin_laying, battle.may_lay, _is_fought),
+    "reveal": Step("battle", battle.reveal, _never, _is_fought),
+    "ab": Step("battle", battle.begin_abilities, battle.may_use_ability, _is_fought),
+    "c1": Step("battle", begin_window, may_play, _is_fought),
+    "totals": Step("battle", battle.announce_totals, _never, _is_fought),
+    "c2": Step("battle", begin_window, may_play, _is_fought),
+    "decide": Step("battle", battle.decide, _never, _is_fought),
+    # 3rd phase: Grabbing the Swag
+    "sp": Step("swag", begin_window, may_play, _is_decided),
+    "take": Step("swag", _take_spoils, _never, _is_decided),
+    "win": Step("swag", _use_winner_effects, _never, _is_decided),
+    "sw": Step("swag", begin_window, may_play, _is_decided),
+    # 4th phase: Organization
+    "home": Step("organization", _ask_everybody, _may_act_on_way_home, _is_fought),
+    "rest": Step("organization", _rest),
+    "or": Step("organization", begin_window, may_play),
+    "trade": Step("organization", _ask_everybody, _may_trade),
 }

@@ -46,6 +46,9 @@ igels-bug = Käfer
 ### What a seat is asked
 
 igels-pass = Passen
+igels-pass-laid = Passen: { $card } geschieht von selbst
+igels-pass-draw = Keine Karte mehr ziehen
+igels-waste = Aufgedecktes ungenutzt lassen
 igels-rest = Für den Rest der Runde passen
 igels-everybody = alle
 igels-let = Geschehen lassen
@@ -84,6 +87,7 @@ igels-typed =
     sit: aussetzen, aussitzen, setze … aus, setz … aus, bleibe draußen, bleib draußen, niemand, niemanden;
     event: Ereignis, als Ereignis;
     use: Fähigkeit, nutze, nutz, nutze die Fähigkeit, nutze meine Fähigkeit, benutze die Fähigkeit;
+    waste: ungenutzt, ungenutzt lassen, nicht nutzen, verfallen lassen;
     rest: passe für den Rest, passe für den Rest der Runde, passe den Rest der Runde, für den Rest der Runde passen, Rest der Runde passen, passe die ganze Runde, keine Ereignisse mehr;
     pass: passe, passen, nichts, fertig, weiter, kein Ereignis;
     let: geschehen lassen, lass … geschehen, zulassen, hinnehmen, lass gut sein;
@@ -113,7 +117,7 @@ igels-draws-animal = { $animal } stößt zu { $seat }.
 igels-reshuffled = Die Müllkippe wird zum neuen Stapel mit { $cards } Karten.
 igels-quick-on = { $seat } spielt schnell.
 igels-quick-off = { $seat } lässt sich wieder Zeit.
-igels-rests = { $seat } spielt in dieser Runde keine Ereignisse mehr.
+igels-rests = { $seat } passt für den Rest der Runde bei Ereignissen von der Hand.
 igels-nobody-ready = { $seat } hat niemanden wach zum Kämpfen.
 igels-leads = { $seat } schickt { $animal } als Anführer.
 igels-sits-out = { $seat } setzt diesen Kampf aus.
@@ -189,7 +193,7 @@ igels-needs-partner = { $card } braucht sein Tier auf deiner Seite im Kampf (C66
 igels-not-in-battle = { $card } bewirkt im Kampf nichts, du kannst es nicht als Hilfe legen (C36).
 igels-no-event = { $card } ist kein Ereignis: Leg es als Hilfe (C25).
 igels-only-answers = { $card } ist nur eine Antwort auf das, was dich trifft (C38).
-igels-wrong-moment = Für { $card } ist jetzt nicht der Moment (C36).
+igels-wrong-moment = { $card } lässt sich nur so spielen: { $when } (C36).
 igels-from-outside = Wer aussetzt, darf { $card } an diesem Tisch nicht spielen (C39).
 igels-no-sense = { $card } könnte jetzt nichts ändern (C36).
 igels-no-aim = So lässt sich { $card } nicht einsetzen (C37).
@@ -217,20 +221,21 @@ igels-phase-battle = Kampf
 igels-phase-swag = Beute
 igels-phase-organization = Ordnung
 igels-phase-tally = Abrechnung
-igels-wait-choosing = { $seats }: Tierart wählen
-igels-wait-drawing = { $seats }: Karten ziehen
-igels-wait-leading = { $seats }: Anführer schicken oder aussetzen
-igels-wait-gathering = { $seats }: Mitläufer dazu oder passen
-igels-wait-laying = { $seats }: Hilfe legen oder passen
+igels-wait-species = { $seats }: Tierart wählen
+igels-wait-draw = { $seats }: Karten ziehen
+igels-wait-lead = { $seats }: Anführer schicken oder aussetzen
+igels-wait-join = { $seats }: Mitläufer dazu oder passen
+igels-wait-lay = { $seats }: Hilfe legen oder passen
 igels-wait-bu = Ereignisse vor dem Kampf? { $seats }
 igels-wait-mu = Ereignisse vor der Hilfe? { $seats }
-igels-wait-c1 = Fähigkeiten und Ereignisse: { $seats }
-igels-wait-c2 = Die Summen stehen, Ereignisse: { $seats }
+igels-wait-ab = Fähigkeiten der Anführer: { $seats }
+igels-wait-c1 = Ereignisse: { $seats }
+igels-wait-c2 = Die Summen stehen, Ereignisse und Fähigkeiten: { $seats }
 igels-wait-sp = Ereignisse vor der Beute? { $seats }
 igels-wait-sw = Ereignisse nach der Beute? { $seats }
 igels-wait-or = Ereignisse vor dem Tausch? { $seats }
-igels-wait-going-home = Auf dem Heimweg, Fähigkeiten: { $seats }
-igels-wait-trading = Zwei Karten gegen eine? { $seats }
+igels-wait-home = Auf dem Heimweg, Fähigkeiten: { $seats }
+igels-wait-trade = Zwei Karten gegen eine? { $seats }
 igels-wait-hit = { $card } von { $by } trifft: { $seats }
 igels-wait-aim = { $seats }: wählen für { $card }
 igels-wait-over = Der Krieg ist vorbei
@@ -283,6 +288,12 @@ igels-describe-hand = Auf deiner Hand:
 igels-describe-laid = Du hast gelegt: { $cards }
 igels-describe-card = { $card }: { $text }
 igels-describe-copies = { $card } ×{ $count }: { $text }
+igels-event-text = { $text } Spielbar { $when }.
+igels-when-any = jederzeit
+igels-when-mu-c1-c2 = ab den Mitläufern, bis der Kampf entschieden ist
+igels-when-sp = bevor die Beute genommen wird
+igels-when-bu-or = vor dem Kampf oder vor dem Tausch
+igels-when-reaction = als Antwort auf das, was dich trifft
 
 ### Cards: their names and what they do
 

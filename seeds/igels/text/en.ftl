@@ -46,6 +46,9 @@ igels-bug = Bug
 ### What a seat is asked
 
 igels-pass = Pass
+igels-pass-laid = Pass: { $card } happens by itself
+igels-pass-draw = Draw no more
+igels-waste = Leave what you turned up unused
 igels-rest = Pass for the rest of this turn
 igels-everybody = everybody
 igels-let = Let it happen
@@ -84,6 +87,7 @@ igels-typed =
     sit: sit out, sit … out, stay home, stay out, stay out of it, nobody;
     event: play event, play the event, as event, as an event;
     use: ability, use ability, use the ability, use my ability, use his ability, use her ability, use the ability of, leader’s ability, use my leader’s ability;
+    waste: leave unused, unused, waste, call off, leave it unused;
     rest: pass for the rest, pass for the rest of the turn, pass the rest, pass the whole turn, pass until next turn, rest of the turn, rest of this turn, no more events, no more events this turn;
     pass: skip, nothing, done, finished, no event, no more, I’m done;
     let: let it happen, let it go, let it be, let … happen, accept, accept it;
@@ -112,7 +116,7 @@ igels-draws-animal = { $animal } joins the Pool of { $seat }.
 igels-reshuffled = The dump is shuffled into a new pile of { $cards }.
 igels-quick-on = { $seat } plays quick.
 igels-quick-off = { $seat } takes time again.
-igels-rests = { $seat } plays no more Events this turn.
+igels-rests = { $seat } passes on Events of the hand for the rest of this turn.
 igels-nobody-ready = { $seat } has nobody awake to fight.
 igels-leads = { $seat } sends { $animal } as leader.
 igels-sits-out = { $seat } sits this battle out.
@@ -188,7 +192,7 @@ igels-needs-partner = { $card } needs its animal in this battle on your side (C6
 igels-not-in-battle = { $card } does nothing in a battle, so it cannot be laid as support (C36).
 igels-no-event = { $card } is no Event: lay it as support (C25).
 igels-only-answers = { $card } only answers what hits you (C38).
-igels-wrong-moment = This is not the moment for { $card } (C36).
+igels-wrong-moment = { $card } can only be played { $when } (C36).
 igels-from-outside = Who sits out may not play { $card } at this table (C39).
 igels-no-sense = { $card } could change nothing now (C36).
 igels-no-aim = { $card } cannot be aimed like that (C37).
@@ -216,20 +220,21 @@ igels-phase-battle = Battle
 igels-phase-swag = Grabbing the Swag
 igels-phase-organization = Organization
 igels-phase-tally = Final Tally
-igels-wait-choosing = { $seats }: choose a species
-igels-wait-drawing = { $seats }: draw cards
-igels-wait-leading = { $seats }: send a leader or sit out
-igels-wait-gathering = { $seats }: add hangers-on or pass
-igels-wait-laying = { $seats }: lay support or pass
+igels-wait-species = { $seats }: choose a species
+igels-wait-draw = { $seats }: draw cards
+igels-wait-lead = { $seats }: send a leader or sit out
+igels-wait-join = { $seats }: add hangers-on or pass
+igels-wait-lay = { $seats }: lay support or pass
 igels-wait-bu = Events before the battle? { $seats }
 igels-wait-mu = Events before support is laid? { $seats }
-igels-wait-c1 = Abilities and Events: { $seats }
-igels-wait-c2 = The Totals are known, Events: { $seats }
+igels-wait-ab = Abilities of leaders: { $seats }
+igels-wait-c1 = Events: { $seats }
+igels-wait-c2 = The Totals are known, Events and abilities: { $seats }
 igels-wait-sp = Events before the Food is taken? { $seats }
 igels-wait-sw = Events after the Food is taken? { $seats }
 igels-wait-or = Events before the trade? { $seats }
-igels-wait-going-home = On the way home, abilities: { $seats }
-igels-wait-trading = Trade two cards for one? { $seats }
+igels-wait-home = On the way home, abilities: { $seats }
+igels-wait-trade = Trade two cards for one? { $seats }
 igels-wait-hit = { $card } of { $by } hits: { $seats }
 igels-wait-aim = { $seats }: choose for { $card }
 igels-wait-over = The war is over
@@ -282,6 +287,12 @@ igels-describe-hand = In your hand:
 igels-describe-laid = You have laid: { $cards }
 igels-describe-card = { $card }: { $text }
 igels-describe-copies = { $card } ×{ $count }: { $text }
+igels-event-text = { $text } Play it { $when }.
+igels-when-any = at any time
+igels-when-mu-c1-c2 = once the hangers-on are in, until the battle is decided
+igels-when-sp = before the winner takes Food
+igels-when-bu-or = before the battle or before the trade
+igels-when-reaction = in answer to what hits you
 
 ### Cards: their names and what they do
 

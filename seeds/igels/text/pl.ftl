@@ -46,6 +46,9 @@ igels-bug = Żuk
 ### What a seat is asked
 
 igels-pass = Pas
+igels-pass-laid = Pas: { $card } stanie się samo
+igels-pass-draw = Nie dobieram więcej
+igels-waste = Zostaw odkryte bez użycia
 igels-rest = Pasuję do końca tury
 igels-everybody = wszyscy
 igels-let = Niech się stanie
@@ -84,6 +87,7 @@ igels-typed =
     sit: pauzuję, pauza, nie idę, zostaję, nikt, nikogo;
     event: zdarzenie, jako zdarzenie;
     use: zdolność, użyj zdolności, używam zdolności, użyj zdolności wodza;
+    waste: bez użycia, zostaw bez użycia, nie używam, marnuję;
     rest: pasuję do końca tury, pas do końca tury, pas do końca, pasuję całą turę, koniec zdarzeń;
     pass: pasuję, nic, dalej, gotowe, koniec, bez zdarzenia;
     let: niech się stanie, niech się dzieje, niech będzie, trudno, przyjmuję;
@@ -107,7 +111,7 @@ igels-draws-animal = { $animal } dołącza do gromady: { $seat }.
 igels-reshuffled = Wysypisko staje się nowym stosem ({ $cards }).
 igels-quick-on = { $seat } gra szybko.
 igels-quick-off = { $seat } znów się nie spieszy.
-igels-rests = { $seat } nie gra już zdarzeń w tej turze.
+igels-rests = { $seat } pasuje przy zdarzeniach z ręki do końca tury.
 igels-nobody-ready = { $seat } nie ma nikogo na nogach.
 igels-leads = { $seat } wysyła wodza: { $animal }.
 igels-sits-out = { $seat } pauzuje w tej bitwie.
@@ -180,7 +184,7 @@ igels-needs-partner = { $card } wymaga swojego zwierzęcia po twojej stronie (C6
 igels-not-in-battle = { $card } nic nie zdziała w bitwie, nie położysz jej jako wsparcia (C36).
 igels-no-event = { $card } to nie zdarzenie: połóż ją jako wsparcie (C25).
 igels-only-answers = { $card } to tylko odpowiedź na to, co cię trafia (C38).
-igels-wrong-moment = To nie jest chwila na: { $card } (C36).
+igels-wrong-moment = { $card } można zagrać tylko { $when } (C36).
 igels-from-outside = Kto pauzuje, nie może tu zagrać: { $card } (C39).
 igels-no-sense = { $card } nic by teraz nie zmieniła (C36).
 igels-no-aim = Tak nie użyjesz: { $card } (C37).
@@ -208,20 +212,21 @@ igels-phase-battle = Bitwa
 igels-phase-swag = Łupy
 igels-phase-organization = Porządki
 igels-phase-tally = Podliczenie
-igels-wait-choosing = { $seats }: wybór gatunku
-igels-wait-drawing = { $seats }: dobieranie kart
-igels-wait-leading = { $seats }: wyślij wodza albo pauzuj
-igels-wait-gathering = { $seats }: dołącz druhów albo pas
-igels-wait-laying = { $seats }: połóż wsparcie albo pas
+igels-wait-species = { $seats }: wybór gatunku
+igels-wait-draw = { $seats }: dobieranie kart
+igels-wait-lead = { $seats }: wyślij wodza albo pauzuj
+igels-wait-join = { $seats }: dołącz druhów albo pas
+igels-wait-lay = { $seats }: połóż wsparcie albo pas
 igels-wait-bu = Zdarzenia przed bitwą? { $seats }
 igels-wait-mu = Zdarzenia przed wsparciem? { $seats }
-igels-wait-c1 = Zdolności i zdarzenia: { $seats }
-igels-wait-c2 = Sumy są znane, zdarzenia: { $seats }
+igels-wait-ab = Zdolności wodzów: { $seats }
+igels-wait-c1 = Zdarzenia: { $seats }
+igels-wait-c2 = Sumy są znane, zdarzenia i zdolności: { $seats }
 igels-wait-sp = Zdarzenia przed łupami? { $seats }
 igels-wait-sw = Zdarzenia po łupach? { $seats }
 igels-wait-or = Zdarzenia przed wymianą? { $seats }
-igels-wait-going-home = W drodze do domu, zdolności: { $seats }
-igels-wait-trading = Dwie karty za jedną? { $seats }
+igels-wait-home = W drodze do domu, zdolności: { $seats }
+igels-wait-trade = Dwie karty za jedną? { $seats }
 igels-wait-hit = { $card } ({ $by }) trafia: { $seats }
 igels-wait-aim = { $seats }: wybór dla { $card }
 igels-wait-over = Wojna skończona
@@ -262,6 +267,12 @@ igels-describe-hand = Na twojej ręce:
 igels-describe-laid = Położyłeś: { $cards }
 igels-describe-card = { $card }: { $text }
 igels-describe-copies = { $card } ×{ $count }: { $text }
+igels-event-text = { $text } Do zagrania { $when }.
+igels-when-any = w każdej chwili
+igels-when-mu-c1-c2 = od dołączenia druhów do rozstrzygnięcia bitwy
+igels-when-sp = zanim zwycięzca weźmie jedzenie
+igels-when-bu-or = przed bitwą albo przed wymianą
+igels-when-reaction = w odpowiedzi na to, co cię trafia
 
 ### Cards: their names and what they do
 

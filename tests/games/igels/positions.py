@@ -28,21 +28,12 @@ from engine.games.igels.model import (
     Battle,
     BattleResult,
     Board,
+    Phase,
     PlayerArea,
     RevealedCard,
     Settings,
     State,
     Troop,
-)
-from engine.games.igels.phases import (
-    Gathering,
-    GoingHome,
-    Laying,
-    Leading,
-    OrderedWindow,
-    Phase,
-    Trading,
-    Window,
 )
 from engine.games.igels.sap import initial_sap, total_sap
 from tests.support.games import SEEDS
@@ -51,6 +42,15 @@ IGELS = create(SEEDS)
 CONTENT = IGELS.content
 
 H, S, R, M = "hedgehog", "squirrel", "rabbit", "mouse"
+
+
+#: The steps that go in order of Initial SAP.
+BATTLE = ("ab", "c1", "c2")
+
+
+def at(step: str, *queue: int) -> Phase:
+    """Return a step in which these seats are still to be asked."""
+    return Phase(step, queue, 50)
 
 
 class Player(Struct, frozen=True):
@@ -91,9 +91,8 @@ def position(
 ) -> State:
     """Return a state with these players.
 
-    `phase` may be a word: a window in which everybody is asked, or "lead", "join", "lay", "home",
-    "trade". `forest` is the whole Forest, `deck` only the top of the draw pile. `idle`: turns in a
-    row without a battle.
+    `phase` may be a word: a step in which everybody is asked. `forest` is the whole Forest, `deck`
+    only the top of the draw pile. `idle`: turns in a row without a battle.
     """
     battle = None
     if any(player.fight for player in players):
@@ -177,10 +176,10 @@ def asked(state: State) -> tuple[int, ...]:
     )
 
 
-def all_pass(state: State, *, kind: type | None = None, most: int = 60) -> State:
-    """Let everybody who is asked pass or let it happen, as long as the phase is of this kind."""
+def all_pass(state: State, *, steps: tuple[str, ...] = (), most: int = 60) -> State:
+    """Let everybody who is asked pass or let it happen, as long as it is one of these steps."""
     for _ in range(most):
-        if kind is not None and not isinstance(state.board.phase, kind):
+        if steps and state.board.phase.step not in steps:
             return state
         for seat in asked(state):
             verbs = {offer.verb for offer in offers(state, seat)}
@@ -287,9 +286,9 @@ def new_game(seats: int, seed: int = 0, **chosen: bool | int | str) -> State:
     return IGELS.setup(seats, options, Rng(seed.to_bytes(16, "big"))).state
 
 
-def until_phase(state: State, phase: type) -> State:
-    """Let everybody pass, sit out or draw until a phase."""
-    while not isinstance(state.board.phase, phase):
+def until_phase(state: State, *steps: str) -> State:
+    """Let everybody pass, sit out or draw until one of these steps."""
+    while state.board.phase.step not in steps:
         seat = asked(state)[0]
         offered = verbs(state, seat)
         if "draw" in offered:
@@ -308,7 +307,7 @@ def with_open_battle(state: State) -> State:
 
 def decide_battle(*players: Player, **more: Any) -> State:
     """Return the position after everybody has passed in the last window before the decision."""
-    return all_pass(position(*players, phase="c2", **more), kind=OrderedWindow)
+    return all_pass(position(*players, phase="c2", **more), steps=BATTLE)
 
 
 def play_event(state: State, seat: int, move: str) -> State:
@@ -383,15 +382,10 @@ def _phase(
 ) -> Phase:
     if not isinstance(phase, str):
         return phase
-    everybody = tuple(range(len(players)))
-    if phase in ("c1", "c2"):
+    if phase in BATTLE:
         assert battle is not None
-        return OrderedWindow(phase, battle.order, 1)
-    others: dict[str, Phase] = {
-        "lead": Leading(starter),
-        "join": Gathering(starter, ()),
-        "lay": Laying(starter, ()),
-        "home": GoingHome(everybody),
-        "trade": Trading(everybody),
-    }
-    return others.get(phase) or Window(phase, everybody, 1)
+        return at(phase, *battle.order)
+    order = [(starter + count) % len(players) for count in range(len(players))]
+    if phase in ("join", "lay"):
+        order = [seat for seat in order if players[seat].fight]
+    return at(phase, *order)

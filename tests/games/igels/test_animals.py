@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
-from engine.games.igels.phases import GoingHome, OrderedWindow
 from engine.games.igels.sap import secure_cap
 from tests.games.igels.positions import (
+    BATTLE,
     CONTENT,
     H,
     M,
@@ -19,6 +18,7 @@ from tests.games.igels.positions import (
     all_pass,
     animal_names,
     asked,
+    at,
     battle_over,
     do,
     nobody_counters,
@@ -98,11 +98,8 @@ def test_fluff_silences_opposing_leaders_that_are_not_shy():
 
 
 def reveal(state):
-    """Return the position after the seat in turn, the last to lay cards, has passed."""
-    phase = state.board.phase
-    others = tuple(seat for seat in range(len(state.hands)) if seat != phase.seat)
-    last = replace(state, board=replace(state.board, phase=replace(phase, done=others)))
-    return step(last, phase.seat, "pass").state
+    """Return the position after everybody has laid cards and leaders have used their abilities."""
+    return all_pass(state, steps=("lay", "ab"))
 
 
 def test_futty_as_leader_makes_opposing_shy_animals_count_zero():
@@ -146,21 +143,21 @@ def test_C5_trunkee_wins_a_tie_for_first_place_as_hanger_on_too():
     state = in_battle(
         Player(M, fight="gnaw trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2"
     )
-    after = all_pass(state, kind=OrderedWindow)
+    after = all_pass(state, steps=BATTLE)
     assert after.board.battle.result.seats == (0,)
     assert not after.board.battle.result.draw
 
 
 def test_trunkee_does_not_help_against_a_higher_total_or_a_forced_draw():
     state = in_battle(Player(M, fight="trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
-    assert all_pass(state, kind=OrderedWindow).board.battle.result.seats == (1,)
+    assert all_pass(state, steps=BATTLE).board.battle.result.seats == (1,)
     state = in_battle(
         Player(M, fight="gnaw trunkee", hand="smoke"),
         Player(H, fight="jumbo"),
         Player(R),
         phase="c2",
     )
-    after = all_pass(do(until_asked(state, 0), (0, "event smoke")), kind=OrderedWindow)
+    after = all_pass(do(until_asked(state, 0), (0, "event smoke")), steps=BATTLE)
     assert after.board.battle.result.draw
     assert after.board.battle.result.seats == (0, 1)
 
@@ -195,7 +192,7 @@ def use(state, move: str):
 
 
 def test_gramps_gains_six_sap_and_dies_after_the_battle():
-    state = use(in_battle(Player(H, fight="gramps gilly"), *FOES), "gramps")
+    state = use(in_battle(Player(H, fight="gramps gilly"), *FOES, phase="c2"), "gramps")
     assert totals(state)[0] == 9
     after = battle_over(state)
     assert animal_names(after.board.areas[0].dead) == ["gramps"]
@@ -203,7 +200,7 @@ def test_gramps_gains_six_sap_and_dies_after_the_battle():
 
 
 def test_ninja_has_nine_sap_once():
-    state = use(in_battle(Player(S, fight="ninja hazel"), *FOES), "ninja")
+    state = use(in_battle(Player(S, fight="ninja hazel"), *FOES, phase="c2"), "ninja")
     assert totals(state)[0] == 11
     state = until_asked(state, 0)
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
@@ -212,7 +209,10 @@ def test_ninja_has_nine_sap_once():
 
 def test_daredevil_dies_and_knocks_out_an_opposing_leader():
     state = in_battle(
-        Player(S, fight="daredevil hazel"), Player(M, fight="gnaw whisker"), Player(R, fight="lop")
+        Player(S, fight="daredevil hazel"),
+        Player(M, fight="gnaw whisker"),
+        Player(R, fight="lop"),
+        phase="ab",
     )
     assert paths(until_asked(state, 0), 0, "use") == {"daredevil gnaw", "daredevil lop"}
     state = nobody_counters(use(state, "daredevil gnaw"))
@@ -224,7 +224,7 @@ def test_daredevil_dies_and_knocks_out_an_opposing_leader():
 
 def test_daredevil_has_no_target_behind_barbed_wire():
     state = in_battle(
-        Player(S, fight="daredevil"), Player(M, fight="gnaw", cards="wire"), Player(R)
+        Player(S, fight="daredevil"), Player(M, fight="gnaw", cards="wire"), Player(R), phase="c2"
     )
     assert refusal(until_asked(state, 0), 0, "use daredevil gnaw") == "igels-no-ability"
 
@@ -232,7 +232,10 @@ def test_daredevil_has_no_target_behind_barbed_wire():
 def test_hoppsa_withdraws_its_side_awake_with_its_cards():
     state = use(
         in_battle(
-            Player(R, fight="hoppsa lop", cards="club mud", events="jay"), FOES[0], Player(H)
+            Player(R, fight="hoppsa lop", cards="club mud", events="jay"),
+            FOES[0],
+            Player(H),
+            phase="ab",
         ),
         "hoppsa",
     )
@@ -257,7 +260,7 @@ def test_lucky_foot_counters_an_event_that_hits_it():
 
 def test_lucky_foot_counters_no_ability_and_only_once():
     state = in_battle(
-        Player(S, fight="daredevil"), Player(R, fight="lucky-foot lop"), Player(H), phase="c1"
+        Player(S, fight="daredevil"), Player(R, fight="lucky-foot lop"), Player(H), phase="c2"
     )
     state = do(until_asked(state, 0), (0, "use daredevil lucky-foot"))
     assert asked(state) == (1,)  # who is hit is asked for a Hollow Log, whatever it holds
@@ -273,16 +276,19 @@ def test_lucky_foot_counters_no_ability_and_only_once():
 
 def test_gnaw_makes_an_opposing_battle_card_count_zero():
     state = in_battle(
-        Player(M, fight="gnaw"), Player(H, fight="jumbo", cards="chainsaw oil"), Player(R)
+        Player(M, fight="gnaw"),
+        Player(H, fight="jumbo", cards="chainsaw oil"),
+        Player(R),
+        phase="ab",
     )
     assert paths(until_asked(state, 0), 0, "use") == {"gnaw p2 chainsaw", "gnaw p2 oil"}
     assert totals(use(state, "gnaw p2 chainsaw"))[1] == 5
-    bare = in_battle(Player(M, fight="gnaw"), Player(H, fight="jumbo"), Player(R))
+    bare = in_battle(Player(M, fight="gnaw"), Player(H, fight="jumbo"), Player(R), phase="c2")
     assert refusal(until_asked(bare, 0), 0, "use gnaw") == "igels-no-ability"
 
 
 def test_nightwatch_stays_awake_after_using_its_ability():
-    state = position(Player(H, fight="nightwatch gilly"), *FOES, phase=GoingHome((0,)))
+    state = position(Player(H, fight="nightwatch gilly"), *FOES, phase=at("home", 0))
     after = do(state, (0, "use nightwatch"))
     assert {each.name: each.asleep for each in after.board.areas[0].pool} == {
         "nightwatch": False,
@@ -294,14 +300,14 @@ def test_nightwatch_stays_awake_after_using_its_ability():
 
 
 def test_twig_returns_a_battle_card_to_the_hand():
-    state = position(Player(S, fight="twig", cards="club mud"), *FOES, phase=GoingHome((0,)))
+    state = position(Player(S, fight="twig", cards="club mud"), *FOES, phase=at("home", 0))
     assert paths(state, 0, "use") == {"twig club", "twig mud"}
     after = do(state, (0, "use twig club"))
     assert after.hands[0] == ("left-hook", "club")
     assert after.board.areas[0].known_cards == ("club",)
     assert "mud" in after.board.dump
     assert "club" not in after.board.dump
-    none = position(Player(S, fight="twig"), *FOES, phase=GoingHome((0,)))
+    none = position(Player(S, fight="twig"), *FOES, phase=at("home", 0))
     assert refusal(none, 0, "use twig") == "igels-no-ability"
 
 

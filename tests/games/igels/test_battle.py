@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.igels.phases import Gathering, Laying, Leading, OrderedWindow, Window
 from tests.games.igels.positions import (
+    BATTLE,
     H,
     M,
     Player,
@@ -11,6 +11,7 @@ from tests.games.igels.positions import (
     S,
     animal_names,
     asked,
+    at,
     decide_battle,
     do,
     event_keys,
@@ -30,13 +31,13 @@ def test_C20_C21_a_seat_sends_a_leader_or_sits_out_for_the_turn():
         Player(H, pool="jumbo gilly"),
         Player(M, pool="gnaw"),
         Player(R, pool="lop/z"),
-        phase=Leading(0),
+        phase="lead",
         revealed=False,
     )
     state = with_open_battle(state)
     assert paths(state, 0, "lead") == {"jumbo", "gilly"}
     state = do(state, (0, "lead jumbo"), (1, "sit"))
-    assert isinstance(state.board.phase, Gathering)  # the third has nobody awake
+    assert state.board.phase.step == "join"  # the third has nobody awake
     assert animal_names(troop(state, 0).fighters) == ["jumbo"]
     assert refusal(state, 1, "lead gnaw") == "igels-not-now"
 
@@ -58,7 +59,7 @@ def test_C20_a_turn_without_a_battle_goes_on_to_organization():
     state = do(with_open_battle(position(*players, phase="lead")), (0, "sit"), (2, "sit"))
     assert state.board.turns_without_battle == 1
     assert state.board.battle is None
-    assert state.board.phase.kind == "or"
+    assert state.board.phase.step == "or"
     assert not state.board.areas[1].pool[0].asleep
 
 
@@ -76,7 +77,7 @@ def test_C22_hangers_on_join_in_rounds_until_all_are_done():
     assert asked(state) == (0,)
     state = do(state, (0, "add bramble"))
     assert animal_names(troop(state, 0).fighters) == ["jumbo", "gilly", "spike", "bramble"]
-    assert state.board.phase.kind == "mu"  # nobody is left to add, and the other is done
+    assert state.board.phase.step == "mu"  # nobody is left to add, and the other is done
     assert refusal(state, 1, "add tulip") == "igels-not-now"
 
 
@@ -109,11 +110,11 @@ def test_C24_initial_sap_counts_bound_cards_but_no_ability():
         Player(R, fight="ronn lop", hand="mud"),
         Player(H, fight="junkie/needle", hand="mud"),
         Player(M, pool="gnaw"),
-        phase=Window("mu", (0,), 1),
+        phase=at("mu", 0),
         revealed=False,
     )
     state = do(state, (0, "pass"))
-    assert isinstance(state.board.phase, Laying)
+    assert state.board.phase.step == "lay"
     assert (troop(state, 0).initial_sap, troop(state, 1).initial_sap) == (6, 3)
     assert state.board.battle.order == (0, 1, 2)
 
@@ -129,7 +130,7 @@ def test_C25_support_is_laid_one_card_at_a_time_until_all_are_done():
     state = do(state, (0, "lay mud"))
     assert asked(state) == (1,)
     state = do(state, (1, "pass"), (0, "lay club"))
-    assert isinstance(state.board.phase, OrderedWindow)
+    assert state.board.phase.step in BATTLE
     assert totals(state) == [9, 2, 0]  # Jumbo likes the club
 
 
@@ -153,14 +154,13 @@ def test_C26_all_cards_are_revealed_at_once_and_aimed_by_initial_sap():
         Player(M, fight="gnaw", down="web"),
         Player(H, fight="jumbo", down="web"),
         Player(R, fight="lop", hand="mud"),
-        phase=Laying(2, (0, 1)),
+        phase=at("lay", 2),
         revealed=False,
     )
-    # Initial SAP was not fixed here: the laid order of `laid` stands.
     found = step(state, 2, "pass")
     assert event_keys(found).count("igels-reveals") == 2
     state = found.state
-    assert [due.seat for due in state.board.target_choices] == [1, 0]
+    assert [due.seat for due in state.board.pending] == [1, 0]
     assert asked(state) == (1,)
     assert refusal(state, 0, "aim p3") == "igels-not-asked"
     assert refusal(state, 0, "pass") == "igels-aim-first"
@@ -194,7 +194,7 @@ def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last():
         phase="c1",
     )
     order = []
-    while isinstance(state.board.phase, OrderedWindow) and state.board.phase.kind == "c1":
+    while state.board.phase.step in BATTLE and state.board.phase.step == "c1":
         order += asked(state)
         state = do(state, "pass")
     assert order == [3, 2, 1, 0]
@@ -203,16 +203,16 @@ def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last():
 def test_C29_totals_are_announced_between_the_two_passes():
     state = position(Player(H, fight="gilly"), Player(M, fight="gnaw"), Player(R), phase="c1")
     events = []
-    while isinstance(state.board.phase, OrderedWindow):
+    while state.board.phase.step in BATTLE:
         found = step(state, asked(state)[0], "pass")
-        events += [(state.board.phase.kind, key) for key in event_keys(found)]
+        events += [(state.board.phase.step, key) for key in event_keys(found)]
         state = found.state
     assert events == [("c1", "igels-totals"), ("c2", "igels-draw-result")]
 
 
 def test_C30_setting_sap_replaces_only_the_animals_own_sap():
     state = position(
-        Player(S, fight="ninja floxel/helmet"), Player(M, fight="gnaw"), Player(R), phase="c1"
+        Player(S, fight="ninja floxel/helmet"), Player(M, fight="gnaw"), Player(R), phase="ab"
     )
     assert totals(do(state, (0, "use ninja")))[0] == 9 + 5
 
@@ -220,7 +220,7 @@ def test_C30_setting_sap_replaces_only_the_animals_own_sap():
 def test_C30_bound_cards_add_to_a_set_sap_but_not_to_futtys_zero():
     # No card of the deck binds to these two; another deck may have one.
     state = position(
-        Player(S, fight="ninja/helmet"), Player(M, fight="gnaw"), Player(R), phase="c1"
+        Player(S, fight="ninja/helmet"), Player(M, fight="gnaw"), Player(R), phase="ab"
     )
     assert totals(do(state, (0, "use ninja")))[0] == 9 + 1
     state = position(
@@ -241,13 +241,13 @@ def test_C31_after_the_totals_an_ability_may_be_used_and_events_may_follow():
 
 def test_C31_a_hanger_on_cannot_use_its_ability():
     state = position(
-        Player(S, fight="floxel ninja"), Player(M, fight="gnaw"), Player(R), phase="c1"
+        Player(S, fight="floxel ninja"), Player(M, fight="gnaw"), Player(R), phase="c2"
     )
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
 
 
 def test_C32_a_used_ability_stays_used():
-    state = position(Player(S, fight="ninja/u"), Player(M, fight="gnaw"), Player(R), phase="c1")
+    state = position(Player(S, fight="ninja/u"), Player(M, fight="gnaw"), Player(R), phase="c2")
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
 
 
@@ -273,7 +273,7 @@ def test_C35_C51_fighters_sleep_sleepers_wake_and_animals_at_home_stay_awake():
         Player(H, fight="jumbo", pool="spike/z"),
         Player(M, fight="gnaw"),
         Player(R, pool="lop"),
-        phase=Window("sw", (0,), 1),
+        phase=at("sw", 0),
         result=(0,),
     )
     state = do(state, (0, "pass"))

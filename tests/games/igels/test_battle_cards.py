@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.games.igels.phases import Laying, OrderedWindow
 from tests.games.igels.positions import (
+    BATTLE,
     CONTENT,
     H,
     M,
@@ -15,10 +15,12 @@ from tests.games.igels.positions import (
     S,
     all_pass,
     animal_names,
+    at,
     battle_over,
     change_troop,
     do,
     event_keys,
+    nobody_counters,
     paths,
     position,
     refusal,
@@ -50,7 +52,7 @@ def facing(name: str, *, species: str | None = None, seed: int = 0, **foe: str):
         Player(first, fight=stand[first], hand="left-hook", **foe),
         Player(second, fight=stand[second], hand="left-hook"),
         Player(third),
-        phase=Laying(0, ()),
+        phase=at("lay", 0, 1, 2),
         revealed=False,
         seed=seed,
     )
@@ -59,7 +61,7 @@ def facing(name: str, *, species: str | None = None, seed: int = 0, **foe: str):
 def lay_and_reveal(state, name: str):
     """Return the position after the first seat has laid the card and all cards are turned up."""
     state = step(state, 0, f"lay {name}").state
-    return all_pass(state, kind=Laying)
+    return all_pass(state, steps=("lay",))
 
 
 def animals_sap(state) -> int:
@@ -91,7 +93,7 @@ def test_a_bound_card_stays_under_its_animal_in_the_battle(name: str):
     card = CONTENT.battle_cards[name]
     state = lay_and_reveal(facing(name), name)
     fighter = troop(state, 0).fighters[0]
-    assert fighter.bound == (name,)
+    assert fighter.bound == ()  # it lies beside its animal until the battle is over
     assert totals(state)[0] == CONTENT.animal_cards[card.partner].sap + card.sap + _coin(state)
     state = battle_over(state)
     assert name not in state.board.dump
@@ -140,7 +142,7 @@ def test_the_elephant_takes_one_sap_from_every_opponent():
 def test_a_trap_knocks_out_a_hanger_on_but_no_leader():
     state = lay_and_reveal(facing("trap"), "trap")
     assert paths(state, 0, "aim") == {"gilly", "tulip"}
-    after = do(state, (0, "aim gilly"))
+    after = nobody_counters(do(state, (0, "aim gilly")))
     assert animal_names(troop(after, 1).knocked_out) == ["gilly"]
     assert totals(after) == [5, 4, 3, 0]
 
@@ -148,7 +150,7 @@ def test_a_trap_knocks_out_a_hanger_on_but_no_leader():
 def test_wire_protects_its_side_from_being_knocked_out():
     state = lay_and_reveal(facing("wire"), "wire")
     assert totals(state)[0] == 6
-    state = lay_and_reveal(facing("trap", down="wire"), "trap")
+    state = nobody_counters(lay_and_reveal(facing("trap", down="wire"), "trap"))
     assert animal_names(troop(state, 2).knocked_out) == ["tulip"]  # the only one left to aim at
     assert troop(state, 1).knocked_out == ()
 
@@ -158,7 +160,7 @@ def test_nullified_wire_still_protects_its_side():
         Player(M, fight="gnaw", hand="fox"),
         Player(H, fight="jumbo gilly", cards="wire"),
         Player(R, fight="lop"),
-        phase="c1",
+        phase="ab",
     )
     state = do(until_asked(state, 0), (0, "use gnaw p2 wire"))
     assert totals(state)[1] == 4 + 2
@@ -174,7 +176,7 @@ def test_oil_nullifies_only_a_card_of_one_or_two_sap():
     assert [card.nullified for card in troop(state, 1).cards] == [True, False]
     assert totals(state)[1] == 4 + 2 + 3 + 1  # the club still counts for Jumbo
     none = lay_and_reveal(facing("oil", down="rage"), "oil")
-    assert isinstance(none.board.phase, OrderedWindow)  # nothing to aim at, so nobody was asked
+    assert none.board.phase.step in BATTLE  # nothing to aim at, so nobody was asked
 
 
 def test_scouts_count_four_or_zero_by_a_coin():
@@ -182,8 +184,8 @@ def test_scouts_count_four_or_zero_by_a_coin():
     for seed in range(16):
         state = step(facing("scouts", seed=seed), 0, "lay scouts").state
         found = None
-        while isinstance(state.board.phase, Laying):
-            found = step(state, state.board.phase.seat, "pass")
+        while state.board.phase.step == "lay":
+            found = step(state, state.board.phase.queue[0], "pass")
             state = found.state
         seen.add((totals(state)[0], event_keys(found)[1]))
     assert seen == {(8, "igels-heads"), (4, "igels-tails")}
@@ -196,7 +198,7 @@ def test_two_scouts_toss_a_coin_each():
             Player(H, fight="jumbo", hand="", down="scouts scouts"),
             Player(M, fight="gnaw"),
             Player(R),
-            phase=Laying(1, (0,)),
+            phase=at("lay", 1),
             revealed=False,
             seed=seed,
         )

@@ -7,11 +7,10 @@ from msgspec.structs import replace
 
 from engine.api.rng import Rng
 from engine.games.igels.model import State
-from engine.games.igels.phases import OrderedWindow, Window
 from engine.house import player
 from engine.house.strength import HouseSkill
 from engine.table.model import Strength
-from tests.games.igels.positions import IGELS, H, M, Player, R, offers, position
+from tests.games.igels.positions import IGELS, H, M, Player, R, at, offers, position
 
 FOREST = "nuts worm turnips berries leaf grass bug picnic"
 
@@ -54,7 +53,7 @@ def test_a_lead_is_worth_more_towards_the_end():
 
 
 FIGHT = Player(H, fight="jumbo"), Player(M, fight="gnaw"), Player(R, fight="thistle")
-AFTER = Window("sw", (0,), 1)
+AFTER = at("sw", 0)
 
 
 @pytest.mark.parametrize("revealed", [False, True])
@@ -101,7 +100,7 @@ def last_word(own_cards: str, other_cards: str) -> State:
         Player(H, fight="spike", cards=own_cards, hand="wind"),
         Player(M, fight="gnaw", cards=other_cards),
         Player(R, pool="thistle"),
-        phase=OrderedWindow("c2", (0,), 1),
+        phase=at("c2", 0),
         forest=FOREST,
     )
 

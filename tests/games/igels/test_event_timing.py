@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.igels.model import State
-from engine.games.igels.phases import OrderedWindow
 from tests.games.igels.positions import (
+    BATTLE,
     CONTENT,
     H,
     M,
@@ -21,15 +21,15 @@ from tests.games.igels.positions import (
 )
 
 ALL_WINDOWS = ("bu", "mu", "c1", "c2", "sp", "sw", "or")
-FIGHT = ("c1", "c2")
+FIGHT = ("mu", "c1", "c2")
 
 #: The windows of each Event.
 EVENT_WINDOWS = {
     **dict.fromkeys(("magpie", "stash", "nest", "lair", "burrow", "mouse-hole"), ALL_WINDOWS),
-    **dict.fromkeys(("godmother", "stomach"), ALL_WINDOWS),
+    **dict.fromkeys(("godmother", "stomach", "ferret"), ALL_WINDOWS),
     **dict.fromkeys(("road", "rain", "fox", "smoke", "buzzard", "wind", "jay"), FIGHT),
     **dict.fromkeys(("harvest", "ranger"), ("sp",)),
-    **dict.fromkeys(("rooster", "ferret"), ("bu", "or")),
+    **dict.fromkeys(("rooster",), ("bu", "or")),
     **dict.fromkeys(("duckweed", "log"), ()),
 }
 
@@ -54,7 +54,7 @@ def holding(name: str, when: str) -> State:
         result=(1,) if when in ("sp", "sw") else None,
         forest="leaf leaf leaf leaf leaf",
     )
-    return until_asked(state, 0) if isinstance(state.board.phase, OrderedWindow) else state
+    return until_asked(state, 0) if state.board.phase.step in BATTLE else state
 
 
 def test_C36_every_event_has_its_windows_listed():

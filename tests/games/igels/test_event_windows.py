@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from engine.api.action import Press, Timeout, Wait
-from engine.games.igels.phases import Drawing, Laying, Leading, OrderedWindow, Trading, Window
+from engine.api.seats import with_item
+from engine.games.igels.content import WINDOWS
 from tests.games.igels.positions import (
+    BATTLE,
     H,
     M,
     Player,
@@ -12,9 +17,11 @@ from tests.games.igels.positions import (
     S,
     all_pass,
     asked,
+    at,
     dealt,
     do,
     event_keys,
+    nobody_counters,
     offer,
     offers,
     paths,
@@ -26,13 +33,14 @@ from tests.games.igels.positions import (
     troop,
     until_asked,
     until_phase,
+    verbs,
 )
 
 
-def test_C36_all_are_asked_at_once_with_a_posted_pass_that_times_out():
-    state = position(Player(H), Player(M), Player(R))
-    assert asked(state) == (0, 1, 2)
-    for seat in range(3):
+def test_C14_C36_all_are_asked_clockwise_with_a_posted_pass_that_times_out():
+    state = position(Player(H), Player(M), Player(R), starter=1)
+    for seat in (1, 2, 0):
+        assert asked(state) == (seat,)
         passing, resting = offers(state, seat)
         assert isinstance(passing, Press)
         assert passing.posted
@@ -41,6 +49,7 @@ def test_C36_all_are_asked_at_once_with_a_posted_pass_that_times_out():
         assert resting.posted
         assert resting.voluntary
         assert resting.ask == passing.ask
+        state = do(state, (seat, "pass"))
 
 
 def test_C36_the_pass_of_a_quick_seat_times_out_after_a_beat():
@@ -50,47 +59,53 @@ def test_C36_the_pass_of_a_quick_seat_times_out_after_a_beat():
     assert quick.posted
     state = step(state, 0, "quick").state
     assert refusal(state, 1, "quick") == "igels-not-your-turn"
-    state = until_phase(state, Window)
+    state = until_phase(state, *WINDOWS)
     assert offer(state, 0, "pass").timeout == Timeout(Wait.BEAT)
-    assert offer(state, 1, "pass").timeout == Timeout(Wait.PROMPT)
+    assert offer(do(state, (0, "pass")), 1, "pass").timeout == Timeout(Wait.PROMPT)
 
 
 def test_C36_the_seats_asked_do_not_depend_on_the_hand():
     for hand in ("mud", "magpie", "duckweed"):
         state = position(Player(H, hand=hand), Player(M, food="nuts"), Player(R))
-        assert asked(state) == (0, 1, 2)
+        assert asked(state) == (0,)
         assert len({each.ask for each in offers(state, 0)}) == 1
 
 
 def test_C36_a_seat_with_an_empty_hand_is_not_asked():
     state = position(
-        Player(H, hand=""), Player(M), Player(R, hand="mud"), phase=Drawing(2, 2), starter=0
+        Player(H, hand=""), Player(M), Player(R, hand="mud"), phase=at("draw", 2), starter=0
     )
-    assert asked(do(state, (2, "draw animals"))) == (1, 2)
+    state = do(state, (2, "draw animals"))
+    assert asked(state) == (1,)
+    assert asked(do(state, (1, "pass"))) == (2,)
 
 
 def test_C36_a_window_is_skipped_when_no_hidden_event_fits():
     played = "stomach stomach"
     state = position(
-        Player(H, penalties=played), Player(M), Player(R), phase=Drawing(2, 2), dump="ferret"
+        Player(H, penalties=played), Player(M), Player(R), phase=at("draw", 2), dump="ferret"
     )
     state = do(state, (2, "draw animals"))
-    assert isinstance(state.board.phase, Leading)
+    assert state.board.phase.step != "bu"
 
 
 def test_C36_an_event_opens_the_window_again_for_all_seats():
     state = position(
         Player(H, hand="magpie mud"), Player(M, food="nuts bug", hand="mud"), Player(R)
     )
-    before = offers(state, 2)[0].ask
-    state = do(state, (2, "pass"), (0, "event magpie p2 nuts"), (1, "let"))
-    assert asked(state) == (0, 1, 2)
-    assert offers(state, 2)[0].ask != before
+    before = offers(state, 0)[0].ask
+    state = do(state, (0, "event magpie p2 nuts"), (1, "let"))
+    for seat in (1, 2, 0):
+        assert asked(state) == (seat,)
+        assert offers(state, seat)[0].ask != before
+        state = do(state, (seat, "pass"))
+    assert state.board.phase.step != "bu"
 
 
 def test_C36_two_events_may_be_played_in_one_window():
     state = position(Player(H, hand="magpie stomach"), Player(M, food="nuts"), Player(R))
-    state = do(state, (0, "event magpie p2 nuts"), (1, "let"), (0, "event stomach p3"))
+    state = do(state, (0, "event magpie p2 nuts"), (1, "let"), (1, "pass"), (2, "pass"))
+    state = nobody_counters(do(state, (0, "event stomach p3")))
     assert state.board.areas[0].food == ("nuts",)
     assert state.board.areas[2].penalties == ("stomach",)
 
@@ -101,38 +116,42 @@ def test_C36_a_resting_seat_is_asked_only_about_what_hits_it():
         Player(M, pool="gnaw", food="nuts bug", hand="magpie"),
         Player(R, pool="lop", hand="magpie mud mud"),
     )
-    last = step(state, 1, "rest")
+    last = step(do(state, (0, "pass")), 1, "rest")
     assert event_keys(last) == ["igels-rests"]
     state = last.state
-    assert asked(state) == (0, 2)
+    assert asked(state) == (2,)
     state = do(state, (2, "event magpie p2 nuts"))
     assert asked(state) == (1,)
     state = do(state, (1, "let"))
-    assert asked(state) == (0, 2)
+    assert asked(state) == (0,)
     state = do(state, (0, "pass"), (2, "pass"), (0, "lead jumbo"), (1, "lead gnaw"), (2, "sit"))
-    while not isinstance(state.board.phase, Trading):
-        assert not (isinstance(state.board.phase, Window | OrderedWindow) and 1 in asked(state))
+    while state.board.phase.step != "trade":
+        assert not (state.board.phase.step in WINDOWS and 1 in asked(state))
         state = do(state, (asked(state)[0], "pass"))
     assert state.board.areas[1].resting
     state = do(state, (2, "pass"))
     assert not any(side.resting for side in state.board.areas)
 
 
-def test_C31_a_resting_seat_gives_up_its_leaders_one_shot():
-    state = position(Player(S, fight="ninja"), Player(H, fight="jumbo"), Player(R), phase="c1")
-    while asked(state) != (0,):
-        state = do(state, (asked(state)[0], "pass"))
-    assert "use" in {each.verb for each in offers(state, 0)}
-    state = do(state, (0, "rest"))
-    while isinstance(state.board.phase, OrderedWindow):
-        assert asked(state) != (0,)
-        state = do(state, (asked(state)[0], "pass"))
+def test_C31_C36_a_resting_seat_is_still_asked_for_its_leaders_one_shot():
+    state = position(
+        Player(S, fight="ninja", hand="jay"),
+        Player(H, fight="jumbo"),
+        Player(R),
+        phase="c1",
+    )
+    state = do(until_asked(state, 0), (0, "rest"))
+    state = all_pass(state, steps=("c1",))
+    state = until_asked(state, 0)
+    assert state.board.phase.step == "c2"
+    assert verbs(state, 0) == {"use", "event", "pass"}  # there is nothing left to rest from
+    assert totals(do(state, (0, "use ninja")))[0] == 9
 
 
 def test_C36_resting_is_refused_outside_a_window():
     assert refusal(dealt(3), 0, "rest") == "igels-not-now"
     state = position(Player(H), Player(M), Player(R))
-    assert refusal(do(state, (0, "pass")), 0, "rest") == "igels-not-asked"
+    assert refusal(do(state, (0, "pass")), 0, "rest") == "igels-not-your-turn"
     assert refusal(state, 0, "rest now") == "igels-say-nothing-more"
 
 
@@ -190,30 +209,77 @@ def test_C39_a_seat_outside_has_no_share_of_a_draw():
     )
     while asked(state) != (2,):
         state = do(state, "pass")
-    state = all_pass(do(state, (2, "event smoke")), kind=OrderedWindow)
+    state = all_pass(do(state, (2, "event smoke")), steps=BATTLE)
     assert state.board.battle.result.seats == (0, 1)
     assert state.board.battle.result.draw
 
 
-def test_C42_events_laid_as_support_are_played_or_wasted():
+def laid_event(name: str = "jay", **more: object):
+    """Return a position in which the first seat has laid an Event and is asked for it."""
     state = position(
-        Player(H, fight="jumbo", down="jay"),
-        Player(M, fight="gnaw", hand="mud", down="jay"),
-        Player(R),
-        phase=Laying(1, (0,)),
+        Player(H, fight="jumbo", down=name),
+        Player(M, fight="gnaw", hand="mud"),
+        Player(R, fight="fluff", hand=""),
+        phase=at("lay", 1),
         revealed=False,
+        **more,  # type: ignore[arg-type]
     )
-    state = do(state, (1, "pass"))
-    assert troop(state, 0).events == ("jay",)
-    state = do(state, (0, "event jay p2"))
-    assert totals(state)[1] == 0
+    return do(state, (1, "pass"))
+
+
+def test_C42_an_event_laid_as_support_is_aimed_by_its_owner():
+    state = laid_event()
+    assert (troop(state, 0).events, asked(state)) == (("jay",), (0,))
+    assert paths(state, 0, "event") == {"jay p2", "jay p3"}
+    state = do(state, (0, "event jay p3"))
+    assert totals(state) == [4, 2, 0]
+    assert state.board.dump == ("jay",)
+
+
+@pytest.mark.parametrize("move", ["pass", "rest"])
+def test_C42_a_laid_event_happens_even_if_its_owner_passes(move: str):
+    last = step(laid_event(), 0, move)
+    assert totals(last.state) == [4, 0, 1]  # it is aimed at the first that it can be aimed at
+    assert "igels-plays-at" in event_keys(last)
+    assert troop(last.state, 0).events == ()
+
+
+def test_C42_a_pass_that_times_out_lets_a_laid_event_happen():
+    passing = offer(laid_event(), 0, "pass")
+    assert passing.label.key == "igels-pass-laid"
+    assert passing.timeout == Timeout(Wait.PROMPT)
+
+
+def test_C36_C42_an_event_laid_by_a_seat_that_rested_before_is_not_wasted():
+    state = laid_event()
+    areas = with_item(state.board.areas, 0, replace(state.board.areas[0], resting=True))
+    state = replace(state, board=replace(state.board, areas=areas))
+    assert asked(state) == (0,)
+    assert totals(do(state, (0, "pass")))[1] == 0
+
+
+def test_C42_the_owner_of_a_laid_event_may_leave_it_unused():
+    last = step(laid_event(), 0, "waste")
+    assert event_keys(last) == ["igels-wasted"]
+    assert totals(last.state) == [4, 2, 1]
+    assert last.state.board.dump == ("jay",)
+    assert asked(last.state) == (0,)
+    assert refusal(last.state, 0, "waste") == "igels-nothing-to-pass"
+
+
+def test_C42_a_laid_event_without_a_target_is_wasted_when_the_battle_is_decided():
+    state = position(
+        Player(H, fight="jumbo", events="buzzard", hand=""),
+        Player(M, fight="flesel", hand=""),
+        Player(R, hand="mud"),
+        phase="c1",
+    )
     events = []
-    while isinstance(state.board.phase, OrderedWindow):
-        found = step(state, asked(state)[0], "pass")
-        events += event_keys(found)
-        state = found.state
+    while state.board.phase.step in BATTLE:
+        last = step(state, asked(state)[0], "pass")
+        events, state = [*events, *event_keys(last)], last.state
     assert "igels-wasted" in events
-    assert sorted(state.board.dump) == ["jay", "jay"]
+    assert state.board.dump == ("buzzard",)
 
 
 def test_C42_a_side_without_animals_cannot_play_its_laid_events():

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.igels.phases import Window
 from tests.games.igels.positions import (
     H,
     M,
     Player,
     R,
     asked,
+    at,
     do,
     paths,
     play_event,
@@ -24,7 +24,7 @@ def spoils(card: str, *, draw: bool = False, forest: str = "nuts bug leaf worm")
         Player(H, fight="jumbo"),
         Player(M, fight="gnaw", hand=card),
         Player(R),
-        phase="sp",
+        phase=at("sp", 1, 2, 0),
         result=(0, 1) if draw else (0,),
         draw=draw,
         forest=forest,
@@ -34,7 +34,7 @@ def spoils(card: str, *, draw: bool = False, forest: str = "nuts bug leaf worm")
 @pytest.mark.parametrize(("card", "count"), [("harvest", 3), ("ranger", 1)])
 def test_harvest_and_ranger_change_the_spoils(card: str, count: int):
     state = play_event(spoils(card), 1, card)
-    while isinstance(state.board.phase, Window) and state.board.phase.kind == "sp":
+    while state.board.phase.step == "sp":
         state = do(state, "pass")
     assert len(state.board.areas[0].food) == count
 
@@ -55,7 +55,7 @@ def test_lucky_foot_counters_the_ranger():
         Player(R, fight="lucky-foot"),
         Player(M, fight="gnaw", hand="ranger"),
         Player(H),
-        phase="sp",
+        phase=at("sp", 1, 2, 0),
         result=(0,),
     )
     state = do(state, (1, "event ranger"))
@@ -90,6 +90,6 @@ def test_the_ferret_discards_two_random_cards():
     assert refusal(state, 0, "event ferret p3") == "igels-no-aim"
 
 
-def test_the_ferret_is_refused_in_the_swag_phase():
-    state = position(Player(H, hand="ferret"), Player(M), Player(R), phase="sp", result=None)
-    assert refusal(state, 0, "event ferret p2") == "igels-wrong-moment"
+def test_C36_the_rooster_is_refused_in_the_swag_phase():
+    state = position(Player(H, hand="rooster", pool="gilly/z"), Player(M), Player(R), phase="sp")
+    assert refusal(state, 0, "event rooster") == "igels-wrong-moment"

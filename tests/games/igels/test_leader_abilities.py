@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.igels.model import State
-from engine.games.igels.phases import GoingHome, OrderedWindow
 from tests.games.igels.positions import (
+    BATTLE,
     CONTENT,
     H,
     M,
@@ -15,6 +15,7 @@ from tests.games.igels.positions import (
     S,
     all_pass,
     asked,
+    at,
     change_troop,
     do,
     event_keys,
@@ -50,11 +51,11 @@ def moment(species: str, fight: str, when: str) -> State:
         Player(species, fight=fight, cards="mud", food="leaf", hand="mud"),
         Player(foe, fight=lead, cards="club", food="nuts worm", hand="mud"),
         Player(R if species != R else S, hand="mud"),
-        phase=GoingHome((0,)) if when == "home" else when,
+        phase=at("home", 0) if when == "home" else when,
         result=(1,) if after else None,
         forest="grass grass grass grass grass",
     )
-    return until_asked(state, 0) if isinstance(state.board.phase, OrderedWindow) else state
+    return until_asked(state, 0) if state.board.phase.step in BATTLE else state
 
 
 @pytest.mark.parametrize("card", SHOTS, ids=lambda card: card.name)
@@ -204,7 +205,7 @@ def test_C29_fluff_silences_in_order_and_an_earlier_coin_stands(mates: str, firs
         phase="mu",
         revealed=False,
     )
-    while not isinstance(state.board.phase, OrderedWindow):
+    while state.board.phase.step not in BATTLE:
         state = do(state, "pass")
     assert troop(state, 1).silenced
     assert (totals(state)[1] == 3) is first
@@ -232,7 +233,7 @@ def test_C31_after_an_ability_all_are_asked_again():
     assert asked(state) == (0,)
     state = do(state, (0, "pass"), (1, "use ninja"))
     order = []
-    while isinstance(state.board.phase, OrderedWindow):
+    while state.board.phase.step in BATTLE:
         order += asked(state)
         state = all_pass(state, most=1)
     assert order == [2, 0, 1]

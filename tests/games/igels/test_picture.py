@@ -10,9 +10,9 @@ from engine.api.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
 from engine.games.igels import drawings
 from engine.games.igels.content import plus
 from engine.games.igels.model import State
-from engine.games.igels.phases import ChoosingSpecies, Drawing, Laying, OrderedWindow, Over
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 from tests.games.igels.positions import (
+    BATTLE,
     CONTENT,
     IGELS,
     H,
@@ -21,6 +21,7 @@ from tests.games.igels.positions import (
     R,
     S,
     asked,
+    at,
     dealt,
     do,
     new_game,
@@ -165,13 +166,13 @@ def test_every_picture_says_who_is_awaited_and_why(seats: int):
         assert awaited_seats(board) == asked(play.state)
         seen.add(waiting_line(CONTENT, board).key)
         advance(play, dice)
-    assert isinstance(play.state.board.phase, Over)
+    assert play.state.board.phase.step == "over"
     assert {f"igels-wait-{kind}" for kind in ("bu", "mu", "c1", "c2", "sp", "sw", "or")} <= seen
-    assert {"igels-wait-hit", "igels-wait-drawing", "igels-wait-trading"} <= seen
+    assert {"igels-wait-hit", "igels-wait-draw", "igels-wait-trade"} <= seen
 
 
 def test_the_winner_has_a_crown():
-    state = position(Player(S, food="nuts"), Player(H), Player(R), phase=Over(), forest="")
+    state = position(Player(S, food="nuts"), Player(H), Player(R), phase=at("over"), forest="")
     crowns = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is drawings.CROWN]
     assert len(crowns) == 1
 
@@ -204,17 +205,17 @@ def test_species_and_food_differ_by_more_than_colour():
 
 def test_the_waiting_line_names_the_seat_in_turn():
     state = dealt(3)
-    assert isinstance(state.board.phase, Drawing)
-    assert waiting_line(CONTENT, state.board).key == "igels-wait-drawing"
+    assert state.board.phase.step == "draw"
+    assert waiting_line(CONTENT, state.board).key == "igels-wait-draw"
     assert awaited_seats(state.board) == (0,)
-    assert isinstance(new_game(3).board.phase, ChoosingSpecies)
+    assert new_game(3).board.phase.step == "species"
     assert awaited_seats(new_game(3).board) == (0, 1, 2)
     lay = position(
         Player(H, fight="jumbo"),
         Player(M, fight="gnaw"),
         Player(R),
-        phase=Laying(1, ()),
+        phase=at("lay", 1),
         revealed=False,
     )
     assert dict(waiting_line(CONTENT, lay.board).params)["seats"] == (line("seat", seat=Seat(1)),)
-    assert isinstance(battle().board.phase, OrderedWindow)
+    assert battle().board.phase.step in BATTLE

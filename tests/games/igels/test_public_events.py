@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from engine.games.igels.model import State
-from engine.games.igels.phases import Drawing, GoingHome, Laying, OrderedWindow, Trading, Window
 from tests.games.igels.positions import (
     CONTENT,
     IGELS,
@@ -18,6 +17,7 @@ from tests.games.igels.positions import (
     Player,
     R,
     S,
+    at,
     change_troop,
     event_keys,
     position,
@@ -42,7 +42,7 @@ def fight(mine: Player, foe: Player = FOE, phase: object = "c1", **more: object)
 
 def last_layer(mine: Player, foe: Player = FOE, **more: object) -> State:
     """Return a position in which the second seat is the last to lay: its pass reveals all."""
-    return fight(mine, foe, Laying(1, (0,)), revealed=False, **more)
+    return fight(mine, foe, at("lay", 1), revealed=False, **more)
 
 
 def before_swag(leader: str, species: str, **more: object) -> State:
@@ -50,7 +50,7 @@ def before_swag(leader: str, species: str, **more: object) -> State:
         Player(species, fight=leader),
         Player(H if species != H else M, fight="jumbo" if species != H else "gnaw", hand="oil"),
         Player(R if species != R else S),
-        phase=Window("sp", (1,), 1),
+        phase=at("sp", 1),
         result=(0,),
         **more,  # type: ignore[arg-type]
     )
@@ -63,7 +63,7 @@ def hit(mine: Player, move: str, foe: Player = FOE, phase: object = "c1") -> Sta
 
 def doomed() -> State:
     """Return a position in which an animal is about to die of a stroke."""
-    state = fight(Player(H, fight="gramps"), phase=Window("sw", (2,), 1), result=(1,))
+    state = fight(Player(H, fight="gramps"), phase=at("sw", 2), result=(1,))
     return change_troop(state, 0, will_die=("gramps",))
 
 
@@ -78,7 +78,7 @@ def aiming() -> State:
 
 
 def home(mine: Player) -> State:
-    return fight(mine, phase=GoingHome((0,)), result=(1,))
+    return fight(mine, phase=at("home", 0), result=(1,))
 
 
 def calm(mine: Player, food: str = "") -> State:
@@ -87,8 +87,8 @@ def calm(mine: Player, food: str = "") -> State:
 
 #: Text key of an event -> the state before it, the seat that moves, and the move.
 SCENES = {
-    "igels-draws": (position(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw supports"),
-    "igels-draws-animal": (position(Player(H), FOE, OUT, phase=Drawing(0, 2)), 0, "draw animal"),
+    "igels-draws": (position(Player(H), FOE, OUT, phase=at("draw", 0)), 0, "draw supports"),
+    "igels-draws-animal": (position(Player(H), FOE, OUT, phase=at("draw", 0)), 0, "draw animal"),
     "igels-draws-by": (before_swag("gilly", H, forest="nuts nuts nuts leaf"), 1, "pass"),
     "igels-leads": (
         with_open_battle(position(Player(H, pool="jumbo gilly"), FOE, OUT, phase="lead")),
@@ -109,12 +109,16 @@ SCENES = {
             phase="c2",
         ),
         0,
-        "pass",
+        "waste",
     ),
     "igels-plays": (fight(Player(H, fight="jumbo", hand="wind")), 0, "event wind"),
     "igels-plays-at": (fight(Player(H, fight="jumbo", hand="fox")), 0, "event fox tulip"),
-    "igels-uses": (fight(Player(S, fight="ninja floxel")), 0, "use ninja"),
-    "igels-uses-at": (fight(Player(S, fight="daredevil floxel")), 0, "use daredevil gnaw"),
+    "igels-uses": (fight(Player(S, fight="ninja floxel"), phase="ab"), 0, "use ninja"),
+    "igels-uses-at": (
+        fight(Player(S, fight="daredevil floxel"), phase="ab"),
+        0,
+        "use daredevil gnaw",
+    ),
     "igels-aims-at": (aiming(), 0, "aim tulip"),
     "igels-countered": (
         hit(
@@ -126,7 +130,7 @@ SCENES = {
         "counter log",
     ),
     "igels-shifted": (fight(Player(H, fight="jumbo", hand="wind")), 0, "event wind"),
-    "igels-set-sap": (fight(Player(S, fight="ninja floxel")), 0, "use ninja"),
+    "igels-set-sap": (fight(Player(S, fight="ninja floxel"), phase="ab"), 0, "use ninja"),
     "igels-heads": (tossed(1), 1, "pass"),
     "igels-tails": (tossed(0), 1, "pass"),
     "igels-nullified": (
@@ -134,14 +138,14 @@ SCENES = {
             Player(M, fight="gnaw", hand="oil"),
             Player(H, fight="jumbo", cards="mud club", hand="oil"),
             Player(R),
-            phase=OrderedWindow("c1", (0, 1), 1),
+            phase=at("ab", 0, 1),
         ),
         0,
         "use gnaw p2 mud",
     ),
     "igels-knocked": (hit(Player(H, fight="jumbo", hand="fox"), "event fox gnaw"), 1, "let"),
     "igels-killed": (hit(Player(H, fight="jumbo", hand="road"), "event road gnaw"), 1, "let"),
-    "igels-died": (fight(Player(S, fight="daredevil floxel")), 0, "use daredevil gnaw"),
+    "igels-died": (fight(Player(S, fight="daredevil floxel"), phase="ab"), 0, "use daredevil gnaw"),
     "igels-stroke": (doomed(), 2, "pass"),
     "igels-revived": (calm(Player(H, hand="godmother", dead="gilly")), 0, "event godmother gilly"),
     "igels-woken": (calm(Player(H, hand="rooster", pool="gilly/z")), 0, "event rooster"),
@@ -151,13 +155,17 @@ SCENES = {
             Player(R, fight="fluff lop"),
             Player(M, fight="flesel", hand="oil"),
             Player(H),
-            phase=Laying(1, (0,)),
+            phase=at("lay", 1),
             revealed=False,
         ),
         1,
         "pass",
     ),
-    "igels-bound": (last_layer(Player(H, fight="junkie", down="needle")), 1, "pass"),
+    "igels-bound": (
+        fight(Player(H, fight="junkie", cards="needle"), phase=at("home", 0), result=(1,)),
+        0,
+        "pass",
+    ),
     "igels-returned": (home(Player(S, fight="twig", cards="club web")), 0, "use twig club"),
     "igels-loses-cards": (before_swag("bramble", H, forest="nuts nuts nuts leaf"), 1, "pass"),
     "igels-penalised": (calm(Player(H, hand="stomach")), 0, "event stomach p2"),
@@ -176,7 +184,7 @@ SCENES = {
         "aim leaf",
     ),
     "igels-trades": (
-        position(Player(H, hand="mud club"), FOE, OUT, phase=Trading((0,)), deck="smoke"),
+        position(Player(H, hand="mud club"), FOE, OUT, phase=at("trade", 0), deck="smoke"),
         0,
         "trade mud club",
     ),

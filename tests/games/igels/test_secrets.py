@@ -10,7 +10,6 @@ import pytest
 
 from engine.api.rng import Rng
 from engine.games.igels.model import Board, State
-from engine.games.igels.phases import Laying, Trading
 from engine.games.igels.playability import laying_refusal
 from engine.table import codec
 from tests.games.igels.positions import (
@@ -22,6 +21,7 @@ from tests.games.igels.positions import (
     R,
     S,
     asked,
+    at,
     do,
     event_keys,
     offers,
@@ -58,7 +58,7 @@ def open_cards(board: Board) -> Counter[str]:
 def test_no_event_of_random_games_names_a_hidden_card():
     known = every_game()["igels"]
     naming = set()
-    for number in range(10):
+    for number in range(16):
         setting = Setting(known, 3 + number % 2, next(settings(known)).options)
         play, _ = start_play(setting, number.to_bytes(16, "big"))
         dice = Dice(number)
@@ -96,7 +96,7 @@ def test_laying_a_card_does_not_name_it():
         Player(H, fight="jumbo", hand="smoke"),
         Player(M, fight="gnaw"),
         Player(R),
-        phase=Laying(0, ()),
+        phase=at("lay", 0, 1, 2),
         revealed=False,
     )
     found = step(state, 0, "lay smoke")
@@ -106,7 +106,7 @@ def test_laying_a_card_does_not_name_it():
 
 def test_a_trade_names_the_cards_given_and_not_the_new_one():
     state = position(
-        Player(H, hand="mud club"), Player(M), Player(R), phase=Trading((0, 1)), deck="smoke"
+        Player(H, hand="mud club"), Player(M), Player(R), phase=at("trade", 0, 1), deck="smoke"
     )
     found = step(state, 0, "trade mud club")
     assert set(card_names(found.events, _NAMES)) == {"mud", "club"}
@@ -119,7 +119,7 @@ def test_a_face_down_card_is_in_no_other_seats_view_offers_or_picture(seat: int 
         Player(H, fight="jumbo", hand="wire rooster", down="smoke"),
         Player(M, fight="gnaw", hand="mud"),
         Player(R),
-        phase=Laying(1, (0,)),
+        phase=at("lay", 1),
         revealed=False,
     )
     view = IGELS.view(state, seat)
@@ -149,7 +149,7 @@ def test_determinize_lays_only_legal_cards_and_keeps_the_counts():
         Player(H, fight="jumbo junkie", hand="mud", down="needle spine-roll"),
         Player(M, fight="gnaw", hand="duckweed rooster strike", down="gang-bite"),
         Player(R),
-        phase=Laying(0, ()),
+        phase=at("lay", 0, 1, 2),
         revealed=False,
     )
     faces = set()
@@ -174,7 +174,7 @@ def test_determinize_finds_the_only_cards_that_may_be_laid():
         Player(S, fight="hazel", hand=held, down="strike"),
         Player(R, fight="lop", hand="", down="hind-kick"),
         Player(M, hand=""),
-        phase=Laying(0, ()),
+        phase=at("lay", 0, 1, 2),
         revealed=False,
         dump=" ".join(lie),
     )
@@ -192,7 +192,7 @@ def test_determinize_leaves_known_cards_in_the_hand_or_face_down():
         Player(H, fight="jumbo", hand="mud rage", down="club", known="club mud"),
         Player(M),
         Player(R),
-        phase=Laying(0, ()),
+        phase=at("lay", 0, 1, 2),
         revealed=False,
     )
     places = set()

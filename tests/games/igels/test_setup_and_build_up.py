@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from engine.api.action import Timeout, Wait
-from engine.games.igels.phases import ChoosingSpecies, Drawing, Trading, Window
+from engine.games.igels.content import WINDOWS
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.turns import draw_choices
 from tests.games.igels.positions import (
@@ -19,6 +19,7 @@ from tests.games.igels.positions import (
     R,
     all_pass,
     asked,
+    at,
     dealt,
     do,
     event_keys,
@@ -72,7 +73,7 @@ def test_C8_an_empty_pile_is_reshuffled_from_the_dump():
         Player(H, hand="magpie"),
         Player(M, hand="stash"),
         Player(R, hand="jay"),
-        phase=Drawing(0, 2),
+        phase=at("draw", 0),
         dump=" ".join(CONTENT.sorted(rest.elements())[:100]),
     )
     assert len(state.draw_pile) == 1
@@ -90,7 +91,7 @@ def test_C8_without_pile_and_dump_nothing_is_drawn():
 
 def test_C9_each_species_is_picked_once_first_come_first_served():
     state = new_game(4)
-    assert isinstance(state.board.phase, ChoosingSpecies)
+    assert state.board.phase.step == "species"
     assert asked(state) == (0, 1, 2, 3)
     state = do(state, (2, "species mouse"))
     assert refusal(state, 1, "species mouse") == "igels-species-taken"
@@ -139,11 +140,11 @@ def test_C12_C13_everybody_starts_with_five_cards_and_a_ready_animal(seats: int)
 def test_C14_C15_all_seats_draw_in_order_before_the_next_phase():
     state = dealt(4)
     order = []
-    while isinstance(state.board.phase, Drawing):
+    while state.board.phase.step == "draw":
         order += asked(state)
         state = do(state, "draw supports")
     assert order == [0, 1, 2, 3]
-    assert isinstance(state.board.phase, Window)
+    assert state.board.phase.step in WINDOWS
     assert refusal(state, 0, "lead jumbo") == "igels-not-now"
 
 
@@ -151,7 +152,8 @@ def test_C14_a_move_out_of_turn_is_refused():
     state = dealt(4)
     assert refusal(state, 1, "draw supports") == "igels-not-your-turn"
     assert refusal(state, 0, "lay mud") == "igels-not-now"
-    assert refusal(state, 0, "pass") == "igels-nothing-to-pass"
+    assert refusal(state, 1, "pass") == "igels-not-your-turn"
+    assert refusal(new_game(3), 0, "pass") == "igels-nothing-to-pass"
     assert refusal(state, 0, "trade mud mud-2") == "igels-not-now"
 
 
@@ -161,8 +163,8 @@ def test_C16_the_start_player_moves_clockwise_after_the_first_turn():
     while state.board.turn < 4:
         if len(starters) < state.board.turn:
             starters.append(state.board.starter)
-        state = until_phase(state, Trading) if not isinstance(state.board.phase, Trading) else state
-        state = all_pass(state, kind=Trading)
+        state = until_phase(state, "trade") if state.board.phase.step != "trade" else state
+        state = all_pass(state, steps=("trade",))
     assert starters == [0, 1, 2]
 
 
@@ -179,12 +181,24 @@ def test_C17_a_seat_draws_any_mix_and_sees_the_first_card_before_the_second():
     assert asked(both) == (1,)
 
 
-def test_C17_with_one_pile_left_the_draw_happens_without_a_question():
-    full = "jumbo spike gilly junkie bramble gramps nightwatch gobbler"
-    state = position(Player(M), Player(H, pool=full), Player(R), phase=Drawing(0, 2), starter=0)
-    state = do(state, (0, "draw supports"))
+def test_C17_nobody_has_to_draw():
+    state = do(dealt(3), (0, "pass"))
+    assert (len(state.hands[0]), len(state.board.areas[0].pool)) == (5, 1)
+    assert asked(state) == (1,)
+    state = do(state, (1, "draw animal"), (1, "pass"))
+    assert (len(state.hands[1]), len(state.board.areas[1].pool)) == (5, 2)
     assert asked(state) == (2,)
-    assert len(state.hands[1]) == 3
+
+
+def test_C17_with_one_pile_left_a_seat_may_draw_from_it_or_not():
+    full = "jumbo spike gilly junkie bramble gramps nightwatch gobbler"
+    state = position(Player(M), Player(H, pool=full), Player(R), phase="draw", starter=0)
+    state = do(state, (0, "draw supports"))
+    assert asked(state) == (1,)
+    assert paths(state, 1, "draw") == {"support", "supports"}
+    state = do(state, (1, "draw support"), (1, "pass"))
+    assert asked(state) == (2,)
+    assert len(state.hands[1]) == 2
 
 
 def test_C17_draw_choices_depend_on_the_piles():
@@ -193,6 +207,7 @@ def test_C17_draw_choices_depend_on_the_piles():
     assert draw_choices(1, 1, 2) == ("both", "support", "animal")
     assert draw_choices(9, 9, 1) == ("support", "animal")
     assert draw_choices(0, 0, 2) == ()
+    assert draw_choices(9, 9, 0) == ()
 
 
 def test_C18_drawn_animals_are_public_and_drawn_support_is_not():

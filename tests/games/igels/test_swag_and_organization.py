@@ -7,10 +7,11 @@ import pytest
 from engine.api.action import Pick
 from engine.api.event import line
 from engine.api.options import Options
+from engine.games.igels.content import WINDOWS
 from engine.games.igels.final_scoring import score
-from engine.games.igels.model import Settings
-from engine.games.igels.phases import Drawing, OrderedWindow, Over, Trading, Window
+from engine.games.igels.model import Phase, Settings
 from tests.games.igels.positions import (
+    BATTLE,
     CONTENT,
     IGELS,
     H,
@@ -21,6 +22,7 @@ from tests.games.igels.positions import (
     all_pass,
     animal_names,
     asked,
+    at,
     dealt,
     decide_battle,
     do,
@@ -39,7 +41,7 @@ from tests.games.igels.positions import (
 
 def swag(*players: Player, result: tuple[int, ...], **more):
     """Let the last one pass before the Food is taken."""
-    state = position(*players, phase=Window("sp", (0,), 1), result=result, **more)
+    state = position(*players, phase=at("sp", 0), result=result, **more)
     return step(state, 0, "pass").state
 
 
@@ -54,7 +56,7 @@ def test_C43_C62_the_winner_takes_two_unsecured_food():
 
 def test_C41_C45_the_winner_takes_the_last_food_and_the_game_ends():
     state = swag(*FIGHT, result=(0,), forest="nuts")
-    assert isinstance(state.board.phase, Over)
+    assert state.board.phase.step == "over"
     assert IGELS.outcome(state).scores[0] == 3
     assert asked(state) == ()
     assert refusal(state, 0, "pass") == "igels-over"
@@ -73,7 +75,7 @@ def test_C46_equal_highest_totals_are_a_draw():
 def test_C47_too_little_food_for_a_draw_stays_in_the_forest():
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts")
     assert state.forest == ("nuts",)
-    assert state.board.phase == Window("sw", (0, 1, 2), state.board.ask_count)
+    assert state.board.phase == Phase("sw", (0, 1, 2), state.board.ask_count)
 
 
 def test_C48_a_vegetarian_leader_gives_meat_back():
@@ -88,7 +90,7 @@ def test_C48_a_vegetarian_leader_gives_meat_back():
 
 def test_C48_the_game_goes_on_when_the_last_food_is_meat_given_back():
     state = swag(Player(R, fight="lop"), *FIGHT[1:], result=(0,), forest="bug worm")
-    assert not isinstance(state.board.phase, Over)
+    assert state.board.phase.step != "over"
     assert sorted(state.forest) == ["bug", "worm"]
 
 
@@ -108,12 +110,12 @@ def test_C44_the_ranger_reduces_the_spoils_to_one():
         Player(S, fight="floxel"),
         Player(M, fight="gnaw"),
         Player(H, hand="ranger"),
-        phase="sp",
+        phase=at("sp", 2, 0, 1),
         result=(0,),
         forest="nuts bug",
     )
     state = do(state, (2, "event ranger"))
-    while isinstance(state.board.phase, Window) and state.board.phase.kind == "sp":
+    while state.board.phase.step == "sp":
         state = do(state, "pass")
     assert len(state.board.areas[0].food) == 1
 
@@ -123,15 +125,15 @@ def test_C49_C50_C52_battle_cards_are_dumped_and_penalties_stay():
         Player(H, fight="jumbo", cards="club mud", penalties="stomach"),
         Player(M, fight="gnaw"),
         Player(R),
-        phase=Window("sw", (0,), 1),
+        phase=at("sw", 0),
         result=(0,),
     )
     state = do(state, (0, "pass"))
     assert sorted(state.board.dump) == ["club", "mud"]
     assert state.board.areas[0].penalties == ("stomach",)
-    assert state.board.phase.kind == "or"
-    state = all_pass(state, kind=Window)
-    assert isinstance(state.board.phase, Drawing)  # with one card each there is nothing to trade
+    assert state.board.phase.step == "or"
+    state = all_pass(state, steps=WINDOWS)
+    assert state.board.phase.step == "draw"  # with one card each there is nothing to trade
 
 
 def test_C53_a_seat_trades_two_cards_for_one_once_a_turn():
@@ -139,7 +141,7 @@ def test_C53_a_seat_trades_two_cards_for_one_once_a_turn():
         Player(H, hand="mud mud club"),
         Player(M, hand="jay fox"),
         Player(R),
-        phase=Trading((0, 1)),
+        phase=at("trade", 0, 1),
         deck="rage",
     )
     assert paths(state, 0, "trade") == {"mud", "mud-2", "club"}
@@ -153,7 +155,7 @@ def test_C53_a_seat_trades_two_cards_for_one_once_a_turn():
     after = do(state, (0, "trade mud mud-2"))
     assert sorted(after.hands[0]) == ["club", "rage"]
     assert sorted(after.board.dump) == ["mud", "mud"]
-    assert refusal(after, 0, "trade club rage") == "igels-not-asked"
+    assert refusal(after, 0, "trade club rage") == "igels-not-your-turn"
     assert asked(after) == (1,)
 
 
@@ -163,28 +165,27 @@ def test_C52_C53_after_the_events_seats_trade_clockwise_from_the_start_player():
         Player(M, hand="jay fox"),
         Player(R, hand="wire web"),
         Player(S, hand="oil"),
-        phase=Window("or", (2,), 1),
+        phase=at("or", 2),
         starter=1,
         deck="rage chainsaw bernie",
     )
     assert refusal(state, 1, "trade jay fox") == "igels-not-now"
     state = do(state, (2, "pass"))
-    assert state.board.phase == Trading((1, 2, 0))  # one card is too little to trade
     assert asked(state) == (1,)
     for wrong in ("trade wire web", "pass"):
         assert refusal(state, 2, wrong) == "igels-not-your-turn"
-    assert refusal(state, 3, "pass") == "igels-not-asked"
+    assert refusal(state, 3, "pass") == "igels-not-your-turn"
     state = do(state, (1, "trade jay fox"))
     assert state.hands[1] == ("rage",)
-    assert refusal(state, 1, "pass") == "igels-not-asked"
+    assert refusal(state, 1, "pass") == "igels-not-your-turn"
     state = do(state, (2, "pass"), (0, "trade mud club"))
     assert state.hands[0] == ("chainsaw",)
-    assert isinstance(state.board.phase, Drawing)
-    assert state.board.phase.seat == 2  # and the next turn begins one seat on
+    assert state.board.phase.step == "draw"
+    assert state.board.phase.queue[0] == 2  # and the next turn begins one seat on
 
 
 def test_C54_cards_of_other_species_can_be_traded():
-    state = position(Player(M, hand="lair strike"), Player(H), Player(R), phase=Trading((0,)))
+    state = position(Player(M, hand="lair strike"), Player(H), Player(R), phase=at("trade", 0))
     assert len(do(state, (0, "trade lair strike")).hands[0]) == 1
 
 
@@ -222,7 +223,7 @@ def test_C57_a_side_without_animals_is_out_of_the_battle():
     found = step(do(state, (1, "event road gnaw")), 0, "let")
     assert "igels-out" in event_keys(found)
     assert totals(found.state)[0] == 0
-    assert all_pass(found.state, kind=OrderedWindow).board.battle.result.seats == (1,)
+    assert all_pass(found.state, steps=BATTLE).board.battle.result.seats == (1,)
 
 
 def test_C57_a_battle_with_no_side_left_has_no_winner():
@@ -230,7 +231,7 @@ def test_C57_a_battle_with_no_side_left_has_no_winner():
     while asked(state) != (1,):
         state = do(state, "pass")
     state = do(state, (1, "event road gnaw"), (0, "let"))
-    state = all_pass(state, kind=OrderedWindow)
+    state = all_pass(state, steps=BATTLE)
     assert state.board.battle is None
     assert len(state.forest) == 32
 
@@ -266,8 +267,8 @@ def test_C66_bound_cards_stay_and_add_their_sap():
     assert junkie.line == line("igels-animal-sap", animal=CONTENT.lines["junkie"], sap=3)
 
 
-def over(*players: Player, last_turn: bool = False):
-    return position(*players, phase=Over(last_turn), forest="")
+def over(*players: Player):
+    return position(*players, phase=at("over"), forest="")
 
 
 def test_C2_C61_C69_C70_score_is_points_and_bonus_less_penalties():
@@ -297,11 +298,11 @@ def test_C70_the_game_ends_after_the_chosen_last_turn():
         Player(M),
         Player(R),
         turn=20,
-        phase=Trading((0,)),
+        phase=at("trade", 0),
         settings=Settings(last_turn=20),
     )
     state = do(state, (0, "pass"))
-    assert state.board.phase == Over(last_turn=True)
+    assert state.board.phase == Phase("over")
     assert IGELS.outcome(state).reason.key == "igels-won-last-turn"
 
 

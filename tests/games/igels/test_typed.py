@@ -10,7 +10,6 @@ from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action
 from engine.api.refusals import Illegal
 from engine.games.igels.model import State
-from engine.games.igels.phases import Drawing
 from tests.games.igels.positions import (
     IGELS,
     H,
@@ -18,6 +17,7 @@ from tests.games.igels.positions import (
     Player,
     R,
     asked,
+    at,
     do,
     new_game,
     offers,
@@ -32,7 +32,7 @@ OUT = Player(R, pool="lop", hand="oil", food="bug berries")
 HAND = "mud mud club left-hook rage wind magpie"
 
 CHOOSING = new_game(3)
-DRAWING = position(Player(H), Player(M), Player(R), phase=Drawing(0, 2))
+DRAWING = position(Player(H), Player(M), Player(R), phase=at("draw", 0))
 LEADING = position(Player(H, pool="jumbo gramps spike gilly/z"), FOE, OUT, phase="lead")
 JOINING = position(
     Player(H, fight="jumbo", pool="gramps spike gilly"), FOE, OUT, phase="join", revealed=False
@@ -45,7 +45,7 @@ WINDOW = position(
     phase="bu",
 )
 FIGHTING = until_asked(
-    position(Player(H, fight="gramps junkie", hand="fox jay wind rain mud"), FOE, OUT, phase="c1"),
+    position(Player(H, fight="gramps junkie", hand="fox jay wind rain mud"), FOE, OUT, phase="c2"),
     0,
 )
 TRADING = position(Player(H, hand=HAND), FOE, OUT, phase="trade")

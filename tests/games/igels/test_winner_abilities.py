@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.igels.phases import GoingHome, Over, Window
 from tests.games.igels.positions import (
     CONTENT,
     H,
@@ -12,6 +11,7 @@ from tests.games.igels.positions import (
     Player,
     R,
     S,
+    at,
     do,
     event_keys,
     offer,
@@ -31,7 +31,7 @@ def won(leader: str, **more: object):
         Player(species, fight=leader, **first),
         foe,
         Player(R if species != R else S),
-        phase=Window("sp", (0,), 1),
+        phase=at("sp", 0),
         result=(0,),
         **more,
     )
@@ -66,7 +66,7 @@ def test_bramble_chooses_among_opponents_that_hold_cards():
         Player(M, fight="gnaw", hand="mud"),
         Player(S, fight="hazel", hand="club"),
         Player(R, hand="rage"),
-        phase=Window("sp", (0,), 1),
+        phase=at("sp", 0),
         result=(0,),
     )
     state = do(state, (0, "pass"))
@@ -86,7 +86,7 @@ def test_acorn_takes_an_extra_food_and_puts_one_back():
 
 def test_acorn_puts_nothing_back_if_there_was_no_extra_food():
     after = won("acorn", forest="nuts leaf").state
-    assert isinstance(after.board.phase, Over)
+    assert after.board.phase.step == "over"
     assert sorted(after.board.areas[0].food) == ["leaf", "nuts"]
 
 
@@ -111,7 +111,7 @@ def test_thistle_wakes_an_animal_after_the_fighters_fall_asleep():
         Player(R, fight="thistle lop"),
         Player(M, fight="gnaw", hand="mud"),
         Player(H),
-        phase=GoingHome((1,)),
+        phase=at("home", 1),
         result=(0,),
     )
     state = do(state, (1, "pass")) if offer(state, 1, "pass") else state
