@@ -15,7 +15,7 @@ from cogs.controls.items import truncate
 from cogs.controls.modals import offer_modal
 from cogs.controls.offer_controls import Selection, needs_modal, options_at
 from cogs.messages.reply import Reply
-from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_aloud, read_move
 from cogs.typed_moves.normalise import MAX_CHARACTERS
 from cogs.typed_moves.synonyms import synonyms_of
@@ -79,7 +79,7 @@ class Moves(commands.Cog):
             translator = self.client.translator(locale, snapshot)
             suffix = f" ({self.client.table_label(snapshot, locale)})" if len(tables) > 1 else ""
             prefix = _table_prefix(snapshot) if len(tables) > 1 else ""
-            for text, label in spelled_moves(snapshot.offers.get(seat, ()), translator.plain):
+            for text, label in list_moves(snapshot.offers.get(seat, ()), translator.plain):
                 fits = wanted in label.casefold() or wanted in text
                 if fits and len(value := prefix + text) <= 100:
                     name = truncate(label, 100 - len(suffix)) + suffix

@@ -19,7 +19,7 @@ from engine.api.event import Line, Typed
 #: Returns the sentence of a line in one language.
 Says: TypeAlias = Callable[[Line], str]
 
-#: So many actions are compared, and so many of an offer listed; all others go by their spelling.
+#: So many actions are compared, and so many of an offer listed; others match only exactly.
 _COMPARED, _LISTED = 240, 400
 
 
@@ -57,14 +57,14 @@ class Candidate:
 
     @cached_property
     def squeezed(self) -> set[str]:
-        """Its spelling and its label, squeezed: with the verb or the offer's label, and without."""
+        """The exact text and the label, squeezed, with and without verb or title."""
         verb, (title, *rest) = self.offer.verb, self.labels
-        label, spelling = "".join(rest), "".join(self.action.args)
+        label, words = "".join(rest), "".join(self.action.args)
         hint = self.says(self.path[-1].hint) if self.path and self.path[-1].hint else ""
         texts = {title + label, title + label + hint} if squeeze(label) or not self.path else set()
-        texts.add(verb + spelling)
+        texts.add(verb + words)
         if not self.offer.verb_required:
-            texts.update((spelling, label, label + hint if label else ""))
+            texts.update((words, label, label + hint if label else ""))
         return {squeeze(text) for text in texts} - {""}
 
     @cached_property
@@ -117,7 +117,7 @@ def pick_several(words: Sequence[str], offer: Pick, says: Says, synonyms: Synony
     return Action(offer.verb, tuple(values))
 
 
-def spelled_moves(offers: Sequence[Offer], says: Says) -> Iterator[tuple[str, str]]:
+def list_moves(offers: Sequence[Offer], says: Says) -> Iterator[tuple[str, str]]:
     """Yield (text, label) of every move that the offers express and that can be listed."""
     for offer in offers:
         verb, title = offer.verb, says(offer.label)

@@ -56,7 +56,7 @@ def read_aloud(
 
 
 def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synonyms) -> Action:
-    exact = _as_spelled(move, offers)
+    exact = _exact_action(move, offers)
     if exact is not None:
         return exact
     says = cache(says)  # options of a tree share most of their labels
@@ -77,7 +77,7 @@ def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synony
     return _said_freely(move, offers, every, says, synonyms) or _as_typed(move, offers, says)
 
 
-def _as_spelled(move: TypedMove, offers: Sequence[Offer]) -> Action | None:
+def _exact_action(move: TypedMove, offers: Sequence[Offer]) -> Action | None:
     """Return the action of these very words, with its verb or without, if an offer admits it."""
     verb, *args = words = tuple(part.casefold() for part in move.parts)
     for offer in offers:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection
 from functools import lru_cache
 from typing import NamedTuple
 
-#: The longest move that is read; of one with more words, only its exact spelling is compared.
+#: The longest move that is read; of one with more words, only the exact text is compared.
 MAX_CHARACTERS, MAX_WORDS = 200, 64
 
 #: So many texts, labels above all, are remembered in each form.

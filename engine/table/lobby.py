@@ -58,8 +58,10 @@ def join(table: Table, game: AnyGame, now_ms: int, user: int, name: str) -> Chan
         if house is None:
             raise Illegal("refusal-table-full", seats=len(table.seats))
         seats = with_item(table.seats, house, occupant)
-    said = (line("table-joined", who=Typed(name)),)
-    return record_change(table, replace(table, seats=seats), game, _by("join", user), said, now_ms)
+    events = (line("table-joined", who=Typed(name)),)
+    return record_change(
+        table, replace(table, seats=seats), game, _by("join", user), events, now_ms
+    )
 
 
 @_transition
@@ -69,17 +71,17 @@ def leave(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     name = table.seats[seat].name
     if table.stage is Stage.LOBBY:
         seats = (*table.seats[:seat], *table.seats[seat + 1 :])
-        said = line("table-left", who=Typed(name))
+        event = line("table-left", who=Typed(name))
     else:
         gone = Occupant(None, name, user)
         seats = with_item(table.seats, seat, gone)
-        said = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
+        event = line("table-left-to-house", who=Typed(name), seat=Seat(seat))
     after = replace(table, seats=seats)
     if not after.people:
         after = replace(after, stage=Stage.CLOSED, reason=line("closed-all-left"))
     elif table.host == user:
         after = replace(after, host=after.people[0])
-    return record_change(table, after, game, _by("leave", user), (said,), now_ms)
+    return record_change(table, after, game, _by("leave", user), (event,), now_ms)
 
 
 @_transition
@@ -91,8 +93,10 @@ def add_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
         raise Illegal("refusal-table-full", seats=most)
     more = max(1, least - len(table.seats))
     seats = (*table.seats, *(Occupant() for _ in range(more)))
-    said = (line("table-house-seated", count=more),)
-    return record_change(table, replace(table, seats=seats), game, _by("house", user), said, now_ms)
+    events = (line("table-house-seated", count=more),)
+    return record_change(
+        table, replace(table, seats=seats), game, _by("house", user), events, now_ms
+    )
 
 
 @_transition
@@ -103,9 +107,9 @@ def remove_house(table: Table, game: AnyGame, now_ms: int, user: int) -> Change:
     if house is None:
         raise Illegal("refusal-no-house")
     seats = (*table.seats[:house], *table.seats[house + 1 :])
-    said = (line("table-house-left"),)
+    events = (line("table-house-left"),)
     return record_change(
-        table, replace(table, seats=seats), game, _by("unhouse", user), said, now_ms
+        table, replace(table, seats=seats), game, _by("unhouse", user), events, now_ms
     )
 
 
@@ -224,9 +228,11 @@ def end(table: Table, game: AnyGame, now_ms: int, user: int, *, manages: bool) -
     """Close a table without a result. Its host may, and people who manage the channel."""
     check_may_end(table, user, manages=manages)
     occupant = next((each for each in table.seats if each.user == user), None)
-    said = line("table-ended-by", who=Typed(occupant.name)) if occupant else line("table-ended-mod")
-    after = replace(table, stage=Stage.CLOSED, reason=said)
-    return record_change(table, after, game, _by("end", user), (said,), now_ms)
+    event = (
+        line("table-ended-by", who=Typed(occupant.name)) if occupant else line("table-ended-mod")
+    )
+    after = replace(table, stage=Stage.CLOSED, reason=event)
+    return record_change(table, after, game, _by("end", user), (event,), now_ms)
 
 
 def check_may_end(table: Table, user: int, *, manages: bool) -> None:

@@ -4,7 +4,7 @@
 
 Prints and asserts no times: read the ratios of one run. A click is measured where Discord would,
 from the moment its event is dispatched to the moment the callback has come in over HTTP, so each
-figure holds the loopback server's own share (spelling the event, reading the upload).
+figure holds the loopback server's own share (encoding the event, reading the upload).
 """
 
 from __future__ import annotations

@@ -69,8 +69,8 @@ def test_sealing_and_opening_a_table() -> None:
         data = codec.encode(table)
         plain = json.loads(data)
         sealed = per_call(lambda t=table, g=setting.game: codec.decode(codec.encode(t), 3, g))
-        spelled = per_call(lambda p=plain: json.loads(json.dumps(p)))
-        print(f"{slug:22}{len(data):8}{sealed:9.0f}{spelled:9.0f}{sealed / spelled:9.2f}")
+        as_json = per_call(lambda p=plain: json.loads(json.dumps(p)))
+        print(f"{slug:22}{len(data):8}{sealed:9.0f}{as_json:9.0f}{sealed / as_json:9.2f}")
         assert codec.decode(data, 3, setting.game)[0] == table
 
 

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_aloud, read_move
 from cogs.typed_moves.normalise import MAX_CHARACTERS
 from cogs.typed_moves.synonyms import synonyms_of
@@ -103,7 +103,7 @@ def translator(slug: str, locale: str) -> Callable[[Line], str]:
     def says(line: Line) -> str:
         return shared_localization().plain(line, locale)
 
-    list(spelled_moves(largest_offers(slug), says))
+    list(list_moves(largest_offers(slug), says))
     return says
 
 

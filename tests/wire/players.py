@@ -1,6 +1,6 @@
 """People who play any game with the controls they see, without knowing its rules.
 
-All they know of Hedgerow is how its moves are spelled: a custom_id that begins with "p:" (a
+All they know of Hedgerow is how its moves are encoded: a custom_id that begins with "p:" (a
 button) or "s:" (a menu) is a move or a part of one, everything else is no move.
 """
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_move
 from cogs.typed_moves.synonyms import Synonyms
 from engine.api.action import Action, Pick
@@ -210,9 +210,9 @@ def _lie(state: State) -> str:
 def test_every_control_label_can_be_typed(locale: str):
     for state in (begun(), play(begun(), "uncover 27"), dealt()):
         offers = BADGER.offers(BADGER.view(state, state.board.turn))
-        spelled = list(spelled_moves(offers, spoken(locale)))
-        assert len({label for _, label in spelled}) == len(spelled)
-        for text, label in spelled:
+        moves = list(list_moves(offers, spoken(locale)))
+        assert len({label for _, label in moves}) == len(moves)
+        for text, label in moves:
             assert typed(state, label, locale) == play(state, text)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_aloud, read_move
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action
@@ -237,6 +237,6 @@ def test_chatter_is_no_move(when: str):
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_listed_move_is_read_as_itself(when: str, locale: str):
     state = STATES[when]
-    for text, _ in spelled_moves(offers(state, asked(state)[0]), _says(locale)):
+    for text, _ in list_moves(offers(state, asked(state)[0]), _says(locale)):
         if not text.endswith(" "):
             assert heard(state, text, locale) == _means(text)

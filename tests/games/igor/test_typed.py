@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_aloud, read_move
 from cogs.typed_moves.synonyms import Synonyms, synonyms_of
 from engine.api.action import Action
@@ -83,7 +83,7 @@ def test_I29_picture_names_tell_two_copies_of_a_card_apart():
     offers = IGOR.offers(IGOR.view(running(), 1))
     assert heard("Lightning 2", running()) is None
     assert read("Lightning 2 Short fuse") == Action("play", ("l2a",))
-    labels = [label for text, label in spelled_moves(offers, says()) if text.startswith("play ")]
+    labels = [label for text, label in list_moves(offers, says()) if text.startswith("play ")]
     assert len(set(labels)) == len(labels) == 2
     assert labels[0].endswith("Lightning 2 (Short fuse)")
 
@@ -114,7 +114,7 @@ def test_I33_own_phrase_is_said_without_a_verb():
 def test_every_listed_move_is_read_as_itself(locale: str):
     for state in (running(), do(running(), "1 catch"), LEADING):
         offers = IGOR.offers(IGOR.view(state, 1))
-        for text, _ in spelled_moves(offers, says(locale)):
+        for text, _ in list_moves(offers, says(locale)):
             verb, *args = text.split()
             assert read(text, state, locale) == Action(verb, tuple(args))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.typed_moves.candidates import spelled_moves
+from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_aloud, read_move
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action
@@ -179,7 +179,7 @@ def test_24_ready_can_be_typed_in_every_language(locale: str, text: str):
 def test_every_control_label_can_be_typed(locale: str):
     for state in (FULL, FEW):
         offers = RACE.offers(RACE.view(state, 0))
-        for text, label in spelled_moves(
+        for text, label in list_moves(
             offers, lambda each: shared_localization().plain(each, locale)
         ):
             verb, *words = text.split()
