@@ -19,14 +19,12 @@ from engine.standings.leaderboards import (
     Leaderboard,
     LeaderboardPage,
     Opponent,
-    PlayedGame,
     Profile,
     Season,
     SeatActivity,
     ServerSettings,
     Sort,
     exported_games,
-    move_text,
     rating_point,
     win_streaks,
 )
@@ -168,11 +166,11 @@ class Queries:
             for game, rank, *rating in await self._rows(leaderboard_sql.ALL_TIME_RATINGS, person)
         }
         latest = await self._rows(leaderboard_sql.RECENT_WINS, person)
-        played = [PlayedGame(game, bool(has_won)) for game, has_won in reversed(latest)]
         records = []
         for game, played_count, wins, ended in counts:
             rank, rating = rated.get(game, (None, None))
-            streak, longest = win_streaks(played, game)
+            wins_of_game = [bool(has_won) for each, has_won in reversed(latest) if each == game]
+            streak, longest = win_streaks(wins_of_game)
             curve = (
                 await self._rows(leaderboard_sql.RATING_CURVE, (*person, game, CURVE_POINTS))
                 if rating
@@ -248,7 +246,7 @@ class Queries:
         activity = defaultdict(lambda: defaultdict(lambda: ([], [])))
         for result, seat, at_ms, verb, args in await self._rows(MOVES_OF_USER, (user,)):
             moves, _ = activity[result][seat]
-            moves.append(move_text(at_ms, verb, msgspec.json.decode(args)))
+            moves.append(" ".join((str(at_ms), verb, *msgspec.json.decode(args))))
         for result, seat, channel, message in await self._rows(MESSAGES_OF_USER, (user,)):
             _, messages = activity[result][seat]
             messages.append((channel, message))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -182,20 +182,12 @@ class Profile(Struct, frozen=True):
     opponents: tuple[Opponent, ...] = ()  #: most games first; without people who were forgotten
 
 
-class PlayedGame(Struct, frozen=True):
-    """One game of a person that was not ended early."""
-
-    game: str
-    won: bool
-
-
-def win_streaks(played: Sequence[PlayedGame], game: str) -> tuple[int, int]:
-    """Return the current and the longest run of wins in a game; `played` is oldest first."""
+def win_streaks(wins: Iterable[bool]) -> tuple[int, int]:
+    """Return the current and the longest run of wins; `wins` is oldest first."""
     current = longest = 0
-    for each in played:
-        if each.game == game:
-            current = current + 1 if each.won else 0
-            longest = max(longest, current)
+    for won in wins:
+        current = current + 1 if won else 0
+        longest = max(longest, current)
     return current, longest
 
 
@@ -285,11 +277,6 @@ def exported_games(
                 moves=tuple(moves),
                 messages=tuple(messages),
             )
-
-
-def move_text(at_ms: int, verb: str, args: Sequence[str]) -> str:
-    """Return a move as text for an export."""
-    return " ".join((str(at_ms), verb, *args))
 
 
 class ExportedRating(Struct, frozen=True):

@@ -86,7 +86,6 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
 
 
 def _catches(content: Content, view: View) -> tuple[Option, ...]:
-    """Return an option for every hand card that catches."""
     board = view.board
     limits = limits_of(content.total, board.terms)
     options: list[Option] = []

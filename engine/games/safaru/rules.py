@@ -45,7 +45,6 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
 
 
 def _terms(options: Options) -> Terms:
-    """Return the rules chosen in the lobby."""
     return Terms(
         aim="free" if options.choice("aim", "catch") == "free" else "catch",
         target=options.number("target", 100),
