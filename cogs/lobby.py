@@ -19,6 +19,7 @@ from cogs.pages.message_content import notice
 from engine.api.event import Line, Typed
 from engine.api.options import Choice, Value
 from engine.api.refusals import Illegal, Stale, Unavailable
+from engine.service.ports import Frozen
 from engine.service.tables import Place
 from engine.table import lobby
 from engine.table.model import Pace, Stage, Strength
@@ -54,6 +55,12 @@ class Lobby(commands.Cog):
                 Control.SET_OPTION: self._set_option,
                 Control.START: self._start,
                 Control.REMATCH: self._rematch,
+            }
+        )
+        client.router.add_frozen_handlers(
+            {
+                Control.END: self._end_frozen,
+                Control.END_CONFIRMED: self._end_frozen_confirmed,
             }
         )
 
@@ -131,7 +138,12 @@ class Lobby(commands.Cog):
     @with_reply
     async def end(self, reply: Reply) -> None:
         """Ask once, then close the table; its host and managers of the channel may."""
-        await self._end(reply, await self.client.find_table(reply, Control.END))
+        try:
+            snapshot = await self.client.find_table(reply, Control.END)
+        except Frozen as frozen:
+            await self._end_frozen(reply, frozen)
+        else:
+            await self._end(reply, snapshot)
 
     async def _join(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         user = reply.interaction.user
@@ -153,13 +165,31 @@ class Lobby(commands.Cog):
         await reply.update(self.client.sentence("ui-left", reply.locale, snapshot))
 
     async def _end(self, reply: Reply, snapshot: TableSnapshot, _: str = "") -> None:
-        lobby.check_may_end(snapshot.table, reply.user, manages=_manages_channel(reply))
+        manages = _manages(reply, snapshot.table.channel)
+        lobby.check_may_end(snapshot.table, reply.user, manages=manages)
         await self._confirm(reply, snapshot, Control.END_CONFIRMED, "ui-end-sure")
 
     async def _end_confirmed(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        transition = lobby.end(reply.user, manages=_manages_channel(reply))
+        manages = _manages(reply, snapshot.table.channel)
+        transition = lobby.end(reply.user, manages=manages)
         await self.client.tables.change(snapshot.table.id, transition)
         await reply.update(self.client.sentence("ui-ended", reply.locale, snapshot))
+
+    async def _end_frozen(self, reply: Reply, frozen: Frozen) -> None:
+        record = frozen.record
+        manages = _manages(reply, record.channel)
+        await self.client.tables.check_may_close(frozen, reply.user, manages=manages)
+        text = f"<#{record.channel}>\n{self.client.translator(reply.locale).text('ui-close-sure')}"
+        await self._ask(reply, record.id, Control.END_CONFIRMED, text)
+
+    async def _end_frozen_confirmed(self, reply: Reply, frozen: Frozen) -> None:
+        record = frozen.record
+        manages = _manages(reply, record.channel)
+        await self.client.tables.close_frozen(frozen, reply.user, manages=manages)
+        locale = str(reply.interaction.guild_locale or reply.locale)
+        closed = self.client.sentence("closed-frozen", locale)
+        self.client.table_messages.show_frozen_end(record.id, closed)
+        await reply.update(self.client.sentence("closed-frozen", reply.locale))
 
     async def _add_house(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         await self._change(reply, snapshot, lobby.add_house(reply.user))
@@ -206,10 +236,15 @@ class Lobby(commands.Cog):
         self, reply: Reply, snapshot: TableSnapshot, control: Control, question: str
     ) -> None:
         translator = self.client.translator(reply.locale, snapshot)
-        custom_id = ControlId(snapshot.table.id, control).custom_id()
-        confirm = button(custom_id, translator.text("ui-confirm"), discord.ButtonStyle.danger)
         title = translator.text(f"{snapshot.table.game}-title")
         text = f"**{title}** <#{snapshot.table.channel}>\n{translator.text(question)}"
+        await self._ask(reply, snapshot.table.id, control, text)
+
+    async def _ask(self, reply: Reply, table: int, control: Control, text: str) -> None:
+        """Ask the person to confirm what `control` does."""
+        label = self.client.translator(reply.locale).text("ui-confirm")
+        custom_id = ControlId(table, control).custom_id()
+        confirm = button(custom_id, label, discord.ButtonStyle.danger)
         await reply.update(notice(text, [confirm]))
 
     async def _store_locale(self, reply: Reply) -> None:
@@ -242,8 +277,10 @@ def _check_permissions(interaction: discord.Interaction[Any]) -> None:
         raise Unavailable("refusal-permissions", permissions=names)
 
 
-def _manages_channel(reply: Reply) -> bool:
-    return not reply.by_dm and reply.interaction.permissions.manage_channels
+def _manages(reply: Reply, channel: int) -> bool:
+    """Return True if the person manages this channel and is there; elsewhere nobody can tell."""
+    interaction = reply.interaction
+    return interaction.channel_id == channel and interaction.permissions.manage_channels
 
 
 async def setup(client: Hedgerow) -> None:

@@ -26,7 +26,7 @@ from cogs.pages.table_parts import hand_or_move, table_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat
 from engine.api.refusals import NotYourTurn, Refused, Stale, TooSoon
-from engine.service.ports import Occupied
+from engine.service.ports import Frozen, Occupied
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.replies")
@@ -133,6 +133,10 @@ async def _refuse(client: Client, reply: Reply, refusal: Refused) -> None:
         if snapshot.table.is_active:
             grey = discord.ButtonStyle.secondary
             buttons = [table_button(snapshot, hand_or_move(snapshot), translator, grey)]
+    if isinstance(refusal, Frozen) and refusal.is_active:
+        text = f"{text} {translator.text('ui-frozen-close')}"
+        custom_id = ControlId(refusal.record.id, Control.END).custom_id()
+        buttons = [button(custom_id, translator.text("ui-close"), discord.ButtonStyle.danger)]
     await reply.send_ephemeral(notice(text, buttons))
 
 

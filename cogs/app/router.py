@@ -11,12 +11,14 @@ from typing import TypeAlias
 from cogs.controls.custom_id import Control, MoveId, parse
 from cogs.messages.reply import Reply
 from engine.api.refusals import Stale
+from engine.service.ports import Frozen
 from engine.service.tables import Tables
 from engine.table.snapshot import TableSnapshot
 
 MoveHandler: TypeAlias = Callable[[Reply, TableSnapshot, MoveId], Awaitable[None]]
 #: The text is the detail of the control's custom_id. Chosen or written values: `Reply.values`.
 TableHandler: TypeAlias = Callable[[Reply, TableSnapshot, str], Awaitable[None]]
+FrozenHandler: TypeAlias = Callable[[Reply, Frozen], Awaitable[None]]
 ControlHandler: TypeAlias = Callable[[Reply, str], Awaitable[None]]
 
 
@@ -31,6 +33,7 @@ class Router:
         self._tables = tables
         self._move_handler: MoveHandler = _refuse_move
         self._table_handlers: dict[Control, TableHandler] = {}
+        self._frozen_handlers: dict[Control, FrozenHandler] = {}
         self._control_handlers: dict[Control, ControlHandler] = {}
 
     def add_move_handler(self, handler: MoveHandler) -> None:
@@ -40,6 +43,10 @@ class Router:
     def add_table_handlers(self, handlers: Mapping[Control, TableHandler]) -> None:
         """Add the handlers of controls that belong to a table."""
         self._table_handlers.update(handlers)
+
+    def add_frozen_handlers(self, handlers: Mapping[Control, FrozenHandler]) -> None:
+        """Have controls of a table that cannot be read answered by these handlers."""
+        self._frozen_handlers.update(handlers)
 
     def add_handlers(self, handlers: Mapping[Control, ControlHandler]) -> None:
         """Add the handlers of controls that belong to no table."""
@@ -58,8 +65,14 @@ class Router:
         if isinstance(parsed, MoveId):
             await self._move_handler(reply, await self._snapshot(reply, parsed.table), parsed)
         elif parsed.control in self._table_handlers:
-            snapshot = await self._snapshot(reply, parsed.table)
-            await self._table_handlers[parsed.control](reply, snapshot, parsed.detail)
+            try:
+                snapshot = await self._snapshot(reply, parsed.table)
+            except Frozen as frozen:
+                if parsed.control not in self._frozen_handlers:
+                    raise
+                await self._frozen_handlers[parsed.control](reply, frozen)
+            else:
+                await self._table_handlers[parsed.control](reply, snapshot, parsed.detail)
         elif parsed.control in self._control_handlers:
             await self._control_handlers[parsed.control](reply, parsed.detail)
         else:

@@ -131,6 +131,10 @@ class TableMessages:
         self._refresh_table_message(table)
         await self._edit_queue.wait_for(MessageKey(table, "table"))
 
+    def show_frozen_end(self, table: int, page: MessageContent) -> None:
+        """Show by this page that a table which cannot be read was closed, once and soon."""
+        self._edit_queue.put(MessageKey(table, "table"), partial(self._end_frozen, table, page))
+
     async def link(self, snapshot: TableSnapshot) -> str:
         """Return the address of the table message, or of its channel."""
         table, message = snapshot.table, await self._find(snapshot.table.id)
@@ -200,6 +204,13 @@ class TableMessages:
         if stored is not None and (is_repost or failed == delivery.THREAD_ARCHIVED):
             with suppress(discord.HTTPException):
                 await delivery.delete(client, stored)
+
+    async def _end_frozen(self, table: int, page: MessageContent) -> None:
+        stored = await self._store.find(table, "table")
+        if stored is not None:
+            await delivery.edit(self._client, stored, page)
+            await self._store.save(replace(stored, kind="result"))
+            await self._store.delete(stored)
 
     async def _render(self, snapshot: TableSnapshot) -> MessageContent:
         client, table = self._client, snapshot.table

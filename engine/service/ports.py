@@ -7,6 +7,8 @@ from typing import Protocol, TypedDict, Unpack
 
 from msgspec import Struct
 
+from engine.api.event import Param
+from engine.api.refusals import Unavailable
 from engine.standings.leaderboards import (
     Export,
     ForgetReport,
@@ -19,7 +21,7 @@ from engine.standings.leaderboards import (
     Sort,
 )
 from engine.standings.results import Result
-from engine.table.model import Change, LogEntry
+from engine.table.model import Change, LogEntry, Stage
 
 
 class TableRecord(Struct, frozen=True, kw_only=True):
@@ -83,6 +85,19 @@ class Occupied(Exception):
     def __init__(self, table: int) -> None:
         super().__init__(table)
         self.table = table
+
+
+class Frozen(Unavailable):
+    """The table of `record` cannot be read: its game or version is unknown, or it is damaged."""
+
+    def __init__(self, record: TableRecord, key: str, **params: Param) -> None:
+        super().__init__(key, **params)
+        self.record = record
+
+    @property
+    def is_active(self) -> bool:
+        """True while the table is unfinished: it occupies its channel and may be closed."""
+        return self.record.stage in (Stage.LOBBY, Stage.PLAY)
 
 
 class StandingsArchive(Protocol):

@@ -15,14 +15,15 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from engine.api.event import Typed
+from engine.api.action import Action
+from engine.api.event import Typed, line
 from engine.api.game import AnyGame
 from engine.api.refusals import Refused, Stale, Unavailable
 from engine.service.pending_deadlines import PendingDeadlines
-from engine.service.ports import Announcer, Archive, Conflict, Occupied, TableRecord
+from engine.service.ports import Announcer, Archive, Conflict, Frozen, Occupied, TableRecord
 from engine.standings.results import Result, result_of
 from engine.table import codec
-from engine.table.model import Change, LogEntry, Offers, Table
+from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table
 from engine.table.play import open_offers
 from engine.table.snapshot import TableSnapshot
 
@@ -52,6 +53,7 @@ class TableStore:
         self._cache: OrderedDict[int, TableSnapshot] = OrderedDict()
         self._writes: set[asyncio.Task[Any]] = set()
         self._upgraded: set[int] = set()
+        self._frozen: set[int] = set()  # those that were logged
 
     def announce_to(self, announcer: Announcer) -> None:
         """Call the announcer with every change from now on, after its commit."""
@@ -96,7 +98,10 @@ class TableStore:
         return await self._run_to_completion(write())
 
     async def snapshot(self, table_id: int) -> TableSnapshot:
-        """Return a table's snapshot. Raises `Unavailable` if there is none or it is frozen."""
+        """Return a table's snapshot.
+
+        Raises `Unavailable` if there is none, `Frozen` if it cannot be read.
+        """
         cached = self._cache.get(table_id)
         if cached is not None:
             return cached
@@ -110,6 +115,28 @@ class TableStore:
         if cached is not None and cached.table.revision < record.revision:
             del self._cache[record.id]
         return await self.snapshot(record.id)
+
+    async def close_frozen(self, record: TableRecord, action: Action, now_ms: int) -> None:
+        """Close a table that cannot be read, without a result; its data stays for the operator.
+
+        Raises `Stale` if somebody else has closed it.
+        """
+
+        async def write() -> None:
+            async with self._lock(record.id):
+                (*_, last) = await self._archive.log(record.id)
+                revision = record.revision + 1
+                entry = LogEntry(revision, last.version, None, action, Cause.PERSON, now_ms)
+                closed = replace(
+                    record, stage=Stage.CLOSED, revision=revision, due_ms=None, people=None
+                )
+                try:
+                    await self._archive.commit(closed, entry)
+                except Conflict as conflict:
+                    raise Stale("refusal-stale") from conflict
+            log.info("table %s is frozen and was closed", record.id)
+
+        await self._run_to_completion(write())
 
     def refresh_deadlines(self, table_id: int) -> None:
         """Update a cached table after its deadlines were paused or resumed."""
@@ -159,15 +186,26 @@ class TableStore:
     def _open_record(self, record: TableRecord) -> TableSnapshot:
         game = self._games.get(record.game)
         if game is None:
-            raise Unavailable("refusal-frozen-no-game", game=Typed(record.game))
+            self._log_frozen(record, f"there is no game {record.game}")
+            raise Frozen(record, "refusal-frozen-no-game", game=Typed(record.game))
         try:
             table, upgraded = codec.decode(record.data, record.id, game)
         except codec.Unreadable as error:
-            log.error("table %s is frozen: %s", record.id, error)
-            raise Unavailable("refusal-frozen") from error
+            self._log_frozen(record, error)
+            raise Frozen(record, "refusal-frozen") from error
+        if record.stage == Stage.CLOSED and table.is_active:
+            # It was closed while it was frozen, and its data was left as it was.
+            reason = line("closed-frozen")
+            table = replace(table, stage=Stage.CLOSED, revision=record.revision, reason=reason)
         if upgraded:
             self._upgraded.add(record.id)
         return self._put(TableSnapshot(table, game, open_offers(table, game)))
+
+    def _log_frozen(self, record: TableRecord, reason: object) -> None:
+        """Log why a table is frozen, once while the bot runs: it may be touched at every click."""
+        if record.id not in self._frozen:
+            self._frozen.add(record.id)
+            log.error("table %s is frozen: %s", record.id, reason)
 
     def _put(self, snapshot: TableSnapshot) -> TableSnapshot:
         """Cache a table with its deadlines, tell the subscribers, and return it."""

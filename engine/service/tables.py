@@ -14,10 +14,10 @@ from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
 from engine.service.pending_deadlines import PendingDeadlines
-from engine.service.ports import Announcer, Archive, Clock, Entropy
+from engine.service.ports import Announcer, Archive, Clock, Entropy, Frozen, TableRecord
 from engine.service.table_store import TableStore
 from engine.standings.leaderboards import ForgetReport
-from engine.table import lobby
+from engine.table import codec, lobby
 from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
 from engine.table.play import act, find_offer
 from engine.table.snapshot import TableSnapshot
@@ -129,6 +129,30 @@ class Tables:
 
         return await self._store.change(table_id, change)
 
+    async def check_may_close(self, frozen: Frozen, user: int, *, manages: bool) -> None:
+        """Raise a `Refused` with the reason if this person may not close a frozen table."""
+        if not frozen.is_active:
+            raise Unavailable("refusal-table-over")
+        if not manages and user != await self._frozen_host(frozen.record):
+            raise NotSeated("refusal-only-host-closes")
+
+    async def close_frozen(self, frozen: Frozen, user: int, *, manages: bool) -> None:
+        """Close a frozen table without a result. Its host may, and people who manage the channel.
+
+        Its data stays as it is. Raises what `check_may_close` raises, and `Stale`.
+        """
+        await self.check_may_close(frozen, user, manages=manages)
+        action = Action("end", (str(user),))
+        await self._store.close_frozen(frozen.record, action, self._clock.now_ms())
+
+    async def _frozen_host(self, record: TableRecord) -> int:
+        """Return the host of a frozen table; of a damaged one, the person who opened it."""
+        host = codec.read_host(record.data)
+        if host is not None:
+            return host
+        first, *_ = await self.archive.log(record.id)
+        return int(first.action.args[0])
+
     async def start(self, table_id: int, user: int) -> Change:
         """Start the game. The seed is drawn now; only its hash is ever shown."""
         return await self.change(table_id, lobby.start(user, self._entropy.seed()))
@@ -154,7 +178,10 @@ class Tables:
     # Looking at tables
 
     async def snapshot(self, table_id: int) -> TableSnapshot:
-        """Return a table's snapshot. Raises `Unavailable` if there is none or it is frozen."""
+        """Return a table's snapshot.
+
+        Raises `Unavailable` if there is none, `Frozen` if it cannot be read.
+        """
         return await self._store.snapshot(table_id)
 
     async def in_channel(self, channel: int) -> TableSnapshot:

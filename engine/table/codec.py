@@ -33,9 +33,20 @@ class Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table_version: int = 1
 
 
+class _Hosted(msgspec.Struct, frozen=True):
+    host: int
+
+
+class _HostOnly(msgspec.Struct, frozen=True):
+    """What `read_host` reads. Other fields are ignored: it must work for any version."""
+
+    table: _Hosted
+
+
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _DECODER = msgspec.json.Decoder(Envelope)
 _TABLE_DECODER = msgspec.json.Decoder(Table)
+_HOST_DECODER = msgspec.json.Decoder(_HostOnly)
 
 
 def encode_state(state: Any) -> bytes:
@@ -62,6 +73,14 @@ def decode(data: bytes, table_id: int, game: AnyGame) -> tuple[Table, bool]:
         table = _table(envelope)
         state = _state(envelope.state, version, game)
     return replace(table, id=table_id, version=now, state=state), version < now
+
+
+def read_host(data: bytes) -> int | None:
+    """Return the host of an encoded table of any version; `None` if they cannot be read."""
+    try:
+        return _HOST_DECODER.decode(data).table.host
+    except msgspec.MsgspecError:
+        return None
 
 
 def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) -> bytes:

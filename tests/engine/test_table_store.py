@@ -6,10 +6,11 @@ import asyncio
 
 import pytest
 
-from engine.api.action import Wait
+from engine.api.action import Action, Wait
 from engine.api.game import GameInfo
-from engine.api.refusals import Refused, Stale, Unavailable
+from engine.api.refusals import NotSeated, Refused, Stale, Unavailable
 from engine.service import table_store
+from engine.service.ports import Frozen
 from engine.table import codec
 from engine.table.model import Stage
 from tests.engine.builders import TWO_BIDS, timed_press
@@ -97,6 +98,33 @@ async def test_a_table_of_a_game_that_is_gone_is_frozen(harness: TableHarness) -
     with pytest.raises(Unavailable) as caught:
         await after.tables.snapshot(table)
     assert caught.value.line.key == "refusal-frozen-no-game"
+    await after.tables.stop_deadlines()
+
+
+async def test_frozen_table_is_closed_once_by_its_host_and_keeps_its_bytes(
+    harness: TableHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await harness.start_table("scripted", 1, 2)
+    await harness.tables.stop_deadlines()
+    before = await harness.archive.load(table)
+    assert before is not None
+    after = harness.restarted({"sample": sample_game.create()})
+    for _ in range(3):
+        with pytest.raises(Frozen) as caught:
+            await after.tables.snapshot(table)
+    assert caplog.text.count("is frozen") == 1
+    with pytest.raises(NotSeated):
+        await after.tables.close_frozen(caught.value, 2, manages=False)
+    assert await harness.archive.load(table) == before
+    await after.tables.close_frozen(caught.value, 1, manages=False)
+    with pytest.raises(Stale):
+        await after.tables.close_frozen(caught.value, 2, manages=True)
+    closed = await harness.archive.load(table)
+    assert closed is not None
+    assert (closed.stage, closed.due_ms, closed.data) == (Stage.CLOSED, None, before.data)
+    assert (await harness.archive.log(table))[-1].action == Action("end", ("1",))
+    assert await harness.archive.result(table) is None
+    assert not await harness.archive.unfinished()
     await after.tables.stop_deadlines()
 
 

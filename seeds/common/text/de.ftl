@@ -31,6 +31,7 @@ table-ended-mod = Die Moderation hat das Spiel beendet.
 
 closed-all-left = Alle sind gegangen, der Tisch ist geschlossen.
 closed-never-started = Einen Tag lang hat niemand das Spiel gestartet, der Tisch ist geschlossen.
+closed-frozen = Dieser Tisch war nicht mehr lesbar und wurde ohne Ergebnis geschlossen. Gelöscht wird nichts.
 
 ### Warum etwas nicht geht
 
@@ -56,6 +57,7 @@ refusal-seat-count = { $least ->
 refusal-no-partners = Hier spielen alle allein; es gibt keine Partner.
 refusal-only-host = Das kann nur, wer den Tisch eröffnet hat: { $host }.
 refusal-only-host-ends = Beenden kann nur, wer den Tisch eröffnet hat ({ $host }), oder die Moderation.
+refusal-only-host-closes = Schließen kann diesen Tisch nur, wer ihn eröffnet hat, oder die Moderation.
 refusal-not-seated = Du hast an diesem Tisch keinen Platz.
 refusal-not-your-turn = Du bist nicht dran: Der Tisch wartet auf { $seats }.
 refusal-nothing-asked = Du hast gerade nichts zu tun.
@@ -105,6 +107,9 @@ ui-opened = Der Tisch ist eröffnet. Viel Spaß!
 ui-left = Du hast den Tisch verlassen.
 ui-leave-sure = Mitten im Spiel gehen? Auf deinem Platz spielt dann der Computer weiter.
 ui-end-sure = Das Spiel für alle ohne Ergebnis beenden?
+ui-close-sure = Diesen Tisch, den ich nicht lesen kann, für alle ohne Ergebnis schließen?
+ui-close = Tisch schließen
+ui-frozen-close = Wer ihn eröffnet hat oder die Moderation kann ihn mit /end schließen; dann ist der Kanal wieder frei.
 
 ui-pace = Tempo
 ui-pace-live = Live

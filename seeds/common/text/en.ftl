@@ -31,6 +31,7 @@ table-ended-mod = A moderator has ended the game.
 
 closed-all-left = Everybody has left, so the table is closed.
 closed-never-started = Nobody started this game for a day, so the table is closed.
+closed-frozen = This table could not be read and was closed without a result. Nothing of it is deleted.
 
 ### Why something was not done
 
@@ -56,6 +57,7 @@ refusal-seat-count = { $least ->
 refusal-no-partners = Everybody plays alone here; there are no partners.
 refusal-only-host = Only the host, { $host }, can do that.
 refusal-only-host-ends = Only the host, { $host }, or a moderator can end this game.
+refusal-only-host-closes = Only its host or a moderator can close this table.
 refusal-not-seated = You have no seat at this table.
 refusal-not-your-turn = It is not your turn: the table waits for { $seats }.
 refusal-nothing-asked = There is nothing for you to do just now.
@@ -105,6 +107,9 @@ ui-opened = The table is open. Have fun!
 ui-left = You have left the table.
 ui-leave-sure = Leave in the middle of the game? The house will play on from your seat.
 ui-end-sure = End this game for everybody, without a result?
+ui-close-sure = Close this table, which I cannot read, for everybody and without a result?
+ui-close = Close the table
+ui-frozen-close = Its host or a moderator can close it with /end, and then the channel is free again.
 
 ui-pace = Pace
 ui-pace-live = Live

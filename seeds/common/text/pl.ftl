@@ -32,6 +32,7 @@ table-ended-mod = Moderacja zakończyła grę.
 
 closed-all-left = Wszyscy odeszli, więc stół jest zamknięty.
 closed-never-started = Przez cały dzień nikt nie zaczął gry, więc stół jest zamknięty.
+closed-frozen = Tego stołu nie dało się odczytać, więc został zamknięty bez wyniku. Nic z niego nie zniknęło.
 
 ### Dlaczego coś się nie udało
 
@@ -61,6 +62,7 @@ refusal-seat-count = { $least ->
 refusal-no-partners = Tu każdy gra sam; nie ma par.
 refusal-only-host = Może to zrobić tylko osoba, która otworzyła stół: { $host }.
 refusal-only-host-ends = Grę może zakończyć tylko osoba, która otworzyła stół ({ $host }), albo moderacja.
+refusal-only-host-closes = Ten stół może zamknąć tylko osoba, która go otworzyła, albo moderacja.
 refusal-not-seated = Nie masz miejsca przy tym stole.
 refusal-not-your-turn = To nie twoja kolej. Czekamy na ruch: { $seats }.
 refusal-nothing-asked = W tej chwili nie masz nic do zrobienia.
@@ -111,6 +113,9 @@ ui-opened = Stół jest otwarty. Dobrej zabawy!
 ui-left = Nie siedzisz już przy tym stole.
 ui-leave-sure = Odejść w środku gry? Na twoim miejscu zagra dalej komputer.
 ui-end-sure = Zakończyć grę dla wszystkich, bez wyniku?
+ui-close-sure = Zamknąć dla wszystkich, bez wyniku, ten stół, którego nie umiem odczytać?
+ui-close = Zamknij stół
+ui-frozen-close = Osoba, która go otworzyła, albo moderacja może go zamknąć przez /end; wtedy kanał znów będzie wolny.
 
 ui-pace = Tempo
 ui-pace-live = Na żywo
