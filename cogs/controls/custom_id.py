@@ -94,7 +94,7 @@ class ControlId(Struct, frozen=True):
 
 
 def parse(custom_id: str) -> MoveId | ControlId:
-    """Return what a custom_id says. Raise `ValueError` for one that is not ours."""
+    """Return what a custom_id says. Raise `ValueError` for one that this module did not write."""
     kind, table, rest = custom_id.split(":", 2)
     if kind in ("p", "s", "m"):
         return _parse_move(from_base36(table), rest)

@@ -1,4 +1,4 @@
-"""Results in channels, edited one after the other: somebody has been taken out of them.
+"""Edits results in channels, one after the other, after a person in them was forgotten.
 
 Nobody waits for it and nothing new is sent: a message that is gone, or can no longer be edited,
 stays as it is.

@@ -1,4 +1,4 @@
-"""What the table message and the hands are both put together from: questions and buttons."""
+"""Questions and buttons, the parts that the table message and the hands share."""
 
 from __future__ import annotations
 

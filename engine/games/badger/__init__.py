@@ -1,8 +1,9 @@
 """Badger: two mice race through a maze of turning tiles, and two badgers bite.
 
-The package in one picture: `course` knows where fields lie and which are joined, `rules` and
-`flow` make states, `view` says what a seat sees of one, `offers` and `picture` are made from such
-a view, `model` is what they all speak of. Seeds: seeds/badger.
+`content` is the tiles, and the course: where fields lie and which are joined; `model` is the
+state. `rules` plays each action, `consequences` what follows from it, `bites` how badgers bite.
+`view` says what a seat sees of a state; `offers` and `picture` are made from such a view. Seeds:
+seeds/badger.
 """
 
 from __future__ import annotations

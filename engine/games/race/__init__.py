@@ -1,7 +1,7 @@
 """Racing Hedgehogs: move hedgehogs nobody owns, and keep the cards that will be worth most.
 
-The package in one picture: `rules` makes states, `view` says what a seat sees of one, `offers` and
-`picture` are made from such a view, `model` is what they all speak of. Seeds: seeds/race.
+`model` has the types that the other modules share. `rules` makes states, `view` says what a seat
+sees of one, and `offers` and `picture` are made from such a view. Seeds: seeds/race.
 """
 
 from __future__ import annotations

@@ -111,7 +111,7 @@ def _play(content: Content, state: State, seat: int, args: tuple[str, ...]) -> S
     if board.turn != seat:
         raise Illegal("race-not-your-turn", seat=Seat(board.turn))
     card, racer = _chosen(content, state.hands[seat], args)
-    # §13: what a card has over at the finish is lost.
+    # §13: steps beyond the finish are lost.
     space = min(board.positions[racer] + card.steps, content.finish)
     hands = with_item(state.hands, seat, without(state.hands[seat], card.face))
     home = space == content.finish

@@ -1,6 +1,6 @@
 """Safaru: catch animals from the table by adding, totalling to 17 and pairing.
 
-`model` is the content and the table. `rules` starts a game and plays each verb, `reading` parses
+`model` is the content and the table. `rules` starts a game and plays each verb, `parsing` reads
 its words, `catches` finds what a card catches, `dealing` and `scoring` follow a turn. `offers`,
 `menus` and `picture` are made from a `view`. Seeds: seeds/safaru.
 """

@@ -33,7 +33,7 @@ from engine.games.safaru.model import (
     sides_of,
 )
 from engine.games.safaru.naming import catch_line
-from engine.games.safaru.reading import no_method, read_card, read_catch, read_method, read_which
+from engine.games.safaru.parsing import no_method, read_card, read_catch, read_method, read_which
 
 
 def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
