@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.api.drawing import flag, zigzag
+from engine.api.drawing import figure, flag, zigzag
 from engine.api.event import Line
 from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 
@@ -27,13 +27,13 @@ _FUR = "#f6e3c5"
 def head(species: str, paint: str) -> Figure:
     """Return the head of a species in this colour, with its letter."""
     letter = Words(32, 38, Line(f"igels-{species}-letter"), 28, INK, bold=True, width=30)
-    return Figure(HEAD, (*_HEADS[species](paint), letter))
+    return figure(HEAD, *_HEADS[species](paint), letter)
 
 
 @lru_cache(maxsize=16)
 def food(name: str) -> Figure:
     """Return the drawing of a food: a plain bowl if it has none of its own."""
-    return Figure(FOOD, _FOODS.get(name, _BOWL))
+    return figure(FOOD, *_FOODS.get(name, _BOWL))
 
 
 def _hedgehog(paint: str) -> tuple[Part, ...]:
@@ -130,71 +130,58 @@ _FOODS: dict[str, tuple[Part, ...]] = {
 }
 
 #: A tree, 40 by 48.
-TREE = Figure(
+TREE = figure(
     (40, 48),
-    (
-        Box(16, 34, 8, 13, _BROWN, INK),
-        Shape(((20, 1), (38, 36), (2, 36)), "#4f8a44", INK, 3),
-    ),
+    Box(16, 34, 8, 13, _BROWN, INK),
+    Shape(((20, 1), (38, 36), (2, 36)), "#4f8a44", INK, 3),
 )
 
 #: Cards in a hand, 40 by 36.
-FAN = Figure(
+FAN = figure(
     (40, 36),
-    (
-        Shape(((2, 13), (16, 5), (26, 26), (12, 34)), PAPER, INK),
-        Shape(((12, 4), (28, 4), (28, 30), (12, 30)), PAPER, INK),
-        Shape(((24, 5), (38, 13), (28, 34), (14, 26)), PAPER, INK),
-    ),
+    Shape(((2, 13), (16, 5), (26, 26), (12, 34)), PAPER, INK),
+    Shape(((12, 4), (28, 4), (28, 30), (12, 30)), PAPER, INK),
+    Shape(((24, 5), (38, 13), (28, 34), (14, 26)), PAPER, INK),
 )
 
 #: A card face down, 30 by 40.
-BACK = Figure(
+BACK = figure(
     (30, 40),
-    (
-        Box(1, 1, 28, 38, "#a8502e", INK, radius=5),
-        Stroke(((7, 9), (23, 31)), PAPER, 3),
-        Stroke(((23, 9), (7, 31)), PAPER, 3),
-    ),
+    Box(1, 1, 28, 38, "#a8502e", INK, radius=5),
+    Stroke(((7, 9), (23, 31)), PAPER, 3),
+    Stroke(((23, 9), (7, 31)), PAPER, 3),
 )
 
 #: A flag for the start player.
 FLAG = flag(INK)
 
 #: A crown, 40 by 32: for a leader or a winner.
-CROWN = Figure(
+CROWN = figure(
     (40, 32),
-    (Shape(((5, 30), (2, 7), (12, 18), (20, 2), (28, 18), (38, 7), (35, 30)), "#ffd84d", INK),),
+    Shape(((5, 30), (2, 7), (12, 18), (20, 2), (28, 18), (38, 7), (35, 30)), "#ffd84d", INK),
 )
 
 #: A lock, 28 by 34: secured Food.
-LOCK = Figure(
+LOCK = figure(
     (28, 34),
-    (
-        Stroke(((7, 17), (7, 9), (14, 3), (21, 9), (21, 17)), INK, 4),
-        Box(3, 15, 22, 17, "#f0c84a", INK, radius=4),
-    ),
+    Stroke(((7, 17), (7, 9), (14, 3), (21, 9), (21, 17)), INK, 4),
+    Box(3, 15, 22, 17, "#f0c84a", INK, radius=4),
 )
 
 #: A flash, 22 by 34: the seat plays quick.
-FLASH = Figure(
-    (22, 34), (Shape(((13, 1), (2, 19), (10, 19), (7, 33), (20, 13), (12, 13)), "#ffd84d", INK),)
+FLASH = figure(
+    (22, 34), Shape(((13, 1), (2, 19), (10, 19), (7, 33), (20, 13), (12, 13)), "#ffd84d", INK)
 )
 
 #: A star, 36 by 36: Food Points.
-STAR = Figure(
-    (36, 36),
-    (Shape(tuple(zigzag((18, 19), (17, 7.5), 90, 324, 10)), "#ffd84d", INK),),
-)
+STAR = figure((36, 36), Shape(tuple(zigzag((18, 19), (17, 7.5), 90, 324, 10)), "#ffd84d", INK))
 
 #: A paw, 34 by 32: animals still to be drawn.
-PAW = Figure(
+PAW = figure(
     (34, 32),
-    (
-        Disc(17, 22, 9, INK, tall=8),
-        Disc(6, 13, 4, INK),
-        Disc(13, 6, 4, INK),
-        Disc(22, 6, 4, INK),
-        Disc(29, 13, 4, INK),
-    ),
+    Disc(17, 22, 9, INK, tall=8),
+    Disc(6, 13, 4, INK),
+    Disc(13, 6, 4, INK),
+    Disc(22, 6, 4, INK),
+    Disc(29, 13, 4, INK),
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.api.drawing import moved
+from engine.api.drawing import figure, moved
 from engine.api.event import Line
 from engine.api.scene import Box, Disc, Figure, Part, Shape, Stroke, Words
 from engine.games.igor.content import Content
@@ -35,44 +35,36 @@ def card(content: Content, word: str) -> Figure:
 
 
 #: A coin, 36 by 36.
-COIN = Figure((36, 36), (Disc(18, 18, 17, GOLD, INK), Words(18, 18, "M", 22, INK, bold=True)))
+COIN = figure((36, 36), Disc(18, 18, 17, GOLD, INK), Words(18, 18, "M", 22, INK, bold=True))
 
 #: Won tricks: cards face down, 40 by 36.
-HEAP = Figure(
+HEAP = figure(
     (40, 36),
-    (
-        Box(2, 2, 24, 30, "#5f7fb8", INK, 2, 4),
-        Box(8, 4, 24, 30, "#5f7fb8", INK, 2, 4),
-        Box(14, 6, 24, 30, "#3f64a8", INK, 2, 4),
-    ),
+    Box(2, 2, 24, 30, "#5f7fb8", INK, 2, 4),
+    Box(8, 4, 24, 30, "#5f7fb8", INK, 2, 4),
+    Box(14, 6, 24, 30, "#3f64a8", INK, 2, 4),
 )
 
 #: A rule card face down, 34 by 40.
-RULE = Figure(
+RULE = figure(
     (34, 40),
-    (
-        Box(1, 1, 32, 38, "#6d3f7d", INK, 2, 5),
-        Words(17, 21, "§", 26, PAPER, bold=True),
-    ),
+    Box(1, 1, 32, 38, "#6d3f7d", INK, 2, 5),
+    Words(17, 21, "§", 26, PAPER, bold=True),
 )
 
 #: A crown, 40 by 30.
-CROWN = Figure(
+CROWN = figure(
     (40, 30),
-    (
-        Shape(((4, 27), (1, 6), (12, 16), (20, 2), (28, 16), (39, 6), (36, 27)), GOLD, INK),
-        Disc(20, 20, 3.5, "#c8324a"),
-    ),
+    Shape(((4, 27), (1, 6), (12, 16), (20, 2), (28, 16), (39, 6), (36, 27)), GOLD, INK),
+    Disc(20, 20, 3.5, "#c8324a"),
 )
 
 #: The sign of the dealer, a pack of cards, 38 by 36.
-PACK = Figure(
+PACK = figure(
     (38, 36),
-    (
-        Box(2, 6, 26, 28, PAPER, INK, 2, 4),
-        Box(6, 3, 26, 28, PAPER, INK, 2, 4),
-        Box(10, 1, 26, 28, "#3f64a8", INK, 2, 4),
-    ),
+    Box(2, 6, 26, 28, PAPER, INK, 2, 4),
+    Box(6, 3, 26, 28, PAPER, INK, 2, 4),
+    Box(10, 1, 26, 28, "#3f64a8", INK, 2, 4),
 )
 
 
@@ -96,7 +88,7 @@ def _card(suit: str, rank: int, motifs: tuple[str, ...], colour: str) -> Figure:
     left = CARD[0] / 2 - width * len(motifs) / 2
     for index, motif in enumerate(motifs):
         marks += _motif(motif, left + index * width, 114.5 - width / 2, scale)
-    return Figure(CARD, tuple(marks))
+    return figure(CARD, *marks)
 
 
 _BONES: tuple[Part, ...] = (
