@@ -6,7 +6,7 @@ All of it follows from what lies open, so asking a seat reveals nothing about it
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple
 
 from engine.api.event import Line
 from engine.api.seats import seat_name
@@ -40,7 +40,7 @@ def legal_targets(
     finder = _TARGETS.get(type(effect))
     if finder is None:
         return _NO_TARGET
-    return tuple(finder(content, table, seat, card, effect))
+    return tuple(finder(_Aim(content, table, seat, card, effect)))
 
 
 def target_line(content: Content, word: str) -> Line:
@@ -136,12 +136,21 @@ def owner_of(table: PublicState, animal: str) -> int:
 # Targets of each kind of effect
 
 
-def _animals(
-    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Kill | fx.Ko
-) -> Iterator[Target]:
+class _Aim(NamedTuple):
+    """An effect that a seat is about to aim, and the table."""
+
+    content: Content
+    table: PublicState
+    seat: int
+    card: EffectCard
+    effect: Any  #: of the kind that `_TARGETS` names
+
+
+def _animals(aim: _Aim) -> Iterator[Target]:
+    content, effect = aim.content, aim.effect
     family: Family = "kill" if isinstance(effect, fx.Kill) else "ko"
-    for other, troop in fighting_troops(table):
-        for animal in troop.fighters if other != seat else ():
+    for other, troop in fighting_troops(aim.table):
+        for animal in troop.fighters if other != aim.seat else ():
             leads = troop.leader == animal.name
             match effect:
                 case fx.Kill(most=int(most)) if content.animal_cards[animal.name].sap > most:
@@ -150,73 +159,56 @@ def _animals(
                     continue
                 case fx.Ko(who="hanger-on") if leads:
                     continue
-            if shield_against(content, table, other, family, animal.name) is None:
+            if shield_against(content, aim.table, other, family, animal.name) is None:
                 yield (animal.name,)
 
 
-def _totals(
-    content: Content, table: PublicState, seat: int, card: EffectCard, effect: fx.AddSap
-) -> tuple[Target, ...]:
+def _totals(aim: _Aim) -> tuple[Target, ...]:
+    table, effect = aim.table, aim.effect
     if not contested(table):
         return ()
     if effect.to == "own":
-        return _if(fighting_troop(table, seat) is not None)
-    others = unshielded_opponents(content, table, seat, family_of(card, effect))
+        return _if(fighting_troop(table, aim.seat) is not None)
+    family = family_of(aim.card, effect)
+    others = unshielded_opponents(aim.content, table, aim.seat, family)
     if effect.to == "opponents":
         return _if(bool(others))
     return tuple((seat_word(other),) for other in others)
 
 
-def _food_of_others(
-    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Steal
-) -> Iterator[Target]:
-    for other in _other_seats(table, seat, effect.whose):
-        food = table.areas[other].food
-        if effect.chosen:
+def _food_of_others(aim: _Aim) -> Iterator[Target]:
+    for other in _other_seats(aim, aim.effect.whose):
+        food = aim.table.areas[other].food
+        if aim.effect.chosen:
             yield from ((seat_word(other), name) for name in dict.fromkeys(food))
         elif food:
             yield (seat_word(other),)
 
 
-def _battle_cards(
-    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Nullify
-) -> Iterator[Target]:
-    for other, troop in fighting_troops(table) if contested(table) else ():
+def _battle_cards(aim: _Aim) -> Iterator[Target]:
+    most = aim.effect.most
+    for other, troop in fighting_troops(aim.table) if contested(aim.table) else ():
         cards = [card.name for card in troop.cards if card.sap > 0 and not card.nullified]
-        for name in dict.fromkeys(cards) if other != seat else ():
-            if effect.most is None or 0 < content.battle_cards[name].sap <= effect.most:
+        for name in dict.fromkeys(cards) if other != aim.seat else ():
+            if most is None or 0 < aim.content.battle_cards[name].sap <= most:
                 yield (seat_word(other), name)
 
 
-def _hands(
-    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.DiscardHand
-) -> Iterator[Target]:
-    for other in _other_seats(table, seat, effect.whose):
-        if table.hand_sizes[other]:
-            yield (seat_word(other),)
-
-
-def _spoils(
-    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.FoodTake
-) -> tuple[Target, ...]:
-    battle = table.battle
-    if battle is None or battle.result is None or battle.result.draw:
+def _spoils(aim: _Aim) -> tuple[Target, ...]:
+    result = aim.table.battle.result if aim.table.battle is not None else None
+    if result is None or result.draw:
         return ()
-    count = food_due(content, table)
-    return _if(table.forest_size > count if effect.amount > 0 else count > 0)
+    count = food_due(aim.content, aim.table)
+    return _if(aim.table.forest_size > count if aim.effect.amount > 0 else count > 0)
 
 
-def _sleepers(
-    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Wake
-) -> Iterable[Target]:
-    asleep = [(each.name,) for each in table.areas[seat].pool if each.asleep]
-    return asleep if effect.one else _if(bool(asleep))
+def _sleepers(aim: _Aim) -> Iterable[Target]:
+    asleep = [(each.name,) for each in aim.table.areas[aim.seat].pool if each.asleep]
+    return asleep if aim.effect.one else _if(bool(asleep))
 
 
-def _own_battle_cards(
-    content: Content, table: PublicState, seat: int, _: EffectCard, effect: fx.Return
-) -> Iterable[Target]:
-    troop = fighting_troop(table, seat)
+def _own_battle_cards(aim: _Aim) -> Iterable[Target]:
+    troop = fighting_troop(aim.table, aim.seat)
     cards = troop.cards if troop is not None else ()
     return ((name,) for name in dict.fromkeys(card.name for card in cards))
 
@@ -226,39 +218,46 @@ def _if(possible: bool) -> tuple[Target, ...]:
     return _NO_TARGET if possible else ()
 
 
-def _other_seats(table: PublicState, seat: int, whose: fx.Whose) -> list[int]:
+def _in_battle(aim: _Aim) -> tuple[Target, ...]:
+    return _if(fighting_troop(aim.table, aim.seat) is not None)
+
+
+def _in_contest(aim: _Aim) -> tuple[Target, ...]:
+    return _if(contested(aim.table))
+
+
+def _other_seats(aim: _Aim, whose: fx.Whose) -> list[int]:
     """Return all other seats, or those that joined the battle even if nobody of theirs is left."""
-    seats = [other for other in range(len(table.areas)) if other != seat]
+    seats = [other for other in range(len(aim.table.areas)) if other != aim.seat]
+    battle = aim.table.battle
     if whose == "player":
         return seats
-    return [other for other in seats if table.battle and table.battle.troops[other] is not None]
+    return [other for other in seats if battle and battle.troops[other] is not None]
 
 
-_Finder: TypeAlias = Callable[[Content, PublicState, int, EffectCard, Any], Iterable[Target]]
-
-_TARGETS: dict[type, _Finder] = {
+_TARGETS: dict[type, Callable[[_Aim], Iterable[Target]]] = {
     fx.Kill: _animals,
     fx.Ko: _animals,
     fx.AddSap: _totals,
-    fx.SetSap: lambda content, table, *_: _if(contested(table)),
-    fx.ForceDraw: lambda content, table, *_: _if(contested(table)),
+    fx.SetSap: _in_contest,
+    fx.ForceDraw: _in_contest,
     fx.Steal: _food_of_others,
     fx.Nullify: _battle_cards,
-    fx.DiscardHand: _hands,
-    fx.Penalty: lambda content, table, seat, *_: (
-        (seat_word(other),) for other in _other_seats(table, seat, "player")
+    fx.DiscardHand: lambda aim: (
+        (seat_word(other),)
+        for other in _other_seats(aim, aim.effect.whose)
+        if aim.table.hand_sizes[other]
     ),
+    fx.Penalty: lambda aim: ((seat_word(other),) for other in _other_seats(aim, "player")),
     fx.FoodTake: _spoils,
-    fx.Secure: lambda content, table, seat, card, effect: _if(
-        securable(content, table, seat, effect)[0] > 0
-    ),
-    fx.Revive: lambda content, table, seat, *_: ((each.name,) for each in table.areas[seat].dead),
+    fx.Secure: lambda aim: _if(securable(aim.content, aim.table, aim.seat, aim.effect)[0] > 0),
+    fx.Revive: lambda aim: ((each.name,) for each in aim.table.areas[aim.seat].dead),
     fx.Wake: _sleepers,
     fx.Return: _own_battle_cards,
-    fx.FoodChoice: lambda content, table, *_: (
-        (name,) for name in dict.fromkeys(table.battle.taken if table.battle is not None else ())
+    fx.FoodChoice: lambda aim: (
+        (name,) for name in dict.fromkeys(aim.table.battle.taken if aim.table.battle else ())
     ),
-    fx.Withdraw: lambda content, table, seat, *_: _if(fighting_troop(table, seat) is not None),
-    fx.NoSleep: lambda content, table, seat, *_: _if(fighting_troop(table, seat) is not None),
-    fx.Counter: lambda *_: (),
+    fx.Withdraw: _in_battle,
+    fx.NoSleep: _in_battle,
+    fx.Counter: lambda aim: (),
 }

@@ -1,0 +1,131 @@
+"""What a card says is what it does: each sentence beside the card's list of effects (C5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from engine.games.igels import effects as fx
+from engine.games.igels.content import AnimalCard, BattleCard, EffectCard, EventCard
+from tests.games.igels.positions import CONTENT
+from tests.support.games import SEEDS
+from tests.support.texts import sentences_of
+
+_TEXTS = sentences_of(SEEDS / "igels" / "text")
+
+_KINDS = {"leader": "Leads:", "joined": "Joined:", "win": "Wins leading:", "one-shot": "Once, lead"}
+_SPECIES = {"hedgehog": "hedgehogs", "squirrel": "squirrels", "rabbit": "rabbits", "mouse": "mice"}
+
+#: Animals whose text tells of an effect that another card has.
+_TOLD_BY_OTHERS = {"junkie"}
+
+
+def sentence(card: EffectCard) -> str:
+    """Return what an English card says."""
+    text: str = _TEXTS.check(card.text)["en"]
+    return text
+
+
+def words_of_card(card: EffectCard) -> Iterator[str]:
+    """Yield the words that a card of this kind must have."""
+    match card:
+        case AnimalCard(kind=kind, tags=tags):
+            yield from (_KINDS[kind],) if kind in _KINDS else ()
+            yield from ("Shy.",) if "shy" in tags else ()
+            yield from ("Vegetarian.",) if "vegetarian" in tags else ()
+            yield from ("not won",) if card.loser else ()
+        case BattleCard(sap=sap, species=species):
+            yield from (f"+{sap} SAP",) if sap else ()
+            yield from (f"{_SPECIES[species]} only",) if species and not card.partner else ()
+        case EventCard(species=species):
+            yield from (_SPECIES[species],) if species else ()
+            yield from ("Answer:",) if card.windows == ("reaction",) else ()
+
+
+_OTHERS = {"own": (), "opponent": ("one opponent|Another",), "opponents": ("every opp|All others",)}
+_STRUCK = {
+    "leader": "opposing leader",
+    "hanger-on": "opposing hanger-on",
+    "animal": "another player",
+}
+_SHIELDED = {"kill": "killed", "ko": "knocked out", "sway": "Heckling Jay", "weather": "Acid Rain"}
+_STOPPED = {"theft": "theft", "kill": "death", "ko": "knock-out", "weather": "rain"}
+
+
+def sap_words(effect: fx.AddSap) -> tuple[str, ...]:
+    """Return the words of a change of SAP."""
+    sign = "+" if effect.amount > 0 else "\N{MINUS SIGN}"
+    counted = ("for each", f"at most +{effect.most}") if effect.per else ()
+    return (f"{sign}{abs(effect.amount)}", *counted, *_OTHERS[effect.to])
+
+
+#: Kind of an effect -> the words that a card with this effect must have; | parts alternatives.
+_WORDS: dict[type, Callable[[Any], tuple[str, ...]]] = {
+    fx.AddSap: sap_words,
+    fx.SetSap: lambda it: (str(it.sap), f"opposing {it.tag} animals" if it.tag else "its own SAP"),
+    fx.Coin: lambda it: ("coin", f"+{it.heads}"),
+    fx.Nullify: lambda it: (
+        "opposing",
+        "counts 0",
+        f"1 or {it.most}" if it.most else "Battle card",
+    ),
+    fx.Ko: lambda it: ("knocks out", _STRUCK[it.who]),
+    fx.Kill: lambda it: ("kills", f"SAP 1 or {it.most}" if it.most else "in the battle"),
+    fx.Die: lambda it: ("stroke" if it.late else "dies",),
+    fx.Steal: lambda it: (
+        f"steal {it.count} unsecured Food",
+        "of an opponent" if it.whose == "opponent" else "of your choice|of one player",
+        "" if it.chosen else "at random",
+    ),
+    fx.FoodTake: lambda it: (f"{abs(it.amount)} Food {'more' if it.amount > 0 else 'less'}",),
+    fx.Draw: lambda it: (f"{it.count} Support cards" if it.count > 1 else "a Support card",),
+    fx.DiscardHand: lambda it: (
+        "opponent" if it.whose == "opponent" else "another player",
+        f"{it.count} cards" if it.count > 1 else "a card",
+        "at random",
+    ),
+    fx.Immune: lambda it: tuple(_SHIELDED[each] for each in it.families),
+    fx.Counter: lambda it: tuple(
+        f"{_STOPPED.get(each, 'hits you')}|hits you" for each in it.families
+    ),
+    fx.Bind: lambda it: ("for good", _TEXTS.check(CONTENT.lines[it.animal])["en"]),
+    fx.SecureCap: lambda it: (f"secure {it.cap} Food",),
+    fx.Secure: lambda it: ("1 Food just taken" if it.taken else f"{CONTENT.rules.cap} in all",),
+    fx.Penalty: lambda it: (f"loses {it.points} points",),
+    fx.Revive: lambda it: ("your dead animals is back",),
+    fx.Wake: lambda it: ("one of your animals" if it.one else "all your sleeping animals", "wake"),
+    fx.NoSleep: lambda it: ("does not fall asleep",),
+    fx.Silence: lambda it: (f"opposing leaders lose their ability, but {it.spares}",),
+    fx.Withdraw: lambda it: ("leaves, awake, Battle cards to your hand",),
+    fx.FoodChoice: lambda it: ("1 Food more, put 1 back",),
+    fx.ForceDraw: lambda it: ("the battle is a draw",),
+    fx.Tiebreak: lambda it: ("a tie for first place is your win",),
+    fx.Return: lambda it: ("a Battle card comes back to your hand",),
+}
+
+
+@pytest.mark.parametrize("card", CONTENT.effect_cards.values(), ids=lambda card: card.name)
+def test_C5_a_card_says_what_its_effects_do(card: EffectCard):
+    said = sentence(card)
+    wanted = [*words_of_card(card)]
+    for effect in card.effects:
+        wanted += _WORDS[type(effect)](effect)
+    for words in wanted:
+        assert any(each.lower() in said.lower() for each in words.split("|")), f"{words}: {said}"
+
+
+@pytest.mark.parametrize("card", CONTENT.effect_cards.values(), ids=lambda card: card.name)
+def test_C5_a_card_says_nothing_that_it_does_not_do(card: EffectCard):
+    said, kind = sentence(card), getattr(card, "kind", None)
+    assert ("No ability" in said) == (kind == "none" and card.name not in _TOLD_BY_OTHERS)
+    for each, words in _KINDS.items():
+        assert (words in said) == (kind == each)
+    tags = getattr(card, "tags", ())
+    assert ("Shy." in said) == ("shy" in tags)
+    assert ("Vegetarian" in said) == ("vegetarian" in tags)
+    assert ("coin" in said) == any(isinstance(effect, fx.Coin) for effect in card.effects)
+    assert ("Steal" in said.capitalize() or "steal" in said) == any(
+        isinstance(effect, fx.Steal) for effect in card.effects
+    )
