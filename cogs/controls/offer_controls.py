@@ -134,20 +134,24 @@ def _button_count(offer: Offer) -> int:
 
 def _is_few_menus(offer: Pick) -> bool:
     """Return True if a tree is a few menus of one level, which fit a panel of their own."""
+    menus = sum(-(-len(option.then) // MENU_OPTIONS) for option in offer.options)
     return (
         offer.most == 1
-        and 0 < len(offer.options) <= _MOST_BUTTONS
+        and 0 < menus <= _MOST_BUTTONS_IN_ALL
         and all(
-            0 < len(option.then) <= MENU_OPTIONS and not any(below.then for below in option.then)
-            for option in offer.options
+            option.then and not any(below.then for below in option.then) for option in offer.options
         )
     )
 
 
 def _branch_menus(move: MoveId, offer: Pick, translate: Translate) -> Iterator[Row]:
     for option in offer.options:
-        custom_id = replace(move, path=(option.value,)).custom_id("s")
-        yield menu_row(custom_id, translate(option.line), select_options(option.then, translate))
+        pages = -(-len(option.then) // MENU_OPTIONS)
+        for page in range(pages):
+            shown = option.then[page * MENU_OPTIONS : (page + 1) * MENU_OPTIONS]
+            custom_id = replace(move, path=(option.value,), page=page).custom_id("s")
+            label = translate(option.line) + (f" {page + 1}/{pages}" if page else "")
+            yield menu_row(custom_id, label, select_options(shown, translate))
 
 
 def _pick_rows(move: MoveId, offer: Pick, translate: Translate, *, narrow: bool) -> Iterator[Row]:

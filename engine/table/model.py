@@ -34,7 +34,7 @@ class Pace(StrEnum):
     LIVE = "live"
     RELAXED = "relaxed"
     SLOW = "slow"
-    NONE = "none"  #: no time limits, except BLINK and BEAT
+    NONE = "none"  #: no time limits, except BLINK, BEAT and MENU
 
 
 class Strength(StrEnum):

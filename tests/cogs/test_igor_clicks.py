@@ -33,7 +33,7 @@ async def test_I20_a_catch_is_one_press_and_one_choice(igor: Sim):
 async def test_I20_the_panel_lists_everybody_else_and_goes_back(igor: Sim):
     panel = await _panel(igor, "Ann")
     menus = [node["placeholder"] for node in nodes(panel) if node["type"] == 3]
-    assert menus == ["Bob", "Cid", "a forbidden card"]
+    assert menus == ["Bob", "Bob 2/2", "Cid", "Cid 2/2"]
     ids = [node["custom_id"] for node in nodes(panel) if "custom_id" in node]
     assert len(ids) == len({*ids})
     assert len(nodes(panel)) <= 40
@@ -57,3 +57,21 @@ async def test_I27_a_cry_does_not_change_the_deadline_of_a_card(igor: Sim):
     now = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
     assert now.awaited == (turn,)
     assert now.next_timeout_ms == seen.next_timeout_ms
+
+
+async def test_I20_a_forbidden_card_is_one_choice_in_the_second_menu_of_a_player(igor: Sim):
+    panel = await _panel(igor, "Ann")
+    await igor.people["Ann"].select(panel, ["card"], custom_id=_menu(panel, "Bob 2/2"))
+    await igor.pass_time(2)
+    assert "a forbidden card" in text(igor.table)
+    assert "Bob" in text(igor.table)
+
+
+async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim):
+    act_menu = next(each for each in controls(igor.table) if ":act:" in f"{each}:")
+    asked = await igor.people["Bob"].select(igor.table, ["call"], custom_id=act_menu)
+    menu = next(
+        custom_id for custom_id, node in controls(asked.response).items() if node["type"] == 3
+    )
+    await igor.people["Bob"].select(asked.response, ["7"], custom_id=menu)
+    assert "Bob calls 7." in text(igor.table)

@@ -1,13 +1,13 @@
-"""Claims: who cried "Catch!" first, what they accuse of, and what it costs (I19 to I27).
+"""Claims: who cried "Catch!" first, what they accuse of, and what it costs (I19 to I28).
 
 A cry takes a place in time; the accusation is made afterwards. Cries of the same moment form a
-batch. Batches are judged in order, each once all of its claims name their accusation, and each
-claim is judged by what was true when it was cried.
+batch, which is judged once all of its cries have been followed up or dropped. No batch waits for
+another. Each claim is judged by what was true when it was cried.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -15,12 +15,14 @@ from engine.api.event import Event, Seat, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import seat_names, with_item, without
-from engine.games.igor import duties, naming
-from engine.games.igor.content import CARD, Act, Content, Rule
+from engine.games.igor import duties, naming, votes
+from engine.games.igor.content import CARD, Act, Breach, Content
 from engine.games.igor.model import (
     Board,
+    Charge,
     Claim,
-    OpenClaim,
+    Duty,
+    Finding,
     Phase,
     Ruling,
     State,
@@ -32,8 +34,12 @@ from engine.games.igor.model import (
 #: How many rulings can be disputed at a time; older ones stand.
 _DISPUTABLE_RULINGS = 3
 
-#: What `_find_breach` returns instead of an index if the claim costs nobody anything.
-_NOBODY_PAYS = -1
+
+def breaches(content: Content, board: Board) -> tuple[Breach, ...]:
+    """Return everything that can be claimed, in force or not."""
+    own_rules = (own.rule for own in board.own_rules)
+    own_acts = (rule.id for rule in own_rules if rule.on == "honour" or rule.act == rule.id)
+    return (*content.acts.palette, CARD, *own_acts)
 
 
 def catch(content: Content, state: State, seat: int) -> Step[State]:
@@ -46,10 +52,9 @@ def catch(content: Content, state: State, seat: int) -> Step[State]:
     if batch is None:
         batch, state = state.next_number()
     uses = board.uses[seat]
-    state = replace(state, claims=(*state.claims, Claim(number, seat, batch, state.tick)))
     state = state.with_board(
         open_batch=batch,
-        open_claims=(*board.open_claims, OpenClaim(seat, number, charged=False)),
+        claims=(*board.claims, Claim(number, seat, batch, state.tick)),
         uses=with_item(board.uses, seat, replace(uses, catches=uses.catches + 1)),
     )
     return Step(state, (line("igor-cried", seat=Seat(seat)),))
@@ -59,35 +64,28 @@ def may_catch(board: Board, seat: int) -> bool:
     """Return True if a seat may cry: one claim at a time, and as many a card as there are seats."""
     return (
         _may_police(board, seat)
-        and all(claim.seat != seat for claim in board.open_claims)
+        and all(claim.seat != seat for claim in board.claims)
         and board.uses[seat].catches < board.seats
     )
 
 
-def other_breaches(board: Board) -> tuple[Act, ...]:
-    """Return what can be claimed besides a forgotten act of the palette, in force or not."""
-    own_rules = (own.rule for own in board.own_rules)
-    return (CARD, *(rule.id for rule in own_rules if rule.act == "own" or rule.on == "honour"))
-
-
-def charge(content: Content, state: State, seat: int, accused: int, act: Act) -> Step[State]:
-    """Say who forgot what; the claim is judged with its batch."""
-    index = _find_uncharged(state, seat)
+def charge(content: Content, state: State, seat: int, accused: int, breach: Breach) -> Step[State]:
+    """Say who broke what; the claim is judged with its batch."""
+    claim = _uncharged_claim(state.board, seat)
     if accused == seat:
         raise Illegal("igor-not-oneself")
-    claim = replace(state.claims[index], accused=accused, act=act)
-    state = replace(state, claims=with_item(state.claims, index, claim))
-    open_claims = tuple(
-        replace(each, charged=True) if each.seat == seat else each
-        for each in state.board.open_claims
-    )
-    return _judge_batches(content, state.with_board(open_claims=open_claims))
+    if breach not in breaches(content, state.board):
+        raise Illegal("igor-no-such-act")
+    index = state.board.claims.index(claim)
+    claims = with_item(state.board.claims, index, replace(claim, charged=True))
+    charges = (*state.charges, Charge(claim.number, accused, breach))
+    return _judge_batches(content, replace(state, charges=charges).with_board(claims=claims))
 
 
 def withdraw(content: Content, state: State, seat: int) -> Step[State]:
     """Drop a claim that does not accuse anybody yet; it costs nothing."""
-    claim = state.claims[_find_uncharged(state, seat)]
-    step = _judge_batches(content, _drop_claims(state, (claim,)))
+    claim = _uncharged_claim(state.board, seat)
+    step = _judge_batches(content, _drop_claims(state, [claim]))
     return Step(step.state, (line("igor-withdrawn", seat=Seat(seat)), *step.events))
 
 
@@ -104,90 +102,111 @@ def choose_first(content: Content, state: State, seat: int, first: int) -> Step[
     if tie is None or first not in tie.claimants:
         raise Illegal("igor-no-tie")
     state = state.with_board(ties=without(state.board.ties, tie))
-    rule = find_rule(content, state.board, tie.rule)
-    return _uphold(content, state, first, seat, tie.act, rule, (seat, *tie.claimants))
+    # Whether a rule of honour was broken is still open, so the other claimants may vote on it.
+    involved = (seat, first) if tie.finding is None else (seat, *tie.claimants)
+    return _rule(content, state, _ruling(first, seat, tie.breach, tie.finding, tie.duty, involved))
 
 
-def confess(content: Content, state: State, seat: int, act: Act) -> Step[State]:
+def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[State]:
     """Own up before anybody claims it, and pay the pool (I22).
 
     A confession costs a coin whether or not it is true, so nobody can ask for free what is due.
+    Where somebody has already claimed this very breach, that claim is judged instead.
     """
     board = state.board
     if not may_confess(board, seat):
         raise Illegal("igor-no-confession-now")
-    uses = board.uses[seat]
-    uses = replace(uses, confessions=uses.confessions + 1)
+    if breach not in breaches(content, board):
+        raise Illegal("igor-no-such-act")
+    uses = replace(board.uses[seat], confessions=board.uses[seat].confessions + 1)
     state = state.with_board(uses=with_item(board.uses, seat, uses))
+    numbers = [
+        each.claim for each in state.charges if (each.accused, each.breach) == (seat, breach)
+    ]
+    if numbers:
+        return _judge(content, state, [each for each in board.claims if each.number in numbers])
     unpaid = [
         (index, duty)
         for index, duty in enumerate(state.duties)
-        if duty.seat == seat and duties.concerns(duty, act) and not duty.paid and not duty.fulfilled
+        if (duty.seat, duty.act.word) == (seat, breach) and not duty.paid and not duty.fulfilled
     ]
     missed = [
         (index, duty)
         for index, duty in unpaid
         if duty.closed_at is not None and duty.expired_at is None
     ]
-    because = None
-    for index, duty in (missed or unpaid)[:1]:
-        because = find_rule(content, board, duty.rule)
-        paid = replace(duty, paid=True, closed_at=duty.closed_at or state.tick)
-        state = replace(state, duties=with_item(state.duties, index, paid))
-    amount, state = _fine(content, state, seat, because=because)
-    breach = naming.breach(state.board, act)
-    return Step(state, (line("igor-confessed", seat=Seat(seat), act=breach, coins=amount),))
+    index = next((index for index, _ in missed or unpaid), None)
+    if index is not None or _is_honour(board, breach):
+        state = _mark_paid(state, seat, breach, index)
+    amount, state = _fine(content, state, seat, because=index)
+    named = naming.breach(state.board, breach)
+    return Step(state, (line("igor-confessed", seat=Seat(seat), act=named, coins=amount),))
 
 
 def may_confess(board: Board, seat: int) -> bool:
-    """Return True if a seat may own up: once a card, and not while a claim is open."""
-    return _may_police(board, seat) and not board.open_claims and board.uses[seat].confessions == 0
+    """Return True if a seat may own up: once a card."""
+    return _may_police(board, seat) and board.uses[seat].confessions == 0
 
 
-def pay_first(
-    content: Content, state: State, claimants: Sequence[int], accused: int, act: Act, rule: Rule
-) -> Step[State]:
-    """Let the breaker pay the claimant, or first say which of several claimants was first."""
-    if len(claimants) == 1:
-        involved = (accused, *claimants)
-        return _uphold(content, state, claimants[0], accused, act, rule, involved)
-    number, state = state.next_number()
-    tie = Tie(number, accused, act, rule.id, tuple(claimants))
-    event = line("igor-same-moment", seats=seat_names(claimants), seat=Seat(accused))
-    return Step(state.with_board(ties=(*state.board.ties, tie)), (event,))
+def dispute(content: Content, state: State, seat: int) -> Step[State]:
+    """Put the newest ruling on this seat to the vote of those who are not involved (I28)."""
+    ruling = disputable_ruling(state.board, seat)
+    if ruling is None:
+        raise Illegal("igor-no-ruling")
+    state = state.with_board(rulings=without(state.board.rulings, ruling))
+    step = _put_to_vote(state, ruling)
+    return Step(step.state, (line("igor-disputed", seat=Seat(seat)), *step.events))
 
 
-def dismiss(
-    content: Content, state: State, accuser: int, accused: int, act: Act, *, voted: bool = False
-) -> Step[State]:
-    """Let a false accuser pay the pool (I21); what a vote has decided cannot be disputed."""
-    amount, state = _fine(content, state, accuser)
-    if not voted:
-        state = _record_ruling(
-            state, accuser, accused, act, amount, (accuser, accused), broken=False
-        )
-    return Step(state, (_verdict("igor-wrong", state, accuser, accused, act, amount),))
+def disputable_ruling(board: Board, seat: int) -> Ruling | None:
+    """Return the newest ruling that a seat may dispute: as accuser or accused, once."""
+    rulings = [
+        each
+        for each in board.rulings
+        if seat in (each.accuser, each.accused) and len(each.involved) < board.seats
+    ]
+    return rulings[-1] if rulings else None
 
 
-def _uphold(
-    content: Content,
-    state: State,
-    accuser: int,
-    accused: int,
-    act: Act,
-    rule: Rule,
-    involved: Sequence[int],
-) -> Step[State]:
-    """Let the breaker pay the accuser (I19); what a vote has decided cannot be disputed."""
-    amount, state = _fine(content, state, accused, taker=accuser, because=rule)
-    if rule.on != "honour":
-        state = _record_ruling(state, accuser, accused, act, amount, involved, broken=True)
-    return Step(state, (_verdict("igor-caught", state, accuser, accused, act, amount),))
+def let_stand(state: State, number: int) -> Step[State]:
+    """Make a ruling final that nobody disputed in time."""
+    rulings = tuple(each for each in state.board.rulings if each.number != number)
+    if rulings == state.board.rulings:
+        raise Illegal("igor-no-ruling")
+    return Step(state.with_board(rulings=rulings))
 
 
-def _verdict(key: str, state: State, accuser: int, accused: int, act: Act, amount: int) -> Event:
-    breach = naming.breach(state.board, act)
-    return line(key, seat=Seat(accuser), other=Seat(accused), act=breach, coins=amount)
+def concede(content: Content, state: State, seat: int) -> Step[State]:
+    """Let the accused admit what is claimed, without a vote or after it was not believed (I28)."""
+    ruling = open_ruling(state.board, seat)
+    if ruling is None:
+        raise Illegal("igor-no-ruling")
+    board = state.board
+    state = state.with_board(
+        rulings=tuple(each for each in board.rulings if each != ruling),
+        votes=tuple(vote for vote in board.votes if vote.about != ruling),
+    )
+    step = _settle(content, state, ruling, broken=True)
+    return Step(step.state, (line("igor-conceded", seat=Seat(seat)), *step.events))
+
+
+def open_ruling(board: Board, seat: int) -> Ruling | None:
+    """Return what the seat may concede: a vote on it, or the newest claim that failed."""
+    voted = (vote.about for vote in board.votes if isinstance(vote.about, Ruling))
+    failed = (each for each in reversed(board.rulings) if each.finding is not Finding.BROKEN)
+    return next((each for each in (*voted, *failed) if each.accused == seat), None)
+
+
+def decide(content: Content, state: State, vote: Vote) -> Step[State]:
+    """Carry out a vote on a ruling."""
+    ruling = vote.about
+    assert isinstance(ruling, Ruling)
+    broken = votes.majority(state.board, vote)
+    if broken is None:
+        return Step(state, (line("igor-vote-empty"),))
+    key = "igor-vote-broken" if broken else "igor-vote-kept"
+    step = _settle(content, state, ruling, broken=broken)
+    return Step(step.state, (line(key, other=Seat(ruling.accused)), *step.events))
 
 
 def _may_police(board: Board, seat: int) -> bool:
@@ -197,148 +216,193 @@ def _may_police(board: Board, seat: int) -> bool:
     return board.phase is Phase.LAST_CALL and seat not in board.ready
 
 
+def _is_honour(board: Board, breach: Breach) -> bool:
+    return any(own.rule.id == breach and own.rule.on == "honour" for own in board.own_rules)
+
+
 def _judge_batches(content: Content, state: State) -> Step[State]:
-    """Judge the batches that are over, in order, up to one that lacks an accusation."""
+    """Judge the batches that are over and lack no accusation, in order."""
     events: tuple[Event, ...] = ()
-    while state.claims:
-        oldest = min(claim.batch for claim in state.claims)
-        batch = [claim for claim in state.claims if claim.batch == oldest]
-        if oldest == state.board.open_batch or any(claim.accused is None for claim in batch):
-            break
-        state = _drop_claims(state, batch)
-        for claims in _group_by_accusation(batch):
+    for batch in sorted({claim.batch for claim in state.board.claims}):
+        claims = [claim for claim in state.board.claims if claim.batch == batch]
+        if batch != state.board.open_batch and all(claim.charged for claim in claims):
             step = _judge(content, state, claims)
             state, events = step.state, (*events, *step.events)
     return Step(state, events)
 
 
-def _group_by_accusation(claims: Sequence[Claim]) -> Iterable[list[Claim]]:
-    """Return the claims with the same accused and act together, the earliest first."""
-    groups: dict[tuple[int | None, Act], list[Claim]] = {}
+def _judge(content: Content, state: State, claims: Sequence[Claim]) -> Step[State]:
+    """Judge charged claims of one moment; several of one breach leave the choice to the breaker."""
+    charges = {each.claim: each for each in state.charges}
+    state = _drop_claims(state, claims)
+    groups: dict[tuple[int, Breach, Finding | None, int | None], list[int]] = {}
     for claim in sorted(claims, key=lambda each: each.number):
-        groups.setdefault((claim.accused, claim.act), []).append(claim)
-    return groups.values()
+        charge = charges[claim.number]
+        finding, duty = _find(content, state, claim, charge)
+        groups.setdefault((charge.accused, charge.breach, finding, duty), []).append(claim.seat)
+    events: tuple[Event, ...] = ()
+    for (accused, breach, finding, duty), seats in groups.items():
+        if len(seats) > 1 and finding in (Finding.BROKEN, None):
+            number, state = state.next_number()
+            tie = Tie(number, accused, breach, tuple(seats), finding, duty)
+            state = state.with_board(ties=(*state.board.ties, tie))
+            if duty is not None:
+                state = _mark_paid(state, accused, breach, duty)
+            named = line("igor-same-moment", seats=seat_names(seats), seat=Seat(accused))
+            events = (*events, named)
+            continue
+        for seat in seats:
+            ruling = _ruling(seat, accused, breach, finding, duty, (accused, seat))
+            step = _rule(content, state, ruling)
+            state, events = step.state, (*events, *step.events)
+    return Step(state, events)
 
 
-def _judge(content: Content, state: State, claims: list[Claim]) -> Step[State]:
-    accused, act = claims[0].accused, claims[0].act
-    assert accused is not None
-    own = next((own for own in state.board.own_rules if own.rule.id == act), None)
-    if own is not None and own.rule.on == "honour":
-        return _judge_honour(content, state, [claim.seat for claim in claims], accused, act)
-    claimants: dict[int, list[int]] = {}  # index of the breach -> seats that claim it
-    events: list[Event] = []
-    for claim in claims:
-        index = _find_breach(content, state, claim)
-        if index is None:
-            step = dismiss(content, state, claim.seat, accused, act)
-            state = step.state
-            events += step.events
-        elif index == _NOBODY_PAYS:
-            events.append(_nobody_pays(claim.seat, accused))
-        else:
-            claimants.setdefault(index, []).append(claim.seat)
-    for index, seats in claimants.items():
-        duty = replace(state.duties[index], paid=True)
-        state = replace(state, duties=with_item(state.duties, index, duty))
-        rule = find_rule(content, state.board, duty.rule)
-        step = pay_first(content, state, seats, accused, act, rule)
-        state = step.state
-        events += step.events
-    return Step(state, tuple(events))
+def _find(
+    content: Content, state: State, claim: Claim, charge: Charge
+) -> tuple[Finding | None, int | None]:
+    """Return the finding on a claim, and the index of the duty that it is about.
 
-
-def _find_breach(content: Content, state: State, claim: Claim) -> int | None:
-    """Return the index of the duty that a claim is about: the oldest one missed at its cry.
-
-    Returns `_NOBODY_PAYS` if the only ones were still open (I24), already claimed or too old
-    (I25), and None if the accusation is false.
+    That is the oldest one missed at its cry. Nobody pays if the only ones were still open then
+    (I24), or already paid or too old (I25).
     """
-    excused = False
+    accused, breach, board = charge.accused, charge.breach, state.board
+    if _is_honour(board, breach):
+        if all(each.rule != breach for each in state.in_force):
+            return Finding.WRONG, None
+        voted = (vote.about for vote in board.votes if isinstance(vote.about, Ruling))
+        open_matters = [*((each.accused, each.breach) for each in voted)]
+        open_matters += [(tie.breaker, tie.breach) for tie in board.ties]
+        open_matters += [
+            (duty.seat, duty.act.word) for duty in state.duties if duty.expired_at is None
+        ]
+        return (Finding.UNPAID if (accused, breach) in open_matters else None), None
+    excused: list[tuple[bool, int]] = []
     for index, duty in enumerate(state.duties):
-        if duty.seat != claim.accused or not duties.concerns(duty, claim.act):
+        if (duty.seat, duty.act.word) != (accused, breach) or duty.created_at > claim.at:
             continue
-        closed = _happened_by(duty.closed_at, claim)
-        if duty.created_at > claim.at or (duty.fulfilled and closed):
+        closed = duty.closed_at is not None and duty.closed_at <= claim.at
+        if duty.paid or not closed:
+            excused.append((not duty.paid, index))
+        elif duty.fulfilled or not duties.is_breach(content, state, duty):
             continue
-        if not closed:
-            excused = True
-        elif not duties.is_breach(content, state, duty):
-            continue
-        elif duty.paid or _happened_by(duty.expired_at, claim):
-            excused = True
+        elif duty.expired_at is not None and duty.expired_at <= claim.at:
+            excused.append((True, index))
         else:
-            return index
-    return _NOBODY_PAYS if excused else None
+            return Finding.BROKEN, index
+    if excused:
+        may_dispute, index = excused[-1]
+        return Finding.UNPAID, index if may_dispute else None
+    return Finding.WRONG, None
 
 
-def _happened_by(tick: int | None, claim: Claim) -> bool:
-    return tick is not None and tick <= claim.at
-
-
-def _judge_honour(
-    content: Content, state: State, claimants: list[int], accused: int, act: Act
-) -> Step[State]:
-    """Put a claim on an honour rule to the vote; a rule out of play needs no vote (I33)."""
-    board = state.board
-    events: list[Event] = []
-    if all(each.rule != act for each in state.in_force):
-        for seat in claimants:
-            step = dismiss(content, state, seat, accused, act)
-            state = step.state
-            events += step.events
-        return Step(state, tuple(events))
-    voted_on = any((vote.accused, vote.act) == (accused, act) for vote in board.votes)
-    all_involved = len(claimants) + 1 == board.seats
-    if voted_on or all_involved:
-        return Step(state, tuple(_nobody_pays(seat, accused) for seat in claimants))
-    number, state = state.next_number()
-    vote = Vote(number, tuple(claimants), accused, act)
-    event = line("igor-vote", other=Seat(accused), act=naming.breach(board, act))
-    return Step(state.with_board(votes=(*board.votes, vote)), (event,))
-
-
-def _nobody_pays(accuser: int, accused: int) -> Event:
-    return line("igor-nobody-pays", seat=Seat(accuser), other=Seat(accused))
-
-
-def _record_ruling(
-    state: State,
+def _ruling(
     accuser: int,
     accused: int,
-    act: Act,
-    paid: int,
+    breach: Breach,
+    finding: Finding | None,
+    duty: int | None,
     involved: Sequence[int],
-    *,
-    broken: bool,
-) -> State:
-    """Keep a ruling that uninvolved seats could overturn, if there are any (I28)."""
+) -> Ruling:
+    return Ruling(0, accuser, accused, breach, finding, duty, 0, tuple(sorted({*involved})))
+
+
+def _rule(content: Content, state: State, ruling: Ruling) -> Step[State]:
+    """Let pay who has to, and keep the ruling for a dispute; put a rule of honour to the vote."""
+    match ruling.finding:
+        case None:
+            return _put_to_vote(state, ruling)
+        case Finding.BROKEN:
+            amount, state = _pay_accuser(content, state, ruling)
+            event = _verdict("igor-caught", state, ruling, amount)
+        case Finding.WRONG:
+            amount, state = _fine(content, state, ruling.accuser)
+            event = _verdict("igor-wrong", state, ruling, amount)
+        case Finding.UNPAID:
+            amount = 0
+            event = line("igor-nobody-pays", seat=Seat(ruling.accuser), other=Seat(ruling.accused))
+            if ruling.duty is None:
+                return Step(state, (event,))  # a breach already paid is paid only once
     number, state = state.next_number()
-    ruling = Ruling(number, accuser, accused, act, broken, paid, tuple(sorted({*involved})))
     board = state.board
-    if len(ruling.involved) == board.seats:
-        return state
+    rulings = (*board.rulings, replace(ruling, number=number, paid=amount))
+    state = state.with_board(rulings=rulings[-_DISPUTABLE_RULINGS:])
     if board.phase is Phase.LAST_CALL:
         # A seat that was ready to go on may want to dispute this.
         state = state.with_board(
-            ready=tuple(seat for seat in board.ready if seat not in (accuser, accused))
+            ready=tuple(
+                each for each in board.ready if each not in (ruling.accuser, ruling.accused)
+            )
         )
-    return state.with_board(rulings=(*board.rulings, ruling)[-_DISPUTABLE_RULINGS:])
+    return Step(state, (event,))
 
 
-def _find_uncharged(state: State, seat: int) -> int:
-    """Return the index of the seat's claim that accuses nobody yet; raises `Illegal` if none."""
-    for index, claim in enumerate(state.claims):
-        if claim.seat == seat and claim.accused is None:
-            return index
+def _put_to_vote(state: State, ruling: Ruling) -> Step[State]:
+    """Ask those who are not involved whether the rule was broken."""
+    voters = [seat for seat in range(state.board.seats) if seat not in ruling.involved]
+    breach = naming.breach(state.board, ruling.breach)
+    event = line("igor-vote", other=Seat(ruling.accused), act=breach)
+    return Step(votes.open_vote(state, ruling, voters), (event,))
+
+
+def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> Step[State]:
+    """Carry out what a vote or the accused has decided; that cannot be disputed."""
+    accuser, accused, finding = ruling.accuser, ruling.accused, ruling.finding
+    if finding is None:
+        if broken:
+            amount, state = _pay_accuser(content, state, ruling)
+            return Step(state, (_verdict("igor-caught", state, ruling, amount),))
+        amount, state = _fine(content, state, accuser)
+        return Step(state, (_verdict("igor-wrong", state, ruling, amount),))
+    if broken is (finding is Finding.BROKEN):
+        return Step(state)
+    # What was paid is returned as far as it is still there, and the other side pays instead.
+    fine, coins = content.coins.fine, state.board.coins
+    if broken:
+        state = _mark_paid(state, accused, ruling.breach, ruling.duty)
+        state = state.transfer(ruling.paid, taker=accuser)
+        state = state.transfer(min(fine, coins[accused]), giver=accused, taker=accuser)
+    else:
+        back = min(ruling.paid, coins[accuser])
+        state = state.transfer(back, giver=accuser, taker=accused)
+        state = state.transfer(min(fine, coins[accuser] - back), giver=accuser)
+    return Step(state, (line("igor-overturned", seat=Seat(accuser), other=Seat(accused)),))
+
+
+def _pay_accuser(content: Content, state: State, ruling: Ruling) -> tuple[int, State]:
+    state = _mark_paid(state, ruling.accused, ruling.breach, ruling.duty)
+    return _fine(content, state, ruling.accused, taker=ruling.accuser, because=ruling.duty)
+
+
+def _mark_paid(state: State, seat: int, breach: Breach, index: int | None) -> State:
+    """Note that a breach is settled (I19); one that no duty stands for gets one of its own."""
+    if index is None:
+        duty = Duty(seat, breach, Act(breach), "", state.tick, closed_at=state.tick, paid=True)
+        return replace(state, duties=(*state.duties, duty))
+    duty = state.duties[index]
+    duty = replace(duty, paid=True, closed_at=duty.closed_at or state.tick)
+    return replace(state, duties=with_item(state.duties, index, duty))
+
+
+def _verdict(key: str, state: State, ruling: Ruling, amount: int) -> Event:
+    accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
+    breach = naming.breach(state.board, ruling.breach)
+    return line(key, seat=accuser, other=accused, act=breach, coins=amount)
+
+
+def _uncharged_claim(board: Board, seat: int) -> Claim:
+    """Return the seat's claim that accuses nobody yet; raises `Illegal` if there is none."""
+    for claim in board.claims:
+        if claim.seat == seat and not claim.charged:
+            return claim
     raise Illegal("igor-no-claim")
 
 
 def _drop_claims(state: State, dropped: Sequence[Claim]) -> State:
     numbers = {claim.number for claim in dropped}
-    open_claims = (each for each in state.board.open_claims if each.number not in numbers)
-    claims = tuple(claim for claim in state.claims if claim.number not in numbers)
-    return replace(state, claims=claims).with_board(open_claims=tuple(open_claims))
+    charges = tuple(each for each in state.charges if each.claim not in numbers)
+    claims = tuple(each for each in state.board.claims if each.number not in numbers)
+    return replace(state, charges=charges).with_board(claims=claims)
 
 
 def _fine(
@@ -347,11 +411,17 @@ def _fine(
     payer: int,
     *,
     taker: int | None = None,
-    because: Rule | None = None,
+    because: int | None = None,
 ) -> tuple[int, State]:
-    """Return what the seat could pay of a fine (I19), and the state after the payment."""
+    """Return what the seat could pay of a fine (I19), and the state after the payment.
+
+    `because`: the index of the duty it is for.
+    """
     amount = min(content.coins.fine, state.board.coins[payer])
     state = state.transfer(amount, giver=payer, taker=taker)
     if amount:
-        state = duties.add_of_fine(content, state, payer, because)
+        rule = None
+        if because is not None:
+            rule = find_rule(content, state.board, state.duties[because].rule)
+        state = duties.add_of_fine(content, state, payer, rule)
     return amount, state

@@ -21,10 +21,10 @@ Card: TypeAlias = str
 #: A rule card: "r01" to "r33" from the box, "c1" to "c3" written by players.
 RuleId: TypeAlias = str
 
-#: An act: "zap", "point.2" (at seat 2, counted from 0), "call.22", "c1" (the phrase of an own
-#: rule). `CARD` stands for playing a forbidden card.
-Act: TypeAlias = str
+#: What a claim can be about: an act of the palette, a rule of the table's own, or `CARD`.
+Breach: TypeAlias = str
 
+#: The acts with a number, and the breach of having played a forbidden card.
 THANK, POINT, CALL, CARD = "thank", "point", "call", "card"
 
 _Positive: TypeAlias = Annotated[int, Meta(ge=1)]
@@ -56,10 +56,30 @@ CONDITIONS: Mapping[str, tuple[str, ...]] = {
     "fine_paid": (),
 }
 
-#: What number is called, and whom an act is aimed at.
-CALLS, AIMS = ("rank", "twice", "total"), ("prev", "leader")
+#: The acts with a number that a rule may demand, by its trigger.
+DEMANDS: Mapping[str, tuple[str, ...]] = {
+    "play": ("call-rank", "call-twice", "call-total", "point-prev", "thank-leader"),
+    "trick_won": ("call-total", "thank-leader"),
+    "trick_end": (),
+    "fine_paid": (),
+}
 
 BANS = ("lead_suit", "lead_even_on_odd_trick", "repeat_own_rank")
+
+
+class Act(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something said or done: "zap", "point 3" (seats counted from 1), "call 22".
+
+    `word` is one of the palette, or the id of a rule whose own phrase is said.
+    """
+
+    word: str
+    number: int | None = None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The act as the words of a move."""
+        return (self.word,) if self.number is None else (self.word, str(self.number))
 
 
 class Coins(Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,10 +126,10 @@ class Picture(Struct, frozen=True, forbid_unknown_fields=True):
 class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"when": "if"}):
     """A rule card: what triggers it, who must do what, and until when.
 
-    `act` is "say:zap", "do:bow", "aim:point:prev", "call:total", "own" (the rule's own phrase),
-    or for a ban what is forbidden. The window "soon" lasts until the next card, "own_turn" until
-    the seat's own card, "before_lead" until the next lead. An "honour" rule is free text that
-    players judge by a vote (I33).
+    `act` is a word of the palette ("zap"), one with what its number means ("point-prev",
+    "call-total"), the rule's own id (its own phrase), or for a ban what is forbidden. The window
+    "soon" lasts until the next card, "own_turn" until the seat's own card, "before_lead" until the
+    next lead. An "honour" rule is free text that players judge by a vote (I33).
     """
 
     id: Annotated[str, Meta(pattern="^(r[0-9]{2}|c[1-3])$")]
@@ -126,7 +146,7 @@ class OwnRule(Struct, frozen=True, forbid_unknown_fields=True):
     rule: Rule
     title: str
     text: str = ""  #: of an honour rule
-    phrase: str = ""  #: to be said, where `rule.act` is "own"
+    phrase: str = ""  #: to be said, where `rule.act` is the rule's id
 
 
 class Face(Struct, frozen=True):
@@ -196,10 +216,22 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         pictured = (motif for picture in self.pictures for motif in picture.motifs)
         return tuple(dict.fromkeys((*self.suits, *pictured)))
 
-    @cached_property
-    def highest_call(self) -> int:
-        """The highest number that can ever be right: the sum of a trick of nines at eight seats."""
-        return (self.ranks - 1) * 8
+    def highest_call(self, seats: int) -> int:
+        """Return the highest number that can be right: twice a nine, or a trick of nines."""
+        return (self.ranks - 1) * max(2, seats)
+
+    def is_condition(self, on: str, condition: str) -> bool:
+        """Return True if a rule with this trigger may have this condition."""
+        kind, _, value = condition.partition("-")
+        if on == "play" and kind == "shows":
+            return value in self.motifs
+        if on == "play" and kind == "rank":
+            return value in map(str, range(self.ranks))
+        return not value and kind in CONDITIONS[on]
+
+    def is_demand(self, on: str, act: str) -> bool:
+        """Return True if a rule with this trigger may demand this act of the palette."""
+        return act in self.acts.plain or act in DEMANDS[on]
 
     @cached_property
     def _order(self) -> Mapping[Card, int]:
@@ -227,8 +259,8 @@ def _problems(content: Content) -> Iterable[str]:
     if 8 * max(content.deal.values()) > len(content.pack):
         yield f"{max(content.deal.values())} cards each are too many for eight seats"
     palette = content.acts.palette
-    if len(set(palette)) < len(palette) or len(palette) > 25:
-        yield "the acts need different names and may be 25 at most, with the number call"
+    if len(set(palette)) < len(palette):
+        yield "the acts need different names"
     if set(content.acts.aim) != {THANK, POINT}:
         yield f"the aimed acts are {THANK} and {POINT}"
     for rule in content.cards:
@@ -241,30 +273,15 @@ def _rule_problem(content: Content, rule: Rule) -> str:
     """Return what is wrong with a rule card, or ""."""
     if rule.on == "honour":
         return "of the box cannot be left to honour"
-    kind, _, rest = rule.act.partition(":")
     if rule.on == "ban":
-        known = kind in BANS and (kind == "lead_suit") == bool(rest)
-        return "" if known and (not rest or rest in content.suits) else f"forbids {rule.act}"
+        kind, _, suit = rule.act.partition("-")
+        known = kind in BANS and (kind == "lead_suit") == bool(suit)
+        return "" if known and (not suit or suit in content.suits) else f"forbids {rule.act}"
     if rule.who not in WHO[rule.on]:
         return f"binds {rule.who}, whom {rule.on} does not know"
     for condition in rule.when:
-        if not _is_condition(content, rule.on, condition):
+        if not content.is_condition(rule.on, condition):
             return f"has the condition {condition}, which {rule.on} does not know"
-    words = tuple(rest.split(":"))
-    if not (
-        (kind == "say" and rest in content.acts.say)
-        or (kind == "do" and rest in content.acts.do)
-        or (kind == "call" and rest in CALLS)
-        or (kind == "aim" and len(words) == 2 and words[0] in content.acts.aim and words[1] in AIMS)
-    ):
+    if not content.is_demand(rule.on, rule.act):
         return f"asks for {rule.act}, which is no act"
     return ""
-
-
-def _is_condition(content: Content, on: str, condition: str) -> bool:
-    kind, _, value = condition.partition(":")
-    if on == "play" and kind == "shows":
-        return value in content.motifs
-    if on == "play" and kind == "rank":
-        return value in map(str, range(content.ranks))
-    return not value and kind in CONDITIONS[on]

@@ -8,7 +8,7 @@ from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import seat_names
 from engine.games.igor import naming
 from engine.games.igor.content import Content, own_title
-from engine.games.igor.model import Board, Phase, PlayedCard, View
+from engine.games.igor.model import Board, Phase, PlayedCard, Ruling, View
 
 
 def alt(view: View) -> Line:
@@ -32,13 +32,15 @@ def now(view: View) -> Line:
 
 def undecided(board: Board) -> Iterator[Line]:
     """Yield the claims, ties and votes that are not decided yet, in words (I27)."""
-    if board.open_claims:
-        seats = seat_names(claim.seat for claim in board.open_claims)
+    if board.claims:
+        seats = seat_names(claim.seat for claim in board.claims)
         yield line("igor-undecided-claims", seats=seats)
     for tie in board.ties:
         yield line("igor-undecided-tie", seat=Seat(tie.breaker), seats=seat_names(tie.claimants))
     for vote in board.votes:
-        yield line("igor-vote", other=Seat(vote.accused), act=naming.breach(board, vote.act))
+        if isinstance(vote.about, Ruling):
+            breach = naming.breach(board, vote.about.breach)
+            yield line("igor-vote", other=Seat(vote.about.accused), act=breach)
 
 
 def describe(content: Content, view: View) -> Iterator[Line]:

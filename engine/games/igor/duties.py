@@ -1,12 +1,12 @@
 """Duties: what the rules in force demand of seats. Duties arise, are fulfilled or missed, expire.
 
 No view and no event shows them: the table neither reminds a player nor tells whether an act was
-needed (I26).
+needed (I26). They are kept until the round is over, so that a duty is named by its index.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
@@ -20,7 +20,7 @@ from engine.games.igor.triggers import TrickProgress
 def close_windows(state: State, player: int) -> State:
     """End the windows that a card of `player` ends, before it is played (I23).
 
-    What that player had missed before then expires: it can no longer be claimed (I25).
+    What that player had missed before then expires: it costs nothing any more (I25).
     """
     board, tick = state.board, state.tick
     is_lead = not board.trick
@@ -32,21 +32,30 @@ def close_windows(state: State, player: int) -> State:
         elif not duty.fulfilled and duty.expired_at is None and duty.seat == player:
             duty = replace(duty, expired_at=tick)
         duties.append(duty)
-    return replace(state, duties=tuple(_drop_irrelevant(state, duties)))
+    return replace(state, duties=tuple(duties))
 
 
 def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
-    """Add the duties of a card just played, and of the trick if the card completes it (I18)."""
+    """Add the duties of a card just played, and of the trick if the card completes it (I18).
+
+    An act in the breath before the card counts if the seat that played it did it then (I23).
+    """
     added: list[Duty] = []
+    early = list(state.early_acts)
     for each in state.in_force:
         rule = find_rule(content, state.board, each.rule)
         if rule.on == "ban":
             added += _suspected_breaches(content, state, rule, now)
-        elif triggers.is_triggered(rule, now):
-            act = triggers.demanded_act(rule, now)
-            if act is not None:
-                added += [_duty(state, rule, seat, act) for seat in triggers.bound_seats(rule, now)]
-    return replace(state, duties=(*state.duties, *added))
+            continue
+        act = triggers.demanded_act(rule, now) if triggers.is_triggered(rule, now) else None
+        if act is not None:
+            for seat in triggers.bound_seats(rule, now):
+                duty = _duty(state, rule, seat, act)
+                if rule.on == "play" and seat == now.actor and (seat, act) in early:
+                    early.remove((seat, act))
+                    duty = replace(duty, closed_at=state.tick, fulfilled=True)
+                added.append(duty)
+    return replace(state, duties=(*state.duties, *added), early_acts=())
 
 
 def add_of_fine(content: Content, state: State, payer: int, because: Rule | None) -> State:
@@ -55,46 +64,45 @@ def add_of_fine(content: Content, state: State, payer: int, because: Rule | None
     # A seat without an act left in this window could not fulfil them.
     if board.phase is not Phase.PLAY or board.uses[payer].acts >= board.acts_allowed:
         return state
-    added = []
-    for each in state.in_force:
-        rule = find_rule(content, board, each.rule)
-        if rule.on == "fine_paid" and rule != because:
-            added.append(_duty(state, rule, payer, triggers.plain_act(rule)))
+    rules = (find_rule(content, board, each.rule) for each in state.in_force)
+    added = (
+        _duty(state, rule, payer, Act(rule.act))
+        for rule in rules
+        if rule.on == "fine_paid" and rule != because
+    )
     return replace(state, duties=(*state.duties, *added))
 
 
-def fulfil(state: State, seat: int, act: Act) -> State:
-    """Fulfil the seat's oldest open duty that demands this act, if there is one."""
+def perform(state: State, seat: int, act: Act) -> State:
+    """Fulfil the seat's oldest open duty that demands this act, else keep it for its next card."""
     for index, duty in enumerate(state.duties):
         if duty.closed_at is None and duty.seat == seat and duty.act == act:
             fulfilled = replace(duty, closed_at=state.tick, fulfilled=True)
             return replace(state, duties=with_item(state.duties, index, fulfilled))
-    return state
+    return replace(state, early_acts=(*state.early_acts, (seat, act)))
 
 
 def drop_open(state: State) -> State:
     """Drop the duties that are still open when the rules stop to bind (I18)."""
-    closed = tuple(duty for duty in state.duties if duty.closed_at is not None)
-    return replace(state, duties=closed)
+    closed = tuple(
+        replace(duty, closed_at=state.tick, fulfilled=True) if duty.closed_at is None else duty
+        for duty in state.duties
+    )
+    return replace(state, duties=closed, early_acts=())
 
 
 def is_breach(content: Content, state: State, duty: Duty) -> bool:
     """Return True if a closed duty is a breach; for a ban, if another card could have kept it."""
     if duty.fulfilled:
         return False
-    if duty.act != CARD:
+    if duty.act.word != CARD:
         return True
     others = (*state.hands[duty.seat], *state.played[duty.seat][duty.played_count :])
     played = content.faces[duty.card]
     if duty.led_suit is not None and played.suit == duty.led_suit:
         others = tuple(card for card in others if content.faces[card].suit == duty.led_suit)
-    ban, _, suit = find_rule(content, state.board, duty.rule).act.partition(":")
+    ban, _, suit = find_rule(content, state.board, duty.rule).act.partition("-")
     return any(not _forbids(content, ban, suit, content.faces[card], played) for card in others)
-
-
-def concerns(duty: Duty, act: Act) -> bool:
-    """Return True if a claim that `act` was forgotten can mean this duty; aim and number aside."""
-    return duty.act.partition(".")[0] == act
 
 
 def _window_ends(duty: Duty, player: int, *, is_lead: bool, soon_until: str) -> bool:
@@ -107,22 +115,12 @@ def _window_ends(duty: Duty, player: int, *, is_lead: bool, soon_until: str) -> 
             return is_lead
 
 
-def _drop_irrelevant(state: State, duties: Sequence[Duty]) -> Iterator[Duty]:
-    """Yield the duties that a claim can still mean; expired ones for two tricks."""
-    oldest_claim = min((claim.at for claim in state.claims), default=state.tick)
-    for duty in duties:
-        done = duty.fulfilled and duty.closed_at is not None and duty.closed_at <= oldest_claim
-        expired = duty.expired_at is not None and duty.expired_at <= oldest_claim
-        if not done and not (expired and duty.trick < state.board.completed_tricks - 1):
-            yield duty
-
-
 def _suspected_breaches(
     content: Content, state: State, rule: Rule, now: TrickProgress
 ) -> Iterator[Duty]:
     """Yield a duty for a card that a ban forbids, unless the rest of the hand left no choice."""
     card, face = now.trick[-1], now.faces[-1]
-    ban, _, suit = rule.act.partition(":")
+    ban, _, suit = rule.act.partition("-")
     played = state.played[card.seat]
     is_lead = len(now.trick) == 1
     match ban:
@@ -134,7 +132,7 @@ def _suspected_breaches(
             suspected = len(played) > 1 and content.faces[played[-2]].rank == face.rank
     if suspected:
         yield replace(
-            _duty(state, rule, card.seat, CARD),
+            _duty(state, rule, card.seat, Act(CARD)),
             closed_at=state.tick,
             card=card.card,
             led_suit=None if is_lead else now.faces[0].suit,
@@ -154,4 +152,4 @@ def _forbids(content: Content, ban: str, suit: str, other: Face, played: Face) -
 
 
 def _duty(state: State, rule: Rule, seat: int, act: Act) -> Duty:
-    return Duty(seat, rule.id, act, rule.window, state.board.completed_tricks, state.tick)
+    return Duty(seat, rule.id, act, rule.window, state.tick)

@@ -14,18 +14,18 @@ from msgspec.structs import replace
 from engine.api.action import Action, Offer, admits
 from engine.api.game import VoluntaryMove
 from engine.api.seats import with_item
-from engine.games.igor import claims, duties, votes
-from engine.games.igor.content import CALL, CARD, POINT, THANK, Act, Content
-from engine.games.igor.model import Duty, Phase, State, find_rule
+from engine.games.igor import claims, duties
+from engine.games.igor.content import Content
+from engine.games.igor.model import Duty, Finding, Phase, Proposal, State, find_rule
 
 #: The verbs of voluntary offers.
 VOLUNTARY_VERBS = (
-    "act", "call", "catch", "charge", "forbidden", "confess", "admit", "first", "dispute", "vote",
-    "hurry", "accept", "veto", "write", "when", "duty", "name",
+    "act", "catch", "charge", "confess", "first", "dispute", "concede", "vote", "hurry",
+    "veto", "write", "when", "duty", "name",
 )  # fmt: skip
 
 #: Those of them that leave little time, or that others wait for.
-IMMEDIATE_VERBS = ("act", "call", "charge", "first", "vote", "accept")
+IMMEDIATE_VERBS = ("act", "charge", "first", "vote")
 
 #: How many of 1000 duties a person remembers in the first round of a rule, how many more in each
 #: later round, and at most; then what to subtract for sums and for duties that follow a fine.
@@ -61,16 +61,11 @@ def voluntary_moves(
 
 def _candidates(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
     board = state.board
-    if board.phase is Phase.WRITING:
-        if board.proposal is not None and not votes.has_voted(board.proposal, seat):
-            occasion = f"rule {sum(board.proposals_made)}"
-            yield _Candidate(Action("accept", ("yes",)), occasion, _CERTAIN)
-        return
     if board.phase is Phase.PLAY:
         yield from _acts(content, state, seat)
     if board.phase in (Phase.PLAY, Phase.LAST_CALL):
         yield from _catches(content, state, seat)
-        yield from _judgements(state, seat)
+    yield from _judgements(state, seat)
 
 
 def _acts(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
@@ -78,14 +73,14 @@ def _acts(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
     for duty in state.duties:
         if duty.seat == seat and duty.closed_at is None:
             chance_permille = _memory(content, state, duty)
-            yield _Candidate(_act_action(duty.act), _occasion(state, duty), chance_permille)
+            yield _Candidate(Action("act", duty.act.words), _occasion(state, duty), chance_permille)
 
 
 def _catches(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
     """Yield a cry at what another seat has missed, or after the cry the accusation (I19, I25)."""
     board = state.board
-    cry = next((each for each in state.claims if each.seat == seat and not each.act), None)
-    if cry is None and (board.open_claims or not claims.may_catch(board, seat)):
+    cry = next((each for each in board.claims if each.seat == seat and not each.charged), None)
+    if cry is None and (board.claims or not claims.may_catch(board, seat)):
         return
     tick = state.tick if cry is None else cry.at
     for duty in state.duties:
@@ -93,7 +88,8 @@ def _catches(content: Content, state: State, seat: int) -> Iterator[_Candidate]:
             continue
         if _is_evident(content, state, duty, tick):
             chance_permille = _memory(content, state, duty) * _NOTICED // _AT_MOST
-            action = Action("catch") if cry is None else _charge_action(duty)
+            charge = Action("charge", (str(duty.seat + 1), duty.act.word))
+            action = Action("catch") if cry is None else charge
             yield _Candidate(action, _occasion(state, duty), chance_permille)
 
 
@@ -104,9 +100,10 @@ def _judgements(state: State, seat: int) -> Iterator[_Candidate]:
         first = str(tie.claimants[0] + 1)
         yield _Candidate(Action("first", (first,)), f"tie {tie.number}", _CERTAIN)
     for vote in board.votes:
-        # The house cannot judge the free text of an honour rule, so that vote times out.
-        if vote.ruling is not None and votes.may_vote(board, vote, seat):
-            answer = "yes" if vote.ruling.broken else "no"
+        # The house likes every rule, but cannot judge the free text of one: that vote times out.
+        finding = Finding.BROKEN if isinstance(vote.about, Proposal) else vote.about.finding
+        if vote.awaits(seat) and finding is not None:
+            answer = "yes" if finding is Finding.BROKEN else "no"
             action = Action("vote", (f"{answer}-{vote.number}",))
             yield _Candidate(action, f"vote {vote.number}", _CERTAIN)
 
@@ -127,7 +124,7 @@ def _memory(content: Content, state: State, duty: Duty) -> int:
     since = next((each.since for each in state.in_force if each.rule == duty.rule), board.round)
     chance_permille = min(_AT_MOST, _FIRST_ROUND + _PER_ROUND * (board.round - since))
     rule = find_rule(content, board, duty.rule)
-    if rule.act == "call:total":
+    if rule.act == "call-total":
         chance_permille -= _SUM_PENALTY
     if rule.on == "fine_paid":
         chance_permille -= _FINE_PENALTY
@@ -136,19 +133,3 @@ def _memory(content: Content, state: State, duty: Duty) -> int:
 
 def _occasion(state: State, duty: Duty) -> str:
     return f"{state.board.round} {duty.created_at} {duty.rule} {duty.seat}"
-
-
-def _act_action(act: Act) -> Action:
-    word, _, rest = act.partition(".")
-    if word == CALL:
-        return Action(CALL, (rest,))
-    if word in (THANK, POINT):
-        return Action("act", (word, str(int(rest) + 1)))
-    return Action("act", ("own", act)) if act in ("c1", "c2", "c3") else Action("act", (act,))
-
-
-def _charge_action(duty: Duty) -> Action:
-    other = str(duty.seat + 1)
-    if duty.act in (CARD, duty.rule):
-        return Action("forbidden", (duty.act, other))
-    return Action("charge", (other, duty.act.partition(".")[0]))

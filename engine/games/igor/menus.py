@@ -9,7 +9,7 @@ from engine.api.action import Option
 from engine.api.event import Line, line
 from engine.api.seats import seat_name
 from engine.games.igor import claims, naming, own_rules
-from engine.games.igor.content import CONDITIONS, POINT, THANK, WHO, Content, OwnRule
+from engine.games.igor.content import CALL, CONDITIONS, DEMANDS, WHO, Content, OwnRule
 from engine.games.igor.model import Board
 
 Options: TypeAlias = tuple[Option, ...]
@@ -25,19 +25,18 @@ class Menus:
         self._cache: dict[tuple[str, int, tuple[OwnRule, ...]], Options] = {}
 
     def acts(self, board: Board) -> Options:
-        """Return the acts to do: 22 plain ones, two that need a player, and own phrases.
-
-        The 25th act, calling a number, is an offer of its own.
-        """
+        """Return everything to say or do."""
         return self._cached("acts", board, self._acts)
 
-    def forgotten(self, board: Board) -> Options:
-        """Return all 25 acts, to say which one was forgotten."""
-        return self._cached("forgotten", board, self._forgotten)
+    def breaches(self, board: Board) -> Options:
+        """Return everything that can be claimed."""
+        return self._cached("breaches", board, self._breaches)
 
-    def other_breaches(self, board: Board) -> Options:
-        """Return the other things to claim: a forbidden card, and rules that players wrote."""
-        return self._cached("other", board, self._other_breaches)
+    def charges(self, board: Board, seat: int) -> Options:
+        """Return the other players, and below each everything that can be claimed."""
+        others = [other for other in range(board.seats) if other != seat]
+        below = self.breaches(board)
+        return self._cached(f"charges {seat}", board, lambda _: players(others, below))
 
     def triggers(self, board: Board) -> Options:
         """Return what may trigger a built rule."""
@@ -57,60 +56,54 @@ class Menus:
         return options
 
     def _acts(self, board: Board) -> Options:
-        everybody = players(range(board.seats))
-        phrases = tuple(
-            Option(each.rule.id, naming.own_phrase(board, each.rule.id))
-            for each in board.own_rules
-            if each.phrase
-        )
+        acts, everybody = self._content.acts, players(range(board.seats))
+        numbers = map(str, range(self._content.highest_call(board.seats) + 1))
         return (
-            *(_act(act) for act in self._content.acts.plain),
-            _act(THANK, everybody),
-            _act(POINT, everybody),
-            *((_act("own", phrases),) if phrases else ()),
+            *(_act(act) for act in acts.plain),
+            *(_act(act, everybody) for act in acts.aim),
+            _act(CALL, tuple(Option(each, line("igor-rank", rank=int(each))) for each in numbers)),
+            *(
+                Option(own.rule.id, naming.own_phrase(board, own.rule.id))
+                for own in board.own_rules
+                if own.phrase
+            ),
         )
 
-    def _forgotten(self, board: Board) -> Options:
-        return tuple(_act(act) for act in self._content.acts.palette)
+    def _breaches(self, board: Board) -> Options:
+        words = claims.breaches(self._content, board)
+        return tuple(Option(word, naming.breach(board, word)) for word in words)
 
-    def _other_breaches(self, board: Board) -> Options:
-        return tuple(Option(act, naming.breach(board, act)) for act in claims.other_breaches(board))
-
-    def _triggers(self, board: Board) -> Options:
+    def _triggers(self, _: Board) -> Options:
         content = self._content
         shows = tuple(Option(motif, Line(f"igor-motif-{motif}")) for motif in content.motifs)
         ranks = tuple(
             Option(str(rank), line("igor-rank", rank=rank)) for rank in range(content.ranks)
         )
-        plays = (
-            Option("shows", Line("igor-when-shows-any"), shows),
-            Option("rank", Line("igor-when-rank-any"), ranks),
-            *(Option(each, naming.condition("play", each)) for each in CONDITIONS["play"]),
-        )
-        tricks = (
-            Option("any", Line("igor-when-trick_won")),
-            *(
-                Option(each, naming.condition("trick_won", each))
-                for each in CONDITIONS["trick_won"]
+        first = {
+            "play": (
+                Option("shows", Line("igor-when-shows-any"), shows),
+                Option("rank", Line("igor-when-rank-any"), ranks),
             ),
-        )
-        fines = (Option("any", Line("igor-when-fine_paid")),)
-        return (
-            Option("play", Line("igor-on-play"), plays),
-            Option("trick", Line("igor-on-trick"), tricks),
-            Option("fine", Line("igor-on-fine"), fines),
+            "trick_won": (Option("any", Line("igor-when-trick_won")),),
+            "fine_paid": (Option("any", Line("igor-when-fine_paid")),),
+        }
+        return tuple(
+            Option(
+                on,
+                Line(f"igor-on-{on}"),
+                (
+                    *first[on],
+                    *(Option(each, naming.condition(on, each)) for each in CONDITIONS[on]),
+                ),
+            )
+            for on in own_rules.TRIGGERS
         )
 
     def _duties(self, on: str) -> Options:
-        numbers = tuple(
-            Option(each, Line(f"igor-demand-call-{each}")) for each in own_rules.calls_for(on)
-        )
-        aims = tuple(Option(each, Line(_aim_key(each))) for each in own_rules.aims_for(on))
         acts = (
             *(_act(act) for act in self._content.acts.plain),
-            *((Option("call", Line("igor-act-call"), numbers),) if numbers else ()),
-            *((Option("aim", Line("igor-act-aim"), aims),) if aims else ()),
-            Option("own", Line("igor-act-own")),
+            *(Option(each, Line(f"igor-demand-{each}")) for each in DEMANDS[on]),
+            _act("own"),
         )
         windows = tuple(
             Option(each, Line(f"igor-window-{each}"), acts) for each in own_rules.WINDOWS
@@ -125,7 +118,3 @@ def players(seats: Sequence[int], then: Options = ()) -> Options:
 
 def _act(act: str, then: Options = ()) -> Option:
     return Option(act, Line(f"igor-act-{act}"), then)
-
-
-def _aim_key(word: str) -> str:
-    return f"igor-demand-{own_rules.AIMED[word].removeprefix('aim:').replace(':', '-')}"

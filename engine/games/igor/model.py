@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.api.rng import Rng
-from engine.games.igor.content import Act, Card, Content, OwnRule, Rule, RuleId
+from engine.games.igor.content import Act, Breach, Card, Content, OwnRule, Rule, RuleId
 
 
 class Phase(StrEnum):
@@ -66,15 +66,46 @@ class Uses(Struct, frozen=True, forbid_unknown_fields=True):
     confessions: int = 0
 
 
-class OpenClaim(Struct, frozen=True, forbid_unknown_fields=True):
-    """The public part of a `Claim` that is not judged yet.
+class Claim(Struct, frozen=True, forbid_unknown_fields=True):
+    """A cry of "Catch!" at tick `at`; cries of one moment share a batch (I20)."""
 
-    `charged`: the seat has said whom it accuses of what.
+    number: int
+    seat: int
+    batch: int
+    at: int
+    charged: bool = False  #: the seat has said whom it accuses of what
+
+
+class Charge(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a claim accuses of: secret until it is judged."""
+
+    claim: int
+    accused: int
+    breach: Breach
+
+
+class Finding(StrEnum):
+    """How an accusation was judged."""
+
+    BROKEN = "broken"  #: the accused pays the accuser (I19)
+    WRONG = "wrong"  #: the accuser pays the pool (I21)
+    UNPAID = "unpaid"  #: too early or too late: nobody pays (I24, I25)
+
+
+class Ruling(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
+    """An accusation that was judged and may be disputed, or that waits for a vote (I28).
+
+    `duty` is the index in `State.duties` of what was missed, if the table knows of it.
     """
 
-    seat: int
     number: int
-    charged: bool
+    accuser: int
+    accused: int
+    breach: Breach
+    finding: Finding | None  #: None: only a vote can tell, as on a rule of honour (I33)
+    duty: int | None
+    paid: int  #: in M
+    involved: tuple[int, ...]
 
 
 class Tie(Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,42 +113,34 @@ class Tie(Struct, frozen=True, forbid_unknown_fields=True):
 
     number: int
     breaker: int
-    act: Act
-    rule: RuleId
+    breach: Breach
     claimants: tuple[int, ...]  #: the earliest first
+    finding: Finding | None
+    duty: int | None
 
 
-class Ruling(Struct, frozen=True, forbid_unknown_fields=True):
-    """A judged claim that may still be disputed (I28)."""
-
-    number: int
-    accuser: int
-    accused: int
-    act: Act
-    broken: bool  #: True: the accused paid the accuser; False: the accuser paid the pool
-    paid: int  #: in M
-    involved: tuple[int, ...]
-
-
-class Vote(Struct, frozen=True, forbid_unknown_fields=True):
-    """A vote of the uninvolved seats: on a ruling, or on an honour rule if `ruling` is None."""
-
-    number: int
-    claimants: tuple[int, ...]
-    accused: int
-    act: Act
-    ruling: Ruling | None = None
-    ballots: tuple[tuple[int, bool], ...] = ()  #: (seat, "yes, it was a breach")
-    abstained: tuple[int, ...] = ()
-
-
-class Proposal(Struct, frozen=True, forbid_unknown_fields=True):
+class Proposal(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     """A rule that a player wrote and all seats vote on (I33)."""
 
     author: int
     own: OwnRule
-    ballots: tuple[tuple[int, bool], ...] = ()  #: (seat, "yes, take it")
-    abstained: tuple[int, ...] = ()
+
+
+class Vote(Struct, frozen=True, forbid_unknown_fields=True):
+    """A vote on a ruling or on a rule that a player wrote."""
+
+    number: int
+    about: Ruling | Proposal
+    voters: tuple[int, ...]
+    answers: tuple[tuple[int, str], ...] = ()  #: (seat, "yes", "no" or "abstain")
+
+    def awaits(self, seat: int) -> bool:
+        """Return True if the seat is asked and has not answered yet."""
+        return seat in self.voters and seat not in dict(self.answers)
+
+    def count(self, answer: str) -> tuple[int, ...]:
+        """Return the seats that have given this answer."""
+        return tuple(seat for seat, given in self.answers if given == answer)
 
 
 class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -140,13 +163,12 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ready: tuple[int, ...] = ()
     uses: tuple[Uses, ...] = ()
     hurried: bool = False  #: the seat in turn has already been fined for slow play (I17)
-    open_claims: tuple[OpenClaim, ...] = ()
+    claims: tuple[Claim, ...] = ()
     open_batch: int | None = None  #: the batch that a claim of this same moment joins (I20)
     ties: tuple[Tie, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     votes: tuple[Vote, ...] = ()
     own_rules: tuple[OwnRule, ...] = ()
-    proposal: Proposal | None = None
     proposals_made: tuple[int, ...] = ()  #: by each seat, so far
 
     @property
@@ -179,11 +201,16 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     @property
     def settled(self) -> bool:
         """True if there is no claim, tie or vote left to decide."""
-        return not (self.open_claims or self.ties or self.votes)
+        return not (self.claims or self.ties or self.votes)
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """The rule written by a player that is voted on."""
+        return next((each.about for each in self.votes if isinstance(each.about, Proposal)), None)
 
 
 class Duty(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something a rule demands of a seat, or a card that may break a ban (`act` is `CARD`).
+    """Something a rule demands of a seat, or a card that may break a ban (its word is `CARD`).
 
     `created_at`, `closed_at` and `expired_at` are ticks of the round (`State.tick`). A duty is
     closed when it is fulfilled or its window ends; it expires when it is too late to claim it.
@@ -197,26 +224,14 @@ class Duty(Struct, frozen=True, forbid_unknown_fields=True):
     rule: RuleId
     act: Act
     window: str
-    trick: int  #: tricks that were complete when the duty arose
     created_at: int
     closed_at: int | None = None
     fulfilled: bool = False
     expired_at: int | None = None
-    paid: bool = False
+    paid: bool = False  #: claimed or owned up to: it costs nothing more
     card: Card = ""
     led_suit: int | None = None  #: None: the card was a lead
     played_count: int = 0  #: cards that the seat had played in the round, this one included
-
-
-class Claim(Struct, frozen=True, forbid_unknown_fields=True):
-    """A cry of "Catch!" made at tick `at`. What it accuses of is secret until it is judged."""
-
-    number: int
-    seat: int
-    batch: int
-    at: int
-    accused: int | None = None
-    act: Act = ""
 
 
 class Draft(Struct, frozen=True, forbid_unknown_fields=True):
@@ -242,7 +257,8 @@ class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     played: tuple[tuple[Card, ...], ...]  #: in this round, by seat, oldest first
     voids: tuple[tuple[int, ...], ...]  #: suits that each seat has shown it lacks
     duties: tuple[Duty, ...] = ()
-    claims: tuple[Claim, ...] = ()
+    charges: tuple[Charge, ...] = ()
+    early_acts: tuple[tuple[int, Act], ...] = ()  #: since the last card, that no duty demanded
     drafts: tuple[Draft, ...] = ()
     tick: int = 0  #: actions taken in this round
     last_number: int = 0  #: the last one given to a claim, batch, tie, ruling or vote
@@ -266,7 +282,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         return self.last_number + 1, replace(self, last_number=self.last_number + 1)
 
 
-class View(Struct, frozen=True, kw_only=True):
+class View(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a seat sees. `rules` and `removed` are empty during a round (I3)."""
 
     board: Board

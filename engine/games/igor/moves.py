@@ -12,8 +12,8 @@ from engine.api.action import Action
 from engine.api.game import Step
 from engine.api.refusals import Illegal, NotOffered
 from engine.games.igor import claims, own_rules, round, rule_deck, votes
-from engine.games.igor.content import CALL, Content
-from engine.games.igor.model import State
+from engine.games.igor.content import Content
+from engine.games.igor.model import Proposal, State
 
 _Words: TypeAlias = tuple[str, ...]
 _Verb: TypeAlias = Callable[[Content, State, int, _Words], Step[State]]
@@ -26,7 +26,7 @@ def move(content: Content, state: State, seat: int | None, action: Action) -> St
             case Action("close_claims", ()):
                 return claims.close_batch(content, state)
             case Action("stands", (number,)):
-                return votes.let_stand(state, _parse_number(number))
+                return claims.let_stand(state, _parse_number(number))
     elif action.verb in _VERBS:
         return _VERBS[action.verb](content, state, seat, action.args)
     raise NotOffered
@@ -50,42 +50,13 @@ def _with_one_word(verb: Callable[[Content, State, int, str], Step[State]]) -> _
     return move
 
 
-def _call(content: Content, state: State, seat: int, number: str) -> Step[State]:
-    return round.act(content, state, seat, (CALL, number))
-
-
-def _act(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
-    if words[:1] == (CALL,):
-        raise Illegal("igor-no-such-act")
-    return round.act(content, state, seat, words)
-
-
 def _charge(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
     match words:
         case ("drop",):
             return claims.withdraw(content, state, seat)
-        case (other, act) if act in content.acts.palette:
-            return claims.charge(content, state, seat, round.parse_seat(state, other), act)
+        case (other, breach):
+            return claims.charge(content, state, seat, round.parse_seat(state, other), breach)
     raise Illegal("igor-no-such-act")
-
-
-def _forbidden(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
-    match words:
-        case (act, other) if act in claims.other_breaches(state.board):
-            return claims.charge(content, state, seat, round.parse_seat(state, other), act)
-    raise Illegal("igor-no-such-act")
-
-
-def _confess(content: Content, state: State, seat: int, act: str) -> Step[State]:
-    if act not in content.acts.palette:
-        raise Illegal("igor-no-such-act")
-    return claims.confess(content, state, seat, act)
-
-
-def _admit(content: Content, state: State, seat: int, act: str) -> Step[State]:
-    if act not in claims.other_breaches(state.board):
-        raise Illegal("igor-no-such-act")
-    return claims.confess(content, state, seat, act)
 
 
 def _first(content: Content, state: State, seat: int, word: str) -> Step[State]:
@@ -94,9 +65,11 @@ def _first(content: Content, state: State, seat: int, word: str) -> Step[State]:
 
 def _vote(content: Content, state: State, seat: int, word: str) -> Step[State]:
     answer, _, number = word.partition("-")
-    if answer not in votes.ANSWERS:
-        raise Illegal("igor-no-vote")
-    return votes.cast(content, state, seat, _parse_number(number), answer)
+    state, closed = votes.cast(state, seat, _parse_number(number), answer)
+    if closed is None:
+        return Step(state)
+    decide = own_rules.decide if isinstance(closed.about, Proposal) else claims.decide
+    return decide(content, state, closed)
 
 
 def _change(content: Content, state: State, seat: int, words: _Words) -> Step[State]:
@@ -110,12 +83,6 @@ def _change(content: Content, state: State, seat: int, words: _Words) -> Step[St
     raise Illegal("igor-no-such-change")
 
 
-def _accept(content: Content, state: State, seat: int, word: str) -> Step[State]:
-    if word not in votes.ANSWERS:
-        raise Illegal("igor-no-proposal")
-    return own_rules.cast(content, state, seat, word)
-
-
 def _parse_number(word: str) -> int:
     if not (word.isascii() and word.isdecimal() and len(word) < 16):
         raise Illegal("igor-one-word")
@@ -124,16 +91,14 @@ def _parse_number(word: str) -> int:
 
 _VERBS: Mapping[str, _Verb] = {
     "play": _with_one_word(round.play),
-    "act": _act,
-    "call": _with_one_word(_call),
+    "act": round.act,
     "catch": _without_words(claims.catch),
     "charge": _charge,
     "drop": _without_words(claims.withdraw),
-    "forbidden": _forbidden,
-    "confess": _with_one_word(_confess),
-    "admit": _with_one_word(_admit),
+    "confess": _with_one_word(claims.confess),
     "first": _with_one_word(_first),
-    "dispute": _without_words(votes.dispute),
+    "dispute": _without_words(claims.dispute),
+    "concede": _without_words(claims.concede),
     "vote": _with_one_word(_vote),
     "hurry": _without_words(round.hurry),
     "change": _change,
@@ -143,7 +108,6 @@ _VERBS: Mapping[str, _Verb] = {
     "when": own_rules.choose_trigger,
     "duty": own_rules.choose_duty,
     "name": own_rules.name_rule,
-    "accept": _with_one_word(_accept),
     "veto": _without_words(own_rules.veto),
     "done": _without_words(own_rules.stop_writing),
 }

@@ -7,34 +7,44 @@ from collections.abc import Sequence
 from functools import reduce
 
 from engine.api.event import Line, Seat, Typed, line
-from engine.games.igor.content import CALL, CARD, Act, Content, OwnRule, Rule, RuleId, own_title
+from engine.games.igor.content import (
+    CALL,
+    CARD,
+    Act,
+    Breach,
+    Content,
+    OwnRule,
+    Rule,
+    RuleId,
+    own_title,
+)
 from engine.games.igor.model import Board, find_own_rule
 
 #: The most characters of a line of free text.
 _WIDTH = 54
 
 
-def breach(board: Board, act: Act) -> Line:
+def breach(board: Board, word: Breach) -> Line:
     """Return the name of what a claim is about: an act, an own rule, or the forbidden card."""
-    if act == CARD:
+    if word == CARD:
         return Line("igor-forbidden-card")
-    if act in {own.rule.id for own in board.own_rules}:
-        return own_title(find_own_rule(board, act))
-    return Line(f"igor-act-{act}")
+    if word in {own.rule.id for own in board.own_rules}:
+        return own_title(find_own_rule(board, word))
+    return Line(f"igor-act-{word}")
 
 
 def performed_act(content: Content, board: Board, seat: int, act: Act) -> Line:
     """Return the event of an act, the same whether or not it was needed (I26)."""
-    word, _, rest = act.partition(".")
-    if word in content.acts.say:
-        return line("igor-says", seat=Seat(seat), phrase=Line(f"igor-phrase-{word}"))
-    if word in content.acts.aim:
-        return line(f"igor-does-{word}", seat=Seat(seat), other=Seat(int(rest)))
-    if word == CALL:
-        return line("igor-does-call", seat=Seat(seat), number=int(rest))
-    if word in content.acts.do:
-        return line(f"igor-does-{word}", seat=Seat(seat))
-    return line("igor-says", seat=Seat(seat), phrase=own_phrase(board, word))
+    key = f"igor-does-{act.word}"
+    if act.number is not None and act.word == CALL:
+        return line(key, seat=Seat(seat), number=act.number)
+    if act.number is not None:
+        return line(key, seat=Seat(seat), other=Seat(act.number - 1))
+    if act.word in content.acts.do:
+        return line(key, seat=Seat(seat))
+    boxed = act.word in content.acts.say
+    phrase = Line(f"igor-phrase-{act.word}") if boxed else own_phrase(board, act.word)
+    return line("igor-says", seat=Seat(seat), phrase=phrase)
 
 
 def own_phrase(board: Board, rule: RuleId) -> Line:
@@ -71,7 +81,7 @@ def joined(parts: Sequence[Line]) -> Line:
 
 def condition(on: str, text: str) -> Line:
     """Return a condition of a rule in words; of an empty one what triggers the rule."""
-    kind, _, value = text.partition(":")
+    kind, _, value = text.partition("-")
     match kind:
         case "shows":
             return line("igor-when-shows", what=Line(f"igor-motif-{value}"))
@@ -83,31 +93,24 @@ def condition(on: str, text: str) -> Line:
 
 
 def _rule_text(rule: Rule, soon_until: str, phrase: Line | None = None) -> tuple[Line, ...]:
-    kind, _, rest = rule.act.partition(":")
+    kind, _, value = rule.act.partition("-")
     if rule.on == "ban":
-        suit = {"suit": Line(f"igor-motif-{rest}")} if rest else {}
+        suit = {"suit": Line(f"igor-motif-{value}")} if value else {}
         return (Line("igor-ban"), line(f"igor-ban-{kind}", **suit))
     window = "before_lead" if rule.window == "soon" and soon_until == "trick" else rule.window
+    if rule.act == rule.id and phrase is not None:
+        demand = line("igor-demand-own", phrase=phrase)
+    else:
+        demand = Line(f"igor-demand-{rule.act}" if value else f"igor-act-{kind}")
     return (
         *(condition(rule.on, text) for text in rule.when or ("",)),
         line(
             "igor-duty",
             who=Line(f"igor-who-{rule.who}"),
-            act=_demand(kind, rest, phrase),
+            act=demand,
             window=Line(f"igor-window-{window}"),
         ),
     )
-
-
-def _demand(kind: str, rest: str, phrase: Line | None) -> Line:
-    if kind == "own":
-        assert phrase is not None
-        return line("igor-demand-own", phrase=phrase)
-    if kind == "call":
-        return Line(f"igor-demand-call-{rest}")
-    if kind == "aim":
-        return Line(f"igor-demand-{rest.replace(':', '-')}")
-    return Line(f"igor-act-{rest}")
 
 
 def _wrap(text: str) -> list[str]:

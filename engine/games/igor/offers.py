@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from engine.api.action import Count, Offer, Option, Pick, Press, Timeout, Wait
+from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
 from engine.api.event import Line, Seat, line
 from engine.api.seats import ready_press
-from engine.games.igor import claims, naming, round, rule_deck, votes
+from engine.games.igor import claims, naming, round, rule_deck
 from engine.games.igor.content import Content
 from engine.games.igor.menus import Menus, players
 from engine.games.igor.model import Board, Phase, View
-from engine.games.igor.own_rule_offers import writing_offers
+from engine.games.igor.own_rule_offers import vote_offers, writing_offers
 from engine.games.igor.tricks import legal
 
 
@@ -33,12 +31,14 @@ def offers(content: Content, menus: Menus, view: View) -> tuple[Offer, ...]:
     if board.phase is Phase.PLAY:
         return (
             *_play(content, view, seat),
-            *_acts(content, menus, board, seat),
+            *_charge(menus, board, seat),
+            *_acts(menus, board, seat),
             *_policing(menus, board, seat),
             *_hurry(board, seat),
         )
     if board.phase is Phase.LAST_CALL:
         return (
+            *_charge(menus, board, seat),
             *_ready(board, seat, "last", "igor-ask-last"),
             *_policing(menus, board, seat),
         )
@@ -84,7 +84,7 @@ def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
     )
 
 
-def _acts(content: Content, menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
+def _acts(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
     """Yield the whole palette; the first act of a window is posted at the table.
 
     Its ask stays the same from card to card, so that open menus stay current. Further acts of the
@@ -102,61 +102,40 @@ def _acts(content: Content, menus: Menus, board: Board, seat: int) -> Iterator[O
         voluntary=True,
         posted=not used,
     )
-    yield Count(
-        verb="call",
-        ask=ask,
-        label=Line("igor-ask-call"),
-        low=0,
-        high=content.highest_call,
-        voluntary=True,
-        posted=not used,
-    )
+
+
+def _charge(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
+    own_claim = next((claim for claim in board.claims if claim.seat == seat), None)
+    if own_claim is not None and not own_claim.charged:
+        ask = f"k{own_claim.number}"
+        yield Pick(
+            verb="charge",
+            ask=ask,
+            label=Line("igor-ask-charge"),
+            options=menus.charges(board, seat),
+            voluntary=True,
+            timeout=Timeout(Wait.MENU, ("drop",)),
+            verb_required=True,
+        )
+        yield Press(verb="drop", ask=ask, label=Line("igor-ask-drop"), voluntary=True)
 
 
 def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
-    own_claim = next((claim for claim in board.open_claims if claim.seat == seat), None)
-    if own_claim is not None and not own_claim.charged:
-        yield from _charge(menus, board, seat, own_claim.number)
     if claims.may_catch(board, seat):
         ask = f"h{board.round}.catch"
         yield Press(
             verb="catch", ask=ask, label=Line("igor-ask-catch"), voluntary=True, posted=True
         )
     if claims.may_confess(board, seat):
-        ask = f"h{board.round}.me"
-        others = menus.other_breaches(board)
-        for verb, options in (("confess", menus.forgotten(board)), ("admit", others)):
-            # verb_required: typing "howl" means to howl, never to confess that one did not howl.
-            label = Line(f"igor-ask-{verb}")
-            yield Pick(
-                verb=verb, ask=ask, label=label, options=options, voluntary=True, verb_required=True
-            )
+        yield Pick(
+            verb="confess",
+            ask=f"h{board.round}.me",
+            label=Line("igor-ask-confess"),
+            options=menus.breaches(board),
+            voluntary=True,
+            verb_required=True,  # typing "howl" means to howl
+        )
     yield from _judging(board, seat)
-
-
-def _charge(menus: Menus, board: Board, seat: int, number: int) -> Iterator[Offer]:
-    others = [other for other in range(board.seats) if other != seat]
-    yield Pick(
-        verb="charge",
-        ask=f"k{number}",
-        label=Line("igor-ask-charge"),
-        options=players(others, menus.forgotten(board)),
-        voluntary=True,
-        timeout=Timeout(Wait.PROMPT, ("drop",)),
-        verb_required=True,
-    )
-    yield Pick(
-        verb="forbidden",
-        ask=f"k{number}",
-        label=Line("igor-ask-forbidden"),
-        # The breach comes first: a second menu of the same names would look like the first.
-        options=tuple(
-            replace(breach, then=players(others)) for breach in menus.other_breaches(board)
-        ),
-        voluntary=True,
-        verb_required=True,
-    )
-    yield Press(verb="drop", ask=f"k{number}", label=Line("igor-ask-drop"), voluntary=True)
 
 
 def _judging(board: Board, seat: int) -> Iterator[Offer]:
@@ -170,29 +149,15 @@ def _judging(board: Board, seat: int) -> Iterator[Offer]:
             voluntary=True,
             timeout=Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),)),
         )
-    ruling = votes.disputable_ruling(board, seat)
-    if ruling is not None:
-        ask = f"d{ruling.number}"
-        yield Press(
-            verb="dispute", ask=ask, label=Line("igor-ask-dispute"), voluntary=True, posted=True
-        )
-    for vote in board.votes:
-        if votes.may_vote(board, vote, seat):
-            yield Pick(
-                verb="vote",
-                ask=f"v{vote.number}",
-                label=line(
-                    "igor-ask-vote", other=Seat(vote.accused), act=naming.breach(board, vote.act)
-                ),
-                options=(
-                    Option(f"yes-{vote.number}", Line("igor-vote-yes")),
-                    Option(f"no-{vote.number}", Line("igor-vote-no")),
-                ),
-                voluntary=True,
-                timeout=Timeout(Wait.PROMPT, (f"abstain-{vote.number}",)),
-                posted=True,
-                verb_required=True,  # people say yes and no for many other reasons
-            )
+    for verb, ruling in (
+        ("dispute", claims.disputable_ruling(board, seat)),
+        ("concede", claims.open_ruling(board, seat)),
+    ):
+        if ruling is not None:
+            ask = f"{verb[0]}{ruling.number}.{len(board.votes)}"
+            label = Line(f"igor-ask-{verb}")
+            yield Press(verb=verb, ask=ask, label=label, voluntary=True, posted=True)
+    yield from vote_offers(board, seat)
 
 
 def _hurry(board: Board, seat: int) -> Iterator[Offer]:

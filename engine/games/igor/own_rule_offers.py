@@ -1,16 +1,15 @@
-"""The offers of a seat while players write rules of their own (I33), made from its view alone."""
+"""The offers of votes, and those while players write rules of their own (I28, I33)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.api.action import Field, Offer, Option, Pick, Press, Say, Timeout, Wait
-from engine.api.event import Line, Typed, line
-from engine.games.igor import own_rules, votes
+from engine.api.event import Line, Seat, Typed, line
+from engine.games.igor import naming, own_rules
 from engine.games.igor.menus import Menus
-from engine.games.igor.model import View
+from engine.games.igor.model import Board, Proposal, View
 
-_YES, _NO = Line("igor-own-yes"), Line("igor-own-no")
 _TITLE = Field("title", Line("igor-field-title"), 1, own_rules.TITLE)
 _TEXT = Field("text", Line("igor-field-text"), 1, own_rules.TEXT)
 _PHRASE = Field("phrase", Line("igor-field-phrase"), 1, own_rules.PHRASE)
@@ -27,27 +26,38 @@ def writing_offers(menus: Menus, view: View, seat: int) -> Iterator[Offer]:
             timeout=Timeout(Wait.TURN),
             posted=True,
         )
-    if board.proposal is not None:
-        yield from _vote(view, seat)
+    yield from vote_offers(board, seat)
+    if board.proposal is not None and seat == 0:
+        ask = f"own.x{sum(board.proposals_made)}"
+        yield Press(verb="veto", ask=ask, label=Line("igor-ask-veto"), voluntary=True)
     if own_rules.may_write(board, seat):
         yield from _write(menus, view, f"own.{sum(board.proposals_made)}")
 
 
-def _vote(view: View, seat: int) -> Iterator[Offer]:
-    proposal, number = view.board.proposal, sum(view.board.proposals_made)
-    assert proposal is not None
-    if not votes.has_voted(proposal, seat):
+def vote_offers(board: Board, seat: int) -> Iterator[Offer]:
+    """Yield the votes that wait for the seat."""
+    for vote in board.votes:
+        if not vote.awaits(seat):
+            continue
+        about, number = vote.about, vote.number
+        if isinstance(about, Proposal):
+            label, key = line("igor-ask-accept", title=Typed(about.own.title)), "own"
+        else:
+            breach = naming.breach(board, about.breach)
+            label, key = line("igor-ask-vote", other=Seat(about.accused), act=breach), "vote"
         yield Pick(
-            verb="accept",
-            ask=f"own.v{number}",
-            label=line("igor-ask-accept", title=Typed(proposal.own.title)),
-            options=(Option("yes", _YES), Option("no", _NO)),
+            verb="vote",
+            ask=f"v{number}",
+            label=label,
+            options=tuple(
+                Option(f"{answer}-{number}", Line(f"igor-{key}-{answer}"))
+                for answer in ("yes", "no")
+            ),
             voluntary=True,
-            timeout=Timeout(Wait.PROMPT, ("abstain",)),
+            timeout=Timeout(Wait.PROMPT, (f"abstain-{number}",)),
             posted=True,
+            verb_required=True,  # people say yes and no for many other reasons
         )
-    if seat == 0:
-        yield Press(verb="veto", ask=f"own.x{number}", label=Line("igor-ask-veto"), voluntary=True)
 
 
 def _write(menus: Menus, view: View, ask: str) -> Iterator[Offer]:

@@ -9,7 +9,7 @@ from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import with_item, with_seat, without
 from engine.games.igor import duties, naming, rule_deck
-from engine.games.igor.content import CALL, POINT, THANK, Card, Content
+from engine.games.igor.content import CALL, Act, Card, Content
 from engine.games.igor.model import Board, Phase, PlayedCard, State, Trick, Uses
 from engine.games.igor.tricks import legal, winning
 from engine.games.igor.triggers import trick_progress
@@ -51,7 +51,7 @@ def act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> St
     performed = _parse_act(content, state, words)
     uses = replace(uses, acts=uses.acts + 1)
     state = state.with_board(uses=with_item(board.uses, seat, uses))
-    state = duties.fulfil(state, seat, performed)
+    state = duties.perform(state, seat, performed)
     return Step(state, (naming.performed_act(content, board, seat, performed),))
 
 
@@ -210,17 +210,16 @@ def _require_legal(content: Content, state: State, seat: int, card: Card) -> Non
         raise Illegal("igor-follow", suit=line(f"igor-motif-{content.suits[led]}"))
 
 
-def _parse_act(content: Content, state: State, words: tuple[str, ...]) -> str:
+def _parse_act(content: Content, state: State, words: tuple[str, ...]) -> Act:
     """Return the act that the words name; raises `Illegal` if they name none."""
     match words:
         case (word,) if word in content.acts.plain:
-            return word
-        case ("own", rule) if any(
-            own.rule.id == rule and own.phrase for own in state.board.own_rules
-        ):
-            return rule
-        case (word, other) if word in (THANK, POINT):
-            return f"{word}.{parse_seat(state, other)}"
-        case (word, number) if word == CALL and number in map(str, range(content.highest_call + 1)):
-            return f"{CALL}.{number}"
+            return Act(word)
+        case (word,) if any(own.rule.act == word == own.rule.id for own in state.board.own_rules):
+            return Act(word)
+        case (word, other) if word in content.acts.aim:
+            return Act(word, parse_seat(state, other) + 1)
+        case (word, number) if word == CALL:
+            if number in map(str, range(content.highest_call(state.board.seats) + 1)):
+                return Act(word, int(number))
     raise Illegal("igor-no-such-act")

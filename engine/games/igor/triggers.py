@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from engine.games.igor.content import CALL, Act, Content, Face, Rule
+from engine.games.igor.content import Act, Content, Face, Rule
 from engine.games.igor.model import PlayedCard
 from engine.games.igor.tricks import winning
 
@@ -53,7 +53,7 @@ def is_triggered(rule: Rule, now: TrickProgress) -> bool:
     """Return True if the card triggers a rule: all its conditions hold (I29)."""
     if rule.on != "play" and not (now.complete and rule.on in ("trick_won", "trick_end")):
         return False
-    conditions = (condition.partition(":") for condition in rule.when)
+    conditions = (condition.partition("-") for condition in rule.when)
     return all(_CONDITIONS[kind](now, value) for kind, _, value in conditions)
 
 
@@ -64,20 +64,10 @@ def bound_seats(rule: Rule, now: TrickProgress) -> Sequence[int]:
 
 def demanded_act(rule: Rule, now: TrickProgress) -> Act | None:
     """Return the act that a triggered rule demands, or None if there is nobody to aim at."""
-    kind, _, rest = rule.act.partition(":")
-    if kind == "call":
-        return f"{CALL}.{_NUMBERS[rest](now.faces)}"
-    if kind == "aim":
-        verb, _, target = rest.partition(":")
-        if target == "leader":
-            return f"{verb}.{now.trick[0].seat}"
-        return f"{verb}.{now.trick[-2].seat}" if len(now.trick) > 1 else None
-    return plain_act(rule)
-
-
-def plain_act(rule: Rule) -> Act:
-    """Return the act of a rule that needs neither an aim nor a number."""
-    return rule.id if rule.act == "own" else rule.act.partition(":")[2]
+    word, _, number = rule.act.partition("-")
+    if number == "prev" and len(now.trick) == 1:
+        return None
+    return Act(word, _NUMBERS[number](now) if number else None)
 
 
 def _off_suit(now: TrickProgress) -> list[bool]:
@@ -124,8 +114,11 @@ _WHO: Mapping[str, Callable[[TrickProgress], Sequence[int]]] = {
     "all_but_winner": lambda now: [seat for seat in range(now.seats) if seat != now.winner],
 }
 
-_NUMBERS: Mapping[str, Callable[[tuple[Face, ...]], int]] = {
-    "rank": lambda faces: faces[-1].rank,
-    "twice": lambda faces: 2 * faces[-1].rank,
-    "total": lambda faces: sum(face.rank for face in faces),
+#: The number that is called, or the seat aimed at, counted from 1.
+_NUMBERS: Mapping[str, Callable[[TrickProgress], int]] = {
+    "rank": lambda now: now.faces[-1].rank,
+    "twice": lambda now: 2 * now.faces[-1].rank,
+    "total": lambda now: sum(face.rank for face in now.faces),
+    "prev": lambda now: now.trick[-2].seat + 1,
+    "leader": lambda now: now.trick[0].seat + 1,
 }

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.api.rng import Rng
 from engine.games.igor import claims, rule_deck
 from engine.games.igor.content import Card, Content
-from engine.games.igor.model import Board, Claim, Phase, State, View
+from engine.games.igor.model import Board, Charge, Phase, State, View
 
 _BETWEEN_ROUNDS = (Phase.CHANGE, Phase.TAKE, Phase.READING)
 
@@ -36,14 +36,14 @@ def view(state: State, seat: int | None) -> View:
 
 
 def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:
-    """Return the state with other hands, deck, rule deck, accusations and drafts at random.
+    """Return the state with other hands, deck, rule deck, charges and drafts at random.
 
     What everybody has seen stays, even if it may not be looked at now: the rules in force, the
     cards played, and that a hand lacks a suit it did not follow.
     """
     hands, deck, rng = _random_hands(content, state, seat, rng)
     rules, drawn_rules, rng = _random_rule_deck(state, seat, rng)
-    accusations, rng = _random_accusations(content, state, seat, rng)
+    charges, rng = _random_charges(content, state, seat, rng)
     drafts = tuple(
         draft if other == seat else type(draft)() for other, draft in enumerate(state.drafts)
     )
@@ -53,7 +53,7 @@ def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> S
         deck=deck,
         rule_deck=rules,
         drawn_rules=drawn_rules,
-        claims=accusations,
+        charges=charges,
         drafts=drafts,
         rng=rng,
     )
@@ -138,17 +138,18 @@ def _random_rule_deck(
     return cards[len(drawn) :], cards[: len(drawn)], rng
 
 
-def _random_accusations(
+def _random_charges(
     content: Content, state: State, seat: int | None, rng: Rng
-) -> tuple[tuple[Claim, ...], Rng]:
-    """Return the claims with random accusations by other seats, as they are secret yet."""
+) -> tuple[tuple[Charge, ...], Rng]:
+    """Return random charges by other seats, as they are secret until they are judged."""
+    authors = {claim.number: claim.seat for claim in state.board.claims}
     changed = []
-    for claim in state.claims:
-        if claim.accused is None or claim.seat == seat:
-            changed.append(claim)
-            continue
-        others = [other for other in range(state.board.seats) if other != claim.seat]
-        accused, rng = rng.choice(others)
-        act, rng = rng.choice((*content.acts.palette, *claims.other_breaches(state.board)))
-        changed.append(replace(claim, accused=accused, act=act))
+    for charge in state.charges:
+        author = authors[charge.claim]
+        if author != seat:
+            others = [other for other in range(state.board.seats) if other != author]
+            accused, rng = rng.choice(others)
+            breach, rng = rng.choice(claims.breaches(content, state.board))
+            charge = replace(charge, accused=accused, breach=breach)
+        changed.append(charge)
     return tuple(changed), rng

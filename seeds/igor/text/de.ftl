@@ -90,7 +90,6 @@ igor-act-cackle = Hämisch lachen
 igor-act-thank = Jemandem danken
 igor-act-point = Auf jemanden zeigen
 igor-act-call = Eine Zahl nennen
-igor-act-aim = Danken oder zeigen
 igor-act-own = Einen eigenen Spruch sagen
 igor-forbidden-card = eine verbotene Karte
 
@@ -180,8 +179,8 @@ igor-when-not_by_leader = Ein Stich geht an jemanden, der nicht ausgespielt hat
 igor-when-trick_end = Ein Stich ist zu Ende
 igor-when-fine_paid = Jemand zahlt Strafe (nicht für diese Regel)
 igor-on-play = Eine Karte wird gespielt …
-igor-on-trick = Ein Stich wird gewonnen …
-igor-on-fine = Eine Strafe wird gezahlt …
+igor-on-trick_won = Ein Stich wird gewonnen …
+igor-on-fine_paid = Eine Strafe wird gezahlt …
 igor-who-actor = Wer sie gespielt hat
 igor-who-next = Wer als Nächstes spielt
 igor-who-winner = Wer gewonnen hat
@@ -197,8 +196,6 @@ igor-demand-call-rank = Ihren Wert nennen
 igor-demand-call-twice = Das Doppelte ihres Werts nennen
 igor-demand-call-total = Die Summe der Werte im Stich nennen
 igor-demand-point-prev = Auf den zeigen, der davor gespielt hat
-igor-demand-point-leader = Auf den zeigen, der ausgespielt hat
-igor-demand-thank-prev = Dem danken, der davor gespielt hat
 igor-demand-thank-leader = Dem danken, der ausgespielt hat
 igor-ban = Verboten, wenn es sich vermeiden lässt:
 igor-ban-lead_suit = diese Farbe ausspielen: { $suit }
@@ -215,15 +212,13 @@ igor-gone = Entfernt: { $title }
 
 igor-ask-play = Spiel eine Karte
 igor-ask-act = Etwas tun …
-igor-ask-call = Eine Zahl nennen
 igor-ask-catch = Erwischt!
 igor-ask-charge = Wer hat was vergessen?
-igor-ask-forbidden = Oder: eine verbotene Karte oder eigene Regel
 igor-ask-drop = Doch nicht
 igor-ask-confess = Ich habe etwas vergessen …
-igor-ask-admit = Ich habe verboten gespielt oder eine eigene Regel vergessen
 igor-ask-first = Wer war zuerst?
 igor-ask-dispute = Einspruch
+igor-ask-concede = Zugestehen
 igor-ask-vote = { $other } – { $act }: Regel gebrochen?
 igor-vote-yes = Gebrochen!
 igor-vote-no = Nicht gebrochen
@@ -255,7 +250,6 @@ igor-field-phrase = Der Spruch, der gesagt werden muss
 # Hier wird kein Wort überlesen: Gerede am Tisch darf nie für eine Handlung gelten, die etwas kostet.
 igor-typed =
     play: spiel, spiele, ich spiele, spiel die, spiel das, spiel den, spiele die, spiele das, spiele den, ich spiele die, ich spiele das, ich spiele den, leg, lege, ich lege, lege die, ich lege die;
-    call: nenne, nenn, ich nenne, nenne die Zahl, nenn die Zahl, ich nenne die Zahl;
     catch: ich rufe erwischt, rufe erwischt, ruf erwischt;
     charge: klage … an, klag … an, ich klage … an, hat vergessen zu, hat vergessen, vergaß;
     confess: ich gestehe, gestehe, ich gebe zu, gebe zu, gestehen;
@@ -263,7 +257,7 @@ igor-typed =
     drop: ich ziehe zurück, ziehe zurück, ich nehme es zurück;
     vote: ich stimme, stimme, ich stimme für, stimme für; yes = gebrochen, ja; no = nicht gebrochen, nein;
     change: Regeln ändern; ready: ich bin bereit, bereit, gelesen;
-    thank = ich danke, ich bedanke mich bei, bedanke mich bei, danken; point = zeige auf, zeig auf, ich zeige auf;
+    call = nenne, nenn, ich nenne, nenne die Zahl, nenn die Zahl, ich nenne die Zahl; thank = ich danke, ich bedanke mich bei, bedanke mich bei, danken; point = zeige auf, zeig auf, ich zeige auf;
     hearts = ich forme ein Herz, forme ein Herz; eyes = Augen zuhalten, ich halte mir die Augen zu, halte mir die Augen zu; salute = salutiere, ich salutiere, salutieren; clap = klatsche, ich klatsche, klatschen;
     drum = ich trommle, trommle, ich trommle auf den Tisch, trommeln; howl = heule, ich heule, heulen; bow = ich verbeuge mich, verbeuge mich, verbeugen, sich verbeugen; knock = klopfe, ich klopfe, klopfen; shiver = zittere, ich zittere, zittern;
     handsup = Hände hoch, ich nehme die Hände hoch, nehme die Hände hoch; cackle = hämisch lachen, ich lache hämisch, lache hämisch;
@@ -320,6 +314,7 @@ igor-hurried = { $seat } straft { $other } fürs Trödeln: { $coins ->
    *[other] { $coins } M in den Vorrat.
 }
 igor-disputed = { $seat } erhebt Einspruch.
+igor-conceded = { $seat } gesteht es zu.
 igor-vote = Abstimmung: Hat { $other } eine Regel gebrochen ({ $act })?
 igor-vote-broken = Die Abstimmung: { $other } hat eine Regel gebrochen.
 igor-vote-kept = Die Abstimmung: { $other } hat keine Regel gebrochen.
@@ -366,7 +361,6 @@ igor-no-such-duty = Das lässt sich in so einem Augenblick nicht verlangen (I33)
 igor-own-empty = Die Regel braucht Worte.
 igor-own-too-long = Das ist zu lang.
 igor-own-no-links = Bitte keine Links und keine Erwähnungen in Regeln (I33).
-igor-no-proposal = Keine Regel, über die du abstimmst (I33).
 igor-no-veto = Nur der Gastgeber kann gegen eine Regel Veto einlegen (I33).
 igor-one-word = Sag nur eines.
 igor-no-words = Dazu braucht es keine Worte.

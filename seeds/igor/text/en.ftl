@@ -90,7 +90,6 @@ igor-act-cackle = Cackle
 igor-act-thank = Thank somebody
 igor-act-point = Point at somebody
 igor-act-call = Call a number
-igor-act-aim = Thank or point
 igor-act-own = Say a phrase of our own
 igor-forbidden-card = a forbidden card
 
@@ -180,8 +179,8 @@ igor-when-not_by_leader = A trick is won by somebody who did not lead it
 igor-when-trick_end = A trick ends
 igor-when-fine_paid = Somebody pays a fine (not for this rule)
 igor-on-play = A card is played …
-igor-on-trick = A trick is won …
-igor-on-fine = A fine is paid …
+igor-on-trick_won = A trick is won …
+igor-on-fine_paid = A fine is paid …
 igor-who-actor = Who played it
 igor-who-next = Who plays next
 igor-who-winner = The winner
@@ -197,8 +196,6 @@ igor-demand-call-rank = Call its rank
 igor-demand-call-twice = Call twice its rank
 igor-demand-call-total = Call the sum of the ranks in the trick
 igor-demand-point-prev = Point at whoever played before
-igor-demand-point-leader = Point at whoever led
-igor-demand-thank-prev = Thank whoever played before
 igor-demand-thank-leader = Thank whoever led
 igor-ban = Forbidden, if you can avoid it:
 igor-ban-lead_suit = to lead this suit: { $suit }
@@ -215,15 +212,13 @@ igor-gone = Removed: { $title }
 
 igor-ask-play = Play a card
 igor-ask-act = Do something …
-igor-ask-call = Call a number
 igor-ask-catch = Catch!
 igor-ask-charge = Who forgot what?
-igor-ask-forbidden = Or: a forbidden card, or a rule of our own
 igor-ask-drop = Never mind
 igor-ask-confess = I forgot something …
-igor-ask-admit = I played a forbidden card, or forgot a rule of our own
 igor-ask-first = Who was first?
 igor-ask-dispute = Dispute
+igor-ask-concede = Concede
 igor-ask-vote = { $other } – { $act }: was the rule broken?
 igor-vote-yes = Broken!
 igor-vote-no = Not broken
@@ -256,7 +251,6 @@ igor-field-phrase = The phrase that must be said
 igor-typed =
     play: I play, play my, play the, play a, I play the, I play my, lay, lay the, lay my;
     act: I do, do, perform;
-    call: I call, call out, I call out, call the number, I call the number;
     catch: I cry catch, cry catch, I call catch, call catch, shout catch;
     charge: accuse, I accuse, I charge, forgot, forgot to, forgot the;
     confess: I confess, I confess to, confess to, I own up to, own up to, I confess I forgot to, I confess that I forgot to;
@@ -265,7 +259,7 @@ igor-typed =
     vote: I vote, my vote is; yes = broken, it was broken; no = not broken, it was not broken;
     change: change the rules; ready: I’m ready, I am ready, I’ve read them, I have read them;
     heart = of hearts; bone = of bones; poison = of poison; lightning = of lightning; dynamite = of dynamite;
-    thank = I thank; point = point at, point to, I point at, I point to;
+    call = I call, call out, I call out, call the number, I call the number; thank = I thank; point = point at, point to, I point at, I point to;
     hearts = heart hands, I make a heart; eyes = I cover my eyes, cover my eyes; salute = I salute, saluting; clap = I clap, clapping, clap my hands, I clap my hands;
     drum = I drum, I drum on the table, drumming; howl = I howl, howling; bow = I bow, bowing; knock = I knock, knocking; shiver = I shiver, shivering;
     handsup = hands up, I put my hands up, put my hands up; cackle = I cackle, cackling; zap = zapping; bow = of bowing; howl = of howling; clap = of clapping; knock = of knocking;
@@ -322,6 +316,7 @@ igor-hurried = { $seat } fines { $other } for being slow: { $coins ->
    *[other] { $coins } M to the pool.
 }
 igor-disputed = { $seat } disputes that.
+igor-conceded = { $seat } admits it.
 igor-vote = Vote: did { $other } break a rule ({ $act })?
 igor-vote-broken = The vote: { $other } did break a rule.
 igor-vote-kept = The vote: { $other } did not break a rule.
@@ -368,7 +363,6 @@ igor-no-such-duty = That cannot be asked for at such a moment (I33).
 igor-own-empty = The rule needs words.
 igor-own-too-long = That is too long.
 igor-own-no-links = No links and no pings in rules, please (I33).
-igor-no-proposal = No rule of yours to vote on (I33).
 igor-no-veto = Only the host can veto a rule that is voted on (I33).
 igor-one-word = Say just one thing.
 igor-no-words = That needs no words.

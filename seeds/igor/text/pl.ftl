@@ -90,7 +90,6 @@ igor-act-cackle = Zarechocz
 igor-act-thank = Podziękuj komuś
 igor-act-point = Wskaż kogoś
 igor-act-call = Podaj liczbę
-igor-act-aim = Podziękuj lub wskaż
 igor-act-own = Powiedz własne hasło
 igor-forbidden-card = zakazana karta
 
@@ -180,8 +179,8 @@ igor-when-not_by_leader = Lewę bierze ktoś, kto nie wychodził
 igor-when-trick_end = Lewa się kończy
 igor-when-fine_paid = Ktoś płaci karę (nie za tę zasadę)
 igor-on-play = Zagrano kartę …
-igor-on-trick = Wzięto lewę …
-igor-on-fine = Zapłacono karę …
+igor-on-trick_won = Wzięto lewę …
+igor-on-fine_paid = Zapłacono karę …
 igor-who-actor = Kto ją zagrał
 igor-who-next = Kto gra następny
 igor-who-winner = Kto wygrał
@@ -197,8 +196,6 @@ igor-demand-call-rank = Podaj jej wartość
 igor-demand-call-twice = Podaj dwa razy jej wartość
 igor-demand-call-total = Podaj sumę wartości w lewie
 igor-demand-point-prev = Wskaż tego, kto grał przedtem
-igor-demand-point-leader = Wskaż tego, kto wychodził
-igor-demand-thank-prev = Podziękuj temu, kto grał przedtem
 igor-demand-thank-leader = Podziękuj temu, kto wychodził
 igor-ban = Zakazane, jeśli da się tego uniknąć:
 igor-ban-lead_suit = wyjście w tym kolorze: { $suit }
@@ -215,15 +212,13 @@ igor-gone = Usunięta: { $title }
 
 igor-ask-play = Zagraj kartę
 igor-ask-act = Zrób coś …
-igor-ask-call = Podaj liczbę
 igor-ask-catch = Mam cię!
 igor-ask-charge = Kto o czym zapomniał?
-igor-ask-forbidden = Albo: zakazana karta lub własna zasada
 igor-ask-drop = Jednak nic
 igor-ask-confess = O czymś zapomniałem …
-igor-ask-admit = Zagrałem zakazaną kartę lub zapomniałem własnej zasady
 igor-ask-first = Kto był pierwszy?
 igor-ask-dispute = Sprzeciw
+igor-ask-concede = Uznaję zarzut
 igor-ask-vote = { $other } – { $act }: złamano zasadę?
 igor-vote-yes = Złamano!
 igor-vote-no = Nie złamano
@@ -255,7 +250,6 @@ igor-field-phrase = Hasło, które trzeba powiedzieć
 # Żadnego słowa tu nie pomijamy: pogawędka przy stole nie może być ruchem, który coś kosztuje.
 igor-typed =
     play: zagraj, zagrywam, gram, wykładam, rzucam;
-    call: podaję, podaję liczbę, podaj, mówię liczbę;
     catch: wołam mam cię;
     charge: oskarżam, oskarż, nie zrobił, nie zrobiła;
     confess: przyznaję się, przyznaję się do, przyznaję, wyznaję;
@@ -264,7 +258,7 @@ igor-typed =
     vote: głosuję, głosuję za, mój głos; yes = złamano, tak; no = nie złamano, nie;
     change: zmień zasady; ready: gotowe, jestem gotowy, jestem gotowa, przeczytane;
     serce = serc; kość = kości; trucizna = truciznę, trucizny; piorun = piorunów; dynamit = dynamitu; 7 = siódemka, siódemkę; 8 = ósemka, ósemkę; 9 = dziewiątka, dziewiątkę; 6 = szóstka, szóstkę; 5 = piątka, piątkę; 4 = czwórka, czwórkę; 3 = trójka, trójkę; 2 = dwójka, dwójkę;
-    thank = dziękuję graczowi, dziękuję graczce; point = wskazuję, pokazuję na, wskaż;
+    call = podaję, podaję liczbę, podaj, mówię liczbę; thank = dziękuję graczowi, dziękuję graczce; point = wskazuję, pokazuję na, wskaż;
     hearts = układam serce, układam serce z dłoni; eyes = zasłaniam oczy, zasłoń oczy; salute = salutuję, zasalutuj; clap = klaszczę, klaśnij, klaskam;
     drum = bębnię, bębnię o stół, zabębnij; howl = wyję, zawyj; bow = kłaniam się, ukłon, ukłoń się; knock = pukam, zapukaj; shiver = drżę, zadrżyj;
     handsup = ręce do góry, podnoszę ręce, podnieś ręce; cackle = rechoczę, zarechocz;
@@ -311,6 +305,7 @@ igor-hurried = { $seat } karze za guzdranie: { $other }. { $coins ->
    *[other] Do puli: { $coins } M.
 }
 igor-disputed = { $seat } zgłasza sprzeciw.
+igor-conceded = { $seat } uznaje zarzut.
 igor-vote = Głosowanie: czy { $other } łamie zasadę ({ $act })?
 igor-vote-broken = Głosowanie: { $other } łamie zasadę.
 igor-vote-kept = Głosowanie: { $other } nie łamie zasady.
@@ -357,7 +352,6 @@ igor-no-such-duty = Tego nie można w takiej chwili żądać (I33).
 igor-own-empty = Zasada potrzebuje słów.
 igor-own-too-long = To za długie.
 igor-own-no-links = Bez linków i wzmianek w zasadach (I33).
-igor-no-proposal = Nie ma zasady do głosowania (I33).
 igor-no-veto = Tylko gospodarz może zawetować zasadę (I33).
 igor-one-word = Podaj tylko jedno.
 igor-no-words = Tu nie trzeba słów.

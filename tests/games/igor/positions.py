@@ -107,9 +107,7 @@ def play(state: State, spelt: str) -> State:
 
 def catch(state: State, seat: int, accused: int, act: str) -> State:
     """Return the state after a cry, its accusation and the end of the moment."""
-    listed = act in CONTENT.acts.palette
-    meant = f"charge {accused + 1} {act}" if listed else f"forbidden {act} {accused + 1}"
-    return do(state, f"{seat} catch", f"{seat} {meant}", "- close_claims")
+    return do(state, f"{seat} catch", f"{seat} charge {accused + 1} {act}", "- close_claims")
 
 
 def coins(state: State) -> tuple[int, ...]:

@@ -6,6 +6,8 @@ import pytest
 
 from engine.api.action import Wait
 from engine.games.igor.model import Phase, State
+from engine.table.deadlines import wait_ms
+from engine.table.model import Pace
 from tests.games.igor.positions import (
     IGOR,
     catch,
@@ -66,12 +68,19 @@ def test_I20_earliest_cry_counts_if_the_breaker_does_not_choose():
     assert offered(state, 0, "first").timeout.args == ("3",)
 
 
-def test_I20_later_cry_stays_later_even_if_it_accuses_sooner():
+def test_I20_cry_that_is_not_followed_up_holds_no_later_cry():
     state = do(missed_zap(), "1 catch", "- close_claims", "2 catch", "2 charge 1 zap")
     state = do(state, "- close_claims")
-    assert coins(state) == (10, 10, 10, 10)
-    assert coins(do(state, "1 charge 1 zap")) == (9, 11, 10, 10)
+    assert coins(state) == (9, 10, 11, 10)
+    assert coins(do(state, "1 charge 1 zap")) == (9, 10, 11, 10)
     assert coins(do(state, "1 charge drop")) == (9, 10, 11, 10)
+
+
+@pytest.mark.parametrize("pace", Pace)
+def test_I20_cry_that_is_not_followed_up_ends_by_itself_at_every_pace(pace: Pace):
+    lapse = offered(do(missed_zap(), "1 catch"), 1, "charge").timeout
+    assert lapse.args == ("drop",)
+    assert 10_000 <= wait_ms(pace, lapse.after) <= 60_000
 
 
 def test_I20_claims_of_different_breaches_at_the_same_moment_are_no_tie():
@@ -99,8 +108,6 @@ def test_I20_catch_is_one_posted_button_for_all_seats():
 def test_I20_moment_lasts_a_blink_and_a_cry_without_accusation_is_withdrawn():
     state = do(missed_zap(), "1 catch")
     assert offered(state, None, "close_claims").timeout.after is Wait.BLINK
-    timeout = offered(state, 1, "charge").timeout
-    assert (timeout.after, timeout.args) == (Wait.PROMPT, ("drop",))
     last = step(do(state, "- close_claims"), "1 charge drop")
     assert coins(last.state) == (10, 10, 10, 10)
     assert event_keys(last) == ["igor-withdrawn"]
@@ -144,19 +151,27 @@ def test_I22_11_confession_pays_the_pool_and_a_later_claim_gets_nothing():
     assert coins(catch(state, 1, 0, "zap")) == (9, 10, 10, 10)
 
 
-def test_I22_confession_is_refused_after_a_cry():
-    assert refusal(do(missed_zap(), "1 catch"), "0 confess zap") == "igor-no-confession-now"
+def test_I22_cry_that_is_not_followed_up_keeps_nobody_from_owning_up():
+    state = do(missed_zap(), "1 catch", "- close_claims", "0 confess zap")
+    assert coins(state) == (9, 10, 10, 10)
+    assert coins(do(state, "1 charge 1 zap")) == (9, 10, 10, 10)
+
+
+def test_I22_owning_up_to_what_is_claimed_already_pays_the_claimant_at_once():
+    state = do(missed_zap(), "1 catch", "2 catch", "1 charge 1 zap", "0 confess zap")
+    assert coins(state) == (9, 11, 10, 10)
+    assert coins(do(state, "2 charge 1 zap", "- close_claims")) == (9, 11, 10, 10)
 
 
 def test_I22_false_confession_costs_a_coin_too_and_only_one_is_allowed():
     assert coins(do(missed_zap(), "3 confess howl")) == (10, 10, 10, 9)
-    assert coins(do(missed_zap(), "3 admit card")) == (10, 10, 10, 9)
-    assert refusal(do(missed_zap(), "3 admit card"), "3 confess zap") == "igor-no-confession-now"
+    assert coins(do(missed_zap(), "3 confess card")) == (10, 10, 10, 9)
+    assert refusal(do(missed_zap(), "3 confess card"), "3 confess zap") == "igor-no-confession-now"
 
 
 def test_I22_forbidden_card_can_be_confessed():
     state = play(position("H4 P2", "D1 D2", "D3 D4", rules="r31"), "H4")
-    state = do(state, "0 admit card")
+    state = do(state, "0 confess card")
     assert coins(catch(state, 1, 0, "card")) == (9, 10, 10)
 
 
@@ -330,3 +345,61 @@ def test_I20_cry_by_mistake_can_be_dropped_for_free():
     assert event_keys(last) == ["igor-withdrawn"]
     assert coins(last.state) == (10, 10, 10, 10)
     assert refusal(last.state, "1 drop") == "igor-no-claim"
+
+
+def test_I23_phrase_said_in_the_breath_before_the_card_counts():
+    state = position("L1 B1", "B2 B3", "B4 B5", rules="r02")
+    early = play(do(state, "0 act zap"), "L1 B2")
+    assert coins(catch(early, 1, 0, "zap")) == (10, 9, 10)
+    other = play(do(state, "1 act zap"), "L1 B2")
+    assert coins(catch(other, 1, 0, "zap")) == (9, 11, 10)
+
+
+def test_I23_phrase_before_the_card_fulfils_one_duty_and_only_of_the_next_card():
+    state = position("L1 L2 P1", "L3 B2 B3", "B4 B5 B6", rules="r02", size=3)
+    state = play(do(state, "0 act zap"), "L1 L3 B4 B6 L2 B2")
+    assert coins(catch(state, 1, 0, "zap"))[0] == coins(state)[0] - 1
+
+
+def test_I25_true_accusation_that_is_late_costs_nothing_as_long_as_the_hand_lasts():
+    hands = ["L9 B9 P9 H9 D9", "L8 B8 P8 H8 D8", "L0 B0 P0 H0 D0"]
+    state = play(position(*hands, rules="r02", size=6), "L9 L8 L0 B9 B8 B0 P9 P8 P0 H9 H8 H0 D9")
+    before = coins(state)
+    assert coins(catch(state, 1, 0, "zap")) == before
+    assert coins(catch(state, 1, 0, "howl"))[1] == before[1] - 1
+
+
+def test_I28_accused_may_concede_a_claim_that_failed():
+    state = catch(missed_zap(), 1, 0, "howl")
+    assert coins(state) == (10, 9, 10, 10)
+    assert [seat for seat in range(4) if "concede" in verbs(state, seat)] == [0]
+    state = do(state, "0 concede")
+    assert coins(state) == (9, 11, 10, 10)
+    assert refusal(state, "0 concede") == "igor-no-ruling"
+    assert refusal(state, "1 dispute") == "igor-no-ruling"
+    assert coins(catch(state, 2, 0, "howl")) == (9, 11, 10, 10)
+
+
+def test_I28_accused_may_concede_instead_of_waiting_for_a_vote():
+    state = do(catch(missed_zap(), 1, 0, "howl"), "1 dispute", "0 concede")
+    assert state.board.votes == ()
+    assert coins(state) == (9, 11, 10, 10)
+    assert refusal(catch(missed_zap(), 1, 0, "zap"), "0 concede") == "igor-no-ruling"
+
+
+def test_I28_ruling_that_nobody_pays_may_be_disputed_once():
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
+    state = do(catch(state, 1, 0, "zap"), "1 dispute")
+    (vote,) = state.board.votes
+    stays = do(state, f"2 vote no-{vote.number}", f"3 vote no-{vote.number}")
+    assert coins(stays) == (10, 10, 10, 10)
+    assert refusal(stays, "1 dispute") == "igor-no-ruling"
+    turned = do(state, f"2 vote yes-{vote.number}", f"3 vote yes-{vote.number}")
+    assert coins(turned) == (9, 11, 10, 10)
+    assert coins(catch(play(turned, "B2"), 2, 0, "zap")) == (9, 11, 10, 10)
+
+
+def test_I19_I28_breach_that_is_paid_cannot_be_disputed_into_a_second_fine():
+    state = catch(catch(missed_zap(), 1, 0, "zap"), 2, 0, "zap")
+    assert coins(state) == (9, 11, 10, 10)
+    assert refusal(state, "2 dispute") == "igor-no-ruling"

@@ -10,7 +10,11 @@ from tests.games.igor.positions import CONTENT, catch, coins, do, play, position
 
 def open_duties(state: State) -> list[tuple[int, str, str]]:
     """Return (seat, rule, act) of each open duty."""
-    return [(duty.seat, duty.rule, duty.act) for duty in state.duties if duty.closed_at is None]
+    return [
+        (duty.seat, duty.rule, ".".join(duty.act.words))
+        for duty in state.duties
+        if duty.closed_at is None
+    ]
 
 
 def missed(state: State) -> list[tuple[int, str]]:
@@ -49,9 +53,9 @@ _CARDS = {
     "r21 a lead takes nothing over": ("r21", "B4", []),
     "r21 stays behind": ("r21", "B4 B3", []),
     "r22 the sum of the trick": ("r22", "H4 H9 H0 H6", [(3, "r22", "call.19")]),
-    "r23 one step": ("r23", "B4 P5", [(1, "r23", "point.0")]),
+    "r23 one step": ("r23", "B4 P5", [(1, "r23", "point.1")]),
     "r23 nine and nought are far apart": ("r23", "B9 P0", []),
-    "r24 thanks to the leader": ("r24", "H4 H9 H0 H6", [(1, "r24", "thank.0")]),
+    "r24 thanks to the leader": ("r24", "H4 H9 H0 H6", [(1, "r24", "thank.1")]),
     "r24 the leader wins": ("r24", "H9 H4 H0 H6", []),
     "r25 the lowest": ("r25", "H4 H9 H0 H6", [(2, "r25", "night")]),
     "r25 of equals the last": ("r25", "H4 H0A H0B H6", [(2, "r25", "night")]),
@@ -112,19 +116,19 @@ def test_r14_scientist_on_the_last_card_binds_the_next_leader():
 def test_r22_18_only_the_right_sum_fulfils_the_duty():
     state = play(position(*["H4", "H9", "H0", "H6", "H3"], rules="r22", size=2), "H4 H9 H0 H6 H3")
     assert open_duties(state) == [(4, "r22", "call.22")]
-    assert open_duties(do(state, "4 call 21")) == [(4, "r22", "call.22")]
-    assert open_duties(do(state, "4 call 22")) == []
+    assert open_duties(do(state, "4 act call 21")) == [(4, "r22", "call.22")]
+    assert open_duties(do(state, "4 act call 22")) == []
 
 
 def test_r11_18_brain_on_lightning_three_demands_a_six():
     state = play(position("L3 B1", "B2 B3", "B4 B5", rules="r11"), "L3")
-    assert open_duties(do(state, "0 call 3")) == [(0, "r11", "call.6")]
-    assert open_duties(do(state, "0 call 6")) == []
+    assert open_duties(do(state, "0 act call 3")) == [(0, "r11", "call.6")]
+    assert open_duties(do(state, "0 act call 6")) == []
 
 
 def test_r23_24_act_aimed_at_another_seat_does_not_fulfil_the_duty():
     state = play(position("B4 B1", "P5 P3", "B6 B5", rules="r23"), "B4 P5")
-    assert open_duties(do(state, "1 act point 3", "1 act thank 1")) == [(1, "r23", "point.0")]
+    assert open_duties(do(state, "1 act point 3", "1 act thank 1")) == [(1, "r23", "point.1")]
     assert open_duties(do(state, "1 act point 1")) == []
 
 
@@ -181,7 +185,7 @@ def test_I23_acts_in_a_window_are_limited_to_three():
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = do(state, "0 act clap", "0 act howl", "0 act bow")
     assert refusal(state, "0 act zap") == "igor-acts-used-up"
-    assert refusal(state, "0 call 3") == "igor-acts-used-up"
+    assert refusal(state, "0 act call 3") == "igor-acts-used-up"
     assert do(play(state, "B2"), "0 act zap").board.uses[0].acts == 1
 
 

@@ -13,7 +13,7 @@ from engine.api.action import Action, Wait
 from engine.api.event import Line, Typed
 from engine.api.options import Number
 from engine.api.refusals import Illegal
-from engine.games.igor.content import OwnRule, Rule
+from engine.games.igor.content import Act, OwnRule, Rule
 from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
     CONTENT,
@@ -86,9 +86,9 @@ def test_I18_catch_and_confession_are_refused_before_the_first_card():
     state = position("L1 B1", "B2 B3", "B4 B5", rules="r02")
     assert refusal(state, "1 catch") == "igor-no-catch-now"
     assert refusal(state, "0 confess zap") == "igor-no-confession-now"
-    assert not {"catch", "confess", "admit"} & {*verbs(state, 0)}
+    assert not {"catch", "confess"} & {*verbs(state, 0)}
     state = play(state, "L1")
-    assert {"catch", "confess", "admit"} <= {*verbs(state, 1)}
+    assert {"catch", "confess"} <= {*verbs(state, 1)}
 
 
 def test_I18_14_seat_that_is_ready_after_the_last_card_cannot_claim():
@@ -170,7 +170,7 @@ def test_I17_I19_fine_for_slow_play_triggers_fine_rules():
     state = play(position("B1 B2", "B3 B4", "B5 B6", rules="r28"), "B1")
     state = do(state, "2 hurry")
     assert coins(state) == (10, 9, 10)
-    assert [(duty.seat, duty.act) for duty in state.duties] == [(1, "bow")]
+    assert [(duty.seat, duty.act) for duty in state.duties] == [(1, Act("bow"))]
 
 
 def test_I19_seat_without_coins_triggers_no_fine_rule():
@@ -195,13 +195,16 @@ def test_I33_dealer_breaks_a_tied_honour_vote_and_an_empty_one_changes_nothing()
         assert coins(nobody) == (10,) * 4
 
 
-def test_I28_I33_nobody_pays_for_an_honour_claim_if_all_seats_are_involved():
+def test_I20_I33_breaker_says_who_was_first_and_the_other_claimant_votes_with_three_players():
     state = play(position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(HONOUR,)), "B5")
-    state = do(state, "1 catch", "2 catch", "1 forbidden c1 1", "2 forbidden c1 1")
+    state = do(state, "1 catch", "2 catch", "1 charge 1 c1", "2 charge 1 c1")
     last = step(state, "- close_claims")
-    assert event_keys(last) == ["igor-nobody-pays", "igor-nobody-pays"]
-    assert last.state.board.votes == ()
-    assert coins(last.state) == (10,) * 3
+    assert event_keys(last) == ["igor-same-moment"]
+    state = do(last.state, "0 first 3")
+    (vote,) = state.board.votes
+    assert vote.voters == (1,)
+    assert coins(do(state, f"1 vote yes-{vote.number}")) == (9, 10, 11)
+    assert coins(do(state, f"1 vote no-{vote.number}")) == (10, 10, 9)
 
 
 def test_I28_ruling_that_involves_all_seats_cannot_be_disputed():
@@ -234,9 +237,10 @@ def test_I33_empty_or_too_long_titles_texts_and_phrases_are_refused():
 def test_I33_one_rule_is_voted_on_at_a_time_and_each_seat_votes_once():
     state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
     assert refused_action(state, 2, "write", "Other", "words") == "igor-not-writing"
-    state = do(state, "1 accept yes")
-    assert refusal(state, "1 accept yes") == "igor-no-proposal"
-    assert refusal(state, "2 accept maybe") == "igor-no-proposal"
+    number = state.board.votes[0].number
+    state = do(state, f"1 vote yes-{number}")
+    assert refusal(state, f"1 vote yes-{number}") == "igor-no-vote"
+    assert refusal(state, f"2 vote maybe-{number}") == "igor-no-vote"
 
 
 # Events
@@ -292,7 +296,7 @@ def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles():
 _ACTS = {
     "igor-caught": ("r02", "1 charge 1 zap"),
     "igor-wrong": ("r07", "1 charge 1 zap"),
-    "igor-vote": ("c1", "1 forbidden c1 1"),
+    "igor-vote": ("c1", "1 charge 1 c1"),
 }
 
 
@@ -322,11 +326,12 @@ def test_I3_confession_has_the_same_event_whether_or_not_it_was_due():
 def test_I33_own_titles_and_phrases_are_typed_text_in_events():
     rule = OwnRule(Rule(id="c1", on="honour"), "**Bold** title", text="Words.")
     state = write(dealt(4, own=True), 1, rule.title, rule.text)
-    asked = step(do(state, "0 accept yes", "1 accept yes", "2 accept yes"), "3 accept yes")
+    yes = f"vote yes-{state.board.votes[0].number}"
+    asked = step(do(state, f"0 {yes}", f"1 {yes}", f"2 {yes}"), f"3 {yes}")
     (event,) = [each for each in asked.events if each.key == "igor-own-taken"]
     assert dict(event.params)["title"] == Typed("**Bold** title")
     (phrase,) = step(
-        play(position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(SNAIL,)), "B5"), "0 act own c1"
+        play(position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(SNAIL,)), "B5"), "0 act c1"
     ).events
     assert Typed("Slowly, slowly!") in {
         value for each in _all_lines(phrase) for _, value in each.params if isinstance(value, Typed)

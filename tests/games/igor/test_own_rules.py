@@ -6,7 +6,7 @@ import pytest
 
 from engine.api.action import Action, Say, Wait
 from engine.api.event import Typed
-from engine.games.igor.content import OwnRule, Rule
+from engine.games.igor.content import Act, OwnRule, Rule
 from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
     IGOR,
@@ -24,7 +24,7 @@ from tests.games.igor.positions import (
 
 HONOUR = OwnRule(Rule(id="c1", on="honour"), "Whisper", text="Speak only in whispers.")
 SNAIL = OwnRule(
-    Rule(id="c1", on="play", when=("rank:5",), act="own", window="soon"),
+    Rule(id="c1", on="play", when=("rank-5",), act="c1", window="soon"),
     "Snail",
     phrase="Slowly, slowly!",
 )
@@ -35,8 +35,9 @@ def write(state: State, seat: int, *words: str) -> State:
 
 
 def vote(state: State, *ballots: str) -> State:
+    number = state.board.votes[0].number
     for seat, ballot in enumerate(ballots):
-        state = do(state, f"{seat} accept {ballot}")
+        state = do(state, f"{seat} vote {ballot}-{number}")
     return state
 
 
@@ -54,9 +55,9 @@ def test_I33_game_starts_with_writing_only_if_the_option_is_on():
 
 def test_I33_accepted_free_text_rule_joins_the_rule_deck():
     state = write(dealt(4, own=True), 1, "Whisper", "Speak only in  whispers.")
-    assert verbs(state, 1) == ["done", "accept"]
+    assert verbs(state, 1) == ["done", "vote"]
     assert "write" not in verbs(state, 2)
-    assert offered(state, 2, "accept").posted
+    assert offered(state, 2, "vote").posted
     state = vote(state, "yes", "yes", "no", "yes")
     assert state.board.own_rules == (HONOUR,)
     state = do(state, "0 done", "1 done", "2 done", "3 done")
@@ -100,23 +101,21 @@ def test_I33_rule_is_built_from_the_vocabulary_step_by_step():
     state = do(state, "2 duty next own_turn howl")
     assert isinstance(offered(state, 2, "name"), Say)
     state = IGOR.apply(state, 2, Action("name", ("Rat catcher",))).state
-    rule = Rule(
-        id="c1", on="play", when=("shows:rat",), who="next", act="do:howl", window="own_turn"
-    )
+    rule = Rule(id="c1", on="play", when=("shows-rat",), who="next", act="howl", window="own_turn")
     assert state.board.proposal.own == OwnRule(rule, "Rat catcher")
     assert state.drafts[2].on == ""
 
 
 def test_I33_built_rule_binds_like_any_other():
-    rule = Rule(id="c1", on="play", when=("rank:5",), who="actor", act="call:total")
+    rule = Rule(id="c1", on="play", when=("rank-5",), who="actor", act="call-total")
     state = position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Sum"),))
     state = play(state, "B5")
-    assert [(duty.seat, duty.act) for duty in state.duties] == [(0, "call.5")]
+    assert [(duty.seat, duty.act) for duty in state.duties] == [(0, Act("call", 5))]
     assert coins(catch(play(state, "B2"), 2, 0, "call")) == (9, 10, 11)
 
 
 def test_I23_I33_built_rule_may_give_the_player_time_until_their_next_card():
-    rule = Rule(id="c1", on="play", when=("rank:5",), who="actor", act="do:howl", window="own_turn")
+    rule = Rule(id="c1", on="play", when=("rank-5",), who="actor", act="howl", window="own_turn")
     state = position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Wolf"),))
     state = play(state, "B5 B2 B4")
     assert coins(catch(state, 1, 0, "howl")) == (13, 10, 10)  # too early: nobody pays
@@ -130,12 +129,11 @@ def test_I33_own_phrase_is_in_the_menu_whether_or_not_its_rule_is_in_force():
     for rules in ("c1", "r07"):
         state = play(position("B5 B1", "B2 B3", "B4 B6", rules=rules, own=(SNAIL,)), "B5")
         menu = offered(state, 0, "act").options
-        assert [each.value for each in menu][-1] == "own"
-        assert len(menu) == 25
-        assert menu[-1].then[0].line.params == (("phrase", Typed("Slowly, slowly!")),)
+        assert [each.value for each in menu][-2:] == ["call", "c1"]
+        assert menu[-1].line.params == (("phrase", Typed("Slowly, slowly!")),)
     state = play(position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(SNAIL,)), "B5")
     assert coins(catch(play(state, "B2"), 2, 0, "c1")) == (9, 10, 11)
-    assert coins(catch(play(do(state, "0 act own c1"), "B2"), 2, 0, "c1")) == (10, 10, 9)
+    assert coins(catch(play(do(state, "0 act c1"), "B2"), 2, 0, "c1")) == (10, 10, 9)
 
 
 def test_I33_honour_claim_is_decided_by_a_vote():
@@ -151,15 +149,32 @@ def test_I33_honour_claim_is_decided_by_a_vote():
     assert coins(denied) == (10, 9, 10, 10)
 
 
-def test_I33_breaker_chooses_between_honour_claims_after_the_vote():
+def test_I20_I33_breaker_chooses_between_honour_claims_before_the_vote():
     state = play(position("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
-    state = do(state, "1 catch", "2 catch", "1 forbidden c1 1", "2 forbidden c1 1")
-    state = do(state, "- close_claims")
+    state = do(state, "1 catch", "2 catch", "1 charge 1 c1", "2 charge 1 c1")
+    state = do(state, "- close_claims", "0 first 3")
     (asked,) = state.board.votes
-    state = do(state, f"3 vote yes-{asked.number}")
-    assert coins(do(state, "0 first 3")) == (9, 10, 11, 10)
-    nobody = do(state, "0 first 3")
-    assert nobody.board.rulings == ()
+    assert asked.voters == (1, 3)
+    state = do(state, f"3 vote yes-{asked.number}", f"1 vote yes-{asked.number}")
+    assert coins(state) == (9, 10, 11, 10)
+    assert state.board.rulings == ()
+
+
+def test_I19_I33_breach_of_an_honour_rule_is_paid_once_until_the_breakers_next_card():
+    state = position(
+        "B5 B1 P1", "B2 B3 P2", "B4 B6 P3", "B7 B8 P4", rules="c1", own=(HONOUR,), size=3
+    )
+    state = play(state, "B5")
+    caught = catch(state, 1, 0, "c1")
+    (asked,) = caught.board.votes
+    caught = do(caught, f"2 vote yes-{asked.number}", f"3 vote yes-{asked.number}")
+    confessed = do(state, "0 confess c1")
+    for settled in (caught, confessed):
+        again = catch(settled, 2, 0, "c1")
+        assert again.board.votes == ()
+        assert coins(again) == coins(settled)
+    later = catch(play(caught, "B2 B4 B7 B8 B1"), 2, 0, "c1")
+    assert later.board.votes != ()
 
 
 def test_I33_accuser_pays_for_an_honour_rule_that_is_not_in_force():
@@ -193,7 +208,7 @@ def test_I33_each_seat_may_propose_two_rules_and_writing_ends_with_three():
 
 
 def test_I33_duty_that_does_not_fit_the_trigger_is_refused():
-    state = do(dealt(4, own=True), "2 when fine any")
+    state = do(dealt(4, own=True), "2 when fine_paid any")
     assert refusal(state, "2 duty payer soon call total") == "igor-no-such-duty"
     assert refusal(state, "2 duty actor soon howl") == "igor-no-such-duty"
     assert refusal(dealt(4, own=True), "2 when play shows hat") == "igor-no-such-trigger"
@@ -201,7 +216,7 @@ def test_I33_duty_that_does_not_fit_the_trigger_is_refused():
 
 
 def test_I33_draft_is_visible_only_to_its_author():
-    state = do(dealt(4, own=True), "2 when fine any")
+    state = do(dealt(4, own=True), "2 when fine_paid any")
     assert IGOR.view(state, 2).draft.on == "fine_paid"
     assert IGOR.view(state, 1) == IGOR.view(dealt(4, own=True), 1)
     assert refused(state, "1 duty payer soon howl").key == "igor-no-draft"

@@ -27,7 +27,7 @@ def test_saved_table_opens_as_it_was_stored_and_plays_on():
     play = load_saved("igor", 1)
     state: State = play.state
     assert (state.board.round, state.board.completed_tricks, len(state.board.trick)) == (2, 3, 2)
-    assert (len(state.claims), len(state.in_force), len(state.board.own_rules)) == (2, 3, 1)
+    assert (len(state.board.claims), len(state.in_force), len(state.board.own_rules)) == (2, 3, 1)
     assert play_out(play, Dice(1)).state.board.round == 5
 
 

@@ -63,9 +63,9 @@ def test_I6_determinize_keeps_drawn_rules_only_for_the_seat_that_sees_them():
 def test_I20_determinize_changes_the_accusation_of_another_seat():
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2")
     state = do(state, "1 catch", "2 catch", "1 charge 1 zap")
-    meant = {IGOR.determinize(state, 2, rng).claims[0].act for rng in _OTHERS}
+    meant = {IGOR.determinize(state, 2, rng).charges[0].breach for rng in _OTHERS}
     assert len(meant) > 10
-    assert {IGOR.determinize(state, 1, rng).claims[0].act for rng in _OTHERS} == {"zap"}
+    assert {IGOR.determinize(state, 1, rng).charges[0].breach for rng in _OTHERS} == {"zap"}
 
 
 def test_r31_breach_of_a_ban_depends_on_the_determinized_hand():
@@ -84,7 +84,7 @@ def test_I3_menu_of_acts_does_not_depend_on_the_rules_in_force():
             assert offer.posted
             menus.add((offer.ask, offer.options))
     ((_, options),) = menus
-    assert len(options) == 24
+    assert len(options) == 25
 
 
 def test_I27_another_seats_card_does_not_change_ones_asks():

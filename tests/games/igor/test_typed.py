@@ -67,7 +67,7 @@ def test_I23_typed_phrase_is_said(locale: str, text: str):
         ("act point 3", "act", ("point", "3")),
         ("Point at somebody Cid", "act", ("point", "3")),
         ("howl", "act", ("howl",)),
-        ("call 22", "call", ("22",)),
+        ("call 22", "act", ("call", "22")),
         ("Catch!", "catch", ()),
         ("catch", "catch", ()),
         ("play l2b", "play", ("l2b",)),
@@ -93,7 +93,7 @@ def test_I22_act_beyond_the_limit_is_not_read_as_a_confession():
     for text in ("howl", 'say "Zzzap!"', "Zzzap!"):
         assert heard(text, state) is None
         action = read(text, state)
-        assert action is None or action.verb not in ("confess", "admit")
+        assert action is None or action.verb != "confess"
 
 
 def test_I21_act_alone_is_not_read_as_an_accusation():
@@ -107,7 +107,7 @@ def test_I33_own_phrase_is_said_without_a_verb():
     state = running(own=(SNAIL,))
     rule = SNAIL.rule.id
     for text in (SNAIL.phrase, f'say "{SNAIL.phrase}"', SNAIL.phrase.casefold()):
-        assert read(text, state) == Action("act", ("own", rule))
+        assert read(text, state) == Action("act", (rule,))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -132,20 +132,20 @@ def test_other_words_are_read_as_no_move():
         ("en", "I bow", "act bow"),
         ("en", "point at Cid", "act point 3"),
         ("en", "I put my hands up", "act handsup"),
-        ("en", "I call 22", "call 22"),
-        ("en", "call the number 7", "call 7"),
+        ("en", "I call 22", "act call 22"),
+        ("en", "call the number 7", "act call 7"),
         ("de", "spiel die Herz 7", "play h7a"),
         ("de", "spiele den Knochen 3", "play b3a"),
         ("de", "ich verbeuge mich", "act bow"),
         ("de", "zeige auf Cid", "act point 3"),
         ("de", "Hände hoch!", "act handsup"),
-        ("de", "Ich nenne die Zahl 12", "call 12"),
+        ("de", "Ich nenne die Zahl 12", "act call 12"),
         ("pl", "gram siódemkę serc", "play h7a"),
         ("pl", "zagrywam piorun 5", "play l5a"),
         ("pl", "kłaniam się", "act bow"),
         ("pl", "wskazuję Cid", "act point 3"),
         ("pl", "ręce do góry", "act handsup"),
-        ("pl", "podaję liczbę 9", "call 9"),
+        ("pl", "podaję liczbę 9", "act call 9"),
     ],
 )
 def test_I11_I23_cards_and_acts_are_read_from_everyday_words(locale: str, text: str, means: str):

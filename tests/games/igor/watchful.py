@@ -25,7 +25,7 @@ def go_on(play: Play, dice: Dice) -> list[str]:
     for ruling in state.board.rulings:
         if dice.below(3) == 0:
             return _make(play, ruling.accused, Action("dispute"))
-    if not state.claims and not state.board.ties and not state.board.votes:
+    if not state.board.claims and not state.board.ties and not state.board.votes:
         for duty in state.duties:
             if duty.closed_at is None and dice.below(3) == 0:
                 return _act(play, duty)
@@ -40,22 +40,13 @@ def go_on(play: Play, dice: Dice) -> list[str]:
 
 
 def _act(play: Play, duty: Duty) -> list[str]:
-    word, _, rest = duty.act.partition(".")
-    if word == "call":
-        return _make(play, duty.seat, Action("call", (rest,)))
-    if word in ("thank", "point"):
-        return _make(play, duty.seat, Action("act", (word, str(int(rest) + 1))))
-    words = ("own", word) if word in ("c1", "c2", "c3") else (word,)
-    return _make(play, duty.seat, Action("act", words))
+    return _make(play, duty.seat, Action("act", duty.act.words))
 
 
 def _catch(play: Play, duty: Duty, count: int) -> list[str]:
     seats = play.setting.seats
     pair = [(duty.seat + 1) % seats, (duty.seat + 2) % seats][:count]
-    word = duty.act.partition(".")[0]
-    charge = Action("charge", (str(duty.seat + 1), word))
-    if word in ("card", "c1", "c2", "c3"):
-        charge = Action("forbidden", (word, str(duty.seat + 1)))
+    charge = Action("charge", (str(duty.seat + 1), duty.act.word))
     keys = []
     for seat in pair:
         keys += _make(play, seat, Action("catch"))
