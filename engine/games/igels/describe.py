@@ -108,10 +108,11 @@ def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[
             for part in sap_parts(content, board, seat)
         )
         yield line("igels-describe-parts", seat=Seat(seat), parts=parts)
-    if troop.leader is not None:
-        yield line("igels-describe-leader", animal=content.lines[troop.leader])
-        if troop.silenced:
-            yield line("igels-describe-silenced", animal=content.lines[troop.leader])
+    for animal in troop.fighters:
+        if animal.name == troop.leader:
+            yield line("igels-describe-leader", animal=_animal(content, animal))
+    if troop.leader is not None and troop.silenced:
+        yield line("igels-describe-silenced", animal=content.lines[troop.leader])
     if troop.knocked_out:
         knocked_out = _names(content, (each.name for each in troop.knocked_out))
         yield line("igels-describe-out", animals=knocked_out)

@@ -8,6 +8,7 @@ from engine.games.igels.content import WINDOWS
 from engine.games.igels.turns import STEPS
 from tests.games.igels.positions import (
     CONTENT,
+    IGELS,
     H,
     M,
     Player,
@@ -214,3 +215,19 @@ def test_C36_a_side_that_loses_its_last_animal_before_support_lays_none():
 def test_C36_a_card_and_its_refusal_say_when_it_can_be_played(name: str):
     card = CONTENT.event_cards[name]
     assert card.when.key == f"igels-when-{'-'.join(card.windows)}"
+
+
+def test_C32_a_used_one_shot_is_marked_in_battle_too():
+    state = position(
+        Player(S, fight="ninja/u"), Player(H, fight="jumbo"), Player(R), phase=at("c2", 0)
+    )
+    leaders = [each for each in scene_text(state) if each.key == "igels-describe-leader"]
+    assert [dict(each.params)["animal"].key for each in leaders] == [
+        "igels-describe-animal-used",
+        "igels-describe-animal",
+    ]
+
+
+def scene_text(state):
+    """Return the text alternative of what an onlooker sees."""
+    return IGELS.picture(IGELS.view(state, None)).text
