@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import seat_names
-from engine.games.igor import naming
-from engine.games.igor.content import Content, own_title
+from engine.games.igor import naming, rule_deck
+from engine.games.igor.content import Content, RuleId, own_title
 from engine.games.igor.model import Board, Phase, PlayedCard, Ruling, View
 
 
@@ -54,6 +54,9 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield from _rules(content, view)
     elif view.rules:
         yield Line("igor-read-at-table")
+    for rule in rules_to_choose(view):
+        title, text = naming.title(content, board, rule), naming.text(content, board, rule)
+        yield _rule(title, text)
     if board.phase in (Phase.PLAY, Phase.LAST_CALL):
         if board.last_trick is not None:
             winner = Seat(board.last_trick.winner)
@@ -77,6 +80,13 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             line("igor-describe-card", card=face.line, picture=face.hint) for face in faces
         )
         yield line("igor-describe-hand", cards=cards)
+
+
+def rules_to_choose(view: View) -> tuple[RuleId, ...]:
+    """Return the rules that the view's seat may take now; it reads them in full before (I6)."""
+    if not view.drawn_rules:
+        return ()
+    return (*view.drawn_rules, *rule_deck.returnable(view.board, view.removed))
 
 
 def _own_rules(board: Board) -> Iterator[Line]:

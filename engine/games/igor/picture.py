@@ -16,7 +16,7 @@ from engine.api.scene import Anchor, Box, Mark, Scene, Stamp, Words
 from engine.api.seats import seat_name
 from engine.games.igor import drawings, naming
 from engine.games.igor.content import Content, own_title
-from engine.games.igor.describe import alt, describe, now, undecided
+from engine.games.igor.describe import alt, describe, now, rules_to_choose, undecided
 from engine.games.igor.drawings import GOLD, INK, PAPER, WOOD
 from engine.games.igor.model import Board, Phase, PlayedCard, View
 from engine.games.igor.tricks import legal, winning
@@ -169,7 +169,10 @@ def _between_rounds(content: Content, view: View, top: float) -> Iterator[tuple[
         blocks += _open_rules(content, view)
     else:
         yield Words(400, top + 26, Line("igor-read-at-table"), 28, INK, width=760), top + 52
-        return
+        top += 52
+        for rule in rules_to_choose(view):
+            title = naming.title(content, board, rule)
+            blocks.append((title, naming.text(content, board, rule), _GLOW))
     y = top
     for title, text, fill in blocks:
         high = 42 + 34 * len(text)

@@ -128,6 +128,20 @@ def test_I3_text_alternative_lists_the_rules_while_they_lie_open():
     assert not [each for each in english(scene(state, 0).text) if "Switch" in each]
 
 
+def test_I6_dealer_alone_reads_the_drawn_rules_in_full_before_choosing():
+    state = dealt(4)
+    dealer = state.board.dealer
+    state = do(state, f"{dealer} change add")
+    for rule in state.drawn_rules:
+        title = _TEXTS.check(Line(f"igor-rule-{rule}"))["en"]
+        read = [each for each in english(scene(state, dealer).text) if each.startswith(title)]
+        assert len(read) == 1
+        assert len(read[0]) > len(title) + 20
+        for other in (None, *(seat for seat in range(4) if seat != dealer)):
+            assert not [each for each in english(scene(state, other).text) if title in each]
+    check_sizes(scene(state, dealer))
+
+
 def test_I33_text_alternative_shows_own_rules_as_written():
     for own, words in ((HONOUR, "Speak only in whispers."), (SNAIL, "Slowly, slowly!")):
         state = play_round(position("B9", "B1", "B2", rules="c1", round=1, own=(own,)))
