@@ -57,7 +57,7 @@ MESSAGES_OF_USER = """
 SELECT p.result_id, p.seat, m.channel, m.message FROM placings AS p
 JOIN results AS r ON r.id = p.result_id
 JOIN messages AS m ON m.table_id = r.table_id AND m.kind IN ('hand', 'ping') AND m.seat = p.seat
-WHERE p.user_id = ? ORDER BY p.result_id, m.kind
+WHERE p.user_id = ? AND m.message <> 0 ORDER BY p.result_id, m.kind
 """
 
 
@@ -100,7 +100,7 @@ class Queries:
         return sql.read_messages(await self._rows(sql.MESSAGES_OF, (table,)))
 
     async def tables_to_repair(self) -> tuple[int, ...]:
-        """Return the tables that have a `table` message, oldest first."""
+        """Return the tables with a `table` message or with one on its way, oldest first."""
         return tuple(table for (table,) in await self._rows(sql.TABLES_TO_REPAIR))
 
     async def preferences(self, user: int) -> Preferences:

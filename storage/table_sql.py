@@ -49,9 +49,9 @@ DELETE_SEATED = "DELETE FROM seated WHERE table_id = ?"
 INSERT_SEATED = "INSERT INTO seated (table_id, position, user_id) VALUES (?, ?, ?)"
 
 SAVE_MESSAGE = """
-INSERT INTO messages (table_id, kind, seat, channel, message) VALUES (?, ?, ?, ?, ?)
-ON CONFLICT (table_id, kind, seat)
-DO UPDATE SET channel = excluded.channel, message = excluded.message
+INSERT INTO messages (table_id, kind, seat, channel, message, nonce) VALUES (?, ?, ?, ?, ?, ?)
+ON CONFLICT (table_id, kind, seat) DO UPDATE
+SET channel = excluded.channel, message = excluded.message, nonce = excluded.nonce
 """
 
 #: If the last parameter is NULL, any message of this kind and seat.
@@ -96,7 +96,9 @@ ORDER BY t.id DESC, s.position
 # Unsorted: to sort by id, SQLite would read the finished tables too.
 UNFINISHED = "SELECT id, due_ms FROM tables WHERE stage IN ('lobby', 'play')"
 
-TABLES_TO_REPAIR = "SELECT DISTINCT table_id FROM messages WHERE kind = 'table' ORDER BY table_id"
+TABLES_TO_REPAIR = """
+SELECT DISTINCT table_id FROM messages WHERE kind = 'table' OR nonce IS NOT NULL ORDER BY table_id
+"""
 
 LOG_OF = """
 SELECT revision, version, seat, verb, args, cause, at_ms FROM log
@@ -108,7 +110,7 @@ SELECT revision, data FROM checkpoints WHERE table_id = ? ORDER BY revision DESC
 """
 
 MESSAGES_OF = """
-SELECT table_id, kind, seat, channel, message FROM messages
+SELECT table_id, kind, seat, channel, message, nonce FROM messages
 WHERE table_id = ? ORDER BY kind, seat
 """
 
@@ -139,7 +141,8 @@ def visit_rows(log_rows: Iterable[NamedRow]) -> list[Row]:
 def message_row(message: StoredMessage) -> Row:
     """Return the parameters of `SAVE_MESSAGE`; the first three are its key."""
     seat = -1 if message.seat is None else message.seat
-    return (message.table, message.kind, seat, message.channel, message.message)
+    key = (message.table, message.kind, seat)
+    return (*key, message.channel, message.message, message.nonce)
 
 
 def preferences_row(user: int, changes: PreferenceChanges) -> Row:
@@ -163,8 +166,8 @@ def read_log(rows: Iterable[Row]) -> tuple[LogEntry, ...]:
 def read_messages(rows: Iterable[Row]) -> tuple[StoredMessage, ...]:
     """Return the messages of `MESSAGES_OF`."""
     return tuple(
-        StoredMessage(table, kind, None if seat < 0 else seat, channel, message)
-        for table, kind, seat, channel, message in rows
+        StoredMessage(table, kind, None if seat < 0 else seat, channel, message, nonce)
+        for table, kind, seat, channel, message, nonce in rows
     )
 
 

@@ -141,14 +141,15 @@ def _net_message_rows(changes: Iterable[ChangeMessage]) -> tuple[list[Row], list
     """Return the rows to delete and then the rows to save: the net effect of the changes."""
     deleted: list[Row] = []
     saved: dict[Row, Row] = {}
+    messages: dict[Row, int] = {}
     for change in changes:
         row = sql.message_row(change.message)
-        key, message = row[:3], row[-1]
+        key, message = row[:3], change.message.message
         if not change.is_deleted:
-            saved[key] = row
+            saved[key], messages[key] = row, message
         elif key not in saved:
             deleted.append((*key, message))
-        elif saved[key][-1] == message:
+        elif messages[key] == message:
             # It replaced whatever was stored before, then was deleted itself.
             del saved[key]
             deleted.append((*key, None))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager, suppress
 
 import discord
+from msgspec.structs import replace
 
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
@@ -15,8 +16,9 @@ from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.message_store import MessageStore
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
+from cogs.messages.request_errors import is_temporary
 from cogs.pages.hand import hand_message, hidden_part
-from cogs.pages.message_content import MessageContent, notice
+from cogs.pages.message_content import Mention, MessageContent, notice
 from engine.api.event import Seat, line
 from engine.service.ports import StoredMessage
 from engine.table.model import Stage, Table
@@ -80,45 +82,70 @@ class DmHands:
         if not preferences.dm_hands:
             await self._retire(snapshot, message, user, "ui-dm-off")
             return
-        if message is None and await self._store.find(table, "closed", seat) is not None:
+        closed = await self._store.find(table, "closed", seat)
+        if message is None and closed is not None:
+            if closed.nonce is not None:
+                await self._tell_closed(snapshot, user, closed)
             return
         async with self._reply_priority.rendering:
             translator = client.translator(preferences.locale, snapshot)
             content = await hand_message(client.renderer, snapshot, seat, translator, by_dm=True)
         with self._render_state.editing(key, digest):
-            if message is not None and await delivery.edit(client, message, content) is None:
-                return
-            if snapshot.table.stage is Stage.PLAY:
-                await self._send(snapshot, seat, user, content)
+            is_on_its_way = message is not None and message.nonce is not None
+            is_shown = (
+                message is not None
+                and not is_on_its_way
+                and await delivery.edit(client, message, content) is None
+            )
+            if not is_shown and (is_on_its_way or snapshot.table.stage is Stage.PLAY):
+                await self._send(snapshot, seat, user, content, message)
 
     async def _send(
-        self, snapshot: TableSnapshot, seat: int, user: int, content: MessageContent
+        self,
+        snapshot: TableSnapshot,
+        seat: int,
+        user: int,
+        content: MessageContent,
+        record: StoredMessage | None,
     ) -> None:
-        message = await delivery.send_dm(self._client, user, content)
-        if message is None:
-            await self._tell_closed(snapshot, seat, user)
+        table = snapshot.table
+        try:
+            if record is None:
+                channel = await self._client.create_dm(discord.Object(user))
+                record = StoredMessage(table.id, "hand", seat, channel.id, 0)
+            sent = await delivery.send_once(self._client, self._store, record, content)
+        except discord.Forbidden:
+            # Closed DMs (50007), or no server in common any more (50278).
+            closed = StoredMessage(table.id, "closed", seat, table.channel, 0)
+            await self._tell_closed(snapshot, user, closed)
             return
-        await self._store.save(
-            StoredMessage(snapshot.table.id, "hand", seat, message.channel.id, message.id)
-        )
+        await self._store.save(sent)
 
-    async def _tell_closed(self, snapshot: TableSnapshot, seat: int, user: int) -> None:
-        """Say once at the table that a person's DMs are closed, and never what they hold."""
-        # Stored first: the DM is not tried again, whether or not the table can be told.
-        await self._store.save(
-            StoredMessage(snapshot.table.id, "closed", seat, snapshot.table.channel, 0)
-        )
+    async def _tell_closed(self, snapshot: TableSnapshot, user: int, closed: StoredMessage) -> None:
+        """Say once at the table that a person's DMs are closed, and never what they hold.
+
+        `closed`: the record that says so. It is stored also if the table cannot be told, and as
+        long as it is there no DM is tried.
+        """
         translator = self._client.translator(None, snapshot)
-        await self._client.get_partial_messageable(snapshot.table.channel).send(
-            f"<@{user}> {translator(line('ui-dm-closed', seat=Seat(seat)))}",
-            allowed_mentions=discord.AllowedMentions(users=[discord.Object(user)]),
-        )
+        seat = Seat(closed.seat or 0)
+        text = f"<@{user}> {translator(line('ui-dm-closed', seat=seat))}"
+        try:
+            sent = await delivery.send_once(self._client, self._store, closed, Mention(text, user))
+        except discord.HTTPException as error:
+            if not is_temporary(error):
+                await self._store.save(replace(closed, nonce=None))
+            raise
+        await self._store.save(sent)
 
     async def _retire(
         self, snapshot: TableSnapshot, message: StoredMessage | None, user: int | None, key: str
     ) -> None:
         """Replace a hand in a person's DMs by the reason, in their language."""
         if message is None:
+            return
+        if message.nonce is not None:
+            await delivery.withdraw(self._client, self._store, message)
             return
         preferences = await self._client.archive.preferences(user or 0)
         content = notice(self._client.translator(preferences.locale, snapshot).text(key))

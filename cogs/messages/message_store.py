@@ -5,11 +5,17 @@ It is read for every message at every move, and it alone changes the records.
 
 from __future__ import annotations
 
+import secrets
 from collections import OrderedDict
+
+from msgspec.structs import replace
 
 from engine.service.ports import Archive, StoredMessage
 
 _CACHED_TABLES = 2_000
+
+#: Positive numbers of the archive's columns; Discord takes 25 characters.
+_NONCE_BITS = 63
 
 
 class MessageStore:
@@ -37,6 +43,19 @@ class MessageStore:
         """Return a table's message of one kind, if it was sent."""
         messages = await self.all_of(table)
         return next((each for each in messages if (each.kind, each.seat) == (kind, seat)), None)
+
+    async def reserve(self, record: StoredMessage) -> StoredMessage:
+        """Store and return a record with a new nonce, for a message that is about to be sent."""
+        reserved = replace(record, nonce=secrets.randbits(_NONCE_BITS))
+        await self.save(reserved)
+        return reserved
+
+    async def release(self, record: StoredMessage) -> None:
+        """Take the nonce out of a record: Discord has refused the message."""
+        if record.message:
+            await self.save(replace(record, nonce=None))
+        else:
+            await self.delete(record)
 
     async def save(self, message: StoredMessage) -> None:
         """Store a message; it replaces one of the same table, kind and seat."""

@@ -9,7 +9,6 @@ modules of their own.
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
 from functools import partial
 
 import discord
@@ -173,8 +172,8 @@ class TableMessages:
 
     async def _update(self, table_id: int) -> None:
         """Edit the table message, or send it where there is none or /table asked for a new one."""
-        client, is_repost = self._client, table_id in self._reposts
-        if not is_repost:
+        client = self._client
+        if table_id not in self._reposts:
             await self._reply_priority.wait()
         snapshot = await client.tables.snapshot(table_id)
         table = snapshot.table
@@ -186,30 +185,35 @@ class TableMessages:
         content = await self._render(snapshot)
         try:
             failed = None
-            if stored is not None and not is_repost:
+            if stored is not None and stored.nonce is None and table_id not in self._reposts:
                 failed = await delivery.edit(client, stored, content)
                 if failed is None:
                     self._set_reachable(table)
                     await self._save(table, stored.message, stored)
                     return
-            sent = await delivery.send(client, table.channel, content)
+            record = stored or StoredMessage(table_id, "table", None, table.channel, 0)
+            sent = await delivery.send_once(client, self._store, record, content)
         except (discord.Forbidden, discord.NotFound) as error:
             if isinstance(error, discord.NotFound) and error.code != delivery.CHANNEL_GONE:
                 raise
             self._set_unreachable(table, error.code)
             return
+        if record.message and failed != delivery.MESSAGE_GONE:
+            # Before the new message is stored: a crash in between repeats both.
+            await delivery.delete(client, record)
         self._reposts.discard(table_id)
         self._set_reachable(table)
-        await self._save(table, sent.id, stored)
-        if stored is not None and (is_repost or failed == delivery.THREAD_ARCHIVED):
-            with suppress(discord.HTTPException):
-                await delivery.delete(client, stored)
+        await self._save(table, sent.message, record)
 
     async def _end_frozen(self, table: int, page: MessageContent) -> None:
         stored = await self._store.find(table, "table")
         if stored is not None:
-            await delivery.edit(self._client, stored, page)
-            await self._store.save(replace(stored, kind="result"))
+            shown = stored
+            if stored.nonce is None:
+                await delivery.edit(self._client, stored, page)
+            else:
+                shown = await delivery.send_once(self._client, self._store, stored, page)
+            await self._store.save(replace(shown, kind="result"))
             await self._store.delete(stored)
 
     async def _render(self, snapshot: TableSnapshot) -> MessageContent:

@@ -13,12 +13,14 @@ from collections.abc import Awaitable, Callable
 
 import discord
 from discord.utils import utcnow
+from msgspec.structs import replace
 
 from cogs.controls.offer_controls import is_pause
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.message_store import MessageStore
 from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
+from cogs.pages.message_content import Mention
 from engine.service.ports import StoredMessage
 from engine.table.model import Change, Offers, Table
 from engine.table.snapshot import TableSnapshot
@@ -79,8 +81,10 @@ class TurnPings:
         failed: Exception | None = None
         for seat, user in sorted(waited_for - informed):
             try:
-                if seat not in pings and not self._is_present(user):
-                    await self._send(snapshot, seat, user)
+                ping = pings.get(seat)
+                is_sent = ping is not None and ping.nonce is None
+                if not is_sent and not self._is_present(user):
+                    await self._send(snapshot, seat, user, ping)
             except REQUEST_ERRORS as error:
                 if is_temporary(error):
                     failed = error  # tried again soon; the others need not wait for it
@@ -89,8 +93,7 @@ class TurnPings:
             self._set_informed(table, self._informed.get(table, frozenset()) | {(seat, user)})
         for ping in pings.values():
             if not any(ping.seat == seat for seat, _ in waited_for):
-                await delivery.delete(self._client, ping)
-                await self._store.delete(ping)
+                await delivery.withdraw(self._client, self._store, ping)
         if failed is not None:
             raise failed
 
@@ -104,27 +107,34 @@ class TurnPings:
         acted_at, _ = self._last_acts.get(user, (0.0, False))
         return utcnow().timestamp() - acted_at < PRESENT_SECONDS
 
-    async def _send(self, snapshot: TableSnapshot, seat: int, user: int) -> None:
+    async def _send(
+        self, snapshot: TableSnapshot, seat: int, user: int, ping: StoredMessage | None
+    ) -> None:
         translator = self._client.translator(None, snapshot)
         key = "ui-ping" if snapshot.awaited == (seat,) else "ui-waits-for-you"
         text = f"<@{user}> {translator.text(key)} {await self._link(snapshot)}"
-        message = await self._send_text(snapshot, user, text)
         await self._store.save(
-            StoredMessage(snapshot.table.id, "ping", seat, message.channel.id, message.id)
+            await self._send_text(snapshot.table, seat, Mention(text, user), ping)
         )
 
-    async def _send_text(self, snapshot: TableSnapshot, user: int, text: str) -> discord.Message:
-        """Send a ping by DM if the person last acted there and takes DMs, else to the channel."""
-        mention = discord.AllowedMentions(users=[discord.Object(user)])
-        _, by_dm = self._last_acts.get(user, (0.0, False))
-        if by_dm:
-            try:
-                dm = await self._client.create_dm(discord.Object(user))
-                return await dm.send(text, allowed_mentions=mention)
-            except discord.Forbidden:
-                pass
-        channel = self._client.get_partial_messageable(snapshot.table.channel)
-        return await channel.send(text, allowed_mentions=mention)
+    async def _send_text(
+        self, table: Table, seat: int, mention: Mention, ping: StoredMessage | None
+    ) -> StoredMessage:
+        """Send a ping by DM if the person last acted there and takes DMs, else to the channel.
+
+        `ping`: the record of one that is on its way; it goes where it was sent before.
+        """
+        _, by_dm = self._last_acts.get(mention.user, (0.0, False))
+        record = StoredMessage(table.id, "ping", seat, table.channel, 0)
+        try:
+            if ping is None and by_dm:
+                dm = await self._client.create_dm(discord.Object(mention.user))
+                ping = replace(record, channel=dm.id)
+            return await delivery.send_once(self._client, self._store, ping or record, mention)
+        except discord.Forbidden:
+            if not by_dm and (ping is None or ping.channel == table.channel):
+                raise
+        return await delivery.send_once(self._client, self._store, record, mention)
 
 
 def people_to_ping(table: Table, offers: Offers) -> frozenset[tuple[int, int]]:

@@ -45,6 +45,22 @@ class MessageContent(NamedTuple):
         return {"view": self.view, "attachments": self.files(), "allowed_mentions": NO_PINGS}
 
 
+class Mention(NamedTuple):
+    """A message of text that notifies one person."""
+
+    text: str
+    user: int
+
+    def send_arguments(self) -> dict[str, Any]:
+        """Return the arguments with which discord.py sends it."""
+        mentioned = discord.AllowedMentions(users=[discord.Object(self.user)])
+        return {"content": self.text, "allowed_mentions": mentioned}
+
+    def edit_arguments(self) -> dict[str, Any]:
+        """Return the arguments with which discord.py edits another message to it."""
+        return self.send_arguments()
+
+
 def message_content(
     parts: Iterable[ui.Item[Any]],
     picture: bytes | None = None,

@@ -49,14 +49,17 @@ class TableRecord(Struct, frozen=True, kw_only=True):
 class StoredMessage(Struct, frozen=True):
     """Where a message of a table is: the `table` message, a seat's `hand` or a `ping`.
 
-    Once the `table` message shows how the table ended, its kind is `result`.
+    Once the `table` message shows how the table ended, its kind is `result`. A record is stored
+    before its message is sent: from then until its id is stored, `nonce` names the message that is
+    on its way. Every later try repeats the nonce, also after a crash, so that one message stands.
     """
 
     table: int
     kind: str
     seat: int | None
     channel: int
-    message: int
+    message: int  #: 0: none is known to have been sent
+    nonce: int | None = None
 
 
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
@@ -233,7 +236,10 @@ class Archive(StandingsArchive, Protocol):
         """Return the stored messages of a table."""
 
     async def tables_to_repair(self) -> tuple[int, ...]:
-        """Return the tables with a `table` message: those whose end is not shown yet."""
+        """Return the tables whose end is not shown yet, or with a message on its way.
+
+        The first are those with a `table` message, the others those with a nonce.
+        """
 
     async def save_message(self, message: StoredMessage) -> None:
         """Store a message; it replaces one of the same table, kind and seat."""

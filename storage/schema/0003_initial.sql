@@ -64,11 +64,13 @@ CREATE TABLE messages (
     kind     TEXT NOT NULL,
     seat     INTEGER NOT NULL, -- -1: no seat (NULLs are never equal in a key)
     channel  BIGINT NOT NULL,
-    message  BIGINT NOT NULL,
+    message  BIGINT NOT NULL, -- 0: none is known to have been sent
+    nonce    BIGINT, -- of a message on its way, which will take the place of this one
     PRIMARY KEY (table_id, kind, seat)
 );
 
-CREATE INDEX messages_to_repair ON messages (table_id) WHERE kind = 'table';
+CREATE INDEX messages_to_repair ON messages (table_id)
+WHERE kind = 'table' OR nonce IS NOT NULL;
 
 -- JSON of the preferences that were changed. The form is pinned: docs/upgrading.md.
 CREATE TABLE preferences (

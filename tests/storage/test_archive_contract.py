@@ -338,3 +338,16 @@ async def test_a_closed_archive_refuses_calls(archive: Archive):
         await archive.commit(record(table, 2), entry(2))
     with pytest.raises(ArchiveError, match="closed"):
         await archive.load(table)
+
+
+async def test_a_message_on_its_way_keeps_its_nonce_and_has_its_table_repaired(archive: Archive):
+    await archive.open(record(), entry(1))
+    on_its_way = StoredMessage(1, "ping", 0, 50, 0, nonce=2**63 - 1)
+    await archive.save_message(on_its_way)
+    assert await archive.messages(1) == (on_its_way,)
+    assert await archive.tables_to_repair() == (1,)
+    sent = StoredMessage(1, "ping", 0, 50, 7)
+    await archive.save_message(sent)
+    await archive.delete_message(on_its_way)
+    assert await archive.messages(1) == (sent,)
+    assert await archive.tables_to_repair() == ()

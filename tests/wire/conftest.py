@@ -41,7 +41,7 @@ async def ada(discord_server: DiscordServer, guild: Guild) -> Person:
 
 @pytest_asyncio.fixture
 async def bot(discord_server: DiscordServer, channel: Channel) -> AsyncIterator[Minimal]:
-    async with running(discord_server) as client:
+    async with running(discord_server, Minimal()) as client:
         yield client
 
 

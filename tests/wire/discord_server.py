@@ -226,11 +226,13 @@ class DiscordServer:
         self.world.touched()
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
+        assert request.transport is not None
         if request.path == "/gateway":
+            # The client may have used the connection for an ordinary request before.
+            self._transports.discard(request.transport)
             return await self.gateway.accept(request)
         if request.path.startswith("/attachments/"):
             return self._file(request.path)
-        assert request.transport is not None
         self._transports.add(request.transport)
         try:
             return await self._respond(request)

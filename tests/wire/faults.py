@@ -116,14 +116,20 @@ class Faults:
         self._faults.append(Fault(pattern, None, seconds, times, after=after))
 
     def cut_next(
-        self, pattern: str, *, times: int = 1, after: bool = False, refuse_seconds: float = 0
+        self,
+        pattern: str,
+        seconds: float = 0,
+        *,
+        times: int = 1,
+        after: bool = False,
+        refuse_seconds: float = 0,
     ) -> None:
-        """Close the connections of the next calls that match; `after`: after executing them.
+        """Close the connections of the next calls that match, so many seconds later.
 
-        `refuse_seconds`: then accept no new connection for so long.
+        `after`: after executing them. `refuse_seconds`: then accept no new connection for so long.
         """
         error = ConnectionLost(refuse_seconds)
-        self._faults.append(Fault(pattern, error, 0, times, after=after))
+        self._faults.append(Fault(pattern, error, seconds, times, after=after))
 
     async def before(self, call: Call) -> None:
         """Delay a call, or raise the `ApiError` that it gets, or `ConnectionLost`."""

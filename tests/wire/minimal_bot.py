@@ -9,13 +9,15 @@ import struct
 import zlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import yarl
 from discord import app_commands, ui
 
 from .discord_server import DiscordServer
+
+C = TypeVar("C", bound=discord.Client)
 
 
 class Counter(ui.DynamicItem[ui.Button[Any]], template=r"count:(?P<number>\d+)"):
@@ -212,9 +214,8 @@ async def _members(interaction: discord.Interaction[Any]) -> None:
 
 
 @asynccontextmanager
-async def running(server: DiscordServer, bot: Minimal | None = None) -> AsyncIterator[Minimal]:
-    """Run the bot against the server in the running event loop."""
-    client = bot or Minimal()
+async def running(server: DiscordServer, client: C) -> AsyncIterator[C]:
+    """Run a bot against the server in the running event loop."""
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = server.environment["DISCORD_API_BASE"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(server.gateway.address)

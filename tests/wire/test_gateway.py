@@ -52,7 +52,7 @@ async def test_an_invalid_session_identifies_again(
 
 async def test_the_bot_beats(channel: Channel, discord_server: DiscordServer) -> None:
     discord_server.gateway.heartbeat_seconds = 0.1
-    async with running(discord_server) as client:
+    async with running(discord_server, Minimal()) as client:
         await discord_server.until(lambda: discord_server.gateway.beats >= 3, 20, "beats")
         assert isfinite(client.latency), "its beats are answered"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .faults import Bucket
@@ -113,6 +115,53 @@ async def test_a_killed_bot_takes_the_game_up_again(
     assert len(table.versions) > before
     assert_tidy(discord_server)
     assert_private(party)
+
+
+@pytest.mark.parametrize("kind", ["table", "hand", "ping"])
+async def test_a_message_sent_just_before_a_kill_stands_once(
+    kind: str, hedgerow: BotProgram, party: Party, discord_server: DiscordServer
+) -> None:
+    """Kill the bot when Discord has a message whose id it has not yet answered."""
+    host = party.people[0]
+    table_sends = f"POST /channels/{party.channel.id}/messages"
+    faults = discord_server.faults
+    if kind == "table":
+        faults.delay_next(table_sends, 4, after=True)
+        await host.command(party.channel, "play", game="race")
+        await discord_server.until(lambda: party.step("join"), 20, "the table message")
+    elif kind == "hand":
+        faults.delay_next(f"POST /channels/{host.dm.id}/messages", 4, after=True)
+        await party.sit_down("race")
+        await host.dm_message()
+    else:
+        # Nobody has acted since the restart, so the person the table waits for is pinged.
+        await party.sit_down("race")
+        await hedgerow.kill()
+        faults.delay_next(table_sends, 4, after=True)
+        await hedgerow.start()
+        await discord_server.until(lambda: pings(party), 20, "the ping")
+    await hedgerow.kill()
+    assert faults.is_over
+    await hedgerow.start()
+    if kind == "table":
+        await party.take_step(party.people[1], "join")
+        await discord_server.until(lambda: "Ben" in party.table.text, 20, "the table to be edited")
+    else:
+        await discord_server.until(lambda: pings(party), 20, "the ping")
+        await party.play(moves=3)
+
+    tables = [each for each in party.channel.messages.values() if each.viewer is None]
+    assert len([each for each in tables if each.shown.components]) == 1
+    pinged = [each.pinged for each in tables if each.pinged]
+    assert all(pinged.count(each) == 1 for each in pinged), "each person once, at their first turn"
+    for person in party.people:
+        assert len(person.dm.messages) == (0 if kind == "table" else 1)
+    assert "Traceback" not in hedgerow.log
+
+
+def pings(party: Party) -> list[Message]:
+    """Return the messages that ping somebody at the table."""
+    return [each for each in party.channel.messages.values() if each.pinged and not each.deleted]
 
 
 def assert_tidy(server: DiscordServer) -> None:
