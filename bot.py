@@ -6,6 +6,7 @@ import asyncio
 import gc
 import secrets
 import sys
+from functools import partial
 from pathlib import Path
 
 import discord
@@ -34,21 +35,13 @@ DISCORD = discord.http.Route.BASE
 SWITCH_SECONDS = 0.0005
 
 
-class SystemEntropy:
-    """Random seeds from the operating system, which nobody can guess."""
-
-    def seed(self) -> bytes:
-        """Return 32 bytes."""
-        return secrets.token_bytes(32)
-
-
 async def build(settings: Settings) -> Hedgerow:
     """Return the bot. Raise `ContentError`, `ReservedWordError` or `ArchiveError`."""
     games = catalogue(SEEDS)
     localization, rules = Localization(SEEDS), read_rule_books(SEEDS, games)
     localization.check_games(game.info for game in games.values())
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
-    clock, entropy, house = DiscordClock(), SystemEntropy(), WorkerProcess(SEEDS)
+    clock, entropy, house = DiscordClock(), partial(secrets.token_bytes, 32), WorkerProcess(SEEDS)
     tables = Tables(games, archive, clock, entropy, house, settings.house_ms)
     return Hedgerow(localization, rules, tables, archive)
 

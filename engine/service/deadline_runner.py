@@ -135,7 +135,7 @@ class DeadlineRunner:
         self, snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, ...]
     ) -> Move | None:
         assert seat is not None
-        table, rng = snapshot.table, Rng(self._entropy.seed())
+        table, rng = snapshot.table, Rng(self._entropy())
         skill = house_skill(table.house, table.seed)
         return await self._house_executor.choose_move(
             snapshot.game, table.state, seat, offers, rng, len(table.seats), skill

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Protocol, TypedDict, Unpack
+from collections.abc import Callable, Collection
+from typing import Protocol, TypeAlias, TypedDict, Unpack
 
 from msgspec import Struct
 
@@ -274,8 +274,5 @@ class Clock(Protocol):
         """Return after this time."""
 
 
-class Entropy(Protocol):
-    """A source of unguessable seeds."""
-
-    def seed(self) -> bytes:
-        """Return 16 bytes or more that nobody can guess."""
+#: A source of seeds: each call returns 16 bytes or more that nobody can guess.
+Entropy: TypeAlias = Callable[[], bytes]

@@ -155,7 +155,7 @@ class Tables:
 
     async def start(self, table_id: int, user: int) -> Change:
         """Start the game. The seed is drawn now; only its hash is ever shown."""
-        return await self.change(table_id, lobby.start(user, self._entropy.seed()))
+        return await self.change(table_id, lobby.start(user, self._entropy()))
 
     async def act(self, table_id: int, user: int, ask: str | None, action: Action) -> Change:
         """Make a person's move; it is committed when this returns.

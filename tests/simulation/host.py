@@ -53,7 +53,7 @@ class SeededEntropy:
         self._seed = seed
         self._drawn = 0
 
-    def seed(self) -> bytes:
+    def __call__(self) -> bytes:
         self._drawn += 1
         return blake2b(f"{self._seed} {self._drawn}".encode(), digest_size=16).digest()
 

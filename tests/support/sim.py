@@ -70,7 +70,7 @@ class CountedEntropy:
     def __init__(self) -> None:
         self.drawn = 0
 
-    def seed(self) -> bytes:
+    def __call__(self) -> bytes:
         self.drawn += 1
         return self.drawn.to_bytes(32, "big")
 

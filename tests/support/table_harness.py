@@ -63,7 +63,7 @@ class CountedEntropy:
     def __init__(self) -> None:
         self._numbers = count(1)
 
-    def seed(self) -> bytes:
+    def __call__(self) -> bytes:
         return next(self._numbers).to_bytes(16, "big")
 
 
