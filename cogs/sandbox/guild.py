@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import simcord
@@ -183,16 +183,14 @@ class Guild:
     ) -> InteractionResult:
         """Run a command; `name` is its full path, joined by spaces."""
         actor, place = self._actor(member, channel)
+        where = () if place is None else (place,)
         arguments = self._arguments(name, options)
-        try:
-            if place is None:
-                return _acknowledged(await actor.slash(name, **arguments))
-            return _acknowledged(await actor.slash(place, name, **arguments))
-        except simcord.OptionError as error:
-            log.debug("%s", error)
-            raise Failed(_option_error(name, error.option)) from error
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(error, f"There is no /{name} here.") from error
+        with _failing(f"There is no /{name} here."):
+            try:
+                return _acknowledged(await actor.slash(*where, name, **arguments))
+            except simcord.OptionError as error:
+                log.debug("%s", error)
+                raise Failed(_option_error(name, error.option)) from error
 
     async def complete(
         self, member: int, channel: int, name: str, options: Mapping[str, Any], focused: str
@@ -203,37 +201,31 @@ class Guild:
         arguments = self._arguments(name, filled)
         where = () if place is None else (place,)
         typed = str(options.get(focused, ""))
-        try:
-            found: list[dict[str, Any]] = await actor.autocomplete(
+        with _failing(f"There is nothing to choose for “{focused}”."):
+            choices: list[dict[str, Any]] = await actor.autocomplete(
                 *where, name, focused, typed, **arguments
             )
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(error, f"There is nothing to choose for “{focused}”.") from error
-        return found
+        return choices
 
     async def press(
         self, member: int, channel: int, message: int, custom_id: str
     ) -> InteractionResult:
         """Press a button."""
         actor, _ = self._actor(member, channel)
-        try:
+        with _failing("That button is no longer there."):
             shown = self._env.shown(channel, message)
             return _acknowledged(await actor.click(shown, custom_id=custom_id))
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(error, "That button is no longer there.") from error
 
     async def choose(
         self, member: int, channel: int, message: int, custom_id: str, values: Sequence[str]
     ) -> InteractionResult:
         """Choose values from a select menu: texts, or ids of members or channels."""
         actor, place = self._actor(member, channel)
-        try:
+        with _failing("That cannot be chosen any more."):
             shown = self._env.shown(channel, message)
             kind = component_type(shown.components, custom_id)
             chosen = self._selected(kind, values, in_dm=place is None)
             return _acknowledged(await actor.select(shown, chosen, custom_id=custom_id))
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(error, "That cannot be chosen any more.") from error
 
     async def submit(
         self, member: int, channel: int, opener: InteractionResult, fields: Mapping[str, Any]
@@ -241,7 +233,7 @@ class Guild:
         """Submit a modal that an earlier request opened."""
         actor, place = self._actor(member, channel)
         parts = (opener.modal or {}).get("components") or []
-        try:
+        with _failing("What was typed does not fit, or the form has been sent."):
             values = {
                 key: self._selected(component_type(parts, key), value, in_dm=place is None)
                 if isinstance(value, list)
@@ -249,10 +241,6 @@ class Guild:
                 for key, value in fields.items()
             }
             return _acknowledged(await actor.submit_modal(opener, values))
-        except (simcord.SetupError, simcord.BackendError) as error:
-            raise _failed(
-                error, "What was typed does not fit, or the form has been sent."
-            ) from error
 
     def _actor(self, member: int, channel: int) -> tuple[Any, simcord.ChannelHandle | None]:
         """Return who acts, and the channel. In a DM that is the user, and `None`."""
@@ -329,6 +317,11 @@ def _number(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) <= LONGEST_ID else 0
 
 
-def _failed(error: Exception, sentence: str) -> Failed:
-    log.debug("refused by the simulated Discord: %s", error)
-    return Failed(sentence)
+@contextmanager
+def _failing(sentence: str) -> Iterator[None]:
+    """Raise `Failed` with this sentence if the simulated Discord refuses."""
+    try:
+        yield
+    except (simcord.SetupError, simcord.BackendError) as error:
+        log.debug("refused by the simulated Discord: %s", error)
+        raise Failed(sentence) from error
