@@ -64,21 +64,30 @@ class Masks:
         key = ("frame", width, height, radius, pen, self._fine)
         return Mask(self._cache.get_or_make(key, make), left, top)
 
-    def disc(self, x: float, y: float, radius_x: float, radius_y: float) -> Mask:
-        """Return a filled ellipse with these radii."""
-        return self._ellipses(x, y, radius_x, radius_y, 0)
+    def ellipse(self, x: float, y: float, radius_x: float, radius_y: float, pen: float = 0) -> Mask:
+        """Return a filled ellipse; with a pen its outline, just inside its edge."""
+        fine = self._fineness(2 * radius_x, 2 * radius_y)
+        left, top = floor(x - radius_x), floor(y - radius_y)
+        size = (ceil(2 * radius_x) + 1, ceil(2 * radius_y) + 1)
+        place = (round((x - left) * fine), round((y - top) * fine))
+        radii = (radius_x * fine, radius_y * fine)
+        key = ("disc", place, size, round(radii[0], 1), round(radii[1], 1), round(pen, 2), fine)
 
-    def ring(self, x: float, y: float, radius_x: float, radius_y: float, pen: float) -> Mask:
-        """Return the outline of an ellipse, just inside its edge."""
-        return self._ellipses(x, y, radius_x, radius_y, pen)
+        def make() -> Image.Image:
+            image = Image.new(self._mode, (size[0] * fine, size[1] * fine))
+            draw = ImageDraw.Draw(image)
+            draw.ellipse(_around(place, *radii), fill=255)
+            # Thinner than half a pixel a line cannot be seen.
+            thick = max(pen * fine, fine / 2)
+            if pen > 0 and thick < min(radii):
+                draw.ellipse(_around(place, radii[0] - thick, radii[1] - thick), fill=0)
+            return _shrunk(image, fine)
+
+        return Mask(self._cache.get_or_make(key, make), left, top)
 
     def polygon(self, points: tuple[Point, ...]) -> Mask:
         """Return a filled polygon."""
         return self._drawn("polygon", points, 0)
-
-    def outline(self, points: tuple[Point, ...], pen: float) -> Mask:
-        """Return the outline of a polygon, drawn on its edge."""
-        return self._drawn("outline", (*points, points[0]), pen)
 
     def path(self, points: tuple[Point, ...], pen: float) -> Mask:
         """Return an open line, round at its ends and bends."""
@@ -101,26 +110,6 @@ class Masks:
         image.paste(corner, (width - side, 0))
         image.paste(corner.transpose(flip), (width - side, height - side))
         return image
-
-    def _ellipses(self, x: float, y: float, radius_x: float, radius_y: float, pen: float) -> Mask:
-        fine = self._fineness(2 * radius_x, 2 * radius_y)
-        left, top = floor(x - radius_x), floor(y - radius_y)
-        size = (ceil(2 * radius_x) + 1, ceil(2 * radius_y) + 1)
-        place = (round((x - left) * fine), round((y - top) * fine))
-        radii = (radius_x * fine, radius_y * fine)
-        key = ("disc", place, size, round(radii[0], 1), round(radii[1], 1), round(pen, 2), fine)
-
-        def make() -> Image.Image:
-            image = Image.new(self._mode, (size[0] * fine, size[1] * fine))
-            draw = ImageDraw.Draw(image)
-            draw.ellipse(_around(place, *radii), fill=255)
-            # Thinner than half a pixel a line cannot be seen.
-            thick = max(pen * fine, fine / 2)
-            if pen > 0 and thick < min(radii):
-                draw.ellipse(_around(place, radii[0] - thick, radii[1] - thick), fill=0)
-            return _shrunk(image, fine)
-
-        return Mask(self._cache.get_or_make(key, make), left, top)
 
     def _drawn(self, kind: str, points: tuple[Point, ...], pen: float) -> Mask:
         pad = ceil(pen / 2) + 1

@@ -222,18 +222,18 @@ class _Canvas:
         pen = self._stroke_width(mark)
         if mark.fill is not None:
             inset = pen / 2 if _is_opaque(mark.stroke) else 0
-            self._paint_mask(
-                mark.fill, self.masks.disc(x, y, max(0, radius_x - inset), max(0, radius_y - inset))
-            )
+            radii = (max(0, radius_x - inset), max(0, radius_y - inset))
+            self._paint_mask(mark.fill, self.masks.ellipse(x, y, *radii))
         if pen and mark.stroke is not None:
-            self._paint_mask(mark.stroke, self.masks.ring(x, y, radius_x, radius_y, pen))
+            self._paint_mask(mark.stroke, self.masks.ellipse(x, y, radius_x, radius_y, pen))
 
     def _shape(self, mark: Shape) -> None:
         points = self._points(mark.points, 3)
         if mark.fill is not None:
             self._paint_mask(mark.fill, self.masks.polygon(points))
         if self._stroke_width(mark) and mark.stroke is not None:
-            self._paint_mask(mark.stroke, self.masks.outline(points, self._stroke_width(mark)))
+            closed = (*points, points[0])
+            self._paint_mask(mark.stroke, self.masks.path(closed, self._stroke_width(mark)))
 
     def _words(self, mark: Words) -> None:
         text = mark.text if isinstance(mark.text, str) else self._texts.get(mark.text)
