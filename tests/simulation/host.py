@@ -181,7 +181,7 @@ class Host:
         for connection in (held.reader, held.writer):
             raw, connection._connection = connection._conn, None
             raw.close()
-        held.lock.close()
+        await held.resources.aclose()  # only the lock is left to close
         self._archive = None
         for side, copy in kept:
             copy.replace(side)
