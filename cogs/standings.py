@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -39,8 +40,10 @@ class Standings(commands.Cog):
         client.router.add_handlers(
             {
                 Control.LEADERBOARD: self._turn_page,
-                Control.LEADERBOARD_GAME: self._choose_game,
-                Control.LEADERBOARD_SEASON: self._choose_season,
+                Control.LEADERBOARD_GAME: partial(self._turn_page, menu=Control.LEADERBOARD_GAME),
+                Control.LEADERBOARD_SEASON: partial(
+                    self._turn_page, menu=Control.LEADERBOARD_SEASON
+                ),
                 Control.LEADERBOARD_OWN_PAGE: self._turn_to_own_page,
                 Control.RATING_CURVE: self._choose_curve,
                 Control.HISTORY: self._turn_history,
@@ -108,22 +111,13 @@ class Standings(commands.Cog):
             if typed.casefold() in title.casefold()
         ][:25]
 
-    async def _turn_page(self, reply: Reply, detail: str) -> None:
-        await self._show_board(reply, await self._parse_query(reply, detail))
+    async def _turn_page(self, reply: Reply, detail: str, menu: Control | None = None) -> None:
+        query = await self._parse_query(reply, detail, menu)
+        await reply.update(await self._leaderboard(reply, query))
 
     async def _turn_to_own_page(self, reply: Reply, detail: str) -> None:
         query = await self._parse_query(reply, detail)
-        await self._show_board(reply, await self._leaderboards.own_page(query, _viewer(reply)))
-
-    async def _choose_game(self, reply: Reply, detail: str) -> None:
-        query = await self._parse_query(reply, detail, Control.LEADERBOARD_GAME)
-        await self._show_board(reply, query)
-
-    async def _choose_season(self, reply: Reply, detail: str) -> None:
-        query = await self._parse_query(reply, detail, Control.LEADERBOARD_SEASON)
-        await self._show_board(reply, query)
-
-    async def _show_board(self, reply: Reply, query: LeaderboardQuery) -> None:
+        query = await self._leaderboards.own_page(query, _viewer(reply))
         await reply.update(await self._leaderboard(reply, query))
 
     async def _choose_curve(self, reply: Reply, detail: str) -> None:

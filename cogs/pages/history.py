@@ -5,7 +5,7 @@ Like a leaderboard it is shown only to the person who asks, and its controls say
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection
 
 from cogs.controls.custom_id import Control, ControlId, to_base36
 from cogs.controls.items import button
@@ -75,7 +75,8 @@ def _result(result: Result, user: int, hidden: Collection[int], translator: Tran
         url = message_link(result.guild, *result.message)
         parts.append(f"[{translator.text('ui-history-link')}]({url})")
     named = translator.with_names(_names(result, hidden, translator))
-    others = _seats(each for each in range(len(result.placings)) if each != seat)
+    seats = range(len(result.placings))
+    others = tuple(line("seat", seat=Seat(each)) for each in seats if each != seat)
     return "\n".join([" · ".join(parts), f"-# {named.text('ui-history-with', people=others)}"])
 
 
@@ -91,10 +92,6 @@ def _names(result: Result, hidden: Collection[int], translator: Translator) -> t
         name = Name("" if placing.user in hidden else placing.name)
         names.append(name if name.plain else Name(translator.plain(Line("somebody"))))
     return tuple(names)
-
-
-def _seats(seats: Iterable[int]) -> tuple[Line, ...]:
-    return tuple(line("seat", seat=Seat(seat)) for seat in seats)
 
 
 def _place(result: Result, placing: Placing) -> Line:
