@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
+from operator import itemgetter
 
 import msgspec
 from msgspec.structs import asdict, astuple
@@ -11,7 +12,7 @@ from msgspec.structs import asdict, astuple
 from engine.api.event import Line
 from engine.api.options import Value
 from engine.standings.leaderboards import Season, ServerSettings
-from engine.standings.ratings import Rating, Unrated
+from engine.standings.ratings import Rating
 from engine.standings.results import Placing, Result
 from storage.table_sql import NamedRow, Row
 
@@ -107,6 +108,14 @@ SETTINGS_OF = "SELECT settings FROM server_settings WHERE guild = ?"
 
 _RATINGS = ("mu_before", "sigma_before", "games_before", "wins_before", "mu_after", "sigma_after")
 
+#: What `_COLUMNS` are: fields of `Result`, then of `Placing`.
+_FIELDS = (
+    *("id", "table", "guild", "channel", "game", "options", "began_ms", "ended_ms", "actions"),
+    *("reason", "unrated", "season", "message_channel", "message_id"),
+    *("user", "name", "side", "place", "won", "score", "left", "own_moves", "house_moves"),
+    *("timed_out", *_RATINGS),
+)
+
 _JSON = msgspec.json.Encoder()
 _OPTIONS = msgspec.json.Decoder(dict[str, Value])
 _LINE = msgspec.json.Decoder(Line)
@@ -165,7 +174,8 @@ def placing_ratings(placing: Placing) -> NamedRow:
 
 def read_results(rows: Iterable[Row]) -> tuple[Result, ...]:
     """Return the results of any query here that selects whole results."""
-    return tuple(_result([*group]) for _, group in groupby(rows, key=lambda row: row[0]))
+    named = (dict(zip(_FIELDS, row, strict=True)) for row in rows)
+    return tuple(_result([*group]) for _, group in groupby(named, key=itemgetter("id")))
 
 
 def write_line(line: Line) -> str:
@@ -193,44 +203,24 @@ def settings_row(guild: int, settings: ServerSettings) -> Row:
     return (guild, _JSON.encode(settings).decode())
 
 
-def _result(rows: list[Row]) -> Result:
-    result_id, table, guild, channel, game, options, began, ended, actions, reason = rows[0][:10]
-    unrated, season, message_channel, message = rows[0][10:14]
-    return Result(
-        id=result_id,
-        table=table,
-        guild=guild,
-        channel=channel,
-        game=game,
-        options=_OPTIONS.decode(options),
-        began_ms=began,
-        ended_ms=ended,
-        actions=actions,
-        reason=None if reason is None else read_line(reason),
-        placings=tuple(_placing(row[14:]) for row in rows),
-        unrated=None if unrated is None else Unrated(unrated),
-        season=season,
-        message=None if message is None else (message_channel, message),
-    )
+def _result(rows: list[NamedRow]) -> Result:
+    row = rows[0]
+    message = (row["message_channel"], row["message_id"])
+    fields = {
+        **row,
+        "options": _OPTIONS.decode(row["options"]),
+        "reason": None if row["reason"] is None else read_line(row["reason"]),
+        "placings": tuple(map(_placing, rows)),
+        "message": None if None in message else message,
+    }
+    return msgspec.convert(fields, Result)
 
 
-def _placing(columns: Row) -> Placing:
-    user, name, side, place, won, score, has_left, own_moves, house_moves, timed_out = columns[:10]
-    mu_before, sigma_before, games, wins, mu_after, sigma_after = columns[10:]
+def _placing(row: NamedRow) -> Placing:
     before = after = None
-    if mu_after is not None:
-        before = Rating(mu_before, sigma_before, games, wins)
-        after = Rating(mu_after, sigma_after, games + 1, wins + won)
-    return Placing(
-        user=user,
-        name=name,
-        side=side,
-        place=place,
-        score=score,
-        left=bool(has_left),
-        own_moves=own_moves,
-        house_moves=house_moves,
-        timed_out=timed_out,
-        before=before,
-        after=after,
-    )
+    if row["mu_after"] is not None:
+        games, wins = row["games_before"], row["wins_before"]
+        before = Rating(row["mu_before"], row["sigma_before"], games, wins)
+        after = Rating(row["mu_after"], row["sigma_after"], games + 1, wins + row["won"])
+    # Not strict: SQLite has no booleans.
+    return msgspec.convert({**row, "before": before, "after": after}, Placing, strict=False)

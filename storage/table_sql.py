@@ -70,11 +70,13 @@ ON CONFLICT (user_id) DO UPDATE SET changes = json_patch(changes, excluded.chang
 
 UNFINISHED_IN_CHANNEL = "SELECT id FROM tables WHERE channel = ? AND stage IN ('lobby', 'play')"
 
+_RECORD_FIELDS = ("id", "channel", "guild", "game", "stage", "revision", "due_ms", "data")
+
 # A row for each person who sits there. One statement, so that people and table are of one moment.
-_RECORD = """
-SELECT t.id, t.channel, t.guild, t.game, t.stage, t.revision, t.due_ms, t.data, s.user_id
+_RECORD = f"""
+SELECT {", ".join(f"t.{field}" for field in _RECORD_FIELDS)}, s.user_id
 FROM tables AS t LEFT JOIN seated AS s ON s.table_id = t.id
-"""
+"""  # noqa: S608 - constants only
 
 BY_ID = f"{_RECORD} WHERE t.id = ? ORDER BY s.position"
 
@@ -177,15 +179,5 @@ def read_preferences(rows: Iterable[Row]) -> Preferences:
 
 
 def _record(rows: list[Row]) -> TableRecord:
-    table, channel, guild, game, stage, revision, due_ms, data, _ = rows[0]
-    return TableRecord(
-        id=table,
-        channel=channel,
-        guild=guild,
-        game=game,
-        stage=stage,
-        revision=revision,
-        due_ms=due_ms,
-        people=tuple(row[-1] for row in rows if row[-1] is not None),
-        data=data,
-    )
+    people = tuple(row[-1] for row in rows if row[-1] is not None)
+    return TableRecord(**dict(zip(_RECORD_FIELDS, rows[0][:-1], strict=True)), people=people)
