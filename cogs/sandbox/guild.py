@@ -190,7 +190,9 @@ class Guild:
                 return _acknowledged(await actor.slash(*where, name, **arguments))
             except simcord.OptionError as error:
                 log.debug("%s", error)
-                raise Failed(_option_error(name, error.option)) from error
+                if error.option is None:
+                    raise Failed(f"/{name} is only the beginning of a command.") from error
+                raise Failed(f"The option “{error.option}” is missing or does not fit.") from error
 
     async def complete(
         self, member: int, channel: int, name: str, options: Mapping[str, Any], focused: str
@@ -266,13 +268,11 @@ class Guild:
     def _arguments(self, name: str, options: Mapping[str, Any]) -> dict[str, Any]:
         """Return a command's options for simcord; values that do not fit stay as typed."""
         specs = self._specs(name)
-        arguments: dict[str, Any] = {}
-        for key, value in options.items():
-            kind = specs.get(key, {}).get("type")
-            if value == "" and not specs.get(key, {}).get("required"):
-                continue
-            arguments[key] = self._parsed(kind, value)
-        return arguments
+        return {
+            key: self._parsed(specs.get(key, {}).get("type"), value)
+            for key, value in options.items()
+            if value != "" or specs.get(key, {}).get("required")
+        }
 
     def _specs(self, name: str) -> dict[str, dict[str, Any]]:
         root, *path = name.split(" ")
@@ -304,12 +304,6 @@ def _acknowledged(result: InteractionResult) -> InteractionResult:
     if not result.acknowledged:
         raise Failed("Hedgerow has not answered in time.")
     return result
-
-
-def _option_error(name: str, option: str | None) -> str:
-    if option is None:
-        return f"/{name} is only the beginning of a command."
-    return f"The option “{option}” is missing or does not fit."
 
 
 def _number(text: str) -> int:
