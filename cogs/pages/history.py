@@ -6,12 +6,13 @@ Like a leaderboard it is shown only to the person who asks, and its controls say
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import count
 
 from cogs.controls.custom_id import Control, ControlId, to_base36
 from cogs.controls.items import button
 from cogs.pages.leaderboard import ROWS
 from cogs.pages.message_content import TEXT_LIMIT, MessageContent, message_link, notice
-from cogs.pages.person import Person, empty_notice, hidden_notice, is_listed
+from cogs.pages.person import Person, empty_notice, hidden_notice, is_listed, visible_name
 from cogs.pages.result import rating_change
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
@@ -82,16 +83,13 @@ def _result(result: Result, user: int, hidden: Collection[int], translator: Tran
 
 def _names(result: Result, hidden: Collection[int], translator: Translator) -> tuple[Name, ...]:
     """Return a name for each seat; "somebody" is forgotten, hides or is unknown."""
-    names: list[Name] = []
-    houses = 0
-    for placing in result.placings:
-        if placing.is_house:
-            houses += 1
-            names.append(Name(translator.plain(line("house", number=houses))))
-            continue
-        name = Name("" if placing.user in hidden else placing.name)
-        names.append(name if name.plain else Name(translator.plain(Line("somebody"))))
-    return tuple(names)
+    houses = count(1)
+    return tuple(
+        Name(translator.plain(line("house", number=next(houses))))
+        if placing.is_house
+        else visible_name("" if placing.user in hidden else placing.name, translator)
+        for placing in result.placings
+    )
 
 
 def _place(result: Result, placing: Placing) -> Line:

@@ -25,6 +25,7 @@ from cogs.pages.leaderboard_picture import (
     shown_rows,
 )
 from cogs.pages.message_content import MessageContent, message_content, text_part
+from cogs.pages.person import visible_name
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name
@@ -111,7 +112,7 @@ class LeaderboardBuilder:
             Line(f"{query.game}-title"),
             _subtitle(query, season),
             drawn_subtitle(query, season),
-            tuple(_name(row, translator) for row in shown_rows(page, viewer.user)),
+            tuple(visible_name(row.name, translator) for row in shown_rows(page, viewer.user)),
         )
         parts, picture = await self._board(view, query, translator)
         parts += [
@@ -201,11 +202,6 @@ def _subtitle(query: LeaderboardQuery, season: Season | None) -> Line:
         name = line("ui-season-running", season=name)
     key = "ui-board-head-channel" if query.channel else "ui-board-head"
     return line(key, season=name, sort=Line(f"ui-sort-{query.sort}"))
-
-
-def _name(row: LeaderboardRow, translator: Translator) -> Name:
-    name = Name(row.name)
-    return name if name.plain else Name(translator.plain(Line("somebody")))
 
 
 def _remarks(view: LeaderboardView) -> Iterator[Line]:

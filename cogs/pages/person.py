@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from cogs.pages.message_content import MessageContent, notice
 from cogs.text.translator import Translator
+from cogs.text.user_text import Name
 from engine.api.event import Line, Param, Typed
 from engine.service.ports import Archive
 
@@ -22,6 +23,12 @@ class Person(Struct, frozen=True):
 async def is_listed(archive: Archive, user: int) -> bool:
     """Return False if a person hides from others."""
     return (await archive.preferences(user)).listed
+
+
+def visible_name(name: str, translator: Translator) -> Name:
+    """Return a name; "somebody" if nothing of it can be seen."""
+    cleaned = Name(name)
+    return cleaned if cleaned.plain else Name(translator.plain(Line("somebody")))
 
 
 async def hidden_notice(
