@@ -28,10 +28,9 @@ from cogs.pages.message_content import MessageContent, message_content, text_par
 from cogs.pages.person import visible_name
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, draw, gallery
 from cogs.text.translator import Translator
-from cogs.text.user_text import Name
 from engine.api.event import Line, Typed, line
 from engine.service.ports import StandingsArchive
-from engine.standings.leaderboards import Leaderboard, LeaderboardPage, LeaderboardRow, Season, Sort
+from engine.standings.leaderboards import Leaderboard, LeaderboardPage, Season, Sort
 
 #: Rows of one page.
 ROWS = 10
