@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -127,7 +128,8 @@ class Fed:
     def __init__(self, visit: Visit) -> None:
         self.visit, self.asked = visit, []
         self._route: WebSocketRoute | None = None
-        self._channel = ""
+        self._channel = self._dm = ""
+        self._is_greeted = asyncio.Event()
 
     @classmethod
     async def open(cls, visit: Visit) -> Fed:
@@ -135,6 +137,8 @@ class Fed:
         await visit.page.route_web_socket("**/live*", fed._between)
         await visit.page.reload()
         await expect(visit.page.locator("body.ready")).to_be_attached()
+        # The page replaces its messages when those of the server arrive, the DM's last.
+        await fed._is_greeted.wait()
         return fed
 
     def _between(self, route: WebSocketRoute) -> None:
@@ -149,7 +153,10 @@ class Fed:
             told = json.loads(frame)
             if told["t"] == "hello":
                 self._channel = told["d"]["channels"][0]["id"]
+                self._dm = told["d"]["dm"]["id"]
             route.send(frame)
+            if told["t"] == "messages" and told["d"]["channel_id"] == self._dm:
+                self._is_greeted.set()
 
         route.on_message(from_page)
         server.on_message(from_server)

@@ -19,6 +19,7 @@ import pytest_asyncio
 from bot import build
 from cogs.app.client import Hedgerow
 from cogs.app.settings import Settings
+from engine.table.snapshot import TableSnapshot
 
 from .discord_server import DiscordServer
 from .faults import Faults
@@ -109,10 +110,16 @@ class _Game:
             self._strike(edits)
             mover = self._mover()
             self._strike(f"PATCH /channels/{mover.dm.id}/messages/*")
-            moves = await self._revision()
+            before = await self._snapshot()
             await party.move(mover)
-            assert await self._revision() > moves
-            await self._until(self._is_right, "the move to be shown")
+            after = await self._snapshot()
+            assert after.table.revision > before.table.revision
+            # Until the edits arrive, the hands and pings of the question before look right too.
+            user = after.table.seats[after.awaited[0]].user
+            await self._until(
+                lambda user=user: self._is_right() and self._mover().user.id == user,
+                "the move to be shown",
+            )
         self._strike(edits)
         confirm = await (await host.command(party.channel, "end")).settled()
         await host.click(confirm, confirm.controls[0].custom_id)
@@ -128,9 +135,8 @@ class _Game:
     async def _until(self, test: Callable[[], Any], what: str) -> None:
         await self._server.until(test, 30, f"{what} ({self.fault})")
 
-    async def _revision(self) -> int:
-        snapshot = await self._client.tables.in_channel(self._party.channel.id)
-        return snapshot.table.revision
+    async def _snapshot(self) -> TableSnapshot:
+        return await self._client.tables.in_channel(self._party.channel.id)
 
     def _mover(self) -> Person:
         (mover,) = (each for each in self._party.people if moves_on(self._party.hand(each)))
