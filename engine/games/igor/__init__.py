@@ -16,7 +16,6 @@ from engine.games.igor import moves, rules
 from engine.games.igor.content import Content
 from engine.games.igor.evaluation import evaluate
 from engine.games.igor.house_moves import IMMEDIATE_VERBS, VOLUNTARY_VERBS, voluntary_moves
-from engine.games.igor.menus import Menus
 from engine.games.igor.model import State, View
 from engine.games.igor.offers import offers
 from engine.games.igor.picture import picture
@@ -26,7 +25,7 @@ from engine.games.igor.view import determinize, view
 def create(seeds: Path) -> Game[State, View]:
     """Return the game with its content read. Raise `ContentError` if that does not add up."""
     content = read_content(seeds, "igor", Content)
-    offers_in = bind(bind(offers, content), Menus(content))
+    offers_in = bind(offers, content)
 
     def voluntary(state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         return voluntary_moves(content, state, seat, offers_in(view(state, seat)))

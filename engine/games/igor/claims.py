@@ -16,7 +16,7 @@ from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import seat_names, with_item, without
 from engine.games.igor import duties, naming, votes
-from engine.games.igor.content import CARD, Act, Breach, Content
+from engine.games.igor.content import CARD, Act, Breach, Content, OwnRule
 from engine.games.igor.model import (
     Board,
     Charge,
@@ -35,10 +35,10 @@ from engine.games.igor.model import (
 _DISPUTABLE_RULINGS = 3
 
 
-def breaches(content: Content, board: Board) -> tuple[Breach, ...]:
+def breaches(content: Content, own_rules: Sequence[OwnRule]) -> tuple[Breach, ...]:
     """Return everything that can be claimed, in force or not."""
-    own_rules = (own.rule for own in board.own_rules)
-    own_acts = (rule.id for rule in own_rules if rule.on == "honour" or rule.act == rule.id)
+    rules = (own.rule for own in own_rules)
+    own_acts = (rule.id for rule in rules if rule.on == "honour" or rule.act == rule.id)
     return (*content.acts.palette, CARD, *own_acts)
 
 
@@ -74,7 +74,7 @@ def charge(content: Content, state: State, seat: int, accused: int, breach: Brea
     claim = _uncharged_claim(state.board, seat)
     if accused == seat:
         raise Illegal("igor-not-oneself")
-    if breach not in breaches(content, state.board):
+    if breach not in breaches(content, state.board.own_rules):
         raise Illegal("igor-no-such-act")
     index = state.board.claims.index(claim)
     claims = with_item(state.board.claims, index, replace(claim, charged=True))
@@ -116,7 +116,7 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     board = state.board
     if not may_confess(board, seat):
         raise Illegal("igor-no-confession-now")
-    if breach not in breaches(content, board):
+    if breach not in breaches(content, board.own_rules):
         raise Illegal("igor-no-such-act")
     uses = replace(board.uses[seat], confessions=board.uses[seat].confessions + 1)
     state = state.with_board(uses=with_item(board.uses, seat, uses))
@@ -139,7 +139,7 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     if index is not None or _is_honour(board, breach):
         state = _mark_paid(state, seat, breach, index)
     amount, state = _fine(content, state, seat, because=index)
-    named = naming.breach(state.board, breach)
+    named = naming.breach(state.board.own_rules, breach)
     return Step(state, (line("igor-confessed", seat=Seat(seat), act=named, coins=amount),))
 
 
@@ -340,7 +340,7 @@ def _rule(content: Content, state: State, ruling: Ruling) -> Step[State]:
 def _put_to_vote(state: State, ruling: Ruling) -> Step[State]:
     """Ask those who are not involved whether the rule was broken."""
     voters = [seat for seat in range(state.board.seats) if seat not in ruling.involved]
-    breach = naming.breach(state.board, ruling.breach)
+    breach = naming.breach(state.board.own_rules, ruling.breach)
     event = line("igor-vote", other=Seat(ruling.accused), act=breach)
     return Step(votes.open_vote(state, ruling, voters), (event,))
 
@@ -386,7 +386,7 @@ def _mark_paid(state: State, seat: int, breach: Breach, index: int | None) -> St
 
 def _verdict(key: str, state: State, ruling: Ruling, amount: int) -> Event:
     accuser, accused = Seat(ruling.accuser), Seat(ruling.accused)
-    breach = naming.breach(state.board, ruling.breach)
+    breach = naming.breach(state.board.own_rules, ruling.breach)
     return line(key, seat=accuser, other=accused, act=breach, coins=amount)
 
 

@@ -161,7 +161,7 @@ class Face(Struct, frozen=True):
     hint: Line  #: its picture
 
 
-class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
     """The content of seeds/igor/content.toml, checked; what follows from it is cached."""
 
     suits: Annotated[tuple[_Name, ...], Meta(min_length=2)]

@@ -39,7 +39,7 @@ def undecided(board: Board) -> Iterator[Line]:
         yield line("igor-undecided-tie", seat=Seat(tie.breaker), seats=seat_names(tie.claimants))
     for vote in board.votes:
         if isinstance(vote.about, Ruling):
-            breach = naming.breach(board, vote.about.breach)
+            breach = naming.breach(board.own_rules, vote.about.breach)
             yield line("igor-vote", other=Seat(vote.about.accused), act=breach)
 
 

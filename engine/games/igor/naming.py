@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import reduce
 
 from engine.api.event import Line, Seat, Typed, line
@@ -24,13 +24,12 @@ from engine.games.igor.model import Board, find_own_rule
 _WIDTH = 54
 
 
-def breach(board: Board, word: Breach) -> Line:
+def breach(own_rules: Iterable[OwnRule], word: Breach) -> Line:
     """Return the name of what a claim is about: an act, an own rule, or the forbidden card."""
     if word == CARD:
         return Line("igor-forbidden-card")
-    if word in {own.rule.id for own in board.own_rules}:
-        return own_title(find_own_rule(board, word))
-    return Line(f"igor-act-{word}")
+    titles = (own_title(own) for own in own_rules if own.rule.id == word)
+    return next(titles, Line(f"igor-act-{word}"))
 
 
 def performed_act(content: Content, board: Board, seat: int, act: Act) -> Line:
@@ -43,13 +42,13 @@ def performed_act(content: Content, board: Board, seat: int, act: Act) -> Line:
     if act.word in content.acts.do:
         return line(key, seat=Seat(seat))
     boxed = act.word in content.acts.say
-    phrase = Line(f"igor-phrase-{act.word}") if boxed else own_phrase(board, act.word)
-    return line("igor-says", seat=Seat(seat), phrase=phrase)
+    said = Line(f"igor-phrase-{act.word}") if boxed else phrase(find_own_rule(board, act.word))
+    return line("igor-says", seat=Seat(seat), phrase=said)
 
 
-def own_phrase(board: Board, rule: RuleId) -> Line:
+def phrase(own: OwnRule) -> Line:
     """Return the phrase of a rule that a player wrote."""
-    return line("igor-own-phrase", phrase=Typed(find_own_rule(board, rule).phrase))
+    return line("igor-own-phrase", phrase=Typed(own.phrase))
 
 
 def title(content: Content, board: Board, rule: RuleId) -> Line:
@@ -71,7 +70,7 @@ def own_text(own: OwnRule, soon_until: str) -> tuple[Line, ...]:
     if own.rule.on == "honour":
         lines = _wrap(own.text)
         return (*(line("igor-own-text", text=Typed(each)) for each in lines), Line("igor-honour"))
-    return _rule_text(own.rule, soon_until, line("igor-own-phrase", phrase=Typed(own.phrase)))
+    return _rule_text(own.rule, soon_until, phrase(own))
 
 
 def joined(parts: Sequence[Line]) -> Line:
@@ -92,14 +91,14 @@ def condition(on: str, text: str) -> Line:
     return Line(f"igor-when-{kind}")
 
 
-def _rule_text(rule: Rule, soon_until: str, phrase: Line | None = None) -> tuple[Line, ...]:
+def _rule_text(rule: Rule, soon_until: str, said: Line | None = None) -> tuple[Line, ...]:
     kind, _, value = rule.act.partition("-")
     if rule.on == "ban":
         suit = {"suit": Line(f"igor-motif-{value}")} if value else {}
         return (Line("igor-ban"), line(f"igor-ban-{kind}", **suit))
     window = "before_lead" if rule.window == "soon" and soon_until == "trick" else rule.window
-    if rule.act == rule.id and phrase is not None:
-        demand = line("igor-demand-own", phrase=phrase)
+    if rule.act == rule.id and said is not None:
+        demand = line("igor-demand-own", phrase=said)
     else:
         demand = Line(f"igor-demand-{rule.act}" if value else f"igor-act-{kind}")
     return (

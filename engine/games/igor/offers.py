@@ -1,78 +1,76 @@
 """The offers of a seat, made from its view alone.
 
 Acts, catches and confessions are the same for all seats at all times, so that an offer never tells
-which rules are in force nor that somebody has something to do.
+which rules are in force nor that somebody has something to do. The long menus depend only on the
+number of seats and the table's own rules, and are cached.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
-from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
-from engine.api.event import Line, Seat, line
-from engine.api.seats import ready_press
-from engine.games.igor import claims, naming, round, rule_deck
-from engine.games.igor.content import Content
-from engine.games.igor.menus import Menus, players
-from engine.games.igor.model import Board, Phase, View
-from engine.games.igor.own_rule_offers import vote_offers, writing_offers
+from engine.api.action import Field, Offer, Option, Pick, Press, Say, Timeout, Wait
+from engine.api.event import Line, Seat, Typed, line
+from engine.api.seats import ready_press, seat_name
+from engine.games.igor import claims, naming, own_rules, round, rule_deck
+from engine.games.igor.content import CALL, CONDITIONS, DEMANDS, WHO, Content, OwnRule
+from engine.games.igor.model import Board, Phase, Proposal, View
 from engine.games.igor.tricks import legal
 
+_Options: TypeAlias = tuple[Option, ...]
+_OwnRules: TypeAlias = tuple[OwnRule, ...]
 
-def offers(content: Content, menus: Menus, view: View) -> tuple[Offer, ...]:
+_CACHED = 256
+
+_TITLE = Field("title", Line("igor-field-title"), 1, own_rules.TITLE)
+_TEXT = Field("text", Line("igor-field-text"), 1, own_rules.TEXT)
+_PHRASE = Field("phrase", Line("igor-field-phrase"), 1, own_rules.PHRASE)
+
+
+def offers(content: Content, view: View) -> tuple[Offer, ...]:
     """Return the offers of the view's seat, or those of the table itself for an onlooker."""
-    board, seat = view.board, view.seat
-    if seat is None:
-        return tuple(_table(board))
-    if board.phase is Phase.WRITING:
-        return tuple(writing_offers(menus, view, seat))
-    if board.phase is Phase.READING:
-        return tuple(_ready(board, seat, "read", "igor-ask-read"))
-    if board.phase is Phase.PLAY:
-        return (
-            *_play(content, view, seat),
-            *_charge(menus, board, seat),
-            *_acts(menus, board, seat),
-            *_policing(menus, board, seat),
-            *_hurry(board, seat),
-        )
-    if board.phase is Phase.LAST_CALL:
-        return (
-            *_charge(menus, board, seat),
-            *_ready(board, seat, "last", "igor-ask-last"),
-            *_policing(menus, board, seat),
-        )
-    return tuple(_change(content, view, seat))
+    seat = view.seat
+    return tuple(_table(view.board) if seat is None else _offers(content, view, seat))
+
+
+def _offers(content: Content, view: View, seat: int) -> Iterator[Offer]:
+    board = view.board
+    match board.phase:
+        case Phase.WRITING:
+            yield from _writing(content, view, seat)
+        case Phase.CHANGE | Phase.TAKE:
+            yield from _change(content, view, seat)
+        case Phase.READING:
+            yield from _ready(board, seat, "read")
+        case Phase.PLAY:
+            yield from _play(content, view, seat)
+            yield from _charge(content, board, seat)
+            yield from _act(content, board, seat)
+            yield from _policing(content, board, seat)
+            yield from _hurry(board, seat)
+        case Phase.LAST_CALL:
+            yield from _charge(content, board, seat)
+            yield from _ready(board, seat, "last")
+            yield from _policing(content, board, seat)
 
 
 def _table(board: Board) -> Iterator[Offer]:
     """Yield what times out: closing the open batch of claims (I20), letting rulings stand (I28)."""
     if board.open_batch is not None:
-        yield Press(
-            verb="close_claims",
-            ask=f"b{board.open_batch}",
-            label=Line("igor-ask-close"),
-            voluntary=True,
-            timeout=Timeout(Wait.BLINK),
-        )
+        yield _press("close_claims", f"b{board.open_batch}", timeout=Timeout(Wait.BLINK))
     for ruling in board.rulings:
         number = str(ruling.number)
-        yield Pick(
-            verb="stands",
-            ask=f"d{number}",
-            label=Line("igor-ask-stands"),
-            options=(Option(number, Line("igor-ask-stands")),),
-            voluntary=True,
-            timeout=Timeout(Wait.PROMPT, (number,)),
-        )
+        options = (Option(number, Line("igor-ask-stands")),)
+        yield _pick("stands", f"d{number}", options, timeout=Timeout(Wait.PROMPT, (number,)))
 
 
 def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
     board = view.board
     if board.turn != seat:
         return
-    cards = legal(content, view.hand, board.trick)
-    faces = (content.faces[card] for card in cards)
+    faces = (content.faces[card] for card in legal(content, view.hand, board.trick))
     yield Pick(
         verb="play",
         ask=f"h{board.round}.c{board.cards_played}",
@@ -84,91 +82,78 @@ def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
     )
 
 
-def _acts(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
+def _act(content: Content, board: Board, seat: int) -> Iterator[Offer]:
     """Yield the whole palette; the first act of a window is posted at the table.
 
     Its ask stays the same from card to card, so that open menus stay current. Further acts of the
     window have asks of their own.
     """
     used = board.uses[seat].acts
-    if used >= board.acts_allowed:
-        return
-    ask = f"h{board.round}.w{board.window_number}.{used}" if used else f"h{board.round}.act"
-    yield Pick(
-        verb="act",
-        ask=ask,
-        label=Line("igor-ask-act"),
-        options=menus.acts(board),
-        voluntary=True,
-        posted=not used,
-    )
+    if used < board.acts_allowed:
+        ask = f"h{board.round}.w{board.window_number}.{used}" if used else f"h{board.round}.act"
+        yield _pick("act", ask, _acts(content, board.seats, board.own_rules), posted=not used)
 
 
-def _charge(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
-    own_claim = next((claim for claim in board.claims if claim.seat == seat), None)
-    if own_claim is not None and not own_claim.charged:
-        ask = f"k{own_claim.number}"
-        yield Pick(
-            verb="charge",
-            ask=ask,
-            label=Line("igor-ask-charge"),
-            options=menus.charges(board, seat),
-            voluntary=True,
-            timeout=Timeout(Wait.MENU, ("drop",)),
-            verb_required=True,
-        )
-        yield Press(verb="drop", ask=ask, label=Line("igor-ask-drop"), voluntary=True)
+def _charge(content: Content, board: Board, seat: int) -> Iterator[Offer]:
+    for claim in board.claims:
+        if claim.seat == seat and not claim.charged:
+            ask = f"k{claim.number}"
+            options = _charges(content, board.seats, seat, board.own_rules)
+            timeout = Timeout(Wait.MENU, ("drop",))
+            yield _pick("charge", ask, options, timeout=timeout, verb_required=True)
+            yield _press("drop", ask)
 
 
-def _policing(menus: Menus, board: Board, seat: int) -> Iterator[Offer]:
+def _policing(content: Content, board: Board, seat: int) -> Iterator[Offer]:
     if claims.may_catch(board, seat):
-        ask = f"h{board.round}.catch"
-        yield Press(
-            verb="catch", ask=ask, label=Line("igor-ask-catch"), voluntary=True, posted=True
-        )
+        yield _press("catch", f"h{board.round}.catch", posted=True)
     if claims.may_confess(board, seat):
-        yield Pick(
-            verb="confess",
-            ask=f"h{board.round}.me",
-            label=Line("igor-ask-confess"),
-            options=menus.breaches(board),
-            voluntary=True,
-            verb_required=True,  # typing "howl" means to howl
-        )
-    yield from _judging(board, seat)
-
-
-def _judging(board: Board, seat: int) -> Iterator[Offer]:
-    tie = next((tie for tie in board.ties if tie.breaker == seat), None)
-    if tie is not None:
-        yield Pick(
-            verb="first",
-            ask=f"f{tie.number}",
-            label=Line("igor-ask-first"),
-            options=players(tie.claimants),
-            voluntary=True,
-            timeout=Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),)),
-        )
+        options = _breaches(content, board.own_rules)
+        # Typing "howl" means to howl.
+        yield _pick("confess", f"h{board.round}.me", options, verb_required=True)
+    for tie in board.ties:
+        if tie.breaker == seat:
+            timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
+            yield _pick("first", f"f{tie.number}", _players(tie.claimants), timeout=timeout)
+            break
     for verb, ruling in (
         ("dispute", claims.disputable_ruling(board, seat)),
         ("concede", claims.open_ruling(board, seat)),
     ):
         if ruling is not None:
-            ask = f"{verb[0]}{ruling.number}.{len(board.votes)}"
-            label = Line(f"igor-ask-{verb}")
-            yield Press(verb=verb, ask=ask, label=label, voluntary=True, posted=True)
-    yield from vote_offers(board, seat)
+            yield _press(verb, f"{verb[0]}{ruling.number}.{len(board.votes)}", posted=True)
+    yield from _votes(board, seat)
+
+
+def _votes(board: Board, seat: int) -> Iterator[Offer]:
+    for vote in board.votes:
+        if not vote.awaits(seat):
+            continue
+        about, number = vote.about, vote.number
+        if isinstance(about, Proposal):
+            label, key = line("igor-ask-accept", title=Typed(about.own.title)), "own"
+        else:
+            breach = naming.breach(board.own_rules, about.breach)
+            label, key = line("igor-ask-vote", other=Seat(about.accused), act=breach), "vote"
+        yield _pick(
+            "vote",
+            f"v{number}",
+            tuple(
+                Option(f"{answer}-{number}", Line(f"igor-{key}-{answer}"))
+                for answer in ("yes", "no")
+            ),
+            label=label,
+            timeout=Timeout(Wait.PROMPT, (f"abstain-{number}",)),
+            posted=True,
+            verb_required=True,  # people say yes and no for many other reasons
+        )
 
 
 def _hurry(board: Board, seat: int) -> Iterator[Offer]:
     if round.hurrier(board) == seat and board.turn is not None:
-        yield Press(
-            verb="hurry",
-            ask=f"h{board.round}.c{board.cards_played}!",
-            label=line("igor-ask-hurry", other=Seat(board.turn)),
-            voluntary=True,
-            opens=Wait.PROMPT,
-        )
+        label = line("igor-ask-hurry", other=Seat(board.turn))
+        ask = f"h{board.round}.c{board.cards_played}!"
+        yield _press("hurry", ask, label=label, opens=Wait.PROMPT)
 
 
 def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
@@ -199,6 +184,147 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
     yield Pick(verb="change", ask=ask, label=Line("igor-ask-change"), options=options)
 
 
-def _ready(board: Board, seat: int, ask: str, label: str) -> Iterator[Offer]:
+def _ready(board: Board, seat: int, what: str) -> Iterator[Offer]:
     if seat not in board.ready:
-        yield ready_press(f"h{board.round}.{ask}", Line(label))
+        yield ready_press(f"h{board.round}.{what}", Line(f"igor-ask-{what}"))
+
+
+def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:
+    """Yield "done", the vote on an open proposal, and what it takes to write or build a rule."""
+    board, draft = view.board, view.draft
+    assert draft is not None
+    if seat not in board.ready:
+        label, timeout = Line("igor-ask-done"), Timeout(Wait.TURN)
+        yield Press(verb="done", ask="own.done", label=label, timeout=timeout, posted=True)
+    yield from _votes(board, seat)
+    ask = f"own.{sum(board.proposals_made)}"
+    if board.proposal is not None and seat == 0:
+        yield _press("veto", f"{ask}.v")
+    if not own_rules.may_write(board, seat):
+        return
+    yield _say("write", f"{ask}.w", _TITLE, _TEXT)
+    if not draft.on:
+        yield _pick("when", f"{ask}.b", _triggers(content))
+    elif not draft.act:
+        yield _pick("duty", f"{ask}.d", _duties(content, draft.on))
+    else:
+        yield _say("name", f"{ask}.n", _TITLE, *((_PHRASE,) if draft.act == "own" else ()))
+
+
+def _press(
+    verb: str,
+    ask: str,
+    *,
+    label: Line | None = None,
+    opens: Wait | None = None,
+    timeout: Timeout | None = None,
+    posted: bool = False,
+) -> Press:
+    label = label or Line(f"igor-ask-{verb}")
+    return Press(
+        verb=verb,
+        ask=ask,
+        label=label,
+        voluntary=True,
+        opens=opens,
+        timeout=timeout,
+        posted=posted,
+    )
+
+
+def _pick(
+    verb: str,
+    ask: str,
+    options: _Options,
+    *,
+    label: Line | None = None,
+    timeout: Timeout | None = None,
+    posted: bool = False,
+    verb_required: bool = False,
+) -> Pick:
+    label = label or Line(f"igor-ask-{verb}")
+    return Pick(
+        verb=verb,
+        ask=ask,
+        label=label,
+        options=options,
+        voluntary=True,
+        timeout=timeout,
+        posted=posted,
+        verb_required=verb_required,
+    )
+
+
+def _say(verb: str, ask: str, *fields: Field) -> Say:
+    return Say(verb=verb, ask=ask, label=Line(f"igor-ask-{verb}"), fields=fields, voluntary=True)
+
+
+@lru_cache(_CACHED)
+def _acts(content: Content, seats: int, own: _OwnRules) -> _Options:
+    """Return everything to say or do."""
+    everybody = _players(range(seats))
+    numbers = range(content.highest_call(seats) + 1)
+    called = tuple(Option(str(each), line("igor-rank", rank=each)) for each in numbers)
+    return (
+        *(_option(act) for act in content.acts.plain),
+        *(_option(act, everybody) for act in content.acts.aim),
+        _option(CALL, called),
+        *(Option(each.rule.id, naming.phrase(each)) for each in own if each.phrase),
+    )
+
+
+@lru_cache(_CACHED)
+def _breaches(content: Content, own: _OwnRules) -> _Options:
+    """Return everything that can be claimed."""
+    return tuple(Option(word, naming.breach(own, word)) for word in claims.breaches(content, own))
+
+
+@lru_cache(_CACHED)
+def _charges(content: Content, seats: int, seat: int, own: _OwnRules) -> _Options:
+    """Return the other players, and below each everything that can be claimed."""
+    others = [other for other in range(seats) if other != seat]
+    return _players(others, _breaches(content, own))
+
+
+@lru_cache(_CACHED)
+def _triggers(content: Content) -> _Options:
+    """Return what may trigger a built rule."""
+    shows = tuple(Option(motif, Line(f"igor-motif-{motif}")) for motif in content.motifs)
+    ranks = tuple(Option(str(each), line("igor-rank", rank=each)) for each in range(content.ranks))
+    first = {
+        "play": (
+            Option("shows", Line("igor-when-shows-any"), shows),
+            Option("rank", Line("igor-when-rank-any"), ranks),
+        ),
+        "trick_won": (Option("any", Line("igor-when-trick_won")),),
+        "fine_paid": (Option("any", Line("igor-when-fine_paid")),),
+    }
+    return tuple(
+        Option(
+            on,
+            Line(f"igor-on-{on}"),
+            (*first[on], *(Option(each, naming.condition(on, each)) for each in CONDITIONS[on])),
+        )
+        for on in own_rules.TRIGGERS
+    )
+
+
+@lru_cache(_CACHED)
+def _duties(content: Content, on: str) -> _Options:
+    """Return who must do what until when, for a built rule with this trigger."""
+    acts = (
+        *(_option(act) for act in content.acts.plain),
+        *(Option(each, Line(f"igor-demand-{each}")) for each in DEMANDS[on]),
+        _option("own"),
+    )
+    windows = tuple(Option(each, Line(f"igor-window-{each}"), acts) for each in own_rules.WINDOWS)
+    return tuple(Option(who, Line(f"igor-who-{who}"), windows) for who in WHO[on])
+
+
+def _players(seats: Sequence[int], then: _Options = ()) -> _Options:
+    """Return an option for each seat; its value is the seat counted from 1."""
+    return tuple(Option(str(seat + 1), seat_name(seat), then) for seat in seats)
+
+
+def _option(act: str, then: _Options = ()) -> Option:
+    return Option(act, Line(f"igor-act-{act}"), then)

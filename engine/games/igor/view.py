@@ -149,7 +149,7 @@ def _random_charges(
         if author != seat:
             others = [other for other in range(state.board.seats) if other != author]
             accused, rng = rng.choice(others)
-            breach, rng = rng.choice(claims.breaches(content, state.board))
+            breach, rng = rng.choice(claims.breaches(content, state.board.own_rules))
             charge = replace(charge, accused=accused, breach=breach)
         changed.append(charge)
     return tuple(changed), rng
