@@ -16,14 +16,11 @@ from typing import Any
 
 import msgspec
 
-from engine.api.action import Offer
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
-from engine.api.rng import Rng
 from engine.house import player
-from engine.house.strength import HouseSkill
-from engine.house.worker import HouseReply, HouseRequest
-from engine.table.codec import encode_state
+from engine.house.search import Decision
+from engine.house.worker import HouseReply
 
 log = logging.getLogger("hedgerow.house")
 
@@ -61,24 +58,12 @@ class WorkerProcess:
         """The id of the worker's process, if one is running."""
         return None if self._process is None else self._process.pid
 
-    async def choose_move(
-        self,
-        game: AnyGame,
-        state: Any,
-        seat: int,
-        offers: tuple[Offer, ...],
-        rng: Rng,
-        seats: int,
-        skill: HouseSkill,
-    ) -> Move | None:
+    async def choose_move(self, game: AnyGame, decision: Decision[Any]) -> Move | None:
         """Return what `player.choose_move` returns, without blocking the event loop.
 
         Raises `HouseFailed`; `CancelledError` if this is closed meanwhile.
         """
-        offer_keys = tuple((offer.verb, offer.ask) for offer in offers)
-        encoded = msgspec.Raw(encode_state(state))
-        request = HouseRequest(game.info.slug, seats, seat, offer_keys, encoded, rng, skill)
-        line = msgspec.json.encode(request) + b"\n"
+        line = msgspec.json.encode((game.info.slug, decision)) + b"\n"
         async with self._lock:
             for _ in range(2):
                 reply = await self._send(line)
@@ -86,7 +71,7 @@ class WorkerProcess:
                     break
         if reply is None:
             log.error("the house worker does not answer: the house plays its fallback move")
-            return player.fallback_move(game, state, seat, offers)
+            return player.fallback_move(game, decision)
         if reply.error:
             raise HouseFailed(reply.error)
         return reply.move

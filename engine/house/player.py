@@ -8,43 +8,32 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.api.action import Action, Offer, Say, admits
+from engine.api.action import Action, Say, admits
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move, list_actions
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from engine.house.search import MonteCarloSearch
-from engine.house.strength import HouseSkill
+from engine.house.search import Decision, MonteCarloSearch
 
 #: The most that one decision may cost: applied actions, in all its playouts together.
 DECISION_ACTIONS = 2_500
-
-_SHARP = HouseSkill()
 
 #: With more moves than this, only a random sample is compared.
 _MAX_COMPARED = 32
 
 
-def choose_move(
-    game: AnyGame,
-    state: Any,
-    seat: int,
-    offers: tuple[Offer, ...],
-    rng: Rng,
-    seats: int,
-    skill: HouseSkill = _SHARP,
-) -> Move | None:
-    """Return a move for a seat (of `seats`) from its open offers.
+def choose_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
+    """Return the move that the house decides on.
 
     `None`: no voluntary move is worth making. What the seat cannot know is dealt again first, so
     the same generator gives the same move whatever is really hidden. The only possible move is
     returned without a search.
     """
-    move = _voluntary_move(game, state, seat, offers, rng, skill)
+    move = _voluntary_move(game, decision)
     if move is not None:
         return move
     required, voluntary = [], []
-    for offer in offers:
+    for offer in decision.offers:
         moves = [Move(offer.ask, action) for action in list_actions(offer)]
         if not offer.voluntary:
             required += moves
@@ -52,33 +41,32 @@ def choose_move(
             voluntary += moves  # the house writes text only when it has to
     if len(required) < 2 and not voluntary:
         return required[0] if required else None
-    effort = round(DECISION_ACTIONS * skill.effort)
+    effort = round(DECISION_ACTIONS * decision.skill.effort)
     # Among equal moves the first wins, so the order is random.
-    required, rng = _sample(required, rng)
+    required, rng = _sample(required, decision.rng)
     voluntary, rng = _sample(voluntary, rng)
-    search = MonteCarloSearch(game, state, seat, offers, rng, seats, effort)
-    return search.best(required, voluntary)
+    return MonteCarloSearch(game, decision, rng, effort).best(required, voluntary)
 
 
-def _voluntary_move(
-    game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...], rng: Rng, skill: HouseSkill
-) -> Move | None:
+def _voluntary_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
     """Return the first of the game's `voluntary_moves` that is on offer and that is noticed."""
-    if all(offer.verb not in game.info.voluntary_verbs for offer in offers):
+    offers = [each for each in decision.offers if each.verb in game.info.voluntary_verbs]
+    if not offers:
         return None
-    for move in game.voluntary_moves(game.determinize(state, seat, rng), seat):
+    dealt = game.determinize(decision.state, decision.seat, decision.rng)
+    for move in game.voluntary_moves(dealt, decision.seat):
         offered = any(offer.ask == move.ask and admits(offer, move.action) for offer in offers)
-        if offered and skill.notices(seat, move):
+        if offered and decision.skill.notices(decision.seat, move):
             return Move(move.ask, move.action)
     return None
 
 
-def fallback_move(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...]) -> Move | None:
+def fallback_move(game: AnyGame, decision: Decision[Any]) -> Move | None:
     """Return a move without a search: what a timeout would play, else the first legal one.
 
     `None` if nothing is required.
     """
-    required = [offer for offer in offers if not offer.voluntary]
+    required = [offer for offer in decision.offers if not offer.voluntary]
     timeouts = [
         Move(offer.ask, Action(offer.verb, offer.timeout.args))
         for offer in required
@@ -87,7 +75,7 @@ def fallback_move(game: AnyGame, state: Any, seat: int, offers: tuple[Offer, ...
     listed = [Move(offer.ask, action) for offer in required for action in list_actions(offer)]
     for move in timeouts + listed:
         try:
-            game.apply(state, seat, move.action)
+            game.apply(decision.state, decision.seat, move.action)
         except Illegal:
             continue
         return move

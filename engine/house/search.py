@@ -9,13 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import blake2b
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from msgspec import Struct
 
 from engine.api.action import Action, Offer, Wait
 from engine.api.game import AnyGame, Outcome
 from engine.api.legal_actions import Move, random_legal_move
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
+from engine.house.strength import HouseSkill
+
+S = TypeVar("S")
 
 #: A playout may use at most this part of a decision's actions.
 _MAX_PLAYOUT_SHARE = 1 / 4
@@ -32,6 +37,17 @@ _WAIT_RANKS = {wait: rank for rank, wait in enumerate(Wait)}
 Question: TypeAlias = tuple[int | None, str]
 
 
+class Decision(Struct, Generic[S], frozen=True):
+    """What the house has to decide: a move from the open offers of a seat (of `seats`)."""
+
+    state: S
+    seat: int
+    offers: tuple[Offer, ...]
+    rng: Rng
+    seats: int
+    skill: HouseSkill = HouseSkill()
+
+
 class MonteCarloSearch:
     """One decision: which deals are tried, and how each move scores in them.
 
@@ -39,23 +55,15 @@ class MonteCarloSearch:
     with the same random number, so that what two moves have in common cancels out.
     """
 
-    def __init__(
-        self,
-        game: AnyGame,
-        state: Any,
-        seat: int,
-        offers: tuple[Offer, ...],
-        rng: Rng,
-        seats: int,
-        effort: int,
-    ) -> None:
+    def __init__(self, game: AnyGame, decision: Decision[Any], rng: Rng, effort: int) -> None:
         """Prepare a search that applies about `effort` actions."""
-        self._game, self._state, self._seat, self._seats = game, state, seat, seats
+        self._game, self._state = game, decision.state
+        self._seat, self._seats = decision.seat, decision.seats
         self._key = blake2b(rng.drawn.to_bytes(8, "big"), key=rng.seed, digest_size=32).digest()
-        open_asks = {offer.ask for offer in offers}
+        open_asks = {offer.ask for offer in decision.offers}
         self._answered: frozenset[Question] = frozenset(
-            (seat, offer.ask)
-            for offer in game.offers(game.view(state, seat))
+            (self._seat, offer.ask)
+            for offer in game.offers(game.view(self._state, self._seat))
             if offer.ask not in open_asks
         )
         self._actions_left = effort

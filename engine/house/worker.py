@@ -16,33 +16,23 @@ from collections.abc import Mapping
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
-from engine.api.rng import Rng
 from engine.catalogue import catalogue
 from engine.house import player
-from engine.house.strength import HouseSkill
+from engine.house.search import Decision
 
 #: People's clicks come before the house's computations where both share one processor.
 _NICE = 5
 
 
-class HouseRequest(msgspec.Struct, frozen=True):
-    """A request for a seat's move; `state` is encoded by `codec.encode_state`.
-
-    `offers`: (verb, ask) of the open ones; the worker computes them from the seat's view.
-    """
-
-    game: str
-    seats: int
-    seat: int
-    offers: tuple[tuple[str, str], ...]
-    state: msgspec.Raw
-    rng: Rng
-    skill: HouseSkill
+#: A request: the game's slug, and a decision whose state is still encoded.
+HouseRequest: TypeAlias = tuple[str, Decision[msgspec.Raw]]
 
 
 class HouseReply(msgspec.Struct, frozen=True):
@@ -55,13 +45,9 @@ class HouseReply(msgspec.Struct, frozen=True):
 def reply_to(games: Mapping[str, AnyGame], request: HouseRequest) -> HouseReply:
     """Return the reply to a request; an error of the game's code is part of the reply."""
     try:
-        game = games[request.game]
-        state = msgspec.json.decode(request.state, type=game.state_type)
-        wanted = frozenset(request.offers)
-        offered = game.offers(game.view(state, request.seat))
-        offers = tuple(offer for offer in offered if (offer.verb, offer.ask) in wanted)
-        rng, seats, skill = request.rng, request.seats, request.skill
-        return HouseReply(player.choose_move(game, state, request.seat, offers, rng, seats, skill))
+        slug, decision = request
+        state = msgspec.json.decode(decision.state, type=games[slug].state_type)
+        return HouseReply(player.choose_move(games[slug], replace(decision, state=state)))
     except Exception as error:  # a game may fail in any way; the worker goes on
         return HouseReply(error=f"{type(error).__name__}: {error}")
 

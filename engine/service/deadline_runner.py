@@ -15,6 +15,7 @@ from engine.api.legal_actions import Move
 from engine.api.refusals import Refused, Stale, Unavailable
 from engine.api.rng import Rng
 from engine.house.executor import WorkerProcess
+from engine.house.search import Decision
 from engine.house.strength import house_skill
 from engine.service.deadline_scheduler import DeadlineScheduler
 from engine.service.pending_deadlines import PendingDeadlines
@@ -137,9 +138,8 @@ class DeadlineRunner:
         assert seat is not None
         table, rng = snapshot.table, Rng(self._entropy())
         skill = house_skill(table.house, table.seed)
-        return await self._house_executor.choose_move(
-            snapshot.game, table.state, seat, offers, rng, len(table.seats), skill
-        )
+        decision = Decision(table.state, seat, offers, rng, len(table.seats), skill)
+        return await self._house_executor.choose_move(snapshot.game, decision)
 
     def _expire(self, snapshot: TableSnapshot) -> Change:
         return lobby.expire()(snapshot.table, snapshot.game, self._clock.now_ms())

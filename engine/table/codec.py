@@ -56,7 +56,7 @@ def encode_state(state: Any) -> bytes:
 
 def encode(table: Table) -> bytes:
     """Return a table as bytes, for `decode`."""
-    state = msgspec.Raw(_ENCODER.encode(table.state))
+    state = msgspec.Raw(encode_state(table.state))
     return _encode(table.game, table.version, replace(table, state=None), state)
 
 

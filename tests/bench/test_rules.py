@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from engine.api.rng import Rng
 from engine.house import player
+from engine.house.search import Decision
 from engine.table import codec
 from tests.bench import eights
 from tests.laws.position import table_at
@@ -141,7 +142,8 @@ def thought(play: Play) -> list[float]:
         if sum(len(player.list_actions(offer)) for offer in offers) > 1:
             began = time.process_time()
             rng = Rng(b"think" * 4)
-            player.choose_move(play.setting.game, play.state, seat, offers, rng, play.setting.seats)
+            decision = Decision(play.state, seat, offers, rng, play.setting.seats)
+            player.choose_move(play.setting.game, decision)
             found.append(time.process_time() - began)
     return found
 

@@ -19,7 +19,7 @@ from engine.api.rng import Rng
 from engine.games import race
 from engine.house import player
 from engine.house.executor import HouseFailed, WorkerProcess
-from engine.house.strength import HouseSkill
+from engine.house.search import Decision
 from tests.support.games import SEEDS
 from tests.support.worker_thread import WorkerThread
 
@@ -38,7 +38,7 @@ def _offers() -> tuple[Offer, ...]:
 async def _choose(
     executor: WorkerProcess | WorkerThread, state: Any = _STATE
 ) -> player.Move | None:
-    return await executor.choose_move(_GAME, state, _SEAT, _offers(), _RNG, 3, HouseSkill())
+    return await executor.choose_move(_GAME, Decision(state, _SEAT, _offers(), _RNG, 3))
 
 
 @pytest.fixture
@@ -70,8 +70,7 @@ async def test_simultaneous_requests_are_all_answered(worker: WorkerProcess) -> 
 
 
 async def test_no_move_is_chosen_from_no_open_offers(worker: WorkerProcess) -> None:
-    """The worker computes the seat's offers but keeps only those it was given."""
-    assert await worker.choose_move(_GAME, _STATE, _SEAT, (), _RNG, 3, HouseSkill()) is None
+    assert await worker.choose_move(_GAME, Decision(_STATE, _SEAT, (), _RNG, 3)) is None
 
 
 async def test_worker_does_not_get_the_bot_token(
@@ -110,7 +109,7 @@ async def test_dead_worker_is_replaced_and_asked_again(worker: WorkerProcess) ->
 async def test_fallback_move_is_played_when_no_worker_answers(command: tuple[str, ...]) -> None:
     worker = WorkerProcess(SEEDS, command)
     move = await _choose(worker)
-    assert move == player.fallback_move(_GAME, _STATE, _SEAT, _offers())
+    assert move == player.fallback_move(_GAME, Decision(_STATE, _SEAT, _offers(), _RNG, 3))
     assert move is not None
     _GAME.apply(_STATE, _SEAT, move.action)
     await worker.close()
@@ -168,4 +167,4 @@ async def test_worker_ends_when_its_parent_is_killed(parent: str) -> None:
 
 
 def test_fallback_move_is_none_when_nothing_is_required() -> None:
-    assert player.fallback_move(_GAME, _STATE, _SEAT, ()) is None
+    assert player.fallback_move(_GAME, Decision(_STATE, _SEAT, (), _RNG, 3)) is None

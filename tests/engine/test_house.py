@@ -15,6 +15,7 @@ from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.games import race
 from engine.house import player
+from engine.house.search import Decision
 from tests.engine.builders import number, press
 from tests.support import sample_game
 from tests.support.games import SEEDS, GameUnderTest, Setting
@@ -54,7 +55,7 @@ class Counting(PatchedGame):
 
 def _chosen(game: AnyGame, seat: int, offers: tuple[Offer, ...], seats: int = 2) -> Any:
     state = game.setup(seats, resolve_options(game.info.options, {}, {}), Rng(b"1" * 16)).state
-    return player.choose_move(game, state, seat, offers, _RNG, seats)
+    return player.choose_move(game, Decision(state, seat, offers, _RNG, seats))
 
 
 def _prize(*winning: str) -> PatchedGame:
@@ -130,7 +131,7 @@ def test_move_depends_on_the_generator_and_not_on_what_is_hidden(phase: str) -> 
     moves = set()
     for seed in range(6):
         state = setting.game.determinize(play.state, seat, Rng(bytes([seed]) * 16))
-        moves.add(player.choose_move(setting.game, state, seat, offers, _RNG, 3))
+        moves.add(player.choose_move(setting.game, Decision(state, seat, offers, _RNG, 3)))
     assert len(moves) == 1
 
 
@@ -146,7 +147,8 @@ def test_house_uses_no_hidden_hand_in_the_race() -> None:
         states = [game.determinize(play.state, seat, Rng(bytes([n]) * 16)) for n in range(3)]
         assert len({repr(state.hands) for state in states}) == 3
         offers = open_offers_of(play, seat)
-        assert len({player.choose_move(game, each, seat, offers, _RNG, 4) for each in states}) == 1
+        decisions = [Decision(each, seat, offers, _RNG, 4) for each in states]
+        assert len({player.choose_move(game, each) for each in decisions}) == 1
 
 
 def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
@@ -185,7 +187,7 @@ def test_house_makes_a_voluntary_move_that_pays(worth: int, catches: bool) -> No
         play, seat, _ = _at(setting, "breath")
         offers = open_offers_of(play, seat)
         rng = Rng(bytes([phase_seed]) * 16)
-        move = player.choose_move(game, play.state, seat, offers, rng, 2)
+        move = player.choose_move(game, Decision(play.state, seat, offers, rng, 2))
         assert (move is not None) is catches
         if move is not None:
             assert move.action == Action("catch")
@@ -218,7 +220,8 @@ def test_illegal_moves_are_left_out() -> None:
     game = PatchedGame(ScriptedGame({"a": {0: (pair,)}}, {("a", "pair"): END}), apply=apply)
     for seed in range(5):
         state = game.setup(2, resolve_options((), {}, {}), _RNG).state
-        move = player.choose_move(game, state, 0, (pair,), Rng(bytes([seed]) * 16), 2)
+        decision = Decision(state, 0, (pair,), Rng(bytes([seed]) * 16), 2)
+        move = player.choose_move(game, decision)
         assert set(move.action.args) in ({"a1", "a2"}, {"c1", "c2"})
 
 
@@ -291,7 +294,8 @@ def _share(setting: Setting, seed: int, mine: int) -> float:
         offers = open_offers_of(play, mine)
         if offers:
             rng = Rng(len(play.moves).to_bytes(16, "big"))
-            move = player.choose_move(game, play.state, mine, offers, rng, setting.seats)
+            decision = Decision(play.state, mine, offers, rng, setting.seats)
+            move = player.choose_move(game, decision)
             assert move is not None
             play.moves.append(PlayedMove(mine, move.ask, move.action))
             play.state = game.apply(play.state, mine, move.action).state

@@ -12,6 +12,7 @@ from engine.api.options import Switch, resolve_options
 from engine.api.rng import Rng
 from engine.catalogue import ReservedWordError, catalogue, check_reserved_words
 from engine.house import player
+from engine.house.search import Decision
 from engine.house.strength import HouseSkill, house_skill
 from engine.table.model import Strength
 from engine.table.play import TABLE_VERBS
@@ -67,7 +68,7 @@ def _waving(*voluntary_moves: VoluntaryMove) -> AnyGame:
 
 def _chosen(game: AnyGame, *offers: Offer, skill: HouseSkill | None = None) -> player.Move | None:
     state = game.setup(2, resolve_options((), {}, {}), _RNG).state
-    return player.choose_move(game, state, 1, offers, _RNG, 2, skill or HouseSkill())
+    return player.choose_move(game, Decision(state, 1, offers, _RNG, 2, skill or HouseSkill()))
 
 
 def test_house_makes_a_voluntary_move() -> None:

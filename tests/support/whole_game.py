@@ -17,6 +17,7 @@ from engine.api.legal_actions import random_legal_move
 from engine.api.options import Options
 from engine.api.rng import Rng
 from engine.house import player
+from engine.house.search import Decision
 from engine.house.strength import house_skill
 from engine.service.pending_deadlines import PendingDeadlines
 from engine.table.deadlines import Deadline, offers_for_house, opens_ms
@@ -123,15 +124,10 @@ class _Run:
         self.drawn += 1
         rng = Rng((self.seed << 32 | self.drawn).to_bytes(16, "big"))
         began = time.process_time()
-        move = player.choose_move(
-            self.game,
-            self.table.state,
-            due.seat,
-            offers,
-            rng,
-            len(self.table.seats),
-            house_skill(self.table.house, self.table.seed),
-        )
+        skill = house_skill(self.table.house, self.table.seed)
+        seats = len(self.table.seats)
+        decision = Decision(self.table.state, due.seat, offers, rng, seats, skill)
+        move = player.choose_move(self.game, decision)
         self.house_seconds.append(time.process_time() - began)
         if move is None:
             self.pending_deadlines.decline(self.table.id, due.seat, offers)

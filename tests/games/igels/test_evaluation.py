@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from engine.api.rng import Rng
 from engine.games.igels.model import State
 from engine.house import player
+from engine.house.search import Decision
 from engine.house.strength import HouseSkill
 from engine.table.model import Strength
 from tests.games.igels.positions import IGELS, H, M, Player, R, at, offers, position
@@ -89,7 +90,8 @@ def chosen(state: State, seat: int = 0) -> str:
     """Return the move of the house for a seat, with as much search as at a table."""
     skill = HouseSkill(Strength.HUMAN)
     options, rng = offers(state, seat), Rng((7).to_bytes(16, "big"))
-    move = player.choose_move(IGELS, state, seat, options, rng, len(state.hands), skill)
+    decision = Decision(state, seat, options, rng, len(state.hands), skill)
+    move = player.choose_move(IGELS, decision)
     assert move is not None
     return " ".join((move.action.verb, *move.action.args))
 

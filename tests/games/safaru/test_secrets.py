@@ -9,6 +9,7 @@ from engine.api.rng import Rng
 from engine.api.scene import Stamp
 from engine.games.safaru.model import State
 from engine.house import player
+from engine.house.search import Decision
 from tests.games.safaru.positions import SAFARU, dealt, face, play, position, refused, typed, waited
 
 
@@ -77,7 +78,8 @@ def test_house_move_does_not_depend_on_hidden_cards(monkeypatch: pytest.MonkeyPa
     assert other != state
     moves = [
         player.choose_move(
-            SAFARU, each, seat, SAFARU.offers(SAFARU.view(each, seat)), Rng(bytes(16)), 2
+            SAFARU,
+            Decision(each, seat, SAFARU.offers(SAFARU.view(each, seat)), Rng(bytes(16)), 2),
         )
         for each in (state, other)
     ]
@@ -93,7 +95,7 @@ def test_house_beats_a_random_player(monkeypatch: pytest.MonkeyPatch):
             seat = waited(state)
             if seat == seed % 2:
                 offers = SAFARU.offers(SAFARU.view(state, seat))
-                move = player.choose_move(SAFARU, state, seat, offers, dice, 2)
+                move = player.choose_move(SAFARU, Decision(state, seat, offers, dice, 2))
                 state = SAFARU.apply(state, seat, move.action).state
             else:
                 move, dice = dice.choice(sorted(typed(state)))
