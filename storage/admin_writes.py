@@ -1,4 +1,4 @@
-"""Rare writes that are made one by one: seasons and server settings.
+"""Rare writes that are made one by one: preferences, seasons and server settings.
 
 Each takes the open transaction, which other writes share. So it never commits, and to refuse it
 returns an exception, and changes nothing, instead of raising.
@@ -7,10 +7,22 @@ returns an exception, and changes nothing, instead of raising.
 from __future__ import annotations
 
 import aiosqlite
+import msgspec
 from msgspec.structs import replace
 
+from engine.service.ports import PreferenceChanges
 from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
-from storage import result_sql
+from storage import leaderboard_sql, result_sql, table_sql
+
+
+async def update_preferences(
+    connection: aiosqlite.Connection, user: int, changes: PreferenceChanges
+) -> None:
+    """Store changes to a person's preferences; leaderboards hide or list them at once."""
+    row = (user, msgspec.json.encode(changes).decode())
+    await connection.execute(table_sql.UPDATE_PREFERENCES, row)
+    if "listed" in changes:
+        await connection.execute(leaderboard_sql.HIDE, (not changes["listed"], user))
 
 
 async def begin_season(
@@ -39,7 +51,8 @@ async def save_server_settings(
     connection: aiosqlite.Connection, guild: int, settings: ServerSettings
 ) -> None:
     """Store a server's settings."""
-    await connection.execute(result_sql.SAVE_SETTINGS, result_sql.settings_row(guild, settings))
+    row = (guild, msgspec.json.encode(settings).decode())
+    await connection.execute(result_sql.SAVE_SETTINGS, row)
 
 
 async def _open_season(connection: aiosqlite.Connection, guild: int) -> tuple[Season, ...]:

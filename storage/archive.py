@@ -22,7 +22,7 @@ from storage.errors import CLOSED, ArchiveError
 from storage.migrations import SCHEMA, load_migrations
 from storage.queries import Queries
 from storage.ratings_recompute import correct_ratings, recount
-from storage.write_batch import ChangeMessage, ChangePreferences, CommitRevision, OpenTable
+from storage.write_batch import ChangeMessage, CommitRevision, OpenTable
 from storage.writer import Writer
 
 
@@ -74,7 +74,7 @@ class SqliteArchive(Queries):
 
     async def update_preferences(self, user: int, **changes: Unpack[PreferenceChanges]) -> None:
         """Store changes to a person's preferences."""
-        await self._writer.write(ChangePreferences(user, changes))
+        await self._writer.run(admin_writes.update_preferences, user, changes)
 
     async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
         """Open a season."""

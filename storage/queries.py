@@ -120,17 +120,15 @@ class Queries:
         *,
         user: int | None = None,
         game: str | None = None,
-        channel: int | None = None,
         before: int | None = None,
         limit: int = 10,
     ) -> tuple[Result, ...]:
         """Return a server's results, latest first."""
-        statement = result_sql.history(user is not None, game is not None, channel is not None)
+        statement = result_sql.history(user is not None, game is not None)
         parameters: dict[str, int | str | None] = {
             "guild": guild,
             "user": user,
             "game": game,
-            "channel": channel,
             "before": _AFTER_ALL_RESULTS if before is None else before,
             "limit": limit,
         }

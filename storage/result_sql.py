@@ -65,12 +65,10 @@ LEFT JOIN messages AS m ON m.table_id = r.table_id AND m.kind = 'result' AND m.s
 RESULT_OF_TABLE = f"{_RESULT} WHERE r.table_id = ? ORDER BY p.seat"
 
 _OF_SERVER = "SELECT id FROM results WHERE guild = :guild AND id < :before"
-_OF_CHANNEL = "SELECT id FROM results WHERE channel = :channel AND guild = :guild AND id < :before"
 _OF_USER = """
 SELECT own.result_id FROM placings AS own
 WHERE own.user_id = :user AND own.guild = :guild AND own.result_id < :before
 """
-_IN_CHANNEL = "(SELECT channel FROM results WHERE id = own.result_id) = :channel"
 
 #: Every result with a person in it.
 RESULTS_OF_USER = f"""
@@ -122,19 +120,13 @@ _LINE = msgspec.json.Decoder(Line)
 _SETTINGS = msgspec.json.Decoder(ServerSettings)
 
 
-def history(user: bool, game: bool, channel: bool) -> str:
+def history(user: bool, game: bool) -> str:
     """Return the SQL of a server's latest results, filtered by the flags that are true.
 
-    Its parameters are named guild, before, limit, and user, game and channel where filtered.
+    Its parameters are named guild, before, limit, and user and game where filtered.
     """
-    if user:
-        ids = _OF_USER + (" AND own.game = :game" if game else "")
-        ids += f" AND {_IN_CHANNEL}" if channel else ""
-        ids += " ORDER BY own.result_id DESC"
-    else:
-        ids = _OF_CHANNEL if channel else _OF_SERVER
-        ids += " AND game = :game" if game else ""
-        ids += " ORDER BY id DESC"
+    ids = (_OF_USER if user else _OF_SERVER) + (" AND game = :game" if game else "")
+    ids += " ORDER BY result_id DESC" if user else " ORDER BY id DESC"
     return f"{_RESULT} WHERE r.id IN ({ids} LIMIT :limit) ORDER BY r.id DESC, p.seat"
 
 
@@ -196,11 +188,6 @@ def read_seasons(rows: Iterable[Row]) -> tuple[Season, ...]:
 def read_settings(rows: Iterable[Row]) -> ServerSettings:
     """Return the settings of `SETTINGS_OF`; without a row, the defaults."""
     return next((_SETTINGS.decode(settings) for (settings,) in rows), ServerSettings())
-
-
-def settings_row(guild: int, settings: ServerSettings) -> Row:
-    """Return the parameters of `SAVE_SETTINGS`."""
-    return (guild, _JSON.encode(settings).decode())
 
 
 def _result(rows: list[NamedRow]) -> Result:

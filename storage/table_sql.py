@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from engine.api.action import Action
-from engine.service.ports import PreferenceChanges, Preferences, StoredMessage, TableRecord
+from engine.service.ports import Preferences, StoredMessage, TableRecord
 from engine.table.model import Cause, LogEntry
 from engine.table.play import TABLE_VERBS
 
@@ -145,11 +145,6 @@ def message_row(message: StoredMessage) -> Row:
     seat = -1 if message.seat is None else message.seat
     key = (message.table, message.kind, seat)
     return (*key, message.channel, message.message, message.nonce)
-
-
-def preferences_row(user: int, changes: PreferenceChanges) -> Row:
-    """Return the parameters of `UPDATE_PREFERENCES`."""
-    return (user, _JSON.encode(changes).decode())
 
 
 def read_records(rows: Iterable[Row]) -> tuple[TableRecord, ...]:

@@ -13,10 +13,9 @@ import aiosqlite
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from engine.service.ports import Conflict, Occupied, PreferenceChanges, StoredMessage, TableRecord
+from engine.service.ports import Conflict, Occupied, StoredMessage, TableRecord
 from engine.standings.results import Result
 from engine.table.model import LogEntry
-from storage import leaderboard_sql
 from storage import table_sql as sql
 from storage.store_result import store_result
 from storage.table_sql import NamedRow, Row
@@ -45,14 +44,7 @@ class ChangeMessage(Struct, frozen=True):
     is_deleted: bool
 
 
-class ChangePreferences(Struct, frozen=True):
-    """A person's changes to their preferences."""
-
-    user: int
-    changes: PreferenceChanges
-
-
-TableWrite: TypeAlias = OpenTable | CommitRevision | ChangeMessage | ChangePreferences
+TableWrite: TypeAlias = OpenTable | CommitRevision | ChangeMessage
 
 #: A function of the open transaction. It may not commit; to refuse it returns an exception.
 AdminWrite: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[Any]]
@@ -60,7 +52,7 @@ AdminWrite: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[Any]]
 #: The id of a new table, 0 for other table writes, what an admin write returned, or an exception.
 Answer: TypeAlias = Any
 
-_W = TypeVar("_W", OpenTable, CommitRevision, ChangeMessage, ChangePreferences)
+_W = TypeVar("_W", OpenTable, CommitRevision, ChangeMessage)
 
 
 async def store_batch(
@@ -109,7 +101,6 @@ async def store_batch(
     deleted, saved = _net_message_rows(_of(ChangeMessage, writes))
     await _execute_many(connection, sql.DELETE_MESSAGE, deleted)
     await _execute_many(connection, sql.SAVE_MESSAGE, saved)
-    await _update_preferences(connection, _of(ChangePreferences, writes))
     for commit in commits:
         if commit.result is not None:
             await store_result(connection, commit.result)
@@ -117,17 +108,6 @@ async def store_batch(
         if callable(write):
             answers[index] = await write(connection)
     return answers
-
-
-async def _update_preferences(
-    connection: aiosqlite.Connection, writes: list[ChangePreferences]
-) -> None:
-    rows = [sql.preferences_row(write.user, write.changes) for write in writes]
-    await _execute_many(connection, sql.UPDATE_PREFERENCES, rows)
-    # Leaderboards hide or list a person at once.
-    listed = [(w.changes["listed"], w.user) for w in writes if "listed" in w.changes]
-    hide_rows: list[Row] = [(not is_listed, user) for is_listed, user in listed]
-    await _execute_many(connection, leaderboard_sql.HIDE, hide_rows)
 
 
 async def _insert_table(connection: aiosqlite.Connection, record: TableRecord) -> int | Occupied:

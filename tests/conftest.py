@@ -49,4 +49,4 @@ async def watched_archive(archive: SqliteArchive) -> AsyncIterator[WatchedArchiv
     yield watched
     watched.gate.set()
     for harness in watched.harnesses:
-        await harness.tables.stop_deadlines()
+        await harness.tables.deadlines.stop()

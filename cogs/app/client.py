@@ -101,7 +101,7 @@ class Hedgerow(commands.Bot):
         set_descriptions(self.tree, self.localization)
         await self.tree.set_translator(CommandTranslator(self.localization))
         await self.tree.sync()
-        await self.tables.start_deadlines()
+        await self.tables.deadlines.start()
         self._repairing = self.loop.create_task(self._repair())
 
     async def close(self) -> None:
@@ -109,7 +109,7 @@ class Hedgerow(commands.Bot):
         try:
             if self._repairing is not None:
                 self._repairing.cancel()
-            await self.tables.stop_deadlines()
+            await self.tables.deadlines.stop()
             await self.table_messages.close()
             self.renderer.close()
             await super().close()

@@ -247,7 +247,7 @@ class TableMessages:
         """Pause a table until its channel can be reached; hands by DM and ephemeral ones go on."""
         self._unreachable[table.id] = table.guild
         if table.is_active:
-            self._client.tables.pause(table.id)
+            self._client.tables.deadlines.pause(table.id)
         self._refresh_hands(table)
         log.info("table %s: its channel cannot be reached (%s)", table.id, reason)
 
@@ -255,7 +255,7 @@ class TableMessages:
         """Note that the channel takes messages; a table that waited for it goes on."""
         if table.id in self._unreachable:
             del self._unreachable[table.id]
-            self._client.tables.resume(table.id)
+            self._client.tables.deadlines.resume(table.id)
             # Pings may be missing: the channel took none.
             self.turn_pings.forget(table.id)
             self._refresh(table)

@@ -15,9 +15,9 @@ from pathlib import Path
 from babel import Locale, UnknownLocaleError
 from babel.lists import format_list
 from fluent.runtime import FluentBundle
-from fluent.syntax.ast import Message, Term
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, Resource, Term
 
-from cogs.text.fluent_files import read_fluent
 from cogs.text.user_text import Name, clean, escape_markdown
 from engine.api.content import ContentError
 from engine.api.event import Line, Param, Seat, Typed, line
@@ -186,7 +186,7 @@ class _Bundle:
         homes: dict[str, Path] = {}
         keys: set[str] = set()
         for path in paths:
-            resource = read_fluent(path)
+            resource = _read_fluent(path)
             for entry in resource.body:
                 if not isinstance(entry, Message | Term):
                     continue
@@ -222,6 +222,24 @@ class _Bundle:
         for placeholder, value in long.items():
             text = text.replace(placeholder, value)
         return text, list(errors)
+
+
+def _read_fluent(path: Path) -> Resource:
+    """Return the messages of a file. Raises `ContentError` naming the line that is broken."""
+    try:
+        source = path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError(f"{path} cannot be read: {error}. Restore the file.") from error
+    resource = FluentParser().parse(source)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            # Where the message starts, not where the parser gave up: that may be a line below.
+            number = source.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            why = entry.annotations[0].message if entry.annotations else "it is not understood"
+            raise ContentError(
+                f"{path} cannot be used: line {number}: {why}. Mend that line and start again."
+            )
+    return resource
 
 
 def _option_keys(game: str, spec: Spec) -> Iterator[str]:

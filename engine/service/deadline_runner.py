@@ -19,7 +19,7 @@ from engine.house.search import Decision
 from engine.house.strength import house_skill
 from engine.service.deadline_scheduler import DeadlineScheduler
 from engine.service.pending_deadlines import PendingDeadlines
-from engine.service.ports import Archive, Clock, Entropy
+from engine.service.ports import Clock, Entropy
 from engine.service.table_store import TableStore
 from engine.table import lobby
 from engine.table.deadlines import Deadline, offers_for_house
@@ -50,10 +50,10 @@ class DeadlineRunner:
         self._scheduler = DeadlineScheduler(clock, self._on_due)
         store.subscribe(self._reschedule)
 
-    async def start(self, archive: Archive) -> None:
+    async def start(self) -> None:
         """Schedule the deadlines of every unfinished table."""
         boot_ms = self._pending_deadlines.boot_ms = self._clock.now_ms()
-        for table_id, due_ms in await archive.unfinished():
+        for table_id, due_ms in await self._store.archive.unfinished():
             if due_ms is not None:
                 self._scheduler.schedule(table_id, max(due_ms, boot_ms))
 
@@ -62,12 +62,12 @@ class DeadlineRunner:
         await asyncio.gather(self._scheduler.stop(), self._house_executor.close())
 
     def pause(self, table_id: int) -> None:
-        """Stop a table's deadlines."""
+        """Stop a table's deadlines as its channel cannot be reached. People may still move."""
         self._pending_deadlines.pause(table_id)
         self._store.refresh_deadlines(table_id)
 
     def resume(self, table_id: int) -> None:
-        """Run a table's deadlines again."""
+        """Run a table's deadlines again; only BLINK timeouts come sooner than a PROMPT from now."""
         now = self._clock.now_ms()
         if self._pending_deadlines.resume(table_id, now):
             self._store.refresh_deadlines(table_id)

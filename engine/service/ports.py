@@ -118,11 +118,10 @@ class StandingsArchive(Protocol):
         *,
         user: int | None = None,
         game: str | None = None,
-        channel: int | None = None,
         before: int | None = None,
         limit: int = 10,
     ) -> tuple[Result, ...]:
-        """Return a server's results, latest first, of a person, a game or a channel.
+        """Return a server's results, latest first, of a person or a game.
 
         `before`: the id of the last result of the previous page.
         """

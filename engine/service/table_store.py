@@ -45,7 +45,7 @@ class TableStore:
         pending_deadlines: PendingDeadlines,
     ) -> None:
         """Start with no table loaded."""
-        self._games, self._archive = games, archive
+        self._games, self.archive = games, archive
         self._announcers: list[Announcer] = []
         self._pending_deadlines = pending_deadlines
         self._subscribers: list[Callable[[TableSnapshot], None]] = []
@@ -72,7 +72,7 @@ class TableStore:
         """Store and announce a new table. Raises `Occupied`."""
 
         async def write() -> TableSnapshot:
-            table_id = await self._archive.open(self._record(table, {}), entry)
+            table_id = await self.archive.open(self._record(table, {}), entry)
             snapshot = self._put(
                 TableSnapshot(replace(table, id=table_id), self._games[table.game], {})
             )
@@ -124,14 +124,14 @@ class TableStore:
 
         async def write() -> None:
             async with self._lock(record.id):
-                (*_, last) = await self._archive.log(record.id)
+                (*_, last) = await self.archive.log(record.id)
                 revision = record.revision + 1
                 entry = LogEntry(revision, last.version, None, action, Cause.PERSON, now_ms)
                 closed = replace(
                     record, stage=Stage.CLOSED, revision=revision, due_ms=None, people=None
                 )
                 try:
-                    await self._archive.commit(closed, entry)
+                    await self.archive.commit(closed, entry)
                 except Conflict as conflict:
                     raise Stale("refusal-stale") from conflict
             log.info("table %s is frozen and was closed", record.id)
@@ -178,7 +178,7 @@ class TableStore:
         if cached is not None:
             self._cache.move_to_end(table_id)
             return cached
-        record = await self._archive.load(table_id)
+        record = await self.archive.load(table_id)
         if record is None:
             raise Unavailable("refusal-no-such-table")
         return self._open_record(record)
@@ -228,7 +228,7 @@ class TableStore:
         checkpoint = change.checkpoint or record.id in self._upgraded
         result = await self._result(snapshot, change)
         try:
-            await self._archive.commit(record, change.entry, checkpoint=checkpoint, result=result)
+            await self.archive.commit(record, change.entry, checkpoint=checkpoint, result=result)
         except Conflict as conflict:
             self._cache.pop(change.after.id, None)
             raise Stale("refusal-stale") from conflict
@@ -239,7 +239,7 @@ class TableStore:
         if change.after.is_active:
             return None
         # The log says who made which moves; it is read once per table, at its end.
-        earlier = await self._archive.log(change.after.id)
+        earlier = await self.archive.log(change.after.id)
         return result_of(change, earlier, snapshot.game.info)
 
     def _record(self, table: Table, offers: Offers) -> TableRecord:

@@ -51,10 +51,11 @@ class Tables:
         self.archive = archive
         self._clock = clock
         self._entropy = entropy
-        self._pending_deadlines = PendingDeadlines(house_ms)
-        self._store = TableStore(games, archive, self._pending_deadlines)
-        self._deadline_runner = DeadlineRunner(
-            self._store, self._pending_deadlines, clock, entropy, house_executor
+        pending_deadlines = PendingDeadlines(house_ms)
+        self._store = TableStore(games, archive, pending_deadlines)
+        #: Timeouts, the house's moves, abandoned lobbies.
+        self.deadlines = DeadlineRunner(
+            self._store, pending_deadlines, clock, entropy, house_executor
         )
 
     def announce_to(self, announcer: Announcer) -> None:
@@ -211,24 +212,6 @@ class Tables:
         report = await self.archive.forget(user, names)
         self._store.drop(report.tables)
         return report
-
-    # Deadlines
-
-    async def start_deadlines(self) -> None:
-        """Run the deadlines of all tables: timeouts, the house's moves, abandoned lobbies."""
-        await self._deadline_runner.start(self.archive)
-
-    async def stop_deadlines(self) -> None:
-        """Stop all deadlines; return when running commits are done."""
-        await self._deadline_runner.stop()
-
-    def pause(self, table_id: int) -> None:
-        """Stop a table's deadlines as its channel cannot be reached. People may still move."""
-        self._deadline_runner.pause(table_id)
-
-    def resume(self, table_id: int) -> None:
-        """Run a table's deadlines again; only BLINK timeouts come sooner than a PROMPT from now."""
-        self._deadline_runner.resume(table_id)
 
 
 def seat_in_play(table: Table, user: int) -> int:

@@ -117,7 +117,6 @@ CREATE TABLE results (
 
 CREATE INDEX results_guild ON results (guild, id);
 CREATE INDEX results_game ON results (guild, game, id);
-CREATE INDEX results_channel ON results (channel, id);
 CREATE INDEX results_people ON results (guild, game, people_key, ended_ms) WHERE unrated IS NULL;
 
 -- A seat of a result. `user_id` is NULL for the house, and minus the id of a tombstone for a person

@@ -32,7 +32,7 @@ async def test_table_changed_by_another_process_is_stale_and_then_reloaded(
     assert len(harness.announcer.changes) == heard
     assert moves_made((await harness.tables.snapshot(table)).table.state) == ("1 bid 5",)
     await harness.act(table, 1, "b1", "bid", "4")
-    await elsewhere.tables.stop_deadlines()
+    await elsewhere.tables.deadlines.stop()
 
 
 async def test_after_a_cancelled_click_the_archive_is_read_again(
@@ -61,7 +61,7 @@ async def test_a_restart_loses_nothing_that_was_acknowledged(harness: TableHarne
     assert (await after.tables.snapshot(table)).table == change.after
     assert (await after.tables.snapshot(table)).offers == change.offers
     assert (await after.tables.snapshot(lobby_id)).table.people == (3, 4)
-    await after.tables.stop_deadlines()
+    await after.tables.deadlines.stop()
 
 
 def _version(number: int, upgrade: object = None) -> ScriptedGame:
@@ -75,21 +75,21 @@ async def test_a_table_that_cannot_be_upgraded_is_frozen_and_keeps_its_bytes(
     harness: TableHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await harness.start_table("scripted", 1, 2)
-    await harness.tables.stop_deadlines()
+    await harness.tables.deadlines.stop()
     before = await harness.archive.load(table)
 
     def upgrade(state: dict[str, object]) -> dict[str, object]:
         raise KeyError("hands")
 
     after = harness.restarted({"scripted": _version(2, upgrade)})
-    await after.tables.start_deadlines()
+    await after.tables.deadlines.start()
     await after.clock.pass_ms(10_000_000)
     with pytest.raises(Unavailable) as caught:
         await after.act(table, 1, "b1", "bid", "4")
     assert caught.value.line.key == "refusal-frozen"
     assert await harness.archive.load(table) == before
     assert "KeyError" in caplog.text
-    await after.tables.stop_deadlines()
+    await after.tables.deadlines.stop()
 
 
 async def test_a_table_of_a_game_that_is_gone_is_frozen(harness: TableHarness) -> None:
@@ -98,14 +98,14 @@ async def test_a_table_of_a_game_that_is_gone_is_frozen(harness: TableHarness) -
     with pytest.raises(Unavailable) as caught:
         await after.tables.snapshot(table)
     assert caught.value.line.key == "refusal-frozen-no-game"
-    await after.tables.stop_deadlines()
+    await after.tables.deadlines.stop()
 
 
 async def test_frozen_table_is_closed_once_by_its_host_and_keeps_its_bytes(
     harness: TableHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await harness.start_table("scripted", 1, 2)
-    await harness.tables.stop_deadlines()
+    await harness.tables.deadlines.stop()
     before = await harness.archive.load(table)
     assert before is not None
     after = harness.restarted({"sample": sample_game.create()})
@@ -125,7 +125,7 @@ async def test_frozen_table_is_closed_once_by_its_host_and_keeps_its_bytes(
     assert (await harness.archive.log(table))[-1].action == Action("end", ("1",))
     assert await harness.archive.result(table) is None
     assert not await harness.archive.unfinished()
-    await after.tables.stop_deadlines()
+    await after.tables.deadlines.stop()
 
 
 async def test_an_upgraded_table_plays_on_and_its_log_replays_from_there(
@@ -144,7 +144,7 @@ async def test_an_upgraded_table_plays_on_and_its_log_replays_from_there(
     assert (first[0], kept[0]) == (2, 4)
     await after.act(table, 2, "d", "done")
     assert (await harness.archive.checkpoint(table)) == kept
-    await after.tables.stop_deadlines()
+    await after.tables.deadlines.stop()
 
 
 async def test_no_more_tables_are_kept_in_memory_than_the_bound(
@@ -170,7 +170,7 @@ async def test_deadlines_of_tables_outside_the_cache_run_too(
     await harness.clock.pass_ms(25_000)
     for table in ids:
         assert (await harness.tables.snapshot(table)).table.stage is Stage.OVER
-    await harness.tables.stop_deadlines()
+    await harness.tables.deadlines.stop()
 
 
 async def test_five_hundred_tables_at_once(harness: TableHarness) -> None:

@@ -102,7 +102,7 @@ async def test_table_can_be_used_after_an_error_in_the_rules(
     with pytest.raises(KeyError):
         await harness.act(table, 1, "b1", "bid", "5")
     assert (await harness.act(table, 1, "b1", "bid", "4")).after.revision == 3
-    await harness.tables.stop_deadlines()
+    await harness.tables.deadlines.stop()
 
 
 async def test_refused_act_says_why(harness: TableHarness) -> None:

@@ -118,7 +118,7 @@ async def test_a_rematch_keeps_the_options_and_takes_what_the_result_carries(
     await harness.act(once_more.id, 8, "q", "go")
     third = (await harness.tables.rematch(once_more.id, 8, "Olek")).table
     assert third.options.values == {"deck": "large", "starter": 2}
-    await harness.tables.stop_deadlines()
+    await harness.tables.deadlines.stop()
 
 
 async def test_a_rematch_has_the_same_strength_of_the_house(harness: TableHarness) -> None:

@@ -206,7 +206,7 @@ async def test_house_declines_a_worthless_move_and_is_not_asked_again(
     await harness.tables.start(table, 1)
     await harness.clock.pass_ms(4_000)
     await harness.wait_for_house()
-    assert harness.tables._pending_deadlines.declined(table)
+    assert harness.tables.deadlines._pending_deadlines.declined(table)
     await harness.clock.pass_ms(3_600_000)
     assert await _made(harness, table) == ()
 
@@ -251,10 +251,10 @@ async def test_after_a_restart_only_a_blink_times_out_sooner_than_a_prompt(
         None: (timed_press("close", Wait.BEAT, "c"),),
     }
     before, table = await _playing(watched_archive, _desk(first), 1, 2)
-    await before.tables.stop_deadlines()
+    await before.tables.deadlines.stop()
     await before.clock.pass_ms(3_600_000)
     after = before.restarted()
-    await after.tables.start_deadlines()
+    await after.tables.deadlines.start()
     await after.clock.pass_ms(0)
     assert await _made(after, table) == ("1 flash",)
     await after.clock.pass_ms(24_999)
@@ -267,9 +267,9 @@ async def test_question_asked_after_a_restart_has_its_full_time(
     watched_archive: WatchedArchive,
 ) -> None:
     before, _ = await _playing(watched_archive, _desk({0: (press("go", "t1"),)}), 1, 2)
-    await before.tables.stop_deadlines()
+    await before.tables.deadlines.stop()
     after = before.restarted()
-    await after.tables.start_deadlines()
+    await after.tables.deadlines.start()
     await after.clock.pass_ms(1_000)
     other = await after.start_table("scripted", 3, 4, channel=9)
     await after.clock.pass_ms(89_999)
@@ -285,9 +285,9 @@ async def test_deadlines_run_after_a_restart_though_nobody_looks_at_the_table(
     before, table = await _playing(
         watched_archive, _desk({0: (timed_press("ready", Wait.TURN),)}), 1, 2
     )
-    await before.tables.stop_deadlines()
+    await before.tables.deadlines.stop()
     after = before.restarted()
-    await after.tables.start_deadlines()
+    await after.tables.deadlines.start()
     await after.clock.pass_ms(90_000)
     assert await _made(after, table) == ("0 ready",)
 
@@ -314,11 +314,11 @@ async def test_resumed_table_waits_a_prompt(
     harness, table = await _playing(
         watched_archive, _desk({0: (timed_press("ready", Wait.PROMPT),)}), 1, 2
     )
-    harness.tables.pause(table)
+    harness.tables.deadlines.pause(table)
     assert (await harness.tables.snapshot(table)).next_timeout_ms is None
     await harness.clock.pass_ms(3_600_000)
     assert await _made(harness, table) == ()
-    harness.tables.resume(table)
+    harness.tables.deadlines.resume(table)
     # What people are shown is the time they really have.
     assert (await harness.tables.snapshot(table)).next_timeout_ms == harness.clock.now_ms() + 25_000
     await harness.clock.pass_ms(24_999)
@@ -333,7 +333,7 @@ async def test_stopping_waits_for_running_commits(watched_archive: WatchedArchiv
     )
     harness.archive.gate.clear()
     await harness.clock.pass_ms(25_000)
-    stopping = asyncio.create_task(harness.tables.stop_deadlines())
+    stopping = asyncio.create_task(harness.tables.deadlines.stop())
     await settle()
     assert not stopping.done()
     harness.archive.gate.set()

@@ -84,7 +84,7 @@ class SlowAnnouncer:
         """Resume every table whose channel was lost."""
         assert self.tables is not None
         for table in sorted(self._lost):
-            self.tables.resume(table)
+            self.tables.deadlines.resume(table)
         self._lost.clear()
 
     async def _edit(self, table: int) -> None:
@@ -100,10 +100,10 @@ class SlowAnnouncer:
         if table in self._lost:
             if not self._dice.below(2):
                 self._lost.discard(table)
-                self.tables.resume(table)
+                self.tables.deadlines.resume(table)
         elif not self.steady and not self._dice.below(40):
             self._lost.add(table)
-            self.tables.pause(table)
+            self.tables.deadlines.pause(table)
         if not self._dice.below(6):
             try:
                 check_secrets(snapshot, self._dice.below(1 << 30).to_bytes(16, "big"))
@@ -157,12 +157,12 @@ class Host:
             )
             herald.tables.announce_to(herald)
             self.heralds.append(herald)
-            await herald.tables.start_deadlines()
+            await herald.tables.deadlines.start()
 
     async def close(self) -> None:
         """Stop as bot.py does."""
         for tables in self.tables:
-            await tables.stop_deadlines()
+            await tables.deadlines.stop()
         await self._end_others()
         await self.archive.close()
         self._archive = None

@@ -108,12 +108,12 @@ async def test_deadlines_of_a_resumed_table_run_though_it_left_the_cache(
     harness: TableHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await harness.start_table("scripted", 1, 2)
-    harness.tables.pause(table)
+    harness.tables.deadlines.pause(table)
     await harness.clock.pass_ms(90_000)
     assert (await harness.tables.snapshot(table)).table.revision == 2
     monkeypatch.setattr(table_store, "CACHED_TABLES", 1)
     await harness.open_table("scripted", 3, channel=9)
-    harness.tables.resume(table)
+    harness.tables.deadlines.resume(table)
     await harness.clock.pass_ms(90_000)
     await harness.announcer.next_change(Cause.HOUSE, table)
 
@@ -131,7 +131,7 @@ async def test_offer_that_the_house_declined_times_out(
     await harness.tables.start(table, 1)
     await harness.clock.pass_ms(6_000)
     await harness.wait_for_house()
-    assert harness.tables._pending_deadlines.declined(table)
+    assert harness.tables.deadlines._pending_deadlines.declined(table)
     await harness.clock.pass_ms(25_000)
     assert (await harness.tables.snapshot(table)).table.stage is Stage.OVER
 
@@ -207,14 +207,14 @@ async def test_a_frozen_table_hides_no_other_of_its_people(harness: TableHarness
     before = harness.restarted({"scripted": _TURNS, "gone": _TURNS})
     gone = await before.open_table("gone", 1, channel=8)
     table = await before.open_table("scripted", 1)
-    await before.tables.stop_deadlines()
+    await before.tables.deadlines.stop()
     after = harness.restarted({"scripted": _TURNS})
     assert [snapshot.table.id for snapshot in await after.tables.of_user(1)] == [table]
     await after.tables.change(table, lobby.leave(1))
     with pytest.raises(Unavailable, match="frozen"):
         await after.tables.of_user(1)
     assert gone != table
-    await after.tables.stop_deadlines()
+    await after.tables.deadlines.stop()
 
 
 async def test_house_decline_is_kept_with_a_small_cache(
@@ -230,5 +230,5 @@ async def test_house_decline_is_kept_with_a_small_cache(
     await harness.tables.start(table, 1)
     await harness.clock.pass_ms(6_000)
     await harness.wait_for_house()
-    await harness.tables.stop_deadlines()
+    await harness.tables.deadlines.stop()
     assert sorted(harness.asked_seats) == [1, 2, 3]

@@ -122,7 +122,7 @@ class World:
             if all(resting) or self._own_moves() > enough:
                 break
         for tables in host.tables:
-            await tables.stop_deadlines()
+            await tables.deadlines.stop()
         await self.ledger.audit(host.archive)
 
     def _own_moves(self) -> int:

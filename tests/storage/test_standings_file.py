@@ -62,17 +62,14 @@ READS: dict[str, tuple[str, Any]] = (
     }
 )
 
-HISTORY = {"guild": 7, "user": 11, "game": "race", "channel": 1, "before": 99, "limit": 10}
+HISTORY = {"guild": 7, "user": 11, "game": "race", "before": 99, "limit": 10}
 
 
 def histories() -> dict[str, tuple[str, Any]]:
     queries_by_name = {}
-    for of in range(8):
-        user, game, channel = bool(of & 1), bool(of & 2), bool(of & 4)
-        queries_by_name[f"history {user} {game} {channel}"] = (
-            result_sql.history(user, game, channel),
-            HISTORY,
-        )
+    for of in range(4):
+        user, game = bool(of & 1), bool(of & 2)
+        queries_by_name[f"history {user} {game}"] = (result_sql.history(user, game), HISTORY)
     return queries_by_name
 
 

@@ -159,7 +159,7 @@ class TableHarness:
         self.tables.announce_to(self.announcer)
         self.asked_seats: list[int | None] = []  #: the seats it has thought for, in order
         self._thinking = 0
-        timers = self.tables._deadline_runner
+        timers = self.tables.deadlines
         self._think, timers._house_move = timers._house_move, self._aloud  # type: ignore[method-assign]
 
     def restarted(self, games: Mapping[str, AnyGame] | None = None) -> TableHarness:
