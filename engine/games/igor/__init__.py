@@ -1,7 +1,7 @@
 """Igor: tricks in which the wrong suit wins, and house rules that nobody may look up.
 
 `content` is the box and `model` the table. `rules` starts and ends a game; `moves` sends each verb
-to `round`, `claims`, `votes`, `rule_deck` or `own_rules`; `duties` and `triggers` say what the
+to `round`, `claims`, `rulings`, `rule_deck` or `own_rules`; `duties` and `triggers` say what the
 rules in force demand. `offers` and `picture` are made from a `view`. Seeds: seeds/igor.
 """
 

@@ -98,14 +98,14 @@ class Ruling(Struct, frozen=True, forbid_unknown_fields=True, tag=True):
     `duty` is the index in `State.duties` of what was missed, if the table knows of it.
     """
 
-    number: int
     accuser: int
     accused: int
     breach: Breach
     finding: Finding | None  #: None: only a vote can tell, as on a rule of honour (I33)
     duty: int | None
-    paid: int  #: in M
     involved: tuple[int, ...]
+    number: int = 0
+    paid: int = 0  #: in M
 
 
 class Tie(Struct, frozen=True, forbid_unknown_fields=True):

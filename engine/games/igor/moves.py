@@ -11,7 +11,7 @@ from typing import TypeAlias
 from engine.api.action import Action
 from engine.api.game import Step
 from engine.api.refusals import Illegal, NotOffered
-from engine.games.igor import claims, own_rules, round, rule_deck, votes
+from engine.games.igor import claims, own_rules, round, rule_deck, rulings, votes
 from engine.games.igor.content import Content
 from engine.games.igor.model import Proposal, State
 
@@ -26,7 +26,7 @@ def move(content: Content, state: State, seat: int | None, action: Action) -> St
             case Action("close_claims", ()):
                 return claims.close_batch(content, state)
             case Action("stands", (number,)):
-                return claims.let_stand(state, _parse_number(number))
+                return rulings.let_stand(state, _parse_number(number))
     elif action.verb in _VERBS:
         return _VERBS[action.verb](content, state, seat, action.args)
     raise NotOffered
@@ -68,7 +68,7 @@ def _vote(content: Content, state: State, seat: int, word: str) -> Step[State]:
     state, closed = votes.cast(state, seat, _parse_number(number), answer)
     if closed is None:
         return Step(state)
-    decide = own_rules.decide if isinstance(closed.about, Proposal) else claims.decide
+    decide = own_rules.decide if isinstance(closed.about, Proposal) else rulings.decide
     return decide(content, state, closed)
 
 
@@ -97,8 +97,8 @@ _VERBS: Mapping[str, _Verb] = {
     "drop": _without_words(claims.withdraw),
     "confess": _with_one_word(claims.confess),
     "first": _with_one_word(_first),
-    "dispute": _without_words(claims.dispute),
-    "concede": _without_words(claims.concede),
+    "dispute": _without_words(rulings.dispute),
+    "concede": _without_words(rulings.concede),
     "vote": _with_one_word(_vote),
     "hurry": _without_words(round.hurry),
     "change": _change,

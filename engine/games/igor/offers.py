@@ -14,7 +14,7 @@ from typing import TypeAlias
 from engine.api.action import Field, Offer, Option, Pick, Press, Say, Timeout, Wait
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import ready_press, seat_name
-from engine.games.igor import claims, naming, own_rules, round, rule_deck
+from engine.games.igor import claims, naming, own_rules, round, rule_deck, rulings
 from engine.games.igor.content import CALL, CONDITIONS, DEMANDS, WHO, Content, OwnRule
 from engine.games.igor.model import Board, Phase, Proposal, View
 from engine.games.igor.tricks import legal
@@ -117,8 +117,8 @@ def _policing(content: Content, board: Board, seat: int) -> Iterator[Offer]:
             yield _pick("first", f"f{tie.number}", _players(tie.claimants), timeout=timeout)
             break
     for verb, ruling in (
-        ("dispute", claims.disputable_ruling(board, seat)),
-        ("concede", claims.open_ruling(board, seat)),
+        ("dispute", rulings.disputable_ruling(board, seat)),
+        ("concede", rulings.open_ruling(board, seat)),
     ):
         if ruling is not None:
             yield _press(verb, f"{verb[0]}{ruling.number}.{len(board.votes)}", posted=True)
