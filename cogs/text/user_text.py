@@ -9,6 +9,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from engine.api.written_text import visible
+
 #: Characters of a person's text that are shown; the longest a game asks for is 200.
 LONGEST_TEXT = 300
 
@@ -27,8 +29,7 @@ def clean(text: str, longest: int = LONGEST_TEXT) -> str:
     written from right to left is isolated, so that it does not reorder the words around it.
     """
     # The limit keeps a wall of text from costing more than what is shown of it.
-    composed = unicodedata.normalize("NFC", text[: 8 * longest])
-    words = " ".join(_visible(composed).split())
+    words = visible(text[: 8 * longest])
     if len(words) > longest:
         words = words[: longest - 1].rstrip() + "…"
     if any(unicodedata.bidirectional(each) in ("R", "AL") for each in words):
@@ -68,31 +69,3 @@ _MARKUP = re.compile(r"([\\*_~`|<>#\-+\[\]():/])")
 
 #: "1." at the start of a line would make a list.
 _NUMBERED = re.compile(r"^(\d+)\.")
-
-#: Characters that are letters by their category and show as nothing.
-_BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-
-#: More combining marks on one letter than any script needs cover the lines above.
-_MOST_MARKS = 3
-
-
-def _visible(text: str) -> str:
-    if text.isascii() and text.isprintable():
-        return text
-    shown: list[str] = []
-    marks = _MOST_MARKS
-    for character in text:
-        category = unicodedata.category(character)
-        if category[0] == "Z" or category == "Cc":
-            shown.append(" ")
-            marks = _MOST_MARKS  # a mark with no letter under it is dropped
-        elif category[0] == "C" or character in _BLANK:
-            continue
-        elif category in ("Mn", "Me"):
-            marks += 1
-            if marks <= _MOST_MARKS:
-                shown.append(character)
-        else:
-            shown.append(character)
-            marks = 0
-    return "".join(shown)

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from engine.api.event import Line
+from engine.api.written_text import visible
 
 #: Maximum lengths of a verb, an argument and an ask, and maximum depth of an option tree: together
 #: they fit a custom_id of 100 characters (cogs/controls/custom_id.py).
@@ -94,7 +95,7 @@ class Count(_OfferBase, frozen=True, kw_only=True, tag="count"):
 
 
 class Field(Struct, frozen=True):
-    """One line of text: its key, its label, and its shortest and longest length in characters."""
+    """One line of text: its key, its label, the least visible and the most characters of it."""
 
     key: str
     label: Line
@@ -130,7 +131,7 @@ def admits(offer: Offer, action: Action) -> bool:
             return len(args) == 1 and _plain_int(args[0]) and low <= int(args[0]) <= high
         case Say(fields=fields):
             return len(args) == len(fields) and all(
-                field.shortest <= len(words.strip()) and len(words) <= field.longest
+                field.shortest <= len(visible(words)) and len(words) <= field.longest
                 for field, words in zip(fields, args, strict=True)
             )
 

@@ -99,11 +99,16 @@ async def act(sim: Sim, seat: int, verb: str, *args: str) -> None:
 @pytest_asyncio.fixture
 async def igor(sim: Sim) -> Sim:
     """Return Igor of Ann, Bob and Cid, the first card just led."""
+    return await led(sim)
+
+
+async def led(sim: Sim) -> Sim:
+    """Let everybody play Igor up to the first card."""
     await gathered(sim, "igor")
     await sim.people["Ann"].click(sim.table, label="Start")
     (dealer,) = (await sim.run(sim.bot.tables.in_channel(sim.channel.id))).awaited
     await act(sim, dealer, "change", "pass")
-    for seat in range(3):
+    for seat in range(len(sim.people)):
         await act(sim, seat, "ready")
     seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
     (leader,) = seen.awaited

@@ -9,6 +9,7 @@ from engine.api.event import Seat, Typed, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import with_item, with_seat
+from engine.api.written_text import visible
 from engine.games.igor import rule_deck, votes
 from engine.games.igor.content import WHO, Content, OwnRule, Rule
 from engine.games.igor.model import Board, Draft, Phase, Proposal, State, Vote
@@ -139,11 +140,11 @@ def _propose(state: State, seat: int, own: OwnRule) -> Step[State]:
 
 
 def _clean(words: tuple[str, ...], limits: tuple[int, ...]) -> tuple[str, ...]:
-    """Return typed texts with single spaces; `limits` are the most characters of each.
+    """Return what can be seen of typed texts; `limits` are the most characters of each.
 
-    Raises `Illegal` if one is empty, too long, or contains a link or a ping.
+    Raises `Illegal` if one shows nothing, is too long, or contains a link or a ping.
     """
-    typed = tuple(" ".join(word.split()) for word in words)
+    typed = tuple(map(visible, words))
     if len(typed) != len(limits) or not all(typed):
         raise Illegal("igor-own-empty")
     if any(len(word) > longest for word, longest in zip(typed, limits, strict=True)):

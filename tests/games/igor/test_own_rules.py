@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api.action import Action, Say, Wait
+from engine.api.action import Action, Say, Wait, admits
 from engine.api.event import Typed
+from engine.api.refusals import Illegal
 from engine.games.igor.content import Act, OwnRule, Rule
 from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
@@ -193,6 +194,45 @@ def test_I33_links_and_pings_are_refused(words: str):
     except Exception as why:
         line = why.line
     assert line.key == "igor-own-no-links"
+
+
+#: Texts that show nothing: of zero width, fillers, private use, tags, marks without a letter.
+BLANK = (
+    "",
+    "   ",
+    "\u200b",
+    "\u2060\ufeff",
+    "\u3164",
+    "\u115f\u1160 \uffa0",
+    "\u2800",
+    "\ue000",
+    "\U000e0041\U000e007f",
+    "\u0301\u0302",
+    "\u0903",
+    "\u202e",
+)
+
+
+@pytest.mark.parametrize("blank", BLANK)
+def test_I33_titles_texts_and_phrases_that_show_nothing_are_refused(blank: str):
+    fresh = dealt(4, own=True)
+    built = do(fresh, "1 when fine_paid any", "1 duty payer soon own")
+    for state, verb, words in (
+        (fresh, "write", (blank, "Shh.")),
+        (fresh, "write", ("Whisper", blank)),
+        (built, "name", (blank, "Shh.")),
+        (built, "name", ("Whisper", blank)),
+    ):
+        assert not admits(offered(state, 1, verb), Action(verb, words))
+        with pytest.raises(Illegal) as why:
+            IGOR.apply(state, 1, Action(verb, words))
+        assert why.value.line.key == "igor-own-empty"
+
+
+def test_I33_only_what_can_be_seen_of_a_title_is_kept():
+    state = write(dealt(4, own=True), 1, "\u200bWhis\u2060per\ue000 ", "Shh.\u3164")
+    own = state.board.proposal.own
+    assert (own.title, own.text) == ("Whisper", "Shh.")
 
 
 def test_I33_each_seat_may_propose_two_rules_and_writing_ends_with_three():
