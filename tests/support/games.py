@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -36,8 +36,8 @@ class GameUnderTest(Struct, frozen=True):
     `hidden_information(state, seat)` returns what is hidden from the seat and could be different;
     `cards(state)` counts all that may neither appear nor vanish; `final(state)` returns what a
     recorded game stores about its end beside the result. They come from
-    `tests/games/<slug>/spec.py`, as do `DIGESTS`: version -> the digest of its content, and
-    `LENGTH`: about how many moves a random play takes, where that is far more than usual.
+    `tests/games/<slug>/spec.py`, as does `LENGTH`: about how many moves a random
+    play takes, where that is far more than usual.
     """
 
     game: AnyGame
@@ -45,7 +45,6 @@ class GameUnderTest(Struct, frozen=True):
     hidden_information: Callable[[Any, int | None], dict[str, object]] | None = None
     cards: Callable[[Any], Counter[Any]] | None = None
     final: Callable[[Any], dict[str, object]] = lambda _: {}
-    digests: Mapping[int, str] = {}
     length: int = USUAL_LENGTH
 
     @property
@@ -145,6 +144,5 @@ def _known(game: AnyGame) -> GameUnderTest:
         getattr(hooks, "hidden_information", None),
         getattr(hooks, "cards", None),
         getattr(hooks, "final", lambda _: {}),
-        getattr(hooks, "DIGESTS", {}),
         getattr(hooks, "LENGTH", USUAL_LENGTH),
     )

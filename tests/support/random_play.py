@@ -6,6 +6,7 @@ people and clocks can do to a game.
 
 from __future__ import annotations
 
+import json
 import shlex
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -20,7 +21,6 @@ from engine.api.game import AnyGame
 from engine.api.options import Options, resolve_options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
-from engine.table import codec
 from tests.support.games import GameUnderTest, Setting
 
 #: When a table walks, time stands: what opens later counts as open because this is so late.
@@ -74,9 +74,9 @@ class Play(Struct):
     def toml(self) -> str:
         """Return the play as a file of tests/games/<slug>/plays."""
         options = ", ".join(
-            f"{key} = {_toml(value)}" for key, value in self.setting.options.values.items()
+            f"{key} = {toml_value(value)}" for key, value in self.setting.options.values.items()
         )
-        moves = "".join(f"  {_toml(str(move))},\n" for move in self.moves)
+        moves = "".join(f"  {toml_value(str(move))},\n" for move in self.moves)
         return (
             f'game = "{self.setting.game.info.slug}"\n'
             f"seats = {self.setting.seats}\n"
@@ -271,10 +271,24 @@ def _words(field: Field, dice: Dice) -> str:
     return words if len(words.strip()) >= field.shortest else "x" * field.shortest
 
 
-def _toml(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, int):
-        return str(value)
-    # A JSON string is a TOML basic string.
-    return codec.encode_state(value).decode()
+def final_of(play: Play) -> dict[str, object]:
+    """Return what a recorded game stores about its end."""
+    outcome = play.setting.game.outcome(play.state)
+    assert outcome is not None
+    return {
+        "places": list(outcome.places),
+        "scores": list(outcome.scores),
+        "reason": outcome.reason.key,
+        **play.setting.known.final(play.state),
+    }
+
+
+def toml_value(value: object) -> str:
+    """Return a value as TOML."""
+    if isinstance(value, dict):
+        pairs = (f"{key} = {toml_value(each)}" for key, each in value.items())
+        return f"{{ {', '.join(pairs)} }}" if value else "{}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(toml_value, value))}]"
+    # A JSON string, number or truth value is one of TOML.
+    return json.dumps(value, ensure_ascii=False)

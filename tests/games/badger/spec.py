@@ -7,10 +7,6 @@ from collections import Counter
 from engine.games.badger.model import State
 from tests.games.badger.positions import BADGER, lord, mouse
 
-#: version -> the digest of the content it is played with. A change to the board or the tiles
-#: spoils running tables: raise the version and write the upgrade. A new paint is only a new digest.
-DIGESTS = {1: "86f00d38ada936288834257452e83e594ca32bf15bb84ecb3cd2a084eba36bfc"}
-
 
 def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return the tiles that nobody has seen, if they could be different: hidden from all seats."""

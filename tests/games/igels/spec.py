@@ -1,14 +1,10 @@
-"""What the laws need to know about Igels: its hidden information, cards and content digests."""
+"""What the laws need to know about Igels: its hidden information and cards."""
 
 from __future__ import annotations
 
 from collections import Counter
 
 from engine.games.igels.model import State
-
-#: version -> the digest of the content it is played with. A change to the cards spoils running
-#: tables: raise the version and write the upgrade. A new paint is only a new digest.
-DIGESTS = {1: "cf6f4b65b0f954ab115308d71ac494fe102a2c3ba75b075412c845b5baaef13d"}
 
 
 def hidden_information(state: State, seat: int | None) -> dict[str, object]:

@@ -9,10 +9,6 @@ from engine.games.igor.model import Phase, State
 #: A random game takes about this many moves, most of them useless acts and claims.
 LENGTH = 600
 
-#: version -> the digest of its content. A change of cards or rule cards breaks running tables:
-#: raise the version and write the upgrade.
-DIGESTS = {1: "3e43b7465c8a257297994f120a73a1f4cd8b695e0b5a7e61eb9a937c2832643c"}
-
 
 def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return what is hidden from the seat and could be different, by name."""

@@ -6,10 +6,6 @@ from collections import Counter
 
 from engine.games.race.model import State
 
-#: version -> the digest of the content it is played with. A change to the cards or the track
-#: spoils running tables: raise the version and write the upgrade. A new paint is only a new digest.
-DIGESTS = {1: "5056835478622e8279291509c84e228e3790d0c9bb4c58e80972595e8d7c4f79"}
-
 
 def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return the hands and cards left out that a seat cannot know and that could be different."""

@@ -6,10 +6,6 @@ from collections import Counter
 
 from engine.games.safaru.model import State
 
-#: version -> the digest of its content. A change of cards or scoring breaks running tables: raise
-#: the version and write the upgrade. A new colour needs only a new digest.
-DIGESTS = {1: "863e6c173eab7dd7f2c5f4cff823ef4cb3d2391626bb96d2c84027e2ddb75e4c"}
-
 
 def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return the hands and the stock that a seat cannot know and that could be different.

@@ -10,7 +10,6 @@ import pytest
 from msgspec import Struct, defstruct
 
 from engine.table import codec
-from tests.stored_schemas import PINS, Rows, StoredForm, digest, pins, stored_forms
 from tests.support.games import ROOT, every_game
 from tests.support.random_play import Dice, play_out
 from tests.support.saved_tables import (
@@ -20,6 +19,7 @@ from tests.support.saved_tables import (
     saves_of,
     set_fields,
 )
+from tests.support.stored_forms import Rows, StoredForm, digest, pins, present_pins, stored_forms
 
 _FORMS = [*stored_forms()]
 _VERSIONS = [(form, version) for form in _FORMS for version in range(1, form.version + 1)]
@@ -28,11 +28,11 @@ _SAVED = [each for each in _VERSIONS if each[0].name != "rows" or each[1] == eac
 _GAMES = [(form, version) for form, version in _SAVED if form.name in every_game()]
 
 _CHANGED = """
-The form of what is stored as {form!r} has changed, but its version is still {version}.
+The {what} of {form!r} has changed, but its version is still {version}.
 If version {version} was released: raise it, write the upgrade and add a save (docs/upgrading.md).
-Then, or at once if version {version} was never released, pin the new form:
+Then, or at once if version {version} was never released, pin what is there now:
 
-    uv run --group dev python -m tests.stored_schemas
+    uv run --group dev python -m tests.keep
 """
 
 _DEFAULTS = """
@@ -40,16 +40,18 @@ These fields of {form!r} have their defaults in every save of version {version},
 would notice if they were lost: {fields}
 Write a save that has other values; for a game:
 
-    uv run --group dev python -m tests.write_saves {form!r}
+    uv run --group dev python -m tests.keep {form!r}
 
 or list each in {folder}/defaults.toml with the reason.
 """
 
 
 @pytest.mark.parametrize("form", _FORMS, ids=repr)
-def test_form_of_stored_data_is_the_one_pinned_for_its_version(form: StoredForm) -> None:
-    pinned = pins().get(form.name, {}).get(str(form.version))
-    assert pinned == form.digest, _CHANGED.format(form=form, version=form.version)
+def test_form_and_content_are_those_pinned_for_their_version(form: StoredForm) -> None:
+    pinned = pins(form).get(f"v{form.version}", {})
+    for what, digest_now in present_pins(form).items():
+        told = _CHANGED.format(what=what, form=form, version=form.version)
+        assert pinned.get(what) == digest_now, told
 
 
 @pytest.mark.parametrize("form", _FORMS, ids=repr)
@@ -79,10 +81,6 @@ def test_every_saved_table_opens_and_plays_to_its_end(form: StoredForm, version:
     assert saves, f"{form!r} needs a save of version {version}"
     for path in saves:
         play_out(read_saved(form.name, version, path), Dice(1))
-
-
-def test_pins_are_of_no_unknown_form() -> None:
-    assert {*pins()} == {form.name for form in _FORMS}, f"remove the others from {PINS.name}"
 
 
 class _Phase(StrEnum):

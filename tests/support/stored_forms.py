@@ -1,15 +1,10 @@
-"""The form of everything that is stored, and its digest.
-
-    uv run --group dev python -m tests.stored_schemas
-
-pins the digests of the present forms in stored_schemas.toml. docs/upgrading.md says when.
-"""
+"""The form of everything that is stored, and its digest, which `python -m tests.keep` pins."""
 
 from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path
@@ -30,7 +25,8 @@ from engine.table.upgrades import TABLE_VERSION
 from storage.migrations import load_migrations
 from tests.support.games import ROOT, SEEDS
 
-PINS = Path(__file__).with_name("stored_schemas.toml")
+#: The file in a folder of saves that pins what must not change within a version.
+PINS = "pins.toml"
 
 
 class Rows(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -126,21 +122,16 @@ def _default(field: inspected.Field) -> Any:
     return [to_builtins(value)]
 
 
-def pins() -> Mapping[str, Mapping[str, str]]:
-    """Return form -> version -> digest as they are pinned."""
-    return tomllib.loads(PINS.read_text("utf-8")) if PINS.exists() else {}
+def pins(form: StoredForm) -> dict[str, dict[str, str]]:
+    """Return v<version> -> what is pinned -> its digest."""
+    path = form.saves / PINS
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
 
 
-def write_pins() -> None:
-    """Pin the digests of the present versions; those of older versions stay."""
-    known = pins()
-    lines = ["# Written by `uv run --group dev python -m tests.stored_schemas`: docs/upgrading.md."]
-    for form in stored_forms():
-        digests = {**known.get(form.name, {}), str(form.version): form.digest}
-        lines += ["", f"[{form.name}]"]
-        lines += [f'{version} = "{digests[version]}"' for version in sorted(digests, key=int)]
-    PINS.write_text("\n".join(lines) + "\n", "utf-8")
-
-
-if __name__ == "__main__":
-    write_pins()
+def present_pins(form: StoredForm) -> dict[str, str]:
+    """Return the digests of the present version: of the form and, for a game, of its content."""
+    content = SEEDS / form.name / "content.toml"
+    digests = {"form": form.digest}
+    if content.exists():
+        digests["content"] = sha256(content.read_bytes()).hexdigest()
+    return digests
