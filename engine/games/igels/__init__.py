@@ -1,11 +1,10 @@
 """Igels: hedgehogs, squirrels, rabbits and mice fight for the last food in the forest.
 
-`content` and `effects` describe the cards, `model` the state. `sap`, `targeting` and
+`content` describes the cards and their effects, `model` the state. `sap`, `targeting` and
 `playability` answer questions about what lies open; `effect_handlers` applies effects with a
-`state_builder`. `turns` lists the steps of a turn, `battle` and `card_play` do them; `rules` (with
-`checks`) is its moves and `final_scoring` the end. `view` says what a seat sees; `offers`,
-`picture` (with `drawings`, `describe` and `waiting_status`) are made from that. `evaluation` is for
-the house.
+`state_builder`. `turns` lists the steps of a turn, with `battle` and `card_play`; `rules` is its
+moves and `final_scoring` the end. `view` says what a seat sees; `offers`, `picture` (with
+`drawings`, `describe` and `waiting_status`) are made from that. `evaluation` is for the house.
 Seeds: seeds/igels.
 """
 

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from engine.api.event import Seat, line
 from engine.api.seats import seat_names, without
-from engine.games.igels import effects as fx
 from engine.games.igels.model import (
     Battle,
     BattleResult,
@@ -29,7 +28,7 @@ from engine.games.igels.state_builder import StateBuilder
 def begin_leading(builder: StateBuilder) -> None:
     """Open the battle: everybody sends a leader or sits out, the start player first (C21)."""
     builder.battle = Battle((None,) * len(builder.areas))
-    builder.ask(*builder.clockwise())
+    builder.ask_everybody()
 
 
 def ready_animals(table: PublicState, seat: int) -> tuple[str, ...]:
@@ -45,20 +44,27 @@ def must_join(turns_without_battle: int, stall: int) -> bool:
 def may_lead(builder: StateBuilder, seat: int) -> bool:
     """Return True if the seat has a choice; otherwise make the only choice there is for it."""
     names = ready_animals(builder, seat)
-    forced = must_join(builder.turns_without_battle, builder.content.rules.stall)
-    if len(names) + (not forced) > 1:
-        return True
-    if names:
+    if not names:
+        builder.announce("igels-nobody-ready", seat=Seat(seat))
+    elif len(names) == 1 and must_join(builder.turns_without_battle, builder.content.rules.stall):
         lead(builder, seat, names[0])
     else:
-        builder.announce("igels-nobody-ready", seat=Seat(seat))
+        return True
     return False
 
 
 def lead(builder: StateBuilder, seat: int, name: str) -> None:
     """Send an animal to the edge of the Forest as leader."""
-    _send(builder, seat, (name,), Troop(leader=name))
+    send(builder, seat, (name,), Troop(leader=name))
     builder.announce("igels-leads", seat=Seat(seat), animal=name)
+
+
+def send(builder: StateBuilder, seat: int, names: tuple[str, ...], troop: Troop) -> None:
+    """Move animals from a seat's Pool to this troop of it."""
+    pool = builder.areas[seat].pool
+    sent = [next(each for each in pool if each.name == name) for name in names]
+    builder.update_area(seat, pool=without(pool, *sent))
+    builder.set_troop(seat, replace(troop, fighters=(*troop.fighters, *sent)))
 
 
 def begin_joining(builder: StateBuilder) -> None:
@@ -76,13 +82,6 @@ def begin_joining(builder: StateBuilder) -> None:
 def may_join(builder: StateBuilder, seat: int) -> bool:
     """Return True if the seat can add an animal."""
     return bool(ready_animals(builder, seat))
-
-
-def add_hangers_on(builder: StateBuilder, seat: int, names: tuple[str, ...]) -> None:
-    """Add hangers-on of the seat in turn, which is asked again after the others (C22)."""
-    _send(builder, seat, names, builder.troop(seat))
-    builder.announce("igels-joins", seat=Seat(seat), animals=names)
-    builder.ask(*builder.phase.queue[1:], seat)
 
 
 def begin_laying(builder: StateBuilder) -> None:
@@ -103,15 +102,6 @@ def may_lay(builder: StateBuilder, seat: int) -> bool:
     return bool(builder.hands[seat])
 
 
-def lay(builder: StateBuilder, seat: int, card: str) -> None:
-    """Lay a card face down: everybody sees that it is laid, but not which card it is."""
-    # The card stays among those known to be held: only its owner knows whether it was laid.
-    builder.hands[seat] = without(builder.hands[seat], card)
-    builder.face_down[seat] = (*builder.face_down[seat], card)
-    builder.announce("igels-lays", seat=Seat(seat))
-    builder.ask(*builder.phase.queue[1:], seat)
-
-
 def reveal(builder: StateBuilder) -> None:
     """Turn up all support at once; the cards' effects follow in order of Initial SAP (C26)."""
     assert builder.battle is not None
@@ -122,36 +112,25 @@ def reveal(builder: StateBuilder) -> None:
         builder.face_down[seat] = ()
         for name in names:
             builder.forget_known(seat, name)
-        builder.update_troop(
-            seat,
-            cards=tuple(_revealed(builder, name) for name in names if name in cards),
-            events=tuple(name for name in names if name not in cards),
-        )
+        revealed = []
+        for card in (cards[name] for name in names if name in cards):
+            coin = any(effect.op == "coin" for effect in card.effects)
+            revealed.append(RevealedCard(card.name, card.sap, coin_pending=coin))
+        events = tuple(name for name in names if name not in cards)
+        builder.update_troop(seat, cards=tuple(revealed), events=events)
         builder.announce("igels-reveals", seat=Seat(seat), cards=names)
     builder.update_battle(revealed=True)
     for seat in builder.battle.order:
         troop = fighting_troop(builder, seat)
-        for card in troop.cards if troop is not None else ():
-            for index in range(len(cards[card.name].effects)):
-                builder.add_use(Use(seat, card.name, index))
-
-
-def _revealed(builder: StateBuilder, name: str) -> RevealedCard:
-    card = builder.content.battle_cards[name]
-    has_coin = any(isinstance(effect, fx.Coin) for effect in card.effects)
-    return RevealedCard(name, card.sap, coin_pending=has_coin)
-
-
-def begin_abilities(builder: StateBuilder) -> None:
-    """Begin with the abilities of leaders, the highest Initial SAP first (C29)."""
-    assert builder.battle is not None
-    builder.ask(*builder.battle.order)
+        for name in (card.name for card in troop.cards) if troop is not None else ():
+            for index in range(len(cards[name].effects)):
+                builder.add_use(Use(seat, name, index))
 
 
 def may_use_ability(builder: StateBuilder, seat: int) -> bool:
     """Return True if the seat's leader has a one-shot for now; apply an ability without a choice.
 
-    A leader that has lost its ability to a stronger one has none any more.
+    A leader that has lost its ability to a stronger one has none any more (C29).
     """
     leader = active_leader(builder.content, builder, seat)
     if leader is not None and leader[0].kind == "leader":
@@ -204,11 +183,3 @@ def waste_events(builder: StateBuilder, seat: int) -> None:
         builder.dump += troop.events
         builder.update_troop(seat, events=())
         builder.announce("igels-wasted", seat=Seat(seat), cards=troop.events)
-
-
-def _send(builder: StateBuilder, seat: int, names: tuple[str, ...], troop: Troop) -> None:
-    """Move animals from a seat's Pool to this troop of it."""
-    pool = builder.areas[seat].pool
-    sent = [next(each for each in pool if each.name == name) for name in names]
-    builder.update_area(seat, pool=without(pool, *sent))
-    builder.set_troop(seat, replace(troop, fighters=(*troop.fighters, *sent)))

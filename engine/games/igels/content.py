@@ -14,9 +14,9 @@ from msgspec import Meta, Struct
 
 from engine.api.action import WORD
 from engine.api.event import Line, line
-from engine.games.igels.effects import AddSap, Bind, Counter, Effect, Family, Penalty, Positive
 
 Slug: TypeAlias = Annotated[str, Meta(pattern="^[a-z][a-z-]*$")]
+Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 _NotNegative: TypeAlias = Annotated[int, Meta(ge=0)]
 
 #: The windows in which Events may be played (C36), in the order of a turn: after the Build-Up, once
@@ -31,6 +31,43 @@ Moment: TypeAlias = Literal[
 
 #: Where a card comes from: the rulebook, a public source, or our own reconstruction.
 Origin: TypeAlias = Literal["rulebook", "public", "ours"]
+
+#: The family of an effect: counters and shields name the families that they stop.
+Family: TypeAlias = Literal[
+    "theft", "kill", "ko", "weather", "sway", "peace", "spoils", "penalty", "hand", "boost"
+]
+
+#: What an effect does. `sap` has those that hold as long as their card is there, `targeting` what
+#: the others may be aimed at, and `effect_handlers` what they change.
+Op: TypeAlias = Literal[
+    "add-sap", "set-sap", "coin", "nullify", "immune", "silence", "tiebreak", "force-draw",
+    "ko", "kill", "die", "die-later", "revive", "wake-one", "wake-all", "no-sleep", "withdraw",
+    "steal", "steal-random", "secure", "secure-taken", "secure-cap", "food-take", "food-choice",
+    "draw", "discard-hand", "return", "penalty", "bind", "counter",
+]  # fmt: skip
+
+
+class Effect(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that a card does: `op` says what, the other fields whom it concerns and how much.
+
+    The first effect of a card is the one that its owner aims.
+    """
+
+    op: Op
+    #: Seats (an opponent is one in the battle, C34) or animals; "own" is the whole own side.
+    to: Literal[
+        "own", "self", "opponent", "opponents", "player", "animal", "leader", "hanger-on"
+    ] = "own"
+    amount: int = 0  #: of SAP, cards, Food or points
+    tails: int = 0  #: the amount if the coin shows tails
+    per: Literal["card", "companion", "hanger-on"] | None = None  #: `amount` is for each of these
+    name: Slug | None = None  #: the card that counts, or the animal that the card is bound to
+    #: The most that is counted, or the highest printed SAP of what may be hit.
+    most: Positive | None = None
+    tag: Literal["shy"] | None = None  #: it concerns these animals, or spares them (silence)
+    family: Family | None = None
+    families: tuple[Family, ...] = ()  #: those that it stops
+    events: bool = False  #: it stops nothing but Events
 
 
 class _Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -59,7 +96,6 @@ class AnimalCard(_Card, frozen=True, kw_only=True):
     kind: Literal["none", "leader", "joined", "in-play", "win", "one-shot"] = "none"
     when: tuple[Moment, ...] = ()
     loser: bool = False  #: may only be used by a seat that did not win the battle
-    family: Family | None = None
     effects: tuple[Effect, ...] = ()
     tags: tuple[Literal["shy", "vegetarian"], ...] = ()
 
@@ -75,7 +111,7 @@ class BattleCard(_Card, frozen=True, kw_only=True):
     @property
     def partner(self) -> str | None:
         """The animal that the card is bound to, if any (C66)."""
-        return next((each.animal for each in self.effects if isinstance(each, Bind)), None)
+        return next((each.name for each in self.effects if each.op == "bind"), None)
 
 
 class EventCard(_Card, frozen=True, kw_only=True, dict=True):
@@ -83,7 +119,6 @@ class EventCard(_Card, frozen=True, kw_only=True, dict=True):
 
     count: Positive
     windows: tuple[Moment, ...]
-    family: Family
     species: Slug | None = None
     effects: tuple[Effect, ...]
 
@@ -245,7 +280,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def cost(self, card: str) -> int:
         """Return the points that a card costs the seat it lies in front of (C70)."""
         effects = self.effect_cards[card].effects
-        return sum(each.points for each in effects if isinstance(each, Penalty))
+        return sum(each.amount for each in effects if each.op == "penalty")
 
 
 _C = TypeVar("_C", bound=_Card)
@@ -290,11 +325,11 @@ def _effect_problems(content: Content) -> Iterator[str]:
     for event in content.events:
         if len(event.effects) != 1:
             yield f"{event.name} must do one thing"
-        if ("reaction" in event.windows) != isinstance(event.effect, Counter):
+        if ("reaction" in event.windows) != (event.effect.op == "counter"):
             yield f"{event.name} must be a counter to be a reaction"
     for card in content.effect_cards.values():
         for effect in card.effects:
-            if isinstance(effect, Bind) and effect.animal not in content.animal_cards:
-                yield f"{card.name} binds to {effect.animal}, which is no Animal"
-            if isinstance(effect, AddSap) and (effect.per == "card") != bool(effect.card):
+            if effect.op == "bind" and effect.name not in content.animal_cards:
+                yield f"{card.name} binds to {effect.name}, which is no Animal"
+            if (effect.per == "card") != (effect.name in content.battle_cards):
                 yield f"{card.name} must name the card it counts"

@@ -11,11 +11,10 @@ from math import exp
 from engine.api.game import evaluation_of_lead
 from engine.api.seats import lead
 from engine.games.igels.content import Content
-from engine.games.igels.effects import FoodTake
 from engine.games.igels.final_scoring import score
-from engine.games.igels.model import Board, State, fighting_seats
+from engine.games.igels.model import State, fighting_seats
 from engine.games.igels.sap import printed_sap, total_sap
-from engine.games.igels.targeting import food_due, winner_effects
+from engine.games.igels.targeting import food_due, spoils_of_victory
 
 #: The worth of one SAP in points, awake and asleep, with the whole Forest to fight for.
 _AWAKE, _ASLEEP = 0.45, 0.35
@@ -77,9 +76,9 @@ def _expected_spoils(content: Content, state: State) -> dict[int, float]:
         return dict.fromkeys(seats, _FOOD * content.rules.share)
     weight = _OPEN if battle.revealed else _HIDDEN
     odds = {seat: exp(weight * _sap_with_support(content, state, seat)) for seat in seats}
-    total = sum(odds.values())
+    total, forest = sum(odds.values()), board.forest_size
     return {
-        seat: _FOOD * _spoils_of_victory(content, board, seat) * odds[seat] / total
+        seat: _FOOD * min(forest, spoils_of_victory(content, board, seat)) * odds[seat] / total
         for seat in seats
     }
 
@@ -89,10 +88,3 @@ def _sap_with_support(content: Content, state: State, seat: int) -> int:
     cards = content.battle_cards
     laid = sum(cards[name].sap for name in state.face_down[seat] if name in cards)
     return total_sap(content, state.board, seat) + laid
-
-
-def _spoils_of_victory(content: Content, board: Board, seat: int) -> int:
-    """Return how many Food cards a side would take if it won."""
-    effects = winner_effects(content, board, seat)
-    extra = sum(effect.amount for effect in effects if isinstance(effect, FoodTake))
-    return min(board.forest_size, content.rules.spoils + extra)

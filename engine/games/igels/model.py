@@ -242,9 +242,3 @@ def fighting_seats(table: PublicState) -> tuple[int, ...]:
 def opponents(table: PublicState, seat: int) -> tuple[int, ...]:
     """Return the other seats that are still in the battle (C34)."""
     return tuple(other for other in fighting_seats(table) if other != seat)
-
-
-def clockwise(table: PublicState, first: int) -> tuple[int, ...]:
-    """Return all seats clockwise from `first`."""
-    seats = len(table.areas)
-    return tuple((first + step) % seats for step in range(seats))

@@ -8,17 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.igels import effects as fx
-from engine.games.igels.content import AnimalCard, Content, EventCard
-from engine.games.igels.effects import Family
+from engine.games.igels.content import AnimalCard, Content, EventCard, Family
 from engine.games.igels.model import PublicState, Target, Use, fighting_troop
 from engine.games.igels.sap import active_leader
-from engine.games.igels.targeting import family_of, hit_seats, legal_targets
+from engine.games.igels.targeting import hit_seats, legal_targets
 
-#: What a seat outside the battle may play during it at a strict table, besides counters (C39).
-_ALLOWED_FROM_OUTSIDE: frozenset[Family] = frozenset(
-    {"peace", "theft", "hideout", "revive", "penalty", "wake", "hand"}
-)
+#: What a seat outside the battle may not play during it at a strict table (C39).
+_FOR_FIGHTERS: frozenset[Family] = frozenset({"kill", "ko", "weather", "sway", "boost"})
 _BATTLE_WINDOWS = frozenset({"mu", "c1", "c2"})
 
 
@@ -28,21 +24,21 @@ def event_targets(
     """Return all targets of an Event in this window; none if it may not be played (C36, C39)."""
     if event_refusal(table, seat, card, window) is not None:
         return ()
-    return legal_targets(content, table, seat, card)
+    return legal_targets(content, table, seat, card.effect)
 
 
 def event_refusal(table: PublicState, seat: int, card: EventCard, window: str) -> str | None:
     """Return why an Event may not be played in this window, whatever its target, as a text key."""
-    if isinstance(card.effect, fx.Counter):
+    if card.effect.op == "counter":
         return "igels-only-answers"
-    if card.species is not None and card.species != table.areas[seat].species:
+    if card.species not in (None, table.areas[seat].species):
         return "igels-wrong-species"
     if not card.playable_in(window):
         return "igels-wrong-moment"
     if (
         table.settings.outside == "strict"
         and window in _BATTLE_WINDOWS
-        and card.family not in _ALLOWED_FROM_OUTSIDE
+        and card.effect.family in _FOR_FIGHTERS
         and fighting_troop(table, seat) is None
     ):
         return "igels-from-outside"
@@ -53,28 +49,28 @@ def usable_ability(
     content: Content, table: PublicState, seat: int, moment: str
 ) -> tuple[AnimalCard, tuple[Target, ...]] | None:
     """Return the one-shot that a seat's leader may use now, with its targets (C31)."""
-    leader = active_leader(content, table, seat)
-    if leader is None or leader[0].kind != "one-shot" or leader[1].used:
-        return None
-    card = leader[0]
-    if moment not in card.when:
+    card = fresh_one_shot(content, table, seat)
+    if card is None or moment not in card.when:
         return None
     result = table.battle.result if table.battle is not None else None
     if card.loser and result is not None and not result.draw and seat in result.seats:
         return None
-    targets = legal_targets(content, table, seat, card, targeted_effect(card))
+    targets = legal_targets(content, table, seat, card.effects[0])
     return (card, targets) if targets else None
 
 
-def targeted_effect(card: AnimalCard) -> int:
-    """Return the index of the effect that has a target: the first but the animal's own death."""
-    return next(at for at, each in enumerate(card.effects) if not isinstance(each, fx.Die))
+def fresh_one_shot(content: Content, table: PublicState, seat: int) -> AnimalCard | None:
+    """Return a seat's leader if it has an ability for once and has not used it (C32)."""
+    leader = active_leader(content, table, seat)
+    if leader is None or leader[0].kind != "one-shot" or leader[1].used:
+        return None
+    return leader[0]
 
 
 def laying_refusal(content: Content, table: PublicState, seat: int, name: str) -> str | None:
     """Return why a seat may not lay a card face down as support (C25, C27), as a text key."""
     card = content.support_cards[name]
-    if card.species is not None and card.species != table.areas[seat].species:
+    if card.species not in (None, table.areas[seat].species):
         return "igels-wrong-species"
     if isinstance(card, EventCard):
         in_battle = card.playable_in("c1") or card.playable_in("c2")
@@ -102,15 +98,13 @@ def possible_counters(content: Content, table: PublicState, use: Use, seat: int)
     Each counter names the families of effects that it stops, and if only those of Events.
     """
     source = content.effect_cards[use.source]
-    family = family_of(source, source.effects[use.index])
-    leader = active_leader(content, table, seat)
-    fresh = leader is not None and leader[0].kind == "one-shot" and not leader[1].used
-    cards = (leader[0],) if leader is not None and fresh else ()
+    family = source.effects[use.index].family
+    leader = fresh_one_shot(content, table, seat)
     return tuple(
         card.name
-        for card in (*cards, *content.events)
+        for card in (*((leader,) if leader is not None else ()), *content.events)
         for effect in card.effects
-        if isinstance(effect, fx.Counter)
+        if effect.op == "counter"
         and family in effect.families
         and (isinstance(source, EventCard) or not effect.events)
     )

@@ -6,7 +6,9 @@ Pure functions of the content and a state. Nothing here knows what a seat may se
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.event import Seat, Typed
@@ -14,10 +16,25 @@ from engine.api.game import Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
-from engine.games.igels import battle, card_play, checks, turns
-from engine.games.igels import effects as fx
-from engine.games.igels.content import WINDOWS, Content, EventCard
-from engine.games.igels.model import Board, Phase, PlayerArea, Settings, State, fighting_troop
+from engine.api.seats import without
+from engine.games.igels import battle, turns
+from engine.games.igels.card_play import (
+    announce_use,
+    ask_others_again,
+    pass_on,
+    play_event,
+    targets_to_choose,
+)
+from engine.games.igels.content import Content, EventCard
+from engine.games.igels.model import (
+    Board,
+    Phase,
+    PlayerArea,
+    Settings,
+    State,
+    Use,
+    fighting_troop,
+)
 from engine.games.igels.playability import (
     event_refusal,
     laid_events,
@@ -75,13 +92,17 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
 
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
     """Make a move and all that follows without a choice; raise `Illegal` with the rule's reason."""
-    move = _MOVES.get(action.verb)
-    if seat is None or move is None:
+    if seat is None or action.verb not in _MOVES:
         raise NotOffered
     if state.board.over:
         raise Illegal("igels-over")
     builder = StateBuilder(content, state)
-    move(builder, seat, action.args)
+    words, make = _MOVES[action.verb]
+    if action.args if words == "none" else words == "one" and len(action.args) != 1:
+        raise Illegal("igels-say-nothing-more" if words == "none" else "igels-say-which")
+    if action.verb not in _OUT_OF_TURN:
+        _check_turn(builder, seat, action.verb)
+    make(builder, seat, action.args)
     turns.run(builder)
     return Step(builder.build(), tuple(builder.events))
 
@@ -96,12 +117,55 @@ def numbered(names: Sequence[str]) -> dict[str, str]:
     return words
 
 
+def _check_turn(builder: StateBuilder, seat: int, verb: str) -> None:
+    """Raise `Illegal` unless it is this seat's turn in a step that has this verb."""
+    for use in builder.pending[:1]:
+        if use.waiting:
+            raise Illegal("igels-answer-first", card=builder.name_of(use.source))
+        raise Illegal("igels-aim-first", seat=Seat(use.seat))
+    step = turns.STEPS.get(builder.phase.step)
+    if step is None or verb not in step.verbs:
+        raise Illegal("igels-nothing-to-pass" if verb == "pass" else "igels-not-now")
+    if builder.phase.queue[0] != seat:
+        raise Illegal("igels-not-your-turn", seat=Seat(builder.phase.queue[0]))
+
+
+def _check_ready(builder: StateBuilder, seat: int, names: _Words) -> None:
+    """Raise `Illegal` if one of these is no ready animal of the seat's Pool (C55)."""
+    ready = battle.ready_animals(builder, seat)
+    pool = [each.name for each in builder.areas[seat].pool]
+    for name in names:
+        if name in pool and name not in ready:
+            raise Illegal("igels-asleep", animal=builder.name_of(name))
+        if name not in ready:
+            raise Illegal("igels-no-such-animal", word=Typed(name))
+
+
+def _check_in_hand(builder: StateBuilder, seat: int, name: str) -> None:
+    """Raise `Illegal` unless the seat has this card in hand."""
+    if name not in builder.content.support_cards:
+        raise Illegal("igels-no-such", word=Typed(name))
+    if name not in builder.hands[seat]:
+        raise Illegal("igels-card-not-held", card=builder.name_of(name))
+
+
+def _hit(builder: StateBuilder, seat: int) -> Use:
+    """Return the effect that this seat may counter now (C38)."""
+    use = next(iter(builder.pending), None)
+    if use is None or seat not in (use.waiting or ()):
+        raise Illegal("igels-not-asked")
+    return use
+
+
+# Moves
+
+
 def _species(builder: StateBuilder, seat: int, args: _Words) -> None:
     if builder.phase.step != "species":
         raise Illegal("igels-species-settled")
     if builder.areas[seat].species is not None:
         raise Illegal("igels-species-yours")
-    name = checks.one_word(args)
+    (name,) = args
     if name != LOT and name not in builder.content.animals_by_species:
         raise Illegal("igels-no-such", word=Typed(name))
     if name != LOT and any(area.species == name for area in builder.areas):
@@ -126,31 +190,33 @@ def _assign_species(builder: StateBuilder, seat: int, name: str) -> None:
 
 
 def _draw(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, "draw")
-    choice = checks.one_word(args)
+    """Draw as the seat has chosen (C18); it is asked again for the rest."""
+    (choice,) = args
     if choice not in turns.draw_choices_of(builder, seat):
         raise Illegal("igels-cannot-draw")
-    turns.draw(builder, seat, choice)
+    supports, animals = turns.DRAWS[choice]
+    if supports:
+        drawn = builder.draw_support(seat, supports)
+        builder.announce("igels-draws", seat=Seat(seat), cards=drawn)
+    for _ in range(animals):
+        turns.draw_animal(builder, seat)
+    drawn = builder.phase.drawn + supports + animals
+    builder.phase = replace(builder.phase, drawn=drawn, ask=builder.next_ask())
 
 
 def _quick(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, "draw")
-    checks.no_word(args)
     quick = not builder.areas[seat].quick
     builder.update_area(seat, quick=quick)
     builder.announce("igels-quick-on" if quick else "igels-quick-off", seat=Seat(seat))
 
 
 def _lead(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, "lead")
-    checks.can_fight(builder, seat, args)
-    battle.lead(builder, seat, checks.one_word(args))
+    _check_ready(builder, seat, args)
+    battle.lead(builder, seat, args[0])
     builder.ask_next()
 
 
 def _sit(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, "lead")
-    checks.no_word(args)
     if battle.must_join(builder.turns_without_battle, builder.content.rules.stall):
         raise Illegal("igels-must-join")
     builder.announce("igels-sits-out", seat=Seat(seat))
@@ -158,30 +224,36 @@ def _sit(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _add(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, "join")
+    """Add hangers-on of the seat in turn, which is asked again after the others (C22)."""
     if not args or len(set(args)) < len(args):
         raise Illegal("igels-say-which")
-    checks.can_fight(builder, seat, args)
-    battle.add_hangers_on(builder, seat, args)
+    _check_ready(builder, seat, args)
+    battle.send(builder, seat, args, builder.troop(seat))
+    builder.announce("igels-joins", seat=Seat(seat), animals=args)
+    builder.ask(*builder.phase.queue[1:], seat)
 
 
 def _lay(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, "lay")
-    name = checks.in_hand(builder, seat, checks.one_word(args))
+    """Lay a card face down: everybody sees that it is laid, but not which card it is."""
+    (name,) = args
+    _check_in_hand(builder, seat, name)
     reason = laying_refusal(builder.content, builder, seat, name)
     if reason is not None:
         raise Illegal(reason, card=builder.name_of(name))
-    battle.lay(builder, seat, name)
+    # The card stays among those known to be held: only its owner knows whether it was laid.
+    builder.hands[seat] = without(builder.hands[seat], name)
+    builder.face_down[seat] = (*builder.face_down[seat], name)
+    builder.announce("igels-lays", seat=Seat(seat))
+    builder.ask(*builder.phase.queue[1:], seat)
 
 
 def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, *WINDOWS)
     if not args:
         raise Illegal("igels-say-which")
     name, target = args[0], args[1:]
     troop = fighting_troop(builder, seat)
     if troop is None or name not in troop.events:
-        checks.in_hand(builder, seat, name)
+        _check_in_hand(builder, seat, name)
     card = builder.content.support_cards[name]
     if not isinstance(card, EventCard):
         raise Illegal("igels-no-event", card=card.line)
@@ -190,42 +262,43 @@ def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
         raise Illegal(reason, card=card.line, when=card.when)
     if reason is not None:
         raise Illegal(reason, card=card.line)
-    targets = legal_targets(builder.content, builder, seat, card)
+    targets = legal_targets(builder.content, builder, seat, card.effect)
     if target not in targets:
         raise Illegal("igels-no-aim" if targets else "igels-no-sense", card=card.line)
-    card_play.play_event(builder, seat, card, target)
+    play_event(builder, seat, card, target)
 
 
 def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, *WINDOWS, "ab", "home")
+    """Use a leader's one-shot (C31)."""
     ability = usable_ability(builder.content, builder, seat, builder.phase.step)
     if ability is None:
         raise Illegal("igels-no-ability")
     card, targets = ability
     if args[:1] != (card.name,) or args[1:] not in targets:
         raise Illegal("igels-no-aim", card=card.line)
-    card_play.use_ability(builder, seat, card, args[1:])
+    announce_use(builder, "igels-uses", seat, card, args[1:])
+    builder.mark_ability_used(seat)
+    if builder.phase.step == "c2":
+        ask_others_again(builder, seat)
+    else:
+        builder.ask_next()
+    # The first effect is the one that is aimed; what befalls the animal itself comes before it.
+    for index in reversed(range(len(card.effects))):
+        builder.add_use(Use(seat, card.name, index, () if index else args[1:]))
 
 
 def _pass(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.no_word(args)
-    checks.nothing_pending(builder)
-    if builder.phase.step in ("species", "lead"):
-        raise Illegal("igels-nothing-to-pass")
-    checks.turn(builder, seat, builder.phase.step)
-    card_play.pass_on(builder, seat)
+    pass_on(builder, seat)
 
 
 def _rest(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.no_word(args)
-    checks.turn(builder, seat, *WINDOWS)
-    card_play.rest(builder, seat)
-    card_play.pass_on(builder, seat)
+    """Let a seat play no more Events of its hand this turn (C36); it keeps all it has laid."""
+    builder.update_area(seat, resting=True)
+    builder.announce("igels-rests", seat=Seat(seat))
+    pass_on(builder, seat)
 
 
 def _waste(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.no_word(args)
-    checks.turn(builder, seat, "c1", "c2")
     if not any(laid_events(builder.content, builder, seat, builder.phase.step)):
         raise Illegal("igels-nothing-to-pass")
     battle.waste_events(builder, seat)
@@ -233,67 +306,88 @@ def _waste(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _aim(builder: StateBuilder, seat: int, args: _Words) -> None:
+    """Aim the first pending effect."""
     use = next(iter(builder.pending), None)
     if use is None or use.target is not None or use.seat != seat:
         raise Illegal("igels-not-asked")
-    effect = builder.content.effect_cards[use.source].effects[use.index]
-    if isinstance(effect, fx.Secure):
-        most, foods = securable(builder.content, builder, seat, effect)
-        names = numbered(foods)
-        if not 0 < len(set(args)) == len(args) <= most or not names.keys() >= {*args}:
+    card = builder.content.effect_cards[use.source]
+    effect = card.effects[use.index]
+    if effect.op in ("secure", "secure-taken"):
+        most, foods = securable(builder.content, builder, use.seat, effect)
+        args = _named(foods, args, Illegal("igels-no-such-food", count=most))
+        if not 0 < len(args) <= most:
             raise Illegal("igels-no-such-food", count=most)
-        args = tuple(names[word] for word in args)
-    elif args not in card_play.targets_to_choose(builder, use):
-        raise Illegal("igels-no-aim", card=builder.name_of(use.source))
-    card_play.choose_target(builder, args)
+    elif args not in targets_to_choose(builder, use):
+        raise Illegal("igels-no-aim", card=card.line)
+    else:
+        announce_use(builder, "igels-aims", seat, card, args)
+    builder.pending[0] = replace(use, target=args)
 
 
 def _counter(builder: StateBuilder, seat: int, args: _Words) -> None:
-    name = checks.one_word(args)
-    hit = checks.hit(builder, seat)
+    """Counter the effect that hits a seat with a card or its leader (C38)."""
+    (name,), hit = args, _hit(builder, seat)
     if name not in possible_counters(builder.content, builder, hit, seat):
         raise Illegal("igels-no-answer", card=builder.name_of(hit.source))
-    if name not in builder.content.animal_cards:
-        checks.in_hand(builder, seat, name)
-    card_play.answer_hit(builder, seat, name)
+    if name in builder.content.animal_cards:
+        builder.mark_ability_used(seat)
+    else:
+        _check_in_hand(builder, seat, name)
+        builder.discard(seat, name)
+    builder.announce("igels-countered", seat=Seat(seat), card=name, stopped=hit.source)
+    builder.pending[0] = replace(hit, stopped=(*hit.stopped, seat))
+    _let(builder, seat, ())
 
 
 def _let(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.no_word(args)
-    checks.hit(builder, seat)
-    card_play.answer_hit(builder, seat, None)
+    hit = _hit(builder, seat)
+    builder.pending[0] = replace(hit, waiting=without(hit.waiting or (), seat))
 
 
 def _trade(builder: StateBuilder, seat: int, args: _Words) -> None:
-    checks.turn(builder, seat, "trade")
-    names = numbered(builder.hands[seat])
+    """Trade cards of the seat in turn for a new one (C53)."""
     count = builder.content.rules.trade
     if not count == len(args) == len(set(args)):
         raise Illegal("igels-trade-two", count=count)
-    if not names.keys() >= {*args}:
-        raise Illegal("igels-not-in-hand")
-    turns.trade(builder, seat, tuple(names[word] for word in args))
+    cards = _named(builder.hands[seat], args, Illegal("igels-not-in-hand"))
+    for card in cards:
+        builder.discard(seat, card)
+    builder.announce("igels-trades", seat=Seat(seat), cards=cards)
+    builder.draw_support(seat, 1)
+    builder.ask_next()
 
 
-_MOVES: dict[str, Callable[[StateBuilder, int, _Words], None]] = {
-    "species": _species,
-    "draw": _draw,
-    "quick": _quick,
-    "lead": _lead,
-    "sit": _sit,
-    "add": _add,
-    "lay": _lay,
-    "event": _event,
-    "use": _use,
-    "pass": _pass,
-    "rest": _rest,
-    "waste": _waste,
-    "aim": _aim,
-    "counter": _counter,
-    "let": _let,
-    "trade": _trade,
+def _named(names: Sequence[str], words: _Words, refusal: Illegal) -> tuple[str, ...]:
+    """Return the cards that words of `numbered` stand for; raise the refusal if one is none."""
+    known = numbered(names)
+    if len(set(words)) < len(words) or not known.keys() >= {*words}:
+        raise refusal
+    return tuple(known[word] for word in words)
+
+
+_Move: TypeAlias = Callable[[StateBuilder, int, _Words], None]
+
+#: All verbs, with how many words may follow each.
+_MOVES: dict[str, tuple[Literal["none", "one", "some"], _Move]] = {
+    "species": ("one", _species),
+    "draw": ("one", _draw),
+    "quick": ("none", _quick),
+    "lead": ("one", _lead),
+    "sit": ("none", _sit),
+    "add": ("some", _add),
+    "lay": ("one", _lay),
+    "event": ("some", _event),
+    "use": ("some", _use),
+    "pass": ("none", _pass),
+    "rest": ("none", _rest),
+    "waste": ("none", _waste),
+    "aim": ("some", _aim),
+    "counter": ("one", _counter),
+    "let": ("none", _let),
+    "trade": ("some", _trade),
 }
 
+#: The verbs of seats that are not asked in turn.
+_OUT_OF_TURN = ("species", "aim", "counter", "let")
 
-#: All verbs.
 VERBS = tuple(_MOVES)

@@ -6,10 +6,8 @@ Pure functions of what lies open, used by the rules and by the picture.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeGuard
 
-from engine.games.igels.content import AnimalCard, Content
-from engine.games.igels.effects import AddSap, Effect, Family, Immune, SecureCap, SetSap, Tiebreak
+from engine.games.igels.content import AnimalCard, Content, Effect, Family
 from engine.games.igels.model import (
     Animal,
     Contribution,
@@ -37,7 +35,7 @@ def sap_parts(content: Content, table: PublicState, seat: int) -> Iterator[Contr
         yield Contribution(card.name, seat, 0 if card.nullified else card.sap)
     if table.battle is not None and table.battle.revealed:
         for source, effect in active_effects(content, table, seat):
-            if isinstance(effect, AddSap) and effect.per is not None:
+            if effect.per is not None:
                 yield Contribution(source, seat, _counted_sap(effect, troop))
     yield from troop.sap_changes
 
@@ -52,8 +50,8 @@ def animal_sap(content: Content, table: PublicState, seat: int, animal: Animal) 
     if card.tags:
         for other in opponents(table, seat):
             for _, effect in active_effects(content, table, other):
-                if isinstance(effect, SetSap) and effect.tag in card.tags:
-                    return effect.sap
+                if effect.op == "set-sap" and effect.tag in card.tags:
+                    return effect.amount
     troop = battle.troops[seat]
     fixed = dict(troop.fixed_sap) if troop is not None and troop.fixed_sap else {}
     return printed + fixed.get(animal.name, card.sap) - card.sap
@@ -98,18 +96,22 @@ def active_leader(
 
 
 def shield_against(
-    content: Content, table: PublicState, seat: int, family: Family, animal: str | None = None
+    content: Content,
+    table: PublicState,
+    seat: int,
+    family: Family | None,
+    animal: str | None = None,
 ) -> str | None:
     """Return the card that protects a side, or this animal of it, from such effects, if any."""
     for source, effect in active_effects(content, table, seat):
-        if _immune(effect, family) and (effect.who == "side" or source == animal):
+        if family in _stopped(effect) and (effect.to == "own" or source == animal):
             return source
     troop = fighting_troop(table, seat)
     if table.battle is None or troop is None or not table.battle.revealed:
         return None
     # A card that counts 0 keeps its text.
     for card in troop.cards:
-        if any(_immune(effect, family) for effect in content.battle_cards[card.name].effects):
+        if any(family in _stopped(effect) for effect in content.battle_cards[card.name].effects):
             return card.name
     return None
 
@@ -117,7 +119,7 @@ def shield_against(
 def tiebreaker(content: Content, table: PublicState, seat: int) -> str | None:
     """Return the animal that wins a tie for this side, if one fights for it."""
     effects = active_effects(content, table, seat)
-    return next((name for name, effect in effects if isinstance(effect, Tiebreak)), None)
+    return next((name for name, effect in effects if effect.op == "tiebreak"), None)
 
 
 def secure_cap(content: Content, table: PublicState, seat: int) -> int:
@@ -125,10 +127,10 @@ def secure_cap(content: Content, table: PublicState, seat: int) -> int:
     troop = table.battle.troops[seat] if table.battle is not None else None
     in_battle = (*troop.fighters, *troop.knocked_out) if troop is not None else ()
     caps = [
-        effect.cap
+        effect.amount
         for animal in (*table.areas[seat].pool, *in_battle)
         for effect in content.animal_cards[animal.name].effects
-        if isinstance(effect, SecureCap)
+        if effect.op == "secure-cap"
     ]
     return max((content.rules.cap, *caps))
 
@@ -139,15 +141,16 @@ def contested(table: PublicState) -> bool:
     return battle is not None and not battle.peace and len(fighting_seats(table)) > 1
 
 
-def _immune(effect: Effect, family: Family) -> TypeGuard[Immune]:
-    return isinstance(effect, Immune) and family in effect.families
+def _stopped(effect: Effect) -> tuple[Family, ...]:
+    """Return the families of effects that an effect keeps off as long as it holds."""
+    return effect.families if effect.op == "immune" else ()
 
 
-def _counted_sap(effect: AddSap, troop: Troop) -> int:
+def _counted_sap(effect: Effect, troop: Troop) -> int:
     """Return the SAP of an effect that counts cards or animals of its own side."""
     match effect.per:
         case "card":
-            count = sum(card.name == effect.card for card in troop.cards)
+            count = sum(card.name == effect.name for card in troop.cards)
         case "companion":
             count = len(troop.fighters) - 1
         case _:

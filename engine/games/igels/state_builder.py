@@ -23,7 +23,6 @@ from engine.games.igels.model import (
     State,
     Troop,
     Use,
-    clockwise,
 )
 
 
@@ -122,9 +121,20 @@ class StateBuilder:
         """Ask the first seat of the queue no more in the current step, but the one after it."""
         self.ask(*self.phase.queue[1:])
 
+    def ask_everybody(self) -> None:
+        """Ask all seats one after another in the current step."""
+        self.ask(*self.ask_order())
+
+    def ask_order(self) -> tuple[int, ...]:
+        """Return all seats in the order of the current step: by Initial SAP or clockwise (C29)."""
+        if self.battle is not None and self.phase.step in ("ab", "c1", "c2"):
+            return self.battle.order
+        return self.clockwise()
+
     def clockwise(self) -> tuple[int, ...]:
         """Return all seats clockwise from the start player (C14)."""
-        return clockwise(self, self.starter)
+        seats = len(self.areas)
+        return tuple((self.starter + step) % seats for step in range(seats))
 
     def add_use(self, use: Use) -> None:
         """Let an effect happen after those that are already pending."""
@@ -139,6 +149,12 @@ class StateBuilder:
     def add_to_pool(self, seat: int, *animals: Animal) -> None:
         """Put animals into a seat's Pool."""
         self.update_area(seat, pool=(*self.areas[seat].pool, *animals))
+
+    def wake(self, seat: int, *names: str) -> None:
+        """Wake animals of a seat's Pool."""
+        pool = self.areas[seat].pool
+        woken = (replace(each, asleep=each.asleep and each.name not in names) for each in pool)
+        self.update_area(seat, pool=tuple(woken))
 
     def troop(self, seat: int) -> Troop:
         """Return the troop of a seat that has joined the battle, even if nobody of it is left."""
@@ -161,11 +177,13 @@ class StateBuilder:
         assert self.battle is not None
         self.battle = replace(self.battle, **fields)
 
-    def update_fighter(self, seat: int, name: str, **fields: Any) -> None:
-        """Change fields of an animal that fights for a seat."""
-        fighters = self.troop(seat).fighters
-        changed = tuple(replace(each, **fields) if each.name == name else each for each in fighters)
-        self.update_troop(seat, fighters=changed)
+    def mark_ability_used(self, seat: int) -> None:
+        """Mark the one-shot of a seat's leader as used (C32)."""
+        troop = self.troop(seat)
+        fighters = tuple(
+            replace(each, used=each.used or each.name == troop.leader) for each in troop.fighters
+        )
+        self.update_troop(seat, fighters=fighters)
 
     def remove_fighter(self, seat: int, name: str) -> Animal:
         """Take an animal out of a seat's troop and return it; the caller says where it goes."""
@@ -247,11 +265,6 @@ class StateBuilder:
         self.update_battle(taken=tuple(kept.elements()))
         self.returned_food = self.content.sorted((*self.returned_food, *food))
         self.forest, self.rng = self.rng.shuffled((*self.forest, *food))
-
-    def toss_coin(self) -> bool:
-        """Toss a fair coin; return True for heads."""
-        side, self.rng = self.rng.below(2)
-        return side == 0
 
     def _add_to_hand(self, seat: int, card: str) -> None:
         self.hands[seat] = self.content.sorted((*self.hands[seat], card))

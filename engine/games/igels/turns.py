@@ -13,32 +13,27 @@ from msgspec.structs import replace
 
 from engine.api.event import Seat
 from engine.games.igels import battle
-from engine.games.igels import effects as fx
-from engine.games.igels.card_play import begin_window, may_play, pending_waits
+from engine.games.igels.card_play import pending_waits
 from engine.games.igels.model import Animal, Phase, Use
-from engine.games.igels.playability import usable_ability
+from engine.games.igels.playability import could_act, usable_ability
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import food_due, winner_effects
 
 
 def run(builder: StateBuilder) -> None:
     """Do everything that needs no decision, until a seat must choose or the game is over."""
-    while not pending_waits(builder) and builder.phase.step not in ("species", "over"):
+    while not pending_waits(builder) and builder.phase.step in STEPS:
         phase = builder.phase
         if not phase.queue:
-            _begin_next_step(builder)
+            names = tuple(STEPS)
+            name = names[(names.index(phase.step) + 1) % len(names)]
+            builder.phase = Phase(name)
+            if STEPS[name].happens(builder):
+                STEPS[name].begin(builder)
         elif STEPS[phase.step].may(builder, phase.queue[0]):
             return
         else:
             builder.ask_next()
-
-
-def _begin_next_step(builder: StateBuilder) -> None:
-    names = tuple(STEPS)
-    name = names[(names.index(builder.phase.step) + 1) % len(names)]
-    builder.phase = Phase(name)
-    if STEPS[name].happens(builder):
-        STEPS[name].begin(builder)
 
 
 def deal(builder: StateBuilder) -> None:
@@ -46,51 +41,8 @@ def deal(builder: StateBuilder) -> None:
     for seat in builder.clockwise():
         builder.draw_support(seat, builder.content.rules.hand)
     for seat in builder.clockwise():
-        _draw_animal(builder, seat)
+        draw_animal(builder, seat)
     builder.phase = Phase(tuple(STEPS)[-1])  # the first turn begins next
-
-
-def draw_choices(supports: int, animals: int, left: int) -> tuple[str, ...]:
-    """Return what a seat may draw (C17) of so many Support cards and Animals, `left` at most."""
-    choices = []
-    if left < 1:
-        return ()
-    if left > 1:
-        choices += ["supports"] if supports > 1 else []
-        choices += ["both"] if supports and animals else []
-        choices += ["animals"] if animals > 1 else []
-    choices += ["support"] if supports else []
-    choices += ["animal"] if animals else []
-    return tuple(choices)
-
-
-def draw_choices_of(builder: StateBuilder, seat: int) -> tuple[str, ...]:
-    """Return what the seat in turn may draw now (C8, C17)."""
-    animals = len(builder.species_piles[builder.areas[seat].species or ""])
-    left = builder.content.rules.draws - builder.phase.drawn
-    return draw_choices(len(builder.draw_pile) + len(builder.dump), animals, left)
-
-
-def draw(builder: StateBuilder, seat: int, choice: str) -> None:
-    """Draw as the seat in turn has chosen (C18); it is asked again for the rest."""
-    supports = {"support": 1, "supports": 2, "both": 1}.get(choice, 0)
-    animals = {"animal": 1, "animals": 2, "both": 1}.get(choice, 0)
-    if supports:
-        drawn = builder.draw_support(seat, supports)
-        builder.announce("igels-draws", seat=Seat(seat), cards=drawn)
-    for _ in range(animals):
-        _draw_animal(builder, seat)
-    drawn = builder.phase.drawn + supports + animals
-    builder.phase = replace(builder.phase, drawn=drawn, ask=builder.next_ask())
-
-
-def trade(builder: StateBuilder, seat: int, cards: tuple[str, ...]) -> None:
-    """Trade cards of the seat in turn for a new one (C53)."""
-    for card in cards:
-        builder.discard(seat, card)
-    builder.announce("igels-trades", seat=Seat(seat), cards=cards)
-    builder.draw_support(seat, 1)
-    builder.ask_next()
 
 
 # Build-Up
@@ -109,16 +61,27 @@ def _begin_turn(builder: StateBuilder) -> None:
     builder.announce("igels-turn", turn=builder.turn, seat=Seat(builder.starter))
 
 
-def _ask_everybody(builder: StateBuilder) -> None:
-    builder.ask(*builder.clockwise())
+#: What a seat may draw at a time -> Support cards and Animals.
+DRAWS = {"supports": (2, 0), "both": (1, 1), "animals": (0, 2), "support": (1, 0), "animal": (0, 1)}
 
 
-def _may_draw(builder: StateBuilder, seat: int) -> bool:
-    """Return True if the seat may draw; nobody has to (C17)."""
-    return bool(draw_choices_of(builder, seat))
+def draw_choices(supports: int, animals: int, left: int) -> tuple[str, ...]:
+    """Return what a seat may draw (C17) of so many Support cards and Animals, `left` at most."""
+    return tuple(
+        word
+        for word, (support, animal) in DRAWS.items()
+        if support <= supports and animal <= animals and support + animal <= left
+    )
 
 
-def _draw_animal(builder: StateBuilder, seat: int) -> None:
+def draw_choices_of(builder: StateBuilder, seat: int) -> tuple[str, ...]:
+    """Return what the seat in turn may draw now; nobody has to draw (C8, C17)."""
+    animals = len(builder.species_piles[builder.areas[seat].species or ""])
+    left = builder.content.rules.draws - builder.phase.drawn
+    return draw_choices(len(builder.draw_pile) + len(builder.dump), animals, left)
+
+
+def draw_animal(builder: StateBuilder, seat: int) -> None:
     """Put an animal face up into the Pool, ready at once (C13, C18)."""
     species = builder.areas[seat].species
     assert species is not None
@@ -136,49 +99,34 @@ def _take_spoils(builder: StateBuilder) -> None:
     assert builder.battle is not None
     result = builder.battle.result
     assert result is not None
-    if result.draw:
-        _take_shares(builder, result.seats)
-    else:
-        _take_winnings(builder, result.seats[0])
-
-
-def _take_winnings(builder: StateBuilder, seat: int) -> None:
-    count = food_due(builder.content, builder)
-    effects = winner_effects(builder.content, builder, seat)
-    chooses = any(isinstance(effect, fx.FoodChoice) for effect in effects)
-    taken = builder.take_food(seat, count + chooses)
-    builder.update_battle(taken=taken)
-    _announce_food(builder, seat, taken)
-    _keep_diet(builder, seat, taken)
-    if len(taken) > count:
-        _add_winner_choices(builder, fx.FoodChoice)
-
-
-def _take_shares(builder: StateBuilder, seats: tuple[int, ...]) -> None:
+    if not result.draw:
+        seat, count = result.seats[0], food_due(builder.content, builder)
+        effects = winner_effects(builder.content, builder, seat)
+        chooses = any(effect.op == "food-choice" for effect in effects)
+        _take_food(builder, seat, count + chooses, diet=True)
+        if len(builder.battle.taken) > count:
+            _add_winner_choices(builder, "food-choice")
+        return
     share = builder.content.rules.share
-    if builder.forest_size < share * len(seats):
+    if builder.forest_size < share * len(result.seats):
         builder.announce("igels-too-little")  # C47
         return
     for seat in builder.clockwise():
-        if seat in seats:
-            taken = builder.take_food(seat, share)
-            _announce_food(builder, seat, taken)
-            if builder.settings.diet:
-                _keep_diet(builder, seat, taken)
+        if seat in result.seats:
+            _take_food(builder, seat, share, diet=builder.settings.diet)
 
 
-def _announce_food(builder: StateBuilder, seat: int, taken: tuple[str, ...]) -> None:
-    if taken:
-        builder.announce("igels-takes-food", seat=Seat(seat), food=taken)
-    else:
+def _take_food(builder: StateBuilder, seat: int, count: int, *, diet: bool) -> None:
+    """Let a seat take Food, and give meat back if its leader is a Vegetarian (C48)."""
+    taken = builder.take_food(seat, count)
+    if not taken:
         builder.announce("igels-takes-nothing", seat=Seat(seat))
-
-
-def _keep_diet(builder: StateBuilder, seat: int, taken: tuple[str, ...]) -> None:
-    """Return meat to the Forest if the seat's leader is a Vegetarian (C48)."""
+        return
+    builder.update_battle(taken=taken)
+    builder.announce("igels-takes-food", seat=Seat(seat), food=taken)
     # It is a peculiarity, not an ability: a silenced leader keeps it.
     leader = builder.troop(seat).leader
-    if leader is None or "vegetarian" not in builder.content.animal_cards[leader].tags:
+    if not diet or leader is None or "vegetarian" not in builder.content.animal_cards[leader].tags:
         return
     meat = tuple(food for food in taken if builder.content.food_cards[food].meat)
     if meat:
@@ -191,10 +139,10 @@ def _use_winner_effects(builder: StateBuilder) -> None:
     if not builder.forest:
         builder.phase = Phase("over")
         return
-    _add_winner_choices(builder, fx.Draw, fx.DiscardHand, fx.Secure)
+    _add_winner_choices(builder, "draw", "discard-hand", "secure-taken")
 
 
-def _add_winner_choices(builder: StateBuilder, *kinds: type) -> None:
+def _add_winner_choices(builder: StateBuilder, *ops: str) -> None:
     """Let the effects of these kinds happen that the winner's leader has."""
     result = builder.battle.result if builder.battle is not None else None
     if result is None or result.draw:
@@ -202,7 +150,7 @@ def _add_winner_choices(builder: StateBuilder, *kinds: type) -> None:
     (winner,) = result.seats
     leader = builder.troop(winner).leader
     for index, effect in enumerate(winner_effects(builder.content, builder, winner)):
-        if leader is not None and isinstance(effect, kinds):
+        if leader is not None and effect.op in ops:
             builder.add_use(Use(winner, leader, index))
 
 
@@ -217,13 +165,18 @@ def _may_act_on_way_home(builder: StateBuilder, seat: int) -> bool:
 def _rest(builder: StateBuilder) -> None:
     """Wake who slept, put the cards on the dump and the fighters to sleep (C50 to C52)."""
     for seat, area in enumerate(builder.areas):
-        builder.update_area(seat, pool=tuple(replace(each, asleep=False) for each in area.pool))
+        builder.wake(seat, *(each.name for each in area.pool))
     if builder.battle is not None:
-        _add_winner_choices(builder, fx.Wake)
+        _add_winner_choices(builder, "wake-one")
         for seat, troop in enumerate(builder.battle.troops):
             if troop is not None:
                 _send_home(builder, seat)
         builder.battle = None
+
+
+def _may_trade(builder: StateBuilder, seat: int) -> bool:
+    """Return True if the seat holds enough cards to trade (C53)."""
+    return builder.hand_sizes[seat] >= builder.content.rules.trade
 
 
 def _send_home(builder: StateBuilder, seat: int) -> None:
@@ -235,7 +188,8 @@ def _send_home(builder: StateBuilder, seat: int) -> None:
             builder.add_dead(seat, animal)
             builder.announce("igels-stroke", seat=Seat(seat), animal=animal.name)
             continue
-        for card in [each for each in cards if _partner(builder, each) == animal.name]:
+        partners = {card: builder.content.battle_cards[card].partner for card in cards}
+        for card in [each for each in cards if partners[each] == animal.name]:
             cards.remove(card)
             animal = replace(animal, bound=(*animal.bound, card))
             builder.announce("igels-bound", seat=Seat(seat), card=card, animal=animal.name)
@@ -244,24 +198,7 @@ def _send_home(builder: StateBuilder, seat: int) -> None:
     builder.dump += (*cards, *troop.events)
 
 
-def _partner(builder: StateBuilder, card: str) -> str | None:
-    return builder.content.battle_cards[card].partner
-
-
-def _may_trade(builder: StateBuilder, seat: int) -> bool:
-    """Return True if the seat holds enough cards to trade (C53)."""
-    return builder.hand_sizes[seat] >= builder.content.rules.trade
-
-
 # The turn
-
-
-def _always(builder: StateBuilder) -> bool:
-    return True
-
-
-def _never(builder: StateBuilder, seat: int) -> bool:
-    return False
 
 
 def _is_fought(builder: StateBuilder) -> bool:
@@ -274,43 +211,54 @@ def _is_decided(builder: StateBuilder) -> bool:
     return builder.battle is not None and builder.battle.result is not None
 
 
-class Step(Struct, frozen=True):
-    """A step of the turn: it begins at once or asks seats, those that `may` do something.
+def _may_play(builder: StateBuilder, seat: int) -> bool:
+    return could_act(builder.content, builder, seat, builder.phase.step)
 
-    `phase` is the phase of the turn it belongs to; it is skipped unless it `happens`.
+
+class Step(Struct, frozen=True):
+    """A step of the turn. It begins at once, or asks each seat in turn that `may` do something.
+
+    `phase` is the phase of the turn it belongs to; it is skipped unless it `happens`. `verbs` are
+    those of the seat that is asked.
     """
 
     phase: str
     begin: Callable[[StateBuilder], None]
-    may: Callable[[StateBuilder, int], bool] = _never
-    happens: Callable[[StateBuilder], bool] = _always
+    may: Callable[[StateBuilder, int], object] = lambda builder, seat: False
+    verbs: tuple[str, ...] = ()
+    happens: Callable[[StateBuilder], bool] = lambda builder: True
 
+
+_ASK = StateBuilder.ask_everybody
+_EVENTS = ("event", "use", "pass", "rest")
+_LAID_EVENTS = ("event", "use", "pass", "waste", "rest")
+_ABILITY = ("use", "pass")
 
 #: A turn from its beginning to its end (C14). After the last step the next turn begins.
 STEPS: dict[str, Step] = {
     # 1st phase: Build-Up
     "turn": Step("build-up", _begin_turn),
-    "draw": Step("build-up", _ask_everybody, _may_draw),
-    "bu": Step("build-up", begin_window, may_play),
+    "draw": Step("build-up", _ASK, draw_choices_of, ("draw", "pass", "quick")),
+    "bu": Step("build-up", _ASK, _may_play, _EVENTS),
     # 2nd phase: Battle
-    "lead": Step("battle", battle.begin_leading, battle.may_lead),
-    "join": Step("battle", battle.begin_joining, battle.may_join),
-    "mu": Step("battle", begin_window, may_play, _is_fought),
-    "lay": Step("battle", battle.begin_laying, battle.may_lay, _is_fought),
-    "reveal": Step("battle", battle.reveal, _never, _is_fought),
-    "ab": Step("battle", battle.begin_abilities, battle.may_use_ability, _is_fought),
-    "c1": Step("battle", begin_window, may_play, _is_fought),
-    "totals": Step("battle", battle.announce_totals, _never, _is_fought),
-    "c2": Step("battle", begin_window, may_play, _is_fought),
-    "decide": Step("battle", battle.decide, _never, _is_fought),
+    "lead": Step("battle", battle.begin_leading, battle.may_lead, ("lead", "sit")),
+    "join": Step("battle", battle.begin_joining, battle.may_join, ("add", "pass")),
+    "mu": Step("battle", _ASK, _may_play, _EVENTS, _is_fought),
+    "lay": Step("battle", battle.begin_laying, battle.may_lay, ("lay", "pass"), _is_fought),
+    "reveal": Step("battle", battle.reveal, happens=_is_fought),
+    "ab": Step("battle", _ASK, battle.may_use_ability, _ABILITY, _is_fought),
+    "c1": Step("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
+    "totals": Step("battle", battle.announce_totals, happens=_is_fought),
+    "c2": Step("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
+    "decide": Step("battle", battle.decide, happens=_is_fought),
     # 3rd phase: Grabbing the Swag
-    "sp": Step("swag", begin_window, may_play, _is_decided),
-    "take": Step("swag", _take_spoils, _never, _is_decided),
-    "win": Step("swag", _use_winner_effects, _never, _is_decided),
-    "sw": Step("swag", begin_window, may_play, _is_decided),
+    "sp": Step("swag", _ASK, _may_play, _EVENTS, _is_decided),
+    "take": Step("swag", _take_spoils, happens=_is_decided),
+    "win": Step("swag", _use_winner_effects, happens=_is_decided),
+    "sw": Step("swag", _ASK, _may_play, _EVENTS, _is_decided),
     # 4th phase: Organization
-    "home": Step("organization", _ask_everybody, _may_act_on_way_home, _is_fought),
+    "home": Step("organization", _ASK, _may_act_on_way_home, _ABILITY, _is_fought),
     "rest": Step("organization", _rest),
-    "or": Step("organization", begin_window, may_play),
-    "trade": Step("organization", _ask_everybody, _may_trade),
+    "or": Step("organization", _ASK, _may_play, ("event", "use", "pass")),
+    "trade": Step("organization", _ASK, _may_trade, ("trade", "pass")),
 }

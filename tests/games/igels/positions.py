@@ -22,7 +22,6 @@ from engine.api.refusals import Refused
 from engine.api.rng import Rng
 from engine.api.seats import with_item
 from engine.games.igels import create
-from engine.games.igels.effects import Coin
 from engine.games.igels.model import (
     Animal,
     Battle,
@@ -373,7 +372,7 @@ def _battle(players: Sequence[Player], starter: int, *, revealed: bool) -> Battl
 def _card(name: str) -> RevealedCard:
     """Return a card that was turned up; a coin has fallen on heads."""
     card = CONTENT.battle_cards[name]
-    heads = (effect.heads for effect in card.effects if isinstance(effect, Coin))
+    heads = (effect.amount for effect in card.effects if effect.op == "coin")
     return RevealedCard(name, next(heads, card.sap))
 
 

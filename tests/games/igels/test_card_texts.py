@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 
-from engine.games.igels import effects as fx
-from engine.games.igels.content import AnimalCard, BattleCard, EffectCard, EventCard
+from engine.games.igels.content import AnimalCard, BattleCard, Effect, EffectCard, EventCard
 from tests.games.igels.positions import CONTENT
 from tests.support.games import SEEDS
 from tests.support.texts import sentences_of
@@ -54,7 +52,7 @@ _SHIELDED = {"kill": "killed", "ko": "knocked out", "sway": "Heckling Jay", "wea
 _STOPPED = {"theft": "theft", "kill": "death", "ko": "knock-out", "weather": "rain"}
 
 
-def sap_words(effect: fx.AddSap) -> tuple[str, ...]:
+def sap_words(effect: Effect) -> tuple[str, ...]:
     """Return the words of a change of SAP."""
     sign = "+" if effect.amount > 0 else "\N{MINUS SIGN}"
     counted = ("for each", f"at most +{effect.most}") if effect.per else ()
@@ -62,47 +60,53 @@ def sap_words(effect: fx.AddSap) -> tuple[str, ...]:
 
 
 #: Kind of an effect -> the words that a card with this effect must have; | parts alternatives.
-_WORDS: dict[type, Callable[[Any], tuple[str, ...]]] = {
-    fx.AddSap: sap_words,
-    fx.SetSap: lambda it: (str(it.sap), f"opposing {it.tag} animals" if it.tag else "its own SAP"),
-    fx.Coin: lambda it: ("coin", f"+{it.heads}"),
-    fx.Nullify: lambda it: (
+_WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
+    "add-sap": sap_words,
+    "set-sap": lambda it: (
+        str(it.amount),
+        f"opposing {it.tag} animals" if it.tag else "its own SAP",
+    ),
+    "coin": lambda it: ("coin", f"+{it.amount}"),
+    "nullify": lambda it: (
         "opposing",
         "counts 0",
         f"1 or {it.most}" if it.most else "Battle card",
     ),
-    fx.Ko: lambda it: ("knocks out", _STRUCK[it.who]),
-    fx.Kill: lambda it: ("kills", f"SAP 1 or {it.most}" if it.most else "in the battle"),
-    fx.Die: lambda it: ("stroke" if it.late else "dies",),
-    fx.Steal: lambda it: (
-        f"steal {it.count} unsecured Food",
-        "of an opponent" if it.whose == "opponent" else "of your choice|of one player",
-        "" if it.chosen else "at random",
+    "ko": lambda it: ("knocks out", _STRUCK[it.to]),
+    "kill": lambda it: ("kills", f"SAP 1 or {it.most}" if it.most else "in the battle"),
+    "die": lambda it: ("dies",),
+    "die-later": lambda it: ("stroke",),
+    "steal": lambda it: (
+        f"steal {it.amount} unsecured Food",
+        "of an opponent" if it.to == "opponent" else "of your choice",
     ),
-    fx.FoodTake: lambda it: (f"{abs(it.amount)} Food {'more' if it.amount > 0 else 'less'}",),
-    fx.Draw: lambda it: (f"{it.count} Support cards" if it.count > 1 else "a Support card",),
-    fx.DiscardHand: lambda it: (
-        "opponent" if it.whose == "opponent" else "another player",
-        f"{it.count} cards" if it.count > 1 else "a card",
+    "steal-random": lambda it: (f"steal {it.amount} unsecured Food", "one player at random"),
+    "food-take": lambda it: (f"{abs(it.amount)} Food {'more' if it.amount > 0 else 'less'}",),
+    "draw": lambda it: (f"{it.amount} Support cards" if it.amount > 1 else "a Support card",),
+    "discard-hand": lambda it: (
+        "opponent" if it.to == "opponent" else "another player",
+        f"{it.amount} cards" if it.amount > 1 else "a card",
         "at random",
     ),
-    fx.Immune: lambda it: tuple(_SHIELDED[each] for each in it.families),
-    fx.Counter: lambda it: tuple(
+    "immune": lambda it: tuple(_SHIELDED[each] for each in it.families),
+    "counter": lambda it: tuple(
         f"{_STOPPED.get(each, 'hits you')}|hits you" for each in it.families
     ),
-    fx.Bind: lambda it: ("for good", _TEXTS.check(CONTENT.lines[it.animal])["en"]),
-    fx.SecureCap: lambda it: (f"secure {it.cap} Food",),
-    fx.Secure: lambda it: ("1 Food just taken" if it.taken else f"{CONTENT.rules.cap} in all",),
-    fx.Penalty: lambda it: (f"loses {it.points} points",),
-    fx.Revive: lambda it: ("your dead animals is back",),
-    fx.Wake: lambda it: ("one of your animals" if it.one else "all your sleeping animals", "wake"),
-    fx.NoSleep: lambda it: ("does not fall asleep",),
-    fx.Silence: lambda it: (f"opposing leaders lose their ability, but {it.spares}",),
-    fx.Withdraw: lambda it: ("leaves, awake, Battle cards to your hand",),
-    fx.FoodChoice: lambda it: ("1 Food more, put 1 back",),
-    fx.ForceDraw: lambda it: ("the battle is a draw",),
-    fx.Tiebreak: lambda it: ("a tie for first place is your win",),
-    fx.Return: lambda it: ("a Battle card comes back to your hand",),
+    "bind": lambda it: ("for good", _TEXTS.check(CONTENT.lines[it.name or ""])["en"]),
+    "secure-cap": lambda it: (f"secure {it.amount} Food",),
+    "secure": lambda it: (f"{CONTENT.rules.cap} in all",),
+    "secure-taken": lambda it: ("1 Food just taken",),
+    "penalty": lambda it: (f"loses {it.amount} points",),
+    "revive": lambda it: ("your dead animals is back",),
+    "wake-one": lambda it: ("wakes one of your animals",),
+    "wake-all": lambda it: ("all your sleeping animals wake",),
+    "no-sleep": lambda it: ("does not fall asleep",),
+    "silence": lambda it: (f"opposing leaders lose their ability, but {it.tag}",),
+    "withdraw": lambda it: ("leaves, awake, Battle cards to your hand",),
+    "food-choice": lambda it: ("1 Food more, put 1 back",),
+    "force-draw": lambda it: ("the battle is a draw",),
+    "tiebreak": lambda it: ("a tie for first place is your win",),
+    "return": lambda it: ("a Battle card comes back to your hand",),
 }
 
 
@@ -111,7 +115,7 @@ def test_C5_a_card_says_what_its_effects_do(card: EffectCard):
     said = sentence(card)
     wanted = [*words_of_card(card)]
     for effect in card.effects:
-        wanted += _WORDS[type(effect)](effect)
+        wanted += _WORDS[effect.op](effect)
     for words in wanted:
         assert any(each.lower() in said.lower() for each in words.split("|")), f"{words}: {said}"
 
@@ -125,7 +129,7 @@ def test_C5_a_card_says_nothing_that_it_does_not_do(card: EffectCard):
     tags = getattr(card, "tags", ())
     assert ("Shy." in said) == ("shy" in tags)
     assert ("Vegetarian" in said) == ("vegetarian" in tags)
-    assert ("coin" in said) == any(isinstance(effect, fx.Coin) for effect in card.effects)
+    assert ("coin" in said) == any(effect.op == "coin" for effect in card.effects)
     assert ("Steal" in said.capitalize() or "steal" in said) == any(
-        isinstance(effect, fx.Steal) for effect in card.effects
+        effect.op.startswith("steal") for effect in card.effects
     )

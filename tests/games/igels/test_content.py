@@ -17,10 +17,10 @@ _BREAKS = {
     "two of one name": ('name = "mud"', 'name = "club"', "105|two things"),
     "a name too long": ('name = "rage"', 'name = "a-very-long-rage"', "13 characters"),
     "a species that does not play": ('species = "mouse"', 'species = "badger"', "badger"),
-    "a binding to nobody": ('animal = "floxel"', 'animal = "bambi"', "bambi"),
-    "a count of nothing": ('card = "club", ', "", "must name the card"),
+    "a binding to nobody": ('name = "floxel" }', 'name = "bambi" }', "bambi"),
+    "a count of nothing": ('name = "club", ', "", "must name the card"),
     "an event with two effects": (
-        'effects = [{ op = "force-draw" }]',
+        'effects = [{ op = "force-draw", family = "peace" }]',
         'effects = [{ op = "force-draw" }, { op = "revive" }]',
         "one thing",
     ),
@@ -49,7 +49,10 @@ def test_a_changed_deck_can_be_played_to_the_end(tmp_path: Path):
         ("spoils = 2", "spoils = 4"),
         ("stall = 3", "stall = 1"),
         ("count = 6\nsap = 1", "count = 6\nsap = 7"),
-        ('op = "steal", whose = "player", count = 2', 'op = "steal", whose = "player", count = 3'),
+        (
+            'op = "steal-random", to = "player", amount = 2',
+            'op = "steal-random", to = "player", amount = 3',
+        ),
         ("amount = -3", "amount = -5"),
     )
     for seats in (3, 4):

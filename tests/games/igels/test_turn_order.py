@@ -244,8 +244,8 @@ def test_C46_C57_a_side_without_animals_gets_no_share_of_a_forced_draw():
 
 
 def test_C57_no_battle_card_kills():
-    ops = {type(effect).__name__ for card in CONTENT.battle for effect in card.effects}
-    assert not ops & {"Kill", "Die"}
+    ops = {effect.op for card in CONTENT.battle for effect in card.effects}
+    assert not ops & {"kill", "die", "die-later"}
 
 
 def test_C59_a_revived_animal_has_lost_its_bound_cards():
