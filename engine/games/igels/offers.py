@@ -168,6 +168,15 @@ def _rest(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     return Press(verb="rest", ask=ask, label=line("igels-rest"), voluntary=True, posted=True)
 
 
+def _share(content: Content, view: View, seat: int, ask: str) -> Offer:
+    label, timeout = line("igels-share"), _prompt(view.board, seat)
+    return Press(verb="share", ask=ask, label=label, timeout=timeout, posted=True)
+
+
+def _decline(content: Content, view: View, seat: int, ask: str) -> Offer:
+    return Press(verb="decline", ask=ask, label=line("igels-decline"), posted=True)
+
+
 def _trade(content: Content, view: View, seat: int, ask: str) -> Offer:
     words, count = numbered(view.hand), content.rules.trade
     options = tuple(_support(content, name, (), word) for word, name in words.items())
@@ -250,6 +259,8 @@ _OFFERS: dict[str, Callable[[Content, View, int, str], Offer | None]] = {
     "pass": _pass,
     "waste": _waste,
     "rest": _rest,
+    "share": _share,
+    "decline": _decline,
     "trade": _trade,
     "counter": _counter,
     "let": _let,

@@ -156,15 +156,14 @@ def _has_won(content: Content, board: Board, seat: int) -> bool:
 def _troop_chips(content: Content, board: Board, seat: int, troop: Troop) -> list[_Chip]:
     """Return a chip for each fighter, card, change of the Total, and for what is face down."""
     lines, chips = content.lines, []
-    nullified = {card.name for card in troop.cards if card.nullified}
     for number, part in enumerate(sap_parts(content, board, seat)):
         name, amount = part.source, part.amount
         if number < len(troop.fighters):
             frame = content.paint[content.animal_cards[name].species]
             leads = name == troop.leader
             chips.append(_Chip(name, lines[name], str(amount), PAPER, frame, leads=leads))
-        elif isinstance(content.effect_cards[name], BattleCard) and part.by == seat:
-            gone = name in nullified and amount == 0
+        elif number < len(troop.fighters) + len(troop.cards):
+            gone = troop.cards[number - len(troop.fighters)].nullified
             chips.append(_Chip(name, lines[name], plus(amount), PAPER, _CARD, gone=gone))
         elif amount:
             fill = _LOSS if amount < 0 else PAPER

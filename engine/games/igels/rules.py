@@ -274,7 +274,9 @@ def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
     if ability is None:
         raise Illegal("igels-no-ability")
     card, targets = ability
-    if args[:1] != (card.name,) or args[1:] not in targets:
+    if args[:1] != (card.name,):
+        raise Illegal("igels-other-ability", card=card.line)
+    if args[1:] not in targets:
         raise Illegal("igels-no-aim", card=card.line)
     announce_use(builder, "igels-uses", seat, card, args[1:])
     builder.mark_ability_used(seat)
@@ -303,6 +305,18 @@ def _waste(builder: StateBuilder, seat: int, args: _Words) -> None:
         raise Illegal("igels-nothing-to-pass")
     battle.waste_events(builder, seat)
     builder.ask(*builder.phase.queue)
+
+
+def _share(builder: StateBuilder, seat: int, args: _Words) -> None:
+    """Take the share of a draw (C46); the diet of Vegetarians is for winners (C48)."""
+    count = builder.content.rules.share
+    turns.take_food(builder, seat, count, diet=builder.settings.diet)
+    builder.ask_next()
+
+
+def _decline(builder: StateBuilder, seat: int, args: _Words) -> None:
+    builder.announce("igels-takes-nothing", seat=Seat(seat))
+    builder.ask_next()
 
 
 def _aim(builder: StateBuilder, seat: int, args: _Words) -> None:
@@ -381,6 +395,8 @@ _MOVES: dict[str, tuple[Literal["none", "one", "some"], _Move]] = {
     "pass": ("none", _pass),
     "rest": ("none", _rest),
     "waste": ("none", _waste),
+    "share": ("none", _share),
+    "decline": ("none", _decline),
     "aim": ("some", _aim),
     "counter": ("one", _counter),
     "let": ("none", _let),

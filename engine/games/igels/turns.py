@@ -95,7 +95,7 @@ def draw_animal(builder: StateBuilder, seat: int) -> None:
 
 
 def _take_spoils(builder: StateBuilder) -> None:
-    """Let the winner take the spoils, or those in a draw their share (C43 to C48)."""
+    """Let the winner take the spoils (C43 to C45), or ask all in a draw for theirs (C46, C47)."""
     assert builder.battle is not None
     result = builder.battle.result
     assert result is not None
@@ -103,20 +103,16 @@ def _take_spoils(builder: StateBuilder) -> None:
         seat, count = result.seats[0], food_due(builder.content, builder)
         effects = winner_effects(builder.content, builder, seat)
         chooses = any(effect.op == "food-choice" for effect in effects)
-        _take_food(builder, seat, count + chooses, diet=True)
+        take_food(builder, seat, count + chooses, diet=True)
         if len(builder.battle.taken) > count:
             _add_winner_choices(builder, "food-choice")
-        return
-    share = builder.content.rules.share
-    if builder.forest_size < share * len(result.seats):
-        builder.announce("igels-too-little")  # C47
-        return
-    for seat in builder.clockwise():
-        if seat in result.seats:
-            _take_food(builder, seat, share, diet=builder.settings.diet)
+    elif builder.forest_size < builder.content.rules.share * len(result.seats):
+        builder.announce("igels-too-little")
+    else:
+        builder.ask(*(seat for seat in builder.clockwise() if seat in result.seats))
 
 
-def _take_food(builder: StateBuilder, seat: int, count: int, *, diet: bool) -> None:
+def take_food(builder: StateBuilder, seat: int, count: int, *, diet: bool) -> None:
     """Let a seat take Food, and give meat back if its leader is a Vegetarian (C48)."""
     taken = builder.take_food(seat, count)
     if not taken:
@@ -211,6 +207,10 @@ def _is_decided(builder: StateBuilder) -> bool:
     return builder.battle is not None and builder.battle.result is not None
 
 
+def _always(builder: StateBuilder, seat: int) -> bool:
+    return True
+
+
 def _may_play(builder: StateBuilder, seat: int) -> bool:
     return could_act(builder.content, builder, seat, builder.phase.step)
 
@@ -253,7 +253,7 @@ STEPS: dict[str, Step] = {
     "decide": Step("battle", battle.decide, happens=_is_fought),
     # 3rd phase: Grabbing the Swag
     "sp": Step("swag", _ASK, _may_play, _EVENTS, _is_decided),
-    "take": Step("swag", _take_spoils, happens=_is_decided),
+    "take": Step("swag", _take_spoils, _always, ("share", "decline"), _is_decided),
     "win": Step("swag", _use_winner_effects, happens=_is_decided),
     "sw": Step("swag", _ASK, _may_play, _EVENTS, _is_decided),
     # 4th phase: Organization

@@ -53,6 +53,8 @@ igels-rest = Für den Rest der Runde passen
 igels-everybody = alle
 igels-let = Geschehen lassen
 igels-sit = Diesen Kampf aussetzen
+igels-share = Futter nehmen
+igels-decline = Im Wald lassen
 igels-lot = Das Los ziehen
 igels-choose-species = Wähle deine Tierart
 igels-draw = Zieh zwei Karten
@@ -92,6 +94,7 @@ igels-typed =
     pass: passe, passen, nichts, fertig, weiter, kein Ereignis;
     let: geschehen lassen, lass … geschehen, zulassen, hinnehmen, lass gut sein;
     counter: aufhalten, halte … auf, halt … auf, stoppe, stopp, verhindere, verhindern, abwehren, wehre … ab;
+    share: Futter nehmen, nimm Futter, nimm das Futter, nehme Futter; decline: liegen lassen, im Wald lassen, lass es, lass es liegen;
     trade: tausche, tausch, tauschen, eintauschen, tausche … ein; quick: schnell;
     draw: ziehe, zieh, ziehen; supports = zwei Hilfskarten, 2 Hilfskarten, zweimal Hilfe, 2 Hilfe, Hilfskarten; animals = zwei Tiere, 2 Tiere, Tiere;
     both = je eine, je eins, von beidem, Tier … Hilfskarte, Hilfskarte … Tier, Tier … Hilfe, Hilfe … Tier; support = 1 Hilfskarte, Hilfskarte; animal = 1 Tier, Tier;
@@ -198,6 +201,7 @@ igels-from-outside = Wer aussetzt, darf { $card } an diesem Tisch nicht spielen 
 igels-no-sense = { $card } könnte jetzt nichts ändern (C36).
 igels-no-aim = So lässt sich { $card } nicht einsetzen (C37).
 igels-no-ability = Dein Anführer hat jetzt keine Fähigkeit (C31).
+igels-other-ability = Nur dein Anführer setzt seine Fähigkeit ein: { $card } (C23).
 igels-nothing-to-pass = Jetzt gibt es nichts zu passen.
 igels-not-asked = Du bist gerade nicht gefragt.
 igels-no-such-food = Wähle eigenes ungesichertes Futter, höchstens { $count } (C63).
@@ -232,6 +236,7 @@ igels-wait-ab = Fähigkeiten der Anführer: { $seats }
 igels-wait-c1 = Ereignisse: { $seats }
 igels-wait-c2 = Die Summen stehen, Ereignisse und Fähigkeiten: { $seats }
 igels-wait-sp = Ereignisse vor der Beute? { $seats }
+igels-wait-take = Futter aus dem Unentschieden: { $seats }
 igels-wait-sw = Ereignisse nach der Beute? { $seats }
 igels-wait-or = Ereignisse vor dem Tausch? { $seats }
 igels-wait-home = Auf dem Heimweg, Fähigkeiten: { $seats }

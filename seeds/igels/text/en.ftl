@@ -53,6 +53,8 @@ igels-rest = Pass for the rest of this turn
 igels-everybody = everybody
 igels-let = Let it happen
 igels-sit = Sit this battle out
+igels-share = Take your Food
+igels-decline = Leave it in the Forest
 igels-lot = Draw a lot
 igels-choose-species = Choose your species
 igels-draw = Draw two cards
@@ -92,6 +94,7 @@ igels-typed =
     pass: skip, nothing, done, finished, no event, no more, I’m done;
     let: let it happen, let it go, let it be, let … happen, accept, accept it;
     counter: stop, cancel, block, prevent, defend, answer, stop … with;
+    share: take food, take my food, take the food, my food; decline: leave it, leave food, leave the food, leave it in the forest;
     trade: swap, exchange, trade in; quick: go quick, play quick, quick mode;
     supports = two support cards, two supports, 2 supports, 2 support cards, two support, 2 support, support cards; animals = two animals, 2 animals, 2 animal;
     both = one of each, one each, 1 each, each, animal … support, support … animal; support = 1 support, 1 support card; animal = 1 animal;
@@ -197,6 +200,7 @@ igels-from-outside = Who sits out may not play { $card } at this table (C39).
 igels-no-sense = { $card } could change nothing now (C36).
 igels-no-aim = { $card } cannot be aimed like that (C37).
 igels-no-ability = Your leader has no ability for this moment (C31).
+igels-other-ability = Only { $card } leads for you, so only its ability can be used (C23).
 igels-nothing-to-pass = There is nothing to pass on now.
 igels-not-asked = You are not asked just now.
 igels-no-such-food = Choose unsecured Food of yours, { $count } at most (C63).
@@ -231,6 +235,7 @@ igels-wait-ab = Abilities of leaders: { $seats }
 igels-wait-c1 = Events: { $seats }
 igels-wait-c2 = The Totals are known, Events and abilities: { $seats }
 igels-wait-sp = Events before the Food is taken? { $seats }
+igels-wait-take = Food from the draw: { $seats }
 igels-wait-sw = Events after the Food is taken? { $seats }
 igels-wait-or = Events before the trade? { $seats }
 igels-wait-home = On the way home, abilities: { $seats }

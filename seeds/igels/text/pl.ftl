@@ -53,6 +53,8 @@ igels-rest = Pasuję do końca tury
 igels-everybody = wszyscy
 igels-let = Niech się stanie
 igels-sit = Pauzuję w tej bitwie
+igels-share = Weź jedzenie
+igels-decline = Zostaw w lesie
 igels-lot = Losuj
 igels-choose-species = Wybierz gatunek
 igels-draw = Dobierz dwie karty
@@ -92,6 +94,7 @@ igels-typed =
     pass: pasuję, nic, dalej, gotowe, koniec, bez zdarzenia;
     let: niech się stanie, niech się dzieje, niech będzie, trudno, przyjmuję;
     counter: powstrzymaj, powstrzymuję, zatrzymaj, zatrzymuję, blokuj, blokuję, bronię się;
+    share: weź jedzenie, biorę jedzenie; decline: zostaw, zostawiam, zostaw w lesie;
     trade: wymień, wymieniam, zamień, zamieniam; quick: szybko;
     draw: dobierz, dobieram, ciągnę; supports = dwie karty wsparcia, 2 karty wsparcia, dwa wsparcia, 2 wsparcia, karty wsparcia; animals = dwa zwierzęta, 2 zwierzęta, zwierzęta;
     both = po jednej, po jednym, zwierzę … wsparcia, zwierzę … wsparcie, kartę wsparcia … zwierzę; support = 1 karta wsparcia, kartę wsparcia, karta wsparcia; animal = 1 zwierzę, zwierzę;
@@ -189,6 +192,7 @@ igels-from-outside = Kto pauzuje, nie może tu zagrać: { $card } (C39).
 igels-no-sense = { $card } nic by teraz nie zmieniła (C36).
 igels-no-aim = Tak nie użyjesz: { $card } (C37).
 igels-no-ability = Twój wódz nie ma teraz zdolności (C31).
+igels-other-ability = Działa tylko zdolność twojego wodza: { $card } (C23).
 igels-nothing-to-pass = Nie ma teraz na co pasować.
 igels-not-asked = Teraz nikt cię nie pyta.
 igels-no-such-food = Wybierz własne jedzenie, najwyżej { $count } (C63).
@@ -223,6 +227,7 @@ igels-wait-ab = Zdolności wodzów: { $seats }
 igels-wait-c1 = Zdarzenia: { $seats }
 igels-wait-c2 = Sumy są znane, zdarzenia i zdolności: { $seats }
 igels-wait-sp = Zdarzenia przed łupami? { $seats }
+igels-wait-take = Jedzenie po remisie: { $seats }
 igels-wait-sw = Zdarzenia po łupach? { $seats }
 igels-wait-or = Zdarzenia przed wymianą? { $seats }
 igels-wait-home = W drodze do domu, zdolności: { $seats }

@@ -176,14 +176,14 @@ def asked(state: State) -> tuple[int, ...]:
 
 
 def all_pass(state: State, *, steps: tuple[str, ...] = (), most: int = 60) -> State:
-    """Let everybody who is asked pass or let it happen, as long as it is one of these steps."""
+    """Let everybody pass, let happen or take their share, as long as it is one of these steps."""
     for _ in range(most):
         if steps and state.board.phase.step not in steps:
             return state
         for seat in asked(state):
-            verbs = {offer.verb for offer in offers(state, seat)}
-            if verbs & {"pass", "let"}:
-                state = step(state, seat, "let" if "let" in verbs else "pass").state
+            found = [each for each in ("let", "pass", "share") if each in verbs(state, seat)]
+            if found:
+                state = step(state, seat, found[0]).state
                 break
         else:
             return state
@@ -293,7 +293,7 @@ def until_phase(state: State, *steps: str) -> State:
         if "draw" in offered:
             move = f"draw {min(paths(state, seat, 'draw'))}"
         else:
-            move = next(each for each in ("pass", "let", "sit") if each in offered)
+            move = next(each for each in ("pass", "let", "sit", "share") if each in offered)
         state = do(state, (seat, move))
     return state
 

@@ -296,7 +296,7 @@ def test_nightwatch_stays_awake_after_using_its_ability():
     }
     passed = do(state, (0, "pass"))
     assert all(each.asleep for each in passed.board.areas[0].pool)
-    assert refusal(state, 0, "use gilly") == "igels-no-aim"
+    assert refusal(state, 0, "use gilly") == "igels-other-ability"
 
 
 def test_twig_returns_a_battle_card_to_the_hand():

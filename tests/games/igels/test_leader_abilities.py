@@ -159,9 +159,10 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
     events = []
     while state.board.battle is not None and asked(state):
         seat = asked(state)[0]
-        if offer(state, seat, "pass") is None:
+        move = next((each for each in ("pass", "share") if offer(state, seat, each)), None)
+        if move is None:
             return events, state
-        made = step(state, seat, "pass")
+        made = step(state, seat, move)
         events, state = [*events, *event_keys(made)], made.state
     return events, state
 

@@ -70,6 +70,21 @@ def test_the_picture_shows_a_total_and_its_parts():
     assert line("igels-initial", sap=6) in shown
 
 
+def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_through():
+    state = position(
+        Player(H, fight="jumbo", cards="mud mud"),
+        Player(M, fight="gnaw"),
+        Player(R),
+        phase=at("ab", 1),
+    )
+    state = do(state, (1, "use gnaw p1 mud"))
+    marks = scene(state).marks
+    shown = [mark.text for mark in marks if isinstance(mark, Words)]
+    assert shown.count(CONTENT.lines["mud"]) == 2
+    assert len([mark for mark in marks if isinstance(mark, Stroke)]) == 1
+    assert [plus(2) in shown, plus(0) in shown] == [True, True]
+
+
 def test_the_text_alternative_says_the_same():
     words = english(scene(battle(), 1))
     assert "Marie-Luise 0 fights: Initial SAP 6, now 10." in words
@@ -154,7 +169,7 @@ def test_C68_an_animal_shows_its_sap_in_the_colour_of_its_species():
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_every_picture_says_who_is_awaited_and_why(seats: int):
-    state, dice = new_game(seats), Dice(seats + 1)
+    state, dice = new_game(seats), Dice(seats)
     seen = set()
     setting = Setting(every_game()["igels"], seats, next(settings(every_game()["igels"])).options)
     play = Play(setting, bytes(16), state, [])

@@ -31,6 +31,7 @@ from tests.games.igels.positions import (
     offer,
     offers,
     paths,
+    play_event,
     position,
     refusal,
     step,
@@ -40,9 +41,9 @@ from tests.games.igels.positions import (
 
 
 def swag(*players: Player, result: tuple[int, ...], **more):
-    """Let the last one pass before the Food is taken."""
+    """Let the last one pass before the Food is taken, and everybody in a draw take theirs."""
     state = position(*players, phase=at("sp", 0), result=result, **more)
-    return step(state, 0, "pass").state
+    return all_pass(step(state, 0, "pass").state, steps=("take",))
 
 
 FIGHT = (Player(S, fight="floxel"), Player(M, fight="gnaw"), Player(H, fight="jumbo"))
@@ -65,6 +66,32 @@ def test_C41_C45_the_winner_takes_the_last_food_and_the_game_ends():
 def test_C46_each_seat_in_a_draw_takes_one_food():
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts bug worm")
     assert [len(side.food) for side in state.board.areas] == [1, 0, 1]
+
+
+def test_C46_nobody_in_a_draw_has_to_take_food():
+    state = position(
+        *FIGHT, phase=at("sp", 0), result=(0, 2), draw=True, forest="nuts bug", starter=2
+    )
+    state = step(state, 0, "pass").state
+    assert asked(state) == (2,)
+    assert {each.verb for each in offers(state, 2)} == {"share", "decline"}
+    assert offer(state, 2, "share").timeout is not None
+    declined = do(state, (2, "decline"), (0, "share"))
+    assert [len(side.food) for side in declined.board.areas] == [1, 0, 0]
+    assert declined.forest == ("bug",)
+    assert declined.board.phase.step == "sw"
+
+
+def test_C46_C57_one_side_left_after_a_peace_event_wins():
+    state = position(
+        Player(H, fight="jumbo", hand="fox"), Player(M, fight="gnaw"), Player(R, hand="smoke"),
+        phase="c2",
+    )  # fmt: skip
+    state = play_event(play_event(state, 2, "smoke"), 0, "fox gnaw")
+    state = all_pass(state, steps=BATTLE)
+    result = state.board.battle.result
+    assert (result.seats, result.draw) == ((0,), False)
+    assert len(all_pass(state, steps=("sp",)).board.areas[0].food) == 2
 
 
 def test_C46_equal_highest_totals_are_a_draw():
