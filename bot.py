@@ -51,7 +51,7 @@ async def run(settings: Settings) -> None:
     if settings.token is None:
         from cogs.sandbox import serve
 
-        await serve(build, settings)
+        await serve(build, settings, SEEDS)
         return
     if settings.api_base:
         discord.http.Route.BASE = settings.api_base

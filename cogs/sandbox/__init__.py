@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
 from cogs.app.settings import BadSetting, Settings
+from engine.api.content import ContentError
 
 #: Members of the simulated server. The page opens as the first one.
 PEOPLE = ("Robin", "Ada", "Bela", "Cleo", "Dara")
@@ -34,10 +35,11 @@ CHANNELS = (
 Build = Callable[[Settings], Awaitable[Hedgerow]]
 
 
-async def serve(build: Build, settings: Settings) -> None:
+async def serve(build: Build, settings: Settings, seeds: Path) -> None:
     """Run the bot on a simulated Discord and print its address; return at Ctrl-C or SIGTERM.
 
-    Raises `BadSetting` if simcord is not installed, or if the address or port cannot be used.
+    Raises `BadSetting` if simcord is not installed, or if the address or port cannot be used, and
+    `ContentError` if a lesson is invalid.
     """
     if find_spec("simcord") is None:
         raise BadSetting(
@@ -49,23 +51,32 @@ async def serve(build: Build, settings: Settings) -> None:
         with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
             asyncio.get_running_loop().add_signal_handler(signal_number, stop.set)
     if settings.database is not None:
-        await _serve_on(build, settings, settings.database, stop)
+        await _serve_on(build, settings, settings.database, seeds, stop)
         return
     with TemporaryDirectory(prefix="hedgerow-", ignore_cleanup_errors=True) as folder:
-        await _serve_on(build, settings, Path(folder) / "tables.db", stop)
+        await _serve_on(build, settings, Path(folder) / "tables.db", seeds, stop)
 
 
-async def _serve_on(build: Build, settings: Settings, database: Path, stop: asyncio.Event) -> None:
+async def _serve_on(
+    build: Build, settings: Settings, database: Path, seeds: Path, stop: asyncio.Event
+) -> None:
     # Importing simcord builds a client without intents, and discord.py warns about that.
     logging.disable(logging.WARNING)
     from cogs.sandbox.guild import Guild
+    from cogs.sandbox.lessons import read_lessons
     from cogs.sandbox.server import serving
 
     logging.disable(logging.NOTSET)
     if settings.log_level.casefold() != "debug":
         logging.getLogger("discord").setLevel(logging.WARNING)
     build_client = partial(build, replace(settings, database=database))
-    guild = Guild(await build_client(), build_client, PEOPLE, CHANNELS)
+    client = await build_client()
+    try:
+        lessons = read_lessons(seeds, client.tables.games, client.localization)
+    except ContentError:
+        await client.close()
+        raise
+    guild = Guild(client, build_client, PEOPLE, CHANNELS, lessons)
     try:
         await guild.start()
         async with serving(guild, database, settings.host, settings.port) as address:

@@ -48,8 +48,9 @@ class Guild:
         build: Callable[[], Awaitable[Hedgerow]],
         people: Sequence[str],
         channels: Sequence[tuple[str, str]],
+        lessons: Mapping[str, Mapping[str, Any]],
     ) -> None:
-        self._build = build
+        self._build, self._lessons = build, lessons
         self._env = env = LiveEnv(client)
         self._turn = asyncio.Lock()
         self.client: Hedgerow | None = client
@@ -139,7 +140,7 @@ class Guild:
         ]
 
     def games(self) -> list[dict[str, Any]]:
-        """Return slug, title, blurb, seat counts and minutes of every game."""
+        """Return slug, title, blurb, seat counts, minutes and lesson of every game."""
         if self.client is None:
             return []
         tables, localization = self.client.tables, self.client.localization
@@ -150,6 +151,7 @@ class Guild:
                 "blurb": localization.plain(line(f"{slug}-blurb"), "en"),
                 "seats": list(game.info.seats),
                 "minutes": list(game.info.minutes),
+                **self._lessons[slug],
             }
             for slug, game in tables.games.items()
         ]

@@ -1,4 +1,4 @@
-"""Reading seeds/<game>/content.toml into structs, with one clear error if it is invalid."""
+"""Reading the TOML files of seeds/<game> into structs, with one clear error if one is invalid."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class ContentError(Exception):
     """A file in seeds/ is missing or invalid; the message is one sentence that says what to fix."""
 
 
-def read_content(seeds: Path, game: str, kind: type[C]) -> C:
+def read_content(seeds: Path, game: str, kind: type[C], file: str = "content.toml") -> C:
     """Return a game's content as a `kind`, whose `__post_init__` may raise ValueError.
 
     Raises `ContentError`.
     """
-    path = seeds / game / "content.toml"
+    path = seeds / game / file
     try:
         return msgspec.toml.decode(path.read_bytes(), type=kind)
     except OSError as error:

@@ -11,7 +11,9 @@ import pytest
 from axe_playwright_python.async_playwright import Axe
 from playwright.async_api import Browser, expect
 
+from engine.catalogue import catalogue
 from tests.sandbox.visit import Sandbox, Visit, sandbox
+from tests.support.games import SEEDS
 
 #: The impacts that axe-core reports for violations that shut people out.
 GRAVE = ("serious", "critical")
@@ -189,6 +191,24 @@ async def test_on_a_phone_the_direct_messages_are_a_tab(browser: Browser, tmp_pa
         await expect(visit.hand).to_contain_text("Racing Hedgehogs · Robin")
         await expect(visit.channel).to_be_hidden()
         assert await visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        await visit.close()
+        assert await started.end() == (0, "")
+
+
+async def test_the_guide_goes_on_when_the_reader_has_done_what_it_says(
+    browser: Browser, tmp_path: Path
+):
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
+        visit = await Visit.open(browser, started.address)
+        guide = visit.page.locator("#guide")
+        await expect(guide).to_contain_text("Welcome!")
+        await visit.page.get_by_role("button", name="Play Racing Hedgehogs now").click()
+        await expect(guide).to_contain_text("Four hedgehogs, no owners")
+        await visit.open_hand()
+        await expect(guide).to_contain_text("Play a card")
+        await expect(guide).to_contain_text("Step 2 of 4")
+        chosen = guide.get_by_role("combobox", name="Guide to")
+        assert len(await chosen.get_by_role("option").all()) == 1 + len(catalogue(SEEDS))
         await visit.close()
         assert await started.end() == (0, "")
 

@@ -12,7 +12,9 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
+from engine.catalogue import catalogue
 from tests.sandbox.visit import Sandbox, sandbox
+from tests.support.games import SEEDS
 
 EPHEMERAL = 1 << 6
 
@@ -90,9 +92,10 @@ async def test_it_greets_with_who_and_what_there_is(quiet: Sandbox):
         ]
         assert hello["me"] == hello["members"][0]["id"]
         assert len(hello["channels"]) == 3
-        assert {each["slug"] for each in hello["games"]} == {
-            *("race", "safaru", "badger", "igels", "igor")
-        }
+        assert {each["slug"] for each in hello["games"]} == {*catalogue(SEEDS)}
+        for game in hello["games"]:
+            assert game["icon"]
+            assert all(step["title"] and step["text"] for step in game["steps"])
         play = next(each for each in hello["commands"] if each["name"] == "play")
         assert play["contexts"] == [0]
         assert Path(hello["database"]).name == "tables.db"

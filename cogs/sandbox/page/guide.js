@@ -1,15 +1,25 @@
 /*
  * The guide: a card beside the table for the first minute of a game. It goes to its next page when
- * the reader has done what it asks for, or presses *Next*.
+ * the reader has done what it asks for, or presses *Next*. The steps of a game come from the server
+ * (seeds/<game>/lessons.toml): `title`, `text`, and `until`, which of `actsOf` end it.
  */
 
 import { drawing, h } from "./dom.js";
-import { LESSONS } from "./lessons.js";
 import { markdown } from "./markdown.js";
 import { titleOf, world } from "./world.js";
 
 const KEPT = "hedgerow.guide";
+
+/** The lesson about the page itself. */
 const FIRST = "hedgerow";
+const STEPS = [
+  { title: "Welcome!", until: ["demo"], text: `On the left is a channel that everybody reads. Beside it are **your direct
+    messages**: what stands there only you see. Press **Play now** at a game: the house takes the other seats.` },
+  { title: "More than one of you", until: [], text: `Open this address in **another window** and be somebody else there:
+    *You are*, at the top. Then join the same table. Type \`/\` in the channel for everything that Hedgerow can do.` },
+  { title: "Nothing is lost", until: ["restart"], text: `Press **Restart the bot** in the middle of a game. It ends,
+    starts anew, reads its file, and the table stands as it stood.` },
+];
 
 export class Guide {
   #lesson = FIRST;
@@ -22,7 +32,7 @@ export class Guide {
     this.opener = opener;
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEPT));
-      if (kept && LESSONS[kept.lesson]) [this.#lesson, this.#at, this.#open] = [kept.lesson, kept.at, kept.open];
+      if (kept) [this.#lesson, this.#at, this.#open] = [kept.lesson, kept.at, kept.open];
     } catch {
       // The stored progress cannot be read: the guide starts from the beginning.
     }
@@ -33,14 +43,14 @@ export class Guide {
   /** Handle an event: "press", "choose", "demo", "restart" or "message", a new one. */
   seen(kind, what) {
     const begun = kind === "demo" ? what.game : kind === "message" && this.#lesson === FIRST && gameIn(what.element);
-    if (begun && LESSONS[begun]) {
+    if (begun && gameOf(begun)) {
       this.#open = true;
       this.#begin(begun);
-    } else if (this.#step.until?.(kind, what)) this.#turn(1);
+    } else if (actsOf(kind, what).some((act) => this.#step.until.includes(act))) this.#turn(1);
   }
 
   get #steps() {
-    return LESSONS[this.#lesson].steps;
+    return gameOf(this.#lesson)?.steps ?? STEPS;
   }
 
   get #step() {
@@ -80,7 +90,8 @@ export class Guide {
       h("h2.unseen", "Guide"),
       h("div.guide-top", this.#choice(), h("button.quiet", close, drawing("M4 4l8 8M12 4l-8 8"))),
       h("div.guide-words", { "aria-live": "polite" },
-        h("p.unseen", `Step ${this.#at + 1} of ${last + 1}`), markdown(this.#step.say)),
+        h("p.unseen", `Step ${this.#at + 1} of ${last + 1}`),
+        markdown(`### ${this.#step.title}\n${this.#step.text.replace(/\s+/g, " ")}`)),
       h("div.guide-end", h("button.quiet", back, "Back"),
         h("span.pages", { "aria-hidden": "true" }, this.#steps.map(dot)),
         h("button.quiet.next", next, this.#at < last ? "Next" : "Done")));
@@ -89,12 +100,24 @@ export class Guide {
   }
 
   #choice() {
-    const known = [{ slug: FIRST, title: "Around here" }, ...world.games.filter((game) => LESSONS[game.slug])];
+    const known = [{ slug: FIRST, title: "Around here" }, ...world.games];
     const select = h("select", { "aria-label": "Guide to" },
       known.map((game) => h("option", { value: game.slug, selected: game.slug === this.#lesson }, titleOf(game))));
     select.addEventListener("change", () => this.#begin(select.value));
     return select;
   }
+}
+
+function gameOf(slug) {
+  return world.games.find((game) => game.slug === slug);
+}
+
+/** Return what the reader has just done: "hand", "move" and the verb of a move, or the event itself. */
+function actsOf(kind, { custom = "" }) {
+  const parts = custom.split(":");
+  if (kind === "press" && parts[0] === "n" && ["hand", "move"].includes(parts[2])) return ["hand"];
+  const moved = (kind === "press" || kind === "choose") && ["p", "s"].includes(parts[0]);
+  return moved ? ["move", parts[4]] : [kind];
 }
 
 /** Return the game whose table a message shows. */

@@ -5,18 +5,14 @@
 
 import { ask } from "./dialogs.js";
 import { drawing, h } from "./dom.js";
-import { LESSONS } from "./lessons.js";
 import { titleOf, world } from "./world.js";
-
-const STAR = "M8 2l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.4l-3.7 2.1.8-4.2L2 6.4l4.2-.5z";
-const LAST = 99;
 
 /** Make the beginning of a channel. */
 export function welcome(channel, page) {
   return h("div.welcome",
     hedge(),
     h("h3", "Come and sit down"),
-    h("p", `Hedgerow hosts five table games, here and in your direct messages. Choose one: the house takes
+    h("p", `Hedgerow hosts table games, here and in your direct messages. Choose one: the house takes
       the other seats and you play at once.`),
     starters(channel.id, page),
     h("p.small", "Or type ", h("kbd", "/play"), ` to open a table for your friends: every window on this page
@@ -58,20 +54,18 @@ function starters(channel, page, begun = () => {}) {
       card.removeAttribute("aria-busy");
     }
   };
-  const order = Object.keys(LESSONS);
-  const place = ({ slug }) => (order.includes(slug) ? order.indexOf(slug) : LAST);
-  const games = [...world.games].sort((one, other) => place(one) - place(other));
+  // The shortest game first.
+  const games = [...world.games].sort((one, other) => one.minutes[0] - other.minutes[0]);
   return h("div.starting", h("ul.starters", games.map((game) => h("li", starter(game, begin)))), trouble);
 }
 
 function starter(game, begin) {
-  const { sign = [STAR], blurb = game.blurb } = LESSONS[game.slug] ?? {};
   const least = Math.min(...game.seats);
   const most = Math.max(...game.seats);
   const title = titleOf(game);
   const card = h("button.starter", { "aria-label": `Play ${title} now`, click: () => begin(card, game.slug) },
-    h("span.sign", drawing(...sign)),
-    h("span.about", h("b", title), h("span", blurb ?? "")),
+    h("span.sign", drawing(...game.icon)),
+    h("span.about", h("b", title), h("span", game.blurb)),
     h("span.players", `${least === most ? least : `${least}–${most}`} players`, h("span.go", "Play now")));
   return card;
 }

@@ -229,3 +229,14 @@ badger-describe-way = { $place } führt zu: { $fields }; keiner dieser Pfade tri
 badger-describe-joined = { $place } führt zu: { $fields }; verbunden mit: { $joined }.
 badger-describe-frame = Im Rahmen: { $field }, offen zu { $fields }.
 badger-describe-covered = Verdeckt: { $fields }.
+
+### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+
+badger-lesson-1-title = Ein Labyrinth, das schläft
+badger-lesson-1 = Dreißig Felder liegen verdeckt. Deine Maus muss erst zum **Checkpoint**, dann ins **Ziel**. Hier ist nichts geheim: Nimm die Buttons am Tisch oder **Mein Zug**.
+badger-lesson-2-title = Vier Aktionen pro Zug
+badger-lesson-2 = **Deck** die Felder **auf**, zu denen dein Pfad führt, und leg jedes, wie du willst. **Lauf**, wo Pfade zusammentreffen. **Dreh** dein Feld oder eins neben dir. **Deck zu**, was niemand mehr sehen soll.
+badger-lesson-3-title = Mach deinen Zug fertig
+badger-lesson-3 = Nutze alle vier Aktionen. Läufst du auf eine **Farbe**, dann schickst du den Dachsherrn in eine Höhle dieser Farbe: Er beißt alle, die einen Pfad dorthin haben.
+badger-lesson-4-title = Zuletzt erwacht die Dachsdame
+badger-lesson-4 = Am Ende eines Zugs sucht sie alle Pfade ab, die mit ihrer Höhle verbunden sind. Dreh ein Feld, um den Pfad zu trennen, oder lass die andere Maus darauf stehen. Ein Biss kostet einen von fünf Snacks und schickt dich zurück.

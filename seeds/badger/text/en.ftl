@@ -226,3 +226,14 @@ badger-describe-way = From { $place } to { $fields }; none of these paths meets 
 badger-describe-joined = From { $place } to { $fields }; joined with { $joined }.
 badger-describe-frame = In the frame, { $field } is open to { $fields }.
 badger-describe-covered = Face down: { $fields }.
+
+### The guide beside a table of the sandbox (lessons.toml)
+
+badger-lesson-1-title = A maze that sleeps
+badger-lesson-1 = Thirty tiles lie face down. Your mouse must reach the **checkpoint**, then the **goal**. Nothing is secret here: use the buttons of the table, or **My move**.
+badger-lesson-2-title = Four actions a turn
+badger-lesson-2 = **Uncover** the tiles that your path leads to and lay each as you like. **Run** where paths meet. **Rotate** your tile or one beside you. **Cover** what you want to forget.
+badger-lesson-3-title = Finish your turn
+badger-lesson-3 = Make all four actions. Run onto a **colour** and you send the badger lord to a cave of that colour: he bites whoever has a path to it.
+badger-lesson-4-title = The lady wakes last
+badger-lesson-4 = At the end of a turn she searches every path joined with her den. Turn a tile to cut the path, or leave the other mouse on it. A bite costs one of five snacks and sends you back.

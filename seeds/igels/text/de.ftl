@@ -456,3 +456,16 @@ igels-jay = Eichelhäher
 igels-jay-text = Ein anderer im Kampf: −3 SAP.
 igels-ferret = Taschenfrettchen
 igels-ferret-text = Ein anderer wirft blind 2 Karten ab.
+
+### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+
+igels-lesson-1-title = Wähl deine Tiere
+igels-lesson-1 = Alle führen eine Tierart. Wähl deine in den Direktnachrichten oder unter **Meine Hand**.
+igels-lesson-2-title = Zieh zwei Karten
+igels-lesson-2 = **Tiere** kämpfen für dich, **Hilfskarten** helfen ihnen heimlich. Nimm, was dir fehlt.
+igels-lesson-3-title = Schick einen Anführer
+igels-lesson-3 = Ein waches Tier führt an, andere dürfen mit. Oder du setzt diesen Kampf aus, dann wird niemand müde.
+igels-lesson-4-title = Leg Hilfe, dann deckt alle auf
+igels-lesson-4 = Karten werden verdeckt gelegt und zusammen aufgedeckt. Die höchste **SAP** nimmt zwei Futter aus dem Wald; Ereignisse können noch alles ändern.
+igels-lesson-5-title = Auf in den Winter
+igels-lesson-5 = Am Ende zählt das Futter. Wirst du nur gefragt, ob du mit einem Ereignis antwortest, dann kannst du **passen**; **Schnell** passt für dich.

@@ -455,3 +455,16 @@ igels-jay = Heckling Jay
 igels-jay-text = Another in the battle: −3 SAP.
 igels-ferret = Pickpocket Ferret
 igels-ferret-text = Another player discards 2 cards at random.
+
+### The guide beside a table of the sandbox (lessons.toml)
+
+igels-lesson-1-title = Choose your animals
+igels-lesson-1 = Everybody leads a species. Choose yours in your direct messages, or under **My hand**.
+igels-lesson-2-title = Draw two cards
+igels-lesson-2 = **Animals** fight for you, **Support** helps them in secret. Take what you lack.
+igels-lesson-3-title = Send a leader
+igels-lesson-3 = One ready animal leads and others may follow. Or you sit this battle out, and nobody tires.
+igels-lesson-4-title = Lay support, then reveal
+igels-lesson-4 = Cards are laid face down and turned up together. The highest **SAP** takes two Food from the Forest; Events can still change everything.
+igels-lesson-5-title = On to winter
+igels-lesson-5 = Food is what counts in the end. When the table only asks whether you answer with an Event, **Pass**; **Quick** passes for you.

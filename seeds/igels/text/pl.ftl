@@ -435,3 +435,16 @@ igels-jay = Drwiąca Sójka
 igels-jay-text = Ktoś inny w bitwie: −3 SAP.
 igels-ferret = Fretka Kieszonkowiec
 igels-ferret-text = Inny gracz traci 2 losowe karty.
+
+### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+
+igels-lesson-1-title = Wybierz swoje zwierzęta
+igels-lesson-1 = Każdy prowadzi jeden gatunek. Wybierz swój w wiadomościach prywatnych albo przez **Moja ręka**.
+igels-lesson-2-title = Dobierz dwie karty
+igels-lesson-2 = **Zwierzęta** walczą dla ciebie, **wsparcie** pomaga im po kryjomu. Weź to, czego ci brakuje.
+igels-lesson-3-title = Wyślij wodza
+igels-lesson-3 = Jedno wypoczęte zwierzę prowadzi, inne mogą iść za nim. Albo pauzujesz w tej bitwie i nikt się nie męczy.
+igels-lesson-4-title = Połóż wsparcie, potem odkrywamy
+igels-lesson-4 = Karty kładzie się zakryte i odkrywa razem. Najwyższe **SAP** bierze dwa jedzenia z lasu; zdarzenia mogą jeszcze wszystko zmienić.
+igels-lesson-5-title = Byle do zimy
+igels-lesson-5 = Na końcu liczy się jedzenie. Gdy stół pyta tylko, czy odpowiadasz zdarzeniem, wybierz **Pas**; **Szybko** spasuje za ciebie.

@@ -400,3 +400,14 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 igor-describe-dealer = { $seat } gibt.
 igor-describe-card = { $card } ({ $picture })
 igor-describe-hand = Deine Hand: { $cards }.
+
+### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+
+igor-lesson-1-title = Lies die Regeln gut
+igor-lesson-1 = Am Tisch stehen die Hausregeln dieser Runde. Wenn alle bereit sind, werden sie **verdeckt**: Merk dir, was sie verlangen.
+igor-lesson-2-title = Mach Stiche
+igor-lesson-2 = Du musst die ausgespielte Farbe bedienen. Kann jemand das nicht, gewinnt die höchste Karte einer **anderen** Farbe. Jeder Stich ist 3 M wert.
+igor-lesson-3-title = Tu, was die Regeln verlangen
+igor-lesson-3 = Vielleicht musst du salutieren, heulen oder etwas sagen. Wähl die **Aktion** bei deiner Hand, bevor die nächste Karte gespielt wird.
+igor-lesson-4-title = Erwischt!
+igor-lesson-4 = Hat jemand etwas vergessen? Drück zuerst auf **Erwischt!**, dann sag, was. Du bekommst 1 M; irrst du dich, zahlst du.

@@ -402,3 +402,14 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 igor-describe-dealer = { $seat } is the dealer.
 igor-describe-card = { $card } ({ $picture })
 igor-describe-hand = Your hand: { $cards }.
+
+### The guide beside a table of the sandbox (lessons.toml)
+
+igor-lesson-1-title = Read the rules well
+igor-lesson-1 = The table shows the house rules of this hand. When everybody is ready they are **turned face down**: remember what they ask for.
+igor-lesson-2-title = Take tricks
+igor-lesson-2 = You must follow the suit that is led. If anybody cannot, the highest card **off** that suit wins. Each trick is worth 3 M.
+igor-lesson-3-title = Do what the rules demand
+igor-lesson-3 = A rule may want you to salute, to howl or to say something. Choose the **act** in your hand panel, before the next card is played.
+igor-lesson-4-title = Catch!
+igor-lesson-4 = Saw somebody forget? Press **Catch!** first, then say what. They pay you 1 M; if you are wrong, you pay.

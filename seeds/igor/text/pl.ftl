@@ -393,3 +393,14 @@ igor-describe-seat = { $seat }: { $coins } M, { $tricks ->
 igor-describe-dealer = Rozdaje { $seat }.
 igor-describe-card = { $card } ({ $picture })
 igor-describe-hand = Twoja ręka: { $cards }.
+
+### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+
+igor-lesson-1-title = Dobrze przeczytaj zasady
+igor-lesson-1 = Na stole widać zasady domowe tego rozdania. Gdy wszyscy są gotowi, zostaną **zakryte**: zapamiętaj, czego wymagają.
+igor-lesson-2-title = Bierz lewy
+igor-lesson-2 = Musisz dokładać do koloru. Jeśli ktoś nie może, wygrywa najwyższa karta **innego** koloru. Każda lewa jest warta 3 M.
+igor-lesson-3-title = Rób, czego chcą zasady
+igor-lesson-3 = Zasada może kazać ci zasalutować, zawyć albo coś powiedzieć. Wybierz **czynność** przy swojej ręce, zanim padnie następna karta.
+igor-lesson-4-title = Mam cię!
+igor-lesson-4 = Ktoś zapomniał? Najpierw naciśnij **Mam cię!**, potem powiedz, o co chodzi. Płaci ci 1 M; jeśli się mylisz, płacisz ty.

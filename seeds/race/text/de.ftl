@@ -143,3 +143,14 @@ race-describe-scored = { $seat }: { $terms }; Zugabe { $bonus }. Runde: { $point
    *[other] { $points } Punkte
 }, insgesamt { $total }.
 race-describe-ready = { $seat } ist bereit.
+
+### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+
+race-lesson-1-title = Vier Igel, die niemandem gehören
+race-lesson-1 = Am Tisch sehen alle die Strecke. **Deine Karten** kamen als Direktnachricht; **Meine Hand** zeigt sie auch hier, nur dir.
+race-lesson-2-title = Spiel eine Karte
+race-lesson-2 = Drück auf eine deiner Karten. Der Igel dieser Farbe läuft so viele Schritte, wie die Karte sagt. Bei einem **Joker** wählst du den Igel.
+race-lesson-3-title = Es zählt, was du behältst
+race-lesson-3 = Ist ein Igel im Ziel, dann ist jede Karte, die du **noch auf der Hand** hast, so viel wert wie die Zahl unter ihrem Igel. Spiel also, wovon du wenig hast, und hilf dem, wovon du viel hältst.
+race-lesson-4-title = Achte auf die anderen
+race-lesson-4 = Was der Computer spielt, verrät, was er behalten will. Wer einen Igel ins Ziel bringt, bekommt 3 Punkte mehr. Drück nach der Runde auf **Bereit**: Es gibt so viele Runden wie Leute.

@@ -142,3 +142,14 @@ race-describe-scored = { $seat }: { $terms }; bonus { $bonus }. Round: { $points
    *[other] { $points } points
 }, in all { $total }.
 race-describe-ready = { $seat } is ready.
+
+### The guide beside a table of the sandbox (lessons.toml)
+
+race-lesson-1-title = Four hedgehogs, no owners
+race-lesson-1 = The table shows the track to everybody. **Your cards** came by direct message; **My hand** shows them here too, to you alone.
+race-lesson-2-title = Play a card
+race-lesson-2 = Press one of your cards. The hedgehog of that colour walks as many steps as the card says. A **joker** lets you choose the hedgehog.
+race-lesson-3-title = What you keep is what you score
+race-lesson-3 = When a hedgehog is home, each card **still in your hand** is worth the number under its hedgehog. So play what you have little of, and help what you hold much of.
+race-lesson-4-title = Watch the others
+race-lesson-4 = What the house plays tells what it wants to keep. Whoever brings a hedgehog home gets 3 points more. After the round press **Ready**: there are as many rounds as players.

@@ -154,3 +154,14 @@ race-describe-scored = { $seat }: { $terms }; premia { $bonus }. Runda: { $point
    *[many] { $points } punktów
 }, razem { $total }.
 race-describe-ready = { $seat }: gotowe.
+
+### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+
+race-lesson-1-title = Cztery jeże bez właściciela
+race-lesson-1 = Na stole wszyscy widzą tor. **Twoje karty** przyszły w wiadomości prywatnej; **Moja ręka** pokaże je też tutaj, tylko tobie.
+race-lesson-2-title = Zagraj kartę
+race-lesson-2 = Naciśnij jedną ze swoich kart. Jeż tego koloru idzie o tyle kroków, ile mówi karta. Przy **jokerze** jeża wybierasz ty.
+race-lesson-3-title = Liczy się to, co zostaje
+race-lesson-3 = Gdy jeż dobiegnie do mety, każda karta, która **została ci w ręce**, jest warta tyle, ile liczba pod jej jeżem. Zagrywaj więc to, czego masz mało, i pomagaj temu, czego masz dużo.
+race-lesson-4-title = Patrz na innych
+race-lesson-4 = To, co zagrywa komputer, zdradza, co chce zachować. Kto doprowadzi jeża do mety, dostaje 3 punkty więcej. Po rundzie naciśnij **Gotowe**: rund jest tyle, ilu graczy.

@@ -216,3 +216,14 @@ safaru-describe-scored-free = { $seats }: { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
 } ({ $cardpoints }), Igel { $hedgehogs } ({ $hedgehogpoints }), Dreiecke { $triangles }. Spielrunde: { $points }, Partie: { $score }.
+
+### Die Einführung neben einem Tisch der Sandbox (lessons.toml)
+
+safaru-lesson-1-title = Tiere in der Wildnis
+safaru-lesson-1 = Vier Karten liegen auf dem Tisch, vier hast du auf der Hand. Sie kamen als Direktnachricht; oder drück auf **Meine Hand**.
+safaru-lesson-2-title = Drei Arten zu fangen
+safaru-lesson-2 = Deine Karte fängt Karten, deren Summe ihre Zahl **ergibt**, Karten, die **mit ihr zusammen 17** ergeben, oder **eine mit derselben Zahl**. Was du fangen kannst, steht zur Wahl.
+safaru-lesson-3-title = Oder lass ein Tier frei
+safaru-lesson-3 = Eine Karte, die nichts fängt, kommt in die Wildnis. Überleg, was du der nächsten Person damit hinlegst.
+safaru-lesson-4-title = Was es wert ist
+safaru-lesson-4 = Die meisten **Einhörner** bringen 24 Punkte, die meisten **Igel** kosten 12, jedes **Baby** (eine 0) kostet 5. Jedes Dreieck zählt einen Punkt. Wer zuerst 100 hat, gewinnt.

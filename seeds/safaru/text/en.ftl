@@ -215,3 +215,14 @@ safaru-describe-scored-free = { $seats }: { $cards ->
     [one] one card
    *[other] { $cards } cards
 } ({ $cardpoints }), hedgehogs { $hedgehogs } ({ $hedgehogpoints }), triangles { $triangles }. Game round: { $points }, match: { $score }.
+
+### The guide beside a table of the sandbox (lessons.toml)
+
+safaru-lesson-1-title = Animals in the wild
+safaru-lesson-1 = Four cards lie on the table; four are in your hand. It came by direct message, or press **My hand**.
+safaru-lesson-2-title = Three ways to catch
+safaru-lesson-2 = Your card catches cards that **add up** to its number, cards that make **17 together with it**, or **one of the same number**. What you can catch is offered.
+safaru-lesson-3-title = Or set one free
+safaru-lesson-3 = A card that catches nothing goes to the wild. Mind what you leave for the next player.
+safaru-lesson-4-title = What it is worth
+safaru-lesson-4 = Most **unicorns** win 24 points, most **hedgehogs** lose 12, each **baby** (a 0) loses 5. Triangles count one each. First to 100 wins.

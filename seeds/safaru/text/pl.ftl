@@ -223,3 +223,14 @@ safaru-describe-scored-free = { $seats }: { $cards ->
     [few] { $cards } karty
    *[many] { $cards } kart
 } ({ $cardpoints }), jeże { $hedgehogs } ({ $hedgehogpoints }), trójkąty { $triangles }. Rozgrywka: { $points }, mecz: { $score }.
+
+### Wprowadzenie obok stołu w piaskownicy (lessons.toml)
+
+safaru-lesson-1-title = Zwierzęta na wolności
+safaru-lesson-1 = Cztery karty leżą na stole, cztery masz w ręce. Przyszły w wiadomości prywatnej; możesz też nacisnąć **Moja ręka**.
+safaru-lesson-2-title = Trzy sposoby łapania
+safaru-lesson-2 = Twoja karta łapie karty, których **suma** daje jej liczbę, karty, które **razem z nią dają 17**, albo **jedną o tej samej liczbie**. Zobaczysz, co możesz złapać.
+safaru-lesson-3-title = Albo wypuść zwierzę
+safaru-lesson-3 = Karta, która nic nie łapie, trafia na wolność. Uważaj, co zostawiasz następnej osobie.
+safaru-lesson-4-title = Ile to jest warte
+safaru-lesson-4 = Najwięcej **jednorożców** daje 24 punkty, najwięcej **jeży** zabiera 12, każde **młode** (0) zabiera 5. Każdy trójkąt to jeden punkt. Wygrywa, kto pierwszy ma 100.
