@@ -1,18 +1,109 @@
-"""Fixtures for tests of every folder."""
+"""Which tests run when, and fixtures for tests of every folder.
+
+`pytest` alone runs the fast lane. `--all` runs every test that is not slow; `-k`, `-m` and paths
+choose among these. A slow test runs only if `-m` names `slow`.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import re
 import shutil
+import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from xdist.workermanage import WorkerController
 
 from cogs.text.localization import Localization
 from storage.archive import SqliteArchive
 from tests.support.shared_localization import shared_localization
 from tests.support.table_harness import WatchedArchive
+
+_HERE = Path(__file__).parent
+
+#: Folder -> marker of its tests. The fast lane does not even import them.
+_MARKERS = {
+    "bench": "benchmark",
+    "bot": "bot",
+    "sandbox": "browser",
+    "simulation": "simulation",
+    "wire": "wire",
+}
+
+_FAST_LANE = pytest.StashKey[bool]()
+
+# Compiling the tests, with pytest's assertions, takes 10 s: keep the result also where the
+# environment says not to, as containers do. The programs that tests start inherit it.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--all", action="store_true", help="run every test that is not slow")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    options = config.option
+    chosen = options.all or options.markexpr or options.keyword or _names_paths(config)
+    config.stash[_FAST_LANE] = getattr(config, "workerinput", {}).get("fast_lane", not chosen)
+
+
+def pytest_configure_node(node: WorkerController) -> None:
+    """Tell a worker of xdist, which always gets paths, that these were not chosen."""
+    node.workerinput["fast_lane"] = node.config.stash[_FAST_LANE]
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """Use one process for the tests of a path, which are few; otherwise what xdist suggests."""
+    return 0 if _names_paths(config) else None
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    return (config.stash[_FAST_LANE] and _marker(collection_path) is not None) or None
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Mark tests by their folder, and leave out the long and slow ones nobody asked for."""
+    left_out = {"long"} if config.stash[_FAST_LANE] else set()
+    if "slow" not in re.findall(r"\w+", config.option.markexpr):
+        left_out.add("slow")
+    kept: list[pytest.Item] = []
+    deselected: list[pytest.Item] = []
+    for item in items:
+        if marker := _marker(item.path):
+            item.add_marker(marker)
+        marked = any(item.get_closest_marker(name) for name in left_out)
+        (deselected if marked else kept).append(item)
+    items[:] = kept
+    config.hook.pytest_deselected(items=deselected)
+
+
+def pytest_terminal_summary(
+    terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config
+) -> None:
+    if config.stash[_FAST_LANE]:
+        others = " | ".join(["long", *_MARKERS.values(), "slow"])
+        terminalreporter.write_line(
+            "This was the fast lane. `pytest --all` runs every test that is not slow, "
+            f"`pytest -m NAME` one of {others}."
+        )
+    elif exitstatus == pytest.ExitCode.NO_TESTS_COLLECTED:
+        terminalreporter.write_line("Slow tests run only with `-m slow`.")
+
+
+def _names_paths(config: pytest.Config) -> bool:
+    return config.args_source is pytest.Config.ArgsSource.ARGS
+
+
+def _marker(path: Path) -> str | None:
+    """Return the marker of the folder that a test file is in, if it has one."""
+    if _HERE not in path.parents:
+        return None
+    return _MARKERS.get(path.relative_to(_HERE).parts[0])
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 """Click -> acknowledgement: the real bot beside one that only says "pong".
 
-    uv run --group dev pytest tests/bench/test_clicks.py -s -p no:xdist
+    uv run --group dev pytest tests/bench/test_clicks.py --benchmark-enable -s
 
 Prints and asserts no times: read the ratios of one run. A click is measured where Discord would,
 from the moment its event is dispatched to the moment the callback has come in over HTTP, so each

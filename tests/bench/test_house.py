@@ -1,6 +1,6 @@
 """How well the house plays: one house side against people who move at random.
 
-    uv run --group dev pytest tests/bench/test_house.py -s -p no:xdist
+    uv run --group dev pytest tests/bench/test_house.py --benchmark-enable -s
 
 Asserts no figures: read the shares beside what chance would give. Set from outside:
 `HEDGEROW_HOUSE_GAMES` (of each kind, 20), `HEDGEROW_HOUSE_ONLY` ("badger 2,igor 5"),

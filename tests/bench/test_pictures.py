@@ -1,6 +1,6 @@
 """Milliseconds per picture and the delay of the event loop, beside Pillow without caches.
 
-    uv run --group dev pytest tests/bench/test_pictures.py -s -p no:xdist
+    uv run --group dev pytest tests/bench/test_pictures.py --benchmark-enable -s
 
 Prints and asserts no times: read the ratios, the times are those of the machine and the hour.
 Work is counted in processor time, so that a busy machine does not show; lateness is not.

@@ -1,6 +1,6 @@
 """Moves a second of each game's rules, beside a fixed loop and a fixed game in the same run.
 
-    uv run --group dev pytest tests/bench/test_rules.py -s -p no:xdist
+    uv run --group dev pytest tests/bench/test_rules.py --benchmark-enable -s
 
 Prints and asserts no times: read the ratios. A move of a game is the view and the offers of the
 seats that are asked, a random choice, and `apply`; a move of the fixed game is its legal moves, a

@@ -1,6 +1,6 @@
 """Leaderboards, ranks and profiles among a million results, beside a raw indexed lookup.
 
-    uv run --group dev pytest tests/bench/test_standings.py -s -p no:xdist
+    uv run --group dev pytest tests/bench/test_standings.py --benchmark-enable -s
 
 Prints and asserts no times. HEDGEROW_RESULTS=100000 makes a smaller file. The largest server has
 half of all results and 40,000 people on one board; the others share the rest.

@@ -1,6 +1,6 @@
 """Durable moves a second: the archive beside one commit per move, a locked writer and bare fsync.
 
-    uv run --group dev pytest tests/bench/test_storage.py -s -p no:xdist
+    uv run --group dev pytest tests/bench/test_storage.py --benchmark-enable -s
 
 Prints and asserts no times: the figures of a disk are true for that disk and hour, so read the
 ratios of one run. Every case has the same schema, the same row and the same two statements.

@@ -1,6 +1,6 @@
 """The longest that one typed move of 200 characters takes to read, a game and a language.
 
-    uv run --group dev pytest tests/bench/test_typed_moves.py -s -p no:xdist
+    uv run --group dev pytest tests/bench/test_typed_moves.py --benchmark-enable -s
 
 Prints and asserts no times; tests/cogs/test_reading_work.py holds the bound, in calls. *First*:
 the labels have never been translated. *Again*: they are remembered. Processor time.

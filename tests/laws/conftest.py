@@ -1,16 +1,13 @@
-"""Run every law test over every game; long runs only with `-m slow`."""
+"""Run every law test over every game."""
 
 from __future__ import annotations
 
 from collections.abc import Generator
-from pathlib import Path
 
 import pytest
 
 from tests.laws.check import LawBroken
 from tests.support.games import every_game
-
-_HERE = Path(__file__).parent
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -32,11 +29,3 @@ def pytest_runtest_makereport(
         name = f"a play for tests/games/{play.setting.game.info.slug}/plays"
         report.sections.append((name, play.toml()))
     return report
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if config.getoption("markexpr"):
-        return
-    for item in items:
-        if _HERE in item.path.parents and item.get_closest_marker("slow"):
-            item.add_marker(pytest.mark.skip(reason="asked for with -m slow"))

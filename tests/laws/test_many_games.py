@@ -22,6 +22,7 @@ _SEED = int(os.environ.get("HEDGEROW_LAW_SEED", "1"))
 _LOOK, _DEAR = 4, 16
 
 
+@pytest.mark.long
 @pytest.mark.timeout(7_200)
 def test_many_games_keep_the_laws(slug: str, seats: int) -> None:
     _play_many(every_game()[slug], seats, _GAMES)

@@ -11,6 +11,7 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from engine.standings.leaderboards import Leaderboard, SeasonOpen
@@ -54,6 +55,7 @@ async def storm(file: Path) -> None:
         await archive.close()
 
 
+@pytest.mark.long
 async def test_a_kill_loses_and_duplicates_no_result(file: Path):
     acknowledged: Counter[tuple[str, int]] = Counter()
     for round_ in range(ROUNDS):

@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
@@ -141,6 +142,7 @@ def checked_rank_counts(path: Path) -> Counter[tuple[int, str, int]]:
     return counted
 
 
+@pytest.mark.long
 @settings(max_examples=40, deadline=None)
 @given(st.lists(EVENTS, min_size=1, max_size=25))
 def test_a_league_agrees_with_the_oracle_and_with_a_recompute(events: list[Any]):

@@ -118,6 +118,7 @@ def _play_evenings(strength: Strength, games: int) -> Counter[str]:
     return counts
 
 
+@pytest.mark.long
 def test_stronger_house_misses_fewer_duties_and_catches_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -20,7 +20,7 @@ from cogs.pages.leaderboard import (
 )
 from cogs.pages.picture_style import WIDTH
 from engine.standings.leaderboards import Season, Sort
-from tests.cogs.served import crowd, files, finished, known, reply_text
+from tests.bot.served import crowd, files, finished, known, reply_text
 from tests.support.sim import Sim, alts, controls, labelled, nodes, simulated, text
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cogs.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, text
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cogs.conftest import act
+from tests.bot.conftest import act
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
 

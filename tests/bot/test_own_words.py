@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.mentions import HEARD, REFUSED
-from tests.cogs.conftest import now
+from tests.bot.conftest import now
 from tests.support.sim import Sim, controls, text
 
 

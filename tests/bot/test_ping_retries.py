@@ -7,7 +7,7 @@ from typing import Any
 import pytest_asyncio
 
 from engine.api.action import Action
-from tests.cogs.conftest import gathered, mover_of, now, play_one
+from tests.bot.conftest import gathered, mover_of, now, play_one
 from tests.support.sim import Sim, labelled
 
 

@@ -7,7 +7,7 @@ import re
 
 from cogs.controls.custom_id import Control, ControlId
 from engine.api.action import Action
-from tests.cogs.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, build, controls, labelled, text
 
 

@@ -9,7 +9,7 @@ from time import sleep
 from typing import Any
 
 from cogs.messages.ephemeral_message import TOKEN_SECONDS
-from tests.cogs.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, build, controls, labelled, simulated, text
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cogs.conftest import play_one
+from tests.bot.conftest import play_one
 from tests.support.sim import Sim, controls, text
 
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from tests.cogs.conftest import gathered, now, said
+from tests.bot.conftest import gathered, now, said
 from tests.support.sim import Sim, build, controls, simulated, text
 
 #: What a stored table is made of by a later version of the bot, a bot without the game, and damage.

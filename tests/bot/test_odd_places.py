@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.api.action import Action
-from tests.cogs.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, text
 
 

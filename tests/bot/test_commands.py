@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.cogs.conftest import play_one
+from tests.bot.conftest import play_one
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.safaru.catches import does_catch
-from tests.cogs.conftest import now, said
+from tests.bot.conftest import now, said
 from tests.support.sim import Sim, text
 
 

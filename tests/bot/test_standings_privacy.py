@@ -6,8 +6,8 @@ import gzip
 import json
 
 from cogs.privacy import EXPORT_NAME, compressed
-from tests.cogs.conftest import play_one
-from tests.cogs.served import DAY_MS, files, finished, known, reply_text
+from tests.bot.conftest import play_one
+from tests.bot.served import DAY_MS, files, finished, known, reply_text
 from tests.support.sim import Sim, alts, labelled, text
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId, MoveId, parse
-from tests.cogs.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
 

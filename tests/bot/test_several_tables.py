@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest_asyncio
 
-from tests.cogs.conftest import said
+from tests.bot.conftest import said
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import sleep
 from typing import Any
 
-from tests.cogs.conftest import play_one
+from tests.bot.conftest import play_one
 from tests.support.sim import Sim, controls
 
 
