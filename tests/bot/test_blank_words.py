@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.api.written_text import visible
-from tests.cogs.conftest import led, now, said
+from tests.bot.conftest import led, now, said
 from tests.support.sim import Sim, labelled, nodes
 
 #: Fillers, zero width, private use, tags, marks without a letter, reordering.
