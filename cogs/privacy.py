@@ -96,7 +96,7 @@ class Privacy(commands.Cog):
         person = reply.interaction.user
         names = {person.display_name, person.global_name or "", person.name}
         report = await self.client.tables.forget(reply.user, names)
-        self.client.table_messages.result_refresh.begin(report.tables)
+        self.client.table_messages.refresh_results(report.tables)
         sentences = [translator.text("ui-forget-done", results=report.results)]
         if report.unfinished:
             unfinished = len(report.unfinished)

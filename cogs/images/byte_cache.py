@@ -20,9 +20,6 @@ class ByteCache(Generic[K, V]):
         self._lock = Lock()
         self.bytes = 0
 
-    def __len__(self) -> int:
-        return len(self._values)
-
     def get(self, key: K) -> V | None:
         """Return the value of the key, or `None` if it is not stored or was dropped."""
         with self._lock:

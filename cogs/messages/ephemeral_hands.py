@@ -34,10 +34,6 @@ class EphemeralHands:
         self._open: OrderedDict[tuple[int, int], EphemeralMessage] = OrderedDict()
         self._render_state = RenderState(client.tables, edit_queue, reply_priority, self._update)
 
-    def __len__(self) -> int:
-        """Return how many are open."""
-        return len(self._open)
-
     @contextmanager
     def replying(
         self, reply: Reply, snapshot: TableSnapshot, seat: int, selection: Selection | None

@@ -8,7 +8,10 @@ modules of their own.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 import discord
@@ -24,7 +27,6 @@ from cogs.messages.message_store import MessageStore
 from cogs.messages.option_panels import OptionPanels
 from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import Reply
-from cogs.messages.result_refresh import ResultRefresh
 from cogs.messages.turn_pings import TurnPings
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import MessageContent, message_link
@@ -49,11 +51,11 @@ class TableMessages:
         self._ephemeral_hands = EphemeralHands(client, self._edit_queue, self._reply_priority)
         self.turn_pings = TurnPings(client, self._store, self.link)
         self.option_panels = OptionPanels(client, self._edit_queue, self._reply_priority)
-        self.result_refresh = ResultRefresh(client, self._store, self._edit_queue)
         #: table -> server, of the tables whose channel cannot be reached
         self._unreachable: dict[int, int | None] = {}
         #: the tables to be posted again at the end of their channel
         self._reposts: set[int] = set()
+        self._refreshing: set[asyncio.Task[None]] = set()
 
     # Called by the tables and the client
 
@@ -84,7 +86,9 @@ class TableMessages:
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
-        await self.result_refresh.close()
+        for task in self._refreshing:
+            task.cancel()
+        await asyncio.gather(*self._refreshing, return_exceptions=True)
         await self._edit_queue.close()
 
     # Called by the cogs
@@ -129,6 +133,15 @@ class TableMessages:
         self._reposts.add(table)
         self._refresh_table_message(table)
         await self._edit_queue.wait_for(MessageKey(table, "table"))
+
+    def refresh_results(self, tables: Sequence[int]) -> None:
+        """Edit the results of tables, in which a person was forgotten; return at once.
+
+        Nobody waits for it and nothing new is sent: a message that is gone stays so.
+        """
+        task = asyncio.create_task(self._refresh_results(tables), name="result refresh")
+        self._refreshing.add(task)
+        task.add_done_callback(self._refreshing.discard)
 
     def show_frozen_end(self, table: int, page: MessageContent) -> None:
         """Show by this page that a table which cannot be read was closed, once and soon."""
@@ -204,6 +217,19 @@ class TableMessages:
         self._reposts.discard(table_id)
         self._set_reachable(table)
         await self._save(table, sent.message, record)
+
+    async def _refresh_results(self, tables: Sequence[int]) -> None:
+        # People see the latest ones. One at a time leaves requests and the renderer to others.
+        for table in sorted(tables, reverse=True):
+            self._edit_queue.put(MessageKey(table, "table"), partial(self._edit_result, table))
+            await self._edit_queue.wait_for_table(table, RETRIES[0])
+
+    async def _edit_result(self, table: int) -> None:
+        message = await self._store.find(table, "result")
+        if message is not None:
+            content = await self._render(await self._client.tables.snapshot(table))
+            with suppress(discord.NotFound):
+                await delivery.edit(self._client, message, content)
 
     async def _end_frozen(self, table: int, page: MessageContent) -> None:
         stored = await self._store.find(table, "table")

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import TypeAlias
 
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec import Struct, convert
+from msgspec.structs import asdict, replace
 
 from engine.standings.ratings import Rating, Unrated, rate
 from engine.standings.results import Result
@@ -219,9 +219,9 @@ class ForgetReport(Struct, frozen=True):
 class ExportedGame(Struct, frozen=True, kw_only=True):
     """A result as one of its people may have it: nobody else is named.
 
-    `own` and `covered` count the person's and the house's moves for the seat. `moves` are the
-    person's, each with its time in Unix milliseconds. `messages`: (channel, message) of the
-    direct messages they were sent.
+    `own_moves` and `house_moves` count the person's and the house's moves for the seat. `moves`
+    are the person's, each with its time in Unix milliseconds. `messages`: (channel, message) of
+    the direct messages they were sent.
     """
 
     table: int
@@ -235,8 +235,8 @@ class ExportedGame(Struct, frozen=True, kw_only=True):
     name: str
     place: int | None
     score: int | None
-    own: int
-    covered: int
+    own_moves: int
+    house_moves: int
     left: bool
     unrated: Unrated | None
     before: Rating | None
@@ -256,27 +256,9 @@ def exported_games(
     for seat, placing in enumerate(result.placings):
         if placing.user == user:
             moves, messages = activity.get(seat, ((), ()))
-            yield ExportedGame(
-                table=result.table,
-                guild=result.guild,
-                channel=result.channel,
-                game=result.game,
-                began_ms=result.began_ms,
-                ended_ms=result.ended_ms,
-                seats=len(result.placings),
-                seat=seat,
-                name=placing.name,
-                place=placing.place,
-                score=placing.score,
-                own=placing.own_moves,
-                covered=placing.house_moves,
-                left=placing.left,
-                unrated=result.unrated,
-                before=placing.before,
-                after=placing.after,
-                moves=tuple(moves),
-                messages=tuple(messages),
-            )
+            known = asdict(result) | asdict(placing) | {"moves": moves, "messages": messages}
+            # Only the fields of the struct are taken.
+            yield convert({**known, "seats": len(result.placings), "seat": seat}, ExportedGame)
 
 
 class ExportedRating(Struct, frozen=True):

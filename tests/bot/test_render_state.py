@@ -106,10 +106,10 @@ async def test_hands_that_can_no_longer_be_edited_are_dropped(race: Sim):
     hands = race.bot.table_messages._ephemeral_hands
     ann, bob, _ = race.people.values()
     await ann.click(race.table, label="My hand")
-    assert len(hands) == 1
+    assert len(hands._open) == 1
     await race.pass_time(TOKEN_SECONDS + 1)
     await bob.click(race.table, label="My hand")
-    assert len(hands) == 1
+    assert len(hands._open) == 1
 
 
 async def test_a_person_who_moves_by_a_mention_is_present(race: Sim):

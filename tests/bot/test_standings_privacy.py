@@ -36,7 +36,7 @@ async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim):
     (game,) = paper["results"]
     assert (game["game"], game["seats"], game["name"]) == ("race", 3, "Ann")
     assert game["after"]["games"] == 1
-    assert len(game["moves"]) == game["own"]
+    assert len(game["moves"]) == game["own_moves"]
     assert game["messages"] == [[ann.user.dm_channel.id, hand.id]]
     for other in ("Bob", "Cid"):
         assert other not in json.dumps(paper)

@@ -17,7 +17,7 @@ def test_a_replaced_value_is_counted_once() -> None:
     cache: ByteCache[str, str] = ByteCache(10, len)
     cache.put("a", "AAAA")
     cache.put("a", "AAAABBBB")
-    assert (cache.bytes, len(cache), cache.get("a")) == (8, 1, "AAAABBBB")
+    assert (cache.bytes, len(cache._values), cache.get("a")) == (8, 1, "AAAABBBB")
 
 
 def test_a_value_larger_than_the_cache_is_not_stored() -> None:
