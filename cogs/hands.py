@@ -9,8 +9,7 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from cogs.pages.open_hands import open_hands_message
-from cogs.pages.text_alternative import text_alternative_message
+from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
 from engine.table.snapshot import TableSnapshot
 
@@ -27,7 +26,7 @@ class Hands(commands.Cog):
                 Control.BACK: self._show,
                 Control.READ: self._read_table,
                 Control.READ_HAND: self._read_hand,
-                Control.OPEN_HANDS: self._read_all_hands,
+                Control.OPEN_HANDS: self._read_open_hands,
             }
         )
 
@@ -42,20 +41,17 @@ class Hands(commands.Cog):
         await self.client.table_messages.show_hand(reply, snapshot, seat)
 
     async def _read_table(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        await reply.send_ephemeral(
-            text_alternative_message(snapshot, None, self.client.translator(reply.locale, snapshot))
-        )
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.send_ephemeral(text_alternative_message(snapshot, None, translator))
 
     async def _read_hand(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         seat = _require_seat(snapshot, reply.user)
-        await reply.send_ephemeral(
-            text_alternative_message(snapshot, seat, self.client.translator(reply.locale, snapshot))
-        )
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.send_ephemeral(text_alternative_message(snapshot, seat, translator))
 
-    async def _read_all_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
-        await reply.send_ephemeral(
-            open_hands_message(snapshot, self.client.translator(reply.locale, snapshot))
-        )
+    async def _read_open_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.send_ephemeral(open_hands_message(snapshot, translator))
 
 
 def _require_seat(snapshot: TableSnapshot, user: int) -> int:

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import Hedgerow, suggest_games
+from cogs.app.client import Hedgerow, matching_choices, suggest_games
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
@@ -59,19 +59,15 @@ class RuleBooks(commands.Cog):
         slug = self.client.game_slug(str(interaction.namespace.game or ""), str(interaction.locale))
         if slug not in self.client.tables.games:
             return []
-        return [
-            app_commands.Choice(name=f"{number}. {title}"[:100], value=number)
-            for number, (title, _) in self.client.rules[slug].sections.items()
-            if typed.casefold() in f"{number}. {title}".casefold()
-        ][:25]
+        sections = self.client.rules[slug].sections.items()
+        named = ((number, f"{number}. {title}") for number, (title, _) in sections)
+        return matching_choices(typed, named)
 
     async def _rules_of_table(self, reply: Reply, snapshot: TableSnapshot, section: str) -> None:
         await self._show(reply, snapshot.table.game, section)
 
     async def _show(self, reply: Reply, game: str, section: str) -> None:
-        slug = self.client.game_slug(game, reply.locale)
-        if slug not in self.client.tables.games:
-            raise Illegal("refusal-no-such-game", game=Typed(game))
+        slug = self.client.require_game(game, reply.locale)
         translator = self.client.translator(reply.locale)
         rules = self.client.rules[slug]
         title = translator.text(f"{slug}-title")

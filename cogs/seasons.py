@@ -19,7 +19,7 @@ from cogs.pages.leaderboard import season_line
 from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
 from engine.api.event import Line
-from engine.api.refusals import Illegal, NotSeated, Unavailable
+from engine.api.refusals import Illegal, NotSeated
 from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
 
 MANAGERS = discord.Permissions(manage_guild=True)
@@ -87,11 +87,10 @@ class Seasons(commands.Cog):
     @with_reply
     async def recompute(self, reply: Reply) -> None:
         """Compute every rating again; without a fault the numbers stay the same."""
-        if reply.interaction.guild_id is None:
-            raise Unavailable("refusal-standings-server")
+        guild = reply.require_guild()
         if not await self.client.is_owner(reply.interaction.user):
             raise NotSeated("refusal-only-owner")
-        done = await self.client.archive.recompute_ratings(reply.interaction.guild_id)
+        done = await self.client.archive.recompute_ratings(guild)
         await self._answer(reply, "ui-recounted", results=done.results, differing=done.differing)
 
     async def _start_confirmed(self, reply: Reply, name: str) -> None:
@@ -127,12 +126,10 @@ class Seasons(commands.Cog):
 
 def _require_manager(reply: Reply) -> int:
     """Return the server's id. Raise a refusal for a person who does not manage it, and by DM."""
-    interaction = reply.interaction
-    if interaction.guild_id is None:
-        raise Unavailable("refusal-standings-server")
-    if not interaction.permissions.manage_guild:
+    guild = reply.require_guild()
+    if not reply.interaction.permissions.manage_guild:
         raise NotSeated("refusal-manage-server")
-    return interaction.guild_id
+    return guild
 
 
 def _running(seasons: tuple[Season, ...]) -> Season | None:

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import Hedgerow, suggest_games
+from cogs.app.client import Hedgerow, matching_choices, suggest_games
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, from_base36
 from cogs.messages.reply import Reply
@@ -26,7 +26,7 @@ from cogs.pages.person import Person
 from cogs.pages.profile import profile_message
 from cogs.text.user_text import Name, clean
 from engine.api.event import Line, Typed
-from engine.api.refusals import Illegal, Refused, Unavailable
+from engine.api.refusals import Illegal, Refused
 from engine.standings.leaderboards import Season, Sort
 
 
@@ -66,7 +66,7 @@ class Standings(commands.Cog):
         here: bool = False,
     ) -> None:
         """Show a page of a leaderboard with the caller's own row."""
-        guild = _guild_of(reply)
+        guild = reply.require_guild()
         if here:
             await self._check_channel_boards(guild)
         query = LeaderboardQuery(
@@ -93,7 +93,7 @@ class Standings(commands.Cog):
     ) -> None:
         """Show a person's last games with a link to each result."""
         subject = self._subject(reply, person)
-        slug = self._require_game(game, reply.locale) if game else None
+        slug = self.client.require_game(game, reply.locale) if game else None
         await reply.send_ephemeral(await self._history(reply, subject, slug))
 
     @leaderboard.autocomplete("season")
@@ -104,12 +104,9 @@ class Standings(commands.Cog):
             return []
         locale = str(interaction.locale)
         seasons = await self.client.archive.seasons(interaction.guild_id)
-        titled = [(self._season_title(season, locale), season) for season in (None, *seasons)]
-        return [
-            app_commands.Choice(name=title[:100], value=_season_value(season))
-            for title, season in titled
-            if typed.casefold() in title.casefold()
-        ][:25]
+        spans = (None, *seasons)
+        named = ((_season_value(each), self._season_title(each, locale)) for each in spans)
+        return matching_choices(typed, named)
 
     async def _turn_page(self, reply: Reply, detail: str, menu: Control | None = None) -> None:
         query = await self._parse_query(reply, detail, menu)
@@ -164,7 +161,7 @@ class Standings(commands.Cog):
         if query.game not in self.client.tables.games:
             raise Illegal("refusal-old-button")
         if query.channel:
-            await self._check_channel_boards(_guild_of(reply))
+            await self._check_channel_boards(reply.require_guild())
         return query
 
     async def _check_channel_boards(self, guild: int) -> None:
@@ -178,7 +175,7 @@ class Standings(commands.Cog):
             user = from_base36(user_id)
         except ValueError:
             raise Illegal("refusal-old-button") from None
-        guild = _guild_of(reply)
+        guild = reply.require_guild()
         if user == reply.user:
             name = reply.interaction.user.display_name
         else:
@@ -195,18 +192,12 @@ class Standings(commands.Cog):
     def _person(self, reply: Reply, user: int, name: str) -> Person:
         if not Name(name).plain:  # nothing of it could be seen
             name = self.client.localization.plain(Line("somebody"), reply.locale)
-        return Person(_guild_of(reply), user, name, user == reply.user)
-
-    def _require_game(self, typed: str, locale: str) -> str:
-        slug = self.client.game_slug(typed, locale)
-        if slug not in self.client.tables.games:
-            raise Illegal("refusal-no-such-game", game=Typed(typed))
-        return slug
+        return Person(reply.require_guild(), user, name, user == reply.user)
 
     async def _find_game(self, reply: Reply, guild: int, typed: str) -> str:
         """Return the game that was typed, else this channel's, else one played here."""
         if typed:
-            return self._require_game(typed, reply.locale)
+            return self.client.require_game(typed, reply.locale)
         try:
             snapshot = await self.client.tables.in_channel(reply.interaction.channel_id or 0)
         except Refused:
@@ -238,18 +229,11 @@ class Standings(commands.Cog):
 
 def _viewer(reply: Reply) -> Viewer:
     assert reply.interaction.channel_id is not None
-    return Viewer(reply.user, _guild_of(reply), reply.interaction.channel_id)
+    return Viewer(reply.user, reply.require_guild(), reply.interaction.channel_id)
 
 
 def _season_value(season: Season | None) -> str:
     return "#0" if season is None else f"#{season.id}"
-
-
-def _guild_of(reply: Reply) -> int:
-    """Return the server's id. Raise `Unavailable` in direct messages."""
-    if reply.interaction.guild_id is None:
-        raise Unavailable("refusal-standings-server")
-    return reply.interaction.guild_id
 
 
 async def setup(client: Hedgerow) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import signal
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pkgutil import iter_modules
 from typing import Any
@@ -19,6 +19,7 @@ from cogs.app.command_text import CommandTranslator, set_descriptions
 from cogs.app.errors import SeveralTables, respond
 from cogs.app.router import Router
 from cogs.controls.custom_id import Control
+from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, truncate
 from cogs.images.renderer import Renderer
 from cogs.messages.reply import Reply
 from cogs.messages.table_messages import TableMessages
@@ -26,8 +27,8 @@ from cogs.pages.message_content import MessageContent, notice
 from cogs.text.localization import Localization
 from cogs.text.rule_books import RuleBook
 from cogs.text.translator import Translator, translator_for
-from engine.api.event import line
-from engine.api.refusals import Unavailable
+from engine.api.event import Typed, line
+from engine.api.refusals import Illegal, Unavailable
 from engine.service.ports import Archive
 from engine.service.tables import Tables
 from engine.table.snapshot import TableSnapshot
@@ -173,6 +174,13 @@ class Hedgerow(commands.Bot):
                 return slug
         return typed.strip()
 
+    def require_game(self, typed: str, locale: str) -> str:
+        """Return the slug of a game by its slug or its title. Raise `Illegal` if there is none."""
+        slug = self.game_slug(typed, locale)
+        if slug not in self.tables.games:
+            raise Illegal("refusal-no-such-game", game=Typed(typed))
+        return slug
+
     async def on_message(self, message: discord.Message) -> None:
         """Run no text commands: the cog `mentions` reads what is written to the bot."""
 
@@ -207,10 +215,18 @@ _CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_subm
 async def suggest_games(
     interaction: discord.Interaction[Hedgerow], typed: str
 ) -> list[app_commands.Choice[str]]:
-    """Return the games whose title or slug contains what was typed, 25 at most."""
+    """Return the games whose title or slug contains what was typed."""
+    titles = interaction.client.game_titles(str(interaction.locale))
+    return matching_choices(typed, titles.items())
+
+
+def matching_choices(
+    typed: str, named_values: Iterable[tuple[str, str]]
+) -> list[app_commands.Choice[str]]:
+    """Return the (value, name) that contain what was typed as choices, 25 at most."""
     wanted = typed.casefold()
     return [
-        app_commands.Choice(name=title[:100], value=slug)
-        for slug, title in interaction.client.game_titles(str(interaction.locale)).items()
-        if wanted in title.casefold() or wanted in slug
-    ][:25]
+        app_commands.Choice(name=truncate(name, OPTION_LABEL), value=value)
+        for value, name in named_values
+        if wanted in name.casefold() or wanted in value
+    ][:MENU_OPTIONS]

@@ -12,7 +12,7 @@ import discord
 from cogs.controls.modals import modal_values
 from cogs.messages.request_errors import CONNECTION_ERRORS, REQUEST_ERRORS
 from cogs.pages.message_content import MessageContent
-from engine.api.refusals import Stale
+from engine.api.refusals import Stale, Unavailable
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.replies")
@@ -77,6 +77,12 @@ class Reply:
         """What was chosen in a menu, or written in a modal."""
         data: Mapping[str, Any] = self.interaction.data or {}
         return modal_values(data) if self.is_modal else tuple(map(str, data.get("values", ())))
+
+    def require_guild(self) -> int:
+        """Return the server's id. Raise `Unavailable` in direct messages."""
+        if self.interaction.guild_id is None:
+            raise Unavailable("refusal-standings-server")
+        return self.interaction.guild_id
 
     async def __aenter__(self) -> Reply:
         self._deferring = asyncio.create_task(self._defer())

@@ -8,9 +8,9 @@ from cogs.controls.custom_id import Control
 from cogs.controls.items import rows
 from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, text_part
-from cogs.pages.open_hands import open_hands
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, scene_part
 from cogs.pages.table_parts import table_button
+from cogs.pages.text_alternative import open_hands
 from cogs.text.localization import FALLBACK_LOCALE
 from cogs.text.translator import Translator
 from cogs.text.user_text import Name

@@ -1,11 +1,12 @@
-"""*Read the table*: the picture in words, for everybody who cannot or does not want to see it."""
+"""The picture in words: *Read the table*, and at the end of a game everybody's hand."""
 
 from __future__ import annotations
 
 from cogs.pages.lobby import lobby_message
 from cogs.pages.message_content import MessageContent, notice
 from cogs.text.translator import Translator
-from engine.api.event import Typed
+from engine.api.event import Line, Seat, Typed
+from engine.api.refusals import Unavailable
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
 
@@ -22,3 +23,36 @@ def text_alternative_message(
         # Nothing is secret any more: anybody can deal again and compare.
         deal += " " + translator.text("ui-deal-seed", seed=Typed(table.seed.hex()))
     return notice("\n".join([*map(translator, snapshot.picture(seat).text), f"-# {deal}"]))
+
+
+def open_hands_message(snapshot: TableSnapshot, translator: Translator) -> MessageContent:
+    """Return all hands of a game that has come to its end. Raises `Unavailable` before that."""
+    text = open_hands_text(snapshot, translator)
+    if not text:
+        raise Unavailable("refusal-hands-closed")
+    return notice(f"## {translator.text('ui-handsopen')}\n{text}")
+
+
+def open_hands(snapshot: TableSnapshot) -> tuple[tuple[int, tuple[Line, ...]], ...]:
+    """Return (seat, what it alone saw) of a game that has come to its end; nothing before.
+
+    What the public table shows by itself is left out, so a game that lays its hands open has none.
+    """
+    if snapshot.table.stage is not Stage.OVER or snapshot.table.state is None:
+        return ()
+    public = set(snapshot.picture(None).text)
+    own = (
+        (seat, tuple(each for each in snapshot.picture(seat).text if each not in public))
+        for seat in range(len(snapshot.table.seats))
+    )
+    return tuple((seat, lines) for seat, lines in own if lines)
+
+
+def open_hands_text(snapshot: TableSnapshot, translator: Translator) -> str:
+    """Return every open hand in words, or an empty text."""
+    texts = []
+    for seat, lines in open_hands(snapshot):
+        texts.append(translator.text("ui-hand-seen", seat=Seat(seat)))
+        # What a line announces follows it: "In your hand: Club · Pine Cone".
+        texts.append("> " + " · ".join(map(translator, lines)).replace(": · ", ": "))
+    return "\n".join(texts)

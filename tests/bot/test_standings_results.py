@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.pages.open_hands import open_hands, open_hands_text
+from cogs.pages.text_alternative import open_hands, open_hands_text
 from cogs.text.localization import Localization
 from cogs.text.translator import Translator
 from engine.api.event import Line, Seat, line
