@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -14,6 +15,9 @@ from cogs.pages.message_content import MessageContent
 #: A token is valid for 15 minutes; the message is kept up to date a little less long.
 TOKEN_SECONDS = 14 * 60.0
 
+#: What may be read only now is taken away earlier, so that there is time to try again.
+_FLEETING_SECONDS = 13 * 60.0
+
 
 class EphemeralMessage(Struct):
     """The answer to an interaction that a person has open."""
@@ -21,6 +25,7 @@ class EphemeralMessage(Struct):
     interaction: discord.Interaction[Any]
     sent_at: float
     selection: Selection | None = None  #: how far a move has been made in it
+    fleeting: bool = False  #: it shows what may be read only now
 
     @classmethod
     def now(
@@ -35,6 +40,11 @@ class EphemeralMessage(Struct):
         return utcnow().timestamp() - self.sent_at < TOKEN_SECONDS
 
     @property
+    def expires_in_seconds(self) -> float:
+        """How long it may still show what may be read only now; 0 or less: no longer."""
+        return self.sent_at + _FLEETING_SECONDS - utcnow().timestamp()
+
+    @property
     def locale(self) -> str:
         """The language of its reader."""
         return str(self.interaction.locale)
@@ -42,3 +52,9 @@ class EphemeralMessage(Struct):
     async def edit(self, content: MessageContent) -> None:
         """Edit it. Raise `discord.NotFound` if the person has dismissed it."""
         await self.interaction.edit_original_response(**content.edit_arguments())
+
+    async def delete(self) -> None:
+        """Delete it, unless the person has dismissed it or its token is no longer valid."""
+        if self.is_editable:
+            with suppress(discord.NotFound):
+                await self.interaction.delete_original_response()

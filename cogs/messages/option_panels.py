@@ -47,7 +47,7 @@ class OptionPanels:
         if older is not None and not reply.is_on_private_message:
             # The reply is sent: the person need not know of an older panel that could not go.
             with suppress(*REQUEST_ERRORS):
-                await self._delete(older)
+                await older.delete()
 
     def refresh(self, table: int) -> None:
         """Queue an update of each panel of a lobby."""
@@ -63,7 +63,7 @@ class OptionPanels:
         translator = self._client.translator(panel.locale, snapshot)
         if snapshot.table.stage is not Stage.LOBBY:
             self._forget(key, panel)
-            await self._delete(panel)
+            await panel.delete()
         elif not panel.is_editable:
             self._forget(key, panel)
         elif user != snapshot.table.host:
@@ -88,11 +88,6 @@ class OptionPanels:
         if not panels:
             del self._open[key.table]
         self._render_state.forget(key)
-
-    async def _delete(self, panel: EphemeralMessage) -> None:
-        if panel.is_editable:
-            with suppress(discord.NotFound):
-                await panel.interaction.delete_original_response()
 
 
 def _digest(snapshot: TableSnapshot) -> bytes:

@@ -90,6 +90,7 @@ class TableMessages:
             task.cancel()
         await asyncio.gather(*self._refreshing, return_exceptions=True)
         await self._edit_queue.close()
+        await self._ephemeral_hands.close()
 
     # Called by the cogs
 

@@ -20,6 +20,9 @@ log = logging.getLogger("hedgerow.pages")
 #: A picture that takes longer is left out: a reply must not wait for it, the table message may.
 REPLY_PICTURE_SECONDS, TABLE_PICTURE_SECONDS = 1.5, 10.0
 
+#: So many characters of what may be read only now are shown on the message; a file has it all.
+_FLEETING_LIMIT, _FILE_NAME = 2_600, "now.txt"
+
 
 async def draw(
     renderer: Renderer, scene: Scene, translator: Translator, seconds: float
@@ -44,6 +47,22 @@ async def scene_part(
     if picture is not None:
         return gallery(translator.plain(scene.alt)), picture
     return text_part("\n".join(map(translator, scene.text)), longest), None
+
+
+def fleeting_parts(
+    scene: Scene, translator: Translator
+) -> tuple[list[ui.Item[Any]], tuple[str, bytes] | None]:
+    """Return what may be read only now, as parts of a message and a file if it is long.
+
+    The message that shows it must be edited or deleted when the scene shows it no more.
+    """
+    text = "\n".join(map(translator, scene.fleeting))
+    if len(text) <= _FLEETING_LIMIT:
+        return [text_part(text)] if text else [], None
+    whole = "\n".join(map(translator.plain, scene.fleeting))
+    first, _, _ = text[:_FLEETING_LIMIT].rpartition("\n")
+    file: ui.File[Any] = ui.File(f"attachment://{_FILE_NAME}")
+    return [text_part(f"{first}\n…"), file], (_FILE_NAME, whole.encode())
 
 
 def gallery(alt: str) -> ui.Item[Any]:

@@ -15,7 +15,7 @@ from cogs.controls.items import ControlButton, button, rows
 from cogs.images.renderer import Renderer
 from cogs.pages.lobby import lobby_message
 from cogs.pages.message_content import MessageContent, message_content, text_part
-from cogs.pages.pictures import TABLE_PICTURE_SECONDS, scene_part
+from cogs.pages.pictures import TABLE_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import result_message
 from cogs.pages.table_parts import hand_or_move, offer_parts, table_button
 from cogs.pages.turn_status import turn_status
@@ -40,13 +40,15 @@ async def table_message(
     scene = snapshot.picture(None)
     part, picture = await scene_part(renderer, scene, translator, TABLE_PICTURE_SECONDS)
     title = translator.text(f"{snapshot.table.game}-title")
+    fleeting, file = fleeting_parts(scene, translator)
     parts = [
         text_part(f"## {title}\n{turn_status(snapshot, translator)}", 1500),
         part,
+        *fleeting,
         *_recent(snapshot, translator),
         *_controls(snapshot, translator),
     ]
-    return message_content(parts, picture)
+    return message_content(parts, picture, file)
 
 
 def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:

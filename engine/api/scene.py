@@ -111,6 +111,9 @@ class Scene(Struct, frozen=True, kw_only=True):
 
     `ground` is what seldom changes (the board): its rendering is cached; `marks` are drawn on top
     in order. `alt` is one short sentence; `text` says everything the picture shows, line by line.
+
+    `fleeting`: what may be read now and not later. It stands as text below the picture, only on
+    messages that are edited or deleted in time, and neither `alt` nor `text` says it.
     """
 
     size: tuple[int, int]
@@ -118,3 +121,4 @@ class Scene(Struct, frozen=True, kw_only=True):
     marks: tuple[Mark, ...] = ()
     alt: Line
     text: tuple[Line, ...]
+    fleeting: tuple[Line, ...] = ()

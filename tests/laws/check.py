@@ -51,6 +51,7 @@ LAWS: tuple[Law, ...] = (
     form_laws.cards_in_are_cards_out,
     form_laws.outcomes_are_whole,
     form_laws.pictures_can_be_drawn,
+    secrecy_laws.what_is_fleeting_stands_apart,
     form_laws.everything_has_words,
     form_laws.verbs_are_declared,
 )

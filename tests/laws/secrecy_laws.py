@@ -68,6 +68,14 @@ def questions_and_timers_are_public(position: Position) -> None:
     assert asked == again, f"being asked tells: {asked} could be {again}"
 
 
+def what_is_fleeting_stands_apart(position: Position) -> None:
+    """Check that the text alternative, which stays on people's screens, tells nothing fleeting."""
+    for seat in position.seats:
+        scene = position.game.picture(position.views[seat])
+        kept = {scene.alt, *scene.text}
+        assert kept.isdisjoint(scene.fleeting), f"seat {seat} keeps what it may read only now"
+
+
 def voluntary_moves_use_own_knowledge(position: Position) -> None:
     """Check that voluntary moves depend only on what the seat knows, and are offered."""
     game = position.game

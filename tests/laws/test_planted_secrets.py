@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from engine.api.action import Offer, Pick, Timeout, Wait
+from engine.api.action import Action, Offer, Pick, Timeout, Wait
 from engine.api.game import AnyGame
 from engine.api.rng import Rng
+from engine.api.scene import Scene
 from tests.laws.planted import law_broken, offering
 from tests.support.sample_game import State, View
 
@@ -25,6 +26,14 @@ def test_a_bid_that_shows_too_early_is_caught() -> None:
         return replace(game.view(state, seat), bids=state.bids)
 
     assert law_broken(view=view) == "determinize_keeps_the_view"
+
+
+def test_a_text_alternative_that_keeps_what_is_fleeting_is_caught() -> None:
+    def picture(game: AnyGame, view: View, pending: Action | None = None) -> Scene:
+        scene = game.picture(view, pending)
+        return replace(scene, fleeting=scene.text[:1])
+
+    assert law_broken(picture=picture) == "what_is_fleeting_stands_apart"
 
 
 def test_determinize_that_changes_nothing_is_caught() -> None:

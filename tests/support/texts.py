@@ -95,9 +95,10 @@ def variables(path: Path) -> dict[str, frozenset[str]]:
 
 
 def lines_of(scene: Scene) -> Iterator[Line]:
-    """Yield every line of a picture and its text alternative."""
+    """Yield every line of a picture, its text alternative and what may be read only now."""
     yield scene.alt
     yield from scene.text
+    yield from scene.fleeting
     yield from _of_marks((*scene.ground, *scene.marks))
 
 

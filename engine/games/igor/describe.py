@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import seat_names
 from engine.games.igor import naming, rule_deck
-from engine.games.igor.content import Content, RuleId, own_title
+from engine.games.igor.content import Content, OwnRule, RuleId, own_title
 from engine.games.igor.model import Board, Phase, PlayedCard, Ruling, View
 
 
@@ -48,15 +48,8 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     yield alt(view)
     yield line("igor-describe-rules", count=board.rule_count)
-    if board.phase is Phase.WRITING:
-        yield from _own_rules(board)
-    if view.seat is None:
-        yield from _rules(content, view)
-    elif view.rules:
+    if view.rules or (board.phase is Phase.WRITING and (board.own_rules or board.proposal)):
         yield Line("igor-read-at-table")
-    for rule in rules_to_choose(view):
-        title, text = naming.title(content, board, rule), naming.text(content, board, rule)
-        yield _rule(title, text)
     if board.phase in (Phase.PLAY, Phase.LAST_CALL):
         if board.last_trick is not None:
             winner = Seat(board.last_trick.winner)
@@ -82,6 +75,26 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line("igor-describe-hand", cards=cards)
 
 
+def open_rules(content: Content, view: View) -> Iterator[Line]:
+    """Yield the rules that the view's seat may read now and not during the round (I3).
+
+    Onlookers get what lies open for everybody: the new rules first, then the other rules in force,
+    or the rules that players have written. A seat gets the rules that it may take or remove.
+    """
+    board = view.board
+    if view.seat is None or (board.phase is Phase.CHANGE and board.changers[0] == view.seat):
+        if board.phase is Phase.WRITING:
+            yield from _own_rules(board)
+        for rule in sorted(view.rules, key=lambda each: -each.since):
+            text = _rule(content, board, rule.rule)
+            yield line("igor-describe-new", rule=text) if rule.since == board.round else text
+        for removed in view.removed:
+            if removed.since == board.round:
+                yield line("igor-gone", title=naming.title(content, board, removed.rule))
+    for chosen in rules_to_choose(view):
+        yield _rule(content, board, chosen)
+
+
 def rules_to_choose(view: View) -> tuple[RuleId, ...]:
     """Return the rules that the view's seat may take now; it reads them in full before (I6)."""
     if not view.drawn_rules:
@@ -91,26 +104,21 @@ def rules_to_choose(view: View) -> tuple[RuleId, ...]:
 
 def _own_rules(board: Board) -> Iterator[Line]:
     for own in board.own_rules:
-        yield _rule(own_title(own), naming.own_text(own, board.soon_until))
+        yield _own_rule(board, own)
     if board.proposal is not None:
         own = board.proposal.own
         yield line("igor-ask-accept", title=Typed(own.title))
-        yield _rule(own_title(own), naming.own_text(own, board.soon_until))
+        yield _own_rule(board, own)
 
 
-def _rules(content: Content, view: View) -> Iterator[Line]:
-    board = view.board
-    for rule in view.rules:
-        title = naming.title(content, board, rule.rule)
-        text = _rule(title, naming.text(content, board, rule.rule))
-        yield line("igor-describe-new", rule=text) if rule.since == board.round else text
-    for removed in view.removed:
-        if removed.since == board.round:
-            yield line("igor-gone", title=naming.title(content, board, removed.rule))
-
-
-def _rule(title: Line, text: Sequence[Line]) -> Line:
+def _rule(content: Content, board: Board, rule: RuleId) -> Line:
+    title, text = naming.title(content, board, rule), naming.text(content, board, rule)
     return line("igor-describe-rule", title=title, parts=naming.joined(text))
+
+
+def _own_rule(board: Board, own: OwnRule) -> Line:
+    text = naming.own_text(own, board.soon_until)
+    return line("igor-describe-rule", title=own_title(own), parts=naming.joined(text))
 
 
 def _cards(content: Content, trick: Sequence[PlayedCard]) -> tuple[Line, ...]:

@@ -1,13 +1,13 @@
 """The picture of a table: the trick, the seats, the rules while they lie open, and the hand.
 
 It is drawn from a view alone. Lengths are pixels of a scene 800 wide, readable at half that size.
-Only the picture of the table shows rules, not those of seats: players have to remember them (I3).
+It names the rules that lie open by their titles. Their words stand below it, where they can be
+taken away (I3).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
 
 from engine.api.action import Action
 from engine.api.drawing import TIMES, pointer
@@ -16,20 +16,14 @@ from engine.api.scene import Anchor, Box, Mark, Scene, Stamp, Words
 from engine.api.seats import seat_name
 from engine.games.igor import drawings, naming
 from engine.games.igor.content import Content, own_title
-from engine.games.igor.describe import alt, describe, now, rules_to_choose, undecided
+from engine.games.igor.describe import alt, describe, now, open_rules, rules_to_choose, undecided
 from engine.games.igor.drawings import GOLD, INK, PAPER, WOOD
 from engine.games.igor.model import Board, Phase, PlayedCard, View
 from engine.games.igor.tricks import legal, winning
 
 _WIDTH, _TITLE = 800, 104
-_TRICK, _SEAT, _LINE = 236, 56, 42
+_TRICK, _SEAT, _LINE, _ROW = 236, 56, 42, 48
 _TABLE, _FELT, _GLOW, _PALE = "#ece6f5", "#d3c8e6", "#fff3c4", "#ddd3ec"
-
-#: A framed text: its title, its lines, its colour.
-_Block: TypeAlias = tuple[Line, tuple[Line, ...], str]
-
-#: If more rules than this are in force, only new ones are shown in full, the others by title.
-_SHOWN_IN_FULL = 6
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
@@ -41,9 +35,9 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         marks += _trick(content, board, height)
         height += _TRICK
     else:
-        for mark, bottom in _between_rounds(content, view, height):
-            marks.append(mark)
-            height = max(height, bottom)
+        titles = list(_between_rounds(content, view, height))
+        marks += titles
+        height += -(-len(titles) // 4) * _ROW  # a box and its words, in two columns
     for text in undecided(board):
         marks.append(Box(10, height, 780, _LINE - 4, _GLOW, INK, 1, 10))
         marks.append(Words(400, height + 19, text, 26, INK, bold=True, width=756))
@@ -61,6 +55,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         marks=tuple(marks),
         alt=alt(view),
         text=tuple(describe(content, view)),
+        fleeting=tuple(open_rules(content, view)),
     )
 
 
@@ -155,44 +150,28 @@ def _hand_layout(view: View) -> tuple[float, float]:
     return step, min(1.0, (step - 4) / drawings.CARD[0])
 
 
-def _between_rounds(content: Content, view: View, top: float) -> Iterator[tuple[Mark, float]]:
-    """Yield the texts shown instead of a trick, each mark with the height of its bottom."""
+def _between_rounds(content: Content, view: View, top: float) -> Iterator[Mark]:
+    """Draw the titles of the rules that lie open, in two columns; their words stand below."""
+    for index, (title, fill) in enumerate(_open_titles(content, view)):
+        x, y = 10 + index % 2 * 394, top + index // 2 * _ROW
+        yield Box(x, y, 386, _ROW - 6, fill, INK, 1, 10)
+        yield Words(x + 193, y + 20, title, 28, INK, bold=fill == _GLOW, width=366)
+
+
+def _open_titles(content: Content, view: View) -> Iterator[tuple[Line, str]]:
+    """Yield the titles of the rules that `describe.open_rules` shows, the new ones standing out."""
     board = view.board
-    blocks: list[_Block] = []
-    if board.phase is Phase.WRITING:
-        for own in board.own_rules:
-            blocks.append((own_title(own), naming.own_text(own, board.soon_until), PAPER))
-        if board.proposal is not None:
-            own = board.proposal.own
-            blocks.append((own_title(own), naming.own_text(own, board.soon_until), _GLOW))
-    elif view.seat is None:
-        blocks += _open_rules(content, view)
+    if view.seat is None:
+        if board.phase is Phase.WRITING:
+            yield from ((own_title(own), PAPER) for own in board.own_rules)
+            if board.proposal is not None:
+                yield own_title(board.proposal.own), _GLOW
+        for rule in sorted(view.rules, key=lambda each: -each.since):
+            title = naming.title(content, board, rule.rule)
+            yield title, _GLOW if rule.since == board.round else PAPER
+        for removed in view.removed:
+            if removed.since == board.round:
+                yield line("igor-gone", title=naming.title(content, board, removed.rule)), _PALE
     else:
-        yield Words(400, top + 26, Line("igor-read-at-table"), 28, INK, width=760), top + 52
-        top += 52
-        for rule in rules_to_choose(view):
-            title = naming.title(content, board, rule)
-            blocks.append((title, naming.text(content, board, rule), _GLOW))
-    y = top
-    for title, text, fill in blocks:
-        high = 42 + 34 * len(text)
-        yield Box(10, y, 780, high, fill, INK, 1, 10), y + high + 6
-        yield Words(24, y + 22, title, 28, INK, Anchor.LEFT, bold=True, width=750), y
-        for index, row in enumerate(text):
-            yield Words(40, y + 56 + 34 * index, row, 26, INK, Anchor.LEFT, width=736), y
-        y += high + 6
-
-
-def _open_rules(content: Content, view: View) -> Iterator[_Block]:
-    """Yield the rules in force, in full if they are few or new, and those just removed."""
-    board = view.board
-    few = len(view.rules) <= _SHOWN_IN_FULL
-    for rule in view.rules:
-        is_new = rule.since == board.round
-        text = naming.text(content, board, rule.rule) if few or is_new else ()
-        yield naming.title(content, board, rule.rule), text, _GLOW if is_new else PAPER
-    for removed in view.removed:
-        if removed.since == board.round:
-            yield line("igor-gone", title=naming.title(content, board, removed.rule)), (), _PALE
-    if not few:
-        yield Line("igor-read-all"), (), _PALE
+        for chosen in rules_to_choose(view):
+            yield naming.title(content, board, chosen), _GLOW

@@ -153,6 +153,7 @@ ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 ui-paused = Das Spiel ruht, weil ich in seinem Kanal nicht schreiben darf. Es geht da weiter, wo es stehen geblieben ist.
 ui-ended = Dieses Spiel ist zu Ende.
 ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!
+ui-hand-withdrawn = Diese Hand wurde geschlossen, weil sie zeigte, was man nur eine Weile lesen darf.
 
 ### Spiele und Regeln
 

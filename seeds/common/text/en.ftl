@@ -153,6 +153,7 @@ ui-which-table = You sit at several tables. Which one do you mean?
 ui-paused = The game is paused, because I may not write in its channel. It goes on where it stopped.
 ui-ended = This game has ended.
 ui-seat-left = You have left this seat. Thank you for playing!
+ui-hand-withdrawn = This hand was closed because it showed what may be read only for a while.
 
 ### Games and rules
 

@@ -159,6 +159,7 @@ ui-which-table = Siedzisz przy kilku stołach. O który chodzi?
 ui-paused = Gra jest wstrzymana, bo nie mogę pisać na jej kanale. Ruszy dalej od tego samego miejsca.
 ui-ended = Ta gra już się skończyła.
 ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!
+ui-hand-withdrawn = Ta ręka została zamknięta, bo pokazywała to, co można czytać tylko przez chwilę.
 
 ### Gry i zasady
 

@@ -376,8 +376,7 @@ igor-now-writing = Eigene Regeln werden geschrieben
 igor-now-reading = Lest sie noch einmal: gleich beginnt die Runde
 igor-now-last_call = Letzte Gelegenheit: noch etwas anzuklagen?
 igor-now-over = Das Spiel ist aus
-igor-read-all = Die älteren im Wortlaut: „Tisch in Worten“
-igor-read-at-table = Die Regeln liegen offen auf dem Tisch. Lies sie dort!
+igor-read-at-table = Die Regeln stehen offen unter dem Bild des Tisches. Lies sie dort!
 igor-undecided-claims = „Erwischt!“ – { $seats }
 igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }
 
@@ -385,8 +384,8 @@ igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }
 
 igor-alt = Igor, Runde { $hand } von { $hands }. { $now }.
 igor-describe-rules = Geltende Regeln: { $count }.
-igor-describe-rule = { $title }: { $parts }
-igor-describe-new = Neu! { $rule }
+igor-describe-rule = **{ $title }:** { $parts }
+igor-describe-new = 🆕 **Neu!** { $rule }
 igor-describe-played = { $seat } { $card } ({ $picture })
 igor-describe-trick = Im Stich: { $cards }.
 igor-describe-last = Der letzte Stich ging an { $seat }: { $cards }.

@@ -378,8 +378,7 @@ igor-now-writing = Rules of your own are written
 igor-now-reading = Read them once more: the hand is about to begin
 igor-now-last_call = Last call: anything to claim?
 igor-now-over = The game is over
-igor-read-all = The older ones in full: “Read the table”
-igor-read-at-table = The rules lie open at the table. Read them there!
+igor-read-at-table = The rules lie open below the picture of the table. Read them there!
 igor-undecided-claims = “Catch!” – { $seats }
 igor-undecided-tie = { $seat } decides who was first: { $seats }
 
@@ -387,8 +386,8 @@ igor-undecided-tie = { $seat } decides who was first: { $seats }
 
 igor-alt = Igor, hand { $hand } of { $hands }. { $now }.
 igor-describe-rules = Rules in force: { $count }.
-igor-describe-rule = { $title }: { $parts }
-igor-describe-new = New! { $rule }
+igor-describe-rule = **{ $title }:** { $parts }
+igor-describe-new = 🆕 **New!** { $rule }
 igor-describe-played = { $seat } { $card } ({ $picture })
 igor-describe-trick = In the trick: { $cards }.
 igor-describe-last = The last trick went to { $seat }: { $cards }.

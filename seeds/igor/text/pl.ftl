@@ -367,8 +367,7 @@ igor-now-writing = Trwa pisanie własnych zasad
 igor-now-reading = Przeczytajcie je raz jeszcze: zaraz rozdanie
 igor-now-last_call = Ostatnia chwila: są jeszcze skargi?
 igor-now-over = Koniec gry
-igor-read-all = Treść starszych: „Opis stołu”
-igor-read-at-table = Zasady leżą odkryte na stole. Przeczytaj je tam!
+igor-read-at-table = Odkryte zasady znajdziesz pod obrazkiem stołu. Przeczytaj je tam!
 igor-undecided-claims = „Mam cię!” – { $seats }
 igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
 
@@ -376,8 +375,8 @@ igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
 
 igor-alt = Igor, rozdanie { $hand } z { $hands }. { $now }.
 igor-describe-rules = Obowiązujące zasady: { $count }.
-igor-describe-rule = { $title }: { $parts }
-igor-describe-new = Nowa! { $rule }
+igor-describe-rule = **{ $title }:** { $parts }
+igor-describe-new = 🆕 **Nowa!** { $rule }
 igor-describe-played = { $seat } { $card } ({ $picture })
 igor-describe-trick = W lewie: { $cards }.
 igor-describe-last = Ostatnią lewę bierze { $seat }: { $cards }.

@@ -115,17 +115,28 @@ def test_I15_text_alternative_describes_the_last_trick():
     assert lines[2].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
 
 
-def test_I3_text_alternative_lists_the_rules_while_they_lie_open():
+def test_I3_all_rules_stand_in_full_below_the_table_while_they_lie_open():
     state = play_round(position("B9", "B1", "B2", rules="r01 r11 r31", round=1))
     state = do(state, "0 change remove r11", "0 change add", f"0 take {state.rule_deck[0]}")
-    lines = english(scene(state, None).text)
-    assert lines[2] == (
-        "Pull the Switch!: A trick is won → The winner: Say “Pull the Switch!” \u2013 "
-        "before the next trick is led"
-    )
+    lines = english(scene(state, None).fleeting)
+    assert "New!" in lines[0]
+    assert [each for each in lines if each.startswith("**Pull the Switch!:** ")]
     assert "Removed: Brainwork" in lines
-    assert sum(each.startswith("New! ") for each in lines) == 1
-    assert not [each for each in english(scene(state, 0).text) if "Switch" in each]
+    assert sum("New!" in each for each in lines) == 1
+    for seat in (0, 1, None):
+        assert not [each for each in english(scene(state, seat).text) if "Switch" in each]
+
+
+def test_I3_however_many_rules_are_in_force_each_stands_there_in_full():
+    every = [rule.id for rule in CONTENT.cards]
+    state = play_round(position("B9", "B1", "B2", rules=" ".join(every), round=1))
+    shown = scene(state, None)
+    titles = [_TEXTS.check(Line(f"igor-rule-{rule}"))["en"] for rule in every]
+    lines = english(shown.fleeting)
+    for title in titles:
+        (full,) = [each for each in lines if each.startswith(f"**{title}:**")]
+        assert len(full) > len(title) + 20
+    assert shown.size[1] < 1_600
 
 
 def test_I6_dealer_alone_reads_the_drawn_rules_in_full_before_choosing():
@@ -134,18 +145,19 @@ def test_I6_dealer_alone_reads_the_drawn_rules_in_full_before_choosing():
     state = do(state, f"{dealer} change add")
     for rule in state.drawn_rules:
         title = _TEXTS.check(Line(f"igor-rule-{rule}"))["en"]
-        read = [each for each in english(scene(state, dealer).text) if each.startswith(title)]
+        shown = english(scene(state, dealer).fleeting)
+        read = [each for each in shown if each.startswith(f"**{title}:**")]
         assert len(read) == 1
         assert len(read[0]) > len(title) + 20
         for other in (None, *(seat for seat in range(4) if seat != dealer)):
-            assert not [each for each in english(scene(state, other).text) if title in each]
+            assert f"igor-rule-{rule}'" not in repr(scene(state, other))
     check_sizes(scene(state, dealer))
 
 
 def test_I33_text_alternative_shows_own_rules_as_written():
     for own, words in ((HONOUR, "Speak only in whispers."), (SNAIL, "Slowly, slowly!")):
         state = play_round(position("B9", "B1", "B2", rules="c1", round=1, own=(own,)))
-        text = " ".join(english(scene(state, None).text))
+        text = " ".join(english(scene(state, None).fleeting))
         assert own.title in text
         assert words in text
 

@@ -108,11 +108,12 @@ def _keys(line: Line) -> list[str]:
     return [line.key, *inner]
 
 
-def test_I3_only_the_table_picture_shows_rules():
+def test_I3_only_the_table_and_whoever_changes_a_rule_see_the_rules():
     state, _ = start()
     for seat in range(4):
         scene = IGOR.picture(IGOR.view(state, seat))
-        assert "igor-rule-" not in repr(scene)
+        assert bool(scene.fleeting) is (seat in state.board.changers)
+        assert "igor-rule-" not in repr(replace(scene, fleeting=()))
     table = repr(IGOR.picture(IGOR.view(state, None)))
     assert all(f"igor-rule-{each.rule}'" in table for each in state.in_force)
 

@@ -1,0 +1,175 @@
+"""Igor: while the rules lie face down, no message that anybody has shows them (I3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.games.igor import naming
+from engine.games.igor.model import Phase, State
+from tests.bot.conftest import act, gathered, now
+from tests.support.random_play import Dice
+from tests.support.sim import Sim, alts, controls, nodes, text
+
+_FACE_DOWN = (Phase.PLAY, Phase.LAST_CALL)
+
+
+@pytest.fixture
+async def begun(sim: Sim) -> Sim:
+    """Return Igor of Ann, Bob and Cid, whose first dealer may change the rules."""
+    await gathered(sim, "igor")
+    await sim.people["Ann"].click(sim.table, label="Start")
+    return sim
+
+
+async def state_of(sim: Sim) -> State:
+    state = (await now(sim)).table.state
+    assert isinstance(state, State)
+    return state
+
+
+async def dealer_of(sim: Sim) -> Any:
+    seen = await now(sim)
+    user = seen.table.seats[seen.table.state.board.changers[0]].user
+    return next(person for person in sim.people.values() if person.id == user)
+
+
+async def everybody_reads(sim: Sim) -> None:
+    for seat in range(3):
+        await act(sim, seat, "ready")
+
+
+def messages(sim: Sim) -> Iterator[Any]:
+    """Yield every message that somebody has now, ephemeral ones too."""
+    for person in sim.people.values():
+        yield from sim.channel.history(viewer=person)
+        yield from person.user.dm_channel.history()
+
+
+def words(message: Any) -> str:
+    """Return all that a message says: texts, alt texts, labels, menus."""
+    said = [text(message), *alts(message), *(each.filename for each in message.attachments)]
+    for node in nodes(message):
+        said += [str(node.get("label")), str(node.get("placeholder"))]
+        for option in node.get("options", ()):
+            said += [option["label"], str(option.get("description"))]
+    return "\n".join(said)
+
+
+async def told(sim: Sim, rules: tuple[str, ...]) -> list[str]:
+    """Return the rules that some message names by its title or says in full."""
+    seen = await now(sim)
+    content, board = seen.game.content, seen.table.state.board
+    plain = sim.bot.translator("en", seen).plain
+    shown = "\n".join({words(each) for each in messages(sim)})
+    acts = {plain(option.line) for option in _act_menu(seen)}
+    found = []
+    for rule in rules:
+        title = plain(naming.title(content, board, rule))
+        full = plain(naming.joined(naming.text(content, board, rule)))
+        # "Pull the Switch!" is a phrase that every menu has, and the title of a rule.
+        is_phrase = any(title.casefold().strip("!") in each.casefold() for each in acts)
+        if full in shown or (title in shown and not is_phrase):
+            found.append(rule)
+    return found
+
+
+def _act_menu(seen: Any) -> list[Any]:
+    return [
+        option
+        for offers in seen.offers.values()
+        for offer in offers
+        if offer.verb == "act"
+        for option in offer.options
+    ]
+
+
+async def test_I3_the_rules_stand_on_the_table_message_until_the_deal(begun: Sim):
+    state = await state_of(begun)
+    rules = tuple(each.rule for each in state.in_force)
+    assert await told(begun, rules) == [*rules]
+    ann = begun.people["Ann"]
+    read = (await ann.click(begun.table, label="Read the table")).response
+    assert "below the picture" in text(read)
+    assert text(begun.table).count("New!") == len(rules)
+    await act(begun, state.board.changers[0], "change", "pass")
+    await everybody_reads(begun)
+    assert (await state_of(begun)).board.phase is Phase.PLAY
+    assert await told(begun, rules) == []
+
+
+async def test_I3_the_rules_that_a_dealer_looked_at_are_gone_from_every_panel(begun: Sim):
+    dealer = await dealer_of(begun)
+    first = (await dealer.click(begun.table, label="My hand")).response
+    await dealer.click(first, label="Add a rule")
+    second = (await dealer.click(begun.table, label="My hand")).response
+    drawn = (await state_of(begun)).drawn_rules
+    assert await told(begun, drawn) == [*drawn]
+    ids = [message.id for message in begun.channel.history(viewer=dealer)]
+    assert second.id in ids
+    assert first.id not in ids
+    in_force = tuple(each.rule for each in (await state_of(begun)).in_force)
+    await act(begun, (await state_of(begun)).board.changers[0], "take", drawn[0])
+    await everybody_reads(begun)
+    assert await told(begun, (*drawn, *in_force)) == []
+
+
+async def test_I3_a_panel_with_rules_closes_before_its_token_ends(begun: Sim):
+    dealer = await dealer_of(begun)
+    panel = (await dealer.click(begun.table, label="My hand")).response
+    await dealer.click(panel, label="Add a rule")
+    drawn = (await state_of(begun)).drawn_rules
+    await begun.pass_time(14 * 60)
+    shown = next(m for m in begun.channel.history(viewer=dealer) if m.id == panel.id)
+    assert "was closed" in text(shown)
+    again = await dealer.click(shown, label="My hand")
+    assert again.acknowledged
+    await begun.pass_time(16 * 60)
+    await act(begun, (await state_of(begun)).board.changers[0], "take", drawn[0])
+    await everybody_reads(begun)
+    assert await told(begun, drawn) == []
+
+
+async def test_I3_a_panel_with_rules_closes_when_the_bot_stops(begun: Sim):
+    dealer = await dealer_of(begun)
+    panel = (await dealer.click(begun.table, label="My hand")).response
+    await dealer.click(panel, label="Add a rule")
+    drawn = (await state_of(begun)).drawn_rules
+    await begun.restart()
+    shown = next(m for m in begun.channel.history(viewer=dealer) if m.id == panel.id)
+    assert "was closed" in text(shown)
+    await act(begun, (await state_of(begun)).board.changers[0], "take", drawn[0])
+    await everybody_reads(begun)
+    assert await told(begun, drawn) == []
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_I3_no_message_of_a_round_shows_a_rule_whatever_people_pressed(begun: Sim, seed: int):
+    dice = Dice(seed)
+    looked = set[int]()
+    for _ in range(120):
+        person = _choice(dice, [*begun.people.values()])
+        mine = [*begun.channel.history(viewer=person), *person.user.dm_channel.history()]
+        pressable = [
+            (message, custom_id, node)
+            for message in mine
+            for custom_id, node in controls(message).items()
+            if ":done" not in custom_id
+        ]
+        message, custom_id, node = _choice(dice, pressable)
+        values = [[_choice(dice, node["options"])["value"]]] if node["type"] == 3 else []
+        actor = person if getattr(message, "guild", None) else person.user
+        await begun.burst((actor, message, custom_id, *values))
+        state = await state_of(begun)
+        if state.board.phase in _FACE_DOWN:
+            looked.add(state.board.round)
+            rules = (*state.in_force, *state.removed)
+            known = (*(each.rule for each in rules), *state.rule_deck)
+            assert await told(begun, known) == []
+    assert looked, "no round was begun"
+
+
+def _choice(dice: Dice, items: list[Any]) -> Any:
+    return items[dice.below(len(items))]
