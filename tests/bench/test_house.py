@@ -33,6 +33,9 @@ ONLY = [each.strip() for each in os.environ.get("HEDGEROW_HOUSE_ONLY", "").split
 KINDS = ("race 3", "race 5", "safaru 2", "safaru 3", "safaru 4", "badger 2", "igels 3", "igels 4",
          "igor 3", "igor 5")  # fmt: skip
 
+#: The numbers of a short round.
+SHORT = {"GAMES": 1, "ONLY": ["race 3", "badger 2"]}
+
 
 def test_the_house_against_chance() -> None:
     print(

@@ -41,7 +41,12 @@ from engine.api.scene import (
 
 SEEDS = Path(__file__).resolve().parents[2] / "seeds"
 NAMES = ("Kasia", "Jan", "Ola", "Zo\u00eb", "Bo")
-ROUNDS = 15
+
+#: How often each picture is drawn, and how many are drawn while the event loop is watched.
+ROUNDS, PICTURES = 15, 30
+
+#: The numbers of a short round.
+SHORT = {"ROUNDS": 1, "PICTURES": 3}
 
 Many = Callable[[int], Scene]
 
@@ -76,7 +81,8 @@ def test_milliseconds_a_picture() -> None:
 
 def test_what_the_loop_feels() -> None:
     localization = Localization(SEEDS)
-    scenes = [many(number) for number in range(30) for many in pictures().values()][:30]
+    scenes = [many(number) for number in range(PICTURES) for many in pictures().values()]
+    scenes = scenes[:PICTURES]
     idle = asyncio.run(lateness(asyncio.sleep(0.3)))
 
     async def in_threads() -> None:
@@ -95,7 +101,9 @@ def test_what_the_loop_feels() -> None:
             plain(scene, words(localization, scene))
             await asyncio.sleep(0)
 
-    print(f"\n{'30 pictures':28}{'p50 ms late':>12}{'p99':>8}{'worst':>8}{'x idle p99':>12}")
+    print(
+        f"\n{f'{PICTURES} pictures':28}{'p50 ms late':>12}{'p99':>8}{'worst':>8}{'x idle p99':>12}"
+    )
     floor = idle[1]
     cases: dict[str, Callable[[], Awaitable[None]]] = {
         "one after another": in_threads,

@@ -28,8 +28,12 @@ from tests.support.random_play import Dice, Play, advance, open_offers_of, start
 
 pytestmark = pytest.mark.timeout(300)
 
-#: How often each case is run, and how many moves a run has at least.
-ROUNDS, MOVES = 7, 4_000
+#: How often each case is run, how many moves a run has at least, and how many decisions of the
+#: house are timed in each of two plays.
+ROUNDS, MOVES, DECISIONS = 7, 4_000, 6
+
+#: The numbers of a short round.
+SHORT = {"ROUNDS": 1, "MOVES": 20, "DECISIONS": 1}
 
 
 def test_moves_a_second() -> None:
@@ -83,7 +87,7 @@ def test_a_decision_of_the_house() -> None:
         for seed in range(2):
             play, _ = start_play(setting, bytes([seed]) * 16)
             dice = Dice(seed)
-            while len(times) < 6 * (seed + 1) and setting.game.outcome(play.state) is None:
+            while len(times) < DECISIONS * (seed + 1) and setting.game.outcome(play.state) is None:
                 times.extend(thought(play))
                 for _ in range(9):
                     advance(play, dice)

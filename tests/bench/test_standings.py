@@ -33,6 +33,9 @@ RESULTS = int(os.environ.get("HEDGEROW_RESULTS", "1000000"))
 LARGE, PEOPLE, GUILDS = 1, 40_000, 200
 ROUNDS = 300
 
+#: The numbers of a short round.
+SHORT = {"RESULTS": 200, "PEOPLE": 100, "GUILDS": 3, "ROUNDS": 2}
+
 
 def test_standings_in_a_large_file(tmp_path: Path) -> None:
     path = tmp_path / "bench.db"

@@ -19,6 +19,12 @@ from tests.support.games import SEEDS
 from tests.support.random_play import Dice
 from tests.support.texts import LOCALES
 
+#: How many sentences are read, and at most how many texts of one repeated word.
+SENTENCES, REPEATED = 60, 10_000
+
+#: The numbers of a short round.
+SHORT = {"SENTENCES": 1, "REPEATED": 2, "LOCALES": ("en",)}
+
 
 def test_the_worst_move_of_each_game() -> None:
     for slug in GAMES:
@@ -38,8 +44,8 @@ def measure(slug: str, locale: str) -> tuple[float, float]:
         read_move(text, offers, lambda line: localization.plain(line, locale), synonyms)
         return (time.process_time() - start) * 1_000
 
-    sentences = [" ".join(words[dice.below(len(words))] for _ in range(64)) for _ in range(60)]
-    texts = [text[:MAX_CHARACTERS] for text in sentences]
-    texts += ((part * MAX_CHARACTERS)[:MAX_CHARACTERS] for part in (*SIGNS, *words))
+    chosen = ([words[dice.below(len(words))] for _ in range(64)] for _ in range(SENTENCES))
+    texts = [" ".join(sentence)[:MAX_CHARACTERS] for sentence in chosen]
+    texts += ((part * MAX_CHARACTERS)[:MAX_CHARACTERS] for part in (*SIGNS, *words)[:REPEATED])
     first = milliseconds(texts[0])
     return first, max(min(milliseconds(text), milliseconds(text)) for text in texts)
