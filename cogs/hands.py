@@ -9,6 +9,7 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
+from cogs.pages.message_content import notice
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
 from engine.table.snapshot import TableSnapshot
@@ -26,6 +27,7 @@ class Hands(commands.Cog):
                 Control.BACK: self._show,
                 Control.READ: self._read_table,
                 Control.READ_HAND: self._read_hand,
+                Control.CARDS: self._read_cards,
                 Control.OPEN_HANDS: self._read_open_hands,
             }
         )
@@ -48,6 +50,12 @@ class Hands(commands.Cog):
         seat = _require_seat(snapshot, reply.user)
         translator = self.client.translator(reply.locale, snapshot)
         await reply.send_ephemeral(text_alternative_message(snapshot, seat, translator))
+
+    async def _read_cards(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+        if snapshot.table.state is None:
+            raise Unavailable("refusal-table-over")
+        translator = self.client.translator(reply.locale, snapshot)
+        await reply.send_ephemeral(notice("\n".join(map(translator, snapshot.picture(None).cards))))
 
     async def _read_open_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         translator = self.client.translator(reply.locale, snapshot)

@@ -45,6 +45,7 @@ class Control(StrEnum):
     BACK = "back"
     READ = "read"
     READ_HAND = "readhand"
+    CARDS = "cards"
     OPEN_HANDS = "handsopen"
     RULES = "rules"
     # On a server

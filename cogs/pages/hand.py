@@ -15,7 +15,7 @@ from cogs.images.renderer import Renderer
 from cogs.pages.message_content import MessageContent, message_content, message_link, text_part
 from cogs.pages.pictures import REPLY_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import result_lines
-from cogs.pages.table_parts import offer_parts, table_button
+from cogs.pages.table_parts import offer_parts, read_controls, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Action
@@ -51,8 +51,8 @@ async def hand_message(
         offers = snapshot.offers.get(seat, ())
         parts += offer_parts(snapshot, seat, offers, translator, selection)
     back = () if selection is None else (Control.BACK,)
-    read = Control.READ_HAND if snapshot.game.info.hides else Control.READ
-    parts += rows(table_button(snapshot, each, translator) for each in (*back, read))
+    read = read_controls(snapshot, scene, Control.READ_HAND)
+    parts += rows(table_button(snapshot, each, translator) for each in (*back, *read))
     if by_dm:
         url = message_link(table.guild, table.channel)
         parts.append(ui.ActionRow(ui.Button(label=translator.text("ui-look-at-table"), url=url)))

@@ -17,10 +17,11 @@ from cogs.pages.lobby import lobby_message
 from cogs.pages.message_content import MessageContent, message_content, text_part
 from cogs.pages.pictures import TABLE_PICTURE_SECONDS, fleeting_parts, scene_part
 from cogs.pages.result import result_message
-from cogs.pages.table_parts import hand_or_move, offer_parts, table_button
+from cogs.pages.table_parts import hand_or_move, offer_parts, read_controls, table_button
 from cogs.pages.turn_status import turn_status
 from cogs.text.translator import Translator
 from engine.api.action import Offer, Press
+from engine.api.scene import Scene
 from engine.standings.results import Result
 from engine.table.model import Stage
 from engine.table.snapshot import TableSnapshot
@@ -46,7 +47,7 @@ async def table_message(
         part,
         *fleeting,
         *_recent(snapshot, translator),
-        *_controls(snapshot, translator),
+        *_controls(snapshot, scene, translator),
     ]
     return message_content(parts, picture, file)
 
@@ -61,7 +62,7 @@ def _recent(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any
     return [text_part(recent, 1000)] if recent else []
 
 
-def _controls(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[Any]]:
+def _controls(snapshot: TableSnapshot, scene: Scene, translator: Translator) -> list[ui.Item[Any]]:
     # A press that answers the same question as a pick stands with it, not by the table's own.
     picked = {offer.ask for offer in snapshot.posted if not isinstance(offer, Press)}
     pressed = [
@@ -72,7 +73,7 @@ def _controls(snapshot: TableSnapshot, translator: Translator) -> list[ui.Item[A
     buttons = [
         table_button(snapshot, hand_or_move(snapshot), translator, blue),
         *(_posted_button(snapshot, offer, translator) for offer in pressed),
-        table_button(snapshot, Control.READ, translator),
+        *(table_button(snapshot, each, translator) for each in read_controls(snapshot, scene)),
         table_button(snapshot, Control.RULES, translator),
     ]
     return [*rows(buttons), *offer_parts(snapshot, None, others, translator)]

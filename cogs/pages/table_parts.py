@@ -14,6 +14,7 @@ from cogs.controls.offer_controls import Selection, offer_controls, options_at
 from cogs.pages.message_content import text_part
 from cogs.text.translator import Translator
 from engine.api.action import Offer
+from engine.api.scene import Scene
 from engine.table.snapshot import TableSnapshot
 
 
@@ -52,6 +53,14 @@ def table_button(
 def hand_or_move(snapshot: TableSnapshot) -> Control:
     """Return the control that shows one's own panel: a move in a game that hides nothing."""
     return Control.HAND if snapshot.game.info.hides else Control.MOVE
+
+
+def read_controls(
+    snapshot: TableSnapshot, scene: Scene, table: Control = Control.READ
+) -> Sequence[Control]:
+    """Return the controls that show in words what a picture shows, and what its cards do."""
+    read = table if snapshot.game.info.hides else Control.READ
+    return (read, Control.CARDS) if scene.cards else (read,)
 
 
 def _chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:

@@ -114,6 +114,8 @@ class Scene(Struct, frozen=True, kw_only=True):
 
     `fleeting`: what may be read now and not later. It stands as text below the picture, only on
     messages that are edited or deleted in time, and neither `alt` nor `text` says it.
+
+    `cards`: what the cards do that lie open, where the picture has no room for that.
     """
 
     size: tuple[int, int]
@@ -122,3 +124,4 @@ class Scene(Struct, frozen=True, kw_only=True):
     alt: Line
     text: tuple[Line, ...]
     fleeting: tuple[Line, ...] = ()
+    cards: tuple[Line, ...] = ()

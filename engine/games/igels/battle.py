@@ -21,7 +21,7 @@ from engine.games.igels.model import (
     fighting_troop,
 )
 from engine.games.igels.playability import usable_ability
-from engine.games.igels.sap import active_leader, initial_sap, tiebreaker, total_sap
+from engine.games.igels.sap import active_effects, active_leader, initial_sap, tiebreaker, total_sap
 from engine.games.igels.state_builder import StateBuilder
 
 
@@ -128,10 +128,13 @@ def reveal(builder: StateBuilder) -> None:
 
 
 def may_use_ability(builder: StateBuilder, seat: int) -> bool:
-    """Return True if the seat's leader has a one-shot for now; apply an ability without a choice.
+    """Return True if the seat's leader has a one-shot for now; apply abilities without a choice.
 
     A leader that has lost its ability to a stronger one has none any more (C29).
     """
+    for name in dict.fromkeys(name for name, _ in active_effects(builder.content, builder, seat)):
+        text = builder.content.animal_cards[name].text
+        builder.announce("igels-ability", seat=Seat(seat), animal=name, text=text)
     leader = active_leader(builder.content, builder, seat)
     if leader is not None and leader[0].kind == "leader":
         for index in range(len(leader[0].effects)):

@@ -39,15 +39,37 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line("igels-describe-laid", cards=_names(content, view.face_down))
     if view.hand:
         yield Line("igels-describe-hand")
-    for name, count in Counter(view.hand).items():
-        card = content.support_cards[name]
+    yield from _texts(content, view.hand)
+
+
+def open_cards(content: Content, board: Board) -> Iterator[Line]:
+    """Yield what all cards do that lie open, by owner, and what lies on the dump (C3)."""
+    for seat, area in enumerate(board.areas):
+        troop = board.battle.troops[seat] if board.battle is not None else None
+        animals, names = [*area.pool], [*area.penalties]
+        if troop is not None:
+            animals = [*troop.fighters, *troop.knocked_out, *animals]
+            names += [*(card.name for card in troop.cards), *troop.events]
+        for animal in reversed(animals):
+            names = [animal.name, *animal.bound, *names]
+        if names:
+            yield line("igels-cards-of", seat=Seat(seat))
+        yield from _texts(content, names)
+    if board.dump:
+        cards = Counter(content.sorted(board.dump)).items()
+        copies = (line("igels-copies", card=content.lines[each], count=n) for each, n in cards)
+        yield line("igels-cards-dump", cards=tuple(copies))
+
+
+def _texts(content: Content, names: Iterable[str]) -> Iterator[Line]:
+    """Yield what each of these cards does."""
+    for name, count in Counter(names).items():
+        card = content.effect_cards[name]
         text = card.text
         if isinstance(card, EventCard):
             text = line("igels-event-text", text=card.text, when=card.when)
-        if count == 1:
-            yield line("igels-describe-card", card=card.line, text=text)
-        else:
-            yield line("igels-describe-copies", card=card.line, text=text, count=count)
+        copies = line("igels-copies", card=card.line, count=count)
+        yield line("igels-describe-card", card=copies, text=text)
 
 
 def _area(content: Content, board: Board, seat: int) -> Iterator[Line]:
@@ -108,9 +130,10 @@ def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[
             for part in sap_parts(content, board, seat)
         )
         yield line("igels-describe-parts", seat=Seat(seat), parts=parts)
-    for animal in troop.fighters:
-        if animal.name == troop.leader:
-            yield line("igels-describe-leader", animal=_animal(content, animal))
+    for key, leads in (("leader", True), ("hangers-on", False)):
+        animals = [each for each in troop.fighters if (each.name == troop.leader) is leads]
+        if animals:
+            yield line(f"igels-describe-{key}", animals=tuple(_animal(content, a) for a in animals))
     if troop.leader is not None and troop.silenced:
         yield line("igels-describe-silenced", animal=content.lines[troop.leader])
     if troop.knocked_out:

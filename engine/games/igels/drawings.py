@@ -176,6 +176,12 @@ FLASH = figure(
 #: A star, 36 by 36: Food Points.
 STAR = figure((36, 36), Shape(tuple(zigzag((18, 19), (17, 7.5), 90, 324, 10)), "#ffd84d", INK))
 
+#: A paper clip, 20 by 34: an ability for once that is used.
+CLIP = figure(
+    (20, 34),
+    Stroke(((13, 10), (13, 25), (7, 25), (7, 4), (17, 4), (17, 31), (3, 31), (3, 10)), INK, 3),
+)
+
 #: A paw, 34 by 32: animals still to be drawn.
 PAW = figure(
     (34, 32),

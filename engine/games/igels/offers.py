@@ -9,10 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
-from engine.api.event import Line, line
+from engine.api.event import Line, Seat, line
 from engine.games.igels.battle import must_join, ready_animals
-from engine.games.igels.content import BattleCard, Content, EventCard, plus
-from engine.games.igels.model import Board, Target, View, fighting_troop
+from engine.games.igels.content import BattleCard, Content, Effect, EventCard, plus
+from engine.games.igels.model import (
+    Board,
+    Target,
+    View,
+    fighting_troop,
+    fighting_troops,
+    parse_seat,
+)
 from engine.games.igels.playability import (
     event_targets,
     laid_events,
@@ -21,10 +28,10 @@ from engine.games.igels.playability import (
     usable_ability,
 )
 from engine.games.igels.rules import LOT, numbered
-from engine.games.igels.sap import printed_sap
+from engine.games.igels.sap import animal_sap, printed_sap, total_sap
 from engine.games.igels.targeting import legal_targets, securable, target_line
 from engine.games.igels.turns import STEPS, draw_choices
-from engine.games.igels.waiting_status import awaited_seats
+from engine.games.igels.waiting_status import aim_question, awaited_seats
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
@@ -127,7 +134,8 @@ def _event(content: Content, view: View, seat: int, ask: str) -> Offer | None:
         if isinstance(card, EventCard):
             targets = event_targets(content, view.board, seat, card, view.board.phase.step)
             if targets:
-                options.append(_support(content, name, _target_tree(content, targets)))
+                tree = _target_tree(content, view, card.effect, targets)
+                options.append(_support(content, name, tree))
     if not options:
         return None
     return Pick(verb="event", ask=ask, label=line("igels-play-event"), options=tuple(options))
@@ -138,7 +146,8 @@ def _use(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     if ability is None:
         return None
     card, targets = ability
-    option = Option(card.name, card.line, _target_tree(content, targets), card.text)
+    tree = _target_tree(content, view, card.effects[0], targets)
+    option = Option(card.name, card.line, tree, card.text)
     return Pick(verb="use", ask=ask, label=line("igels-use"), options=(option,), posted=True)
 
 
@@ -205,7 +214,7 @@ def _aim(content: Content, view: View, seat: int, ask: str) -> Offer:
     """Return the offer to choose a target; all there is to choose from lies open."""
     board, use = view.board, view.board.pending[0]
     card = content.effect_cards[use.source]
-    effect, label = card.effects[use.index], line("igels-aim", card=card.line)
+    effect, label = card.effects[use.index], aim_question(content, board)
     if effect.op in ("secure", "secure-taken"):
         most, foods = securable(content, board, seat, effect)
         species = board.areas[seat].species
@@ -213,25 +222,53 @@ def _aim(content: Content, view: View, seat: int, ask: str) -> Offer:
             Option(word, content.food_line(name, species)) for word, name in numbered(foods).items()
         )
         return Pick(verb="aim", ask=ask, label=label, options=options, most=most, posted=True)
-    options = _target_tree(content, legal_targets(content, board, seat, effect))
+    targets = legal_targets(content, board, seat, effect)
+    options = _target_tree(content, view, effect, targets)
     return Pick(verb="aim", ask=ask, label=label, options=options, posted=True)
 
 
-def _target_tree(content: Content, targets: Iterable[Target]) -> tuple[Option, ...]:
+def _target_tree(
+    content: Content, view: View, effect: Effect, targets: Iterable[Target]
+) -> tuple[Option, ...]:
     """Return targets as an option tree, one level for each word."""
     branches: dict[str, list[Target]] = {}
     for target in targets:
         if target:
             branches.setdefault(target[0], []).append(target[1:])
     return tuple(
-        Option(word, target_line(content, word), _target_tree(content, rest), _worth(content, word))
+        Option(
+            word,
+            target_line(content, word),
+            _target_tree(content, view, effect, rest),
+            _target_hint(content, view, effect, word),
+        )
         for word, rest in branches.items()
     )
 
 
-def _worth(content: Content, word: str) -> Line | None:
-    food = content.food_cards.get(word)
-    return line("igels-worth", points=food.points) if food is not None else None
+def _target_hint(content: Content, view: View, effect: Effect, word: str) -> Line | None:
+    """Return what helps to choose a target: what Food is worth to this seat, whose an animal is."""
+    board = view.board
+    if word in content.food_cards:
+        species = board.areas[view.seat].species if view.seat is not None else None
+        return line("igels-worth", points=content.points(word, species))
+    if word in content.battle_cards:
+        return plus(content.battle_cards[word].sap)
+    if word in content.animal_cards:
+        fighters = (
+            (owner, each) for owner, troop in fighting_troops(board) for each in troop.fighters
+        )
+        for owner, animal in fighters:
+            if animal.name == word:
+                sap = animal_sap(content, board, owner, animal)
+                return line("igels-target-animal", seat=Seat(owner), sap=sap)
+        return content.animal_cards[word].text
+    hint = None
+    if effect.op == "discard-hand":
+        hint = line("igels-target-hand", cards=board.hand_sizes[parse_seat(word)])
+    elif effect.op == "add-sap":
+        hint = line("igels-target-total", sap=total_sap(content, board, parse_seat(word)))
+    return hint
 
 
 def _support(

@@ -18,7 +18,7 @@ from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Stamp, Stroke, Word
 from engine.api.seats import seat_name
 from engine.games.igels import drawings
 from engine.games.igels.content import BattleCard, Content, plus
-from engine.games.igels.describe import alt, describe
+from engine.games.igels.describe import alt, describe, open_cards
 from engine.games.igels.drawings import INK, PAPER
 from engine.games.igels.final_scoring import places_of, score
 from engine.games.igels.model import Board, PlayerArea, Troop, View, seat_word
@@ -51,6 +51,7 @@ class _Chip(Struct, frozen=True):
     frame: str = INK
     leads: bool = False
     gone: bool = False
+    used: bool = False  #: its ability for once is used (C32)
 
 
 def picture(content: Content, view: View, pending: Action | None = None) -> Scene:
@@ -76,6 +77,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         marks=tuple(marks),
         alt=alt(content, board),
         text=tuple(describe(content, view)),
+        cards=tuple(open_cards(content, board)),
     )
 
 
@@ -160,8 +162,9 @@ def _troop_chips(content: Content, board: Board, seat: int, troop: Troop) -> lis
         name, amount = part.source, part.amount
         if number < len(troop.fighters):
             frame = content.paint[content.animal_cards[name].species]
-            leads = name == troop.leader
-            chips.append(_Chip(name, lines[name], str(amount), PAPER, frame, leads=leads))
+            leads, used = name == troop.leader, troop.fighters[number].used
+            chip = _Chip(name, lines[name], str(amount), PAPER, frame, leads=leads, used=used)
+            chips.append(chip)
         elif number < len(troop.fighters) + len(troop.cards):
             gone = troop.cards[number - len(troop.fighters)].nullified
             chips.append(_Chip(name, lines[name], plus(amount), PAPER, _CARD, gone=gone))
@@ -171,6 +174,10 @@ def _troop_chips(content: Content, board: Board, seat: int, troop: Troop) -> lis
     chips += [_Chip(name, lines[name], "!", PAPER, _EVENT) for name in troop.events]
     for animal in troop.knocked_out:
         chips.append(_Chip(animal.name, lines[animal.name], TIMES, _SLEEP, _FADED, gone=True))
+    if troop.silenced:
+        chips.append(_Chip("", line("igels-no-longer"), TIMES, _LOSS, _FADED))
+    if board.battle is not None and board.battle.peace:
+        chips.append(_Chip("", line("igels-drawn"), "=", _GOLD, _EVENT))
     count = board.face_down_counts[seat]
     if count:
         chips.append(_Chip("", line("igels-facedown"), f"{count}{TIMES}", _FACE_DOWN, _CARD))
@@ -185,7 +192,7 @@ def _pool_chips(content: Content, area: PlayerArea) -> list[_Chip]:
         sign, fill, frame = str(printed_sap(content, animal)), PAPER, content.paint[card.species]
         if animal.asleep:
             sign, fill, frame = "z", _SLEEP, _FADED
-        chips.append(_Chip(animal.name, card.line, sign, fill, frame))
+        chips.append(_Chip(animal.name, card.line, sign, fill, frame, used=animal.used))
     for animal in area.dead:
         text = content.lines[animal.name]
         chips.append(_Chip(animal.name, text, "\N{DAGGER}", _SLEEP, INK, gone=True))
@@ -198,7 +205,7 @@ def _chips(
     across, width = grid
     for number, chip in enumerate(chips):
         x, y = 22 + number % across * width, top + number // across * _CHIP_HEIGHT
-        left, right, middle = x + 50, x + width - 14, y + 20
+        left, right, middle = x + 50, x + width - (38 if chip.used else 14), y + 20
         fill = _GLOW if chip.name in highlighted else chip.fill
         yield Box(x, y, width - 6, _CHIP_HEIGHT - 6, fill, chip.frame, 4, 10)
         colour = _CARD if isinstance(chip.sign, Line) and chip.fill == _LOSS else INK
@@ -206,6 +213,8 @@ def _chips(
         if chip.leads:
             yield Stamp(x - 10, y - 10, drawings.CROWN, 0.75)
         yield Words(left, middle, chip.text, 26, INK, Anchor.LEFT, width=right - left)
+        if chip.used:
+            yield Stamp(right + 4, y + 3, drawings.CLIP)
         if chip.gone:
             yield Stroke(((left, middle), (right, middle)), INK, 2)
 

@@ -35,10 +35,17 @@ def waiting_line(content: Content, board: Board) -> Line:
         source, by = content.lines[board.pending[0].source], Seat(board.pending[0].seat)
         if board.hit is not None:
             return line("igels-wait-hit", seats=seats, card=source, by=by)
-        return line("igels-wait-aim", seats=seats, card=source)
+        return line("igels-wait-aim", seats=seats, question=aim_question(content, board))
     if board.over:
         return Line("igels-wait-over")
     return line(f"igels-wait-{board.phase.step}", seats=seats)
+
+
+def aim_question(content: Content, board: Board) -> Line:
+    """Return what the seat is asked that has to aim the first pending effect."""
+    use = board.pending[0]
+    card = content.effect_cards[use.source]
+    return line(f"igels-aim-{card.effects[use.index].op}", card=card.line)
 
 
 def title(board: Board) -> Line:

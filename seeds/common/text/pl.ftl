@@ -141,6 +141,7 @@ ui-hand = Moja ręka
 ui-move = Mój ruch
 ui-read = Opis stołu
 ui-readhand = Opis mojej ręki
+ui-cards = Karty
 ui-look-at-table = Zobacz stół
 ui-rules = Zasady
 ui-rematch = Jeszcze raz

@@ -72,10 +72,26 @@ igels-play-event = Spiel ein Ereignis
 igels-use = Nutze die Fähigkeit deines Anführers
 igels-trade = Tausche zwei Karten gegen eine
 igels-counter = { $card } aufhalten
-igels-aim = Wähle für { $card }
+igels-aim-secure = Welches Futter sichert { $card }?
+igels-aim-secure-taken = Welches neue Futter sichert { $card }?
+igels-aim-food-choice = Welches Futter kommt in den Wald zurück ({ $card })?
+igels-aim-wake-one = Wen weckt { $card }?
+igels-aim-discard-hand = Wer muss abwerfen ({ $card })?
+igels-aim-add-sap = Wessen Summe senkt { $card }?
+igels-aim-ko = Wen haut { $card } um?
+igels-aim-nullify = Welche Karte zählt durch { $card } 0?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
-igels-worth = ({ $points })
+igels-worth = { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} für dich
+igels-target-animal = { $sap } SAP, { $seat }
+igels-target-total = Summe { $sap }
+igels-target-hand = { $cards ->
+    [one] eine Handkarte
+   *[other] { $cards } Handkarten
+}
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
@@ -142,6 +158,7 @@ igels-uses-at = { $seat } nutzt die Fähigkeit von { $card }: { $aims }.
 igels-aims-at = { $seat } zielt mit { $card }: { $aims }.
 igels-countered = { $seat } hält { $stopped } mit { $card } auf.
 igels-shifted = { $card }: { $sap } SAP für { $seat }.
+igels-ability = { $animal } von { $seat }: { $text }
 igels-set-sap = { $card } von { $seat } hat jetzt { $sap } SAP.
 igels-heads = Kopf: { $card } bringt { $seat } { $sap } SAP.
 igels-tails = Zahl: { $card } bringt { $seat } { $sap } SAP.
@@ -177,7 +194,10 @@ igels-trades = { $seat } tauscht { $cards } gegen eine neue Karte.
 
 igels-won = { $seat } hat die meisten Futterpunkte: { $points }.
 igels-won-more-food = { $seat } teilt die meisten Punkte, { $points }, und hat mehr Futter.
-igels-won-shared = { $seats } haben je { $points } Punkte und gleich viel Futter.
+igels-won-shared = { $seats } haben je { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+} und gleich viel Futter.
 igels-won-last-turn = Nach der letzten Runde hat { $seat } die meisten Punkte: { $points }.
 
 ### Why something was not done
@@ -242,12 +262,14 @@ igels-wait-or = Ereignisse vor dem Tausch? { $seats }
 igels-wait-home = Auf dem Heimweg, Fähigkeiten: { $seats }
 igels-wait-trade = Zwei Karten gegen eine? { $seats }
 igels-wait-hit = { $card } von { $by } trifft: { $seats }
-igels-wait-aim = { $seats }: wählen für { $card }
+igels-wait-aim = { $seats }: { $question }
 igels-wait-over = Der Krieg ist vorbei
 igels-forest = Wald
 igels-facedown = verdeckt
 igels-initial = von { $sap }
 igels-knocked-out = raus
+igels-no-longer = keine Fähigkeit
+igels-drawn = unentschieden
 igels-hand = Deine Hand
 igels-laid = Von dir gelegt
 
@@ -279,7 +301,8 @@ igels-describe-known = Sicher auf der Hand: { $cards }
 igels-describe-side = { $seat } kämpft: Anfangs-SAP { $initial }, jetzt { $total }.
 igels-describe-part = { $card } { $sap }
 igels-describe-parts = { $seat } hat { $parts }.
-igels-describe-leader = Anführer: { $animal }
+igels-describe-leader = Anführer: { $animals }
+igels-describe-hangers-on = Mitläufer: { $animals }
 igels-describe-silenced = Die Fähigkeit von { $animal } ruht in diesem Kampf.
 igels-describe-out = Umgehauen: { $animals }
 igels-describe-down = { $seat } hat { $count ->
@@ -292,7 +315,12 @@ igels-describe-peace = Der Kampf ist schon unentschieden.
 igels-describe-hand = Auf deiner Hand:
 igels-describe-laid = Du hast gelegt: { $cards }
 igels-describe-card = { $card }: { $text }
-igels-describe-copies = { $card } ×{ $count }: { $text }
+igels-copies = { $count ->
+    [one] { $card }
+   *[other] { $card } ×{ $count }
+}
+igels-cards-of = **{ $seat }**
+igels-cards-dump = **Müllkippe:** { $cards }
 igels-event-text = { $text } Spielbar { $when }.
 igels-when-any = jederzeit
 igels-when-mu-c1-c2 = ab den Mitläufern, bis der Kampf entschieden ist

@@ -72,10 +72,26 @@ igels-play-event = Play an Event
 igels-use = Use your leader's ability
 igels-trade = Trade two cards for one
 igels-counter = Stop { $card }
-igels-aim = Choose for { $card }
+igels-aim-secure = Which Food does { $card } secure?
+igels-aim-secure-taken = Which new Food does { $card } secure?
+igels-aim-food-choice = Which Food goes back into the Forest ({ $card })?
+igels-aim-wake-one = Who does { $card } wake?
+igels-aim-discard-hand = Who discards for { $card }?
+igels-aim-add-sap = Whose Total does { $card } lower?
+igels-aim-ko = Who does { $card } knock out?
+igels-aim-nullify = Which card does { $card } make count 0?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
-igels-worth = ({ $points })
+igels-worth = { $points ->
+    [one] one point
+   *[other] { $points } points
+} for you
+igels-target-animal = { $sap } SAP, { $seat }
+igels-target-total = Total { $sap }
+igels-target-hand = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+} in hand
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
@@ -141,6 +157,7 @@ igels-uses-at = { $seat } uses the ability of { $card }: { $aims }.
 igels-aims-at = { $seat } aims { $card }: { $aims }.
 igels-countered = { $seat } stops { $stopped } with { $card }.
 igels-shifted = { $card }: { $sap } SAP for { $seat }.
+igels-ability = { $animal } of { $seat }: { $text }
 igels-set-sap = { $card } of { $seat } has { $sap } SAP now.
 igels-heads = Heads: { $card } gives { $seat } { $sap } SAP.
 igels-tails = Tails: { $card } gives { $seat } { $sap } SAP.
@@ -176,7 +193,10 @@ igels-trades = { $seat } trades { $cards } for a new card.
 
 igels-won = { $seat } has the most Food Points: { $points }.
 igels-won-more-food = { $seat } shares the most points, { $points }, and has more Food.
-igels-won-shared = { $seats } have { $points } points each and as much Food.
+igels-won-shared = { $seats } have { $points ->
+    [one] one point
+   *[other] { $points } points
+} each and as much Food.
 igels-won-last-turn = After the last turn { $seat } has the most points: { $points }.
 
 ### Why something was not done
@@ -241,12 +261,14 @@ igels-wait-or = Events before the trade? { $seats }
 igels-wait-home = On the way home, abilities: { $seats }
 igels-wait-trade = Trade two cards for one? { $seats }
 igels-wait-hit = { $card } of { $by } hits: { $seats }
-igels-wait-aim = { $seats }: choose for { $card }
+igels-wait-aim = { $seats }: { $question }
 igels-wait-over = The war is over
 igels-forest = Forest
 igels-facedown = face down
 igels-initial = from { $sap }
 igels-knocked-out = out
+igels-no-longer = no ability
+igels-drawn = a draw
 igels-hand = Your hand
 igels-laid = Laid by you
 
@@ -278,7 +300,8 @@ igels-describe-known = Known to be held: { $cards }
 igels-describe-side = { $seat } fights: Initial SAP { $initial }, now { $total }.
 igels-describe-part = { $card } { $sap }
 igels-describe-parts = { $seat } has { $parts }.
-igels-describe-leader = Leader: { $animal }
+igels-describe-leader = Leader: { $animals }
+igels-describe-hangers-on = Hangers-on: { $animals }
 igels-describe-silenced = The ability of { $animal } is off in this battle.
 igels-describe-out = Knocked out: { $animals }
 igels-describe-down = { $seat } has laid { $count ->
@@ -291,7 +314,12 @@ igels-describe-peace = The battle is a draw already.
 igels-describe-hand = In your hand:
 igels-describe-laid = You have laid: { $cards }
 igels-describe-card = { $card }: { $text }
-igels-describe-copies = { $card } ×{ $count }: { $text }
+igels-copies = { $count ->
+    [one] { $card }
+   *[other] { $card } ×{ $count }
+}
+igels-cards-of = **{ $seat }**
+igels-cards-dump = **The dump:** { $cards }
 igels-event-text = { $text } Play it { $when }.
 igels-when-any = at any time
 igels-when-mu-c1-c2 = once the hangers-on are in, until the battle is decided

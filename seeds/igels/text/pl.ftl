@@ -72,10 +72,20 @@ igels-play-event = Zagraj zdarzenie
 igels-use = Użyj zdolności wodza
 igels-trade = Wymień dwie karty na jedną
 igels-counter = Powstrzymaj: { $card }
-igels-aim = Wybierz dla: { $card }
+igels-aim-secure = Które jedzenie zabezpiecza { $card }?
+igels-aim-secure-taken = Które nowe jedzenie zabezpiecza { $card }?
+igels-aim-food-choice = Które jedzenie wraca do lasu ({ $card })?
+igels-aim-wake-one = Kogo budzi { $card }?
+igels-aim-discard-hand = Kto odrzuca ({ $card })?
+igels-aim-add-sap = Czyją sumę obniża { $card }?
+igels-aim-ko = Kogo powala { $card }?
+igels-aim-nullify = Która karta liczy się jako 0 ({ $card })?
 igels-animal-sap = { $animal } ({ $sap })
 igels-food-worth = { $food } ({ $points })
-igels-worth = ({ $points })
+igels-worth = { $points } pkt dla ciebie
+igels-target-animal = { $sap } SAP, { $seat }
+igels-target-total = suma { $sap }
+igels-target-hand = karty na ręce: { $cards }
 igels-plus = +{ $amount }
 igels-minus = −{ $amount }
 
@@ -136,6 +146,7 @@ igels-uses-at = { $seat } używa zdolności: { $card } ({ $aims }).
 igels-aims-at = { $seat } celuje: { $card } ({ $aims }).
 igels-countered = { $seat } powstrzymuje { $stopped } kartą { $card }.
 igels-shifted = { $card }: { $sap } SAP, { $seat }.
+igels-ability = { $animal } ({ $seat }): { $text }
 igels-set-sap = { $card } ({ $seat }) ma teraz { $sap } SAP.
 igels-heads = Orzeł: { $card } daje { $sap } SAP, { $seat }.
 igels-tails = Reszka: { $card } daje { $sap } SAP, { $seat }.
@@ -168,7 +179,7 @@ igels-trades = { $seat } wymienia { $cards } na nową kartę.
 
 igels-won = { $seat } ma najwięcej punktów jedzenia: { $points }.
 igels-won-more-food = { $seat } ma tyle samo punktów, { $points }, ale więcej jedzenia.
-igels-won-shared = { $seats } mają po { $points } punktów i tyle samo jedzenia.
+igels-won-shared = { $seats } mają po { $points } pkt i tyle samo jedzenia.
 igels-won-last-turn = Po ostatniej turze najwięcej punktów ma { $seat }: { $points }.
 
 ### Why something was not done
@@ -233,12 +244,14 @@ igels-wait-or = Zdarzenia przed wymianą? { $seats }
 igels-wait-home = W drodze do domu, zdolności: { $seats }
 igels-wait-trade = Dwie karty za jedną? { $seats }
 igels-wait-hit = { $card } ({ $by }) trafia: { $seats }
-igels-wait-aim = { $seats }: wybór dla { $card }
+igels-wait-aim = { $seats }: { $question }
 igels-wait-over = Wojna skończona
 igels-forest = Las
 igels-facedown = zakryte
 igels-initial = od { $sap }
 igels-knocked-out = pada
+igels-no-longer = bez zdolności
+igels-drawn = remis
 igels-hand = Twoja ręka
 igels-laid = Położone przez ciebie
 
@@ -261,7 +274,8 @@ igels-describe-known = Na pewno na ręce: { $cards }
 igels-describe-side = { $seat } walczy: początkowe SAP { $initial }, teraz { $total }.
 igels-describe-part = { $card } { $sap }
 igels-describe-parts = { $seat } ma: { $parts }.
-igels-describe-leader = Wódz: { $animal }
+igels-describe-leader = Wódz: { $animals }
+igels-describe-hangers-on = Druhowie: { $animals }
 igels-describe-silenced = Zdolność { $animal } nie działa w tej bitwie.
 igels-describe-out = Powalone: { $animals }
 igels-describe-down = { $seat } ma zakryte karty: { $count }.
@@ -271,7 +285,14 @@ igels-describe-peace = Bitwa jest już remisem.
 igels-describe-hand = Na twojej ręce:
 igels-describe-laid = Położyłeś: { $cards }
 igels-describe-card = { $card }: { $text }
-igels-describe-copies = { $card } ×{ $count }: { $text }
+igels-copies = { $count ->
+    [one] { $card }
+    [few] { $card } ×{ $count }
+    [many] { $card } ×{ $count }
+   *[other] { $card } ×{ $count }
+}
+igels-cards-of = **{ $seat }**
+igels-cards-dump = **Wysypisko:** { $cards }
 igels-event-text = { $text } Do zagrania { $when }.
 igels-when-any = w każdej chwili
 igels-when-mu-c1-c2 = od dołączenia druhów do rozstrzygnięcia bitwy

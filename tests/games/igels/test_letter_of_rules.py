@@ -222,7 +222,7 @@ def test_C32_a_used_one_shot_is_marked_in_battle_too():
         Player(S, fight="ninja/u"), Player(H, fight="jumbo"), Player(R), phase=at("c2", 0)
     )
     leaders = [each for each in scene_text(state) if each.key == "igels-describe-leader"]
-    assert [dict(each.params)["animal"].key for each in leaders] == [
+    assert [dict(each.params)["animals"][0].key for each in leaders] == [
         "igels-describe-animal-used",
         "igels-describe-animal",
     ]

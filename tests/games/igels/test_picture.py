@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.api.action import Action
+from engine.api.action import Action, leaves
 from engine.api.event import Line, Seat, line
 from engine.api.scene import Box, Figure, Scene, Shape, Stamp, Stroke, Words
 from engine.games.igels import drawings
@@ -22,9 +22,12 @@ from tests.games.igels.positions import (
     S,
     asked,
     at,
+    change_battle,
+    change_troop,
     dealt,
     do,
     new_game,
+    offer,
     position,
 )
 from tests.support.games import SEEDS, Setting, every_game, settings
@@ -83,6 +86,79 @@ def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_thro
     assert shown.count(CONTENT.lines["mud"]) == 2
     assert len([mark for mark in marks if isinstance(mark, Stroke)]) == 1
     assert [plus(2) in shown, plus(0) in shown] == [True, True]
+
+
+def test_C32_a_used_ability_is_marked_in_the_pool_and_in_battle():
+    state = position(
+        Player(S, fight="floxel ninja/u", pool="twig/u hazel"),
+        Player(H),
+        Player(R),
+        phase=at("c2", 0),
+    )
+    clips = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is drawings.CLIP]
+    assert len(clips) == 2
+
+
+def test_a_silenced_leader_and_a_battle_that_is_a_draw_are_shown():
+    shown = texts(scene(change_troop(change_battle(battle(), peace=True), 0, silenced=True)))
+    assert shown.count(line("igels-no-longer")) == 1
+    assert shown.count(line("igels-drawn")) == 2
+    assert line("igels-no-longer") not in texts(scene(battle()))
+    assert line("igels-drawn") not in texts(scene(battle()))
+
+
+def test_C3_open_cards_are_told_by_owner_with_what_they_do():
+    state = position(
+        Player(H, fight="jumbo junkie/needle", cards="club oil", events="wind", pool="gilly/z"),
+        Player(M, fight="gnaw", hand="jay mud", down="shield", penalties="stomach"),
+        Player(R, pool="lop", dead="ronn"),
+        dump="mud rage mud",
+        phase="c1",
+    )
+    told = [_TEXTS.check(each)["en"] for each in scene(state).cards]
+    owners = [each for each in told if each.startswith("**")]
+    assert owners == [
+        "**Marie-Luise 0**",
+        "**Marie-Luise 1**",
+        "**Marie-Luise 2**",
+        "**The dump:** Mud Dumping \u00d72, Fit of Rage",
+    ]
+    mine = told[: told.index("**Marie-Luise 1**")]
+    for name in ("Jumbo", "Junkie Hedgehog", "Junkie Needle", "Club", "Waste Oil", "Gilly"):
+        assert any(each.startswith(f"{name}: ") for each in mine), name
+    assert "Second Wind: You fight: +3 SAP. Play it once the hangers-on are in, until" in str(mine)
+    assert not any("Jay" in each or "Shield" in each for each in told)
+    assert scene(state, 1).cards == scene(state).cards
+
+
+def test_C37_a_target_says_whose_it_is_how_strong_and_what_it_is_worth_to_this_seat():
+    state = position(
+        Player(S, fight="floxel", hand="magpie fox jay ferret"),
+        Player(H, fight="jumbo", food="nuts worm"),
+        Player(R),
+        phase=at("mu", 0),
+    )
+    said = {}
+    for path in leaves(offer(state, 0, "event").options):
+        hint = path[-1].hint
+        said[path[0].value, path[-1].value] = _TEXTS.check(hint)["en"] if hint else ""
+    assert said["magpie", "nuts"] == "3 points for you"
+    assert said["magpie", "worm"] == "2 points for you"
+    assert said["fox", "jumbo"] == "4 SAP, Marie-Luise 1"
+    assert said["jay", "p2"] == "Total 4"
+    assert said["ferret", "p2"] == "one card in hand"
+
+
+def test_a_question_for_a_target_says_what_will_happen():
+    state = position(
+        Player(S, fight="acorn"), Player(H, fight="jumbo"), Player(R), phase=at("sp", 0),
+        result=(0,), forest="nuts leaf bug worm",
+    )  # fmt: skip
+    state = do(state, (0, "pass"))
+    question = line("igels-aim-food-choice", card=CONTENT.lines["acorn"])
+    assert offer(state, 0, "aim").label == question
+    assert question in dict(waiting_line(CONTENT, state.board).params).values()
+    assert "Which Food goes back into the Forest (Acorn)?" in _TEXTS.check(question)["en"]
 
 
 def test_the_text_alternative_says_the_same():

@@ -101,6 +101,7 @@ SCENES = {
         "add gilly spike",
     ),
     "igels-reveals": (last_layer(Player(H, fight="jumbo", down="club smoke")), 1, "pass"),
+    "igels-ability": (last_layer(Player(H, fight="jumbo", down="club")), 1, "pass"),
     "igels-wasted": (
         position(
             Player(H, fight="jumbo", events="wind", hand=""),
