@@ -288,8 +288,7 @@ igels-describe-card = { $card }: { $text }
 igels-copies = { $count ->
     [one] { $card }
     [few] { $card } ×{ $count }
-    [many] { $card } ×{ $count }
-   *[other] { $card } ×{ $count }
+   *[many] { $card } ×{ $count }
 }
 igels-cards-of = **{ $seat }**
 igels-cards-dump = **Wysypisko:** { $cards }
