@@ -15,6 +15,9 @@ from engine.api.written_text import visible
 #: they fit a custom_id of 100 characters (cogs/controls/custom_id.py).
 VERB, WORD, ASK, DEPTH = 12, 16, 12, 4
 
+#: The maximum length of a whole path, a sign between its words: a short one may have longer words.
+PATH = DEPTH * (WORD + 1) - 1
+
 
 class Action(Struct, frozen=True, forbid_unknown_fields=True):
     """A move as text: a verb and its arguments, like UCI in chess."""

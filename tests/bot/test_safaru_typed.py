@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.safaru.catches import does_catch
+from engine.games.safaru.catches import methods_of
 from tests.bot.conftest import now, said
 from tests.support.sim import Sim, text
 
@@ -33,12 +33,12 @@ async def _overlooked(sim: Sim) -> tuple[str, str, str]:
         await sim.pass_time(10)
         seen = await now(sim)
         state, (seat, *_) = seen.table.state, seen.awaited
-        if state.board.phase == "last":
+        if state.board.due.question == "last":
             await _typed(sim, names[seat], "let it be")
             continue
-        card = max(state.hands[seat], key=lambda each: does_catch(state.board.table, each, 17))
+        card = max(state.hands[seat], key=lambda each: methods_of(state.board.table, each, 17))
         await _typed(sim, names[seat], f"set {card} free")
-        if does_catch(state.board.table, card, 17):
+        if methods_of(state.board.table, card, 17):
             return card, names[seat], names[1 - seat]
     raise AssertionError("no card catches")
 
@@ -55,7 +55,7 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: S
 
     await _typed(sim, other, "that catches!")
     board = await _board(sim)
-    assert (board.phase, board.played_card) == ("owed", card)
+    assert (board.due.question, board.due.card) == ("owed", card)
     assert "That catches!" in text(sim.table)
     assert "must catch now" in await _typed(sim, mover, f"set {card} free")
     revision = (await now(sim)).table.revision
@@ -69,7 +69,7 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: S
         options = options[0].then
     await _typed(sim, mover, " ".join(path))
     after = await _board(sim)
-    assert after.phase == "turn"
+    assert after.due.question == "turn"
     assert after.last_play.card == card
     assert after.last_play.taken
 

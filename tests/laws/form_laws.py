@@ -9,6 +9,7 @@ import msgspec
 from engine.api.action import (
     ASK,
     DEPTH,
+    PATH,
     VERB,
     WORD,
     Action,
@@ -158,8 +159,9 @@ def _fits(offer: Offer) -> None:
 def _words_fit(words: tuple[str, ...], offer: Offer) -> None:
     if isinstance(offer, Say):
         return
+    assert len(".".join(words)) <= PATH, f"words {words}"
     for word in words:
-        assert 0 < len(word) <= WORD, f"word {word!r}"
+        assert word, "an empty word"
         assert not set(":.~ ") & set(word), f"word {word!r}"
     parts = ("h1", "z" * _TABLE, "9", offer.ask, offer.verb, ".".join(words))
     # A pick of several is chosen in one menu: its token carries no words.

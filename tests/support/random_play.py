@@ -183,7 +183,8 @@ def make_random_move(
         try:
             return make_move(play, made)
         except Illegal:
-            offer = next(offer for offer in theirs if offer.verb == made.action.verb)
+            answered = (made.action.verb, made.ask)
+            offer = next(offer for offer in theirs if (offer.verb, offer.ask) == answered)
             if made.timed_out or not may_be_refused(offer):
                 raise
     raise AssertionError(f"nothing that {theirs} offer is accepted")

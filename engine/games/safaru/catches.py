@@ -1,78 +1,25 @@
 """What a played card can catch by adding, totalling and pairing (§6 to §12, §18).
 
-Only the numbers of cards matter here. A table is sorted and a set of its cards is a bit mask, so
-that cached results hold for all tables with the same numbers.
+Only the numbers of cards matter here. So the catches are found as shapes first, which are catches
+without their animals: of these there are some hundreds at most, however many cards lie there.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import compress
-from typing import TypeAlias
+from itertools import chain, combinations, compress, product
+from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
 
 from engine.games.safaru.model import METHODS, Card, Method, Terms, number_of
 
-#: Up to this many cards on the table all combinations are searched. More are hardly ever there
-#: unless players release nearly everything (§16).
-SMALL = 13
-
-#: The most combinations for one sum on larger tables, and the most catches of a card on any table.
-_MOST_COMBINATIONS, _MOST_CATCHES = 64, 50_000
-
-#: No larger sum is ever asked for.
-_LARGEST_SUM = 32
-
-#: A set of cards of a table: bit n stands for its card n.
-Mask: TypeAlias = int
-
-#: The cards taken by adding, by totalling and by pairing.
-Masks: TypeAlias = tuple[Mask, Mask, Mask]
-
+#: Numbers of cards, in rising order.
 _Numbers: TypeAlias = tuple[int, ...]
 
 
-class Catch(Struct, frozen=True, gc=False):
-    """The cards that one card takes from a table, by method.
-
-    If it takes a pair, the card itself is caught as well (§9).
-    """
-
-    card: Card
-    table: tuple[Card, ...]
-    masks: Masks
-
-    @property
-    def adding(self) -> tuple[Card, ...]:
-        """The cards taken by adding."""
-        return _cards(self.table, self.masks[0])
-
-    @property
-    def totalling(self) -> tuple[Card, ...]:
-        """The cards taken by totalling."""
-        return _cards(self.table, self.masks[1])
-
-    @property
-    def pairing(self) -> tuple[Card, ...]:
-        """The one card taken by pairing, if any."""
-        return _cards(self.table, self.masks[2])
-
-    @property
-    def taken(self) -> tuple[Card, ...]:
-        """All cards taken from the table, sorted."""
-        adding, totalling, pairing = self.masks
-        return _cards(self.table, adding | totalling | pairing)
-
-    @property
-    def methods(self) -> tuple[Method, ...]:
-        """The methods used."""
-        return tuple(compress(METHODS, self.masks))
-
-
-class Limits(Struct, frozen=True):
+class Limits(NamedTuple):
     """What limits catches besides the numbers on the table."""
 
     total: int  #: the sum for totalling (§8)
@@ -80,22 +27,85 @@ class Limits(Struct, frozen=True):
     baby_each: bool  #: a baby for each of adding and totalling, not one for both (§18)
 
 
+class Catch(Struct, frozen=True, gc=False):
+    """The cards that one card takes from the table, sorted, and by method.
+
+    If it takes a pair, the card itself is caught as well (§9).
+    """
+
+    card: Card
+    taken: tuple[Card, ...]
+    adding: tuple[Card, ...]
+    totalling: tuple[Card, ...]
+    pairing: tuple[Card, ...]
+
+    @property
+    def methods(self) -> tuple[Method, ...]:
+        """The methods used."""
+        return tuple(compress(METHODS, (self.adding, self.totalling, self.pairing)))
+
+
+class _Shape(NamedTuple):
+    """The numbers of a catch, all of them and by method."""
+
+    numbers: _Numbers
+    adding: _Numbers
+    totalling: _Numbers
+    pairing: _Numbers
+
+
 def limits_of(total: int, terms: Terms) -> Limits:
     """Return the limits of a match."""
     return Limits(total, terms.aim == "free", terms.zero_each)
 
 
-def catches(table: tuple[Card, ...], card: Card, limits: Limits) -> tuple[Catch, ...]:
-    """Return the distinct catches of a card: largest first, or smallest first when setting free.
+def catches(
+    table: tuple[Card, ...], card: Card, limits: Limits, method: Method | None = None
+) -> Iterator[Catch]:
+    """Yield the distinct catches of a card: largest first, or smallest first when setting free.
 
-    Two catches are the same if they bring the same cards.
+    Two catches are the same if they bring the same cards. `method` is the only one allowed, if it
+    has been chosen (§26).
     """
-    return tuple([Catch(card, table, masks) for masks in catch_masks(table, card, limits)])
+    for shape in _shapes_on(table, card, limits, method):
+        yield from _with_animals(table, card, shape)
 
 
-def catch_masks(table: tuple[Card, ...], card: Card, limits: Limits) -> tuple[Masks, ...]:
-    """Return the same as `catches`, as masks of the table."""
-    return _distinct(_numbers(table), number_of(card), limits)
+def smallest_catch(
+    table: tuple[Card, ...], card: Card, limits: Limits, method: Method | None
+) -> Catch:
+    """Return a catch of the fewest cards from the table; there must be one."""
+    shapes = _shapes_on(table, card, limits, method)
+    return next(_with_animals(table, card, min(shapes, key=lambda each: len(each.numbers))))
+
+
+def find_catch(
+    table: tuple[Card, ...],
+    card: Card,
+    named: Sequence[Card],
+    limits: Limits,
+    method: Method | None = None,
+    *,
+    babies: bool = True,
+) -> Catch | None:
+    """Return the catch that brings exactly the named cards, or None.
+
+    The played card is named if it is caught too; it may be left out if only a pair takes the
+    others. `babies`: the zero duty counts (§18).
+    """
+    wanted = tuple([each for each in table if each in named])
+    numbers, owed = tuple(map(number_of, wanted)), sum(number_of(each) == 0 for each in table)
+    found = [
+        shape
+        for shape in _shapes(numbers, owed if babies else 0, number_of(card), limits, method)
+        if len(shape.numbers) == len(wanted)
+    ]
+    if card in named:
+        found = [shape for shape in found if shape.pairing]
+    if {*named} - {*table, card} or not found:
+        return None
+    shape = min(found, key=lambda each: len(each.pairing))
+    return next(_with_animals(wanted, card, shape))
 
 
 def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method, ...]:
@@ -103,144 +113,161 @@ def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method,
 
     The zero duty rules none of them out, because a baby fits into any sum (§18).
     """
-    return tuple(compress(METHODS, _possible_methods(_numbers(table), number_of(card), total)))
-
-
-def does_catch(table: tuple[Card, ...], card: Card, total: int) -> bool:
-    """Return True if a card catches anything by any method, however full the table is (§14)."""
-    return any(_possible_methods(_numbers(table), number_of(card), total))
-
-
-# Numbers
+    some, several = _sums_as_bits(table)
+    played = number_of(card)
+    missing = total - played
+    return tuple(
+        compress(
+            METHODS,
+            (
+                several >> played & 1,
+                missing >= 0 and some >> missing & 1,
+                played in _by_number(table),
+            ),
+        )
+    )
 
 
 @lru_cache(64)
-def _numbers(cards: tuple[Card, ...]) -> _Numbers:
-    return tuple(map(number_of, cards))
-
-
-@lru_cache(1024)
-def _possible_methods(numbers: _Numbers, played: int, total: int) -> tuple[bool, bool, bool]:
-    """Return for each method whether it catches anything."""
-    # Sets of sums as bits: bit n stands for the sum n, of one or more and of two or more cards.
+def _sums_as_bits(table: tuple[Card, ...]) -> tuple[int, int]:
+    """Return the sums of one or more and of two or more cards: bit n stands for the sum n."""
     some = several = 0
-    for number in numbers:
+    for number in _numbers(table):
         several |= some << number
         some |= some << number | 1 << number
-    missing = total - played
-    totals = missing >= 0 and bool(some >> missing & 1)
-    return bool(several >> played & 1), totals, played in numbers
+    return some, several
 
 
-def combinations(
-    numbers: _Numbers, played: int, total: int
-) -> tuple[list[Mask], list[Mask], list[Mask]]:
-    """Return the sets of cards that each method alone could take, before the zero duty."""
-    # A mask with more than one bit is not zero after its lowest bit is cleared.
-    adding = [mask for mask in _with_sum(numbers, played) if mask & (mask - 1)]
-    totalling = [mask for mask in _with_sum(numbers, total - played) if mask]
-    first = bisect_left(numbers, played)
-    pairing = [1 << index for index in range(first, bisect_right(numbers, played))]
-    return adding, totalling, pairing
+def _shapes_on(
+    table: tuple[Card, ...], card: Card, limits: Limits, method: Method | None
+) -> tuple[_Shape, ...]:
+    numbers = _numbers(table)
+    return _shapes(numbers, numbers.count(0), number_of(card), limits, method)
 
 
-def _with_sum(numbers: _Numbers, wanted: int) -> Sequence[Mask]:
-    """Return the combinations with this sum, the empty one included."""
-    if wanted < 0:
-        return ()
-    if len(numbers) > SMALL:
-        return _some_by_sum(numbers).get(wanted, ())
-    sums = _all_sums(numbers)
-    masks = []
-    mask = sums.find(wanted)
-    while mask >= 0:
-        masks.append(mask)
-        mask = sums.find(wanted, mask + 1)
-    return masks
-
-
-@lru_cache(256)
-def _all_sums(numbers: _Numbers) -> bytes:
-    """Return the sum of every combination, 255 at most: the byte at index `mask`."""
-    sums = [0]
-    for number in numbers:
-        sums += [each + number for each in sums]
-    return bytes([min(each, 255) for each in sums] if sums[-1] > 255 else sums)
-
-
-@lru_cache(16)
-def _some_by_sum(numbers: _Numbers) -> dict[int, list[Mask]]:
-    """Return small sum -> combinations with it, of a large table not all."""
-    by_sum: dict[int, list[Mask]] = {0: [0]}
-    for index, number in enumerate(numbers):
-        bit = 1 << index
-        # Larger sums first, so that no card is used twice. Babies come first in a sorted table, so
-        # some combinations with a baby remain where others are left out.
-        for below in sorted(by_sum, reverse=True):
-            if below + number > _LARGEST_SUM:
-                continue
-            masks = by_sum.setdefault(below + number, [])
-            room = _MOST_COMBINATIONS - len(masks)
-            masks += [mask | bit for mask in by_sum[below][:room]]
-    return by_sum
-
-
-def legal_uses(numbers: _Numbers, played: int, limits: Limits) -> tuple[Masks, ...]:
-    """Return every legal use of the methods on disjoint cards, also if it brings the same cards."""
-    adding, totalling, pairing = combinations(numbers, played, limits.total)
-    babies = (1 << numbers.count(0)) - 1
-    uses: list[Masks] = []
-    for pair in (*pairing, 0) if adding or totalling else pairing:
-        for added in (*adding, 0):
-            if added & pair:
-                continue
-            for totalled in (*totalling, 0):
-                if totalled & (added | pair):
-                    continue
-                masks = (added, totalled, pair)
-                if not (babies or limits.one_method) or _is_allowed(masks, babies, limits):
-                    uses.append(masks)
-            if len(uses) > _MOST_CATCHES:
-                return tuple(uses[:_MOST_CATCHES])
-    # The last use is that of no method at all, unless the loops did not reach it.
-    return tuple(uses[:-1] if uses and not any(uses[-1]) else uses)
+@lru_cache(64)
+def _numbers(table: tuple[Card, ...]) -> _Numbers:
+    return tuple(map(number_of, table))
 
 
 @lru_cache(8192)
-def _distinct(numbers: _Numbers, played: int, limits: Limits) -> tuple[Masks, ...]:
-    uses = legal_uses(numbers, played, limits)
-    if len(uses) < 2:
-        return uses
-    distinct: dict[tuple[Mask, bool], Masks] = {}
-    for masks in uses:
-        added, totalled, pair = masks
-        distinct.setdefault((added | totalled | pair, bool(pair)), masks)
-    # The order depends on the numbers alone: long catches are chosen by their place in it.
-    sign = 1 if limits.one_method else -1
-    order = sorted([(sign * (mask.bit_count() + pair), mask, pair) for mask, pair in distinct])
-    return tuple([distinct[mask, pair] for _, mask, pair in order])
+def _shapes(
+    numbers: _Numbers, babies: int, played: int, limits: Limits, method: Method | None
+) -> tuple[_Shape, ...]:
+    """Return the distinct shapes of catches from cards of these numbers, in the order of `catches`.
 
-
-def _is_allowed(masks: Masks, babies: Mask, limits: Limits) -> bool:
-    """Return True if the zero duty (§18) and the limit to one method (§26) are kept.
-
-    It does not matter by which method a baby is taken, because it fits into any sum.
+    `babies`: so many lie on the table, which may be more than those among the numbers (§18).
     """
-    added, totalled, pair = masks
-    if limits.one_method and bool(added) + bool(totalled) + bool(pair) > 1:
-        return False
-    owed = bool(added) + bool(totalled) if limits.baby_each else bool(added or totalled)
-    return ((added | totalled | pair) & babies).bit_count() >= min(owed, babies.bit_count())
+    found: list[_Shape] = []
+    if method != "pairing":
+        found += _sums(numbers, babies, played, limits, method)
+    if played in numbers and method in (None, "pairing"):
+        found.append(_Shape((played,), (), (), (played,)))
+        if not limits.one_method:
+            at = numbers.index(played)
+            left, still_owed = numbers[:at] + numbers[at + 1 :], babies - (played == 0)
+            for shape in _sums(left, still_owed, played, limits, method, paired_baby=played == 0):
+                every = tuple(sorted((*shape.numbers, played)))
+                found.append(_Shape(every, shape.adding, shape.totalling, (played,)))
+    sign = 1 if limits.one_method else -1
+    found.sort(key=lambda each: (sign * (len(each.numbers) + len(each.pairing)), each.numbers))
+    return tuple(found)
 
 
-# Cards
+def _sums(
+    numbers: _Numbers,
+    babies: int,
+    played: int,
+    limits: Limits,
+    method: Method | None,
+    *,
+    paired_baby: bool = False,
+) -> Iterator[_Shape]:
+    """Yield the distinct shapes that add or total; a paired baby counts for the duty too (§18)."""
+    zeros = numbers.count(0)
+    sets = _sets_by_sum(numbers[zeros:], limits.total)
+    adding = () if method == "totalling" else sets.get(played, ())
+    totalling = () if method == "adding" else sets.get(limits.total - played, ())
+    if not (adding or totalling):
+        return
+    uses: list[tuple[_Numbers | None, _Numbers | None]] = [(added, None) for added in adding]
+    uses += [(None, totalled) for totalled in totalling]
+    if adding and totalling and not limits.one_method:
+        uses += [each for each in product(adding, totalling) if _fits(*each, numbers)]
+    seen: set[_Numbers] = set()
+    if not (zeros or babies):
+        for added, totalled in uses:
+            every = tuple(sorted((added or ()) + (totalled or ())))
+            if every not in seen and (added is None or len(added) > 1):
+                seen.add(every)
+                yield _Shape(every, added or (), totalled or (), ())
+        return
+    for added, totalled in uses:
+        # Adding takes two cards or more, totalling one or more, so some of them need babies.
+        to_add = 0 if added is None else max(0, 2 - len(added))
+        to_total = 0 if totalled is None else max(0, 1 - len(totalled))
+        each = limits.baby_each and added is not None and totalled is not None
+        owed = min(babies + paired_baby, 1 + each) - paired_baby
+        others = tuple(sorted((added or ()) + (totalled or ())))
+        for taken in range(max(to_add + to_total, owed), zeros + 1):
+            every = (0,) * taken + others
+            if every in seen:
+                continue
+            seen.add(every)
+            total_zeros = taken
+            if added is not None:
+                total_zeros = max(to_total, each and min(1, taken - max(1, to_add)))
+            yield _Shape(
+                every,
+                (0,) * (taken - total_zeros) + (added or ()),
+                (0,) * total_zeros + (totalled or ()),
+                (),
+            )
 
 
-def _cards(table: tuple[Card, ...], mask: Mask) -> tuple[Card, ...]:
-    return tuple([table[index] for index in indices(mask)])
+def _fits(added: _Numbers, totalled: _Numbers, numbers: _Numbers) -> bool:
+    """Return True if there are enough cards of each number for both."""
+    shared = {*added}.intersection(totalled)
+    return all(
+        added.count(number) + totalled.count(number) <= numbers.count(number) for number in shared
+    )
 
 
-@lru_cache(4096)
-def indices(mask: Mask) -> tuple[int, ...]:
-    """Return the indices of the cards that a mask stands for."""
-    return tuple(index for index in range(mask.bit_length()) if mask >> index & 1)
+@lru_cache(256)
+def _sets_by_sum(numbers: _Numbers, most: int) -> dict[int, list[_Numbers]]:
+    """Return sum -> the different sets with it of these numbers (none is 0), up to `most`."""
+    found: dict[int, list[_Numbers]] = {0: [()]}
+    for number in dict.fromkeys(numbers):
+        # Larger sums first, so that sets with this number are not extended by it again.
+        for below in sorted(found, reverse=True):
+            for count in range(1, min(numbers.count(number), (most - below) // number) + 1):
+                more = (number,) * count
+                longer = found.setdefault(below + count * number, [])
+                longer += [each + more for each in found[below]]
+    return found
+
+
+def _with_animals(table: tuple[Card, ...], card: Card, shape: _Shape) -> Iterator[Catch]:
+    """Yield the catches of a shape: each choice between the cards of one number."""
+    numbers, cards = shape.numbers, _by_number(table)
+    wanted = dict.fromkeys(numbers)
+    if len(wanted) == len(numbers):
+        for chosen in product(*[cards[number] for number in numbers]):
+            at = dict(zip(numbers, chosen, strict=True))
+            by_method = [tuple([at[number] for number in some]) for some in shape[1:]]
+            yield Catch(card, chosen, *by_method)
+        return
+    choices = [combinations(cards[number], numbers.count(number)) for number in wanted]
+    for some_of_each in product(*choices):
+        # Of cards with one number it does not matter which method takes which.
+        left = dict(zip(wanted, map(iter, some_of_each), strict=True))
+        by_method = [tuple([next(left[number]) for number in some]) for some in shape[1:]]
+        yield Catch(card, tuple(chain.from_iterable(some_of_each)), *by_method)
+
+
+@lru_cache(64)
+def _by_number(table: tuple[Card, ...]) -> dict[int, list[Card]]:
+    found: dict[int, list[Card]] = {}
+    for card in table:
+        found.setdefault(number_of(card), []).append(card)
+    return found

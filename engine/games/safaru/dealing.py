@@ -11,15 +11,16 @@ from engine.api.event import Seat, line
 from engine.api.game import Step
 from engine.api.rng import Rng
 from engine.games.safaru import scoring
-from engine.games.safaru.model import Board, Content, State, in_order, left_of
+from engine.games.safaru.model import Board, Content, Due, State, in_order, left_of
 
 
 def finish_turn(content: Content, state: State) -> Step[State]:
     """Continue with the next seat, the next deal, or the scores (§4, §19, §21)."""
     board = state.board
     if any(state.hands):
-        return Step(replace(state, board=replace(board, phase="turn", seat=left_of(board))))
-    board = replace(board, phase="turn", noticeable=False, shouted=(), ready=())
+        seat = left_of(board)
+        return Step(replace(state, board=replace(board, seat=seat, due=Due("turn", (seat,)))))
+    board = replace(board, listeners=None)
     if state.stock:
         # §19: the next seat deals, and the one to its left begins.
         dealer = (board.dealer + 1) % board.seats
@@ -33,9 +34,7 @@ def finish_turn(content: Content, state: State) -> Step[State]:
 def start_round(content: Content, board: Board, rng: Rng) -> Step[State]:
     """Shuffle the whole pack and deal for the first time in a game round (§3)."""
     stock, rng = rng.shuffled(content.pack)
-    board = replace(
-        board, phase="turn", turn_number=0, table=(), last_play=None, ready=(), tallies=()
-    )
+    board = replace(board, turn_number=0, table=(), last_play=None, tallies=())
     empty = ((),) * board.seats
     state = _deal(content, State(board, empty, empty, stock, rng))
     event = line(
@@ -52,7 +51,7 @@ def _deal(content: Content, state: State) -> State:
         hands[(first + step) % board.seats] = in_order(stock[: content.hand])
         stock = stock[content.hand :]
     table = in_order((*board.table, *stock[: content.table]))
-    board = replace(board, seat=first, table=table)
+    board = replace(board, seat=first, table=table, due=Due("turn", (first,)))
     return State(board, tuple(hands), state.piles, stock[content.table :], state.rng)
 
 
@@ -61,9 +60,10 @@ def _score(content: Content, state: State) -> Step[State]:
     board = state.board
     tallies = scoring.tallies(content, board.terms.aim, scoring.piles_of(state.piles))
     scores = tuple(score + tally.points for score, tally in zip(board.scores, tallies, strict=True))
-    board = replace(board, phase="scored", scores=scores, tallies=tallies)
+    due = Due("scored", tuple(range(board.seats)))
+    board = replace(board, due=due, scores=scores, tallies=tallies)
     if scoring.is_decided(content, board):
-        board = replace(board, phase="over")
+        board = replace(board, due=Due("over"))
     results = tuple(
         line(
             "safaru-result",

@@ -13,7 +13,6 @@ from engine.games.safaru.model import (
     card_line,
     card_lines,
     in_order,
-    left_of,
     sides_of,
 )
 from engine.games.safaru.offers import catching
@@ -22,9 +21,9 @@ from engine.games.safaru.scoring import last_round, reason, side_names
 
 def alt(board: Board) -> Line:
     """Return the picture in one sentence: the table and what it waits for, or who won."""
-    if board.phase == "over":
+    if board.due.question == "over":
         return line("safaru-alt-over", result=reason(board))
-    if board.phase == "scored":
+    if board.is_between_rounds:
         return line("safaru-alt-scored", round=board.round)
     cards = card_lines(board.table)
     return line("safaru-alt", round=board.round, count=len(cards), cards=cards, now=now(board))
@@ -36,9 +35,9 @@ def describe(content: Content, view: View) -> Iterator[Line]:
     yield line("safaru-round-of", round=board.round)
     yield now(board)
     yield aim(board)
-    if board.phase == "over":
+    if board.due.question == "over":
         yield reason(board)
-    if board.phase in ("scored", "over"):
+    if board.is_between_rounds:
         yield from _scores(board)
         return
     yield line("safaru-describe-stock", count=view.stock_size, dealer=Seat(board.dealer))
@@ -46,8 +45,8 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line("safaru-describe-table", cards=card_lines(board.table))
     else:
         yield line("safaru-empty")
-    if board.played_card is not None:
-        yield line("safaru-describe-played", card=card_line(board.played_card))
+    if board.due.card is not None:
+        yield line("safaru-describe-played", card=card_line(board.due.card))
     if board.last_play is not None:
         yield _last_play(board.last_play)
     for seat, (size, caught) in enumerate(zip(view.hand_sizes, view.pile_sizes, strict=True)):
@@ -76,14 +75,10 @@ def aim(board: Board) -> Line:
 
 def now(board: Board) -> Line:
     """Return what the table waits for, in words."""
-    seat, left = Seat(board.seat), Seat(left_of(board))
-    match board.phase:
-        case "method":
-            return line("safaru-now-method", seat=left)
-        case "turn" | "which" | "owed":
-            return line(f"safaru-now-{board.phase}", seat=seat)
-        case phase:
-            return line(f"safaru-now-{phase}")
+    due = board.due
+    if due.question in ("last", "scored", "over"):
+        return line(f"safaru-now-{due.question}")
+    return line(f"safaru-now-{due.question}", seat=Seat(due.seats[0]))
 
 
 def _last_play(play: LastPlay) -> Line:

@@ -15,7 +15,7 @@ def evaluate(content: Content, state: State, seat: int) -> int:
     """Return 0 to 1000 from the lead in points, as if the game round ended now."""
     board = state.board
     points = list(board.scores)
-    if board.phase not in ("scored", "over"):
+    if not board.is_between_rounds:
         for side, tally in enumerate(tallies(content, board.terms.aim, piles_of(state.piles))):
             points[side] += tally.points
     if board.terms.aim == "free":

@@ -25,11 +25,11 @@ Method: TypeAlias = Literal["adding", "totalling", "pairing"]
 
 METHODS: tuple[Method, ...] = ("adding", "totalling", "pairing")
 
-#: What the table waits for. turn: a card. method: the left neighbour's choice of a method for
-#: `Board.played_card` (§26). which: what that card catches by that method, or in the open game at
-#: all (§16). owed: a catch that was overlooked (§16). last: whether anybody shouts at the last card
-#: of a deal. scored: that all have seen the scores. over: nothing.
-Phase: TypeAlias = Literal["turn", "method", "which", "owed", "last", "scored", "over"]
+#: What a table waits for. turn: a card. method: the left neighbour's choice of a method (§26).
+#: which: what a played card catches. owed: the same for a catch that was overlooked (§16). last:
+#: whether anybody shouts at the last card of a deal. scored: that all have seen the scores. over:
+#: nothing.
+Question: TypeAlias = Literal["turn", "method", "which", "owed", "last", "scored", "over"]
 
 _Whole: TypeAlias = Annotated[int, Meta(ge=0)]
 _Positive: TypeAlias = Annotated[int, Meta(ge=1)]
@@ -141,6 +141,15 @@ class Tally(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
+class Due(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is due: the question, and the seats that have still to answer it."""
+
+    question: Question
+    seats: tuple[int, ...] = ()
+    card: Card | None = None  #: a played card that is not settled yet
+    method: Method | None = None  #: chosen for it by the left neighbour (§26)
+
+
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that is public."""
 
@@ -148,18 +157,20 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
     seats: int
     round: int  #: game rounds are counted from 1
     dealer: int
-    seat: int  #: the seat in turn, whose `played_card` may still have to be settled
+    seat: int  #: the seat in turn
     scores: tuple[int, ...]  #: of the match, one a side
-    table: tuple[Card, ...]  #: sorted, without `played_card`
-    phase: Phase = "turn"
+    table: tuple[Card, ...]  #: sorted, without `Due.card`
+    due: Due
     turn_number: int = 0  #: cards played in this game round
-    played_card: Card | None = None
-    method: Method | None = None  #: chosen by the left neighbour (§26)
     last_play: LastPlay | None = None
-    noticeable: bool = False  #: others may still shout at the last card (§16)
-    shouted: tuple[int, ...] = ()  #: seats that were wrong to shout at it
-    ready: tuple[int, ...] = ()  #: seats that have seen the scores, or let the last card be
+    #: The seats that may still shout at the last card; None: nobody could, whatever it is (§16).
+    listeners: tuple[int, ...] | None = None
     tallies: tuple[Tally, ...] = ()  #: of the last game round, one a side
+
+    @property
+    def is_between_rounds(self) -> bool:
+        """True while the scores are shown, also those of the whole match."""
+        return self.due.question in ("scored", "over")
 
 
 class State(Struct, frozen=True, forbid_unknown_fields=True):
@@ -227,8 +238,6 @@ def _animal_problems(content: Content) -> Iterator[str]:
     names = [animal.name for animal in content.animals]
     if len(set(letters)) < len(letters) or len(set(names)) < len(names):
         yield "the animals need different names and letters"
-    if "x" in letters:
-        yield "no animal may have the letter x: catches that are long to spell are numbered with it"
     if not {"unicorn", "hedgehog"} <= set(names):
         yield "points are given for unicorns and hedgehogs, so both are needed"
     if list(content.numbers) != sorted(set(content.numbers)):

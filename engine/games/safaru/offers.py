@@ -7,11 +7,10 @@ from functools import lru_cache
 from engine.api.action import Offer, Option, Pick, Press, Wait
 from engine.api.event import Line, Seat, line
 from engine.api.seats import ready_press
-from engine.games.safaru.catches import limits_of, methods_of
-from engine.games.safaru.menus import menu
-from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of
-from engine.games.safaru.naming import catch_line
-from engine.games.safaru.rules import listeners, neighbour_chooses
+from engine.games.safaru.catches import limits_of, methods_of, smallest_catch
+from engine.games.safaru.menus import Menu, catch_line, menu
+from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of, number_of
+from engine.games.safaru.rules import menu_of_played, neighbour_chooses
 
 _CATCH, _RELEASE, _READY, _SHOUT, _QUIET = (
     line(f"safaru-{verb}") for verb in ("catch", "release", "ready", "shout", "quiet")
@@ -19,27 +18,22 @@ _CATCH, _RELEASE, _READY, _SHOUT, _QUIET = (
 
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
-    """Return the offers of the view's seat.
-
-    They are a card in its turn (§5), a method for the neighbour's card (§26), a combination for its
-    own, whether the last release was overlooked (§16), and having seen the scores.
-    """
+    """Return the offers of the view's seat: its answers to what is due, and to shout (§16)."""
     board, seat = view.board, view.seat
-    if seat is None:
-        return ()
     found: tuple[Offer, ...] = ()
-    match board.phase:
-        case "turn" if board.seat == seat:
-            found = _turn(content, view)
-        case "method" if left_of(board) == seat:
-            found = (_method(content, board),)
-        case "which" | "owed" if board.seat == seat:
-            found = (_which(content, board),)
-        case "last" if seat in listeners(board):
-            found = (ready_press(_ask("q", board), _QUIET, verb="quiet"),)
-        case "scored" if seat not in board.ready:
-            return (ready_press(f"s{board.round}", _READY),)
-    if board.noticeable and seat in listeners(board):
+    if seat in board.due.seats:
+        match board.due.question:
+            case "turn":
+                found = _turn(content, view)
+            case "method":
+                found = (_method(content, board),)
+            case "which" | "owed":
+                found = _which(content, board)
+            case "last":
+                found = (ready_press(_ask("q", board), _QUIET, verb="quiet"),)
+            case "scored":
+                found = (ready_press(f"s{board.round}", _READY),)
+    if seat in (board.listeners or ()):
         # Offered to every opponent whatever the card catches, so that the offer tells nothing.
         ask = _ask("s", board)
         return (*found, Press(verb="shout", ask=ask, label=_SHOUT, voluntary=True, posted=True))
@@ -52,7 +46,7 @@ def catching(content: Content, view: View) -> tuple[Card, ...] | None:
     It is not told in the open game (§16), nor while a played card is being settled.
     """
     board = view.board
-    if board.terms.open or board.phase != "turn":
+    if board.terms.open or board.due.question != "turn":
         return None
     return tuple(card for card in view.hand if methods_of(board.table, card, content.total))
 
@@ -67,7 +61,7 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
     if board.terms.open:
         # Every card is offered for both, whatever it catches. After a release the next card waits
         # a moment, so that the others can shout (§16).
-        opens = Wait.BEAT if board.noticeable else None
+        opens = Wait.BEAT if board.listeners is not None else None
         tried = tuple([Option(card, card_line(card)) for card in view.hand])
         freed = tuple([Option(card, _free(card)) for card in view.hand])
         return (
@@ -95,16 +89,23 @@ def _catches(content: Content, view: View) -> tuple[Option, ...]:
             by = line("safaru-card-method", card=card_line(card), seat=chooser)
             options.append(Option(card, by))
             continue
-        below = menu(board.table, card, limits)
-        if not below.masks:
+        if not methods_of(board.table, card, content.total):
             continue
-        if below.only is not None:
-            by = line("safaru-card-by", card=card_line(card), how=below.options[0].line)
+        found = menu(board.table, card, limits)
+        if found.only is not None:
+            by = line("safaru-card-by", card=card_line(card), how=catch_line(found.only))
             options.append(Option(card, by))
         else:
-            ways = line("safaru-ways", count=len(below.masks))
-            options.append(Option(card, card_line(card), below.options, ways))
+            # If not all are listed, the card is played first: there are more ways to choose then.
+            below = found.options if found.is_complete else ()
+            options.append(Option(card, card_line(card), below, _ways(found)))
     return tuple(options)
+
+
+def _ways(found: Menu) -> Line:
+    if not found.is_complete:
+        return line("safaru-ways-many", count=len(found.catches))
+    return line("safaru-ways", count=len(found.catches))
 
 
 @lru_cache(256)
@@ -113,24 +114,41 @@ def _free(card: Card) -> Line:
 
 
 def _method(content: Content, board: Board) -> Pick:
-    card = board.played_card
+    card, limits = board.due.card, limits_of(content.total, board.terms)
     assert card is not None
     options = []
     for method in methods_of(board.table, card, content.total):
-        below = menu(board.table, card, limits_of(content.total, board.terms), method)
-        if below.only is not None:
-            options.append(Option(method, catch_line(below.only)))
+        found = menu(board.table, card, limits, method)
+        if found.only is not None:
+            options.append(Option(method, catch_line(found.only)))
         else:
-            ways = line("safaru-ways", count=len(below.masks))
-            options.append(Option(method, line(f"safaru-method-{method}"), hint=ways))
+            label = line(f"safaru-method-{method}")
+            options.append(Option(method, label, hint=_ways(found)))
     label = line("safaru-choose-method", seat=Seat(board.seat), card=card_line(card))
     return Pick(verb="method", ask=_ask("m", board), label=label, options=tuple(options))
 
 
-def _which(content: Content, board: Board) -> Pick:
-    assert board.played_card is not None
-    below = menu(
-        board.table, board.played_card, limits_of(content.total, board.terms), board.method
+def _which(content: Content, board: Board) -> tuple[Offer, ...]:
+    """Return the list of catches; if it is not complete, also the choice of single cards."""
+    found = menu_of_played(content, board)
+    name = card_line(found.card)
+    label = line(f"safaru-{board.due.question}", card=name)
+    listed = Pick(verb="catch", ask=_ask("w", board), label=label, options=found.options)
+    if found.is_complete:
+        return (listed,)
+    # A small catch comes first, so that whoever tries the first few cards finds one.
+    small = smallest_catch(found.table, found.card, found.limits, found.method)
+    cards = dict.fromkeys((*small.taken, *board.table))
+    options = [Option(card, card_line(card)) for card in cards]
+    if number_of(found.card) in map(number_of, board.table):
+        options.append(Option(found.card, line("safaru-card-itself", card=name)))
+    label = line("safaru-which-cards", card=name)
+    several = Pick(
+        verb="catch",
+        ask=_ask("c", board),
+        label=label,
+        options=tuple(options),
+        least=len(small.taken),
+        most=len(options),
     )
-    label = line(f"safaru-{board.phase}", card=card_line(board.played_card))
-    return Pick(verb="catch", ask=_ask("w", board), label=label, options=below.options)
+    return (listed, several)

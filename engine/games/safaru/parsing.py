@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from engine.api.event import Typed, line
 from engine.api.refusals import Illegal
-from engine.games.safaru.catches import Catch, Limits, catches
-from engine.games.safaru.menus import Menu
-from engine.games.safaru.model import METHODS, Card, Content, Method, card_line, number_of
-from engine.games.safaru.naming import catch_line
+from engine.games.safaru.catches import Catch
+from engine.games.safaru.menus import Menu, catch_line
+from engine.games.safaru.model import METHODS, Card, Content, Method, card_line
 
 _CARD = re.compile(r"[a-z]\d+")
 
@@ -34,26 +33,25 @@ def read_card(
     return card
 
 
-def read_catch(menu: Menu, limits: Limits, words: tuple[str, ...]) -> Catch:
-    """Return the catch that the words name; none are needed if there is only one (§7, §11)."""
-    only = menu.only
-    if only is not None and not words:
-        return only
-    found = menu.at(words) if only is None else None
-    if found is None:
-        raise _misread(menu, limits, None, ("catch", menu.card), words)
-    return found
+def read_catch(menu: Menu, words: tuple[str, ...], *, is_played: bool) -> Catch:
+    """Return the catch that the words name; raises `Illegal` with how to write what was meant.
 
-
-def read_which(menu: Menu, limits: Limits, method: Method | None, words: tuple[str, ...]) -> Catch:
-    """Return the catch that the words name for a card already played; they are always needed.
-
-    `method` is the one that the left neighbour chose, if so (§26).
+    A card still in the hand needs no words if it has only one catch; of a card that is played
+    already the catch is always named (§7, §11). If not all catches are listed, the cards may be
+    named one by one.
     """
-    found = menu.at(words)
-    if found is None:
-        raise _misread(menu, limits, method, ("catch",), words)
-    return found
+    needs_no_words = menu.only is not None and not is_played
+    if needs_no_words and not words:
+        return menu.catches[0]
+    if len(words) == 1 and words[0] in menu.words and not needs_no_words:
+        return menu.catches[menu.words.index(words[0])]
+    if not menu.is_complete and words and len({*words}) == len(words):
+        found = menu.find(words)
+        if found is not None:
+            return found
+    prefix = ("catch",) if is_played else ("catch", menu.card)
+    moves = ["" if needs_no_words else word for word in menu.words]
+    raise _misread(menu, [" ".join((*prefix, *filter(None, [move]))) for move in moves], words)
 
 
 def read_method(open_to: Sequence[Method], card: Card, words: tuple[str, ...]) -> Method:
@@ -72,68 +70,32 @@ def no_method(open_to: Sequence[Method]) -> Illegal:
     return Illegal("safaru-refusal-method", methods=methods)
 
 
-def _misread(
-    menu: Menu,
-    limits: Limits,
-    method: Method | None,
-    prefix: tuple[str, ...],
-    words: tuple[str, ...],
-) -> Illegal:
-    """Return the refusal of words that name no catch.
-
-    It says how to write what was meant, or what the card catches; `prefix` is typed first.
-    """
-    card = menu.card
-    # If a card has only one catch, the verb takes the card alone.
-    alone = menu.only is not None and card in prefix
-    first, example = next(menu.paths())
+def _misread(menu: Menu, moves: Sequence[str], words: tuple[str, ...]) -> Illegal:
+    """Return the refusal of words that name no catch; `moves` has the whole move of each catch."""
+    name, how = card_line(menu.card), catch_line(menu.catches[0])
     if not words:
-        move = " ".join((*prefix, *(() if alone else first)))
-        return Illegal("safaru-refusal-say-which", card=card_line(card), move=Typed(move))
+        return Illegal("safaru-refusal-say-which", card=name, move=Typed(moves[0]))
     if {*words} <= {*METHODS}:
-        return _by_methods(menu, prefix, words)
-    named = {each for word in words for each in _CARD.findall(word)} - {card}
-    meant = _path(menu, named)
-    if meant is not None:
-        move = " ".join((*prefix, *(() if alone else meant)))
-        return Illegal("safaru-refusal-write", move=Typed(move))
-    babies = tuple(each for each in menu.table if number_of(each) == 0)
-    if _takes(menu, limits, method, named, {*named, *babies}):
-        return Illegal("safaru-refusal-unlisted", card=card_line(card))
-    if _takes(menu, limits, method, named, named):
-        each = "-each" if limits.baby_each else ""
-        return Illegal(f"safaru-refusal-baby{each}", card=card_line(card))
-    return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=catch_line(example))
-
-
-def _by_methods(menu: Menu, prefix: tuple[str, ...], words: tuple[str, ...]) -> Illegal:
-    """Return the refusal if only methods were named; it says how to write such a catch."""
-    found = [path for path, catch in menu.paths() if {*catch.methods} == {*words}]
-    card = menu.card
-    if not found:
-        example = catch_line(next(menu.paths())[1])
-        return Illegal("safaru-refusal-no-such-catch", card=card_line(card), how=example)
-    alone = menu.only is not None and card in prefix
-    move = Typed(" ".join((*prefix, *(() if alone else found[0]))))
-    if len(found) == 1:
-        return Illegal("safaru-refusal-write", move=move)
-    return Illegal("safaru-refusal-say-which", card=card_line(card), move=move)
-
-
-def _path(menu: Menu, named: set[Card]) -> tuple[str, ...] | None:
-    """Return the words of the catch with these cards, or None."""
-    return next((path for path, found in menu.paths() if named == {*found.taken}), None)
-
-
-def _takes(
-    menu: Menu, limits: Limits, method: Method | None, named: set[Card], there: set[Card]
-) -> bool:
-    """Return True if the card could catch exactly the `named` cards if only `there` lay there.
-
-    Of the other cards on the table only babies matter (§18).
-    """
-    table = tuple(card for card in menu.table if card in there)
-    return named != set() and any(
-        named == {*found.taken} and (method is None or method in found.methods)
-        for found in catches(table, menu.card, limits)
-    )
+        meant = [
+            move
+            for move, catch in zip(moves, menu.catches, strict=True)
+            if {*catch.methods} == {*words}
+        ]
+        if len(meant) > 1:
+            return Illegal("safaru-refusal-say-which", card=name, move=Typed(meant[0]))
+    else:
+        named = list(dict.fromkeys(each for word in words for each in _CARD.findall(word)))
+        others = [each for each in named if each != menu.card]
+        found = (menu.find(named) or menu.find(others)) if others else None
+        if found is not None:
+            meant = [
+                move for move, catch in zip(moves, menu.catches, strict=True) if catch == found
+            ] or [" ".join(("catch", *found.taken))]
+        elif others and menu.find(others, babies=False):
+            each = "-each" if menu.limits.baby_each else ""
+            return Illegal(f"safaru-refusal-baby{each}", card=name)
+        else:
+            meant = []
+    if meant:
+        return Illegal("safaru-refusal-write", move=Typed(meant[0]))
+    return Illegal("safaru-refusal-no-such-catch", card=name, how=how)

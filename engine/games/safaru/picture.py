@@ -26,7 +26,6 @@ from engine.games.safaru.model import (
     Content,
     Tally,
     View,
-    left_of,
     number_of,
     sides_of,
 )
@@ -49,14 +48,14 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     board = view.board
     marks = [*_title(view)]
     top: float = _TITLE
-    if board.phase in ("scored", "over"):
+    if board.is_between_rounds:
         marks += _tallies(content, board, top)
         bottom = top + _HEAD + len(board.tallies) * _ROW
     else:
         seats = _SEAT + _SEEN * any(pile is not None for pile in view.piles)
         marks += _seats(content, view, top, seats)
         top += seats + 10
-        meadow = _meadow(len(board.table) + (board.played_card is not None))
+        meadow = _meadow(len(board.table) + (board.due.card is not None))
         preview = _preview(content, view, pending)
         marks += _table(content, board, top, meadow, preview)
         bottom = top + meadow.height
@@ -82,7 +81,7 @@ def _title(view: View) -> Iterator[Mark]:
     board = view.board
     count = line("safaru-round-of", round=board.round)
     yield Words(18, 31, count, 30, INK, Anchor.LEFT, bold=True, width=250)
-    if board.phase not in ("scored", "over"):
+    if not board.is_between_rounds:
         yield Stamp(292, 8, drawings.PILE, 0.95)
         yield Words(352, 31, str(view.stock_size), 30, INK, Anchor.LEFT)
     yield Words(_WIDTH - 18, 31, now(board), 28, INK, Anchor.RIGHT, width=360)
@@ -95,10 +94,9 @@ def _title(view: View) -> Iterator[Mark]:
 def _seats(content: Content, view: View, top: float, tall: float) -> Iterator[Mark]:
     board = view.board
     step = (_WIDTH - 2 * _EDGE + 8) / board.seats
-    waited = left_of(board) if board.phase == "method" else board.seat
     for seat in range(board.seats):
         x, side = _EDGE + seat * step, sides_of(board.seats)[seat]
-        turn = seat == waited and board.phase != "last"
+        turn = seat in board.due.seats
         fill, stroke = (_GOLD, INK) if turn else (PAPER, "#8a7a66")
         yield Box(x, top, step - 8, tall, fill, stroke, 4 if turn else 2, 14)
         left = x + 12
@@ -179,16 +177,18 @@ def _preview(content: Content, view: View, pending: Action | None) -> _Preview:
     board = view.board
     if pending is None or pending.verb != "catch":
         return _Preview()
-    card, words = board.played_card, pending.args
-    if card is None:
-        card, words = (words[0], words[1:]) if words else (None, ())
-    if card is None or card not in (*view.hand, board.played_card):
+    card = board.due.card or (pending.args[0] if pending.args else None)
+    if card is None or card not in (*view.hand, board.due.card):
         return _Preview()
-    if board.terms.open and board.played_card is None:
+    if board.terms.open and board.due.card is None:
         return _Preview(card)  # §16: no card of the table is marked
-    below = menu(board.table, card, limits_of(content.total, board.terms), board.method)
-    open_to = [set(catch.taken) for path, catch in below.paths() if path[: len(words)] == words]
-    if not open_to:
+    found = menu(board.table, card, limits_of(content.total, board.terms), board.due.method)
+    open_to = [
+        set(catch.taken)
+        for word, catch in zip(found.words, found.catches, strict=True)
+        if pending.args[-1:] in ((), (card,), (word,))
+    ]
+    if not open_to or not found.is_complete:
         return _Preview(card)
     sure = frozenset(set.intersection(*open_to))
     return _Preview(card, sure, frozenset(set.union(*open_to)) - sure)
@@ -198,12 +198,12 @@ def _table(
     content: Content, board: Board, top: float, meadow: _Meadow, preview: _Preview
 ) -> Iterator[Mark]:
     yield Box(_EDGE, top, _WIDTH - 2 * _EDGE, meadow.height, _MEADOW, _GRASS, 3, 20)
-    if not board.table and board.played_card is None:
+    if not board.table and board.due.card is None:
         empty = line("safaru-empty")
         yield Words(_WIDTH / 2, top + meadow.height / 2, empty, 32, "#5d7a3a", width=700)
     last, shown = board.last_play, board.table
-    if board.played_card is not None:
-        last, shown = None, (*board.table, board.played_card)
+    if board.due.card is not None:
+        last, shown = None, (*board.table, board.due.card)
     step = (CARD[0] + _GAP) * meadow.scale
     for index, card in enumerate(shown):
         row, column = divmod(index, meadow.across)
@@ -211,7 +211,7 @@ def _table(
         x = _WIDTH / 2 + (column - in_row / 2) * step + _GAP / 2
         y = top + 15 + row * (CARD[1] + _GAP) * meadow.scale
         yield Stamp(x, y, _face(content, card), meadow.scale)
-        if card == board.played_card:
+        if card == board.due.card:
             yield _ring(x, y, meadow.scale, INK, 8)
         elif card in preview.sure or card in preview.maybe:
             sure = card in preview.sure
@@ -293,7 +293,7 @@ def _tallies(content: Content, board: Board, top: float) -> Iterator[Mark]:
         yield centred(column.figure, (left + (at + 0.5) * step, top + 44), column.scale)
     for at, key in enumerate(("safaru-column-round", "safaru-column-total"), len(columns)):
         yield Words(left + (at + 0.5) * step, top + 44, line(key), 27, INK, width=step - 8)
-    best = winners(board) if board.phase == "over" else ()
+    best = winners(board) if board.due.question == "over" else ()
     sign = 1 if board.terms.aim == "catch" else -1
     for side, tally in enumerate(board.tallies):
         y = top + _HEAD + side * _ROW

@@ -77,7 +77,7 @@ def winners(board: Board) -> tuple[int, ...]:
 def outcome(state: State) -> Outcome | None:
     """Return the result once the match is over; equal scores share their place (§25, §28)."""
     board = state.board
-    if board.phase != "over":
+    if board.due.question != "over":
         return None
     sides = sides_of(board.seats)
     scores = tuple(board.scores[side] for side in sides)

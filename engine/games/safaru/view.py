@@ -32,7 +32,7 @@ def determinize(state: State, seat: int | None, rng: Rng) -> State:
 
 def _open_piles(state: State, seat: int | None) -> tuple[tuple[Card, ...] | None, ...]:
     board, piles = state.board, state.piles
-    if board.terms.piles or board.phase in ("scored", "over"):
+    if board.terms.piles or board.is_between_rounds:
         return piles
     if seat is None:
         return (None,) * len(piles)

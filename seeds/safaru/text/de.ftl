@@ -37,15 +37,6 @@ safaru-by-at = Summe aus { $adding }; 17 mit { $totalling }
 safaru-by-ap = Summe aus { $adding }; Paar mit { $pair }
 safaru-by-tp = 17 mit { $totalling }; Paar mit { $pair }
 safaru-by-atp = Summe aus { $adding }; 17 mit { $totalling }; Paar mit { $pair }
-safaru-no-adding = ohne Addieren
-safaru-no-totalling = ohne Ergänzen
-safaru-no-pairing = ohne Paar
-safaru-nothing-more = sonst nichts
-safaru-part = Fänge { $first } bis { $last }: { $least } bis { $most } Karten
-safaru-part-alike = Fänge { $first } bis { $last }: je { $each ->
-    [one] eine Karte
-   *[other] { $each } Karten
-}
 
 ### Was ein Platz gefragt wird
 
@@ -56,10 +47,13 @@ safaru-ways = { $count ->
     [one] (eine Möglichkeit)
    *[other] ({ $count } Möglichkeiten)
 }
+safaru-ways-many = (mehr als { $count } Möglichkeiten)
 safaru-release = Eine Karte freilassen
 safaru-card-free = { $card } kommt frei
 safaru-choose-method = Wie fängt { $seat } mit { $card }?
 safaru-which = { $card } ist gespielt: Wähle, was sie fängt
+safaru-which-cards = Oder wähle die Karten, die { $card } fängt
+safaru-card-itself = { $card } selbst, als Paar
 safaru-owed = { $card } wurde bemerkt: Wähle, was sie fängt
 safaru-shout = Die fängt doch!
 safaru-quiet = Gut so, weiter
@@ -134,7 +128,6 @@ safaru-refusal-nothing = { $card } fängt gerade nichts und kann nur freikommen 
 safaru-refusal-say-which = { $card } kann auf mehrere Arten fangen. Sag, auf welche, zum Beispiel „{ $move }“.
 safaru-refusal-write = Schreib das so: „{ $move }“.
 safaru-refusal-no-such-catch = Das kann { $card } nicht fangen. Sie kann zum Beispiel dies fangen: { $how }.
-safaru-refusal-unlisted = { $card } könnte das fangen, aber an einem so vollen Tisch passen nicht alle Fänge in die Liste. Wähle einen aus der Liste.
 safaru-refusal-baby = { $card } kann das nur mit einem Baby fangen: Es liegt eins da, und wer addiert oder ergänzt, nimmt eins mit (§18).
 safaru-refusal-baby-each = { $card } kann das nur mit einem Baby mehr fangen: An diesem Tisch nehmen Addieren und Ergänzen je eins mit (§18).
 safaru-refusal-open = Nenne nur { $card }: Liegt sie da, wählst du, was sie fängt (§16).
@@ -148,7 +141,7 @@ safaru-refusal-owed = Auf { $card } wurde gezeigt; sie muss jetzt fangen (§16).
 safaru-refusal-which = Wähle erst, was { $card } fängt (§7).
 safaru-refusal-no-shout = Gerade kam nichts frei, worauf du zeigen könntest (§16).
 safaru-refusal-own-side = Darauf dürfen nur die Gegner zeigen (§16).
-safaru-refusal-shouted = Auf diese Karte hast du schon gezeigt, und sie fängt nichts.
+safaru-refusal-answered = Zu dieser Karte hast du dich schon geäußert (§16).
 
 ### Das Bild
 

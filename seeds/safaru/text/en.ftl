@@ -37,15 +37,6 @@ safaru-by-at = adding { $adding }; 17 with { $totalling }
 safaru-by-ap = adding { $adding }; a pair with { $pair }
 safaru-by-tp = 17 with { $totalling }; a pair with { $pair }
 safaru-by-atp = adding { $adding }; 17 with { $totalling }; a pair with { $pair }
-safaru-no-adding = no adding
-safaru-no-totalling = no totalling
-safaru-no-pairing = no pairing
-safaru-nothing-more = nothing more
-safaru-part = Catches { $first } to { $last }: { $least } to { $most } cards
-safaru-part-alike = Catches { $first } to { $last }: { $each ->
-    [one] one card
-   *[other] { $each } cards
-} each
 
 ### What a seat is asked
 
@@ -56,10 +47,13 @@ safaru-ways = { $count ->
     [one] (one way)
    *[other] ({ $count } ways)
 }
+safaru-ways-many = (more than { $count } ways)
 safaru-release = Set a card free
 safaru-card-free = { $card } goes free
 safaru-choose-method = How does { $seat } catch with { $card }?
 safaru-which = { $card } is played: choose what it catches
+safaru-which-cards = Or choose the cards that { $card } catches
+safaru-card-itself = { $card } itself, as a pair
 safaru-owed = { $card } was noticed: choose what it catches
 safaru-shout = That catches!
 safaru-quiet = Let it be and go on
@@ -133,7 +127,6 @@ safaru-refusal-nothing = { $card } catches nothing now, so it can only be set fr
 safaru-refusal-say-which = { $card } can catch in several ways. Say which, for example “{ $move }”.
 safaru-refusal-write = Write that as “{ $move }”.
 safaru-refusal-no-such-catch = { $card } cannot catch that. What it can catch is, for example, this: { $how }.
-safaru-refusal-unlisted = { $card } could take these, but so full a table has more catches than can be listed. Choose one of the list.
 safaru-refusal-baby = { $card } can take these only with a baby: one lies there, and whoever adds or totals takes one along (§18).
 safaru-refusal-baby-each = { $card } can take these only with a baby more: at this table adding and totalling take one each (§18).
 safaru-refusal-open = Name { $card } alone: once it lies there, choose what it catches (§16).
@@ -147,7 +140,7 @@ safaru-refusal-owed = { $card } was pointed at and must catch now (§16).
 safaru-refusal-which = Choose first what { $card } catches (§7).
 safaru-refusal-no-shout = Nothing was set free just now that you could point at (§16).
 safaru-refusal-own-side = Only an opponent may point that out (§16).
-safaru-refusal-shouted = You have pointed at this card already, and it catches nothing.
+safaru-refusal-answered = You have answered for this card already (§16).
 
 ### The picture
 

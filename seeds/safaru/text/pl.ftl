@@ -37,16 +37,6 @@ safaru-by-at = suma: { $adding }; do 17: { $totalling }
 safaru-by-ap = suma: { $adding }; para: { $pair }
 safaru-by-tp = do 17: { $totalling }; para: { $pair }
 safaru-by-atp = suma: { $adding }; do 17: { $totalling }; para: { $pair }
-safaru-no-adding = bez dodawania
-safaru-no-totalling = bez dopełniania
-safaru-no-pairing = bez pary
-safaru-nothing-more = nic więcej
-safaru-part = Złapania { $first }–{ $last }, liczba kart: { $least }–{ $most }
-safaru-part-alike = Złapania { $first }–{ $last }: po { $each ->
-    [one] { $each } karcie
-    [few] { $each } karty
-   *[many] { $each } kart
-}
 
 ### O co pytamy gracza
 
@@ -58,10 +48,13 @@ safaru-ways = { $count ->
     [few] ({ $count } sposoby)
    *[many] ({ $count } sposobów)
 }
+safaru-ways-many = (ponad { $count } sposobów)
 safaru-release = Wypuść kartę
 safaru-card-free = { $card } na wolność
 safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
 safaru-which = Zagrana { $card }: wybierz, co łapie
+safaru-which-cards = Albo wybierz karty, które łapie { $card }
+safaru-card-itself = { $card } też, jako para
 safaru-owed = Zauważona { $card }: wybierz, co łapie
 safaru-shout = To łapie!
 safaru-quiet = Niech będzie, dalej
@@ -140,7 +133,6 @@ safaru-refusal-nothing = { $card } niczego teraz nie łapie, można ją tylko wy
 safaru-refusal-say-which = { $card } może łapać na kilka sposobów. Powiedz, jak, na przykład „{ $move }”.
 safaru-refusal-write = Napisz to tak: „{ $move }”.
 safaru-refusal-no-such-catch = { $card } nie może tego złapać. Może na przykład tak – { $how }.
-safaru-refusal-unlisted = { $card } może to złapać, ale przy tak pełnym stole nie wszystkie złapania mieszczą się na liście. Wybierz jedno z listy.
 safaru-refusal-baby = { $card } może to wziąć tylko z maluchem: leży tu jakiś, a kto dodaje lub dopełnia, zabiera jednego (§18).
 safaru-refusal-baby-each = { $card } może to wziąć tylko z jeszcze jednym maluchem: przy tym stole dodawanie i dopełnianie zabierają po jednym (§18).
 safaru-refusal-open = Podaj tylko kartę { $card }: gdy będzie leżeć, wybierzesz, co łapie (§16).
@@ -154,7 +146,7 @@ safaru-refusal-owed = Karta { $card } została wskazana i musi teraz złapać (�
 safaru-refusal-which = Najpierw wybierz, co łapie { $card } (§7).
 safaru-refusal-no-shout = Przed chwilą nic nie wyszło na wolność, więc nie ma czego wskazać (§16).
 safaru-refusal-own-side = To mogą wskazać tylko przeciwnicy (§16).
-safaru-refusal-shouted = Ta karta była już przez ciebie wskazana i nic nie łapie.
+safaru-refusal-answered = Masz już za sobą głos w sprawie tej karty (§16).
 
 ### Obraz
 

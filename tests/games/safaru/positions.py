@@ -15,8 +15,8 @@ from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.api.scene import Figure
 from engine.games.safaru import create, drawings
-from engine.games.safaru.catches import Catch, catches, legal_uses, limits_of
-from engine.games.safaru.model import Board, Card, State, Terms, in_order, number_of, sides_of
+from engine.games.safaru.catches import Catch, catches, limits_of
+from engine.games.safaru.model import Board, Card, Due, State, Terms, in_order, number_of, sides_of
 from tests.support.games import SEEDS
 
 SAFARU = create(SEEDS)
@@ -51,6 +51,7 @@ def position(
         seat,
         scores or (0,) * len(set(sides_of(seats))),
         cards(table),
+        Due("turn", (seat,)),
     )
     held = tuple(map(cards, piles or ("",) * seats))
     return State(
@@ -92,14 +93,14 @@ def waited(state: State) -> int:
 
 
 def typed(state: State, seat: int | None = None) -> set[str]:
-    """Return every move that a seat is offered, as it is typed."""
+    """Return every listed move that a seat is offered, as it is typed."""
     actor = waited(state) if seat is None else seat
     found = set()
     for offer in SAFARU.offers(SAFARU.view(state, actor)):
         if isinstance(offer, Pick) and offer.most == 1:
             for path in leaves(offer.options):
                 found.add(" ".join((offer.verb, *(option.value for option in path))))
-        else:
+        elif not isinstance(offer, Pick):
             found.add(offer.verb)
     return found
 
@@ -115,17 +116,9 @@ def refused(state: State, typed: str, seat: int | None = None) -> Line:
 
 def ways(table: str, card: str, terms: Terms = STRICT) -> set[str]:
     """Return the distinct catches of a card, by method: "a u2+h5 t f9 p t8"."""
-    found = catches(cards(table), card.lower(), limits_of(CONTENT.total, terms))
+    found = list(catches(cards(table), card.lower(), limits_of(CONTENT.total, terms)))
     assert len({(each.taken, each.pairing != ()) for each in found}) == len(found)
     return set(map(spelt, found))
-
-
-def unmerged(table: str, card: str, terms: Terms = STRICT) -> list[str]:
-    """Return every use of the methods, also if two uses bring the same cards."""
-    lying, played = cards(table), card.lower()
-    numbers, limits = tuple(map(number_of, lying)), limits_of(CONTENT.total, terms)
-    uses = legal_uses(numbers, number_of(played), limits)
-    return [spelt(Catch(played, lying, masks)) for masks in uses]
 
 
 def spelt(catch: Catch) -> str:

@@ -24,7 +24,7 @@ def hidden_information(state: State, seat: int | None) -> dict[str, object]:
 
 def cards(state: State) -> Counter[str]:
     """Return how often each card exists, wherever it lies."""
-    played = () if state.board.played_card is None else (state.board.played_card,)
+    played = () if state.board.due.card is None else (state.board.due.card,)
     held = (card for zone in (*state.hands, *state.piles) for card in zone)
     return Counter((*state.stock, *state.board.table, *played, *held))
 

@@ -15,7 +15,6 @@ _TOML = (SEEDS / "safaru" / "content.toml").read_text("utf-8")
 _BREAKS = {
     "two animals of one letter": ('letter = "f"', 'letter = "u"', "different names and letters"),
     "two animals of one name": ('name = "fox"', 'name = "owl"', "different names and letters"),
-    "the letter of long catches": ('letter = "f"', 'letter = "x"', "letter x"),
     "an animal nobody has drawn": ('name = "fox"', 'name = "cow"', "cow"),
     "a paint that is none": ('paint = "#c8432b"', 'paint = "red"', "paint"),
     "no hedgehog": ('name = "hedgehog"', 'name = "fox"', "different names"),

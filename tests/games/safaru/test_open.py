@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from engine.api.action import Pick, Press, Wait
-from engine.games.safaru.model import Terms
+import pytest
+
+from engine.api.action import Action, Pick, Press, Wait, admits
+from engine.api.refusals import Illegal
+from engine.games.safaru.menus import LISTED
+from engine.games.safaru.model import State, Terms
 from engine.games.safaru.offers import catching
 from tests.games.safaru.positions import (
     CONTENT,
@@ -61,7 +65,7 @@ def test_16_catch_in_the_open_game_is_chosen_after_playing_the_card():
     after = play(tried.state, "catch u3+h5+f9")
     assert caught(after) == cards("U3 H5 F9")
     assert after.board.table == cards("T8 O8")
-    assert not after.board.noticeable
+    assert after.board.listeners is None
 
 
 def test_16_offers_of_the_open_game_do_not_depend_on_what_catches():
@@ -148,7 +152,7 @@ def test_16_false_shout_costs_nothing_and_is_allowed_once():
     assert [event.key for event in made.events] == ["safaru-mistaken"]
     assert made.state.board.scores == (0, 0, 0)
     assert "shout" not in offers(made.state, 2)
-    assert refused(made.state, "shout", seat=2).key == "safaru-refusal-shouted"
+    assert refused(made.state, "shout", seat=2).key == "safaru-refusal-answered"
     assert "shout" in offers(made.state, 1)
 
 
@@ -174,7 +178,7 @@ def test_16_next_card_waits_a_beat_after_a_release():
 
 def test_16_every_opponent_is_asked_after_the_last_release_of_a_deal():
     state = released("O8", "", "", "", stock=STOCK + " H1 H3")
-    assert state.board.phase == "last"
+    assert state.board.due.question == "last"
     assert [list(offers(state, seat)) for seat in range(4)] == [
         [],
         ["quiet", "shout"],
@@ -184,12 +188,12 @@ def test_16_every_opponent_is_asked_after_the_last_release_of_a_deal():
     assert offers(state, 1)["quiet"].timeout is not None
     assert not offers(state, 1)["quiet"].voluntary
     assert refused(state, "release o8", seat=0).key == "safaru-refusal-last"
-    assert refused(state, "quiet", seat=2).key == "refusal-not-offered"
+    assert refused(state, "quiet", seat=2).key == "safaru-refusal-last"
     one = play(state, "quiet")
     assert offers(one, 1) == {}
-    assert refused(one, "shout", seat=1).key == "safaru-refusal-no-shout"
+    assert refused(one, "shout", seat=1).key == "safaru-refusal-answered"
     dealt = play(one, "quiet")
-    assert dealt.board.phase == "turn"
+    assert dealt.board.due.question == "turn"
     assert all(len(hand) == 4 for hand in dealt.hands)
     assert not any("shout" in offers(dealt, seat) for seat in range(4))
 
@@ -205,7 +209,7 @@ def test_16_last_card_of_a_deal_can_be_noticed():
 def test_16_false_shout_at_the_last_card_counts_as_an_answer():
     state = released("O8", "", "", table="T10", stock=STOCK)
     one = step(state, "shout", seat=2).state
-    assert one.board.phase == "last"
+    assert one.board.due.question == "last"
     assert offers(one, 2) == {}
     assert all(len(hand) == 4 for hand in play(one, "quiet").hands)
     both = step(one, "shout", seat=1).state
@@ -217,17 +221,44 @@ def test_16_catch_with_the_last_card_of_a_deal_waits_for_nobody():
     assert all(len(hand) == 4 for hand in play(state, "catch o8").hands)
 
 
-def test_16_menu_of_a_full_table_keeps_its_limits():
-    # All players have released everything.
+def full_table() -> State:
+    """Return a table at which all players have released everything."""
     table = " ".join(CONTENT.pack[5:55])
-    state = play(position("O11", "U11", table=table, terms=OPEN), "catch o11")
-    (pick,) = offers(state, 0).values()
-    assert isinstance(pick, Pick)
-    assert len(pick.options) <= 25
-    assert max(len(option.then) for option in pick.options) <= 25
-    moves = typed(state)
-    assert 100 < len(moves) <= 400
-    assert len(play(state, max(moves, key=len)).piles[0]) > 1
+    return play(position("O11", "U11", table=table, terms=OPEN), "catch o11")
+
+
+def test_7_cards_are_chosen_one_by_one_if_not_all_catches_are_listed():
+    state = full_table()
+    (listed, several) = SAFARU.offers(SAFARU.view(state, 0))
+    assert isinstance(listed, Pick)
+    assert isinstance(several, Pick)
+    assert len(listed.options) == LISTED
+    assert {option.value for option in several.options} == {*state.board.table}
+    # No catch of so full a table is out of reach, whether it is listed or not.
+    for words in ("u1 h2 f8", "f6", "t1 u2 u3 o5 h6", "u1 h1 f1 t1 o1 u2 h2 f2"):
+        action = Action("catch", tuple(words.split()))
+        assert admits(several, action)
+        assert caught(SAFARU.apply(state, 0, action).state) == cards(words)
+    with pytest.raises(Illegal):
+        SAFARU.apply(state, 0, Action("catch", ("u1", "h2")))
+
+
+def test_7_first_cards_to_choose_from_are_a_catch():
+    (_, several) = SAFARU.offers(SAFARU.view(full_table(), 0))
+    assert isinstance(several, Pick)
+    first = tuple(option.value for option in several.options[: several.least])
+    assert SAFARU.apply(full_table(), 0, Action("catch", first)).state.piles[0]
+
+
+def test_7_card_with_too_many_catches_to_list_is_played_first():
+    table = "U0 H0 F0 U1 H1 F1 T1 O1 U2 H2 F2"
+    state = position("O9 T11", "F1", table=table)
+    assert "catch o9" in typed(state)
+    assert refused(state, "catch o9 u1+h1").key == "safaru-refusal-open"
+    tried = step(state, "catch o9")
+    assert [event.key for event in tried.events] == ["safaru-tried"]
+    after = play(tried.state, "catch f2 u1 h1 f1 t1 o1 f0 h2")
+    assert caught(after) == cards("F2 U1 H1 F1 T1 O1 F0 H2")
 
 
 def test_16_open_piles_and_the_open_game_go_together():

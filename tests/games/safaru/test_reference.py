@@ -36,7 +36,11 @@ def agrees(state: State, reference: Reference) -> None:
     assert set(board.table) == reference.table
     assert list(state.stock) == reference.stock
     if not reference.over:
-        assert (board.seat, board.dealer, board.phase) == (reference.seat, reference.dealer, "turn")
+        assert (board.seat, board.dealer, board.due.question) == (
+            reference.seat,
+            reference.dealer,
+            "turn",
+        )
 
 
 def taken(before: State, after: State, seat: int, card: str) -> Taken:
@@ -70,7 +74,7 @@ def check_offers(state: State, reference: Reference) -> None:
         assert typed(asked) == {f"method {method}" for method in methods}
         for method in methods:
             chosen = play(asked, f"method {method}")
-            further = sorted(typed(chosen)) if chosen.board.phase == "which" else []
+            further = sorted(typed(chosen)) if chosen.board.due.question == "which" else []
             found = outcomes(chosen, further, seat, card) if further else set()
             found = found or {taken(state, chosen, seat, card)}
             assert found == reference.ways(card, (method,))
@@ -84,7 +88,7 @@ def one_turn(state: State, reference: Reference, dice: Dice) -> State:
     mine = [move for move in moves if move.split()[1] == card]
     state = play(state, mine[dice.below(len(mine))])
     freed = mine[0].startswith("release")
-    while state.board.phase in ("method", "which"):
+    while state.board.due.question in ("method", "which"):
         more = sorted(typed(state))
         state = play(state, more[dice.below(len(more))])
     reference.play(card, None if freed else taken(before, state, seat, card))

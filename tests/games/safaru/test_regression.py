@@ -19,7 +19,7 @@ _COUNTS = {
 def test_saved_table_opens_as_it_was_stored_and_plays_on():
     going = load_saved("safaru", 1)
     board = going.state.board
-    assert (board.round, board.phase) == (2, "owed")
+    assert (board.round, board.due.question) == (2, "owed")
     assert (board.terms.open, board.terms.target) == (True, 150)
     assert max(play_out(going, Dice(1)).state.board.scores) >= 150
 

@@ -91,7 +91,7 @@ def test_25_target_is_checked_only_after_scoring():
 
 def test_25_another_game_round_follows_below_the_target():
     made = last_card("F11", "T1", terms=Terms(target=50), scores=(10, 20))
-    assert made.state.board.phase == "scored"
+    assert made.state.board.due.question == "scored"
     assert SAFARU.outcome(made.state) is None
     again = play(made.state, "ready", "ready")
     assert again.board.round == 2

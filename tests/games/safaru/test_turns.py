@@ -34,7 +34,7 @@ def first_move(state: State) -> State:
 def to_the_scores(state: State) -> tuple[State, list[tuple[int, int, int, int]]]:
     """Return the state at the scores, and of each deal (dealer, leader, table size, stock size)."""
     deals = []
-    while state.board.phase != "scored":
+    while state.board.due.question != "scored":
         board = state.board
         if all(len(hand) == CONTENT.hand for hand in state.hands):
             deals.append((board.dealer, board.seat, len(board.table), len(state.stock)))
@@ -163,7 +163,7 @@ def test_14_refused_release_names_the_catch():
 def test_16_strict_game_allows_no_overlooking_and_no_shout():
     state = position("O8 U1", "F1", table="H9")
     assert typed(state) == {"catch o8", "release u1"}
-    assert not play(state, "release u1").board.noticeable
+    assert play(state, "release u1").board.listeners is None
     assert refused(state, "shout", seat=1).key == "safaru-refusal-no-shout"
 
 
@@ -234,6 +234,6 @@ def test_21_next_game_round_waits_until_all_have_seen_the_scores():
     assert refused(state, "ready", seat=0).key == "safaru-refusal-ready"
     assert refused(state, "release o5", seat=1).key == "safaru-refusal-scored"
     state = play(state, "ready", "ready")
-    assert (state.board.round, state.board.phase) == (2, "turn")
+    assert (state.board.round, state.board.due.question) == (2, "turn")
     assert sum(map(len, state.piles)) == 0
     assert refused(state, "ready").key == "safaru-refusal-running"
