@@ -6,8 +6,9 @@
 - saves/v<version>*.json: few tables in which every stored field has a value. Those that can still
   be read stay. A field that no play reached is printed: make a save v<version>-<word>.json by
   hand, or list the field with its reason in saves/defaults.toml.
-- plays/*.toml: the `[final]` of recorded games, `first.toml` if there is none. A play that does not
-  end yet, as a broken law prints it, is played on at random.
+- plays/*.toml: the `[final]` of recorded games. A play that does not end yet, as a broken law
+  prints it, is played on at random. `first.toml` is written if there is none, and anew if the rules
+  refuse it; other plays that they refuse are named.
 
 Without a slug it pins the digests of everything that is stored.
 """
@@ -82,16 +83,19 @@ def keep_saves(form: StoredForm) -> Iterator[str]:
 def keep_plays(known: GameUnderTest, folder: Path) -> Iterator[str]:
     """Write the end of every recorded game; yield which of them the rules refuse."""
     folder.mkdir(exist_ok=True)
+    new = start_play(next(settings(known)), bytes(16))[0].toml()
+    first = folder / "first.toml"
     if not any(folder.glob("*.toml")):
-        setting = next(settings(known))
-        (folder / "first.toml").write_text(start_play(setting, bytes(16))[0].toml(), "utf-8")
+        first.write_text(new, "utf-8")
     for path in sorted(folder.glob("*.toml")):
         text = path.read_text("utf-8")
         try:
             play = _ended(text, known)
         except Illegal as error:
-            yield f"{path.name} holds a move that is refused ({error.line.key}): mend or delete it"
-            continue
+            if path != first:
+                yield f"{path.name} has a refused move ({error.line.key}): mend or delete it"
+                continue
+            play = _ended(new, known)
         comments = "".join(row for row in text.splitlines(keepends=True) if row.startswith("#"))
         final = "".join(f"{key} = {toml_value(told)}\n" for key, told in final_of(play).items())
         path.write_text(f"{comments}{play.toml()}\n[final]\n{final}", "utf-8")

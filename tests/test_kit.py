@@ -55,7 +55,7 @@ def test_a_recorded_game_without_an_end_is_played_on_and_an_illegal_one_is_named
     (tmp_path / "half.toml").write_text(f"# A comment.\n{head}moves = [\n{rows[0]}]\n", "utf-8")
     (tmp_path / "wrong.toml").write_text(f'{head}moves = [\n  "0 nonsense",\n]\n', "utf-8")
     (told,) = keep_plays(known, tmp_path)
-    assert told.startswith("wrong.toml holds a move that is refused")
+    assert told.startswith("wrong.toml has a refused move")
     half = (tmp_path / "half.toml").read_text("utf-8")
     assert half.startswith(f"# A comment.\n{head}moves = [\n{rows[0]}")
     assert "[final]\nplaces = [" in half

@@ -75,11 +75,14 @@ class Sandbox:
 
 
 @asynccontextmanager
-async def sandbox(folder: Path, **settings: str) -> AsyncIterator[Sandbox]:
-    """Start a sandbox in an empty folder; it is stopped when the context ends, if it still runs."""
+async def sandbox(folder: Path, *, root: Path = ROOT, **settings: str) -> AsyncIterator[Sandbox]:
+    """Start a sandbox in an empty folder; it is stopped when the context ends, if it still runs.
+
+    `root`: the tree whose program it is.
+    """
     process = await asyncio.create_subprocess_exec(
         sys.executable,
-        str(ROOT / "bot.py"),
+        str(root / "bot.py"),
         cwd=folder,
         env={**os.environ, **UNSET, **settings},
         stdout=asyncio.subprocess.PIPE,

@@ -18,8 +18,8 @@ from tests.support.newgame.game.offers import offers
 from tests.support.newgame.game.picture import picture
 from tests.support.newgame.game.view import determinize, view
 
-#: The most rounds that a table may choose (§5).
-_ROUNDS = 9
+#: How many rounds a table may choose (§5).
+_FEWEST, _MOST = 3, 9
 
 
 def create(seeds: Path) -> Game[State, View]:
@@ -44,10 +44,10 @@ def _info(content: Content) -> GameInfo:
     return GameInfo(
         slug="newgame",
         seats=content.seats,
-        options=(Number(key="rounds", low=1, high=_ROUNDS, default=3),),
+        options=(Number(key="rounds", low=_FEWEST, high=_MOST, default=3),),
         verbs=("play", "ready"),
         minutes=(5, 10),
-        rated_from=6,
+        rated_from=8,
         # Every seat plays a card in every round, and is ready after it.
-        bound=2 * max(content.seats) * _ROUNDS,
+        bound=2 * max(content.seats) * _MOST,
     )
