@@ -17,6 +17,9 @@ from tests.storage.rows import entry, record
 TABLES = 60
 ROUNDS = 4
 
+#: Whatever has not ended by then never does, however busy the machine is.
+ENDS_SECONDS = 60
+
 #: (commit or message, table) -> the highest number that was acknowledged.
 Acknowledged: TypeAlias = Counter[tuple[str, int]]
 
@@ -72,12 +75,14 @@ async def stopped_storm(
             _note(acknowledged, line)
         child.send_signal(by)
         # What it printed before it died was acknowledged too.
-        for line in (await child.stdout.read()).splitlines(keepends=True):
-            _note(acknowledged, line)
-        assert await child.wait() != 0
+        async with asyncio.timeout(ENDS_SECONDS):
+            for line in (await child.stdout.read()).splitlines(keepends=True):
+                _note(acknowledged, line)
+            assert await child.wait() != 0
     finally:
         if child.returncode is None:
             child.kill()
+            await child.wait()
     return acknowledged
 
 
@@ -134,4 +139,6 @@ async def _check_is_complete(
 
 
 if __name__ == "__main__":
+    # A background job inherits an ignored SIGINT, which Python then leaves ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     asyncio.run(storm(Path(sys.argv[1])))
