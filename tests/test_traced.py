@@ -8,5 +8,5 @@ from tests.traced import games, untested
 
 
 @pytest.mark.parametrize("game", games())
-def test_every_numbered_rule_has_a_test_that_names_it(game: str):
+def test_every_numbered_rule_has_a_test_that_names_it(game: str) -> None:
     assert untested(game) == []

@@ -7,6 +7,7 @@ A program for `test_clicks.py`; the click goes the way every click of ours goes,
 from __future__ import annotations
 
 import os
+import signal
 from typing import Any
 
 import discord
@@ -48,6 +49,8 @@ async def ping(interaction: discord.Interaction[Any]) -> None:
 
 
 def main() -> None:
+    # A background job inherits an ignored SIGINT, which Python then leaves ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     discord.http.Route.BASE = os.environ["DISCORD_API_BASE"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY"])
     Pong().run(os.environ["DISCORD_TOKEN"], log_handler=None)

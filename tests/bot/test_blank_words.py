@@ -21,7 +21,9 @@ def _check_labels(message: Any) -> None:
 
 
 @pytest.mark.parametrize("blank", _BLANK)
-async def test_a_rule_that_shows_nothing_is_refused_and_the_table_goes_on(sim: Sim, blank: str):
+async def test_a_rule_that_shows_nothing_is_refused_and_the_table_goes_on(
+    sim: Sim, blank: str
+) -> None:
     host, *others = sim.people.values()
     await host.slash(sim.channel, "play", game="igor", options="own=on")
     for each in others:
@@ -40,7 +42,7 @@ async def test_a_rule_that_shows_nothing_is_refused_and_the_table_goes_on(sim: S
 
 
 @pytest.mark.parametrize("blank", _BLANK)
-async def test_a_name_that_shows_nothing_is_a_number_on_every_control(sim: Sim, blank: str):
+async def test_a_name_that_shows_nothing_is_a_number_on_every_control(sim: Sim, blank: str) -> None:
     sim.person(blank)
     await led(sim)
     caught = await sim.people["Ann"].click(sim.table, custom_id=labelled(sim.table, "Catch!"))

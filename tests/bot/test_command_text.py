@@ -32,7 +32,7 @@ def _said(published: list[dict[str, Any]], path: str = "command") -> Iterator[tu
             yield name, choice["name"], choice["name_localizations"]
 
 
-async def test_commands_are_published_in_every_language(sim: Sim):
+async def test_commands_are_published_in_every_language(sim: Sim) -> None:
     published = list(sim.env.backend.commands[None].values())
     localization, keys = sim.bot.localization, set()
     for key, english, others in _said(published):
@@ -49,7 +49,7 @@ async def test_commands_are_published_in_every_language(sim: Sim):
         assert {key for key in written if key.startswith("command-")} == keys, locale
 
 
-async def test_a_choice_works_by_its_value_in_every_language(sim: Sim):
+async def test_a_choice_works_by_its_value_in_every_language(sim: Sim) -> None:
     await sim.people["Ann"].slash(sim.channel, "play", game="race", pace="slow")
     seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
     assert seen.table.pace.value == "slow"
@@ -65,7 +65,9 @@ def _altered(folder: Path, locale: str, pattern: str, instead: str) -> Path:
     return path
 
 
-async def test_a_command_without_texts_fails_the_start_and_names_the_file(sim: Sim, tmp_path: Path):
+async def test_a_command_without_texts_fails_the_start_and_names_the_file(
+    sim: Sim, tmp_path: Path
+) -> None:
     path = _altered(tmp_path, "en", "^command-play-game = .*\n", "")
     with pytest.raises(
         ContentError, match=rf"^{re.escape(str(path))} has no text for .*command-play-game"
@@ -73,7 +75,7 @@ async def test_a_command_without_texts_fails_the_start_and_names_the_file(sim: S
         set_descriptions(sim.bot.tree, Localization(tmp_path / "seeds"))
 
 
-async def test_texts_that_are_too_long_for_discord_fail_the_start(sim: Sim, tmp_path: Path):
+async def test_texts_that_are_too_long_for_discord_fail_the_start(sim: Sim, tmp_path: Path) -> None:
     path = _altered(tmp_path, "pl", "^command-hand = .*$", "command-hand = " + "ż" * 101)
     with pytest.raises(ContentError, match=rf"^{re.escape(str(path))} .*command-hand .* 100 "):
         set_descriptions(sim.bot.tree, Localization(tmp_path / "seeds"))

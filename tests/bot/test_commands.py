@@ -19,7 +19,7 @@ async def _mover(sim: Sim):
     return _person(sim, seen.table.seats[seen.awaited[0]].user)
 
 
-async def test_every_command_is_published_once_with_a_description(sim: Sim):
+async def test_every_command_is_published_once_with_a_description(sim: Sim) -> None:
     commands = sim.bot.tree.get_commands()
     names = [command.name for command in commands]
     assert sorted(names) == sorted(set(names))
@@ -27,13 +27,13 @@ async def test_every_command_is_published_once_with_a_description(sim: Sim):
     assert all(len(command.description) > 10 for command in commands)
 
 
-async def test_games_lists_every_game(sim: Sim):
+async def test_games_lists_every_game(sim: Sim) -> None:
     said = text((await sim.people["Ann"].slash(sim.channel, "games")).response)
     assert "Racing Hedgehogs" in said
     assert "15" in said
 
 
-async def test_rules_are_listed_and_shown_by_number_or_word(sim: Sim):
+async def test_rules_are_listed_and_shown_by_number_or_word(sim: Sim) -> None:
     ann = sim.people["Ann"]
     listed = text((await ann.slash(sim.channel, "rules", game="race")).response)
     assert "**1** " in listed
@@ -46,7 +46,7 @@ async def test_rules_are_listed_and_shown_by_number_or_word(sim: Sim):
     assert offered[0]["value"] == number
 
 
-async def test_play_offers_games_by_title_and_their_options(sim: Sim):
+async def test_play_offers_games_by_title_and_their_options(sim: Sim) -> None:
     ann = sim.people["Ann"]
     games = await ann.autocomplete(sim.channel, "play", "game", "hedge")
     assert {"name": "Racing Hedgehogs", "value": "race"} in games
@@ -56,12 +56,12 @@ async def test_play_offers_games_by_title_and_their_options(sim: Sim):
     assert [each["value"] for each in options] == ["house=sharp", "house=human", "house=sleepy"]
 
 
-async def test_a_game_may_be_named_by_its_title(sim: Sim):
+async def test_a_game_may_be_named_by_its_title(sim: Sim) -> None:
     await sim.people["Ann"].slash(sim.channel, "play", game="racing hedgehogs")
     assert (await _now(sim)).table.game == "race"
 
 
-async def test_options_and_pace_set_by_the_host_show_in_the_lobby(lobby: Sim):
+async def test_options_and_pace_set_by_the_host_show_in_the_lobby(lobby: Sim) -> None:
     ann = lobby.people["Ann"]
     panel = (await ann.click(lobby.table, label="Options")).response
     pace = next(each for each in controls(panel) if each.endswith("set:pace"))
@@ -80,7 +80,7 @@ async def test_options_and_pace_set_by_the_host_show_in_the_lobby(lobby: Sim):
     assert refused.acknowledged
 
 
-async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim):
+async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await ann.slash(sim.channel, "play", game="safaru")
     for person in (bob, cid):
@@ -98,7 +98,7 @@ async def test_the_lobby_shows_partners_and_the_host_changes_them(sim: Sim):
     assert (await _now(sim)).table.seats == changed.seats
 
 
-async def test_the_house_fills_needed_seats_and_gives_way_to_people(sim: Sim):
+async def test_the_house_fills_needed_seats_and_gives_way_to_people(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
     await ann.click(sim.table, label="Seat the house")
@@ -114,7 +114,7 @@ async def test_the_house_fills_needed_seats_and_gives_way_to_people(sim: Sim):
     assert len((await _now(sim)).table.seats) == 4
 
 
-async def test_one_person_plays_the_house_to_the_ranking(sim: Sim):
+async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
     await ann.click(sim.table, label="Seat the house")
@@ -132,7 +132,7 @@ async def test_one_person_plays_the_house_to_the_ranking(sim: Sim):
     assert labelled(sim.table, "Play again")
 
 
-async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim):
+async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim) -> None:
     while await play_one(race):
         pass
     await race.people["Bob"].click(race.table, label="Play again")
@@ -140,7 +140,7 @@ async def test_play_again_opens_a_lobby_with_the_same_options(race: Sim):
     assert (table.stage.value, table.host) == ("lobby", race.people["Bob"].id)
 
 
-async def test_table_posts_a_new_table_message_and_deletes_the_old_one(race: Sim):
+async def test_table_posts_a_new_table_message_and_deletes_the_old_one(race: Sim) -> None:
     before = race.table.id
     await race.people["Cid"].slash(race.channel, "table")
     layouts = [m.id for m in race.channel.history() if m.flags.components_v2]
@@ -148,7 +148,7 @@ async def test_table_posts_a_new_table_message_and_deletes_the_old_one(race: Sim
     assert layouts[0] != before
 
 
-async def test_hand_and_move_work_by_dm(race: Sim):
+async def test_hand_and_move_work_by_dm(race: Sim) -> None:
     mover = await _mover(race)
     hand = await mover.user.slash("hand")
     assert any(each.startswith("p:") for each in controls(hand.response))
@@ -158,7 +158,7 @@ async def test_hand_and_move_work_by_dm(race: Sim):
     assert (await _now(race)).table.revision == before + 1
 
 
-async def test_move_offers_only_the_callers_own_moves(race: Sim):
+async def test_move_offers_only_the_callers_own_moves(race: Sim) -> None:
     mover = await _mover(race)
     offered = await mover.autocomplete(race.channel, "move", "move", "")
     seen = await _now(race)
@@ -168,7 +168,7 @@ async def test_move_offers_only_the_callers_own_moves(race: Sim):
     assert await other.autocomplete(race.channel, "move", "move", "") == []
 
 
-async def test_typed_moves_by_label_and_without_the_verb(race: Sim):
+async def test_typed_moves_by_label_and_without_the_verb(race: Sim) -> None:
     for _ in range(3):
         mover = await _mover(race)
         seen = await _now(race)
@@ -178,7 +178,7 @@ async def test_typed_moves_by_label_and_without_the_verb(race: Sim):
         assert (await _now(race)).table.revision == seen.table.revision + 1
 
 
-async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: Sim):
+async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: Sim) -> None:
     registered = race.env.backend.find_command("move", None)["options"][0]
     assert (registered["min_length"], registered.pop("max_length")) == (1, 200)
     mover, before = await _mover(race), (await _now(race)).table.revision
@@ -188,7 +188,7 @@ async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: 
     assert (await _now(race)).table.revision == before
 
 
-async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim):
+async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim) -> None:
     for _ in range(30):
         mover = await _mover(race)
         hand = race.dm(mover)
@@ -211,7 +211,7 @@ async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim):
     assert (await _now(race)).table.revision == before + 1
 
 
-async def test_read_the_table_and_my_hand_as_words(race: Sim):
+async def test_read_the_table_and_my_hand_as_words(race: Sim) -> None:
     ann = race.people["Ann"]
     read = text((await ann.click(race.table, label="Read the table")).response)
     seen = await _now(race)
@@ -223,7 +223,7 @@ async def test_read_the_table_and_my_hand_as_words(race: Sim):
     assert "hand:" not in read
 
 
-async def test_an_open_hand_is_updated_when_the_turn_comes(race: Sim):
+async def test_an_open_hand_is_updated_when_the_turn_comes(race: Sim) -> None:
     seen = await _now(race)
     after = (seen.awaited[0] + 1) % 3
     waiting = _person(race, seen.table.seats[after].user)
@@ -234,7 +234,7 @@ async def test_an_open_hand_is_updated_when_the_turn_comes(race: Sim):
     assert any(each.startswith("p:") for each in controls(shown))
 
 
-async def test_a_turn_is_pinged_once_and_the_older_ping_is_deleted(race: Sim):
+async def test_a_turn_is_pinged_once_and_the_older_ping_is_deleted(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
     await race.pass_time(90)
@@ -243,7 +243,7 @@ async def test_a_turn_is_pinged_once_and_the_older_ping_is_deleted(race: Sim):
     assert len(pings) <= 1
 
 
-async def test_the_house_plays_a_turn_that_timed_out_and_the_table_says_so(lobby: Sim):
+async def test_the_house_plays_a_turn_that_timed_out_and_the_table_says_so(lobby: Sim) -> None:
     ann = lobby.people["Ann"]
     panel = (await ann.click(lobby.table, label="Options")).response
     pace = next(each for each in controls(panel) if each.endswith("set:pace"))
@@ -256,7 +256,7 @@ async def test_the_house_plays_a_turn_that_timed_out_and_the_table_says_so(lobby
     assert "The house moves for" in text(lobby.table)
 
 
-async def test_a_table_without_deadlines_waits_for_ever(lobby: Sim):
+async def test_a_table_without_deadlines_waits_for_ever(lobby: Sim) -> None:
     ann = lobby.people["Ann"]
     panel = (await ann.click(lobby.table, label="Options")).response
     pace = next(each for each in controls(panel) if each.endswith("set:pace"))
@@ -267,14 +267,14 @@ async def test_a_table_without_deadlines_waits_for_ever(lobby: Sim):
     assert (await _now(lobby)).table.revision == before
 
 
-async def test_an_idle_lobby_closes_after_a_day_and_frees_its_channel(lobby: Sim):
+async def test_an_idle_lobby_closes_after_a_day_and_frees_its_channel(lobby: Sim) -> None:
     await lobby.pass_time(24 * 3600 + 5)
     assert "Nobody started" in text(lobby.table)
     await lobby.people["Bob"].slash(lobby.channel, "play", game="race")
     assert (await _now(lobby)).table.host == lobby.people["Bob"].id
 
 
-async def test_pictures_have_alt_text_and_no_message_pings_anybody(race: Sim):
+async def test_pictures_have_alt_text_and_no_message_pings_anybody(race: Sim) -> None:
     await play_one(race)
     gallery = next(node for node in nodes(race.table) if node["type"] == 12)
     assert gallery["items"][0]["description"]
@@ -284,7 +284,7 @@ async def test_pictures_have_alt_text_and_no_message_pings_anybody(race: Sim):
             assert allowed.get("parse", []) == []
 
 
-async def test_open_options_follow_the_lobby_and_are_deleted_at_the_start(lobby: Sim):
+async def test_open_options_follow_the_lobby_and_are_deleted_at_the_start(lobby: Sim) -> None:
     ann = lobby.people["Ann"]
 
     def current(panel):
@@ -301,7 +301,7 @@ async def test_open_options_follow_the_lobby_and_are_deleted_at_the_start(lobby:
     assert current(hers) is None
 
 
-async def test_a_former_host_is_told_who_sets_the_options_now(lobby: Sim):
+async def test_a_former_host_is_told_who_sets_the_options_now(lobby: Sim) -> None:
     ann, bob, _ = lobby.people.values()
     panel = (await ann.click(lobby.table, label="Options")).response
     await ann.click(lobby.table, label="Leave")
@@ -315,7 +315,7 @@ async def test_a_former_host_is_told_who_sets_the_options_now(lobby: Sim):
     assert "Bob" in text(left)
 
 
-async def test_dismissed_options_are_no_longer_updated(lobby: Sim):
+async def test_dismissed_options_are_no_longer_updated(lobby: Sim) -> None:
     ann, bob, cid = lobby.people.values()
     panel = (await ann.click(lobby.table, label="Options")).response
     lobby.env.backend.delete_message(lobby.channel.id, panel.id)

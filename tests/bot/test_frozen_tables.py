@@ -56,7 +56,7 @@ def _end_button(result: Any) -> str:
 
 
 @pytest.mark.parametrize("way", _WAYS)
-async def test_host_closes_a_frozen_table_by_play_and_opens_another(sim: Sim, way: str):
+async def test_host_closes_a_frozen_table_by_play_and_opens_another(sim: Sim, way: str) -> None:
     data = await _freeze(sim, way)
     ann = sim.people["Ann"]
     refused = await ann.slash(sim.channel, "play", game="race")
@@ -74,7 +74,7 @@ async def test_host_closes_a_frozen_table_by_play_and_opens_another(sim: Sim, wa
     assert (await now(sim)).table.stage == "lobby"
 
 
-async def test_end_closes_a_frozen_table_for_a_manager_and_for_its_host_by_dm(sim: Sim):
+async def test_end_closes_a_frozen_table_for_a_manager_and_for_its_host_by_dm(sim: Sim) -> None:
     await _freeze(sim)
     eva = sim.manager("Eva")
     asked = await eva.slash(sim.channel, "end")
@@ -86,7 +86,7 @@ async def test_end_closes_a_frozen_table_for_a_manager_and_for_its_host_by_dm(si
     assert "over" in said(late) or "ended" in said(late)
 
 
-async def test_nobody_else_closes_a_frozen_table(sim: Sim):
+async def test_nobody_else_closes_a_frozen_table(sim: Sim) -> None:
     await _freeze(sim)
     bob = sim.people["Bob"]
     assert "Only its host or a moderator" in said(await bob.slash(sim.channel, "end"))
@@ -98,7 +98,7 @@ async def test_nobody_else_closes_a_frozen_table(sim: Sim):
     assert _row(sim)[0] == "play"
 
 
-async def test_manager_of_another_channel_closes_no_frozen_table(sim: Sim):
+async def test_manager_of_another_channel_closes_no_frozen_table(sim: Sim) -> None:
     await _freeze(sim)
     sim.attic = sim.guild.create_text_channel("attic")
     eva = sim.manager("Eva")
@@ -111,7 +111,7 @@ async def test_manager_of_another_channel_closes_no_frozen_table(sim: Sim):
 
 async def test_frozen_table_is_logged_once_and_other_controls_are_refused(
     sim: Sim, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     caplog.clear()
     await _freeze(sim)
     ann = sim.people["Ann"]
@@ -122,7 +122,7 @@ async def test_frozen_table_is_logged_once_and_other_controls_are_refused(
     assert logged == ["table 1 is frozen: version 99 of race is newer than 1"]
 
 
-async def test_table_closed_while_frozen_stays_closed_for_a_bot_that_can_read_it(sim: Sim):
+async def test_table_closed_while_frozen_stays_closed_for_a_bot_that_can_read_it(sim: Sim) -> None:
     data = await _freeze(sim)
     ann = sim.people["Ann"]
     asked = await ann.slash(sim.channel, "end")

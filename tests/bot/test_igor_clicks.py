@@ -21,7 +21,7 @@ def _menu(message: Any, placeholder: str) -> str:
     )
 
 
-async def test_I20_a_catch_is_one_press_and_one_choice(igor: Sim):
+async def test_I20_a_catch_is_one_press_and_one_choice(igor: Sim) -> None:
     panel = await _panel(igor, "Ann")
     assert "Ann: “Catch!”" in text(igor.table)
     await igor.people["Ann"].select(panel, ["howl"], custom_id=_menu(panel, "Bob"))
@@ -30,7 +30,7 @@ async def test_I20_a_catch_is_one_press_and_one_choice(igor: Sim):
     assert "Howl" in text(igor.table)
 
 
-async def test_I20_the_panel_lists_everybody_else_and_goes_back(igor: Sim):
+async def test_I20_the_panel_lists_everybody_else_and_goes_back(igor: Sim) -> None:
     panel = await _panel(igor, "Ann")
     menus = [node["placeholder"] for node in nodes(panel) if node["type"] == 3]
     assert menus == ["Bob", "Bob 2/2", "Cid", "Cid 2/2"]
@@ -42,7 +42,7 @@ async def test_I20_the_panel_lists_everybody_else_and_goes_back(igor: Sim):
     assert back.acknowledged
 
 
-async def test_I26_an_act_is_one_choice_at_the_table_and_opens_no_panel(igor: Sim):
+async def test_I26_an_act_is_one_choice_at_the_table_and_opens_no_panel(igor: Sim) -> None:
     act = next(each for each in controls(igor.table) if ":act:" in f"{each}:")
     before = len(igor.channel.history(viewer=igor.people["Bob"]))
     await igor.people["Bob"].select(igor.table, ["howl"], custom_id=act)
@@ -50,7 +50,7 @@ async def test_I26_an_act_is_one_choice_at_the_table_and_opens_no_panel(igor: Si
     assert len(igor.channel.history(viewer=igor.people["Bob"])) == before
 
 
-async def test_I27_a_cry_does_not_change_the_deadline_of_a_card(igor: Sim):
+async def test_I27_a_cry_does_not_change_the_deadline_of_a_card(igor: Sim) -> None:
     seen = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
     (turn,) = seen.awaited
     await act(igor, turn, "catch")
@@ -59,7 +59,7 @@ async def test_I27_a_cry_does_not_change_the_deadline_of_a_card(igor: Sim):
     assert now.next_timeout_ms == seen.next_timeout_ms
 
 
-async def test_I20_a_forbidden_card_is_one_choice_in_the_second_menu_of_a_player(igor: Sim):
+async def test_I20_a_forbidden_card_is_one_choice_in_the_second_menu_of_a_player(igor: Sim) -> None:
     panel = await _panel(igor, "Ann")
     await igor.people["Ann"].select(panel, ["card"], custom_id=_menu(panel, "Bob 2/2"))
     await igor.pass_time(2)
@@ -67,7 +67,7 @@ async def test_I20_a_forbidden_card_is_one_choice_in_the_second_menu_of_a_player
     assert "Bob" in text(igor.table)
 
 
-async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim):
+async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -> None:
     act_menu = next(each for each in controls(igor.table) if ":act:" in f"{each}:")
     asked = await igor.people["Bob"].select(igor.table, ["call"], custom_id=act_menu)
     menu = next(

@@ -86,7 +86,7 @@ def _act_menu(seen: Any) -> list[Any]:
     ]
 
 
-async def test_I3_the_rules_stand_on_the_table_message_until_the_deal(begun: Sim):
+async def test_I3_the_rules_stand_on_the_table_message_until_the_deal(begun: Sim) -> None:
     state = await state_of(begun)
     rules = tuple(each.rule for each in state.in_force)
     assert await told(begun, rules) == [*rules]
@@ -100,7 +100,7 @@ async def test_I3_the_rules_stand_on_the_table_message_until_the_deal(begun: Sim
     assert await told(begun, rules) == []
 
 
-async def test_I3_the_rules_that_a_dealer_looked_at_are_gone_from_every_panel(begun: Sim):
+async def test_I3_the_rules_that_a_dealer_looked_at_are_gone_from_every_panel(begun: Sim) -> None:
     dealer = await dealer_of(begun)
     first = (await dealer.click(begun.table, label="My hand")).response
     await dealer.click(first, label="Add a rule")
@@ -116,7 +116,7 @@ async def test_I3_the_rules_that_a_dealer_looked_at_are_gone_from_every_panel(be
     assert await told(begun, (*drawn, *in_force)) == []
 
 
-async def test_I3_a_panel_with_rules_closes_before_its_token_ends(begun: Sim):
+async def test_I3_a_panel_with_rules_closes_before_its_token_ends(begun: Sim) -> None:
     dealer = await dealer_of(begun)
     panel = (await dealer.click(begun.table, label="My hand")).response
     await dealer.click(panel, label="Add a rule")
@@ -132,7 +132,7 @@ async def test_I3_a_panel_with_rules_closes_before_its_token_ends(begun: Sim):
     assert await told(begun, drawn) == []
 
 
-async def test_I3_a_panel_with_rules_closes_when_the_bot_stops(begun: Sim):
+async def test_I3_a_panel_with_rules_closes_when_the_bot_stops(begun: Sim) -> None:
     dealer = await dealer_of(begun)
     panel = (await dealer.click(begun.table, label="My hand")).response
     await dealer.click(panel, label="Add a rule")
@@ -146,7 +146,9 @@ async def test_I3_a_panel_with_rules_closes_when_the_bot_stops(begun: Sim):
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_I3_no_message_of_a_round_shows_a_rule_whatever_people_pressed(begun: Sim, seed: int):
+async def test_I3_no_message_of_a_round_shows_a_rule_whatever_people_pressed(
+    begun: Sim, seed: int
+) -> None:
     dice = Dice(seed)
     looked = set[int]()
     for _ in range(120):

@@ -30,7 +30,7 @@ def _mention(sim: Sim) -> str:
     "words",
     ['@bot "Ka-boom!"', "Ka-boom! @bot", "@bot say ka-boom", "@bot “KA-BOOM!”", "@bot\nKaboom"],
 )
-async def test_a_phrase_in_a_mention_is_said_at_the_table(igor: Sim, words: str):
+async def test_a_phrase_in_a_mention_is_said_at_the_table(igor: Sim, words: str) -> None:
     before = (await _now(igor)).table.revision
     assert await _says(igor, "Bob", words) == [HEARD]
     now = (await _now(igor)).table
@@ -38,14 +38,14 @@ async def test_a_phrase_in_a_mention_is_said_at_the_table(igor: Sim, words: str)
     assert "Bob: “Ka-boom!”" in text(igor.table)
 
 
-async def test_a_phrase_counts_in_the_tables_and_in_the_persons_language(igor: Sim):
+async def test_a_phrase_counts_in_the_tables_and_in_the_persons_language(igor: Sim) -> None:
     bob = igor.people["Bob"].id
     await igor.run(igor.bot.archive.update_preferences(bob, locale="de"))
     assert await _says(igor, "Bob", "@bot Ka-wumm!") == [HEARD]
     assert await _says(igor, "Bob", "@bot Ka-boom!") == [HEARD]
 
 
-async def test_any_move_can_be_made_by_a_mention(igor: Sim):
+async def test_any_move_can_be_made_by_a_mention(igor: Sim) -> None:
     seen = await _now(igor)
     (seat,) = seen.awaited
     offer = next(offer for offer in seen.offers[seat] if offer.verb == "play")
@@ -57,7 +57,7 @@ async def test_any_move_can_be_made_by_a_mention(igor: Sim):
     assert f"{name}: “Catch!”" in text(igor.table)
 
 
-async def test_a_mention_that_is_no_move_gets_a_shrug_and_no_message(igor: Sim):
+async def test_a_mention_that_is_no_move_gets_a_shrug_and_no_message(igor: Sim) -> None:
     before = (await _now(igor)).table.revision
     history = len(igor.channel.history())
     assert await _says(igor, "Bob", "@bot how are you?") == [REFUSED]
@@ -66,13 +66,13 @@ async def test_a_mention_that_is_no_move_gets_a_shrug_and_no_message(igor: Sim):
     assert len(igor.channel.history()) == history + 2
 
 
-async def test_an_act_that_was_said_is_used_up(igor: Sim):
+async def test_an_act_that_was_said_is_used_up(igor: Sim) -> None:
     for _ in range(3):
         assert await _says(igor, "Bob", "@bot howl") == [HEARD]
     assert await _says(igor, "Bob", "@bot howl") == [REFUSED]
 
 
-async def test_a_message_without_a_mention_is_ignored(igor: Sim):
+async def test_a_message_without_a_mention_is_ignored(igor: Sim) -> None:
     before = (await _now(igor)).table.revision
     assert await _says(igor, "Bob", "Ka-boom!") == []
     assert await _says(igor, "Bob", "@bot") == []
@@ -80,7 +80,7 @@ async def test_a_message_without_a_mention_is_ignored(igor: Sim):
     assert (await _now(igor)).table.revision == before
 
 
-async def test_a_mention_by_a_person_without_a_seat_is_ignored(igor: Sim):
+async def test_a_mention_by_a_person_without_a_seat_is_ignored(igor: Sim) -> None:
     igor.person("Dora")
     assert await _says(igor, "Dora", "@bot Ka-boom!") == []
     other = igor.guild.create_text_channel("elsewhere")
@@ -88,25 +88,25 @@ async def test_a_mention_by_a_person_without_a_seat_is_ignored(igor: Sim):
     assert not igor.env.backend.get_message(other.id, message.id).reactions
 
 
-async def test_a_mention_in_a_lobby_is_ignored(lobby: Sim):
+async def test_a_mention_in_a_lobby_is_ignored(lobby: Sim) -> None:
     assert await _says(lobby, "Bob", "@bot start") == []
 
 
-async def test_mentions_by_bots_are_ignored(igor: Sim):
+async def test_mentions_by_bots_are_ignored(igor: Sim) -> None:
     robot = igor.env.create_user("robot", bot=True)
     member = igor.guild.add_member(robot)
     igor.people["Robot"] = member
     assert await _says(igor, "Robot", "@bot Ka-boom!") == []
 
 
-async def test_a_move_counts_without_the_permission_for_reactions(igor: Sim):
+async def test_a_move_counts_without_the_permission_for_reactions(igor: Sim) -> None:
     igor.deny(add_reactions=False)
     before = (await _now(igor)).table.revision
     assert await _says(igor, "Bob", "@bot Ka-boom!") == []
     assert (await _now(igor)).table.revision == before + 1
 
 
-async def test_no_privileged_intent_is_requested(sim: Sim):
+async def test_no_privileged_intent_is_requested(sim: Sim) -> None:
     intents = sim.bot.intents
     assert dict(intents) | {"guilds": False, "guild_messages": False} == dict(
         discord.Intents.none()

@@ -35,7 +35,7 @@ def _edits(sim: Sim, message: int) -> int:
     return sum((each.method, each.path) == ("PATCH", path) for each in sim.env.http_requests)
 
 
-async def test_a_result_not_sent_before_a_crash_is_shown_after_the_restart(race: Sim):
+async def test_a_result_not_sent_before_a_crash_is_shown_after_the_restart(race: Sim) -> None:
     user, ask, action = await _ending_move(race)
     message = race.table.id
     await race.run(race.bot.table_messages.close())  # the process ends before it sends
@@ -51,7 +51,7 @@ async def test_a_result_not_sent_before_a_crash_is_shown_after_the_restart(race:
     assert _edits(race, message) == edits, "it was said, so it is not said again"
 
 
-async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim):
+async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
     card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
@@ -61,7 +61,7 @@ async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim):
     assert not any(each.startswith("p:") for each in controls(shown))
 
 
-async def test_a_hand_by_dm_shows_a_turn_and_a_deadline_only_on_the_own_turn(race: Sim):
+async def test_a_hand_by_dm_shows_a_turn_and_a_deadline_only_on_the_own_turn(race: Sim) -> None:
     for _ in range(4):
         seen = await now(race)
         mover = await mover_of(race)
@@ -73,7 +73,7 @@ async def test_a_hand_by_dm_shows_a_turn_and_a_deadline_only_on_the_own_turn(rac
         await play_one(race)
 
 
-async def test_an_old_click_is_answered_with_the_present_panel_and_a_note(race: Sim):
+async def test_an_old_click_is_answered_with_the_present_panel_and_a_note(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
     old = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
@@ -86,11 +86,11 @@ async def test_an_old_click_is_answered_with_the_present_panel_and_a_note(race: 
     assert any(each.startswith("p:") for each in controls(shown))
 
 
-async def test_a_slow_click_leaves_no_deferred_message_behind(lobby: Sim):
+async def test_a_slow_click_leaves_no_deferred_message_behind(lobby: Sim) -> None:
     commit = lobby.bot.archive.commit
     dan = lobby.person("Dan")
 
-    async def slow(*given, **more):
+    async def slow(*given, **more) -> None:
         await asyncio.sleep(3)
         await commit(*given, **more)
 
@@ -103,7 +103,7 @@ async def test_a_slow_click_leaves_no_deferred_message_behind(lobby: Sim):
     assert left == []
 
 
-async def test_the_table_is_updated_when_its_channel_is_back(race: Sim):
+async def test_the_table_is_updated_when_its_channel_is_back(race: Sim) -> None:
     race.deny(view_channel=False, send_messages=False)
     await play_one(race)
     assert (await now(race)).paused
@@ -120,7 +120,7 @@ async def test_the_table_is_updated_when_its_channel_is_back(race: Sim):
         assert f"<t:{next_timeout_ms // 1000}:R>" in text(each)
 
 
-async def test_old_panels_say_that_a_table_has_ended(race: Sim):
+async def test_old_panels_say_that_a_table_has_ended(race: Sim) -> None:
     cid = race.people["Cid"]
     panel = (await cid.click(race.table, label="My hand")).response
     asked = await race.people["Ann"].slash(race.channel, "end")
@@ -131,7 +131,7 @@ async def test_old_panels_say_that_a_table_has_ended(race: Sim):
         assert not any(custom_id.startswith("p:") for custom_id in controls(each))
 
 
-async def test_a_ping_goes_to_the_table_if_dms_are_closed(race: Sim):
+async def test_a_ping_goes_to_the_table_if_dms_are_closed(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
     card = next(each for each in controls(hand) if ":play:" in each and "joker" not in each)
@@ -145,7 +145,7 @@ async def test_a_ping_goes_to_the_table_if_dms_are_closed(race: Sim):
     assert str(race.table.id) in pings[0].content
 
 
-async def test_a_reposted_table_is_edited_in_its_new_place(race: Sim):
+async def test_a_reposted_table_is_edited_in_its_new_place(race: Sim) -> None:
     await race.people["Cid"].slash(race.channel, "table")
     called = race.table.id
     await play_one(race)
@@ -157,7 +157,7 @@ async def test_a_reposted_table_is_edited_in_its_new_place(race: Sim):
     assert [m.id for m in race.channel.history() if m.flags.components_v2] == [called]
 
 
-async def test_the_deadline_shown_after_a_restart_is_the_one_that_applies(race: Sim):
+async def test_the_deadline_shown_after_a_restart_is_the_one_that_applies(race: Sim) -> None:
     before = await now(race)
     await race.bot.close()
     await race.pass_time(7 * 3600)  # longer than a turn
@@ -176,7 +176,7 @@ async def test_the_deadline_shown_after_a_restart_is_the_one_that_applies(race: 
     assert (await now(race)).table.revision == before.table.revision + 1
 
 
-async def test_play_goes_on_by_dm_after_the_channel_was_deleted(race: Sim):
+async def test_play_goes_on_by_dm_after_the_channel_was_deleted(race: Sim) -> None:
     for method, path in (("PATCH", "messages/*"), ("POST", "messages")):
         where = f"/channels/{race.channel.id}/{path}"
         race.fail(method, where, status=404, code=10003, times=None)
@@ -188,7 +188,7 @@ async def test_play_goes_on_by_dm_after_the_channel_was_deleted(race: Sim):
     assert seen.paused
 
 
-async def test_a_new_message_opens_an_archived_thread_and_replaces_the_old_one(race: Sim):
+async def test_a_new_message_opens_an_archived_thread_and_replaces_the_old_one(race: Sim) -> None:
     old = race.table.id
     race.fail("PATCH", f"/channels/{race.channel.id}/messages/{old}", status=400, code=50083)
     await play_one(race)
@@ -196,7 +196,7 @@ async def test_a_new_message_opens_an_archived_thread_and_replaces_the_old_one(r
     assert race.table.id != old
 
 
-async def test_an_unknown_language_falls_back_to_the_tables(lobby: Sim):
+async def test_an_unknown_language_falls_back_to_the_tables(lobby: Sim) -> None:
     ann, bob, cid = lobby.people.values()
     for person, locale in ((ann, None), (bob, "xx"), (cid, "de")):
         await lobby.run(lobby.bot.archive.update_preferences(person.id, locale=locale))
@@ -206,7 +206,7 @@ async def test_an_unknown_language_falls_back_to_the_tables(lobby: Sim):
     assert "Rasende Igel" in text(lobby.dm(cid))
 
 
-async def test_a_person_who_leaves_loses_the_hand_by_dm_and_the_open_one(race: Sim):
+async def test_a_person_who_leaves_loses_the_hand_by_dm_and_the_open_one(race: Sim) -> None:
     bob = race.people["Bob"]
     panel = (await bob.click(race.table, label="My hand")).response
     asked = await bob.slash(race.channel, "leave")
@@ -220,7 +220,7 @@ async def test_a_person_who_leaves_loses_the_hand_by_dm_and_the_open_one(race: S
     assert "no seat" in said(later)
 
 
-async def test_the_seed_is_published_at_the_end(race: Sim):
+async def test_the_seed_is_published_at_the_end(race: Sim) -> None:
     user, ask, action = await _ending_move(race)
     await race.run(race.bot.tables.act(1, user, ask, action))
     seen = await now(race)
@@ -230,7 +230,7 @@ async def test_the_seed_is_published_at_the_end(race: Sim):
     assert re.search(seen.table.seed.hex(), said(read))
 
 
-async def test_the_language_of_the_person_who_opens_a_rematch_is_stored(race: Sim):
+async def test_the_language_of_the_person_who_opens_a_rematch_is_stored(race: Sim) -> None:
     user, ask, action = await _ending_move(race)
     await race.run(race.bot.tables.act(1, user, ask, action))
     eva = race.person("Eva")

@@ -24,7 +24,7 @@ def _place(sim: Sim, kind: str) -> Any:
 
 
 @pytest.mark.parametrize("kind", ["thread", "forum post", "voice chat", "news"])
-async def test_a_race_is_played_wherever_people_write(sim: Sim, kind: str):
+async def test_a_race_is_played_wherever_people_write(sim: Sim, kind: str) -> None:
     sim.channel = _place(sim, kind)
     ann, bob, cid = sim.people.values()
     assert "open" in said(await ann.slash(sim.channel, "play", game="race"))
@@ -39,7 +39,7 @@ async def test_a_race_is_played_wherever_people_write(sim: Sim, kind: str):
     assert [m.id for m in sim.channel.history() if m.flags.components_v2] == [sim.table.id]
 
 
-async def test_a_thread_and_its_channel_have_separate_tables(race: Sim):
+async def test_a_thread_and_its_channel_have_separate_tables(race: Sim) -> None:
     thread = race.thread(race.channel)
     ann = race.people["Ann"]
     assert "open" in said(await ann.slash(thread, "play", game="race"))
@@ -47,14 +47,14 @@ async def test_a_thread_and_its_channel_have_separate_tables(race: Sim):
     assert "not begun" in said(await ann.slash(thread, "hand"))
 
 
-async def test_missing_thread_permissions_are_named(sim: Sim):
+async def test_missing_thread_permissions_are_named(sim: Sim) -> None:
     thread = sim.thread(sim.channel)
     sim.deny(send_messages_in_threads=False)
     answer = said(await sim.people["Ann"].slash(thread, "play", game="race"))
     assert "Send Messages in Threads" in answer
 
 
-async def test_a_table_opens_without_the_embed_links_permission(sim: Sim):
+async def test_a_table_opens_without_the_embed_links_permission(sim: Sim) -> None:
     sim.deny(embed_links=False, read_message_history=False)
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
@@ -64,7 +64,7 @@ async def test_a_table_opens_without_the_embed_links_permission(sim: Sim):
     assert "Round 1 of 3" in text(sim.table)
 
 
-async def test_a_person_who_left_the_server_does_not_stop_the_game(race: Sim):
+async def test_a_person_who_left_the_server_does_not_stop_the_game(race: Sim) -> None:
     mover = await mover_of(race)
     before = (await now(race)).table.revision
     race.guild.remove_member(mover)
@@ -74,7 +74,7 @@ async def test_a_person_who_left_the_server_does_not_stop_the_game(race: Sim):
 
 
 @pytest.mark.parametrize("code", [50007, 50278, 0])
-async def test_a_dm_that_cannot_be_sent_is_reported_once(lobby: Sim, code: int):
+async def test_a_dm_that_cannot_be_sent_is_reported_once(lobby: Sim, code: int) -> None:
     bob = lobby.people["Bob"]
     await lobby.run(lobby.bot.create_dm(bob))
     path = f"/channels/{bob.user.dm_channel.id}/messages"
@@ -94,7 +94,7 @@ async def test_a_dm_that_cannot_be_sent_is_reported_once(lobby: Sim, code: int):
     assert len(tries) == 1
 
 
-async def test_two_presses_of_start_at_once_begin_one_game(lobby: Sim):
+async def test_two_presses_of_start_at_once_begin_one_game(lobby: Sim) -> None:
     ann, bob, _ = lobby.people.values()
     start = labelled(lobby.table, "Start")
     results = await lobby.burst(*((who, lobby.table, start) for who in (ann, bob, ann)))
@@ -103,7 +103,7 @@ async def test_two_presses_of_start_at_once_begin_one_game(lobby: Sim):
     assert sum("already begun" in said(result) for result in results) >= 1
 
 
-async def test_nonsense_typed_as_a_move_is_refused(race: Sim):
+async def test_nonsense_typed_as_a_move_is_refused(race: Sim) -> None:
     mover = await mover_of(race)
     before = (await now(race)).table.revision
     for nonsense in (
@@ -125,7 +125,7 @@ async def test_nonsense_typed_as_a_move_is_refused(race: Sim):
     assert answer.startswith("It is not your turn")
 
 
-async def test_a_card_is_read_however_its_number_is_written(race: Sim):
+async def test_a_card_is_read_however_its_number_is_written(race: Sim) -> None:
     for spelling in ("{} {}", "{} +{}", "play {} {}"):
         mover = await mover_of(race)
         seen = await now(race)
@@ -135,7 +135,7 @@ async def test_a_card_is_read_however_its_number_is_written(race: Sim):
         assert (await now(race)).table.revision == seen.table.revision + 1, spelling
 
 
-async def test_names_are_shown_as_written_and_fit(sim: Sim):
+async def test_names_are_shown_as_written_and_fit(sim: Sim) -> None:
     wild = ("**W**" + "W" * 27, "<@&1> @everyone", "🦔" * 16, "\u202eevil\u202e")
     people = [sim.person(name) for name in wild]
     ann = sim.people["Ann"]
@@ -152,7 +152,7 @@ async def test_names_are_shown_as_written_and_fit(sim: Sim):
         assert any(each.startswith("n:") for each in controls(panel))
 
 
-async def test_a_server_that_removed_the_bot_gets_no_requests(race: Sim):
+async def test_a_server_that_removed_the_bot_gets_no_requests(race: Sim) -> None:
     mover = await mover_of(race)
     hand, before = race.dm(mover), (await now(race)).table.revision
     race.env.backend.remove_guild(race.guild.id)

@@ -8,7 +8,7 @@ from tests.bot.conftest import said
 from tests.support.sim import Sim, labelled, text
 
 
-async def test_everybody_reads_the_open_cards_from_the_table_and_from_a_hand(sim: Sim):
+async def test_everybody_reads_the_open_cards_from_the_table_and_from_a_hand(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await ann.slash(sim.channel, "play", game="igels", options="species=lot")
     for each in (bob, cid):
@@ -23,7 +23,7 @@ async def test_everybody_reads_the_open_cards_from_the_table_and_from_a_hand(sim
     assert said(await ann.click(hand, label="Cards")) == told
 
 
-async def test_a_game_whose_picture_says_all_has_no_such_button(race: Sim):
+async def test_a_game_whose_picture_says_all_has_no_such_button(race: Sim) -> None:
     with pytest.raises(StopIteration):
         labelled(race.table, "Cards")
     assert "Cards" not in text(race.table)

@@ -15,7 +15,7 @@ async def raced(sim: Sim) -> None:
     await ann.click(sim.table, label="Start")
 
 
-async def test_a_move_said_to_the_bot_is_too_and_talk_is_not(sim: Sim):
+async def test_a_move_said_to_the_bot_is_too_and_talk_is_not(sim: Sim) -> None:
     await raced(sim)
     for words, sign in (("what about tile 28?", REFUSED), ("turn 28 up", HEARD)):
         message = await sim.people["Ann"].send(sim.channel, f"<@{sim.bot.user.id}> {words}")
@@ -24,7 +24,7 @@ async def test_a_move_said_to_the_bot_is_too_and_talk_is_not(sim: Sim):
     assert (await now(sim)).table.state.board.laying == 28
 
 
-async def test_a_refusal_offers_a_move_where_nobody_has_a_hand(sim: Sim):
+async def test_a_refusal_offers_a_move_where_nobody_has_a_hand(sim: Sim) -> None:
     await raced(sim)
     for person, move, why in (
         ("Bob", "uncover 18", "It is Ann\u2019s turn."),
@@ -36,13 +36,13 @@ async def test_a_refusal_offers_a_move_where_nobody_has_a_hand(sim: Sim):
     assert (await now(sim)).table.state.board.asked == 0
 
 
-async def test_options_are_typed_with_room_round_their_sign(sim: Sim):
+async def test_options_are_typed_with_room_round_their_sign(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="badger", options="course = short, first: host")
     values = (await now(sim)).table.options.values
     assert (values["course"], values["first"]) == ("short", "host")
 
 
-async def test_an_option_that_does_not_fit_is_told_what_does(sim: Sim):
+async def test_an_option_that_does_not_fit_is_told_what_does(sim: Sim) -> None:
     told = await sim.people["Ann"].slash(sim.channel, "play", game="badger", options="turns=81")
     assert text(told.response) == "The option “turns” takes none, 80, not “81”."

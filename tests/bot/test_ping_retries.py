@@ -33,7 +33,7 @@ async def _choose(sim: Sim, seat: int) -> None:
     await sim.run(sim.bot.tables.act(seen.table.id, seen.table.seats[seat].user, None, action))
 
 
-async def test_a_ping_lost_in_a_crash_is_sent_after_the_restart(race: Sim):
+async def test_a_ping_lost_in_a_crash_is_sent_after_the_restart(race: Sim) -> None:
     await race.pass_time(90)
     seen = await now(race)
     (seat,) = seen.awaited
@@ -49,7 +49,7 @@ async def test_a_ping_lost_in_a_crash_is_sent_after_the_restart(race: Sim):
     assert len(_pings(race, mover)) == 1
 
 
-async def test_a_restart_does_not_repeat_a_ping(race: Sim):
+async def test_a_restart_does_not_repeat_a_ping(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
@@ -58,7 +58,7 @@ async def test_a_restart_does_not_repeat_a_ping(race: Sim):
     assert [each.id for each in _pings(race, mover)] == [call.id]
 
 
-async def test_a_ping_from_before_a_crash_is_deleted_after_the_answer(race: Sim):
+async def test_a_ping_from_before_a_crash_is_deleted_after_the_answer(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
@@ -68,7 +68,7 @@ async def test_a_ping_from_before_a_crash_is_deleted_after_the_answer(race: Sim)
     assert _pings(race, mover) == []
 
 
-async def test_a_failed_ping_is_tried_again_without_repeating_the_others(igels: Sim):
+async def test_a_failed_ping_is_tried_again_without_repeating_the_others(igels: Sim) -> None:
     ann, bob, cid = igels.people.values()
     igels.fail("POST", f"/channels/{igels.channel.id}/messages", status=503)
     await ann.click(igels.table, custom_id=labelled(igels.table, "Start"))
@@ -77,7 +77,7 @@ async def test_a_failed_ping_is_tried_again_without_repeating_the_others(igels: 
     assert [len(_pings(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
 
 
-async def test_a_change_while_a_ping_is_retried_loses_no_ping(igels: Sim):
+async def test_a_change_while_a_ping_is_retried_loses_no_ping(igels: Sim) -> None:
     ann, bob, cid = igels.people.values()
     igels.fail("POST", f"/channels/{igels.channel.id}/messages", status=503, times=2)
     await ann.click(igels.table, custom_id=labelled(igels.table, "Start"))
@@ -87,7 +87,7 @@ async def test_a_change_while_a_ping_is_retried_loses_no_ping(igels: Sim):
     assert [len(_pings(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
 
 
-async def test_pings_for_an_unreachable_channel_are_sent_when_it_is_back(race: Sim):
+async def test_pings_for_an_unreachable_channel_are_sent_when_it_is_back(race: Sim) -> None:
     await race.pass_time(90)
     race.deny(send_messages=False, view_channel=False)
     await play_one(race)

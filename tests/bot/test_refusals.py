@@ -16,14 +16,14 @@ async def _other(sim: Sim):
     return next(person for person in sim.people.values() if person is not mover)
 
 
-async def test_a_person_without_a_seat_is_told_so(race: Sim):
+async def test_a_person_without_a_seat_is_told_so(race: Sim) -> None:
     dan = race.person("Dan")
     result = await dan.click(race.table, label="My hand")
     assert result.ephemeral
     assert "no seat" in said(result)
 
 
-async def test_a_move_out_of_turn_is_told_whose_turn_it_is(race: Sim):
+async def test_a_move_out_of_turn_is_told_whose_turn_it_is(race: Sim) -> None:
     other, mover = await _other(race), await mover_of(race)
     result = await other.slash(race.channel, "move", move="play red1")
     assert mover.user.name.casefold() in said(result).casefold()
@@ -32,7 +32,7 @@ async def test_a_move_out_of_turn_is_told_whose_turn_it_is(race: Sim):
     assert (await now(race)).table.revision == 3
 
 
-async def test_a_double_click_moves_once_and_both_are_answered(race: Sim):
+async def test_a_double_click_moves_once_and_both_are_answered(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
     custom_id = next(
@@ -44,7 +44,7 @@ async def test_a_double_click_moves_once_and_both_are_answered(race: Sim):
     assert (await now(race)).table.revision == before + 1
 
 
-async def test_an_old_button_is_answered_with_the_present_hand(race: Sim):
+async def test_an_old_button_is_answered_with_the_present_hand(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
     custom_id = next(
@@ -57,7 +57,7 @@ async def test_an_old_button_is_answered_with_the_present_hand(race: Sim):
     assert (await now(race)).table.revision == before
 
 
-async def test_another_persons_panel_makes_no_move(race: Sim):
+async def test_another_persons_panel_makes_no_move(race: Sim) -> None:
     mover, other = await mover_of(race), await _other(race)
     seen = await now(race)
     seat = seen.awaited[0]
@@ -86,7 +86,9 @@ async def test_another_persons_panel_makes_no_move(race: Sim):
         "",
     ],
 )
-async def test_a_forged_or_foreign_button_is_refused_with_a_sentence(race: Sim, forged: str):
+async def test_a_forged_or_foreign_button_is_refused_with_a_sentence(
+    race: Sim, forged: str
+) -> None:
     ann = race.people["Ann"]
     before = (await now(race)).table.revision
     (result,) = await race.burst((ann, race.table, forged))
@@ -96,14 +98,14 @@ async def test_a_forged_or_foreign_button_is_refused_with_a_sentence(race: Sim, 
 
 
 @pytest.mark.parametrize("kind", ["o", "n"])
-async def test_a_forged_option_without_a_value_opens_no_panel(lobby: Sim, kind: str):
+async def test_a_forged_option_without_a_value_opens_no_panel(lobby: Sim, kind: str) -> None:
     forged = ControlId(1, Control.SET_OPTION, "scoring").custom_id(kind)
     (result,) = await lobby.burst((lobby.people["Ann"], lobby.table, forged))
     assert "old one" in said(result)
     assert not controls(result.response)
 
 
-async def test_a_forged_option_without_a_value_leaves_the_hand_by_dm(race: Sim):
+async def test_a_forged_option_without_a_value_leaves_the_hand_by_dm(race: Sim) -> None:
     ann = race.people["Ann"]
     hand = text(race.dm(ann))
     forged = ControlId(1, Control.SET_OPTION, "scoring").custom_id("o")
@@ -113,12 +115,12 @@ async def test_a_forged_option_without_a_value_leaves_the_hand_by_dm(race: Sim):
 
 
 @pytest.mark.parametrize("rest", ["-1:a:play:", " 1:a:play:", "1:a:play:~-1", "1:a:play:~1_0"])
-def test_seats_and_pages_in_a_custom_id_are_plain_numbers(rest: str):
+def test_seats_and_pages_in_a_custom_id_are_plain_numbers(rest: str) -> None:
     with pytest.raises(ValueError, match="1"):
         parse(f"p:1:{rest}")
 
 
-async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim):
+async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
     play = next(each for each in controls(hand) if each.startswith("p:"))
@@ -130,7 +132,7 @@ async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim):
     assert "over" in said(result)
 
 
-async def test_unknown_games_options_and_moves_are_refused_by_name(sim: Sim):
+async def test_unknown_games_options_and_moves_are_refused_by_name(sim: Sim) -> None:
     ann = sim.people["Ann"]
     assert "chess" in said(await ann.slash(sim.channel, "play", game="chess"))
     assert "speed" in said(await ann.slash(sim.channel, "play", game="race", options="speed=9"))
@@ -145,12 +147,14 @@ async def test_unknown_games_options_and_moves_are_refused_by_name(sim: Sim):
     assert "99" in said(await ann.slash(sim.channel, "rules", game="race", section="99"))
 
 
-async def test_a_second_table_in_the_channel_is_refused_with_a_link_to_the_first(lobby: Sim):
+async def test_a_second_table_in_the_channel_is_refused_with_a_link_to_the_first(
+    lobby: Sim,
+) -> None:
     result = await lobby.people["Bob"].slash(lobby.channel, "play", game="race")
     assert str(lobby.table.id) in said(result)
 
 
-async def test_a_typed_move_that_the_rules_refuse_says_why(race: Sim):
+async def test_a_typed_move_that_the_rules_refuse_says_why(race: Sim) -> None:
     mover = await mover_of(race)
     seen = await now(race)
     offered = {option.value for option in seen.offers[seen.awaited[0]][0].options}
@@ -166,7 +170,7 @@ async def test_a_typed_move_that_the_rules_refuse_says_why(race: Sim):
     assert (await now(race)).table.revision == seen.table.revision
 
 
-async def test_a_deleted_table_message_is_sent_again(race: Sim):
+async def test_a_deleted_table_message_is_sent_again(race: Sim) -> None:
     keeper = race.manager("Kim")
     gone = race.table.id
     await keeper.delete(race.table)
@@ -177,14 +181,14 @@ async def test_a_deleted_table_message_is_sent_again(race: Sim):
     assert str(race.table.id) in said(result)
 
 
-async def test_missing_permissions_are_named_before_a_table_opens(sim: Sim):
+async def test_missing_permissions_are_named_before_a_table_opens(sim: Sim) -> None:
     sim.deny(attach_files=False)
     answer = said(await sim.people["Ann"].slash(sim.channel, "play", game="race"))
     assert "Attach Files" in answer
     assert "no table" in said(await sim.people["Ann"].slash(sim.channel, "hand"))
 
 
-async def test_no_move_is_lost_while_the_channel_is_unreachable(race: Sim):
+async def test_no_move_is_lost_while_the_channel_is_unreachable(race: Sim) -> None:
     race.deny(view_channel=False)
     before = (await now(race)).table.revision
     await play_one(race)
@@ -195,7 +199,7 @@ async def test_no_move_is_lost_while_the_channel_is_unreachable(race: Sim):
     assert "Round" in text(race.table) or "turn" in text(race.table)
 
 
-async def test_deadlines_pause_while_the_channel_is_unreachable(race: Sim):
+async def test_deadlines_pause_while_the_channel_is_unreachable(race: Sim) -> None:
     race.deny(view_channel=False, send_messages=False)
     await play_one(race)
     before = (await now(race)).table.revision
@@ -212,7 +216,7 @@ async def test_deadlines_pause_while_the_channel_is_unreachable(race: Sim):
     assert (await now(race)).table.revision == before + 1
 
 
-async def test_a_failing_edit_is_tried_again(race: Sim):
+async def test_a_failing_edit_is_tried_again(race: Sim) -> None:
     race.fail("PATCH", f"/channels/{race.channel.id}/messages/*", status=500)
     await play_one(race)
     before = race.table.edited_at
@@ -220,7 +224,7 @@ async def test_a_failing_edit_is_tried_again(race: Sim):
     assert race.table.edited_at != before
 
 
-async def test_closed_dms_are_reported_once_and_the_game_goes_on(lobby: Sim):
+async def test_closed_dms_are_reported_once_and_the_game_goes_on(lobby: Sim) -> None:
     for person in lobby.people.values():
         await lobby.run(lobby.bot.create_dm(person))
     lobby.close_dms()
@@ -235,7 +239,7 @@ async def test_closed_dms_are_reported_once_and_the_game_goes_on(lobby: Sim):
     assert len([m for m in lobby.channel.history() if "direct messages" in m.content]) == 3
 
 
-async def test_dms_can_be_turned_off_and_the_choice_survives_a_restart(lobby: Sim):
+async def test_dms_can_be_turned_off_and_the_choice_survives_a_restart(lobby: Sim) -> None:
     ann = lobby.people["Ann"]
     assert "No more" in said(await ann.slash(lobby.channel, "dms", hands=False))
     await lobby.restart()
@@ -245,7 +249,7 @@ async def test_dms_can_be_turned_off_and_the_choice_survives_a_restart(lobby: Si
     assert lobby.dm(ann)
 
 
-async def test_leaving_gives_the_seat_to_the_house_and_retires_the_hand(race: Sim):
+async def test_leaving_gives_the_seat_to_the_house_and_retires_the_hand(race: Sim) -> None:
     bob = race.people["Bob"]
     hand = race.dm(bob)
     asked = await bob.slash(race.channel, "leave")
@@ -256,7 +260,7 @@ async def test_leaving_gives_the_seat_to_the_house_and_retires_the_hand(race: Si
     assert "no seat" in said(await bob.click(race.table, label="My hand"))
 
 
-async def test_only_the_host_or_a_channel_manager_ends_a_game(race: Sim):
+async def test_only_the_host_or_a_channel_manager_ends_a_game(race: Sim) -> None:
     assert "host" in said(await race.people["Bob"].slash(race.channel, "end"))
     kim = race.manager("Kim")
     asked = await kim.slash(race.channel, "end")
@@ -264,7 +268,7 @@ async def test_only_the_host_or_a_channel_manager_ends_a_game(race: Sim):
     assert not (await now(race)).table.is_active
 
 
-async def test_an_unexpected_error_becomes_an_apology_and_a_log_line(tmp_path: Path):
+async def test_an_unexpected_error_becomes_an_apology_and_a_log_line(tmp_path: Path) -> None:
     async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
         ann = sim.person("Ann")
 
@@ -278,7 +282,7 @@ async def test_an_unexpected_error_becomes_an_apology_and_a_log_line(tmp_path: P
         assert "secret" not in said(result)
 
 
-async def test_a_lobby_button_pressed_by_a_guest_or_twice_is_refused(lobby: Sim):
+async def test_a_lobby_button_pressed_by_a_guest_or_twice_is_refused(lobby: Sim) -> None:
     bob = lobby.people["Bob"]
     (start,) = await lobby.burst((bob, lobby.table, labelled(lobby.table, "Start")))
     assert "host" in said(start)

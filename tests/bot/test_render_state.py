@@ -31,7 +31,7 @@ def _slow_first_picture(sim: Sim) -> None:
     painter.png = painted  # type: ignore[method-assign]
 
 
-async def test_a_hand_opened_during_a_move_shows_the_move(race: Sim):
+async def test_a_hand_opened_during_a_move_shows_the_move(race: Sim) -> None:
     mover = await mover_of(race)
     seats = (await now(race)).table.seats
     after = seats[((await now(race)).awaited[0] + 1) % len(seats)].user
@@ -43,7 +43,7 @@ async def test_a_hand_opened_during_a_move_shows_the_move(race: Sim):
     assert "It is your turn." in text(opened.response)
 
 
-async def test_a_hand_by_dm_is_updated_if_the_reply_to_its_click_was_lost(race: Sim):
+async def test_a_hand_by_dm_is_updated_if_the_reply_to_its_click_was_lost(race: Sim) -> None:
     mover = await mover_of(race)
     hand = race.dm(mover)
     race.fail("POST", "/interactions/*/*/callback", status=404, code=10062)
@@ -54,7 +54,7 @@ async def test_a_hand_by_dm_is_updated_if_the_reply_to_its_click_was_lost(race: 
     assert not any(each.startswith("p:") for each in controls(shown))
 
 
-async def test_a_reply_that_discord_refuses_becomes_an_apology(tmp_path: Path):
+async def test_a_reply_that_discord_refuses_becomes_an_apology(tmp_path: Path) -> None:
     async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
         ann = sim.person("Ann")
         sim.fail("POST", "/interactions/*/*/callback", status=400, code=50035)
@@ -63,7 +63,7 @@ async def test_a_reply_that_discord_refuses_becomes_an_apology(tmp_path: Path):
         assert said(result).startswith("Sorry")
 
 
-async def test_a_result_in_place_of_a_deleted_message_is_posted_once(race: Sim):
+async def test_a_result_in_place_of_a_deleted_message_is_posted_once(race: Sim) -> None:
     for person in race.people.values():
         asked = await person.slash(race.channel, "leave")
         if len((await now(race)).table.people) == 1:
@@ -78,7 +78,7 @@ async def test_a_result_in_place_of_a_deleted_message_is_posted_once(race: Sim):
     assert len(race.channel.history()) == count
 
 
-async def test_a_person_who_may_not_set_options_gets_no_menus(lobby: Sim):
+async def test_a_person_who_may_not_set_options_gets_no_menus(lobby: Sim) -> None:
     bob, dan = lobby.people["Bob"], lobby.person("Dan")
     for person in (bob, dan):
         result = await person.click(lobby.table, label="Options")
@@ -89,7 +89,7 @@ async def test_a_person_who_may_not_set_options_gets_no_menus(lobby: Sim):
     assert any(each.startswith("o:") for each in controls(opened.response))
 
 
-async def test_an_unreadable_table_is_named_when_another_is_opened(tmp_path: Path):
+async def test_an_unreadable_table_is_named_when_another_is_opened(tmp_path: Path) -> None:
     async with simulated(tmp_path / "tables.db", expect_errors=True) as sim:
         ann = sim.person("Ann")
         await ann.slash(sim.channel, "play", game="race")
@@ -102,7 +102,7 @@ async def test_an_unreadable_table_is_named_when_another_is_opened(tmp_path: Pat
         assert said(await ann.slash(sim.channel, "play", game="race")) == frozen
 
 
-async def test_hands_that_can_no_longer_be_edited_are_dropped(race: Sim):
+async def test_hands_that_can_no_longer_be_edited_are_dropped(race: Sim) -> None:
     hands = race.bot.table_messages._ephemeral_hands
     ann, bob, _ = race.people.values()
     await ann.click(race.table, label="My hand")
@@ -112,7 +112,7 @@ async def test_hands_that_can_no_longer_be_edited_are_dropped(race: Sim):
     assert len(hands._open) == 1
 
 
-async def test_a_person_who_moves_by_a_mention_is_present(race: Sim):
+async def test_a_person_who_moves_by_a_mention_is_present(race: Sim) -> None:
     await race.pass_time(90)
     mover = await mover_of(race)
     card = _card(race.dm(mover)).rpartition(":")[2]

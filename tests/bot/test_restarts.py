@@ -6,7 +6,7 @@ from tests.bot.conftest import play_one
 from tests.support.sim import Sim, controls, text
 
 
-async def test_a_lobby_and_its_buttons_survive_a_restart(lobby: Sim):
+async def test_a_lobby_and_its_buttons_survive_a_restart(lobby: Sim) -> None:
     message = lobby.table.id
     await lobby.restart()
     dan = lobby.person("Dan")
@@ -17,7 +17,7 @@ async def test_a_lobby_and_its_buttons_survive_a_restart(lobby: Sim):
     assert lobby.dm(dan)
 
 
-async def test_a_game_goes_on_in_the_same_messages_after_a_restart(race: Sim):
+async def test_a_game_goes_on_in_the_same_messages_after_a_restart(race: Sim) -> None:
     for _ in range(4):
         await play_one(race)
     table, hands = race.table.id, {name: race.dm(p).id for name, p in race.people.items()}
@@ -28,7 +28,7 @@ async def test_a_game_goes_on_in_the_same_messages_after_a_restart(race: Sim):
     assert {name: race.dm(p).id for name, p in race.people.items()} == hands
 
 
-async def test_a_table_message_not_sent_before_a_crash_is_repaired(race: Sim):
+async def test_a_table_message_not_sent_before_a_crash_is_repaired(race: Sim) -> None:
     seen = await race.run(race.bot.tables.in_channel(race.channel.id))
     stale = text(race.table)
     await race.run(race.bot.table_messages.close())  # the process ends before it sends
@@ -45,7 +45,7 @@ async def test_a_table_message_not_sent_before_a_crash_is_repaired(race: Sim):
     assert again.table.revision == seen.table.revision + 1
 
 
-async def test_an_open_ephemeral_hand_works_after_a_restart(race: Sim):
+async def test_an_open_ephemeral_hand_works_after_a_restart(race: Sim) -> None:
     seen = await race.run(race.bot.tables.in_channel(race.channel.id))
     user = seen.table.seats[seen.awaited[0]].user
     mover = next(person for person in race.people.values() if person.id == user)

@@ -43,7 +43,7 @@ async def _overlooked(sim: Sim) -> tuple[str, str, str]:
     raise AssertionError("no card catches")
 
 
-async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: Sim):
+async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: Sim) -> None:
     await _sat(sim, "overlook=table rounds=1")
     card, mover, other = await _overlooked(sim)
     before = (await now(sim)).table.revision
@@ -74,7 +74,7 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: S
     assert after.last_play.taken
 
 
-async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim: Sim):
+async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim: Sim) -> None:
     await _sat(sim, "rounds=1")
     seen = await now(sim)
     (seat,) = seen.awaited
@@ -100,14 +100,14 @@ async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim:
 )
 async def test_an_option_out_of_bounds_is_refused_with_its_bounds(
     sim: Sim, options: str, amiss: str
-):
+) -> None:
     told = said(await sim.people["Ann"].slash(sim.channel, "play", game="safaru", options=options))
     assert amiss in told
     assert "no table" in said(await sim.people["Ann"].slash(sim.channel, "hand")).casefold()
 
 
 @pytest.mark.parametrize("options", ["target=10 rounds=1", "target=250 rounds=20"])
-async def test_options_at_their_bounds_are_accepted(sim: Sim, options: str):
+async def test_options_at_their_bounds_are_accepted(sim: Sim, options: str) -> None:
     await _sat(sim, options)
     terms = (await _board(sim)).terms
     assert f"target={terms.target} rounds={terms.rounds}" == options

@@ -25,7 +25,7 @@ async def _seen(sim: Sim):
     return [await sim.run(sim.bot.tables.in_channel(each.id)) for each in (sim.channel, sim.attic)]
 
 
-async def test_hand_asks_which_table_and_then_shows_that_hand(two: Sim):
+async def test_hand_asks_which_table_and_then_shows_that_hand(two: Sim) -> None:
     user = two.people["Ann"].user
     asked = await user.slash("hand")
     labels = [node["label"] for node in nodes(asked.response) if node["type"] == 2]
@@ -37,7 +37,7 @@ async def test_hand_asks_which_table_and_then_shows_that_hand(two: Sim):
     assert mine == {str(here.table.id)}
 
 
-async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim):
+async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim) -> None:
     user = two.people["Ann"].user
     here, there = await _seen(two)
     held = [
@@ -60,7 +60,7 @@ async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim):
     assert after[1].table.revision == there.table.revision
 
 
-async def test_a_move_suggested_for_a_table_is_made_at_that_table(two: Sim):
+async def test_a_move_suggested_for_a_table_is_made_at_that_table(two: Sim) -> None:
     user = two.people["Ann"].user
     before = await _seen(two)
     offered = await user.autocomplete("move", "move", "red")
@@ -72,7 +72,7 @@ async def test_a_move_suggested_for_a_table_is_made_at_that_table(two: Sim):
     assert after[1].table.revision == before[1].table.revision + 1
 
 
-async def test_a_single_waiting_table_is_chosen_without_a_question(two: Sim):
+async def test_a_single_waiting_table_is_chosen_without_a_question(two: Sim) -> None:
     ann = two.people["Ann"]
     hand = await ann.slash(two.attic, "hand")
     await ann.click(hand.response, custom_id=next(e for e in controls(hand.response) if ":p" in e))
@@ -83,7 +83,7 @@ async def test_a_single_waiting_table_is_chosen_without_a_question(two: Sim):
     await two.pass_time(HOUSE_MS / 1000)
 
 
-async def test_leave_and_end_by_dm_ask_which_table_and_then_to_confirm(two: Sim):
+async def test_leave_and_end_by_dm_ask_which_table_and_then_to_confirm(two: Sim) -> None:
     user = two.people["Ann"].user
     for command in ("end", "leave"):
         asked = await user.slash(command)
@@ -98,7 +98,7 @@ async def test_leave_and_end_by_dm_ask_which_table_and_then_to_confirm(two: Sim)
         await two.people["Ann"].slash(two.attic, "play", game="race")
 
 
-async def test_table_by_dm_links_every_table(two: Sim):
+async def test_table_by_dm_links_every_table(two: Sim) -> None:
     answer = said(await two.people["Ann"].user.slash("table"))
     assert f"/{two.channel.id}/" in answer
     assert f"/{two.attic.id}/" in answer

@@ -14,7 +14,7 @@ from tests.support.sim import Sim, text
 
 
 @pytest.mark.parametrize("seconds", [0, 3])
-async def test_a_modal_opens_in_time_or_the_panel_says_why_not(race: Sim, seconds: int):
+async def test_a_modal_opens_in_time_or_the_panel_says_why_not(race: Sim, seconds: int) -> None:
     opened: list[bool] = []
 
     async def slowly(reply: Reply, snapshot: TableSnapshot, detail: str) -> None:

@@ -34,7 +34,7 @@ async def _in_words(sim: Sim, person, **options):
     return (await person.click(shown, label="In words")).response
 
 
-async def test_an_empty_leaderboard_says_how_to_be_the_first(sim: Sim):
+async def test_an_empty_leaderboard_says_how_to_be_the_first(sim: Sim) -> None:
     ann = sim.people["Ann"]
     result = await ann.slash(sim.channel, "leaderboard", game="race")
     assert result.ephemeral
@@ -42,12 +42,12 @@ async def test_an_empty_leaderboard_says_how_to_be_the_first(sim: Sim):
     assert not result.response.attachments
 
 
-async def test_in_direct_messages_leaderboards_are_refused(sim: Sim):
+async def test_in_direct_messages_leaderboards_are_refused(sim: Sim) -> None:
     for command in ("leaderboard", "profile", "history"):
         assert "server" in reply_text(await sim.people["Ann"].user.slash(command))
 
 
-async def test_a_leaderboard_is_a_picture_with_a_text_alternative(sim: Sim):
+async def test_a_leaderboard_is_a_picture_with_a_text_alternative(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await finished(sim, known(bob, ann, cid))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -63,7 +63,7 @@ async def test_a_leaderboard_is_a_picture_with_a_text_alternative(sim: Sim):
     assert "provisional: fewer than 10" in words
 
 
-async def test_every_page_shows_the_viewers_own_row(sim: Sim):
+async def test_every_page_shows_the_viewers_own_row(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(30)))
     await finished(sim, known(bob, ann))
@@ -83,7 +83,7 @@ async def test_every_page_shows_the_viewers_own_row(sim: Sim):
     assert _ranks(text(shown))[0] == 1
 
 
-async def test_my_place_shows_the_page_with_the_viewers_row(sim: Sim):
+async def test_my_place_shows_the_page_with_the_viewers_row(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(30)))
     await finished(sim, known(bob, ann))
@@ -96,7 +96,7 @@ async def test_my_place_shows_the_page_with_the_viewers_row(sim: Sim):
 
 
 @pytest.mark.parametrize("sort", Sort)
-async def test_my_place_is_found_among_many_equal_rows(sim: Sim, sort: Sort):
+async def test_my_place_is_found_among_many_equal_rows(sim: Sim, sort: Sort) -> None:
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(500)))
     await finished(sim, known(bob, ann))
@@ -107,7 +107,7 @@ async def test_my_place_is_found_among_many_equal_rows(sim: Sim, sort: Sort):
         assert "\n…\n" not in text(mine)
 
 
-async def test_a_thousand_rows_have_a_hundred_pages(sim: Sim):
+async def test_a_thousand_rows_have_a_hundred_pages(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(998)))
     await finished(sim, known(bob, ann))
@@ -118,7 +118,7 @@ async def test_a_thousand_rows_have_a_hundred_pages(sim: Sim):
     assert (await ann.slash(sim.channel, "leaderboard", page=100)).response.attachments
 
 
-async def test_the_order_is_chosen_by_button_or_option(sim: Sim):
+async def test_the_order_is_chosen_by_button_or_option(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     day = 24 * 3600 * 1000
     await finished(sim, known(cid, bob))
@@ -146,7 +146,7 @@ WILD = {
 }
 
 
-async def test_names_are_shown_as_written_and_not_interpreted(sim: Sim):
+async def test_names_are_shown_as_written_and_not_interpreted(sim: Sim) -> None:
     await crowd(sim, WILD)
     ann = sim.people["Ann"]
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -161,7 +161,7 @@ async def test_names_are_shown_as_written_and_not_interpreted(sim: Sim):
     assert len(_ranks(said)) == len(WILD)
 
 
-async def test_a_person_who_left_the_server_keeps_their_place(sim: Sim):
+async def test_a_person_who_left_the_server_keeps_their_place(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await finished(sim, known(bob, ann, cid))
     sim.guild.remove_member(bob)
@@ -170,7 +170,7 @@ async def test_a_person_who_left_the_server_keeps_their_place(sim: Sim):
     assert _ranks(said) == [1, 2, 3]
 
 
-async def test_games_of_another_server_are_not_counted(sim: Sim):
+async def test_games_of_another_server_are_not_counted(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob))
     await finished(sim, known(cid, ann), guild=77)
@@ -179,7 +179,7 @@ async def test_games_of_another_server_are_not_counted(sim: Sim):
     assert r"1\. ann" in said
 
 
-async def test_the_house_and_bots_are_on_no_leaderboard(sim: Sim):
+async def test_the_house_and_bots_are_on_no_leaderboard(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.slash(sim.channel, "play", game="race")
     await ann.click(sim.table, label="Seat the house")
@@ -188,7 +188,7 @@ async def test_the_house_and_bots_are_on_no_leaderboard(sim: Sim):
     assert "bot" in reply_text(await ann.slash(sim.channel, "profile", person=robot))
 
 
-async def test_a_hidden_person_is_seen_by_nobody_else_and_sees_their_own_row(sim: Sim):
+async def test_a_hidden_person_is_seen_by_nobody_else_and_sees_their_own_row(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob, cid))
     assert "hidden" in reply_text(await ann.slash(sim.channel, "privacy hide"))
@@ -210,7 +210,7 @@ async def test_a_hidden_person_is_seen_by_nobody_else_and_sees_their_own_row(sim
     assert "ann" in text(await _in_words(sim, bob))
 
 
-async def test_where_everybody_is_hidden_each_person_sees_their_own_row(sim: Sim):
+async def test_where_everybody_is_hidden_each_person_sees_their_own_row(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     for person in (ann, bob):
@@ -220,13 +220,13 @@ async def test_where_everybody_is_hidden_each_person_sees_their_own_row(sim: Sim
     assert "Only you can see your row" in text(own)
 
 
-async def test_a_person_not_on_the_leaderboard_is_told_how_to_get_there(sim: Sim):
+async def test_a_person_not_on_the_leaderboard_is_told_how_to_get_there(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob))
     assert "not on this board yet" in reply_text(await cid.slash(sim.channel, "leaderboard"))
 
 
-async def test_games_are_chosen_from_those_played_here(sim: Sim):
+async def test_games_are_chosen_from_those_played_here(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     await finished(sim, known(bob, ann), game="safaru")
@@ -238,7 +238,7 @@ async def test_games_are_chosen_from_those_played_here(sim: Sim):
     assert r"1\. bob" in text(other)
 
 
-async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(sim: Sim):
+async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     kim = sim.person("Kim", roles=[_managing(sim)])
     await finished(sim, known(ann, bob), channel=sim.channel.id)
@@ -263,14 +263,14 @@ async def test_leaderboards_of_channels_are_shown_where_the_server_enabled_them(
     assert "/boards" in reply_text(late)
 
 
-async def test_unknown_games_and_seasons_are_refused(sim: Sim):
+async def test_unknown_games_and_seasons_are_refused(sim: Sim) -> None:
     ann = sim.people["Ann"]
     assert "chess" in reply_text(await ann.slash(sim.channel, "leaderboard", game="chess"))
     assert "chess" in reply_text(await ann.slash(sim.channel, "history", game="chess"))
     assert "Winter" in reply_text(await ann.slash(sim.channel, "leaderboard", season="Winter"))
 
 
-async def test_a_page_button_works_after_a_restart(tmp_path: Path):
+async def test_a_page_button_works_after_a_restart(tmp_path: Path) -> None:
     async with simulated(tmp_path / "tables.db") as sim:
         for name in ("Ann", "Bob", "Cid"):
             sim.person(name)
@@ -285,7 +285,7 @@ async def test_a_page_button_works_after_a_restart(tmp_path: Path):
         assert turned.response.id == shown.id
 
 
-async def test_a_button_of_anothers_leaderboard_shows_the_clickers_own_row(sim: Sim):
+async def test_a_button_of_anothers_leaderboard_shows_the_clickers_own_row(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     await finished(sim, known(ann, bob, cid))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -306,7 +306,7 @@ async def test_a_button_of_anothers_leaderboard_shows_the_clickers_own_row(sim: 
 )
 async def test_a_leaderboard_is_in_the_readers_language(
     sim: Sim, locale: str, said: tuple[str, ...]
-):
+) -> None:
     ann, bob, cid = sim.people.values()
     await finished(sim, known(bob, ann))
     await crowd(sim, (f"guest {number}" for number in range(10)))
@@ -340,7 +340,7 @@ async def test_a_leaderboard_is_in_the_readers_language(
         "n:0:past:1.-.zzzzzzzzzzzzzzzz",
     ],
 )
-async def test_a_forged_or_old_button_is_refused_with_a_sentence(sim: Sim, forged: str):
+async def test_a_forged_or_old_button_is_refused_with_a_sentence(sim: Sim, forged: str) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -348,7 +348,7 @@ async def test_a_forged_or_old_button_is_refused_with_a_sentence(sim: Sim, forge
     assert "from another time" in reply_text(result)
 
 
-async def test_a_button_with_an_unknown_season_shows_an_empty_leaderboard(sim: Sim):
+async def test_a_button_with_an_unknown_season_shows_an_empty_leaderboard(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     shown = (await ann.slash(sim.channel, "leaderboard")).response
@@ -356,7 +356,7 @@ async def test_a_button_with_an_unknown_season_shows_an_empty_leaderboard(sim: S
     assert "Nobody has finished" in reply_text(result)
 
 
-async def test_every_control_of_a_leaderboard_has_its_own_short_custom_id(sim: Sim):
+async def test_every_control_of_a_leaderboard_has_its_own_short_custom_id(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await crowd(sim, (f"guest {number}" for number in range(18)))
     await finished(sim, known(bob, ann))
@@ -376,7 +376,7 @@ async def test_every_control_of_a_leaderboard_has_its_own_short_custom_id(sim: S
         LeaderboardQuery("safaru", 2**40, True, Sort.GAMES, 9_999_999, True),
     ],
 )
-def test_a_query_survives_its_custom_id(query: LeaderboardQuery):
+def test_a_query_survives_its_custom_id(query: LeaderboardQuery) -> None:
     custom_id = query.custom_id(Control.LEADERBOARD, "n")
     assert len(custom_id) <= LONGEST
     assert read_query(custom_id.split(":", 3)[3]) == query
@@ -394,7 +394,7 @@ def test_a_query_survives_its_custom_id(query: LeaderboardQuery):
 )
 async def test_a_season_that_cannot_be_drawn_has_its_number_in_the_picture(
     sim: Sim, name: str, shown: str
-):
+) -> None:
     season = Season(9, 1, 3, name, 0, 5)
     assert (
         sim.bot.localization.plain(drawn_subtitle(LeaderboardQuery("race", 9), season), "en")
@@ -402,7 +402,7 @@ async def test_a_season_that_cannot_be_drawn_has_its_number_in_the_picture(
     )
 
 
-def test_a_choice_from_a_menu_starts_on_the_first_page():
+def test_a_choice_from_a_menu_starts_on_the_first_page() -> None:
     query = LeaderboardQuery("race", 4, False, Sort.WINS, 7)
     assert query.with_choice(Control.LEADERBOARD_GAME, "igor") == LeaderboardQuery(
         "igor", 4, False, Sort.WINS, 0

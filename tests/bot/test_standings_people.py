@@ -18,7 +18,7 @@ from tests.bot.served import DAY_MS, files, finished, known, reply_text
 from tests.support.sim import Sim, alts, labelled, nodes, text
 
 
-async def test_a_profile_shows_the_record_and_a_curve(sim: Sim):
+async def test_a_profile_shows_the_record_and_a_curve(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     for number in range(4):
         await finished(sim, known(ann, bob, cid), at_ms=DAY_MS * (2 + number))
@@ -36,7 +36,7 @@ async def test_a_profile_shows_the_record_and_a_curve(sim: Sim):
     assert alt.startswith("The rating in Racing Hedgehogs over 4 rated games: from ")
 
 
-async def test_a_button_shows_the_curve_of_another_game(sim: Sim):
+async def test_a_button_shows_the_curve_of_another_game(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     for number in range(3):
         await finished(sim, known(ann, bob), at_ms=DAY_MS * (2 + number))
@@ -56,11 +56,13 @@ async def test_a_button_shows_the_curve_of_another_game(sim: Sim):
         ("zh-CN", "Jan 2, 1970"),
     ],
 )
-async def test_days_are_written_in_the_language_of_the_text(sim: Sim, locale: str, day: str):
+async def test_days_are_written_in_the_language_of_the_text(
+    sim: Sim, locale: str, day: str
+) -> None:
     assert format_day(DAY_MS, sim.bot.translator(locale)) == day
 
 
-async def test_hidden_people_are_replaced_by_other_opponents(sim: Sim):
+async def test_hidden_people_are_replaced_by_other_opponents(sim: Sim) -> None:
     ann = sim.people["Ann"]
     for user in range(900, 908):
         for game in range(2 if user < 905 else 1):
@@ -72,7 +74,7 @@ async def test_hidden_people_are_replaced_by_other_opponents(sim: Sim):
     assert re.findall(r"guest (\d+)", said) == ["905", "906", "907"]
 
 
-async def test_a_person_without_games_has_an_empty_profile_and_history(sim: Sim):
+async def test_a_person_without_games_has_an_empty_profile_and_history(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     assert "/play" in reply_text(await ann.slash(sim.channel, "profile"))
     assert "no game on this server" in reply_text(
@@ -84,7 +86,7 @@ async def test_a_person_without_games_has_an_empty_profile_and_history(sim: Sim)
     assert r"\*Stranger\*" in said
 
 
-async def test_a_history_can_be_limited_to_one_game(sim: Sim):
+async def test_a_history_can_be_limited_to_one_game(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     said = reply_text(await ann.slash(sim.channel, "history", game="igor"))
@@ -94,13 +96,13 @@ async def test_a_history_can_be_limited_to_one_game(sim: Sim):
     assert "place 1 of 2" in reply_text(await ann.slash(sim.channel, "history", game="race"))
 
 
-async def test_a_person_with_an_invisible_name_is_somebody(sim: Sim):
+async def test_a_person_with_an_invisible_name_is_somebody(sim: Sim) -> None:
     ann = sim.people["Ann"]
     blank = sim.env.create_user("blank", global_name="\u3164")
     assert "somebody" in reply_text(await ann.slash(sim.channel, "profile", person=blank))
 
 
-async def test_history_links_each_game_to_its_result(race: Sim):
+async def test_history_links_each_game_to_its_result(race: Sim) -> None:
     while await play_one(race):
         pass
     ann = race.people["Ann"]
@@ -111,7 +113,7 @@ async def test_history_links_each_game_to_its_result(race: Sim):
     assert "with Bob and Cid" in said
 
 
-async def test_history_pages_to_older_games_and_back(sim: Sim):
+async def test_history_pages_to_older_games_and_back(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     for number in range(23):
         await finished(sim, known(ann, bob), at_ms=DAY_MS * (2 + number))
@@ -127,7 +129,7 @@ async def test_history_pages_to_older_games_and_back(sim: Sim):
     assert f"<t:{86_400 * 24}:d>" in text(first)
 
 
-async def test_history_marks_games_that_were_not_rated_or_ended_early(sim: Sim):
+async def test_history_marks_games_that_were_not_rated_or_ended_early(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await ann.slash(sim.channel, "play", game="badger")
     await bob.click(sim.table, label="Join")
@@ -143,7 +145,7 @@ async def test_history_marks_games_that_were_not_rated_or_ended_early(sim: Sim):
     )
 
 
-async def test_anothers_page_button_shows_the_same_person_unless_hidden(sim: Sim):
+async def test_anothers_page_button_shows_the_same_person_unless_hidden(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     for number in range(12):
         await finished(sim, known(ann, bob), at_ms=DAY_MS * (2 + number))
@@ -156,7 +158,7 @@ async def test_anothers_page_button_shows_the_same_person_unless_hidden(sim: Sim
     assert "to themselves" in reply_text(kept)
 
 
-async def test_long_names_make_shorter_pages_and_skip_no_game(sim: Sim):
+async def test_long_names_make_shorter_pages_and_skip_no_game(sim: Sim) -> None:
     ann = sim.people["Ann"]
     crowded = [(ann.id, "*" * 32), *((900 + seat, "_" * 31 + str(seat)) for seat in range(5))]
     for number in range(12):

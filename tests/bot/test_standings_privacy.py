@@ -21,7 +21,7 @@ async def _asked(sim: Sim, person):
     return await person.click(said, custom_id=labelled(said, "Forget me"))
 
 
-async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim):
+async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim) -> None:
     while await play_one(race):
         pass
     ann = race.people["Ann"]
@@ -43,7 +43,7 @@ async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim):
         assert str(race.people[other].id) not in json.dumps(paper)
 
 
-async def test_the_export_contains_no_hand_and_no_seed_of_a_game_in_play(race: Sim):
+async def test_the_export_contains_no_hand_and_no_seed_of_a_game_in_play(race: Sim) -> None:
     ann = race.people["Ann"]
     await play_one(race)
     seen = await race.run(race.bot.tables.in_channel(race.channel.id))
@@ -57,7 +57,7 @@ async def test_the_export_contains_no_hand_and_no_seed_of_a_game_in_play(race: S
             assert str(card) not in json.dumps(paper)
 
 
-def test_an_export_too_large_for_discord_is_compressed():
+def test_an_export_too_large_for_discord_is_compressed() -> None:
     paper = b'{"user": 1}' * 50
     assert compressed(paper) == (EXPORT_NAME, paper)
     name, small = compressed(paper, limit=100)
@@ -65,7 +65,7 @@ def test_an_export_too_large_for_discord_is_compressed():
     assert gzip.decompress(small) == paper
 
 
-async def test_with_closed_dms_the_export_is_shown_to_the_person_alone(sim: Sim):
+async def test_with_closed_dms_the_export_is_shown_to_the_person_alone(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     for person in sim.people.values():
@@ -78,7 +78,7 @@ async def test_with_closed_dms_the_export_is_shown_to_the_person_alone(sim: Sim)
     assert len(paper["results"]) == 1
 
 
-async def test_a_person_who_takes_no_dms_gets_the_export_in_the_channel(sim: Sim):
+async def test_a_person_who_takes_no_dms_gets_the_export_in_the_channel(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await sim.run(sim.bot.create_dm(ann))
     path = f"/channels/{ann.user.dm_channel.id}/messages"
@@ -87,14 +87,14 @@ async def test_a_person_who_takes_no_dms_gets_the_export_in_the_channel(sim: Sim
     assert EXPORT_NAME in files(result.response)
 
 
-async def test_the_export_of_an_unknown_person_has_no_results(sim: Sim):
+async def test_the_export_of_an_unknown_person_has_no_results(sim: Sim) -> None:
     ann = sim.people["Ann"]
     await ann.user.slash("privacy export")
     papers = [m for m in ann.user.dm_channel.history() if EXPORT_NAME in files(m)]
     assert (await _paper(sim, papers[-1]))["results"] == []
 
 
-async def test_forget_says_what_is_deleted_and_what_stays(sim: Sim):
+async def test_forget_says_what_is_deleted_and_what_stays(sim: Sim) -> None:
     result = await sim.people["Ann"].slash(sim.channel, "privacy forget")
     assert result.ephemeral
     said = reply_text(result)
@@ -102,7 +102,7 @@ async def test_forget_says_what_is_deleted_and_what_stays(sim: Sim):
         assert words in said
 
 
-async def test_a_wrong_confirmation_forgets_nothing(sim: Sim):
+async def test_a_wrong_confirmation_forgets_nothing(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     for words in ("yes", "forget", "forget you", "forget me not"):
@@ -113,7 +113,7 @@ async def test_a_wrong_confirmation_forgets_nothing(sim: Sim):
     assert result.placings[0].user == ann.id
 
 
-async def test_a_forgotten_name_leaves_results_that_stay_true_for_others(race: Sim):
+async def test_a_forgotten_name_leaves_results_that_stay_true_for_others(race: Sim) -> None:
     while await play_one(race):
         pass
     ann, bob, _ = race.people.values()
@@ -135,14 +135,14 @@ async def test_a_forgotten_name_leaves_results_that_stay_true_for_others(race: S
     assert (await _paper(race, papers[-1]))["results"] == []
 
 
-async def test_forget_names_tables_in_play_and_keeps_the_seat(race: Sim):
+async def test_forget_names_tables_in_play_and_keeps_the_seat(race: Sim) -> None:
     ann = race.people["Ann"]
     result = await ann.submit_modal(await _asked(race, ann), {"words": "forget me"})
     assert "One table where you sit" in reply_text(result)
     assert (await race.run(race.bot.tables.in_channel(race.channel.id))).table.seat_of(ann.id) == 0
 
 
-async def test_the_confirmation_of_forget_survives_a_restart(sim: Sim):
+async def test_the_confirmation_of_forget_survives_a_restart(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     asked = await _asked(sim, ann)
@@ -151,7 +151,7 @@ async def test_the_confirmation_of_forget_survives_a_restart(sim: Sim):
     assert "I have forgotten you" in reply_text(result)
 
 
-async def test_forget_twice_finds_nothing_the_second_time(sim: Sim):
+async def test_forget_twice_finds_nothing_the_second_time(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob))
     await ann.submit_modal(await _asked(sim, ann), {"words": "forget me"})
@@ -159,7 +159,7 @@ async def test_forget_twice_finds_nothing_the_second_time(sim: Sim):
     assert "no result with your name" in reply_text(result)
 
 
-async def test_hiding_is_kept_when_other_preferences_change(sim: Sim):
+async def test_hiding_is_kept_when_other_preferences_change(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await finished(sim, known(ann, bob), at_ms=DAY_MS)
     await ann.slash(sim.channel, "privacy hide")
@@ -170,7 +170,7 @@ async def test_hiding_is_kept_when_other_preferences_change(sim: Sim):
     assert "to themselves" in reply_text(await bob.slash(sim.channel, "profile", person=ann.user))
 
 
-async def test_a_deleted_result_is_not_posted_again(race: Sim):
+async def test_a_deleted_result_is_not_posted_again(race: Sim) -> None:
     while await play_one(race):
         pass
     ann = race.people["Ann"]
@@ -179,7 +179,7 @@ async def test_a_deleted_result_is_not_posted_again(race: Sim):
     assert not [message for message in race.channel.history() if message.flags.components_v2]
 
 
-async def test_hiding_is_kept_when_the_language_is_stored_at_the_same_time(sim: Sim):
+async def test_hiding_is_kept_when_the_language_is_stored_at_the_same_time(sim: Sim) -> None:
     ann, archive = sim.people["Ann"], sim.bot.archive
     read = archive.preferences
 

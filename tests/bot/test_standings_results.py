@@ -23,7 +23,7 @@ from tests.support.sim import HOUSE_MS, Sim, controls, text
 SEEDS = Path(__file__).parents[2] / "seeds"
 
 
-async def test_a_rated_game_shows_each_change_of_rating(race: Sim):
+async def test_a_rated_game_shows_each_change_of_rating(race: Sim) -> None:
     while await play_one(race):
         pass
     shown = text(race.table)
@@ -35,7 +35,7 @@ async def test_a_rated_game_shows_each_change_of_rating(race: Sim):
     assert "Play again" in str(controls(race.table))
 
 
-async def test_a_game_with_the_house_says_why_it_is_not_rated(sim: Sim):
+async def test_a_game_with_the_house_says_why_it_is_not_rated(sim: Sim) -> None:
     ann, bob, _ = sim.people.values()
     await ann.slash(sim.channel, "play", game="race")
     await bob.click(sim.table, label="Join")
@@ -51,7 +51,7 @@ async def test_a_game_with_the_house_says_why_it_is_not_rated(sim: Sim):
     assert "Nobody has finished" in reply_text(await ann.slash(sim.channel, "leaderboard"))
 
 
-async def test_a_person_who_left_is_named_in_the_result(race: Sim):
+async def test_a_person_who_left_is_named_in_the_result(race: Sim) -> None:
     ann, _, cid = race.people.values()
     asked = await cid.slash(race.channel, "leave")
     await cid.click(asked.response, label="Confirm")
@@ -65,7 +65,7 @@ async def test_a_person_who_left_is_named_in_the_result(race: Sim):
     assert "with Bob and Cid" in reply_text(await ann.slash(race.channel, "history"))
 
 
-async def test_a_game_that_was_ended_early_says_that_it_is_not_rated(race: Sim):
+async def test_a_game_that_was_ended_early_says_that_it_is_not_rated(race: Sim) -> None:
     ann = race.people["Ann"]
     asked = await ann.slash(race.channel, "end")
     await ann.click(asked.response, label="Confirm")
@@ -75,13 +75,15 @@ async def test_a_game_that_was_ended_early_says_that_it_is_not_rated(race: Sim):
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
-def test_places_are_not_renumbered_by_discord_as_a_list(localization: Localization, locale: str):
+def test_places_are_not_renumbered_by_discord_as_a_list(
+    localization: Localization, locale: str
+) -> None:
     for key in ("ui-place", "badger-place"):
         said = localization.translate(line(key, place=2, seat=Seat(0), score=3), locale, ("Ann",))
         assert said.startswith(r"2\. Ann")
 
 
-async def test_no_hand_is_open_while_the_game_goes_on(race: Sim):
+async def test_no_hand_is_open_while_the_game_goes_on(race: Sim) -> None:
     ann = race.people["Ann"]
     (result,) = await race.burst((ann, race.table, "n:1:handsopen:"))
     assert "once the game has come to its end" in reply_text(result)
@@ -91,7 +93,7 @@ async def test_no_hand_is_open_while_the_game_goes_on(race: Sim):
 @pytest.mark.parametrize("locale", ["en", "de", "pl"])
 def test_every_reason_for_no_rating_has_a_sentence(
     localization: Localization, reason: Unrated, locale: str
-):
+) -> None:
     assert localization.has(reason.value, locale)
     assert localization.translate(Line(reason.value), locale).endswith(".")
 
@@ -123,7 +125,7 @@ def _played(slug: str) -> tuple[TableSnapshot, TableSnapshot]:
     )
 
 
-def test_the_hands_of_igels_are_open_at_the_end_and_not_before(localization: Localization):
+def test_the_hands_of_igels_are_open_at_the_end_and_not_before(localization: Localization) -> None:
     before, after = _played("igels")
     assert open_hands(before) == ()
     game, state = after.game, after.table.state
@@ -137,7 +139,7 @@ def test_the_hands_of_igels_are_open_at_the_end_and_not_before(localization: Loc
     assert ": · " not in said
 
 
-def test_hands_that_the_picture_shows_are_not_repeated(localization: Localization):
+def test_hands_that_the_picture_shows_are_not_repeated(localization: Localization) -> None:
     _, after = _played("race")
     assert open_hands(after) == ()
     text = after.game.picture(after.game.view(after.table.state, None)).text

@@ -34,7 +34,7 @@ async def _allow(sim: Sim, person, command: str) -> None:
     sim.guild.set_command_permissions(chosen, {person: True})
 
 
-async def test_a_season_starts_and_closes_after_a_confirmation(sim: Sim):
+async def test_a_season_starts_and_closes_after_a_confirmation(sim: Sim) -> None:
     kim = _manager(sim)
     asked = await kim.slash(sim.channel, "season start", name="Spring *2026*")
     assert asked.ephemeral
@@ -49,7 +49,7 @@ async def test_a_season_starts_and_closes_after_a_confirmation(sim: Sim):
     assert season.closed_ms is not None
 
 
-async def test_a_season_without_a_name_is_called_by_its_number(sim: Sim):
+async def test_a_season_without_a_name_is_called_by_its_number(sim: Sim) -> None:
     kim = _manager(sim)
     assert "“Season 1” has begun" in await _confirmed(
         kim, await kim.slash(sim.channel, "season start")
@@ -58,7 +58,7 @@ async def test_a_season_without_a_name_is_called_by_its_number(sim: Sim):
     assert "“Season 2”" in reply_text(await kim.slash(sim.channel, "season start"))
 
 
-async def test_invisible_or_too_long_season_names_are_refused(sim: Sim):
+async def test_invisible_or_too_long_season_names_are_refused(sim: Sim) -> None:
     kim = _manager(sim)
     assert "can be seen" in reply_text(await kim.slash(sim.channel, "season start", name="\u3164"))
     assert "32 characters" in reply_text(
@@ -75,7 +75,7 @@ async def test_invisible_or_too_long_season_names_are_refused(sim: Sim):
         ("a:b.c~d *e* <@1>", "A:B.c~d *e* <@1>"),
     ],
 )
-async def test_a_season_is_found_as_its_name_was_typed(sim: Sim, name: str, typed: str):
+async def test_a_season_is_found_as_its_name_was_typed(sim: Sim, name: str, typed: str) -> None:
     kim, ann = _manager(sim), sim.people["Ann"]
     await _start(sim, kim, name)
     said = reply_text(await ann.slash(sim.channel, "leaderboard", season=typed))
@@ -83,7 +83,7 @@ async def test_a_season_is_found_as_its_name_was_typed(sim: Sim, name: str, type
     assert "(running)" in said
 
 
-async def test_a_second_season_and_closing_none_are_refused(sim: Sim):
+async def test_a_second_season_and_closing_none_are_refused(sim: Sim) -> None:
     kim = _manager(sim)
     assert "/season start begins one" in reply_text(await kim.slash(sim.channel, "season close"))
     twice = await kim.slash(sim.channel, "season start", name="Spring")
@@ -93,7 +93,7 @@ async def test_a_second_season_and_closing_none_are_refused(sim: Sim):
     assert len(await sim.run(sim.bot.archive.seasons(sim.guild.id))) == 1
 
 
-async def test_an_old_question_does_not_close_the_next_season(sim: Sim):
+async def test_an_old_question_does_not_close_the_next_season(sim: Sim) -> None:
     kim = _manager(sim)
     await _start(sim, kim, "One")
     old = await kim.slash(sim.channel, "season close")
@@ -105,7 +105,7 @@ async def test_an_old_question_does_not_close_the_next_season(sim: Sim):
     assert (await sim.run(sim.bot.archive.seasons(sim.guild.id)))[0].closed_ms is None
 
 
-async def test_only_server_managers_change_seasons_and_boards(sim: Sim):
+async def test_only_server_managers_change_seasons_and_boards(sim: Sim) -> None:
     ann, kim = sim.people["Ann"], _manager(sim)
     for command in ("season", "boards"):
         await _allow(sim, ann, command)
@@ -121,7 +121,7 @@ async def test_only_server_managers_change_seasons_and_boards(sim: Sim):
     assert not await sim.run(sim.bot.archive.seasons(sim.guild.id))
 
 
-async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(race: Sim):
+async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(race: Sim) -> None:
     kim, ann = _manager(race), race.people["Ann"]
     await _start(race, kim)
     await _close(race, kim)
@@ -134,7 +134,7 @@ async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(race: Sim)
     assert "Spring" in spring
 
 
-async def test_the_board_of_a_closed_season_stays(sim: Sim):
+async def test_the_board_of_a_closed_season_stays(sim: Sim) -> None:
     kim, ann, bob = _manager(sim), sim.people["Ann"], sim.people["Bob"]
     await _start(sim, kim)
     await finished(sim, known(ann, bob), at_ms=2 * DAY_MS)
@@ -153,7 +153,7 @@ async def test_the_board_of_a_closed_season_stays(sim: Sim):
 
 
 @pytest.mark.parametrize("typed", ["", "Spr", "2"])
-async def test_seasons_are_suggested_while_typing(sim: Sim, typed: str):
+async def test_seasons_are_suggested_while_typing(sim: Sim, typed: str) -> None:
     kim, ann = _manager(sim), sim.people["Ann"]
     await _start(sim, kim)
     await _close(sim, kim)
@@ -168,7 +168,7 @@ async def test_seasons_are_suggested_while_typing(sim: Sim, typed: str):
         assert choice["name"] in reply_text(result)
 
 
-async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim):
+async def test_only_the_owner_recomputes_and_the_ratings_stay_the_same(sim: Sim) -> None:
     ann, bob, cid = sim.people.values()
     powers = discord.Permissions(administrator=True)
     boss = sim.person("Boss", roles=[sim.guild.create_role("admin", permissions=powers)])

@@ -9,7 +9,7 @@ from tests.bot.conftest import play_one
 from tests.support.sim import Sim, controls
 
 
-async def test_no_other_picture_is_drawn_while_a_reply_draws_its_own(race: Sim):
+async def test_no_other_picture_is_drawn_while_a_reply_draws_its_own(race: Sim) -> None:
     painter = race.bot.renderer._painter
     paint, story = painter.png, []
 
@@ -25,7 +25,7 @@ async def test_no_other_picture_is_drawn_while_a_reply_draws_its_own(race: Sim):
     assert story[:2] == ["begun", "done"]
 
 
-async def test_an_unchanged_hand_is_retired_when_its_person_turns_dms_off(race: Sim):
+async def test_an_unchanged_hand_is_retired_when_its_person_turns_dms_off(race: Sim) -> None:
     for person in race.people.values():
         hand = race.dm(person)
         assert any(each.startswith("n:") for each in controls(hand))

@@ -18,7 +18,7 @@ async def _to_the_open_hands(sim: Sim) -> None:
         await play_one(sim)
 
 
-async def test_nobody_is_pinged_only_to_press_ready(race: Sim):
+async def test_nobody_is_pinged_only_to_press_ready(race: Sim) -> None:
     await _to_the_open_hands(race)
     await race.pass_time(70)
     ann, bob, cid = race.people.values()
@@ -27,7 +27,7 @@ async def test_nobody_is_pinged_only_to_press_ready(race: Sim):
     assert "Ann and Cid" in text(race.table)
 
 
-async def test_a_person_who_did_not_press_ready_is_pinged_for_their_turn(race: Sim):
+async def test_a_person_who_did_not_press_ready_is_pinged_for_their_turn(race: Sim) -> None:
     await _to_the_open_hands(race)
     await race.pass_time(301)  # longer than a prompt: the next round begins by itself
     seen = await now(race)
@@ -36,7 +36,7 @@ async def test_a_person_who_did_not_press_ready_is_pinged_for_their_turn(race: S
     assert "It is your turn." in ping.content
 
 
-async def test_a_ping_is_deleted_when_its_person_has_answered(race: Sim):
+async def test_a_ping_is_deleted_when_its_person_has_answered(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
@@ -45,7 +45,7 @@ async def test_a_ping_is_deleted_when_its_person_has_answered(race: Sim):
     assert _pings(race, mover) == []
 
 
-async def test_a_ping_is_deleted_when_its_person_leaves(race: Sim):
+async def test_a_ping_is_deleted_when_its_person_leaves(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
@@ -55,14 +55,14 @@ async def test_a_ping_is_deleted_when_its_person_leaves(race: Sim):
     assert _pings(race, mover) == []
 
 
-async def test_a_hand_between_rounds_does_not_mention_a_turn(race: Sim):
+async def test_a_hand_between_rounds_does_not_mention_a_turn(race: Sim) -> None:
     await _to_the_open_hands(race)
     for person in race.people.values():
         assert "your turn" not in text(race.dm(person))
         assert "The table waits for you." in text(race.dm(person))
 
 
-async def test_ready_pressed_twice_shows_the_present_hand(race: Sim):
+async def test_ready_pressed_twice_shows_the_present_hand(race: Sim) -> None:
     await _to_the_open_hands(race)
     bob = race.people["Bob"]
     ready = labelled(race.table, "Ready")

@@ -6,7 +6,7 @@ from tests.bot.conftest import play_one
 from tests.support.sim import Sim, alts, controls, nodes, text
 
 
-async def test_three_people_play_a_whole_game_by_dm(race: Sim):
+async def test_three_people_play_a_whole_game_by_dm(race: Sim) -> None:
     moves = 0
     while await play_one(race):
         moves += 1
@@ -18,7 +18,7 @@ async def test_three_people_play_a_whole_game_by_dm(race: Sim):
     assert moves > 20
 
 
-async def test_the_table_message_is_one_message_that_is_edited(race: Sim):
+async def test_the_table_message_is_one_message_that_is_edited(race: Sim) -> None:
     first = race.table.id
     for _ in range(3):
         await play_one(race)
@@ -27,7 +27,7 @@ async def test_the_table_message_is_one_message_that_is_edited(race: Sim):
     assert len(layouts) == 1
 
 
-async def test_every_seat_gets_one_dm_that_is_edited(race: Sim):
+async def test_every_seat_gets_one_dm_that_is_edited(race: Sim) -> None:
     for person in race.people.values():
         hands = [m for m in person.user.dm_channel.history() if m.flags.components_v2]
         assert len(hands) == 1
@@ -39,7 +39,7 @@ async def test_every_seat_gets_one_dm_that_is_edited(race: Sim):
         assert len(hands) == 1
 
 
-async def test_no_request_to_the_channel_contains_a_private_option(race: Sim):
+async def test_no_request_to_the_channel_contains_a_private_option(race: Sim) -> None:
     for _ in range(12):
         await play_one(race)
     for request in race.env.http_requests:

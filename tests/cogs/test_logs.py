@@ -34,7 +34,7 @@ def _as_before() -> Iterator[None]:
 @pytest.mark.parametrize("terminal", [True, False])
 def test_a_traceback_shows_no_value_of_any_variable(
     terminal: bool, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     stream = Stream(terminal)
     monkeypatch.setattr(sys, "stderr", stream)
     set_up_logs("debug")
@@ -53,7 +53,9 @@ def test_a_traceback_shows_no_value_of_any_variable(
 
 
 @pytest.mark.parametrize("name", ["aiosqlite", "aiohttp.access", "asyncio"])
-def test_details_logged_by_libraries_are_left_out(name: str, monkeypatch: pytest.MonkeyPatch):
+def test_details_logged_by_libraries_are_left_out(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     stream = Stream(False)
     monkeypatch.setattr(sys, "stderr", stream)
     set_up_logs("debug")

@@ -51,7 +51,7 @@ def a_post(kind: str, message: int, seat: int | None = None) -> StoredMessage:
     return StoredMessage(1, kind, seat, 1, message)
 
 
-async def test_the_messages_of_a_table_are_read_once(watched: Watched):
+async def test_the_messages_of_a_table_are_read_once(watched: Watched) -> None:
     store = MessageStore(watched)
     await store.save(a_post("table", 7))
     await store.save(a_post("hand", 8, seat=1))
@@ -61,7 +61,7 @@ async def test_the_messages_of_a_table_are_read_once(watched: Watched):
     assert watched.reads == 1
 
 
-async def test_a_new_message_replaces_the_old_one(watched: Watched):
+async def test_a_new_message_replaces_the_old_one(watched: Watched) -> None:
     store = MessageStore(watched)
     await store.save(a_post("table", 7))
     assert await store.find(1, "table") == a_post("table", 7)
@@ -71,7 +71,7 @@ async def test_a_new_message_replaces_the_old_one(watched: Watched):
     assert await store.all_of(1) == ()
 
 
-async def test_a_read_during_a_write_is_not_cached(watched: Watched):
+async def test_a_read_during_a_write_is_not_cached(watched: Watched) -> None:
     store = MessageStore(watched)
     watched.answers.clear()
     early = asyncio.create_task(store.all_of(1))

@@ -133,7 +133,7 @@ def texts(slug: str, locale: str) -> st.SearchStrategy[str]:
 @given(data=st.data())
 def test_reading_one_move_takes_a_bounded_number_of_calls(
     slug: str, locale: str, data: st.DataObject
-):
+) -> None:
     offers = largest_offers(slug)
     synonyms = synonyms_of(shared_localization(), slug, (locale, "en"))
     text, says = data.draw(texts(slug, locale)), translator(slug, locale)
@@ -145,7 +145,7 @@ def test_reading_one_move_takes_a_bounded_number_of_calls(
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_what_is_longer_than_a_move_is_none(slug: str):
+def test_what_is_longer_than_a_move_is_none(slug: str) -> None:
     offers, says = largest_offers(slug), lambda line: shared_localization().plain(line, "en")
     text = "run " + "x" * MAX_CHARACTERS
     assert read_move(text, offers, says) is None

@@ -53,11 +53,11 @@ PLAY = Synonyms(["play: use; o = owl; = and, with, a"])
         ("", ""),
     ],
 )
-def test_words_become_those_of_the_game(text: str, means: str):
+def test_words_become_those_of_the_game(text: str, means: str) -> None:
     assert " ".join(WORDS.rewrite(text)) == means
 
 
-def test_the_first_language_counts_and_nonsense_is_passed_over():
+def test_the_first_language_counts_and_nonsense_is_passed_over() -> None:
     both = Synonyms(["run: go", "rotate: go; ; nonsense"])
     assert both.rewrite("go") == ["run"]
     assert both.verbs == {"run", "rotate"}
@@ -77,7 +77,7 @@ def test_the_first_language_counts_and_nonsense_is_passed_over():
         ("what a day", None),
     ],
 )
-def test_a_move_said_freely_is_read(text: str, action: Action | None):
+def test_a_move_said_freely_is_read(text: str, action: Action | None) -> None:
     if action is None:
         assert read_aloud(text, (RUN,), [says], WORDS) is None
     else:
@@ -95,16 +95,16 @@ def test_a_move_said_freely_is_read(text: str, action: Action | None):
         ("7", "o7"),
     ],
 )
-def test_cards_go_in_any_order_and_by_their_numbers(text: str, words: str):
+def test_cards_go_in_any_order_and_by_their_numbers(text: str, words: str) -> None:
     assert read_move(text, (CARDS,), says, PLAY) == Action("play", tuple(words.split()))
 
 
 @pytest.mark.parametrize("text", ["o8", "owl 8", "pair o8 f9", "u3", "o7 u3"])
-def test_what_could_be_two_moves_or_says_what_a_control_does_not_is_none(text: str):
+def test_what_could_be_two_moves_or_says_what_a_control_does_not_is_none(text: str) -> None:
     assert read_aloud(text, (CARDS,), [says], PLAY) is None
 
 
-def test_numbers_keep_their_order():
+def test_numbers_keep_their_order() -> None:
     turns = pick(
         "rotate", option("4", "4", option("22", "22")), option("22", "22", option("1", ""))
     )
@@ -113,7 +113,7 @@ def test_numbers_keep_their_order():
     assert read_move("turn 1 by 22", (turns,), says, words) == Action("rotate", ("1", "22"))
 
 
-def test_pluses_are_words_where_a_game_calls_something_so():
+def test_pluses_are_words_where_a_game_calls_something_so() -> None:
     steps = pick("play", option("red1", "Red +"), option("red2", "Red ++"))
     words = Synonyms(["play: use; 1 = +, plus; 2 = ++, plus plus"])
     for text, means in (("red+", "red1"), ("use red ++", "red2"), ("red plus plus", "red2")):
@@ -122,7 +122,7 @@ def test_pluses_are_words_where_a_game_calls_something_so():
 
 
 @pytest.mark.parametrize("text", ["Red ++", "red++", "use red 2", "red 2"])
-def test_a_card_is_never_read_as_a_shorter_one_or_as_another_that_moves_the_same(text: str):
+def test_a_card_is_never_read_as_a_shorter_one_or_as_another_that_moves_the_same(text: str) -> None:
     held = pick("play", option("red1", "Red +"), option("joker2", "Joker ++", option("red", "Red")))
     words = Synonyms(["play: use; 1 = +; 2 = ++"])
     assert read_aloud(text, (held,), [says], words) is None
@@ -131,7 +131,7 @@ def test_a_card_is_never_read_as_a_shorter_one_or_as_another_that_moves_the_same
     assert read_move("joker red", (held,), says, words) == Action("play", ("joker2", "red"))
 
 
-def test_what_could_be_two_moves_of_one_verb_is_that_verbs():
+def test_what_could_be_two_moves_of_one_verb_is_that_verbs() -> None:
     held = pick("play", option("red1", "Red +"), option("red2", "Red ++"))
     words = Synonyms(["play: use; 1 = +; 2 = ++"])
     assert read_move("red", (held,), says, words) == Action("play", ("red",))
@@ -148,14 +148,16 @@ def test_what_could_be_two_moves_of_one_verb_is_that_verbs():
         ("use mud not left hook", ""),
     ],
 )
-def test_of_several_each_is_named_by_its_word_or_by_what_it_is_called(text: str, words: str):
+def test_of_several_each_is_named_by_its_word_or_by_what_it_is_called(
+    text: str, words: str
+) -> None:
     cards = (("mud", "Mud Dumping (2)"), ("mud-2", "Mud Dumping (2)"), ("left-hook", "Left Hook"))
     several = pick("trade", *(option(*card) for card in cards), most=3)
     found = read_aloud(text, (several,), [says], Synonyms(["trade: use; = and"]))
     assert found == (Action("trade", tuple(words.split())) if words else None)
 
 
-def test_a_verb_is_enough_where_it_has_but_one_move():
+def test_a_verb_is_enough_where_it_has_but_one_move() -> None:
     one = pick("play", option("gramps", "Gramps"))
     assert read_move("use it", (one,), says, Synonyms(["play: use; = it"])) == Action(
         "play", ("gramps",)
@@ -163,7 +165,7 @@ def test_a_verb_is_enough_where_it_has_but_one_move():
     assert read_aloud("it", (one,), [says], Synonyms(["play: use; = it"])) is None
 
 
-def test_an_option_is_named_by_all_that_its_control_calls_it():
+def test_an_option_is_named_by_all_that_its_control_calls_it() -> None:
     magpie = option("magpie", "Diebische Elster", option("p2", "Bob", option("nuts", "Nüsse")))
     events = pick("event", magpie, option("fox", "Frechs der Fuchs", option("p2", "Bob")))
     words = Synonyms(["event: spiele; = auf"])
@@ -173,18 +175,18 @@ def test_an_option_is_named_by_all_that_its_control_calls_it():
         assert read_aloud(text, (events,), [says], words) is None
 
 
-def test_an_offer_that_is_named_wants_its_verb():
+def test_an_offer_that_is_named_wants_its_verb() -> None:
     named = pick("run", option("25", "→ 25"), verb_required=True)
     assert read_aloud("the 25", (named,), [says], WORDS) is None
     assert read_move("go 25", (named,), says, WORDS) == Action("run", ("25",))
 
 
-def test_a_button_is_pressed_by_another_word_for_it():
+def test_a_button_is_pressed_by_another_word_for_it() -> None:
     button = Press(verb="cover", ask="a", label=line("said", said=Typed("Cover")))
     words = Synonyms(["cover: hide everything"])
     assert read_move("hide everything", (button,), says, words) == Action("cover")
 
 
-def test_without_words_of_its_own_a_game_is_typed_as_it_is_listed():
+def test_without_words_of_its_own_a_game_is_typed_as_it_is_listed() -> None:
     assert read_aloud("go home", (RUN,), [says], PLAIN) is None
     assert read_move("run goal", (RUN,), says) == Action("run", ("goal",))

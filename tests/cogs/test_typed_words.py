@@ -19,7 +19,7 @@ GAMES = sorted(every_game().keys() - {"sample"})  # the tests' own game has no t
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_game_knows_what_people_type_in_every_language(slug: str, locale: str):
+def test_a_game_knows_what_people_type_in_every_language(slug: str, locale: str) -> None:
     assert shared_localization().has(f"{slug}-typed", locale)
     game = every_game()[slug].game
     called = synonyms_of(shared_localization(), slug, (locale,)).verbs

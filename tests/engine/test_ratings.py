@@ -53,7 +53,7 @@ def reference_ratings(
 
 
 @given(st.data())
-def test_ratings_follow_the_paper(data: st.DataObject):
+def test_ratings_follow_the_paper(data: st.DataObject) -> None:
     seats = data.draw(st.integers(2, 7))
     sides = data.draw(
         st.lists(st.integers(0, 3), min_size=seats, max_size=seats).filter(
@@ -72,7 +72,7 @@ def test_ratings_follow_the_paper(data: st.DataObject):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_among_equals_a_better_place_is_never_worth_less(seats: int):
+def test_among_equals_a_better_place_is_never_worth_less(seats: int) -> None:
     for places in product(range(1, seats + 1), repeat=seats):
         after = rate([Rating()] * seats, range(seats), places)
         for one, two in product(range(seats), repeat=2):
@@ -80,30 +80,30 @@ def test_among_equals_a_better_place_is_never_worth_less(seats: int):
                 assert after[one].mu > after[two].mu, places
 
 
-def test_a_tie_moves_two_ratings_closer():
+def test_a_tie_moves_two_ratings_closer() -> None:
     strong, weak = rate([Rating(30.0, 5.0), Rating(20.0, 5.0)], (0, 1), (1, 1))
     assert strong.mu < 30
     assert weak.mu > 20
 
 
-def test_the_same_game_gives_exactly_the_same_ratings():
+def test_the_same_game_gives_exactly_the_same_ratings() -> None:
     ratings = [Rating(25.1, 7.3), Rating(31.2, 2.2), Rating(18.8, 8.1)]
     first = rate(ratings, (0, 1, 2), (2, 1, 2))
     assert rate(ratings, (0, 1, 2), (2, 1, 2)) == first
     assert ratings[0] == Rating(25.1, 7.3)
 
 
-def test_a_side_is_placed_as_its_best_seat():
+def test_a_side_is_placed_as_its_best_seat() -> None:
     ratings = [Rating()] * 4
     assert rate(ratings, (0, 0, 1, 1), (1, 4, 2, 3)) == rate(ratings, (0, 0, 1, 1), (1, 1, 2, 2))
 
 
-def test_one_side_cannot_be_rated():
+def test_one_side_cannot_be_rated() -> None:
     with pytest.raises(ValueError, match="two sides"):
         rate([Rating()] * 2, (0, 0), (1, 1))
 
 
-def test_the_first_side_wins_unless_all_are_first():
+def test_the_first_side_wins_unless_all_are_first() -> None:
     assert won((1, 2, 1), (0, 1, 2)) == (True, False, True)
     assert won((1, 1), (0, 1)) == (False, False)
     assert won((2, 1), (0, 1)) == (False, True)
@@ -111,11 +111,11 @@ def test_the_first_side_wins_unless_all_are_first():
     assert won((1, 2, 3, 4), (0, 1, 1, 0)) == (True, False, False, True)
 
 
-def test_a_newcomers_rating_as_shown():
+def test_a_newcomers_rating_as_shown() -> None:
     assert (Rating().number, Rating().within, Rating().provisional) == (MIDDLE, 250, True)
 
 
-def test_a_hundred_points_ahead_wins_two_of_three():
+def test_a_hundred_points_ahead_wins_two_of_three() -> None:
     ahead, behind = Rating(25.0 + 100 / 30, 0.0), Rating(25.0, 0.0)
     assert ahead.number - behind.number == 100
     wins = 1 / (1 + math.exp((behind.mu - ahead.mu) / math.sqrt(2 * BETA**2)))
@@ -123,7 +123,7 @@ def test_a_hundred_points_ahead_wins_two_of_three():
 
 
 @given(RATINGS, RATINGS)
-def test_a_settled_rating_is_sorted_above_every_provisional_one(one: Rating, two: Rating):
+def test_a_settled_rating_is_sorted_above_every_provisional_one(one: Rating, two: Rating) -> None:
     settled = Rating(one.mu, one.sigma, SETTLED_GAMES)
     provisional = Rating(two.mu, two.sigma, SETTLED_GAMES - 1)
     assert settled.sort_key > provisional.sort_key

@@ -33,14 +33,14 @@ def _started(table: Table) -> Table:
     return lobby.start(table.host, b"7" * 32)(table, game, 1).after
 
 
-def test_the_same_people_keep_their_seats_in_a_rematch():
+def test_the_same_people_keep_their_seats_in_a_rematch() -> None:
     started = _started(_rematch(8, 7, host=8))
     assert [occupant.user for occupant in started.seats] == [7, 8]
     assert started.options == _rematch(8, 7, host=8).options
     assert started.stage is Stage.PLAY
 
 
-def test_carried_options_are_dropped_with_other_people():
+def test_carried_options_are_dropped_with_other_people() -> None:
     game = catalogue(SEEDS)["badger"]
     started = _started(_rematch(8, 9, host=8))
     assert [occupant.user for occupant in started.seats] == [8, 9]

@@ -67,7 +67,7 @@ A, B = Occupant(11, "Ada"), Occupant(12, "Bo")
 USUAL = moves((0, Cause.PERSON, 6), (1, Cause.PERSON, 6))
 
 
-def test_a_result_has_placings_and_counts_of_moves():
+def test_a_result_has_placings_and_counts_of_moves() -> None:
     log = moves(
         (0, Cause.PERSON, 6), (1, Cause.PERSON, 5), (1, Cause.HOUSE, 2), (0, Cause.TIMEOUT, 3)
     )
@@ -87,7 +87,7 @@ def test_a_result_has_placings_and_counts_of_moves():
     )
 
 
-def test_moves_of_the_table_count_for_no_seat():
+def test_moves_of_the_table_count_for_no_seat() -> None:
     log = [
         *USUAL,
         LogEntry(30, 1, None, Action("close"), Cause.TIMEOUT, NOW + 50),
@@ -145,11 +145,11 @@ def test_moves_of_the_table_count_for_no_seat():
         ),
     ],
 )
-def test_why_a_game_is_not_rated(table: Table, log: list[LogEntry], reason: Unrated | None):
+def test_why_a_game_is_not_rated(table: Table, log: list[LogEntry], reason: Unrated | None) -> None:
     assert judged(table, log).unrated is reason
 
 
-def test_one_side_alone_is_not_rated():
+def test_one_side_alone_is_not_rated() -> None:
     together = replace(
         judged(table_over(A, B), USUAL),
         placings=(
@@ -160,7 +160,7 @@ def test_one_side_alone_is_not_rated():
     assert why_unrated(together, INFO) is Unrated.ALONE
 
 
-def test_a_table_ended_early_has_people_but_no_places():
+def test_a_table_ended_early_has_people_but_no_places() -> None:
     reason = line("table-ended-by", who=Typed("Ada"))
     result = judged(table_over(A, B, stage=Stage.CLOSED, outcome=None, reason=reason), USUAL)
     assert result.ended_early
@@ -169,7 +169,7 @@ def test_a_table_ended_early_has_people_but_no_places():
     assert [placing.place for placing in result.placings] == [None, None]
 
 
-def test_a_table_that_never_started_or_is_unfinished_has_no_result():
+def test_a_table_that_never_started_or_is_unfinished_has_no_result() -> None:
     opened = LogEntry(0, 1, None, Action("open", ("11",)), Cause.PERSON, NOW)
     closed = table_over(A, B, stage=Stage.CLOSED, outcome=None)
     playing = replace(closed, stage=Stage.PLAY)
@@ -178,7 +178,7 @@ def test_a_table_that_never_started_or_is_unfinished_has_no_result():
     assert result_of(Change(playing, playing, {}, (), USUAL[0]), [opened, START], INFO) is None
 
 
-def test_the_people_key_does_not_depend_on_seats():
+def test_the_people_key_does_not_depend_on_seats() -> None:
     assert (
         judged(table_over(A, B), USUAL).people_key
         == judged(table_over(B, A), USUAL).people_key
@@ -186,7 +186,7 @@ def test_the_people_key_does_not_depend_on_seats():
     )
 
 
-def test_the_limits_of_fair_play_can_be_changed():
+def test_the_limits_of_fair_play_can_be_changed() -> None:
     result = judged(table_over(A, B), moves((0, Cause.PERSON, 9), (1, Cause.PERSON, 3)))
     assert why_unrated(result, INFO) is None
     assert why_unrated(result, INFO, FairPlay(least_own_moves=4)) is Unrated.COVERED
@@ -212,7 +212,7 @@ async def result_at(archive: Archive, table: int) -> Result:
 
 async def test_the_last_move_stores_the_result(
     watched_archive: WatchedArchive,
-):
+) -> None:
     harness = TableHarness({"scripted": a_desk()}, watched_archive)
     table = await harness.start_table("scripted", 11, 12)
     await harness.act(table, 11, "q", "on")
@@ -226,7 +226,7 @@ async def test_the_last_move_stores_the_result(
 
 async def test_a_table_ended_early_or_left_by_all_has_an_unrated_result(
     watched_archive: WatchedArchive,
-):
+) -> None:
     harness = TableHarness({"scripted": a_desk()}, watched_archive)
     one = await harness.start_table("scripted", 11, 12)
     await harness.tables.change(one, lobby.end(11, manages=False))
@@ -238,14 +238,14 @@ async def test_a_table_ended_early_or_left_by_all_has_an_unrated_result(
     assert (await result_at(harness.archive, two)).people == (13, 14)
 
 
-async def test_a_closed_lobby_has_no_result(watched_archive: WatchedArchive):
+async def test_a_closed_lobby_has_no_result(watched_archive: WatchedArchive) -> None:
     harness = TableHarness({"scripted": a_desk()}, watched_archive)
     table = await harness.open_table("scripted", 11, 12)
     await harness.tables.change(table, lobby.end(11, manages=False))
     assert await harness.archive.result(table) is None
 
 
-async def test_a_game_with_too_few_moves_is_not_rated(watched_archive: WatchedArchive):
+async def test_a_game_with_too_few_moves_is_not_rated(watched_archive: WatchedArchive) -> None:
     harness = TableHarness({"scripted": a_desk(rated_from=5)}, watched_archive)
     table = await harness.start_table("scripted", 11, 12)
     for user, verb in ((11, "on"), (12, "on"), (11, "on"), (12, "out")):
@@ -254,7 +254,7 @@ async def test_a_game_with_too_few_moves_is_not_rated(watched_archive: WatchedAr
     assert (result.unrated, result.actions) == (Unrated.SHORT, 4)
 
 
-async def test_a_game_with_just_enough_moves_is_rated(watched_archive: WatchedArchive):
+async def test_a_game_with_just_enough_moves_is_rated(watched_archive: WatchedArchive) -> None:
     harness = TableHarness({"scripted": a_desk(rated_from=5)}, watched_archive)
     table = await harness.start_table("scripted", 11, 12)
     for user, verb in ((11, "on"), (12, "on"), (11, "on"), (11, "on"), (12, "out")):
@@ -265,7 +265,7 @@ async def test_a_game_with_just_enough_moves_is_rated(watched_archive: WatchedAr
 
 
 @pytest.mark.parametrize("slug", sorted(catalogue(SEEDS)))
-def test_every_game_played_to_its_end_has_enough_moves_to_be_rated(slug: str):
+def test_every_game_played_to_its_end_has_enough_moves_to_be_rated(slug: str) -> None:
     known = every_game()[slug]
     least = known.game.info.rated_from
     assert least >= 2 * max(known.game.info.seats)

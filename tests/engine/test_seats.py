@@ -32,16 +32,16 @@ def in_order(cards):
         (((4, 1), (4, 2)), (2, 1)),
     ],
 )
-def test_equal_ranks_share_a_place_and_the_next_place_stays_empty(ranks, places):
+def test_equal_ranks_share_a_place_and_the_next_place_stays_empty(ranks, places) -> None:
     assert shared_places(ranks) == places
 
 
-def test_a_lead_is_counted_from_the_best_of_the_others():
+def test_a_lead_is_counted_from_the_best_of_the_others() -> None:
     assert lead((5, 9, 7), 1) == 2
     assert lead((5, 9, 7), 0) == -4
 
 
-def test_tuples_are_changed_in_copies():
+def test_tuples_are_changed_in_copies() -> None:
     assert with_item((1, 2, 3), 1, 9) == (1, 9, 3)
     assert without((1, 2, 1), 1) == (2, 1)
     assert with_seat((0, 3), 2) == (0, 2, 3)
@@ -49,11 +49,11 @@ def test_tuples_are_changed_in_copies():
         without((1, 2), 3)
 
 
-def test_seats_are_named_in_the_order_given():
+def test_seats_are_named_in_the_order_given() -> None:
     assert seat_names((2, 0)) == (line("seat", seat=Seat(2)), line("seat", seat=Seat(0)))
 
 
-def test_a_redeal_keeps_the_own_hand_the_sizes_and_all_cards():
+def test_a_redeal_keeps_the_own_hand_the_sizes_and_all_cards() -> None:
     hands, left, rng = redeal(HANDS, 1, "gh", in_order, Rng(bytes(16)))
     assert hands[1] == HANDS[1]
     assert [len(hand) for hand in hands] == [2, 3, 1]
@@ -61,12 +61,12 @@ def test_a_redeal_keeps_the_own_hand_the_sizes_and_all_cards():
     assert rng != Rng(bytes(16))
 
 
-def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see():
+def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see() -> None:
     other = (("h", "g"), ("b", "e", "f"), ("a",))
     first = redeal(HANDS, 1, "gh", in_order, Rng(bytes(16)))
     assert first == redeal(other, 1, "dc", in_order, Rng(bytes(16)))
 
 
-def test_a_redeal_for_an_onlooker_deals_every_hand():
+def test_a_redeal_for_an_onlooker_deals_every_hand() -> None:
     dealt = {redeal(HANDS, None, "", in_order, Rng(bytes([n]) * 16))[0][1] for n in range(32)}
     assert len(dealt) > 5

@@ -177,7 +177,7 @@ class Fed:
 
 async def test_every_kind_of_component_is_shown_and_a_strange_one_as_such(
     browser: Browser, quiet: Sandbox
-):
+) -> None:
     visit = await Visit.open(browser, quiet.address)
     fed = await Fed.open(visit)
     zoo = fed.message(1, ZOO)
@@ -204,7 +204,7 @@ async def test_every_kind_of_component_is_shown_and_a_strange_one_as_such(
     await visit.close()
 
 
-async def test_a_long_log_forgets_its_beginning(browser: Browser, quiet: Sandbox):
+async def test_a_long_log_forgets_its_beginning(browser: Browser, quiet: Sandbox) -> None:
     visit = await Visit.open(browser, quiet.address)
     fed = await Fed.open(visit)
     for at in range(1, 204):
@@ -215,7 +215,7 @@ async def test_a_long_log_forgets_its_beginning(browser: Browser, quiet: Sandbox
     await visit.close()
 
 
-async def test_several_are_chosen_and_confirmed(browser: Browser, quiet: Sandbox):
+async def test_several_are_chosen_and_confirmed(browser: Browser, quiet: Sandbox) -> None:
     visit = await Visit.open(browser, quiet.address)
     fed = await Fed.open(visit)
     zoo = fed.message(1, ZOO)
@@ -236,7 +236,7 @@ async def test_several_are_chosen_and_confirmed(browser: Browser, quiet: Sandbox
 
 async def test_classic_messages_and_forms_show_all_and_markup_stays_text(
     browser: Browser, quiet: Sandbox
-):
+) -> None:
     visit = await Visit.open(browser, quiet.address)
     fed = await Fed.open(visit)
     classic = fed.message(2, CLASSIC)

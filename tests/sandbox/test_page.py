@@ -21,7 +21,7 @@ GRAVE = ("serious", "critical")
 
 async def test_the_picker_offers_commands_their_options_and_what_fits(
     browser: Browser, tmp_path: Path
-):
+) -> None:
     async with sandbox(tmp_path) as started:
         visit = await Visit.open(browser, started.address)
         await visit.line.fill("/")
@@ -56,7 +56,7 @@ async def test_the_picker_offers_commands_their_options_and_what_fits(
 @pytest.mark.parametrize("ends", ["Enter", "Tab"])
 async def test_typing_faster_than_the_bot_answers_still_gets_its_suggestions(
     browser: Browser, tmp_path: Path, ends: str
-):
+) -> None:
     async with sandbox(tmp_path) as started:
         visit = await Visit.open(browser, started.address)
         await visit.line.focus()
@@ -68,7 +68,7 @@ async def test_typing_faster_than_the_bot_answers_still_gets_its_suggestions(
         assert await started.end() == (0, "")
 
 
-async def test_a_command_typed_in_full_needs_no_list(browser: Browser, quiet: Sandbox):
+async def test_a_command_typed_in_full_needs_no_list(browser: Browser, quiet: Sandbox) -> None:
     visit = await Visit.open(browser, quiet.address)
     for said, heard in (
         ("/games", "Racing Hedgehogs"),
@@ -91,14 +91,14 @@ async def test_a_command_typed_in_full_needs_no_list(browser: Browser, quiet: Sa
     await visit.close()
 
 
-async def test_the_address_names_the_channel(browser: Browser, quiet: Sandbox):
+async def test_the_address_names_the_channel(browser: Browser, quiet: Sandbox) -> None:
     visit = await Visit.open(browser, quiet.address + "#%E0%A4")
     await visit.page.goto(quiet.address + "#meadow")
     await expect(visit.page.get_by_role("combobox", name="Message #meadow")).to_be_visible()
     await visit.close()
 
 
-async def test_emoji_are_left_out_where_no_font_has_them(browser: Browser, quiet: Sandbox):
+async def test_emoji_are_left_out_where_no_font_has_them(browser: Browser, quiet: Sandbox) -> None:
     with_emoji, without = "A pair: \N{TURTLE} T6, \N{UNICORN FACE} U6.", "A pair: T6, U6."
     listing = ("fc-list", ":color=true:charset=1f422")
     found = await asyncio.to_thread(subprocess.run, listing, capture_output=True, check=True)
@@ -118,7 +118,9 @@ async def test_emoji_are_left_out_where_no_font_has_them(browser: Browser, quiet
     await visit.close()
 
 
-async def test_words_reach_everybody_and_direct_messages_only_one(browser: Browser, tmp_path: Path):
+async def test_words_reach_everybody_and_direct_messages_only_one(
+    browser: Browser, tmp_path: Path
+) -> None:
     async with sandbox(tmp_path) as started:
         robin = await Visit.open(browser, started.address)
         ada = await Visit.open(browser, started.address, "Ada")
@@ -134,7 +136,7 @@ async def test_words_reach_everybody_and_direct_messages_only_one(browser: Brows
         assert await started.end() == (0, "")
 
 
-async def test_a_move_is_made_with_the_keys_alone(browser: Browser, tmp_path: Path):
+async def test_a_move_is_made_with_the_keys_alone(browser: Browser, tmp_path: Path) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
         visit = await Visit.open(browser, started.address)
         keys = visit.page.keyboard
@@ -181,7 +183,7 @@ async def tab_to(visit: Visit, label: str) -> None:
     raise AssertionError(f"no way to “{label}” by Tab")
 
 
-async def test_on_a_phone_the_direct_messages_are_a_tab(browser: Browser, tmp_path: Path):
+async def test_on_a_phone_the_direct_messages_are_a_tab(browser: Browser, tmp_path: Path) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
         visit = await Visit.open(browser, started.address, width=390, height=800)
         await visit.page.get_by_role("button", name="Play Racing Hedgehogs now").click()
@@ -197,7 +199,7 @@ async def test_on_a_phone_the_direct_messages_are_a_tab(browser: Browser, tmp_pa
 
 async def test_the_guide_goes_on_when_the_reader_has_done_what_it_says(
     browser: Browser, tmp_path: Path
-):
+) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
         visit = await Visit.open(browser, started.address)
         guide = visit.page.locator("#guide")
@@ -216,7 +218,7 @@ async def test_the_guide_goes_on_when_the_reader_has_done_what_it_says(
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 async def test_axe_finds_nothing_grave(
     browser: Browser, tmp_path: Path, scheme: Literal["light", "dark"]
-):
+) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
         visit = await Visit.open(browser, started.address, scheme=scheme)
         found = [await grave(visit)]

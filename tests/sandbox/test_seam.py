@@ -51,13 +51,13 @@ USED: dict[str, tuple[Any, list[str]]] = {
 }
 
 
-def test_the_seam_names_the_version_that_is_installed():
+def test_the_seam_names_the_version_that_is_installed() -> None:
     (named,) = re.findall(r"simcord (\d+\.\d+\.\d+)", world.__doc__ or "")
     assert version("simcord") == named
 
 
 @pytest.mark.parametrize("name", USED)
-def test_what_is_used_is_there_and_takes_the_same(name: str):
+def test_what_is_used_is_there_and_takes_the_same(name: str) -> None:
     owner, taken = USED[name]
     method = getattr(owner, name.partition(".")[2], None)
     assert callable(method), f"simcord has no {name} any more"
@@ -65,7 +65,7 @@ def test_what_is_used_is_there_and_takes_the_same(name: str):
     assert now == taken, f"simcord's {name} takes something else now"
 
 
-def test_every_act_waits_by_the_name_of_its_event():
+def test_every_act_waits_by_the_name_of_its_event() -> None:
     taken = inspect.signature(simcord.Env._settle_internal).parameters
     assert taken["dispatch"].kind is inspect.Parameter.KEYWORD_ONLY
     told = inspect.getsource(actors._dispatch_actor_interaction)
@@ -75,12 +75,12 @@ def test_every_act_waits_by_the_name_of_its_event():
     assert "await" not in told[made:waited].removesuffix("await actor._env.")
 
 
-def test_bot_work_is_marked_by_a_context_variable():
+def test_bot_work_is_marked_by_a_context_variable() -> None:
     assert isinstance(_runtime._BOT_SCOPE, ContextVar)
     assert "_BOT_SCOPE.set(" in inspect.getsource(simcord.Env._bot_scope)
 
 
-def test_an_interaction_is_answered_by_a_flag_that_is_set_last():
+def test_an_interaction_is_answered_by_a_flag_that_is_set_last() -> None:
     assert {field.name for field in dataclasses.fields(Interaction)} >= {
         *("id", "token", "responded", "expires_at", "modal", "autocomplete_choices")
     }
@@ -90,14 +90,14 @@ def test_an_interaction_is_answered_by_a_flag_that_is_set_last():
     assert inspect.getsource(interactions.interaction_callback).count("bot_message(") == 2
 
 
-def test_a_message_has_what_is_read():
+def test_a_message_has_what_is_read() -> None:
     assert {field.name for field in dataclasses.fields(Message)} >= {
         *("id", "channel_id", "attachments", "components", "interaction_metadata")
     }
     assert isinstance(Message.is_ephemeral, property)
 
 
-def test_a_backend_has_what_is_read_replaced_and_emptied():
+def test_a_backend_has_what_is_read_replaced_and_emptied() -> None:
     backend = simcord.Env(discord.Client(intents=discord.Intents(guilds=True))).backend
     assert type(backend) is Backend
     for name in ("transcript", "http_requests", "subscribers"):

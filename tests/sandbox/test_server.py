@@ -84,7 +84,7 @@ async def started(tmp_path: Path) -> AsyncIterator[Sandbox]:
         assert await running.end() == (0, "")
 
 
-async def test_it_greets_with_who_and_what_there_is(quiet: Sandbox):
+async def test_it_greets_with_who_and_what_there_is(quiet: Sandbox) -> None:
     async with window(quiet) as robin:
         hello = robin.hello
         assert [each["name"] for each in hello["members"]] == [
@@ -101,7 +101,7 @@ async def test_it_greets_with_who_and_what_there_is(quiet: Sandbox):
         assert Path(hello["database"]).name == "tables.db"
 
 
-async def test_what_is_private_reaches_its_member_alone_also_later(started: Sandbox):
+async def test_what_is_private_reaches_its_member_alone_also_later(started: Sandbox) -> None:
     async with window(started) as robin, window(started) as again:
         ada_id = robin.hello["members"][1]["id"]
         channel = robin.hello["channels"][0]["id"]
@@ -127,7 +127,7 @@ async def test_what_is_private_reaches_its_member_alone_also_later(started: Sand
                 assert len(await found.read()) == picture["size"]
 
 
-async def test_nobody_acts_in_the_direct_messages_of_another(started: Sandbox):
+async def test_nobody_acts_in_the_direct_messages_of_another(started: Sandbox) -> None:
     async with window(started) as robin:
         async with window(started, robin.hello["members"][1]["id"]) as ada:
             told = await ada.ask("say", channel=robin.hello["dm"]["id"], text="I am Robin")
@@ -140,7 +140,7 @@ async def test_nobody_acts_in_the_direct_messages_of_another(started: Sandbox):
         assert "I am" not in json.dumps(robin.heard)
 
 
-async def test_whatever_does_not_work_is_one_sentence(started: Sandbox):
+async def test_whatever_does_not_work_is_one_sentence(started: Sandbox) -> None:
     async with window(started) as robin:
         channel = robin.hello["channels"][0]["id"]
         here = {"channel": channel}
@@ -186,7 +186,7 @@ async def test_whatever_does_not_work_is_one_sentence(started: Sandbox):
         assert told["text"] == "This channel has a table already; choose another one, or /end it."
 
 
-async def test_nobody_presses_what_only_another_sees(started: Sandbox):
+async def test_nobody_presses_what_only_another_sees(started: Sandbox) -> None:
     async with window(started) as robin, window(started, robin.hello["members"][1]["id"]) as ada:
         channel = robin.hello["channels"][0]["id"]
         assert "text" not in await robin.ask("demo", channel=channel, game="race")
@@ -202,7 +202,7 @@ async def test_nobody_presses_what_only_another_sees(started: Sandbox):
         assert "text" not in await robin.ask("press", **press)
 
 
-async def test_a_hand_looked_at_often_does_not_push_the_table_away(started: Sandbox):
+async def test_a_hand_looked_at_often_does_not_push_the_table_away(started: Sandbox) -> None:
     async with window(started) as robin:
         channel = robin.hello["channels"][0]["id"]
         assert "text" not in await robin.ask("demo", channel=channel, game="race")
@@ -214,7 +214,7 @@ async def test_a_hand_looked_at_often_does_not_push_the_table_away(started: Sand
             assert "n:1:rules:" in json.dumps(shown)
 
 
-async def test_only_who_owns_the_server_is_offered_what_owners_do(started: Sandbox):
+async def test_only_who_owns_the_server_is_offered_what_owners_do(started: Sandbox) -> None:
     async with window(started) as robin, window(started, robin.hello["members"][1]["id"]) as ada:
         assert robin.hello["server"]["owner"] == robin.hello["me"]
         boards = {"name": "boards", "options": {"channels": True}}
@@ -225,12 +225,12 @@ async def test_only_who_owns_the_server_is_offered_what_owners_do(started: Sandb
 
 
 @pytest.mark.parametrize("me", ["9" * 5000, "²", "-1", "nobody"])
-async def test_who_is_nobody_here_is_the_first(quiet: Sandbox, me: str):
+async def test_who_is_nobody_here_is_the_first(quiet: Sandbox, me: str) -> None:
     async with window(quiet, me) as shown:
         assert shown.hello["me"] == shown.hello["members"][0]["id"]
 
 
-async def test_a_frame_that_is_too_long_ends_the_window_alone(quiet: Sandbox):
+async def test_a_frame_that_is_too_long_ends_the_window_alone(quiet: Sandbox) -> None:
     async with window(quiet) as robin, window(quiet) as other:
         with pytest.raises(TypeError):
             await robin.raw("x" * 70_000)
@@ -238,7 +238,7 @@ async def test_a_frame_that_is_too_long_ends_the_window_alone(quiet: Sandbox):
         assert "text" not in await other.ask("say", channel=channel, text="still here")
 
 
-async def test_it_completes_what_is_typed(quiet: Sandbox):
+async def test_it_completes_what_is_typed(quiet: Sandbox) -> None:
     async with window(quiet) as robin:
         channel = robin.hello["channels"][0]["id"]
         asking = {"channel": channel, "name": "play", "focused": "game"}
@@ -246,7 +246,7 @@ async def test_it_completes_what_is_typed(quiet: Sandbox):
         assert told["choices"] == [{"name": "Badger", "value": "badger"}]
 
 
-async def test_a_bot_that_is_down_says_so_and_comes_back(started: Sandbox):
+async def test_a_bot_that_is_down_says_so_and_comes_back(started: Sandbox) -> None:
     async with window(started) as robin, window(started) as other:
         channel = robin.hello["channels"][0]["id"]
         assert "text" not in await robin.ask("restart")
@@ -265,7 +265,9 @@ async def test_a_bot_that_is_down_says_so_and_comes_back(started: Sandbox):
         {"Origin": "null"},
     ],
 )
-async def test_other_names_and_other_sites_are_refused(quiet: Sandbox, headers: dict[str, str]):
+async def test_other_names_and_other_sites_are_refused(
+    quiet: Sandbox, headers: dict[str, str]
+) -> None:
     async with aiohttp.ClientSession() as session:
         for path in ("", "page/main.js", "live"):
             async with session.get(quiet.address + path, headers=headers) as answer:
@@ -274,7 +276,7 @@ async def test_other_names_and_other_sites_are_refused(quiet: Sandbox, headers: 
             await session.ws_connect(quiet.address + "live", headers=headers)
 
 
-async def test_nothing_but_the_page_is_served(quiet: Sandbox):
+async def test_nothing_but_the_page_is_served(quiet: Sandbox) -> None:
     async with aiohttp.ClientSession() as session:
         async with session.get(quiet.address) as page:
             policy = page.headers["Content-Security-Policy"]

@@ -17,7 +17,7 @@ from tests.sandbox.visit import ROOT, UNSET, sandbox
 from tests.wire.fair_clock import FairClock
 
 
-async def test_it_says_one_address_and_where_the_tables_are(tmp_path: Path):
+async def test_it_says_one_address_and_where_the_tables_are(tmp_path: Path) -> None:
     async with sandbox(tmp_path) as started:
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", started.address)
         (kept,) = re.findall(r"kept in (\S+\.db)", " ".join(started.said))
@@ -29,7 +29,7 @@ async def test_it_says_one_address_and_where_the_tables_are(tmp_path: Path):
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
-async def test_it_ends_at_once_and_well(tmp_path: Path, sign: signal.Signals):
+async def test_it_ends_at_once_and_well(tmp_path: Path, sign: signal.Signals) -> None:
     async with sandbox(tmp_path, HEDGEROW_LOG="debug") as started:
         clock = FairClock()
         clock.watch(started.process.pid)
@@ -43,14 +43,14 @@ async def test_it_ends_at_once_and_well(tmp_path: Path, sign: signal.Signals):
 
 
 @pytest.mark.skipif(not Path("/proc/self/net/tcp").exists(), reason="looks into Linux's /proc")
-async def test_it_listens_on_this_machine_alone(tmp_path: Path):
+async def test_it_listens_on_this_machine_alone(tmp_path: Path) -> None:
     async with sandbox(tmp_path) as started:
         sockets = tcp_sockets(started.process.pid)
         port = int(re.findall(r":(\d+)/", started.address)[0])
         assert sockets == {("127.0.0.1", port)}
 
 
-async def test_a_chosen_port_and_file_are_used(tmp_path: Path):
+async def test_a_chosen_port_and_file_are_used(tmp_path: Path) -> None:
     port = free_port()
     kept = tmp_path / "kept" / "tables.db"
     async with sandbox(tmp_path, HEDGEROW_PORT=str(port), HEDGEROW_DB=str(kept)) as started:
@@ -60,7 +60,7 @@ async def test_a_chosen_port_and_file_are_used(tmp_path: Path):
     assert exists(str(kept))
 
 
-async def test_a_taken_port_is_one_sentence(tmp_path: Path):
+async def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         code, said = await run(["bot.py"], HEDGEROW_PORT=str(port))
@@ -69,7 +69,7 @@ async def test_a_taken_port_is_one_sentence(tmp_path: Path):
     assert f"HEDGEROW_PORT {port} cannot be used" in said
 
 
-async def test_an_address_this_machine_does_not_have_is_one_sentence():
+async def test_an_address_this_machine_does_not_have_is_one_sentence() -> None:
     code, said = await run(["bot.py"], HEDGEROW_HOST="192.0.2.7")
     assert code == 1
     assert said.splitlines() == [
@@ -77,13 +77,13 @@ async def test_an_address_this_machine_does_not_have_is_one_sentence():
     ]
 
 
-async def test_an_address_that_is_none_is_one_sentence():
+async def test_an_address_that_is_none_is_one_sentence() -> None:
     code, said = await run(["bot.py"], HEDGEROW_HOST="..")
     assert code == 1
     assert said.splitlines() == ["HEDGEROW_HOST .. cannot be used: this name has no address."]
 
 
-async def test_the_owner_may_bind_it_to_the_network(tmp_path: Path):
+async def test_the_owner_may_bind_it_to_the_network(tmp_path: Path) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOST="0.0.0.0") as started:  # noqa: S104 - asked for
         assert not started.address.startswith("http://0.0.0.0")
         async with aiohttp.ClientSession() as session, session.get(started.address) as page:
@@ -91,7 +91,7 @@ async def test_the_owner_may_bind_it_to_the_network(tmp_path: Path):
         assert await started.end() == (0, "")
 
 
-async def test_without_simcord_one_sentence_says_what_to_do():
+async def test_without_simcord_one_sentence_says_what_to_do() -> None:
     # As on a server: `uv run --no-default-groups bot.py` finds no simcord.
     absent = "import runpy, sys; sys.modules['simcord'] = None; sys.path.insert(0, '.'); "
     code, said = await run(["-c", absent + "runpy.run_path('bot.py', run_name='__main__')"])

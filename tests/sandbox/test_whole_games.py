@@ -43,7 +43,7 @@ EVENINGS = {
 @pytest.mark.timeout(900)
 async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
     browser: Browser, tmp_path: Path
-):
+) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0") as started:
         visit = await Visit.open(browser, started.address)
         await visit.page.get_by_role("button", name="Play Racing Hedgehogs now").click()
@@ -62,7 +62,7 @@ async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
 
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("slug", EVENINGS)
-async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, slug: str):
+async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, slug: str) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0") as started:
         evening = EVENINGS[slug]
         robin, ada = await at_a_table(started, browser, evening)

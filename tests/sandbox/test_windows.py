@@ -26,7 +26,7 @@ async def at_a_race(started: Sandbox, browser: Browser) -> tuple[Visit, Visit]:
     return robin, ada
 
 
-async def test_no_window_holds_the_hand_of_another(browser: Browser, tmp_path: Path):
+async def test_no_window_holds_the_hand_of_another(browser: Browser, tmp_path: Path) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
         robin, ada = await at_a_race(started, browser)
         await robin.open_hand()
@@ -51,7 +51,9 @@ async def test_no_window_holds_the_hand_of_another(browser: Browser, tmp_path: P
         assert await started.end() == (0, "")
 
 
-async def test_the_house_moves_by_itself_and_both_sides_follow(browser: Browser, tmp_path: Path):
+async def test_the_house_moves_by_itself_and_both_sides_follow(
+    browser: Browser, tmp_path: Path
+) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0.5") as started:
         visit = await Visit.open(browser, started.address)
         await visit.play("Racing Hedgehogs", options="first=host")
@@ -68,7 +70,7 @@ async def test_the_house_moves_by_itself_and_both_sides_follow(browser: Browser,
 
 async def test_a_restart_of_the_bot_keeps_tables_and_their_old_buttons(
     browser: Browser, tmp_path: Path
-):
+) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60") as started:
         robin, ada = await at_a_race(started, browser)
         await robin.open_hand()
@@ -87,7 +89,7 @@ async def test_a_restart_of_the_bot_keeps_tables_and_their_old_buttons(
         assert await started.end() == (0, "")
 
 
-async def test_a_kept_file_brings_its_table_back(browser: Browser, tmp_path: Path):
+async def test_a_kept_file_brings_its_table_back(browser: Browser, tmp_path: Path) -> None:
     settings = {"HEDGEROW_DB": "tables.db", "HEDGEROW_HOUSE_SECONDS": "60"}
     async with sandbox(tmp_path, **settings) as started:
         _, ada = await at_a_race(started, browser)
@@ -103,7 +105,9 @@ async def test_a_kept_file_brings_its_table_back(browser: Browser, tmp_path: Pat
         assert await started.end() == (0, "")
 
 
-async def test_typing_and_an_open_menu_outlast_the_others_clicks(browser: Browser, tmp_path: Path):
+async def test_typing_and_an_open_menu_outlast_the_others_clicks(
+    browser: Browser, tmp_path: Path
+) -> None:
     async with sandbox(tmp_path) as started:
         robin = await Visit.open(browser, started.address)
         ada = await Visit.open(browser, started.address, "Ada")

@@ -13,7 +13,7 @@ from storage.errors import ArchiveError
 from tests.storage.rows import entry, record
 
 
-async def test_a_table_is_loaded_as_it_was_stored(archive: Archive):
+async def test_a_table_is_loaded_as_it_was_stored(archive: Archive) -> None:
     stored = record(channel=2**62, guild=None, due_ms=5, people=(30, 10, 20), data=b"\0\xffx")
     table = await archive.open(stored, entry(1))
     loaded = await archive.load(table)
@@ -24,7 +24,7 @@ async def test_a_table_is_loaded_as_it_was_stored(archive: Archive):
     assert await archive.log(table) == (entry(1),)
 
 
-async def test_an_empty_archive_returns_nothing(archive: Archive):
+async def test_an_empty_archive_returns_nothing(archive: Archive) -> None:
     assert await archive.load(1) is None
     assert await archive.in_channel(1) is None
     assert await archive.of_user(1) == ()
@@ -34,7 +34,7 @@ async def test_an_empty_archive_returns_nothing(archive: Archive):
     assert await archive.messages(1) == ()
 
 
-async def test_a_channel_has_one_unfinished_table(archive: Archive):
+async def test_a_channel_has_one_unfinished_table(archive: Archive) -> None:
     first = await archive.open(record(channel=5, stage="lobby"), entry(1))
     with pytest.raises(Occupied) as refused:
         await archive.open(record(channel=5), entry(1))
@@ -45,7 +45,7 @@ async def test_a_channel_has_one_unfinished_table(archive: Archive):
     assert await archive.unfinished() == ((second, None),)
 
 
-async def test_of_several_opened_in_a_channel_at_once_one_succeeds(archive: Archive):
+async def test_of_several_opened_in_a_channel_at_once_one_succeeds(archive: Archive) -> None:
     answers = await asyncio.gather(
         *(archive.open(record(channel=9), entry(1)) for _ in range(3)), return_exceptions=True
     )
@@ -55,7 +55,7 @@ async def test_of_several_opened_in_a_channel_at_once_one_succeeds(archive: Arch
     assert await archive.log(table) == (entry(1),)
 
 
-async def test_ids_are_never_reused(archive: Archive):
+async def test_ids_are_never_reused(archive: Archive) -> None:
     tables = []
     for _ in range(3):
         tables.append(await archive.open(record(), entry(1)))
@@ -63,7 +63,7 @@ async def test_ids_are_never_reused(archive: Archive):
     assert tables == sorted(set(tables))
 
 
-async def test_a_commit_stores_the_table_and_its_log_entry(archive: Archive):
+async def test_a_commit_stores_the_table_and_its_log_entry(archive: Archive) -> None:
     table = await archive.open(record(stage="lobby", people=(1,)), entry(1))
     await archive.commit(record(table, 2, due_ms=99, people=(1, 2), data=b"two"), entry(2, "a"))
     loaded = await archive.load(table)
@@ -74,7 +74,7 @@ async def test_a_commit_stores_the_table_and_its_log_entry(archive: Archive):
 @pytest.mark.parametrize("revision", [1, 2, 4, 50])
 async def test_a_commit_from_another_revision_is_a_conflict_and_changes_nothing(
     archive: Archive, revision: int
-):
+) -> None:
     table = await archive.open(record(people=(1,)), entry(1))
     await archive.commit(record(table, 2, people=None), entry(2))
     before = (await archive.load(table), await archive.log(table))
@@ -87,13 +87,13 @@ async def test_a_commit_from_another_revision_is_a_conflict_and_changes_nothing(
     assert await archive.of_user(9) == ()
 
 
-async def test_a_commit_to_an_unknown_table_is_a_conflict(archive: Archive):
+async def test_a_commit_to_an_unknown_table_is_a_conflict(archive: Archive) -> None:
     with pytest.raises(Conflict):
         await archive.commit(record(12, 1), entry(1))
     assert await archive.log(12) == ()
 
 
-async def test_a_commit_does_not_change_channel_or_server(archive: Archive):
+async def test_a_commit_does_not_change_channel_or_server(archive: Archive) -> None:
     table = await archive.open(record(channel=3, guild=4), entry(1))
     await archive.commit(record(table, 2, channel=33, guild=44), entry(2))
     loaded = await archive.load(table)
@@ -101,7 +101,7 @@ async def test_a_commit_does_not_change_channel_or_server(archive: Archive):
     assert (loaded.channel, loaded.guild) == (3, 4)
 
 
-async def test_people_stay_unless_a_commit_names_them(archive: Archive):
+async def test_people_stay_unless_a_commit_names_them(archive: Archive) -> None:
     table = await archive.open(record(people=(1, 2)), entry(1))
     await archive.commit(record(table, 2, people=None), entry(2))
     assert [stored.id for stored in await archive.of_user(2)] == [table]
@@ -117,7 +117,7 @@ async def test_people_stay_unless_a_commit_names_them(archive: Archive):
     assert loaded.people == ()
 
 
-async def test_several_revisions_of_a_table_pass_in_one_batch_if_in_order(archive: Archive):
+async def test_several_revisions_of_a_table_pass_in_one_batch_if_in_order(archive: Archive) -> None:
     table = await archive.open(record(people=(1,)), entry(1))
     await asyncio.gather(
         archive.commit(record(table, 2, people=(1, 2)), entry(2), checkpoint=True),
@@ -129,7 +129,7 @@ async def test_several_revisions_of_a_table_pass_in_one_batch_if_in_order(archiv
     assert await archive.checkpoint(table) == (3, b"revision 3")
 
 
-async def test_a_revision_committed_too_early_is_a_conflict(archive: Archive):
+async def test_a_revision_committed_too_early_is_a_conflict(archive: Archive) -> None:
     table = await archive.open(record(), entry(1))
     early, due = await asyncio.gather(
         archive.commit(record(table, 3), entry(3)),
@@ -141,7 +141,7 @@ async def test_a_revision_committed_too_early_is_a_conflict(archive: Archive):
     assert [row.revision for row in await archive.log(table)] == [1, 2]
 
 
-async def test_stale_commits_do_not_affect_others_of_their_batch(archive: Archive):
+async def test_stale_commits_do_not_affect_others_of_their_batch(archive: Archive) -> None:
     tables = [await archive.open(record(channel=n), entry(1)) for n in range(40)]
     stale = {3, 4, 17, 39}
     answers = await asyncio.gather(
@@ -158,7 +158,7 @@ async def test_stale_commits_do_not_affect_others_of_their_batch(archive: Archiv
         assert revisions == ([1] if n in stale else [1, 2])
 
 
-async def test_one_batch_may_contain_every_kind_of_write(archive: Archive):
+async def test_one_batch_may_contain_every_kind_of_write(archive: Archive) -> None:
     table = await archive.open(record(channel=1), entry(1))
     message = StoredMessage(table, "table", None, 1, 500)
     opened, *rest = await asyncio.gather(
@@ -176,7 +176,7 @@ async def test_one_batch_may_contain_every_kind_of_write(archive: Archive):
     assert await archive.preferences(8) == Preferences(dm_hands=False)
 
 
-async def test_a_channel_shows_its_unfinished_table_else_its_latest(archive: Archive):
+async def test_a_channel_shows_its_unfinished_table_else_its_latest(archive: Archive) -> None:
     first = await archive.open(record(channel=1), entry(1))
     await archive.commit(record(first, 2, stage="over"), entry(2))
     second = await archive.open(record(channel=1), entry(1))
@@ -190,7 +190,7 @@ async def test_a_channel_shows_its_unfinished_table_else_its_latest(archive: Arc
     assert (stored.id, stored.stage) == (second, "closed")
 
 
-async def test_a_person_has_their_unfinished_tables_latest_first(archive: Archive):
+async def test_a_person_has_their_unfinished_tables_latest_first(archive: Archive) -> None:
     tables = [await archive.open(record(channel=n, people=(4, 5)), entry(1)) for n in range(4)]
     await archive.open(record(channel=9, people=(4,)), entry(1))
     await archive.commit(record(tables[1], 2, stage="over", people=None), entry(2))
@@ -199,7 +199,7 @@ async def test_a_person_has_their_unfinished_tables_latest_first(archive: Archiv
     assert {stored.people for stored in records} == {(4, 5)}
 
 
-async def test_unfinished_tables_have_their_due_time(archive: Archive):
+async def test_unfinished_tables_have_their_due_time(archive: Archive) -> None:
     one = await archive.open(record(channel=1, due_ms=17), entry(1))
     two = await archive.open(record(channel=2, stage="lobby"), entry(1))
     three = await archive.open(record(channel=3), entry(1))
@@ -207,7 +207,7 @@ async def test_unfinished_tables_have_their_due_time(archive: Archive):
     assert await archive.unfinished() == ((one, 17), (two, None))
 
 
-async def test_a_log_entry_keeps_every_word(archive: Archive):
+async def test_a_log_entry_keeps_every_word(archive: Archive) -> None:
     words = ("", "a b", 'quo"te', "żółw", "\\", "🦔")
     rows = (
         entry(1),
@@ -220,7 +220,7 @@ async def test_a_log_entry_keeps_every_word(archive: Archive):
     assert await archive.log(table) == rows
 
 
-async def test_the_latest_checkpoint_is_returned(archive: Archive):
+async def test_the_latest_checkpoint_is_returned(archive: Archive) -> None:
     table = await archive.open(record(), entry(1))
     await archive.commit(record(table, 2, data=b"begun"), entry(2), checkpoint=True)
     await archive.commit(record(table, 3, data=b"moved"), entry(3))
@@ -257,7 +257,7 @@ async def test_a_newer_message_replaces_the_older_and_only_it_can_be_deleted(
     actions: list[tuple[str, StoredMessage]],
     left: StoredMessage | None,
     timing: str,
-):
+) -> None:
     await archive.open(record(), entry(1))
     for other in OTHERS:
         await archive.save_message(other)
@@ -275,14 +275,14 @@ async def test_a_newer_message_replaces_the_older_and_only_it_can_be_deleted(
     assert {each for each in messages if each in OTHERS} == {*OTHERS}
 
 
-async def test_a_message_replaced_and_deleted_in_one_batch_leaves_none(archive: Archive):
+async def test_a_message_replaced_and_deleted_in_one_batch_leaves_none(archive: Archive) -> None:
     await archive.open(record(), entry(1))
     await archive.save_message(A)
     await asyncio.gather(archive.save_message(B), archive.delete_message(B))
     assert await archive.messages(1) == ()
 
 
-async def test_preferences_have_defaults(archive: Archive):
+async def test_preferences_have_defaults(archive: Archive) -> None:
     assert await archive.preferences(1) == Preferences()
     await archive.update_preferences(1, dm_hands=False, locale="pl")
     await asyncio.gather(
@@ -292,7 +292,7 @@ async def test_preferences_have_defaults(archive: Archive):
     assert await archive.preferences(2) == Preferences(locale="en")
 
 
-async def test_a_changed_preference_leaves_the_others_unchanged(archive: Archive):
+async def test_a_changed_preference_leaves_the_others_unchanged(archive: Archive) -> None:
     await archive.update_preferences(1, listed=False)
     await archive.update_preferences(1, locale="pl")
     assert await archive.preferences(1) == Preferences(locale="pl", listed=False)
@@ -311,7 +311,9 @@ async def test_a_changed_preference_leaves_the_others_unchanged(archive: Archive
         assert exported == dict(zip(("dm_hands", "locale", "listed"), chosen, strict=True))
 
 
-async def test_a_cancelled_commit_is_stored_whole_or_not_and_affects_no_other(archive: Archive):
+async def test_a_cancelled_commit_is_stored_whole_or_not_and_affects_no_other(
+    archive: Archive,
+) -> None:
     tables = [await archive.open(record(channel=n), entry(1)) for n in range(20)]
     commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     await asyncio.sleep(0)
@@ -330,7 +332,7 @@ async def test_a_cancelled_commit_is_stored_whole_or_not_and_affects_no_other(ar
         await archive.commit(record(table, stored.revision + 1), entry(stored.revision + 1))
 
 
-async def test_a_closed_archive_refuses_calls(archive: Archive):
+async def test_a_closed_archive_refuses_calls(archive: Archive) -> None:
     table = await archive.open(record(), entry(1))
     await archive.close()
     await archive.close()
@@ -340,7 +342,9 @@ async def test_a_closed_archive_refuses_calls(archive: Archive):
         await archive.load(table)
 
 
-async def test_a_message_on_its_way_keeps_its_nonce_and_has_its_table_repaired(archive: Archive):
+async def test_a_message_on_its_way_keeps_its_nonce_and_has_its_table_repaired(
+    archive: Archive,
+) -> None:
     await archive.open(record(), entry(1))
     on_its_way = StoredMessage(1, "ping", 0, 50, 0, nonce=2**63 - 1)
     await archive.save_message(on_its_way)

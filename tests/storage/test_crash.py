@@ -93,7 +93,7 @@ def _note(acknowledged: Acknowledged, line: bytes) -> None:
         acknowledged[key] = max(acknowledged[key], int(number))
 
 
-async def test_a_kill_loses_nothing_acknowledged(file: Path):
+async def test_a_kill_loses_nothing_acknowledged(file: Path) -> None:
     acknowledged: Acknowledged = Counter()
     for round_ in range(ROUNDS):
         acknowledged |= await stopped_storm(file, 300 + 211 * round_, signal.SIGKILL)
@@ -109,7 +109,7 @@ async def test_a_kill_loses_nothing_acknowledged(file: Path):
     assert sum(key[0] == "commit" for key in acknowledged) == TABLES
 
 
-async def test_an_interrupt_closes_the_file_and_the_process_ends(file: Path):
+async def test_an_interrupt_closes_the_file_and_the_process_ends(file: Path) -> None:
     acknowledged = await stopped_storm(file, 500, signal.SIGINT)
     assert not file.with_name(f"{file.name}-wal").exists()
     archive = await SqliteArchive.open_file(file)

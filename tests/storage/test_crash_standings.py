@@ -56,7 +56,7 @@ async def storm(file: Path) -> None:
 
 
 @pytest.mark.long
-async def test_a_kill_loses_and_duplicates_no_result(file: Path):
+async def test_a_kill_loses_and_duplicates_no_result(file: Path) -> None:
     acknowledged: Counter[tuple[str, int]] = Counter()
     for round_ in range(ROUNDS):
         acknowledged |= await stopped_storm(file, 150 + 97 * round_, signal.SIGKILL, STORM)

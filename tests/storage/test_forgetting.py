@@ -25,7 +25,7 @@ from tests.support.table_harness import CountedEntropy, ManualClock
 from tests.support.worker_thread import WorkerThread
 
 
-async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive):
+async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive) -> None:
     one = await play(archive, (11, 12))
     two = await play(archive, (13, 11, 12))
     await archive.update_preferences(11, dm_hands=False)
@@ -50,7 +50,7 @@ async def test_a_forgotten_person_keeps_a_seat_and_nothing_else(archive: Archive
     assert (await archive.recompute_ratings(GUILD)).differing == 0
 
 
-async def test_a_forgotten_person_who_returns_is_a_newcomer(archive: Archive):
+async def test_a_forgotten_person_who_returns_is_a_newcomer(archive: Archive) -> None:
     await play(archive, (11, 12))
     await archive.forget(11)
     returned = await play(archive, (11, 12), at_ms=3 * DAY_MS)
@@ -63,7 +63,7 @@ async def test_a_forgotten_person_who_returns_is_a_newcomer(archive: Archive):
     assert await archive.forget(11) == ForgetReport(0, (), ())
 
 
-async def test_the_reasons_of_results_no_longer_name_a_forgotten_person(archive: Archive):
+async def test_the_reasons_of_results_no_longer_name_a_forgotten_person(archive: Archive) -> None:
     mine = named("table-ended-by", "name 11")
     other = named("table-ended-by", "name 12")
     for reason in (mine, other):
@@ -73,7 +73,7 @@ async def test_the_reasons_of_results_no_longer_name_a_forgotten_person(archive:
     assert reasons == [other, line("table-ended-by", who=line("somebody"))]
 
 
-async def test_an_unfinished_table_is_reported_and_forgotten_later(archive: Archive):
+async def test_an_unfinished_table_is_reported_and_forgotten_later(archive: Archive) -> None:
     result = a_result((11, 12))
     table = await dealt(archive, result)
     assert await archive.forget(11) == ForgetReport(0, (), (table,))
@@ -82,7 +82,7 @@ async def test_an_unfinished_table_is_reported_and_forgotten_later(archive: Arch
     assert await archive.forget(11) == ForgetReport(1, (table,), ())
 
 
-async def test_the_log_and_the_messages_no_longer_name_a_forgotten_person(archive: Archive):
+async def test_the_log_and_the_messages_no_longer_name_a_forgotten_person(archive: Archive) -> None:
     rows = (
         LogEntry(1, 1, None, Action("open", ("11",)), Cause.PERSON, 1),
         LogEntry(2, 1, None, Action("join", ("12",)), Cause.PERSON, 2),
@@ -109,7 +109,7 @@ async def test_the_log_and_the_messages_no_longer_name_a_forgotten_person(archiv
     assert loaded.people == (12,)
 
 
-async def test_a_person_who_only_visited_a_lobby_is_forgotten_too(archive: Archive):
+async def test_a_person_who_only_visited_a_lobby_is_forgotten_too(archive: Archive) -> None:
     opened = LogEntry(1, 1, None, Action("open", ("12",)), Cause.PERSON, 1)
     table = await archive.open(record(stage="lobby", people=(12,)), opened)
     for at, verb in enumerate(("join", "leave"), start=2):
@@ -122,7 +122,7 @@ async def test_a_person_who_only_visited_a_lobby_is_forgotten_too(archive: Archi
     assert [row.action.args for row in await archive.log(table)][1:3] == [("-2",), ("-2",)]
 
 
-async def test_an_export_names_nobody_else(archive: Archive):
+async def test_an_export_names_nobody_else(archive: Archive) -> None:
     await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12, 13), (2, 1, 3), channel=4)
     await play(archive, (12, 13))
@@ -142,7 +142,7 @@ async def test_an_export_names_nobody_else(archive: Archive):
     assert "12," not in text
 
 
-async def test_an_export_has_the_moves_and_messages_of_finished_games(archive: Archive):
+async def test_an_export_has_the_moves_and_messages_of_finished_games(archive: Archive) -> None:
     result = a_result((12, 11))
     table = await archive.open(record(people=(12, 11)), entry(1))
     rows = (
@@ -170,7 +170,9 @@ async def test_an_export_has_the_moves_and_messages_of_finished_games(archive: A
 NAME, USER = "Zyta Żółć", 987654321987654321
 
 
-async def test_no_cell_of_the_file_names_a_forgotten_person(archive: SqliteArchive, file: Path):
+async def test_no_cell_of_the_file_names_a_forgotten_person(
+    archive: SqliteArchive, file: Path
+) -> None:
     clock = ManualClock()
     tables = Tables({"scripted": a_desk()}, archive, clock, CountedEntropy(), WorkerThread())
     ids = []

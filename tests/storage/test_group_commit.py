@@ -42,7 +42,7 @@ def files_no_longer_than(size: int) -> Iterator[None]:
         signal.signal(signal.SIGXFSZ, before)
 
 
-async def test_writes_that_wait_together_share_a_transaction(archive: SqliteArchive):
+async def test_writes_that_wait_together_share_a_transaction(archive: SqliteArchive) -> None:
     tables = await opened(archive, 300)
     statements: list[str] = []
     connection = archive._writer._connection
@@ -63,7 +63,7 @@ async def test_writes_that_wait_together_share_a_transaction(archive: SqliteArch
     ]
 
 
-async def test_writes_during_a_transaction_go_into_the_next_one(archive: SqliteArchive):
+async def test_writes_during_a_transaction_go_into_the_next_one(archive: SqliteArchive) -> None:
     tables = await opened(archive, 3)
     first = asyncio.create_task(archive.commit(record(tables[0], 2), entry(2)))
     for _ in range(3):
@@ -82,7 +82,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("what", BROKEN)
-async def test_a_broken_commit_fails_alone(archive: SqliteArchive, what: str):
+async def test_a_broken_commit_fails_alone(archive: SqliteArchive, what: str) -> None:
     tables = await opened(archive, 30)
     records = [record(table, 2) for table in tables]
     records[11] = replace(records[11], **BROKEN[what])
@@ -98,7 +98,9 @@ async def test_a_broken_commit_fails_alone(archive: SqliteArchive, what: str):
     assert [len(await archive.log(table)) for table in tables] == await revisions(archive, tables)
 
 
-async def test_a_broken_new_table_and_a_message_of_no_table_fail_alone(archive: SqliteArchive):
+async def test_a_broken_new_table_and_a_message_of_no_table_fail_alone(
+    archive: SqliteArchive,
+) -> None:
     (table,) = await opened(archive, 1)
     broken, lost, fine, moved = await asyncio.gather(
         archive.open(record(channel=2**63), entry(1)),
@@ -114,7 +116,9 @@ async def test_a_broken_new_table_and_a_message_of_no_table_fail_alone(archive: 
     assert await archive.unfinished() == ((table, None), (fine, None))
 
 
-async def test_a_commit_may_not_reopen_a_table_in_an_occupied_channel(archive: SqliteArchive):
+async def test_a_commit_may_not_reopen_a_table_in_an_occupied_channel(
+    archive: SqliteArchive,
+) -> None:
     first = await archive.open(record(channel=1, stage="over"), entry(1))
     await archive.open(record(channel=1), entry(1))
     with pytest.raises(sqlite3.IntegrityError):
@@ -123,7 +127,7 @@ async def test_a_commit_may_not_reopen_a_table_in_an_occupied_channel(archive: S
 
 async def test_a_failing_disk_acknowledges_nothing_and_can_recover(
     archive: SqliteArchive, file: Path
-):
+) -> None:
     tables = await opened(archive, 20)
     large = [record(table, 2, data=bytes(50_000)) for table in tables]
     with files_no_longer_than(200_000):
@@ -142,7 +146,7 @@ async def test_a_failing_disk_acknowledges_nothing_and_can_recover(
         await reopened.close()
 
 
-async def test_a_full_disk_acknowledges_nothing_and_can_recover(archive: SqliteArchive):
+async def test_a_full_disk_acknowledges_nothing_and_can_recover(archive: SqliteArchive) -> None:
     tables = await opened(archive, 20)
     connection = archive._writer._connection
     ((pages,),) = await connection.execute_fetchall("PRAGMA page_count")
@@ -160,7 +164,9 @@ async def test_a_full_disk_acknowledges_nothing_and_can_recover(archive: SqliteA
     assert await revisions(archive, tables) == [2] * 20
 
 
-async def test_writes_fail_while_another_program_has_the_lock(archive: SqliteArchive, file: Path):
+async def test_writes_fail_while_another_program_has_the_lock(
+    archive: SqliteArchive, file: Path
+) -> None:
     tables = await opened(archive, 3)
     await archive._writer._connection.execute("PRAGMA busy_timeout = 50")
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
@@ -176,7 +182,7 @@ async def test_writes_fail_while_another_program_has_the_lock(archive: SqliteArc
     assert await revisions(archive, tables) == [2, 2, 2]
 
 
-async def test_reads_see_only_what_is_committed(archive: SqliteArchive):
+async def test_reads_see_only_what_is_committed(archive: SqliteArchive) -> None:
     (table,) = await opened(archive, 1)
     connection = archive._writer._connection
     # A transaction that stays open.
@@ -186,7 +192,9 @@ async def test_reads_see_only_what_is_committed(archive: SqliteArchive):
     await connection.rollback()
 
 
-async def test_a_transaction_left_open_is_rolled_back_before_the_next(archive: SqliteArchive):
+async def test_a_transaction_left_open_is_rolled_back_before_the_next(
+    archive: SqliteArchive,
+) -> None:
     one, two = await opened(archive, 2)
     connection = archive._writer._connection
     await connection.executemany(table_sql.UPDATE_TABLE, [asdict(record(one, 2))])
@@ -194,7 +202,9 @@ async def test_a_transaction_left_open_is_rolled_back_before_the_next(archive: S
     assert await revisions(archive, [one, two]) == [1, 2]
 
 
-async def test_closing_stores_waiting_writes_and_merges_the_log(archive: SqliteArchive, file: Path):
+async def test_closing_stores_waiting_writes_and_merges_the_log(
+    archive: SqliteArchive, file: Path
+) -> None:
     tables = await opened(archive, 50)
     commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     await asyncio.sleep(0)
@@ -208,7 +218,7 @@ async def test_closing_stores_waiting_writes_and_merges_the_log(archive: SqliteA
         assert plain.execute("SELECT DISTINCT revision FROM tables").fetchall() == [(2,)]
 
 
-async def test_a_cancelled_close_still_closes(archive: SqliteArchive, file: Path):
+async def test_a_cancelled_close_still_closes(archive: SqliteArchive, file: Path) -> None:
     tables = await opened(archive, 50)
     commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     await asyncio.sleep(0)
@@ -223,7 +233,7 @@ async def test_a_cancelled_close_still_closes(archive: SqliteArchive, file: Path
     await reopened.close()
 
 
-async def test_a_cancelled_writer_task_answers_every_caller(archive: SqliteArchive):
+async def test_a_cancelled_writer_task_answers_every_caller(archive: SqliteArchive) -> None:
     tables = await opened(archive, 10)
     commits = [asyncio.create_task(archive.commit(record(table, 2), entry(2))) for table in tables]
     for _ in range(3):
@@ -253,12 +263,12 @@ READS = {
 }
 
 
-def test_every_query_is_checked():
+def test_every_query_is_checked() -> None:
     assert len(READS) == 10
 
 
 @pytest.mark.parametrize("name", sorted(READS))
-async def test_no_query_scans_a_whole_table(archive: SqliteArchive, name: str):
+async def test_no_query_scans_a_whole_table(archive: SqliteArchive, name: str) -> None:
     parameters = (1,) * READS[name].count("?")
     plan = await archive._reader.execute_fetchall(f"EXPLAIN QUERY PLAN {READS[name]}", parameters)
     steps = [step[-1] for step in plan]

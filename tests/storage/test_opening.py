@@ -66,14 +66,14 @@ def with_migrations(folder: Path, *more: str) -> Path:
     return schema
 
 
-async def test_a_new_file_is_created_with_its_folder_for_its_owner_only(tmp_path: Path):
+async def test_a_new_file_is_created_with_its_folder_for_its_owner_only(tmp_path: Path) -> None:
     file = tmp_path / "new" / "folder" / "a ?#%.db"
     await a_table_in(file)
     assert version(file) == NEWEST
     assert file.stat().st_mode & 0o077 == 0
 
 
-async def test_the_writer_is_durable_and_the_reader_is_read_only(archive: SqliteArchive):
+async def test_the_writer_is_durable_and_the_reader_is_read_only(archive: SqliteArchive) -> None:
     opened = archive._connections
     for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
         ((current,),) = await opened.writer.execute_fetchall(f"PRAGMA {pragma}")
@@ -82,13 +82,13 @@ async def test_the_writer_is_durable_and_the_reader_is_read_only(archive: Sqlite
         await opened.reader.execute("DELETE FROM log")
 
 
-async def test_an_empty_file_becomes_an_archive(file: Path):
+async def test_an_empty_file_becomes_an_archive(file: Path) -> None:
     file.touch()
     await a_table_in(file)
     assert version(file) == NEWEST
 
 
-async def test_every_older_schema_is_migrated_to_the_newest(file: Path, tmp_path: Path):
+async def test_every_older_schema_is_migrated_to_the_newest(file: Path, tmp_path: Path) -> None:
     schema = with_migrations(tmp_path, "CREATE TABLE more (x);", "ALTER TABLE more ADD COLUMN y;")
     steps = load_migrations(schema)
     await a_table_in(fresh := tmp_path / "fresh.db", schema)
@@ -100,7 +100,7 @@ async def test_every_older_schema_is_migrated_to_the_newest(file: Path, tmp_path
         assert (version(old), shape(old)) == (NEWEST + 2, shape(fresh))
 
 
-async def test_a_migration_keeps_the_data(file: Path, tmp_path: Path):
+async def test_a_migration_keeps_the_data(file: Path, tmp_path: Path) -> None:
     table = await a_table_in(file)
     schema = with_migrations(
         tmp_path,
@@ -128,7 +128,7 @@ async def test_a_migration_keeps_the_data(file: Path, tmp_path: Path):
 )
 async def test_a_failing_migration_leaves_the_file_unchanged(
     file: Path, tmp_path: Path, failing: str
-):
+) -> None:
     await a_table_in(file)
     before = shape(file)
     sentence = await refusal(file, with_migrations(tmp_path, failing))
@@ -141,14 +141,14 @@ async def test_a_failing_migration_leaves_the_file_unchanged(
         await archive.close()
 
 
-async def test_migrations_before_a_failing_one_stay(file: Path, tmp_path: Path):
+async def test_migrations_before_a_failing_one_stay(file: Path, tmp_path: Path) -> None:
     schema = with_migrations(tmp_path, "CREATE TABLE more (x);", "DROP TABLE nowhere;")
     with pytest.raises(ArchiveError, match=f"schema {NEWEST + 2}"):
         await SqliteArchive.open_file(file, schema=schema)
     assert version(file) == NEWEST + 1
 
 
-def test_a_failing_migration_leaves_no_transaction_open(file: Path):
+def test_a_failing_migration_leaves_no_transaction_open(file: Path) -> None:
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         with pytest.raises(ArchiveError):
             migrate(connection, file, (Migration(1, "CREATE TABLE a (x); DROP TABLE b;"),))
@@ -157,38 +157,38 @@ def test_a_failing_migration_leaves_no_transaction_open(file: Path):
 
 
 @pytest.mark.parametrize("names", [[], ["0001_a.sql", "0003_c.sql"], ["0003_a.sql", "0003_b.sql"]])
-def test_migrations_must_be_numbered_without_a_gap(tmp_path: Path, names: list[str]):
+def test_migrations_must_be_numbered_without_a_gap(tmp_path: Path, names: list[str]) -> None:
     for name in names:
         (tmp_path / name).touch()
     with pytest.raises(ValueError, match="without a gap"):
         load_migrations(tmp_path)
 
 
-async def test_a_newer_file_is_refused(file: Path, tmp_path: Path):
+async def test_a_newer_file_is_refused(file: Path, tmp_path: Path) -> None:
     await a_table_in(file, with_migrations(tmp_path, "CREATE TABLE more (x);"))
     assert "newer Hedgerow" in await refusal(file)
 
 
-async def test_a_file_from_before_the_first_migration_is_refused(file: Path):
+async def test_a_file_from_before_the_first_migration_is_refused(file: Path) -> None:
     await a_table_in(file)
     with closing(sqlite3.connect(file)) as connection:
         connection.execute(f"PRAGMA user_version = {load_migrations()[0].number - 1}")
     assert "older Hedgerow" in await refusal(file)
 
 
-async def test_another_programs_database_is_refused(file: Path):
+async def test_another_programs_database_is_refused(file: Path) -> None:
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("CREATE TABLE recipes (x)")
     assert "another program" in await refusal(file)
 
 
-async def test_a_file_that_is_no_database_is_refused(file: Path):
+async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
     file.write_bytes(b"Dear diary, today the hedgehog came first. " * 50)
     assert "damaged" in await refusal(file)
 
 
 @pytest.mark.parametrize("damage", ["cut off", "overwritten"])
-async def test_a_damaged_file_is_refused(file: Path, damage: str):
+async def test_a_damaged_file_is_refused(file: Path, damage: str) -> None:
     await a_table_in(file)
     whole = file.read_bytes()
     if damage == "cut off":
@@ -198,25 +198,25 @@ async def test_a_damaged_file_is_refused(file: Path, damage: str):
     assert "damaged" in await refusal(file)
 
 
-async def test_a_folder_in_place_of_the_file_is_refused(file: Path):
+async def test_a_folder_in_place_of_the_file_is_refused(file: Path) -> None:
     file.mkdir()
     assert "check that its folder" in await refusal(file)
 
 
-async def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path):
+async def test_a_file_in_place_of_the_folder_is_refused(tmp_path: Path) -> None:
     (tmp_path / "plain").write_text("x")
     sentence = await refusal(tmp_path / "plain" / "hedgerow.db")
     assert "check that its folder" in sentence
 
 
-async def test_a_folder_that_cannot_be_written_is_refused():
+async def test_a_folder_that_cannot_be_written_is_refused() -> None:
     # Not even root can create a file there.
     if not Path("/proc/self").exists():
         pytest.skip("no folder of that kind on this system")
     assert "check that its folder" in await refusal(Path("/proc/self/fdinfo/hedgerow.db"))
 
 
-async def test_a_file_locked_by_another_program_is_refused(file: Path):
+async def test_a_file_locked_by_another_program_is_refused(file: Path) -> None:
     await a_table_in(file)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -225,7 +225,7 @@ async def test_a_file_locked_by_another_program_is_refused(file: Path):
             await SqliteArchive.open_file(file)
 
 
-async def test_a_second_hedgerow_is_refused_in_this_process(file: Path):
+async def test_a_second_hedgerow_is_refused_in_this_process(file: Path) -> None:
     archive = await SqliteArchive.open_file(file)
     try:
         assert "in use by another Hedgerow" in await refusal(file)
@@ -251,7 +251,7 @@ asyncio.run(main())
 """
 
 
-async def test_a_second_hedgerow_is_refused_until_the_first_is_dead(file: Path):
+async def test_a_second_hedgerow_is_refused_until_the_first_is_dead(file: Path) -> None:
     holder = await asyncio.create_subprocess_exec(
         sys.executable,
         "-c",
@@ -274,7 +274,9 @@ async def test_a_second_hedgerow_is_refused_until_the_first_is_dead(file: Path):
     await a_table_in(file)
 
 
-async def test_a_copy_made_during_writes_is_complete(archive: SqliteArchive, tmp_path: Path):
+async def test_a_copy_made_during_writes_is_complete(
+    archive: SqliteArchive, tmp_path: Path
+) -> None:
     tables = [await archive.open(record(channel=n), entry(1)) for n in range(20)]
     copy = tmp_path / "copy.db"
     copy.write_text("an older copy")
@@ -295,7 +297,7 @@ async def test_a_copy_made_during_writes_is_complete(archive: SqliteArchive, tmp
         await archive.close()
 
 
-async def test_a_failed_copy_leaves_the_older_one(archive: SqliteArchive, tmp_path: Path):
+async def test_a_failed_copy_leaves_the_older_one(archive: SqliteArchive, tmp_path: Path) -> None:
     with pytest.raises(ArchiveError, match="check that its folder"):
         await archive.copy_to(tmp_path / "no folder" / "copy.db")
     (tmp_path / "copy.db.part").mkdir()

@@ -145,7 +145,7 @@ def checked_rank_counts(path: Path) -> Counter[tuple[int, str, int]]:
 @pytest.mark.long
 @settings(max_examples=40, deadline=None)
 @given(st.lists(EVENTS, min_size=1, max_size=25))
-def test_a_league_agrees_with_the_oracle_and_with_a_recompute(events: list[Any]):
+def test_a_league_agrees_with_the_oracle_and_with_a_recompute(events: list[Any]) -> None:
     async def league(path: Path) -> None:
         archive, oracle = await SqliteArchive.open_file(path), LeagueOracle()
         try:
@@ -192,7 +192,9 @@ def run(league: Any) -> None:
     asyncio.run(task)
 
 
-async def test_a_recompute_includes_games_that_end_meanwhile(archive: SqliteArchive, file: Path):
+async def test_a_recompute_includes_games_that_end_meanwhile(
+    archive: SqliteArchive, file: Path
+) -> None:
     for n in range(30):
         await play(archive, (1 + n % 4, 10 + n % 7))
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
@@ -212,7 +214,7 @@ async def test_a_recompute_includes_games_that_end_meanwhile(archive: SqliteArch
     assert all(math.isfinite(row.rating.mu) for row in page.rows)
 
 
-async def test_ranks_of_a_thousand_people(archive: SqliteArchive):
+async def test_ranks_of_a_thousand_people(archive: SqliteArchive) -> None:
     pairs = [(n, 1000 - n) for n in range(1, 500)]
     await asyncio.gather(*(play(archive, pair, channel=1 + n) for n, pair in enumerate(pairs)))
     ranks = []

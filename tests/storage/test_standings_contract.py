@@ -30,7 +30,7 @@ def numbers(result_or_page: object) -> list[tuple[int, int]]:
     return [(row.user, row.rating.games) for row in rows]
 
 
-async def test_a_result_is_stored_with_the_ratings_it_changed(archive: Archive):
+async def test_a_result_is_stored_with_the_ratings_it_changed(archive: Archive) -> None:
     result = a_result((11, 12, 13), (2, 1, 2))
     table = await dealt(archive, result)
     stored = await ended(archive, table, result)
@@ -51,7 +51,7 @@ async def test_a_result_is_stored_with_the_ratings_it_changed(archive: Archive):
     assert lost == lost_too < 0 < won
 
 
-async def test_an_unfinished_table_has_no_result(archive: Archive):
+async def test_an_unfinished_table_has_no_result(archive: Archive) -> None:
     table = await archive.open(record(), entry(1))
     await archive.commit(record(table, 2, stage="closed"), entry(2))
     assert await archive.result(table) is None
@@ -59,7 +59,7 @@ async def test_an_unfinished_table_has_no_result(archive: Archive):
     assert await archive.history(GUILD) == ()
 
 
-async def test_a_stale_last_move_stores_no_result(archive: Archive):
+async def test_a_stale_last_move_stores_no_result(archive: Archive) -> None:
     result = a_result((11, 12))
     table = await dealt(archive, result)
     with pytest.raises(Conflict):
@@ -72,7 +72,7 @@ async def test_a_stale_last_move_stores_no_result(archive: Archive):
     assert (await top(archive)).rows == ()
 
 
-async def test_a_last_move_committed_twice_stores_one_result(archive: Archive):
+async def test_a_last_move_committed_twice_stores_one_result(archive: Archive) -> None:
     result = a_result((11, 12))
     table = await dealt(archive, result)
     last = record(table, 2, stage="over", people=None)
@@ -89,7 +89,7 @@ async def test_a_last_move_committed_twice_stores_one_result(archive: Archive):
     assert numbers(await top(archive)) == [(11, 1), (12, 1)]
 
 
-async def test_every_game_counts_if_many_end_in_one_batch(archive: Archive):
+async def test_every_game_counts_if_many_end_in_one_batch(archive: Archive) -> None:
     pairs = [(11, 20 + n) for n in range(12)]
     results = [a_result(pair, channel=n) for n, pair in enumerate(pairs, start=1)]
     tables = [await dealt(archive, each) for each in results]
@@ -104,7 +104,7 @@ async def test_every_game_counts_if_many_end_in_one_batch(archive: Archive):
     assert befores == [*range(12)]
 
 
-async def test_tied_people_are_rated_alike_and_nobody_wins_a_draw(archive: Archive):
+async def test_tied_people_are_rated_alike_and_nobody_wins_a_draw(archive: Archive) -> None:
     tied = await play(archive, (11, 12), (1, 1))
     assert tied.winners == ()
     assert {placing.after for placing in tied.placings} == {tied.placings[0].after}
@@ -121,7 +121,7 @@ async def test_tied_people_are_rated_alike_and_nobody_wins_a_draw(archive: Archi
     ]
 
 
-async def test_a_side_is_rated_as_a_team(archive: Archive):
+async def test_a_side_is_rated_as_a_team(archive: Archive) -> None:
     result = await play(archive, (11, 12, 13, 14), (2, 1, 2, 1), sides=(0, 1, 0, 1))
     changes = [placing.change for placing in result.placings]
     assert changes[0] == changes[2] is not None
@@ -131,7 +131,9 @@ async def test_a_side_is_rated_as_a_team(archive: Archive):
 
 
 @pytest.mark.parametrize("reason", [*Unrated])
-async def test_an_unrated_game_is_stored_and_changes_no_rating(archive: Archive, reason: Unrated):
+async def test_an_unrated_game_is_stored_and_changes_no_rating(
+    archive: Archive, reason: Unrated
+) -> None:
     places = (None, None) if reason is Unrated.ENDED else None
     users = (11, None) if reason is Unrated.HOUSE else (11, 12)
     result = await play(archive, users, places, unrated=reason)
@@ -143,14 +145,14 @@ async def test_an_unrated_game_is_stored_and_changes_no_rating(archive: Archive,
     assert await archive.games_played(GUILD) == ()
 
 
-async def test_a_game_in_direct_messages_counts_on_no_server(archive: Archive):
+async def test_a_game_in_direct_messages_counts_on_no_server(archive: Archive) -> None:
     result = await play(archive, (11, 12), guild=None, unrated=Unrated.DIRECT)
     assert (result.guild, result.season) == (None, None)
     assert await archive.history(GUILD) == ()
     assert [game.guild for game in (await archive.export(11)).results] == [None]
 
 
-async def test_queries_of_a_server_return_only_its_own_games(archive: Archive):
+async def test_queries_of_a_server_return_only_its_own_games(archive: Archive) -> None:
     here = await play(archive, (11, 12))
     there = await play(archive, (12, 11), guild=8)
     assert await archive.history(GUILD) == (here,)
@@ -171,7 +173,7 @@ async def test_queries_of_a_server_return_only_its_own_games(archive: Archive):
     assert await archive.recompute_ratings(8) == RatingsRecompute(2, 0)
 
 
-async def test_each_game_has_its_own_leaderboard(archive: Archive):
+async def test_each_game_has_its_own_leaderboard(archive: Archive) -> None:
     await play(archive, (11, 12))
     await play(archive, (12, 13), game="igor")
     assert [row.user for row in (await top(archive)).rows] == [11, 12]
@@ -179,7 +181,7 @@ async def test_each_game_has_its_own_leaderboard(archive: Archive):
     assert await archive.games_played(GUILD) == ("igor", "race")
 
 
-async def test_each_channel_has_its_own_leaderboard(archive: Archive):
+async def test_each_channel_has_its_own_leaderboard(archive: Archive) -> None:
     await play(archive, (11, 12), channel=1)
     await play(archive, (12, 11), channel=2)
     one = await archive.leaderboard(Leaderboard(GUILD, "race", channel=1))
@@ -190,7 +192,7 @@ async def test_each_channel_has_its_own_leaderboard(archive: Archive):
     assert numbers(await top(archive)) == [(12, 2), (11, 2)]
 
 
-async def test_the_same_people_have_a_daily_limit_of_rated_games(archive: Archive):
+async def test_the_same_people_have_a_daily_limit_of_rated_games(archive: Archive) -> None:
     most = FAIR_PLAY.same_pair
     played = [await play(archive, (11, 12), at_ms=DAY_MS + n) for n in range(most + 2)]
     assert [each.unrated for each in played] == [None] * most + [Unrated.FAMILIAR] * 2
@@ -204,7 +206,7 @@ async def test_the_same_people_have_a_daily_limit_of_rated_games(archive: Archiv
     assert (await play(archive, (11, 12), at_ms=2 * DAY_MS)).unrated is Unrated.FAMILIAR
 
 
-async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(archive: Archive):
+async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(archive: Archive) -> None:
     before = a_result((11, 12), channel=1)
     across = a_result((13, 14), channel=2)
     late = a_result((15, 16), channel=3)
@@ -224,7 +226,7 @@ async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(archive: A
     assert boards == [[11, 13, 15, 12, 14, 16], [13, 14], [15, 16]]
 
 
-async def test_a_closed_season_is_final_and_a_new_one_starts_empty(archive: Archive):
+async def test_a_closed_season_is_final_and_a_new_one_starts_empty(archive: Archive) -> None:
     first = await archive.begin_season(GUILD, "Spring", 1)
     await play(archive, (11, 12))
     await archive.close_season(GUILD, first.id, 2)
@@ -240,7 +242,7 @@ async def test_a_closed_season_is_final_and_a_new_one_starts_empty(archive: Arch
     assert numbers(await top(archive)) == [(12, 3), (11, 3)]
 
 
-async def test_a_server_has_one_open_season(archive: Archive):
+async def test_a_server_has_one_open_season(archive: Archive) -> None:
     assert await archive.close_season(GUILD, 1, 1) is None
     season = await archive.begin_season(GUILD, "a", 1)
     assert season == Season(season.id, GUILD, 1, "a", 1)
@@ -258,7 +260,7 @@ async def test_a_server_has_one_open_season(archive: Archive):
     assert (await archive.seasons(GUILD))[0] == second
 
 
-async def test_a_page_has_ranks_and_the_readers_own_row(archive: Archive):
+async def test_a_page_has_ranks_and_the_readers_own_row(archive: Archive) -> None:
     # Everybody beats those with a higher number.
     for first in range(1, 8):
         for second in range(first + 1, 8):
@@ -285,7 +287,7 @@ async def test_a_page_has_ranks_and_the_readers_own_row(archive: Archive):
     assert beyond.own.rank == 1
 
 
-async def test_a_settled_rating_is_listed_above_every_provisional_one(archive: Archive):
+async def test_a_settled_rating_is_listed_above_every_provisional_one(archive: Archive) -> None:
     for n in range(10):
         await play(archive, (11, 12 + n), (2, 1), at_ms=DAY_MS)
     await play(archive, (30, 31))
@@ -295,7 +297,7 @@ async def test_a_settled_rating_is_listed_above_every_provisional_one(archive: A
     assert all(row.rating.provisional for row in page.rows[1:])
 
 
-async def test_a_hidden_person_is_on_no_leaderboard_and_counts_in_no_rank(archive: Archive):
+async def test_a_hidden_person_is_on_no_leaderboard_and_counts_in_no_rank(archive: Archive) -> None:
     await play(archive, (11, 12))
     await play(archive, (13, 14), (1, 1))
     await archive.update_preferences(11, listed=False)
@@ -316,7 +318,7 @@ async def test_a_hidden_person_is_on_no_leaderboard_and_counts_in_no_rank(archiv
     assert page.people == 6
 
 
-async def test_history_is_filtered_by_person_and_game(archive: Archive):
+async def test_history_is_filtered_by_person_and_game(archive: Archive) -> None:
     one = await play(archive, (11, 12), channel=1)
     two = await play(archive, (12, 13), channel=2, game="igor")
     three = await play(archive, (13, 11), channel=2)
@@ -331,7 +333,7 @@ async def test_history_is_filtered_by_person_and_game(archive: Archive):
     assert await archive.history(GUILD, user=99) == ()
 
 
-async def test_a_result_has_the_message_that_shows_it(archive: Archive):
+async def test_a_result_has_the_message_that_shows_it(archive: Archive) -> None:
     result = await play(archive, (11, 12), channel=3)
     assert result.message is None
     await archive.save_message(StoredMessage(result.table, "table", None, 3, 50))
@@ -340,7 +342,9 @@ async def test_a_result_has_the_message_that_shows_it(archive: Archive):
     assert (await archive.history(GUILD))[0].message == (3, 50)
 
 
-async def test_a_profile_counts_every_game_and_has_the_rating_of_the_rated(archive: Archive):
+async def test_a_profile_counts_every_game_and_has_the_rating_of_the_rated(
+    archive: Archive,
+) -> None:
     await play(archive, (11, 12))
     await play(archive, (11, 12, 13), (2, 1, 2))
     await play(archive, (11, None), unrated=Unrated.HOUSE)
@@ -365,19 +369,19 @@ async def test_a_profile_counts_every_game_and_has_the_rating_of_the_rated(archi
     assert (nobody.name, nobody.records, nobody.opponents) == ("", (), ())
 
 
-async def test_partners_are_not_opponents(archive: Archive):
+async def test_partners_are_not_opponents(archive: Archive) -> None:
     await play(archive, (11, 12, 13, 14), (1, 2, 1, 2), sides=(0, 1, 0, 1))
     assert [each.user for each in (await archive.profile(GUILD, 11)).opponents] == [12, 14]
 
 
-async def test_server_settings_have_defaults(archive: Archive):
+async def test_server_settings_have_defaults(archive: Archive) -> None:
     assert await archive.server_settings(GUILD) == ServerSettings()
     await archive.save_server_settings(GUILD, ServerSettings(channel_boards=True))
     assert await archive.server_settings(GUILD) == ServerSettings(channel_boards=True)
     assert await archive.server_settings(8) == ServerSettings()
 
 
-async def test_a_person_who_left_keeps_their_name(archive: Archive):
+async def test_a_person_who_left_keeps_their_name(archive: Archive) -> None:
     await play(archive, (11, 12))
     gone = a_result((11, 12))
     placings = (replace(gone.placings[0], name="", left=True), gone.placings[1])
@@ -386,7 +390,7 @@ async def test_a_person_who_left_keeps_their_name(archive: Archive):
     assert (await archive.profile(GUILD, 11)).name == "name 11"
 
 
-async def test_a_recompute_changes_nothing(archive: Archive):
+async def test_a_recompute_changes_nothing(archive: Archive) -> None:
     await archive.begin_season(GUILD, "", 1)
     for n in range(6):
         await play(archive, (11 + n % 3, 12 + n % 4 + 5), (1, 1 + n % 2))
@@ -396,6 +400,6 @@ async def test_a_recompute_changes_nothing(archive: Archive):
     assert await archive.recompute_ratings(999) == RatingsRecompute(0, 0)
 
 
-async def test_a_reason_is_stored_with_its_parameters(archive: Archive):
+async def test_a_reason_is_stored_with_its_parameters(archive: Archive) -> None:
     reason = line("race-most", seats=(line("seat", n=1), line("seat", n=2)), points=7)
     assert (await play(archive, (11, 12), reason=reason)).reason == reason

@@ -87,7 +87,7 @@ async def filled(archive: SqliteArchive, file: Path) -> sqlite3.Connection:
 
 
 @pytest.mark.parametrize("name", ALL_READS)
-async def test_no_query_scans_a_table(filled: sqlite3.Connection, name: str):
+async def test_no_query_scans_a_table(filled: sqlite3.Connection, name: str) -> None:
     statement, parameters = ALL_READS[name]
     with closing(filled) as connection:
         rows = connection.execute(f"EXPLAIN QUERY PLAN {statement}", parameters)
@@ -98,7 +98,9 @@ async def test_no_query_scans_a_table(filled: sqlite3.Connection, name: str):
 
 
 @pytest.mark.parametrize("sort", Sort)
-async def test_a_page_is_read_in_the_order_of_its_index(filled: sqlite3.Connection, sort: Sort):
+async def test_a_page_is_read_in_the_order_of_its_index(
+    filled: sqlite3.Connection, sort: Sort
+) -> None:
     parameters = {"board": 1, "limit": 10, "offset": 0, "user": 11}
     with closing(filled) as connection:
         rows = connection.execute(f"EXPLAIN QUERY PLAN {leaderboard_sql.page(sort)}", parameters)
@@ -109,7 +111,7 @@ async def test_a_page_is_read_in_the_order_of_its_index(filled: sqlite3.Connecti
     assert "TEMP B-TREE" not in plan
 
 
-async def test_a_result_that_cannot_be_stored_fails_alone(archive: SqliteArchive):
+async def test_a_result_that_cannot_be_stored_fails_alone(archive: SqliteArchive) -> None:
     results = [a_result((11 + n, 30 + n), channel=1 + n) for n in range(12)]
     tables = [await dealt(archive, each) for each in results]
     # A table cannot have two results.
@@ -137,7 +139,7 @@ async def test_a_result_that_cannot_be_stored_fails_alone(archive: SqliteArchive
     assert (await archive.recompute_ratings(7)).differing == 0
 
 
-async def test_a_stale_commit_affects_no_result_of_its_batch(archive: SqliteArchive):
+async def test_a_stale_commit_affects_no_result_of_its_batch(archive: SqliteArchive) -> None:
     results = [a_result((11, 30 + n), channel=1 + n) for n in range(8)]
     tables = [await dealt(archive, each) for each in results]
     answers = await asyncio.gather(
@@ -158,7 +160,7 @@ async def test_a_stale_commit_affects_no_result_of_its_batch(archive: SqliteArch
     assert (await archive.recompute_ratings(7)).differing == 0
 
 
-def test_forgotten_people_are_on_no_leaderboard():
+def test_forgotten_people_are_on_no_leaderboard() -> None:
     board = Leaderboard(7, "race")
     ratings = {(board, 11): Rating(), (board, -1): Rating()}
     rows = rating_rows({board: 3}, ratings, {})

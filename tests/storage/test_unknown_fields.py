@@ -12,7 +12,7 @@ import pytest
 from storage.archive import SqliteArchive
 
 
-async def test_preference_or_setting_under_an_unknown_name_is_an_error(file: Path):
+async def test_preference_or_setting_under_an_unknown_name_is_an_error(file: Path) -> None:
     """Somebody who is not listed must not be listed because the field was renamed."""
     archive = await SqliteArchive.open_file(file)
     try:

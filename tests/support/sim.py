@@ -197,7 +197,9 @@ class Sim:
         """Give the permissions back."""
         self.env.backend.delete_overwrite(self.channel.id, self.env.backend.bot_user.id)
 
-    def fail(self, method: str, path: str, *, status: int, code: int = 0, times: int | None = 1):
+    def fail(
+        self, method: str, path: str, *, status: int, code: int = 0, times: int | None = 1
+    ) -> None:
         """Let Discord answer a request with an error, `times` times (`None`: always)."""
         self.env.inject_error(method, path, status=status, code=code, times=times)
 

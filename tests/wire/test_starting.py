@@ -45,7 +45,7 @@ def _one_sentence(said: str) -> bool:
     return len(words) == 1 and "Traceback" not in said
 
 
-async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_path: Path):
+async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_path: Path) -> None:
     given = {**discord_server.environment, "DISCORD_TOKEN": "wrong.token.given"}
     code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
     assert code == 1
@@ -56,7 +56,7 @@ async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_
 
 async def test_an_address_that_nobody_answers_is_one_sentence_that_names_it(
     discord_server: DiscordServer, tmp_path: Path
-):
+) -> None:
     given = {**discord_server.environment, "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}
     code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
     assert code == 1
@@ -68,7 +68,7 @@ async def test_an_address_that_nobody_answers_is_one_sentence_that_names_it(
 
 async def test_an_address_that_is_not_discords_is_one_sentence(
     discord_server: DiscordServer, tmp_path: Path
-):
+) -> None:
     elsewhere = f"http://127.0.0.1:{discord_server.port}/attachments"
     given = {**discord_server.environment, "DISCORD_API_BASE": elsewhere}
     code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
@@ -88,14 +88,14 @@ async def test_an_address_that_is_not_discords_is_one_sentence(
         ("HEDGEROW_HOUSE_SECONDS", "-3"),
     ],
 )
-async def test_a_nonsense_setting_is_named(tmp_path: Path, name: str, value: str):
+async def test_a_nonsense_setting_is_named(tmp_path: Path, name: str, value: str) -> None:
     code, said = await _ended(tmp_path, **{name: value})
     assert code == 1
     assert name in said
     assert _one_sentence(said)
 
 
-async def test_a_damaged_database_is_left_as_it_is(tmp_path: Path):
+async def test_a_damaged_database_is_left_as_it_is(tmp_path: Path) -> None:
     kept = tmp_path / "tables.db"
     kept.write_bytes(b"these are no tables" * 500)
     before = kept.read_bytes()
@@ -106,7 +106,7 @@ async def test_a_damaged_database_is_left_as_it_is(tmp_path: Path):
     assert kept.read_bytes() == before
 
 
-async def test_somebody_elses_database_is_left_as_it_is(tmp_path: Path):
+async def test_somebody_elses_database_is_left_as_it_is(tmp_path: Path) -> None:
     kept = tmp_path / "other.db"
     with sqlite3.connect(kept) as other:
         other.execute("CREATE TABLE recipes (name TEXT)")
@@ -120,7 +120,7 @@ async def test_somebody_elses_database_is_left_as_it_is(tmp_path: Path):
     again.close()
 
 
-async def test_an_unwritable_place_is_named(tmp_path: Path):
+async def test_an_unwritable_place_is_named(tmp_path: Path) -> None:
     (tmp_path / "a_file").write_text("in the way")
     kept = tmp_path / "a_file" / "tables.db"
     code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=str(kept))
@@ -141,7 +141,7 @@ async def test_an_unwritable_place_is_named(tmp_path: Path):
 )
 async def test_a_broken_seed_is_named_before_any_file_is_made(
     tmp_path: Path, file: str, broken: str | None, named: str
-):
+) -> None:
     copy = tmp_path / "copy"
     copy.mkdir()
     for part in ("bot.py", "cogs", "engine", "storage", "seeds"):
@@ -164,7 +164,7 @@ async def test_a_broken_seed_is_named_before_any_file_is_made(
 
 async def test_a_second_bot_on_the_same_file_is_refused_in_one_sentence(
     discord_server: DiscordServer, tmp_path: Path
-):
+) -> None:
     async with BotProgram(discord_server, tmp_path):
         kept = str(tmp_path / "hedgerow.db")
         code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=kept)
@@ -175,7 +175,7 @@ async def test_a_second_bot_on_the_same_file_is_refused_in_one_sentence(
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
 async def test_it_ends_in_order_when_asked(
     discord_server: DiscordServer, tmp_path: Path, sign: signal.Signals
-):
+) -> None:
     async with BotProgram(discord_server, tmp_path) as program:
         program.process.send_signal(sign)
         try:

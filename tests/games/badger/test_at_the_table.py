@@ -48,7 +48,7 @@ async def raced(harness: TableHarness, table: int, seed: int) -> int:
 @pytest.mark.parametrize("seed", [1, 2])
 async def test_B14_in_the_rematch_its_owner_has_six_snacks_whether_or_not_they_asked_for_it(
     harness: TableHarness, seed: int
-):
+) -> None:
     table = await harness.start_table("badger", EAST, WEST, turns="none", course="short")
     owner = await raced(harness, table, seed)
     ending = (await harness.tables.snapshot(table)).table.state.board
@@ -70,7 +70,7 @@ async def test_B14_in_the_rematch_its_owner_has_six_snacks_whether_or_not_they_a
     assert [board.snacks[owner], board.snacks[1 - owner]] == [6, 5]
 
 
-async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(harness: TableHarness):
+async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(harness: TableHarness) -> None:
     table = await harness.start_table("badger", EAST, WEST, course="short")
     await raced(harness, table, 1)
     again = (await harness.tables.rematch(table, WEST, "West")).table
@@ -79,7 +79,7 @@ async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(harness: Table
     assert (await harness.tables.snapshot(again.id)).table.state.board.snacks == (5, 5)
 
 
-async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(harness: TableHarness):
+async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(harness: TableHarness) -> None:
     table = await harness.start_table("badger", EAST, WEST, first="host")
     seen = await harness.tables.snapshot(table)
     (offer,) = seen.offers[0]
@@ -96,7 +96,7 @@ async def test_B15_a_second_click_and_one_out_of_turn_change_nothing(harness: Ta
 
 
 @pytest.mark.parametrize("locale", ["en", "de", "pl", "fr"])
-async def test_B9_a_result_counts_snacks_and_no_points(harness: TableHarness, locale: str):
+async def test_B9_a_result_counts_snacks_and_no_points(harness: TableHarness, locale: str) -> None:
     table = await harness.start_table("badger", EAST, WEST, course="short")
     await raced(harness, table, 1)
     seen = await harness.tables.snapshot(table)
@@ -107,7 +107,7 @@ async def test_B9_a_result_counts_snacks_and_no_points(harness: TableHarness, lo
     assert first[-2:].isdecimal()
 
 
-async def test_B15_covering_stands_with_the_other_actions(harness: TableHarness):
+async def test_B15_covering_stands_with_the_other_actions(harness: TableHarness) -> None:
     table = await harness.start_table("badger", EAST, WEST, first="host")
     while "cover" not in {offer.verb for offer in (await harness.tables.snapshot(table)).offers[0]}:
         offer = (await harness.tables.snapshot(table)).offers[0][0]

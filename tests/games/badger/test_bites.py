@@ -19,12 +19,12 @@ from tests.games.badger.positions import (
 )
 
 
-def test_B17_an_action_can_cost_the_mover_a_snack():
+def test_B17_an_action_can_cost_the_mover_a_snack() -> None:
     state = position({22: "n25", 28: "n35"}, at=("22", "start-w"), lord="red-se")
     assert play(state, "run 28").board.snacks == (4, 5)
 
 
-def test_B10_e18_both_bitten_by_one_attack_and_out_of_snacks_is_a_draw():
+def test_B10_e18_both_bitten_by_one_attack_and_out_of_snacks_is_a_draw() -> None:
     state = position({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w", snacks=(1, 1))
     after = play(state, "rotate 19 3")
     assert after.board.snacks == (0, 0)
@@ -36,13 +36,15 @@ def test_B10_e18_both_bitten_by_one_attack_and_out_of_snacks_is_a_draw():
 
 
 @pytest.mark.parametrize(("passed", "back"), [(False, "start-w"), (True, "checkpoint")])
-def test_B11_a_bitten_mouse_goes_back_to_its_start_or_the_checkpoint(passed: bool, back: str):
+def test_B11_a_bitten_mouse_goes_back_to_its_start_or_the_checkpoint(
+    passed: bool, back: str
+) -> None:
     tiles = {14: "n14", 23: "n03"}
     state = position(tiles, at=("start-e", "14"), lord="yellow-w", passed=(False, passed))
     assert mouse(play(state, "rotate 23 3"), 1) == back
 
 
-def test_B11_e13_a_bitten_mover_makes_the_rest_of_the_actions_from_there():
+def test_B11_e13_a_bitten_mover_makes_the_rest_of_the_actions_from_there() -> None:
     state = position({22: "n25", 28: "n035"}, at=("22", "start-w"), lord="red-se", action=2)
     bitten = play(state, "run 28")
     assert mouse(bitten, 0) == "start-e"
@@ -51,21 +53,21 @@ def test_B11_e13_a_bitten_mover_makes_the_rest_of_the_actions_from_there():
     assert places(bitten, "uncover") == {"23"}
 
 
-def test_B12_e9_a_mouse_on_the_checkpoint_can_be_bitten():
+def test_B12_e9_a_mouse_on_the_checkpoint_can_be_bitten() -> None:
     state = _ladys_road(at=("checkpoint", "start-w"), passed=(True, False), action=4)
     state = play(state, "rotate 1 3")
     assert state.board.snacks == (4, 5)
     assert mouse(state, 0) == "checkpoint"
 
 
-def test_B12_e12_a_mouse_on_its_own_start_can_be_bitten():
+def test_B12_e12_a_mouse_on_its_own_start_can_be_bitten() -> None:
     tiles = {19: "n14", 20: "n04", 18: "g13", 22: "n14"}
     after = play(position(tiles, at=("22", "start-w"), action=4), "rotate 22 3")
     assert after.board.snacks == (5, 4)
     assert mouse(after, 1) == "start-w"
 
 
-def test_B13_e13_a_bitten_mouse_may_not_enter_the_field_it_is_put_back_to():
+def test_B13_e13_a_bitten_mouse_may_not_enter_the_field_it_is_put_back_to() -> None:
     state = position({22: "n25", 28: "n035"}, at=("22", "start-w"), lord="red-se", action=2)
     bitten = play(state, "run 28")
     assert bitten.board.passed == (False, False)
@@ -74,14 +76,14 @@ def test_B13_e13_a_bitten_mouse_may_not_enter_the_field_it_is_put_back_to():
     assert bitten.board.entered >> LONG.numbers["start-e"] & 1
 
 
-def test_B13_being_put_on_the_checkpoint_gives_no_new_flag():
+def test_B13_being_put_on_the_checkpoint_gives_no_new_flag() -> None:
     state = position(
         {14: "n14", 23: "n03"}, at=("start-e", "14"), lord="yellow-w", passed=(False, True)
     )
     assert "badger-passed" not in said(step(state, "rotate 23 3"))
 
 
-def test_B13_the_mover_may_enter_the_field_the_other_mouse_is_put_back_to():
+def test_B13_the_mover_may_enter_the_field_the_other_mouse_is_put_back_to() -> None:
     tiles = {14: "n14", 2: "n35", 5: "n03"}
     state = position(tiles, at=("2", "14"), lord="yellow-w", passed=(False, True))
     state = play(state, "rotate 5 3")
@@ -89,7 +91,7 @@ def test_B13_the_mover_may_enter_the_field_the_other_mouse_is_put_back_to():
     assert mouse(play(state, "run checkpoint"), 0) == "checkpoint"
 
 
-def test_B16_the_lady_waits_for_the_end_of_the_turn_and_then_the_other_plays():
+def test_B16_the_lady_waits_for_the_end_of_the_turn_and_then_the_other_plays() -> None:
     state = _ladys_road(at=("1", "start-w"))
     state = play(state, "rotate 4 3", "rotate 1 3", "rotate 4 3")
     assert state.board.snacks == (5, 5)
@@ -101,7 +103,7 @@ def test_B16_the_lady_waits_for_the_end_of_the_turn_and_then_the_other_plays():
     assert state.board.turns == 2
 
 
-def test_B17_e12_the_lord_and_then_the_lady_in_one_turn():
+def test_B17_e12_the_lord_and_then_the_lady_in_one_turn() -> None:
     state = position(
         {14: "n14", 19: "n14", 20: "n04", 18: "g13"},
         at=("checkpoint", "14"),

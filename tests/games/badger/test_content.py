@@ -38,13 +38,13 @@ _BREAKS = {
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_a_broken_content_file_is_refused_with_one_sentence(name: str, tmp_path: Path):
+def test_a_broken_content_file_is_refused_with_one_sentence(name: str, tmp_path: Path) -> None:
     old, new, said = _BREAKS[name]
     assert said in content_error("badger", tmp_path, old, new)
 
 
 @pytest.mark.parametrize("course", ["long", "short"])
-def test_another_layout_needs_no_code(course: str, tmp_path: Path):
+def test_another_layout_needs_no_code(course: str, tmp_path: Path) -> None:
     flat = game_with("badger", tmp_path, *FLAT)
     plan = flat.content.courses[course]
     assert {len(plan.ways[cave]) for cave in plan.caves} == {2}
@@ -54,7 +54,7 @@ def test_another_layout_needs_no_code(course: str, tmp_path: Path):
     assert scene.size[0] == WIDTH
 
 
-def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_path: Path):
+def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_path: Path) -> None:
     other = game_with("badger", tmp_path, ("start-w = [-4, 2] }", "start-w = [-4, 1] }"))
     plan = other.content.courses["long"]
     start, cave = plan.numbers["start-w"], plan.numbers["yellow-w"]
@@ -67,7 +67,7 @@ def test_B1_B37_B45_a_start_beside_a_cave_is_not_joined_with_it_and_no_tile(tmp_
         assert not bits >> start & 1
 
 
-def test_B46_the_content_may_allow_fewer_turns_than_the_host(tmp_path: Path):
+def test_B46_the_content_may_allow_fewer_turns_than_the_host(tmp_path: Path) -> None:
     brief = game_with("badger", tmp_path, ("turn_limit = 300", "turn_limit = 3"))
     play = play_out(start_play_of(brief, 2, turns="80"), Dice(1))
     assert play.state.board.turns == 3
@@ -99,7 +99,9 @@ _RENAMES: dict[str, tuple[tuple[tuple[str, str], ...], str]] = {
 
 
 @pytest.mark.parametrize("name", _RENAMES)
-def test_a_new_name_without_texts_is_refused_with_the_file_to_change(name: str, tmp_path: Path):
+def test_a_new_name_without_texts_is_refused_with_the_file_to_change(
+    name: str, tmp_path: Path
+) -> None:
     changes, missing = _RENAMES[name]
     renamed = game_with("badger", tmp_path, *changes)
     with pytest.raises(ContentError) as broken:
@@ -109,7 +111,7 @@ def test_a_new_name_without_texts_is_refused_with_the_file_to_change(name: str, 
     assert "\n" not in message
 
 
-def test_other_tiles_and_snacks_just_work(tmp_path: Path):
+def test_other_tiles_and_snacks_just_work(tmp_path: Path) -> None:
     other = game_with(
         "badger",
         tmp_path,

@@ -11,7 +11,7 @@ from tests.games.badger.scenes import TEXTS, english, everything, example, scene
 from tests.support.texts import LOCALES
 
 
-def test_B24_the_text_alternative_says_where_the_mover_can_run():
+def test_B24_the_text_alternative_says_where_the_mover_can_run() -> None:
     state = position({22: "n14", 23: "n14"}, at=("22", "start-w"))
     assert "Marie-Luise 0 can run to 23." in english(scene(state).text)
     assert not any("can run" in each for each in english(scene(play(state, "run 23")).text))
@@ -20,12 +20,14 @@ def test_B24_the_text_alternative_says_where_the_mover_can_run():
 @pytest.mark.parametrize(
     ("tile", "words"), [("o024", "must rotate any tile"), ("f024", "must flip")]
 )
-def test_B43_B44_the_text_alternative_says_which_effect_waits_for_a_choice(tile: str, words: str):
+def test_B43_B44_the_text_alternative_says_which_effect_waits_for_a_choice(
+    tile: str, words: str
+) -> None:
     state = play(position({22: "n14", 23: tile}, at=("22", "start-w")), "run 23")
     assert words in "".join(english(scene(state).text))
 
 
-def test_the_text_alternative_describes_the_whole_board():
+def test_the_text_alternative_describes_the_whole_board() -> None:
     shown = scene(example())
     told = english(shown.text)
     assert told[0] == english((shown.alt,))[0]
@@ -54,21 +56,21 @@ def test_the_text_alternative_describes_the_whole_board():
     assert len(told) == 25
 
 
-def test_B32_B37_the_text_alternative_says_where_no_badger_bites():
+def test_B32_B37_the_text_alternative_says_where_no_badger_bites() -> None:
     told = english(scene(position({22: "n14"}, at=("22", "start-w"), lord="red-se")).text)
     assert "The badger lord is in the red cave SE; no path leads to his cave." in told
     assert "No path leads the badger lady out of her cave." in told
     assert not any("\u2013" in each for each in told)
 
 
-def test_the_text_alternative_says_what_is_in_hand():
+def test_the_text_alternative_says_what_is_in_hand() -> None:
     state = play(
         position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
     )
     assert "In hand for 23: green curve." in english(scene(state).text)
 
 
-def test_the_text_alternative_is_enough_to_play():
+def test_the_text_alternative_is_enough_to_play() -> None:
     """Where the mover can run is what the words say its tile is joined with."""
     found = 0
     for state in (state for seed in range(3) for state, _ in walked(seed)):
@@ -84,7 +86,7 @@ def test_the_text_alternative_is_enough_to_play():
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_sentence_begins_with_a_capital(locale: str):
+def test_every_sentence_begins_with_a_capital(locale: str) -> None:
     for state, pending in everything():
         for each in scene(state, pending).text:
             sentence = TEXTS.check(each)[locale]
@@ -92,14 +94,14 @@ def test_every_sentence_begins_with_a_capital(locale: str):
             assert sentence.endswith((".", "!")), sentence
 
 
-def test_the_text_alternative_fits_a_message():
+def test_the_text_alternative_fits_a_message() -> None:
     for state, pending in everything():
         for locale in LOCALES:
             lines = [TEXTS.check(each)[locale] for each in scene(state, pending).text]
             assert sum(map(len, lines)) + len(lines) < 3_900
 
 
-def test_picture_and_text_alternative_show_the_winner_at_the_end():
+def test_picture_and_text_alternative_show_the_winner_at_the_end() -> None:
     over = play(position({30: "n13"}, at=("30", "start-w"), passed=(True, False)), "run goal")
     shown = scene(over)
     assert english((shown.alt,)) == ["Marie-Luise 0 reaches the goal with 5 snacks left and wins!"]
@@ -115,7 +117,7 @@ def test_picture_and_text_alternative_show_the_winner_at_the_end():
         (5, "zostało 5 przekąsek."),
     ],
 )
-def test_polish_plural_forms_of_counts(count: int, end: str):
+def test_polish_plural_forms_of_counts(count: int, end: str) -> None:
     where = Line("badger-to-goal")
     told = polish("badger-lord-bites", seat=Seat(0), where=where, snacks=count)
     assert told.endswith(end)

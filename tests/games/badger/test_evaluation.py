@@ -15,14 +15,14 @@ from tests.games.badger.positions import BADGER, LONG, dealt
 from tests.support.whole_game import play_game
 
 
-def test_evaluation_is_even_at_the_start_and_symmetric():
+def test_evaluation_is_even_at_the_start_and_symmetric() -> None:
     state = dealt()
     one, other = (BADGER.evaluate(state, seat) for seat in range(2))
     assert one + other == 1_000
     assert abs(one - 500) < 60
 
 
-def test_snacks_and_the_checkpoint_count():
+def test_snacks_and_the_checkpoint_count() -> None:
     state = dealt()
     bitten = replace(state, board=replace(state.board, snacks=(4, 5)))
     assert BADGER.evaluate(bitten, 0) < BADGER.evaluate(state, 0)
@@ -31,7 +31,7 @@ def test_snacks_and_the_checkpoint_count():
     assert BADGER.evaluate(there, 0) > BADGER.evaluate(state, 0)
 
 
-def test_every_step_of_an_open_way_is_one_action():
+def test_every_step_of_an_open_way_is_one_action() -> None:
     """All edges of all tiles open: the way is as long as the fewest steps."""
     inside = (63,) * (1 + LONG.tiles)
     onward = LONG.steps_left(LONG.checkpoint, passed=True)
@@ -43,7 +43,7 @@ def test_every_step_of_an_open_way_is_one_action():
     assert ways_home(LONG, inside, (LONG.goal, LONG.checkpoint), (True, False)) == [0, onward]
 
 
-def test_a_way_leads_out_of_a_lords_cave_and_never_through_one():
+def test_a_way_leads_out_of_a_lords_cave_and_never_through_one() -> None:
     inside = (63,) * (1 + LONG.tiles)
     caves = tuple(LONG.caves)
     ways = nx.DiGraph(
@@ -57,7 +57,7 @@ def test_a_way_leads_out_of_a_lords_cave_and_never_through_one():
         assert ways_home(LONG, inside, mice, (True, True)) == least
 
 
-def test_what_lies_covered_or_turned_away_costs_more():
+def test_what_lies_covered_or_turned_away_costs_more() -> None:
     covered = (63, *(0,) * LONG.tiles)
     open_all = (63,) * (1 + LONG.tiles)
     for hidden, shown in zip(
@@ -67,7 +67,7 @@ def test_what_lies_covered_or_turned_away_costs_more():
         assert hidden > shown + 4
 
 
-def test_the_house_reaches_the_goal(monkeypatch: pytest.MonkeyPatch):
+def test_the_house_reaches_the_goal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Against random moves, which never do, and thinking less than it would at a table."""
     monkeypatch.setattr(player, "DECISION_ACTIONS", 500)
     options = resolve_options(BADGER.info.options, {}, {})

@@ -24,7 +24,7 @@ from tests.support.texts import LOCALES
 _LAYOUTS: dict[str, Changes] = {"ours": (), "the other one": FLAT, "twice the tiles": SIXTY}
 
 
-def test_tiles_mice_and_badgers_differ_without_their_colours():
+def test_tiles_mice_and_badgers_differ_without_their_colours() -> None:
     faces = [
         field_drawings.tile(CONTENT, at, kind.edges, hunted=False)
         for at, kind in enumerate(CONTENT.kinds)
@@ -37,7 +37,7 @@ def test_tiles_mice_and_badgers_differ_without_their_colours():
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_each_colour_has_a_letter_of_its_own(locale: str):
+def test_each_colour_has_a_letter_of_its_own(locale: str) -> None:
     letters = [
         TEXTS.check(Line(f"badger-letter-{colour.name}"))[locale] for colour in CONTENT.colours
     ]
@@ -45,14 +45,14 @@ def test_each_colour_has_a_letter_of_its_own(locale: str):
     assert all(1 <= len(letter) <= 2 for letter in letters)
 
 
-def test_words_can_be_read_at_half_size():
+def test_words_can_be_read_at_half_size() -> None:
     for state, pending in everything():
         shown = scene(state, pending)
         assert shown.size[0] == 860
         check_sizes(shown)
 
 
-def test_every_mark_is_inside_the_picture():
+def test_every_mark_is_inside_the_picture() -> None:
     for state, pending in everything():
         shown = scene(state, pending)
         width, height = shown.size
@@ -80,7 +80,7 @@ def _corners(mark: Mark) -> tuple[Point, ...]:
 
 @pytest.mark.parametrize("layout", _LAYOUTS)
 @pytest.mark.parametrize("course", sorted(CONTENT.courses))
-def test_no_panel_hides_a_field_or_its_sign(layout: str, course: str, tmp_path: Path):
+def test_no_panel_hides_a_field_or_its_sign(layout: str, course: str, tmp_path: Path) -> None:
     content, shown = _begun(layout, course, tmp_path)
     marks = (*shown.ground, *shown.marks)
     panels = [_corners(each) for each in marks if isinstance(each, Rectangle) and _is_panel(each)]
@@ -100,7 +100,7 @@ def test_no_panel_hides_a_field_or_its_sign(layout: str, course: str, tmp_path: 
 
 
 @pytest.mark.parametrize("layout", _LAYOUTS)
-def test_a_number_stands_on_its_own_tile(layout: str, tmp_path: Path):
+def test_a_number_stands_on_its_own_tile(layout: str, tmp_path: Path) -> None:
     content, _ = _begun(layout, "long", tmp_path)
     drawn = plan(content.courses["long"])
     for place in range(1, content.courses["long"].tiles + 1):

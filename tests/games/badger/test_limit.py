@@ -9,7 +9,7 @@ from engine.games.badger.model import Ending
 from tests.games.badger.positions import BADGER, dealt, fresh, moves, play, position
 
 
-def test_B46_the_host_may_set_a_limit_and_every_game_has_one():
+def test_B46_the_host_may_set_a_limit_and_every_game_has_one() -> None:
     assert dealt(turns="80").board.limit == 80
     assert dealt().board.limit == 300
 
@@ -26,7 +26,7 @@ def test_B46_the_host_may_set_a_limit_and_every_game_has_one():
 )
 def test_B46_flag_then_snacks_then_steps_decide(
     fields: dict[str, object], at: tuple[str, str], winner: int
-):
+) -> None:
     tiles = {23: "n02", 24: "g02", 18: "y02", 10: "r03", 22: "n25", 26: "y03"}
     state = position(tiles, at=at, action=4, turns=80, limit=80, lady="14", **fields)
     move = next(move for move in sorted(moves(state)) if move.startswith("rotate"))
@@ -40,7 +40,7 @@ def test_B46_flag_then_snacks_then_steps_decide(
     assert outcome.reason.key == key
 
 
-def test_B46_before_the_limit_the_game_goes_on():
+def test_B46_before_the_limit_the_game_goes_on() -> None:
     state = position({23: "n02"}, at=("23", "start-w"), action=4, turns=79, limit=80)
     after = play(state, "rotate 23 1")
     assert after.board.turns == 80

@@ -65,7 +65,7 @@ def joined(course: Course, state: State) -> Any:
 
 
 @pytest.mark.parametrize("course", _COURSES)
-def test_B24_runs_are_the_neighbours_in_the_graph(course: str):
+def test_B24_runs_are_the_neighbours_in_the_graph(course: str) -> None:
     plan = CONTENT.courses[course]
     for state in boards(course):
         graph = joined(plan, state)
@@ -76,7 +76,7 @@ def test_B24_runs_are_the_neighbours_in_the_graph(course: str):
 
 
 @pytest.mark.parametrize("course", _COURSES)
-def test_B32_B33_the_lady_searches_her_component_without_the_lords_caves(course: str):
+def test_B32_B33_the_lady_searches_her_component_without_the_lords_caves(course: str) -> None:
     plan = CONTENT.courses[course]
     sizes = set()
     for state in boards(course):
@@ -90,7 +90,7 @@ def test_B32_B33_the_lady_searches_her_component_without_the_lords_caves(course:
 
 
 @pytest.mark.parametrize("course", _COURSES)
-def test_B37_the_lord_bites_on_the_neighbours_of_his_cave(course: str):
+def test_B37_the_lord_bites_on_the_neighbours_of_his_cave(course: str) -> None:
     plan = CONTENT.courses[course]
     for state in boards(course):
         graph = joined(plan, state)
@@ -101,7 +101,7 @@ def test_B37_the_lord_bites_on_the_neighbours_of_his_cave(course: str):
 
 
 @pytest.mark.parametrize("course", _COURSES)
-def test_B45_the_rage_reaches_every_tile_next_to_his_cave(course: str):
+def test_B45_the_rage_reaches_every_tile_next_to_his_cave(course: str) -> None:
     plan = CONTENT.courses[course]
     graph = neighbours(plan)
     for cave in plan.caves:
@@ -112,7 +112,7 @@ def test_B45_the_rage_reaches_every_tile_next_to_his_cave(course: str):
 
 
 @pytest.mark.parametrize(("course", "legs"), [("long", (6, 8)), ("short", (4, 8))])
-def test_B46_steps_to_go_are_shortest_walks(course: str, legs: tuple[int, int]):
+def test_B46_steps_to_go_are_shortest_walks(course: str, legs: tuple[int, int]) -> None:
     plan = CONTENT.courses[course]
     graph = neighbours(plan)
     for passed, aim in enumerate(("checkpoint", "goal")):
@@ -124,7 +124,7 @@ def test_B46_steps_to_go_are_shortest_walks(course: str, legs: tuple[int, int]):
     assert plan.steps_left(plan.checkpoint, passed=True) == legs[1]
 
 
-def test_B2_a_dealt_board_has_no_open_path_for_the_oracle():
+def test_B2_a_dealt_board_has_no_open_path_for_the_oracle() -> None:
     plan = CONTENT.courses["long"]
     graph = joined(plan, dealt())
     assert not graph.edges

@@ -20,14 +20,14 @@ from tests.games.badger.scenes import (
 )
 
 
-def test_B24_fields_the_mover_can_run_to_have_a_rim():
+def test_B24_fields_the_mover_can_run_to_have_a_rim() -> None:
     rim = field_drawings.ring(CONTENT, "#ffffff", 5)
     state = position({22: "n14", 23: "n14", 21: "g14"}, at=("22", "start-w"))
     assert on_board(scene(state), rim) == {"21", "23"}
     assert on_board(scene(play(state, "run 23")), rim) == set()
 
 
-def test_B28_a_pending_tile_is_shown_in_all_its_rotations():
+def test_B28_a_pending_tile_is_shown_in_all_its_rotations() -> None:
     state = example()
     shown = scene(state, "rotate 22")
     assert shown.size[1] > scene(state).size[1]
@@ -37,7 +37,7 @@ def test_B28_a_pending_tile_is_shown_in_all_its_rotations():
         assert any(middle(each)[1] > PLAN.height for each in stamped(shown, turned))
 
 
-def test_B19_B36_fields_to_choose_from_have_a_rim_and_are_described():
+def test_B19_B36_fields_to_choose_from_have_a_rim_and_are_described() -> None:
     rim = field_drawings.ring(CONTENT, "#ffffff", 5)
     lord = play(position({6: "n03"}, at=("6", "start-w")), "run green-ne")
     assert on_board(scene(lord), rim) == {"green-ne", "green-nw"}
@@ -51,7 +51,7 @@ def test_B19_B36_fields_to_choose_from_have_a_rim_and_are_described():
     assert "which tile is uncovered next" in "".join(english(scene(uncovering).text))
 
 
-def test_a_rim_never_hides_the_sign_of_a_colour():
+def test_a_rim_never_hides_the_sign_of_a_colour() -> None:
     state = position({22: "n14", 23: "g14"}, at=("22", "start-w"))
     for pending in ("", "rotate 23"):
         figures = [mark.figure for mark in scene(state, pending).marks if isinstance(mark, Stamp)]
@@ -63,7 +63,7 @@ def test_a_rim_never_hides_the_sign_of_a_colour():
         assert figures[last + 1] is field_drawings.plate(CONTENT, 0)
 
 
-def test_B28_a_pending_rotation_is_drawn_in_its_place_with_a_rim():
+def test_B28_a_pending_rotation_is_drawn_in_its_place_with_a_rim() -> None:
     state = example()
     shown = scene(state, "rotate 22 2")
     assert shown.size == scene(state).size
@@ -76,14 +76,14 @@ def test_B28_a_pending_rotation_is_drawn_in_its_place_with_a_rim():
     assert on_board(shown, white) == on_board(scene(after), white)
 
 
-def test_B43_a_pending_rotation_of_the_ladys_cave_is_drawn():
+def test_B43_a_pending_rotation_of_the_ladys_cave_is_drawn() -> None:
     state = play(position({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
     assert scene(state, "rotate lady").size[1] > PLAN.height
     turned = field_drawings.den(CONTENT, rotated(state.board.open[0], 1))
     assert on_board(scene(state, "rotate lady 1"), turned) == {"lady"}
 
 
-def test_B19_a_tile_in_hand_shows_how_it_may_lie():
+def test_B19_a_tile_in_hand_shows_how_it_may_lie() -> None:
     state = play(
         position({22: "n14", 21: "n03"}, under={23: "g02"}, at=("22", "start-w")), "uncover 23"
     )
@@ -100,13 +100,13 @@ def test_B19_a_tile_in_hand_shows_how_it_may_lie():
     assert on_board(laid_down, field_drawings.tile(CONTENT, kind, edges, hunted=False)) == {"23"}
 
 
-def test_a_pending_run_is_drawn_as_a_ghost():
+def test_a_pending_run_is_drawn_as_a_ghost() -> None:
     state = position({22: "n14", 23: "n14"}, at=("22", "start-w"))
     ghosts = [each for each in stamped(scene(state, "run 23"), drawings.MICE[0]) if each.fade]
     assert {field_at(middle(each)) for each in ghosts} == {"22", "23"}
 
 
-def test_B36_a_pending_cave_shows_the_lord_as_a_ghost():
+def test_B36_a_pending_cave_shows_the_lord_as_a_ghost() -> None:
     state = play(position({14: "n14"}, at=("14", "start-w"), lord="red-se"), "run yellow-w")
     ghosts = [each for each in stamped(scene(state, "lord yellow-e"), drawings.LORD) if each.fade]
     assert {field_at(middle(each)) for each in ghosts} == {"yellow-e", "red-se"}
@@ -115,5 +115,5 @@ def test_B36_a_pending_cave_shows_the_lord_as_a_ghost():
 @pytest.mark.parametrize(
     "pending", ["run nowhere", "rotate 7", "rotate 22 9", "lay 3", "lord", "x y z", "flip goal"]
 )
-def test_an_impossible_pending_move_still_gives_a_picture(pending: str):
+def test_an_impossible_pending_move_still_gives_a_picture(pending: str) -> None:
     assert scene(example(), pending).marks

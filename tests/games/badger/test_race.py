@@ -17,7 +17,7 @@ from tests.games.badger.positions import (
 )
 
 
-def test_B6_running_into_the_checkpoint_gives_the_flag_for_good():
+def test_B6_running_into_the_checkpoint_gives_the_flag_for_good() -> None:
     state = position({2: "n35", 5: "n03"}, at=("2", "start-w"))
     done = step(state, "run checkpoint")
     assert done.state.board.passed == (True, False)
@@ -26,18 +26,18 @@ def test_B6_running_into_the_checkpoint_gives_the_flag_for_good():
     assert later.board.passed == (True, False)
 
 
-def test_B6_the_flag_is_given_once():
+def test_B6_the_flag_is_given_once() -> None:
     state = position({2: "n35"}, at=("2", "start-w"), passed=(True, False))
     assert "badger-passed" not in said(step(state, "run checkpoint"))
 
 
-def test_B6_a_bite_does_not_take_the_flag():
+def test_B6_a_bite_does_not_take_the_flag() -> None:
     tiles = {14: "n14", 23: "n03"}
     state = position(tiles, at=("start-e", "14"), lord="yellow-w", passed=(False, True))
     assert play(state, "rotate 23 3").board.passed == (False, True)
 
 
-def test_B7_e14_the_goal_with_the_flag_wins_before_any_badger_bites():
+def test_B7_e14_the_goal_with_the_flag_wins_before_any_badger_bites() -> None:
     # The lord in red-se would bite on 30, and the lady could be anywhere.
     state = position(
         {30: "n13"}, at=("30", "30"), lord="red-se", passed=(True, False), action=2, snacks=(1, 1)
@@ -52,7 +52,7 @@ def test_B7_e14_the_goal_with_the_flag_wins_before_any_badger_bites():
     assert moves(after, 0) == moves(after, 1) == set()
 
 
-def test_B8_e15_the_goal_without_the_flag_is_an_ordinary_field():
+def test_B8_e15_the_goal_without_the_flag_is_an_ordinary_field() -> None:
     state = position({30: "n03"}, at=("30", "start-w"))
     after = step(state, "run goal").state
     assert BADGER.outcome(after) is None
@@ -60,7 +60,7 @@ def test_B8_e15_the_goal_without_the_flag_is_an_ordinary_field():
     assert after.board.action == 2
 
 
-def test_B9_a_mouse_without_snacks_loses_at_once():
+def test_B9_a_mouse_without_snacks_loses_at_once() -> None:
     state = play(_at_the_lords_door(1, 4), "rotate 18 3")
     outcome = BADGER.outcome(state)
     assert outcome is not None
@@ -70,11 +70,11 @@ def test_B9_a_mouse_without_snacks_loses_at_once():
     assert state.board.phase is Phase.OVER
 
 
-def test_B9_a_bite_costs_one_snack():
+def test_B9_a_bite_costs_one_snack() -> None:
     assert play(_at_the_lords_door(5, 5), "rotate 18 3").board.snacks == (4, 5)
 
 
-def test_B9_the_last_snack_may_go_to_the_lady():
+def test_B9_the_last_snack_may_go_to_the_lady() -> None:
     state = position({15: "n03"}, at=("lady", "start-w"), action=4, snacks=(1, 5))
     after = play(state, "rotate 15 3")
     outcome = BADGER.outcome(after)
@@ -83,7 +83,7 @@ def test_B9_the_last_snack_may_go_to_the_lady():
     assert (after.board.phase, after.board.turns) == (Phase.OVER, 1)
 
 
-def test_B9_the_last_snack_may_go_to_the_rage():
+def test_B9_the_last_snack_may_go_to_the_rage() -> None:
     tiles = {22: "n25", 28: "Y0235", 14: "n03"}
     state = position(tiles, at=("22", "14"), lord="red-se", snacks=(1, 1))
     after = play(state, "run 28", "lord yellow-w")
@@ -93,7 +93,7 @@ def test_B9_the_last_snack_may_go_to_the_rage():
     assert (after.board.phase, after.board.snacks) == (Phase.OVER, (1, 0))
 
 
-def test_B14_e14_the_winner_of_the_race_takes_the_rematch_snack():
+def test_B14_e14_the_winner_of_the_race_takes_the_rematch_snack() -> None:
     state = position({30: "n13"}, at=("30", "start-w"), passed=(True, False))
     outcome = BADGER.outcome(step(state, "run goal").state)
     assert outcome is not None
@@ -101,17 +101,17 @@ def test_B14_e14_the_winner_of_the_race_takes_the_rematch_snack():
     assert dealt(carry=outcome.carry).board.snacks == (6, 5)
 
 
-def test_B14_e14_the_loser_of_the_last_snack_gets_the_rematch_snack():
+def test_B14_e14_the_loser_of_the_last_snack_gets_the_rematch_snack() -> None:
     outcome = BADGER.outcome(play(_at_the_lords_door(1, 5), "rotate 18 3"))
     assert outcome is not None
     assert outcome.carry == {"rematch-snack": 0}
 
 
-def test_B14_the_second_seat_may_own_it_too():
+def test_B14_the_second_seat_may_own_it_too() -> None:
     assert dealt(carry={"rematch-snack": 1}).board.snacks == (5, 6)
 
 
-def test_B15_e3_a_turn_is_four_actions_of_any_kinds():
+def test_B15_e3_a_turn_is_four_actions_of_any_kinds() -> None:
     turn = play(
         position({25: "n14", 26: "n14"}, at=("start-e", "25"), turn=1),
         *("rotate 25 3", "run 26", "rotate 25 3", "cover"),
@@ -125,7 +125,7 @@ def test_B15_e3_a_turn_is_four_actions_of_any_kinds():
     assert turn.board.turn == 0
 
 
-def test_B15_e3_two_actions_do_not_end_the_turn():
+def test_B15_e3_two_actions_do_not_end_the_turn() -> None:
     state = play(
         position({25: "n14", 24: "n14", 26: "n14"}, at=("25", "start-w")), "run 26", "cover"
     )
@@ -133,11 +133,11 @@ def test_B15_e3_two_actions_do_not_end_the_turn():
     assert moves(state, 1) == set()
 
 
-def test_B15_nobody_may_pass():
+def test_B15_nobody_may_pass() -> None:
     assert refusal(dealt(), "pass") == "badger-no-passing"
 
 
-def test_B15_where_nothing_can_be_done_the_rest_of_the_turn_is_skipped():
+def test_B15_where_nothing_can_be_done_the_rest_of_the_turn_is_skipped() -> None:
     # 3 lies open to a store and a cave entered before, and has just been turned.
     state = position({3: "n02"}, at=("3", "lady"), entered=("green-nw",), action=2)
     done = step(state, "rotate 3 4")
@@ -148,7 +148,7 @@ def test_B15_where_nothing_can_be_done_the_rest_of_the_turn_is_skipped():
     assert done.state.board.snacks == (5, 4)
 
 
-def test_B14_after_a_draw_nobody_gets_the_rematch_snack():
+def test_B14_after_a_draw_nobody_gets_the_rematch_snack() -> None:
     state = position({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w", snacks=(1, 1))
     outcome = BADGER.outcome(play(state, "rotate 19 3"))
     assert outcome is not None

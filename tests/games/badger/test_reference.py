@@ -69,7 +69,7 @@ def wanted(open_to: list[str], dice: Dice) -> str:
 
 @pytest.mark.parametrize("course", sorted(CONTENT.courses))
 @pytest.mark.parametrize("own_cave", [False, True])
-def test_B15_B40_whole_races_agree_with_the_reference(course: str, own_cave: bool):
+def test_B15_B40_whole_races_agree_with_the_reference(course: str, own_cave: bool) -> None:
     seen = Counter[str]()
     for seed in range(8):
         state = dealt(seed, course=course, **{"own-cave": "on" if own_cave else "off"})
@@ -87,7 +87,7 @@ def test_B15_B40_whole_races_agree_with_the_reference(course: str, own_cave: boo
     assert {"act", "next", "lay", "lord", "snacks"} <= seen.keys()
 
 
-def test_B7_B41_B43_B44_races_with_the_flag_agree_with_the_reference():
+def test_B7_B41_B43_B44_races_with_the_flag_agree_with_the_reference() -> None:
     """Start on the checkpoint among open tiles: from further away random races seldom get home."""
     seen = Counter[str]()
     for seed in range(30):

@@ -14,7 +14,7 @@ from tests.support.saved_tables import load_saved
 _COUNTS = {1: 2, 2: 3, 3: 2, 4: 15, 5: 53, 6: 90, 7: 170, 8: 421}
 
 
-def test_the_golden_games_end_in_every_way():
+def test_the_golden_games_end_in_every_way() -> None:
     texts = [path.read_text("utf-8") for path in Path(__file__).parent.glob("plays/*.toml")]
     reasons = {tomllib.loads(text)["final"]["reason"] for text in texts}
     assert reasons == {
@@ -25,7 +25,7 @@ def test_the_golden_games_end_in_every_way():
     }
 
 
-def test_the_saved_table_is_as_it_was_left():
+def test_the_saved_table_is_as_it_was_left() -> None:
     going = load_saved("badger", 1)
     state: State = going.state
     board = state.board
@@ -37,7 +37,7 @@ def test_the_saved_table_is_as_it_was_left():
     assert play_out(going, Dice(1)).state.board.ending
 
 
-def test_the_number_of_positions_is_what_it_was():
+def test_the_number_of_positions_is_what_it_was() -> None:
     found, counts = {dealt(1)}, {}
     for depth in _COUNTS:
         found = {play(state, move) for state in found for move in moves(state)}

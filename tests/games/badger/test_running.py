@@ -9,7 +9,7 @@ from engine.games.badger.model import State
 from tests.games.badger.positions import dealt, edges, mouse, moves, places, play, position, refusal
 
 
-def test_B24_a_run_is_one_step_along_paths_that_meet():
+def test_B24_a_run_is_one_step_along_paths_that_meet() -> None:
     state = position({22: "n14", 23: "n14", 21: "n03", 17: "g03"}, at=("22", "start-w"))
     assert places(state, "run") == {"23"}
     assert refusal(state, "run 21") == "badger-not-joined"
@@ -20,7 +20,7 @@ def test_B24_a_run_is_one_step_along_paths_that_meet():
     assert after.board.action == 2
 
 
-def test_B24_a_covered_field_cannot_be_entered():
+def test_B24_a_covered_field_cannot_be_entered() -> None:
     assert refusal(position({22: "n14"}, at=("22", "start-w")), "run 23") == "badger-still-covered"
 
 
@@ -37,12 +37,14 @@ def test_B24_a_covered_field_cannot_be_entered():
         ({30: "n03"}, "30", "goal"),
     ],
 )
-def test_B25_mice_may_run_onto_every_kind_of_field(tiles: dict[int, str], at: str, there: str):
+def test_B25_mice_may_run_onto_every_kind_of_field(
+    tiles: dict[int, str], at: str, there: str
+) -> None:
     state = position(tiles, at=(at, "checkpoint"))
     assert mouse(play(state, f"run {there}"), 0) == there
 
 
-def test_B26_e4_no_field_is_entered_twice_in_a_turn_nor_the_first_one():
+def test_B26_e4_no_field_is_entered_twice_in_a_turn_nor_the_first_one() -> None:
     state = position({24: "n14", 25: "n14"}, at=("24", "start-e"))
     there = play(state, "run 25")
     assert refusal(there, "run 24") == "badger-entered"
@@ -53,7 +55,7 @@ def test_B26_e4_no_field_is_entered_twice_in_a_turn_nor_the_first_one():
     assert mouse(play(back, "run 24"), 0) == "24"
 
 
-def test_B26_the_first_turn_and_those_after_it_begin_on_an_entered_field():
+def test_B26_the_first_turn_and_those_after_it_begin_on_an_entered_field() -> None:
     under = {23: "n03", 28: "n14", 18: "n02", 24: "n02"}
     state = replace(position(under=under), board=dealt().board)
     state = play(state, "uncover 23", "lay 2", "lay 1", "run 23")
@@ -64,14 +66,14 @@ def test_B26_the_first_turn_and_those_after_it_begin_on_an_entered_field():
     assert refusal(state, "run start-w") == "badger-entered"
 
 
-def test_B27_both_mice_may_be_on_one_field():
+def test_B27_both_mice_may_be_on_one_field() -> None:
     state = position({22: "n14", 23: "n14"}, at=("22", "23"))
     after = play(state, "run 23")
     assert mouse(after, 0) == mouse(after, 1) == "23"
     assert after.board.snacks == (5, 5)
 
 
-def test_B28_the_own_tile_and_those_next_to_it_are_rotated_without_a_path():
+def test_B28_the_own_tile_and_those_next_to_it_are_rotated_without_a_path() -> None:
     state = position({22: "n14", 17: "n14", 16: "n25", 26: "g14"}, at=("22", "16"))
     assert places(state, "rotate") == {"22", "17", "16"}
     after = play(state, "rotate 16 1")
@@ -79,19 +81,19 @@ def test_B28_the_own_tile_and_those_next_to_it_are_rotated_without_a_path():
     assert refusal(state, "rotate 26 1") == "badger-too-far"
 
 
-def test_B28_from_a_field_of_the_frame_the_tiles_it_touches_are_rotated():
+def test_B28_from_a_field_of_the_frame_the_tiles_it_touches_are_rotated() -> None:
     state = position({23: "n14"}, at=("start-e", "start-w"))
     assert places(state, "rotate") == {"23"}
 
 
-def test_B29_the_frame_and_covered_tiles_stay_as_they_are():
+def test_B29_the_frame_and_covered_tiles_stay_as_they_are() -> None:
     state = position({28: "n14"}, at=("28", "start-w"))
     for field in ("start-e", "red-se", "goal"):
         assert refusal(state, f"rotate {field} 1") == "badger-frame-stays"
     assert refusal(state, "rotate 27 1") == "badger-still-covered"
 
 
-def test_B29_the_ladys_cave_can_be_rotated_from_next_to_it_and_from_on_it():
+def test_B29_the_ladys_cave_can_be_rotated_from_next_to_it_and_from_on_it() -> None:
     beside = position({21: "n14"}, at=("21", "start-w"))
     assert "lady" in places(beside, "rotate")
     assert play(beside, "rotate lady 1").board.open[0] == edges("x1340")
@@ -99,7 +101,7 @@ def test_B29_the_ladys_cave_can_be_rotated_from_next_to_it_and_from_on_it():
     assert refusal(position({22: "n14"}, at=("22", "start-w")), "rotate lady 1") == "badger-too-far"
 
 
-def test_B30_e5_the_same_tile_is_not_rotated_twice_in_a_row():
+def test_B30_e5_the_same_tile_is_not_rotated_twice_in_a_row() -> None:
     state = position({25: "n14", 20: "n14"}, at=("25", "start-e"))
     turned = play(state, "rotate 25 1")
     assert refusal(turned, "rotate 25 1") == "badger-just-turned"
@@ -107,19 +109,19 @@ def test_B30_e5_the_same_tile_is_not_rotated_twice_in_a_row():
     assert "25" in places(play(turned, "rotate 20 1"), "rotate")
 
 
-def test_B30_e5_after_uncovering_the_same_tile_may_be_rotated_again():
+def test_B30_e5_after_uncovering_the_same_tile_may_be_rotated_again() -> None:
     state = position({25: "n14"}, under={19: "n03", 29: "y03"}, at=("25", "start-e"))
     state = play(state, "rotate 25 1", "uncover 29", "lay 2", "lay 2")
     assert "25" in places(state, "rotate")
 
 
-def test_B30_after_covering_or_running_the_same_tile_may_be_rotated_again():
+def test_B30_after_covering_or_running_the_same_tile_may_be_rotated_again() -> None:
     state = position({25: "n14", 26: "n14"}, at=("25", "start-e"))
     assert "25" in places(play(state, "rotate 25 3", "cover"), "rotate")
     assert "26" in places(play(state, "rotate 26 3", "run 26"), "rotate")
 
 
-def test_B30_e5_in_the_next_turn_the_same_tile_may_be_rotated_again():
+def test_B30_e5_in_the_next_turn_the_same_tile_may_be_rotated_again() -> None:
     state = position({25: "n14", 20: "n14"}, at=("25", "start-e"), action=4)
     state = play(state, "rotate 25 1")
     state = _idle(state)
@@ -127,14 +129,14 @@ def test_B30_e5_in_the_next_turn_the_same_tile_may_be_rotated_again():
     assert "25" in places(state, "rotate")
 
 
-def test_B30_the_other_player_may_rotate_it_at_once():
+def test_B30_the_other_player_may_rotate_it_at_once() -> None:
     state = position({25: "n14", 20: "n14"}, at=("25", "20"), action=4)
     state = play(state, "rotate 20 3")
     assert state.board.turn == 1
     assert "20" in places(state, "rotate")
 
 
-def test_B31_rotations_of_one_to_five_steps_are_allowed_even_if_nothing_changes():
+def test_B31_rotations_of_one_to_five_steps_are_allowed_even_if_nothing_changes() -> None:
     state = position({25: "n14", 20: "n14"}, at=("25", "start-e"))
     mine = {move for move in moves(state) if move.startswith("rotate 25")}
     assert mine == {f"rotate 25 {steps}" for steps in range(1, 6)}
@@ -144,7 +146,7 @@ def test_B31_rotations_of_one_to_five_steps_are_allowed_even_if_nothing_changes(
         assert refusal(state, f"rotate 25 {steps}") == "badger-rotate-how"
 
 
-def test_B27_e18_one_attack_bites_both_on_one_tile():
+def test_B27_e18_one_attack_bites_both_on_one_tile() -> None:
     state = position({14: "n14", 19: "n03"}, at=("14", "14"), lord="yellow-w")
     after = play(state, "rotate 19 3")
     assert after.board.snacks == (4, 4)

@@ -75,7 +75,7 @@ def begun() -> State:
         ("uncover 27 first", "uncover 27"),
     ],
 )
-def test_moves_are_typed_as_people_say_them(text: str, means: str):
+def test_moves_are_typed_as_people_say_them(text: str, means: str) -> None:
     assert typed(begun(), text) == play(begun(), means)
 
 
@@ -106,12 +106,12 @@ def test_moves_are_typed_as_people_say_them(text: str, means: str):
         ("pl", "zakryj wszystko", "cover"),
     ],
 )
-def test_moves_are_typed_in_the_words_of_the_buttons(locale: str, text: str, means: str):
+def test_moves_are_typed_in_the_words_of_the_buttons(locale: str, text: str, means: str) -> None:
     assert typed(begun(), text, locale) == play(begun(), means)
 
 
 @pytest.mark.parametrize("text", ["lord green-nw", "lord green nw", "Green-NW", "LORD green NW"])
-def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str):
+def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str) -> None:
     state = play(position({6: "n03"}, at=("6", "start-w")), "run green-ne")
     assert typed(state, text) == play(state, "lord green-nw")
 
@@ -130,7 +130,7 @@ def test_B36_a_cave_is_typed_with_or_without_its_hyphen(text: str):
         ("pl", "do zielonej jaskini NW"),
     ],
 )
-def test_B36_a_cave_is_typed_by_its_name(locale: str, text: str):
+def test_B36_a_cave_is_typed_by_its_name(locale: str, text: str) -> None:
     state = play(position({6: "n03"}, at=("6", "start-w")), "run green-ne")
     assert typed(state, text, locale) == play(state, "lord green-nw")
     assert typed(state, f"lord {text}", locale) == play(state, "lord green-nw")
@@ -147,7 +147,7 @@ def test_B36_a_cave_is_typed_by_its_name(locale: str, text: str):
         ("pl", "obróć jaskinię borsuczycy o 2"),
     ],
 )
-def test_B29_B43_the_ladys_cave_is_typed_by_its_name(locale: str, text: str):
+def test_B29_B43_the_ladys_cave_is_typed_by_its_name(locale: str, text: str) -> None:
     state = play(position({22: "n14", 23: "o024"}, at=("22", "start-w")), "run 23")
     assert typed(state, text, locale) == play(state, "rotate lady 2")
 
@@ -155,19 +155,19 @@ def test_B29_B43_the_ladys_cave_is_typed_by_its_name(locale: str, text: str):
 @pytest.mark.parametrize(
     "text", ["\N{MOUSE FACE}", "!!!", "my mouse", "the tile, please", "to the"]
 )
-def test_filler_words_alone_are_no_move(text: str):
+def test_filler_words_alone_are_no_move(text: str) -> None:
     with pytest.raises(Illegal):
         typed(begun(), text)
 
 
-def test_a_verb_in_the_readers_words_is_refused_with_the_same_reason():
+def test_a_verb_in_the_readers_words_is_refused_with_the_same_reason() -> None:
     offers = BADGER.offers(BADGER.view(begun(), 0))
     for locale, text in (("de", "laufen 99"), ("pl", "bieg 99"), ("en", "RUN 99")):
         assert read_move(text, offers, spoken(locale)) == Action("run", ("99",))
     assert read_move("r 23", offers, spoken("en")) == Action("r", ("23",))
 
 
-def test_choices_that_are_due_can_be_typed():
+def test_choices_that_are_due_can_be_typed() -> None:
     state = typed(typed(begun(), "uncover 27"), f"lay {_lie(begun())}")
     assert state.board.action == 2
     to_cave = position({6: "n03"}, at=("6", "start-w"))
@@ -177,7 +177,7 @@ def test_choices_that_are_due_can_be_typed():
     assert typed(typed(onto, "run 23"), "flip 7").board.laying == 7
 
 
-def test_B6_the_goal_is_typed_by_its_name_and_refused_by_it_too():
+def test_B6_the_goal_is_typed_by_its_name_and_refused_by_it_too() -> None:
     state = position({29: "n25", 30: "n14"}, at=("29", "start-w"), passed=(True, False))
     for locale, text in (("en", "go home"), ("de", "lauf ins Ziel"), ("pl", "biegnij do mety")):
         assert typed(state, text, locale).board.winner == 0
@@ -189,13 +189,13 @@ def test_B6_the_goal_is_typed_by_its_name_and_refused_by_it_too():
 @pytest.mark.parametrize(
     ("locale", "text"), [("en", "done"), ("de", "Zug beenden"), ("de", "passe"), ("pl", "koniec")]
 )
-def test_B15_typing_stop_is_refused_as_all_actions_must_be_made(locale: str, text: str):
+def test_B15_typing_stop_is_refused_as_all_actions_must_be_made(locale: str, text: str) -> None:
     with pytest.raises(Illegal) as why:
         typed(begun(), text, locale)
     assert why.value.line.key == "badger-no-passing"
 
 
-def test_B19_how_a_tile_lies_is_typed_with_the_tile_or_without():
+def test_B19_how_a_tile_lies_is_typed_with_the_tile_or_without() -> None:
     state = play(begun(), "uncover 27")
     way = _lie(begun())
     for locale, text in (("en", f"put it {way}"), ("en", f"lay 27 {way}"), ("de", f"lege {way}")):
@@ -207,7 +207,7 @@ def _lie(state: State) -> str:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_control_label_can_be_typed(locale: str):
+def test_every_control_label_can_be_typed(locale: str) -> None:
     for state in (begun(), play(begun(), "uncover 27"), dealt()):
         offers = BADGER.offers(BADGER.view(state, state.board.turn))
         moves = list(list_moves(offers, spoken(locale)))
@@ -216,7 +216,7 @@ def test_every_control_label_can_be_typed(locale: str):
             assert typed(state, label, locale) == play(state, text)
 
 
-def test_a_rotation_is_labelled_by_the_edges_it_opens_and_where_they_lead():
+def test_a_rotation_is_labelled_by_the_edges_it_opens_and_where_they_lead() -> None:
     offers = BADGER.offers(BADGER.view(begun(), 0))
     rotate = next(offer for offer in offers if isinstance(offer, Pick) and offer.verb == "rotate")
     mine = next(option for option in rotate.options if option.value == "22")
@@ -235,7 +235,7 @@ def test_a_rotation_is_labelled_by_the_edges_it_opens_and_where_they_lead():
     assert hints[0] == "to 28, 21"
 
 
-def test_every_offer_may_be_posted_and_only_the_mover_has_any():
+def test_every_offer_may_be_posted_and_only_the_mover_has_any() -> None:
     for state in (begun(), play(begun(), "uncover 27"), dealt(3)):
         view = BADGER.view(state, state.board.turn)
         assert all(offer.posted for offer in BADGER.offers(view))
@@ -243,7 +243,7 @@ def test_every_offer_may_be_posted_and_only_the_mover_has_any():
         assert BADGER.offers(BADGER.view(state, None)) == ()
 
 
-def test_each_question_has_its_own_ask():
+def test_each_question_has_its_own_ask() -> None:
     state, asks = dealt(5), set()
     for number in range(40):
         offers = BADGER.offers(BADGER.view(state, state.board.turn))
@@ -286,54 +286,54 @@ _ODD = {
 
 
 @pytest.mark.parametrize("move", _ODD)
-def test_odd_input_is_refused_with_one_clear_sentence(move: str):
+def test_odd_input_is_refused_with_one_clear_sentence(move: str) -> None:
     assert spoken("en")(refused(begun(), move)) == _ODD[move]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_refusal_is_one_whole_sentence_in_every_language(locale: str):
+def test_every_refusal_is_one_whole_sentence_in_every_language(locale: str) -> None:
     for move in _ODD:
         sentence = spoken(locale)(refused(begun(), move))
         assert sentence[0].isupper() or not sentence[0].isalpha(), sentence
         assert sentence.endswith((".", "”.", "“.")), sentence
 
 
-def test_the_other_player_is_told_whose_turn_it_is():
+def test_the_other_player_is_told_whose_turn_it_is() -> None:
     line = refused(begun(), "run 23", 1)
     assert spoken("en")(line) == "It is Marie-Luise 0\u2019s turn."
 
 
-def test_moves_of_the_table_itself_are_refused():
+def test_moves_of_the_table_itself_are_refused() -> None:
     with pytest.raises(Illegal):
         BADGER.apply(begun(), None, Action("cover"))
 
 
-def test_after_the_end_everything_is_refused():
+def test_after_the_end_everything_is_refused() -> None:
     over = play(position({30: "n13"}, at=("30", "start-w"), passed=(True, False)), "run goal")
     for move in ("run 30", "cover", "nonsense"):
         assert spoken("en")(refused(over, move)) == "This race is over."
 
 
-def test_B19_a_refusal_names_a_move_that_is_due():
+def test_B19_a_refusal_names_a_move_that_is_due() -> None:
     state = play(position({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
     sentence = spoken("en")(refused(state, "run 23"))
     assert sentence == "First lay tile 23: say how, like “lay 1”."
     assert "lay 1" in moves(state)
 
 
-def test_a_very_long_word_is_cut_short():
+def test_a_very_long_word_is_cut_short() -> None:
     line = refused(begun(), "run " + "x" * 4_000)
     assert len(spoken("en")(line)) < 100
 
 
-def test_a_refusal_changes_nothing():
+def test_a_refusal_changes_nothing() -> None:
     state = begun()
     for move in _ODD:
         refused(state, move)
     assert state == begun()
 
 
-def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads():
+def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads() -> None:
     english = spoken("en")
     turned = step(begun(), "rotate 22 4")
     assert [english(each) for each in turned.events] == [
@@ -345,7 +345,7 @@ def test_B19_B28_events_say_where_a_laid_or_rotated_tile_leads():
     assert english(laid_down.events[0]) == "23 is laid with paths to the yellow cave E, 22."
 
 
-def test_a_move_makes_few_events():
+def test_a_move_makes_few_events() -> None:
     state = position({22: "n25", 28: "Y0235", 14: "n03"}, at=("22", "14"), lord="red-se")
     english = spoken("en")
     ran = step(state, "run 28")

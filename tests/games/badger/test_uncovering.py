@@ -7,11 +7,11 @@ from engine.games.badger.model import Phase, State
 from tests.games.badger.positions import dealt, edges, moves, places, play, position, refusal, step
 
 
-def test_B18_e1_at_the_start_only_uncovering_is_offered():
+def test_B18_e1_at_the_start_only_uncovering_is_offered() -> None:
     assert moves(dealt()) == {"uncover 23", "uncover 28"}
 
 
-def test_B18_e2_only_tiles_that_an_own_path_leads_to_are_uncovered():
+def test_B18_e2_only_tiles_that_an_own_path_leads_to_are_uncovered() -> None:
     state = position({22: "n13"}, at=("22", "start-w"))
     assert places(state, "uncover") == {"23", "27"}
     assert refusal(state, "uncover 28") == "badger-no-path-to"
@@ -25,13 +25,13 @@ def test_B18_e2_only_tiles_that_an_own_path_leads_to_are_uncovered():
     assert state.board.action == 2
 
 
-def test_B18_uncovering_is_not_offered_without_a_covered_tile():
+def test_B18_uncovering_is_not_offered_without_a_covered_tile() -> None:
     state = position({22: "n14", 21: "n14", 23: "n14"}, at=("22", "start-w"))
     assert places(state, "uncover") == set()
     assert refusal(state, "uncover 28") == "badger-nothing-to-uncover"
 
 
-def test_B18_uncovering_several_tiles_is_one_action():
+def test_B18_uncovering_several_tiles_is_one_action() -> None:
     state = dealt()
     state = play(state, "uncover 28")
     while state.board.phase is not Phase.ACT:
@@ -40,7 +40,7 @@ def test_B18_uncovering_several_tiles_is_one_action():
     assert state.board.turn == 0
 
 
-def test_B19_e2_a_laid_tile_has_a_path_to_the_own_field():
+def test_B19_e2_a_laid_tile_has_a_path_to_the_own_field() -> None:
     state = position({22: "n13"}, under={23: "g02"}, at=("22", "start-w"))
     state = play(state, "uncover 23")
     assert moves(state) == {"lay 2", "lay 4"}
@@ -48,7 +48,7 @@ def test_B19_e2_a_laid_tile_has_a_path_to_the_own_field():
     assert play(state, "lay 4").board.open[23] == edges("g04")
 
 
-def test_B19_the_player_chooses_the_order_and_sees_one_tile_after_the_other():
+def test_B19_the_player_chooses_the_order_and_sees_one_tile_after_the_other() -> None:
     state = position({22: "r013"}, at=("22", "start-w"))
     assert places(state, "uncover") == {"17", "23", "27"}
     state = play(state, "uncover 27")
@@ -60,20 +60,20 @@ def test_B19_the_player_chooses_the_order_and_sees_one_tile_after_the_other():
     assert refusal(state, "uncover 23") == "badger-first-lay"
 
 
-def test_B19_the_last_tile_is_turned_up_without_asking():
+def test_B19_the_last_tile_is_turned_up_without_asking() -> None:
     state = play(dealt(), "uncover 23")
     state = play(state, _any_lie(state))
     assert state.board.laying == 28
 
 
-def test_B19_a_laid_tile_is_not_touched_again():
+def test_B19_a_laid_tile_is_not_touched_again() -> None:
     state = position({22: "r013"}, at=("22", "start-w"))
     state = play(state, "uncover 27")
     state = play(state, _any_lie(state))
     assert refusal(state, "uncover 27") == "badger-not-covered"
 
 
-def test_B19_rotations_that_look_alike_are_offered_once():
+def test_B19_rotations_that_look_alike_are_offered_once() -> None:
     state = play(position({22: "n14"}, under={23: "n03"}, at=("22", "start-w")), "uncover 23")
     assert moves(state) == {"lay 1"}
     assert refusal(state, "lay 4") == "badger-lay-alike"
@@ -81,21 +81,21 @@ def test_B19_rotations_that_look_alike_are_offered_once():
     assert moves(star) == {"lay 0"}
 
 
-def test_B19_tiles_stay_on_their_places():
+def test_B19_tiles_stay_on_their_places() -> None:
     state = position({22: "n13"}, under={23: "g02", 27: "y03"}, at=("22", "start-w"))
     after = play(state, "uncover 27", "lay 0", "lay 2")
     assert after.tiles == state.tiles
     assert (after.board.shown[23], after.board.shown[27]) == (state.tiles[23], state.tiles[27])
 
 
-def test_B20_uncovering_moves_no_lord_and_has_no_effect():
+def test_B20_uncovering_moves_no_lord_and_has_no_effect() -> None:
     state = position({22: "n14", 21: "n03"}, under={23: "Y0134"}, at=("22", "start-w"))
     after = play(state, "uncover 23", "lay 0")
     assert after.board.lord == NONE
     assert after.board.phase is Phase.ACT
 
 
-def test_B21_all_that_an_own_path_leads_to_is_covered():
+def test_B21_all_that_an_own_path_leads_to_is_covered() -> None:
     state = position({22: "n13", 23: "g02", 27: "n14", 21: "n14"}, at=("22", "start-w"))
     done = step(state, "cover")
     board = done.state.board
@@ -106,31 +106,31 @@ def test_B21_all_that_an_own_path_leads_to_is_covered():
     assert board.action == 2
 
 
-def test_B21_tiles_are_covered_together():
+def test_B21_tiles_are_covered_together() -> None:
     state = position({22: "n13", 23: "g02", 27: "n14"}, at=("22", "start-w"))
     assert refusal(state, "cover 23") == "badger-cover-all"
 
 
-def test_B22_e17_a_tile_with_the_other_mouse_stays_face_up():
+def test_B22_e17_a_tile_with_the_other_mouse_stays_face_up() -> None:
     state = position({22: "n13", 23: "g02", 27: "n14"}, at=("22", "27"))
     board = play(state, "cover").board
     assert board.open[27]
     assert not board.open[23]
 
 
-def test_B22_e17_covering_is_not_offered_without_a_tile_to_cover():
+def test_B22_e17_covering_is_not_offered_without_a_tile_to_cover() -> None:
     state = position({22: "n13", 27: "n14"}, at=("22", "27"))
     assert "cover" not in moves(state)
     assert refusal(state, "cover") == "badger-nothing-to-cover"
 
 
-def test_B22_the_ladys_cave_and_the_frame_are_never_covered():
+def test_B22_the_ladys_cave_and_the_frame_are_never_covered() -> None:
     state = position({21: "n25"}, at=("21", "start-w"))
     assert "cover" not in moves(state)
     assert "cover" not in moves(position({28: "n14"}, at=("28", "start-w")))
 
 
-def test_B23_a_covered_tile_keeps_its_face_and_not_its_rotation():
+def test_B23_a_covered_tile_keeps_its_face_and_not_its_rotation() -> None:
     state = position({22: "n14", 21: "n03", 23: "g04"}, at=("22", "start-w"))
     covered = play(state, "cover")
     assert covered.tiles == state.tiles

@@ -43,17 +43,17 @@ def in_battle(*players: Player, phase: str = "c1", **more: object):
 # Leaders whose ability holds by itself
 
 
-def test_jumbo_gains_one_sap_per_club_and_two_at_most():
+def test_jumbo_gains_one_sap_per_club_and_two_at_most() -> None:
     for clubs, more in ((0, 0), (1, 1), (2, 2), (3, 2)):
         state = in_battle(Player(H, fight="jumbo", cards="club " * clubs), *FOES)
         assert totals(state)[0] == 4 + 2 * clubs + more
 
 
-def test_jumbo_gains_nothing_as_hanger_on():
+def test_jumbo_gains_nothing_as_hanger_on() -> None:
     assert totals(in_battle(Player(H, fight="gilly jumbo", cards="club"), *FOES))[0] == 8
 
 
-def test_spike_as_leader_cannot_be_killed_or_knocked_out():
+def test_spike_as_leader_cannot_be_killed_or_knocked_out() -> None:
     for card in ("road", "fox"):
         state = in_battle(
             Player(M, fight="gnaw", hand=card), Player(H, fight="spike gilly"), Player(R)
@@ -63,14 +63,14 @@ def test_spike_as_leader_cannot_be_killed_or_knocked_out():
         assert refusal(state, 0, f"event {card} spike") == "igels-no-aim"
 
 
-def test_spike_as_hanger_on_can_be_knocked_out():
+def test_spike_as_hanger_on_can_be_knocked_out() -> None:
     state = in_battle(
         Player(M, fight="gnaw", hand="fox"), Player(H, fight="gilly spike"), Player(R)
     )
     assert "fox spike" in paths(until_asked(state, 0), 0, "event")
 
 
-def test_bushtail_as_leader_protects_the_total_from_events_of_others():
+def test_bushtail_as_leader_protects_the_total_from_events_of_others() -> None:
     state = in_battle(
         Player(M, fight="gnaw", hand="jay rain wind"),
         Player(S, fight="bushtail hazel"),
@@ -83,7 +83,7 @@ def test_bushtail_as_leader_protects_the_total_from_events_of_others():
     assert totals(state) == [2, 4, 1]
 
 
-def test_fluff_silences_opposing_leaders_that_are_not_shy():
+def test_fluff_silences_opposing_leaders_that_are_not_shy() -> None:
     state = position(
         Player(R, fight="fluff"),
         Player(H, fight="jumbo", down="club"),
@@ -102,7 +102,7 @@ def reveal(state):
     return all_pass(state, steps=("lay", "ab"))
 
 
-def test_futty_as_leader_makes_opposing_shy_animals_count_zero():
+def test_futty_as_leader_makes_opposing_shy_animals_count_zero() -> None:
     state = in_battle(
         Player(M, fight="futty"), Player(S, fight="finee floxel"), Player(R, fight="lop")
     )
@@ -111,7 +111,7 @@ def test_futty_as_leader_makes_opposing_shy_animals_count_zero():
     assert totals(silenced)[1] == 1
 
 
-def test_flesel_tosses_a_coin_at_the_reveal():
+def test_flesel_tosses_a_coin_at_the_reveal() -> None:
     seen = set()
     for seed in range(12):
         state = position(
@@ -126,7 +126,7 @@ def test_flesel_tosses_a_coin_at_the_reveal():
     assert seen == {1, 5}
 
 
-def test_swarmer_gains_one_sap_per_hanger_on_and_two_at_most():
+def test_swarmer_gains_one_sap_per_hanger_on_and_two_at_most() -> None:
     for fight, sap in (("swarmer", 2), ("swarmer tulip", 4), ("swarmer tulip gnaw whisker", 9)):
         assert totals(in_battle(Player(M, fight=fight), FOES[0], FOES[1]))[0] == sap
 
@@ -134,12 +134,12 @@ def test_swarmer_gains_one_sap_per_hanger_on_and_two_at_most():
 # Animals that count whenever they have joined
 
 
-def test_ronn_gains_one_sap_per_other_animal_and_three_at_most():
+def test_ronn_gains_one_sap_per_other_animal_and_three_at_most() -> None:
     for fight, sap in (("ronn", 2), ("lop ronn", 7), ("lop ronn fluff thistle hoppsa", 14)):
         assert totals(in_battle(Player(R, fight=fight), FOES[0], Player(H)))[0] == sap
 
 
-def test_C5_trunkee_wins_a_tie_for_first_place_as_hanger_on_too():
+def test_C5_trunkee_wins_a_tie_for_first_place_as_hanger_on_too() -> None:
     state = in_battle(
         Player(M, fight="gnaw trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2"
     )
@@ -148,7 +148,7 @@ def test_C5_trunkee_wins_a_tie_for_first_place_as_hanger_on_too():
     assert not after.board.battle.result.draw
 
 
-def test_trunkee_does_not_help_against_a_higher_total_or_a_forced_draw():
+def test_trunkee_does_not_help_against_a_higher_total_or_a_forced_draw() -> None:
     state = in_battle(Player(M, fight="trunkee"), Player(H, fight="jumbo"), Player(R), phase="c2")
     assert all_pass(state, steps=BATTLE).board.battle.result.seats == (1,)
     state = in_battle(
@@ -162,7 +162,7 @@ def test_trunkee_does_not_help_against_a_higher_total_or_a_forced_draw():
     assert after.board.battle.result.seats == (0, 1)
 
 
-def test_finee_raises_the_cap_to_five_unless_she_is_dead():
+def test_finee_raises_the_cap_to_five_unless_she_is_dead() -> None:
     for where in ({"pool": "finee"}, {"pool": "finee/z"}, {"fight": "hazel finee"}):
         state = in_battle(Player(S, **where), FOES[0], Player(H), phase="c1")
         assert secure_cap(CONTENT, state.board, 0) == 5
@@ -173,7 +173,7 @@ def test_finee_raises_the_cap_to_five_unless_she_is_dead():
 
 
 @pytest.mark.parametrize("name", ["floxel", "lop", "junkie"])
-def test_animal_without_ability_only_adds_its_sap(name: str):
+def test_animal_without_ability_only_adds_its_sap(name: str) -> None:
     card = CONTENT.animal_cards[name]
     state = until_asked(in_battle(Player(card.species, fight=name), FOES[0], Player(H)), 0)
     assert totals(state)[0] == card.sap
@@ -191,7 +191,7 @@ def use(state, move: str):
     return step(state, 0, f"use {move}").state
 
 
-def test_gramps_gains_six_sap_and_dies_after_the_battle():
+def test_gramps_gains_six_sap_and_dies_after_the_battle() -> None:
     state = use(in_battle(Player(H, fight="gramps gilly"), *FOES, phase="c2"), "gramps")
     assert totals(state)[0] == 9
     after = battle_over(state)
@@ -199,7 +199,7 @@ def test_gramps_gains_six_sap_and_dies_after_the_battle():
     assert [each.asleep for each in after.board.areas[0].pool] == [True]
 
 
-def test_ninja_has_nine_sap_once():
+def test_ninja_has_nine_sap_once() -> None:
     state = use(in_battle(Player(S, fight="ninja hazel"), *FOES, phase="c2"), "ninja")
     assert totals(state)[0] == 11
     state = until_asked(state, 0)
@@ -207,7 +207,7 @@ def test_ninja_has_nine_sap_once():
     assert troop(state, 0).fighters[0].used
 
 
-def test_daredevil_dies_and_knocks_out_an_opposing_leader():
+def test_daredevil_dies_and_knocks_out_an_opposing_leader() -> None:
     state = in_battle(
         Player(S, fight="daredevil hazel"),
         Player(M, fight="gnaw whisker"),
@@ -222,14 +222,14 @@ def test_daredevil_dies_and_knocks_out_an_opposing_leader():
     assert totals(state) == [2, 2, 4]
 
 
-def test_daredevil_has_no_target_behind_barbed_wire():
+def test_daredevil_has_no_target_behind_barbed_wire() -> None:
     state = in_battle(
         Player(S, fight="daredevil"), Player(M, fight="gnaw", cards="wire"), Player(R), phase="c2"
     )
     assert refusal(until_asked(state, 0), 0, "use daredevil gnaw") == "igels-no-ability"
 
 
-def test_hoppsa_withdraws_its_side_awake_with_its_cards():
+def test_hoppsa_withdraws_its_side_awake_with_its_cards() -> None:
     state = use(
         in_battle(
             Player(R, fight="hoppsa lop", cards="club mud", events="jay"),
@@ -248,7 +248,7 @@ def test_hoppsa_withdraws_its_side_awake_with_its_cards():
     assert troop(state, 0).fighters == ()
 
 
-def test_lucky_foot_counters_an_event_that_hits_it():
+def test_lucky_foot_counters_an_event_that_hits_it() -> None:
     state = in_battle(Player(M, fight="gnaw", hand="jay"), Player(R, fight="lucky-foot"), Player(H))
     state = do(until_asked(state, 0), (0, "event jay p2"))
     assert asked(state) == (1,)
@@ -258,7 +258,7 @@ def test_lucky_foot_counters_an_event_that_hits_it():
     assert state.board.hit is None
 
 
-def test_lucky_foot_counters_no_ability_and_only_once():
+def test_lucky_foot_counters_no_ability_and_only_once() -> None:
     state = in_battle(
         Player(S, fight="daredevil"), Player(R, fight="lucky-foot lop"), Player(H), phase="c2"
     )
@@ -274,7 +274,7 @@ def test_lucky_foot_counters_no_ability_and_only_once():
     assert totals(again)[1] == 0
 
 
-def test_gnaw_makes_an_opposing_battle_card_count_zero():
+def test_gnaw_makes_an_opposing_battle_card_count_zero() -> None:
     state = in_battle(
         Player(M, fight="gnaw"),
         Player(H, fight="jumbo", cards="chainsaw oil"),
@@ -287,7 +287,7 @@ def test_gnaw_makes_an_opposing_battle_card_count_zero():
     assert refusal(until_asked(bare, 0), 0, "use gnaw") == "igels-no-ability"
 
 
-def test_nightwatch_stays_awake_after_using_its_ability():
+def test_nightwatch_stays_awake_after_using_its_ability() -> None:
     state = position(Player(H, fight="nightwatch gilly"), *FOES, phase=at("home", 0))
     after = do(state, (0, "use nightwatch"))
     assert {each.name: each.asleep for each in after.board.areas[0].pool} == {
@@ -299,7 +299,7 @@ def test_nightwatch_stays_awake_after_using_its_ability():
     assert refusal(state, 0, "use gilly") == "igels-other-ability"
 
 
-def test_twig_returns_a_battle_card_to_the_hand():
+def test_twig_returns_a_battle_card_to_the_hand() -> None:
     state = position(Player(S, fight="twig", cards="club mud"), *FOES, phase=at("home", 0))
     assert paths(state, 0, "use") == {"twig club", "twig mud"}
     after = do(state, (0, "use twig club"))
@@ -311,7 +311,7 @@ def test_twig_returns_a_battle_card_to_the_hand():
     assert refusal(none, 0, "use twig") == "igels-no-ability"
 
 
-def test_cheese_thief_steals_after_a_battle_it_has_not_won():
+def test_cheese_thief_steals_after_a_battle_it_has_not_won() -> None:
     players = (
         Player(M, fight="cheese-thief"),
         Player(H, fight="jumbo", food="nuts worm"),
@@ -326,7 +326,7 @@ def test_cheese_thief_steals_after_a_battle_it_has_not_won():
     assert refusal(won, 0, "use cheese-thief p2 nuts") == "igels-no-ability"
 
 
-def test_every_animal_is_named_in_a_test():
+def test_every_animal_is_named_in_a_test() -> None:
     here = Path(__file__)
     text = here.read_text("utf-8") + here.with_name("test_winner_abilities.py").read_text("utf-8")
     assert not [each.name for each in CONTENT.animals if each.name not in text]

@@ -26,7 +26,7 @@ from tests.games.igels.positions import (
 )
 
 
-def test_C20_C21_a_seat_sends_a_leader_or_sits_out_for_the_turn():
+def test_C20_C21_a_seat_sends_a_leader_or_sits_out_for_the_turn() -> None:
     state = position(
         Player(H, pool="jumbo gilly"),
         Player(M, pool="gnaw"),
@@ -42,7 +42,7 @@ def test_C20_C21_a_seat_sends_a_leader_or_sits_out_for_the_turn():
     assert refusal(state, 1, "lead gnaw") == "igels-not-now"
 
 
-def test_C20_after_three_turns_without_a_battle_everybody_must_join():
+def test_C20_after_three_turns_without_a_battle_everybody_must_join() -> None:
     players = (Player(H, pool="jumbo gilly"), Player(M, pool="gnaw"), Player(R, pool="lop"))
     state = with_open_battle(position(*players, phase="lead", idle=2))
     assert offer(state, 0, "sit") is not None
@@ -54,7 +54,7 @@ def test_C20_after_three_turns_without_a_battle_everybody_must_join():
     assert state.board.turns_without_battle == 0
 
 
-def test_C20_a_turn_without_a_battle_goes_on_to_organization():
+def test_C20_a_turn_without_a_battle_goes_on_to_organization() -> None:
     players = (Player(H, pool="jumbo"), Player(M, pool="gnaw/z"), Player(R, pool="lop"))
     state = do(with_open_battle(position(*players, phase="lead")), (0, "sit"), (2, "sit"))
     assert state.board.turns_without_battle == 1
@@ -63,7 +63,7 @@ def test_C20_a_turn_without_a_battle_goes_on_to_organization():
     assert not state.board.areas[1].pool[0].asleep
 
 
-def test_C22_hangers_on_join_in_rounds_until_all_are_done():
+def test_C22_hangers_on_join_in_rounds_until_all_are_done() -> None:
     state = position(
         Player(H, fight="jumbo", pool="gilly spike bramble"),
         Player(M, fight="gnaw", pool="tulip whisker"),
@@ -81,7 +81,7 @@ def test_C22_hangers_on_join_in_rounds_until_all_are_done():
     assert refusal(state, 1, "add tulip") == "igels-not-now"
 
 
-def test_C22_only_ready_animals_of_the_own_pool_may_join():
+def test_C22_only_ready_animals_of_the_own_pool_may_join() -> None:
     state = position(
         Player(H, fight="jumbo", pool="gilly spike/z"),
         Player(M, pool="gnaw"),
@@ -95,7 +95,7 @@ def test_C22_only_ready_animals_of_the_own_pool_may_join():
     assert refusal(state, 0, "add gilly gilly") == "igels-say-which"
 
 
-def test_C23_a_hanger_on_adds_its_sap_but_not_its_ability():
+def test_C23_a_hanger_on_adds_its_sap_but_not_its_ability() -> None:
     state = position(
         Player(H, fight="gilly jumbo", cards="club club"),
         Player(M, fight="gnaw"),
@@ -105,7 +105,7 @@ def test_C23_a_hanger_on_adds_its_sap_but_not_its_ability():
     assert totals(state)[0] == 2 + 4 + 4
 
 
-def test_C24_initial_sap_counts_bound_cards_but_no_ability():
+def test_C24_initial_sap_counts_bound_cards_but_no_ability() -> None:
     state = position(
         Player(R, fight="ronn lop", hand="mud"),
         Player(H, fight="junkie/needle", hand="mud"),
@@ -119,7 +119,7 @@ def test_C24_initial_sap_counts_bound_cards_but_no_ability():
     assert state.board.battle.order == (0, 1, 2)
 
 
-def test_C25_support_is_laid_one_card_at_a_time_until_all_are_done():
+def test_C25_support_is_laid_one_card_at_a_time_until_all_are_done() -> None:
     state = position(
         Player(H, fight="jumbo", hand="mud club"),
         Player(M, fight="gnaw", hand="rage"),
@@ -134,7 +134,7 @@ def test_C25_support_is_laid_one_card_at_a_time_until_all_are_done():
     assert totals(state) == [9, 2, 0]  # Jumbo likes the club
 
 
-def test_C25_only_cards_that_work_in_a_battle_may_be_laid():
+def test_C25_only_cards_that_work_in_a_battle_may_be_laid() -> None:
     state = position(
         Player(H, fight="jumbo", hand="duckweed rooster harvest jay"),
         Player(M, fight="gnaw"),
@@ -149,7 +149,7 @@ def test_C25_only_cards_that_work_in_a_battle_may_be_laid():
     assert refusal(state, 0, "lay jumbo") == "igels-no-such"
 
 
-def test_C26_all_cards_are_revealed_at_once_and_aimed_by_initial_sap():
+def test_C26_all_cards_are_revealed_at_once_and_aimed_by_initial_sap() -> None:
     state = position(
         Player(M, fight="gnaw", down="web"),
         Player(H, fight="jumbo", down="web"),
@@ -166,7 +166,7 @@ def test_C26_all_cards_are_revealed_at_once_and_aimed_by_initial_sap():
     assert refusal(state, 0, "pass") == "igels-aim-first"
 
 
-def test_C27_a_total_is_never_below_zero():
+def test_C27_a_total_is_never_below_zero() -> None:
     state = position(
         Player(H, fight="gilly", hand="mud"),
         Player(M, fight="gnaw", hand="rain jay"),
@@ -177,14 +177,14 @@ def test_C27_a_total_is_never_below_zero():
     assert totals(state)[0] == 0
 
 
-def test_C28_no_card_is_laid_after_the_reveal():
+def test_C28_no_card_is_laid_after_the_reveal() -> None:
     state = position(
         Player(H, fight="gilly", hand="mud"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
     assert refusal(state, 0, "lay mud") == "igels-not-now"
 
 
-def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last():
+def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last() -> None:
     state = position(
         Player(R, pool="lop"),
         Player(H, fight="gilly"),
@@ -200,7 +200,7 @@ def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last():
     assert order == [3, 2, 1, 0]
 
 
-def test_C29_totals_are_announced_between_the_two_passes():
+def test_C29_totals_are_announced_between_the_two_passes() -> None:
     state = position(Player(H, fight="gilly"), Player(M, fight="gnaw"), Player(R), phase="c1")
     events = []
     while state.board.phase.step in BATTLE:
@@ -210,14 +210,14 @@ def test_C29_totals_are_announced_between_the_two_passes():
     assert events == [("c1", "igels-totals"), ("c2", "igels-draw-result")]
 
 
-def test_C30_setting_sap_replaces_only_the_animals_own_sap():
+def test_C30_setting_sap_replaces_only_the_animals_own_sap() -> None:
     state = position(
         Player(S, fight="ninja floxel/helmet"), Player(M, fight="gnaw"), Player(R), phase="ab"
     )
     assert totals(do(state, (0, "use ninja")))[0] == 9 + 5
 
 
-def test_C30_bound_cards_add_to_a_set_sap_but_not_to_futtys_zero():
+def test_C30_bound_cards_add_to_a_set_sap_but_not_to_futtys_zero() -> None:
     # No card of the deck binds to these two; another deck may have one.
     state = position(
         Player(S, fight="ninja/helmet"), Player(M, fight="gnaw"), Player(R), phase="ab"
@@ -229,7 +229,7 @@ def test_C30_bound_cards_add_to_a_set_sap_but_not_to_futtys_zero():
     assert totals(state)[0] == 4
 
 
-def test_C31_after_the_totals_an_ability_may_be_used_and_events_may_follow():
+def test_C31_after_the_totals_an_ability_may_be_used_and_events_may_follow() -> None:
     state = position(
         Player(S, fight="ninja"), Player(M, fight="gnaw", hand="jay"), Player(R), phase="c2"
     )
@@ -239,26 +239,26 @@ def test_C31_after_the_totals_an_ability_may_be_used_and_events_may_follow():
     assert totals(state)[0] == 6
 
 
-def test_C31_a_hanger_on_cannot_use_its_ability():
+def test_C31_a_hanger_on_cannot_use_its_ability() -> None:
     state = position(
         Player(S, fight="floxel ninja"), Player(M, fight="gnaw"), Player(R), phase="c2"
     )
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
 
 
-def test_C32_a_used_ability_stays_used():
+def test_C32_a_used_ability_stays_used() -> None:
     state = position(Player(S, fight="ninja/u"), Player(M, fight="gnaw"), Player(R), phase="c2")
     assert refusal(state, 0, "use ninja") == "igels-no-ability"
 
 
-def test_C33_the_highest_total_wins_and_a_lone_side_wins_unopposed():
+def test_C33_the_highest_total_wins_and_a_lone_side_wins_unopposed() -> None:
     state = decide_battle(Player(H, fight="gilly"), Player(M, fight="flesel"), Player(R))
     assert state.board.battle.result.seats == (1,)
     alone = decide_battle(Player(H), Player(M, fight="tulip"), Player(R))
     assert alone.board.battle.result.seats == (1,)
 
 
-def test_C34_only_seats_in_the_battle_are_opponents():
+def test_C34_only_seats_in_the_battle_are_opponents() -> None:
     state = position(
         Player(H, fight="jumbo", hand="jay"),
         Player(M, fight="gnaw"),
@@ -268,7 +268,7 @@ def test_C34_only_seats_in_the_battle_are_opponents():
     assert paths(state, 0, "event") == {"jay p2"}
 
 
-def test_C35_C51_fighters_sleep_sleepers_wake_and_animals_at_home_stay_awake():
+def test_C35_C51_fighters_sleep_sleepers_wake_and_animals_at_home_stay_awake() -> None:
     state = position(
         Player(H, fight="jumbo", pool="spike/z"),
         Player(M, fight="gnaw"),

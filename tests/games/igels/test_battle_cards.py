@@ -70,7 +70,7 @@ def animals_sap(state) -> int:
 
 
 @pytest.mark.parametrize("name", _PLAIN)
-def test_a_plain_card_adds_its_sap_and_is_dumped_after_the_battle(name: str):
+def test_a_plain_card_adds_its_sap_and_is_dumped_after_the_battle(name: str) -> None:
     state = lay_and_reveal(facing(name), name)
     assert totals(state)[0] == animals_sap(state) + CONTENT.battle_cards[name].sap
     state = battle_over(state)
@@ -79,7 +79,7 @@ def test_a_plain_card_adds_its_sap_and_is_dumped_after_the_battle(name: str):
 
 @pytest.mark.parametrize("card", CONTENT.battle, ids=lambda card: card.name)
 @pytest.mark.parametrize("species", SPECIES)
-def test_a_card_may_be_laid_by_its_species_only(card, species: str):
+def test_a_card_may_be_laid_by_its_species_only(card, species: str) -> None:
     state = facing(card.name, species=species)
     if card.species in (None, species):
         assert paths(state, 0, "lay") == {card.name}
@@ -89,7 +89,7 @@ def test_a_card_may_be_laid_by_its_species_only(card, species: str):
 
 
 @pytest.mark.parametrize("name", _BOUND)
-def test_a_bound_card_stays_under_its_animal_in_the_battle(name: str):
+def test_a_bound_card_stays_under_its_animal_in_the_battle(name: str) -> None:
     card = CONTENT.battle_cards[name]
     state = lay_and_reveal(facing(name), name)
     fighter = troop(state, 0).fighters[0]
@@ -105,7 +105,7 @@ def _coin(state) -> int:
 
 
 @pytest.mark.parametrize("name", _BOUND)
-def test_a_bound_card_without_its_animal_in_the_battle_is_refused(name: str):
+def test_a_bound_card_without_its_animal_in_the_battle_is_refused(name: str) -> None:
     card = CONTENT.battle_cards[name]
     state = facing(name)
     alone = LEADER[card.species] if LEADER[card.species] != card.partner else "gilly"
@@ -117,14 +117,14 @@ def test_a_bound_card_without_its_animal_in_the_battle_is_refused(name: str):
     assert paths(state, 0, "lay") == set()
 
 
-def test_a_needle_counts_under_a_hanger_on_too():
+def test_a_needle_counts_under_a_hanger_on_too() -> None:
     state = position(
         Player(H, fight="gilly junkie/needle"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
     assert totals(state)[0] == 5
 
 
-def test_a_web_takes_one_sap_from_a_chosen_opponent():
+def test_a_web_takes_one_sap_from_a_chosen_opponent() -> None:
     state = lay_and_reveal(facing("web"), "web")
     assert paths(state, 0, "aim") == {"p2", "p3"}
     assert refusal(state, 0, "aim p4") == "igels-no-aim"
@@ -134,12 +134,12 @@ def test_a_web_takes_one_sap_from_a_chosen_opponent():
     assert refusal(after, 0, "aim p2") == "igels-not-asked"
 
 
-def test_the_elephant_takes_one_sap_from_every_opponent():
+def test_the_elephant_takes_one_sap_from_every_opponent() -> None:
     state = lay_and_reveal(facing("elephant"), "elephant")
     assert totals(state) == [9, 5, 2, 0]
 
 
-def test_a_trap_knocks_out_a_hanger_on_but_no_leader():
+def test_a_trap_knocks_out_a_hanger_on_but_no_leader() -> None:
     state = lay_and_reveal(facing("trap"), "trap")
     assert paths(state, 0, "aim") == {"gilly", "tulip"}
     after = nobody_counters(do(state, (0, "aim gilly")))
@@ -147,7 +147,7 @@ def test_a_trap_knocks_out_a_hanger_on_but_no_leader():
     assert totals(after) == [5, 4, 3, 0]
 
 
-def test_wire_protects_its_side_from_being_knocked_out():
+def test_wire_protects_its_side_from_being_knocked_out() -> None:
     state = lay_and_reveal(facing("wire"), "wire")
     assert totals(state)[0] == 6
     state = nobody_counters(lay_and_reveal(facing("trap", down="wire"), "trap"))
@@ -155,7 +155,7 @@ def test_wire_protects_its_side_from_being_knocked_out():
     assert troop(state, 1).knocked_out == ()
 
 
-def test_nullified_wire_still_protects_its_side():
+def test_nullified_wire_still_protects_its_side() -> None:
     state = position(
         Player(M, fight="gnaw", hand="fox"),
         Player(H, fight="jumbo gilly", cards="wire"),
@@ -170,7 +170,7 @@ def test_nullified_wire_still_protects_its_side():
         assert refusal(state, 0, f"event fox {target}") == "igels-no-aim"
 
 
-def test_oil_nullifies_only_a_card_of_one_or_two_sap():
+def test_oil_nullifies_only_a_card_of_one_or_two_sap() -> None:
     state = lay_and_reveal(facing("oil", down="club rage"), "oil")
     assert animal_names(troop(state, 1).cards) == ["club", "rage"]
     assert [card.nullified for card in troop(state, 1).cards] == [True, False]
@@ -179,7 +179,7 @@ def test_oil_nullifies_only_a_card_of_one_or_two_sap():
     assert none.board.phase.step in BATTLE  # nothing to aim at, so nobody was asked
 
 
-def test_scouts_count_four_or_zero_by_a_coin():
+def test_scouts_count_four_or_zero_by_a_coin() -> None:
     seen = set()
     for seed in range(16):
         state = step(facing("scouts", seed=seed), 0, "lay scouts").state
@@ -191,7 +191,7 @@ def test_scouts_count_four_or_zero_by_a_coin():
     assert seen == {(8, "igels-heads"), (4, "igels-tails")}
 
 
-def test_two_scouts_toss_a_coin_each():
+def test_two_scouts_toss_a_coin_each() -> None:
     seen = set()
     for seed in range(24):
         state = position(
@@ -206,17 +206,17 @@ def test_two_scouts_toss_a_coin_each():
     assert seen == {4, 8, 12}
 
 
-def test_nettles_draw_a_support_card():
+def test_nettles_draw_a_support_card() -> None:
     state = lay_and_reveal(facing("nettles"), "nettles")
     assert len(state.hands[0]) == 1
     assert totals(state)[0] == 5
 
 
-def test_a_battle_card_cannot_be_played_as_an_event():
+def test_a_battle_card_cannot_be_played_as_an_event() -> None:
     state = position(Player(H, hand="club"), Player(M), Player(R))
     assert refusal(state, 0, "event club") == "igels-no-event"
 
 
-def test_every_battle_card_is_played_in_a_test():
+def test_every_battle_card_is_played_in_a_test() -> None:
     special = {"web", "wire", "trap", "oil", "elephant", "scouts", "nettles"}
     assert special | {*_PLAIN} | {*_BOUND} == {each.name for each in CONTENT.battle}

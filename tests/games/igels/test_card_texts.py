@@ -111,7 +111,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
 
 
 @pytest.mark.parametrize("card", CONTENT.effect_cards.values(), ids=lambda card: card.name)
-def test_C5_a_card_says_what_its_effects_do(card: EffectCard):
+def test_C5_a_card_says_what_its_effects_do(card: EffectCard) -> None:
     said = sentence(card)
     wanted = [*words_of_card(card)]
     for effect in card.effects:
@@ -121,7 +121,7 @@ def test_C5_a_card_says_what_its_effects_do(card: EffectCard):
 
 
 @pytest.mark.parametrize("card", CONTENT.effect_cards.values(), ids=lambda card: card.name)
-def test_C5_a_card_says_nothing_that_it_does_not_do(card: EffectCard):
+def test_C5_a_card_says_nothing_that_it_does_not_do(card: EffectCard) -> None:
     said, kind = sentence(card), getattr(card, "kind", None)
     assert ("No ability" in said) == (kind == "none" and card.name not in _TOLD_BY_OTHERS)
     for each, words in _KINDS.items():

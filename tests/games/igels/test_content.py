@@ -35,13 +35,13 @@ _BREAKS = {
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_a_broken_content_file_is_reported_in_one_sentence(name: str, tmp_path: Path):
+def test_a_broken_content_file_is_reported_in_one_sentence(name: str, tmp_path: Path) -> None:
     old, new, expected = _BREAKS[name]
     message = content_error("igels", tmp_path, old, new)
     assert any(each in message for each in expected.split("|"))
 
 
-def test_a_changed_deck_can_be_played_to_the_end(tmp_path: Path):
+def test_a_changed_deck_can_be_played_to_the_end(tmp_path: Path) -> None:
     igels = game_with(
         "igels",
         tmp_path,
@@ -59,7 +59,7 @@ def test_a_changed_deck_can_be_played_to_the_end(tmp_path: Path):
         play_out(start_play_of(igels, seats, forest="16"), Dice(seats))
 
 
-def test_cards_from_a_source_are_marked_apart_from_our_own():
+def test_cards_from_a_source_are_marked_apart_from_our_own() -> None:
     def card_names(cards) -> tuple[int, int]:
         known = [card for card in cards if card.origin != "ours"]
         return len(known), sum(getattr(card, "count", 1) for card in known)
@@ -73,7 +73,7 @@ def test_cards_from_a_source_are_marked_apart_from_our_own():
         assert ("name" in card.sure) == (card.origin != "ours"), card.name
 
 
-def test_every_card_text_fits_a_button():
+def test_every_card_text_fits_a_button() -> None:
     words = sentences_of(SEEDS / "igels" / "text")
     for card in CONTENT.effect_cards.values():
         for locale in LOCALES:

@@ -35,20 +35,22 @@ def beside(first: Player) -> tuple[Player, ...]:
         Player(H, pool="gilly", hand="magpie"),
     ],
 )
-def test_points_animals_and_cards_raise_the_owners_evaluation_and_lower_the_others(better: Player):
+def test_points_animals_and_cards_raise_the_owners_evaluation_and_lower_the_others(
+    better: Player,
+) -> None:
     usual = beside(Player(H, pool="gilly"))
     assert standing(*beside(better)) > standing(*usual) == 500
     for other in (1, 2):
         assert standing(*beside(better), seat=other) < standing(*usual, seat=other) == 500
 
 
-def test_sleeping_animals_and_an_emptier_forest_lower_the_worth_of_sap():
+def test_sleeping_animals_and_an_emptier_forest_lower_the_worth_of_sap() -> None:
     awake, asleep = (beside(Player(H, pool=f"gilly jumbo{mark}")) for mark in ("", "/z"))
     assert standing(*awake) > standing(*asleep) > 500
     assert standing(*awake, forest="nuts") < standing(*awake)
 
 
-def test_a_lead_is_worth_more_towards_the_end():
+def test_a_lead_is_worth_more_towards_the_end() -> None:
     ahead = beside(Player(H, pool="gilly", food="nuts nuts"))
     assert standing(*ahead, forest="worm bug") > standing(*ahead, forest=f"{FOREST} {FOREST}")
 
@@ -58,20 +60,20 @@ AFTER = at("sw", 0)
 
 
 @pytest.mark.parametrize("revealed", [False, True])
-def test_a_higher_total_in_a_battle_raises_the_evaluation(revealed: bool):
+def test_a_higher_total_in_a_battle_raises_the_evaluation(revealed: bool) -> None:
     tells = [standing(*FIGHT, phase="c2", revealed=revealed, seat=seat) for seat in range(3)]
     taken = [standing(*FIGHT, phase=AFTER, result=(0,), seat=seat) for seat in range(3)]
     assert tells[0] > taken[0] > 500
     assert tells[1] == tells[2] < taken[1]
 
 
-def test_a_battle_card_face_down_raises_the_evaluation():
+def test_a_battle_card_face_down_raises_the_evaluation() -> None:
     down = replace(FIGHT[1], down="chainsaw"), FIGHT[2]
     plain = standing(*FIGHT, phase="lay", revealed=False, seat=1)
     assert standing(FIGHT[0], *down, phase="lay", revealed=False, seat=1) > plain
 
 
-def test_a_won_battle_counts_its_food_until_that_is_taken():
+def test_a_won_battle_counts_its_food_until_that_is_taken() -> None:
     won = standing(*FIGHT, phase="sp", result=(0,))
     assert won > standing(*FIGHT, phase="c2") > standing(*FIGHT, phase=AFTER, result=(0,))
     greedy = Player(H, fight="gobbler"), *FIGHT[1:]
@@ -79,7 +81,7 @@ def test_a_won_battle_counts_its_food_until_that_is_taken():
     assert gain > won - standing(*FIGHT, phase=AFTER, result=(0,)), "one Food more"
 
 
-def test_a_draw_counts_one_food_for_each_seat_that_shares_it():
+def test_a_draw_counts_one_food_for_each_seat_that_shares_it() -> None:
     drawn = [standing(*FIGHT, phase="sp", result=(0, 1), draw=True, seat=at) for at in range(3)]
     after = [standing(*FIGHT, phase=AFTER, result=(0, 1), draw=True, seat=at) for at in range(3)]
     assert drawn[:2] == after[:2], "they share it, and neither is further ahead"
@@ -107,13 +109,13 @@ def last_word(own_cards: str, other_cards: str) -> State:
     )
 
 
-def test_the_house_plays_an_event_only_if_it_wins_the_battle():
+def test_the_house_plays_an_event_only_if_it_wins_the_battle() -> None:
     assert chosen(last_word("", "left-hook")) == "event wind"
     assert chosen(last_word("chainsaw chainsaw", "")) == "pass"
     assert chosen(last_word("", "chainsaw chainsaw")) == "pass"
 
 
-def test_the_house_never_rests():
+def test_the_house_never_rests() -> None:
     """Where it could only pass there is nothing to compare, and it goes on at once."""
     state = position(*beside(Player(H, pool="gilly")), forest=FOREST)
     verbs = {offer.verb for offer in offers(state, 0)}

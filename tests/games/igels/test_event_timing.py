@@ -57,13 +57,15 @@ def holding(name: str, when: str) -> State:
     return until_asked(state, 0) if state.board.phase.step in BATTLE else state
 
 
-def test_C36_every_event_has_its_windows_listed():
+def test_C36_every_event_has_its_windows_listed() -> None:
     assert EVENT_WINDOWS.keys() == CONTENT.event_cards.keys()
 
 
 @pytest.mark.parametrize("name", EVENT_WINDOWS)
 @pytest.mark.parametrize("when", ALL_WINDOWS)
-def test_C36_an_event_is_offered_in_its_windows_and_refused_in_all_others(name: str, when: str):
+def test_C36_an_event_is_offered_in_its_windows_and_refused_in_all_others(
+    name: str, when: str
+) -> None:
     state = holding(name, when)
     offered = {each.split()[0] for each in paths(state, 0, "event")}
     if when in EVENT_WINDOWS[name]:
@@ -88,11 +90,11 @@ def test_C36_an_event_is_offered_in_its_windows_and_refused_in_all_others(name: 
         ("bug", 3),
     ],
 )
-def test_C69_each_food_has_its_points(name: str, points: int):
+def test_C69_each_food_has_its_points(name: str, points: int) -> None:
     assert CONTENT.food_cards[name].points == CONTENT.points(name, None) == points
 
 
-def test_C9_a_lot_may_give_any_species_to_any_seat():
+def test_C9_a_lot_may_give_any_species_to_any_seat() -> None:
     drawn = [dealt(3, seed).board.areas for seed in range(24)]
     for seat in range(3):
         assert {sides[seat].species for sides in drawn} == {H, S, R, M}

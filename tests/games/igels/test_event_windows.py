@@ -37,7 +37,7 @@ from tests.games.igels.positions import (
 )
 
 
-def test_C14_C36_all_are_asked_clockwise_with_a_posted_pass_that_times_out():
+def test_C14_C36_all_are_asked_clockwise_with_a_posted_pass_that_times_out() -> None:
     state = position(Player(H), Player(M), Player(R), starter=1)
     for seat in (1, 2, 0):
         assert asked(state) == (seat,)
@@ -52,7 +52,7 @@ def test_C14_C36_all_are_asked_clockwise_with_a_posted_pass_that_times_out():
         state = do(state, (seat, "pass"))
 
 
-def test_C36_the_pass_of_a_quick_seat_times_out_after_a_beat():
+def test_C36_the_pass_of_a_quick_seat_times_out_after_a_beat() -> None:
     state = dealt(3)
     quick = offer(state, 0, "quick")
     assert quick.voluntary
@@ -64,14 +64,14 @@ def test_C36_the_pass_of_a_quick_seat_times_out_after_a_beat():
     assert offer(do(state, (0, "pass")), 1, "pass").timeout == Timeout(Wait.PROMPT)
 
 
-def test_C36_the_seats_asked_do_not_depend_on_the_hand():
+def test_C36_the_seats_asked_do_not_depend_on_the_hand() -> None:
     for hand in ("mud", "magpie", "duckweed"):
         state = position(Player(H, hand=hand), Player(M, food="nuts"), Player(R))
         assert asked(state) == (0,)
         assert len({each.ask for each in offers(state, 0)}) == 1
 
 
-def test_C36_a_seat_with_an_empty_hand_is_not_asked():
+def test_C36_a_seat_with_an_empty_hand_is_not_asked() -> None:
     state = position(
         Player(H, hand=""), Player(M), Player(R, hand="mud"), phase=at("draw", 2), starter=0
     )
@@ -80,7 +80,7 @@ def test_C36_a_seat_with_an_empty_hand_is_not_asked():
     assert asked(do(state, (1, "pass"))) == (2,)
 
 
-def test_C36_a_window_is_skipped_when_no_hidden_event_fits():
+def test_C36_a_window_is_skipped_when_no_hidden_event_fits() -> None:
     played = "stomach stomach"
     state = position(
         Player(H, penalties=played), Player(M), Player(R), phase=at("draw", 2), dump="ferret"
@@ -89,7 +89,7 @@ def test_C36_a_window_is_skipped_when_no_hidden_event_fits():
     assert state.board.phase.step != "bu"
 
 
-def test_C36_an_event_opens_the_window_again_for_all_seats():
+def test_C36_an_event_opens_the_window_again_for_all_seats() -> None:
     state = position(
         Player(H, hand="magpie mud"), Player(M, food="nuts bug", hand="mud"), Player(R)
     )
@@ -102,7 +102,7 @@ def test_C36_an_event_opens_the_window_again_for_all_seats():
     assert state.board.phase.step != "bu"
 
 
-def test_C36_two_events_may_be_played_in_one_window():
+def test_C36_two_events_may_be_played_in_one_window() -> None:
     state = position(Player(H, hand="magpie stomach"), Player(M, food="nuts"), Player(R))
     state = do(state, (0, "event magpie p2 nuts"), (1, "let"), (1, "pass"), (2, "pass"))
     state = nobody_counters(do(state, (0, "event stomach p3")))
@@ -110,7 +110,7 @@ def test_C36_two_events_may_be_played_in_one_window():
     assert state.board.areas[2].penalties == ("stomach",)
 
 
-def test_C36_a_resting_seat_is_asked_only_about_what_hits_it():
+def test_C36_a_resting_seat_is_asked_only_about_what_hits_it() -> None:
     state = position(
         Player(H, pool="jumbo", hand="mud"),
         Player(M, pool="gnaw", food="nuts bug", hand="magpie"),
@@ -133,7 +133,7 @@ def test_C36_a_resting_seat_is_asked_only_about_what_hits_it():
     assert not any(side.resting for side in state.board.areas)
 
 
-def test_C31_C36_a_resting_seat_is_still_asked_for_its_leaders_one_shot():
+def test_C31_C36_a_resting_seat_is_still_asked_for_its_leaders_one_shot() -> None:
     state = position(
         Player(S, fight="ninja", hand="jay"),
         Player(H, fight="jumbo"),
@@ -148,25 +148,25 @@ def test_C31_C36_a_resting_seat_is_still_asked_for_its_leaders_one_shot():
     assert totals(do(state, (0, "use ninja")))[0] == 9
 
 
-def test_C36_resting_is_refused_outside_a_window():
+def test_C36_resting_is_refused_outside_a_window() -> None:
     assert refusal(dealt(3), 0, "rest") == "igels-not-now"
     state = position(Player(H), Player(M), Player(R))
     assert refusal(do(state, (0, "pass")), 0, "rest") == "igels-not-your-turn"
     assert refusal(state, 0, "rest now") == "igels-say-nothing-more"
 
 
-def test_C36_an_event_that_changes_nothing_is_refused():
+def test_C36_an_event_that_changes_nothing_is_refused() -> None:
     state = position(Player(H, hand="magpie"), Player(M), Player(R))
     assert refusal(state, 0, "event magpie p2 nuts") == "igels-no-sense"
 
 
-def test_C37_an_event_without_a_target_is_refused():
+def test_C37_an_event_without_a_target_is_refused() -> None:
     state = position(Player(H, hand="stomach"), Player(M), Player(R))
     assert refusal(state, 0, "event stomach") == "igels-no-aim"
     assert refusal(state, 0, "event") == "igels-say-which"
 
 
-def test_C38_a_seat_that_is_hit_is_asked_whatever_it_holds():
+def test_C38_a_seat_that_is_hit_is_asked_whatever_it_holds() -> None:
     for hand in ("duckweed", "mud", "left-hook"):
         state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
         state = do(state, (0, "event magpie p2 nuts"))
@@ -177,7 +177,7 @@ def test_C38_a_seat_that_is_hit_is_asked_whatever_it_holds():
         assert refusal(state, 2, "let") == "igels-not-asked"
 
 
-def test_C38_nobody_is_asked_when_every_counter_lies_open():
+def test_C38_nobody_is_asked_when_every_counter_lies_open() -> None:
     state = position(
         Player(H, hand="magpie"),
         Player(M, food="nuts"),
@@ -189,7 +189,7 @@ def test_C38_nobody_is_asked_when_every_counter_lies_open():
     assert state.board.areas[0].food == ("nuts",)
 
 
-def test_C39_C40_events_may_come_from_outside_and_hit_seats_outside():
+def test_C39_C40_events_may_come_from_outside_and_hit_seats_outside() -> None:
     state = position(
         Player(H, fight="jumbo", hand="magpie"),
         Player(M, fight="gnaw"),
@@ -203,7 +203,7 @@ def test_C39_C40_events_may_come_from_outside_and_hit_seats_outside():
     assert paths(state, 2, "event") >= {"jay p1", "jay p2"}
 
 
-def test_C39_a_seat_outside_has_no_share_of_a_draw():
+def test_C39_a_seat_outside_has_no_share_of_a_draw() -> None:
     state = position(
         Player(H, fight="jumbo"), Player(M, fight="gnaw"), Player(R, hand="smoke"), phase="c1"
     )
@@ -227,7 +227,7 @@ def laid_event(name: str = "jay", **more: object):
     return do(state, (1, "pass"))
 
 
-def test_C42_an_event_laid_as_support_is_aimed_by_its_owner():
+def test_C42_an_event_laid_as_support_is_aimed_by_its_owner() -> None:
     state = laid_event()
     assert (troop(state, 0).events, asked(state)) == (("jay",), (0,))
     assert paths(state, 0, "event") == {"jay p2", "jay p3"}
@@ -237,20 +237,20 @@ def test_C42_an_event_laid_as_support_is_aimed_by_its_owner():
 
 
 @pytest.mark.parametrize("move", ["pass", "rest"])
-def test_C42_a_laid_event_happens_even_if_its_owner_passes(move: str):
+def test_C42_a_laid_event_happens_even_if_its_owner_passes(move: str) -> None:
     last = step(laid_event(), 0, move)
     assert totals(last.state) == [4, 0, 1]  # it is aimed at the first that it can be aimed at
     assert "igels-plays-at" in event_keys(last)
     assert troop(last.state, 0).events == ()
 
 
-def test_C42_a_pass_that_times_out_lets_a_laid_event_happen():
+def test_C42_a_pass_that_times_out_lets_a_laid_event_happen() -> None:
     passing = offer(laid_event(), 0, "pass")
     assert passing.label.key == "igels-pass-laid"
     assert passing.timeout == Timeout(Wait.PROMPT)
 
 
-def test_C36_C42_an_event_laid_by_a_seat_that_rested_before_is_not_wasted():
+def test_C36_C42_an_event_laid_by_a_seat_that_rested_before_is_not_wasted() -> None:
     state = laid_event()
     areas = with_item(state.board.areas, 0, replace(state.board.areas[0], resting=True))
     state = replace(state, board=replace(state.board, areas=areas))
@@ -258,7 +258,7 @@ def test_C36_C42_an_event_laid_by_a_seat_that_rested_before_is_not_wasted():
     assert totals(do(state, (0, "pass")))[1] == 0
 
 
-def test_C42_the_owner_of_a_laid_event_may_leave_it_unused():
+def test_C42_the_owner_of_a_laid_event_may_leave_it_unused() -> None:
     last = step(laid_event(), 0, "waste")
     assert event_keys(last) == ["igels-wasted"]
     assert totals(last.state) == [4, 2, 1]
@@ -267,7 +267,7 @@ def test_C42_the_owner_of_a_laid_event_may_leave_it_unused():
     assert refusal(last.state, 0, "waste") == "igels-nothing-to-pass"
 
 
-def test_C42_a_laid_event_without_a_target_is_wasted_when_the_battle_is_decided():
+def test_C42_a_laid_event_without_a_target_is_wasted_when_the_battle_is_decided() -> None:
     state = position(
         Player(H, fight="jumbo", events="buzzard", hand=""),
         Player(M, fight="flesel", hand=""),
@@ -282,7 +282,7 @@ def test_C42_a_laid_event_without_a_target_is_wasted_when_the_battle_is_decided(
     assert state.board.dump == ("buzzard",)
 
 
-def test_C42_a_side_without_animals_cannot_play_its_laid_events():
+def test_C42_a_side_without_animals_cannot_play_its_laid_events() -> None:
     state = position(
         Player(H, fight="jumbo", hand="road"),
         Player(M, fight="gnaw", events="jay"),

@@ -32,7 +32,7 @@ def spoils(card: str, *, draw: bool = False, forest: str = "nuts bug leaf worm")
 
 
 @pytest.mark.parametrize(("card", "count"), [("harvest", 3), ("ranger", 1)])
-def test_harvest_and_ranger_change_the_spoils(card: str, count: int):
+def test_harvest_and_ranger_change_the_spoils(card: str, count: int) -> None:
     state = play_event(spoils(card), 1, card)
     while state.board.phase.step == "sp":
         state = do(state, "pass")
@@ -40,17 +40,17 @@ def test_harvest_and_ranger_change_the_spoils(card: str, count: int):
 
 
 @pytest.mark.parametrize("card", ["harvest", "ranger"])
-def test_the_spoils_of_a_draw_cannot_be_changed(card: str):
+def test_the_spoils_of_a_draw_cannot_be_changed(card: str) -> None:
     assert refusal(spoils(card, draw=True), 1, f"event {card}") == "igels-no-sense"
     calm = position(Player(H, hand=card), Player(M), Player(R))
     assert refusal(calm, 0, f"event {card}") == "igels-wrong-moment"
 
 
-def test_a_harvest_without_more_food_in_the_forest_is_refused():
+def test_a_harvest_without_more_food_in_the_forest_is_refused() -> None:
     assert refusal(spoils("harvest", forest="nuts bug"), 1, "event harvest") == "igels-no-sense"
 
 
-def test_lucky_foot_counters_the_ranger():
+def test_lucky_foot_counters_the_ranger() -> None:
     state = position(
         Player(R, fight="lucky-foot"),
         Player(M, fight="gnaw", hand="ranger"),
@@ -63,7 +63,7 @@ def test_lucky_foot_counters_the_ranger():
     assert do(state, (0, "counter lucky-foot")).board.battle.spoils_changes == ()
 
 
-def test_a_stomach_ache_stays_in_front_of_its_victim():
+def test_a_stomach_ache_stays_in_front_of_its_victim() -> None:
     state = position(Player(H, hand="stomach"), Player(M), Player(R))
     assert paths(state, 0, "event") == {"stomach p2", "stomach p3"}
     after = play_event(state, 0, "stomach p3")
@@ -72,7 +72,7 @@ def test_a_stomach_ache_stays_in_front_of_its_victim():
     assert refusal(state, 0, "event stomach p1") == "igels-no-aim"
 
 
-def test_a_countered_stomach_ache_is_dumped():
+def test_a_countered_stomach_ache_is_dumped() -> None:
     state = position(
         Player(H, hand="stomach"), Player(R, fight="lucky-foot"), Player(M), phase="mu"
     )
@@ -81,7 +81,7 @@ def test_a_countered_stomach_ache_is_dumped():
     assert state.board.dump == ("stomach",)
 
 
-def test_the_ferret_discards_two_random_cards():
+def test_the_ferret_discards_two_random_cards() -> None:
     state = position(Player(H, hand="ferret"), Player(M, hand="mud club rage"), Player(R, hand=""))
     assert paths(state, 0, "event") == {"ferret p2"}
     after = play_event(state, 0, "ferret p2")
@@ -90,6 +90,6 @@ def test_the_ferret_discards_two_random_cards():
     assert refusal(state, 0, "event ferret p3") == "igels-no-aim"
 
 
-def test_C36_the_rooster_is_refused_in_the_swag_phase():
+def test_C36_the_rooster_is_refused_in_the_swag_phase() -> None:
     state = position(Player(H, hand="rooster", pool="gilly/z"), Player(M), Player(R), phase="sp")
     assert refusal(state, 0, "event rooster") == "igels-wrong-moment"

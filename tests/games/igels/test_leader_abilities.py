@@ -59,7 +59,7 @@ def moment(species: str, fight: str, when: str) -> State:
 
 
 @pytest.mark.parametrize("card", SHOTS, ids=lambda card: card.name)
-def test_C31_a_one_shot_is_offered_only_at_its_moments(card):
+def test_C31_a_one_shot_is_offered_only_at_its_moments(card) -> None:
     for when in ("mu", "c1", "c2", "sp", "sw", "home"):
         state = moment(card.species, f"{card.name} {MATE[card.species]}", when)
         offered = {each.split()[0] for each in paths(state, 0, "use")}
@@ -70,7 +70,9 @@ def test_C31_a_one_shot_is_offered_only_at_its_moments(card):
 
 @pytest.mark.parametrize("card", SHOTS, ids=lambda card: card.name)
 @pytest.mark.parametrize("why", ["a hanger-on", "used", "silenced"])
-def test_C23_C31_C32_only_an_unused_and_unsilenced_leader_may_use_a_one_shot(card, why: str):
+def test_C23_C31_C32_only_an_unused_and_unsilenced_leader_may_use_a_one_shot(
+    card, why: str
+) -> None:
     mate = MATE[card.species]
     fight = {
         "a hanger-on": f"{mate} {card.name}",
@@ -87,7 +89,7 @@ def test_C23_C31_C32_only_an_unused_and_unsilenced_leader_may_use_a_one_shot(car
 @pytest.mark.parametrize(
     "move", ["magpie p2 nuts", "stash p2", "road lop", "fox lucky-foot", "rain", "stomach p2"]
 )
-def test_lucky_foot_counters_every_kind_of_event_that_hits_its_side(move: str):
+def test_lucky_foot_counters_every_kind_of_event_that_hits_its_side(move: str) -> None:
     state = position(
         Player(M, fight="gnaw", hand=move.split()[0]),
         Player(R, fight="lucky-foot lop", food="nuts worm"),
@@ -104,7 +106,7 @@ def test_lucky_foot_counters_every_kind_of_event_that_hits_its_side(move: str):
 
 
 @pytest.mark.parametrize("why", ["a hanger-on", "used", "silenced"])
-def test_lucky_foot_counters_only_as_an_unused_and_unsilenced_leader(why: str):
+def test_lucky_foot_counters_only_as_an_unused_and_unsilenced_leader(why: str) -> None:
     fight = {"a hanger-on": "hoppsa lucky-foot", "used": "lucky-foot/u lop"}
     state = position(
         Player(M, fight="gnaw", hand="road"),
@@ -118,7 +120,7 @@ def test_lucky_foot_counters_only_as_an_unused_and_unsilenced_leader(why: str):
     assert refusal(state, 1, "counter lucky-foot") == "igels-no-answer"
 
 
-def test_C38_lucky_foot_is_asked_with_an_empty_hand_too():
+def test_C38_lucky_foot_is_asked_with_an_empty_hand_too() -> None:
     state = position(
         Player(M, fight="gnaw", hand="jay"),
         Player(R, fight="lucky-foot", hand=""),
@@ -130,7 +132,7 @@ def test_C38_lucky_foot_is_asked_with_an_empty_hand_too():
     assert totals(do(state, (1, "counter lucky-foot")))[1] == 2
 
 
-def test_lucky_foot_does_not_counter_smoke():
+def test_lucky_foot_does_not_counter_smoke() -> None:
     state = position(
         Player(M, fight="gnaw", hand="smoke"), Player(R, fight="lucky-foot"), Player(H), phase="c1"
     )
@@ -169,7 +171,9 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
 
 @pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
 @pytest.mark.parametrize("how", ["a hanger-on", "silenced", "gone", "a draw", "lost"])
-def test_C23_C46_C57_a_win_ability_needs_a_present_unsilenced_leader_and_a_victory(card, how: str):
+def test_C23_C46_C57_a_win_ability_needs_a_present_unsilenced_leader_and_a_victory(
+    card, how: str
+) -> None:
     result = {"a draw": (0, 1), "lost": (1,)}.get(how, (0,))
     events, state = after_battle(card, result=result, draw=how == "a draw", how=how)
     side = state.board.areas[0]
@@ -182,14 +186,14 @@ def test_C23_C46_C57_a_win_ability_needs_a_present_unsilenced_leader_and_a_victo
 
 
 @pytest.mark.parametrize("card", WINNERS, ids=lambda card: card.name)
-def test_C23_a_leader_that_wins_has_its_win_ability(card):
+def test_C23_a_leader_that_wins_has_its_win_ability(card) -> None:
     events, state = after_battle(card)
     side = state.board.areas[0]
     more = {"igels-draws-by", "igels-loses-cards", "igels-secured"} & {*events}
     assert more or len(side.food) > 2 or offer(state, 0, "aim") is not None
 
 
-def test_C23_ronns_ability_counts_once_as_leader_and_even_if_silenced():
+def test_C23_ronns_ability_counts_once_as_leader_and_even_if_silenced() -> None:
     state = position(
         Player(R, fight="ronn lop hoppsa"), Player(M, fight="gnaw"), Player(H), phase="c1"
     )
@@ -198,7 +202,7 @@ def test_C23_ronns_ability_counts_once_as_leader_and_even_if_silenced():
 
 
 @pytest.mark.parametrize(("mates", "first"), [("lop", True), ("", False)])
-def test_C29_fluff_silences_in_order_and_an_earlier_coin_stands(mates: str, first: bool):
+def test_C29_fluff_silences_in_order_and_an_earlier_coin_stands(mates: str, first: bool) -> None:
     state = position(
         Player(R, fight=f"fluff {mates}", pool="ronn", hand="mud"),
         Player(M, fight="flesel", hand="mud"),
@@ -213,7 +217,7 @@ def test_C29_fluff_silences_in_order_and_an_earlier_coin_stands(mates: str, firs
     assert totals(state)[1] in (1, 3, 5)
 
 
-def test_C32_C59_a_revived_animal_stays_used_and_out_of_the_battle():
+def test_C32_C59_a_revived_animal_stays_used_and_out_of_the_battle() -> None:
     state = position(
         Player(S, fight="ninja/u floxel", hand="godmother"),
         Player(M, fight="gnaw", hand="road"),
@@ -227,7 +231,7 @@ def test_C32_C59_a_revived_animal_stays_used_and_out_of_the_battle():
     assert [each.name for each in troop(state, 0).fighters] == ["floxel"]
 
 
-def test_C31_after_an_ability_all_are_asked_again():
+def test_C31_after_an_ability_all_are_asked_again() -> None:
     state = position(
         Player(H, fight="jumbo"), Player(S, fight="ninja"), Player(M, fight="gnaw"), phase="c2"
     )

@@ -41,7 +41,7 @@ def before_reveal(*players: Player, **more: object):
     )
 
 
-def test_C14_the_steps_of_a_turn_follow_the_rulebook():
+def test_C14_the_steps_of_a_turn_follow_the_rulebook() -> None:
     phases = list(dict.fromkeys(each.phase for each in STEPS.values()))
     assert phases == ["build-up", "battle", "swag", "organization"]
     after_support = list(STEPS)[list(STEPS).index("reveal") : list(STEPS).index("sp")]
@@ -49,7 +49,7 @@ def test_C14_the_steps_of_a_turn_follow_the_rulebook():
     assert tuple(name for name in STEPS if name in WINDOWS) == WINDOWS
 
 
-def test_C29_a_leader_uses_its_ability_before_any_event_can_kill_it():
+def test_C29_a_leader_uses_its_ability_before_any_event_can_kill_it() -> None:
     state = before_reveal(
         Player(H, fight="jumbo", hand="road"), Player(S, fight="ninja"), Player(R)
     )
@@ -62,7 +62,7 @@ def test_C29_a_leader_uses_its_ability_before_any_event_can_kill_it():
     assert totals(state) == [4, 9, 0]
 
 
-def test_C29_a_stronger_leader_acts_before_a_weaker_one_takes_its_ability():
+def test_C29_a_stronger_leader_acts_before_a_weaker_one_takes_its_ability() -> None:
     state = before_reveal(
         Player(R, fight="fluff"), Player(S, fight="ninja hazel"), Player(M, fight="futty")
     )
@@ -72,13 +72,15 @@ def test_C29_a_stronger_leader_acts_before_a_weaker_one_takes_its_ability():
     assert not troop(used, 1).silenced  # it has nothing left to lose
 
 
-def test_C29_a_leader_that_lost_its_ability_to_a_stronger_one_is_not_asked():
+def test_C29_a_leader_that_lost_its_ability_to_a_stronger_one_is_not_asked() -> None:
     state = before_reveal(Player(R, fight="fluff lop"), Player(S, fight="ninja"), Player(H))
     assert state.board.phase.step == "c1"
     assert troop(state, 1).silenced
 
 
-def test_C29_each_leader_is_asked_once_in_the_step_of_abilities_and_again_after_the_totals():
+def test_C29_each_leader_is_asked_once_in_the_step_of_abilities_and_again_after_the_totals() -> (
+    None
+):
     players = (Player(S, fight="ninja", hand=""), Player(H, fight="gramps", hand=""), Player(R))
     state = position(*players, phase="ab")
     order = []
@@ -92,7 +94,7 @@ def test_C29_each_leader_is_asked_once_in_the_step_of_abilities_and_again_after_
     assert order == [("ab", 0), ("ab", 1), ("c2", 0), ("c2", 1)]
 
 
-def test_C38_whose_animal_is_trapped_is_asked_for_a_hollow_log():
+def test_C38_whose_animal_is_trapped_is_asked_for_a_hollow_log() -> None:
     state = before_reveal(
         Player(H, fight="jumbo", hand="", down="trap"),
         Player(M, fight="gnaw tulip", hand="log"),
@@ -106,7 +108,7 @@ def test_C38_whose_animal_is_trapped_is_asked_for_a_hollow_log():
     assert animal_names(troop(lost, 1).knocked_out) == ["tulip"]
 
 
-def test_C38_lucky_foot_counters_events_but_no_trap():
+def test_C38_lucky_foot_counters_events_but_no_trap() -> None:
     state = before_reveal(
         Player(H, fight="jumbo", hand="", down="trap"), Player(R, fight="lucky-foot lop"), Player(M)
     )
@@ -115,7 +117,7 @@ def test_C38_lucky_foot_counters_events_but_no_trap():
     assert refusal(state, 1, "counter lucky-foot") == "igels-no-answer"
 
 
-def test_C66_a_card_that_binds_may_count_zero_in_its_battle_and_counts_afterwards():
+def test_C66_a_card_that_binds_may_count_zero_in_its_battle_and_counts_afterwards() -> None:
     state = before_reveal(
         Player(H, fight="junkie", hand="", down="needle"),
         Player(M, fight="gnaw", hand="", down="oil"),
@@ -127,7 +129,7 @@ def test_C66_a_card_that_binds_may_count_zero_in_its_battle_and_counts_afterward
     assert [each.bound for each in after.board.areas[0].pool] == [("needle",)]
 
 
-def test_C57_C66_a_card_that_binds_is_dumped_if_its_animal_dies():
+def test_C57_C66_a_card_that_binds_is_dumped_if_its_animal_dies() -> None:
     state = before_reveal(
         Player(H, fight="gilly junkie", hand="", down="needle"),
         Player(M, fight="gnaw", hand="road"),
@@ -141,7 +143,7 @@ def test_C57_C66_a_card_that_binds_is_dumped_if_its_animal_dies():
 @pytest.mark.parametrize(
     ("species", "leader"), [(M, "trunkee"), (S, "floxel"), (H, "junkie"), (S, "ninja/u")]
 )
-def test_C23_an_animal_without_an_ability_to_lose_loses_none(species: str, leader: str):
+def test_C23_an_animal_without_an_ability_to_lose_loses_none(species: str, leader: str) -> None:
     state = position(
         Player(R, fight="fluff lop"),
         Player(species, fight=leader),
@@ -154,7 +156,7 @@ def test_C23_an_animal_without_an_ability_to_lose_loses_none(species: str, leade
     assert "igels-silenced" not in event_keys(last)
 
 
-def test_C23_trunkee_wins_a_tie_against_fluff():
+def test_C23_trunkee_wins_a_tie_against_fluff() -> None:
     state = before_reveal(
         Player(R, fight="fluff", hand=""), Player(M, fight="trunkee"), Player(H, fight="gilly")
     )
@@ -179,7 +181,7 @@ def before_support(event: str, **foe: str):
 )
 def test_C36_an_event_that_removes_a_fighter_may_be_played_before_support(
     move: str, order: tuple[int, ...]
-):
+) -> None:
     state = play_event(before_support(move.split()[0]), 0, move)
     assert move.split()[1] not in animal_names(troop(state, 1).fighters)
     state = all_pass(state, steps=("mu",))
@@ -190,18 +192,18 @@ def test_C36_an_event_that_removes_a_fighter_may_be_played_before_support(
     )
 
 
-def test_C36_rain_before_support_lowers_the_totals_but_no_initial_sap():
+def test_C36_rain_before_support_lowers_the_totals_but_no_initial_sap() -> None:
     state = all_pass(play_event(before_support("rain"), 0, "rain"), steps=("mu",))
     assert [troop(state, seat).initial_sap for seat in (1, 2)] == [6, 2]
     assert totals(state) == [0, 3, 0]
 
 
-def test_C36_the_ferret_may_be_played_before_support():
+def test_C36_the_ferret_may_be_played_before_support() -> None:
     state = play_event(before_support("ferret"), 0, "ferret p2")
     assert state.hands[1] == ()
 
 
-def test_C36_a_side_that_loses_its_last_animal_before_support_lays_none():
+def test_C36_a_side_that_loses_its_last_animal_before_support_lays_none() -> None:
     state = position(
         Player(S, hand="road"), Player(H, fight="gilly"), Player(M), phase="mu", revealed=False
     )
@@ -212,12 +214,12 @@ def test_C36_a_side_that_loses_its_last_animal_before_support_lays_none():
 
 
 @pytest.mark.parametrize("name", [each.name for each in CONTENT.events])
-def test_C36_a_card_and_its_refusal_say_when_it_can_be_played(name: str):
+def test_C36_a_card_and_its_refusal_say_when_it_can_be_played(name: str) -> None:
     card = CONTENT.event_cards[name]
     assert card.when.key == f"igels-when-{'-'.join(card.windows)}"
 
 
-def test_C32_a_used_one_shot_is_marked_in_battle_too():
+def test_C32_a_used_one_shot_is_marked_in_battle_too() -> None:
     state = position(
         Player(S, fight="ninja/u"), Player(H, fight="jumbo"), Player(R), phase=at("c2", 0)
     )

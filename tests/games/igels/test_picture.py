@@ -60,7 +60,7 @@ def battle() -> State:
     )
 
 
-def test_the_picture_shows_a_total_and_its_parts():
+def test_the_picture_shows_a_total_and_its_parts() -> None:
     state = battle()
     while asked(state) != (1,):
         state = do(state, "pass")
@@ -73,7 +73,7 @@ def test_the_picture_shows_a_total_and_its_parts():
     assert line("igels-initial", sap=6) in shown
 
 
-def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_through():
+def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_through() -> None:
     state = position(
         Player(H, fight="jumbo", cards="mud mud"),
         Player(M, fight="gnaw"),
@@ -88,7 +88,7 @@ def test_of_two_copies_of_a_card_only_the_one_that_counts_nothing_is_struck_thro
     assert [plus(2) in shown, plus(0) in shown] == [True, True]
 
 
-def test_C32_a_used_ability_is_marked_in_the_pool_and_in_battle():
+def test_C32_a_used_ability_is_marked_in_the_pool_and_in_battle() -> None:
     state = position(
         Player(S, fight="floxel ninja/u", pool="twig/u hazel"),
         Player(H),
@@ -99,7 +99,7 @@ def test_C32_a_used_ability_is_marked_in_the_pool_and_in_battle():
     assert len(clips) == 2
 
 
-def test_a_silenced_leader_and_a_battle_that_is_a_draw_are_shown():
+def test_a_silenced_leader_and_a_battle_that_is_a_draw_are_shown() -> None:
     shown = texts(scene(change_troop(change_battle(battle(), peace=True), 0, silenced=True)))
     assert shown.count(line("igels-no-longer")) == 1
     assert shown.count(line("igels-drawn")) == 2
@@ -107,7 +107,7 @@ def test_a_silenced_leader_and_a_battle_that_is_a_draw_are_shown():
     assert line("igels-drawn") not in texts(scene(battle()))
 
 
-def test_C3_open_cards_are_told_by_owner_with_what_they_do():
+def test_C3_open_cards_are_told_by_owner_with_what_they_do() -> None:
     state = position(
         Player(H, fight="jumbo junkie/needle", cards="club oil", events="wind", pool="gilly/z"),
         Player(M, fight="gnaw", hand="jay mud", down="shield", penalties="stomach"),
@@ -131,7 +131,7 @@ def test_C3_open_cards_are_told_by_owner_with_what_they_do():
     assert scene(state, 1).cards == scene(state).cards
 
 
-def test_C37_a_target_says_whose_it_is_how_strong_and_what_it_is_worth_to_this_seat():
+def test_C37_a_target_says_whose_it_is_how_strong_and_what_it_is_worth_to_this_seat() -> None:
     state = position(
         Player(S, fight="floxel", hand="magpie fox jay ferret"),
         Player(H, fight="jumbo", food="nuts worm"),
@@ -149,7 +149,7 @@ def test_C37_a_target_says_whose_it_is_how_strong_and_what_it_is_worth_to_this_s
     assert said["ferret", "p2"] == "one card in hand"
 
 
-def test_a_question_for_a_target_says_what_will_happen():
+def test_a_question_for_a_target_says_what_will_happen() -> None:
     state = position(
         Player(S, fight="acorn"), Player(H, fight="jumbo"), Player(R), phase=at("sp", 0),
         result=(0,), forest="nuts leaf bug worm",
@@ -161,7 +161,7 @@ def test_a_question_for_a_target_says_what_will_happen():
     assert "Which Food goes back into the Forest (Acorn)?" in _TEXTS.check(question)["en"]
 
 
-def test_the_text_alternative_says_the_same():
+def test_the_text_alternative_says_the_same() -> None:
     words = english(scene(battle(), 1))
     assert "Marie-Luise 0 fights: Initial SAP 6, now 10." in words
     assert "Marie-Luise 0 has Jumbo +4, Gilly +2, Club +2, Waste Oil +1, Jumbo +1." in words
@@ -170,20 +170,20 @@ def test_the_text_alternative_says_the_same():
     assert any(each.startswith("Dead: Ronn") for each in words)
 
 
-def test_a_hand_is_shown_to_its_seat_alone():
+def test_a_hand_is_shown_to_its_seat_alone() -> None:
     state = battle()
     assert CONTENT.support_cards["jay"].text in texts(scene(state, 1))
     assert CONTENT.support_cards["jay"].text not in texts(scene(state, 0))
     assert CONTENT.support_cards["jay"].text not in texts(scene(state))
 
 
-def test_a_half_made_move_highlights_its_targets():
+def test_a_half_made_move_highlights_its_targets() -> None:
     state = battle()
     assert scene(state, 1, "event", "jay", "p1") != scene(state, 1)
     assert scene(state, 1, "event", "nonsense") == scene(state, 1)
 
 
-def test_the_target_of_a_hit_is_highlighted():
+def test_the_target_of_a_hit_is_highlighted() -> None:
     state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="gnaw tulip"),
@@ -201,7 +201,7 @@ def boxes(shown: Scene) -> list[Box]:
     return [mark for mark in shown.marks if isinstance(mark, Box)]
 
 
-def test_C65_C67_battle_cards_and_events_differ_in_frame_and_sign():
+def test_C65_C67_battle_cards_and_events_differ_in_frame_and_sign() -> None:
     shown = scene(position(Player(H, hand="wire jay scouts"), Player(M), Player(R)), 0)
     rows = {}
     for name in ("wire", "jay", "scouts"):
@@ -222,7 +222,7 @@ def test_C65_C67_battle_cards_and_events_differ_in_frame_and_sign():
     assert rows == {"wire": (red, plus(2)), "jay": (tan, "!"), "scouts": (red, plus(0))}
 
 
-def test_C68_an_animal_shows_its_sap_in_the_colour_of_its_species():
+def test_C68_an_animal_shows_its_sap_in_the_colour_of_its_species() -> None:
     shown = scene(position(Player(H, pool="junkie/needle gilly/z"), Player(M), Player(R)))
     found = {}
     for name in ("junkie", "gilly"):
@@ -244,7 +244,7 @@ def test_C68_an_animal_shows_its_sap_in_the_colour_of_its_species():
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_every_picture_says_who_is_awaited_and_why(seats: int):
+def test_every_picture_says_who_is_awaited_and_why(seats: int) -> None:
     state, dice = new_game(seats), Dice(seats)
     seen = set()
     setting = Setting(every_game()["igels"], seats, next(settings(every_game()["igels"])).options)
@@ -262,13 +262,13 @@ def test_every_picture_says_who_is_awaited_and_why(seats: int):
     assert {"igels-wait-hit", "igels-wait-draw", "igels-wait-trade"} <= seen
 
 
-def test_the_winner_has_a_crown():
+def test_the_winner_has_a_crown() -> None:
     state = position(Player(S, food="nuts"), Player(H), Player(R), phase=at("over"), forest="")
     crowns = [m for m in scene(state).marks if isinstance(m, Stamp) and m.figure is drawings.CROWN]
     assert len(crowns) == 1
 
 
-def test_text_is_readable_at_half_size_and_every_mark_is_inside():
+def test_text_is_readable_at_half_size_and_every_mark_is_inside() -> None:
     for state in (battle(), dealt(4), new_game(3)):
         for seat in (None, 0, 1):
             check_sizes(scene(state, seat))
@@ -282,7 +282,7 @@ def _outline(figure: Figure) -> str:
     )
 
 
-def test_species_and_food_differ_by_more_than_colour():
+def test_species_and_food_differ_by_more_than_colour() -> None:
     heads = [_outline(drawings.head(each.name, "#ffffff")) for each in CONTENT.species]
     assert len(set(heads)) == len(heads)
     foods = [_outline(drawings.food(each.name)) for each in CONTENT.food]
@@ -294,7 +294,7 @@ def test_species_and_food_differ_by_more_than_colour():
         assert len(set(letters)) == len(letters)
 
 
-def test_the_waiting_line_names_the_seat_in_turn():
+def test_the_waiting_line_names_the_seat_in_turn() -> None:
     state = dealt(3)
     assert state.board.phase.step == "draw"
     assert waiting_line(CONTENT, state.board).key == "igels-wait-draw"

@@ -209,7 +209,7 @@ def words(state: State) -> set[str]:
 
 
 @pytest.mark.parametrize("key", SCENES)
-def test_a_public_event_names_only_open_cards(key: str):
+def test_a_public_event_names_only_open_cards(key: str) -> None:
     state, seat, move = SCENES[key]
     before, last = words(state), step(state, seat, move)
     assert key in event_keys(last)
@@ -218,7 +218,7 @@ def test_a_public_event_names_only_open_cards(key: str):
         assert {*card_names(event, _NAMES)} <= seen, f"{event} names what nobody sees"
 
 
-def test_events_about_hidden_cards_name_no_card():
+def test_events_about_hidden_cards_name_no_card() -> None:
     """Events about cards that are drawn or laid face down have a number and no name."""
     for key in ("igels-draws", "igels-draws-by"):
         state, seat, move = SCENES[key]
@@ -229,7 +229,7 @@ def test_events_about_hidden_cards_name_no_card():
     assert [name for name, _ in event.params] == ["seat"]
 
 
-def test_every_event_that_may_name_a_card_is_played_here():
+def test_every_event_that_may_name_a_card_is_played_here() -> None:
     text = (SEEDS / "igels" / "text" / "en.ftl").read_text("utf-8")
     events = text.split("### What happens")[1].split("\n###")[0]
     sentences = re.split(r"\n(?=igels-)", events)

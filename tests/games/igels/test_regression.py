@@ -13,14 +13,14 @@ from tests.support.saved_tables import load_saved
 _COUNTS = {1: 7, 2: 40, 3: 222}
 
 
-def test_a_saved_table_opens_and_plays_on():
+def test_a_saved_table_opens_and_plays_on() -> None:
     play = load_saved("igels", 1)
     state: State = play.state
     assert (state.board.turn, len(state.hands), state.board.hit is not None) == (8, 4, True)
     assert play_out(play, Dice(1)).state.board.turn > 8
 
 
-def test_the_number_of_positions_after_each_move_is_unchanged():
+def test_the_number_of_positions_after_each_move_is_unchanged() -> None:
     found, counts = {codec.encode_state(dealt(3)): dealt(3)}, {}
     for depth in _COUNTS:
         found = {
@@ -42,7 +42,7 @@ def _after(state: State) -> list[State]:
     return [IGELS.apply(state, seat, action).state for action in actions]
 
 
-def test_equal_card_names_are_one_string():
+def test_equal_card_names_are_one_string() -> None:
     state = dealt(4)
     known = {id(name) for name in (*CONTENT.all_support, *CONTENT.all_food)}
     assert {id(name) for hand in state.hands for name in hand} <= known

@@ -55,7 +55,7 @@ def open_cards(board: Board) -> Counter[str]:
     return found
 
 
-def test_no_event_of_random_games_names_a_hidden_card():
+def test_no_event_of_random_games_names_a_hidden_card() -> None:
     known = every_game()["igels"]
     naming = set()
     for number in range(16):
@@ -91,7 +91,7 @@ def test_no_event_of_random_games_names_a_hidden_card():
     }
 
 
-def test_laying_a_card_does_not_name_it():
+def test_laying_a_card_does_not_name_it() -> None:
     state = position(
         Player(H, fight="jumbo", hand="smoke"),
         Player(M, fight="gnaw"),
@@ -104,7 +104,7 @@ def test_laying_a_card_does_not_name_it():
     assert not list(card_names(found.events, _NAMES))
 
 
-def test_a_trade_names_the_cards_given_and_not_the_new_one():
+def test_a_trade_names_the_cards_given_and_not_the_new_one() -> None:
     state = position(
         Player(H, hand="mud club"), Player(M), Player(R), phase=at("trade", 0, 1), deck="smoke"
     )
@@ -114,7 +114,7 @@ def test_a_trade_names_the_cards_given_and_not_the_new_one():
 
 
 @pytest.mark.parametrize("seat", [1, 2, None])
-def test_a_face_down_card_is_in_no_other_seats_view_offers_or_picture(seat: int | None):
+def test_a_face_down_card_is_in_no_other_seats_view_offers_or_picture(seat: int | None) -> None:
     state = position(
         Player(H, fight="jumbo", hand="wire rooster", down="smoke"),
         Player(M, fight="gnaw", hand="mud"),
@@ -130,7 +130,7 @@ def test_a_face_down_card_is_in_no_other_seats_view_offers_or_picture(seat: int 
     assert b"smoke" in codec.encode_state(IGELS.view(state, 0))
 
 
-def test_a_question_is_the_same_whatever_the_hand():
+def test_a_question_is_the_same_whatever_the_hand() -> None:
     def public(hand: str) -> list[object]:
         state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand=hand), Player(R))
         state = do(state, (0, "event magpie p2 nuts"))
@@ -144,7 +144,7 @@ def determinized(state: State, seat: int | None) -> Iterator[State]:
         yield IGELS.determinize(state, seat, Rng(seed.to_bytes(16, "big")))
 
 
-def test_determinize_lays_only_legal_cards_and_keeps_the_counts():
+def test_determinize_lays_only_legal_cards_and_keeps_the_counts() -> None:
     state = position(
         Player(H, fight="jumbo junkie", hand="mud", down="needle spine-roll"),
         Player(M, fight="gnaw", hand="duckweed rooster strike", down="gang-bite"),
@@ -164,7 +164,7 @@ def test_determinize_lays_only_legal_cards_and_keeps_the_counts():
     assert len(faces) > 20
 
 
-def test_determinize_finds_the_only_cards_that_may_be_laid():
+def test_determinize_finds_the_only_cards_that_may_be_laid() -> None:
     useless = Counter(CONTENT.all_support)
     for name in ("strike", "hind-kick"):
         useless[name] -= 1
@@ -187,7 +187,7 @@ def _only_for_hedgehogs(name: str) -> bool:
     return CONTENT.support_cards[name].species == H
 
 
-def test_determinize_leaves_known_cards_in_the_hand_or_face_down():
+def test_determinize_leaves_known_cards_in_the_hand_or_face_down() -> None:
     state = position(
         Player(H, fight="jumbo", hand="mud rage", down="club", known="club mud"),
         Player(M),
@@ -204,14 +204,14 @@ def test_determinize_leaves_known_cards_in_the_hand_or_face_down():
     assert places == {True, False}
 
 
-def test_determinize_keeps_returned_food_in_the_forest():
+def test_determinize_keeps_returned_food_in_the_forest() -> None:
     state = position(Player(H), Player(M), Player(R), forest="bug leaf nuts", returned="bug")
     forests = [other.forest for other in determinized(state, None)]
     assert all("bug" in forest for forest in forests)
     assert len(set(forests)) > 5
 
 
-def test_a_played_card_is_no_longer_known_to_be_held():
+def test_a_played_card_is_no_longer_known_to_be_held() -> None:
     state = position(
         Player(H, hand="magpie mud", known="magpie"), Player(M, food="nuts"), Player(R)
     )

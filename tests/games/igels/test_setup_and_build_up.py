@@ -33,12 +33,12 @@ from tests.games.igels.positions import (
 )
 
 
-def test_C1_C5_C65_C67_C68_C71_every_card_has_a_name_and_a_text():
+def test_C1_C5_C65_C67_C68_C71_every_card_has_a_name_and_a_text() -> None:
     assert {"balloon", "buzzard"} <= CONTENT.effect_cards.keys()
     assert all(card.line.key and card.text.key for card in CONTENT.effect_cards.values())
 
 
-def test_C4_there_are_168_cards_for_three_or_four_seats():
+def test_C4_there_are_168_cards_for_three_or_four_seats() -> None:
     assert IGELS.info.seats == (3, 4)
     assert len(CONTENT.animals) == 32
     assert sum(card.count for card in CONTENT.battle) == 66
@@ -46,7 +46,7 @@ def test_C4_there_are_168_cards_for_three_or_four_seats():
     assert len(CONTENT.all_food) == 32
 
 
-def test_C60_food_counts_match_the_rulebook():
+def test_C60_food_counts_match_the_rulebook() -> None:
     assert Counter(CONTENT.all_food) == {
         "nuts": 5,
         "worm": 5,
@@ -60,14 +60,14 @@ def test_C60_food_counts_match_the_rulebook():
 
 
 @pytest.mark.parametrize("size", [32, 24, 16])
-def test_C7_a_shorter_game_removes_random_food(size: int):
+def test_C7_a_shorter_game_removes_random_food(size: int) -> None:
     state = new_game(4, forest=str(size))
     assert len(state.forest) == size
     assert len(state.removed_food) == 32 - size
     assert new_game(4, 1, forest="16").removed_food != new_game(4, 2, forest="16").removed_food
 
 
-def test_C8_an_empty_pile_is_reshuffled_from_the_dump():
+def test_C8_an_empty_pile_is_reshuffled_from_the_dump() -> None:
     rest = Counter(CONTENT.all_support) - Counter(("magpie", "stash", "jay"))
     state = position(
         Player(H, hand="magpie"),
@@ -83,13 +83,13 @@ def test_C8_an_empty_pile_is_reshuffled_from_the_dump():
     assert len(found.state.draw_pile) == 99
 
 
-def test_C8_without_pile_and_dump_nothing_is_drawn():
+def test_C8_without_pile_and_dump_nothing_is_drawn() -> None:
     hands = [" ".join(CONTENT.all_support[at::3]) for at in range(3)]
     state = position(*(Player(s, hand=h) for s, h in zip((H, M, R), hands, strict=True)))
     assert StateBuilder(CONTENT, state).draw_support(0, 2) == 0
 
 
-def test_C9_each_species_is_picked_once_first_come_first_served():
+def test_C9_each_species_is_picked_once_first_come_first_served() -> None:
     state = new_game(4)
     assert state.board.phase.step == "species"
     assert asked(state) == (0, 1, 2, 3)
@@ -103,31 +103,31 @@ def test_C9_each_species_is_picked_once_first_come_first_served():
     assert refusal(state, 0, "species lot") == "igels-species-settled"
 
 
-def test_C9_a_timeout_draws_the_species_by_lot():
+def test_C9_a_timeout_draws_the_species_by_lot() -> None:
     (found,) = offers(new_game(3), 0)
     assert found.timeout == Timeout(Wait.TURN, ("lot",))
     assert found.posted
 
 
-def test_C9_with_three_seats_one_species_stays_out():
+def test_C9_with_three_seats_one_species_stays_out() -> None:
     state = dealt(3)
     out = set(CONTENT.animals_by_species) - {side.species for side in state.board.areas}
     assert len(out) == 1
     assert len(state.species_piles[out.pop()]) == 8
 
 
-def test_C10_a_species_pile_has_eight_animals_and_is_shuffled():
+def test_C10_a_species_pile_has_eight_animals_and_is_shuffled() -> None:
     assert all(len(pack) == 8 for pack in new_game(4).species_piles.values())
     assert new_game(4, 1).species_piles != new_game(4, 2).species_piles
 
 
-def test_C11_the_host_or_a_random_seat_begins():
+def test_C11_the_host_or_a_random_seat_begins() -> None:
     assert new_game(4).board.starter == 0
     assert {new_game(4, seed, first="random").board.starter for seed in range(20)} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_C12_C13_everybody_starts_with_five_cards_and_a_ready_animal(seats: int):
+def test_C12_C13_everybody_starts_with_five_cards_and_a_ready_animal(seats: int) -> None:
     state = dealt(seats)
     assert state.board.turn == 1
     for seat in range(seats):
@@ -137,7 +137,7 @@ def test_C12_C13_everybody_starts_with_five_cards_and_a_ready_animal(seats: int)
         assert CONTENT.animal_cards[animal.name].species == state.board.areas[seat].species
 
 
-def test_C14_C15_all_seats_draw_in_order_before_the_next_phase():
+def test_C14_C15_all_seats_draw_in_order_before_the_next_phase() -> None:
     state = dealt(4)
     order = []
     while state.board.phase.step == "draw":
@@ -148,7 +148,7 @@ def test_C14_C15_all_seats_draw_in_order_before_the_next_phase():
     assert refusal(state, 0, "lead jumbo") == "igels-not-now"
 
 
-def test_C14_a_move_out_of_turn_is_refused():
+def test_C14_a_move_out_of_turn_is_refused() -> None:
     state = dealt(4)
     assert refusal(state, 1, "draw supports") == "igels-not-your-turn"
     assert refusal(state, 0, "lay mud") == "igels-not-now"
@@ -157,7 +157,7 @@ def test_C14_a_move_out_of_turn_is_refused():
     assert refusal(state, 0, "trade mud mud-2") == "igels-not-now"
 
 
-def test_C16_the_start_player_moves_clockwise_after_the_first_turn():
+def test_C16_the_start_player_moves_clockwise_after_the_first_turn() -> None:
     state = dealt(3)
     starters = []
     while state.board.turn < 4:
@@ -168,7 +168,7 @@ def test_C16_the_start_player_moves_clockwise_after_the_first_turn():
     assert starters == [0, 1, 2]
 
 
-def test_C17_a_seat_draws_any_mix_and_sees_the_first_card_before_the_second():
+def test_C17_a_seat_draws_any_mix_and_sees_the_first_card_before_the_second() -> None:
     state = dealt(4)
     assert paths(state, 0, "draw") == {"support", "supports", "animal", "animals", "both"}
     one = do(state, (0, "draw support"))
@@ -181,7 +181,7 @@ def test_C17_a_seat_draws_any_mix_and_sees_the_first_card_before_the_second():
     assert asked(both) == (1,)
 
 
-def test_C17_nobody_has_to_draw():
+def test_C17_nobody_has_to_draw() -> None:
     state = do(dealt(3), (0, "pass"))
     assert (len(state.hands[0]), len(state.board.areas[0].pool)) == (5, 1)
     assert asked(state) == (1,)
@@ -190,7 +190,7 @@ def test_C17_nobody_has_to_draw():
     assert asked(state) == (2,)
 
 
-def test_C17_with_one_pile_left_a_seat_may_draw_from_it_or_not():
+def test_C17_with_one_pile_left_a_seat_may_draw_from_it_or_not() -> None:
     full = "jumbo spike gilly junkie bramble gramps nightwatch gobbler"
     state = position(Player(M), Player(H, pool=full), Player(R), phase="draw", starter=0)
     state = do(state, (0, "draw supports"))
@@ -201,7 +201,7 @@ def test_C17_with_one_pile_left_a_seat_may_draw_from_it_or_not():
     assert len(state.hands[1]) == 2
 
 
-def test_C17_draw_choices_depend_on_the_piles():
+def test_C17_draw_choices_depend_on_the_piles() -> None:
     assert draw_choices(1, 0, 2) == ("support",)
     assert draw_choices(0, 1, 2) == ("animal",)
     assert draw_choices(1, 1, 2) == ("both", "support", "animal")
@@ -210,7 +210,7 @@ def test_C17_draw_choices_depend_on_the_piles():
     assert draw_choices(9, 9, 0) == ()
 
 
-def test_C18_drawn_animals_are_public_and_drawn_support_is_not():
+def test_C18_drawn_animals_are_public_and_drawn_support_is_not() -> None:
     found = step(dealt(4), 0, "draw both")
     events = {event.key: event for event in found.events}
     assert set(events) == {"igels-draws", "igels-draws-animal"}

@@ -49,13 +49,13 @@ def swag(*players: Player, result: tuple[int, ...], **more):
 FIGHT = (Player(S, fight="floxel"), Player(M, fight="gnaw"), Player(H, fight="jumbo"))
 
 
-def test_C43_C62_the_winner_takes_two_unsecured_food():
+def test_C43_C62_the_winner_takes_two_unsecured_food() -> None:
     state = swag(*FIGHT, result=(0,), forest="nuts bug worm")
     assert state.board.areas[0].food == ("nuts", "bug")
     assert state.forest == ("worm",)
 
 
-def test_C41_C45_the_winner_takes_the_last_food_and_the_game_ends():
+def test_C41_C45_the_winner_takes_the_last_food_and_the_game_ends() -> None:
     state = swag(*FIGHT, result=(0,), forest="nuts")
     assert state.board.phase.step == "over"
     assert IGELS.outcome(state).scores[0] == 3
@@ -63,12 +63,12 @@ def test_C41_C45_the_winner_takes_the_last_food_and_the_game_ends():
     assert refusal(state, 0, "pass") == "igels-over"
 
 
-def test_C46_each_seat_in_a_draw_takes_one_food():
+def test_C46_each_seat_in_a_draw_takes_one_food() -> None:
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts bug worm")
     assert [len(side.food) for side in state.board.areas] == [1, 0, 1]
 
 
-def test_C46_nobody_in_a_draw_has_to_take_food():
+def test_C46_nobody_in_a_draw_has_to_take_food() -> None:
     state = position(
         *FIGHT, phase=at("sp", 0), result=(0, 2), draw=True, forest="nuts bug", starter=2
     )
@@ -82,7 +82,7 @@ def test_C46_nobody_in_a_draw_has_to_take_food():
     assert declined.board.phase.step == "sw"
 
 
-def test_C46_C57_one_side_left_after_a_peace_event_wins():
+def test_C46_C57_one_side_left_after_a_peace_event_wins() -> None:
     state = position(
         Player(H, fight="jumbo", hand="fox"), Player(M, fight="gnaw"), Player(R, hand="smoke"),
         phase="c2",
@@ -94,18 +94,18 @@ def test_C46_C57_one_side_left_after_a_peace_event_wins():
     assert len(all_pass(state, steps=("sp",)).board.areas[0].food) == 2
 
 
-def test_C46_equal_highest_totals_are_a_draw():
+def test_C46_equal_highest_totals_are_a_draw() -> None:
     result = decide_battle(*FIGHT).board.battle.result
     assert (result.seats, result.draw, result.forced) == ((0, 2), True, False)
 
 
-def test_C47_too_little_food_for_a_draw_stays_in_the_forest():
+def test_C47_too_little_food_for_a_draw_stays_in_the_forest() -> None:
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts")
     assert state.forest == ("nuts",)
     assert state.board.phase == Phase("sw", (0, 1, 2), state.board.ask_count)
 
 
-def test_C48_a_vegetarian_leader_gives_meat_back():
+def test_C48_a_vegetarian_leader_gives_meat_back() -> None:
     players = (Player(R, fight="lop"), *FIGHT[1:])
     state = swag(*players, result=(0,), forest="nuts bug leaf")
     assert state.board.areas[0].food == ("nuts",)
@@ -115,7 +115,7 @@ def test_C48_a_vegetarian_leader_gives_meat_back():
     assert len(hanger.board.areas[0].food) == 2
 
 
-def test_C48_the_game_goes_on_when_the_last_food_is_meat_given_back():
+def test_C48_the_game_goes_on_when_the_last_food_is_meat_given_back() -> None:
     state = swag(Player(R, fight="lop"), *FIGHT[1:], result=(0,), forest="bug worm")
     assert state.board.phase.step != "over"
     assert sorted(state.forest) == ["bug", "worm"]
@@ -124,7 +124,7 @@ def test_C48_the_game_goes_on_when_the_last_food_is_meat_given_back():
 @pytest.mark.parametrize(("diet", "food"), [(False, ("bug",)), (True, ())])
 def test_C48_in_a_draw_vegetarians_keep_meat_unless_the_option_says_otherwise(
     diet: bool, food: tuple[str, ...]
-):
+) -> None:
     players = (Player(R, fight="lop"), *FIGHT[1:])
     state = swag(
         *players, result=(0, 2), draw=True, forest="bug nuts leaf", settings=Settings(diet=diet)
@@ -132,7 +132,7 @@ def test_C48_in_a_draw_vegetarians_keep_meat_unless_the_option_says_otherwise(
     assert state.board.areas[0].food == food
 
 
-def test_C44_the_ranger_reduces_the_spoils_to_one():
+def test_C44_the_ranger_reduces_the_spoils_to_one() -> None:
     state = position(
         Player(S, fight="floxel"),
         Player(M, fight="gnaw"),
@@ -147,7 +147,7 @@ def test_C44_the_ranger_reduces_the_spoils_to_one():
     assert len(state.board.areas[0].food) == 1
 
 
-def test_C49_C50_C52_battle_cards_are_dumped_and_penalties_stay():
+def test_C49_C50_C52_battle_cards_are_dumped_and_penalties_stay() -> None:
     state = position(
         Player(H, fight="jumbo", cards="club mud", penalties="stomach"),
         Player(M, fight="gnaw"),
@@ -163,7 +163,7 @@ def test_C49_C50_C52_battle_cards_are_dumped_and_penalties_stay():
     assert state.board.phase.step == "draw"  # with one card each there is nothing to trade
 
 
-def test_C53_a_seat_trades_two_cards_for_one_once_a_turn():
+def test_C53_a_seat_trades_two_cards_for_one_once_a_turn() -> None:
     state = position(
         Player(H, hand="mud mud club"),
         Player(M, hand="jay fox"),
@@ -186,7 +186,7 @@ def test_C53_a_seat_trades_two_cards_for_one_once_a_turn():
     assert asked(after) == (1,)
 
 
-def test_C52_C53_after_the_events_seats_trade_clockwise_from_the_start_player():
+def test_C52_C53_after_the_events_seats_trade_clockwise_from_the_start_player() -> None:
     state = position(
         Player(H, hand="mud club"),
         Player(M, hand="jay fox"),
@@ -211,12 +211,12 @@ def test_C52_C53_after_the_events_seats_trade_clockwise_from_the_start_player():
     assert state.board.phase.queue[0] == 2  # and the next turn begins one seat on
 
 
-def test_C54_cards_of_other_species_can_be_traded():
+def test_C54_cards_of_other_species_can_be_traded() -> None:
     state = position(Player(M, hand="lair strike"), Player(H), Player(R), phase=at("trade", 0))
     assert len(do(state, (0, "trade lair strike")).hands[0]) == 1
 
 
-def test_C55_C56_a_sleeping_animal_cannot_fight():
+def test_C55_C56_a_sleeping_animal_cannot_fight() -> None:
     state = with_open_battle(
         position(Player(H, pool="jumbo/z gilly"), Player(M), Player(R), phase="lead")
     )
@@ -224,7 +224,7 @@ def test_C55_C56_a_sleeping_animal_cannot_fight():
     assert refusal(state, 0, "lead jumbo") == "igels-asleep"
 
 
-def test_C57_a_side_without_its_leader_fights_on_without_the_ability():
+def test_C57_a_side_without_its_leader_fights_on_without_the_ability() -> None:
     state = position(
         Player(M, fight="swarmer tulip gnaw"),
         Player(H, fight="jumbo", hand="fox"),
@@ -238,7 +238,7 @@ def test_C57_a_side_without_its_leader_fights_on_without_the_ability():
     assert totals(state)[0] == 3
 
 
-def test_C57_a_side_without_animals_is_out_of_the_battle():
+def test_C57_a_side_without_animals_is_out_of_the_battle() -> None:
     state = position(
         Player(M, fight="gnaw", cards="chainsaw"),
         Player(H, fight="gilly", hand="road"),
@@ -253,7 +253,7 @@ def test_C57_a_side_without_animals_is_out_of_the_battle():
     assert all_pass(found.state, steps=BATTLE).board.battle.result.seats == (1,)
 
 
-def test_C57_a_battle_with_no_side_left_has_no_winner():
+def test_C57_a_battle_with_no_side_left_has_no_winner() -> None:
     state = position(Player(M, fight="gnaw"), Player(H, hand="road"), Player(R), phase="c2")
     while asked(state) != (1,):
         state = do(state, "pass")
@@ -263,14 +263,14 @@ def test_C57_a_battle_with_no_side_left_has_no_winner():
     assert len(state.forest) == 32
 
 
-def test_C58_C59_a_dead_animal_can_be_revived_and_stays_used():
+def test_C58_C59_a_dead_animal_can_be_revived_and_stays_used() -> None:
     state = position(Player(H, dead="gramps/u", hand="godmother"), Player(M), Player(R), phase="or")
     state = do(state, (0, "event godmother gramps"))
     assert animal_names(state.board.areas[0].pool) == ["gramps"]
     assert state.board.areas[0].pool[0].used
 
 
-def test_C63_the_cap_counts_all_secured_food_together():
+def test_C63_the_cap_counts_all_secured_food_together() -> None:
     state = position(
         Player(H, hand="lair", food="nuts bug", secured="worm leaf"), Player(M), Player(R)
     )
@@ -279,12 +279,12 @@ def test_C63_the_cap_counts_all_secured_food_together():
     assert do(state, (0, "aim bug")).board.areas[0].secured == ("worm", "leaf", "bug")
 
 
-def test_C64_secured_food_cannot_be_stolen():
+def test_C64_secured_food_cannot_be_stolen() -> None:
     state = position(Player(H, hand="magpie"), Player(M, secured="nuts"), Player(R, food="bug"))
     assert paths(state, 0, "event") == {"magpie p3 bug"}
 
 
-def test_C66_bound_cards_stay_and_add_their_sap():
+def test_C66_bound_cards_stay_and_add_their_sap() -> None:
     state = position(Player(H, pool="junkie/needle"), Player(M), Player(R))
     shown = with_open_battle(
         position(Player(H, pool="junkie/needle gilly"), Player(M), Player(R), phase="lead")
@@ -298,7 +298,7 @@ def over(*players: Player):
     return position(*players, phase=at("over"), forest="")
 
 
-def test_C2_C61_C69_C70_score_is_points_and_bonus_less_penalties():
+def test_C2_C61_C69_C70_score_is_points_and_bonus_less_penalties() -> None:
     state = over(
         Player(S, food="nuts picnic", secured="worm", penalties="stomach"),
         Player(H, food="nuts worm"),
@@ -310,7 +310,7 @@ def test_C2_C61_C69_C70_score_is_points_and_bonus_less_penalties():
     assert outcome.reason.key == "igels-won"
 
 
-def test_C70_a_tie_goes_to_more_food_and_then_is_shared():
+def test_C70_a_tie_goes_to_more_food_and_then_is_shared() -> None:
     state = over(Player(S, food="leaf leaf"), Player(H, food="turnips"), Player(R))
     assert IGELS.outcome(state).places == (1, 2, 3)
     assert IGELS.outcome(state).reason.key == "igels-won-more-food"
@@ -319,7 +319,7 @@ def test_C70_a_tie_goes_to_more_food_and_then_is_shared():
     assert IGELS.outcome(state).reason.key == "igels-won-shared"
 
 
-def test_C70_the_game_ends_after_the_chosen_last_turn():
+def test_C70_the_game_ends_after_the_chosen_last_turn() -> None:
     state = position(
         Player(H, hand="mud mud", food="nuts"),
         Player(M),
@@ -333,19 +333,19 @@ def test_C70_the_game_ends_after_the_chosen_last_turn():
     assert IGELS.outcome(state).reason.key == "igels-won-last-turn"
 
 
-def test_C3_C19_the_board_shows_forest_and_draw_pile_sizes():
+def test_C3_C19_the_board_shows_forest_and_draw_pile_sizes() -> None:
     board = dealt(3).board
     assert (board.forest_size, board.draw_pile_size, len(board.areas)) == (32, 104 - 15, 3)
 
 
-def test_C6_moves_that_are_not_offered_are_refused():
+def test_C6_moves_that_are_not_offered_are_refused() -> None:
     state = position(Player(H), Player(M), Player(R))
     assert refusal(state, None, "pass") == "refusal-not-offered"
     assert refusal(state, 0, "nonsense") == "refusal-not-offered"
     assert refusal(state, 0, "pass now") == "igels-say-nothing-more"
 
 
-def test_the_options_are_complete():
+def test_the_options_are_complete() -> None:
     found = {spec.key for spec in IGELS.info.options}
     assert found == {"forest", "species", "first", "outside", "diet", "turns"}
     assert Options().values == {}

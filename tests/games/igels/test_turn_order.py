@@ -43,7 +43,7 @@ THREE = (
 
 
 @pytest.mark.parametrize("starter", [0, 1, 2])
-def test_C14_C15_C21_C22_C25_the_start_player_opens_every_phase(starter: int):
+def test_C14_C15_C21_C22_C25_the_start_player_opens_every_phase(starter: int) -> None:
     last = (starter + 2) % 3
     state = position(*THREE, phase=at("draw", last), starter=starter)
     state = do(state, (last, "draw supports"))
@@ -58,7 +58,7 @@ def test_C14_C15_C21_C22_C25_the_start_player_opens_every_phase(starter: int):
     assert seen == {"lead": turn, "join": turn, "lay": turn}
 
 
-def test_C22_C25_a_start_player_who_sits_out_is_skipped_when_adding_and_laying():
+def test_C22_C25_a_start_player_who_sits_out_is_skipped_when_adding_and_laying() -> None:
     state = position(*THREE, phase=at("bu", 0), starter=2)
     state = do(state, (0, "pass"), (2, "sit"), (0, "lead jumbo"), (1, "lead gnaw"))
     assert (state.board.phase.step, state.board.phase.queue) == ("join", (0, 1))
@@ -70,7 +70,7 @@ def test_C22_C25_a_start_player_who_sits_out_is_skipped_when_adding_and_laying()
 @pytest.mark.parametrize(("starter", "order"), [(0, (0, 2, 1, 3)), (2, (2, 0, 3, 1))])
 def test_C24_C29_equal_initial_sap_is_ordered_clockwise_from_the_start_player(
     starter: int, order: tuple[int, ...]
-):
+) -> None:
     state = position(
         Player(H, fight="spike"),
         Player(M),
@@ -83,7 +83,7 @@ def test_C24_C29_equal_initial_sap_is_ordered_clockwise_from_the_start_player(
     assert do(state, (0, "pass")).board.battle.order == order
 
 
-def test_C24_later_changes_of_sap_do_not_change_the_order():
+def test_C24_later_changes_of_sap_do_not_change_the_order() -> None:
     state = position(
         Player(S, fight="ninja hazel"),
         Player(H, fight="jumbo gilly"),
@@ -101,7 +101,7 @@ def test_C24_later_changes_of_sap_do_not_change_the_order():
     assert state.board.phase.queue == order
 
 
-def test_C36_a_turn_has_seven_windows_for_events():
+def test_C36_a_turn_has_seven_windows_for_events() -> None:
     state = position(*THREE, phase=at("draw", 2), starter=0)
     moments = []
     while state.board.turn == 3:
@@ -121,7 +121,7 @@ def test_C36_a_turn_has_seven_windows_for_events():
     assert moments == ["bu", "mu", "c1", "c2", "sp", "sw", "or", "trade", "trade"]
 
 
-def test_C55_a_fighter_sleeps_for_one_turn_and_is_ready_in_the_next():
+def test_C55_a_fighter_sleeps_for_one_turn_and_is_ready_in_the_next() -> None:
     state = position(*THREE, phase=at("bu", 0), starter=0)
     state = do(state, (0, "pass"))
     fit = {}
@@ -137,7 +137,7 @@ def test_C55_a_fighter_sleeps_for_one_turn_and_is_ready_in_the_next():
     assert fit == {3: True, 4: False, 5: True}
 
 
-def test_C51_a_knocked_out_animal_sleeps_like_all_fighters():
+def test_C51_a_knocked_out_animal_sleeps_like_all_fighters() -> None:
     state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="flesel gnaw", hand=""),
@@ -153,14 +153,14 @@ def test_C51_a_knocked_out_animal_sleeps_like_all_fighters():
     }
 
 
-def test_C7_C8_forest_and_draw_pile_are_shuffled():
+def test_C7_C8_forest_and_draw_pile_are_shuffled() -> None:
     first, second = new_game(3, 1), new_game(3, 2)
     assert first.forest != second.forest
     assert first.draw_pile != second.draw_pile
     assert sorted(first.draw_pile) == sorted(second.draw_pile)
 
 
-def test_C8_the_pile_from_the_dump_is_shuffled():
+def test_C8_the_pile_from_the_dump_is_shuffled() -> None:
     dump = " ".join(sorted(set(CONTENT.all_support) - {"left-hook", "mud"}))
     piles = set()
     for seed in range(4):
@@ -172,7 +172,7 @@ def test_C8_the_pile_from_the_dump_is_shuffled():
     assert len(piles) == 4
 
 
-def test_C48_only_newly_taken_meat_is_shuffled_back_into_the_forest():
+def test_C48_only_newly_taken_meat_is_shuffled_back_into_the_forest() -> None:
     places = set()
     for seed in range(12):
         state = position(
@@ -202,7 +202,7 @@ def swag(result: tuple[int, ...], forest: str, *, draw: bool = False, lead: str 
     )
 
 
-def test_C44_spoils_with_several_reductions_are_not_negative():
+def test_C44_spoils_with_several_reductions_are_not_negative() -> None:
     state = swag((0,), "nuts bug leaf")
     battle = replace(state.board.battle, spoils_changes=(Contribution("ranger", 2, -1),) * 3)
     state = replace(state, board=replace(state.board, battle=battle))
@@ -212,13 +212,13 @@ def test_C44_spoils_with_several_reductions_are_not_negative():
     assert "igels-takes-nothing" in event_keys(last)
 
 
-def test_C45_a_winner_takes_the_last_two_food_when_due_three():
+def test_C45_a_winner_takes_the_last_two_food_when_due_three() -> None:
     state = do(swag((0,), "nuts bug", lead="gobbler"), (0, "pass"))
     assert state.board.areas[0].food == ("nuts", "bug")
     assert state.board.phase == Phase("over")
 
 
-def test_C2_C41_C49_a_draw_that_takes_the_last_food_ends_the_game():
+def test_C2_C41_C49_a_draw_that_takes_the_last_food_ends_the_game() -> None:
     state = do(swag((0, 1), "nuts bug", draw=True), (0, "pass"), (0, "share"), (1, "share"))
     assert state.board.phase == Phase("over")
     assert asked(state) == ()
@@ -226,13 +226,13 @@ def test_C2_C41_C49_a_draw_that_takes_the_last_food_ends_the_game():
         assert refusal(state, 0, move) == "igels-over"
 
 
-def test_acorn_puts_a_food_back_before_an_empty_forest_ends_the_game():
+def test_acorn_puts_a_food_back_before_an_empty_forest_ends_the_game() -> None:
     state = do(swag((0,), "nuts leaf picnic", lead="acorn"), (0, "pass"), (0, "aim leaf"))
     assert state.forest == ("leaf",)
     assert state.board.phase == Phase("sw", (0, 1, 2), state.board.ask_count)
 
 
-def test_C46_C57_a_side_without_animals_gets_no_share_of_a_forced_draw():
+def test_C46_C57_a_side_without_animals_gets_no_share_of_a_forced_draw() -> None:
     state = position(
         Player(H, fight="jumbo", hand="fox"),
         Player(M, fight="gnaw"),
@@ -245,12 +245,12 @@ def test_C46_C57_a_side_without_animals_gets_no_share_of_a_forced_draw():
     assert state.board.battle.result.forced
 
 
-def test_C57_no_battle_card_kills():
+def test_C57_no_battle_card_kills() -> None:
     ops = {effect.op for card in CONTENT.battle for effect in card.effects}
     assert not ops & {"kill", "die", "die-later"}
 
 
-def test_C59_a_revived_animal_has_lost_its_bound_cards():
+def test_C59_a_revived_animal_has_lost_its_bound_cards() -> None:
     state = position(
         Player(H, fight="gilly junkie/needle", hand="godmother"),
         Player(M, fight="gnaw", hand="road"),
@@ -265,7 +265,7 @@ def test_C59_a_revived_animal_has_lost_its_bound_cards():
     assert animal_names(troop(state, 0).fighters) == ["gilly"]
 
 
-def test_C63_five_food_secured_with_finee_stay_secured_without_her():
+def test_C63_five_food_secured_with_finee_stay_secured_without_her() -> None:
     food = "nuts nuts worm bug leaf berries"
     state = position(Player(S, pool="finee/z", hand="nest", food=food), Player(M), Player(R))
     state = do(state, (0, "event nest"))
@@ -281,7 +281,7 @@ def test_C63_five_food_secured_with_finee_stay_secured_without_her():
     assert refusal(theft, 0, "event magpie p2 nuts") == "igels-no-sense"
 
 
-def test_C66_two_cards_bind_to_the_same_hanger_on():
+def test_C66_two_cards_bind_to_the_same_hanger_on() -> None:
     state = position(
         Player(H, fight="gilly junkie", hand="needle needle"),
         Player(M, fight="gnaw", hand=""),
@@ -298,7 +298,7 @@ def test_C66_two_cards_bind_to_the_same_hanger_on():
 @pytest.mark.parametrize(
     "move", ["magpie p2 bug", "stash p2", "stomach p2", "lair", "godmother gilly"]
 )
-def test_C39_at_a_strict_table_events_not_about_the_battle_may_come_from_outside(move: str):
+def test_C39_at_a_strict_table_events_not_about_the_battle_may_come_from_outside(move: str) -> None:
     state = position(
         Player(H, hand=move.split()[0], food="nuts", dead="gilly"),
         Player(M, fight="gnaw", food="bug", hand="oil"),
@@ -312,7 +312,7 @@ def test_C39_at_a_strict_table_events_not_about_the_battle_may_come_from_outside
 
 
 @pytest.mark.parametrize("card", ["buzzard", "wind"])
-def test_C39_at_a_strict_table_battle_events_from_outside_are_refused(card: str):
+def test_C39_at_a_strict_table_battle_events_from_outside_are_refused(card: str) -> None:
     state = position(
         Player(H, hand=card),
         Player(M, fight="gnaw", hand="oil"),
@@ -323,7 +323,7 @@ def test_C39_at_a_strict_table_battle_events_from_outside_are_refused(card: str)
     assert refusal(until_asked(state, 0), 0, f"event {card}") == "igels-from-outside"
 
 
-def test_C38_C39_at_a_strict_table_a_seat_outside_may_still_counter():
+def test_C38_C39_at_a_strict_table_a_seat_outside_may_still_counter() -> None:
     state = position(
         Player(H, fight="jumbo", hand="magpie"),
         Player(M, fight="gnaw"),
@@ -337,7 +337,7 @@ def test_C38_C39_at_a_strict_table_a_seat_outside_may_still_counter():
     assert state.board.hit is None
 
 
-def test_C38_a_hideout_is_no_counter():
+def test_C38_a_hideout_is_no_counter() -> None:
     state = position(Player(H, hand="magpie"), Player(M, food="nuts", hand="mouse-hole"), Player(R))
     state = do(state, (0, "event magpie p2 nuts"))
     assert refusal(state, 1, "counter mouse-hole") == "igels-no-answer"
@@ -345,14 +345,14 @@ def test_C38_a_hideout_is_no_counter():
     assert offer(state, 1, "counter") is None
 
 
-def test_C40_a_penalty_may_hit_a_seat_outside_the_battle():
+def test_C40_a_penalty_may_hit_a_seat_outside_the_battle() -> None:
     state = position(
         Player(H, fight="jumbo", hand="stomach"), Player(M, fight="gnaw"), Player(R), phase="c1"
     )
     assert play_event(state, 0, "stomach p3").board.areas[2].penalties == ("stomach",)
 
 
-def test_a_trap_without_hangers_on_to_hit_asks_nobody():
+def test_a_trap_without_hangers_on_to_hit_asks_nobody() -> None:
     state = position(
         Player(H, fight="jumbo", hand="trap"),
         Player(M, fight="gnaw", hand=""),
@@ -368,6 +368,6 @@ def test_a_trap_without_hangers_on_to_hit_asks_nobody():
 @pytest.mark.parametrize(
     ("species", "food"), [(S, "nuts"), (H, "worm"), (R, "turnips"), (M, "berries")]
 )
-def test_C61_each_species_gets_a_bonus_for_one_food(species: str, food: str):
+def test_C61_each_species_gets_a_bonus_for_one_food(species: str, food: str) -> None:
     worth = {each: CONTENT.points(food, each) for each in (H, S, R, M)}
     assert worth == {each: 3 if each == species else 2 for each in worth}

@@ -122,7 +122,7 @@ def _means(text: str) -> Action:
 )
 def test_sending_animals_and_laying_cards_is_read_in_everyday_words(
     when: str, locale: str, text: str, means: str
-):
+) -> None:
     assert heard(STATES[when], text, locale) == _means(means)
 
 
@@ -141,7 +141,9 @@ def test_sending_animals_and_laying_cards_is_read_in_everyday_words(
         ("trade", "pl", "wymień pałkę i srokę", "trade club magpie"),
     ],
 )
-def test_several_cards_are_read_from_one_sentence(when: str, locale: str, text: str, means: str):
+def test_several_cards_are_read_from_one_sentence(
+    when: str, locale: str, text: str, means: str
+) -> None:
     assert heard(STATES[when], text, locale) == _means(means)
 
 
@@ -165,7 +167,7 @@ def test_several_cards_are_read_from_one_sentence(when: str, locale: str, text: 
 )
 def test_C37_an_event_and_its_target_are_read_in_everyday_words(
     when: str, locale: str, text: str, means: str
-):
+) -> None:
     assert heard(STATES[when], text, locale) == _means(means)
 
 
@@ -183,7 +185,7 @@ def test_C37_an_event_and_its_target_are_read_in_everyday_words(
         ("hit", "pl", "niech się stanie", "let"),
     ],
 )
-def test_passing_is_read_in_everyday_words(when: str, locale: str, text: str, means: str):
+def test_passing_is_read_in_everyday_words(when: str, locale: str, text: str, means: str) -> None:
     assert heard(STATES[when], text, locale) == _means(means)
 
 
@@ -191,7 +193,7 @@ def test_passing_is_read_in_everyday_words(when: str, locale: str, text: str, me
     ("locale", "text"),
     [("en", "stop the magpie with duckweed"), ("en", "duckweed"), ("de", "stoppe es")],
 )
-def test_C38_a_counter_is_read_in_everyday_words(locale: str, text: str):
+def test_C38_a_counter_is_read_in_everyday_words(locale: str, text: str) -> None:
     assert heard(HIT, text, locale) == Action("counter", ("duckweed",))
 
 
@@ -216,13 +218,13 @@ def test_C38_a_counter_is_read_in_everyday_words(locale: str, text: str):
 )
 def test_ambiguous_or_illegal_words_are_refused_with_the_rules_reason(
     when: str, text: str, key: str
-):
+) -> None:
     assert heard(STATES[when], text) is None
     assert refusal(STATES[when], text) == key
 
 
 @pytest.mark.parametrize("when", STATES)
-def test_chatter_is_no_move(when: str):
+def test_chatter_is_no_move(when: str) -> None:
     chatter = (
         ("en", ("what now?", "Bob", "don't play the ferret on Bob", "my turn", "good luck", "one")),
         ("de", ("was nun?", "das war nicht der Fuchs auf Futty", "viel Glück", "ich bitte")),
@@ -235,7 +237,7 @@ def test_chatter_is_no_move(when: str):
 
 @pytest.mark.parametrize("when", STATES)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_listed_move_is_read_as_itself(when: str, locale: str):
+def test_every_listed_move_is_read_as_itself(when: str, locale: str) -> None:
     state = STATES[when]
     for text, _ in list_moves(offers(state, asked(state)[0]), _says(locale)):
         if not text.endswith(" "):

@@ -39,7 +39,7 @@ def won(leader: str, **more: object):
 
 
 @pytest.mark.parametrize("leader", ["gobbler", "hazel", "pepper", "whisker"])
-def test_some_leaders_take_one_extra_food_when_they_win(leader: str):
+def test_some_leaders_take_one_extra_food_when_they_win(leader: str) -> None:
     after = won(leader, forest="nuts leaf turnips berries grass").state
     assert len(after.board.areas[0].food) == 3
     usual = won("floxel", forest="nuts leaf turnips berries grass").state
@@ -47,20 +47,20 @@ def test_some_leaders_take_one_extra_food_when_they_win(leader: str):
 
 
 @pytest.mark.parametrize(("leader", "count"), [("gilly", 1), ("tulip", 2)])
-def test_some_leaders_draw_support_when_they_win(leader: str, count: int):
+def test_some_leaders_draw_support_when_they_win(leader: str, count: int) -> None:
     after = won(leader)
     assert len(after.state.hands[0]) == 1 + count
     assert "igels-draws-by" in event_keys(after)
 
 
-def test_bramble_makes_the_only_opponent_discard_at_random():
+def test_bramble_makes_the_only_opponent_discard_at_random() -> None:
     after = won("bramble")
     assert after.state.hands[1] == ()
     assert after.state.board.dump == ("mud",)
     assert "igels-loses-cards" in event_keys(after)
 
 
-def test_bramble_chooses_among_opponents_that_hold_cards():
+def test_bramble_chooses_among_opponents_that_hold_cards() -> None:
     state = position(
         Player(H, fight="bramble"),
         Player(M, fight="gnaw", hand="mud"),
@@ -75,7 +75,7 @@ def test_bramble_chooses_among_opponents_that_hold_cards():
     assert do(state, (0, "aim p3")).hands[2] == ()
 
 
-def test_acorn_takes_an_extra_food_and_puts_one_back():
+def test_acorn_takes_an_extra_food_and_puts_one_back() -> None:
     after = won("acorn", forest="nuts leaf picnic berries grass").state
     assert paths(after, 0, "aim") == {"nuts", "leaf", "picnic"}
     after = do(after, (0, "aim leaf"))
@@ -84,13 +84,13 @@ def test_acorn_takes_an_extra_food_and_puts_one_back():
     assert after.board.returned_food == ("leaf",)
 
 
-def test_acorn_puts_nothing_back_if_there_was_no_extra_food():
+def test_acorn_puts_nothing_back_if_there_was_no_extra_food() -> None:
     after = won("acorn", forest="nuts leaf").state
     assert after.board.phase.step == "over"
     assert sorted(after.board.areas[0].food) == ["leaf", "nuts"]
 
 
-def test_burrower_secures_one_of_the_food_just_taken():
+def test_burrower_secures_one_of_the_food_just_taken() -> None:
     after = won("burrower", forest="nuts picnic leaf grass", food="bug").state
     assert paths(after, 0, "aim") == {"nuts", "picnic"}
     assert refusal(after, 0, "aim bug") == "igels-no-such-food"
@@ -100,13 +100,13 @@ def test_burrower_secures_one_of_the_food_just_taken():
     assert offer(full, 0, "aim") is None
 
 
-def test_burrower_secures_without_a_question_if_all_food_is_alike():
+def test_burrower_secures_without_a_question_if_all_food_is_alike() -> None:
     after = won("burrower", forest="leaf leaf nuts picnic", food="bug").state
     assert offer(after, 0, "aim") is None
     assert after.board.areas[0].secured == ("leaf",)
 
 
-def test_thistle_wakes_an_animal_after_the_fighters_fall_asleep():
+def test_thistle_wakes_an_animal_after_the_fighters_fall_asleep() -> None:
     state = position(
         Player(R, fight="thistle lop"),
         Player(M, fight="gnaw", hand="mud"),

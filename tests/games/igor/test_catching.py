@@ -29,7 +29,7 @@ def missed_zap(seats: int = 4, **more: object) -> State:
     return play(position(*hands, rules="r02", **more), "L1 B2")  # type: ignore[arg-type]
 
 
-def test_I19_8_first_accuser_gets_one_coin_from_the_breaker():
+def test_I19_8_first_accuser_gets_one_coin_from_the_breaker() -> None:
     state = position("H9 B1", "H2 B2", "H3 B3", rules="r01")
     state = play(state, "H9 H2 H3 B1")
     state = catch(state, 1, 0, "switch")
@@ -37,7 +37,7 @@ def test_I19_8_first_accuser_gets_one_coin_from_the_breaker():
     assert coins(catch(state, 2, 0, "switch")) == (12, 11, 10)
 
 
-def test_I19_10_breaker_without_coins_pays_nothing():
+def test_I19_10_breaker_without_coins_pays_nothing() -> None:
     state = missed_zap(coins=(0, 10, 10, 10))
     last = step(do(state, "1 catch", "1 charge 1 zap"), "- close_claims")
     assert coins(last.state) == (0, 10, 10, 10)
@@ -45,14 +45,14 @@ def test_I19_10_breaker_without_coins_pays_nothing():
     assert coins(catch(last.state, 2, 0, "zap")) == (0, 10, 10, 10)
 
 
-def test_I19_breach_claimed_three_times_is_paid_once():
+def test_I19_breach_claimed_three_times_is_paid_once() -> None:
     state = missed_zap()
     for seat in (1, 2, 3):
         state = catch(state, seat, 0, "zap")
     assert coins(state) == (9, 11, 10, 10)
 
 
-def test_I20_12_breaker_chooses_between_claims_of_the_same_moment():
+def test_I20_12_breaker_chooses_between_claims_of_the_same_moment() -> None:
     state = do(missed_zap(), "1 catch", "2 catch", "2 charge 1 zap", "1 charge 1 zap")
     assert coins(state) == (10, 10, 10, 10)
     last = step(state, "- close_claims")
@@ -62,13 +62,13 @@ def test_I20_12_breaker_chooses_between_claims_of_the_same_moment():
     assert coins(do(last.state, "0 first 2")) == (9, 11, 10, 10)
 
 
-def test_I20_earliest_cry_counts_if_the_breaker_does_not_choose():
+def test_I20_earliest_cry_counts_if_the_breaker_does_not_choose() -> None:
     state = do(missed_zap(), "2 catch", "1 catch", "1 charge 1 zap", "2 charge 1 zap")
     state = do(state, "- close_claims")
     assert offered(state, 0, "first").timeout.args == ("3",)
 
 
-def test_I20_cry_that_is_not_followed_up_holds_no_later_cry():
+def test_I20_cry_that_is_not_followed_up_holds_no_later_cry() -> None:
     state = do(missed_zap(), "1 catch", "- close_claims", "2 catch", "2 charge 1 zap")
     state = do(state, "- close_claims")
     assert coins(state) == (9, 10, 11, 10)
@@ -77,27 +77,27 @@ def test_I20_cry_that_is_not_followed_up_holds_no_later_cry():
 
 
 @pytest.mark.parametrize("pace", Pace)
-def test_I20_cry_that_is_not_followed_up_ends_by_itself_at_every_pace(pace: Pace):
+def test_I20_cry_that_is_not_followed_up_ends_by_itself_at_every_pace(pace: Pace) -> None:
     lapse = offered(do(missed_zap(), "1 catch"), 1, "charge").timeout
     assert lapse.args == ("drop",)
     assert 10_000 <= wait_ms(pace, lapse.after) <= 60_000
 
 
-def test_I20_claims_of_different_breaches_at_the_same_moment_are_no_tie():
+def test_I20_claims_of_different_breaches_at_the_same_moment_are_no_tie() -> None:
     state = play(position("D2 B1", "B2 B3", "B4 B5", rules="r02 r06"), "D2 B2")
     state = do(state, "1 catch", "2 catch", "1 charge 1 zap", "2 charge 1 boom", "- close_claims")
     assert coins(state) == (8, 11, 11)
     assert state.board.ties == ()
 
 
-def test_I20_accusation_is_hidden_until_it_is_judged():
+def test_I20_accusation_is_hidden_until_it_is_judged() -> None:
     state = do(missed_zap(), "1 catch", "2 catch")
     charged = do(state, "1 charge 1 zap")
     other = do(state, "1 charge 4 clap")
     assert IGOR.view(charged, 2) == IGOR.view(other, 2)
 
 
-def test_I20_catch_is_one_posted_button_for_all_seats():
+def test_I20_catch_is_one_posted_button_for_all_seats() -> None:
     offer = offered(missed_zap(), 3, "catch")
     assert offer.posted
     assert offer.voluntary
@@ -105,7 +105,7 @@ def test_I20_catch_is_one_posted_button_for_all_seats():
     assert len(asks) == 1
 
 
-def test_I20_moment_lasts_a_blink_and_a_cry_without_accusation_is_withdrawn():
+def test_I20_moment_lasts_a_blink_and_a_cry_without_accusation_is_withdrawn() -> None:
     state = do(missed_zap(), "1 catch")
     assert offered(state, None, "close_claims").timeout.after is Wait.BLINK
     last = step(do(state, "- close_claims"), "1 charge drop")
@@ -113,7 +113,7 @@ def test_I20_moment_lasts_a_blink_and_a_cry_without_accusation_is_withdrawn():
     assert event_keys(last) == ["igor-withdrawn"]
 
 
-def test_I20_seat_has_one_open_cry_and_as_many_a_card_as_there_are_seats():
+def test_I20_seat_has_one_open_cry_and_as_many_a_card_as_there_are_seats() -> None:
     state = do(missed_zap(), "1 catch")
     assert refusal(state, "1 catch") == "igor-no-catch-now"
     for _ in range(3):
@@ -123,59 +123,59 @@ def test_I20_seat_has_one_open_cry_and_as_many_a_card_as_there_are_seats():
     assert "catch" in verbs(play(state, "B4"), 1)
 
 
-def test_I21_9_accuser_pays_for_a_rule_that_is_not_in_force():
+def test_I21_9_accuser_pays_for_a_rule_that_is_not_in_force() -> None:
     state = position("H9 B1", "H2 B2", "H3 B3", rules="r02")
     state = play(state, "H9 H2 H3 B1")
     assert coins(catch(state, 1, 0, "switch")) == (13, 9, 10)
 
 
-def test_I21_accuser_pays_if_the_act_was_done():
+def test_I21_accuser_pays_if_the_act_was_done() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = play(do(state, "0 act zap"), "B2")
     assert coins(catch(state, 2, 0, "zap")) == (10, 10, 9)
 
 
-def test_I21_accuser_without_coins_pays_nothing():
+def test_I21_accuser_without_coins_pays_nothing() -> None:
     state = catch(missed_zap(coins=(10, 0, 10, 10)), 1, 2, "howl")
     assert coins(state) == (10, 0, 10, 10)
 
 
-def test_I21_accusing_oneself_is_refused():
+def test_I21_accusing_oneself_is_refused() -> None:
     assert refusal(do(missed_zap(), "1 catch"), "1 charge 2 zap") == "igor-not-oneself"
     assert refusal(missed_zap(), "1 charge 1 zap") == "igor-no-claim"
 
 
-def test_I22_11_confession_pays_the_pool_and_a_later_claim_gets_nothing():
+def test_I22_11_confession_pays_the_pool_and_a_later_claim_gets_nothing() -> None:
     state = do(missed_zap(), "0 confess zap")
     assert coins(state) == (9, 10, 10, 10)
     assert coins(catch(state, 1, 0, "zap")) == (9, 10, 10, 10)
 
 
-def test_I22_cry_that_is_not_followed_up_keeps_nobody_from_owning_up():
+def test_I22_cry_that_is_not_followed_up_keeps_nobody_from_owning_up() -> None:
     state = do(missed_zap(), "1 catch", "- close_claims", "0 confess zap")
     assert coins(state) == (9, 10, 10, 10)
     assert coins(do(state, "1 charge 1 zap")) == (9, 10, 10, 10)
 
 
-def test_I22_owning_up_to_what_is_claimed_already_pays_the_claimant_at_once():
+def test_I22_owning_up_to_what_is_claimed_already_pays_the_claimant_at_once() -> None:
     state = do(missed_zap(), "1 catch", "2 catch", "1 charge 1 zap", "0 confess zap")
     assert coins(state) == (9, 11, 10, 10)
     assert coins(do(state, "2 charge 1 zap", "- close_claims")) == (9, 11, 10, 10)
 
 
-def test_I22_false_confession_costs_a_coin_too_and_only_one_is_allowed():
+def test_I22_false_confession_costs_a_coin_too_and_only_one_is_allowed() -> None:
     assert coins(do(missed_zap(), "3 confess howl")) == (10, 10, 10, 9)
     assert coins(do(missed_zap(), "3 confess card")) == (10, 10, 10, 9)
     assert refusal(do(missed_zap(), "3 confess card"), "3 confess zap") == "igor-no-confession-now"
 
 
-def test_I22_forbidden_card_can_be_confessed():
+def test_I22_forbidden_card_can_be_confessed() -> None:
     state = play(position("H4 P2", "D1 D2", "D3 D4", rules="r31"), "H4")
     state = do(state, "0 confess card")
     assert coins(catch(state, 1, 0, "card")) == (9, 10, 10)
 
 
-def test_I24_11_nobody_pays_if_the_accused_still_had_time_to_act():
+def test_I24_11_nobody_pays_if_the_accused_still_had_time_to_act() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = do(state, "1 catch", "0 act zap", "1 charge 1 zap")
     last = step(state, "- close_claims")
@@ -183,13 +183,13 @@ def test_I24_11_nobody_pays_if_the_accused_still_had_time_to_act():
     assert event_keys(last) == ["igor-nobody-pays"]
 
 
-def test_I24_nobody_pays_if_the_window_closed_only_after_the_cry():
+def test_I24_nobody_pays_if_the_window_closed_only_after_the_cry() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = play(do(state, "2 catch", "- close_claims"), "B2")
     assert coins(do(state, "2 charge 1 zap")) == (10, 10, 10)
 
 
-def test_I25_breach_can_be_claimed_until_the_breakers_own_next_card():
+def test_I25_breach_can_be_claimed_until_the_breakers_own_next_card() -> None:
     state = play(position("L1 B1", "L8 B3", "L0 B5", rules="r02"), "L1 L8 L0")
     assert coins(catch(state, 2, 0, "zap")) == (9, 13, 11)
     state = play(state, "B3 B5")
@@ -198,19 +198,19 @@ def test_I25_breach_can_be_claimed_until_the_breakers_own_next_card():
     assert coins(catch(state, 1, 0, "zap")) == (10, 13, 13)
 
 
-def test_I25_cry_in_time_counts_even_if_the_accusation_comes_later():
+def test_I25_cry_in_time_counts_even_if_the_accusation_comes_later() -> None:
     state = play(position("L1 B1 B2", "L8 B3 B4", "L0 B5 B6", rules="r02"), "L1 L8 L0 B3 B5")
     state = do(state, "1 catch", "- close_claims")
     state = do(play(state, "B1"), "1 charge 1 zap")
     assert coins(state)[0] == 9
 
 
-def test_I26_unnoticed_breach_costs_nothing():
+def test_I26_unnoticed_breach_costs_nothing() -> None:
     state = play(missed_zap(), "B4 B6")
     assert coins(state) == (10, 10, 10, 13)
 
 
-def test_I26_views_and_offers_do_not_depend_on_duties():
+def test_I26_views_and_offers_do_not_depend_on_duties() -> None:
     needed = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2")
     idle = play(position("L1 B1", "B2 B3", "B4 B5", rules="r07"), "L1 B2")
     for seat in (0, 1, 2, None):
@@ -218,7 +218,7 @@ def test_I26_views_and_offers_do_not_depend_on_duties():
         assert verbs(needed, seat) == verbs(idle, seat)
 
 
-def test_I27_cards_can_be_played_during_claims_and_votes():
+def test_I27_cards_can_be_played_during_claims_and_votes() -> None:
     state = do(missed_zap(), "1 catch", "3 catch", "3 charge 1 zap")
     state = play(state, "B4")
     assert state.board.trick[-1].seat == 2
@@ -228,7 +228,7 @@ def test_I27_cards_can_be_played_during_claims_and_votes():
     assert play(state, "B4").board.votes == state.board.votes
 
 
-def test_I27_next_round_waits_until_all_claims_are_settled():
+def test_I27_next_round_waits_until_all_claims_are_settled() -> None:
     state = play(position("L1", "B2", "B4", rules="r02"), "L1 B2 B4")
     state = do(state, "2 catch", "0 ready", "1 ready", "2 ready")
     assert state.board.phase is Phase.LAST_CALL
@@ -239,7 +239,7 @@ def test_I27_next_round_waits_until_all_claims_are_settled():
     assert coins(state) == (9, 10, 14)
 
 
-def test_I17_dealer_may_fine_a_slow_player_once_a_card():
+def test_I17_dealer_may_fine_a_slow_player_once_a_card() -> None:
     state = missed_zap()
     offer = offered(state, 3, "hurry")
     assert offer.opens is Wait.PROMPT
@@ -249,17 +249,17 @@ def test_I17_dealer_may_fine_a_slow_player_once_a_card():
     assert refusal(missed_zap(), "1 hurry") == "igor-no-hurry"
 
 
-def test_I17_slow_dealer_is_fined_by_the_player_to_the_left():
+def test_I17_slow_dealer_is_fined_by_the_player_to_the_left() -> None:
     state = play(missed_zap(), "B4")
     assert refusal(state, "3 hurry") == "igor-no-hurry"
     assert coins(do(state, "0 hurry")) == (10, 10, 10, 9)
 
 
-def test_I17_slow_player_without_coins_pays_nothing():
+def test_I17_slow_player_without_coins_pays_nothing() -> None:
     assert coins(do(missed_zap(coins=(10, 10, 0, 10)), "3 hurry")) == (10, 10, 0, 10)
 
 
-def test_I28_21_one_voter_decides_with_three_players():
+def test_I28_21_one_voter_decides_with_three_players() -> None:
     state = catch(missed_zap(3), 1, 0, "zap")
     assert coins(state) == (9, 11, 10)
     state = do(state, "0 dispute")
@@ -269,7 +269,7 @@ def test_I28_21_one_voter_decides_with_three_players():
     assert coins(do(state, f"2 vote yes-{vote.number}")) == (9, 11, 10)
 
 
-def test_I28_vote_can_overturn_a_false_accusation():
+def test_I28_vote_can_overturn_a_false_accusation() -> None:
     state = do(catch(missed_zap(3), 1, 0, "howl"), "1 dispute")
     assert coins(state) == (10, 9, 10)
     (vote,) = state.board.votes
@@ -279,14 +279,14 @@ def test_I28_vote_can_overturn_a_false_accusation():
 @pytest.mark.parametrize(("dealer", "fate"), [(2, (9, 11)), (3, (10, 9)), (0, (9, 11))])
 def test_I28_21_tied_vote_goes_to_the_dealer_or_the_next_voter_to_the_left(
     dealer: int, fate: tuple[int, int]
-):
+) -> None:
     state = do(catch(missed_zap(dealer=dealer), 1, 0, "zap"), "0 dispute")
     (vote,) = state.board.votes
     state = do(state, f"2 vote yes-{vote.number}", f"3 vote no-{vote.number}")
     assert coins(state)[:2] == fate
 
 
-def test_I28_ruling_stands_if_all_voters_abstain():
+def test_I28_ruling_stands_if_all_voters_abstain() -> None:
     state = do(catch(missed_zap(), 1, 0, "zap"), "0 dispute")
     (vote,) = state.board.votes
     offer = offered(state, 2, "vote")
@@ -296,7 +296,7 @@ def test_I28_ruling_stands_if_all_voters_abstain():
     assert state.board.votes == ()
 
 
-def test_I28_only_accuser_and_accused_may_dispute_and_only_in_time():
+def test_I28_only_accuser_and_accused_may_dispute_and_only_in_time() -> None:
     state = catch(missed_zap(), 1, 0, "zap")
     assert [seat for seat in range(4) if "dispute" in verbs(state, seat)] == [0, 1]
     (ruling,) = state.board.rulings
@@ -305,13 +305,13 @@ def test_I28_only_accuser_and_accused_may_dispute_and_only_in_time():
     assert refusal(state, "0 dispute") == "igor-no-ruling"
 
 
-def test_I28_result_of_a_vote_cannot_be_disputed():
+def test_I28_result_of_a_vote_cannot_be_disputed() -> None:
     state = do(catch(missed_zap(3), 1, 0, "zap"), "0 dispute")
     (vote,) = state.board.votes
     assert refusal(do(state, f"2 vote no-{vote.number}"), "1 dispute") == "igor-no-ruling"
 
 
-def test_I28_overturned_ruling_returns_only_coins_that_are_still_there():
+def test_I28_overturned_ruling_returns_only_coins_that_are_still_there() -> None:
     state = do(catch(missed_zap(3, coins=(1, 0, 10)), 1, 0, "zap"), "0 dispute")
     state = do(state, "1 confess howl")
     assert coins(state) == (0, 0, 10)
@@ -319,7 +319,7 @@ def test_I28_overturned_ruling_returns_only_coins_that_are_still_there():
     assert coins(do(state, f"2 vote no-{vote.number}")) == (0, 0, 10)
 
 
-def test_I28_ready_seat_can_dispute_a_ruling_of_the_last_call():
+def test_I28_ready_seat_can_dispute_a_ruling_of_the_last_call() -> None:
     state = play_to_end(position("L1 B1", "B2 B3", "B4 B5", rules="r02"))
     assert state.board.phase is Phase.LAST_CALL
     state = do(state, "0 ready", "2 ready", "1 catch", "1 charge 1 howl", "- close_claims")
@@ -339,7 +339,7 @@ def play_to_end(state: State) -> State:
     return state
 
 
-def test_I20_cry_by_mistake_can_be_dropped_for_free():
+def test_I20_cry_by_mistake_can_be_dropped_for_free() -> None:
     state = do(missed_zap(), "1 catch")
     last = step(state, "1 drop")
     assert event_keys(last) == ["igor-withdrawn"]
@@ -347,7 +347,7 @@ def test_I20_cry_by_mistake_can_be_dropped_for_free():
     assert refusal(last.state, "1 drop") == "igor-no-claim"
 
 
-def test_I23_phrase_said_in_the_breath_before_the_card_counts():
+def test_I23_phrase_said_in_the_breath_before_the_card_counts() -> None:
     state = position("L1 B1", "B2 B3", "B4 B5", rules="r02")
     early = play(do(state, "0 act zap"), "L1 B2")
     assert coins(catch(early, 1, 0, "zap")) == (10, 9, 10)
@@ -355,13 +355,13 @@ def test_I23_phrase_said_in_the_breath_before_the_card_counts():
     assert coins(catch(other, 1, 0, "zap")) == (9, 11, 10)
 
 
-def test_I23_phrase_before_the_card_fulfils_one_duty_and_only_of_the_next_card():
+def test_I23_phrase_before_the_card_fulfils_one_duty_and_only_of_the_next_card() -> None:
     state = position("L1 L2 P1", "L3 B2 B3", "B4 B5 B6", rules="r02", size=3)
     state = play(do(state, "0 act zap"), "L1 L3 B4 B6 L2 B2")
     assert coins(catch(state, 1, 0, "zap"))[0] == coins(state)[0] - 1
 
 
-def test_I25_true_accusation_that_is_late_costs_nothing_as_long_as_the_hand_lasts():
+def test_I25_true_accusation_that_is_late_costs_nothing_as_long_as_the_hand_lasts() -> None:
     hands = ["L9 B9 P9 H9 D9", "L8 B8 P8 H8 D8", "L0 B0 P0 H0 D0"]
     state = play(position(*hands, rules="r02", size=6), "L9 L8 L0 B9 B8 B0 P9 P8 P0 H9 H8 H0 D9")
     before = coins(state)
@@ -369,7 +369,7 @@ def test_I25_true_accusation_that_is_late_costs_nothing_as_long_as_the_hand_last
     assert coins(catch(state, 1, 0, "howl"))[1] == before[1] - 1
 
 
-def test_I28_accused_may_concede_a_claim_that_failed():
+def test_I28_accused_may_concede_a_claim_that_failed() -> None:
     state = catch(missed_zap(), 1, 0, "howl")
     assert coins(state) == (10, 9, 10, 10)
     assert [seat for seat in range(4) if "concede" in verbs(state, seat)] == [0]
@@ -380,14 +380,14 @@ def test_I28_accused_may_concede_a_claim_that_failed():
     assert coins(catch(state, 2, 0, "howl")) == (9, 11, 10, 10)
 
 
-def test_I28_accused_may_concede_instead_of_waiting_for_a_vote():
+def test_I28_accused_may_concede_instead_of_waiting_for_a_vote() -> None:
     state = do(catch(missed_zap(), 1, 0, "howl"), "1 dispute", "0 concede")
     assert state.board.votes == ()
     assert coins(state) == (9, 11, 10, 10)
     assert refusal(catch(missed_zap(), 1, 0, "zap"), "0 concede") == "igor-no-ruling"
 
 
-def test_I28_ruling_that_nobody_pays_may_be_disputed_once():
+def test_I28_ruling_that_nobody_pays_may_be_disputed_once() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
     state = do(catch(state, 1, 0, "zap"), "1 dispute")
     (vote,) = state.board.votes
@@ -399,7 +399,7 @@ def test_I28_ruling_that_nobody_pays_may_be_disputed_once():
     assert coins(catch(play(turned, "B2"), 2, 0, "zap")) == (9, 11, 10, 10)
 
 
-def test_I19_I28_breach_that_is_paid_cannot_be_disputed_into_a_second_fine():
+def test_I19_I28_breach_that_is_paid_cannot_be_disputed_into_a_second_fine() -> None:
     state = catch(catch(missed_zap(), 1, 0, "zap"), 2, 0, "zap")
     assert coins(state) == (9, 11, 10, 10)
     assert refusal(state, "2 dispute") == "igor-no-ruling"

@@ -30,12 +30,12 @@ _BREAKS = {
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_broken_content_file_is_refused_with_the_reason(name: str, tmp_path: Path):
+def test_broken_content_file_is_refused_with_the_reason(name: str, tmp_path: Path) -> None:
     old, new, message = _BREAKS[name]
     assert message in content_error("igor", tmp_path, old, new)
 
 
-def test_content_with_other_suits_ranks_and_coins_can_be_played(tmp_path: Path):
+def test_content_with_other_suits_ranks_and_coins_can_be_played(tmp_path: Path) -> None:
     igor = game_with(
         "igor",
         tmp_path,

@@ -74,13 +74,13 @@ _CARDS = {
 
 
 @pytest.mark.parametrize("name", _CARDS)
-def test_I29_rule_card_demands_its_act_of_the_right_seat(name: str):
+def test_I29_rule_card_demands_its_act_of_the_right_seat(name: str) -> None:
     rule, spelt, wanted = _CARDS[name]
     hands = [*spelt.split(), "B3", "B3B", "B6"][:4]
     assert open_duties(play(position(*hands, rules=rule, size=7), spelt)) == wanted
 
 
-def test_I29_13_lightning_picture_and_dynamite_suit_are_two_duties():
+def test_I29_13_lightning_picture_and_dynamite_suit_are_two_duties() -> None:
     assert CONTENT.faces["d2a"].shows == {"dynamite", "castle", "lightning"}
     state = play(position("D2 B1", "B2 B3", "B4 B5", rules="r02 r06"), "D2")
     assert open_duties(state) == [(0, "r02", "zap"), (0, "r06", "boom")]
@@ -88,14 +88,14 @@ def test_I29_13_lightning_picture_and_dynamite_suit_are_two_duties():
     assert [rule for _, rule, _ in open_duties(state)] == ["r02", "r06", "r18"]
 
 
-def test_I29_13_two_rules_broken_with_one_card_are_two_fines():
+def test_I29_13_two_rules_broken_with_one_card_are_two_fines() -> None:
     state = play(position("D2 B1", "B2 B3", "B4 B5", rules="r02 r06"), "D2 B2")
     state = catch(catch(state, 1, 0, "zap"), 2, 0, "boom")
     assert coins(state) == (8, 11, 11)
 
 
 @pytest.mark.parametrize("trick", range(1, 11))
-def test_r10_rank_of_the_trick_is_zero_in_the_tenth_trick(trick: int):
+def test_r10_rank_of_the_trick_is_zero_in_the_tenth_trick(trick: int) -> None:
     hand = f"B{trick % 10} P1"
     won = (trick - 1, 0, 0)
     state = position(hand, "B2 B3", "P4 P5", rules="r10", won=won, size=10)
@@ -105,7 +105,7 @@ def test_r10_rank_of_the_trick_is_zero_in_the_tenth_trick(trick: int):
         assert open_duties(play(state, "B0"))[0][1] == "r10"
 
 
-def test_r14_scientist_on_the_last_card_binds_the_next_leader():
+def test_r14_scientist_on_the_last_card_binds_the_next_leader() -> None:
     # Example 19: the next leader has the duty, unless it played the card itself.
     state = position("H4 B1", "H9 B2", "P7 B3", rules="r14")
     assert open_duties(play(state, "H4 H9 P7")) == []
@@ -113,26 +113,26 @@ def test_r14_scientist_on_the_last_card_binds_the_next_leader():
     assert open_duties(play(state, "H4 P8 P7")) == [(1, "r14", "master")]
 
 
-def test_r22_18_only_the_right_sum_fulfils_the_duty():
+def test_r22_18_only_the_right_sum_fulfils_the_duty() -> None:
     state = play(position(*["H4", "H9", "H0", "H6", "H3"], rules="r22", size=2), "H4 H9 H0 H6 H3")
     assert open_duties(state) == [(4, "r22", "call.22")]
     assert open_duties(do(state, "4 act call 21")) == [(4, "r22", "call.22")]
     assert open_duties(do(state, "4 act call 22")) == []
 
 
-def test_r11_18_brain_on_lightning_three_demands_a_six():
+def test_r11_18_brain_on_lightning_three_demands_a_six() -> None:
     state = play(position("L3 B1", "B2 B3", "B4 B5", rules="r11"), "L3")
     assert open_duties(do(state, "0 act call 3")) == [(0, "r11", "call.6")]
     assert open_duties(do(state, "0 act call 6")) == []
 
 
-def test_r23_24_act_aimed_at_another_seat_does_not_fulfil_the_duty():
+def test_r23_24_act_aimed_at_another_seat_does_not_fulfil_the_duty() -> None:
     state = play(position("B4 B1", "P5 P3", "B6 B5", rules="r23"), "B4 P5")
     assert open_duties(do(state, "1 act point 3", "1 act thank 1")) == [(1, "r23", "point.1")]
     assert open_duties(do(state, "1 act point 1")) == []
 
 
-def test_r28_payer_must_bow_but_not_for_a_forgotten_bow():
+def test_r28_payer_must_bow_but_not_for_a_forgotten_bow() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02 r28"), "L1 B2")
     state = catch(state, 1, 0, "zap")
     assert open_duties(state) == [(0, "r28", "bow")]
@@ -141,12 +141,12 @@ def test_r28_payer_must_bow_but_not_for_a_forgotten_bow():
     assert open_duties(state) == []
 
 
-def test_r28_fine_for_a_false_accusation_demands_a_bow_too():
+def test_r28_fine_for_a_false_accusation_demands_a_bow_too() -> None:
     state = catch(play(position("B1 B2", "B3 B4", "B5 B6", rules="r28"), "B1"), 2, 0, "zap")
     assert open_duties(state) == [(2, "r28", "bow")]
 
 
-def test_two_duties_of_one_act_need_it_twice_and_the_oldest_is_claimed_first():
+def test_two_duties_of_one_act_need_it_twice_and_the_oldest_is_claimed_first() -> None:
     state = position("H9B B1", "B2 B3", "B4 B5", rules="r15 r28 r02")
     state = catch(play(state, "H9B"), 0, 1, "zap")
     assert open_duties(state) == [(0, "r15", "bow"), (0, "r28", "bow")]
@@ -155,25 +155,25 @@ def test_two_duties_of_one_act_need_it_twice_and_the_oldest_is_claimed_first():
     assert open_duties(do(state, "0 act bow")) == []
 
 
-def test_I23_act_due_soon_must_be_done_before_the_next_card():
+def test_I23_act_due_soon_must_be_done_before_the_next_card() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     assert missed(play(do(state, "0 act zap"), "B2")) == []
     assert missed(play(state, "B2")) == [(0, "r02")]
 
 
-def test_I23_own_turn_window_ends_with_the_seats_own_card():
+def test_I23_own_turn_window_ends_with_the_seats_own_card() -> None:
     state = play(position("P7 B1", "B2 B3", "B4 B5", rules="r14"), "P7")
     assert missed(play(state, "B2")) == [(1, "r14")]
     assert missed(play(do(state, "1 act master"), "B2")) == []
 
 
-def test_I23_act_due_for_a_trick_may_be_done_until_the_next_lead():
+def test_I23_act_due_for_a_trick_may_be_done_until_the_next_lead() -> None:
     state = play(position("H4 B1", "H9 B2", "H1 B3", rules="r27 r01"), "H4 H9 H1")
     state = do(state, "0 act clap", "1 act switch")
     assert missed(play(state, "B2")) == [(2, "r27")]
 
 
-def test_I23_option_soon_trick_gives_time_until_the_next_trick():
+def test_I23_option_soon_trick_gives_time_until_the_next_trick() -> None:
     state = position("L1 B1", "B2 B3", "B4 B5", rules="r02", soon="trick")
     state = play(state, "L1 B2 B4")
     assert missed(state) == []
@@ -181,7 +181,7 @@ def test_I23_option_soon_trick_gives_time_until_the_next_trick():
     assert missed(play(do(state, "0 act zap"), "B5")) == []
 
 
-def test_I23_acts_in_a_window_are_limited_to_three():
+def test_I23_acts_in_a_window_are_limited_to_three() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = do(state, "0 act clap", "0 act howl", "0 act bow")
     assert refusal(state, "0 act zap") == "igor-acts-used-up"
@@ -189,18 +189,18 @@ def test_I23_acts_in_a_window_are_limited_to_three():
     assert do(play(state, "B2"), "0 act zap").board.uses[0].acts == 1
 
 
-def test_I23_acts_in_a_window_are_limited_to_the_number_of_rules():
+def test_I23_acts_in_a_window_are_limited_to_the_number_of_rules() -> None:
     rules = "r02 r03 r04 r05 r06"
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules=rules), "L1")
     state = do(state, *["0 act clap"] * 5)
     assert refusal(state, "0 act clap") == "igor-acts-used-up"
 
 
-def test_I18_nothing_is_due_before_the_first_card():
+def test_I18_nothing_is_due_before_the_first_card() -> None:
     assert open_duties(position("L1", "B2", "B3", rules="r02 r01 r30")) == []
 
 
-def test_I18_14_last_card_of_a_round_creates_no_duty():
+def test_I18_14_last_card_of_a_round_creates_no_duty() -> None:
     state = position("B8", "B7", "L9", rules="r02 r08 r01", won=(6, 0, 0))
     state = play(state, "B8 B7 L9")
     assert state.board.phase is Phase.LAST_CALL
@@ -209,7 +209,7 @@ def test_I18_14_last_card_of_a_round_creates_no_duty():
     assert coins(catch(state, 0, 2, "switch"))[0] == 9
 
 
-def test_I18_14_earlier_breach_may_be_claimed_after_the_last_card():
+def test_I18_14_earlier_breach_may_be_claimed_after_the_last_card() -> None:
     # Seat 0 wins trick 6 and leads trick 7 without the phrase; it has no later card.
     state = position("B9 B8", "B7 B6", "B5 B4", rules="r01", won=(5, 0, 0))
     state = play(state, "B9 B7 B5 B8 B6 B4")
@@ -217,12 +217,12 @@ def test_I18_14_earlier_breach_may_be_claimed_after_the_last_card():
     assert coins(catch(state, 1, 0, "switch"))[:2] == (15, 11)
 
 
-def test_I18_acts_are_refused_after_the_last_card():
+def test_I18_acts_are_refused_after_the_last_card() -> None:
     state = play(position("B8", "B7", "L9", rules="r02"), "B8 B7 L9")
     assert refusal(state, "0 act zap") == "igor-no-act-now"
 
 
-def test_I26_act_has_the_same_event_whether_or_not_it_was_needed():
+def test_I26_act_has_the_same_event_whether_or_not_it_was_needed() -> None:
     needed = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     idle = play(position("L1 B1", "B2 B3", "B4 B5", rules="r07"), "L1")
     assert step(needed, "0 act zap").events == step(idle, "0 act zap").events
@@ -245,21 +245,21 @@ _BANS = {
 
 
 @pytest.mark.parametrize("name", _BANS)
-def test_20_ban_is_broken_only_if_another_card_could_have_kept_it(name: str):
+def test_20_ban_is_broken_only_if_another_card_could_have_kept_it(name: str) -> None:
     rule, hand, card, won, played, broken = _BANS[name]
     state = position(hand, "D1 D2", "D3 D4", rules=rule, won=won, played=played)
     state = catch(play(state, card), 1, 0, "card")
     assert coins(state) == ((9, 11, 10) if broken else (10, 9, 10))
 
 
-def test_r33_ban_is_not_broken_if_following_suit_left_no_choice():
+def test_r33_ban_is_not_broken_if_following_suit_left_no_choice() -> None:
     state = position(
         "B9 D1", "B4 P5", "B6 B7", rules="r33", won=(1, 0, 0), played=("P1", "P4", "P2")
     )
     assert coins(catch(play(state, "B9 B4"), 2, 1, "card")) == (10, 10, 9)
 
 
-def test_20_broken_ban_can_be_claimed_until_the_breakers_next_card():
+def test_20_broken_ban_can_be_claimed_until_the_breakers_next_card() -> None:
     state = play(position("H9 P2 P3", "H1 H2 B3", "H3 H4 B5", rules="r31"), "H9 H1 H3")
     assert coins(catch(state, 1, 0, "card")) == (12, 11, 10)
     assert coins(catch(play(state, "P2"), 1, 0, "card")) == (13, 10, 10)

@@ -26,27 +26,27 @@ def only_move(state: State, seat: int) -> VoluntaryMove:
     return move
 
 
-def test_house_does_a_demanded_act_once():
+def test_house_does_a_demanded_act_once() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     assert actions(state, 0) == [Action("act", ("zap",))]
     assert actions(state, 1) == []
     assert actions(do(state, "0 act zap"), 0) == []
 
 
-def test_house_aims_and_calls_as_the_rule_demands():
+def test_house_aims_and_calls_as_the_rule_demands() -> None:
     state = play(position("L4 B1", "L5 B3", "B4 B5", rules="r23"), "L4 L5")
     assert actions(state, 1) == [Action("act", ("point", "1"))]
     state = play(position("L4 B1", "L9 B3", "L0 L6", rules="r22"), "L4 L9 L0")
     assert actions(state, 2) == [Action("act", ("call", "13"))]
 
 
-def test_house_remembers_an_older_rule_better():
+def test_house_remembers_an_older_rule_better() -> None:
     fresh = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02", round=3), "L1")
     old = replace(fresh, in_force=tuple(replace(each, since=1) for each in fresh.in_force))
     assert only_move(fresh, 0).chance_permille < only_move(old, 0).chance_permille < 1_000
 
 
-def test_house_catches_a_missed_duty_and_names_it():
+def test_house_catches_a_missed_duty_and_names_it() -> None:
     """Wait for the next card, because until then the act may still be done."""
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
     assert actions(state, 2) == []
@@ -61,33 +61,33 @@ def test_house_catches_a_missed_duty_and_names_it():
     assert actions(judged, 3) == []
 
 
-def test_house_does_not_accuse_of_what_was_missed_after_its_cry():
+def test_house_does_not_accuse_of_what_was_missed_after_its_cry() -> None:
     hands = ("L1 B1", "L2 B3", "B4 B5", "B6 B7")
     cried = do(play(position(*hands, rules="r02"), "L1 L2"), "3 catch")
     later = play(cried, "B4")
     assert actions(later, 3) == [Action("charge", ("1", "zap"))]
 
 
-def test_house_does_not_catch_a_seat_without_coins():
+def test_house_does_not_catch_a_seat_without_coins() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02", coins=(0, 10, 10)), "L1 B2")
     assert actions(state, 2) == []
 
 
-def test_house_does_not_see_a_broken_ban_from_the_hidden_hand():
+def test_house_does_not_see_a_broken_ban_from_the_hidden_hand() -> None:
     """Use R31: only the leader's hand shows whether another suit could have been led."""
     state = position("H1 B1", "H2 B3", "H3 B5", rules="r31")
     led = play(state, "H1 H2")
     assert actions(led, 2) == [], "the leader's hand is not to be looked at"
 
 
-def test_house_votes_for_the_ruling():
+def test_house_votes_for_the_ruling() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1 B2")
     state = do(state, "2 catch", "2 charge 1 zap", "- close_claims", "0 dispute")
     number = state.board.votes[0].number
     assert actions(state, 3) == [Action("vote", (f"yes-{number}",))]
 
 
-def test_house_moves_do_not_depend_on_hidden_hands():
+def test_house_moves_do_not_depend_on_hidden_hands() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02 r31"), "L1 B2")
     other = replace(state, hands=(*state.hands[:1], cards("D1 D2"), *state.hands[2:]))
     assert IGOR.voluntary_moves(state, 3) == IGOR.voluntary_moves(other, 3)

@@ -49,7 +49,7 @@ def start_round(state: State) -> State:
 
 
 @pytest.mark.parametrize("hands", [1, 2, 5])
-def test_I4_I31_game_has_the_chosen_number_of_rounds_and_the_deal_rotates(hands: int):
+def test_I4_I31_game_has_the_chosen_number_of_rounds_and_the_deal_rotates(hands: int) -> None:
     state = dealt(3, hands=hands)
     first, dealers = state.board.dealer, []
     while IGOR.outcome(state) is None:
@@ -58,19 +58,19 @@ def test_I4_I31_game_has_the_chosen_number_of_rounds_and_the_deal_rotates(hands:
     assert dealers == [(first + at) % 3 for at in range(hands)]
 
 
-def test_I4_one_to_sixteen_rounds_can_be_chosen():
+def test_I4_one_to_sixteen_rounds_can_be_chosen() -> None:
     (hands,) = [each for each in IGOR.info.options if each.key == "hands"]
     assert isinstance(hands, Number)
     assert (hands.low, hands.high) == (1, 16)
 
 
-def test_I32_round_of_ten_cards_has_ten_tricks_and_pays_thirty():
+def test_I32_round_of_ten_cards_has_ten_tricks_and_pays_thirty() -> None:
     state = play_round(dealt(4, hands=1, cards="ten"))
     assert sum(state.board.tricks_won) == 10
     assert sum(coins(state)) == 40 + 30
 
 
-def test_I2_I3_starting_rules_are_shown_before_the_first_round_and_then_hidden():
+def test_I2_I3_starting_rules_are_shown_before_the_first_round_and_then_hidden() -> None:
     state = dealt(4)
     assert len(IGOR.view(state, None).rules) == 2
     table = repr(IGOR.picture(IGOR.view(state, None)))
@@ -82,7 +82,7 @@ def test_I2_I3_starting_rules_are_shown_before_the_first_round_and_then_hidden()
 # When rules bind
 
 
-def test_I18_catch_and_confession_are_refused_before_the_first_card():
+def test_I18_catch_and_confession_are_refused_before_the_first_card() -> None:
     state = position("L1 B1", "B2 B3", "B4 B5", rules="r02")
     assert refusal(state, "1 catch") == "igor-no-catch-now"
     assert refusal(state, "0 confess zap") == "igor-no-confession-now"
@@ -91,7 +91,7 @@ def test_I18_catch_and_confession_are_refused_before_the_first_card():
     assert {"catch", "confess"} <= {*verbs(state, 1)}
 
 
-def test_I18_14_seat_that_is_ready_after_the_last_card_cannot_claim():
+def test_I18_14_seat_that_is_ready_after_the_last_card_cannot_claim() -> None:
     state = play(
         position("B9 B8", "B7 B6", "B5 B4", rules="r01", won=(5, 0, 0)), "B9 B7 B5 B8 B6 B4"
     )
@@ -103,7 +103,7 @@ def test_I18_14_seat_that_is_ready_after_the_last_card_cannot_claim():
     assert refusal(over, "2 catch") == "igor-no-catch-now"
 
 
-def test_I18_breach_of_one_round_cannot_be_claimed_in_the_next():
+def test_I18_breach_of_one_round_cannot_be_claimed_in_the_next() -> None:
     state = end_last_call(play(position("L1", "B2", "B4", rules="r02"), "L1 B2 B4"))
     assert state.duties == ()
     state = start_round(state)
@@ -117,7 +117,7 @@ def test_I18_breach_of_one_round_cannot_be_claimed_in_the_next():
     assert after[0] == before[0]
 
 
-def test_I23_next_card_waits_a_beat_whether_or_not_an_act_is_due():
+def test_I23_next_card_waits_a_beat_whether_or_not_an_act_is_due() -> None:
     for rules in ("r02", "r07", ""):
         state = position("L1 B1", "B2 B3", "B4 B5", rules=rules)
         assert offered(state, 0, "play").opens is None
@@ -128,7 +128,7 @@ def test_I23_next_card_waits_a_beat_whether_or_not_an_act_is_due():
 # Examples
 
 
-def test_I21_9_accuser_pays_for_a_rule_removed_after_the_last_round():
+def test_I21_9_accuser_pays_for_a_rule_removed_after_the_last_round() -> None:
     state = position("B9", "B0", "B1", rules="r01 r02", won=(6, 0, 0), dealer=0)
     state = replace(state, board=replace(state.board, rounds=5))
     state = end_last_call(play(state, "B9 B0 B1"))
@@ -146,18 +146,18 @@ def test_I21_9_accuser_pays_for_a_rule_removed_after_the_last_round():
 
 
 @pytest.mark.parametrize(("card", "picture"), [("d2a", 0), ("l2a", 12), ("l3a", 14)])
-def test_13_18_cards_of_the_examples_have_their_pictures(card: str, picture: int):
+def test_13_18_cards_of_the_examples_have_their_pictures(card: str, picture: int) -> None:
     assert CONTENT.faces[card].picture == picture
 
 
-def test_22_each_motif_is_on_its_number_of_cards():
+def test_22_each_motif_is_on_its_number_of_cards() -> None:
     counts = Counter(motif for face in CONTENT.faces.values() for motif in face.shows)
     suits = dict.fromkeys(("bone", "poison", "lightning", "heart", "dynamite"), 32)
     others = ("castle", "rat", "moon", "hand", "assistant", "brain", "scientist", "monster")
     assert counts == {**suits, **dict.fromkeys(others, 10), "switch": 5}
 
 
-def test_7_trick_raises_ten_coins_to_thirteen_with_eight_players():
+def test_7_trick_raises_ten_coins_to_thirteen_with_eight_players() -> None:
     hands = ("H3 B1", *(f"H{rank} B{rank}" for rank in (1, 2, 4, 5, 6, 7, 8)))
     state = play(position(*hands), "H3 H1 H2 H4 H5 H6 H7 H8")
     assert coins(state) == (10,) * 7 + (13,)
@@ -166,14 +166,14 @@ def test_7_trick_raises_ten_coins_to_thirteen_with_eight_players():
 # Fines
 
 
-def test_I17_I19_fine_for_slow_play_triggers_fine_rules():
+def test_I17_I19_fine_for_slow_play_triggers_fine_rules() -> None:
     state = play(position("B1 B2", "B3 B4", "B5 B6", rules="r28"), "B1")
     state = do(state, "2 hurry")
     assert coins(state) == (10, 9, 10)
     assert [(duty.seat, duty.act) for duty in state.duties] == [(1, Act("bow"))]
 
 
-def test_I19_seat_without_coins_triggers_no_fine_rule():
+def test_I19_seat_without_coins_triggers_no_fine_rule() -> None:
     state = play(position("B1 B2", "B3 B4", "B5 B6", rules="r28", coins=(10, 10, 0)), "B1")
     assert catch(state, 2, 0, "howl").duties == ()
     assert do(state, "2 confess howl").duties == ()
@@ -182,7 +182,7 @@ def test_I19_seat_without_coins_triggers_no_fine_rule():
 # Rules of one's own
 
 
-def test_I33_dealer_breaks_a_tied_honour_vote_and_an_empty_one_changes_nothing():
+def test_I33_dealer_breaks_a_tied_honour_vote_and_an_empty_one_changes_nothing() -> None:
     for dealer, fate in ((2, (9, 11)), (3, (10, 9))):
         state = position(
             "B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,), dealer=dealer
@@ -195,7 +195,9 @@ def test_I33_dealer_breaks_a_tied_honour_vote_and_an_empty_one_changes_nothing()
         assert coins(nobody) == (10,) * 4
 
 
-def test_I20_I33_breaker_says_who_was_first_and_the_other_claimant_votes_with_three_players():
+def test_I20_I33_breaker_says_who_was_first_and_the_other_claimant_votes_with_three_players() -> (
+    None
+):
     state = play(position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(HONOUR,)), "B5")
     state = do(state, "1 catch", "2 catch", "1 charge 1 c1", "2 charge 1 c1")
     last = step(state, "- close_claims")
@@ -207,7 +209,7 @@ def test_I20_I33_breaker_says_who_was_first_and_the_other_claimant_votes_with_th
     assert coins(do(state, f"1 vote no-{vote.number}")) == (10, 10, 9)
 
 
-def test_I28_ruling_that_involves_all_seats_cannot_be_disputed():
+def test_I28_ruling_that_involves_all_seats_cannot_be_disputed() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2")
     state = do(state, "1 catch", "2 catch", "1 charge 1 zap", "2 charge 1 zap", "- close_claims")
     state = do(state, "0 first 3")
@@ -221,7 +223,7 @@ def refused_action(state: State, seat: int, verb: str, *words: str) -> str:
     return why.value.line.key
 
 
-def test_I33_empty_or_too_long_titles_texts_and_phrases_are_refused():
+def test_I33_empty_or_too_long_titles_texts_and_phrases_are_refused() -> None:
     state = dealt(4, own=True)
     assert write(state, 1, "x" * 40, "y" * 200).board.proposal is not None
     assert refused_action(state, 1, "write", "x" * 41, "y") == "igor-own-too-long"
@@ -234,7 +236,7 @@ def test_I33_empty_or_too_long_titles_texts_and_phrases_are_refused():
     assert refused_action(built, 2, "name", "Snail", "Hey @everyone") == "igor-own-no-links"
 
 
-def test_I33_one_rule_is_voted_on_at_a_time_and_each_seat_votes_once():
+def test_I33_one_rule_is_voted_on_at_a_time_and_each_seat_votes_once() -> None:
     state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
     assert refused_action(state, 2, "write", "Other", "words") == "igor-not-writing"
     number = state.board.votes[0].number
@@ -256,7 +258,7 @@ def _all_lines(value: object) -> Iterator[Line]:
             yield from _all_lines(each)
 
 
-def test_I12_event_names_exactly_the_card_that_is_played():
+def test_I12_event_names_exactly_the_card_that_is_played() -> None:
     state = start_round(dealt(5))
     cards = {face.line: card for card, face in CONTENT.faces.items()}
     while state.board.phase is Phase.PLAY:
@@ -270,7 +272,7 @@ def test_I12_event_names_exactly_the_card_that_is_played():
         state = last.state
 
 
-def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles():
+def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles() -> None:
     """Compare the sentences of events that can name more than seats and numbers."""
     text = (SEEDS / "igor" / "text" / "en.ftl").read_text("utf-8")
     section = text.split("### What happens")[1].split("\n###")[0]
@@ -301,7 +303,7 @@ _ACTS = {
 
 
 @pytest.mark.parametrize("key", _ACTS)
-def test_I3_accusation_is_named_only_when_it_is_judged(key: str):
+def test_I3_accusation_is_named_only_when_it_is_judged(key: str) -> None:
     rules, move = _ACTS[key]
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules=rules, own=(HONOUR,)), "L1 B2")
     cried = step(state, "1 catch")
@@ -317,13 +319,13 @@ def test_I3_accusation_is_named_only_when_it_is_judged(key: str):
     ]
 
 
-def test_I3_confession_has_the_same_event_whether_or_not_it_was_due():
+def test_I3_confession_has_the_same_event_whether_or_not_it_was_due() -> None:
     due = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2")
     idle = play(position("L1 B1", "B2 B3", "B4 B5", rules="r07"), "L1 B2")
     assert step(due, "0 confess zap").events == step(idle, "0 confess zap").events
 
 
-def test_I33_own_titles_and_phrases_are_typed_text_in_events():
+def test_I33_own_titles_and_phrases_are_typed_text_in_events() -> None:
     rule = OwnRule(Rule(id="c1", on="honour"), "**Bold** title", text="Words.")
     state = write(dealt(4, own=True), 1, rule.title, rule.text)
     yes = f"vote yes-{state.board.votes[0].number}"

@@ -42,7 +42,7 @@ def vote(state: State, *ballots: str) -> State:
     return state
 
 
-def test_I33_game_starts_with_writing_only_if_the_option_is_on():
+def test_I33_game_starts_with_writing_only_if_the_option_is_on() -> None:
     assert dealt(4).board.phase is Phase.CHANGE
     state = dealt(4, own=True)
     assert state.board.phase is Phase.WRITING
@@ -54,7 +54,7 @@ def test_I33_game_starts_with_writing_only_if_the_option_is_on():
     assert len(state.rule_deck) + len(state.in_force) == 33
 
 
-def test_I33_accepted_free_text_rule_joins_the_rule_deck():
+def test_I33_accepted_free_text_rule_joins_the_rule_deck() -> None:
     state = write(dealt(4, own=True), 1, "Whisper", "Speak only in  whispers.")
     assert verbs(state, 1) == ["done", "vote"]
     assert "write" not in verbs(state, 2)
@@ -73,12 +73,14 @@ def test_I33_accepted_free_text_rule_joins_the_rule_deck():
         (("no", "no", "yes", "no"), False),
     ],
 )
-def test_I33_rule_needs_more_than_half_of_all_players(ballots: tuple[str, ...], taken: bool):
+def test_I33_rule_needs_more_than_half_of_all_players(
+    ballots: tuple[str, ...], taken: bool
+) -> None:
     state = vote(write(dealt(4, own=True), 1, "Whisper", "Shh."), *ballots)
     assert bool(state.board.own_rules) is taken
 
 
-def test_I33_first_dealer_decides_at_exactly_half():
+def test_I33_first_dealer_decides_at_exactly_half() -> None:
     state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
     dealer = state.board.dealer
     friends = {dealer, (dealer + 1) % 4}
@@ -88,7 +90,7 @@ def test_I33_first_dealer_decides_at_exactly_half():
     assert not vote(state, *without).board.own_rules
 
 
-def test_I33_only_the_host_may_veto():
+def test_I33_only_the_host_may_veto() -> None:
     state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
     assert refusal(state, "1 veto") == "igor-no-veto"
     state = do(state, "0 veto")
@@ -96,7 +98,7 @@ def test_I33_only_the_host_may_veto():
     assert state.board.own_rules == ()
 
 
-def test_I33_rule_is_built_from_the_vocabulary_step_by_step():
+def test_I33_rule_is_built_from_the_vocabulary_step_by_step() -> None:
     state = do(dealt(4, own=True), "2 when play shows rat")
     assert refusal(state, "2 when play first") == "igor-draft-begun"
     state = do(state, "2 duty next own_turn howl")
@@ -107,7 +109,7 @@ def test_I33_rule_is_built_from_the_vocabulary_step_by_step():
     assert state.drafts[2].on == ""
 
 
-def test_I33_built_rule_binds_like_any_other():
+def test_I33_built_rule_binds_like_any_other() -> None:
     rule = Rule(id="c1", on="play", when=("rank-5",), who="actor", act="call-total")
     state = position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Sum"),))
     state = play(state, "B5")
@@ -115,7 +117,7 @@ def test_I33_built_rule_binds_like_any_other():
     assert coins(catch(play(state, "B2"), 2, 0, "call")) == (9, 10, 11)
 
 
-def test_I23_I33_built_rule_may_give_the_player_time_until_their_next_card():
+def test_I23_I33_built_rule_may_give_the_player_time_until_their_next_card() -> None:
     rule = Rule(id="c1", on="play", when=("rank-5",), who="actor", act="howl", window="own_turn")
     state = position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(OwnRule(rule, "Wolf"),))
     state = play(state, "B5 B2 B4")
@@ -126,7 +128,7 @@ def test_I23_I33_built_rule_may_give_the_player_time_until_their_next_card():
     assert coins(catch(play(do(state, "0 act howl"), "B1"), 1, 0, "howl")) == (13, 9, 10)
 
 
-def test_I33_own_phrase_is_in_the_menu_whether_or_not_its_rule_is_in_force():
+def test_I33_own_phrase_is_in_the_menu_whether_or_not_its_rule_is_in_force() -> None:
     for rules in ("c1", "r07"):
         state = play(position("B5 B1", "B2 B3", "B4 B6", rules=rules, own=(SNAIL,)), "B5")
         menu = offered(state, 0, "act").options
@@ -137,7 +139,7 @@ def test_I33_own_phrase_is_in_the_menu_whether_or_not_its_rule_is_in_force():
     assert coins(catch(play(do(state, "0 act c1"), "B2"), 2, 0, "c1")) == (10, 10, 9)
 
 
-def test_I33_honour_claim_is_decided_by_a_vote():
+def test_I33_honour_claim_is_decided_by_a_vote() -> None:
     state = play(position("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
     state = catch(state, 1, 0, "c1")
     assert coins(state) == (10, 10, 10, 10)
@@ -150,7 +152,7 @@ def test_I33_honour_claim_is_decided_by_a_vote():
     assert coins(denied) == (10, 9, 10, 10)
 
 
-def test_I20_I33_breaker_chooses_between_honour_claims_before_the_vote():
+def test_I20_I33_breaker_chooses_between_honour_claims_before_the_vote() -> None:
     state = play(position("B5 B1", "B2 B3", "B4 B6", "B7 B8", rules="c1", own=(HONOUR,)), "B5")
     state = do(state, "1 catch", "2 catch", "1 charge 1 c1", "2 charge 1 c1")
     state = do(state, "- close_claims", "0 first 3")
@@ -161,7 +163,7 @@ def test_I20_I33_breaker_chooses_between_honour_claims_before_the_vote():
     assert state.board.rulings == ()
 
 
-def test_I19_I33_breach_of_an_honour_rule_is_paid_once_until_the_breakers_next_card():
+def test_I19_I33_breach_of_an_honour_rule_is_paid_once_until_the_breakers_next_card() -> None:
     state = position(
         "B5 B1 P1", "B2 B3 P2", "B4 B6 P3", "B7 B8 P4", rules="c1", own=(HONOUR,), size=3
     )
@@ -178,7 +180,7 @@ def test_I19_I33_breach_of_an_honour_rule_is_paid_once_until_the_breakers_next_c
     assert later.board.votes != ()
 
 
-def test_I33_accuser_pays_for_an_honour_rule_that_is_not_in_force():
+def test_I33_accuser_pays_for_an_honour_rule_that_is_not_in_force() -> None:
     state = play(position("B5 B1", "B2 B3", "B4 B6", rules="r07", own=(HONOUR,)), "B5")
     assert coins(catch(state, 1, 0, "c1")) == (10, 9, 10)
 
@@ -187,7 +189,7 @@ def test_I33_accuser_pays_for_an_honour_rule_that_is_not_in_force():
     "words",
     ["ping @everyone", "see https://example.org", "<@1> may not", "at www.example.org"],
 )
-def test_I33_links_and_pings_are_refused(words: str):
+def test_I33_links_and_pings_are_refused(words: str) -> None:
     line = None
     try:
         write(dealt(4, own=True), 1, "Title", words)
@@ -214,7 +216,7 @@ BLANK = (
 
 
 @pytest.mark.parametrize("blank", BLANK)
-def test_I33_titles_texts_and_phrases_that_show_nothing_are_refused(blank: str):
+def test_I33_titles_texts_and_phrases_that_show_nothing_are_refused(blank: str) -> None:
     fresh = dealt(4, own=True)
     built = do(fresh, "1 when fine_paid any", "1 duty payer soon own")
     for state, verb, words in (
@@ -229,13 +231,13 @@ def test_I33_titles_texts_and_phrases_that_show_nothing_are_refused(blank: str):
         assert why.value.line.key == "igor-own-empty"
 
 
-def test_I33_only_what_can_be_seen_of_a_title_is_kept():
+def test_I33_only_what_can_be_seen_of_a_title_is_kept() -> None:
     state = write(dealt(4, own=True), 1, "\u200bWhis\u2060per\ue000 ", "Shh.\u3164")
     own = state.board.proposal.own
     assert (own.title, own.text) == ("Whisper", "Shh.")
 
 
-def test_I33_each_seat_may_propose_two_rules_and_writing_ends_with_three():
+def test_I33_each_seat_may_propose_two_rules_and_writing_ends_with_three() -> None:
     state = dealt(4, own=True)
     for number in range(2):
         state = vote(write(state, 1, f"Rule {number}", "Shh."), "no", "no", "no", "no")
@@ -247,7 +249,7 @@ def test_I33_each_seat_may_propose_two_rules_and_writing_ends_with_three():
     assert state.board.phase is Phase.CHANGE
 
 
-def test_I33_duty_that_does_not_fit_the_trigger_is_refused():
+def test_I33_duty_that_does_not_fit_the_trigger_is_refused() -> None:
     state = do(dealt(4, own=True), "2 when fine_paid any")
     assert refusal(state, "2 duty payer soon call total") == "igor-no-such-duty"
     assert refusal(state, "2 duty actor soon howl") == "igor-no-such-duty"
@@ -255,7 +257,7 @@ def test_I33_duty_that_does_not_fit_the_trigger_is_refused():
     assert refusal(dealt(4, own=True), "2 duty payer soon howl") == "igor-no-draft"
 
 
-def test_I33_draft_is_visible_only_to_its_author():
+def test_I33_draft_is_visible_only_to_its_author() -> None:
     state = do(dealt(4, own=True), "2 when fine_paid any")
     assert IGOR.view(state, 2).draft.on == "fine_paid"
     assert IGOR.view(state, 1) == IGOR.view(dealt(4, own=True), 1)

@@ -47,21 +47,21 @@ def everything() -> Iterator[State]:
     yield position(*(" ".join(f"{s}{r}A" for s in "BP" for r in range(5)) for _ in range(3)))
 
 
-def test_pending_card_is_raised_out_of_the_hand():
+def test_pending_card_is_raised_out_of_the_hand() -> None:
     state = position("L1 B1", "B2 B3", "B4 B5")
     (flat,), (raised,) = stamped(scene(state, 0), "l1a"), stamped(scene(state, 0, "l1a"), "l1a")
     assert raised.y < flat.y
     assert scene(state, 0, "x9z") == scene(state, 0)
 
 
-def test_I12_cards_that_may_not_be_played_are_pale_in_ones_turn():
+def test_I12_cards_that_may_not_be_played_are_pale_in_ones_turn() -> None:
     state = play(position("L1 B1", "L2 B3", "B4 B5"), "L1")
     shown = scene(state, 1)
     assert (stamped(shown, "l2a")[0].fade, stamped(shown, "b3a")[0].fade > 0) == (0, True)
     assert all(mark.fade == 0 for card in ("b4a", "b5a") for mark in stamped(scene(state, 2), card))
 
 
-def test_each_motif_has_a_shape_of_its_own():
+def test_each_motif_has_a_shape_of_its_own() -> None:
     assert set(CONTENT.motifs) <= set(drawings.MOTIFS)
     shapes = {
         repr([without_colours(part) for part in drawings.MOTIFS[name]]) for name in CONTENT.motifs
@@ -70,13 +70,13 @@ def test_each_motif_has_a_shape_of_its_own():
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_each_suit_has_a_letter_of_its_own(locale: str):
+def test_each_suit_has_a_letter_of_its_own(locale: str) -> None:
     letters = [_TEXTS.check(Line(f"igor-{suit}-letter"))[locale] for suit in CONTENT.suits]
     assert len(set(letters)) == len(letters)
     assert all(1 <= len(letter) <= 2 for letter in letters)
 
 
-def test_texts_are_readable_at_half_size_and_all_marks_are_inside():
+def test_texts_are_readable_at_half_size_and_all_marks_are_inside() -> None:
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
@@ -85,14 +85,14 @@ def test_texts_are_readable_at_half_size_and_all_marks_are_inside():
             check_sizes(shown)
 
 
-def test_onlookers_picture_does_not_depend_on_hidden_cards():
+def test_onlookers_picture_does_not_depend_on_hidden_cards() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     other = IGOR.determinize(state, None, Rng(b"other dice than those of this"))
     assert other.hands != state.hands
     assert scene(other, None) == scene(state, None)
 
 
-def test_text_alternative_describes_the_trick():
+def test_text_alternative_describes_the_trick() -> None:
     state = do(play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1 B2"), "0 catch")
     assert english(scene(state, 2).text) == [
         "Igor, hand 1 of 3. Marie-Luise 2 to play.",
@@ -108,14 +108,14 @@ def test_text_alternative_describes_the_trick():
     ]
 
 
-def test_I15_text_alternative_describes_the_last_trick():
+def test_I15_text_alternative_describes_the_last_trick() -> None:
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     lines = english(scene(state, None).text)
     assert lines[0] == "Igor, hand 1 of 3. Marie-Luise 1 won the trick and leads."
     assert lines[2].startswith("The last trick went to Marie-Luise 1: Marie-Luise 0 Heart 3")
 
 
-def test_I3_all_rules_stand_in_full_below_the_table_while_they_lie_open():
+def test_I3_all_rules_stand_in_full_below_the_table_while_they_lie_open() -> None:
     state = play_round(position("B9", "B1", "B2", rules="r01 r11 r31", round=1))
     state = do(state, "0 change remove r11", "0 change add", f"0 take {state.rule_deck[0]}")
     lines = english(scene(state, None).fleeting)
@@ -127,7 +127,7 @@ def test_I3_all_rules_stand_in_full_below_the_table_while_they_lie_open():
         assert not [each for each in english(scene(state, seat).text) if "Switch" in each]
 
 
-def test_I3_however_many_rules_are_in_force_each_stands_there_in_full():
+def test_I3_however_many_rules_are_in_force_each_stands_there_in_full() -> None:
     every = [rule.id for rule in CONTENT.cards]
     state = play_round(position("B9", "B1", "B2", rules=" ".join(every), round=1))
     shown = scene(state, None)
@@ -139,7 +139,7 @@ def test_I3_however_many_rules_are_in_force_each_stands_there_in_full():
     assert shown.size[1] < 1_600
 
 
-def test_I6_dealer_alone_reads_the_drawn_rules_in_full_before_choosing():
+def test_I6_dealer_alone_reads_the_drawn_rules_in_full_before_choosing() -> None:
     state = dealt(4)
     dealer = state.board.dealer
     state = do(state, f"{dealer} change add")
@@ -154,7 +154,7 @@ def test_I6_dealer_alone_reads_the_drawn_rules_in_full_before_choosing():
     check_sizes(scene(state, dealer))
 
 
-def test_I33_text_alternative_shows_own_rules_as_written():
+def test_I33_text_alternative_shows_own_rules_as_written() -> None:
     for own, words in ((HONOUR, "Speak only in whispers."), (SNAIL, "Slowly, slowly!")):
         state = play_round(position("B9", "B1", "B2", rules="c1", round=1, own=(own,)))
         text = " ".join(english(scene(state, None).fleeting))
@@ -171,7 +171,7 @@ def test_I33_text_alternative_shows_own_rules_as_written():
         (0, "0 kart", "0 lew"),
     ],
 )
-def test_polish_plural_forms_are_right(count: int, cards: str, tricks: str):
+def test_polish_plural_forms_are_right(count: int, cards: str, tricks: str) -> None:
     lines = polish("igor-describe-seat", seat=Seat(0), coins=2, cards=count, tricks=count)
     assert cards in lines
     assert tricks in lines

@@ -23,7 +23,7 @@ def setting(seats: int, **options: object) -> Setting:
     )
 
 
-def test_saved_table_opens_as_it_was_stored_and_plays_on():
+def test_saved_table_opens_as_it_was_stored_and_plays_on() -> None:
     play = load_saved("igor", 1)
     state: State = play.state
     assert (state.board.round, state.board.completed_tricks, len(state.board.trick)) == (2, 3, 2)
@@ -32,7 +32,7 @@ def test_saved_table_opens_as_it_was_stored_and_plays_on():
 
 
 @pytest.mark.parametrize("seats", [3, 4, 7])
-def test_plays_of_watchful_people_keep_the_laws(seats: int):
+def test_plays_of_watchful_people_keep_the_laws(seats: int) -> None:
     heard: set[str] = set()
     wanted = {"igor-caught", "igor-same-moment", "igor-says", "igor-disputed"}
     looked = {"ties": 0, "votes": 0, "rulings": 0}

@@ -45,7 +45,7 @@ def round_over(*won: int, rules: str = "r01 r02", round: int = 1, dealer: int = 
     return end_last_call(state)
 
 
-def test_I2_two_rules_are_in_force_from_the_start():
+def test_I2_two_rules_are_in_force_from_the_start() -> None:
     state, dealer = start()
     assert len(state.in_force) == 2
     assert {each.since for each in state.in_force} == {1}
@@ -54,7 +54,7 @@ def test_I2_two_rules_are_in_force_from_the_start():
     assert state.board.changers == (dealer,)
 
 
-def test_I2_easy_start_draws_only_easy_rules():
+def test_I2_easy_start_draws_only_easy_rules() -> None:
     easy = {rule.id for rule in CONTENT.cards[:18]}
     seen = set()
     for seed in range(60):
@@ -66,7 +66,7 @@ def test_I2_easy_start_draws_only_easy_rules():
     assert {each.rule for seed in range(60) for each in dealt(4, seed).in_force} - easy
 
 
-def test_I3_rules_are_visible_between_rounds_and_in_no_view_during_one():
+def test_I3_rules_are_visible_between_rounds_and_in_no_view_during_one() -> None:
     state, dealer = start()
     assert IGOR.view(state, None).rules == state.in_force
     state = do(state, f"{dealer} change pass")
@@ -79,7 +79,7 @@ def test_I3_rules_are_visible_between_rounds_and_in_no_view_during_one():
     assert IGOR.view(play_round(state), None).rules == state.in_force
 
 
-def test_I3_reading_ends_when_all_seats_are_ready_or_timed_out():
+def test_I3_reading_ends_when_all_seats_are_ready_or_timed_out() -> None:
     state, dealer = start()
     state = do(state, f"{dealer} change pass")
     offer = offered(state, 1, "ready")
@@ -90,7 +90,7 @@ def test_I3_reading_ends_when_all_seats_are_ready_or_timed_out():
     assert do(state, "3 ready").board.phase is Phase.PLAY
 
 
-def test_I3_events_of_adding_a_rule_do_not_name_it():
+def test_I3_events_of_adding_a_rule_do_not_name_it() -> None:
     state, dealer = start()
     steps = [step(state, f"{dealer} change add")]
     state = steps[-1].state
@@ -108,7 +108,7 @@ def _keys(line: Line) -> list[str]:
     return [line.key, *inner]
 
 
-def test_I3_only_the_table_and_whoever_changes_a_rule_see_the_rules():
+def test_I3_only_the_table_and_whoever_changes_a_rule_see_the_rules() -> None:
     state, _ = start()
     for seat in range(4):
         scene = IGOR.picture(IGOR.view(state, seat))
@@ -118,7 +118,7 @@ def test_I3_only_the_table_and_whoever_changes_a_rule_see_the_rules():
     assert all(f"igor-rule-{each.rule}'" in table for each in state.in_force)
 
 
-def test_I5_17_first_dealer_may_add_or_pass_but_not_remove():
+def test_I5_17_first_dealer_may_add_or_pass_but_not_remove() -> None:
     state, dealer = start()
     assert values(offered(state, dealer, "change")) == ["add", "pass"]
     rule = state.in_force[0].rule
@@ -127,14 +127,14 @@ def test_I5_17_first_dealer_may_add_or_pass_but_not_remove():
     assert refusal(state, f"{(dealer + 1) % 4} change pass") == "igor-no-change-now"
 
 
-def test_I5_passing_changes_no_rule():
+def test_I5_passing_changes_no_rule() -> None:
     state, dealer = start()
     last = step(state, f"{dealer} change pass")
     assert (last.state.in_force, last.state.rule_deck) == (state.in_force, state.rule_deck)
     assert event_keys(last) == ["igor-left"]
 
 
-def test_I6_adding_seat_looks_at_three_rules_and_takes_one():
+def test_I6_adding_seat_looks_at_three_rules_and_takes_one() -> None:
     state, dealer = start()
     looking = do(state, f"{dealer} change add")
     assert IGOR.view(looking, dealer).drawn_rules == state.rule_deck[:3]
@@ -147,7 +147,7 @@ def test_I6_adding_seat_looks_at_three_rules_and_takes_one():
     assert refusal(looking, f"{dealer} take {state.rule_deck[5]}") == "igor-not-on-offer"
 
 
-def test_I6_two_rules_not_taken_are_shuffled_back():
+def test_I6_two_rules_not_taken_are_shuffled_back() -> None:
     state, dealer = start()
     left = state.rule_deck[0]
     places = set()
@@ -158,7 +158,7 @@ def test_I6_two_rules_not_taken_are_shuffled_back():
     assert len(places) > 10
 
 
-def test_I6_short_rule_deck_offers_what_is_left():
+def test_I6_short_rule_deck_offers_what_is_left() -> None:
     state, dealer = start()
     short = replace(state, rule_deck=state.rule_deck[:2])
     assert values(offered(do(short, f"{dealer} change add"), dealer, "take")) == list(
@@ -169,7 +169,7 @@ def test_I6_short_rule_deck_offers_what_is_left():
     assert refusal(bare, f"{dealer} change add") == "igor-nothing-to-add"
 
 
-def test_I7_removed_rule_is_named_only_in_the_table_picture():
+def test_I7_removed_rule_is_named_only_in_the_table_picture() -> None:
     state = round_over(4, 2, 1)
     last = step(state, "0 change remove r01")
     assert last.state.in_force == (RuleInForce("r02", 1),)
@@ -178,7 +178,7 @@ def test_I7_removed_rule_is_named_only_in_the_table_picture():
     assert refusal(state, "0 change remove r09") == "igor-not-in-force"
 
 
-def test_I8_15_new_rule_cannot_be_removed_before_a_full_round():
+def test_I8_15_new_rule_cannot_be_removed_before_a_full_round() -> None:
     # Tricks 3-3-1: seats 0 and 1 are tied; dealer 2 sits right of seat 0.
     state = round_over(3, 3, 1, dealer=2)
     assert state.board.changers == (0, 1, 0)
@@ -194,7 +194,7 @@ def test_I8_15_new_rule_cannot_be_removed_before_a_full_round():
     assert fresh not in [each.rule for each in do(state, f"{seat} change remove {fresh}").in_force]
 
 
-def test_I9_16_removed_rule_may_return_after_a_full_round_without_it():
+def test_I9_16_removed_rule_may_return_after_a_full_round_without_it() -> None:
     state = round_over(4, 2, 1, round=2)
     assert state.board.round == 3
     state = do(state, "0 change remove r01")
@@ -212,7 +212,7 @@ def test_I9_16_removed_rule_may_return_after_a_full_round_without_it():
     assert len(back.rule_deck) == len(state.rule_deck)
 
 
-def test_I30_winner_of_most_tricks_changes_a_rule_before_the_next_dealer():
+def test_I30_winner_of_most_tricks_changes_a_rule_before_the_next_dealer() -> None:
     state = round_over(4, 2, 1, dealer=0)
     assert state.board.changers == (0, 1)
     assert values(offered(state, 0, "change")) == ["add", "remove", "pass"]
@@ -221,16 +221,16 @@ def test_I30_winner_of_most_tricks_changes_a_rule_before_the_next_dealer():
     assert offered(state, 1, "change") is not None
 
 
-def test_I30_15_tied_winners_change_rules_in_order_from_the_dealers_left():
+def test_I30_15_tied_winners_change_rules_in_order_from_the_dealers_left() -> None:
     assert round_over(3, 3, 1, dealer=0).board.changers == (1, 0, 1)
     assert round_over(3, 3, 1, dealer=1).board.changers == (0, 1, 2)
 
 
-def test_I30_no_change_follows_the_last_round():
+def test_I30_no_change_follows_the_last_round() -> None:
     assert round_over(4, 2, 1, round=3).board.phase is Phase.OVER
 
 
-def test_I10_all_cards_are_shuffled_for_every_round():
+def test_I10_all_cards_are_shuffled_for_every_round() -> None:
     state = play_round(dealt(4))
     after = play_round(state)
     assert sorted((*state.deck, *(c for p in state.played for c in p))) == sorted(CONTENT.pack)

@@ -42,20 +42,20 @@ _TRICKS = {
 
 
 @pytest.mark.parametrize("name", _TRICKS)
-def test_I13_example_tricks_go_to_the_right_card(name: str):
+def test_I13_example_tricks_go_to_the_right_card(name: str) -> None:
     spelt, winner = _TRICKS[name]
     assert best(spelt) == winner
 
 
-def test_I13_highest_card_wins_if_all_follow():
+def test_I13_highest_card_wins_if_all_follow() -> None:
     assert best("H3 H0 H9 H8") == 2
 
 
-def test_I14_first_of_equal_off_suit_cards_wins():
+def test_I14_first_of_equal_off_suit_cards_wins() -> None:
     assert best("B9 D4 L4 P4") == 1
 
 
-def test_I10_deck_has_each_card_twice_and_each_picture_five_times():
+def test_I10_deck_has_each_card_twice_and_each_picture_five_times() -> None:
     faces = CONTENT.faces.values()
     assert len(CONTENT.pack) == len(set(CONTENT.pack)) == 100
     assert set(Counter((face.suit, face.rank) for face in faces).values()) == {2}
@@ -67,21 +67,21 @@ def test_I10_deck_has_each_card_twice_and_each_picture_five_times():
 @pytest.mark.parametrize(
     ("spelt", "picture"), [("B0A", 0), ("L6B", 1), ("H9B", 11), ("D9A", 14), ("P7A", 18)]
 )
-def test_I10_cards_have_the_pictures_of_the_rules(spelt: str, picture: int):
+def test_I10_cards_have_the_pictures_of_the_rules(spelt: str, picture: int) -> None:
     assert CONTENT.faces[spelt.lower()].picture == picture
 
 
 @pytest.mark.parametrize("seats", range(3, 9))
-def test_I1_each_seat_starts_with_ten_coins(seats: int):
+def test_I1_each_seat_starts_with_ten_coins(seats: int) -> None:
     assert coins(dealt(seats)) == (10,) * seats
 
 
-def test_I4_there_are_as_many_rounds_as_seats_by_default():
+def test_I4_there_are_as_many_rounds_as_seats_by_default() -> None:
     assert dealt(5).board.rounds == 5
     assert dealt(5, hands=2).board.rounds == 2
 
 
-def test_I4_first_dealer_is_random_and_then_the_deal_goes_left():
+def test_I4_first_dealer_is_random_and_then_the_deal_goes_left() -> None:
     assert {dealt(4, seed).board.dealer for seed in range(40)} == {0, 1, 2, 3}
     state = dealt(3)
     dealers = []
@@ -92,7 +92,7 @@ def test_I4_first_dealer_is_random_and_then_the_deal_goes_left():
     assert dealers == [first, (first + 1) % 3, (first + 2) % 3]
 
 
-def test_I10_each_seat_gets_seven_cards_and_others_see_only_the_number():
+def test_I10_each_seat_gets_seven_cards_and_others_see_only_the_number() -> None:
     state = dealt(8)
     while state.board.phase is not Phase.PLAY:
         who = state.board.changers
@@ -109,7 +109,7 @@ def _read(state):
     return do(state, f"{unread} ready")
 
 
-def test_I32_eight_can_play_with_ten_cards_each():
+def test_I32_eight_can_play_with_ten_cards_each() -> None:
     state = dealt(8, cards="ten")
     state = do(state, f"{state.board.dealer} change pass")
     for seat in range(8):
@@ -119,7 +119,7 @@ def test_I32_eight_can_play_with_ten_cards_each():
     assert state.board.hand_size == 10
 
 
-def test_I11_seat_left_of_the_dealer_leads_and_play_goes_left():
+def test_I11_seat_left_of_the_dealer_leads_and_play_goes_left() -> None:
     state = dealt(4)
     state = do(state, f"{state.board.dealer} change pass")
     for seat in range(4):
@@ -137,7 +137,7 @@ def test_I11_seat_left_of_the_dealer_leads_and_play_goes_left():
     )
 
 
-def test_I12_suit_led_must_be_followed():
+def test_I12_suit_led_must_be_followed() -> None:
     state = play(position("H3 B1", "H5 P9 L2", "D1 D2"), "H3")
     assert [each.value for each in offered(state, 1, "play").options] == ["h5a"]
     assert refused(state, "1 play p9a").key == "igor-follow"
@@ -145,12 +145,12 @@ def test_I12_suit_led_must_be_followed():
     assert refused(state, "1 play x6a").key == "igor-no-such-card"
 
 
-def test_I12_any_card_may_be_played_without_the_suit_led():
+def test_I12_any_card_may_be_played_without_the_suit_led() -> None:
     state = play(position("H3 B1", "B5 P9 L2", "D1 D2"), "H3")
     assert [each.value for each in offered(state, 1, "play").options] == ["b5a", "p9a", "l2a"]
 
 
-def test_I15_winner_takes_three_coins_at_once_and_leads_next():
+def test_I15_winner_takes_three_coins_at_once_and_leads_next() -> None:
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0")
     last = step(state, "2 play h9a")
     assert event_keys(last)[:2] == ["igor-played", "igor-won"]
@@ -159,13 +159,13 @@ def test_I15_winner_takes_three_coins_at_once_and_leads_next():
     assert last.state.board.turn == 1
 
 
-def test_I15_round_of_seven_tricks_pays_twenty_one():
+def test_I15_round_of_seven_tricks_pays_twenty_one() -> None:
     state = dealt(8)
     before = sum(coins(state))
     assert (before, sum(coins(play_round(state)))) == (80, 101)
 
 
-def test_I15_last_trick_is_visible_until_the_next_lead():
+def test_I15_last_trick_is_visible_until_the_next_lead() -> None:
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     shown = IGOR.view(state, None).board.last_trick
     assert [each.card for each in shown.cards] == ["h3a", "p0a", "h9a"]
@@ -173,21 +173,21 @@ def test_I15_last_trick_is_visible_until_the_next_lead():
     assert play(state, "P9").board.last_trick is None
 
 
-def test_I16_last_trick_ends_the_playing_of_cards():
+def test_I16_last_trick_ends_the_playing_of_cards() -> None:
     state = play(position("H3", "P0", "H9"), "H3 P0 H9")
     assert state.board.phase is Phase.LAST_CALL
     assert state.board.turn is None
     assert refused(state, "1 play p9a").key == "igor-no-cards-now"
 
 
-def test_I31_most_coins_win():
+def test_I31_most_coins_win() -> None:
     state = finish(play(position("H3", "P0", "H9", coins=(10, 4, 8), round=3), "H3 P0 H9"))
     outcome = IGOR.outcome(state)
     assert (outcome.places, outcome.scores) == ((1, 3, 2), (10, 7, 8))
     assert outcome.reason.key == "igor-most"
 
 
-def test_I31_tied_players_share_the_victory():
+def test_I31_tied_players_share_the_victory() -> None:
     state = finish(play(position("H3", "P0", "H9", coins=(10, 7, 8), round=3), "H3 P0 H9"))
     outcome = IGOR.outcome(state)
     assert outcome.places == (1, 1, 3)

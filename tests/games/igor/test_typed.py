@@ -55,7 +55,7 @@ def called(locale: str = "en") -> Synonyms:
         ("pl", "„Ka-bum!”"),
     ],
 )
-def test_I23_typed_phrase_is_said(locale: str, text: str):
+def test_I23_typed_phrase_is_said(locale: str, text: str) -> None:
     assert read(text, locale=locale) == Action("act", ("boom",))
 
 
@@ -75,11 +75,11 @@ def test_I23_typed_phrase_is_said(locale: str, text: str):
         ("confess zzzap", "confess", ("zap",)),
     ],
 )
-def test_typed_words_are_read_as_moves(text: str, verb: str, args: tuple[str, ...]):
+def test_typed_words_are_read_as_moves(text: str, verb: str, args: tuple[str, ...]) -> None:
     assert read(text) == Action(verb, args)
 
 
-def test_I29_picture_names_tell_two_copies_of_a_card_apart():
+def test_I29_picture_names_tell_two_copies_of_a_card_apart() -> None:
     offers = IGOR.offers(IGOR.view(running(), 1))
     assert heard("Lightning 2", running()) is None
     assert read("Lightning 2 Short fuse") == Action("play", ("l2a",))
@@ -88,7 +88,7 @@ def test_I29_picture_names_tell_two_copies_of_a_card_apart():
     assert labels[0].endswith("Lightning 2 (Short fuse)")
 
 
-def test_I22_act_beyond_the_limit_is_not_read_as_a_confession():
+def test_I22_act_beyond_the_limit_is_not_read_as_a_confession() -> None:
     state = do(running(), "1 act howl", "1 act howl", "1 act howl")
     for text in ("howl", 'say "Zzzap!"', "Zzzap!"):
         assert heard(text, state) is None
@@ -96,14 +96,14 @@ def test_I22_act_beyond_the_limit_is_not_read_as_a_confession():
         assert action is None or action.verb != "confess"
 
 
-def test_I21_act_alone_is_not_read_as_an_accusation():
+def test_I21_act_alone_is_not_read_as_an_accusation() -> None:
     state = do(running(), "1 catch")
     assert read("Ann bow", state) != Action("charge", ("1", "bow"))
     assert read("charge Ann bow", state) == Action("charge", ("1", "bow"))
     assert read("charge 1 zzzap", state) == Action("charge", ("1", "zap"))
 
 
-def test_I33_own_phrase_is_said_without_a_verb():
+def test_I33_own_phrase_is_said_without_a_verb() -> None:
     state = running(own=(SNAIL,))
     rule = SNAIL.rule.id
     for text in (SNAIL.phrase, f'say "{SNAIL.phrase}"', SNAIL.phrase.casefold()):
@@ -111,7 +111,7 @@ def test_I33_own_phrase_is_said_without_a_verb():
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_listed_move_is_read_as_itself(locale: str):
+def test_every_listed_move_is_read_as_itself(locale: str) -> None:
     for state in (running(), do(running(), "1 catch"), LEADING):
         offers = IGOR.offers(IGOR.view(state, 1))
         for text, _ in list_moves(offers, says(locale)):
@@ -119,7 +119,7 @@ def test_every_listed_move_is_read_as_itself(locale: str):
             assert read(text, state, locale) == Action(verb, tuple(args))
 
 
-def test_other_words_are_read_as_no_move():
+def test_other_words_are_read_as_no_move() -> None:
     for text in ("hello", "", "   ", "play", "x" * 300, '"', "“”"):
         assert heard(text, running()) is None
 
@@ -148,7 +148,9 @@ def test_other_words_are_read_as_no_move():
         ("pl", "podaję liczbę 9", "act call 9"),
     ],
 )
-def test_I11_I23_cards_and_acts_are_read_from_everyday_words(locale: str, text: str, means: str):
+def test_I11_I23_cards_and_acts_are_read_from_everyday_words(
+    locale: str, text: str, means: str
+) -> None:
     verb, *args = means.split()
     assert heard(text, LEADING, locale) == Action(verb, tuple(args))
 
@@ -165,7 +167,7 @@ def test_I11_I23_cards_and_acts_are_read_from_everyday_words(locale: str, text: 
         ("pl", "zagraj serce"),
     ],
 )
-def test_I11_incomplete_card_name_is_not_guessed(locale: str, text: str):
+def test_I11_incomplete_card_name_is_not_guessed(locale: str, text: str) -> None:
     assert heard(text, LEADING, locale) is None
 
 
@@ -182,7 +184,7 @@ def test_I11_incomplete_card_name_is_not_guessed(locale: str, text: str):
         ("pl", "wycofuję oskarżenie", "drop"),
     ],
 )
-def test_I20_accusation_is_read_from_everyday_words(locale: str, text: str, means: str):
+def test_I20_accusation_is_read_from_everyday_words(locale: str, text: str, means: str) -> None:
     verb, *args = means.split()
     assert heard(text, do(running(), "1 catch"), locale) == Action(verb, tuple(args))
 
@@ -190,7 +192,7 @@ def test_I20_accusation_is_read_from_everyday_words(locale: str, text: str, mean
 @pytest.mark.parametrize(
     "text", ["accuse Ann", "forgot to bow", "accuse Ann and Cid of bowing", "accuse Bob of bowing"]
 )
-def test_I20_accusation_needs_one_other_player_and_one_act(text: str):
+def test_I20_accusation_needs_one_other_player_and_one_act(text: str) -> None:
     assert heard(text, do(running(), "1 catch")) is None
 
 
@@ -203,7 +205,7 @@ def test_I20_accusation_needs_one_other_player_and_one_act(text: str):
         ("pl", "zgłaszam sprzeciw"),
     ],
 )
-def test_I28_dispute_is_read_from_everyday_words(locale: str, text: str):
+def test_I28_dispute_is_read_from_everyday_words(locale: str, text: str) -> None:
     state = catch(running(), 1, 0, "boom")
     assert heard(text, state, locale) == Action("dispute")
 
@@ -217,7 +219,7 @@ def test_I28_dispute_is_read_from_everyday_words(locale: str, text: str):
         ("pl", "głosuję: nie złamano", "no"),
     ],
 )
-def test_I28_vote_needs_its_verb_and_yes_alone_is_none(locale: str, text: str, word: str):
+def test_I28_vote_needs_its_verb_and_yes_alone_is_none(locale: str, text: str, word: str) -> None:
     state = do(catch(running(), 1, 0, "boom"), "1 dispute")
     number = state.board.votes[0].number
     assert heard(text, state, locale, seat=2) == Action("vote", (f"{word}-{number}",))
@@ -288,7 +290,7 @@ CHATTER = {
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_table_talk_is_read_as_no_move(locale: str):
+def test_table_talk_is_read_as_no_move(locale: str) -> None:
     ruled = catch(running(), 1, 0, "boom")
     for state in (LEADING, running(), ruled, do(ruled, "1 dispute")):
         for seat in range(3):

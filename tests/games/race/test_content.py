@@ -38,12 +38,12 @@ badge = "leaf"
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_a_broken_content_file_is_refused_with_one_sentence(name: str, tmp_path: Path):
+def test_a_broken_content_file_is_refused_with_one_sentence(name: str, tmp_path: Path) -> None:
     old, new, said = _BREAKS[name]
     assert said in content_error("race", tmp_path, old, new)
 
 
-def test_another_track_deck_and_seat_count_need_no_code(tmp_path: Path):
+def test_another_track_deck_and_seat_count_need_no_code(tmp_path: Path) -> None:
     race = game_with(
         "race",
         tmp_path,
@@ -66,7 +66,7 @@ def test_another_track_deck_and_seat_count_need_no_code(tmp_path: Path):
             play_out(play, Dice(seats), drawn=(*range(seats), None))
 
 
-def test_a_round_ends_without_a_finisher_when_all_hands_are_empty(tmp_path: Path):
+def test_a_round_ends_without_a_finisher_when_all_hands_are_empty(tmp_path: Path) -> None:
     race = game_with(
         "race",
         tmp_path,

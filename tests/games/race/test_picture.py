@@ -42,12 +42,12 @@ def racers(shown: Scene, *, ghosts: bool) -> dict[str, float]:
     }
 
 
-def test_hedgehogs_are_drawn_from_left_to_right_by_position():
+def test_hedgehogs_are_drawn_from_left_to_right_by_position() -> None:
     shown = racers(scene(position("R1", "Y1", "G1", at=(9, 2, 5, 13)), None), ghosts=False)
     assert sorted(shown, key=shown.__getitem__) == ["red", "green", "purple", "yellow"]
 
 
-def test_a_hedgehog_is_less_than_a_quarter_wider_than_its_column():
+def test_a_hedgehog_is_less_than_a_quarter_wider_than_its_column() -> None:
     shown = scene(position("R1", "Y1", "G1", at=(9, 2, 5, 13)), None)
     figures = {id(drawings.hedgehog(racer)) for racer in CONTENT.hedgehogs}
     drawn = [each for each in shown.marks if isinstance(each, Stamp) and id(each.figure) in figures]
@@ -57,7 +57,7 @@ def test_a_hedgehog_is_less_than_a_quarter_wider_than_its_column():
         assert each.scale * drawings.HEDGEHOG[0] < 1.25 * (values[1] - values[0])
 
 
-def test_long_names_have_room_beside_the_scores():
+def test_long_names_have_room_beside_the_scores() -> None:
     state = play(position("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3)), "R1")
     shown = scene(state, None)
     seats = {line("seat", seat=Seat(seat)) for seat in range(3)}
@@ -66,7 +66,7 @@ def test_long_names_have_room_beside_the_scores():
     assert all(each.width is not None and each.width > 450 for each in names)
 
 
-def test_a_pending_card_shows_where_its_hedgehog_would_stand():
+def test_a_pending_card_shows_where_its_hedgehog_would_stand() -> None:
     state = position("R2 J1", "Y1", "G1", at=(0, 3, 0, 0))
     there = racers(scene(state, 0, "red2"), ghosts=True)
     assert set(there) == {"red"}
@@ -74,18 +74,18 @@ def test_a_pending_card_shows_where_its_hedgehog_would_stand():
     assert there["red"] == racers(scene(moved, 0), ghosts=False)["red"]
 
 
-def test_a_pending_joker_shows_every_hedgehog_until_one_is_chosen():
+def test_a_pending_joker_shows_every_hedgehog_until_one_is_chosen() -> None:
     state = position("R2 J1", "Y1", "G1")
     assert len(racers(scene(state, 0, "joker1"), ghosts=True)) == 4
     assert set(racers(scene(state, 0, "joker1", "green"), ghosts=True)) == {"green"}
 
 
 @pytest.mark.parametrize("pending", [("blue1",), ("joker1", "blue"), ("red1", "green"), ("",)])
-def test_an_impossible_pending_move_shows_nothing(pending: tuple[str, ...]):
+def test_an_impossible_pending_move_shows_nothing(pending: tuple[str, ...]) -> None:
     assert racers(scene(position("R1 J1", "Y1", "G1"), 0, *pending), ghosts=True) == {}
 
 
-def test_hedgehogs_differ_without_their_colours():
+def test_hedgehogs_differ_without_their_colours() -> None:
     drawn = [drawings.hedgehog(racer) for racer in CONTENT.hedgehogs]
     drawn.append(drawings.joker(CONTENT.hedgehogs))
     # Letters are looked at apart.
@@ -97,7 +97,7 @@ def test_hedgehogs_differ_without_their_colours():
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_each_hedgehog_has_a_letter_of_its_own(locale: str):
+def test_each_hedgehog_has_a_letter_of_its_own(locale: str) -> None:
     names = (*(racer.name for racer in CONTENT.hedgehogs), "joker")
     letters = [_TEXTS.check(Line(f"race-{name}-letter"))[locale] for name in names]
     assert len(set(letters)) == len(letters)
@@ -110,7 +110,7 @@ def everything() -> Iterator[State]:
     yield play(position("R1 P1", "Y1", "G1", at=(3, 12, 1, 0), number=3), "R1")
 
 
-def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
+def test_words_can_be_read_at_half_size_and_every_mark_is_inside() -> None:
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
@@ -118,20 +118,20 @@ def test_words_can_be_read_at_half_size_and_every_mark_is_inside():
             check_sizes(shown)
 
 
-def test_an_onlookers_picture_does_not_depend_on_hidden_cards():
+def test_an_onlookers_picture_does_not_depend_on_hidden_cards() -> None:
     state = dealt(4)
     other = RACE.determinize(state, None, Rng(b"other dice than those of this"))
     assert other.hands != state.hands
     assert scene(other, None) == scene(state, None)
 
 
-def test_6_the_text_alternative_names_the_own_hand_and_none_to_an_onlooker():
+def test_6_the_text_alternative_names_the_own_hand_and_none_to_an_onlooker() -> None:
     state = position("R1 R1 J2", "Y1", "G1")
     assert english(scene(state, 0).text)[-1] == "Your hand: 2 \u00d7 Red +, Joker ++."
     assert not [sentence for sentence in english(scene(state, None).text) if "Joker" in sentence]
 
 
-def test_the_text_alternative_describes_the_whole_race():
+def test_the_text_alternative_describes_the_whole_race() -> None:
     state = play(
         position("R2 R2", "Y1", "G1 G1", at=(7, 9, 0, 12), number=2, totals=(5, 1, 0)), "R2"
     )
@@ -153,7 +153,7 @@ def test_the_text_alternative_describes_the_whole_race():
     ]
 
 
-def test_16_the_text_alternative_describes_every_open_hand_and_its_points():
+def test_16_the_text_alternative_describes_every_open_hand_and_its_points() -> None:
     state = play(position("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3), totals=(5, 0, 2)), "R1")
     state = RACE.apply(state, 1, Action("ready")).state
     shown = english(scene(state, None).text)
@@ -169,7 +169,7 @@ def test_16_the_text_alternative_describes_every_open_hand_and_its_points():
     ]
 
 
-def test_the_open_hands_are_gone_with_the_next_deal():
+def test_the_open_hands_are_gone_with_the_next_deal() -> None:
     state = ready(play(position("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1"))
     assert "held" not in " ".join(english(scene(state, None).text))
 
@@ -187,7 +187,7 @@ def test_the_open_hands_are_gone_with_the_next_deal():
         (0, "0 kart", "0 punktów"),
     ],
 )
-def test_polish_plural_forms_of_counts(count: int, cards: str, points: str):
+def test_polish_plural_forms_of_counts(count: int, cards: str, points: str) -> None:
     seat = Seat(0)
     assert polish("race-describe-seat", seat=seat, cards=count, points=count).endswith(
         f"{cards}, {points}."
@@ -198,7 +198,7 @@ def test_polish_plural_forms_of_counts(count: int, cards: str, points: str):
     ("left", "sentence"),
     [(0, "na mecie"), (1, "1 krok"), (3, "3 kroki"), (7, "7 kroków"), (13, "13 kroków")],
 )
-def test_polish_plural_forms_of_steps(left: int, sentence: str):
+def test_polish_plural_forms_of_steps(left: int, sentence: str) -> None:
     red = Line("race-red")
     assert sentence in polish("race-describe-hedgehog", hedgehog=red, value=0, left=left)
 

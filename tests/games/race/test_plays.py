@@ -24,7 +24,7 @@ from tests.games.race.positions import (
 )
 
 
-def test_9_the_seat_in_turn_is_asked_for_a_card_and_nobody_else():
+def test_9_the_seat_in_turn_is_asked_for_a_card_and_nobody_else() -> None:
     state = position("R1 R1 J2", "Y1", "G1")
     (offer,) = RACE.offers(RACE.view(state, 0))
     assert isinstance(offer, Pick)
@@ -34,19 +34,19 @@ def test_9_the_seat_in_turn_is_asked_for_a_card_and_nobody_else():
     assert [RACE.offers(RACE.view(state, seat)) for seat in (1, 2, None)] == [(), (), ()]
 
 
-def test_9_a_play_takes_one_card_from_the_hand_to_the_pile():
+def test_9_a_play_takes_one_card_from_the_hand_to_the_pile() -> None:
     after = play(position("R1 R1 R2", "Y1", "G1", pile="P1"), "R1")
     assert after.hands == (cards("R1 R2"), cards("Y1"), cards("G1"))
     assert after.board.pile == (*cards("P1"), *cards("R1"))
 
 
-def test_9_f9_passing_is_refused():
+def test_9_f9_passing_is_refused() -> None:
     state = position("R1", "Y1", "G1")
     assert refusal(state, 0, "pass") == "race-no-passing"
     assert refusal(state, 0, "play") == "race-no-card"
 
 
-def test_9_f9_a_card_that_is_not_in_the_hand_cannot_be_played():
+def test_9_f9_a_card_that_is_not_in_the_hand_cannot_be_played() -> None:
     state = position("R1", "Y1", "G1")
     assert refused(state, 0, "play", "yellow1") == line(
         "race-not-in-hand", card=CONTENT.cards["yellow1"].line
@@ -54,35 +54,35 @@ def test_9_f9_a_card_that_is_not_in_the_hand_cannot_be_played():
     assert refusal(state, 0, "play", "blue1") == "race-no-such-card"
 
 
-def test_9_the_pile_may_be_looked_through():
+def test_9_the_pile_may_be_looked_through() -> None:
     after = play(position("R1", "Y1", "G1 G1"), "R1", "Y1", "G1")
     assert RACE.view(after, None).board.pile == ("red1", "yellow1", "green1")
 
 
 @pytest.mark.parametrize(("card", "steps"), [("R1", 1), ("R2", 2)])
-def test_10_a_coloured_card_moves_its_own_hedgehog_by_its_pluses(card: str, steps: int):
+def test_10_a_coloured_card_moves_its_own_hedgehog_by_its_pluses(card: str, steps: int) -> None:
     after = play(position(f"{card} Y1", "Y1", "G1", at=(3, 4, 5, 6)), card)
     assert after.board.positions == hedgehogs_at(3, 4 + steps, 5, 6)
 
 
-def test_10_f3_a_purple_two_moves_purple_two_steps():
+def test_10_f3_a_purple_two_moves_purple_two_steps() -> None:
     after = play(position("P2", "Y1", "G1"), "P2")
     assert after.board.positions == hedgehogs_at(purple=2)
 
 
-def test_10_f9_a_coloured_card_with_a_hedgehog_is_refused():
+def test_10_f9_a_coloured_card_with_a_hedgehog_is_refused() -> None:
     state = position("R1", "Y1", "G1")
     assert refusal(state, 0, "play", "red1", "red") == "race-moves-its-own"
     assert refusal(state, 0, "play", "red1", "green") == "race-moves-its-own"
 
 
-def test_11_f3_a_joker_moves_the_hedgehog_that_is_named_and_no_other():
+def test_11_f3_a_joker_moves_the_hedgehog_that_is_named_and_no_other() -> None:
     after = play(position("J1", "Y1", "G1"), "J1 red")
     assert after.board.positions == hedgehogs_at(red=1)
     assert after.board.pile == ("joker1",)
 
 
-def test_11_a_joker_may_move_any_of_the_four():
+def test_11_a_joker_may_move_any_of_the_four() -> None:
     state = position("J2", "Y1", "G1")
     (offer,) = RACE.offers(RACE.view(state, 0))
     assert isinstance(offer, Pick)
@@ -90,28 +90,28 @@ def test_11_a_joker_may_move_any_of_the_four():
     assert {below.value for below in joker.then} == {"yellow", "red", "green", "purple"}
 
 
-def test_11_f9_a_joker_needs_exactly_one_known_hedgehog():
+def test_11_f9_a_joker_needs_exactly_one_known_hedgehog() -> None:
     state = position("J2", "Y1", "G1")
     assert refusal(state, 0, "play", "joker2") == "race-joker-needs-one"
     assert refusal(state, 0, "play", "joker2", "red", "green") == "race-joker-moves-one"
     assert refusal(state, 0, "play", "joker2", "blue") == "race-no-such-hedgehog"
 
 
-def test_12_hedgehogs_on_one_space_do_not_carry_each_other():
+def test_12_hedgehogs_on_one_space_do_not_carry_each_other() -> None:
     state = position("R2 R1", "Y1", "G1", at=(5, 3, 5, 5))
     together = play(state, "R2")
     assert together.board.positions == hedgehogs_at(5, 5, 5, 5)
     assert play(together, "Y1").board.positions == hedgehogs_at(5, 5, 5, 6)
 
 
-def test_13_f1_steps_beyond_the_finish_are_lost():
+def test_13_f1_steps_beyond_the_finish_are_lost() -> None:
     after = play(position("Y1", "R2 R2", "G1", at=(0, 12, 0, 0), turn=1), "R2")
     assert after.board.positions == hedgehogs_at(red=CONTENT.finish)
     assert after.board.last_round is not None
     assert after.board.last_round.finisher == 1
 
 
-def test_14_turns_go_round_the_table():
+def test_14_turns_go_round_the_table() -> None:
     state = position("R1 R1", "Y1 Y1", "G1 G1", turn=1, starter=1)
     turns = [state.board.turn]
     for move in ("Y1", "G1", "R1", "Y1"):
@@ -120,12 +120,12 @@ def test_14_turns_go_round_the_table():
     assert turns == [1, 2, 0, 1, 2]
 
 
-def test_14_f9_a_move_out_of_turn_is_refused():
+def test_14_f9_a_move_out_of_turn_is_refused() -> None:
     state = position("R1", "Y1", "G1", turn=1)
     assert refused(state, 0, "play", "red1") == line("race-not-your-turn", seat=Seat(1))
 
 
-def test_events_describe_the_move_and_the_scores():
+def test_events_describe_the_move_and_the_scores() -> None:
     moved = step(position("R2", "J1", "G1", at=(0, 8, 0, 0)), "R2")
     assert moved.events == (
         line(

@@ -12,7 +12,7 @@ from tests.support.saved_tables import load_saved
 _COUNTS = {1: 14, 2: 184, 3: 2462}
 
 
-def test_the_saved_table_is_as_it_was_left():
+def test_the_saved_table_is_as_it_was_left() -> None:
     play = load_saved("race", 1)
     board = play.state.board
     assert (board.round, board.rounds, len(board.pile)) == (2, 4, 9)
@@ -20,7 +20,7 @@ def test_the_saved_table_is_as_it_was_left():
     assert play_out(play, Dice(1)).state.board.round == 4
 
 
-def test_the_number_of_positions_is_what_it_was():
+def test_the_number_of_positions_is_what_it_was() -> None:
     found, counts = {dealt(3)}, {}
     for depth in _COUNTS:
         found = {after for state in found for after in _after(state)}
@@ -39,7 +39,7 @@ def _after(state: State) -> set[State]:
     }
 
 
-def test_equal_faces_of_a_loaded_table_are_one_string():
+def test_equal_faces_of_a_loaded_table_are_one_string() -> None:
     state = dealt(5)
     known = {id(face) for face in CONTENT.pack}
     assert {id(face) for hand in state.hands for face in hand} <= known

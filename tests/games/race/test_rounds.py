@@ -26,7 +26,7 @@ from tests.games.race.positions import (
 from tests.support.random_play import Dice
 
 
-def test_15_f4_the_round_ends_at_once_when_a_hedgehog_finishes():
+def test_15_f4_the_round_ends_at_once_when_a_hedgehog_finishes() -> None:
     state = position("R2 P1", "Y1 Y1", "G1 G1", at=(0, 11, 0, 0))
     after = play(state, "R2")
     assert after.board.turn is None
@@ -36,18 +36,18 @@ def test_15_f4_the_round_ends_at_once_when_a_hedgehog_finishes():
     assert after.hands == (cards("P1"), cards("Y1 Y1"), cards("G1 G1"))
 
 
-def test_15_f2_a_joker_may_bring_a_hedgehog_home_and_its_player_is_the_finisher():
+def test_15_f2_a_joker_may_bring_a_hedgehog_home_and_its_player_is_the_finisher() -> None:
     after = play(position("Y1", "J2 Y1", "G1", at=(11, 0, 0, 0), turn=1), "J2 purple")
     assert after.board.positions == hedgehogs_at(purple=CONTENT.finish)
     assert after.board.last_round is not None
     assert [tally.bonus for tally in after.board.last_round.tallies] == [0, 3, 0]
 
 
-def test_15_the_round_goes_on_one_step_before_the_finish():
+def test_15_the_round_goes_on_one_step_before_the_finish() -> None:
     assert play(position("R1", "Y1", "G1", at=(0, 11, 0, 0)), "R1").board.turn == 1
 
 
-def test_16_all_hands_are_laid_open_to_everybody():
+def test_16_all_hands_are_laid_open_to_everybody() -> None:
     after = play(position("R1 P1", "Y1 J1", "G1 G2", at=(0, 12, 0, 0)), "R1")
     for seat in (0, 1, 2, None):
         reckoning = RACE.view(after, seat).board.last_round
@@ -59,7 +59,7 @@ def test_16_all_hands_are_laid_open_to_everybody():
         ]
 
 
-def test_16_the_open_hands_wait_until_everybody_is_ready():
+def test_16_the_open_hands_wait_until_everybody_is_ready() -> None:
     after = play(position("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
     (offer,) = RACE.offers(RACE.view(after, 2))
     assert isinstance(offer, Press)
@@ -73,38 +73,38 @@ def test_16_the_open_hands_wait_until_everybody_is_ready():
     assert ready(waiting).board.round == 2
 
 
-def test_16_nobody_is_ready_before_the_round_is_over():
+def test_16_nobody_is_ready_before_the_round_is_over() -> None:
     assert refusal(position("R1", "Y1", "G1"), 0, "ready") == "race-round-runs"
 
 
-def test_16_ready_with_words_or_from_the_table_itself_is_refused():
+def test_16_ready_with_words_or_from_the_table_itself_is_refused() -> None:
     after = play(position("R1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
     assert refusal(after, 0, "ready", "now") == "refusal-not-offered"
     assert refusal(after, None, "ready") == "refusal-not-offered"
     assert refusal(after, 0, "dance") == "refusal-not-offered"
 
 
-def test_21_what_is_scored_is_added_to_an_open_total():
+def test_21_what_is_scored_is_added_to_an_open_total() -> None:
     state = position("R1 R2", "R1", "G1", at=(0, 12, 0, 0), totals=(10, 20, 30))
     after = play(state, "R1")
     assert after.board.totals == (10 + 3 + 3, 20 + 3, 30)
     assert RACE.view(after, None).board.totals == after.board.totals
 
 
-def test_22_small_tokens_are_changed_for_big_ones():
+def test_22_small_tokens_are_changed_for_big_ones() -> None:
     assert CONTENT.change(9) == (5, 1, 1, 1, 1)
     assert CONTENT.change(10) == (10,)
     assert CONTENT.change(0) == ()
 
 
-def test_23_no_score_is_too_big_for_the_bank():
+def test_23_no_score_is_too_big_for_the_bank() -> None:
     bank = sum(worth * count for worth, count in CONTENT.tokens.items())
     assert sum(CONTENT.change(bank + 33)) == bank + 33
     state = position("R1 R2", "Y1", "G1", at=(0, 12, 0, 0), totals=(bank, bank, bank))
     assert play(state, "R1").board.totals[0] == bank + 6
 
 
-def test_24_f5_each_player_begins_once_and_then_the_game_ends():
+def test_24_f5_each_player_begins_once_and_then_the_game_ends() -> None:
     starters, state = [], position("R1", "Y1", "G1", "P1", at=(0, 12, 0, 0), turn=2, starter=2)
     state = State(state.board, (cards("P1"), *state.hands[1:]), (), state.rng)
     while True:
@@ -126,12 +126,12 @@ def finished(state: State) -> State:
     return state
 
 
-def test_24_the_starter_is_left_of_the_last_starter_and_not_of_the_finisher():
+def test_24_the_starter_is_left_of_the_last_starter_and_not_of_the_finisher() -> None:
     state = position("Y1", "Y1", "R1", at=(0, 12, 0, 0), turn=2, starter=0)
     assert ready(play(state, "R1")).board.starter == 1
 
 
-def test_24_the_next_round_is_set_up_like_the_first():
+def test_24_the_next_round_is_set_up_like_the_first() -> None:
     state = position("R1", "Y1", "G1", at=(1, 12, 3, 4), scoring="advanced", totals=(7, 8, 9))
     board = ready(play(state, "R1")).board
     assert board.positions == (0, 0, 0, 0)
@@ -140,7 +140,7 @@ def test_24_the_next_round_is_set_up_like_the_first():
     assert board.totals == (7 + 6, 8, 9)
 
 
-def test_24_the_next_round_is_the_same_for_the_same_seed():
+def test_24_the_next_round_is_the_same_for_the_same_seed() -> None:
     state = play(position("R1", "Y1", "G1", at=(0, 12, 0, 0)), "R1")
     assert ready(state) == ready(state)
 
@@ -163,7 +163,7 @@ def ended(totals: tuple[int, ...], last: tuple[int, ...]) -> State:
     return over
 
 
-def test_25_after_the_last_round_most_points_win():
+def test_25_after_the_last_round_most_points_win() -> None:
     outcome = RACE.outcome(ended((20, 33, 27), (3, 6, 9)))
     assert outcome is not None
     assert outcome.places == (3, 1, 2)
@@ -172,7 +172,7 @@ def test_25_after_the_last_round_most_points_win():
     assert outcome.reason == line("race-won", seat=Seat(1), points=33)
 
 
-def test_25_there_is_no_result_before_the_last_round_and_no_move_after_it():
+def test_25_there_is_no_result_before_the_last_round_and_no_move_after_it() -> None:
     between = play(position("R1", "Y1", "G1", at=(0, 12, 0, 0), number=2), "R1")
     assert RACE.outcome(between) is None
     over = ended((20, 33, 27), (3, 6, 9))
@@ -181,14 +181,14 @@ def test_25_there_is_no_result_before_the_last_round_and_no_move_after_it():
     assert refusal(over, 0, "ready") == "race-over"
 
 
-def test_26_f6_a_tie_is_won_by_the_better_last_round():
+def test_26_f6_a_tie_is_won_by_the_better_last_round() -> None:
     outcome = RACE.outcome(ended((30, 30, 12), (6, 9, 3)))
     assert outcome is not None
     assert outcome.places == (2, 1, 3)
     assert outcome.reason == line("race-won-last-round", seat=Seat(1), points=30)
 
 
-def test_27_f6_seats_still_tied_share_the_victory():
+def test_27_f6_seats_still_tied_share_the_victory() -> None:
     outcome = RACE.outcome(ended((30, 30, 12), (9, 9, 3)))
     assert outcome is not None
     assert outcome.places == (1, 1, 3)
@@ -196,23 +196,23 @@ def test_27_f6_seats_still_tied_share_the_victory():
     assert outcome.reason == line("race-won-shared", seats=names, points=30)
 
 
-def test_27_lower_places_are_shared_too():
+def test_27_lower_places_are_shared_too() -> None:
     outcome = RACE.outcome(ended((40, 30, 30), (9, 6, 6)))
     assert outcome is not None
     assert outcome.places == (1, 2, 2)
 
 
-def test_33_a_player_without_a_card_is_skipped():
+def test_33_a_player_without_a_card_is_skipped() -> None:
     state = position("R1 R1", "", "G1 G1")
     assert play(state, "R1").board.turn == 2
     assert play(state, "R1", "G1").board.turn == 0
 
 
-def test_33_the_only_player_with_cards_plays_on():
+def test_33_the_only_player_with_cards_plays_on() -> None:
     assert play(position("R1 R1 R1", "", ""), "R1").board.turn == 0
 
 
-def test_33_when_nobody_has_a_card_the_round_is_scored_without_a_finisher():
+def test_33_when_nobody_has_a_card_the_round_is_scored_without_a_finisher() -> None:
     last = step(position("R1", "", "", at=(0, 5, 0, 0)), "R1")
     reckoning = last.state.board.last_round
     assert reckoning is not None
@@ -223,7 +223,7 @@ def test_33_when_nobody_has_a_card_the_round_is_scored_without_a_finisher():
 
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(seed=st.integers(0, 1 << 62), seats=st.sampled_from((3, 4, 5)))
-def test_33_f8_a_round_takes_7_to_40_cards_and_no_hand_gets_empty(seed: int, seats: int):
+def test_33_f8_a_round_takes_7_to_40_cards_and_no_hand_gets_empty(seed: int, seats: int) -> None:
     dice = Dice(seed)
     state = dealt(seats, seed, first="random")
     while True:
@@ -243,7 +243,7 @@ def test_33_f8_a_round_takes_7_to_40_cards_and_no_hand_gets_empty(seed: int, sea
         state = ready(state)
 
 
-def test_33_even_the_longest_round_leaves_everybody_a_card():
+def test_33_even_the_longest_round_leaves_everybody_a_card() -> None:
     """All hedgehogs stop a step short, with as many ones as there are: the 40th card ends it."""
     steps = 4 * (CONTENT.finish - 1)
     ones = sum(card.copies for card in CONTENT.cards.values() if card.steps == 1)

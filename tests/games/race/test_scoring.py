@@ -83,42 +83,42 @@ _HANDS = {
 
 
 @pytest.mark.parametrize("name", _HANDS)
-def test_17_to_32_a_hand_scores_as_in_the_table(name: str):
+def test_17_to_32_a_hand_scores_as_in_the_table(name: str) -> None:
     at, hand, scoring, home, terms, expected = _HANDS[name]
     assert points(hand, at, scoring, home=home) == (terms, expected)
 
 
-def test_17_one_plus_and_two_plus_cards_count_the_same():
+def test_17_one_plus_and_two_plus_cards_count_the_same() -> None:
     at = (0, 12, 0, 0)
     assert points("R1 R1", at) == points("R2 R2", at) == ({"red": 4}, 4)
 
 
-def test_17_a_card_counts_where_its_own_hedgehog_stands():
+def test_17_a_card_counts_where_its_own_hedgehog_stands() -> None:
     assert points("R1 G1 Y1", (13, 12, 10, 8)) == ({"red": 2, "green": 1}, 3)
 
 
 @pytest.mark.parametrize("scoring", ["base", "advanced"])
-def test_18_jokers_in_hand_are_worth_nothing(scoring: str):
+def test_18_jokers_in_hand_are_worth_nothing(scoring: str) -> None:
     assert points("J1 J1 J2", (13, 13, 13, 13), scoring) == ({}, 0)
 
 
-def test_19_the_finisher_gets_a_bonus_of_three():
+def test_19_the_finisher_gets_a_bonus_of_three() -> None:
     assert CONTENT.scoring["base"].bonus == 3
     assert points("R1", (13, 12, 0, 0), home=True)[1] == 2 + 3
     assert points("R1", (13, 12, 0, 0))[1] == 2
 
 
-def test_20_a_round_never_costs_points_of_earlier_rounds():
+def test_20_a_round_never_costs_points_of_earlier_rounds() -> None:
     state = position("R1", "Y1 Y1 Y2", "Y2", at=(0, 12, 0, 0), totals=(5, 5, 5))
     assert play(state, "R1").board.totals == (8, 5, 5)
 
 
-def test_20_the_bonus_is_added_before_the_minimum_of_zero():
+def test_20_the_bonus_is_added_before_the_minimum_of_zero() -> None:
     assert points("Y1 Y2", (13, 0, 0, 0), home=True) == ({"yellow": -2}, 1)
     assert points("Y1 Y1 Y2 G1", (13, 3, 2, 0), home=True)[1] == 0
 
 
-def test_28_only_the_scoring_is_advanced():
+def test_28_only_the_scoring_is_advanced() -> None:
     usual, advanced = (
         play(position("R1 P1", "R1 R1", "G1", at=(0, 12, 0, 0), scoring=scoring), "R1")
         for scoring in ("base", "advanced")
@@ -129,34 +129,34 @@ def test_28_only_the_scoring_is_advanced():
     assert advanced.board.totals == (5, 15, 0)
 
 
-def test_29_a_pair_is_worth_five_times_the_value_in_all():
+def test_29_a_pair_is_worth_five_times_the_value_in_all() -> None:
     assert points("R1 R1", (13, 12, 0, 0), "advanced") == ({"red": 10}, 10)
 
 
-def test_29_a_pair_on_a_negative_value_counts_too():
+def test_29_a_pair_on_a_negative_value_counts_too() -> None:
     assert points("Y1 Y1", (13, 0, 0, 0), "advanced", home=True) == ({"yellow": -5}, 1)
 
 
-def test_29_a_pair_is_of_one_colour():
+def test_29_a_pair_is_of_one_colour() -> None:
     terms = {"red": 2, "green": 2}
     assert points("R1 G1", (13, 12, 12, 0), "advanced") == (terms, 4)
 
 
-def test_30_a_third_card_beside_a_pair_counts_once():
+def test_30_a_third_card_beside_a_pair_counts_once() -> None:
     assert points("R1", (13, 12, 0, 0), "advanced") == ({"red": 2}, 2)
     assert points("R1 R1 R1", (13, 12, 0, 0), "advanced") == ({"red": 12}, 12)
 
 
-def test_31_each_double_counts_twice_and_two_of_them_are_no_pair():
+def test_31_each_double_counts_twice_and_two_of_them_are_no_pair() -> None:
     assert points("R2", (13, 12, 0, 0), "advanced") == ({"red": 4}, 4)
     assert points("R2 R2", (13, 12, 0, 0), "advanced") == ({"red": 8}, 8)
 
 
-def test_31_a_double_and_a_single_are_no_pair():
+def test_31_a_double_and_a_single_are_no_pair() -> None:
     assert points("R1 R2", (13, 12, 0, 0), "advanced") == ({"red": 6}, 6)
 
 
-def test_32_the_finisher_gets_a_bonus_of_six_in_the_advanced_scoring():
+def test_32_the_finisher_gets_a_bonus_of_six_in_the_advanced_scoring() -> None:
     assert CONTENT.scoring["advanced"].bonus == 6
     assert points("R1", (13, 12, 0, 0), "advanced", home=True)[1] == 2 + 6
     assert points("Y1 Y1 Y1 Y1", (13, 0, 0, 0), "advanced", home=True)[1] == 0

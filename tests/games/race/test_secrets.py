@@ -14,7 +14,7 @@ _OTHER = Rng(b"these are some other dice")
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])
-def test_6_determinize_keeps_what_a_seat_knows_and_deals_the_rest_again(seat: int | None):
+def test_6_determinize_keeps_what_a_seat_knows_and_deals_the_rest_again(seat: int | None) -> None:
     state = play(dealt(3), *_first_cards())
     other = RACE.determinize(state, seat, _OTHER)
     assert RACE.view(other, seat) == RACE.view(state, seat)
@@ -32,7 +32,7 @@ def _first_cards() -> list[str]:
     return [f"{face[0].upper()}{face[-1]}" for face in held]
 
 
-def test_6_the_cards_left_out_may_come_into_a_hand():
+def test_6_the_cards_left_out_may_come_into_a_hand() -> None:
     state = position("R1 R1", "R1 R1", "R1 R1", removed="J2 J2 J2 J2")
     seen = Counter(
         face
@@ -42,7 +42,7 @@ def test_6_the_cards_left_out_may_come_into_a_hand():
     assert set(seen) == {"red1", "joker2"}
 
 
-def test_16_determinize_keeps_open_hands():
+def test_16_determinize_keeps_open_hands() -> None:
     state = play(position("R1 P1", "Y1 J1", "G1 G2", at=(0, 12, 0, 0), removed="P2 P1 J2"), "R1")
     for seat in (0, None):
         other = RACE.determinize(state, seat, _OTHER)

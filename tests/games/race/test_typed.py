@@ -76,7 +76,7 @@ def refusal(state: State, text: str, locale: str = "en") -> str:
         ("pl", "zolty plus", "yellow1"),
     ],
 )
-def test_9_a_card_is_played_in_peoples_own_words(locale: str, text: str, card: str):
+def test_9_a_card_is_played_in_peoples_own_words(locale: str, text: str, card: str) -> None:
     assert heard(FULL, text, locale) == Action("play", (card,))
 
 
@@ -97,7 +97,7 @@ def test_9_a_card_is_played_in_peoples_own_words(locale: str, text: str, card: s
 )
 def test_11_a_joker_is_played_for_a_hedgehog_in_peoples_own_words(
     locale: str, text: str, means: str
-):
+) -> None:
     assert heard(FULL, text, locale) == Action("play", tuple(means.split()))
 
 
@@ -105,7 +105,7 @@ def test_11_a_joker_is_played_for_a_hedgehog_in_peoples_own_words(
     ("locale", "text"),
     [("en", "joker red"), ("de", "Joker auf Rot"), ("pl", "joker, czerwony")],
 )
-def test_11_of_one_joker_nobody_has_to_say_how_far_it_goes(locale: str, text: str):
+def test_11_of_one_joker_nobody_has_to_say_how_far_it_goes(locale: str, text: str) -> None:
     assert heard(FEW, text, locale) == Action("play", ("joker2", "red"))
     assert refusal(FULL, text, locale) == "race-no-card"
 
@@ -124,13 +124,13 @@ def test_11_of_one_joker_nobody_has_to_say_how_far_it_goes(locale: str, text: st
 )
 def test_9_neither_a_shorter_card_nor_a_joker_stands_for_a_card_that_is_not_held(
     locale: str, text: str
-):
+) -> None:
     assert heard(FEW, text, locale) is None
     assert refusal(FEW, text, locale) == "race-not-in-hand"
 
 
 @pytest.mark.parametrize(("locale", "text"), [("en", "red"), ("de", "Rot"), ("pl", "czerwony")])
-def test_9_a_colour_alone_is_a_card_where_there_is_but_one(locale: str, text: str):
+def test_9_a_colour_alone_is_a_card_where_there_is_but_one(locale: str, text: str) -> None:
     assert heard(FEW, text, locale) == Action("play", ("red1",))
     assert refusal(FULL, text, locale) == "race-no-card"
 
@@ -155,20 +155,20 @@ def test_9_a_colour_alone_is_a_card_where_there_is_but_one(locale: str, text: st
         ("pl", "nie czerwony 2"),
     ],
 )
-def test_impossible_or_ambiguous_typed_moves_are_refused(locale: str, text: str):
+def test_impossible_or_ambiguous_typed_moves_are_refused(locale: str, text: str) -> None:
     for state in (FULL, FEW):
         assert heard(state, text, locale) is None
 
 
 @pytest.mark.parametrize(("locale", "text"), [("en", "skip"), ("de", "passe"), ("pl", "pas")])
-def test_9_passing_is_refused_in_every_language(locale: str, text: str):
+def test_9_passing_is_refused_in_every_language(locale: str, text: str) -> None:
     assert refusal(FULL, text, locale) == "race-no-passing"
 
 
 @pytest.mark.parametrize(
     ("locale", "text"), [("en", "next round"), ("de", "bereit"), ("pl", "jestem gotowa")]
 )
-def test_24_ready_can_be_typed_in_every_language(locale: str, text: str):
+def test_24_ready_can_be_typed_in_every_language(locale: str, text: str) -> None:
     home = position("R1 G1", "R1", "G1", at=(0, 12, 0, 0))
     over = RACE.apply(home, 0, Action("play", ("red1",))).state
     assert heard(over, text, locale) == Action("ready")
@@ -176,7 +176,7 @@ def test_24_ready_can_be_typed_in_every_language(locale: str, text: str):
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_control_label_can_be_typed(locale: str):
+def test_every_control_label_can_be_typed(locale: str) -> None:
     for state in (FULL, FEW):
         offers = RACE.offers(RACE.view(state, 0))
         for text, label in list_moves(

@@ -37,7 +37,7 @@ def alone(table: str, card: str) -> dict[str, set[str]]:
     }
 
 
-def test_6_s1_adding_takes_cards_with_the_played_sum_and_leaves_the_played_card():
+def test_6_s1_adding_takes_cards_with_the_played_sum_and_leaves_the_played_card() -> None:
     table = "U2 H5 F9 T11"
     assert alone(table, "O7") == {"adding": {"u2+h5"}, "totalling": set(), "pairing": set()}
     state = play(position("O7", "F1", table=table), "catch o7")
@@ -45,22 +45,22 @@ def test_6_s1_adding_takes_cards_with_the_played_sum_and_leaves_the_played_card(
     assert caught(state) == cards("U2 H5")
 
 
-def test_6_s11_adding_needs_two_cards():
+def test_6_s11_adding_needs_two_cards() -> None:
     found = {"adding": set(), "totalling": set(), "pairing": {"u6"}}
     assert alone("U6 H10", "T6") == found
     assert ways("U6 H10", "T6") == {"p u6"}
 
 
-def test_6_adding_can_take_any_number_of_table_cards():
+def test_6_adding_can_take_any_number_of_table_cards() -> None:
     table = "U1 F1 H1 T1 O1 U2"
     assert alone(table, "O7")["adding"] == {"f1+h1+o1+t1+u1+u2"}
 
 
-def test_6_adding_ignores_animals():
+def test_6_adding_ignores_animals() -> None:
     assert "a u1+f3+o5" in ways("U1 F3 O5", "O9")
 
 
-def test_7_s2_only_the_chosen_combination_is_taken():
+def test_7_s2_only_the_chosen_combination_is_taken() -> None:
     table = "U1 H2 F3 T6"
     assert alone(table, "O9") == {
         "adding": {"f3+t6", "u1+h2+t6"},
@@ -72,7 +72,7 @@ def test_7_s2_only_the_chosen_combination_is_taken():
     assert after.board.table == cards("U1 H2 O9")
 
 
-def test_7_s2b_nine_uses_of_the_methods_make_seven_catches():
+def test_7_s2b_nine_uses_of_the_methods_make_seven_catches() -> None:
     table = "U1 H2 F3 T6 O5"
     found = alone(table, "O9")
     assert found["adding"] == {"f3+t6", "u1+h2+t6", "u1+f3+o5"}
@@ -83,7 +83,7 @@ def test_7_s2b_nine_uses_of_the_methods_make_seven_catches():
     assert after.board.table == cards("O9")
 
 
-def test_8_s3_totalling_takes_one_card():
+def test_8_s3_totalling_takes_one_card() -> None:
     table = "H9 U4 F2 T10"
     assert alone(table, "O8") == {"adding": set(), "totalling": {"h9"}, "pairing": set()}
     after = play(position("O8", "F1", table=table), "catch o8")
@@ -91,11 +91,11 @@ def test_8_s3_totalling_takes_one_card():
     assert after.board.table == cards("U4 F2 T10 O8")
 
 
-def test_8_s4_totalling_takes_two_cards():
+def test_8_s4_totalling_takes_two_cards() -> None:
     assert ways("U4 H7 F3 O2", "T6") == {"a o2+u4", "t u4+h7"}
 
 
-def test_9_s5_pairing_takes_one_of_two_cards_and_the_played_card():
+def test_9_s5_pairing_takes_one_of_two_cards_and_the_played_card() -> None:
     table = "U4 H4 T11 O10"
     assert ways(table, "F4") == {"p u4", "p h4"}
     after = play(position("F4", "F1", table=table), "catch f4 u4")
@@ -103,11 +103,11 @@ def test_9_s5_pairing_takes_one_of_two_cards_and_the_played_card():
     assert after.board.table == cards("H4 T11 O10")
 
 
-def test_9_pairing_takes_only_one_of_three_equal_cards():
+def test_9_pairing_takes_only_one_of_three_equal_cards() -> None:
     assert ways("U4 H4 T4", "F4") == {"p u4", "p h4", "p t4"}
 
 
-def test_11_s6_three_methods_work_together():
+def test_11_s6_three_methods_work_together() -> None:
     table = "U3 H5 F9 T8"
     assert ways(table, "O8") == {
         "a u3+h5 t f9 p t8",
@@ -123,7 +123,7 @@ def test_11_s6_three_methods_work_together():
     assert after.board.table == ()
 
 
-def test_11_s6b_three_methods_catch_six_cards():
+def test_11_s6b_three_methods_catch_six_cards() -> None:
     table = "U2 H3 F5 T11 O1"
     found = alone(table, "U5")
     assert found == {"adding": {"u2+h3"}, "totalling": {"o1+t11"}, "pairing": {"f5"}}
@@ -133,39 +133,39 @@ def test_11_s6b_three_methods_catch_six_cards():
     assert after.board.table == ()
 
 
-def test_11_s7_no_card_serves_two_methods():
+def test_11_s7_no_card_serves_two_methods() -> None:
     assert ways("U2 H6 F7", "O8") == {"a u2+h6", "t u2+f7"}
 
 
-def test_11_played_card_is_not_part_of_its_own_sum_or_pair():
+def test_11_played_card_is_not_part_of_its_own_sum_or_pair() -> None:
     assert ways("U3", "O3") == {"p u3"}
     assert ways("U10 H4", "O7") == {"t u10"}
 
 
-def test_12_each_method_works_once_in_a_turn():
+def test_12_each_method_works_once_in_a_turn() -> None:
     # Two pairs of cards add up to 7, but adding takes only one of them.
     assert ways("U1 F2 T5 H6", "O7") == {"a u1+h6", "a f2+t5"}
 
 
-def test_14_s10_only_a_card_that_catches_nothing_may_be_released():
+def test_14_s10_only_a_card_that_catches_nothing_may_be_released() -> None:
     state = position("O7 T1", "F1", table="U3 H4 F11")
     assert typed(state) == {"catch o7", "release t1"}
     assert typed(position("O7", "F1", table="U3 H4 F11")) == {"catch o7"}
 
 
-def test_15_s12_one_method_of_three_may_be_used_alone():
+def test_15_s12_one_method_of_three_may_be_used_alone() -> None:
     after = play(position("O8", "F1", table="U3 H5 F9 T8"), "catch o8 f9")
     assert caught(after) == cards("F9")
     assert after.board.table == cards("U3 H5 T8 O8")
 
 
-def test_17_s8_every_card_is_released_on_an_empty_table():
+def test_17_s8_every_card_is_released_on_an_empty_table() -> None:
     state = position("O8 U0 F7", "F1")
     assert typed(state) == {"release o8", "release u0", "release f7"}
     assert play(state, "release o8").board.table == cards("O8")
 
 
-def test_18_s9_adding_and_totalling_must_take_a_baby():
+def test_18_s9_adding_and_totalling_must_take_a_baby() -> None:
     table = "U0 H3 F4 T10"
     assert alone(table, "O7") == {
         "adding": {"h3+f4", "u0+h3+f4"},
@@ -176,13 +176,13 @@ def test_18_s9_adding_and_totalling_must_take_a_baby():
     assert ways(table, "O7") == {"a u0+h3+f4", "t u0+t10", "a u0+h3+f4 t t10"}
 
 
-def test_18_s9b_one_or_both_of_two_babies_may_be_taken():
+def test_18_s9b_one_or_both_of_two_babies_may_be_taken() -> None:
     table = "U0 H0 F10"
     assert alone(table, "O7")["totalling"] == {"f10", "u0+f10", "h0+f10", "h0+u0+f10"}
     assert ways(table, "O7") == {"t u0+f10", "t h0+f10", "t h0+u0+f10"}
 
 
-def test_18_s9c_option_decides_between_one_baby_a_turn_and_one_a_method():
+def test_18_s9c_option_decides_between_one_baby_a_turn_and_one_a_method() -> None:
     table = "U0 H0 U3 F4 T10"
     found = alone(table, "O7")
     assert len(found["adding"]) == len(found["totalling"]) == 4
@@ -195,12 +195,12 @@ def test_18_s9c_option_decides_between_one_baby_a_turn_and_one_a_method():
     assert "a u3+f4" not in {*lax, *strict}
 
 
-def test_18_single_baby_is_enough_for_both_methods():
+def test_18_single_baby_is_enough_for_both_methods() -> None:
     table = "U0 H3 F4 T10"
     assert ways(table, "O7", EACH) == ways(table, "O7")
 
 
-def test_18_s9d_baby_and_one_card_make_a_sum():
+def test_18_s9d_baby_and_one_card_make_a_sum() -> None:
     table = "F0 T7"
     assert ways(table, "O7") == {"p t7", "a f0+t7"}
     paired = play(position("O7", "F1", table=table), "catch o7 t7")
@@ -209,15 +209,15 @@ def test_18_s9d_baby_and_one_card_make_a_sum():
     assert added.board.table == cards("O7")
 
 
-def test_18_s9e_played_baby_pairs_and_totals():
+def test_18_s9e_played_baby_pairs_and_totals() -> None:
     assert ways("F0 T8 U9", "O0") == {"p f0", "t t8+u9 p f0", "t f0+t8+u9"}
 
 
-def test_18_s9f_played_baby_can_add_two_babies():
+def test_18_s9f_played_baby_can_add_two_babies() -> None:
     assert ways("F0 T0 U5", "O0") == {"a f0+t0", "p f0", "p t0"}
 
 
-def test_18_s9g_baby_alone_forces_no_catch():
+def test_18_s9g_baby_alone_forces_no_catch() -> None:
     state = position("O5", "F1", table="F0 T9 U11")
     assert ways("F0 T9 U11", "O5") == set()
     assert typed(state) == {"release o5"}
@@ -264,7 +264,7 @@ def total(some) -> int:
 
 
 @pytest.mark.parametrize("terms", [STRICT, FREE, EACH], ids=["catch", "free", "each"])
-def test_11_catches_match_a_brute_force_search(terms: Terms):
+def test_11_catches_match_a_brute_force_search(terms: Terms) -> None:
     limits = limits_of(CONTENT.total, terms)
     for spelt, card in tables(150, 7):
         table = cards(spelt)
@@ -276,7 +276,7 @@ def test_11_catches_match_a_brute_force_search(terms: Terms):
         assert used == set(methods_of(table, card, CONTENT.total))
 
 
-def test_7_catches_of_the_whole_pack_are_found_one_by_one():
+def test_7_catches_of_the_whole_pack_are_found_one_by_one() -> None:
     # Such a table needs players who release nearly everything, but must not block the bot.
     limits, table = limits_of(CONTENT.total, STRICT), CONTENT.pack[:-1]
     found = list(islice(catches(table, CONTENT.pack[-1], limits), 2_000))
@@ -286,7 +286,7 @@ def test_7_catches_of_the_whole_pack_are_found_one_by_one():
 
 
 @pytest.mark.parametrize("terms", [STRICT, FREE, EACH], ids=["catch", "free", "each"])
-def test_7_each_catch_is_found_by_naming_its_cards(terms: Terms):
+def test_7_each_catch_is_found_by_naming_its_cards(terms: Terms) -> None:
     limits = limits_of(CONTENT.total, terms)
     for spelt, card in tables(60, 7):
         table = cards(spelt)

@@ -29,12 +29,12 @@ _BREAKS = {
 
 
 @pytest.mark.parametrize("name", _BREAKS)
-def test_broken_content_file_is_refused_with_the_reason(name: str, tmp_path: Path):
+def test_broken_content_file_is_refused_with_the_reason(name: str, tmp_path: Path) -> None:
     old, new, message = _BREAKS[name]
     assert message in content_error("safaru", tmp_path, old, new)
 
 
-def test_content_with_other_numbers_and_animals_can_be_played(tmp_path: Path):
+def test_content_with_other_numbers_and_animals_can_be_played(tmp_path: Path) -> None:
     numbers = ", ".join(map(str, range(15)))
     owl = _TOML[_TOML.index('[[animals]]\nname = "owl"') : _TOML.index("# §22: the points")]
     safaru = game_with(

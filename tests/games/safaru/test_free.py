@@ -31,7 +31,7 @@ S6 = "U3 H5 F9 T8"
         ("pairing", "T8 O8", "U3 H5 F9"),
     ],
 )
-def test_26_left_neighbour_chooses_one_of_three_methods(method, taken, table):
+def test_26_left_neighbour_chooses_one_of_three_methods(method, taken, table) -> None:
     state = position("O8 F1", "T1", "F4", table=S6, terms=FREE)
     assert "catch o8" in typed(state)
     asked = step(state, "catch o8")
@@ -44,14 +44,14 @@ def test_26_left_neighbour_chooses_one_of_three_methods(method, taken, table):
     assert waited(after) == 1
 
 
-def test_26_neighbour_is_not_asked_if_there_is_one_method():
+def test_26_neighbour_is_not_asked_if_there_is_one_method() -> None:
     state = position("O7 F1", "T1", table="U2 H5 F9 T11", terms=FREE)
     after = play(state, "catch o7")
     assert caught(after) == cards("U2 H5")
     assert waited(after) == 1
 
 
-def test_26_player_picks_the_combination_of_the_chosen_method():
+def test_26_player_picks_the_combination_of_the_chosen_method() -> None:
     state = position("O9 F11", "T1", table="U1 H2 F3 T6", terms=FREE)
     asked = play(state, "catch o9", "method adding")
     assert waited(asked) == 0
@@ -60,19 +60,19 @@ def test_26_player_picks_the_combination_of_the_chosen_method():
     assert after.board.table == cards("F3 O9")
 
 
-def test_26_player_picks_a_combination_of_the_only_method():
+def test_26_player_picks_a_combination_of_the_only_method() -> None:
     state = position("F4 O11", "T1", table="U4 H4 T11 O10", terms=FREE)
     assert {"catch f4 u4", "catch f4 h4"} <= typed(state)
 
 
-def test_26_neighbour_chooses_between_methods_that_share_a_card():
+def test_26_neighbour_chooses_between_methods_that_share_a_card() -> None:
     table = "U2 H6 F7"
     assert ways(table, "O8", FREE) == {"a u2+h6", "t u2+f7"}
     asked = play(position("O8 F1", "T1", table=table, terms=FREE), "catch o8")
     assert typed(asked) == {"method adding", "method totalling"}
 
 
-def test_26_zero_duty_holds_for_the_chosen_method():
+def test_26_zero_duty_holds_for_the_chosen_method() -> None:
     table = "U0 H3 F4 T10 T7"
     assert ways(table, "O7", FREE) == {
         "a u0+h3+f4",
@@ -86,12 +86,12 @@ def test_26_zero_duty_holds_for_the_chosen_method():
     assert caught(after) == cards("T7 O7")
 
 
-def test_26_catch_uses_only_one_method():
+def test_26_catch_uses_only_one_method() -> None:
     for spelt, card in ((S6, "O8"), ("U2 H3 F5 T11 O1", "U5"), ("F0 T8 U9", "O0")):
         assert all(len(way.split()) == 2 for way in ways(spelt, card, FREE))
 
 
-def test_26_choice_of_another_seat_or_an_impossible_method_is_refused():
+def test_26_choice_of_another_seat_or_an_impossible_method_is_refused() -> None:
     asked = play(position("O8 F1", "T1", "F4", table="U3 H5 T8", terms=FREE), "catch o8")
     assert refused(asked, "method adding", seat=0).key == "safaru-refusal-chooser"
     assert refused(asked, "method adding", seat=2).key == "safaru-refusal-chooser"
@@ -100,25 +100,25 @@ def test_26_choice_of_another_seat_or_an_impossible_method_is_refused():
     assert refused(asked, "catch o8", seat=0).key == "safaru-refusal-chooser"
 
 
-def test_26_naming_more_than_the_card_is_refused_with_the_chooser():
+def test_26_naming_more_than_the_card_is_refused_with_the_chooser() -> None:
     state = position("O8 F1", "T1", table=S6, terms=FREE)
     assert refused(state, "catch o8 f9").key == "safaru-refusal-neighbour"
 
 
-def test_26_card_that_catches_may_not_be_released():
+def test_26_card_that_catches_may_not_be_released() -> None:
     state = position("O8 F2", "T1", table=S6, terms=FREE)
     assert typed(state) == {"catch o8", "release f2"}
     assert refused(state, "release o8").key == "safaru-refusal-catches"
 
 
-def test_27_opponent_chooses_the_method_with_four_players():
+def test_27_opponent_chooses_the_method_with_four_players() -> None:
     state = position("O8 F1", "T1", "F4", "H1", table=S6, terms=FREE)
     asked = play(state, "catch o8")
     sides = SAFARU.info.sides[4]
     assert sides[waited(asked)] != sides[0]
 
 
-def test_28_lowest_score_wins_a_whole_match():
+def test_28_lowest_score_wins_a_whole_match() -> None:
     state = dealt(3, 5, aim="free", rounds="1")
     while SAFARU.outcome(state) is None:
         state = play(state, min(typed(state)))
@@ -127,7 +127,7 @@ def test_28_lowest_score_wins_a_whole_match():
     assert result.scores[best] == min(result.scores)
 
 
-def test_29_overlooking_is_strict_unless_the_option_allows_it():
+def test_29_overlooking_is_strict_unless_the_option_allows_it() -> None:
     state = position("O8 F1", "T1", table=S6, terms=FREE)
     assert refused(state, "release o8").key == "safaru-refusal-catches"
     open_free = position("O8 F1", "T1", table=S6, terms=Terms(aim="free", open=True))
@@ -135,7 +135,7 @@ def test_29_overlooking_is_strict_unless_the_option_allows_it():
     assert after.board.table == cards("U3 H5 F9 T8 O8")
 
 
-def test_29_noticed_card_catches_by_the_neighbours_method():
+def test_29_noticed_card_catches_by_the_neighbours_method() -> None:
     state = position("O8 F1", "T1", "F4", table=S6, terms=Terms(aim="free", open=True))
     noticed = step(play(state, "release o8"), "shout", seat=2)
     assert [event.key for event in noticed.events] == ["safaru-noticed", "safaru-neighbour"]
@@ -145,7 +145,7 @@ def test_29_noticed_card_catches_by_the_neighbours_method():
     assert waited(after) == 1
 
 
-def test_29_neighbour_chooses_the_method_in_the_open_game():
+def test_29_neighbour_chooses_the_method_in_the_open_game() -> None:
     state = position("O8 F2", "T1", table=S6, terms=Terms(aim="free", open=True))
     asked = play(state, "catch o8")
     assert typed(asked) == {"method adding", "method totalling", "method pairing"}

@@ -48,7 +48,7 @@ def sentence_of(localization: Localization, why: Line, locale: str = "en") -> st
     return localization.plain(why, locale, ("Ann", "Ben", "Cleo", "Dan"))
 
 
-def test_5_every_list_names_the_cards_of_its_catches():
+def test_5_every_list_names_the_cards_of_its_catches() -> None:
     rng, crowded = Rng(b"menus of safaru."), 0
     for _ in range(250):
         drawn, rng = rng.shuffled(CONTENT.pack)
@@ -68,7 +68,7 @@ def test_5_every_list_names_the_cards_of_its_catches():
     assert crowded > 5
 
 
-def test_7_longest_name_of_a_catch_fits_a_move():
+def test_7_longest_name_of_a_catch_fits_a_move() -> None:
     longest = max(
         len(f"{card}.{word}")
         for card in CONTENT.pack
@@ -78,7 +78,7 @@ def test_7_longest_name_of_a_catch_fits_a_move():
     assert 40 < longest <= PATH
 
 
-def test_11_complete_list_has_every_catch_once():
+def test_11_complete_list_has_every_catch_once() -> None:
     rng = Rng(b"paths of safaru.")
     for _ in range(250):
         drawn, rng = rng.shuffled(CONTENT.pack)
@@ -102,7 +102,7 @@ def test_11_complete_list_has_every_catch_once():
 )
 def test_7_every_catch_of_a_full_table_is_legal_and_can_be_typed(
     localization: Localization, table: str, terms: Terms
-):
+) -> None:
     state = play(position("O9 T11", "F1", table=table, terms=terms), "catch o9")
     every = list(islice(catches(cards(table), "o9", LIMITS), 4_000))
     assert len(every) > 100
@@ -114,7 +114,7 @@ def test_7_every_catch_of_a_full_table_is_legal_and_can_be_typed(
         assert {*SAFARU.apply(state, 0, action).state.piles[0]} == {*named}
 
 
-def test_11_largest_catch_comes_first_or_smallest_when_setting_free():
+def test_11_largest_catch_comes_first_or_smallest_when_setting_free() -> None:
     table = cards("U3 H5 F9 T8")
     assert len(menu(table, "o8", LIMITS).catches[0].taken) == 4
     free = limits_of(CONTENT.total, FREE)
@@ -122,7 +122,7 @@ def test_11_largest_catch_comes_first_or_smallest_when_setting_free():
     assert sizes == sorted(sizes)
 
 
-def test_9_same_cards_with_and_without_the_played_card_have_two_words():
+def test_9_same_cards_with_and_without_the_played_card_have_two_words() -> None:
     found = menu(cards("F0 T7 U10"), "o7", LIMITS)
     words = dict(zip(found.words, found.catches, strict=True))
     assert words["f0+t7+u10"].pairing == ()
@@ -130,7 +130,7 @@ def test_9_same_cards_with_and_without_the_played_card_have_two_words():
     assert words["f0+t7+u10"].taken == words["f0+o7+t7+u10"].taken == cards("F0 T7 U10")
 
 
-def test_5_card_with_one_catch_is_one_click():
+def test_5_card_with_one_catch_is_one_click() -> None:
     (catch, _) = SAFARU.offers(SAFARU.view(position("O7 T1", "F1", table="U3 H4 F11"), 0))
     assert [option.then for option in catch.options] == [()]
     assert catch.options[0].line.key == "safaru-card-by"
@@ -152,7 +152,9 @@ def test_5_card_with_one_catch_is_one_click():
         ("t2", Action("release", ("t2",))),
     ],
 )
-def test_5_moves_are_typed_as_people_would(localization: Localization, text: str, action: Action):
+def test_5_moves_are_typed_as_people_would(
+    localization: Localization, text: str, action: Action
+) -> None:
     state = position("O8 T2", "F1", table="U3 H5 F9 T8")
     assert read(localization, state, text) == action
     assert SAFARU.apply(state, 0, action).state != state
@@ -184,21 +186,21 @@ _ODD = {
 
 
 @pytest.mark.parametrize("odd", _ODD)
-def test_5_odd_input_gets_one_clear_sentence(localization: Localization, odd: str):
+def test_5_odd_input_gets_one_clear_sentence(localization: Localization, odd: str) -> None:
     state = position("O8 T2", "F1", table="U3 H5 F9 T8")
     assert sentence_of(localization, refused(state, odd)) == _ODD[odd]
     for locale in ("de", "pl"):
         assert "safaru-" not in sentence_of(localization, refused(state, odd), locale)
 
 
-def test_5_a_card_with_one_catch_needs_no_more_words(localization: Localization):
+def test_5_a_card_with_one_catch_needs_no_more_words(localization: Localization) -> None:
     state = position("O7 T1", "F1", table="U3 H4 F11")
     assert (
         sentence_of(localization, refused(state, "catch o7 u3+h4")) == "Write that as “catch o7”."
     )
 
 
-def test_5_nonsense_is_refused_and_changes_nothing():
+def test_5_nonsense_is_refused_and_changes_nothing() -> None:
     state = dealt(3, 1)
     for verb, words in (("", ()), ("nonsense", ("1",)), ("ready", ("x",)), ("shout", ("x",))):
         for seat in (0, 1, 2, None):
@@ -206,7 +208,7 @@ def test_5_nonsense_is_refused_and_changes_nothing():
                 SAFARU.apply(state, seat, Action(verb, words))
 
 
-def test_5_every_listed_move_is_accepted_and_has_an_event(localization: Localization):
+def test_5_every_listed_move_is_accepted_and_has_an_event(localization: Localization) -> None:
     for seed in range(12):
         state = dealt(2 + seed % 3, seed)
         for move in sorted(typed(state)):
@@ -214,7 +216,7 @@ def test_5_every_listed_move_is_accepted_and_has_an_event(localization: Localiza
             assert sentence.startswith(("Ann", "Ben", "Cleo", "Dan"))
 
 
-def test_6_long_catches_have_short_names(localization: Localization):
+def test_6_long_catches_have_short_names(localization: Localization) -> None:
     every = list(catches(cards("U0 H0 F0 T0 O0 U1 H1 F1 T1 O1"), "o4", LIMITS))
     longest = max(every, key=lambda each: len(each.taken))
     assert len(longest.taken) > 8
@@ -223,7 +225,7 @@ def test_6_long_catches_have_short_names(localization: Localization):
     assert sentence_of(localization, catch_line(longest)) == "adding FHOTU0 FHOT1"
 
 
-def test_18_option_zeros_demands_a_baby_for_each_method():
+def test_18_option_zeros_demands_a_baby_for_each_method() -> None:
     lax = {each.taken for each in menu(cards("U0 H0 U3 F4 T10"), "o7", LIMITS).catches}
     each = limits_of(CONTENT.total, Terms(zero_each=True))
     strict = {found.taken for found in menu(cards("U0 H0 U3 F4 T10"), "o7", each).catches}

@@ -36,7 +36,7 @@ def offers(state, seat):
     return {offer.verb: offer for offer in SAFARU.offers(SAFARU.view(state, seat))}
 
 
-def test_16_every_card_may_be_set_free_in_the_open_game():
+def test_16_every_card_may_be_set_free_in_the_open_game() -> None:
     state = position("O8 F2", "T7", table="H9", terms=OPEN)
     assert typed(state) == {"catch o8", "release o8", "catch f2", "release f2"}
     after = play(state, "release o8")
@@ -44,7 +44,7 @@ def test_16_every_card_may_be_set_free_in_the_open_game():
     assert waited(after) == 1
 
 
-def test_16_open_game_marks_no_card_and_offers_all_alike():
+def test_16_open_game_marks_no_card_and_offers_all_alike() -> None:
     for table in (TABLE, "U10"):
         state = position("O8 F2", "T7", table=table, terms=OPEN)
         assert catching(CONTENT, SAFARU.view(state, 0)) is None
@@ -57,7 +57,7 @@ def test_16_open_game_marks_no_card_and_offers_all_alike():
         assert not [key for key in keys if "catching" in key]
 
 
-def test_16_catch_in_the_open_game_is_chosen_after_playing_the_card():
+def test_16_catch_in_the_open_game_is_chosen_after_playing_the_card() -> None:
     state = position("O8 F2", "T7", table=TABLE, terms=OPEN)
     tried = step(state, "catch o8")
     assert [event.key for event in tried.events] == ["safaru-tried"]
@@ -68,7 +68,7 @@ def test_16_catch_in_the_open_game_is_chosen_after_playing_the_card():
     assert after.board.listeners is None
 
 
-def test_16_offers_of_the_open_game_do_not_depend_on_what_catches():
+def test_16_offers_of_the_open_game_do_not_depend_on_what_catches() -> None:
     # The offers for one hand are the same at every table, in both aims.
     for aim in ("catch", "free"):
         views = [
@@ -78,7 +78,7 @@ def test_16_offers_of_the_open_game_do_not_depend_on_what_catches():
         assert len({SAFARU.offers(view) for view in views}) == 1
 
 
-def test_16_tried_card_without_a_catch_goes_free():
+def test_16_tried_card_without_a_catch_goes_free() -> None:
     made = step(position("O8 F2", "T7", table=TABLE, terms=OPEN), "catch f2")
     assert [event.key for event in made.events] == ["safaru-tried-nothing"]
     assert made.state.board.table == cards("F2 " + TABLE)
@@ -89,13 +89,13 @@ def test_16_tried_card_without_a_catch_goes_free():
     assert all(len(hand) == 4 for hand in last.hands)
 
 
-def test_16_tried_card_with_one_catch_takes_it_at_once():
+def test_16_tried_card_with_one_catch_takes_it_at_once() -> None:
     made = step(position("O8 F2", "T7", table="H9", terms=OPEN), "catch o8")
     assert [event.key for event in made.events] == ["safaru-caught"]
     assert caught(made.state) == cards("H9")
 
 
-def test_16_wrong_words_are_refused_with_a_hint():
+def test_16_wrong_words_are_refused_with_a_hint() -> None:
     state = position("O8 F2", "T7", table=TABLE, terms=OPEN)
     assert refused(state, "catch o8 u3+h5").key == "safaru-refusal-open"
     assert refused(state, "catch t7").key == "safaru-refusal-not-in-hand"
@@ -108,7 +108,7 @@ def test_16_wrong_words_are_refused_with_a_hint():
     assert refused(tried, "catch").key == "safaru-refusal-say-which"
 
 
-def test_16_every_opponent_may_shout_whatever_the_card_catches():
+def test_16_every_opponent_may_shout_whatever_the_card_catches() -> None:
     for table in (TABLE, "T10"):
         state = released("O8 F1", "T7", "F6", "F7", table=table)
         for seat in (1, 3):
@@ -121,7 +121,7 @@ def test_16_every_opponent_may_shout_whatever_the_card_catches():
         assert refused(state, "shout", seat=2).key == "safaru-refusal-own-side"
 
 
-def test_16_noticed_card_must_catch():
+def test_16_noticed_card_must_catch() -> None:
     state = released("O8 F1", "T7", "F6")
     made = step(state, "shout", seat=2)
     assert [event.key for event in made.events] == ["safaru-noticed"]
@@ -146,7 +146,7 @@ def test_16_noticed_card_must_catch():
     assert "shout" not in offers(after, 1)
 
 
-def test_16_false_shout_costs_nothing_and_is_allowed_once():
+def test_16_false_shout_costs_nothing_and_is_allowed_once() -> None:
     state = released("O8 F1", "T7", "F6", table="T10")
     made = step(state, "shout", seat=2)
     assert [event.key for event in made.events] == ["safaru-mistaken"]
@@ -156,7 +156,7 @@ def test_16_false_shout_costs_nothing_and_is_allowed_once():
     assert "shout" in offers(made.state, 1)
 
 
-def test_16_next_card_ends_the_chance_to_shout():
+def test_16_next_card_ends_the_chance_to_shout() -> None:
     state = play(released("O8 F1", "T6 T7", "F6", table=TABLE), "release t6")
     made = refused(state, "shout", seat=1)
     assert made.key == "safaru-refusal-own-side"
@@ -166,7 +166,7 @@ def test_16_next_card_ends_the_chance_to_shout():
     assert refused(after, "shout", seat=1).key == "safaru-refusal-no-shout"
 
 
-def test_16_next_card_waits_a_beat_after_a_release():
+def test_16_next_card_waits_a_beat_after_a_release() -> None:
     state = released("O8 F1", "T7", "F6")
     assert {offer.opens for verb, offer in offers(state, 1).items() if verb != "shout"} == {
         Wait.BEAT
@@ -176,7 +176,7 @@ def test_16_next_card_waits_a_beat_after_a_release():
     assert {offer.opens for offer in offers(caught, 1).values()} == {None}
 
 
-def test_16_every_opponent_is_asked_after_the_last_release_of_a_deal():
+def test_16_every_opponent_is_asked_after_the_last_release_of_a_deal() -> None:
     state = released("O8", "", "", "", stock=STOCK + " H1 H3")
     assert state.board.due.question == "last"
     assert [list(offers(state, seat)) for seat in range(4)] == [
@@ -198,7 +198,7 @@ def test_16_every_opponent_is_asked_after_the_last_release_of_a_deal():
     assert not any("shout" in offers(dealt, seat) for seat in range(4))
 
 
-def test_16_last_card_of_a_deal_can_be_noticed():
+def test_16_last_card_of_a_deal_can_be_noticed() -> None:
     owed = step(released("O8", "", stock=STOCK), "shout", seat=1).state
     assert waited(owed) == 0
     dealt = play(owed, "catch u3+h5+t8+f9")
@@ -206,7 +206,7 @@ def test_16_last_card_of_a_deal_can_be_noticed():
     assert all(len(hand) == 4 for hand in dealt.hands)
 
 
-def test_16_false_shout_at_the_last_card_counts_as_an_answer():
+def test_16_false_shout_at_the_last_card_counts_as_an_answer() -> None:
     state = released("O8", "", "", table="T10", stock=STOCK)
     one = step(state, "shout", seat=2).state
     assert one.board.due.question == "last"
@@ -216,7 +216,7 @@ def test_16_false_shout_at_the_last_card_counts_as_an_answer():
     assert all(len(hand) == 4 for hand in both.hands)
 
 
-def test_16_catch_with_the_last_card_of_a_deal_waits_for_nobody():
+def test_16_catch_with_the_last_card_of_a_deal_waits_for_nobody() -> None:
     state = position("O8", "", table="H9", terms=OPEN, stock=STOCK)
     assert all(len(hand) == 4 for hand in play(state, "catch o8").hands)
 
@@ -227,7 +227,7 @@ def full_table() -> State:
     return play(position("O11", "U11", table=table, terms=OPEN), "catch o11")
 
 
-def test_7_cards_are_chosen_one_by_one_if_not_all_catches_are_listed():
+def test_7_cards_are_chosen_one_by_one_if_not_all_catches_are_listed() -> None:
     state = full_table()
     (listed, several) = SAFARU.offers(SAFARU.view(state, 0))
     assert isinstance(listed, Pick)
@@ -243,14 +243,14 @@ def test_7_cards_are_chosen_one_by_one_if_not_all_catches_are_listed():
         SAFARU.apply(state, 0, Action("catch", ("u1", "h2")))
 
 
-def test_7_first_cards_to_choose_from_are_a_catch():
+def test_7_first_cards_to_choose_from_are_a_catch() -> None:
     (_, several) = SAFARU.offers(SAFARU.view(full_table(), 0))
     assert isinstance(several, Pick)
     first = tuple(option.value for option in several.options[: several.least])
     assert SAFARU.apply(full_table(), 0, Action("catch", first)).state.piles[0]
 
 
-def test_7_card_with_too_many_catches_to_list_is_played_first():
+def test_7_card_with_too_many_catches_to_list_is_played_first() -> None:
     table = "U0 H0 F0 U1 H1 F1 T1 O1 U2 H2 F2"
     state = position("O9 T11", "F1", table=table)
     assert "catch o9" in typed(state)
@@ -261,7 +261,7 @@ def test_7_card_with_too_many_catches_to_list_is_played_first():
     assert caught(after) == cards("F2 U1 H1 F1 T1 O1 F0 H2")
 
 
-def test_16_open_piles_and_the_open_game_go_together():
+def test_16_open_piles_and_the_open_game_go_together() -> None:
     terms = Terms(open=True, piles=True)
     state = position("O8 F1", "T7", table=TABLE, piles=("U2", "H2"), terms=terms)
     assert SAFARU.view(state, 1).piles == (cards("U2"), cards("H2"))

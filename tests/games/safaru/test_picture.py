@@ -69,7 +69,7 @@ def ringed(shown: Scene, colour: str) -> set[str]:
 _GREEN, _AMBER = "#2f8a3c", "#e08a00"
 
 
-def test_14_hand_shows_which_cards_catch():
+def test_14_hand_shows_which_cards_catch() -> None:
     state = position("O8 T1 U10 T9", "F1", table="U3 H5 F9")
     shown = scene(state, 0)
     able = {move.split()[1] for move in typed(state) if move.startswith("catch")}
@@ -82,20 +82,20 @@ def test_14_hand_shows_which_cards_catch():
     assert keys.count("safaru-catches-not") == 4 - len(able)
 
 
-def test_16_hand_shows_no_catches_in_the_open_game():
+def test_16_hand_shows_no_catches_in_the_open_game() -> None:
     shown = scene(position("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN), 0)
     assert places(shown, drawings.NET) == []
     assert ringed(shown, _GREEN) == set()
 
 
-def test_16_pending_card_marks_nothing_on_the_table_of_the_open_game():
+def test_16_pending_card_marks_nothing_on_the_table_of_the_open_game() -> None:
     state = position("O8 T1 U10 F4", "F1", table="U3 H5 F9", terms=OPEN)
     shown = scene(state, 0, "catch", "o8")
     assert ringed(shown, _AMBER) == {"o8"}
     assert ringed(shown, _GREEN) == set()
 
 
-def test_11_pending_catch_shows_what_it_takes_and_what_it_may_take():
+def test_11_pending_catch_shows_what_it_takes_and_what_it_may_take() -> None:
     table = "U1 H1 F2 T3 O4 U5 H9 T8"
     state = position("O9 F11", "T8", table=table)
     any_of = scene(state, 0, "catch", "o9")
@@ -113,13 +113,13 @@ def test_11_pending_catch_shows_what_it_takes_and_what_it_may_take():
     "pending",
     [("catch",), ("catch", "u9"), ("catch", "h5"), ("catch", "z"), ("release", "t1"), ("x", "y")],
 )
-def test_impossible_pending_move_shows_nothing(pending: tuple[str, ...]):
+def test_impossible_pending_move_shows_nothing(pending: tuple[str, ...]) -> None:
     state = position("O8 T1", "F1", table=S6)
     table = set(cards(S6))
     assert not ringed(scene(state, 0, *pending), _GREEN) & table
 
 
-def test_each_animal_has_a_shape_of_its_own():
+def test_each_animal_has_a_shape_of_its_own() -> None:
     drawn = [drawings.portrait(animal) for animal in CONTENT.animals]
     shapes = {repr([without_colours(mark) for mark in figure.marks]) for figure in drawn}
     assert len(shapes) == len(drawn)
@@ -132,13 +132,13 @@ def test_each_animal_has_a_shape_of_its_own():
     assert letters == {"U", "H", "F", "T", "O"}
 
 
-def test_3_every_card_has_a_drawing_of_its_own():
+def test_3_every_card_has_a_drawing_of_its_own() -> None:
     faces = {repr(face(card)) for card in CONTENT.pack}
     assert len(faces) == 60
 
 
 @pytest.mark.parametrize("card", ["u0", "o4", "t8", "h11"])
-def test_22_triangles_of_a_card_are_drawn(card: str):
+def test_22_triangles_of_a_card_are_drawn(card: str) -> None:
     one, two, three = (face(each).marks for each in ("f1", "f5", "f9"))
     assert len(three) - len(two) == len(two) - len(one) == 1
     more = CONTENT.triangles_on[card] - 1
@@ -162,7 +162,7 @@ def everything() -> Iterator[State]:
             yield play(position(*hands, piles=piles, terms=terms), "release o5")
 
 
-def test_texts_are_readable_at_half_size_and_all_marks_are_inside():
+def test_texts_are_readable_at_half_size_and_all_marks_are_inside() -> None:
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
@@ -170,14 +170,14 @@ def test_texts_are_readable_at_half_size_and_all_marks_are_inside():
             check_sizes(shown)
 
 
-def test_onlookers_picture_does_not_depend_on_hidden_cards():
+def test_onlookers_picture_does_not_depend_on_hidden_cards() -> None:
     for state in (dealt(4), dealt(2, overlook="table")):
         other = SAFARU.determinize(state, None, Rng(b"other dice than those of this"))
         assert other.hands != state.hands
         assert scene(other, None) == scene(state, None)
 
 
-def test_10_text_alternative_names_hand_and_pile_only_to_their_seat():
+def test_10_text_alternative_names_hand_and_pile_only_to_their_seat() -> None:
     state = position("O8 T1", "F1", table=S6, piles=("U2 H2", "F3"))
     mine, theirs = english(scene(state, 0).text), english(scene(state, None).text)
     assert "Your hand: 🐢 T1 and 🦉 O8." in [each.replace(", ", " and ") for each in mine]
@@ -186,7 +186,7 @@ def test_10_text_alternative_names_hand_and_pile_only_to_their_seat():
     assert not any(card in each for each in theirs for card in ("T1", "O8", "U2", "F3"))
 
 
-def test_10_numbers_of_a_pile_do_not_overlap():
+def test_10_numbers_of_a_pile_do_not_overlap() -> None:
     unicorns = " ".join(f"U{number}" for number in range(12))
     state = position("O8", "T1", "F1", "F2", table=S6, piles=(f"{unicorns} H1 H2", "", "", ""))
     shown = scene(state, 0)
@@ -206,7 +206,7 @@ def pile_signs() -> list[Figure]:
 
 
 @pytest.mark.parametrize("aim", ["catch", "free"])
-def test_16_noticed_card_is_not_shown_as_set_free(aim: str):
+def test_16_noticed_card_is_not_shown_as_set_free(aim: str) -> None:
     state = position("O8 F1", "T1", table=S6, terms=Terms(aim=aim, open=True))
     freed = play(state, "release o8")
     assert "safaru-describe-last-free" in [each.key for each in scene(freed, None).text]
@@ -216,7 +216,7 @@ def test_16_noticed_card_is_not_shown_as_set_free(aim: str):
     assert "safaru-went-free" not in [each.key for each in written if isinstance(each, Line)]
 
 
-def test_text_alternative_describes_the_table():
+def test_text_alternative_describes_the_table() -> None:
     state = play(position("O8 T1 F2", "F1", table=S6, piles=("U2 H2", "F3")), "catch o8 f9")
     shown = scene(state, 0)
     assert english((shown.alt,)) == [
@@ -238,7 +238,7 @@ def test_text_alternative_describes_the_table():
     ]
 
 
-def test_22_text_alternative_lists_the_points_by_kind():
+def test_22_text_alternative_lists_the_points_by_kind() -> None:
     piles = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
     state = play(position("O5", "", piles=piles, terms=Terms(rounds=1)), "release o5")
     shown = scene(state, None)
@@ -260,7 +260,7 @@ def test_22_text_alternative_lists_the_points_by_kind():
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_line_of_every_picture_has_a_text(locale: str):
+def test_every_line_of_every_picture_has_a_text(locale: str) -> None:
     for state in everything():
         for seat in (0, None):
             shown = scene(state, seat)
@@ -268,7 +268,7 @@ def test_every_line_of_every_picture_has_a_text(locale: str):
                 assert _TEXTS.check(each)[locale].strip()
 
 
-def test_19_card_just_played_is_marked():
+def test_19_card_just_played_is_marked() -> None:
     state = play(position("O8 T1", "F1", table="U3 H5 F9"), "catch o8 f9")
     assert ringed(scene(state, None), _AMBER) == {"o8"}
     assert ringed(scene(with_board(state, last_play=None), None), _AMBER) == set()
@@ -285,7 +285,7 @@ def test_19_card_just_played_is_marked():
 )
 def test_25_28_picture_and_text_alternative_say_what_wins_the_match(
     given: dict[str, str], says: str
-):
+) -> None:
     shown = scene(dealt(4, **given), None)
     written = [mark.text for mark in shown.marks if isinstance(mark, Words)]
     (aim,) = (each for each in shown.text if each.key.startswith("safaru-aim-"))

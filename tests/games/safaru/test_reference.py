@@ -103,7 +103,7 @@ def one_turn(state: State, reference: Reference, dice: Dice) -> State:
 )
 def test_5_6_8_9_11_14_18_19_22_26_28_game_rounds_match_the_reference(
     seats: int, given: dict[str, str]
-):
+) -> None:
     seen = Counter[str]()
     for seed in range(3):
         state = dealt(seats, seed, **given)

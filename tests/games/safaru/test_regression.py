@@ -16,7 +16,7 @@ _COUNTS = {
 }
 
 
-def test_saved_table_opens_as_it_was_stored_and_plays_on():
+def test_saved_table_opens_as_it_was_stored_and_plays_on() -> None:
     going = load_saved("safaru", 1)
     board = going.state.board
     assert (board.round, board.due.question) == (2, "owed")
@@ -25,7 +25,9 @@ def test_saved_table_opens_as_it_was_stored_and_plays_on():
 
 
 @pytest.mark.parametrize(("seats", "given"), _COUNTS)
-def test_number_of_reachable_positions_is_unchanged(seats: int, given: tuple[tuple[str, str], ...]):
+def test_number_of_reachable_positions_is_unchanged(
+    seats: int, given: tuple[tuple[str, str], ...]
+) -> None:
     found, counts = {dealt(seats, 1, **dict(given))}, []
     for _ in _COUNTS[seats, given]:
         found = {play(state, move) for state in found for move in typed(state)}
@@ -33,7 +35,7 @@ def test_number_of_reachable_positions_is_unchanged(seats: int, given: tuple[tup
     assert counts == _COUNTS[seats, given]
 
 
-def test_equal_cards_are_the_same_string_object():
+def test_equal_cards_are_the_same_string_object() -> None:
     state = dealt(4)
     known = {id(card) for card in CONTENT.pack}
     assert {id(card) for hand in state.hands for card in hand} <= known

@@ -27,53 +27,53 @@ def last_card(*piles: str, terms: Terms, scores: tuple[int, ...], number: int = 
     )
 
 
-def test_22_c1_unicorns_hedgehogs_babies_and_triangles_score():
+def test_22_c1_unicorns_hedgehogs_babies_and_triangles_score() -> None:
     mine, theirs = tallies(CONTENT, "catch", tuple(map(cards, C1)))
     assert (mine.unicorns, mine.unicorn_points, mine.babies, mine.triangles) == (3, 24, 1, 12)
     assert (theirs.hedgehogs, theirs.hedgehog_points, theirs.triangle_points) == (2, -12, 11)
     assert points(*C1) == [31, -6]
 
 
-def test_22_c5_partners_score_their_cards_together():
+def test_22_c5_partners_score_their_cards_together() -> None:
     assert points("U1 U2 U3 H1", "U4 U5 U6 U7", "U8 U9 H2", "H4 H5 F1") == [28, 5]
 
 
-def test_22_baby_unicorn_counts_as_a_unicorn():
+def test_22_baby_unicorn_counts_as_a_unicorn() -> None:
     assert points("U0 F1", "U1 F2") == [1 + 1 + 12 - 5, 1 + 1 + 12]
 
 
-def test_22_baby_scores_its_triangle():
+def test_22_baby_scores_its_triangle() -> None:
     assert points("F0", "") == [1 - 5, 0]
 
 
-def test_23_c2_equal_numbers_share_the_points():
+def test_23_c2_equal_numbers_share_the_points() -> None:
     assert points("U1 U2 H1", "U3 U4 H2", "U5 H3") == [11, 11, -1]
 
 
-def test_23_c3_nobody_scores_for_having_none():
+def test_23_c3_nobody_scores_for_having_none() -> None:
     assert points("F1 T2", "F3 O4") == [2, 2]
 
 
-def test_23_c4_four_equal_hedgehog_holders_share_the_points():
+def test_23_c4_four_equal_hedgehog_holders_share_the_points() -> None:
     alone = tallies(CONTENT, "catch", tuple(map(cards, ("H1", "H2", "H3", "H4"))))
     assert [tally.points for tally in alone] == [-2] * 4
 
 
 @pytest.mark.parametrize("all_points", [24, -12, 12])
 @pytest.mark.parametrize("tied", [1, 2, 3, 4])
-def test_23_points_split_without_a_remainder(all_points: int, tied: int):
+def test_23_points_split_without_a_remainder(all_points: int, tied: int) -> None:
     counts = [5] * tied + [1] * (4 - tied)
     assert sum(shares(all_points, counts)) == all_points
     assert shares(all_points, counts)[0] == all_points / tied
 
 
-def test_24_score_may_be_negative():
+def test_24_score_may_be_negative() -> None:
     assert points("H1 H0 F0", "F1") == [3 - 12 - 10, 1]
     made = last_card("H1 H0 F0", "F1", terms=Terms(), scores=(0, 0))
     assert made.state.board.scores == (-19, 1)
 
 
-def test_25_c8_most_points_win_if_several_reach_the_target():
+def test_25_c8_most_points_win_if_several_reach_the_target() -> None:
     # 3 triangles and 5 more of a total, 12 and 3: the game round brings 8 and 15.
     made = last_card("F11 F10 F5", "T11 T10 T9 O11 O10", terms=Terms(), scores=(96, 90))
     assert [tally.points for tally in made.state.board.tallies] == [8, 15]
@@ -84,12 +84,12 @@ def test_25_c8_most_points_win_if_several_reach_the_target():
     assert result.reason.key == "safaru-won"
 
 
-def test_25_target_is_checked_only_after_scoring():
+def test_25_target_is_checked_only_after_scoring() -> None:
     state = position("O5 O6", "", table="U11 H11", piles=("F11", ""), scores=(99, 0), stock="")
     assert SAFARU.outcome(play(state, "catch o6 u11")) is None
 
 
-def test_25_another_game_round_follows_below_the_target():
+def test_25_another_game_round_follows_below_the_target() -> None:
     made = last_card("F11", "T1", terms=Terms(target=50), scores=(10, 20))
     assert made.state.board.due.question == "scored"
     assert SAFARU.outcome(made.state) is None
@@ -99,12 +99,12 @@ def test_25_another_game_round_follows_below_the_target():
 
 
 @pytest.mark.parametrize(("target", "over"), [(50, True), (100, False)])
-def test_25_target_is_an_option(target: int, over: bool):
+def test_25_target_is_an_option(target: int, over: bool) -> None:
     made = last_card("F11", "T1", terms=Terms(target=target), scores=(60, 20))
     assert (SAFARU.outcome(made.state) is not None) == over
 
 
-def test_25_equal_highest_scores_share_the_victory_or_play_on():
+def test_25_equal_highest_scores_share_the_victory_or_play_on() -> None:
     tied = {"scores": (100, 100)}
     made = last_card("F11", "T11", terms=Terms(), **tied)
     result = SAFARU.outcome(made.state)
@@ -115,20 +115,20 @@ def test_25_equal_highest_scores_share_the_victory_or_play_on():
     assert play(again.state, "ready", "ready").board.round == 2
 
 
-def test_25_option_rounds_ends_a_match_below_the_target():
+def test_25_option_rounds_ends_a_match_below_the_target() -> None:
     made = last_card("F11", "T1", terms=Terms(rounds=3), scores=(10, 20), number=2)
     assert SAFARU.outcome(made.state) is None
     made = last_card("F11", "T1", terms=Terms(rounds=3), scores=(10, 20), number=3)
     assert SAFARU.outcome(made.state).places == (2, 1)
 
 
-def test_25_match_ends_after_twenty_game_rounds_at_most():
+def test_25_match_ends_after_twenty_game_rounds_at_most() -> None:
     terms = Terms(target=250, decider=True)
     made = last_card("F11", "T11", terms=terms, scores=(-40, -40), number=20)
     assert SAFARU.outcome(made.state).places == (1, 1)
 
 
-def test_25_partners_share_score_and_place():
+def test_25_partners_share_score_and_place() -> None:
     made = last_card("F11", "T1", "O11", "H0", terms=Terms(), scores=(98, 70))
     result = SAFARU.outcome(made.state)
     assert result.sides == sides_of(4)
@@ -137,11 +137,11 @@ def test_25_partners_share_score_and_place():
     assert dict(result.reason.params)["count"] == 2
 
 
-def test_25_running_match_has_no_outcome():
+def test_25_running_match_has_no_outcome() -> None:
     assert SAFARU.outcome(position("O5", "F1")) is None
 
 
-def test_28_c6_only_cards_hedgehogs_and_triangles_score():
+def test_28_c6_only_cards_hedgehogs_and_triangles_score() -> None:
     assert points(*C1, aim="free") == [12, 47]
     made = last_card(*C1, terms=Terms(aim="free", rounds=1), scores=(0, 0))
     result = SAFARU.outcome(made.state)
@@ -149,12 +149,12 @@ def test_28_c6_only_cards_hedgehogs_and_triangles_score():
     assert result.places == (1, 2)
 
 
-def test_28_c7_ties_for_most_share_the_points():
+def test_28_c7_ties_for_most_share_the_points() -> None:
     assert points("U1 F2 H1", "O3 T4 H2", aim="free") == [21, 21]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_28_there_are_as_many_game_rounds_as_players(seats: int):
+def test_28_there_are_as_many_game_rounds_as_players(seats: int) -> None:
     piles = ("F1", *[""] * (seats - 1))
     scores = (0,) * len(set(sides_of(seats)))
     terms = Terms(aim="free")
@@ -164,7 +164,7 @@ def test_28_there_are_as_many_game_rounds_as_players(seats: int):
     assert SAFARU.outcome(last.state).places[0] > 1
 
 
-def test_28_equal_lowest_scores_share_the_victory():
+def test_28_equal_lowest_scores_share_the_victory() -> None:
     terms = Terms(aim="free", rounds=1)
     made = last_card("H1", "F3", "O1 O2 O3", terms=terms, scores=(0, 12, 0))
     # 12 + 1 against 12 + 1, and 24 + 3.
@@ -172,19 +172,19 @@ def test_28_equal_lowest_scores_share_the_victory():
     assert SAFARU.outcome(made.state).places == (1, 1, 3)
 
 
-def test_28_target_does_not_end_the_match():
+def test_28_target_does_not_end_the_match() -> None:
     made = last_card("F11", "T1", terms=Terms(aim="free", target=10), scores=(99, 99), number=1)
     assert SAFARU.outcome(made.state) is None
 
 
-def test_22_events_tell_the_scores():
+def test_22_events_tell_the_scores() -> None:
     made = last_card(*C1, terms=Terms(), scores=(0, 0))
     keys = [event.key for event in made.events]
     assert keys == ["safaru-released", "safaru-scored", "safaru-result", "safaru-result"]
     assert dict(made.events[2].params)["points"] == 31
 
 
-def test_25_match_that_is_over_refuses_every_move():
+def test_25_match_that_is_over_refuses_every_move() -> None:
     state = last_card("F11", "T1", terms=Terms(rounds=1), scores=(10, 20)).state
     for seat in (0, 1, None):
         assert SAFARU.offers(SAFARU.view(state, seat)) == ()

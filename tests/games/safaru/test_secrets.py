@@ -33,7 +33,9 @@ def played(state: State, moves: int) -> State:
 
 @pytest.mark.parametrize("given", [{}, {"aim": "free"}, {"overlook": "table"}])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_10_views_offers_and_pictures_name_no_hidden_card(seats: int, given: dict[str, str]):
+def test_10_views_offers_and_pictures_name_no_hidden_card(
+    seats: int, given: dict[str, str]
+) -> None:
     state = played(dealt(seats, 4, **given), 7)
     for seat in (*range(seats), None):
         view = SAFARU.view(state, seat)
@@ -52,13 +54,13 @@ def test_10_views_offers_and_pictures_name_no_hidden_card(seats: int, given: dic
         assert not [card for card in hidden if id(face(card)) in stamped]
 
 
-def test_14_refusal_names_no_card_of_another_hand():
+def test_14_refusal_names_no_card_of_another_hand() -> None:
     state = position("O8 F1", "T7 U9", table="U3 H5 F9 T8")
     why = refused(state, "release o8")
     assert not {"T7", "U9"} & strings(to_builtins(why))
 
 
-def test_10_determinize_keeps_what_was_caught():
+def test_10_determinize_keeps_what_was_caught() -> None:
     state = played(dealt(3, 4), 9)
     assert any(state.piles)
     for seat in (0, 1, 2, None):
@@ -70,7 +72,7 @@ def test_10_determinize_keeps_what_was_caught():
         )
 
 
-def test_house_move_does_not_depend_on_hidden_cards(monkeypatch: pytest.MonkeyPatch):
+def test_house_move_does_not_depend_on_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "DECISION_ACTIONS", 150)
     state = played(dealt(2, 4, rounds="1"), 3)
     seat = waited(state)
@@ -86,7 +88,7 @@ def test_house_move_does_not_depend_on_hidden_cards(monkeypatch: pytest.MonkeyPa
     assert moves[0] == moves[1]
 
 
-def test_house_beats_a_random_player(monkeypatch: pytest.MonkeyPatch):
+def test_house_beats_a_random_player(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "DECISION_ACTIONS", 120)
     margins = []
     for seed in range(4):

@@ -42,7 +42,7 @@ def to_the_scores(state: State) -> tuple[State, list[tuple[int, int, int, int]]]
     return state, deals
 
 
-def test_1_opposite_seats_of_four_are_partners():
+def test_1_opposite_seats_of_four_are_partners() -> None:
     assert sides_of(2) == (0, 1)
     assert sides_of(3) == (0, 1, 2)
     assert sides_of(4) == (0, 1, 0, 1)
@@ -50,7 +50,7 @@ def test_1_opposite_seats_of_four_are_partners():
     assert SAFARU.info.sides == {4: (0, 1, 0, 1)}
 
 
-def test_1_lobby_shows_the_partners_and_the_host_can_rotate_them():
+def test_1_lobby_shows_the_partners_and_the_host_can_rotate_them() -> None:
     seats = tuple(Occupant(user, str(user)) for user in (1, 2, 3, 4))
     table = Table(channel=1, guild=1, locale="en", host=1, game="safaru", version=1, seats=seats)
     assert lobby.sides(table, SAFARU) == ((0, 2), (1, 3))
@@ -59,19 +59,19 @@ def test_1_lobby_shows_the_partners_and_the_host_can_rotate_them():
     assert [occupant.user for occupant in changed.seats] == [1, 3, 4, 2]
 
 
-def test_2_unicorns_bring_points_and_hedgehogs_and_babies_cost_them():
+def test_2_unicorns_bring_points_and_hedgehogs_and_babies_cost_them() -> None:
     points = CONTENT.scoring["catch"]
     assert points.unicorns > 0 > points.hedgehogs
     assert points.triangle > 0 > points.baby
 
 
-def test_2_released_card_joins_the_table():
+def test_2_released_card_joins_the_table() -> None:
     state = position("O5", "F1", table="T9 U11")
     assert play(state, "release o5").board.table == cards("O5 T9 U11")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_3_four_cards_are_dealt_to_each_seat_and_to_the_table(seats: int):
+def test_3_four_cards_are_dealt_to_each_seat_and_to_the_table(seats: int) -> None:
     state = dealt(seats)
     assert [len(hand) for hand in state.hands] == [4] * seats
     assert len(state.board.table) == 4
@@ -81,18 +81,18 @@ def test_3_four_cards_are_dealt_to_each_seat_and_to_the_table(seats: int):
     assert len(set(CONTENT.pack)) == 60
 
 
-def test_3_each_animal_has_each_number_once():
+def test_3_each_animal_has_each_number_once() -> None:
     assert len(CONTENT.animals) == 5
     assert CONTENT.numbers == tuple(range(12))
     assert sum(CONTENT.triangles_on.values()) == 110
 
 
-def test_3_first_dealer_is_random():
+def test_3_first_dealer_is_random() -> None:
     assert {dealt(3, seed).board.dealer for seed in range(40)} == {0, 1, 2}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_4_seat_left_of_the_dealer_begins_and_play_goes_clockwise(seats: int):
+def test_4_seat_left_of_the_dealer_begins_and_play_goes_clockwise(seats: int) -> None:
     for seed in range(6):
         state = dealt(seats, seed)
         leader = (state.board.dealer + 1) % seats
@@ -103,12 +103,12 @@ def test_4_seat_left_of_the_dealer_begins_and_play_goes_clockwise(seats: int):
         assert order == [(leader + at) % seats for at in range(2 * seats)]
 
 
-def test_4_card_of_another_seat_is_refused():
+def test_4_card_of_another_seat_is_refused() -> None:
     state = position("O7", "U9", table="U2 H5")
     assert refused(state, "catch u9", seat=1).key == "safaru-refusal-turn"
 
 
-def test_5_turn_takes_exactly_one_card_and_no_pass():
+def test_5_turn_takes_exactly_one_card_and_no_pass() -> None:
     state = position("O5 T1", "F1", table="T9 U11")
     after = play(state, "release o5")
     assert after.hands[0] == cards("T1")
@@ -117,7 +117,7 @@ def test_5_turn_takes_exactly_one_card_and_no_pass():
     assert refused(state, "release").key == "safaru-refusal-no-card"
 
 
-def test_10_pile_sizes_are_public_and_piles_are_hidden():
+def test_10_pile_sizes_are_public_and_piles_are_hidden() -> None:
     state = position("O7", "F1", table="H9", piles=("U2 H5", "T3"))
     mine, theirs, onlooker = (SAFARU.view(state, seat) for seat in (0, 1, None))
     assert mine.pile_sizes == theirs.pile_sizes == onlooker.pile_sizes == (2, 1)
@@ -126,18 +126,18 @@ def test_10_pile_sizes_are_public_and_piles_are_hidden():
     assert onlooker.piles == (None, None)
 
 
-def test_10_partners_see_the_piles_of_their_side():
+def test_10_partners_see_the_piles_of_their_side() -> None:
     state = position("O7", "F1", "F2", "F3", table="H9", piles=("U2", "T3", "U4", "T5"))
     assert SAFARU.view(state, 2).piles == (cards("U2"), None, cards("U4"), None)
 
 
-def test_10_option_piles_shows_all_piles():
+def test_10_option_piles_shows_all_piles() -> None:
     state = position("O7", "F1", table="H9", piles=("U2", "T3"))
     state = with_board(state, terms=dealt(2, piles="on").board.terms)
     assert SAFARU.view(state, None).piles == (cards("U2"), cards("T3"))
 
 
-def test_13_card_that_catches_nothing_stays_on_the_table():
+def test_13_card_that_catches_nothing_stays_on_the_table() -> None:
     state = position("O5 T1", "F1", table="T9 U11")
     made = step(state, "release o5")
     assert made.state.board.table == cards("O5 T9 U11")
@@ -145,12 +145,12 @@ def test_13_card_that_catches_nothing_stays_on_the_table():
     assert [event.key for event in made.events] == ["safaru-released"]
 
 
-def test_13_another_card_may_be_released_instead_of_catching():
+def test_13_another_card_may_be_released_instead_of_catching() -> None:
     state = position("O7 T1", "F1", table="U3 H4 F11")
     assert play(state, "release t1").board.table == cards("T1 U3 H4 F11")
 
 
-def test_14_refused_release_names_the_catch():
+def test_14_refused_release_names_the_catch() -> None:
     state = position("O7 T1", "F1", table="U3 H4 F11")
     why = refused(state, "release o7")
     assert why.key == "safaru-refusal-catches"
@@ -160,14 +160,14 @@ def test_14_refused_release_names_the_catch():
     assert refused(state, "catch t1").key == "safaru-refusal-nothing"
 
 
-def test_16_strict_game_allows_no_overlooking_and_no_shout():
+def test_16_strict_game_allows_no_overlooking_and_no_shout() -> None:
     state = position("O8 U1", "F1", table="H9")
     assert typed(state) == {"catch o8", "release u1"}
     assert play(state, "release u1").board.listeners is None
     assert refused(state, "shout", seat=1).key == "safaru-refusal-no-shout"
 
 
-def test_17_next_card_goes_free_after_everything_was_caught():
+def test_17_next_card_goes_free_after_everything_was_caught() -> None:
     state = play(position("U5 T1", "F1 U9", table="F5"), "catch u5")
     assert state.board.table == ()
     assert typed(state) == {"release f1", "release u9"}
@@ -181,14 +181,16 @@ def test_17_next_card_goes_free_after_everything_was_caught():
         (4, [(40, 4), (20, 4), (0, 4)]),
     ],
 )
-def test_19_each_deal_gives_four_cards_each_and_four_to_the_table_if_available(seats, deals):
+def test_19_each_deal_gives_four_cards_each_and_four_to_the_table_if_available(
+    seats, deals
+) -> None:
     _, seen = to_the_scores(dealt(seats))
     left = [60, *(stock for _, _, _, stock in seen)]
     shares = [before - after - 4 * seats for before, after in pairwise(left)]
     assert list(zip(left[1:], shares, strict=True)) == deals
 
 
-def test_19_table_cards_stay_and_the_next_player_deals():
+def test_19_table_cards_stay_and_the_next_player_deals() -> None:
     stock = "U1 U2 U3 U4 H1 H2 H3 H4 F1 F2 F3 F4 T1"
     state = position("O5", "", table="T9 U11", stock=stock, dealer=1)
     made = step(state, "release o5")
@@ -202,7 +204,7 @@ def test_19_table_cards_stay_and_the_next_player_deals():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_20_deal_rotates_on_into_the_next_game_round(seats: int):
+def test_20_deal_rotates_on_into_the_next_game_round(seats: int) -> None:
     state = dealt(seats, 3, target="250")
     first = state.board.dealer
     state, seen = to_the_scores(state)
@@ -215,7 +217,7 @@ def test_20_deal_rotates_on_into_the_next_game_round(seats: int):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_21_game_round_ends_with_the_last_card_and_the_table_scores_for_nobody(seats: int):
+def test_21_game_round_ends_with_the_last_card_and_the_table_scores_for_nobody(seats: int) -> None:
     state, _ = to_the_scores(dealt(seats))
     assert not any(state.hands)
     assert state.stock == ()
@@ -225,7 +227,7 @@ def test_21_game_round_ends_with_the_last_card_and_the_table_scores_for_nobody(s
     assert sum(tally.cards for tally in state.board.tallies) == len(caught)
 
 
-def test_21_next_game_round_waits_until_all_have_seen_the_scores():
+def test_21_next_game_round_waits_until_all_have_seen_the_scores() -> None:
     state, _ = to_the_scores(dealt(3, target="250"))
     offers = [offer for s in range(3) for offer in SAFARU.offers(SAFARU.view(state, s))]
     assert [(offer.verb, offer.posted) for offer in offers] == [("ready", True)] * 3

@@ -64,7 +64,7 @@ def refused(state: State, action: Action | None, seat: int = 0) -> Line:
         ("pl", "łapię sową 8 f9", "catch o8 f9"),
     ],
 )
-def test_5_card_is_played_from_everyday_words(locale: str, text: str, means: str):
+def test_5_card_is_played_from_everyday_words(locale: str, text: str, means: str) -> None:
     verb, *words = means.split()
     assert read(TURN, text, locale) == Action(verb, tuple(words))
 
@@ -85,7 +85,7 @@ def test_5_card_is_played_from_everyday_words(locale: str, text: str, means: str
         ("pl", "wypusc jednorozca 5"),
     ],
 )
-def test_13_card_is_released_from_everyday_words(locale: str, text: str):
+def test_13_card_is_released_from_everyday_words(locale: str, text: str) -> None:
     state = position("U5 T1", "F1 F2", table="F11")
     assert read(state, text, locale) == Action("release", ("u5",))
 
@@ -94,12 +94,14 @@ def test_13_card_is_released_from_everyday_words(locale: str, text: str):
     ("locale", "text"),
     [("en", "set t1 free"), ("de", "lasse die Schildkröte 1 frei"), ("pl", "wypuść żółwia 1")],
 )
-def test_14_typed_release_of_a_catching_card_is_refused_with_its_catch(locale: str, text: str):
+def test_14_typed_release_of_a_catching_card_is_refused_with_its_catch(
+    locale: str, text: str
+) -> None:
     assert refusal(TURN, text, locale) == "safaru-refusal-catches"
 
 
 @pytest.mark.parametrize("text", ["o8", "owl 8", "play the 8", "catch with o8"])
-def test_11_typed_card_with_several_catches_asks_which(text: str):
+def test_11_typed_card_with_several_catches_asks_which(text: str) -> None:
     assert refusal(TURN, text) == "safaru-refusal-say-which"
 
 
@@ -115,7 +117,7 @@ def test_11_typed_card_with_several_catches_asks_which(text: str):
         ("pl", "dopełnij do 17", "totalling"),
     ],
 )
-def test_26_method_is_read_from_everyday_words(locale: str, text: str, method: str):
+def test_26_method_is_read_from_everyday_words(locale: str, text: str, method: str) -> None:
     asked = play(FOUR, "catch o8")
     if text == "let it add":
         # Not all of it is understood: the methods are named, and nobody's turn is spent.
@@ -124,7 +126,7 @@ def test_26_method_is_read_from_everyday_words(locale: str, text: str, method: s
         assert read(asked, text, locale) == Action("method", (method,))
 
 
-def test_26_neighbour_asked_for_a_method_is_not_told_to_wait():
+def test_26_neighbour_asked_for_a_method_is_not_told_to_wait() -> None:
     asked = play(FOUR, "catch o8")
     assert refusal(asked, "f9", seat=1) == "safaru-refusal-method"
     assert refusal(asked, "u3 h5", seat=0) == "safaru-refusal-chooser"
@@ -132,11 +134,11 @@ def test_26_neighbour_asked_for_a_method_is_not_told_to_wait():
 
 
 @pytest.mark.parametrize("text", ["f9", "take f9", "catch o8 f9", "o8 takes f9"])
-def test_16_played_card_may_be_named_again_in_the_open_game(text: str):
+def test_16_played_card_may_be_named_again_in_the_open_game(text: str) -> None:
     assert read(play(TRIED, "catch o8"), text) == Action("catch", ("f9",))
 
 
-def test_16_wrong_words_while_a_card_waits_are_told_what_it_waits_for():
+def test_16_wrong_words_while_a_card_waits_are_told_what_it_waits_for() -> None:
     assert refusal(play(TRIED, "catch o8"), "everything") == "safaru-refusal-which"
 
 
@@ -144,32 +146,32 @@ def test_16_wrong_words_while_a_card_waits_are_told_what_it_waits_for():
     ("locale", "text"),
     [("en", "It catches!"), ("en", "that one catches"), ("de", "übersehen"), ("pl", "to łapie")],
 )
-def test_16_shout_is_read_from_everyday_words(locale: str, text: str):
+def test_16_shout_is_read_from_everyday_words(locale: str, text: str) -> None:
     freed = play(TRIED, "release o8")
     assert read(freed, text, locale, seat=2) == Action("shout")
 
 
 @pytest.mark.parametrize("text", ["catch", "release f1", "f1", "catch f1", "let it be", "shout"])
-def test_26_wrong_words_of_the_neighbour_are_answered_with_the_methods(text: str):
+def test_26_wrong_words_of_the_neighbour_are_answered_with_the_methods(text: str) -> None:
     asked = play(FOUR, "catch o8")
     assert refusal(asked, text, seat=1) == "safaru-refusal-method"
 
 
 @pytest.mark.parametrize("text", ["o8 catches!", "you overlooked f9", "catch o8"])
-def test_16_shout_in_other_words_is_told_how_to_write_it(text: str):
+def test_16_shout_in_other_words_is_told_how_to_write_it(text: str) -> None:
     freed = play(TRIED, "release o8")
     for seat in (1, 2):
         why = refused(freed, read(freed, text, seat=seat), seat)
         assert (why.key, dict(why.params)["move"].text) == ("safaru-refusal-write", "shout")
 
 
-def test_16_early_quiet_is_not_answered_as_if_nothing_had_been_released():
+def test_16_early_quiet_is_not_answered_as_if_nothing_had_been_released() -> None:
     freed = play(TRIED, "release o8")
     assert refusal(freed, "let it be", seat=1) == "safaru-refusal-verb"
     assert refusal(freed, "let it be", seat=2) == "safaru-refusal-turn"
 
 
-def test_16_answer_with_extra_words_is_told_how_to_write_it():
+def test_16_answer_with_extra_words_is_told_how_to_write_it() -> None:
     last = play(position("O8", "F1", table="U9", terms=OPEN), "release o8", "release f1")
     scored = play(last, "quiet")
     for state, nod in ((last, "quiet"), (scored, "ready")):
@@ -188,7 +190,7 @@ def test_16_answer_with_extra_words_is_told_how_to_write_it():
         ("catch x9", "safaru-refusal-no-such-card"),
     ],
 )
-def test_5_card_that_cannot_be_played_is_refused_with_its_place(text: str, key: str):
+def test_5_card_that_cannot_be_played_is_refused_with_its_place(text: str, key: str) -> None:
     assert refusal(TURN, text) == key
 
 
@@ -202,7 +204,9 @@ def test_5_card_that_cannot_be_played_is_refused_with_its_place(text: str, key: 
         ("add o8", "safaru-refusal-no-such-catch", ""),
     ],
 )
-def test_11_catch_named_by_its_methods_is_told_how_to_write_it(text: str, key: str, move: str):
+def test_11_catch_named_by_its_methods_is_told_how_to_write_it(
+    text: str, key: str, move: str
+) -> None:
     action = read(TURN, text)
     if not key:
         assert action == Action("catch", ("o7",))
@@ -213,31 +217,31 @@ def test_11_catch_named_by_its_methods_is_told_how_to_write_it(text: str, key: s
         assert dict(why.params)["move"].text == move
 
 
-def test_7_methods_with_several_catches_are_answered_with_an_example():
+def test_7_methods_with_several_catches_are_answered_with_an_example() -> None:
     state = position("O9 F11", "T1", table="U1 H2 F3 T6")
     why = refused(state, read(state, "add o9"))
     assert why.key == "safaru-refusal-say-which"
     assert dict(why.params)["move"].text == "catch o9 u1+h2+t6"
 
 
-def test_4_words_out_of_turn_are_answered_with_whose_turn_it_is():
+def test_4_words_out_of_turn_are_answered_with_whose_turn_it_is() -> None:
     for text in ("o8", "catch f1", "what now", "pass"):
         assert refusal(TURN, text, seat=1) == "safaru-refusal-turn"
 
 
 @pytest.mark.parametrize(("locale", "text"), [("en", "skip"), ("de", "passe"), ("pl", "pas")])
-def test_5_passing_is_refused_in_every_language(locale: str, text: str):
+def test_5_passing_is_refused_in_every_language(locale: str, text: str) -> None:
     assert refusal(TURN, text, locale) == "safaru-refusal-pass"
 
 
 @pytest.mark.parametrize("text", ["catch o7 h3+f4", "take h3 and f4 with o7", "o7 t10"])
-def test_18_catch_without_the_baby_is_refused_with_that_reason(text: str):
+def test_18_catch_without_the_baby_is_refused_with_that_reason(text: str) -> None:
     state = position("O7 T1", "F1", table="U0 H3 F4 T10")
     assert refusal(state, text) == "safaru-refusal-baby"
     assert refusal(state, "catch o7 h3 t10") == "safaru-refusal-no-such-catch"
 
 
-def test_18_catch_with_too_few_babies_is_refused_with_that_reason():
+def test_18_catch_with_too_few_babies_is_refused_with_that_reason() -> None:
     state = position("O7 T1", "F1", table="U0 H0 U3 F4 T10", terms=Terms(zero_each=True))
     assert refusal(state, "catch o7 u0 u3 f4 t10") == "safaru-refusal-baby-each"
     assert read(state, "catch o7 u0 h0 u3 f4 t10") is not None
@@ -245,7 +249,7 @@ def test_18_catch_with_too_few_babies_is_refused_with_that_reason():
     assert read(state, "catch o7 u0 u3 f4 t10") == Action("catch", ("o7", "u0+u3+f4+t10"))
 
 
-def test_26_wrong_catch_of_the_chosen_method_is_not_refused_with_the_baby():
+def test_26_wrong_catch_of_the_chosen_method_is_not_refused_with_the_baby() -> None:
     state = position("O8 T1", "F1", table="U3 H5 U2 T6 F9", terms=FREE)
     asked = play(state, "catch o8", "method adding")
     assert refusal(asked, "catch f9") == "safaru-refusal-no-such-catch"
@@ -256,6 +260,6 @@ def test_26_wrong_catch_of_the_chosen_method_is_not_refused_with_the_baby():
     assert refusal(asked, "catch u3+h5") == "safaru-refusal-baby"
 
 
-def test_18_card_with_one_catch_is_refused_with_the_baby_too():
+def test_18_card_with_one_catch_is_refused_with_the_baby_too() -> None:
     state = position("O8 T1", "F1", table="U0 F9")
     assert refusal(state, "catch o8 f9") == "safaru-refusal-baby"
