@@ -6,12 +6,13 @@ import asyncio
 import gc
 import secrets
 import sys
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 
 import discord
 
-from cogs.app.client import Hedgerow
+from cogs.app.client import Hedgerow, set_addresses
 from cogs.app.clock import DiscordClock
 from cogs.app.logs import set_up_logs
 from cogs.app.settings import BadSetting, Settings, read_settings
@@ -19,10 +20,13 @@ from cogs.messages.request_errors import REQUEST_ERRORS
 from cogs.text.localization import Localization
 from cogs.text.rule_books import read_rule_books
 from engine.api.content import ContentError
+from engine.api.game import AnyGame
 from engine.catalogue import ReservedWordError, catalogue
 from engine.house.executor import WorkerProcess
+from engine.service.ports import Archive
 from engine.service.tables import Tables
 from storage.archive import SqliteArchive
+from storage.commands import CommandError, parse_arguments, run_command
 from storage.errors import ArchiveError
 
 SEEDS = Path(__file__).parent / "seeds"
@@ -41,9 +45,14 @@ async def build(settings: Settings) -> Hedgerow:
     localization, rules = Localization(SEEDS), read_rule_books(SEEDS, games)
     localization.check_games(game.info for game in games.values())
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
+    if settings.backups:
+        archive.begin_backups(settings.backups, settings.backups_kept)
+    return Hedgerow(localization, rules, _tables(settings, games, archive), archive)
+
+
+def _tables(settings: Settings, games: Mapping[str, AnyGame], archive: Archive) -> Tables:
     clock, entropy, house = DiscordClock(), partial(secrets.token_bytes, 32), WorkerProcess(SEEDS)
-    tables = Tables(games, archive, clock, entropy, house, settings.house_ms)
-    return Hedgerow(localization, rules, tables, archive)
+    return Tables(games, archive, clock, entropy, house, settings.house_ms)
 
 
 async def run(settings: Settings) -> None:
@@ -53,12 +62,7 @@ async def run(settings: Settings) -> None:
 
         await serve(build, settings, SEEDS)
         return
-    if settings.api_base:
-        discord.http.Route.BASE = settings.api_base
-    if settings.gateway:
-        import yarl
-
-        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway)
+    set_addresses(settings.api_base, settings.gateway)
     client = await build(settings)
     # These objects live to the end: the garbage collector need not stop the loop to visit them.
     gc.collect()
@@ -68,14 +72,19 @@ async def run(settings: Settings) -> None:
 
 def main() -> None:
     """Start; exit with one sentence if a setting, a seed, the archive or the token is wrong."""
+    arguments = parse_arguments(sys.argv[1:])
     sys.setswitchinterval(SWITCH_SECONDS)
     try:
         settings = read_settings()
         set_up_logs(settings.log_level)
-        asyncio.run(run(settings))
+        database = settings.database or DATABASE
+        answer = run_command(
+            arguments, database, lambda archive: _tables(settings, catalogue(SEEDS), archive)
+        )
+        print(answer) if answer else asyncio.run(run(settings))
     except KeyboardInterrupt:
         pass  # everything is closed by now
-    except (BadSetting, ContentError, ReservedWordError, ArchiveError) as error:
+    except (BadSetting, ContentError, ReservedWordError, ArchiveError, CommandError) as error:
         sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("Discord refuses this token: copy it again into DISCORD_TOKEN in .env.")

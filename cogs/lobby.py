@@ -186,9 +186,7 @@ class Lobby(commands.Cog):
         record = frozen.record
         manages = _manages(reply, record.channel)
         await self.client.tables.close_frozen(frozen, reply.user, manages=manages)
-        locale = str(reply.interaction.guild_locale or reply.locale)
-        closed = self.client.sentence("closed-frozen", locale)
-        self.client.table_messages.show_frozen_end(record.id, closed)
+        self.client.table_messages.show_frozen_end(record)
         await reply.update(self.client.sentence("closed-frozen", reply.locale))
 
     async def _add_house(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:

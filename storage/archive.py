@@ -16,7 +16,7 @@ from engine.standings.leaderboards import ForgetReport, RatingsRecompute, Season
 from engine.standings.results import Result
 from engine.table.model import LogEntry
 from storage import admin_writes, forgetting
-from storage.backup import copy_archive
+from storage.backup import back_up_daily
 from storage.connections import Connections, open_connections
 from storage.errors import CLOSED, ArchiveError
 from storage.migrations import SCHEMA, load_migrations
@@ -38,6 +38,7 @@ class SqliteArchive(Queries):
         self._connections = connections
         self._writer = Writer(connections.writer)
         self._closing: asyncio.Task[None] | None = None
+        self._backups: asyncio.Task[None] | None = None
 
     @classmethod
     async def open_file(cls, path: Path, *, schema: Path = SCHEMA) -> SqliteArchive:
@@ -47,6 +48,11 @@ class SqliteArchive(Queries):
         unchanged.
         """
         return cls(await open_connections(path, load_migrations(schema)))
+
+    def begin_backups(self, folder: Path, keep: int) -> None:
+        """Back the file up into the folder daily until it is closed (`back_up_daily`)."""
+        backups = back_up_daily(self._connections.path, folder, keep)
+        self._backups = asyncio.create_task(backups, name="daily backups")
 
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
         """Store a new table and return its id."""
@@ -107,15 +113,6 @@ class SqliteArchive(Queries):
             await self._writer.run(forgetting.forget_tables, person, tables)
         return ForgetReport(person.results, person.finished, person.unfinished)
 
-    async def copy_to(self, target: Path) -> None:
-        """Copy the file as it is now, for a backup, without delaying writes.
-
-        Raises `ArchiveError`.
-        """
-        if self._is_closed:
-            raise ArchiveError(CLOSED)
-        await asyncio.to_thread(copy_archive, self._connections.path, target)
-
     async def close(self) -> None:
         """Store the writes that are waiting and close the file; calling it again is harmless."""
         self._is_closed = True
@@ -125,6 +122,8 @@ class SqliteArchive(Queries):
         await asyncio.shield(self._closing)
 
     async def _close(self) -> None:
+        if self._backups is not None:
+            self._backups.cancel()
         try:
             await self._writer.close()
         finally:

@@ -54,7 +54,7 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
                 await writer.execute(f"PRAGMA {pragma}")
             reader = await resources.enter_async_context(
                 aiosqlite.connect(
-                    _read_only_uri(path),
+                    read_only_uri(path),
                     uri=True,
                     isolation_level=None,
                     timeout=LOCK_TIMEOUT_SECONDS,
@@ -67,15 +67,17 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
 
 def _locked_and_migrated(path: Path, migrations: tuple[Migration, ...]) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
-    lock = _lock(path)
+    lock = lock_file(path)
     try:
-        if path.exists() and (path.stat().st_size or not path.is_file()):
+        if path.exists():
+            if path.is_file() and not path.stat().st_size:
+                raise errors.ArchiveError(errors.EMPTY, path=path)
             # Read-only: closing a connection that may write merges the log, which changes the file.
-            with closing(_connect(_read_only_uri(path))) as connection:
+            with closing(connect(read_only_uri(path))) as connection:
                 check_database(connection, path, migrations)
         # The file contains hands and seeds. SQLite gives its side files the same permissions.
         path.touch(mode=0o600)
-        with closing(_connect(path.as_uri())) as connection:
+        with closing(connect(path.as_uri())) as connection:
             (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
             if mode != "wal":
                 raise errors.ArchiveError(errors.NO_WRITE_AHEAD_LOG, path=path, mode=mode)
@@ -87,13 +89,13 @@ def _locked_and_migrated(path: Path, migrations: tuple[Migration, ...]) -> sqlit
     return lock
 
 
-def _lock(path: Path) -> sqlite3.Connection:
+def lock_file(path: Path) -> sqlite3.Connection:
     """Return an exclusive lock, held until it is closed or the process dies.
 
     It is SQLite's own lock on a file beside the archive, so it works wherever SQLite does. A lock
     on the archive itself would keep the reader out.
     """
-    lock = _connect(path.with_name(f"{path.name}.lock").as_uri())
+    lock = connect(path.with_name(f"{path.name}.lock").as_uri())
     try:
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as error:
@@ -104,12 +106,13 @@ def _lock(path: Path) -> sqlite3.Connection:
     return lock
 
 
-def _read_only_uri(path: Path) -> str:
+def read_only_uri(path: Path) -> str:
+    """Return the address for `connect` of a database that must not change."""
     return f"{path.as_uri()}?mode=ro"
 
 
-def _connect(uri: str) -> sqlite3.Connection:
-    # Opened in one thread and closed in another, but never used by two at once.
+def connect(uri: str) -> sqlite3.Connection:
+    """Connect without transactions by themselves; any one thread at a time may use it."""
     return sqlite3.connect(
         uri, uri=True, isolation_level=None, timeout=LOCK_TIMEOUT_SECONDS, check_same_thread=False
     )

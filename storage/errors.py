@@ -33,6 +33,9 @@ UNWRITABLE = (
     "left."
 )
 LOCKED = "{path} is locked by another program: close that program and start again."
+MISSING = "{path} does not exist: check the name, or HEDGEROW_DB."
+EMPTY = "{path} has 0 bytes: put a backup in its place, or delete it to start with no tables."
+SAME_FILE = "{path} is the archive itself: name another file."
 CLOSED = "The archive is closed: open it again."
 
 

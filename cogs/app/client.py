@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 import discord
+import yarl
 from discord import app_commands
 from discord.ext import commands
 
@@ -207,6 +208,14 @@ class Hedgerow(commands.Bot):
             raise getattr(error, "original", error)
 
         await respond(self, interaction, fail)
+
+
+def set_addresses(api_base: str | None, gateway: str | None) -> None:
+    """Send requests and connect to these addresses; None: to Discord's own."""
+    if api_base:
+        discord.http.Route.BASE = api_base
+    if gateway:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
 
 
 _CLICKS = (discord.InteractionType.component, discord.InteractionType.modal_submit)

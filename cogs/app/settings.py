@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -14,6 +15,8 @@ from dotenv import dotenv_values
 _NAMES = {
     "token": "DISCORD_TOKEN",
     "database": "HEDGEROW_DB",
+    "backups": "HEDGEROW_BACKUPS",
+    "backups_kept": "HEDGEROW_BACKUPS_KEPT",
     "log_level": "HEDGEROW_LOG",
     "api_base": "DISCORD_API_BASE",
     "gateway": "DISCORD_GATEWAY",
@@ -43,6 +46,8 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
 
     token: Secret | None = None
     database: Path | None = None
+    backups: Path | None = None
+    backups_kept: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 7
     log_level: str = "info"
     api_base: str | None = None
     gateway: str | None = None
@@ -71,6 +76,8 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
         raise BadSetting(f"A setting cannot be used: {error}. See .env.example.") from error
     if settings.log_level.casefold() not in _LEVELS:
         raise BadSetting(f"HEDGEROW_LOG must be one of {', '.join(_LEVELS)}.")
+    if settings.token and not re.fullmatch(r"[!-~]+", settings.token):
+        raise BadSetting("DISCORD_TOKEN has a space, a line break or a letter that no token has.")
     for name, address, schemes in (
         ("DISCORD_API_BASE", settings.api_base, ("http://", "https://")),
         ("DISCORD_GATEWAY", settings.gateway, ("ws://", "wss://")),

@@ -29,10 +29,10 @@ from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import Reply
 from cogs.messages.turn_pings import TurnPings
 from cogs.pages.hand import hand_message
-from cogs.pages.message_content import MessageContent, message_link
+from cogs.pages.message_content import MessageContent, message_link, notice
 from cogs.pages.table import table_message
 from engine.api.refusals import Unavailable
-from engine.service.ports import StoredMessage
+from engine.service.ports import Frozen, StoredMessage, TableRecord
 from engine.table.model import Change, Stage, Table
 from engine.table.snapshot import TableSnapshot
 
@@ -75,7 +75,9 @@ class TableMessages:
         for table_id in sorted(unfinished.union(to_repair)):
             try:
                 snapshot = await self._client.tables.snapshot(table_id)
-            except Unavailable:
+            except Frozen as frozen:
+                if not frozen.is_active:
+                    self.show_frozen_end(frozen.record)
                 continue
             except Exception:
                 log.exception("table %s cannot be read", table_id)
@@ -144,9 +146,13 @@ class TableMessages:
         self._refreshing.add(task)
         task.add_done_callback(self._refreshing.discard)
 
-    def show_frozen_end(self, table: int, page: MessageContent) -> None:
-        """Show by this page that a table which cannot be read was closed, once and soon."""
-        self._edit_queue.put(MessageKey(table, "table"), partial(self._end_frozen, table, page))
+    def show_frozen_end(self, record: TableRecord) -> None:
+        """Show soon that a table which cannot be read was closed, in the server's language."""
+        guild = record.guild and self._client.get_guild(record.guild)
+        locale = str(guild.preferred_locale) if guild else None
+        page = notice(self._client.translator(locale).text("closed-frozen"))
+        key = MessageKey(record.id, "table")
+        self._edit_queue.put(key, partial(self._end_frozen, record.id, page))
 
     async def link(self, snapshot: TableSnapshot) -> str:
         """Return the address of the table message, or of its channel."""

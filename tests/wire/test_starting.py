@@ -86,6 +86,10 @@ async def test_an_address_that_is_not_discords_is_one_sentence(
         ("HEDGEROW_PORT", "ninety"),
         ("HEDGEROW_PORT", "70000"),
         ("HEDGEROW_HOUSE_SECONDS", "-3"),
+        ("HEDGEROW_BACKUPS_KEPT", "0"),
+        ("DISCORD_TOKEN", "two\nlines"),
+        ("DISCORD_TOKEN", "two words"),
+        ("DISCORD_TOKEN", "tokén"),
     ],
 )
 async def test_a_nonsense_setting_is_named(tmp_path: Path, name: str, value: str) -> None:

@@ -1,0 +1,159 @@
+"""What an operator asks of the archive on the command line; `bot.py --help` lists it.
+
+Sentences here are for the operator, in English like the log. Hands and seeds are shown by
+`--tables export` alone, which exists to look into a broken table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from engine.service.ports import Frozen, TableRecord
+from engine.service.tables import Tables
+from engine.standings.results import Result
+from engine.table import lobby
+from engine.table.model import LogEntry, Stage
+from storage.archive import SqliteArchive
+from storage.backup import check_archive, copy_archive, restore_archive
+from storage.errors import MISSING, SAME_FILE, ArchiveError
+
+#: The log names who closed a table. No person has this id.
+_OPERATOR = 0
+
+
+class CommandError(Exception):
+    """A command cannot be run; the message is one sentence that says why."""
+
+
+class _ExportedTable(msgspec.Struct, frozen=True):
+    record: TableRecord
+    data: msgspec.Raw | str
+    log: tuple[LogEntry, ...]
+    result: Result | None
+
+
+def parse_arguments(arguments: Sequence[str]) -> Namespace:
+    """Return the options of the command line. Exits with a sentence if they make no sense."""
+    parser = ArgumentParser(
+        prog="bot.py",
+        description="Run Hedgerow. With one of the options below, do only what it says.",
+    )
+    option = parser.add_mutually_exclusive_group()
+    option.add_argument(
+        "--backup", metavar="FILE", type=Path, help="copy all tables to FILE, also while they run"
+    )
+    option.add_argument(
+        "--restore",
+        metavar="FILE",
+        type=Path,
+        help="put the backup FILE in place of the tables; the replaced file is kept beside it",
+    )
+    option.add_argument(
+        "--check", action="store_true", help="read the whole file and say whether it is sound"
+    )
+    option.add_argument(
+        "--tables",
+        nargs="*",
+        metavar="WORD",
+        help="list the unfinished tables; or: show ID, export ID, close ID (without a result)",
+    )
+    return parser.parse_args(arguments)
+
+
+def run_command(
+    arguments: Namespace, path: Path, build_tables: Callable[[SqliteArchive], Tables]
+) -> str | None:
+    """Run the command of `parse_arguments` on the archive; return what to print.
+
+    Returns None if there is no command. Raises `ArchiveError` or `CommandError`.
+    """
+    if arguments.tables is None:
+        return _run_file_command(arguments, path.resolve())
+    if not path.is_file():
+        raise ArchiveError(MISSING, path=path)
+    return asyncio.run(_run_tables_command(arguments.tables, path, build_tables))
+
+
+def _run_file_command(arguments: Namespace, path: Path) -> str | None:
+    if arguments.backup is not None:
+        target = arguments.backup.resolve()
+        check_archive(path)
+        if target == path:
+            raise ArchiveError(SAME_FILE, path=path)
+        copy_archive(path, target)
+        return f"{check_archive(target)} It is a copy of {path}."
+    if arguments.restore is not None:
+        kept = restore_archive(arguments.restore.resolve(), path)
+        replaced = f" The file it replaced is kept as {kept}." if kept else ""
+        return f"{check_archive(path)}{replaced}"
+    return check_archive(path) if arguments.check else None
+
+
+async def _run_tables_command(
+    words: Sequence[str], path: Path, build_tables: Callable[[SqliteArchive], Tables]
+) -> str:
+    archive = await SqliteArchive.open_file(path)
+    try:
+        return await _answer(words, build_tables(archive))
+    finally:
+        await archive.close()
+
+
+async def _answer(words: Sequence[str], tables: Tables) -> str:
+    match words:
+        case []:
+            ids = [table for table, _ in await tables.archive.unfinished()]
+            records = [await tables.archive.load(table) for table in ids]
+            rows = [await _row(tables, record) for record in records if record is not None]
+            return "\n".join(rows) or "There are no unfinished tables."
+        case ["show" | "export" | "close" as verb, number] if number.isdecimal():
+            record = await tables.archive.load(int(number[:18]))
+            if record is None:
+                raise CommandError(f"There is no table {number}.")
+            return await {"show": _row, "export": _export, "close": _close}[verb](tables, record)
+        case _:
+            raise CommandError("After --tables comes nothing, or show, export or close and an id.")
+
+
+async def _row(tables: Tables, record: TableRecord) -> str:
+    (*_, last) = await tables.archive.log(record.id)
+    try:
+        await tables.snapshot(record.id)
+        frozen = ""
+    except Frozen as error:
+        frozen = f", FROZEN: {error.__cause__ or f'there is no game {record.game}'}"
+    return (
+        f"table {record.id}: {record.game}, {record.stage}, server {record.guild}, "
+        f"channel {record.channel}, revision {record.revision}, "
+        f"last change {datetime.fromtimestamp(last.at_ms / 1000, UTC):%Y-%m-%d %H:%M} UTC{frozen}"
+    )
+
+
+async def _export(tables: Tables, record: TableRecord) -> str:
+    try:
+        data: msgspec.Raw | str = msgspec.Raw(msgspec.json.format(record.data))
+    except msgspec.DecodeError:
+        data = record.data.decode(errors="replace")
+    exported = _ExportedTable(
+        msgspec.structs.replace(record, data=b""),
+        data,
+        await tables.archive.log(record.id),
+        await tables.archive.result(record.id),
+    )
+    return msgspec.json.format(msgspec.json.encode(exported), indent=2).decode()
+
+
+async def _close(tables: Tables, record: TableRecord) -> str:
+    if record.stage not in (Stage.LOBBY, Stage.PLAY):
+        raise CommandError(f"Table {record.id} is over.")
+    try:
+        await tables.change(record.id, lobby.end(_OPERATOR, manages=True))
+    except Frozen as frozen:
+        await tables.close_frozen(frozen, _OPERATOR, manages=True)
+    return f"Table {record.id} is closed without a result. The next start updates its message."
