@@ -23,6 +23,7 @@ from cogs.controls.custom_id import Control
 from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, truncate
 from cogs.images.renderer import Renderer
 from cogs.messages.reply import Reply
+from cogs.messages.request_pace import RequestPace
 from cogs.messages.table_messages import TableMessages
 from cogs.pages.message_content import MessageContent, notice
 from cogs.text.localization import Localization
@@ -40,7 +41,7 @@ log = logging.getLogger("hedgerow.client")
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
-class Hedgerow(commands.Bot):
+class Hedgerow(commands.AutoShardedBot):
     """The bot on Discord. It needs no privileged intent."""
 
     def __init__(
@@ -58,6 +59,7 @@ class Hedgerow(commands.Bot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
+            http_trace=RequestPace().trace_config(),
         )
         self.localization, self.rules = localization, rules
         self.tables, self.archive = tables, archive
@@ -65,7 +67,6 @@ class Hedgerow(commands.Bot):
         self.router = Router(tables)
         self.table_messages = TableMessages(self)
         tables.announce_to(self.table_messages)
-        self._repairing: asyncio.Task[None] | None = None
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
     def translator(self, locale: str | None, snapshot: TableSnapshot | None = None) -> Translator:
@@ -104,13 +105,10 @@ class Hedgerow(commands.Bot):
         await self.tree.set_translator(CommandTranslator(self.localization))
         await self.tree.sync()
         await self.tables.deadlines.start()
-        self._repairing = self.loop.create_task(self._repair())
 
     async def close(self) -> None:
         """Stop the deadlines, then the messages, then the connection; close the archive last."""
         try:
-            if self._repairing is not None:
-                self._repairing.cancel()
             await self.tables.deadlines.stop()
             await self.table_messages.close()
             self.renderer.close()
@@ -182,6 +180,14 @@ class Hedgerow(commands.Bot):
             raise Illegal("refusal-no-such-game", game=Typed(typed))
         return slug
 
+    async def on_connect(self) -> None:
+        """Repair the messages of the servers that Discord has just listed."""
+        await self.table_messages.repair()
+
+    async def on_ready(self) -> None:
+        """Repair the other messages: of direct messages, and of servers without the bot."""
+        await self.table_messages.repair()
+
     async def on_message(self, message: discord.Message) -> None:
         """Run no text commands: the cog `mentions` reads what is written to the bot."""
 
@@ -194,10 +200,6 @@ class Hedgerow(commands.Bot):
             data: Mapping[str, Any] = interaction.data or {}
             custom_id = str(data.get("custom_id", ""))
             await respond(self, interaction, lambda reply: self.router.route(reply, custom_id))
-
-    async def _repair(self) -> None:
-        await self.wait_until_ready()
-        await self.table_messages.repair()
 
     async def _command_failed(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError

@@ -5,6 +5,7 @@ Direct messages count against the bot's requests, so a move of others alone edit
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from contextlib import AbstractContextManager, suppress
 
 import discord
@@ -17,6 +18,7 @@ from cogs.messages.message_store import MessageStore
 from cogs.messages.render_state import RenderState, ReplyPriority, digest_of
 from cogs.messages.reply import Reply
 from cogs.messages.request_errors import is_temporary
+from cogs.messages.request_pace import Urgency
 from cogs.pages.hand import hand_message, hidden_part
 from cogs.pages.message_content import Mention, MessageContent, notice
 from engine.api.event import Seat, line
@@ -49,11 +51,16 @@ class DmHands:
         key = MessageKey(snapshot.table.id, "hand", seat)
         return self._render_state.replying(key, digest_of(hidden_part(snapshot, seat)))
 
-    def refresh(self, table: Table) -> None:
-        """Queue an update of each hand of a table."""
+    def refresh(self, table: Table, awaited: Collection[int], limit: Urgency) -> None:
+        """Queue an update of each hand of a table, first of the seats the game waits for.
+
+        None is more urgent than `limit`.
+        """
         for seat, occupant in enumerate(table.seats):
             if occupant.user is not None or occupant.left is not None:
-                self._render_state.refresh(MessageKey(table.id, "hand", seat))
+                urgency = Urgency.TURN if seat in awaited else Urgency.REST
+                key = MessageKey(table.id, "hand", seat)
+                self._render_state.refresh(key, max(limit, urgency))
 
     async def resend(self, snapshot: TableSnapshot, user: int) -> None:
         """Try a seat's hand again, also after closed DMs: its person has asked for it."""
@@ -64,7 +71,7 @@ class DmHands:
         if seat is not None:
             key = MessageKey(snapshot.table.id, "hand", seat)
             self._render_state.forget(key)
-            self._render_state.refresh(key)
+            self._render_state.refresh(key, Urgency.TURN)
 
     async def _update(self, key: MessageKey, snapshot: TableSnapshot) -> None:
         client, table, seat = self._client, key.table, key.owner

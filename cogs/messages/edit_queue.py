@@ -1,19 +1,23 @@
 """A queue of edits for each message: one is in flight at a time, and the latest wins.
 
-A job that fails is tried again, then left to the next change or to /table. The queue knows the
-table of a message, for the log, and nothing of what is sent.
+Only a few jobs run at once, the most urgent first, so that a message is rendered when it can be
+sent, and what waits takes no memory but its name. A job that fails is tried again, then left to the
+next change or to /table. The queue knows the table of a message, for the log, and nothing of what
+is sent.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias
 
 import discord
 
 from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
+from cogs.messages.request_pace import URGENCY, Urgency
 from engine.api.refusals import Unavailable
 
 log = logging.getLogger("hedgerow.messages")
@@ -32,67 +36,114 @@ Job: TypeAlias = Callable[[], Awaitable[None]]
 #: Seconds until a failed job is tried again, one pause after the other.
 RETRIES = (5.0, 30.0, 120.0)
 
+#: At most so many jobs run at once. Twice what Discord takes in a second: more would only wait.
+MAX_RUNNING = 100
+
 
 class EditQueue:
     """Runs one job a message at a time. A job that waits is replaced by the next one."""
 
     def __init__(self) -> None:
         self._jobs: dict[MessageKey, Job] = {}
+        self._lanes: dict[Urgency, deque[MessageKey]] = {each: deque() for each in Urgency}
+        #: the lane in which a message waits; a message may stand in others too, where it is skipped
+        self._queued: dict[MessageKey, Urgency] = {}
         self._running: dict[MessageKey, asyncio.Task[None]] = {}
+        self._pauses: dict[MessageKey, asyncio.TimerHandle] = {}
+        self._failures: dict[MessageKey, int] = {}
+        self._waiters: dict[MessageKey, asyncio.Future[None]] = {}
         self.is_closed = False
 
-    def put(self, key: MessageKey, job: Job) -> None:
+    def put(self, key: MessageKey, job: Job, urgency: Urgency = Urgency.TABLE) -> None:
         """Run the job after the one in flight, unless a later one replaces it or this is closed."""
         if self.is_closed:
             return
         self._jobs[key] = job
-        if key not in self._running:
-            self._running[key] = asyncio.create_task(self._run(key))
+        if key not in self._pauses:
+            self._enqueue(key, urgency)
 
     async def wait_for(self, key: MessageKey) -> None:
         """Wait until a message has no job left, done or given up."""
-        if key in self._running:
-            await asyncio.wait((self._running[key],))
-
-    async def wait_for_table(self, table: int, timeout_seconds: float) -> None:
-        """Wait until the messages of a table have no job left, or the time is up."""
-        tasks = [task for key, task in self._running.items() if key.table == table]
-        if tasks:
-            await asyncio.wait(tasks, timeout=timeout_seconds)
+        if key in self._jobs or key in self._running:
+            waiter = self._waiters.get(key)
+            if waiter is None:
+                waiter = self._waiters[key] = asyncio.get_running_loop().create_future()
+            await asyncio.wait((waiter,))
 
     async def close(self) -> None:
         """Stop at once and take no more jobs."""
         self.is_closed = True
-        tasks = list(self._running.values())
+        for pause in self._pauses.values():
+            pause.cancel()
+        self._jobs.clear()
+        tasks = [*self._running.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for key in [*self._waiters]:
+            self._release(key)
 
-    async def _run(self, key: MessageKey) -> None:
+    def _enqueue(self, key: MessageKey, urgency: Urgency) -> None:
+        if urgency < self._queued.get(key, len(Urgency)):
+            self._queued[key] = urgency
+            self._lanes[urgency].append(key)
+        self._start_jobs()
+
+    def _start_jobs(self) -> None:
+        """Start what may run: the most urgent lane first, in the order in which they came."""
+        for urgency, lane in self._lanes.items():
+            for _ in range(len(lane)):
+                if len(self._running) >= MAX_RUNNING or self.is_closed:
+                    return
+                key = lane.popleft()
+                if key in self._running:
+                    lane.append(key)  # after the one in flight
+                elif self._queued.get(key) is urgency:
+                    del self._queued[key]
+                    job = self._jobs.pop(key)
+                    self._running[key] = asyncio.create_task(self._run(key, job, urgency))
+
+    async def _run(self, key: MessageKey, job: Job, urgency: Urgency) -> None:
+        URGENCY.set(urgency)
         try:
-            while (job := self._jobs.pop(key, None)) is not None:
-                await self._try(key, job)
+            is_done = await self._try(key, job)
         finally:
             del self._running[key]
+        failures = 0 if is_done or key in self._jobs else self._failures.get(key, 0) + 1
+        if 0 < failures <= len(RETRIES):
+            self._failures[key] = failures
+            self._jobs[key] = job
+            self._pauses[key] = asyncio.get_running_loop().call_later(
+                RETRIES[failures - 1], self._end_pause, key, urgency
+            )
+        else:
+            self._failures.pop(key, None)
+            if key not in self._jobs:
+                self._release(key)
+        self._start_jobs()
 
-    async def _try(self, key: MessageKey, job: Job) -> None:
-        for pause in (*RETRIES, None):
-            try:
-                await job()
-                return
-            except Unavailable:
-                return
-            except discord.Forbidden as error:
-                log.info("table %s: Discord forbids %s (%s)", key.table, key.kind, error.code)
-                return
-            except REQUEST_ERRORS as error:
-                name = type(error).__name__
-                log.warning("table %s: %s was not sent: %s", key.table, key.kind, name)
-                if not is_temporary(error):
-                    return
-            except Exception:
-                log.exception("table %s: %s could not be updated", key.table, key.kind)
-                return
-            if pause is None or key in self._jobs:
-                return
-            await asyncio.sleep(pause)
+    def _end_pause(self, key: MessageKey, urgency: Urgency) -> None:
+        del self._pauses[key]
+        self._enqueue(key, urgency)
+
+    def _release(self, key: MessageKey) -> None:
+        """Wake those who wait for a message: nothing is left to do."""
+        waiter = self._waiters.pop(key, None)
+        if waiter is not None and not waiter.done():
+            waiter.set_result(None)
+
+    async def _try(self, key: MessageKey, job: Job) -> bool:
+        """Run a job once; return False if it failed in a way that may pass."""
+        try:
+            await job()
+        except Unavailable:
+            pass
+        except discord.Forbidden as error:
+            log.info("table %s: Discord forbids %s (%s)", key.table, key.kind, error.code)
+        except REQUEST_ERRORS as error:
+            name = type(error).__name__
+            log.warning("table %s: %s was not sent: %s", key.table, key.kind, name)
+            return not is_temporary(error)
+        except Exception:
+            log.exception("table %s: %s could not be updated", key.table, key.kind)
+        return True

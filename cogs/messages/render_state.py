@@ -19,6 +19,7 @@ import msgspec
 
 from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.reply import Reply
+from cogs.messages.request_pace import Urgency
 from engine.service.tables import Tables
 from engine.table.snapshot import TableSnapshot
 
@@ -45,9 +46,9 @@ class RenderState:
         self._digests: OrderedDict[MessageKey, bytes] = OrderedDict()
         self._replies: dict[MessageKey, set[asyncio.Future[None]]] = {}
 
-    def refresh(self, key: MessageKey) -> None:
+    def refresh(self, key: MessageKey, urgency: Urgency = Urgency.TABLE) -> None:
         """Queue an update of a message."""
-        self._edit_queue.put(key, partial(self._refresh, key))
+        self._edit_queue.put(key, partial(self._refresh, key), urgency)
 
     def is_shown(self, key: MessageKey, digest: bytes) -> bool:
         """Return True if this is what the message shows."""

@@ -8,9 +8,8 @@ modules of their own.
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable
 from contextlib import suppress
 from functools import partial
 
@@ -21,19 +20,20 @@ from cogs.controls.offer_controls import Selection
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
 from cogs.messages.dm_hands import DmHands
-from cogs.messages.edit_queue import RETRIES, EditQueue, MessageKey
+from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.ephemeral_hands import EphemeralHands
 from cogs.messages.message_store import MessageStore
 from cogs.messages.option_panels import OptionPanels
 from cogs.messages.render_state import ReplyPriority
 from cogs.messages.reply import Reply
+from cogs.messages.request_pace import Urgency
 from cogs.messages.turn_pings import TurnPings
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import MessageContent, message_link, notice
 from cogs.pages.table import table_message
 from engine.api.refusals import Unavailable
 from engine.service.ports import Frozen, StoredMessage, TableRecord
-from engine.table.model import Change, Stage, Table
+from engine.table.model import Change, Stage, Table, awaited
 from engine.table.snapshot import TableSnapshot
 
 log = logging.getLogger("hedgerow.messages")
@@ -53,9 +53,10 @@ class TableMessages:
         self.option_panels = OptionPanels(client, self._edit_queue, self._reply_priority)
         #: table -> server, of the tables whose channel cannot be reached
         self._unreachable: dict[int, int | None] = {}
+        #: the tables that were not repaired yet since the start; `None`: they are not known yet
+        self._to_repair: set[int] | None = None
         #: the tables to be posted again at the end of their channel
         self._reposts: set[int] = set()
-        self._refreshing: set[asyncio.Task[None]] = set()
 
     # Called by the tables and the client
 
@@ -63,34 +64,37 @@ class TableMessages:
         """Queue an update of every message of the table."""
         self.option_panels.refresh(change.after.id)
         self.turn_pings.note_change(change)
-        self._refresh(change.after)
+        self._refresh(change.after, awaited(change.offers))
 
     async def repair(self) -> None:
-        """Update the messages of every table that may be out of date, table by table.
+        """Queue an update of the messages of every table that may be out of date since the start.
 
-        Those are the unfinished tables, and the ended ones whose end has not been shown.
+        Those are the unfinished tables, and the ended ones whose end has not been shown. Call this
+        whenever Discord has listed more servers: a table waits until its server is known.
         """
-        unfinished = {table_id for table_id, _ in await self._client.archive.unfinished()}
-        to_repair = await self._client.archive.tables_to_repair()
-        for table_id in sorted(unfinished.union(to_repair)):
-            try:
-                snapshot = await self._client.tables.snapshot(table_id)
-            except Frozen as frozen:
-                if not frozen.is_active:
-                    self.show_frozen_end(frozen.record)
-                continue
-            except Exception:
-                log.exception("table %s cannot be read", table_id)
-                continue
-            self._refresh(snapshot.table)
-            # One table at a time spares Discord; one that cannot be reached holds up no other.
-            await self._edit_queue.wait_for_table(table_id, RETRIES[0])
+        if self._to_repair is None:
+            unfinished = {table_id for table_id, _ in await self._client.archive.unfinished()}
+            self._to_repair = unfinished.union(await self._client.archive.tables_to_repair())
+        for table_id in sorted(self._to_repair):
+            key = MessageKey(table_id, "repair")
+            self._edit_queue.put(key, partial(self._repair, table_id), Urgency.REPAIR)
+
+    async def _repair(self, table_id: int) -> None:
+        assert self._to_repair is not None
+        try:
+            snapshot = await self._client.tables.snapshot(table_id)
+        except Frozen as frozen:
+            if not frozen.is_active:
+                self.show_frozen_end(frozen.record)
+        else:
+            table, client = snapshot.table, self._client
+            if not client.is_ready() and not (table.guild and client.get_guild(table.guild)):
+                return
+            self._refresh(table, snapshot.awaited, Urgency.REPAIR)
+        self._to_repair.discard(table_id)
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
-        for task in self._refreshing:
-            task.cancel()
-        await asyncio.gather(*self._refreshing, return_exceptions=True)
         await self._edit_queue.close()
         await self._ephemeral_hands.close()
 
@@ -137,14 +141,14 @@ class TableMessages:
         self._refresh_table_message(table)
         await self._edit_queue.wait_for(MessageKey(table, "table"))
 
-    def refresh_results(self, tables: Sequence[int]) -> None:
-        """Edit the results of tables, in which a person was forgotten; return at once.
+    def refresh_results(self, tables: Iterable[int]) -> None:
+        """Queue an edit of the results of tables in which a person was forgotten.
 
         Nobody waits for it and nothing new is sent: a message that is gone stays so.
         """
-        task = asyncio.create_task(self._refresh_results(tables), name="result refresh")
-        self._refreshing.add(task)
-        task.add_done_callback(self._refreshing.discard)
+        for table in sorted(tables, reverse=True):  # people see the latest ones
+            key = MessageKey(table, "table")
+            self._edit_queue.put(key, partial(self._edit_result, table), Urgency.REPAIR)
 
     def show_frozen_end(self, record: TableRecord) -> None:
         """Show soon that a table which cannot be read was closed, in the server's language."""
@@ -173,19 +177,23 @@ class TableMessages:
         """Try a seat's hand by DM again: its person has just asked for it."""
         await self._dm_hands.resend(snapshot, user)
 
-    def _refresh(self, table: Table) -> None:
-        """Queue an update of every message of a table."""
-        self._refresh_table_message(table.id)
+    def _refresh(
+        self, table: Table, awaited: Collection[int], limit: Urgency = Urgency.TURN
+    ) -> None:
+        """Queue an update of every message of a table, none more urgent than `limit`."""
+        self._refresh_table_message(table.id, max(limit, Urgency.TABLE))
         if table.stage is not Stage.LOBBY:
-            self._refresh_hands(table)
+            self._refresh_hands(table, awaited, limit)
             key = MessageKey(table.id, "ping")
-            self._edit_queue.put(key, partial(self.turn_pings.update, table.id))
+            self._edit_queue.put(key, partial(self.turn_pings.update, table.id), limit)
 
-    def _refresh_table_message(self, table: int) -> None:
-        self._edit_queue.put(MessageKey(table, "table"), partial(self._update, table))
+    def _refresh_table_message(self, table: int, urgency: Urgency = Urgency.TABLE) -> None:
+        self._edit_queue.put(MessageKey(table, "table"), partial(self._update, table), urgency)
 
-    def _refresh_hands(self, table: Table) -> None:
-        self._dm_hands.refresh(table)
+    def _refresh_hands(
+        self, table: Table, awaited: Collection[int] = (), limit: Urgency = Urgency.TURN
+    ) -> None:
+        self._dm_hands.refresh(table, awaited, limit)
         self._ephemeral_hands.refresh(table)
 
     # The table message
@@ -224,12 +232,6 @@ class TableMessages:
         self._reposts.discard(table_id)
         self._set_reachable(table)
         await self._save(table, sent.message, record)
-
-    async def _refresh_results(self, tables: Sequence[int]) -> None:
-        # People see the latest ones. One at a time leaves requests and the renderer to others.
-        for table in sorted(tables, reverse=True):
-            self._edit_queue.put(MessageKey(table, "table"), partial(self._edit_result, table))
-            await self._edit_queue.wait_for_table(table, RETRIES[0])
 
     async def _edit_result(self, table: int) -> None:
         message = await self._store.find(table, "result")
@@ -291,4 +293,4 @@ class TableMessages:
             self._client.tables.deadlines.resume(table.id)
             # Pings may be missing: the channel took none.
             self.turn_pings.forget(table.id)
-            self._refresh(table)
+            self._refresh(table, ())

@@ -237,7 +237,7 @@ class LiveEnv(simcord.Env):
     """A simcord environment that waits for the response to an action and for nothing else."""
 
     def __init__(self, client: Hedgerow) -> None:
-        super().__init__(client, check_errors=False)
+        super().__init__(client, check_errors=False, shard_count=1)
         self.backend: LiveBackend = LiveBackend()
 
     @contextmanager

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from contextlib import suppress
 
 from engine.api.action import Action, Offer
@@ -32,6 +33,9 @@ log = logging.getLogger("hedgerow.tables")
 #: After an error a table's deadline is tried again after so long.
 _RETRY_MS = 30_000
 
+#: So many tables wait in memory for the house; timeouts of the others need not wait for them.
+MAX_THINKING = 32
+
 
 class DeadlineRunner:
     """Runs the timeouts, the house's moves and the end of abandoned lobbies."""
@@ -48,6 +52,9 @@ class DeadlineRunner:
         self._store, self._pending_deadlines = store, pending_deadlines
         self._clock, self._entropy, self._house_executor = clock, entropy, house_executor
         self._scheduler = DeadlineScheduler(clock, self._on_due)
+        #: the house's moves that are computed or next in line, and the tables that wait for it
+        self._thinking = 0
+        self._waiting_for_house: deque[int] = deque()
         store.subscribe(self._reschedule)
 
     async def start(self) -> None:
@@ -98,6 +105,9 @@ class DeadlineRunner:
             self._reschedule(await self._store.snapshot(table_id))
             return
         if due.args is None:
+            if self._thinking >= MAX_THINKING:
+                self._waiting_for_house.append(table_id)  # not in memory meanwhile
+                return
             offers = offers_for_house(snapshot.table, snapshot.offers, due)
             move = await self._house_move(snapshot, due.seat, offers)
         else:
@@ -139,7 +149,13 @@ class DeadlineRunner:
         table, rng = snapshot.table, Rng(self._entropy())
         skill = house_skill(table.house, table.seed)
         decision = Decision(table.state, seat, offers, rng, len(table.seats), skill)
-        return await self._house_executor.choose_move(snapshot.game, decision)
+        self._thinking += 1
+        try:
+            return await self._house_executor.choose_move(snapshot.game, decision)
+        finally:
+            self._thinking -= 1
+            if self._waiting_for_house:
+                self._scheduler.schedule(self._waiting_for_house.popleft(), self._clock.now_ms())
 
     def _expire(self, snapshot: TableSnapshot) -> Change:
         return lobby.expire()(snapshot.table, snapshot.game, self._clock.now_ms())

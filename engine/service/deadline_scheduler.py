@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import heapq
+from collections import deque
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 from engine.service.ports import Clock
+
+#: So many tables are looked at at once. After a long stop thousands are due at the same moment.
+MAX_RUNNING = 64
 
 
 class DeadlineScheduler:
@@ -23,6 +27,8 @@ class DeadlineScheduler:
         self._heap: list[tuple[int, int]] = []
         self._soonest: dict[int, int] = {}
         self._sleeper: asyncio.Task[None] | None = None
+        #: the tables whose time has come, in that order, and those that are looked at
+        self._due: deque[int] = deque()
         self._running: set[asyncio.Task[None]] = set()
         self._stopped = False
 
@@ -59,7 +65,16 @@ class DeadlineScheduler:
             due_ms, table_id = heapq.heappop(self._heap)
             if self._soonest.get(table_id) == due_ms:
                 del self._soonest[table_id]
-                task = asyncio.create_task(self._on_due(table_id))
-                self._running.add(task)
-                task.add_done_callback(self._running.discard)
+                self._due.append(table_id)
+        self._start_due()
         self._arm()
+
+    def _start_due(self) -> None:
+        while self._due and len(self._running) < MAX_RUNNING and not self._stopped:
+            task = asyncio.create_task(self._on_due(self._due.popleft()))
+            self._running.add(task)
+            task.add_done_callback(self._end)
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        self._start_due()

@@ -272,7 +272,7 @@ async def simulated(path: Path, *, expect_errors: bool = False) -> AsyncIterator
     """Run the bot on a fresh world; errors that were logged fail the test unless expected."""
     swallowed = _Swallowed()
     logging.getLogger().addHandler(swallowed)
-    env = _Env(await build(path), settle_timeout=SETTLE_SECONDS)
+    env = _Env(await build(path), settle_timeout=SETTLE_SECONDS, shard_count=1)
     try:
         await env.start()
         yield Sim(env, path)
