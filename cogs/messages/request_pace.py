@@ -74,7 +74,7 @@ class RequestPace:
         """Return the seconds until the next request may start."""
         if len(self._starts) < PER_SECOND:
             return 0.0
-        return self._starts[0] + 1.0 - asyncio.get_running_loop().time()
+        return self._starts[-PER_SECOND] + 1.0 - asyncio.get_running_loop().time()
 
     def _arm(self) -> None:
         if self._timer is None:

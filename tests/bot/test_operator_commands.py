@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest_asyncio
 
-from tests.cogs.conftest import gathered, now, play_one
+from tests.bot.conftest import gathered, now, play_one
 from tests.support.sim import Sim, build, controls, simulated, text
 
 BOT = Path(__file__).parents[2] / "bot.py"

@@ -1,0 +1,152 @@
+"""The queue of edits: urgent jobs first, few at once, and a failure holds up nobody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+import pytest_asyncio
+
+from cogs.messages import edit_queue
+from cogs.messages.edit_queue import MAX_RUNNING, EditQueue, MessageKey
+from cogs.messages.request_pace import URGENCY, Urgency
+
+
+@pytest_asyncio.fixture
+async def queue() -> AsyncIterator[EditQueue]:
+    queue = EditQueue()
+    yield queue
+    await queue.close()
+
+
+def _noting(notes: list[object], note: object) -> Callable[[], Awaitable[None]]:
+    async def job() -> None:
+        notes.append(note)
+
+    return job
+
+
+def _fill(queue: EditQueue) -> asyncio.Event:
+    """Let every place be taken until the event is set."""
+    gate = asyncio.Event()
+
+    async def wait() -> None:
+        await gate.wait()
+
+    for number in range(MAX_RUNNING):
+        queue.put(MessageKey(-number - 1, "table"), wait)
+    return gate
+
+
+async def test_urgent_jobs_go_first_and_a_table_has_one_place(queue: EditQueue):
+    gate, notes = _fill(queue), list[object]()
+    for urgency in reversed(Urgency):
+        for table in range(1, 4):
+            key = MessageKey(table, urgency.name)
+            for version in ("old", "new"):
+                queue.put(key, _noting(notes, (urgency, table, version)), urgency)
+    gate.set()
+    await queue.wait_for(MessageKey(3, "REPAIR"))
+    assert notes == [(urgency, table, "new") for urgency in Urgency for table in range(1, 4)]
+
+
+async def test_a_waiting_job_that_becomes_urgent_moves_forward(queue: EditQueue):
+    gate, notes = _fill(queue), list[object]()
+    queue.put(MessageKey(1, "table"), _noting(notes, "first"), Urgency.TABLE)
+    queue.put(MessageKey(2, "hand"), _noting(notes, "idle"), Urgency.REST)
+    queue.put(MessageKey(2, "hand"), _noting(notes, "turn"), Urgency.TURN)
+    gate.set()
+    await queue.wait_for(MessageKey(1, "table"))
+    await queue.wait_for(MessageKey(2, "hand"))
+    assert notes == ["turn", "first"]
+
+
+async def test_thousands_of_waiting_messages_are_no_tasks(queue: EditQueue):
+    gate, notes = _fill(queue), list[object]()
+    for table in range(1, 10_001):
+        queue.put(MessageKey(table, "table"), _noting(notes, table))
+    assert len(asyncio.all_tasks()) <= MAX_RUNNING + 1
+    gate.set()
+    await queue.wait_for(MessageKey(10_000, "table"))
+    assert notes == [*range(1, 10_001)]
+
+
+async def test_a_job_knows_its_urgency(queue: EditQueue):
+    seen: list[object] = []
+
+    async def job() -> None:
+        seen.append(URGENCY.get())
+
+    queue.put(MessageKey(1, "table"), job, Urgency.REPAIR)
+    await queue.wait_for(MessageKey(1, "table"))
+    assert seen == [Urgency.REPAIR]
+    assert URGENCY.get() is Urgency.TURN
+
+
+async def test_failing_jobs_take_no_place_from_others(
+    queue: EditQueue, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(edit_queue, "RETRIES", (3600.0,))
+    failed: list[object] = []
+
+    async def fail() -> None:
+        failed.append(None)
+        raise OSError("the connection is gone")
+
+    for table in range(1, 2 * MAX_RUNNING):
+        queue.put(MessageKey(table, "table"), fail)
+    notes: list[object] = []
+    queue.put(MessageKey(9999, "table"), _noting(notes, "done"), Urgency.REST)
+    await queue.wait_for(MessageKey(9999, "table"))
+    assert notes == ["done"]
+    assert len(failed) == 2 * MAX_RUNNING - 1
+
+
+async def test_a_failed_job_is_tried_again_and_given_up_at_last(
+    queue: EditQueue, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(edit_queue, "RETRIES", (0.01, 0.01, 0.01))
+    tries: list[object] = []
+
+    async def fail() -> None:
+        tries.append(None)
+        raise OSError("the connection is gone")
+
+    key = MessageKey(1, "table")
+    queue.put(key, fail)
+    await queue.wait_for(key)
+    assert len(tries) == 4
+    queue.put(key, _noting(tries, "again"))
+    await queue.wait_for(key)
+    assert tries[4:] == ["again"]
+
+
+async def test_a_newer_job_replaces_one_that_waits_to_be_tried_again(
+    queue: EditQueue, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(edit_queue, "RETRIES", (0.2,))
+    notes: list[object] = []
+    key = MessageKey(1, "table")
+    failed = asyncio.Event()
+
+    async def fail() -> None:
+        failed.set()
+        raise OSError("the connection is gone")
+
+    queue.put(key, fail)
+    await failed.wait()
+    queue.put(key, _noting(notes, "newer"))
+    await queue.wait_for(key)
+    assert notes == ["newer"]
+
+
+async def test_closing_wakes_who_waits(queue: EditQueue):
+    _fill(queue)
+    queue.put(MessageKey(1, "table"), _noting([], None))
+    waiting = asyncio.create_task(queue.wait_for(MessageKey(1, "table")))
+    await asyncio.sleep(0)
+    await queue.close()
+    await waiting
+    queue.put(MessageKey(1, "table"), _noting([], None))
+    await queue.wait_for(MessageKey(1, "table"))
