@@ -37,7 +37,7 @@ async def _run(sim: Sim, *arguments: str) -> tuple[int, str]:
     return process.returncode, output.decode().strip()
 
 
-async def test_a_game_goes_on_from_a_restored_backup(race: Sim):
+async def test_a_game_goes_on_from_a_restored_backup(race: Sim) -> None:
     for _ in range(3):
         await play_one(race)
     at_backup = await now(race)
@@ -76,7 +76,7 @@ async def frozen(tmp_path: Path) -> AsyncIterator[Sim]:
         yield sim
 
 
-async def test_a_frozen_table_is_listed_exported_and_closed(frozen: Sim):
+async def test_a_frozen_table_is_listed_exported_and_closed(frozen: Sim) -> None:
     code, answer = await _run(frozen, "--tables")
     rows = [row for row in answer.splitlines() if row.startswith("table ")]
     assert code == 0
@@ -96,7 +96,7 @@ async def test_a_frozen_table_is_listed_exported_and_closed(frozen: Sim):
     assert not controls(frozen.table)
 
 
-async def test_a_table_in_play_is_closed_with_its_message(race: Sim):
+async def test_a_table_in_play_is_closed_with_its_message(race: Sim) -> None:
     await race.bot.close()
     code, answer = await _run(race, "--tables", "show", "1")
     assert (code, "FROZEN" in answer, "race, play" in answer) == (0, False, True)
@@ -106,7 +106,7 @@ async def test_a_table_in_play_is_closed_with_its_message(race: Sim):
     assert not [each for each in controls(race.table) if each.startswith("hand")]
 
 
-async def test_nonsense_is_refused_in_a_sentence(race: Sim):
+async def test_nonsense_is_refused_in_a_sentence(race: Sim) -> None:
     await race.bot.close()
     assert await _run(race, "--tables", "show", "77") == (1, "There is no table 77.")
     for words in (("drop", "1"), ("show",), ("show", "one"), ("show", "9" * 400)):

@@ -39,7 +39,7 @@ def _fill(queue: EditQueue) -> asyncio.Event:
     return gate
 
 
-async def test_urgent_jobs_go_first_and_a_table_has_one_place(queue: EditQueue):
+async def test_urgent_jobs_go_first_and_a_table_has_one_place(queue: EditQueue) -> None:
     gate, notes = _fill(queue), list[object]()
     for urgency in reversed(Urgency):
         for table in range(1, 4):
@@ -51,7 +51,7 @@ async def test_urgent_jobs_go_first_and_a_table_has_one_place(queue: EditQueue):
     assert notes == [(urgency, table, "new") for urgency in Urgency for table in range(1, 4)]
 
 
-async def test_a_waiting_job_that_becomes_urgent_moves_forward(queue: EditQueue):
+async def test_a_waiting_job_that_becomes_urgent_moves_forward(queue: EditQueue) -> None:
     gate, notes = _fill(queue), list[object]()
     queue.put(MessageKey(1, "table"), _noting(notes, "first"), Urgency.TABLE)
     queue.put(MessageKey(2, "hand"), _noting(notes, "idle"), Urgency.REST)
@@ -62,7 +62,7 @@ async def test_a_waiting_job_that_becomes_urgent_moves_forward(queue: EditQueue)
     assert notes == ["turn", "first"]
 
 
-async def test_thousands_of_waiting_messages_are_no_tasks(queue: EditQueue):
+async def test_thousands_of_waiting_messages_are_no_tasks(queue: EditQueue) -> None:
     gate, notes = _fill(queue), list[object]()
     for table in range(1, 10_001):
         queue.put(MessageKey(table, "table"), _noting(notes, table))
@@ -72,7 +72,7 @@ async def test_thousands_of_waiting_messages_are_no_tasks(queue: EditQueue):
     assert notes == [*range(1, 10_001)]
 
 
-async def test_a_job_knows_its_urgency(queue: EditQueue):
+async def test_a_job_knows_its_urgency(queue: EditQueue) -> None:
     seen: list[object] = []
 
     async def job() -> None:
@@ -86,7 +86,7 @@ async def test_a_job_knows_its_urgency(queue: EditQueue):
 
 async def test_failing_jobs_take_no_place_from_others(
     queue: EditQueue, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(edit_queue, "RETRIES", (3600.0,))
     failed: list[object] = []
 
@@ -105,7 +105,7 @@ async def test_failing_jobs_take_no_place_from_others(
 
 async def test_a_failed_job_is_tried_again_and_given_up_at_last(
     queue: EditQueue, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(edit_queue, "RETRIES", (0.01, 0.01, 0.01))
     tries: list[object] = []
 
@@ -124,7 +124,7 @@ async def test_a_failed_job_is_tried_again_and_given_up_at_last(
 
 async def test_a_newer_job_replaces_one_that_waits_to_be_tried_again(
     queue: EditQueue, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(edit_queue, "RETRIES", (0.2,))
     notes: list[object] = []
     key = MessageKey(1, "table")
@@ -141,7 +141,7 @@ async def test_a_newer_job_replaces_one_that_waits_to_be_tried_again(
     assert notes == ["newer"]
 
 
-async def test_closing_wakes_who_waits(queue: EditQueue):
+async def test_closing_wakes_who_waits(queue: EditQueue) -> None:
     _fill(queue)
     queue.put(MessageKey(1, "table"), _noting([], None))
     waiting = asyncio.create_task(queue.wait_for(MessageKey(1, "table")))

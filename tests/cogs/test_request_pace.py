@@ -42,7 +42,7 @@ class _Closed(RequestPace):
 
 async def test_requests_of_a_session_take_at_least_their_time(
     address: str, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(request_pace, "PER_SECOND", 10)
     loop = asyncio.get_running_loop()
     async with aiohttp.ClientSession(trace_configs=[RequestPace().trace_config()]) as session:
@@ -53,7 +53,7 @@ async def test_requests_of_a_session_take_at_least_their_time(
         assert loop.time() - began >= 2.0
 
 
-async def test_replies_to_interactions_do_not_wait(address: str):
+async def test_replies_to_interactions_do_not_wait(address: str) -> None:
     async with aiohttp.ClientSession(trace_configs=[_Closed().trace_config()]) as session:
         counted = asyncio.create_task(session.get(f"{address}/api/v10/channels/1/messages"))
         for path in ("interactions/1/token/callback", "webhooks/1/token/messages/@original"):
@@ -68,7 +68,7 @@ async def test_replies_to_interactions_do_not_wait(address: str):
 
 async def test_the_most_urgent_goes_first_and_a_cancelled_one_takes_no_turn(
     monkeypatch: pytest.MonkeyPatch,
-):
+) -> None:
     monkeypatch.setattr(request_pace, "PER_SECOND", 1)
     pace, order = RequestPace(), list[object]()
     await pace.wait()

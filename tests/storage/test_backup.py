@@ -61,7 +61,9 @@ def _flip(file: Path) -> None:
     file.write_bytes(content)
 
 
-async def test_a_copy_made_during_writes_is_complete(archive: SqliteArchive, tmp_path: Path):
+async def test_a_copy_made_during_writes_is_complete(
+    archive: SqliteArchive, tmp_path: Path
+) -> None:
     tables = [await archive.open(record(channel=n), entry(1)) for n in range(20)]
     copy = tmp_path / "copy.db"
     copy.write_text("an older copy")
@@ -76,7 +78,7 @@ async def test_a_copy_made_during_writes_is_complete(archive: SqliteArchive, tmp
     assert {*await _revisions(copy)} == {*tables}
 
 
-async def test_a_failed_copy_leaves_the_older_one(archive: SqliteArchive, file: Path):
+async def test_a_failed_copy_leaves_the_older_one(archive: SqliteArchive, file: Path) -> None:
     copy = file.with_name("copy.db")
     with pytest.raises(ArchiveError, match="check that its folder"):
         copy_archive(file, file.with_name("no folder") / "copy.db")
@@ -87,7 +89,7 @@ async def test_a_failed_copy_leaves_the_older_one(archive: SqliteArchive, file: 
     assert copy.read_text() == "an older copy"
 
 
-async def test_a_restore_beside_a_killed_bots_log_loses_nothing(file: Path):
+async def test_a_restore_beside_a_killed_bots_log_loses_nothing(file: Path) -> None:
     await _made(file, 3)
     backup = file.with_name("backup.db")
     copy_archive(file, backup)
@@ -108,7 +110,7 @@ async def test_a_restore_beside_a_killed_bots_log_loses_nothing(file: Path):
     assert len(after) > len(before)
 
 
-async def test_a_backup_reads_what_a_killed_bot_left(file: Path):
+async def test_a_backup_reads_what_a_killed_bot_left(file: Path) -> None:
     acknowledged = await stopped_storm(file, 400, signal.SIGKILL)
     file.with_name("hedgerow.db-shm").unlink()  # as after copying the two others elsewhere
     backup = file.with_name("backup.db")
@@ -118,7 +120,7 @@ async def test_a_backup_reads_what_a_killed_bot_left(file: Path):
     assert all(revisions[table] >= revision for table, revision in commits.items())
 
 
-async def test_two_restores_in_a_second_keep_both_replaced_files(file: Path):
+async def test_two_restores_in_a_second_keep_both_replaced_files(file: Path) -> None:
     await _made(file, 1)
     backup = shutil.copy(file, file.with_name("backup.db"))
     kept = [restore_archive(backup, file) for _ in range(3)]
@@ -128,7 +130,7 @@ async def test_two_restores_in_a_second_keep_both_replaced_files(file: Path):
         assert await _revisions(each) == {1: 1}
 
 
-async def test_a_restore_is_refused_while_the_archive_is_in_use(file: Path):
+async def test_a_restore_is_refused_while_the_archive_is_in_use(file: Path) -> None:
     await _made(file, 1)
     backup = shutil.copy(file, file.with_name("backup.db"))
     archive = await SqliteArchive.open_file(file)
@@ -141,7 +143,7 @@ async def test_a_restore_is_refused_while_the_archive_is_in_use(file: Path):
     assert await _revisions(file) == {1: 1, 2: 1}
 
 
-async def test_an_archive_cannot_be_restored_from_itself(file: Path):
+async def test_an_archive_cannot_be_restored_from_itself(file: Path) -> None:
     await _made(file, 1)
     link = file.with_name("link.db")
     link.symlink_to(file)
@@ -150,7 +152,7 @@ async def test_an_archive_cannot_be_restored_from_itself(file: Path):
 
 
 @pytest.mark.parametrize("way", ["damaged", "empty", "missing", "foreign", "newer", "text"])
-async def test_an_unusable_backup_changes_nothing(file: Path, way: str):
+async def test_an_unusable_backup_changes_nothing(file: Path, way: str) -> None:
     await _made(file, 2)
     backup = shutil.copy(file, file.with_name("backup.db"))
     match way:
@@ -176,7 +178,7 @@ async def test_an_unusable_backup_changes_nothing(file: Path, way: str):
     assert not [*file.parent.glob("*.restored*"), *file.parent.glob("*.replaced*")]
 
 
-async def test_a_damaged_archive_is_replaced_and_kept(file: Path):
+async def test_a_damaged_archive_is_replaced_and_kept(file: Path) -> None:
     await _made(file, 2)
     backup = shutil.copy(file, file.with_name("backup.db"))
     _flip(file)
@@ -189,7 +191,7 @@ async def test_a_damaged_archive_is_replaced_and_kept(file: Path):
     assert await _revisions(file) == {1: 1, 2: 1}
 
 
-async def test_a_backup_is_restored_where_there_was_no_archive(file: Path):
+async def test_a_backup_is_restored_where_there_was_no_archive(file: Path) -> None:
     await _made(file, 1)
     new = file.parent / "new folder" / "tables.db"
     assert restore_archive(file, new) is None
@@ -197,7 +199,7 @@ async def test_a_backup_is_restored_where_there_was_no_archive(file: Path):
     assert await _revisions(new) == {1: 1}
 
 
-async def test_the_check_names_what_it_found(file: Path):
+async def test_the_check_names_what_it_found(file: Path) -> None:
     await _made(file, 3)
     assert check_archive(file).endswith("3 tables (3 unfinished), 0 results.")
     with closing(sqlite3.connect(file)) as connection:
@@ -213,7 +215,9 @@ async def _until(condition: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def test_a_daily_backup_is_made_at_once_and_old_ones_go(archive: SqliteArchive, file: Path):
+async def test_a_daily_backup_is_made_at_once_and_old_ones_go(
+    archive: SqliteArchive, file: Path
+) -> None:
     folder = file.parent / "copies" / "of tables"
     folder.mkdir(parents=True)
     for day in range(1, 10):
@@ -234,7 +238,7 @@ async def test_a_daily_backup_is_made_at_once_and_old_ones_go(archive: SqliteArc
 
 async def test_a_daily_backup_that_fails_is_logged_and_stops_nothing(
     archive: SqliteArchive, file: Path, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     (file.parent / "copies").write_text("no folder")
     with caplog.at_level(logging.ERROR):
         work = asyncio.create_task(back_up_daily(file, file.parent / "copies", 7))

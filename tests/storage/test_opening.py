@@ -82,7 +82,7 @@ async def test_the_writer_is_durable_and_the_reader_is_read_only(archive: Sqlite
         await opened.reader.execute("DELETE FROM log")
 
 
-async def test_a_file_of_no_bytes_is_refused(file: Path):
+async def test_a_file_of_no_bytes_is_refused(file: Path) -> None:
     file.touch()
     assert "has 0 bytes" in await refusal(file)
 
