@@ -77,7 +77,8 @@ def _lines(snapshot: TableSnapshot, translator: Translator) -> Iterator[str]:
     yield ""
     taken = translator.text("ui-seats-taken", have=len(table.seats), most=max(info.seats))
     yield f"**{taken}**"
-    yield from (f"{number}. {name}" for number, name in enumerate(translator.names, 1))
+    for number, seat in enumerate(lobby.seats_in_play(table), 1):
+        yield f"{number}. {translator.names[seat]}"
     sides = lobby.sides(table, snapshot.game)
     if sides:
         yield ""

@@ -45,6 +45,10 @@ class Number(_OptionBase, frozen=True, kw_only=True):
     default: int | None = None
 
 
+class PreviousSeat(Number, frozen=True, kw_only=True):
+    """A seat that a game carries: in the rematch it is the seat that the same person has then."""
+
+
 Spec: TypeAlias = Choice | Switch | Number
 
 

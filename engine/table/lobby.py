@@ -6,6 +6,7 @@ lock. A transition raises a `Refused` with the reason if it is not allowed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import update_wrapper
 from typing import Concatenate, ParamSpec, TypeAlias
@@ -15,7 +16,7 @@ from msgspec.structs import replace
 from engine.api.action import Action
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.game import AnyGame
-from engine.api.options import Value, parse_option
+from engine.api.options import Options, PreviousSeat, Value, parse_option
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.api.seats import with_item
 from engine.table.model import Change, Occupant, Pace, Stage, Strength, Table
@@ -122,20 +123,39 @@ def rotate_partners(table: Table, game: AnyGame, now_ms: int, user: int) -> Chan
     check_may_set(table, user)
     if not sides(table, game):
         raise Illegal("refusal-no-partners")
-    host, first, *others = _from_host(table)
-    after = replace(_without_carried(table, game), seats=(host, *others, first), previous_users=())
+    host, first, *others = (table.seats[at] for at in seats_in_play(table))
+    options = _carried(replace(table, previous_users=()), game)
+    after = replace(table, options=options, seats=(host, *others, first), previous_users=())
     return record_change(table, after, game, _by("partners", user), (), now_ms)
 
 
+def seats_in_play(table: Table) -> tuple[int, ...]:
+    """Return the seats of a lobby in the order in which they will play.
+
+    The host comes first. In a rematch the others sit round the table as in the game before, and
+    newcomers last; otherwise in the order in which they joined.
+    """
+    left, order = list(range(len(table.seats))), list[int]()
+    for user in table.previous_users:
+        seat = next((each for each in left if table.seats[each].user == user), None)
+        if seat is not None:
+            left.remove(seat)
+            order.append(seat)
+    order += left
+    host = table.seat_of(table.host)
+    first = 0 if host is None else order.index(host)
+    return (*order[first:], *order[:first])
+
+
 def sides(table: Table, game: AnyGame) -> tuple[tuple[int, ...], ...]:
-    """Return the seats of each side after the start, `()` if everybody plays alone."""
+    """Return the lobby's seats of each side after the start, `()` if everybody plays alone."""
     count = len(table.seats)
     side_of = game.info.sides.get(count, tuple(range(count)))
     if len(set(side_of)) == count:
         return ()
-    host = table.seat_of(table.host) or 0
+    order = seats_in_play(table)
     return tuple(
-        tuple((host + at) % count for at in range(count) if side_of[at] == side)
+        tuple(seat for seat, other in zip(order, side_of, strict=True) if other == side)
         for side in sorted(set(side_of))
     )
 
@@ -178,49 +198,38 @@ def check_may_set(table: Table, user: int) -> None:
 
 @_transition
 def start(table: Table, game: AnyGame, now_ms: int, user: int, seed: bytes) -> Change:
-    """Start the game. The host sits on seat 0; the others keep their order round the table."""
+    """Start the game with its seats in the order of `seats_in_play`: the host sits on seat 0."""
     check_may_set(table, user)
     counts = game.info.seats
     if len(table.seats) not in counts:
         raise Illegal(
             "refusal-seat-count", have=len(table.seats), least=min(counts), most=max(counts)
         )
-    # `previous_users` is not needed any more: do not keep people's ids.
-    seated = replace(_seated(table, game), previous_users=())
+    seated = replace(
+        table,
+        seats=tuple(table.seats[at] for at in seats_in_play(table)),
+        options=_carried(table, game),
+        previous_users=(),  # not needed any more: do not keep people's ids
+    )
     change = begin(seated, game, seed, _by("start", user), now_ms)
     return replace(change, before=table)
 
 
-def _seated(table: Table, game: AnyGame) -> Table:
-    """Return the table with its seats in the order of play.
+def _carried(table: Table, game: AnyGame) -> Options:
+    """Return the options with carried seats as those that the same people have now.
 
-    Carried options refer to the seats of the game before: the same people sit as they did then;
-    with other people the carried options are dropped.
+    With other people than in the game before, carried options are dropped.
     """
-    if table.previous_users:
-        remaining = list(table.seats)
-        seats: list[Occupant] = []
-        for user in table.previous_users:
-            occupant = next((each for each in remaining if each.user == user), None)
-            if occupant is not None:
-                remaining.remove(occupant)
-                seats.append(occupant)
-        if len(seats) == len(table.previous_users) == len(table.seats):
-            return replace(table, seats=tuple(seats))
-        table = _without_carried(table, game)
-    return replace(table, seats=_from_host(table))
-
-
-def _without_carried(table: Table, game: AnyGame) -> Table:
-    """Return the table without carried options: they refer to seats that others have now."""
-    carried = {spec.key for spec in game.info.options if spec.carried}
-    values = {key: value for key, value in table.options.values.items() if key not in carried}
-    return replace(table, options=replace(table.options, values=values))
-
-
-def _from_host(table: Table) -> tuple[Occupant, ...]:
-    first = table.seat_of(table.host) or 0
-    return (*table.seats[first:], *table.seats[:first])
+    before, values = table.previous_users, dict(table.options.values)
+    same_people = Counter(before) == Counter(each.user for each in table.seats)
+    for spec in game.info.options:
+        carried = values.pop(spec.key, None) if spec.carried else None
+        if carried is None or not same_people:
+            continue
+        if isinstance(spec, PreviousSeat):
+            carried = (int(carried) - before.index(table.host)) % len(before)
+        values[spec.key] = carried
+    return Options(values)
 
 
 @_transition

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from engine.api.action import Action
 from engine.api.game import AnyGame
+from engine.api.options import PreviousSeat
 from engine.api.rng import Rng
 from engine.service.ports import Archive, TableRecord
 from engine.standings.leaderboards import RatingsRecompute
@@ -265,14 +266,23 @@ class Book:
                 self.host = people[0]
 
     def _start(self, table: Table) -> None:
-        if self.previous_users and Counter(self.previous_users) == Counter(self.seats):
-            self.seats = [*self.previous_users]
-        else:
-            carried = {spec.key for spec in self._game.info.options if spec.carried}
-            for key in carried if self.previous_users else ():
-                self.options.pop(key, None)
-            while self.seats[0] != self.host:
-                self.seats.append(self.seats.pop(0))
+        # They sit as in the game before, newcomers last, and the host first.
+        same = Counter(self.previous_users) == Counter(self.seats)
+        new, order = list(self.seats), list[int | None]()
+        for user in self.previous_users:
+            if user in new:
+                new.remove(user)
+                order.append(user)
+        self.seats, turned = [*order, *new], 0
+        while self.seats[0] != self.host:
+            self.seats.append(self.seats.pop(0))
+            turned += 1
+        for spec in self._game.info.options:
+            carried = self.options.pop(spec.key, None) if spec.carried else None
+            if carried is not None and same:
+                seat = isinstance(spec, PreviousSeat)
+                kept = str((int(carried) - turned) % len(self.seats)) if seat else carried
+                self.options[spec.key] = kept
         self.stage = Stage.PLAY
         step = self._game.setup(len(self.seats), table.options, Rng(table.seed))
         self.state = step.state

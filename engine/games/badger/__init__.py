@@ -12,7 +12,7 @@ from pathlib import Path
 
 from engine.api.content import read_content
 from engine.api.game import Game, GameInfo, bind
-from engine.api.options import Choice, Number, Switch
+from engine.api.options import Choice, PreviousSeat, Switch
 from engine.games.badger import rules
 from engine.games.badger.content import MICE, Content
 from engine.games.badger.evaluation import evaluate
@@ -55,7 +55,7 @@ def _info(content: Content) -> GameInfo:
             Choice(key="first", values=("random", "host", "challenger"), default="random"),
             Switch(key="own-cave", default=False),
             Choice(key="turns", values=("none", "80"), default="none"),
-            Number(key=rules.REMATCH_SNACK, low=0, high=MICE - 1, carried=True),
+            PreviousSeat(key=rules.REMATCH_SNACK, low=0, high=MICE - 1, carried=True),
         ),
         hides=False,
         verbs=("uncover", "cover", "run", "rotate", "lay", "lord", "flip"),

@@ -13,7 +13,7 @@ from cogs.text.translator import translator_for
 from engine.api.action import Action
 from engine.api.refusals import Refused, Stale
 from engine.games.badger.model import Ending
-from engine.table.model import Stage
+from engine.table.model import Stage, Table
 from engine.table.snapshot import TableSnapshot
 from tests.games.badger.positions import BADGER
 from tests.support.random_play import Dice, random_answer
@@ -29,13 +29,15 @@ async def harness(watched_archive: WatchedArchive) -> TableHarness:
 
 
 async def raced(harness: TableHarness, table: int, seed: int) -> int:
-    """Race to the end at random; give the seat that the rematch snack goes to."""
+    """Race to the end at random; return the person that the rematch snack goes to."""
     dice = Dice(seed)
     while True:
         seen = await harness.tables.snapshot(table)
         if seen.table.stage is Stage.OVER:
             assert seen.table.outcome is not None
-            return int(seen.table.outcome.carry["rematch-snack"])
+            user = seen.table.seats[int(seen.table.outcome.carry["rematch-snack"])].user
+            assert user is not None
+            return user
         seat = seen.table.state.board.turn
         offers = seen.offers[seat]
         offer = offers[dice.below(len(offers))]
@@ -53,21 +55,29 @@ async def test_B14_in_the_rematch_its_owner_has_six_snacks_whether_or_not_they_a
     owner = await raced(harness, table, seed)
     ending = (await harness.tables.snapshot(table)).table.state.board
     assert ending.ending is Ending.SNACKS
-    assert ending.snacks[owner] == 0
+    assert ending.snacks[(EAST, WEST).index(owner)] == 0
     again = (await harness.tables.rematch(table, WEST, "West")).table
     await harness.join(again.id, EAST)
     await harness.tables.start(again.id, WEST)
     begun = (await harness.tables.snapshot(again.id)).table
-    assert [occupant.user for occupant in begun.seats] == [EAST, WEST]
+    # The host of the rematch starts in the east.
+    assert [occupant.user for occupant in begun.seats] == [WEST, EAST]
     assert begun.state.board.course == "short"
-    assert [begun.state.board.snacks[owner], begun.state.board.snacks[1 - owner]] == [6, 5]
+    assert snacks(begun) == {owner: 6, EAST + WEST - owner: 5}
     # The snack leaves its owner: what the second race carries is all that counts in a third.
     owner = await raced(harness, again.id, seed + 10)
     third = (await harness.tables.rematch(again.id, EAST, "East")).table
     await harness.join(third.id, WEST)
     await harness.tables.start(third.id, EAST)
-    board = (await harness.tables.snapshot(third.id)).table.state.board
-    assert [board.snacks[owner], board.snacks[1 - owner]] == [6, 5]
+    begun = (await harness.tables.snapshot(third.id)).table
+    assert [occupant.user for occupant in begun.seats] == [EAST, WEST]
+    assert snacks(begun) == {owner: 6, EAST + WEST - owner: 5}
+
+
+def snacks(table: Table) -> dict[int, int]:
+    """Return how many snacks each person has."""
+    users = [occupant.user for occupant in table.seats]
+    return dict(zip(users, table.state.board.snacks, strict=True))
 
 
 async def test_B14_with_somebody_else_the_snack_stays_in_the_goal(harness: TableHarness) -> None:
