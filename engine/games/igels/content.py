@@ -115,10 +115,14 @@ class BattleCard(_Card, frozen=True, kw_only=True):
 
 
 class EventCard(_Card, frozen=True, kw_only=True, dict=True):
-    """An Event (C67): when it may be played and its one effect."""
+    """An Event (C67): when it may be played and its one effect.
+
+    `opens`: of these windows, those that are opened for it; all of them if there are none.
+    """
 
     count: Positive
     windows: tuple[Moment, ...]
+    opens: tuple[Moment, ...] = ()
     species: Slug | None = None
     effects: tuple[Effect, ...]
 
@@ -221,6 +225,14 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def event_cards(self) -> Mapping[str, EventCard]:
         """The Events by name."""
         return _by_name(self.events)
+
+    @cached_property
+    def events_by_window(self) -> Mapping[str, tuple[EventCard, ...]]:
+        """The Events that may be played in each window."""
+        return {
+            window: tuple(each for each in self.events if each.playable_in(window))
+            for window in WINDOWS
+        }
 
     @cached_property
     def food_cards(self) -> Mapping[str, FoodCard]:

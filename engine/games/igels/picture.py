@@ -113,7 +113,7 @@ def _panel(
     marks += _chips(chips, _POOL, y, highlighted)
     y += _rows_height(chips, _POOL)
     marks += _food(content, area, y)
-    has_food = bool(area.food or area.secured or area.penalties)
+    has_food = bool(area.food or area.secured)
     height = y - top + (50 if has_food else 0) + 4
     fill = _GLOW if seat_word(seat) in highlighted else _PANEL
     edge = 5 if seat in awaited_seats(board) else 1.5
@@ -185,7 +185,7 @@ def _troop_chips(content: Content, board: Board, seat: int, troop: Troop) -> lis
 
 
 def _pool_chips(content: Content, area: PlayerArea) -> list[_Chip]:
-    """Return a chip for each animal of a Pool: the ready ones, the sleeping ones, the dead."""
+    """Return a chip for each animal of a Pool, ready, asleep or dead, and for each penalty."""
     chips = []
     for animal in sorted(area.pool, key=lambda each: each.asleep):
         card = content.animal_cards[animal.name]
@@ -196,6 +196,8 @@ def _pool_chips(content: Content, area: PlayerArea) -> list[_Chip]:
     for animal in area.dead:
         text = content.lines[animal.name]
         chips.append(_Chip(animal.name, text, "\N{DAGGER}", _SLEEP, INK, gone=True))
+    for name in area.penalties:
+        chips.append(_Chip(name, content.lines[name], plus(-content.cost(name)), _LOSS, _EVENT))
     return chips
 
 
@@ -237,7 +239,7 @@ def _total(
 
 
 def _food(content: Content, area: PlayerArea, top: float) -> Iterator[Mark]:
-    """Yield the unsecured Food, the secured Food in a box, and the penalties in one row."""
+    """Yield the unsecured Food, and the secured Food in a box, in one row."""
     unsecured, x = _food_stamps(area.food, 22.0, top)
     yield from unsecured
     if area.secured:
@@ -245,14 +247,6 @@ def _food(content: Content, area: PlayerArea, top: float) -> Iterator[Mark]:
         yield Box(x + 4, top - 2, end - x, 46, _GOLD, INK, 2, 10)
         yield Stamp(x + 10, top + 3, drawings.LOCK)
         yield from secured
-        x = end + 14
-    for name in area.penalties:
-        cost = plus(-content.cost(name))
-        width = min(200.0, 776 - x)
-        yield Box(x, top, width, 40, _LOSS, _EVENT, 4, 10)
-        yield Words(x + 26, top + 20, cost, 28, INK, bold=True, width=42)
-        yield Words(x + 52, top + 20, content.lines[name], 26, INK, Anchor.LEFT, width=width - 62)
-        x += width + 6
 
 
 def _food_stamps(foods: Sequence[str], x: float, top: float) -> tuple[list[Mark], float]:

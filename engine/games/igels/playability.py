@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engine.games.igels.content import AnimalCard, Content, EventCard, Family
 from engine.games.igels.model import PublicState, Target, Use, fighting_troop
 from engine.games.igels.sap import active_leader
-from engine.games.igels.targeting import hit_seats, legal_targets
+from engine.games.igels.targeting import hit_seats, legal_targets, takes_last_food
 
 #: What a seat outside the battle may not play during it at a strict table (C39).
 _FOR_FIGHTERS: frozenset[Family] = frozenset({"kill", "ko", "weather", "sway", "boost"})
@@ -124,9 +124,11 @@ def seats_that_could_counter(content: Content, table: PublicState, use: Use) -> 
 
 
 def could_act(content: Content, table: PublicState, seat: int, window: str) -> bool:
-    """Return True if a seat could do anything in this window, as far as everybody can see.
+    """Return True if a seat is asked in this window: it could do something, as everybody can see.
 
     A seat that rests is still asked for its leader's ability and for Events it has laid (C36).
+    What may be played at any time only opens windows where it could do more than in the one before,
+    and the last before the game ends (C41).
     """
     if usable_ability(content, table, seat, window) is not None:
         return True
@@ -134,10 +136,15 @@ def could_act(content: Content, table: PublicState, seat: int, window: str) -> b
         return True
     if table.areas[seat].resting or not table.hand_sizes[seat]:
         return False
+    battle = table.battle
+    if window == "c1" and battle and not any(troop and troop.events for troop in battle.troops):
+        return False  # all can be played as well once the Totals are known
+    last = window == "sp" and takes_last_food(content, table)
     return any(
-        may_be_hidden(content, table, card.name)
+        (last or not card.opens or window in card.opens)
         and event_targets(content, table, seat, card, window)
-        for card in content.events
+        and may_be_hidden(content, table, card.name)
+        for card in content.events_by_window[window]
     )
 
 

@@ -94,6 +94,15 @@ def spoils_of_victory(content: Content, table: PublicState, seat: int) -> int:
     return content.rules.spoils + sum(each.amount for each in effects if each.op == "food-take")
 
 
+def takes_last_food(content: Content, table: PublicState) -> bool:
+    """Return True if the Forest will be empty once the spoils are taken, as things stand (C41)."""
+    result = table.battle.result if table.battle is not None else None
+    if result is None:
+        return False
+    draw = content.rules.share * len(result.seats)
+    return table.forest_size <= (draw if result.draw else food_due(content, table) + 1)
+
+
 def winner_effects(content: Content, table: PublicState, seat: int) -> tuple[Effect, ...]:
     """Return the effects that a seat's leader has if it wins."""
     leader = active_leader(content, table, seat)

@@ -59,7 +59,8 @@ def test_C20_a_turn_without_a_battle_goes_on_to_organization() -> None:
     state = do(with_open_battle(position(*players, phase="lead")), (0, "sit"), (2, "sit"))
     assert state.board.turns_without_battle == 1
     assert state.board.battle is None
-    assert state.board.phase.step == "or"
+    # Nothing has changed since Events could be played before the battle (C36).
+    assert (state.board.phase.step, state.board.turn) == ("draw", 4)
     assert not state.board.areas[1].pool[0].asleep
 
 
@@ -171,7 +172,7 @@ def test_C27_a_total_is_never_below_zero() -> None:
         Player(H, fight="gilly", hand="mud"),
         Player(M, fight="gnaw", hand="rain jay"),
         Player(R),
-        phase="c1",
+        phase="c2",
     )
     state = do(state, (0, "pass"), (1, "event rain"), (0, "let")) if asked(state) == (0,) else state
     assert totals(state)[0] == 0
@@ -191,10 +192,10 @@ def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last() -> Non
         Player(M, fight="gnaw"),
         Player(S, fight="acorn"),
         starter=2,
-        phase="c1",
+        phase="c2",
     )
     order = []
-    while state.board.phase.step in BATTLE and state.board.phase.step == "c1":
+    while state.board.phase.step in BATTLE and state.board.phase.step == "c2":
         order += asked(state)
         state = do(state, "pass")
     assert order == [3, 2, 1, 0]

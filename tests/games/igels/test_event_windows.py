@@ -138,10 +138,11 @@ def test_C31_C36_a_resting_seat_is_still_asked_for_its_leaders_one_shot() -> Non
         Player(S, fight="ninja", hand="jay"),
         Player(H, fight="jumbo"),
         Player(R),
-        phase="c1",
+        phase="mu",
+        revealed=False,
     )
     state = do(until_asked(state, 0), (0, "rest"))
-    state = all_pass(state, steps=("c1",))
+    state = all_pass(state, steps=("mu", "lay", "ab", "c1"))
     state = until_asked(state, 0)
     assert state.board.phase.step == "c2"
     assert verbs(state, 0) == {"use", "event", "pass"}  # there is nothing left to rest from
@@ -260,7 +261,7 @@ def test_C36_C42_an_event_laid_by_a_seat_that_rested_before_is_not_wasted() -> N
 
 def test_C42_the_owner_of_a_laid_event_may_leave_it_unused() -> None:
     last = step(laid_event(), 0, "waste")
-    assert event_keys(last) == ["igels-wasted"]
+    assert event_keys(last) == ["igels-wasted", "igels-totals"]
     assert totals(last.state) == [4, 2, 1]
     assert last.state.board.dump == ("jay",)
     assert asked(last.state) == (0,)

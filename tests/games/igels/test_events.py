@@ -88,13 +88,10 @@ def test_duckweed_cannot_be_played_unasked_and_counters_no_kill() -> None:
         Player(H, fight="jumbo", hand="road"),
         Player(M, fight="gnaw tulip", hand="duckweed"),
         Player(R),
-        phase="c1",
+        phase="c2",
     )
-    state = until_asked(state, 1)
-    assert refusal(state, 1, "event duckweed") == "igels-only-answers"
-    state = do(until_asked(state, 0), (0, "event road gnaw")) if asked(state) == (0,) else state
-    state = do(state, (1, "pass")) if asked(state) == (1,) else state
-    hit = do(until_asked(state, 0), (0, "event road gnaw")) if state.board.hit is None else state
+    assert refusal(until_asked(state, 1), 1, "event duckweed") == "igels-only-answers"
+    hit = do(until_asked(state, 0), (0, "event road gnaw"))
     assert refusal(hit, 1, "counter duckweed") == "igels-no-answer"
     assert offer(hit, 1, "counter") is None
     assert refusal(hit, 1, "pass") == "igels-answer-first"
@@ -320,11 +317,11 @@ def test_at_a_strict_table_a_seat_outside_can_only_force_a_draw() -> None:
 
 
 def test_after_an_event_in_battle_the_pass_ends_when_all_pass_in_a_row() -> None:
-    state = until_asked(fight("jay"), 0)
+    state = until_asked(fight("jay", "c2"), 0)
     after = play_event(state, 0, "jay p2")
     assert after.board.phase.step in BATTLE
     order = []
-    while after.board.phase.step in BATTLE and after.board.phase.step == "c1":
+    while after.board.phase.step in BATTLE and after.board.phase.step == "c2":
         order += asked(after)
         after = do(after, "pass")
     assert order == [2, 1]  # the first seat holds nothing any more

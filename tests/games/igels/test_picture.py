@@ -258,7 +258,7 @@ def test_every_picture_says_who_is_awaited_and_why(seats: int) -> None:
         seen.add(waiting_line(CONTENT, board).key)
         advance(play, dice)
     assert play.state.board.phase.step == "over"
-    assert {f"igels-wait-{kind}" for kind in ("bu", "mu", "c1", "c2", "sp", "sw", "or")} <= seen
+    assert {f"igels-wait-{kind}" for kind in ("bu", "mu", "c1", "c2", "sp", "sw")} <= seen
     assert {"igels-wait-hit", "igels-wait-draw", "igels-wait-trade"} <= seen
 
 
@@ -272,6 +272,13 @@ def test_text_is_readable_at_half_size_and_every_mark_is_inside() -> None:
     for state in (battle(), dealt(4), new_game(3)):
         for seat in (None, 0, 1):
             check_sizes(scene(state, seat))
+
+
+def test_much_food_leaves_room_for_penalties() -> None:
+    food = "nuts nuts worm worm turnips turnips berries berries grass grass leaf leaf bug picnic"
+    state = position(Player(S, food=food, penalties="stomach stomach"), Player(H), Player(R))
+    check_sizes(scene(state))
+    assert texts(scene(state)).count(CONTENT.lines["stomach"]) == 2
 
 
 def _outline(figure: Figure) -> str:

@@ -102,7 +102,7 @@ def test_C46_equal_highest_totals_are_a_draw() -> None:
 def test_C47_too_little_food_for_a_draw_stays_in_the_forest() -> None:
     state = swag(*FIGHT, result=(0, 2), draw=True, forest="nuts")
     assert state.forest == ("nuts",)
-    assert state.board.phase == Phase("sw", (0, 1, 2), state.board.ask_count)
+    assert state.board.phase == Phase("or", (0, 1, 2), state.board.ask_count)
 
 
 def test_C48_a_vegetarian_leader_gives_meat_back() -> None:

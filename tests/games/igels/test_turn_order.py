@@ -101,24 +101,51 @@ def test_C24_later_changes_of_sap_do_not_change_the_order() -> None:
     assert state.board.phase.queue == order
 
 
-def test_C36_a_turn_has_seven_windows_for_events() -> None:
-    state = position(*THREE, phase=at("draw", 2), starter=0)
+def windows_of_a_turn(*players: Player) -> list[str]:
+    """Return the windows in which somebody is asked if nobody plays an Event."""
+    state = position(*players, phase=at("draw", 2), starter=0)
     moments = []
     while state.board.turn == 3:
-        phase = state.board.phase
-        if phase.step in WINDOWS and phase.step not in moments:
-            moments.append(phase.step)
+        step = state.board.phase.step
+        if step in WINDOWS and step not in moments:
+            moments.append(step)
         seat = asked(state)[0]
-        verbs = {each.verb for each in offers(state, seat)}
-        move = "draw animals" if "draw" in verbs else "pass"
-        if "share" in verbs:
-            move = "share"
-        if "lead" in verbs:
-            move = f"lead {min(paths(state, seat, 'lead'))}"
+        offered = {each.verb for each in offers(state, seat)}
+        move = next(each for each in ("pass", "share", "lead") if each in offered)
+        if move == "lead":
+            move = f"lead {max(paths(state, seat, 'lead'))}"
+        elif "jay" in paths(state, seat, "lay"):
+            move = "lay jay"
         state = do(state, (seat, move))
-        if phase.step == "trade":
-            moments.append("trade")
-    assert moments == ["bu", "mu", "c1", "c2", "sp", "sw", "or", "trade", "trade"]
+    return moments
+
+
+def test_C36_a_window_opens_where_an_event_could_matter_as_everybody_can_see() -> None:
+    players = (*THREE[:2], replace(THREE[2], pool="hoppsa"))
+    assert windows_of_a_turn(*players) == ["bu", "mu", "c2", "sp", "sw", "or"]
+    # Where an Event lies turned up, others may be played before the Totals are known.
+    laid = (replace(THREE[0], hand="jay mud"), *players[1:])
+    assert windows_of_a_turn(*laid) == ["bu", "mu", "c1", "c2", "sp", "sw", "or"]
+    # Without a battle nothing has changed since the one before it.
+    assert windows_of_a_turn(*(replace(each, pool="") for each in THREE)) == ["bu"]
+
+
+def test_C41_before_the_last_food_is_taken_everything_may_be_played() -> None:
+    seen = "harvest ranger"
+    for forest, waits in (("nuts bug", True), ("nuts bug leaf worm", False)):
+        state = position(
+            Player(S, fight="floxel"), Player(M, fight="gnaw"), Player(R, hand="stomach"),
+            phase=at("decide"), forest=forest, dump=seen,
+        )  # fmt: skip
+        state = do(replace(state, board=replace(state.board, phase=at("c2", 0))), (0, "pass"))
+        assert (state.board.phase.step == "sp") is waits
+
+
+def test_C36_who_is_asked_in_a_window_does_not_depend_on_hands() -> None:
+    for hand in ("magpie", "mud", "fox", "rooster"):
+        state = position(*(replace(each, hand=hand) for each in THREE[:1]), *THREE[1:], phase="mu")
+        assert asked(state) == (0,)
+        assert asked(do(state, (0, "pass"))) == (1,)
 
 
 def test_C55_a_fighter_sleeps_for_one_turn_and_is_ready_in_the_next() -> None:
