@@ -1,4 +1,4 @@
-"""/dms: whether a person's hands come by direct message."""
+"""/dms and /auto: whether hands come by direct message, and what the table answers by itself."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.messages.reply import Reply
 from engine.api.refusals import Unavailable
+from engine.service.ports import Automatic
 
 
 class PersonalSettings(commands.Cog):
@@ -31,6 +32,18 @@ class PersonalSettings(commands.Cog):
         with suppress(Unavailable):  # a table that cannot be read has no hand
             for snapshot in await self.client.tables.of_user(reply.user):
                 await self.client.table_messages.resend_hand(snapshot, reply.user)
+
+    @app_commands.command(name="auto")
+    @app_commands.choices(
+        answers=[app_commands.Choice(name=each.value, value=each.value) for each in Automatic]
+    )
+    @with_reply
+    async def auto(self, reply: Reply, answers: app_commands.Choice[str]) -> None:
+        """Store what the table answers for the caller, from the next question on."""
+        await self.client.archive.update_preferences(
+            reply.user, automatic=Automatic(answers.value), locale=reply.locale
+        )
+        await reply.send_ephemeral(self.client.sentence(f"ui-auto-{answers.value}", reply.locale))
 
 
 async def setup(client: Hedgerow) -> None:

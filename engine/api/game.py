@@ -40,6 +40,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     bound: int  #: the most actions of a game, timeouts included
     rated_from: int = 0  #: a game of fewer actions is not rated
     verbs: tuple[str, ...] = ()  #: the verbs of all its actions, also the table's
+    #: The verbs of answers that do nothing. The table passes for a person who can only pass.
+    pass_verbs: tuple[str, ...] = ()
     #: The house does not search these verbs; it makes `Game.voluntary_moves` with them.
     voluntary_verbs: tuple[str, ...] = ()
     immediate_verbs: tuple[str, ...] = ()  #: those of them that a person does at once

@@ -20,7 +20,7 @@ from engine.house.search import Decision
 from engine.house.strength import house_skill
 from engine.service.deadline_scheduler import DeadlineScheduler
 from engine.service.pending_deadlines import PendingDeadlines
-from engine.service.ports import Clock, Entropy
+from engine.service.ports import Automatic, Clock, Entropy
 from engine.service.table_store import TableStore
 from engine.table import lobby
 from engine.table.deadlines import Deadline, offers_for_house
@@ -104,6 +104,10 @@ class DeadlineRunner:
                 await self._store.change(table_id, self._expire)
             self._reschedule(await self._store.snapshot(table_id))
             return
+        if due.cause is Cause.AUTO and not await self._is_wanted(snapshot, due):
+            self._pending_deadlines.decline(table_id, due.seat, (due.ask,))
+            self._reschedule(snapshot)
+            return
         if due.args is None:
             if self._thinking >= MAX_THINKING:
                 self._waiting_for_house.append(table_id)  # not in memory meanwhile
@@ -114,7 +118,8 @@ class DeadlineRunner:
             offers = ()
             move = Move(due.ask, Action(due.verb, due.args))
         if move is None:
-            self._pending_deadlines.decline(table_id, due.seat, offers)
+            asks = (offer.ask for offer in offers)
+            self._pending_deadlines.decline(table_id, due.seat, asks)
             self._reschedule(snapshot)
             return
         try:
@@ -141,6 +146,13 @@ class DeadlineRunner:
             return act(snapshot.table, snapshot.game, due.seat, ask, action, cause, now)
 
         await self._store.change(table_id, change)
+
+    async def _is_wanted(self, snapshot: TableSnapshot, due: Deadline) -> bool:
+        """Return True if the person of the seat wants this automatic answer."""
+        user = None if due.seat is None else snapshot.table.seats[due.seat].user
+        wanted = (await self._store.archive.preferences(user or 0)).automatic
+        is_pass = due.verb in snapshot.game.info.pass_verbs
+        return wanted is Automatic.FORCED or (is_pass and wanted is Automatic.PASSES)
 
     async def _house_move(
         self, snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, ...]

@@ -8,10 +8,12 @@ reads a clock.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 
 from msgspec.structs import replace
 
-from engine.api.action import Offer, Wait
+from engine.api.action import Wait
+from engine.table.automatic import automatic_deadlines, automatic_delay_ms
 from engine.table.deadlines import Deadline, deadlines, house_pause_ms, since_ms, wait_ms
 from engine.table.lobby import LOBBY_TIMEOUT_MS
 from engine.table.model import Cause, Offers, Stage, Table
@@ -68,13 +70,16 @@ class PendingDeadlines:
         """Return True if a table's deadlines are stopped."""
         return self._paused.get(table_id) == 0
 
-    def decline(self, table_id: int, seat: int | None, offers: Iterable[Offer]) -> None:
-        """Store that the house declines these voluntary offers, so that it is not asked again."""
-        asks = frozenset((seat, offer.ask) for offer in offers)
-        self._declined[table_id] = self._declined.get(table_id, frozenset()) | asks
+    def decline(self, table_id: int, seat: int | None, asks: Iterable[str]) -> None:
+        """Store that the house, or the person for an automatic answer, declines these questions.
+
+        They are not asked again.
+        """
+        declined = frozenset((seat, ask) for ask in asks)
+        self._declined[table_id] = self._declined.get(table_id, frozenset()) | declined
 
     def declined(self, table_id: int) -> frozenset[tuple[int | None, str]]:
-        """Return (seat, ask) of what the house has declined at a table."""
+        """Return (seat, ask) of what has been declined at a table."""
         return self._declined.get(table_id, frozenset())
 
     def drop_stale_declines(self, snapshot: TableSnapshot) -> None:
@@ -102,24 +107,30 @@ class PendingDeadlines:
             return []
         if table.stage is Stage.LOBBY:
             return [Deadline(table.changed_ms + LOBBY_TIMEOUT_MS, None, "", "", (), Cause.TIMEOUT)]
+        info, offers = snapshot.game.info, snapshot.offers
         return [
-            replace(due, at_ms=self._after_interruption(table, snapshot.offers, due))
-            for due in deadlines(
-                table, snapshot.offers, self._house_ms, snapshot.game.info.immediate_verbs
+            replace(due, at_ms=self._after_interruption(table, offers, due))
+            for due in chain(
+                deadlines(table, offers, self._house_ms, info.immediate_verbs),
+                automatic_deadlines(table, offers, info.pass_verbs),
             )
             if not self._is_declined(snapshot, due)
         ]
 
     def _is_declined(self, snapshot: TableSnapshot, due: Deadline) -> bool:
-        """Return True if the house declined this; never for timeouts and required moves."""
-        declined = (due.seat, due.ask) in self.declined(snapshot.table.id)
-        return declined and due.cause is Cause.HOUSE and due.seat not in snapshot.awaited
+        """Return True if this was declined; never for timeouts and required moves of the house."""
+        may_be = due.cause is Cause.AUTO or (
+            due.cause is Cause.HOUSE and due.seat not in snapshot.awaited
+        )
+        return may_be and (due.seat, due.ask) in self.declined(snapshot.table.id)
 
     def _after_interruption(self, table: Table, offers: Offers, due: Deadline) -> int:
         """Return its time, at least a PROMPT (after BLINK: nothing) after a restart or a pause."""
         resumed_ms = max(self.boot_ms, self._paused.get(table.id, 0))
         if due.cause is Cause.HOUSE:
             return max(due.at_ms, resumed_ms + house_pause_ms(table.pace, self._house_ms))
+        if due.cause is Cause.AUTO and due.seat is not None:
+            return max(due.at_ms, resumed_ms + automatic_delay_ms(table, due.seat, due.ask))
         if resumed_ms <= since_ms(table, due.seat, due.verb, due.ask):
             return due.at_ms
         blink = any(

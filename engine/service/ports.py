@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from enum import StrEnum
 from typing import Protocol, TypeAlias, TypedDict, Unpack
 
 from msgspec import Struct
@@ -62,12 +63,21 @@ class StoredMessage(Struct, frozen=True):
     nonce: int | None = None
 
 
+class Automatic(StrEnum):
+    """What the table answers for a person by itself."""
+
+    NOTHING = "nothing"
+    PASSES = "passes"  #: where they can only pass
+    FORCED = "forced"  #: wherever they have only one answer
+
+
 class Preferences(Struct, frozen=True, forbid_unknown_fields=True):
     """A person's settings, for every server."""
 
     dm_hands: bool = True
     locale: str | None = None
     listed: bool = True  #: shown on leaderboards
+    automatic: Automatic = Automatic.PASSES
 
 
 class PreferenceChanges(TypedDict, total=False):
@@ -76,6 +86,7 @@ class PreferenceChanges(TypedDict, total=False):
     dm_hands: bool
     locale: str | None
     listed: bool
+    automatic: Automatic
 
 
 class Conflict(Exception):

@@ -71,6 +71,7 @@ class Cause(StrEnum):
     PERSON = "person"
     HOUSE = "house"
     TIMEOUT = "timeout"
+    AUTO = "auto"  #: the table answered for a person who had no choice
 
 
 class LogEntry(Struct, frozen=True):

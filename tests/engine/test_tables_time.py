@@ -360,4 +360,4 @@ async def test_house_plays_a_whole_game_while_the_person_never_acts(
         await harness.wait_for_house()
     assert snapshot.table.stage is Stage.OVER
     causes = {entry.cause for entry in await harness.archive.log(table)}
-    assert causes == {Cause.PERSON, Cause.HOUSE, Cause.TIMEOUT}
+    assert causes == {Cause.PERSON, Cause.HOUSE, Cause.TIMEOUT, Cause.AUTO}

@@ -47,6 +47,7 @@ LAWS: tuple[Law, ...] = (
     secrecy_laws.determinize_ignores_hidden_things,
     secrecy_laws.determinized_state_is_playable,
     secrecy_laws.questions_and_timers_are_public,
+    secrecy_laws.automatic_passes_tell_nothing,
     secrecy_laws.voluntary_moves_use_own_knowledge,
     form_laws.cards_in_are_cards_out,
     form_laws.outcomes_are_whole,

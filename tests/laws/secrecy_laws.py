@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from engine.api.action import admits
+from engine.api.action import Action, admits
 from engine.api.rng import Rng
 from engine.table import codec
+from engine.table.automatic import automatic_deadlines
 from engine.table.deadlines import turn_timer_ask
 from engine.table.model import Offers, awaited
+from engine.table.play import open_offers
 from tests.laws.position import Position
 
 #: So many generators show whether a hidden thing ever comes out otherwise.
@@ -66,6 +69,33 @@ def questions_and_timers_are_public(position: Position) -> None:
     views = {seat: position.game.view(state, seat) for seat in position.seats}
     again = _public({seat: position.game.offers(view) for seat, view in views.items()})
     assert asked == again, f"being asked tells: {asked} could be {again}"
+
+
+def automatic_passes_tell_nothing(position: Position) -> None:
+    """Check that nobody can tell who can only pass: not by the question, the time or the words.
+
+    Which questions can be passed is public. The time of an automatic answer is the same whatever is
+    hidden. While others are still asked, everybody sees the same after a pass, whether or not the
+    seat had another answer.
+    """
+    game, verbs = position.game, position.game.info.pass_verbs
+    assert set(verbs) <= set(game.info.verbs)
+    dealt = replace(position.table, state=position.determinized(None, position.dice.below(1 << 30)))
+    found, again = position.offers, open_offers(dealt, game)
+    passes = _passes(found, verbs)
+    assert passes == _passes(again, verbs), f"a pass on offer tells: {passes}"
+    due, due_again = (
+        {(each.seat, each.ask): each.at_ms for each in automatic_deadlines(table, offers, verbs)}
+        for table, offers in ((position.table, found), (dealt, again))
+    )
+    for question in due.keys() & due_again.keys():
+        assert due[question] == due_again[question], f"{question}: the time of its answer tells"
+    for seat, ask, verb in passes:
+        steps = [game.apply(state, seat, Action(verb)) for state in (position.state, dealt.state)]
+        left = [_passes(open_offers(replace(dealt, state=s.state), game), verbs) for s in steps]
+        if all(any(each[0] != seat and each[1] == ask for each in after) for after in left):
+            seen = [(step.events, game.view(step.state, None)) for step in steps]
+            assert seen[0] == seen[1], f"the {verb} of seat {seat} tells: {seen[0]} {seen[1]}"
 
 
 def what_is_fleeting_stands_apart(position: Position) -> None:
@@ -146,6 +176,16 @@ def leaves_of(value: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[An
             yield (*path, at), repr(below)
     else:
         yield path, repr(value)
+
+
+def _passes(offers: Offers, verbs: Collection[str]) -> set[tuple[int, str, str]]:
+    """Return (seat, ask, verb) of every pass that a seat is asked for."""
+    return {
+        (seat, offer.ask, offer.verb)
+        for seat, theirs in offers.items()
+        for offer in theirs
+        if seat is not None and offer.verb in verbs and not offer.voluntary
+    }
 
 
 def _public(offers: Offers) -> tuple[object, ...]:

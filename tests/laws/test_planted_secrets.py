@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.api.action import Action, Offer, Pick, Timeout, Wait
-from engine.api.game import AnyGame
+from engine.api.event import line
+from engine.api.game import AnyGame, Step
 from engine.api.rng import Rng
 from engine.api.scene import Scene
 from tests.laws.planted import law_broken, offering
@@ -119,3 +120,14 @@ def test_posted_offer_that_reveals_a_hand_is_caught() -> None:
         )
 
     assert law_broken(offers=offering(offers)) == "questions_and_timers_are_public"
+
+
+def test_a_pass_that_says_there_was_nothing_to_play_is_caught() -> None:
+    def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
+        step = game.apply(state, seat, action)
+        offers = game.offers(game.view(state, seat))
+        if action.verb == "pass" and all(offer.verb != "echo" for offer in offers):
+            return replace(step, events=(*step.events, line("sample-pass")))
+        return step
+
+    assert law_broken(apply=apply) == "automatic_passes_tell_nothing"

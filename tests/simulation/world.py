@@ -126,7 +126,7 @@ class World:
         await self.ledger.audit(host.archive)
 
     def _own_moves(self) -> int:
-        return self.ledger.counts[Cause.HOUSE] + self.ledger.counts[Cause.TIMEOUT]
+        return sum(self.ledger.counts[cause] for cause in Cause)
 
     async def _rests(self, host: Host, table_id: int) -> bool:
         """Return True if nothing will be due at a table. Fail if something is overdue."""

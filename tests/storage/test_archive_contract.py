@@ -308,7 +308,8 @@ async def test_a_changed_preference_leaves_the_others_unchanged(archive: Archive
     assert await archive.preferences(2) == Preferences(locale="de", listed=False)
     for user, chosen in ((1, (False, None, True)), (2, (True, "de", False))):
         exported = (await archive.export(user)).preferences
-        assert exported == dict(zip(("dm_hands", "locale", "listed"), chosen, strict=True))
+        names = ("dm_hands", "locale", "listed", "automatic")
+        assert exported == dict(zip(names, (*chosen, "passes"), strict=True))
 
 
 async def test_a_cancelled_commit_is_stored_whole_or_not_and_affects_no_other(

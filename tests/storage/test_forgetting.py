@@ -128,7 +128,8 @@ async def test_an_export_names_nobody_else(archive: Archive) -> None:
     await play(archive, (12, 13))
     await archive.update_preferences(11, locale="pl")
     export = await archive.export(11)
-    assert export.preferences == {"dm_hands": True, "locale": "pl", "listed": True}
+    chosen = {"dm_hands": True, "locale": "pl", "listed": True, "automatic": "passes"}
+    assert export.preferences == chosen
     assert len(export.tables) == 1
     (game,) = export.results
     assert (game.name, game.place, game.seats, game.seat, game.channel) == ("name 11", 2, 3, 0, 4)

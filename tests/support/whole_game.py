@@ -116,9 +116,15 @@ class _Run:
         self._made(seat, offer.ask, action, Cause.PERSON, at_ms)
 
     def _do(self, snapshot: TableSnapshot, due: Deadline) -> None:
-        if due.args is not None:
-            self._made(due.seat, due.ask, Action(due.verb, due.args), Cause.TIMEOUT, due.at_ms)
-            return
+        if due.cause is Cause.AUTO and due.verb not in self.game.info.pass_verbs:
+            # As people choose if they choose nothing.
+            self.pending_deadlines.decline(self.table.id, due.seat, (due.ask,))
+        elif due.args is not None:
+            self._made(due.seat, due.ask, Action(due.verb, due.args), due.cause, due.at_ms)
+        else:
+            self._ask_house(snapshot, due)
+
+    def _ask_house(self, snapshot: TableSnapshot, due: Deadline) -> None:
         assert due.seat is not None
         offers = offers_for_house(self.table, snapshot.offers, due)
         self.drawn += 1
@@ -130,7 +136,8 @@ class _Run:
         move = player.choose_move(self.game, decision)
         self.house_seconds.append(time.process_time() - began)
         if move is None:
-            self.pending_deadlines.decline(self.table.id, due.seat, offers)
+            asks = (offer.ask for offer in offers)
+            self.pending_deadlines.decline(self.table.id, due.seat, asks)
         else:
             self._made(due.seat, move.ask, move.action, Cause.HOUSE, due.at_ms)
 

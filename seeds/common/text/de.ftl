@@ -178,6 +178,9 @@ ui-place = { $place }\. { $seat } – { $score ->
 ui-dm-closed = Ich kann dir keine Direktnachrichten schicken, und das macht nichts: Drück am Tisch auf „Meine Hand“. Nur du siehst sie.
 ui-dm-on = Ab jetzt kommt deine Hand per Direktnachricht.
 ui-dm-off = Deine Hand kommt nicht mehr per Direktnachricht. Drück stattdessen am Tisch auf „Meine Hand“.
+ui-auto-nothing = Ab jetzt wirst du immer gefragt, auch wenn du nur passen kannst.
+ui-auto-passes = Ab jetzt passt der Tisch für dich, wenn du nichts anderes tun kannst. Er lässt sich ein paar Sekunden Zeit, damit es niemandem etwas verrät.
+ui-auto-forced = Ab jetzt antwortet der Tisch für dich, wenn dir nur eine Möglichkeit bleibt. Er lässt sich ein paar Sekunden Zeit, damit es niemandem etwas verrät.
 
 ### Wenn etwas nicht stimmt
 
@@ -381,6 +384,11 @@ command-move = Mach deinen Zug, indem du ihn eintippst
 command-move-move = Dein Zug; was jetzt möglich ist, siehst du beim Tippen
 command-dms = Wähle, ob deine Hand per Direktnachricht kommt
 command-dms-hands = Meine Hand per Direktnachricht schicken?
+command-auto = Wähle, was der Tisch für dich beantwortet
+command-auto-answers = Soll der Tisch für dich antworten?
+command-auto-answers-nothing = Nie: immer mich fragen
+command-auto-answers-passes = Nur wenn ich bloß passen kann
+command-auto-answers-forced = Immer wenn mir nur eine Möglichkeit bleibt
 command-games = Was man hier spielen kann
 command-rules = Die Regeln eines Spiels, Regel für Regel
 command-rules-game = Welches Spiel

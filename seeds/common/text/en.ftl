@@ -178,6 +178,9 @@ ui-place = { $place }\. { $seat } – { $score ->
 ui-dm-closed = I cannot send you direct messages, and that is fine: press “My hand” at the table instead. Only you will see it.
 ui-dm-on = From now on your hands come by direct message.
 ui-dm-off = No more hands by direct message. Press “My hand” at the table instead.
+ui-auto-nothing = From now on you are always asked, even when all you can do is pass.
+ui-auto-passes = From now on the table passes for you when you can do nothing else. It takes a few seconds, so that others learn nothing from it.
+ui-auto-forced = From now on the table answers for you when there is only one thing you can do. It takes a few seconds, so that others learn nothing from it.
 
 ### When something is wrong
 
@@ -381,6 +384,11 @@ command-move = Make your move by typing it
 command-move-move = Your move; what you may do now is offered as you type
 command-dms = Choose whether your hands come by DM
 command-dms-hands = Send my hands by DM?
+command-auto = Choose what the table answers for you
+command-auto-answers = Answer for me?
+command-auto-answers-nothing = Never: always ask me
+command-auto-answers-passes = Only when all I can do is pass
+command-auto-answers-forced = Whenever there is only one thing I can do
 command-games = What can be played here
 command-rules = The rules of a game, rule by rule
 command-rules-game = Which game

@@ -184,6 +184,9 @@ ui-place = { $place }\. { $seat } – { $score ->
 ui-dm-closed = Nie mogę wysyłać ci wiadomości prywatnych, ale to nic: naciśnij przy stole „Moja ręka”. Zobaczysz ją tylko ty.
 ui-dm-on = Od teraz twoja ręka przychodzi w wiadomości prywatnej.
 ui-dm-off = Twoja ręka nie będzie już przychodzić prywatnie. Naciśnij przy stole „Moja ręka”.
+ui-auto-nothing = Od teraz zawsze dostajesz pytanie, nawet gdy możesz tylko spasować.
+ui-auto-passes = Od teraz stół pasuje za ciebie, gdy nie możesz zrobić nic innego. Odczeka kilka sekund, żeby innym niczego to nie zdradziło.
+ui-auto-forced = Od teraz stół odpowiada za ciebie, gdy masz tylko jedną możliwość. Odczeka kilka sekund, żeby innym niczego to nie zdradziło.
 
 ### Gdy coś jest nie tak
 
@@ -401,6 +404,11 @@ command-move = Wykonaj swój ruch, wpisując go
 command-move-move = Twój ruch; podczas pisania widać, co można teraz zrobić
 command-dms = Wybierz, czy twoja ręka ma przychodzić w wiadomości prywatnej
 command-dms-hands = Wysyłać moją rękę w wiadomości prywatnej?
+command-auto = Wybierz, na co stół odpowiada za ciebie
+command-auto-answers = Czy stół ma odpowiadać za ciebie?
+command-auto-answers-nothing = Nigdy: zawsze mnie pytaj
+command-auto-answers-passes = Tylko gdy mogę jedynie spasować
+command-auto-answers-forced = Zawsze, gdy mam tylko jedną możliwość
 command-games = W co można tu zagrać
 command-rules = Zasady gry, jedna po drugiej
 command-rules-game = Która gra

@@ -40,6 +40,7 @@ class SampleGame:
             Number(key="starter", low=0, high=3, carried=True),
         ),
         verbs=("bid", "play", "swap", "echo", "pass", "catch", "close", "ready", "toast"),
+        pass_verbs=("pass",),
         minutes=(2, 5),
         bound=220,
     )
