@@ -17,7 +17,7 @@ async def test_everybody_reads_the_open_cards_from_the_table_and_from_a_hand(sim
     dan = sim.person("Dan")
     told = said(await dan.click(sim.table, label="Cards"))
     assert [told.count(f"**{name}**") for name in ("Ann", "Bob", "Cid")] == [1, 1, 1]
-    assert len(told.splitlines()) == 6  # each has one animal in the Pool
+    assert len(told.splitlines()) == 8  # an animal each, and what Food is worth
     assert "Duckweed" not in told
     hand = (await ann.click(sim.table, label="My hand")).response
     assert said(await ann.click(hand, label="Cards")) == told

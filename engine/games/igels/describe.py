@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from engine.api.event import Line, Seat, line
-from engine.games.igels.content import Content, EventCard, plus
+from engine.games.igels.content import Content, EventCard, FoodCard, plus
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import Animal, Battle, Board, Troop, View
 from engine.games.igels.sap import initial_sap, printed_sap, sap_parts, total_sap
@@ -43,7 +43,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 
 
 def open_cards(content: Content, board: Board) -> Iterator[Line]:
-    """Yield what all cards do that lie open, by owner, and what lies on the dump (C3)."""
+    """Yield what the open cards do, by owner, what is on the dump (C3), and what Food is worth."""
     for seat, area in enumerate(board.areas):
         troop = board.battle.troops[seat] if board.battle is not None else None
         animals, names = [*area.pool], [*area.penalties]
@@ -59,6 +59,17 @@ def open_cards(content: Content, board: Board) -> Iterator[Line]:
         cards = Counter(content.sorted(board.dump)).items()
         copies = (line("igels-copies", card=content.lines[each], count=n) for each, n in cards)
         yield line("igels-cards-dump", cards=tuple(copies))
+    yield line("igels-cards-food", food=tuple(_worth(content, each) for each in content.food))
+    yield line("igels-cards-meat", food=tuple(each.line for each in content.food if each.meat))
+
+
+def _worth(content: Content, card: FoodCard) -> Line:
+    if card.species is None:
+        return line("igels-cards-food-one", food=card.line, points=card.points)
+    species, more = content.lines[card.species], card.points + card.bonus
+    return line(
+        "igels-cards-food-bonus", food=card.line, points=card.points, species=species, more=more
+    )
 
 
 def _texts(content: Content, names: Iterable[str]) -> Iterator[Line]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -46,7 +47,7 @@ _OTHERS = {"own": (), "opponent": ("one opponent|Another",), "opponents": ("ever
 _STRUCK = {
     "leader": "opposing leader",
     "hanger-on": "opposing hanger-on",
-    "animal": "another player",
+    "animal": "animal of another player in the battle",
 }
 _SHIELDED = {"kill": "killed", "ko": "knocked out", "sway": "Heckling Jay", "weather": "Acid Rain"}
 _STOPPED = {"theft": "theft", "kill": "death", "ko": "knock-out", "weather": "rain"}
@@ -73,9 +74,13 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
         f"1 or {it.most}" if it.most else "Battle card",
     ),
     "ko": lambda it: ("knocks out", _STRUCK[it.to]),
-    "kill": lambda it: ("kills", f"SAP 1 or {it.most}" if it.most else "in the battle"),
+    "kill": lambda it: (
+        "kills",
+        f"printed SAP 1 or {it.most}" if it.most else "animal",
+        "in the battle",
+    ),
     "die": lambda it: ("dies",),
-    "die-later": lambda it: ("stroke",),
+    "die-later": lambda it: ("after the battle a stroke",),
     "steal": lambda it: (
         f"steal {it.amount} unsecured Food",
         "of an opponent" if it.to == "opponent" else "of your choice",
@@ -93,7 +98,7 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
         f"{_STOPPED.get(each, 'hits you')}|hits you" for each in it.families
     ),
     "bind": lambda it: ("for good", _TEXTS.check(CONTENT.lines[it.name or ""])["en"]),
-    "secure-cap": lambda it: (f"secure {it.amount} Food",),
+    "secure-cap": lambda it: (f"{it.amount} of your Food can be secured, not {CONTENT.rules.cap}",),
     "secure": lambda it: (f"{CONTENT.rules.cap} in all",),
     "secure-taken": lambda it: ("1 Food just taken",),
     "penalty": lambda it: (f"loses {it.amount} points",),
@@ -101,12 +106,12 @@ _WORDS: dict[str, Callable[[Effect], tuple[str, ...]]] = {
     "wake-one": lambda it: ("wakes one of your animals",),
     "wake-all": lambda it: ("all your sleeping animals wake",),
     "no-sleep": lambda it: ("does not fall asleep",),
-    "silence": lambda it: (f"opposing leaders lose their ability, but {it.tag}",),
-    "withdraw": lambda it: ("leaves, awake, Battle cards to your hand",),
+    "silence": lambda it: (f"opposing leaders lose their ability, except {it.tag}",),
+    "withdraw": lambda it: ("all leave awake; Battle cards to hand, Events dumped",),
     "food-choice": lambda it: ("1 Food more, put 1 back",),
     "force-draw": lambda it: ("the battle is a draw",),
     "tiebreak": lambda it: ("a tie for first place is your win",),
-    "return": lambda it: ("a Battle card comes back to your hand",),
+    "return": lambda it: ("after the battle a Battle card comes back to your hand",),
 }
 
 
@@ -133,3 +138,26 @@ def test_C5_a_card_says_nothing_that_it_does_not_do(card: EffectCard) -> None:
     assert ("Steal" in said.capitalize() or "steal" in said) == any(
         effect.op.startswith("steal") for effect in card.effects
     )
+
+
+@pytest.mark.parametrize("card", CONTENT.effect_cards.values(), ids=lambda card: card.name)
+def test_C5_a_card_says_the_same_numbers_in_every_language(card: EffectCard) -> None:
+    # A single thing is a word in one language and a figure in another.
+    said = _TEXTS.check(card.text)
+    numbers = {
+        locale: sorted(re.findall(r"[+\N{MINUS SIGN}]\d|[02-9]", text))
+        for locale, text in said.items()
+    }
+    assert len({tuple(each) for each in numbers.values()}) == 1, numbers
+
+
+_PER = {"card": "club", "companion": "other fighters", "hanger-on": "hanger-on"}
+
+
+@pytest.mark.parametrize("card", CONTENT.effect_cards.values(), ids=lambda card: card.name)
+def test_C5_every_number_on_a_card_is_one_of_its_effects(card: EffectCard) -> None:
+    known = {getattr(card, "sap", 0), CONTENT.rules.cap, 0, 1}
+    for effect in card.effects:
+        known |= {abs(effect.amount), abs(effect.tails), effect.most or 0}
+        assert effect.per is None or _PER[effect.per] in sentence(card).lower()
+    assert {int(each) for each in re.findall(r"\d", sentence(card))} <= known

@@ -122,7 +122,10 @@ def test_C3_open_cards_are_told_by_owner_with_what_they_do() -> None:
         "**Marie-Luise 1**",
         "**Marie-Luise 2**",
         "**The dump:** Mud Dumping \u00d72, Fit of Rage",
+        told[-2],
     ]
+    assert "points:** Nuts 2 (Squirrels 3), Worm 2 (Hedgehogs 3)" in told[-2]
+    assert told[-1] == "No Vegetarian that wins takes Worm, Bug."
     mine = told[: told.index("**Marie-Luise 1**")]
     for name in ("Jumbo", "Junkie Hedgehog", "Junkie Needle", "Club", "Waste Oil", "Gilly"):
         assert any(each.startswith(f"{name}: ") for each in mine), name
