@@ -14,7 +14,7 @@ from cogs.pages.message_content import MessageContent, message_content, text_par
 from cogs.pages.table_parts import table_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat, line
-from engine.api.options import Choice, Number, Spec, Switch
+from engine.api.options import Choice, Number, Spec, Switch, Value, values_by_pace
 from engine.table import lobby
 from engine.table.model import Pace, Strength
 from engine.table.snapshot import TableSnapshot
@@ -48,7 +48,7 @@ def options_message(snapshot: TableSnapshot, translator: Translator) -> MessageC
         parts += _option_menu(table.id, key, translator.text(word), options)
     for spec in snapshot.game.info.options:
         if not spec.carried:
-            current = str(table.options.values.get(spec.key))
+            current = str(_value(snapshot, spec))
             options = [
                 menu_option(label, value, chosen=value == current)
                 for value, label in _labelled_values(table.game, spec, translator)
@@ -146,8 +146,15 @@ def _labelled_values(game: str, spec: Spec, translator: Translator) -> list[tupl
             return [(value, value) for value in option_values(spec)]
 
 
+def _value(snapshot: TableSnapshot, spec: Spec) -> Value | None:
+    """Return the value that an option would have if the game started now."""
+    table = snapshot.table
+    follow = values_by_pace(snapshot.game.info.options, table.pace)
+    return table.options.values.get(spec.key, follow.get(spec.key))
+
+
 def _option_line(snapshot: TableSnapshot, spec: Spec, translator: Translator) -> str:
-    game, value = snapshot.table.game, snapshot.table.options.values.get(spec.key)
+    game, value = snapshot.table.game, _value(snapshot, spec)
     label = translator.text(f"{game}-option-{spec.key}")
     if value is None:
         return f"**{label}:** {translator.text('ui-game-decides')}"

@@ -44,7 +44,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     pass_verbs: tuple[str, ...] = ()
     #: The house does not search these verbs; it makes `Game.voluntary_moves` with them.
     voluntary_verbs: tuple[str, ...] = ()
-    immediate_verbs: tuple[str, ...] = ()  #: those of them that a person does at once
+    immediate_verbs: tuple[str, ...] = ()  #: what a person does at once
     search_depth: int = 1_000  #: after so many answers the house takes `Game.evaluate`
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 

@@ -29,6 +29,9 @@ class Choice(_OptionBase, frozen=True, kw_only=True):
 
     values: tuple[str, ...]
     default: str | None = None
+    #: The table's pace -> the value of a table that sets none. `default` is then `None`, and a
+    #: setup without a value takes that of the live pace.
+    by_pace: Mapping[str, str] = {}
 
 
 class Switch(_OptionBase, frozen=True, kw_only=True):
@@ -94,6 +97,15 @@ def resolve_options(
         if value is not None:
             values[spec.key] = value
     return Options(values)
+
+
+def values_by_pace(specs: tuple[Spec, ...], pace: str) -> dict[str, Value]:
+    """Return the values of the options that follow the table's pace as long as nobody sets them."""
+    return {
+        spec.key: spec.by_pace[pace]
+        for spec in specs
+        if isinstance(spec, Choice) and pace in spec.by_pace
+    }
 
 
 def parse_option(spec: Spec, given: Value | str) -> Value:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.api.action import Action
 from engine.api.event import Typed
 from engine.api.game import AnyGame
-from engine.api.options import Value, resolve_options
+from engine.api.options import Value, resolve_options, values_by_pace
 from engine.api.refusals import Illegal, NotSeated, Unavailable
 from engine.house.executor import WorkerProcess
 from engine.service.deadline_runner import DeadlineRunner
@@ -113,8 +113,14 @@ class Tables:
         table = (await self.snapshot(table_id)).table
         if table.is_active:
             raise Unavailable("refusal-already-begun")
-        shown = {spec.key for spec in self.games[table.game].info.options if not spec.carried}
-        given = {key: value for key, value in table.options.values.items() if key in shown}
+        specs = self.games[table.game].info.options
+        shown = {spec.key for spec in specs if not spec.carried}
+        follow = values_by_pace(specs, table.pace).items()
+        given = {
+            key: value
+            for key, value in table.options.values.items()
+            if key in shown and (key, value) not in follow
+        }
         carry = table.outcome.carry if table.outcome else {}
         place = Place(table.channel, table.guild, table.locale)
         # A person who left gets their seat back, not the house that took it over.

@@ -92,18 +92,19 @@ def _house_deadlines(
 ) -> Iterator[Deadline]:
     """Yield a house seat's deadline for its required move, or one for each voluntary question.
 
-    Voluntary questions wait a little longer than the pause. How much longer depends on the
+    What nobody waits for comes a little later than the pause. How much later depends on the
     revision, so that no seat always comes first and people have a chance. Immediate verbs wait
     half the pause at most, because the next move would come too early for them otherwise.
     """
     required = next((offer.ask for offer in seat_offers if not offer.voluntary), None)
-    if required is not None:
+    immediate = {offer.ask for offer in seat_offers if offer.verb in immediate_verbs}
+    if required is not None and required not in immediate:
         at_ms = _house_at_ms(table, seat, seat_offers, required, pause_ms)
         yield Deadline(at_ms, seat, required, "", None, Cause.HOUSE)
         return
     spread = crc32(f"{table.id} {table.revision} {seat}".encode())
-    immediate = {offer.ask for offer in seat_offers if offer.verb in immediate_verbs}
-    for ask in dict.fromkeys(offer.ask for offer in seat_offers):
+    asks = dict.fromkeys(offer.ask for offer in seat_offers) if required is None else (required,)
+    for ask in asks:
         least = pause_ms // 4 if ask in immediate else pause_ms
         most = pause_ms // 4 * 2 if ask in immediate else pause_ms + pause_ms // 2
         delay_ms = least + spread % (most - least + 1)

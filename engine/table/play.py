@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.api.action import Action, Offer, admits
 from engine.api.event import Event, Line, Seat, line
 from engine.api.game import AnyGame
+from engine.api.options import values_by_pace
 from engine.api.refusals import Illegal, NotOffered, NotYourTurn, Refused, Stale, TooSoon
 from engine.api.rng import Rng
 from engine.table.deadlines import current_timers, opens_ms
@@ -26,9 +27,16 @@ TABLE_VERBS = frozenset(
 
 def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) -> Change:
     """Return the start of the game on a table with its final seats; it is a checkpoint."""
-    step = game.setup(len(table.seats), table.options, Rng(seed))
+    follow = values_by_pace(game.info.options, table.pace)
+    options = replace(table.options, values=follow | table.options.values)
+    step = game.setup(len(table.seats), options, Rng(seed))
     playing = replace(
-        table, stage=Stage.PLAY, seed=seed, version=game.info.version, state=step.state
+        table,
+        stage=Stage.PLAY,
+        seed=seed,
+        version=game.info.version,
+        options=options,
+        state=step.state,
     )
     entry = _entry(playing, None, cause, Cause.PERSON, now_ms)
     events = (line("table-begun", game=Line(f"{table.game}-title")), *step.events)

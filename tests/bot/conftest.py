@@ -28,10 +28,10 @@ async def lobby(sim: Sim) -> Sim:
     return await gathered(sim, "race")
 
 
-async def gathered(sim: Sim, game: str) -> Sim:
+async def gathered(sim: Sim, game: str, **chosen: str) -> Sim:
     """Let the first person open a table of a game and the others join."""
     host, *others = sim.people.values()
-    await host.slash(sim.channel, "play", game=game)
+    await host.slash(sim.channel, "play", game=game, **chosen)
     for each in others:
         await each.click(sim.table, label="Join")
     return sim
@@ -104,7 +104,7 @@ async def igor(sim: Sim) -> Sim:
 
 async def led(sim: Sim) -> Sim:
     """Let everybody play Igor up to the first card."""
-    await gathered(sim, "igor")
+    await gathered(sim, "igor", options="soon=card wait=breath")
     await sim.people["Ann"].click(sim.table, label="Start")
     (dealer,) = (await sim.run(sim.bot.tables.in_channel(sim.channel.id))).awaited
     await act(sim, dealer, "change", "pass")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.bot.conftest import act
+from engine.api.action import Pick
+from tests.bot.conftest import act, gathered, now
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
 
@@ -52,10 +53,9 @@ async def test_I26_an_act_is_one_choice_at_the_table_and_opens_no_panel(igor: Si
 
 async def test_I27_a_cry_does_not_change_the_deadline_of_a_card(igor: Sim) -> None:
     seen = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
-    (turn,) = seen.awaited
-    await act(igor, turn, "catch")
+    await act(igor, seen.awaited[0], "catch")
     now = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
-    assert now.awaited == (turn,)
+    assert now.awaited == seen.awaited
     assert now.next_timeout_ms == seen.next_timeout_ms
 
 
@@ -75,3 +75,24 @@ async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -
     )
     await igor.people["Bob"].select(asked.response, ["7"], custom_id=menu)
     assert "Bob calls 7." in text(igor.table)
+
+
+async def test_I23_the_next_card_waits_at_the_table_until_all_others_are_done(sim: Sim) -> None:
+    await gathered(sim, "igor")
+    assert "Until the next trick" in text(sim.table)
+    await sim.people["Ann"].click(sim.table, label="Start")
+    (dealer,) = (await now(sim)).awaited
+    await act(sim, dealer, "change", "pass")
+    for seat in range(3):
+        await act(sim, seat, "ready")
+    (leader,) = (await now(sim)).awaited
+    card = next(each for each in (await now(sim)).offers[leader] if each.verb == "play")
+    assert isinstance(card, Pick)
+    await act(sim, leader, "play", card.options[0].value)
+    others = [seat for seat in range(3) if seat != (leader + 1) % 3]
+    assert [*(await now(sim)).awaited] == others
+    people = [*sim.people.values()]
+    await people[others[0]].click(sim.table, label="Nothing to do")
+    await act(sim, others[1], "act", "howl")
+    assert (await now(sim)).awaited == ((leader + 1) % 3,)
+    assert "has nothing" not in text(sim.table)

@@ -12,7 +12,7 @@ from engine.api.event import Event
 from engine.api.game import AnyGame
 from engine.api.rng import Rng
 from engine.table import codec
-from engine.table.model import Cause, Change, LogEntry, Offers, Stage, Table
+from engine.table.model import Cause, Change, LogEntry, Offers, Pace, Stage, Table
 from engine.table.play import act, begin, find_offer
 from tests.laws import form_laws, move_laws, secrecy_laws
 from tests.laws.position import Position, table_at
@@ -169,7 +169,9 @@ def _hold_bound(play: Play) -> None:
 
 def _laid(play: Play) -> Table:
     """Return a table on which the play's game has started through `begin`."""
+    # At live pace an option that follows the pace has the value that it has without one.
     bare = replace(table_at(play), state=None, stage=Stage.LOBBY, revision=0, seed=b"", answered=())
+    bare = replace(bare, pace=Pace.LIVE)
     change = begin(bare, play.setting.game, play.seed, Action("start"), 1_000)
     if codec.encode_state(change.after.state) != codec.encode_state(play.state):
         raise LawBroken("same_seed_same_game", "two deals of one seed differ", play)

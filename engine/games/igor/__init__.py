@@ -54,7 +54,8 @@ def _info(content: Content) -> GameInfo:
         options=(
             Number(key="hands", low=1, high=rules.MOST_ROUNDS),
             Choice(key="cards", values=tuple(content.deal), default=next(iter(content.deal))),
-            Choice(key="soon", values=("card", "trick"), default="card"),
+            Choice(key="soon", values=("card", "trick"), by_pace=_at_once("card", "trick")),
+            Choice(key="wait", values=("breath", "all"), by_pace=_at_once("breath", "all")),
             Choice(key="start", values=("any", "easy"), default="any"),
             Switch(key="own", default=False),
         ),
@@ -68,16 +69,23 @@ def _info(content: Content) -> GameInfo:
     )
 
 
+def _at_once(live: str, otherwise: str) -> dict[str, str]:
+    """Return the value of an option by pace: where all are there at once, and where not (I23)."""
+    return {"live": live, "relaxed": otherwise, "slow": otherwise, "none": otherwise}
+
+
 def _bound(content: Content, seats: int) -> int:
     """Return the most actions that the longest game at the fullest table can take.
 
     Every card opens a window. In it each seat may act a few times, confess once, and cry "Catch!"
-    as often as there are seats; each cry may be charged, tied, disputed and voted on by all.
+    as often as there are seats; each cry may be charged, tied, disputed and voted on by all. After
+    the card and each fine all may say that they have nothing to do.
     """
     windows = seats * max(content.deal.values()) + 1
     acts = 2 * (len(content.cards) + 3)
     cry = 6 + 2 * seats
-    play = windows * seats * (acts + 1 + seats * cry) + windows * 2
+    fines = seats * (1 + seats)
+    play = windows * seats * (acts + 1 + seats * cry + 1 + fines) + windows * 2
     between_rounds = (seats + 1) * 2 + 2 * seats
     writing = seats * (2 * (5 + seats) + 1)
     return rules.MOST_ROUNDS * (play + between_rounds) + writing

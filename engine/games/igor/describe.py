@@ -21,10 +21,10 @@ def now(view: View) -> Line:
     """Return what the table waits for, in words."""
     board = view.board
     if board.phase is Phase.PLAY and board.turn is not None:
-        if board.last_trick is not None:
-            winner = Seat(board.last_trick.winner)
-            return line("igor-now-won", seat=winner)
-        return line("igor-now-play", seat=Seat(board.turn))
+        key = "play" if board.trick or board.last_trick is None else "won"
+        if board.is_card_withheld:
+            key = "wait"
+        return line(f"igor-now-{key}", seat=Seat(board.turn))
     if board.changers:
         return line("igor-now-change", seat=Seat(board.changers[0]))
     return Line(f"igor-now-{board.phase.value}")
@@ -55,7 +55,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             winner = Seat(board.last_trick.winner)
             cards = _cards(content, board.last_trick.cards)
             yield line("igor-describe-last", seat=winner, cards=cards)
-        elif board.trick:
+        if board.trick:
             yield line("igor-describe-trick", cards=_cards(content, board.trick))
     yield from undecided(board)
     for seat in range(board.seats):
@@ -64,7 +64,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             seat=Seat(seat),
             coins=board.coins[seat],
             tricks=board.tricks_won[seat],
-            cards=view.hand_sizes[seat],
+            cards=_cards_in_hand(board, seat),
         )
     yield line("igor-describe-dealer", seat=Seat(board.dealer))
     if view.hand:
@@ -119,6 +119,13 @@ def _rule(content: Content, board: Board, rule: RuleId) -> Line:
 def _own_rule(board: Board, own: OwnRule) -> Line:
     text = naming.own_text(own, board.soon_until)
     return line("igor-describe-rule", title=own_title(own), parts=naming.joined(text))
+
+
+def _cards_in_hand(board: Board, seat: int) -> int:
+    if board.phase is not Phase.PLAY:
+        return 0
+    played = any(card.seat == seat for card in board.trick)
+    return board.hand_size - board.completed_tricks - played
 
 
 def _cards(content: Content, trick: Sequence[PlayedCard]) -> tuple[Line, ...]:

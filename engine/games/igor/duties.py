@@ -17,8 +17,8 @@ from engine.games.igor.model import Duty, Phase, State, find_rule
 from engine.games.igor.triggers import TrickProgress
 
 
-def close_windows(state: State, player: int) -> State:
-    """End the windows that a card of `player` ends, before it is played (I23).
+def close_windows(state: State, player: int) -> tuple[Duty, ...]:
+    """Return the duties after the windows that a card of `player` ends, before it is played (I23).
 
     What that player had missed before then expires: it costs nothing any more (I25).
     """
@@ -32,7 +32,7 @@ def close_windows(state: State, player: int) -> State:
         elif not duty.fulfilled and duty.expired_at is None and duty.seat == player:
             duty = replace(duty, expired_at=tick)
         duties.append(duty)
-    return replace(state, duties=tuple(duties))
+    return tuple(duties)
 
 
 def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
@@ -59,10 +59,16 @@ def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
 
 
 def add_of_fine(content: Content, state: State, payer: int, because: Rule | None) -> State:
-    """Add the duties of a seat that has just paid a fine; a rule's own fine never triggers it."""
+    """Add the duties of a seat that has just paid a fine; a rule's own fine never triggers it.
+
+    All get time to act anew, whether or not anything is due (I23).
+    """
     board = state.board
+    if board.phase is not Phase.PLAY or not board.beat:
+        return state
+    state = state.with_board(beat=board.beat + 1, done=())
     # A seat without an act left in this window could not fulfil them.
-    if board.phase is not Phase.PLAY or board.uses[payer].acts >= board.acts_allowed:
+    if board.uses[payer].acts >= board.acts_allowed:
         return state
     rules = (find_rule(content, board, each.rule) for each in state.in_force)
     added = (

@@ -24,8 +24,8 @@ VOLUNTARY_VERBS = (
     "veto", "write", "when", "duty", "name",
 )  # fmt: skip
 
-#: Those of them that leave little time, or that others wait for.
-IMMEDIATE_VERBS = ("act", "charge", "first", "vote")
+#: What leaves little time, or what others wait for.
+IMMEDIATE_VERBS = ("nothing", "act", "charge", "first", "vote")
 
 #: How many of 1000 duties a person remembers in the first round of a rule, how many more in each
 #: later round, and at most; then what to subtract for sums and for duties that follow a fine.

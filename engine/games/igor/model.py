@@ -150,6 +150,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rounds: int  #: how many are played (I4)
     hand_size: int  #: cards dealt to each seat (I10, I32)
     soon_until: str  #: how long an act that is due soon may wait: next "card" or "trick" (I23)
+    waits_for_all: bool = False  #: for the next card all others must have had time to act (I23)
     easy_start: bool = False  #: the first rules are drawn from the easy ones (I2)
     round: int = 1  #: the current one; between rounds the next one
     dealer: int
@@ -158,7 +159,10 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     coins: tuple[int, ...]
     tricks_won: tuple[int, ...]  #: by each seat in this round
     trick: tuple[PlayedCard, ...] = ()
-    last_trick: Trick | None = None  #: until the next lead
+    last_trick: Trick | None = None  #: until the next one is complete
+    beat: int = 0  #: cards and fines so far in this round
+    #: Seats that have acted since, or have said that they have nothing to do.
+    done: tuple[int, ...] = ()
     rule_count: int = 0  #: how many rules are in force
     ready: tuple[int, ...] = ()
     uses: tuple[Uses, ...] = ()
@@ -185,6 +189,23 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     def cards_played(self) -> int:
         """How many cards of the round have been played."""
         return self.completed_tricks * self.seats + len(self.trick)
+
+    def waits_for(self, seat: int) -> bool:
+        """Return True if the next card waits for this seat, which may have something to do (I23).
+
+        Before the first card nobody has.
+        """
+        return (
+            self.waits_for_all
+            and self.beat > 0
+            and self.turn not in (None, seat)
+            and seat not in self.done
+        )
+
+    @property
+    def is_card_withheld(self) -> bool:
+        """True if the next card waits for somebody."""
+        return self.waits_for_all and any(map(self.waits_for, range(self.seats)))
 
     @property
     def window_number(self) -> int:
@@ -287,8 +308,7 @@ class View(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     board: Board
     seat: int | None
-    hand: tuple[Card, ...]
-    hand_sizes: tuple[int, ...]
+    hand: tuple[Card, ...] = ()
     rules: tuple[RuleInForce, ...] = ()
     removed: tuple[RemovedRule, ...] = ()
     can_add: bool = False  #: there is a rule to add

@@ -68,17 +68,19 @@ def _table(board: Board) -> Iterator[Offer]:
 
 def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
     board = view.board
-    if board.turn != seat:
+    if board.waits_for(seat):
+        yield ready_press(f"h{board.round}.b{board.beat}", Line("igor-ask-nothing"), "nothing")
+    if board.turn != seat or board.is_card_withheld:
         return
     faces = (content.faces[card] for card in legal(content, view.hand, board.trick))
     yield Pick(
         verb="play",
-        ask=f"h{board.round}.c{board.cards_played}",
+        ask=f"h{board.round}.b{board.beat}",
         label=Line("igor-ask-play"),
         options=tuple(Option(face.word, face.line, hint=face.hint) for face in faces),
-        # I23: there is time to act after every card, so that the pause does not tell whether an
-        # act is due. Before the first card none can be.
-        opens=Wait.BEAT if board.cards_played else None,
+        # I23: there is time to act after every card and fine, so that the pause does not tell
+        # whether an act is due. Before the first card none can be.
+        opens=Wait.BEAT if board.beat else None,
     )
 
 

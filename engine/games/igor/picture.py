@@ -18,11 +18,14 @@ from engine.games.igor import drawings, naming
 from engine.games.igor.content import Content, own_title
 from engine.games.igor.describe import alt, describe, now, open_rules, rules_to_choose, undecided
 from engine.games.igor.drawings import GOLD, INK, PAPER, WOOD
-from engine.games.igor.model import Board, Phase, PlayedCard, View
+from engine.games.igor.model import Board, Phase, PlayedCard, Trick, View
 from engine.games.igor.tricks import legal, winning
 
 _WIDTH, _TITLE = 800, 104
-_TRICK, _SEAT, _LINE, _ROW = 236, 56, 42, 48
+_TRICK, _LAST, _SEAT, _LINE, _ROW = 236, 96, 56, 42, 48
+#: The scale of the cards of the last trick.
+_SMALL = 0.55
+
 _TABLE, _FELT, _GLOW, _PALE = "#ece6f5", "#d3c8e6", "#fff3c4", "#ddd3ec"
 
 
@@ -34,6 +37,9 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
     if board.phase in (Phase.PLAY, Phase.LAST_CALL):
         marks += _trick(content, board, height)
         height += _TRICK
+        if board.trick and board.last_trick is not None:
+            marks += _last_trick(content, board.last_trick, height)
+            height += _LAST
     else:
         titles = list(_between_rounds(content, view, height))
         marks += titles
@@ -72,7 +78,7 @@ def _title(view: View) -> Iterator[Mark]:
 
 
 def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
-    """Draw the trick so far, or the last one until the next lead."""
+    """Draw the trick so far, or the last one until the next lead, which it stays below."""
     yield Box(10, top, 780, _TRICK - 10, _FELT, radius=18)
     trick: Sequence[PlayedCard] = board.trick
     if not trick and board.last_trick is not None:
@@ -94,6 +100,19 @@ def _trick(content: Content, board: Board, top: float) -> Iterator[Mark]:
         yield Stamp(x, y, drawings.card(content, trick[index].card), scale)
         name = seat_name(trick[index].seat)
         yield Words(x + width / 2, top + 211, name, 26, INK, bold=index == best, width=step - 4)
+
+
+def _last_trick(content: Content, last: Trick, top: float) -> Iterator[Mark]:
+    """Draw the trick before this one, small, in the order in which it was played."""
+    yield Words(18, top + 24, Line("igor-last-trick"), 26, INK, Anchor.LEFT, width=250)
+    winner = seat_name(last.winner)
+    yield Words(18, top + 60, winner, 26, INK, Anchor.LEFT, bold=True, width=250)
+    width, high = drawings.CARD[0] * _SMALL, drawings.CARD[1] * _SMALL
+    for index, played in enumerate(last.cards):
+        x = 290 + index * 63
+        if played.seat == last.winner:
+            yield Box(x - 4, top, width + 8, high + 8, GOLD, INK, 2, 8)
+        yield Stamp(x, top + 4, drawings.card(content, played.card), _SMALL)
 
 
 def _seats(view: View, top: float) -> Iterator[Mark]:

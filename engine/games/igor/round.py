@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from engine.api.event import Event, Seat, Typed, line
@@ -11,33 +13,48 @@ from engine.api.seats import with_item, with_seat, without
 from engine.games.igor import duties, naming, rule_deck
 from engine.games.igor.content import CALL, Act, Card, Content
 from engine.games.igor.model import Board, Phase, PlayedCard, State, Trick, Uses
-from engine.games.igor.tricks import legal, winning
+from engine.games.igor.tricks import legal
 from engine.games.igor.triggers import trick_progress
+
+_UNUSED = Uses()
 
 
 def play(content: Content, state: State, seat: int, card: Card) -> Step[State]:
     """Play a card. The last of a trick pays its winner (I15); the last of all ends the tricks."""
     _require_turn(state, seat)
     _require_legal(content, state, seat, card)
-    state = _move_card(content, duties.close_windows(state, seat), seat, card)
-    board = state.board
-    events: tuple[Event, ...] = (
-        line("igor-played", seat=Seat(seat), card=content.faces[card].line),
+    board, seats, face = state.board, state.board.seats, content.faces[card]
+    trick = (*board.trick, PlayedCard(seat, card))
+    now = trick_progress(content, trick, board.completed_tricks + 1, seats, board.dealer)
+    is_last = now.complete and now.number == board.hand_size
+    state = replace(
+        state,
+        hands=with_item(state.hands, seat, without(state.hands[seat], card)),
+        played=with_item(state.played, seat, (*state.played[seat], card)),
+        voids=_voids(state, seat, led=now.faces[0].suit, played=face.suit),
+        duties=duties.close_windows(state, seat),
     )
-    complete = len(board.trick) == board.seats
-    if complete and board.completed_tricks + 1 == board.hand_size:
-        step = _finish_last_trick(content, duties.drop_open(state))
-        return Step(step.state, (*events, *step.events))
-    now = trick_progress(
-        content, board.trick, board.completed_tricks + 1, board.seats, board.dealer
-    )
-    state = duties.add_of_card(content, state, now)
-    if complete:
-        step = _finish_trick(content, state)
-        state, events = step.state, (*events, *step.events)
-    else:
-        state = state.with_board(turn=(seat + 1) % board.seats)
-    return Step(_start_window(state), events)
+    state = duties.drop_open(state) if is_last else duties.add_of_card(content, state, now)
+    events: list[Event] = [line("igor-played", seat=Seat(seat), card=face.line, picture=face.hint)]
+    changes: dict[str, Any] = {"trick": trick, "turn": (seat + 1) % seats}
+    if now.complete:
+        winner, coins = now.winner, content.coins.trick
+        changes = {
+            "trick": (),
+            "turn": winner,
+            "last_trick": Trick(trick, winner),
+            "tricks_won": with_item(board.tricks_won, winner, board.tricks_won[winner] + 1),
+            "coins": with_item(board.coins, winner, board.coins[winner] + coins),
+        }
+        events.append(line("igor-won", seat=Seat(winner), coins=coins))
+    if is_last:
+        changes |= {"phase": Phase.LAST_CALL, "turn": None, "ready": ()}
+        events.append(line("igor-last-call"))
+    # A new window begins; that of catches and confessions with every card.
+    is_new = board.soon_until == "card" or not board.trick
+    uses = (_UNUSED,) * seats if is_new else tuple(Uses(acts=each.acts) for each in board.uses)
+    state = state.with_board(beat=board.beat + 1, done=(), uses=uses, hurried=False, **changes)
+    return Step(state, tuple(events))
 
 
 def act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
@@ -50,9 +67,18 @@ def act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> St
         raise Illegal("igor-acts-used-up")
     performed = _parse_act(content, state, words)
     uses = replace(uses, acts=uses.acts + 1)
-    state = state.with_board(uses=with_item(board.uses, seat, uses))
+    done = board.done if seat in board.done else with_seat(board.done, seat)
+    state = state.with_board(uses=with_item(board.uses, seat, uses), done=done)
     state = duties.perform(state, seat, performed)
     return Step(state, (naming.performed_act(content, board, seat, performed),))
+
+
+def say_done(content: Content, state: State, seat: int) -> Step[State]:
+    """Note that a seat has nothing to do before the next card; nobody is told (I23)."""
+    board = state.board
+    if not board.waits_for(seat):
+        raise Illegal("igor-no-wait")
+    return Step(state.with_board(done=with_seat(board.done, seat)))
 
 
 def hurry(content: Content, state: State, seat: int) -> Step[State]:
@@ -70,7 +96,7 @@ def hurry(content: Content, state: State, seat: int) -> Step[State]:
 
 def hurrier(board: Board) -> int | None:
     """Return the seat that may fine slow play: the dealer, or the seat left of a slow dealer."""
-    if board.phase is not Phase.PLAY or board.turn is None or board.hurried:
+    if board.turn is None or board.hurried or board.is_card_withheld:
         return None
     return board.dealer if board.turn != board.dealer else (board.dealer + 1) % board.seats
 
@@ -92,7 +118,7 @@ def finish_if_settled(state: State) -> Step[State]:
     if board.phase is not Phase.LAST_CALL or len(board.ready) < board.seats or not board.settled:
         return Step(state)
     state = replace(state, duties=(), tick=0)
-    state = state.with_board(rulings=(), open_batch=None, last_trick=None, ready=())
+    state = state.with_board(rulings=(), open_batch=None, last_trick=None, ready=(), beat=0)
     if board.round == board.rounds:
         return Step(state.with_board(phase=Phase.OVER), (line("igor-over"),))
     most = max(board.tricks_won)
@@ -147,48 +173,11 @@ def _deal(content: Content, state: State) -> Step[State]:
     return Step(state, (event,))
 
 
-def _move_card(content: Content, state: State, seat: int, card: Card) -> State:
-    """Move a card from the hand to the trick, and note a suit that the hand turns out to lack."""
-    board, voids = state.board, state.voids
-    if board.trick:
-        led = content.faces[board.trick[0].card].suit
-        if content.faces[card].suit != led and led not in voids[seat]:
-            voids = with_item(voids, seat, tuple(sorted((*voids[seat], led))))
-    state = replace(
-        state,
-        hands=with_item(state.hands, seat, without(state.hands[seat], card)),
-        played=with_item(state.played, seat, (*state.played[seat], card)),
-        voids=voids,
-    )
-    return state.with_board(trick=(*board.trick, PlayedCard(seat, card)), last_trick=None)
-
-
-def _finish_trick(content: Content, state: State) -> Step[State]:
-    board = state.board
-    winner = board.trick[winning(content, board.trick)].seat
-    state = state.with_board(
-        trick=(),
-        last_trick=Trick(board.trick, winner),
-        tricks_won=with_item(board.tricks_won, winner, board.tricks_won[winner] + 1),
-        turn=winner,
-    )
-    coins = content.coins.trick
-    event = line("igor-won", seat=Seat(winner), coins=coins)
-    return Step(state.transfer(coins, taker=winner), (event,))
-
-
-def _finish_last_trick(content: Content, state: State) -> Step[State]:
-    step = _finish_trick(content, state)
-    state = _start_window(step.state).with_board(phase=Phase.LAST_CALL, turn=None, ready=())
-    return Step(state, (*step.events, line("igor-last-call")))
-
-
-def _start_window(state: State) -> State:
-    """Reset the count of acts if a new window begins; that of catches and confessions always."""
-    board = state.board
-    is_new = board.soon_until == "card" or len(board.trick) == 1
-    uses = tuple(Uses() if is_new else Uses(acts=each.acts) for each in board.uses)
-    return state.with_board(uses=uses, hurried=False)
+def _voids(state: State, seat: int, *, led: int, played: int) -> tuple[tuple[int, ...], ...]:
+    """Return the suits that each hand is known to lack, with the one that a card betrays."""
+    if played == led or led in state.voids[seat]:
+        return state.voids
+    return with_item(state.voids, seat, tuple(sorted((*state.voids[seat], led))))
 
 
 def _require_turn(state: State, seat: int) -> None:
@@ -197,6 +186,8 @@ def _require_turn(state: State, seat: int) -> None:
         raise Illegal("igor-no-cards-now")
     if turn != seat:
         raise Illegal("igor-not-your-turn", seat=Seat(turn))
+    if state.board.is_card_withheld:
+        raise Illegal("igor-wait")
 
 
 def _require_legal(content: Content, state: State, seat: int, card: Card) -> None:
@@ -204,9 +195,8 @@ def _require_legal(content: Content, state: State, seat: int, card: Card) -> Non
         raise Illegal("igor-no-such-card", card=Typed(card))
     if card not in state.hands[seat]:
         raise Illegal("igor-not-in-hand", card=content.faces[card].line)
-    trick = state.board.trick
-    if card not in legal(content, state.hands[seat], trick):
-        led = content.faces[trick[0].card].suit
+    if card not in legal(content, state.hands[seat], state.board.trick):
+        led = content.faces[state.board.trick[0].card].suit
         raise Illegal("igor-follow", suit=line(f"igor-motif-{content.suits[led]}"))
 
 

@@ -31,6 +31,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         rounds=options.number("hands", seats),
         hand_size=content.deal[options.choice("cards", "seven")],
         soon_until=options.choice("soon", "card"),
+        waits_for_all=options.choice("wait", "breath") == "all",
         easy_start=options.choice("start", "any") == "easy",
         dealer=dealer,
         coins=(content.coins.start,) * seats,

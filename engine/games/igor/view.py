@@ -20,19 +20,20 @@ def view(state: State, seat: int | None) -> View:
     During a round no view contains the rules in force or the duties of any seat (I3).
     """
     board = state.board
-    between = board.phase in _BETWEEN_ROUNDS
-
-    return View(
-        board=board,
-        seat=seat,
-        hand=() if seat is None else state.hands[seat],
-        hand_sizes=tuple(map(len, state.hands)),
-        rules=state.in_force if between else (),
-        removed=state.removed if between else (),
-        can_add=between and bool(state.rule_deck or rule_deck.returnable(board, state.removed)),
-        drawn_rules=state.drawn_rules if _takes_rule(board, seat) else (),
-        draft=state.drafts[seat] if seat is not None and state.drafts else None,
-    )
+    hand = () if seat is None else state.hands[seat]
+    if board.phase in _BETWEEN_ROUNDS:
+        return View(
+            board=board,
+            seat=seat,
+            hand=hand,
+            rules=state.in_force,
+            removed=state.removed,
+            can_add=bool(state.rule_deck or rule_deck.returnable(board, state.removed)),
+            drawn_rules=state.drawn_rules if _takes_rule(board, seat) else (),
+        )
+    if board.phase is Phase.WRITING and seat is not None:
+        return View(board=board, seat=seat, draft=state.drafts[seat])
+    return View(board=board, seat=seat, hand=hand)
 
 
 def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> State:

@@ -12,6 +12,9 @@ igor-option-cards-ten = 10
 igor-option-soon = Zeit zum Handeln
 igor-option-soon-card = Bis zur nächsten Karte
 igor-option-soon-trick = Bis zum nächsten Stich (für langsame Tische)
+igor-option-wait = Die nächste Karte
+igor-option-wait-breath = Nach einer kurzen Pause
+igor-option-wait-all = Wenn alle anderen gehandelt oder nichts zu tun haben
 igor-option-start = Erste Regeln
 igor-option-start-any = Irgendwelche
 igor-option-start-easy = Leichte, für ein erstes Spiel
@@ -212,6 +215,7 @@ igor-gone = Entfernt: { $title }
 
 igor-ask-play = Spiel eine Karte
 igor-ask-act = Etwas tun …
+igor-ask-nothing = Nichts zu tun
 igor-ask-catch = Erwischt!
 igor-ask-charge = Wer hat was vergessen?
 igor-ask-drop = Doch nicht
@@ -289,7 +293,7 @@ igor-dealt = Runde { $hand } von { $hands }: alle bekommen { $cards } Karten, { 
     [one] eine Regel gilt
    *[other] { $count } Regeln gelten
 }, und { $seat } spielt aus.
-igor-played = { $seat } spielt { $card }.
+igor-played = { $seat } spielt { $card } ({ $picture }).
 igor-won = { $seat } gewinnt den Stich und nimmt { $coins } M.
 igor-last-call = Das war die letzte Karte. Die Regeln ruhen; Versäumtes kann noch angeklagt werden.
 igor-hand-over = Runde { $hand } ist vorbei. Die meisten Stiche: { $seats }.
@@ -331,10 +335,12 @@ igor-shared = { $seats } haben je { $coins } M.
 
 igor-no-cards-now = Gerade werden keine Karten gespielt.
 igor-not-your-turn = { $seat } ist an der Reihe (I11).
+igor-wait = Andere haben vielleicht noch etwas zu tun: Die nächste Karte wartet auf sie (I23).
 igor-no-such-card = Eine Karte „{ $card }“ gibt es in diesem Spiel nicht.
 igor-not-in-hand = { $card } hast du nicht.
 igor-follow = Du musst Farbe bekennen ({ $suit }), solange du kannst (I12).
 igor-no-act-now = Zwischen den Runden gibt es nichts zu tun (I18).
+igor-no-wait = Gerade wartet niemand darauf, dass du etwas tust (I23).
 igor-acts-used-up = Für jetzt hast du genug getan; die nächste Karte gibt dir neue Handlungen (I23).
 igor-no-such-act = Das ist keine Handlung dieses Spiels.
 igor-no-such-seat = Auf Platz „{ $seat }“ sitzt niemand.
@@ -370,12 +376,14 @@ igor-no-words = Dazu braucht es keine Worte.
 igor-hand = Runde { $hand } von { $hands }
 igor-trick = Runde { $hand } · Stich { $trick } von { $tricks }
 igor-now-play = { $seat } ist an der Reihe
+igor-now-wait = Zeit zu handeln, bevor { $seat } spielt
 igor-now-won = { $seat } hat den Stich und spielt aus
 igor-now-change = { $seat } darf die Regeln ändern
 igor-now-writing = Eigene Regeln werden geschrieben
 igor-now-reading = Lest sie noch einmal: gleich beginnt die Runde
 igor-now-last_call = Letzte Gelegenheit: noch etwas anzuklagen?
 igor-now-over = Das Spiel ist aus
+igor-last-trick = Der letzte Stich:
 igor-read-at-table = Die Regeln stehen offen unter dem Bild des Tisches. Lies sie dort!
 igor-undecided-claims = „Erwischt!“ – { $seats }
 igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }

@@ -12,6 +12,9 @@ igor-option-cards-ten = 10
 igor-option-soon = Time to act
 igor-option-soon-card = Until the next card
 igor-option-soon-trick = Until the next trick (for slow tables)
+igor-option-wait = The next card
+igor-option-wait-breath = After a short breath
+igor-option-wait-all = When all others have acted or have nothing to do
 igor-option-start = First rules
 igor-option-start-any = Any
 igor-option-start-easy = Easy ones, for a first game
@@ -212,6 +215,7 @@ igor-gone = Removed: { $title }
 
 igor-ask-play = Play a card
 igor-ask-act = Do something …
+igor-ask-nothing = Nothing to do
 igor-ask-catch = Catch!
 igor-ask-charge = Who forgot what?
 igor-ask-drop = Never mind
@@ -291,7 +295,7 @@ igor-dealt = Hand { $hand } of { $hands }: everybody gets { $cards } cards, { $c
     [one] one rule is
    *[other] { $count } rules are
 } in force, and { $seat } leads.
-igor-played = { $seat } plays { $card }.
+igor-played = { $seat } plays { $card } ({ $picture }).
 igor-won = { $seat } wins the trick and takes { $coins } M.
 igor-last-call = That was the last card. The rules rest; what was missed can still be claimed.
 igor-hand-over = Hand { $hand } is over. Most tricks: { $seats }.
@@ -333,10 +337,12 @@ igor-shared = { $seats } have { $coins } M each.
 
 igor-no-cards-now = No cards are played just now.
 igor-not-your-turn = It is the turn of { $seat } (I11).
+igor-wait = Others may still have something to do: the next card waits for them (I23).
 igor-no-such-card = There is no card “{ $card }” in this game.
 igor-not-in-hand = You do not hold { $card }.
 igor-follow = You must follow suit ({ $suit }) as long as you can (I12).
 igor-no-act-now = There is nothing to act on between hands (I18).
+igor-no-wait = Nobody waits for you to act just now (I23).
 igor-acts-used-up = You have acted enough for now; the next card gives you new acts (I23).
 igor-no-such-act = That is none of the acts of this game.
 igor-no-such-seat = Nobody sits on seat “{ $seat }”.
@@ -372,12 +378,14 @@ igor-no-words = That needs no words.
 igor-hand = Hand { $hand } of { $hands }
 igor-trick = Hand { $hand } · trick { $trick } of { $tricks }
 igor-now-play = { $seat } to play
+igor-now-wait = Time to act before { $seat } plays
 igor-now-won = { $seat } won the trick and leads
 igor-now-change = { $seat } may change the rules
 igor-now-writing = Rules of your own are written
 igor-now-reading = Read them once more: the hand is about to begin
 igor-now-last_call = Last call: anything to claim?
 igor-now-over = The game is over
+igor-last-trick = The last trick:
 igor-read-at-table = The rules lie open below the picture of the table. Read them there!
 igor-undecided-claims = “Catch!” – { $seats }
 igor-undecided-tie = { $seat } decides who was first: { $seats }

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engine.api.event import Seat
+from engine.api.event import Line, Seat
 from engine.games.igor.model import Phase, PlayedCard
 from engine.games.igor.tricks import winning
 from tests.games.igor.positions import (
@@ -24,6 +24,14 @@ from tests.games.igor.positions import (
     refused,
     step,
 )
+from tests.support.games import SEEDS
+from tests.support.texts import sentences_of
+
+_TEXTS = sentences_of(SEEDS / "igor" / "text")
+
+
+def english(lines: tuple[Line, ...]) -> list[str]:
+    return [_TEXTS.check(each)["en"] for each in lines]
 
 
 def best(spelt: str) -> int:
@@ -100,7 +108,7 @@ def test_I10_each_seat_gets_seven_cards_and_others_see_only_the_number() -> None
     assert [len(hand) for hand in state.hands] == [7] * 8
     view = IGOR.view(state, 3)
     assert view.hand == state.hands[3]
-    assert view.hand_sizes == (7,) * 8
+    assert sum("7 cards in hand" in each for each in english(IGOR.picture(view).text)) == 8
     assert IGOR.view(state, None).hand == ()
 
 
@@ -165,12 +173,17 @@ def test_I15_round_of_seven_tricks_pays_twenty_one() -> None:
     assert (before, sum(coins(play_round(state)))) == (80, 101)
 
 
-def test_I15_last_trick_is_visible_until_the_next_lead() -> None:
+def test_I15_last_trick_is_visible_until_the_next_one_is_full() -> None:
     state = play(position("H3 B1", "P0 P9", "H9 D2"), "H3 P0 H9")
     shown = IGOR.view(state, None).board.last_trick
     assert [each.card for each in shown.cards] == ["h3a", "p0a", "h9a"]
     assert shown.winner == 1
-    assert play(state, "P9").board.last_trick is None
+    state = play(state, "P9 D2")
+    assert state.board.last_trick == shown
+    text = " ".join(english(IGOR.picture(IGOR.view(state, None)).text))
+    assert "The last trick went to" in text
+    assert "In the trick:" in text
+    assert play(state, "B1").board.last_trick.cards[0].card == "p9a"
 
 
 def test_I16_last_trick_ends_the_playing_of_cards() -> None:
