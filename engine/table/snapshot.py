@@ -9,6 +9,7 @@ from msgspec import Struct
 from engine.api.action import Action, Offer
 from engine.api.game import AnyGame
 from engine.api.scene import Scene
+from engine.table.chosen_options import chosen_options, with_options
 from engine.table.model import Offers, Table, Views, awaited
 
 
@@ -39,7 +40,8 @@ class TableSnapshot(Struct, frozen=True):
 
     def picture(self, seat: int | None, pending: Action | None = None) -> Scene:
         """Return the picture of what a seat sees, with a half-made move in it."""
-        return self.game.picture(self.view(seat), pending)
+        chosen = chosen_options(self.game.info, self.table.options)
+        return with_options(self.game.picture(self.view(seat), pending), chosen)
 
     @property
     def posted(self) -> tuple[Offer, ...]:

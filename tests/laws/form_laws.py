@@ -23,6 +23,7 @@ from engine.api.action import (
 from engine.api.event import Line
 from engine.api.scene import Scene
 from engine.table import codec
+from engine.table.chosen_options import chosen_options
 from engine.table.play import TABLE_VERBS
 from tests.laws.position import Position
 from tests.support.picture_checks import check_sizes
@@ -83,7 +84,8 @@ def everything_has_words(position: Position) -> None:
                 words.check(option.hint)
         for field in offer.fields if isinstance(offer, Say) else ():
             _says(words, field.label, _TITLE)
-    for each in (*position.said, *position.refusals, *position.lines):
+    chosen = chosen_options(position.game.info, position.setting.options)
+    for each in (*position.said, *position.refusals, *position.lines, *chosen):
         words.check(each)
     if position.table.outcome is not None:
         words.check(position.table.outcome.reason)

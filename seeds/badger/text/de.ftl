@@ -14,6 +14,10 @@ badger-option-own-cave = Der Dachsherr beißt auch in seiner eigenen Höhle
 badger-option-turns = Zuggrenze
 badger-option-turns-none = Keine
 badger-option-turns-80 = 80 Züge, dann gewinnt, wer weiter ist
+badger-chosen-course-short = Kurze Strecke
+badger-chosen-first-host = Wer eingeladen hat, hat begonnen
+badger-chosen-first-challenger = Wer herausfordert, hat begonnen
+badger-chosen-turns-80 = Nach 80 Zügen gewinnt, wer weiter ist
 
 ### Felder, wie sie heißen und wohin jemand geht
 

@@ -14,6 +14,10 @@ badger-option-own-cave = The lord bites in his own cave too
 badger-option-turns = Turn limit
 badger-option-turns-none = None
 badger-option-turns-80 = 80 turns, then whoever is further wins
+badger-chosen-course-short = Short course
+badger-chosen-first-host = The host began
+badger-chosen-first-challenger = The challenger began
+badger-chosen-turns-80 = After 80 turns whoever is further wins
 
 ### Fields, as they are named and as somewhere to go
 

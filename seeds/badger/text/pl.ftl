@@ -14,6 +14,10 @@ badger-option-own-cave = Borsuk gryzie też we własnej jaskini
 badger-option-turns = Limit tur
 badger-option-turns-none = Brak
 badger-option-turns-80 = 80 tur, potem wygrywa ten, kto jest dalej
+badger-chosen-course-short = Krótka trasa
+badger-chosen-first-host = Zaczynał gospodarz
+badger-chosen-first-challenger = Zaczynał wyzywający
+badger-chosen-turns-80 = Po 80 turach wygrywa ten, kto jest dalej
 
 ### Pola: jak się nazywają i dokąd ktoś idzie
 

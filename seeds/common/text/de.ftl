@@ -99,6 +99,7 @@ ui-partners = Partner wechseln
 ui-partners-are = Partner: { $seats }
 ui-start = Starten
 ui-options = Optionen
+table-chosen = An diesem Tisch gewählt: { $options }.
 ui-options-passed = Die Optionen wählt jetzt { $host }.
 ui-game-decides = entscheidet das Spiel
 ui-on = An

@@ -99,6 +99,7 @@ ui-partners = Change partners
 ui-partners-are = Partners: { $seats }
 ui-start = Start
 ui-options = Options
+table-chosen = Chosen at this table: { $options }.
 ui-options-passed = { $host } is the host now and chooses the options.
 ui-game-decides = the game decides
 ui-on = On

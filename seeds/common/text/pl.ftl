@@ -105,6 +105,7 @@ ui-partners = Zmień pary
 ui-partners-are = Para: { $seats }
 ui-start = Zacznij
 ui-options = Opcje
+table-chosen = Wybrano przy tym stole: { $options }.
 ui-options-passed = Opcje wybiera teraz { $host }.
 ui-game-decides = decyduje gra
 ui-on = Tak

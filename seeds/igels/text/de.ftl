@@ -20,6 +20,12 @@ igels-option-outside-free = darf jedes Ereignis spielen
 igels-option-outside-strict = darf ihn nur unentschieden machen
 igels-option-diet = Vegetarier bleiben auch beim Unentschieden streng
 igels-option-turns = Spätestens letzte Runde
+igels-chosen-forest-24 = 24 Futter im Wald: ein kürzeres Spiel
+igels-chosen-forest-16 = 16 Futter im Wald: ein kurzes Spiel
+igels-chosen-species-lot = Tierarten durch das Los
+igels-chosen-first-random = Wer anfängt, wurde ausgelost
+igels-chosen-outside-strict = Wer einen Kampf aussetzt, darf ihn nur unentschieden machen
+igels-chosen-turns = Spätestens Runde { $number } ist die letzte
 
 ### Species
 

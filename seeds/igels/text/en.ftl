@@ -20,6 +20,12 @@ igels-option-outside-free = may play any Event
 igels-option-outside-strict = may only make it a draw
 igels-option-diet = Vegetarians keep their diet in a draw
 igels-option-turns = The last turn at the latest
+igels-chosen-forest-24 = 24 Food in the Forest: a shorter game
+igels-chosen-forest-16 = 16 Food in the Forest: a short game
+igels-chosen-species-lot = Species by lot
+igels-chosen-first-random = Who began was drawn by lot
+igels-chosen-outside-strict = Who sits out a battle may only make it a draw
+igels-chosen-turns = Turn { $number } is the last at the latest
 
 ### Species
 

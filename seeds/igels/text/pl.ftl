@@ -20,6 +20,12 @@ igels-option-outside-free = może zagrać każde zdarzenie
 igels-option-outside-strict = może tylko doprowadzić do remisu
 igels-option-diet = Wegetarianie trzymają dietę też przy remisie
 igels-option-turns = Najpóźniej ostatnia tura
+igels-chosen-forest-24 = 24 jedzenia w lesie: krótsza gra
+igels-chosen-forest-16 = 16 jedzenia w lesie: krótka gra
+igels-chosen-species-lot = Gatunki losowo
+igels-chosen-first-random = Zaczynający wylosowany
+igels-chosen-outside-strict = Kto pauzuje w bitwie, może tylko doprowadzić do remisu
+igels-chosen-turns = Najpóźniej tura { $number } jest ostatnia
 
 ### Species
 

@@ -19,6 +19,13 @@ igor-option-start = Erste Regeln
 igor-option-start-any = Irgendwelche
 igor-option-start-easy = Leichte, für ein erstes Spiel
 igor-option-own = Bis zu drei eigene Regeln schreiben
+igor-chosen-hands = { $number ->
+    [one] Eine Runde
+   *[other] { $number } Runden
+}
+igor-chosen-cards-ten = 10 Karten pro Runde
+igor-chosen-soon-trick = Zeit zum Handeln bis zum nächsten Stich
+igor-chosen-start-easy = Leichte erste Regeln
 
 ### Farben und was eine Karte sonst zeigen kann
 

@@ -19,6 +19,13 @@ igor-option-start = First rules
 igor-option-start-any = Any
 igor-option-start-easy = Easy ones, for a first game
 igor-option-own = Write up to three rules of your own
+igor-chosen-hands = { $number ->
+    [one] One hand
+   *[other] { $number } hands
+}
+igor-chosen-cards-ten = 10 cards a hand
+igor-chosen-soon-trick = Time to act until the next trick
+igor-chosen-start-easy = Easy first rules
 
 ### Suits and what else a card can show
 

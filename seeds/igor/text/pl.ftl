@@ -19,6 +19,14 @@ igor-option-start = Pierwsze zasady
 igor-option-start-any = Dowolne
 igor-option-start-easy = Łatwe, na pierwszą grę
 igor-option-own = Do trzech własnych zasad
+igor-chosen-hands = { $number ->
+    [one] Jedno rozdanie
+    [few] { $number } rozdania
+   *[other] { $number } rozdań
+}
+igor-chosen-cards-ten = 10 kart w rozdaniu
+igor-chosen-soon-trick = Czas na czynność do następnej lewy
+igor-chosen-start-easy = Łatwe pierwsze zasady
 
 ### Kolory i co jeszcze widać na karcie
 

@@ -10,6 +10,8 @@ race-option-scoring-advanced = Fortgeschritten: Paare und Doppelte
 race-option-first = Wer beginnt
 race-option-first-random = Das Los entscheidet
 race-option-first-host = Wer den Tisch eröffnet hat
+race-chosen-scoring-advanced = Fortgeschrittene Wertung
+race-chosen-first-host = Wer den Tisch eröffnet hat, hat begonnen
 
 ### Namen
 

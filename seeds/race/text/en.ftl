@@ -10,6 +10,8 @@ race-option-scoring-advanced = Advanced: pairs and doubles
 race-option-first = Who begins
 race-option-first-random = Drawn by lot
 race-option-first-host = The host
+race-chosen-scoring-advanced = Advanced scoring
+race-chosen-first-host = The host began
 
 ### Names
 

@@ -10,6 +10,8 @@ race-option-scoring-advanced = Zaawansowana: pary i podwójne
 race-option-first = Kto zaczyna
 race-option-first-random = Decyduje los
 race-option-first-host = Gospodarz stołu
+race-chosen-scoring-advanced = Zaawansowana punktacja
+race-chosen-first-host = Zaczynał gospodarz stołu
 
 ### Nazwy
 

@@ -16,6 +16,13 @@ safaru-option-overlook-table = Offen: die anderen müssen es merken
 safaru-option-piles = Gefangene Karten liegen offen
 safaru-option-zeros = Ein Baby fürs Addieren und eins fürs Ergänzen
 safaru-option-decider = Bei Gleichstand noch eine Spielrunde
+safaru-chosen-aim-free = Tiere freilassen: die wenigsten Punkte gewinnen
+safaru-chosen-target = { $number } Punkte gewinnen
+safaru-chosen-rounds = Höchstens { $number ->
+    [one] eine Spielrunde
+   *[other] { $number } Spielrunden
+}
+safaru-chosen-overlook-table = Offen: die anderen müssen Übersehenes merken
 
 ### Karten. Den Buchstaben tippt man: Er ist in allen Sprachen derselbe.
 

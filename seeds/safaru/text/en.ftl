@@ -16,6 +16,13 @@ safaru-option-overlook-table = Open: the others must notice
 safaru-option-piles = Caught cards lie open
 safaru-option-zeros = A baby for adding and one for totalling
 safaru-option-decider = Equal scores play another game round
+safaru-chosen-aim-free = Set them free: the fewest points win
+safaru-chosen-target = { $number } points win
+safaru-chosen-rounds = { $number ->
+    [one] One game round
+   *[other] { $number } game rounds
+} at most
+safaru-chosen-overlook-table = Open: the others must notice what was overlooked
 
 ### Cards. The letter is what people type: it is the same in every language.
 

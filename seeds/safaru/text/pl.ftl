@@ -16,6 +16,14 @@ safaru-option-overlook-table = Otwarcie: inni muszą zauważyć
 safaru-option-piles = Złapane karty leżą odkryte
 safaru-option-zeros = Maluch za dodawanie i drugi za dopełnianie
 safaru-option-decider = Przy remisie jeszcze jedna rozgrywka
+safaru-chosen-aim-free = Wypuszczamy zwierzęta: wygrywa najmniej punktów
+safaru-chosen-target = Do wygranej: { $number } pkt
+safaru-chosen-rounds = Najwyżej { $number ->
+    [one] jedna rozgrywka
+    [few] { $number } rozgrywki
+   *[other] { $number } rozgrywek
+}
+safaru-chosen-overlook-table = Otwarcie: inni muszą zauważyć przeoczenie
 
 ### Karty. Literę się wpisuje: jest taka sama w każdym języku.
 

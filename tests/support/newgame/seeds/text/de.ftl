@@ -4,6 +4,7 @@ newgame-title = Newgame
 newgame-blurb = Spiel die höchste Karte und bekomm die Punkte der anderen, die du behältst.
 
 newgame-option-rounds = Runden
+newgame-chosen-rounds = Runden: { $number }
 
 newgame-card = { $card }
 

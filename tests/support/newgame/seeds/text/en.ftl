@@ -4,6 +4,7 @@ newgame-title = Newgame
 newgame-blurb = Play the highest card, and score the one you keep.
 
 newgame-option-rounds = Rounds
+newgame-chosen-rounds = Rounds: { $number }
 
 newgame-card = { $card }
 

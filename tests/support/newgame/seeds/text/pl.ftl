@@ -4,6 +4,7 @@ newgame-title = Newgame
 newgame-blurb = Zagraj najwyższą kartę i zdobądź punkty za tę, którą zachowasz.
 
 newgame-option-rounds = Liczba rund
+newgame-chosen-rounds = Rundy: { $number }
 
 newgame-card = { $card }
 
