@@ -88,6 +88,7 @@ class DiscordServer:
         self.gateway: Gateway
         self.commands: CommandRegistry
         self.messages: Messages
+        self.rest: Rest
         self._openapi_check = OpenApiCheck.from_environment()
         self._complaints: list[str] = []
         self._runner: web.AppRunner | None = None
@@ -109,8 +110,8 @@ class DiscordServer:
         self.commands = CommandRegistry(self.world)
         self.messages = Messages(self.world, self.gateway)
         self._interaction_routes = InteractionRoutes(self.messages)
-        rest = Rest(self.messages, self.commands, self.gateway)
-        self._secret = _Routes(rest.routes())
+        self.rest = Rest(self.messages, self.commands, self.gateway)
+        self._secret = _Routes(self.rest.routes())
         self._open = _Routes(self._interaction_routes.routes())
         return self
 

@@ -94,6 +94,8 @@ class Rest:
         self.messages = messages
         self.book = book
         self.gateway = gateway
+        #: how many shards the bot is advised to run
+        self.shards = 1
 
     def routes(self) -> dict[str, Any]:
         """Return "METHOD /route" -> handler; the more specific route comes first."""
@@ -137,7 +139,7 @@ class Rest:
         if call.route == "/gateway":
             return {"url": self.gateway.address}
         start = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self.gateway.address, "shards": 1, "session_start_limit": start}
+        return {"url": self.gateway.address, "shards": self.shards, "session_start_limit": start}
 
     def me(self, call: Call, at: Json) -> Json:
         """Return the bot's own account."""
