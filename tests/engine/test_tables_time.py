@@ -242,6 +242,32 @@ async def test_click_wins_against_a_house_move_still_being_computed(
     assert moves_made(change.after.state) == ("0 stop", "1 go")
 
 
+async def test_a_busy_house_delays_no_timeout_and_moves_at_every_table(
+    watched_archive: WatchedArchive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.service.deadline_runner.MAX_THINKING", 2)
+    busy = _desk({1: (press("go", "t1"),)}, leads="go")
+    timed = _desk({0: (timed_press("ready", Wait.PROMPT),)})
+    harness = TableHarness({"scripted": busy, "timed": timed}, watched_archive)
+    gate, executor = asyncio.Event(), harness.tables.deadlines._house_executor
+    choose_move = executor.choose_move
+
+    async def slow(*given: Any) -> Any:
+        await gate.wait()
+        return await choose_move(*given)
+
+    monkeypatch.setattr(executor, "choose_move", slow)
+    tables = [
+        await harness.start_table("scripted", 10 * n + 1, 10 * n + 2, channel=n) for n in range(8)
+    ]
+    timeout = await harness.start_table("timed", 901, 902, channel=90)
+    await harness.clock.pass_ms(90_000)
+    assert await _made(harness, timeout) == ("0 ready",)
+    gate.set()
+    for table in tables:
+        await harness.announcer.next_change(Cause.HOUSE, table)
+
+
 async def test_after_a_restart_only_a_blink_times_out_sooner_than_a_prompt(
     watched_archive: WatchedArchive,
 ) -> None:
