@@ -126,7 +126,9 @@ def empty_archive(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 async def archive(tmp_path: Path, empty_archive: Path) -> AsyncIterator[SqliteArchive]:
     """Yield an empty archive in the file `hedgerow.db` of `tmp_path`."""
-    archive = await SqliteArchive.open_file(shutil.copy(empty_archive, tmp_path / "hedgerow.db"))
+    archive = await SqliteArchive.open_file(
+        Path(shutil.copy(empty_archive, tmp_path / "hedgerow.db"))
+    )
     try:
         yield archive
     finally:

@@ -33,7 +33,8 @@ def deal(pack: tuple[int, ...]) -> State:
 
 
 def legal(state: State) -> list[Move]:
-    rank, found = state.pile[-1] // 4, []
+    rank = state.pile[-1] // 4
+    found: list[Move] = []
     for card in state.hands[state.turn]:
         if card // 4 == EIGHT:
             found.extend((card, suit) for suit in range(4))

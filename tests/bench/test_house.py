@@ -48,7 +48,8 @@ def test_the_house_against_chance() -> None:
         game = every_game()[slug].game
         options: Options = resolve_options(game.info.options, {}, {})
         sides = game.info.sides.get(seats, tuple(range(seats)))
-        shares, thoughts = [], []
+        shares: list[float] = []
+        thoughts: list[float] = []
         for number in range(FROM, FROM + GAMES):
             if time.monotonic() - began > TIME:
                 break

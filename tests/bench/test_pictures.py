@@ -13,6 +13,7 @@ import math
 import statistics
 import time
 from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
@@ -61,11 +62,11 @@ def test_milliseconds_a_picture() -> None:
         scenes = [many(number) for number in range(ROUNDS)]
         said = [words(localization, scene) for scene in scenes]
         both = list(zip(scenes, said, strict=True))
-        plainly = [timed(lambda s=s, d=d: plain(s, d)) for s, d in both]
-        cold = [timed(lambda s=s, d=d: Painter().png(s, d)) for s, d in both]
+        plainly = [timed(partial(plain, s, d)) for s, d in both]
+        cold = [timed(partial(_painted_anew, s, d)) for s, d in both]
         painter = Painter()
         sizes = [len(painter.png(*each)) for each in both]
-        warm = [timed(lambda s=s, d=d, p=painter: p.png(s, d)) for s, d in both]
+        warm = [timed(partial(painter.png, s, d)) for s, d in both]
         hit, key = asyncio.run(hits(localization, scenes[0]))
         ms = {
             "plain": statistics.median(plainly),
@@ -114,6 +115,10 @@ def test_what_the_loop_feels() -> None:
     for name, case in cases.items():
         late = asyncio.run(lateness(case()))
         print(f"{name:28}{late[0]:12.2f}{late[1]:8.2f}{late[2]:8.2f}{late[1] / floor:12.1f}")
+
+
+def _painted_anew(scene: Scene, said: dict[Line, str]) -> bytes:
+    return Painter().png(scene, said)
 
 
 async def hits(localization: Localization, scene: Scene) -> tuple[float, float]:
@@ -204,7 +209,7 @@ def race() -> Many:
     game = create(SEEDS)
     options = resolve_options(game.info.options, {}, {})
     state = game.setup(4, options, Rng(bytes(16))).state
-    scenes = []
+    scenes: list[Scene] = []
     while game.outcome(state) is None and len(scenes) < 60:
         view = game.view(state, len(scenes) % 4)
         scenes.append(game.picture(view))

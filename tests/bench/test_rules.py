@@ -13,14 +13,18 @@ import json
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
 
+from engine.api.game import AnyGame
+from engine.api.legal_actions import list_actions
 from engine.api.rng import Rng
 from engine.house import player
 from engine.house.search import Decision
 from engine.table import codec
+from engine.table.model import Table
 from tests.bench import eights
 from tests.laws.position import table_at
 from tests.support.games import Setting, every_game, settings
@@ -42,8 +46,9 @@ def test_moves_a_second() -> None:
         info = known.game.info
         for seats in sorted({info.seats[0], info.seats[-1]}):
             setting = next(each for each in settings(known) if each.seats == seats)
-            cases[f"{info.slug}, {seats} seats"] = lambda run, s=setting: playouts(s, run)
-    loops, runs = [], {name: [] for name in cases}
+            cases[f"{info.slug}, {seats} seats"] = partial(playouts, setting)
+    loops: list[float] = []
+    runs: dict[str, list[float]] = {name: [] for name in cases}
     # Interleaved, so that a slow moment of the machine affects all of them.
     for run in range(ROUNDS):
         loops.append(loop())
@@ -73,8 +78,8 @@ def test_sealing_and_opening_a_table() -> None:
         table = replace(table_at(play), id=3)
         data = codec.encode(table)
         plain = json.loads(data)
-        sealed = per_call(lambda t=table, g=setting.game: codec.decode(codec.encode(t), 3, g))
-        as_json = per_call(lambda p=plain: json.loads(json.dumps(p)))
+        sealed = per_call(partial(_sealed_and_opened, table, setting.game))
+        as_json = per_call(partial(_copied_as_json, plain))
         print(f"{slug:22}{len(data):8}{sealed:9.0f}{as_json:9.0f}{sealed / as_json:9.2f}")
         assert codec.decode(data, 3, setting.game)[0] == table
 
@@ -83,7 +88,7 @@ def test_a_decision_of_the_house() -> None:
     print(f"\n{'':22}{'ms median':>10}{'worst':>8}")
     for slug, known in every_game().items():
         setting = list(settings(known))[-1]
-        times = []
+        times: list[float] = []
         for seed in range(2):
             play, _ = start_play(setting, bytes([seed]) * 16)
             dice = Dice(seed)
@@ -93,6 +98,14 @@ def test_a_decision_of_the_house() -> None:
                     advance(play, dice)
         assert times
         print(f"{slug:22}{statistics.median(times) * 1e3:10.0f}{max(times) * 1e3:8.0f}")
+
+
+def _sealed_and_opened(table: Table, game: AnyGame) -> None:
+    codec.decode(codec.encode(table), 3, game)
+
+
+def _copied_as_json(plain: object) -> None:
+    json.loads(json.dumps(plain))
 
 
 def playouts(setting: Setting, run: int) -> tuple[int, float]:
@@ -143,7 +156,7 @@ def thought(play: Play) -> list[float]:
     found = []
     for seat in range(play.setting.seats):
         offers = open_offers_of(play, seat)
-        if sum(len(player.list_actions(offer)) for offer in offers) > 1:
+        if sum(len(list_actions(offer)) for offer in offers) > 1:
             began = time.process_time()
             rng = Rng(b"think" * 4)
             decision = Decision(play.state, seat, offers, rng, play.setting.seats)

@@ -15,6 +15,7 @@ import statistics
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
@@ -45,8 +46,8 @@ def test_durable_moves_a_second(tmp_path: Path) -> None:
         "sqlite3, a commit a move": raw_commits,
     }
     for tables in (1, 64, 500):
-        cases[f"locked aiosqlite, {tables}"] = lambda path, n=tables: players(path, n, locked)
-        cases[f"the archive, {tables}"] = lambda path, n=tables: players(path, n, archived)
+        cases[f"locked aiosqlite, {tables}"] = partial(players, tables=tables, writer=locked)
+        cases[f"the archive, {tables}"] = partial(players, tables=tables, writer=archived)
     runs: dict[str, list[tuple[float, float, float]]] = {name: [] for name in cases}
     # Interleaved, so that a slow moment of the machine affects all of them.
     for round_ in range(ROUNDS):

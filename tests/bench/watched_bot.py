@@ -16,13 +16,14 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 import bot
+from cogs.app.settings import Settings
 from tests.support.worker_thread import WorkerThread
 
 #: Seconds between two ticks: long enough that the ticker itself costs almost nothing.
 TICK = 0.005
 
 
-async def watched(settings: bot.Settings) -> None:
+async def watched(settings: Settings) -> None:
     ticks: list[tuple[float, float]] = []
 
     async def tick() -> None:
@@ -44,5 +45,5 @@ async def watched(settings: bot.Settings) -> None:
 if __name__ == "__main__":
     run, bot.run = bot.run, watched
     if os.environ.get("HOUSE_THINKS") == "in a thread":
-        bot.WorkerProcess = lambda seeds: WorkerThread()
+        setattr(bot, "WorkerProcess", lambda seeds: WorkerThread())  # noqa: B010 - mypy
     bot.main()

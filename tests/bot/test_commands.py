@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.bot.conftest import play_one
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
@@ -179,7 +181,8 @@ async def test_typed_moves_by_label_and_without_the_verb(race: Sim) -> None:
 
 
 async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: Sim) -> None:
-    registered = race.env.backend.find_command("move", None)["options"][0]
+    command: Any = race.env.backend.find_command("move", None)
+    registered = command["options"][0]
     assert (registered["min_length"], registered.pop("max_length")) == (1, 200)
     mover, before = await _mover(race), (await _now(race)).table.revision
     for long_move in ("x" * 201, "red " * 1400, '"' * 3000, "x" * 6000):

@@ -167,8 +167,8 @@ async def test_I3_no_message_of_a_round_shows_a_rule_whatever_people_pressed(
         state = await state_of(begun)
         if state.board.phase in _FACE_DOWN:
             looked.add(state.board.round)
-            rules = (*state.in_force, *state.removed)
-            known = (*(each.rule for each in rules), *state.rule_deck)
+            laid_out = (each.rule for each in state.in_force)
+            known = (*laid_out, *(each.rule for each in state.removed), *state.rule_deck)
             assert await told(begun, known) == []
     assert looked, "no round was begun"
 

@@ -86,7 +86,7 @@ async def test_a_dm_that_cannot_be_sent_is_reported_once(lobby: Sim, code: int) 
         offer = seen.offers[seat][0]
         plain = next(option.value for option in offer.options if not option.then)
         await lobby.run(
-            lobby.bot.tables.act(seen.table.id, user, offer.ask, Action("play", (plain,)))
+            lobby.bot.tables.act(seen.table.id, user or 0, offer.ask, Action("play", (plain,)))
         )
     told = [m for m in lobby.channel.history() if "direct messages" in m.content]
     assert len(told) == 1

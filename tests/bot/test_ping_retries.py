@@ -30,7 +30,7 @@ async def _choose(sim: Sim, seat: int) -> None:
     seen = await now(sim)
     offer = seen.offers[seat][0]
     action = Action(offer.verb, (offer.options[0].value,))
-    await sim.run(sim.bot.tables.act(seen.table.id, seen.table.seats[seat].user, None, action))
+    await sim.run(sim.bot.tables.act(seen.table.id, seen.table.seats[seat].user or 0, None, action))
 
 
 async def test_a_ping_lost_in_a_crash_is_sent_after_the_restart(race: Sim) -> None:
@@ -41,7 +41,7 @@ async def test_a_ping_lost_in_a_crash_is_sent_after_the_restart(race: Sim) -> No
     plain = next(option.value for option in offer.options if not option.then)
     await race.run(race.bot.table_messages.close())  # the process ends before it sends
     user = seen.table.seats[seat].user
-    await race.run(race.bot.tables.act(1, user, offer.ask, Action(offer.verb, (plain,))))
+    await race.run(race.bot.tables.act(1, user or 0, offer.ask, Action(offer.verb, (plain,))))
     mover = await mover_of(race)
     assert mover.id != user
     assert _pings(race, mover) == []

@@ -48,7 +48,9 @@ async def test_lobby_page_of_two_rematches_shows_the_seats_of_the_deal(
     info = every_game()[slug].game.info
     seats = min(4, max(info.seats))
     people = [100 + number for number in range(seats)]
-    options = {"first": "host"} if any(spec.key == "first" for spec in info.options) else {}
+    options: dict[str, Any] = {}
+    if any(spec.key == "first" for spec in info.options):
+        options["first"] = "host"
     table = await harness.start_table(slug, *people, **options)
     for joined in JOINED:
         users = [people[number] for number in joined if number < seats]

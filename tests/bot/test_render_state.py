@@ -28,7 +28,7 @@ def _slow_first_picture(sim: Sim) -> None:
             sleep(0.7)
         return paint(*given)
 
-    painter.png = painted  # type: ignore[method-assign]
+    painter.png = painted  # type: ignore[assignment,method-assign]
 
 
 async def test_a_hand_opened_during_a_move_shows_the_move(race: Sim) -> None:

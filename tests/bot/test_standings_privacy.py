@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+from typing import Any
 
 from cogs.privacy import EXPORT_NAME, compressed
 from tests.bot.conftest import play_one
@@ -11,7 +12,7 @@ from tests.bot.served import DAY_MS, files, finished, known, reply_text
 from tests.support.sim import Sim, alts, labelled, text
 
 
-async def _paper(sim: Sim, message) -> dict:
+async def _paper(sim: Sim, message: Any) -> dict[str, Any]:
     return json.loads(await sim.run(files(message)[EXPORT_NAME].read()))
 
 

@@ -19,7 +19,7 @@ async def test_no_other_picture_is_drawn_while_a_reply_draws_its_own(race: Sim) 
         story.append("done")
         return paint(*given)
 
-    painter.png = told  # type: ignore[method-assign]
+    painter.png = told  # type: ignore[assignment,method-assign]
     await play_one(race)
     assert len(story) > 2, "the table and the next hand have pictures too"
     assert story[:2] == ["begun", "done"]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.bot.conftest import mover_of, now, play_one, said
 from tests.support.sim import Sim, controls, labelled, text
 
 
-def _pings(sim: Sim, person) -> list:
+def _pings(sim: Sim, person: Any) -> list[Any]:
     """Return the pings of a person at the table and in their DMs."""
     mention = f"<@{person.id}>"
     messages = [*sim.channel.history(), *person.user.dm_channel.history()]

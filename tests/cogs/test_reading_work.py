@@ -78,7 +78,7 @@ def largest_offers(slug: str) -> tuple[Offer, ...]:
     """Return the offers with the most choices that one seat has in some random plays."""
     known = every_game()[slug]
     chosen = [each for each in game_settings(known) if each.seats == max(known.game.info.seats)][:3]
-    every = []
+    every: list[tuple[Offer, ...]] = []
     for number, setting in enumerate(chosen):
         play, _ = start_play(setting, bytes([number]) * 16)
         for _ in range(120):

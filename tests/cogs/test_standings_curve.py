@@ -1,6 +1,7 @@
 """The curve of a rating: a picture that can be read at half its size."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -77,7 +78,8 @@ def test_a_long_title_gives_way_to_the_rating() -> None:
     rating = (WIDTH - 240, 0, WIDTH, HEAD)
     # A palette of its own for each picture: shades may differ, strokes may not.
     differing = ImageChops.difference(plain.crop(rating), crowded.crop(rating))
-    assert max(most for _, most in differing.getextrema()) <= 12
+    bands: Any = differing.getextrema()
+    assert max(most for _, most in bands) <= 12
 
 
 def test_the_text_alternative_says_the_curve_in_a_sentence() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.typed_moves.matching import read_aloud, read_move
@@ -25,7 +27,7 @@ def option(value: str, said: str, *then: Option) -> Option:
     return Option(value, line("said", said=Typed(said)), then)
 
 
-def pick(verb: str, *options: Option, **told: bool) -> Pick:
+def pick(verb: str, *options: Option, **told: Any) -> Pick:
     return Pick(verb=verb, ask="a", label=line("said", said=Typed(verb)), options=options, **told)
 
 

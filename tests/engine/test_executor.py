@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from engine.api.action import Offer
+from engine.api.legal_actions import Move
 from engine.api.options import resolve_options
 from engine.api.rng import Rng
 from engine.games import race
@@ -35,9 +36,7 @@ def _offers() -> tuple[Offer, ...]:
     return _GAME.offers(_GAME.view(_STATE, _SEAT))
 
 
-async def _choose(
-    executor: WorkerProcess | WorkerThread, state: Any = _STATE
-) -> player.Move | None:
+async def _choose(executor: WorkerProcess | WorkerThread, state: Any = _STATE) -> Move | None:
     return await executor.choose_move(_GAME, Decision(state, _SEAT, _offers(), _RNG, 3))
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from engine.api.action import Action, Field, Offer, Option, Pick, Say, Timeout, Wait, admits
 from engine.api.event import line
 from engine.api.game import AnyGame, Outcome, Step
+from engine.api.legal_actions import Move, list_actions
 from engine.api.options import resolve_options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
@@ -77,7 +78,7 @@ def _prize(*winning: str) -> PatchedGame:
 def test_single_move_needs_no_search() -> None:
     game = Counting(ScriptedGame({"a": {0: (press("go"),)}}, {}))
     move = _chosen(game, 0, game.script["a"][0])
-    assert move == player.Move("q", Action("go"))
+    assert move == Move("q", Action("go"))
     assert game.applied == 0
 
 
@@ -85,7 +86,7 @@ def test_house_finds_the_winning_move() -> None:
     for winning in "abcdef":
         game = _prize(winning)
         move = _chosen(game, 0, game.script["a"][0])
-        assert move == player.Move("q", Action("take", (winning,)))
+        assert move == Move("q", Action("take", (winning,)))
 
 
 def test_house_prefers_few_points_if_they_win() -> None:
@@ -159,7 +160,7 @@ def _at(setting: Setting, phase: str) -> tuple[Play, int, tuple[Offer, ...]]:
         while setting.game.outcome(play.state) is None:
             for seat in range(setting.seats):
                 offers = open_offers_of(play, seat)
-                actions = [action for offer in offers for action in player.list_actions(offer)]
+                actions = [action for offer in offers for action in list_actions(offer)]
                 if play.state.phase == phase and (len(actions) > 1 or phase in ("breath", "toast")):
                     return play, seat, offers
             advance(play, dice)
@@ -258,7 +259,7 @@ def test_search_does_not_answer_answered_questions() -> None:
 
 def test_search_plays_timeouts_if_nobody_must_act() -> None:
     close = press("close", "c", timeout=Timeout(Wait.BEAT))
-    script = {
+    script: dict[str, dict[Any, Any]] = {
         "a": {0: (press("go"), press("stay"))},
         "b": {1: (press("late", "l", voluntary=True, timeout=Timeout(Wait.TURN)),), None: (close,)},
     }

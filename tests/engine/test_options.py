@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ def test_defaults_are_filled_in_and_the_rest_is_left_to_the_game() -> None:
         (_ROUNDS, " 5 ", 5),
     ],
 )
-def test_typed_text_is_accepted(spec: Spec, given: object, value: object) -> None:
+def test_typed_text_is_accepted(spec: Spec, given: Any, value: object) -> None:
     settled = resolve_options((spec,), {spec.key: given}, {})
     assert settled.values == {spec.key: value}
     assert type(settled.values[spec.key]) is type(value)
@@ -62,7 +63,7 @@ def test_typed_text_is_accepted(spec: Spec, given: object, value: object) -> Non
         (_ROUNDS, "9" * 5_000),
     ],
 )
-def test_a_value_that_does_not_fit_is_refused_with_its_name(spec: Spec, given: object) -> None:
+def test_a_value_that_does_not_fit_is_refused_with_its_name(spec: Spec, given: Any) -> None:
     with pytest.raises(Illegal) as caught:
         parse_option(spec, given)
     assert caught.value.line.key == "refusal-bad-option"

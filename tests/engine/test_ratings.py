@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -64,7 +65,8 @@ def test_ratings_follow_the_paper(data: st.DataObject) -> None:
     places = [rank[side] for side in sides]
     ratings = data.draw(st.lists(RATINGS, min_size=seats, max_size=seats))
     after = rate(ratings, sides, places)
-    assert [(new.mu, new.sigma) for new in after] == [
+    found: list[Any] = [(new.mu, new.sigma) for new in after]
+    assert found == [
         (pytest.approx(mu, abs=1e-6), pytest.approx(sigma, abs=1e-6))
         for mu, sigma in reference_ratings(ratings, sides, places)
     ]

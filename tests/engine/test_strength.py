@@ -8,6 +8,7 @@ import pytest
 
 from engine.api.action import Action, Offer
 from engine.api.game import AnyGame, GameInfo, VoluntaryMove
+from engine.api.legal_actions import Move
 from engine.api.options import Switch, resolve_options
 from engine.api.rng import Rng
 from engine.catalogue import ReservedWordError, catalogue, check_reserved_words
@@ -66,13 +67,13 @@ def _waving(*voluntary_moves: VoluntaryMove) -> AnyGame:
     return found
 
 
-def _chosen(game: AnyGame, *offers: Offer, skill: HouseSkill | None = None) -> player.Move | None:
+def _chosen(game: AnyGame, *offers: Offer, skill: HouseSkill | None = None) -> Move | None:
     state = game.setup(2, resolve_options((), {}, {}), _RNG).state
     return player.choose_move(game, Decision(state, 1, offers, _RNG, 2, skill or HouseSkill()))
 
 
 def test_house_makes_a_voluntary_move() -> None:
-    assert _chosen(_waving(_habit("a")), _WAVE) == player.Move("w", Action("wave"))
+    assert _chosen(_waving(_habit("a")), _WAVE) == Move("w", Action("wave"))
     forgetful = HouseSkill(Strength.HUMAN, b"1")
     assert _chosen(_waving(_habit("a", 0)), _WAVE, skill=forgetful) is None
     assert _chosen(_waving(), _WAVE) is None
@@ -80,14 +81,14 @@ def test_house_makes_a_voluntary_move() -> None:
 
 def test_house_skips_a_voluntary_move_that_is_not_open() -> None:
     closed = VoluntaryMove("gone", Action("wave"), "a", 1_000)
-    assert _chosen(_waving(closed, _habit("b")), _WAVE) == player.Move("w", Action("wave"))
+    assert _chosen(_waving(closed, _habit("b")), _WAVE) == Move("w", Action("wave"))
     assert _chosen(_waving(closed), _WAVE) is None
 
 
 def test_voluntary_move_comes_before_the_required_one() -> None:
     must = press("go", "g")
-    assert _chosen(_waving(_habit("a")), must, _WAVE) == player.Move("w", Action("wave"))
-    assert _chosen(_waving(), must, _WAVE) == player.Move("g", Action("go"))
+    assert _chosen(_waving(_habit("a")), must, _WAVE) == Move("w", Action("wave"))
+    assert _chosen(_waving(), must, _WAVE) == Move("g", Action("go"))
 
 
 def test_voluntary_verbs_are_never_searched() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,7 @@ async def test_a_restart_loses_nothing_that_was_acknowledged(harness: TableHarne
     await after.tables.deadlines.stop()
 
 
-def _version(number: int, upgrade: object = None) -> ScriptedGame:
+def _version(number: int, upgrade: Any = None) -> ScriptedGame:
     info = GameInfo(slug="scripted", version=number, seats=(1, 2), minutes=(1, 1), bound=9)
     return ScriptedGame(
         TWO_BIDS.script, TWO_BIDS.leads, info=info, upgrades={1: upgrade} if upgrade else {}

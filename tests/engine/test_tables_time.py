@@ -19,13 +19,13 @@ from tests.support.scripted_game import END, ScriptedGame, moves_made
 from tests.support.table_harness import TableHarness, WatchedArchive, settle
 
 
-def _desk(first: dict[int | None, Any], *, leads: str | None = None) -> ScriptedGame:
+def _desk(first: dict[Any, Any], *, leads: str | None = None) -> ScriptedGame:
     """Return a scripted game with one moment; the verb `leads` ends it."""
     return ScriptedGame({"a": first}, {("a", leads): END} if leads else {})
 
 
 async def _playing(
-    watched_archive: WatchedArchive, game: ScriptedGame, *users: int, **given: str
+    watched_archive: WatchedArchive, game: ScriptedGame, *users: int, **given: Any
 ) -> tuple[TableHarness, int]:
     harness = TableHarness({"scripted": game}, watched_archive)
     return harness, await harness.start_table("scripted", *users, **given)

@@ -53,7 +53,7 @@ def test_a_game_without_an_end_is_caught() -> None:
 
 def test_a_bound_that_is_too_low_is_caught() -> None:
     game = PatchedGame(SAMPLE.game)
-    game.info = replace(SAMPLE.game.info, bound=12)  # type: ignore[attr-defined]
+    game.info = replace(SAMPLE.game.info, bound=12)
     assert law_of(replace(SAMPLE, game=game)) == "plays_to_an_end"
 
 

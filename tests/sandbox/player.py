@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.async_api import Locator, TimeoutError, expect
 
@@ -156,7 +156,7 @@ class Player:
     async def _act(self, control: dict[str, Any], where: Locator) -> None:
         """Use exactly this control. Raise playwright's `TimeoutError` if it is gone."""
         page = self.visit.page
-        role = "combobox" if control["menu"] else "button"
+        role: Literal["combobox", "button"] = "combobox" if control["menu"] else "button"
         # By custom_id too: an edit can put another button of the same name in its place.
         this = page.locator(f'[data-custom="{control["custom"]}"]')
         found = where.get_by_role(role, name=control["label"], exact=True).and_(this)

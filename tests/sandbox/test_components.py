@@ -126,7 +126,8 @@ class Fed:
     """A window into whose connection a test can insert frames."""
 
     def __init__(self, visit: Visit) -> None:
-        self.visit, self.asked = visit, []
+        self.visit = visit
+        self.asked: list[Any] = []
         self._route: WebSocketRoute | None = None
         self._channel = self._dm = ""
         self._is_greeted = asyncio.Event()

@@ -23,7 +23,8 @@ class Wire:
     """The WebSocket of one window."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self._socket, self.heard, self._asked = socket, [], 0
+        self._socket, self._asked = socket, 0
+        self.heard: list[Any] = []
         self.hello: dict[str, Any] = {}
 
     async def next(self) -> tuple[str, dict[str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from playwright.async_api import Browser, expect
 
@@ -90,7 +91,7 @@ async def test_a_restart_of_the_bot_keeps_tables_and_their_old_buttons(
 
 
 async def test_a_kept_file_brings_its_table_back(browser: Browser, tmp_path: Path) -> None:
-    settings = {"HEDGEROW_DB": "tables.db", "HEDGEROW_HOUSE_SECONDS": "60"}
+    settings: dict[str, Any] = {"HEDGEROW_DB": "tables.db", "HEDGEROW_HOUSE_SECONDS": "60"}
     async with sandbox(tmp_path, **settings) as started:
         _, ada = await at_a_race(started, browser)
         await ada.open_hand()

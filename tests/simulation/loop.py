@@ -34,7 +34,7 @@ class Loop(asyncio.SelectorEventLoop):
         self.disk = Disk(dice)
         self.tasks: dict[asyncio.Task[Any], None] = {}
         super().__init__(_Eager(self._tick))
-        self.set_task_factory(self._made)
+        self.set_task_factory(self._made)  # type: ignore[arg-type]
         # After a year of seconds a nanosecond more is no more at all.
         self._clock_resolution = 1e-6
 

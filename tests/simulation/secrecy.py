@@ -59,4 +59,4 @@ def _custom_ids(snapshot: TableSnapshot, seat: int | None, offers: tuple[Offer, 
         return said.key
 
     found = offer_controls(snapshot.table.id, seat, offers, key)
-    return [item.custom_id for _, rows in found for row in rows for item in row.children]
+    return [item.custom_id for _, rows in found for row in rows for item in row.children]  # type: ignore[attr-defined]

@@ -231,4 +231,4 @@ async def test_house_decline_is_kept_with_a_small_cache(
     await harness.clock.pass_ms(6_000)
     await harness.wait_for_house()
     await harness.tables.deadlines.stop()
-    assert sorted(harness.asked_seats) == [1, 2, 3]
+    assert sorted(seat or 0 for seat in harness.asked_seats) == [1, 2, 3]

@@ -161,7 +161,8 @@ class LeagueOracle:
     async def export(self, user: int) -> Export:
         played = [each for each in self.results if user in each.people]
         # The rows that `play` puts into the log, both of seat 0.
-        moves = {0: (["1700000000001 play", "1700000000002 play"], [])}
+        played_moves = ["1700000000001 play", "1700000000002 play"]
+        moves: dict[int, tuple[list[str], list[tuple[int, int]]]] = {0: (played_moves, [])}
         chosen = self.chosen.get(user)
         return Export(
             user=user,

@@ -122,7 +122,7 @@ async def test_a_backup_reads_what_a_killed_bot_left(file: Path) -> None:
 
 async def test_two_restores_in_a_second_keep_both_replaced_files(file: Path) -> None:
     await _made(file, 1)
-    backup = shutil.copy(file, file.with_name("backup.db"))
+    backup = Path(shutil.copy(file, file.with_name("backup.db")))
     kept = [restore_archive(backup, file) for _ in range(3)]
     assert len({*kept}) == 3
     for each in kept:
@@ -132,7 +132,7 @@ async def test_two_restores_in_a_second_keep_both_replaced_files(file: Path) -> 
 
 async def test_a_restore_is_refused_while_the_archive_is_in_use(file: Path) -> None:
     await _made(file, 1)
-    backup = shutil.copy(file, file.with_name("backup.db"))
+    backup = Path(shutil.copy(file, file.with_name("backup.db")))
     archive = await SqliteArchive.open_file(file)
     try:
         with pytest.raises(ArchiveError, match="in use by another Hedgerow"):
@@ -154,7 +154,7 @@ async def test_an_archive_cannot_be_restored_from_itself(file: Path) -> None:
 @pytest.mark.parametrize("way", ["damaged", "empty", "missing", "foreign", "newer", "text"])
 async def test_an_unusable_backup_changes_nothing(file: Path, way: str) -> None:
     await _made(file, 2)
-    backup = shutil.copy(file, file.with_name("backup.db"))
+    backup = Path(shutil.copy(file, file.with_name("backup.db")))
     match way:
         case "damaged":
             _flip(backup)
@@ -180,7 +180,7 @@ async def test_an_unusable_backup_changes_nothing(file: Path, way: str) -> None:
 
 async def test_a_damaged_archive_is_replaced_and_kept(file: Path) -> None:
     await _made(file, 2)
-    backup = shutil.copy(file, file.with_name("backup.db"))
+    backup = Path(shutil.copy(file, file.with_name("backup.db")))
     _flip(file)
     damaged = file.read_bytes()
     with pytest.raises(ArchiveError, match="is damaged"):

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import asdict, replace
@@ -74,7 +75,7 @@ async def test_writes_during_a_transaction_go_into_the_next_one(archive: SqliteA
     assert await revisions(archive, tables) == [2, 2, 2]
 
 
-BROKEN = {
+BROKEN: dict[str, Any] = {
     "a number too large": {"due_ms": 2**63},
     "bytes that are none": {"data": 3.5j},
     "a stage that is missing": {"stage": None},

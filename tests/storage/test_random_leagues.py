@@ -67,7 +67,7 @@ EVENTS = (
 )
 
 
-async def do(archive: SqliteArchive | LeagueOracle, event: Any) -> Any:
+async def do(archive: Any, event: Any) -> Any:
     match event:
         case Game():
             return await play(

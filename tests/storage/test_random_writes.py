@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import Awaitable, Callable, Coroutine
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -172,7 +173,7 @@ class RandomWrites(RuleBasedStateMachine):
     @rule(channels=st.lists(CHANNELS, min_size=1, max_size=3), people=PEOPLE)
     def open(self, channels: list[int], people: tuple[int, ...]) -> None:
         news = [record(channel=channel, people=people, stage="lobby") for channel in channels]
-        for answer in self.both([lambda a, new=new: a.open(new, entry(1)) for new in news]):
+        for answer in self.both([methodcaller("open", new, entry(1)) for new in news]):
             if isinstance(answer, int):
                 self.revisions[answer] = (1, "lobby")
 
@@ -187,9 +188,7 @@ class RandomWrites(RuleBasedStateMachine):
                 # The next one of the same batch follows this one.
                 self.revisions[table] = (revision + 1, stage)
             calls.append(
-                lambda a, after=after, checkpoint=checkpoint: a.commit(
-                    after, entry(after.revision), checkpoint=checkpoint
-                )
+                methodcaller("commit", after, entry(after.revision), checkpoint=checkpoint)
             )
         self.both(calls)
         for table in [*self.revisions]:
@@ -208,18 +207,14 @@ class RandomWrites(RuleBasedStateMachine):
         ]
         self.both(
             [
-                (lambda a, m=message: a.delete_message(m))
-                if is_deleted
-                else (lambda a, m=message: a.save_message(m))
+                methodcaller("delete_message" if is_deleted else "save_message", message)
                 for is_deleted, message in known
             ]
         )
 
     @rule(choices=st.lists(st.tuples(st.integers(1, 4), CHOICES), min_size=1, max_size=4))
     def prefer(self, choices: list[tuple[int, PreferenceChanges]]) -> None:
-        self.both(
-            [lambda a, u=user, c=chosen: a.update_preferences(u, **c) for user, chosen in choices]
-        )
+        self.both([methodcaller("update_preferences", user, **chosen) for user, chosen in choices])
 
     @rule()
     def reopen(self) -> None:
@@ -231,13 +226,13 @@ class RandomWrites(RuleBasedStateMachine):
         calls: list[Call] = [lambda a: a.unfinished(), lambda a: a.tables_to_repair()]
         for n in range(1, 7):
             calls += [
-                lambda a, n=n: a.load(n),
-                lambda a, n=n: a.log(n),
-                lambda a, n=n: a.checkpoint(n),
-                lambda a, n=n: a.messages(n),
-                lambda a, n=n: a.in_channel(n),
-                lambda a, n=n: a.of_user(n),
-                lambda a, n=n: a.preferences(n),
+                methodcaller("load", n),
+                methodcaller("log", n),
+                methodcaller("checkpoint", n),
+                methodcaller("messages", n),
+                methodcaller("in_channel", n),
+                methodcaller("of_user", n),
+                methodcaller("preferences", n),
             ]
         self.both(calls)
 

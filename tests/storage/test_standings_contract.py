@@ -48,7 +48,7 @@ async def test_a_result_is_stored_with_the_ratings_it_changed(archive: Archive) 
     lost, won, lost_too = (placing.change for placing in stored.placings)
     assert lost is not None
     assert won is not None
-    assert lost == lost_too < 0 < won
+    assert lost_too == lost < 0 < won
 
 
 async def test_an_unfinished_table_has_no_result(archive: Archive) -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.api.game import AnyGame
+from tests.support.stand_in import StandIn
 
 
-class PatchedGame:
+class PatchedGame(StandIn):
     """Plays like `game` except for the given methods, whose first argument is the game."""
 
     def __init__(self, game: AnyGame, **methods: Callable[..., Any]) -> None:

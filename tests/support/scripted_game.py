@@ -14,9 +14,10 @@ from engine.api.options import Options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.api.scene import Scene
+from tests.support.stand_in import StandIn
 
 #: What stands at one moment: seat -> offers; the seat `None` is the table.
-Moment: TypeAlias = Mapping[int | None, tuple[Offer, ...]]
+Moment: TypeAlias = Mapping[Any, tuple[Offer, ...]]
 
 #: The moment at which the game is over.
 END = "end"
@@ -33,14 +34,14 @@ class View(Struct, frozen=True):
     seat: int | None
 
 
-class ScriptedGame:
+class ScriptedGame(StandIn):
     """`script`: name -> moment; `leads`: (name, verb) -> next name; absent: the moment stays."""
 
     state_type = State
 
     def __init__(
         self,
-        script: Mapping[str, Moment],
+        script: Mapping[str, Any],
         leads: Mapping[tuple[str, str], str],
         *,
         info: GameInfo | None = None,

@@ -41,7 +41,7 @@ SETTLE_SECONDS = 90.0
 #: The house's pause, long enough to be such a longer one.
 HOUSE_MS = 10_000
 
-simcord.Env._settle_internal.__kwdefaults__["idle"] = 0.002
+simcord.Env._settle_internal.__kwdefaults__ |= {"idle": 0.002}  # type: ignore[operator]
 
 
 class _Env(simcord.Env):

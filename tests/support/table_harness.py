@@ -19,6 +19,7 @@ from engine.table import lobby
 from engine.table.model import Cause, Change, LogEntry
 from engine.table.snapshot import TableSnapshot
 from storage.archive import SqliteArchive
+from tests.support.stand_in import StandIn
 from tests.support.worker_thread import WorkerThread
 
 START_MS = 1_700_000_000_000
@@ -91,7 +92,7 @@ class RecordingAnnouncer:
             await asyncio.wait_for(self._news.wait(), 60)
 
 
-class WatchedArchive:
+class WatchedArchive(StandIn):
     """A real archive that notes what is written, and into which faults can be injected.
 
     Commits wait for `gate`; if `fails` is set, the next one raises it and writes nothing.

@@ -10,9 +10,10 @@ from engine.api.game import AnyGame
 from engine.api.legal_actions import Move
 from engine.house import player
 from engine.house.search import Decision
+from tests.support.stand_in import StandIn
 
 
-class WorkerThread:
+class WorkerThread(StandIn):
     """Chooses moves as `engine.house.executor.WorkerProcess` does, in one thread."""
 
     def __init__(self) -> None:

@@ -7,6 +7,7 @@ button) or "s:" (a menu) is a move or a part of one, everything else is no move.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from .discord_server import DiscordServer
 from .message_version import Control, Kind
@@ -39,7 +40,7 @@ class Party:
         """Return True if the table offers another game."""
         return self.step("rematch") is not None
 
-    async def sit_down(self, game: str, **options: object) -> None:
+    async def sit_down(self, game: str, **options: Any) -> None:
         """Let the first person open a table and start the game after the others have joined."""
         host, *others = self.people
         await host.command(self.channel, "play", game=game, **options)

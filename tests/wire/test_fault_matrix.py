@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -99,7 +100,7 @@ class _Game:
         for person in party.people[1:]:
             self._strike(edits)
             await party.take_step(person, "join")
-            await self._until(lambda name=person: str(name)[1:-1] in party.table.text, "the seat")
+            await self._until(partial(_is_seated, party, person), "the seat")
         await self._until(lambda: party.step("start"), "enough seats taken")
         self._strike(sends)  # the ping
         for person in party.people:
@@ -116,10 +117,7 @@ class _Game:
             assert after.table.revision > before.table.revision
             # Until the edits arrive, the hands and pings of the question before look right too.
             user = after.table.seats[after.awaited[0]].user
-            await self._until(
-                lambda user=user: self._is_right() and self._mover().user.id == user,
-                "the move to be shown",
-            )
+            await self._until(partial(self._is_asked, user), "the move to be shown")
         self._strike(edits)
         confirm = await (await host.command(party.channel, "end")).settled()
         await host.click(confirm, confirm.controls[0].custom_id)
@@ -142,6 +140,9 @@ class _Game:
         (mover,) = (each for each in self._party.people if moves_on(self._party.hand(each)))
         return mover
 
+    def _is_asked(self, user: int | None) -> bool:
+        return self._is_right() and self._mover().user.id == user
+
     def _is_right(self) -> bool:
         """Return True if one person can move by DM, and that person alone has a ping."""
         hands = {person: self._party.panel(person) for person in self._party.people}
@@ -161,3 +162,7 @@ class _Game:
         assert len([each for each in public if each.pinged]) == 3, "one ping a question"
         for person in self._party.people:
             assert len(person.dm.messages) == 1, "one hand a seat"
+
+
+def _is_seated(party: Party, person: Person) -> bool:
+    return str(person)[1:-1] in party.table.text

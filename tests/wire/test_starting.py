@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,7 @@ def _one_sentence(said: str) -> bool:
 
 
 async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_path: Path) -> None:
-    given = {**discord_server.environment, "DISCORD_TOKEN": "wrong.token.given"}
+    given: dict[str, Any] = {**discord_server.environment, "DISCORD_TOKEN": "wrong.token.given"}
     code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
     assert code == 1
     assert "DISCORD_TOKEN" in said
@@ -57,7 +58,10 @@ async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_
 async def test_an_address_that_nobody_answers_is_one_sentence_that_names_it(
     discord_server: DiscordServer, tmp_path: Path
 ) -> None:
-    given = {**discord_server.environment, "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10"}
+    given: dict[str, Any] = {
+        **discord_server.environment,
+        "DISCORD_API_BASE": "http://127.0.0.1:9/api/v10",
+    }
     code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
     assert code == 1
     assert "http://127.0.0.1:9/api/v10" in said
@@ -70,7 +74,7 @@ async def test_an_address_that_is_not_discords_is_one_sentence(
     discord_server: DiscordServer, tmp_path: Path
 ) -> None:
     elsewhere = f"http://127.0.0.1:{discord_server.port}/attachments"
-    given = {**discord_server.environment, "DISCORD_API_BASE": elsewhere}
+    given: dict[str, Any] = {**discord_server.environment, "DISCORD_API_BASE": elsewhere}
     code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
     assert code == 1
     assert elsewhere in said
@@ -93,7 +97,7 @@ async def test_an_address_that_is_not_discords_is_one_sentence(
     ],
 )
 async def test_a_nonsense_setting_is_named(tmp_path: Path, name: str, value: str) -> None:
-    code, said = await _ended(tmp_path, **{name: value})
+    code, said = await _ended(tmp_path, ROOT / "bot.py", **{name: value})
     assert code == 1
     assert name in said
     assert _one_sentence(said)
@@ -103,7 +107,7 @@ async def test_a_damaged_database_is_left_as_it_is(tmp_path: Path) -> None:
     kept = tmp_path / "tables.db"
     kept.write_bytes(b"these are no tables" * 500)
     before = kept.read_bytes()
-    code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=str(kept))
+    code, said = await _ended(tmp_path, ROOT / "bot.py", **TOKEN, HEDGEROW_DB=str(kept))
     assert code == 1
     assert str(kept) in said
     assert _one_sentence(said)
@@ -116,7 +120,7 @@ async def test_somebody_elses_database_is_left_as_it_is(tmp_path: Path) -> None:
         other.execute("CREATE TABLE recipes (name TEXT)")
         other.execute("INSERT INTO recipes VALUES ('jam')")
     other.close()
-    code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=str(kept))
+    code, said = await _ended(tmp_path, ROOT / "bot.py", **TOKEN, HEDGEROW_DB=str(kept))
     assert code == 1
     assert _one_sentence(said)
     with sqlite3.connect(kept) as again:
@@ -127,7 +131,7 @@ async def test_somebody_elses_database_is_left_as_it_is(tmp_path: Path) -> None:
 async def test_an_unwritable_place_is_named(tmp_path: Path) -> None:
     (tmp_path / "a_file").write_text("in the way")
     kept = tmp_path / "a_file" / "tables.db"
-    code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=str(kept))
+    code, said = await _ended(tmp_path, ROOT / "bot.py", **TOKEN, HEDGEROW_DB=str(kept))
     assert code == 1
     assert str(tmp_path / "a_file") in said
     assert _one_sentence(said)
@@ -171,7 +175,7 @@ async def test_a_second_bot_on_the_same_file_is_refused_in_one_sentence(
 ) -> None:
     async with BotProgram(discord_server, tmp_path):
         kept = str(tmp_path / "hedgerow.db")
-        code, said = await _ended(tmp_path, **TOKEN, HEDGEROW_DB=kept)
+        code, said = await _ended(tmp_path, ROOT / "bot.py", **TOKEN, HEDGEROW_DB=kept)
         assert code == 1
         assert _one_sentence(said)
 

@@ -36,7 +36,7 @@ _LETTERS = {"g": 0, "y": 1, "r": 2, "n": NONE, "o": NONE, "f": NONE}
 _EFFECTS = {"o": Effect.ROTATOR, "f": Effect.FLIPPER}
 
 
-def dealt(seed: int = 0, carry: Mapping[str, int] | None = None, **given: Any) -> State:
+def dealt(seed: int = 0, carry: Mapping[str, Any] | None = None, **given: Any) -> State:
     """Return a table from a small seed; the host begins unless it is said otherwise."""
     options = resolve_options(BADGER.info.options, {"first": "host", **given}, carry or {})
     return BADGER.setup(2, options, Rng(seed.to_bytes(16, "big"))).state

@@ -50,7 +50,8 @@ class Reference:
         self.turn, self.action, self.turns = first, 1, 1
         self.been, self.last = {self.mice[first]}, ""
         self.asks, self.left, self.hand = "act", list[str](), ""
-        self.over, self.winner = "", None
+        self.over = ""
+        self.winner: int | None = None
 
     # What lies where
 

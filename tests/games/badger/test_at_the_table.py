@@ -76,7 +76,7 @@ async def test_B14_in_the_rematch_its_owner_has_six_snacks_whether_or_not_they_a
 
 def snacks(table: Table) -> dict[int, int]:
     """Return how many snacks each person has."""
-    users = [occupant.user for occupant in table.seats]
+    users = [occupant.user or 0 for occupant in table.seats]
     return dict(zip(users, table.state.board.snacks, strict=True))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.games.badger.content import NONE
@@ -25,7 +27,7 @@ def test_B46_the_host_may_set_a_limit_and_every_game_has_one() -> None:
     ],
 )
 def test_B46_flag_then_snacks_then_steps_decide(
-    fields: dict[str, object], at: tuple[str, str], winner: int
+    fields: dict[str, Any], at: tuple[str, str], winner: int
 ) -> None:
     tiles = {23: "n02", 24: "g02", 18: "y02", 10: "r03", 22: "n25", 26: "y03"}
     state = position(tiles, at=at, action=4, turns=80, limit=80, lady="14", **fields)

@@ -77,7 +77,7 @@ def test_B38_a_mouse_in_the_lords_own_cave_is_safe_unless_the_option_is_on(
 
 
 def test_B38_the_switch_is_an_option() -> None:
-    assert dealt(**{"own-cave": True}).board.own_cave is True
+    assert dealt(0, None, **{"own-cave": True}).board.own_cave is True
     assert dealt().board.own_cave is False
 
 

@@ -258,7 +258,7 @@ def change_troop(state: State, seat: int, **fields: Any) -> State:
     return change_battle(state, troops=with_item(state.board.battle.troops, seat, changed))
 
 
-def animal_names(animals: Iterable[Animal]) -> list[str]:
+def animal_names(animals: Iterable[Animal | RevealedCard]) -> list[str]:
     """Return the names of animals."""
     return [each.name for each in animals]
 
@@ -317,8 +317,9 @@ def play_event(state: State, seat: int, move: str) -> State:
 
 def nobody_counters(state: State) -> State:
     """Let happen what hits anybody."""
-    while state.board.hit is not None:
-        state = do(state, (state.board.hit.waiting[0], "let"))
+    while (hit := state.board.hit) is not None:
+        assert hit.waiting
+        state = do(state, (hit.waiting[0], "let"))
     return state
 
 
@@ -353,7 +354,7 @@ def _animal(word: str) -> Animal:
 
 
 def _battle(players: Sequence[Player], starter: int, *, revealed: bool) -> Battle:
-    troops = []
+    troops: list[Troop | None] = []
     for player in players:
         fighters = tuple(map(_animal, player.fight.split()))
         if not fighters:

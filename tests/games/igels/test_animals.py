@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,8 +37,8 @@ from tests.games.igels.positions import (
 FOES = (Player(M, fight="gnaw whisker", hand="mud mud"), Player(R, pool="lop", hand="club"))
 
 
-def in_battle(*players: Player, phase: str = "c1", **more: object):
-    return position(*players, phase=phase, **more)  # type: ignore[arg-type]
+def in_battle(*players: Player, phase: str = "c1", **more: Any):
+    return position(*players, phase=phase, **more)
 
 
 # Leaders whose ability holds by itself

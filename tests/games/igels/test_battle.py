@@ -194,7 +194,7 @@ def test_C29_order_is_by_initial_sap_then_clockwise_with_outsiders_last() -> Non
         starter=2,
         phase="c2",
     )
-    order = []
+    order: list[int] = []
     while state.board.phase.step in BATTLE and state.board.phase.step == "c2":
         order += asked(state)
         state = do(state, "pass")

@@ -183,11 +183,11 @@ def test_scouts_count_four_or_zero_by_a_coin() -> None:
     seen = set()
     for seed in range(16):
         state = step(facing("scouts", seed=seed), 0, "lay scouts").state
-        found = None
+        keys: list[str] = []
         while state.board.phase.step == "lay":
             found = step(state, state.board.phase.queue[0], "pass")
-            state = found.state
-        seen.add((totals(state)[0], event_keys(found)[1]))
+            state, keys = found.state, event_keys(found)
+        seen.add((totals(state)[0], keys[1]))
     assert seen == {(8, "igels-heads"), (4, "igels-tails")}
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -16,7 +18,7 @@ from tests.games.igels.positions import IGELS, H, M, Player, R, at, offers, posi
 FOREST = "nuts worm turnips berries leaf grass bug picnic"
 
 
-def standing(*players: Player, seat: int = 0, **more: object) -> int:
+def standing(*players: Player, seat: int = 0, **more: Any) -> int:
     return IGELS.evaluate(position(*players, **{"forest": FOREST, **more}), seat)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -215,7 +217,7 @@ def test_C39_a_seat_outside_has_no_share_of_a_draw() -> None:
     assert state.board.battle.result.draw
 
 
-def laid_event(name: str = "jay", **more: object):
+def laid_event(name: str = "jay", **more: Any):
     """Return a position in which the first seat has laid an Event and is asked for it."""
     state = position(
         Player(H, fight="jumbo", down=name),
@@ -223,7 +225,7 @@ def laid_event(name: str = "jay", **more: object):
         Player(R, fight="fluff", hand=""),
         phase=at("lay", 1),
         revealed=False,
-        **more,  # type: ignore[arg-type]
+        **more,
     )
     return do(state, (1, "pass"))
 
@@ -275,7 +277,7 @@ def test_C42_a_laid_event_without_a_target_is_wasted_when_the_battle_is_decided(
         Player(R, hand="mud"),
         phase="c1",
     )
-    events = []
+    events: list[str] = []
     while state.board.phase.step in BATTLE:
         last = step(state, asked(state)[0], "pass")
         events, state = [*events, *event_keys(last)], last.state

@@ -320,7 +320,7 @@ def test_after_an_event_in_battle_the_pass_ends_when_all_pass_in_a_row() -> None
     state = until_asked(fight("jay", "c2"), 0)
     after = play_event(state, 0, "jay p2")
     assert after.board.phase.step in BATTLE
-    order = []
+    order: list[int] = []
     while after.board.phase.step in BATTLE and after.board.phase.step == "c2":
         order += asked(after)
         after = do(after, "pass")

@@ -158,7 +158,7 @@ def after_battle(card, *, result: tuple[int, ...] = (0,), draw: bool = False, ho
     if how == "gone":
         fighters = troop(state, 0).fighters
         state = change_troop(state, 0, leader=None, fighters=fighters[1:], knocked_out=fighters[:1])
-    events = []
+    events: list[str] = []
     while state.board.battle is not None and asked(state):
         seat = asked(state)[0]
         move = next((each for each in ("pass", "share") if offer(state, seat, each)), None)
@@ -237,7 +237,7 @@ def test_C31_after_an_ability_all_are_asked_again() -> None:
     )
     assert asked(state) == (0,)
     state = do(state, (0, "pass"), (1, "use ninja"))
-    order = []
+    order: list[int] = []
     while state.board.phase.step in BATTLE:
         order += asked(state)
         state = all_pass(state, most=1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.games.igels.content import WINDOWS
@@ -33,10 +35,10 @@ from tests.games.igels.positions import (
 )
 
 
-def before_reveal(*players: Player, **more: object):
+def before_reveal(*players: Player, **more: Any):
     """Return the position after everybody has laid support: all is turned up."""
     return all_pass(
-        position(*players, phase="lay", revealed=False, **more),  # type: ignore[arg-type]
+        position(*players, phase="lay", revealed=False, **more),
         steps=("lay",),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -36,23 +37,23 @@ FOE = Player(M, fight="gnaw tulip", hand="oil")
 OUT = Player(R, hand="oil")
 
 
-def fight(mine: Player, foe: Player = FOE, phase: object = "c1", **more: object) -> State:
+def fight(mine: Player, foe: Player = FOE, phase: object = "c1", **more: Any) -> State:
     return position(mine, foe, OUT, phase=phase, **more)  # type: ignore[arg-type]
 
 
-def last_layer(mine: Player, foe: Player = FOE, **more: object) -> State:
+def last_layer(mine: Player, foe: Player = FOE, **more: Any) -> State:
     """Return a position in which the second seat is the last to lay: its pass reveals all."""
     return fight(mine, foe, at("lay", 1), revealed=False, **more)
 
 
-def before_swag(leader: str, species: str, **more: object) -> State:
+def before_swag(leader: str, species: str, **more: Any) -> State:
     return position(
         Player(species, fight=leader),
         Player(H if species != H else M, fight="jumbo" if species != H else "gnaw", hand="oil"),
         Player(R if species != R else S),
         phase=at("sp", 1),
         result=(0,),
-        **more,  # type: ignore[arg-type]
+        **more,
     )
 
 

@@ -139,7 +139,7 @@ def test_C12_C13_everybody_starts_with_five_cards_and_a_ready_animal(seats: int)
 
 def test_C14_C15_all_seats_draw_in_order_before_the_next_phase() -> None:
     state = dealt(4)
-    order = []
+    order: list[int] = []
     while state.board.phase.step == "draw":
         order += asked(state)
         state = do(state, "draw supports")
@@ -159,7 +159,7 @@ def test_C14_a_move_out_of_turn_is_refused() -> None:
 
 def test_C16_the_start_player_moves_clockwise_after_the_first_turn() -> None:
     state = dealt(3)
-    starters = []
+    starters: list[int] = []
     while state.board.turn < 4:
         if len(starters) < state.board.turn:
             starters.append(state.board.starter)

@@ -231,6 +231,7 @@ def swag(result: tuple[int, ...], forest: str, *, draw: bool = False, lead: str 
 
 def test_C44_spoils_with_several_reductions_are_not_negative() -> None:
     state = swag((0,), "nuts bug leaf")
+    assert state.board.battle is not None
     battle = replace(state.board.battle, spoils_changes=(Contribution("ranger", 2, -1),) * 3)
     state = replace(state, board=replace(state.board, battle=battle))
     last = step(state, 0, "pass")

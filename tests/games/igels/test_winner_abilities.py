@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.igels.positions import (
@@ -22,7 +24,7 @@ from tests.games.igels.positions import (
 )
 
 
-def won(leader: str, **more: object):
+def won(leader: str, **more: Any):
     """Let a leader win and take its spoils; give what follows."""
     species = CONTENT.animal_cards[leader].species
     first = {name: more.pop(name) for name in ("pool", "hand", "food", "secured") if name in more}

@@ -6,6 +6,7 @@ Cards are spelt suit, rank, copy: "L2A" is the first lightning 2, "H9" the first
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.api.action import Action
 from engine.api.event import Line
@@ -82,9 +83,9 @@ def position(
     )
 
 
-def dealt(seats: int = 5, seed: int = 0, **options: object) -> State:
+def dealt(seats: int = 5, seed: int = 0, **options: Any) -> State:
     """Return a new game with this seed and these options."""
-    chosen = resolve_options(IGOR.info.options, options, {})  # type: ignore[arg-type]
+    chosen = resolve_options(IGOR.info.options, options, {})
     return IGOR.setup(seats, chosen, Rng(seed.to_bytes(16, "big"))).state
 
 
@@ -118,7 +119,7 @@ def coins(state: State) -> tuple[int, ...]:
     return state.board.coins
 
 
-def offered(state: State, seat: int | None, verb: str) -> object | None:
+def offered(state: State, seat: int | None, verb: str) -> Any:
     """Return the seat's offer of this verb, or None."""
     offers = IGOR.offers(IGOR.view(state, seat))
     return next((offer for offer in offers if offer.verb == verb), None)
@@ -165,5 +166,5 @@ def play_round(state: State) -> State:
         state = do(state, f"{unread} ready")
     while state.board.phase is Phase.PLAY:
         offer = offered(state, state.board.turn, "play")
-        state = do(state, f"{state.board.turn} play {offer.options[0].value}")  # type: ignore[union-attr]
+        state = do(state, f"{state.board.turn} play {offer.options[0].value}")
     return end_last_call(state)

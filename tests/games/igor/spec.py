@@ -37,7 +37,8 @@ def cards(state: State) -> Counter[str]:
     rules = [
         *state.rule_deck,
         *state.drawn_rules,
-        *(each.rule for each in (*state.in_force, *state.removed)),
+        *(each.rule for each in state.in_force),
+        *(each.rule for each in state.removed),
     ]
     if state.board.phase is not Phase.WRITING:  # the rule deck is laid out after it
         counts.update(f"rule {rule}" for rule in rules if rule[0] == "r")

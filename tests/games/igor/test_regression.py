@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.api.options import resolve_options
@@ -15,11 +17,11 @@ from tests.support.random_play import Dice, play_out
 from tests.support.saved_tables import load_saved
 
 
-def setting(seats: int, **options: object) -> Setting:
+def setting(seats: int, **options: Any) -> Setting:
     return Setting(
         every_game()["igor"],
         seats,
-        resolve_options(IGOR.info.options, options, {}),  # type: ignore[arg-type]
+        resolve_options(IGOR.info.options, options, {}),
     )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cogs.typed_moves.candidates import list_moves
@@ -22,9 +24,9 @@ def says(locale: str = "en"):
     return lambda each: shared_localization().plain(each, locale, ("Ann", "Bob", "Cid"))
 
 
-def running(**more: object) -> State:
+def running(**more: Any) -> State:
     """Return a table where seat 1 is in turn and holds both copies of a card, among others."""
-    return play(position("L1 B1 H1", "L2A L2B B3", "B4 B5 H5", rules="r02", **more), "L1")  # type: ignore[arg-type]
+    return play(position("L1 B1 H1", "L2A L2B B3", "B4 B5 H5", rules="r02", **more), "L1")
 
 
 def read(text: str, state: State | None = None, locale: str = "en") -> Action | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.api.action import Action
@@ -13,7 +15,7 @@ from tests.games.safaru.positions import CONTENT, SAFARU, cards, play, position,
 C1 = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
 
 
-def points(*piles: str, aim: str = "catch") -> list[int]:
+def points(*piles: str, aim: Any = "catch") -> list[int]:
     """Return the points of each side for these piles, one a seat."""
     pooled = piles_of(tuple(map(cards, piles)))
     return [tally.points for tally in tallies(CONTENT, aim, pooled)]
@@ -105,7 +107,7 @@ def test_25_target_is_an_option(target: int, over: bool) -> None:
 
 
 def test_25_equal_highest_scores_share_the_victory_or_play_on() -> None:
-    tied = {"scores": (100, 100)}
+    tied: dict[str, Any] = {"scores": (100, 100)}
     made = last_card("F11", "T11", terms=Terms(), **tied)
     result = SAFARU.outcome(made.state)
     assert result.places == (1, 1)

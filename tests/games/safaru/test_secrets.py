@@ -97,8 +97,8 @@ def test_house_beats_a_random_player(monkeypatch: pytest.MonkeyPatch) -> None:
             seat = waited(state)
             if seat == seed % 2:
                 offers = SAFARU.offers(SAFARU.view(state, seat))
-                move = player.choose_move(SAFARU, Decision(state, seat, offers, dice, 2))
-                state = SAFARU.apply(state, seat, move.action).state
+                chosen = player.choose_move(SAFARU, Decision(state, seat, offers, dice, 2))
+                state = SAFARU.apply(state, seat, chosen.action).state
             else:
                 move, dice = dice.choice(sorted(typed(state)))
                 state = play(state, move)

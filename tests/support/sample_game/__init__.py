@@ -23,11 +23,12 @@ from tests.support.sample_game.model import HAND, State, View, card_line
 from tests.support.sample_game.moves import MOVES, deal, next_turn
 from tests.support.sample_game.offers import ASKED, of_table
 from tests.support.sample_game.spec import cards, hidden_information
+from tests.support.stand_in import StandIn
 
 __all__ = ["SampleGame", "State", "View", "cards", "create", "hidden_information"]
 
 
-class SampleGame:
+class SampleGame(StandIn):
     """The sample game, described in the module."""
 
     info = GameInfo(
