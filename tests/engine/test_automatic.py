@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from statistics import median
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -113,7 +114,7 @@ def test_moves_of_others_do_not_change_the_time() -> None:
 
 
 async def _asked(
-    watched_archive: WatchedArchive, *, seats: int = 2, **given: str
+    watched_archive: WatchedArchive, *, seats: int = 2, **given: Any
 ) -> tuple[TableHarness, int, int]:
     """Return a table where seat 0 can only pass, seat 1 may play too, and the passing time."""
     window = {seat: (_PASS,) if seat == 0 else (_PASS, _PLAY) for seat in range(seats)}

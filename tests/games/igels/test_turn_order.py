@@ -111,7 +111,7 @@ def windows_of_a_turn(*players: Player) -> list[str]:
             moments.append(step)
         seat = asked(state)[0]
         offered = {each.verb for each in offers(state, seat)}
-        move = next(each for each in ("pass", "share", "lead") if each in offered)
+        move: str = next(each for each in ("pass", "share", "lead") if each in offered)
         if move == "lead":
             move = f"lead {max(paths(state, seat, 'lead'))}"
         elif "jay" in paths(state, seat, "lay"):

@@ -34,7 +34,7 @@ def waiting(rules: str = "r02", **more: object) -> State:
 
 def ask_of_play(state: State) -> str | None:
     offer = offered(state, state.board.turn, "play")
-    return None if offer is None else offer.ask  # type: ignore[attr-defined]
+    return None if offer is None else offer.ask
 
 
 def test_I23_next_card_waits_until_all_others_have_acted_or_have_nothing_to_do() -> None:
@@ -94,7 +94,7 @@ def test_I23_at_live_pace_the_breath_starts_anew_with_each_card_and_fine(rules: 
     """A new ask starts its time anew; an act or a cry alone does not."""
     state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules=rules), "L1")
     first = ask_of_play(state)
-    assert offered(state, 1, "play").opens is Wait.BEAT  # type: ignore[union-attr]
+    assert offered(state, 1, "play").opens is Wait.BEAT
     assert ask_of_play(do(state, "0 act howl", "3 catch")) == first
     asks = [first]
     for change in (lambda s: do(s, "2 confess howl"), lambda s: catch(s, 3, 1, "bow")):
