@@ -10,7 +10,7 @@ from discord import ui
 from cogs.controls.custom_id import MoveId
 from cogs.controls.items import MENU_OPTIONS, truncate
 from cogs.controls.offer_controls import Translate, select_options
-from engine.api.action import Count, Offer, Pick, Say
+from engine.api.action import Count, Field, Offer, Pick, Say
 
 #: Discord's limits: characters of a title or a field's label, and fields of a modal.
 _FIELD_LABEL, _MODAL_FIELDS = 45, 5
@@ -23,17 +23,7 @@ def offer_modal(table: int, seat: int | None, offer: Offer, translate: Translate
     match offer:
         case Say(fields=fields):
             for field in fields:
-                modal.add_field(
-                    translate(field.label),
-                    ui.TextInput(
-                        custom_id=field.key,
-                        min_length=field.shortest,
-                        max_length=field.longest,
-                        style=discord.TextStyle.paragraph
-                        if field.longest > 100
-                        else discord.TextStyle.short,
-                    ),
-                )
+                modal.add_field(translate(field.label), _entry(field, translate))
         case Count(low=low, high=high):
             count = ui.TextInput[Any](custom_id="count", max_length=len(str(high)) + 1)
             modal.add_field(f"{low} ... {high}", count)
@@ -50,6 +40,17 @@ def offer_modal(table: int, seat: int | None, offer: Offer, translate: Translate
                 )
                 modal.add_field(f"{number + 1} / {len(parts)}", select)
     return modal
+
+
+def _entry(field: Field, translate: Translate) -> ui.Item[Any]:
+    if field.options:
+        return ui.Select(custom_id=field.key, options=select_options(field.options, translate))
+    return ui.TextInput(
+        custom_id=field.key,
+        min_length=field.shortest,
+        max_length=field.longest,
+        style=discord.TextStyle.paragraph if field.longest > 100 else discord.TextStyle.short,
+    )
 
 
 def text_modal(custom_id: str, title: str, label: str, longest: int) -> ui.Modal:

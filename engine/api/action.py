@@ -98,12 +98,22 @@ class Count(_OfferBase, frozen=True, kw_only=True, tag="count"):
 
 
 class Field(Struct, frozen=True):
-    """One line of text: its key, its label, the least visible and the most characters of it."""
+    """One line of text: its key, its label, the least visible and the most characters of it.
+
+    With `options`, at most 25 without branches, it is one of their values, chosen from a menu.
+    """
 
     key: str
     label: Line
     shortest: int = 1
     longest: int = 200
+    options: tuple[Option, ...] = ()
+
+    def admits(self, words: str) -> bool:
+        """Return True if these words answer the field."""
+        if self.options:
+            return any(option.value == words for option in self.options)
+        return self.shortest <= len(visible(words)) and len(words) <= self.longest
 
 
 class Say(_OfferBase, frozen=True, kw_only=True, tag="say"):
@@ -134,8 +144,7 @@ def admits(offer: Offer, action: Action) -> bool:
             return len(args) == 1 and _plain_int(args[0]) and low <= int(args[0]) <= high
         case Say(fields=fields):
             return len(args) == len(fields) and all(
-                field.shortest <= len(visible(words)) and len(words) <= field.longest
-                for field, words in zip(fields, args, strict=True)
+                field.admits(words) for field, words in zip(fields, args, strict=True)
             )
 
 

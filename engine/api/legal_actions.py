@@ -48,7 +48,11 @@ def list_actions(offer: Offer) -> tuple[Action, ...]:
             numbers = range(low, high + 1, 1 + (high - low) // _MAX_LISTED)
             return tuple(Action(verb, (str(number),)) for number in numbers)
         case Say(verb=verb, fields=fields):
-            return (Action(verb, tuple(_PLACEHOLDER * field.shortest for field in fields)),)
+            texts = (
+                field.options[0].value if field.options else _PLACEHOLDER * field.shortest
+                for field in fields
+            )
+            return (Action(verb, tuple(texts)),)
 
 
 def random_legal_move(

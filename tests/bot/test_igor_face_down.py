@@ -68,7 +68,7 @@ async def told(sim: Sim, rules: tuple[str, ...]) -> list[str]:
     found = []
     for rule in rules:
         title = plain(naming.title(content, board, rule))
-        full = plain(naming.joined(naming.text(content, board, rule)))
+        full = plain(naming.text(content, board, rule))
         # "Pull the Switch!" is a phrase that every menu has, and the title of a rule.
         is_phrase = any(title.casefold().strip("!") in each.casefold() for each in acts)
         if full in shown or (title in shown and not is_phrase):

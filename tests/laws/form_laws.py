@@ -33,6 +33,8 @@ from tests.support.texts import Sentences, lines_of, sentences_of
 _TOKEN, _BUTTON, _MENU, _FIELDS = 100, 80, 100, 5
 #: Of a modal: its title and a field's label; a table's number takes so many digits in base 36.
 _TITLE, _TABLE = 45, 7
+#: Options of a menu.
+_MENU_OPTIONS = 25
 #: More leaves than this are no choice for a person.
 _LEAVES = 2_000
 
@@ -84,6 +86,8 @@ def everything_has_words(position: Position) -> None:
                 words.check(option.hint)
         for field in offer.fields if isinstance(offer, Say) else ():
             _says(words, field.label, _TITLE)
+            for option in field.options:
+                _says(words, option.line, _MENU)
     chosen = chosen_options(position.game.info, position.setting.options)
     for each in (*position.said, *position.refusals, *position.lines, *chosen):
         words.check(each)
@@ -142,6 +146,9 @@ def _fits(offer: Offer) -> None:
             for field in fields:
                 assert 0 <= field.shortest <= field.longest <= 4_000
                 assert field.longest > 0
+                assert len(field.options) <= _MENU_OPTIONS
+                assert not any(option.then for option in field.options)
+                _siblings_differ(field.options)
         case Count(low=low, high=high):
             assert low <= high
             assert max(len(str(low)), len(str(high))) <= WORD

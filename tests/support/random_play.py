@@ -266,6 +266,8 @@ def _path(options: tuple[Option, ...], dice: Dice) -> tuple[str, ...]:
 
 
 def _words(field: Field, dice: Dice) -> str:
+    if field.options:
+        return field.options[dice.below(len(field.options))].value
     if not field.shortest and not dice.below(3):
         return ""
     words = _WORDS[dice.below(len(_WORDS))][: field.longest]

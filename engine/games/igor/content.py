@@ -24,11 +24,14 @@ RuleId: TypeAlias = str
 #: What a claim can be about: an act of the palette, a rule of the table's own, or `CARD`.
 Breach: TypeAlias = str
 
-#: The acts with a number, and the breach of having played a forbidden card.
-THANK, POINT, CALL, CARD = "thank", "point", "call", "card"
+#: The acts with a number, the breach of having played a forbidden card, and a phrase of one's own
+#: in a rule that is being built.
+THANK, POINT, CALL, CARD, OWN = "thank", "point", "call", "card", "own"
 
 _Positive: TypeAlias = Annotated[int, Meta(ge=1)]
 _Name: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]{1,16}$")]
+On: TypeAlias = Literal["play", "trick_won", "trick_end", "fine_paid", "ban", "honour"]
+_Window: TypeAlias = Literal["soon", "own_turn", "before_lead"]
 
 #: What may trigger a rule (`on`) -> who may be bound by it.
 WHO: Mapping[str, tuple[str, ...]] = {
@@ -36,6 +39,29 @@ WHO: Mapping[str, tuple[str, ...]] = {
     "trick_won": ("winner", "lowest", "all_but_winner"),
     "trick_end": ("winner", "lowest", "all_but_winner"),
     "fine_paid": ("payer",),
+}
+
+#: What may trigger a rule that players build -> a word for whom it binds until when.
+BOUND: Mapping[On, Mapping[str, tuple[str, _Window]]] = {
+    "play": {
+        "actor": ("actor", "soon"),
+        "actor-turn": ("actor", "own_turn"),
+        "actor-trick": ("actor", "before_lead"),
+        "next": ("next", "own_turn"),
+        "next-trick": ("next", "before_lead"),
+    },
+    "trick_won": {
+        "winner": ("winner", "before_lead"),
+        "lowest": ("lowest", "before_lead"),
+        "lowest-turn": ("lowest", "own_turn"),
+        "others": ("all_but_winner", "before_lead"),
+        "others-turn": ("all_but_winner", "own_turn"),
+    },
+    "fine_paid": {
+        "payer": ("payer", "soon"),
+        "payer-turn": ("payer", "own_turn"),
+        "payer-trick": ("payer", "before_lead"),
+    },
 }
 
 #: What may trigger a rule -> its possible conditions, of those without a value.
@@ -99,9 +125,12 @@ class Counts(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Acts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The palette: phrases to say, things to do, and things to do towards another player."""
+    """The palette: phrases to say, things to do, and things to do towards another player.
 
-    say: tuple[_Name, ...]
+    `say` has each phrase in every language.
+    """
+
+    say: dict[_Name, tuple[str, ...]]
     do: tuple[_Name, ...]
     aim: tuple[_Name, ...]
 
@@ -133,11 +162,11 @@ class Rule(Struct, frozen=True, forbid_unknown_fields=True, rename={"when": "if"
     """
 
     id: Annotated[str, Meta(pattern="^(r[0-9]{2}|c[1-3])$")]
-    on: Literal["play", "trick_won", "trick_end", "fine_paid", "ban", "honour"]
+    on: On
     when: tuple[str, ...] = ()
     who: str = "actor"
     act: str = ""
-    window: Literal["soon", "own_turn", "before_lead"] = "soon"
+    window: _Window = "soon"
 
 
 class OwnRule(Struct, frozen=True, forbid_unknown_fields=True):
@@ -209,6 +238,17 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fal
     def rule_of(self) -> Mapping[RuleId, Rule]:
         """The rule cards of the box by id."""
         return {rule.id: rule for rule in self.cards}
+
+    @cached_property
+    def phrases(self) -> Mapping[str, str]:
+        """The phrases of the box as they sound, and the act of each."""
+        said = self.acts.say.items()
+        return {self.sound(phrase): act for act, phrases in said for phrase in phrases}
+
+    @staticmethod
+    def sound(phrase: str) -> str:
+        """Return the letters and digits of a phrase, if any: two with the same are one act."""
+        return "".join(filter(str.isalnum, phrase.casefold())) or phrase
 
     @cached_property
     def motifs(self) -> tuple[str, ...]:

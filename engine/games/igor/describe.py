@@ -84,7 +84,7 @@ def open_rules(content: Content, view: View) -> Iterator[Line]:
     board = view.board
     if view.seat is None or (board.phase is Phase.CHANGE and board.changers[0] == view.seat):
         if board.phase is Phase.WRITING:
-            yield from _own_rules(board)
+            yield from _own_rules(content, board)
         for rule in sorted(view.rules, key=lambda each: -each.since):
             text = _rule(content, board, rule.rule)
             yield line("igor-describe-new", rule=text) if rule.since == board.round else text
@@ -102,23 +102,23 @@ def rules_to_choose(view: View) -> tuple[RuleId, ...]:
     return (*view.drawn_rules, *rule_deck.returnable(view.board, view.removed))
 
 
-def _own_rules(board: Board) -> Iterator[Line]:
+def _own_rules(content: Content, board: Board) -> Iterator[Line]:
     for own in board.own_rules:
-        yield _own_rule(board, own)
+        yield _own_rule(content, board, own)
     if board.proposal is not None:
         own = board.proposal.own
         yield line("igor-ask-accept", title=Typed(own.title))
-        yield _own_rule(board, own)
+        yield _own_rule(content, board, own)
 
 
 def _rule(content: Content, board: Board, rule: RuleId) -> Line:
     title, text = naming.title(content, board, rule), naming.text(content, board, rule)
-    return line("igor-describe-rule", title=title, parts=naming.joined(text))
+    return line("igor-describe-rule", title=title, text=text)
 
 
-def _own_rule(board: Board, own: OwnRule) -> Line:
-    text = naming.own_text(own, board.soon_until)
-    return line("igor-describe-rule", title=own_title(own), parts=naming.joined(text))
+def _own_rule(content: Content, board: Board, own: OwnRule) -> Line:
+    text = naming.own_text(content, board, own)
+    return line("igor-describe-rule", title=own_title(own), text=text)
 
 
 def _cards_in_hand(board: Board, seat: int) -> int:

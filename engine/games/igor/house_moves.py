@@ -21,7 +21,7 @@ from engine.games.igor.model import Duty, Finding, Phase, Proposal, State, find_
 #: The verbs of voluntary offers.
 VOLUNTARY_VERBS = (
     "act", "catch", "charge", "confess", "first", "dispute", "concede", "vote", "hurry",
-    "veto", "write", "when", "duty", "name",
+    "veto", "write", "build", "forget", "name",
 )  # fmt: skip
 
 #: What leaves little time, or what others wait for.

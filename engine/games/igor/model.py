@@ -174,6 +174,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     votes: tuple[Vote, ...] = ()
     own_rules: tuple[OwnRule, ...] = ()
     proposals_made: tuple[int, ...] = ()  #: by each seat, so far
+    proposals: tuple[Proposal, ...] = ()  #: those that wait for the vote on another one to end
 
     @property
     def seats(self) -> int:
@@ -255,16 +256,6 @@ class Duty(Struct, frozen=True, forbid_unknown_fields=True):
     played_count: int = 0  #: cards that the seat had played in the round, this one included
 
 
-class Draft(Struct, frozen=True, forbid_unknown_fields=True):
-    """A rule that a player is building: what triggers it, then what it demands (I33)."""
-
-    on: str = ""
-    when: tuple[str, ...] = ()
-    who: str = ""
-    window: str = ""
-    act: str = ""
-
-
 class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole table."""
 
@@ -280,7 +271,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     duties: tuple[Duty, ...] = ()
     charges: tuple[Charge, ...] = ()
     early_acts: tuple[tuple[int, Act], ...] = ()  #: since the last card, that no duty demanded
-    drafts: tuple[Draft, ...] = ()
+    drafts: tuple[Rule | None, ...] = ()  #: rules that seats have built and not named yet (I33)
     tick: int = 0  #: actions taken in this round
     last_number: int = 0  #: the last one given to a claim, batch, tie, ruling or vote
     rng: Rng
@@ -313,7 +304,7 @@ class View(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     removed: tuple[RemovedRule, ...] = ()
     can_add: bool = False  #: there is a rule to add
     drawn_rules: tuple[RuleId, ...] = ()
-    draft: Draft | None = None
+    draft: Rule | None = None
 
 
 def find_rule(content: Content, board: Board, rule: RuleId) -> Rule:

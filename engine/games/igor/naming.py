@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import textwrap
-from collections.abc import Iterable, Sequence
-from functools import reduce
+from collections.abc import Iterable
 
 from engine.api.event import Line, Seat, Typed, line
 from engine.games.igor.content import (
@@ -14,14 +12,10 @@ from engine.games.igor.content import (
     Breach,
     Content,
     OwnRule,
-    Rule,
     RuleId,
     own_title,
 )
 from engine.games.igor.model import Board, find_own_rule
-
-#: The most characters of a line of free text.
-_WIDTH = 54
 
 
 def breach(own_rules: Iterable[OwnRule], word: Breach) -> Line:
@@ -58,59 +52,50 @@ def title(content: Content, board: Board, rule: RuleId) -> Line:
     return own_title(find_own_rule(board, rule))
 
 
-def text(content: Content, board: Board, rule: RuleId) -> tuple[Line, ...]:
-    """Return the lines of a rule card: its conditions, then who must do what until when."""
+def text(content: Content, board: Board, rule: RuleId) -> Line:
+    """Return what a rule card says."""
     if rule in content.rule_of:
-        return _rule_text(content.rule_of[rule], board.soon_until)
-    return own_text(find_own_rule(board, rule), board.soon_until)
+        return line(f"igor-text-{rule}", soon=_window("soon", board.soon_until))
+    return own_text(content, board, find_own_rule(board, rule))
 
 
-def own_text(own: OwnRule, soon_until: str) -> tuple[Line, ...]:
-    """Return the lines of a rule that a player wrote."""
-    if own.rule.on == "honour":
-        lines = _wrap(own.text)
-        return (*(line("igor-own-text", text=Typed(each)) for each in lines), Line("igor-honour"))
-    return _rule_text(own.rule, soon_until, phrase(own))
+def own_text(content: Content, board: Board, own: OwnRule) -> Line:
+    """Return what a rule card says that a player wrote."""
+    rule = own.rule
+    if rule.on == "honour":
+        return line("igor-honour", text=Typed(own.text))
+    condition = next(iter(rule.when), "")
+    if rule.on == "play":
+        event = line(f"igor-event-{rule.who}", that=that(condition))
+    else:
+        event = Line(f"igor-event-{rule.who}" + (condition and f"-{condition}"))
+    own_phrases = {each.rule.act: each for each in (*board.own_rules, own) if each.phrase}
+    if rule.act in own_phrases:
+        act = line("igor-demand-say", phrase=phrase(own_phrases[rule.act]))
+    else:
+        act = demand(content, rule.act)
+    window = _window(rule.window, board.soon_until)
+    return line("igor-built", event=event, act=act, window=window)
 
 
-def joined(parts: Sequence[Line]) -> Line:
-    """Return the lines of a text as one line."""
-    return reduce(lambda first, then: line("igor-joined", first=first, then=then), parts)
-
-
-def condition(on: str, text: str) -> Line:
-    """Return a condition of a rule in words; of an empty one what triggers the rule."""
-    kind, _, value = text.partition("-")
+def that(condition: str) -> Line:
+    """Return what is said of a card that fulfils a condition."""
+    kind, _, value = condition.partition("-")
     match kind:
         case "shows":
-            return line("igor-when-shows", what=Line(f"igor-motif-{value}"))
+            return line("igor-that-shows", what=Line(f"igor-shown-{value}"))
         case "rank":
-            return line("igor-when-rank", rank=int(value))
-        case "":
-            return Line(f"igor-when-{on}")
-    return Line(f"igor-when-{kind}")
+            return line("igor-that-rank", rank=int(value))
+    return Line(f"igor-that-{kind}")
 
 
-def _rule_text(rule: Rule, soon_until: str, said: Line | None = None) -> tuple[Line, ...]:
-    kind, _, value = rule.act.partition("-")
-    if rule.on == "ban":
-        suit = {"suit": Line(f"igor-motif-{value}")} if value else {}
-        return (Line("igor-ban"), line(f"igor-ban-{kind}", **suit))
-    window = "before_lead" if rule.window == "soon" and soon_until == "trick" else rule.window
-    if rule.act == rule.id and said is not None:
-        demand = line("igor-demand-own", phrase=said)
-    else:
-        demand = Line(f"igor-demand-{rule.act}" if value else f"igor-act-{kind}")
-    return (
-        *(condition(rule.on, text) for text in rule.when or ("",)),
-        line(
-            "igor-duty",
-            who=Line(f"igor-who-{rule.who}"),
-            act=demand,
-            window=Line(f"igor-window-{window}"),
-        ),
-    )
+def demand(content: Content, act: str) -> Line:
+    """Return what a rule tells people to do."""
+    if act in content.acts.say:
+        return line("igor-demand-say", phrase=Line(f"igor-phrase-{act}"))
+    return Line(f"igor-demand-{act}")
 
 
-def _wrap(text: str) -> list[str]:
-    return textwrap.wrap(text, _WIDTH, break_long_words=False, break_on_hyphens=False) or [""]
+def _window(window: str, soon_until: str) -> Line:
+    until = {"soon": soon_until, "before_lead": "trick"}.get(window, window)
+    return Line(f"igor-window-{until}")

@@ -15,7 +15,7 @@ from engine.api.action import Field, Offer, Option, Pick, Press, Say, Timeout, W
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import ready_press, seat_name
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, rulings
-from engine.games.igor.content import CALL, CONDITIONS, DEMANDS, WHO, Content, OwnRule
+from engine.games.igor.content import BOUND, CALL, CONDITIONS, DEMANDS, OWN, Content, OwnRule
 from engine.games.igor.model import Board, Phase, Proposal, View
 from engine.games.igor.tricks import legal
 
@@ -168,7 +168,7 @@ def _change(content: Content, view: View, seat: int) -> Iterator[Offer]:
             Option(
                 rule,
                 naming.title(content, board, rule),
-                hint=naming.joined(naming.text(content, board, rule)),
+                hint=naming.text(content, board, rule),
             )
             for rule in (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
         )
@@ -194,23 +194,24 @@ def _ready(board: Board, seat: int, what: str) -> Iterator[Offer]:
 def _writing(content: Content, view: View, seat: int) -> Iterator[Offer]:
     """Yield "done", the vote on an open proposal, and what it takes to write or build a rule."""
     board, draft = view.board, view.draft
-    assert draft is not None
     if seat not in board.ready:
         label, timeout = Line("igor-ask-done"), Timeout(Wait.TURN)
         yield Press(verb="done", ask="own.done", label=label, timeout=timeout, posted=True)
     yield from _votes(board, seat)
-    ask = f"own.{sum(board.proposals_made)}"
     if board.proposal is not None and seat == 0:
-        yield _press("veto", f"{ask}.v")
+        yield _press("veto", f"v{board.votes[0].number}!")
     if not own_rules.may_write(board, seat):
         return
+    ask = f"own.{board.proposals_made[seat]}"
     yield _say("write", f"{ask}.w", _TITLE, _TEXT)
-    if not draft.on:
-        yield _pick("when", f"{ask}.b", _triggers(content))
-    elif not draft.act:
-        yield _pick("duty", f"{ask}.d", _duties(content, draft.on))
+    if draft is None:
+        yield _pick("build", f"{ask}.b", _built(content))
     else:
-        yield _say("name", f"{ask}.n", _TITLE, *((_PHRASE,) if draft.act == "own" else ()))
+        bound = tuple(Option(each, Line(f"igor-bound-{each}")) for each in BOUND[draft.on])
+        duty = Field("bound", Line("igor-field-bound"), options=bound)
+        fields = (_TITLE, duty, _PHRASE) if draft.act == OWN else (_TITLE, duty)
+        yield _say("name", f"{ask}.n", *fields)
+        yield _press("forget", f"{ask}.f")
 
 
 def _press(
@@ -289,38 +290,32 @@ def _charges(content: Content, seats: int, seat: int, own: _OwnRules) -> _Option
 
 
 @lru_cache(_CACHED)
-def _triggers(content: Content) -> _Options:
-    """Return what may trigger a built rule."""
-    shows = tuple(Option(motif, Line(f"igor-motif-{motif}")) for motif in content.motifs)
-    ranks = tuple(Option(str(each), line("igor-rank", rank=each)) for each in range(content.ranks))
-    first = {
-        "play": (
-            Option("shows", Line("igor-when-shows-any"), shows),
-            Option("rank", Line("igor-when-rank-any"), ranks),
+def _built(content: Content) -> _Options:
+    """Return the tree of rules that can be built: what triggers them, and what they demand."""
+    acts = {on: _demands(content, on) for on in BOUND}
+    shows = (Option(each, Line(f"igor-shown-{each}"), acts["play"]) for each in content.motifs)
+    ranks = (
+        Option(str(each), line("igor-rank", rank=each), acts["play"])
+        for each in range(content.ranks)
+    )
+    return (
+        Option("shows", Line("igor-when-shows"), tuple(shows)),
+        Option("rank", Line("igor-when-rank"), tuple(ranks)),
+        *(
+            Option(each, line("igor-when-play", that=naming.that(each)), acts["play"])
+            for each in CONDITIONS["play"]
         ),
-        "trick_won": (Option("any", Line("igor-when-trick_won")),),
-        "fine_paid": (Option("any", Line("igor-when-fine_paid")),),
-    }
-    return tuple(
-        Option(
-            on,
-            Line(f"igor-on-{on}"),
-            (*first[on], *(Option(each, naming.condition(on, each)) for each in CONDITIONS[on])),
-        )
-        for on in own_rules.TRIGGERS
+        *(
+            Option(each, Line(f"igor-when-{each}"), acts[on])
+            for on in ("trick_won", "fine_paid")
+            for each in (on, *CONDITIONS[on])
+        ),
     )
 
 
-@lru_cache(_CACHED)
-def _duties(content: Content, on: str) -> _Options:
-    """Return who must do what until when, for a built rule with this trigger."""
-    acts = (
-        *(_option(act) for act in content.acts.plain),
-        *(Option(each, Line(f"igor-demand-{each}")) for each in DEMANDS[on]),
-        _option("own"),
-    )
-    windows = tuple(Option(each, Line(f"igor-window-{each}"), acts) for each in own_rules.WINDOWS)
-    return tuple(Option(who, Line(f"igor-who-{who}"), windows) for who in WHO[on])
+def _demands(content: Content, on: str) -> _Options:
+    acts = (*content.acts.plain, *DEMANDS[on], OWN)
+    return tuple(Option(act, naming.demand(content, act)) for act in acts)
 
 
 def _players(seats: Sequence[int], then: _Options = ()) -> _Options:

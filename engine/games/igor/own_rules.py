@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from msgspec import convert
 from msgspec.structs import replace
 
-from engine.api.event import Seat, Typed, line
+from engine.api.event import Event, Seat, Typed, line
 from engine.api.game import Step
 from engine.api.refusals import Illegal
 from engine.api.seats import with_item, with_seat
 from engine.api.written_text import visible
 from engine.games.igor import rule_deck, votes
-from engine.games.igor.content import WHO, Content, OwnRule, Rule
-from engine.games.igor.model import Board, Draft, Phase, Proposal, State, Vote
+from engine.games.igor.content import BOUND, OWN, Content, OwnRule, Rule
+from engine.games.igor.model import Board, Phase, Proposal, State, Vote
 
 #: How many rules a table can have of its own, and how many a seat may propose.
 _OWN_RULES, _PROPOSALS = 3, 2
@@ -20,20 +19,12 @@ _OWN_RULES, _PROPOSALS = 3, 2
 #: The longest title, text and phrase, in characters.
 TITLE, TEXT, PHRASE = 40, 200, 60
 
-#: What may trigger a built rule, and which of it needs no condition.
-TRIGGERS, _ANY = ("play", "trick_won", "fine_paid"), ("trick_won", "fine_paid")
-
-#: The windows of a built rule.
-WINDOWS = ("soon", "own_turn", "before_lead")
-
 
 def may_write(board: Board, seat: int) -> bool:
-    """Return True if a seat may propose a rule now: one is voted on at a time."""
+    """Return True if a seat may propose a rule now, also while another one is voted on."""
     return (
         board.phase is Phase.WRITING
-        and board.proposal is None
         and seat not in board.ready
-        and len(board.own_rules) < _OWN_RULES
         and board.proposals_made[seat] < _PROPOSALS
     )
 
@@ -42,52 +33,45 @@ def write(content: Content, state: State, seat: int, words: tuple[str, ...]) -> 
     """Propose an honour rule: a free text that players judge by a vote."""
     _require_may_write(state, seat)
     title, text = _clean(words, (TITLE, TEXT))
-    rule = Rule(id=_next_id(state.board), on="honour")
-    return _propose(state, seat, OwnRule(rule, title, text=text))
+    return _propose(content, state, seat, OwnRule(Rule(id="c1", on="honour"), title, text=text))
 
 
-def choose_trigger(
-    content: Content, state: State, seat: int, words: tuple[str, ...]
-) -> Step[State]:
-    """Start to build a rule: choose what triggers it."""
+def build(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
+    """Build a rule: the words say what triggers it ("shows rat", "first"), and what it demands."""
     _require_may_write(state, seat)
-    if state.drafts[seat].on:
-        raise Illegal("igor-draft-begun")
-    on, condition = words[0] if words else "", "-".join(words[1:])
-    if on in _ANY and condition == "any":
-        return Step(_with_draft(state, seat, Draft(on)))
-    if on not in TRIGGERS or not content.is_condition(on, condition):
-        raise Illegal("igor-no-such-trigger")
-    return Step(_with_draft(state, seat, Draft(on, (condition,))))
+    *when, act = words if len(words) > 1 else ("", "")
+    condition = "-".join(when)
+    for on in BOUND:
+        alone = on != "play" and condition == on
+        fits = act == OWN or content.is_demand(on, act)
+        if fits and (alone or content.is_condition(on, condition)):
+            # Whom it binds is said with its title; its number is given when it is voted on.
+            rule = Rule("c1", on, () if alone else (condition,), act=act)
+            return Step(_with_draft(state, seat, rule))
+    raise Illegal("igor-no-such-rule")
 
 
-def choose_duty(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Continue to build a rule: choose who must do what, and until when."""
-    _require_may_write(state, seat)
-    draft = state.drafts[seat]
-    if not draft.on or draft.act:
+def forget(content: Content, state: State, seat: int) -> Step[State]:
+    """Drop the rule that the seat has built, to build another."""
+    if not state.drafts or state.drafts[seat] is None:
         raise Illegal("igor-no-draft")
-    who, window, act = (*words[:2], "-".join(words[2:])) if len(words) > 2 else ("", "", "")
-    known = act == "own" or content.is_demand(draft.on, act)
-    if not known or who not in WHO[draft.on] or window not in WINDOWS:
-        raise Illegal("igor-no-such-duty")
-    draft = replace(draft, who=who, window=window, act=act)
-    return Step(_with_draft(state, seat, draft))
+    return Step(_with_draft(state, seat, None))
 
 
 def name_rule(content: Content, state: State, seat: int, words: tuple[str, ...]) -> Step[State]:
-    """Finish a built rule with its title, and its phrase if it has its own, and propose it."""
+    """Propose the rule that was built: its title, a word of `BOUND`, and its phrase if its own."""
     _require_may_write(state, seat)
-    draft, number = state.drafts[seat], _next_id(state.board)
-    if not draft.act:
+    rule = state.drafts[seat]
+    if rule is None:
         raise Illegal("igor-no-draft")
-    limits = (TITLE, PHRASE) if draft.act == "own" else (TITLE,)
-    title, *phrase = _clean(words, limits)
-    act = number if phrase else draft.act
-    fields = {"on": draft.on, "if": draft.when, "who": draft.who, "window": draft.window}
-    rule = convert({**fields, "id": number, "act": act}, Rule)
-    state = _with_draft(state, seat, Draft())
-    return _propose(state, seat, OwnRule(rule, title, phrase="".join(phrase)))
+    title, bound, *phrase = words if len(words) > 1 else ("", "")
+    title, *phrase = _clean((title, *phrase), (TITLE, PHRASE) if rule.act == OWN else (TITLE,))
+    if bound not in BOUND[rule.on]:
+        raise Illegal("igor-no-such-rule")
+    who, window = BOUND[rule.on][bound]
+    state = _with_draft(state, seat, None)
+    own = OwnRule(replace(rule, who=who, window=window), title, phrase="".join(phrase))
+    return _propose(content, state, seat, own)
 
 
 def decide(content: Content, state: State, vote: Vote) -> Step[State]:
@@ -99,8 +83,7 @@ def decide(content: Content, state: State, vote: Vote) -> Step[State]:
         state = state.with_board(own_rules=(*board.own_rules, own))
     key = "igor-own-taken" if accepted else "igor-own-dropped"
     event = line(key, title=Typed(own.title), votes=len(yes), seats=board.seats)
-    step = _start_if_written(content, state)
-    return Step(step.state, (event, *step.events))
+    return _proceed(content, state, event)
 
 
 def veto(content: Content, state: State, seat: int) -> Step[State]:
@@ -109,8 +92,7 @@ def veto(content: Content, state: State, seat: int) -> Step[State]:
     if proposal is None or seat != 0:
         raise Illegal("igor-no-veto")
     event = line("igor-own-vetoed", seat=Seat(seat), title=Typed(proposal.own.title))
-    step = _start_if_written(content, state.with_board(votes=()))
-    return Step(step.state, (event, *step.events))
+    return _proceed(content, state.with_board(votes=()), event)
 
 
 def stop_writing(content: Content, state: State, seat: int) -> Step[State]:
@@ -118,25 +100,49 @@ def stop_writing(content: Content, state: State, seat: int) -> Step[State]:
     board = state.board
     if board.phase is not Phase.WRITING or seat in board.ready:
         raise Illegal("igor-not-writing")
-    return _start_if_written(content, state.with_board(ready=with_seat(board.ready, seat)))
+    return _proceed(content, state.with_board(ready=with_seat(board.ready, seat)))
 
 
-def _start_if_written(content: Content, state: State) -> Step[State]:
-    """Deal the first rules once no seat writes and no proposal is open."""
-    board = state.board
-    someone_writes = len(board.ready) < board.seats and len(board.own_rules) < _OWN_RULES
-    if board.proposal is not None or someone_writes:
-        return Step(state)
-    state = replace(state, drafts=()).with_board(proposals_made=())
-    return rule_deck.deal_first_rules(content, state)
-
-
-def _propose(state: State, seat: int, own: OwnRule) -> Step[State]:
+def _propose(content: Content, state: State, seat: int, own: OwnRule) -> Step[State]:
     board = state.board
     made = with_item(board.proposals_made, seat, board.proposals_made[seat] + 1)
-    state = state.with_board(proposals_made=made)
-    state = votes.open_vote(state, Proposal(seat, own), range(board.seats))
-    return Step(state, (line("igor-own-proposed", seat=Seat(seat), title=Typed(own.title)),))
+    waiting = (*board.proposals, Proposal(seat, own))
+    event = line("igor-own-proposed", seat=Seat(seat), title=Typed(own.title))
+    return _proceed(content, state.with_board(proposals_made=made, proposals=waiting), event)
+
+
+def _proceed(content: Content, state: State, *events: Event) -> Step[State]:
+    """Vote on the next proposal; deal the first rules once there is none and no seat writes."""
+    board = state.board
+    if board.votes:
+        return Step(state, events)
+    if len(board.own_rules) == _OWN_RULES:
+        titles = (Typed(each.own.title) for each in board.proposals)
+        events = (*events, *(line("igor-own-no-room", title=title) for title in titles))
+    elif board.proposals:
+        first, *waiting = board.proposals
+        state = state.with_board(proposals=tuple(waiting))
+        proposal = replace(first, own=_numbered(content, board, first.own))
+        return Step(votes.open_vote(state, proposal, range(board.seats)), events)
+    elif len(board.ready) < board.seats:
+        return Step(state, events)
+    state = replace(state, drafts=()).with_board(proposals_made=(), proposals=())
+    step = rule_deck.deal_first_rules(content, state)
+    return Step(step.state, (*events, *step.events))
+
+
+def _numbered(content: Content, board: Board, own: OwnRule) -> OwnRule:
+    """Return the rule with the number of the next blank card.
+
+    A phrase that the box or another rule has already is the same act.
+    """
+    number = f"c{len(board.own_rules) + 1}"
+    known = {content.sound(each.phrase): each.rule.id for each in board.own_rules if each.phrase}
+    act = own.rule.act
+    if own.phrase:
+        act = {**known, **content.phrases}.get(content.sound(own.phrase), number)
+    phrase = own.phrase if act == number else ""
+    return replace(own, rule=replace(own.rule, id=number, act=act), phrase=phrase)
 
 
 def _clean(words: tuple[str, ...], limits: tuple[int, ...]) -> tuple[str, ...]:
@@ -154,14 +160,10 @@ def _clean(words: tuple[str, ...], limits: tuple[int, ...]) -> tuple[str, ...]:
     return typed
 
 
-def _next_id(board: Board) -> str:
-    return f"c{len(board.own_rules) + 1}"
-
-
 def _require_may_write(state: State, seat: int) -> None:
     if not may_write(state.board, seat):
         raise Illegal("igor-not-writing")
 
 
-def _with_draft(state: State, seat: int, draft: Draft) -> State:
+def _with_draft(state: State, seat: int, draft: Rule | None) -> State:
     return replace(state, drafts=with_item(state.drafts, seat, draft))

@@ -16,7 +16,7 @@ from engine.api.rng import Rng
 from engine.api.seats import seat_names, shared_places
 from engine.games.igor import moves, round, rule_deck
 from engine.games.igor.content import Content
-from engine.games.igor.model import Board, Draft, Phase, State
+from engine.games.igor.model import Board, Phase, State
 
 #: The most rounds a game can have (I4).
 MOST_ROUNDS = 16
@@ -44,7 +44,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         deck=content.pack,
         played=((),) * seats,
         voids=((),) * seats,
-        drafts=(Draft(),) * seats if writing else (),
+        drafts=(None,) * seats if writing else (),
         rng=rng,
     )
     if writing:

@@ -45,9 +45,7 @@ def determinize(content: Content, state: State, seat: int | None, rng: Rng) -> S
     hands, deck, rng = _random_hands(content, state, seat, rng)
     rules, drawn_rules, rng = _random_rule_deck(state, seat, rng)
     charges, rng = _random_charges(content, state, seat, rng)
-    drafts = tuple(
-        draft if other == seat else type(draft)() for other, draft in enumerate(state.drafts)
-    )
+    drafts = tuple(draft if other == seat else None for other, draft in enumerate(state.drafts))
     return replace(
         state,
         hands=hands,

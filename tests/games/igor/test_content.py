@@ -5,10 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
+from engine.api.event import Line
+from engine.games.igor.content import Rule
+from engine.games.igor.naming import demand, text
+from tests.games.igor.positions import CONTENT, dealt
 from tests.games.igor.spec import LENGTH
 from tests.support.custom_content import content_error, game_with, start_play_of
+from tests.support.games import SEEDS
 from tests.support.random_play import Dice, play_out
+from tests.support.texts import LOCALES, sentences_of
 
 _BREAKS = {
     "two suits of one letter": ('"bone", "poison"', '"bone", "blood"', "first letters"),
@@ -52,3 +59,22 @@ def test_content_with_other_suits_ranks_and_coins_can_be_played(tmp_path: Path) 
         play_out(play, Dice(seats), drawn=(0, None))
         assert len(play.state.board.coins) == seats
         assert len(igor.content.pack) == 6 * 8 * 3
+
+
+@pytest.mark.parametrize("rule", CONTENT.cards, ids=lambda rule: rule.id)
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("soon_until", ["card", "trick"])
+def test_I6_rule_card_is_a_sentence_that_names_its_act_and_its_time(
+    rule: Rule, locale: str, soon_until: str
+) -> None:
+    board = replace(dealt(4).board, soon_until=soon_until)
+    texts = sentences_of(SEEDS / "igor" / "text")
+    told = texts.check(text(CONTENT, board, rule.id))[locale]
+    assert told[0].isupper()
+    assert told.endswith(".")
+    assert told.count("?") == (rule.on != "ban")
+    if rule.act in CONTENT.acts.plain:
+        assert texts.check(demand(CONTENT, rule.act))[locale] in told
+    until = texts.check(Line(f"igor-window-{soon_until}"))[locale]
+    if rule.on != "ban":
+        assert told.endswith(f"{until}.") or rule.window != "soon"

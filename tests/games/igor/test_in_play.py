@@ -229,17 +229,22 @@ def test_I33_empty_or_too_long_titles_texts_and_phrases_are_refused() -> None:
     assert refused_action(state, 1, "write", "x" * 41, "y") == "igor-own-too-long"
     assert refused_action(state, 1, "write", "x", "y" * 201) == "igor-own-too-long"
     assert refused_action(state, 1, "write", " ", "y") == "igor-own-empty"
-    built = do(state, "2 when play first", "2 duty actor soon own")
-    assert IGOR.apply(built, 2, Action("name", ("Snail", "y" * 60))).state.board.proposal
-    assert refused_action(built, 2, "name", "Snail", "y" * 61) == "igor-own-too-long"
-    assert refused_action(built, 2, "name", "Snail") == "igor-own-empty"
-    assert refused_action(built, 2, "name", "Snail", "Hey @everyone") == "igor-own-no-links"
+    built = do(state, "2 build first own")
+    assert IGOR.apply(built, 2, Action("name", ("Snail", "actor", "y" * 60))).state.board.proposal
+    assert refused_action(built, 2, "name", "Snail", "actor", "y" * 61) == "igor-own-too-long"
+    assert refused_action(built, 2, "name", "Snail", "actor") == "igor-own-empty"
+    assert (
+        refused_action(built, 2, "name", "Snail", "actor", "Hey @everyone") == "igor-own-no-links"
+    )
 
 
 def test_I33_one_rule_is_voted_on_at_a_time_and_each_seat_votes_once() -> None:
     state = write(dealt(4, own=True), 1, "Whisper", "Shh.")
-    assert refused_action(state, 2, "write", "Other", "words") == "igor-not-writing"
-    number = state.board.votes[0].number
+    state = write(write(state, 2, "Other", "words"), 1, "Third", "words")
+    assert refused_action(state, 1, "write", "Fourth", "words") == "igor-not-writing"
+    (vote,) = state.board.votes
+    assert vote.about.own.title == "Whisper"
+    number = vote.number
     state = do(state, f"1 vote yes-{number}")
     assert refusal(state, f"1 vote yes-{number}") == "igor-no-vote"
     assert refusal(state, f"2 vote maybe-{number}") == "igor-no-vote"
@@ -291,6 +296,7 @@ def test_I3_events_name_only_played_cards_claimed_acts_and_own_titles() -> None:
         "igor-own-taken": {"title"},
         "igor-own-dropped": {"title"},
         "igor-own-vetoed": {"title"},
+        "igor-own-no-room": {"title"},
     }
 
 
@@ -315,7 +321,7 @@ def test_I3_accusation_is_named_only_when_it_is_judged(key: str) -> None:
     wanted = "igor-act-zap" if key != "igor-vote" else "igor-own-title"
     assert wanted in {each.key for each in _all_lines(event)}
     assert not [
-        each for each in _all_lines(event) if each.key.startswith(("igor-rule-", "igor-when"))
+        each for each in _all_lines(event) if each.key.startswith(("igor-rule-", "igor-text-"))
     ]
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.api.action import Action, Say, Wait, admits
-from engine.api.event import Typed
+from engine.api.event import Line, Typed, line
+from engine.api.legal_actions import list_actions
 from engine.api.refusals import Illegal
 from engine.games.igor.content import Act, OwnRule, Rule
 from engine.games.igor.model import Phase, State
+from engine.games.igor.naming import own_text
 from tests.games.igor.positions import (
+    CONTENT,
     IGOR,
     catch,
     coins,
@@ -20,8 +23,13 @@ from tests.games.igor.positions import (
     position,
     refusal,
     refused,
+    step,
     verbs,
 )
+from tests.support.games import SEEDS
+from tests.support.texts import LOCALES, sentences_of
+
+_TEXTS = sentences_of(SEEDS / "igor" / "text")
 
 HONOUR = OwnRule(Rule(id="c1", on="honour"), "Whisper", text="Speak only in whispers.")
 SNAIL = OwnRule(
@@ -56,8 +64,7 @@ def test_I33_game_starts_with_writing_only_if_the_option_is_on() -> None:
 
 def test_I33_accepted_free_text_rule_joins_the_rule_deck() -> None:
     state = write(dealt(4, own=True), 1, "Whisper", "Speak only in  whispers.")
-    assert verbs(state, 1) == ["done", "vote"]
-    assert "write" not in verbs(state, 2)
+    assert verbs(state, 1) == ["done", "vote", "write", "build"]
     assert offered(state, 2, "vote").posted
     state = vote(state, "yes", "yes", "no", "yes")
     assert state.board.own_rules == (HONOUR,)
@@ -98,15 +105,153 @@ def test_I33_only_the_host_may_veto() -> None:
     assert state.board.own_rules == ()
 
 
-def test_I33_rule_is_built_from_the_vocabulary_step_by_step() -> None:
-    state = do(dealt(4, own=True), "2 when play shows rat")
-    assert refusal(state, "2 when play first") == "igor-draft-begun"
-    state = do(state, "2 duty next own_turn howl")
+def named(state: State, seat: int, title: str, bound: str = "actor", *phrase: str) -> State:
+    return IGOR.apply(state, seat, Action("name", (title, bound, *phrase))).state
+
+
+def test_I33_rule_is_built_by_one_choice_and_its_title() -> None:
+    state = do(dealt(4, own=True), "2 build shows rat howl")
     assert isinstance(offered(state, 2, "name"), Say)
-    state = IGOR.apply(state, 2, Action("name", ("Rat catcher",))).state
+    assert offered(state, 2, "build") is None
+    state = named(state, 2, "Rat catcher", "next")
     rule = Rule(id="c1", on="play", when=("shows-rat",), who="next", act="howl", window="own_turn")
     assert state.board.proposal.own == OwnRule(rule, "Rat catcher")
-    assert state.drafts[2].on == ""
+    assert state.drafts[2] is None
+
+
+def test_I33_built_rule_may_be_forgotten_before_it_has_a_title() -> None:
+    state = do(dealt(4, own=True), "2 build shows rat howl", "2 forget")
+    assert refusal(state, "2 forget") == "igor-no-draft"
+    assert refusal(state, "2 name Rats next") == "igor-no-draft"
+    state = named(do(state, "2 build trick_won call-total"), 2, "Sum", "lowest-turn")
+    assert state.board.proposal.own.rule.act == "call-total"
+
+
+def test_I33_everything_in_the_menu_can_be_built_and_read_in_full() -> None:
+    fresh = dealt(4, own=True)
+    paths = list_actions(offered(fresh, 2, "build"))
+    assert len(paths) > 1_000
+    for number, path in enumerate(paths):
+        built = IGOR.apply(fresh, 2, path).state
+        fields = {field.key: field.options for field in offered(built, 2, "name").fields}
+        assert ("phrase" in fields) is (path.args[-1] == "own")
+        bound = fields["bound"][number % len(fields["bound"])].value
+        phrase = ("Hey ho!",) if "phrase" in fields else ()
+        own = named(built, 2, "Built", bound, *phrase).board.proposal.own
+        for locale, told in _TEXTS.check(own_text(CONTENT, fresh.board, own)).items():
+            assert told[0].isupper(), (locale, told)
+            assert told.endswith("."), (locale, told)
+            assert told.count("?") == 1, (locale, told)
+
+
+@pytest.mark.parametrize(
+    ("built", "bound", "sentences"),
+    [
+        (
+            "shows rat howl",
+            "next",
+            (
+                "Playing right after a card that shows a rat, as its suit or in its picture? "
+                "Howl before your own next card.",
+                "Du spielst direkt nach einer Karte, auf der eine Ratte zu sehen ist, als Farbe "
+                "oder im Bild? Heul, bevor du selbst wieder eine Karte spielst.",
+                "Grasz tuż po karcie, na której jest szczur, w kolorze lub na obrazku? "
+                "Zawyj, zanim znów zagrasz kartę.",
+            ),
+        ),
+        (
+            "won_in_suit zap",
+            "others",
+            (
+                "Somebody else won a trick in which everybody followed suit? Say “Zzzap!” "
+                "before the next trick begins.",
+                "Jemand anders hat einen Stich gemacht, in dem alle bedient haben? "
+                "Sag „Zzzapp!“, bevor der nächste Stich beginnt.",
+                "Ktoś inny bierze lewę, w której wszyscy grali do koloru? "
+                "Powiedz „Bzzzt!”, zanim zacznie się następna lewa.",
+            ),
+        ),
+    ],
+)
+def test_I33_built_rule_is_one_sentence_in_every_language(
+    built: str, bound: str, sentences: tuple[str, ...]
+) -> None:
+    state = named(do(dealt(4, own=True), f"2 build {built}"), 2, "Built", bound)
+    told = _TEXTS.check(own_text(CONTENT, state.board, state.board.proposal.own))
+    assert tuple(told[locale] for locale in LOCALES) == sentences
+
+
+@pytest.mark.parametrize("phrase", ["Zzzap!", "zzzap", "ZZZAPP", "Bzzzt", "  Zzz ap ! "])
+def test_I33_own_phrase_of_the_box_is_the_same_act(phrase: str) -> None:
+    state = named(do(dealt(4, own=True), "2 build first own"), 2, "Spark", "actor", phrase)
+    own = state.board.proposal.own
+    assert (own.rule.act, own.phrase) == ("zap", "")
+    state = play(position("B5 B1", "B2 B3", "B4 B6", rules="c1", own=(own,)), "B5")
+    assert [each.value for each in offered(state, 0, "act").options][-1] == "call"
+    assert coins(catch(play(do(state, "0 act zap"), "B2"), 2, 0, "zap")) == (10, 10, 9)
+    assert coins(catch(play(state, "B2"), 2, 0, "zap")) == (9, 10, 11)
+
+
+def test_I33_two_own_rules_of_one_phrase_demand_one_act() -> None:
+    state = dealt(4, own=True)
+    for seat, phrase in ((1, "Slowly, slowly!"), (2, "slowly slowly")):
+        state = do(state, f"{seat} build rank {seat} own")
+        state = vote(
+            named(state, seat, f"Snail {seat}", "actor", phrase), "yes", "yes", "yes", "yes"
+        )
+    first, second = state.board.own_rules
+    assert (first.rule.act, second.rule.act, second.phrase) == ("c1", "c1", "")
+    told = _TEXTS.check(own_text(CONTENT, state.board, second))["en"]
+    assert told == "Played a card that is a 2? Say “Slowly, slowly!” before the next card."
+    state = play(position("B2 B1", "B3 B4", "B5 B6", rules="c2", own=(first, second)), "B2")
+    assert [each.value for each in offered(state, 0, "act").options][-2:] == ["call", "c1"]
+    assert coins(catch(play(do(state, "0 act c1"), "B3"), 2, 0, "c1")) == (10, 10, 9)
+
+
+def test_I33_phrases_without_letters_are_the_same_only_if_they_are_equal() -> None:
+    state = dealt(4, own=True)
+    for seat, phrase in enumerate(("🐌🐌", "🦔", "🐌🐌")):
+        state = do(state, f"{seat} build rank {seat} own")
+        state = vote(
+            named(state, seat, f"Rule {seat}", "actor", phrase), "yes", "yes", "yes", "yes"
+        )
+    assert [own.rule.act for own in state.board.own_rules] == ["c1", "c2", "c1"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_I33_the_box_knows_its_phrases_as_they_are_written(locale: str) -> None:
+    for act, phrases in CONTENT.acts.say.items():
+        assert _TEXTS.check(Line(f"igor-phrase-{act}"))[locale] in phrases
+
+
+def test_I33_a_vote_takes_nobody_time_to_write() -> None:
+    fresh = dealt(4, own=True)
+    asks = {offer.ask for offer in IGOR.offers(IGOR.view(fresh, 2))}
+    state = write(fresh, 1, "Whisper", "Shh.")
+    # What somebody is writing is not out of date, nor does their time begin anew.
+    assert asks <= {offer.ask for offer in IGOR.offers(IGOR.view(state, 2))}
+    state = write(state, 2, "Other", "words")
+    assert state.board.proposal.own.title == "Whisper"
+    state = vote(state, "yes", "yes", "yes", "yes")
+    assert (state.board.proposal.own.title, state.board.proposal.own.rule.id) == ("Other", "c2")
+    state = do(state, "0 done", "1 done", "2 done", "3 done")
+    assert state.board.phase is Phase.WRITING
+    assert vote(state, "no", "no", "no", "no").board.phase is Phase.CHANGE
+
+
+def test_I33_proposals_beyond_the_third_rule_are_dropped_by_name() -> None:
+    state = dealt(4, own=True)
+    for seat in (1, 2, 3, 1):
+        state = write(state, seat, f"Rule of {seat}", "Shh.")
+    for _ in range(2):
+        state = vote(state, "yes", "yes", "yes", "yes")
+    number = state.board.votes[0].number
+    last = step(
+        do(state, *(f"{seat} vote yes-{number}" for seat in range(3))), f"3 vote yes-{number}"
+    )
+    assert last.events[1] == line("igor-own-no-room", title=Typed("Rule of 1"))
+    assert last.state.board.phase is Phase.CHANGE
+    assert last.state.board.proposals == ()
 
 
 def test_I33_built_rule_binds_like_any_other() -> None:
@@ -215,12 +360,12 @@ BLANK = (
 @pytest.mark.parametrize("blank", BLANK)
 def test_I33_titles_texts_and_phrases_that_show_nothing_are_refused(blank: str) -> None:
     fresh = dealt(4, own=True)
-    built = do(fresh, "1 when fine_paid any", "1 duty payer soon own")
+    built = do(fresh, "1 build fine_paid own")
     for state, verb, words in (
         (fresh, "write", (blank, "Shh.")),
         (fresh, "write", ("Whisper", blank)),
-        (built, "name", (blank, "Shh.")),
-        (built, "name", ("Whisper", blank)),
+        (built, "name", (blank, "payer", "Shh.")),
+        (built, "name", ("Whisper", "payer", blank)),
     ):
         assert not admits(offered(state, 1, verb), Action(verb, words))
         with pytest.raises(Illegal) as why:
@@ -246,16 +391,32 @@ def test_I33_each_seat_may_propose_two_rules_and_writing_ends_with_three() -> No
     assert state.board.phase is Phase.CHANGE
 
 
-def test_I33_duty_that_does_not_fit_the_trigger_is_refused() -> None:
-    state = do(dealt(4, own=True), "2 when fine_paid any")
-    assert refusal(state, "2 duty payer soon call total") == "igor-no-such-duty"
-    assert refusal(state, "2 duty actor soon howl") == "igor-no-such-duty"
-    assert refusal(dealt(4, own=True), "2 when play shows hat") == "igor-no-such-trigger"
-    assert refusal(dealt(4, own=True), "2 duty payer soon howl") == "igor-no-draft"
+@pytest.mark.parametrize(
+    "words",
+    [
+        "fine_paid call-total",
+        "play howl",
+        "shows hat howl",
+        "shows howl",
+        "rank 10 howl",
+        "trick_end howl",
+        "first c1",
+        "first",
+    ],
+)
+def test_I33_rule_that_does_not_fit_together_is_refused(words: str) -> None:
+    assert refusal(dealt(4, own=True), f"2 build {words}") == "igor-no-such-rule"
+
+
+def test_I33_rule_binds_only_whom_its_trigger_knows() -> None:
+    state = do(dealt(4, own=True), "2 build fine_paid howl")
+    assert refusal(state, "2 name Fine winner") == "igor-no-such-rule"
+    assert refusal(state, "2 name Fine") == "igor-own-empty"
+    assert not admits(offered(state, 2, "name"), Action("name", ("Fine", "winner")))
 
 
 def test_I33_draft_is_visible_only_to_its_author() -> None:
-    state = do(dealt(4, own=True), "2 when fine_paid any")
+    state = do(dealt(4, own=True), "2 build fine_paid howl")
     assert IGOR.view(state, 2).draft.on == "fine_paid"
     assert IGOR.view(state, 1) == IGOR.view(dealt(4, own=True), 1)
-    assert refused(state, "1 duty payer soon howl").key == "igor-no-draft"
+    assert refused(state, "1 name Mine payer").key == "igor-no-draft"

@@ -120,7 +120,10 @@ def test_I3_all_rules_stand_in_full_below_the_table_while_they_lie_open() -> Non
     state = do(state, "0 change remove r11", "0 change add", f"0 take {state.rule_deck[0]}")
     lines = english(scene(state, None).fleeting)
     assert "New!" in lines[0]
-    assert [each for each in lines if each.startswith("**Pull the Switch!:** ")]
+    assert (
+        "**Pull the Switch!:** Won a trick? Say “Pull the Switch!” before you lead the next one."
+        in lines
+    )
     assert "Removed: Brainwork" in lines
     assert sum("New!" in each for each in lines) == 1
     for seat in (0, 1, None):
