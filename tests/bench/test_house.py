@@ -29,9 +29,13 @@ TIME = float(os.environ.get("HEDGEROW_HOUSE_TIME", "240"))
 STRENGTH = Strength(os.environ.get("HEDGEROW_HOUSE_STRENGTH", "human"))
 ONLY = [each.strip() for each in os.environ.get("HEDGEROW_HOUSE_ONLY", "").split(",") if each]
 
-#: What is played by default: game, seats.
-KINDS = ("race 3", "race 5", "safaru 2", "safaru 3", "safaru 4", "badger 2", "igels 3", "igels 4",
-         "igor 3", "igor 5")  # fmt: skip
+#: What is played by default: each game with the fewest and with the most seats.
+KINDS = tuple(
+    f"{slug} {seats}"
+    for slug, each in every_game().items()
+    for seats in sorted({each.game.info.seats[0], each.game.info.seats[-1]})
+    if slug != "sample"
+)
 
 #: The numbers of a short round.
 SHORT = {"GAMES": 1, "ONLY": ["race 3", "badger 2"]}
