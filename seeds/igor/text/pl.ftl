@@ -25,7 +25,10 @@ igor-chosen-hands = { $number ->
    *[other] { $number } rozdań
 }
 igor-chosen-cards-ten = 10 kart w rozdaniu
+igor-chosen-soon-card = Czas na akcję do następnej karty
 igor-chosen-soon-trick = Czas na czynność do następnej lewy
+igor-chosen-wait-breath = Następna karta po krótkiej przerwie
+igor-chosen-wait-all = Następna karta, gdy wszyscy inni coś zrobią albo nie mają nic do zrobienia
 igor-chosen-start-easy = Łatwe pierwsze zasady
 
 ### Kolory i co jeszcze widać na karcie
