@@ -95,7 +95,11 @@ def reason(board: Board) -> Line:
             return line("badger-won-snacks", seat=winner, loser=Seat(1 - board.winner))
         case _ if board.winner == NONE:
             return line("badger-drawn-limit", turns=board.turns)
-    return line("badger-won-limit", seat=winner, turns=board.turns)
+    if board.passed[0] != board.passed[1]:
+        why = "flag"
+    else:
+        why = "snacks" if board.snacks[0] != board.snacks[1] else "steps"
+    return line("badger-won-limit", seat=winner, turns=board.turns, why=Line(f"badger-why-{why}"))
 
 
 def colour_of(course: Course, board: Board, place: Place) -> int:

@@ -92,10 +92,16 @@ def side_names(sides: Container[int], seats: int) -> tuple[Line, ...]:
 
 
 def reason(board: Board) -> Line:
-    """Return who has won a match that is over, in words."""
-    winning = winners(board)
+    """Return who has won a match that is over and why, in words."""
+    winning, terms = winners(board), board.terms
     seats = side_names(winning, board.seats)
     points = board.scores[winning[0]]
+    if terms.aim == "free":
+        why = line("safaru-why-fewest")
+    elif points >= terms.target:
+        why = line("safaru-why-target", target=terms.target)
+    else:
+        why = line("safaru-why-last-round", round=board.round)
     if len(winning) > 1:
-        return line("safaru-shared", seats=seats, points=points)
-    return line("safaru-won", seats=seats, count=len(seats), points=points)
+        return line("safaru-shared", seats=seats, points=points, why=why)
+    return line("safaru-won", seats=seats, count=len(seats), points=points, why=why)

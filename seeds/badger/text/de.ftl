@@ -151,9 +151,12 @@ badger-won-goal = { $seat } erreicht mit { $snacks ->
    *[other] { $snacks } Snacks
 } das Ziel und gewinnt!
 badger-won-snacks = { $loser } hat keinen Snack mehr: { $seat } gewinnt!
-badger-won-limit = Nach { $turns } Zügen ist { $seat } weiter und gewinnt!
+badger-won-limit = Nach { $turns } Zügen gewinnt { $seat }: { $why }.
+badger-why-flag = als Einzige mit der Fahne
+badger-why-snacks = es sind mehr Snacks übrig
+badger-why-steps = es fehlen weniger Schritte
 badger-drawn-snacks = Beide verlieren in einem Angriff den letzten Snack: unentschieden.
-badger-drawn-limit = Nach { $turns } Zügen ist niemand weiter: unentschieden.
+badger-drawn-limit = Nach { $turns } Zügen sind Fahne, Snacks und fehlende Schritte gleich: unentschieden.
 
 ### Warum etwas nicht geht
 

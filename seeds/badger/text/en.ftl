@@ -148,9 +148,12 @@ badger-won-goal = { $seat } reaches the goal with { $snacks ->
    *[other] { $snacks } snacks
 } left and wins!
 badger-won-snacks = { $loser } has no snack left: { $seat } wins!
-badger-won-limit = After { $turns } turns { $seat } is further and wins!
+badger-won-limit = After { $turns } turns { $seat } wins: { $why }.
+badger-why-flag = the only one with the flag
+badger-why-snacks = more snacks are left
+badger-why-steps = fewer steps to go
 badger-drawn-snacks = Both lose their last snack in one attack: a draw.
-badger-drawn-limit = After { $turns } turns nobody is further: a draw.
+badger-drawn-limit = After { $turns } turns flag, snacks and steps to go are the same: a draw.
 
 ### Why something cannot be done
 

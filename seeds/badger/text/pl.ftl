@@ -149,9 +149,12 @@ badger-stuck = { $seat } nie może już nic zrobić; reszta tury przepada.
 badger-place = { $place }\. { $seat }
 badger-won-goal = { $seat } dobiega do mety i wygrywa! Przekąski, które zostały: { $snacks }.
 badger-won-snacks = { $loser } nie ma już przekąsek: wygrywa { $seat }!
-badger-won-limit = Liczba tur: { $turns }. Dalej jest { $seat } i wygrywa!
+badger-won-limit = Liczba tur: { $turns }. Wygrywa { $seat }: { $why }.
+badger-why-flag = tylko ta mysz ma flagę
+badger-why-snacks = zostało więcej przekąsek
+badger-why-steps = zostało mniej kroków
 badger-drawn-snacks = Obie myszy tracą ostatnią przekąskę w jednym ataku: remis.
-badger-drawn-limit = Liczba tur: { $turns }. Nikt nie jest dalej: remis.
+badger-drawn-limit = Liczba tur: { $turns }. Flaga, przekąski i kroki są takie same: remis.
 
 ### Dlaczego czegoś nie można
 

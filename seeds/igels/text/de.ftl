@@ -198,13 +198,13 @@ igels-trades = { $seat } tauscht { $cards } gegen eine neue Karte.
 
 ### How it ended
 
-igels-won = { $seat } hat die meisten Futterpunkte: { $points }.
-igels-won-more-food = { $seat } teilt die meisten Punkte, { $points }, und hat mehr Futter.
-igels-won-shared = { $seats } haben je { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
+igels-won = { $seat } gewinnt mit { $points } Futterpunkten.
+igels-won-more-food = { $seat } gewinnt: { $points } Punkte wie andere auch, aber mehr Futter.
+igels-won-shared = { $seats } teilen sich den Sieg mit je { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
 } und gleich viel Futter.
-igels-won-last-turn = Nach der letzten Runde hat { $seat } die meisten Punkte: { $points }.
+igels-won-last-turn = { $seat } gewinnt nach der letzten Runde mit { $points } Punkten.
 
 ### Why something was not done
 

@@ -197,13 +197,13 @@ igels-trades = { $seat } trades { $cards } for a new card.
 
 ### How it ended
 
-igels-won = { $seat } has the most Food Points: { $points }.
-igels-won-more-food = { $seat } shares the most points, { $points }, and has more Food.
-igels-won-shared = { $seats } have { $points ->
+igels-won = { $seat } wins with { $points } Food Points.
+igels-won-more-food = { $seat } wins: { $points } points, as others have, and more Food.
+igels-won-shared = { $seats } share the victory: { $points ->
     [one] one point
    *[other] { $points } points
-} each and as much Food.
-igels-won-last-turn = After the last turn { $seat } has the most points: { $points }.
+} each, and as much Food.
+igels-won-last-turn = { $seat } wins after the last turn with { $points } points.
 
 ### Why something was not done
 

@@ -183,10 +183,10 @@ igels-trades = { $seat } wymienia { $cards } na nową kartę.
 
 ### How it ended
 
-igels-won = { $seat } ma najwięcej punktów jedzenia: { $points }.
-igels-won-more-food = { $seat } ma tyle samo punktów, { $points }, ale więcej jedzenia.
-igels-won-shared = { $seats } mają po { $points } pkt i tyle samo jedzenia.
-igels-won-last-turn = Po ostatniej turze najwięcej punktów ma { $seat }: { $points }.
+igels-won = Wygrywa { $seat }, punkty jedzenia: { $points }.
+igels-won-more-food = Wygrywa { $seat }: { $points } pkt, tyle co inni, ale więcej jedzenia.
+igels-won-shared = Wspólne zwycięstwo: { $seats }. Po { $points } pkt i tyle samo jedzenia.
+igels-won-last-turn = Po ostatniej turze wygrywa { $seat }, punkty: { $points }.
 
 ### Why something was not done
 

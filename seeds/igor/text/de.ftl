@@ -414,8 +414,8 @@ igor-over = Die letzte Runde ist vorbei.
 
 ### Wie es ausging
 
-igor-most = { $seat } hat am meisten: { $coins } M.
-igor-shared = { $seats } haben je { $coins } M.
+igor-most = { $seat } gewinnt mit { $coins } M.
+igor-shared = { $seats } teilen sich den Sieg mit je { $coins } M.
 
 ### Warum etwas nicht ging
 

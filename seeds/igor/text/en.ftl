@@ -416,8 +416,8 @@ igor-over = The last hand is over.
 
 ### How it ended
 
-igor-most = { $seat } has the most: { $coins } M.
-igor-shared = { $seats } have { $coins } M each.
+igor-most = { $seat } wins with { $coins } M.
+igor-shared = { $seats } share the victory with { $coins } M each.
 
 ### Why something was not done
 

@@ -406,8 +406,8 @@ igor-over = Koniec ostatniego rozdania.
 
 ### Jak się skończyło
 
-igor-most = Najwięcej ma { $seat }: { $coins } M.
-igor-shared = Po { $coins } M mają: { $seats }.
+igor-most = Wygrywa { $seat }: { $coins } M.
+igor-shared = Wspólne zwycięstwo: { $seats }, po { $coins } M.
 
 ### Dlaczego czegoś nie zrobiono
 

@@ -78,9 +78,18 @@ race-scores = Punkte der Runde: { $scores }.
 
 ### Wie es ausging
 
-race-won = { $seat } hat die meisten Punkte: { $points }.
-race-won-last-round = { $seat } hat mit anderen die meisten Punkte, { $points }, und holte in der letzten Runde mehr.
-race-won-shared = { $seats } haben je { $points } Punkte und holten in der letzten Runde gleich viele.
+race-won = { $seat } gewinnt mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
+race-won-last-round = { $seat } gewinnt mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} und mehr in der letzten Runde.
+race-won-shared = { $seats } teilen sich den Sieg mit je { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} und gleich vielen in der letzten Runde.
 
 ### Warum etwas nicht geschah
 

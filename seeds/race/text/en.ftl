@@ -77,9 +77,18 @@ race-scores = Points of the round: { $scores }.
 
 ### How it ended
 
-race-won = { $seat } has the most points: { $points }.
-race-won-last-round = { $seat } shares the most points, { $points }, and scored more in the last round.
-race-won-shared = { $seats } have { $points } points each and scored the same in the last round.
+race-won = { $seat } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+race-won-last-round = { $seat } wins: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, and more in the last round.
+race-won-shared = { $seats } share the victory: { $points ->
+    [one] one point
+   *[other] { $points } points
+} each, and the same in the last round.
 
 ### Why something was not done
 

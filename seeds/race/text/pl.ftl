@@ -83,9 +83,17 @@ race-scores = Punkty w tej rundzie: { $scores }.
 
 ### Jak się skończyło
 
-race-won = { $seat } ma najwięcej punktów: { $points }.
-race-won-last-round = { $seat } ma najwięcej punktów ({ $points }) razem z innymi, ale więcej w ostatniej rundzie.
-race-won-shared = Po tyle samo punktów ({ $points }) i tyle samo w ostatniej rundzie: { $seats }.
+race-won = Wygrywa { $seat }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+race-won-last-round = Wygrywa { $seat }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} i więcej w ostatniej rundzie.
+race-won-shared = Wspólne zwycięstwo: { $seats }. Tyle samo punktów ({ $points }) i tyle samo w ostatniej rundzie.
 
 ### Dlaczego nie
 

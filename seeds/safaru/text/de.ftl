@@ -108,11 +108,17 @@ safaru-won = { $count ->
 } mit { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
-}.
+}: { $why }.
 safaru-shared = { $seats } teilen sich den Sieg mit je { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
-}.
+}: { $why }.
+safaru-why-target = { $target } waren das Ziel
+safaru-why-last-round = die meisten nach { $round ->
+    [one] einer Spielrunde
+   *[other] { $round } Spielrunden
+}
+safaru-why-fewest = die wenigsten
 
 ### Warum etwas nicht ging
 

@@ -107,11 +107,17 @@ safaru-won = { $count ->
 } with { $points ->
     [one] { $points } point
    *[other] { $points } points
-}.
+}: { $why }.
 safaru-shared = { $seats } share the victory with { $points ->
     [one] { $points } point
    *[other] { $points } points
-} each.
+} each: { $why }.
+safaru-why-target = { $target } were played for
+safaru-why-last-round = the most after { $round ->
+    [one] one game round
+   *[other] { $round } game rounds
+}
+safaru-why-fewest = the fewest
 
 ### Why something was not done
 

@@ -113,12 +113,15 @@ safaru-won = { $count ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
-}.
+} – { $why }.
 safaru-shared = Wspólne zwycięstwo: { $seats }, po { $points ->
     [one] { $points } punkcie
     [few] { $points } punkty
    *[many] { $points } punktów
-}.
+} – { $why }.
+safaru-why-target = celem było { $target }
+safaru-why-last-round = najwięcej, liczba rozgrywek: { $round }
+safaru-why-fewest = najmniej
 
 ### Dlaczego nie
 

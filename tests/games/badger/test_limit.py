@@ -9,6 +9,7 @@ import pytest
 from engine.games.badger.content import NONE
 from engine.games.badger.model import Ending
 from tests.games.badger.positions import BADGER, dealt, fresh, moves, play, position
+from tests.support.shared_localization import shared_localization
 
 
 def test_B46_the_host_may_set_a_limit_and_every_game_has_one() -> None:
@@ -17,17 +18,22 @@ def test_B46_the_host_may_set_a_limit_and_every_game_has_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("fields", "at", "winner"),
+    ("fields", "at", "winner", "why"),
     [
-        ({"passed": (False, True), "snacks": (5, 1)}, ("23", "24"), 1),
-        ({"snacks": (3, 2)}, ("23", "10"), 0),
-        ({}, ("23", "18"), NONE),
-        ({}, ("22", "10"), 1),
-        ({"passed": (True, True)}, ("26", "10"), 0),
+        (
+            {"passed": (False, True), "snacks": (5, 1)},
+            ("23", "24"),
+            1,
+            "the only one with the flag",
+        ),
+        ({"snacks": (3, 2)}, ("23", "10"), 0, "more snacks are left"),
+        ({}, ("23", "18"), NONE, ""),
+        ({}, ("22", "10"), 1, "fewer steps to go"),
+        ({"passed": (True, True)}, ("26", "10"), 0, "fewer steps to go"),
     ],
 )
 def test_B46_flag_then_snacks_then_steps_decide(
-    fields: dict[str, Any], at: tuple[str, str], winner: int
+    fields: dict[str, Any], at: tuple[str, str], winner: int, why: str
 ) -> None:
     tiles = {23: "n02", 24: "g02", 18: "y02", 10: "r03", 22: "n25", 26: "y03"}
     state = position(tiles, at=at, action=4, turns=80, limit=80, lady="14", **fields)
@@ -38,8 +44,11 @@ def test_B46_flag_then_snacks_then_steps_decide(
     outcome = BADGER.outcome(after)
     assert outcome is not None
     assert outcome.carry == {}
-    key = "badger-drawn-limit" if winner == NONE else "badger-won-limit"
-    assert outcome.reason.key == key
+    sentence = shared_localization().plain(outcome.reason, "en", ("Ann", "Ben"))
+    if winner == NONE:
+        assert sentence == "After 80 turns flag, snacks and steps to go are the same: a draw."
+    else:
+        assert sentence == f"After 80 turns {('Ann', 'Ben')[winner]} wins: {why}."
 
 
 def test_B46_before_the_limit_the_game_goes_on() -> None:

@@ -24,6 +24,7 @@ from tests.games.race.positions import (
     step,
 )
 from tests.support.random_play import Dice
+from tests.support.shared_localization import shared_localization
 
 
 def test_15_f4_the_round_ends_at_once_when_a_hedgehog_finishes() -> None:
@@ -186,6 +187,8 @@ def test_26_f6_a_tie_is_won_by_the_better_last_round() -> None:
     assert outcome is not None
     assert outcome.places == (2, 1, 3)
     assert outcome.reason == line("race-won-last-round", seat=Seat(1), points=30)
+    said = shared_localization().plain(outcome.reason, "en", ("Ann", "Ben", "Cleo"))
+    assert said == "Ben wins: 30 points, and more in the last round."
 
 
 def test_27_f6_seats_still_tied_share_the_victory() -> None:

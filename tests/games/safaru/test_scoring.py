@@ -11,6 +11,7 @@ from engine.api.refusals import Illegal
 from engine.games.safaru.model import Terms, sides_of
 from engine.games.safaru.scoring import piles_of, shares, tallies
 from tests.games.safaru.positions import CONTENT, SAFARU, cards, play, position, step
+from tests.support.shared_localization import shared_localization
 
 C1 = ("U11 U9 U0 H5 F8 T2", "U1 H10 H3 F0 O7 T6 O4")
 
@@ -194,3 +195,30 @@ def test_25_match_that_is_over_refuses_every_move() -> None:
             with pytest.raises(Illegal) as why:
                 SAFARU.apply(state, seat, Action(verb, ("o5",)))
             assert why.value.line.key == "safaru-refusal-over"
+
+
+@pytest.mark.parametrize(
+    ("terms", "scores", "sentence"),
+    [
+        (Terms(), (104, 3), "Ann wins with 107 points: 100 were played for."),
+        (Terms(rounds=2), (60, 3), "Ann wins with 63 points: the most after 2 game rounds."),
+        (Terms(aim="free"), (4, 90), "Ann wins with 19 points: the fewest."),
+        (
+            Terms(aim="free"),
+            (4, 4),
+            "Ann and Ben share the victory with 19 points each: the fewest.",
+        ),
+        (
+            Terms(),
+            (104, 104),
+            "Ann and Ben share the victory with 107 points each: 100 were played for.",
+        ),
+    ],
+)
+def test_25_28_ending_says_who_wins_and_why(
+    terms: Terms, scores: tuple[int, int], sentence: str
+) -> None:
+    ended = last_card("F11", "T11", terms=terms, scores=scores, number=2).state
+    result = SAFARU.outcome(ended)
+    assert result is not None
+    assert shared_localization().plain(result.reason, "en", ("Ann", "Ben")) == sentence
