@@ -1,0 +1,27 @@
+"""The rules page tells the rulebook's rules from our own rulings."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.text.rule_books import read_rule_books
+from tests.support.games import SEEDS
+
+BOOK = read_rule_books(SEEDS, ["badger"])["badger"]
+
+
+@pytest.mark.parametrize("number", ["B10", "B13", "B22", "B26", "B35", "B38", "B45", "B46"])
+def test_rule_that_the_rulebook_leaves_open_is_marked_as_ours(number: str) -> None:
+    _, text = BOOK.sections[number]
+    assert "*Digital:*" in text
+
+
+@pytest.mark.parametrize("number", ["B1", "B2"])
+def test_frame_and_tile_shapes_are_marked_as_reconstructed(number: str) -> None:
+    _, text = BOOK.sections[number]
+    assert "*Reconstructed:*" in text
+
+
+def test_introduction_explains_both_marks() -> None:
+    assert "*Digital:* marks" in BOOK.introduction
+    assert "*Reconstructed:* marks" in BOOK.introduction
