@@ -244,13 +244,14 @@ def test_22_text_alternative_lists_the_points_by_kind() -> None:
     state = play(position("O5", "", piles=piles, terms=Terms(rounds=1)), "release o5")
     shown = scene(state, None)
     assert english((shown.alt,)) == [
-        "Safaru, the match is over: Marie-Luise 0 wins with 31 points."
+        "Safaru, the match is over: Marie-Luise 0 wins with 31 points: "
+        "the most after one game round."
     ]
     assert english(shown.text) == [
         "Game round 1",
         "The match is over",
         "100 points win, or else the most after one game round",
-        "Marie-Luise 0 wins with 31 points.",
+        "Marie-Luise 0 wins with 31 points: the most after one game round.",
         "Marie-Luise 0: unicorns 3 (24), hedgehogs 1 (0), babies 1 (-5), triangles 12, "
         "out of 6 cards. Game round: 31, match: 31.",
         "Marie-Luise 1: unicorns 1 (0), hedgehogs 2 (-12), babies 1 (-5), triangles 11, "
