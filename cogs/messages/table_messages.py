@@ -49,7 +49,7 @@ class TableMessages:
         self._store = MessageStore(client.archive)
         self._dm_hands = DmHands(client, self._store, self._edit_queue, self._reply_priority)
         self._ephemeral_hands = EphemeralHands(client, self._edit_queue, self._reply_priority)
-        self.turn_pings = TurnPings(client, self._store, self.link)
+        self.turn_pings = TurnPings(client, self._store, self._edit_queue, self.link)
         self.option_panels = OptionPanels(client, self._edit_queue, self._reply_priority)
         #: table -> server, of the tables whose channel cannot be reached
         self._unreachable: dict[int, int | None] = {}
@@ -95,6 +95,7 @@ class TableMessages:
 
     async def close(self) -> None:
         """Stop; what was not sent is repaired at the next start."""
+        await self.turn_pings.close()
         await self._edit_queue.close()
         await self._ephemeral_hands.close()
 
@@ -184,8 +185,7 @@ class TableMessages:
         self._refresh_table_message(table.id, max(limit, Urgency.TABLE))
         if table.stage is not Stage.LOBBY:
             self._refresh_hands(table, awaited, limit)
-            key = MessageKey(table.id, "ping")
-            self._edit_queue.put(key, partial(self.turn_pings.update, table.id), limit)
+            self.turn_pings.refresh(table.id, limit)
 
     def _refresh_table_message(self, table: int, urgency: Urgency = Urgency.TABLE) -> None:
         self._edit_queue.put(MessageKey(table, "table"), partial(self._update, table), urgency)

@@ -2,14 +2,17 @@
 
 Each person the table waits for is pinged once, where they last acted, unless they are present; the
 ping is deleted when they have answered. Nobody is pinged only to press "ready": the table goes on
-without them.
+without them. Where a question can be passed, pings wait until the table has passed for those who
+can do nothing else: a ping tells no more than the question.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord.utils import utcnow
@@ -18,10 +21,13 @@ from msgspec.structs import replace
 from cogs.controls.offer_controls import is_pause
 from cogs.messages import delivery
 from cogs.messages.bot_port import BotPort
+from cogs.messages.edit_queue import EditQueue, MessageKey
 from cogs.messages.message_store import MessageStore
 from cogs.messages.request_errors import REQUEST_ERRORS, is_temporary
+from cogs.messages.request_pace import Urgency
 from cogs.pages.message_content import Mention
 from engine.service.ports import StoredMessage
+from engine.table.automatic import passes_end_ms
 from engine.table.model import Change, Offers, Table
 from engine.table.snapshot import TableSnapshot
 
@@ -37,9 +43,14 @@ class TurnPings:
     """Pings people. `link` returns the address of a table's message."""
 
     def __init__(
-        self, client: BotPort, store: MessageStore, link: Callable[[TableSnapshot], Awaitable[str]]
+        self,
+        client: BotPort,
+        store: MessageStore,
+        edit_queue: EditQueue,
+        link: Callable[[TableSnapshot], Awaitable[str]],
     ) -> None:
-        self._client, self._store, self._link = client, store, link
+        self._client, self._store, self._edit_queue, self._link = client, store, edit_queue, link
+        self._later: dict[int, asyncio.Task[None]] = {}  #: by table: a refresh after a while
         #: user -> (when they last acted, whether by DM)
         self._last_acts: OrderedDict[int, tuple[float, bool]] = OrderedDict()
         #: table -> (seat, user) of the people who know that it waits for them
@@ -66,7 +77,17 @@ class TurnPings:
         """Forget who was informed at a table: people without a ping are pinged."""
         self._informed.pop(table, None)
 
-    async def update(self, table: int) -> None:
+    def refresh(self, table: int, urgency: Urgency = Urgency.TURN) -> None:
+        """Queue an update of a table's pings."""
+        self._edit_queue.put(MessageKey(table, "ping"), partial(self._update, table), urgency)
+
+    async def close(self) -> None:
+        """Stop at once."""
+        for task in self._later.values():
+            task.cancel()
+        await asyncio.gather(*self._later.values(), return_exceptions=True)
+
+    async def _update(self, table: int) -> None:
         """Ping the people the table waits for, and delete the pings of those it does not.
 
         The archive knows who has a ping, so a crash between a move and its ping loses none, and
@@ -79,7 +100,12 @@ class TurnPings:
         informed = self._informed.get(table, frozenset()) & waited_for
         self._set_informed(table, informed)
         failed: Exception | None = None
+        early = _early_seats(snapshot)
+        if early and table not in self._later:
+            self._later[table] = asyncio.create_task(self._refresh_at(table, min(early.values())))
         for seat, user in sorted(waited_for - informed):
+            if seat in early:
+                continue
             try:
                 ping = pings.get(seat)
                 is_sent = ping is not None and ping.nonce is None
@@ -96,6 +122,13 @@ class TurnPings:
                 await delivery.withdraw(self._client, self._store, ping)
         if failed is not None:
             raise failed
+
+    async def _refresh_at(self, table: int, at_ms: int) -> None:
+        try:
+            await asyncio.sleep(at_ms / 1000 - utcnow().timestamp())
+        finally:
+            del self._later[table]
+        self.refresh(table)
 
     def _set_informed(self, table: int, people: frozenset[tuple[int, int]]) -> None:
         self._informed[table] = people
@@ -135,6 +168,15 @@ class TurnPings:
             if not by_dm and (ping is None or ping.channel == table.channel):
                 raise
         return await delivery.send_once(self._client, self._store, record, mention)
+
+
+def _early_seats(snapshot: TableSnapshot) -> dict[int, int]:
+    """Return the seats that the table may still pass for, and until when (Unix milliseconds)."""
+    table, verbs = snapshot.table, snapshot.game.info.pass_verbs
+    ends = {
+        seat: passes_end_ms(table, seat, snapshot.offers[seat], verbs) for seat in snapshot.awaited
+    }
+    return {seat: end for seat, end in ends.items() if end > utcnow().timestamp() * 1000}
 
 
 def people_to_ping(table: Table, offers: Offers) -> frozenset[tuple[int, int]]:

@@ -39,6 +39,18 @@ def automatic_deadlines(
             yield Deadline(at_ms, seat, offer.ask, action.verb, action.args, Cause.AUTO)
 
 
+def passes_end_ms(
+    table: Table, seat: int, seat_offers: tuple[Offer, ...], pass_verbs: Collection[str]
+) -> int:
+    """Return when a seat would have passed if it can only pass; 0 if it is asked without a pass.
+
+    It is as public as the question: before this nobody should be told that the seat is waited for.
+    """
+    asks = [each.ask for each in seat_offers if each.verb in pass_verbs and not each.voluntary]
+    longest_ms = round(1000 * _SECONDS[table.pace][1])
+    return min((_asked_ms(table, seat, ask) + longest_ms for ask in asks), default=0)
+
+
 def only_answer(
     seat_offers: tuple[Offer, ...], pass_verbs: Collection[str]
 ) -> tuple[Offer, Action] | None:

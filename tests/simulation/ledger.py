@@ -18,7 +18,9 @@ from engine.api.rng import Rng
 from engine.service.ports import Archive, TableRecord
 from engine.standings.leaderboards import RatingsRecompute
 from engine.table import codec
+from engine.table.automatic import automatic_delay_ms, only_answer
 from engine.table.model import Cause, Change, LogEntry, Stage, Table
+from engine.table.play import open_offers
 from tests.support.replay import replay
 
 #: So many tables may have been opened, or ids used up, unacknowledged.
@@ -57,6 +59,8 @@ class Ledger:
         if key not in self._acknowledged:
             self.counts[entry.cause] += entry.cause is not Cause.PERSON
             self._answered -= {each for each in self._answered if self._is_gone(each, table)}
+            if entry.cause is Cause.AUTO:
+                self._check_automatic(change)
         assert self._acknowledged.setdefault(key, acknowledged) == acknowledged, (
             f"{key} was acknowledged in two ways"
         )
@@ -64,6 +68,21 @@ class Ledger:
         first = self._first.get(table.id)
         if first is None or first.revision > table.revision:
             self._first[table.id] = table
+
+    def _check_automatic(self, change: Change) -> None:
+        """Check that the table answered for a person, who could only pass, at the drawn time."""
+        entry, before = change.entry, change.before
+        assert entry.seat is not None
+        assert before.seats[entry.seat].user is not None
+        game = self._games[before.game]
+        seat_offers = open_offers(before, game)[entry.seat]
+        answer = only_answer(seat_offers, game.info.pass_verbs)
+        assert answer is not None
+        assert answer[1] == entry.action
+        assert entry.action.verb in game.info.pass_verbs, "nobody has asked for more"
+        ask = answer[0].ask
+        since = min(each.since_ms for each in before.timers if each.ask == ask)
+        assert entry.at_ms >= since + automatic_delay_ms(before, entry.seat, ask)
 
     def answer(self, change: Change, user: int, ask: str | None = None) -> None:
         """Store the reply to a person's act; each revision is the reply to one act."""

@@ -17,6 +17,7 @@ import pytest
 
 from engine.house import player
 from engine.service import table_store
+from engine.table.model import Cause
 from tests.simulation.host import AnnouncerError, LogWatch
 from tests.simulation.loop import Calls, Loop, NoThread
 from tests.simulation.world import World
@@ -58,7 +59,7 @@ def test_the_whole_host(
         error.add_note(f"HEDGEROW_SIMULATION={seed} runs this one again")
         raise
     assert not watch.wrong
-    assert min(counts["open"], counts["start"], counts["act"]) > 0, counts
+    assert min(counts["open"], counts["start"], counts["act"], counts[Cause.AUTO]) > 0, counts
 
 
 def simulated(seed: int, file: Path) -> Counter[str]:

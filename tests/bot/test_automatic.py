@@ -1,0 +1,113 @@
+"""The table passes for people who can do nothing else, and pings nobody for such a question."""
+
+from __future__ import annotations
+
+from cogs.app.clock import DiscordClock
+from engine.api.legal_actions import random_legal_move
+from engine.table.automatic import only_answer, passes_end_ms
+from engine.table.model import Cause, LogEntry
+from tests.bot.conftest import now, said
+from tests.support.random_play import Dice
+from tests.support.sim import Sim
+
+#: The longest time of an automatic answer at the pace of these tables.
+_LONGEST_SECONDS = 15
+
+
+async def _dealt(sim: Sim) -> int:
+    """Deal Igels to Ann, Bob and Cid, and wait until nobody counts as present any more."""
+    ann, bob, cid = sim.people.values()
+    await ann.slash(sim.channel, "play", game="igels", options="species=lot")
+    for each in (bob, cid):
+        await each.click(sim.table, label="Join")
+    await ann.click(sim.table, label="Start")
+    await sim.pass_time(61)
+    return (await now(sim)).table.id
+
+
+async def _logged(sim: Sim, table: int) -> list[LogEntry]:
+    """Return the automatic answers of a table."""
+    log = await sim.run(sim.bot.archive.log(table))
+    return [entry for entry in log if entry.cause is Cause.AUTO]
+
+
+def _pinged(sim: Sim) -> set[int]:
+    """Return the people who have a ping in the channel."""
+    texts = [message.content for message in sim.channel.history()]
+    return {each.id for each in sim.people.values() if any(f"<@{each.id}>" in t for t in texts)}
+
+
+async def _choose(sim: Sim, dice: Dice) -> bool:
+    """Move at random for the first person who has a choice; return False if nobody has."""
+    seen = await now(sim)
+    for seat in seen.awaited:
+        offers = tuple(each for each in seen.offers[seat] if not each.voluntary)
+        if only_answer(offers, seen.game.info.pass_verbs) is None:
+            drawn = random_legal_move(
+                seen.game, seen.table.state, seat, offers, dice.below(1 << 60)
+            )
+            assert drawn is not None
+            offer, action, _ = drawn
+            user = seen.table.seats[seat].user or 0
+            await sim.run(sim.bot.tables.act(seen.table.id, user, offer.ask, action))
+            return True
+    return False
+
+
+async def test_the_table_passes_for_people_until_they_want_to_be_asked(sim: Sim) -> None:
+    table, dice = await _dealt(sim), Dice(3)
+    for _ in range(200):
+        if len(await _logged(sim, table)) >= 3:
+            break
+        if not await _choose(sim, dice):
+            await sim.pass_time(_LONGEST_SECONDS)
+    passed = await _logged(sim, table)
+    assert len(passed) >= 3
+    assert {entry.action.verb for entry in passed} <= {"pass", "let"}
+    for person in sim.people.values():
+        told = said(await person.slash(sim.channel, "auto", answers="nothing"))
+        assert "always asked" in told
+    while await _choose(sim, dice):
+        pass
+    await sim.pass_time(_LONGEST_SECONDS)
+    answered = len(await _logged(sim, table))
+    seen = await now(sim)
+    await sim.pass_time(4 * _LONGEST_SECONDS)
+    assert len(await _logged(sim, table)) == answered
+    assert (await now(sim)).awaited == seen.awaited
+    told = said(await sim.people["Ann"].slash(sim.channel, "auto", answers="passes"))
+    assert "passes for you" in told
+
+
+async def test_nobody_is_pinged_while_the_table_may_still_pass_for_them(sim: Sim) -> None:
+    await _dealt(sim)
+    dice, pinged_late = Dice(3), 0
+    for _ in range(100):
+        early, late = await _asked_with_a_pass(sim)
+        assert not early & _pinged(sim)
+        if early:
+            await sim.pass_time(_LONGEST_SECONDS)
+            early, late = await _asked_with_a_pass(sim)
+            assert late <= _pinged(sim)
+            assert not early & _pinged(sim)
+            pinged_late += bool(late)
+            if pinged_late == 3:
+                return
+        if not await _choose(sim, dice):
+            await sim.pass_time(_LONGEST_SECONDS)
+    raise AssertionError("hardly anybody was pinged late")
+
+
+async def _now_ms() -> int:
+    return DiscordClock().now_ms()
+
+
+async def _asked_with_a_pass(sim: Sim) -> tuple[set[int], set[int]]:
+    """Return who is asked and may pass: those the table may still pass for, and the others."""
+    seen, found = await now(sim), (set[int](), set[int]())
+    now_ms = await sim.run(_now_ms())
+    for seat in seen.awaited:
+        end = passes_end_ms(seen.table, seat, seen.offers[seat], seen.game.info.pass_verbs)
+        if end:
+            found[end <= now_ms].add(seen.table.seats[seat].user or 0)
+    return found
