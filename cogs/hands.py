@@ -10,6 +10,7 @@ from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
 from cogs.pages.message_content import notice
+from cogs.pages.story import story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
 from engine.table.snapshot import TableSnapshot
@@ -28,6 +29,7 @@ class Hands(commands.Cog):
                 Control.READ: self._read_table,
                 Control.READ_HAND: self._read_hand,
                 Control.CARDS: self._read_cards,
+                Control.STORY: self._read_story,
                 Control.OPEN_HANDS: self._read_open_hands,
             }
         )
@@ -56,6 +58,14 @@ class Hands(commands.Cog):
             raise Unavailable("refusal-table-over")
         translator = self.client.translator(reply.locale, snapshot)
         await reply.send_ephemeral(notice("\n".join(map(translator, snapshot.picture(None).cards))))
+
+    async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
+        events = await self.client.tables.story(snapshot.table.id)
+        translator = self.client.translator(reply.locale, snapshot)
+        # A page that is turned replaces the one before.
+        number = int(page) if page.isdecimal() and len(page) < 9 else None
+        content = story_message(snapshot.table.id, events, translator, number)
+        await (reply.update if page else reply.send_ephemeral)(content)
 
     async def _read_open_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         translator = self.client.translator(reply.locale, snapshot)

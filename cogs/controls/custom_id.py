@@ -46,6 +46,7 @@ class Control(StrEnum):
     READ = "read"
     READ_HAND = "readhand"
     CARDS = "cards"
+    STORY = "story"
     OPEN_HANDS = "handsopen"
     RULES = "rules"
     # On a server

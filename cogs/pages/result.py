@@ -35,6 +35,7 @@ async def result_message(
     buttons = [
         table_button(snapshot, Control.REMATCH, translator, discord.ButtonStyle.primary),
         table_button(snapshot, Control.READ, translator),
+        table_button(snapshot, Control.STORY, translator),
     ]
     if open_hands(snapshot):
         buttons.append(table_button(snapshot, Control.OPEN_HANDS, translator))

@@ -58,9 +58,9 @@ def hand_or_move(snapshot: TableSnapshot) -> Control:
 def read_controls(
     snapshot: TableSnapshot, scene: Scene, table: Control = Control.READ
 ) -> Sequence[Control]:
-    """Return the controls that show in words what a picture shows, and what its cards do."""
+    """Return the controls that show in words a picture, what happened, and what its cards do."""
     read = table if snapshot.game.info.hides else Control.READ
-    return (read, Control.CARDS) if scene.cards else (read,)
+    return (read, Control.STORY, *((Control.CARDS,) if scene.cards else ()))
 
 
 def _chosen_words(offer: Offer, selection: Selection, translator: Translator) -> list[str]:

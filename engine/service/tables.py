@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
 from engine.api.action import Action
-from engine.api.event import Typed
+from engine.api.event import Event, Typed
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options, values_by_pace
 from engine.api.refusals import Illegal, NotSeated, Unavailable
@@ -19,7 +20,7 @@ from engine.service.table_store import TableStore
 from engine.standings.leaderboards import ForgetReport
 from engine.table import codec, lobby
 from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
-from engine.table.play import act, find_offer
+from engine.table.play import act, events_since, find_offer
 from engine.table.snapshot import TableSnapshot
 
 
@@ -212,6 +213,21 @@ class Tables:
         if frozen is not None and not snapshots:
             raise frozen
         return tuple(snapshots)
+
+    async def story(self, table_id: int) -> tuple[Event, ...]:
+        """Return what everybody saw happen at a table, oldest first, replayed from its log.
+
+        Of an upgraded table, since the upgrade. Raises `Unavailable` before the game has begun.
+        """
+        snapshot = await self.snapshot(table_id)
+        checkpoint = await self.archive.checkpoint(table_id)
+        if checkpoint is None or snapshot.table.state is None:
+            raise Unavailable("refusal-not-begun")
+        revision, data = checkpoint
+        log = [each for each in await self.archive.log(table_id) if each.revision > revision]
+        table, _ = codec.decode(data, table_id, snapshot.game)
+        # In a thread: a long game takes many times longer to replay than one move.
+        return await asyncio.to_thread(events_since, table, snapshot.game, log)
 
     async def forget(self, user: int, names: Collection[str] = ()) -> ForgetReport:
         """Delete a person from all finished tables (`Archive.forget`), also from the cache."""

@@ -5,6 +5,8 @@ Pure functions: they take the current time (Unix milliseconds); transitions retu
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from engine.api.action import Action, Offer, admits
@@ -54,6 +56,17 @@ def act(
     entry = _entry(table, seat, action, cause, now)
     after = replace(table, state=step.state, answered=(*table.answered, (seat, ask)))
     return _recorded(table, after, game, events, entry)
+
+
+def events_since(table: Table, game: AnyGame, log: Iterable[LogEntry]) -> tuple[Event, ...]:
+    """Return what everybody saw happen after a table's checkpoint, from its log since then."""
+    state, events = table.state, list[Event]()
+    for entry in log:
+        if entry.action.verb not in TABLE_VERBS:
+            step = game.apply(state, entry.seat, entry.action)
+            state = step.state
+            events += step.events
+    return tuple(events)
 
 
 def open_offers(table: Table, game: AnyGame) -> Offers:

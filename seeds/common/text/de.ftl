@@ -136,6 +136,7 @@ ui-hand = Meine Hand
 ui-move = Mein Zug
 ui-read = Tisch in Worten
 ui-readhand = Hand in Worten
+ui-story = Was geschah
 ui-cards = Karten
 ui-look-at-table = Zum Tisch
 ui-rules = Regeln

@@ -136,6 +136,7 @@ ui-hand = My hand
 ui-move = My move
 ui-read = Read the table
 ui-readhand = Read my hand
+ui-story = What happened
 ui-cards = Cards
 ui-look-at-table = Look at the table
 ui-rules = Rules

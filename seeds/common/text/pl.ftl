@@ -142,6 +142,7 @@ ui-hand = Moja ręka
 ui-move = Mój ruch
 ui-read = Opis stołu
 ui-readhand = Opis mojej ręki
+ui-story = Co się działo
 ui-cards = Karty
 ui-look-at-table = Zobacz stół
 ui-rules = Zasady

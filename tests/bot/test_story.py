@@ -1,0 +1,73 @@
+"""*What happened*: everybody can read all that happened at a table, in order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cogs.controls.custom_id import Control, ControlId
+from tests.bot.conftest import act, now, play_one, said
+from tests.support.sim import Sim, labelled, text
+
+
+async def read(sim: Sim, name: str, page: str = "") -> Any:
+    (result,) = await sim.burst(
+        (sim.people[name], sim.table, ControlId(1, Control.STORY, page).custom_id())
+    )
+    return result
+
+
+async def test_I26_everything_said_and_done_is_told_in_order_to_everybody(igor: Sim) -> None:
+    await act(igor, 0, "act", "howl")
+    for seat in range(3):
+        await act(igor, seat, "catch")
+    dora = igor.person("Dora")
+    await igor.restart()
+    shown = (await dora.click(igor.table, label="What happened")).response
+    lines = text(shown).splitlines()
+    dealt = next(at for at, line in enumerate(lines) if line.startswith("Hand 1 of 3"))
+    assert " plays " in lines[dealt + 1]
+    assert lines[dealt + 2] == "Ann howls."
+    assert lines[dealt + 3 :] == [f"{name}: “Catch!”" for name in ("Ann", "Bob", "Cid")]
+
+
+async def test_long_story_is_paged_and_begins_with_its_last_page(igor: Sim) -> None:
+    for _ in range(13):
+        for seat in range(3):
+            await act(igor, seat, "catch")
+            await act(igor, seat, "drop")
+        await igor.pass_time(30)
+        mover = (await now(igor)).awaited[0]
+        offers = (await now(igor)).offers[mover]
+        play = next((each for each in offers if each.verb == "play"), None)
+        if play is None:
+            break
+        await act(igor, mover, "play", play.options[0].value)  # type: ignore[union-attr]
+    shown = (await igor.people["Ann"].click(igor.table, label="What happened")).response
+    last = text(shown)
+    before = labelled(shown, "◀")
+    turned = await igor.people["Ann"].click(shown, custom_id=before)
+    assert turned.acknowledged
+    history = igor.channel.history(viewer=igor.people["Ann"])
+    page = next(text(message) for message in history if message.id == shown.id)
+    assert page != last
+    assert page.splitlines()[1:] != last.splitlines()[1:]
+
+
+async def test_a_story_can_be_read_from_a_hand_by_dm_and_after_the_end(race: Sim) -> None:
+    ann = race.people["Ann"]
+    await play_one(race)
+    hand = race.dm(ann)
+    read_by_dm = await ann.user.click(hand, custom_id=labelled(hand, "What happened"))
+    assert " plays " in said(read_by_dm)
+    while await play_one(race):
+        pass
+    shown = (await ann.click(race.table, label="What happened")).response
+    assert " plays " in text(shown)
+
+
+async def test_a_lobby_has_no_story_and_no_page_is_out_of_range(lobby: Sim) -> None:
+    assert "What happened" not in str(lobby.table.components)
+    assert "has not begun" in said(await read(lobby, "Ann"))
+    await lobby.people["Ann"].click(lobby.table, label="Start")
+    for page in ("99", "x", "-1", "9" * 50):
+        assert "What happened" in said(await read(lobby, "Bob", page))
