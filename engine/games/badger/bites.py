@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.api.event import Event, Seat, line
 from engine.games.badger.content import MICE, NONE, Course
-from engine.games.badger.model import Board, Ending, Phase
+from engine.games.badger.model import Board, Due, Ending, Question
 from engine.games.badger.naming import destination
 
 
@@ -56,4 +56,4 @@ def _bite(course: Course, board: Board, attacked: int, key: str, events: list[Ev
         return board
     # B10: both without a snack after one attack is a draw.
     winner = NONE if max(snacks) == 0 else snacks.index(max(snacks))
-    return replace(board, phase=Phase.OVER, ending=Ending.SNACKS, winner=winner)
+    return replace(board, due=Due(Question.OVER), ending=Ending.SNACKS, winner=winner)

@@ -6,13 +6,15 @@ themselves are in bites.py.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from engine.api.event import Event, Line, Seat, line
 from engine.api.seats import with_item
 from engine.games.badger.bites import lady_bites, lord_bites, raging_lord_bites
 from engine.games.badger.content import LADY, MICE, NONE, Course, Effect, Place
-from engine.games.badger.model import Board, Ending, Phase
+from engine.games.badger.model import Board, Due, Ending, Question
 from engine.games.badger.naming import destination
 
 
@@ -20,13 +22,13 @@ def enter(course: Course, board: Board, place: Place, events: list[Event]) -> Bo
     """Go on after the mover's mouse has run onto a field: the win comes first (B7, B40)."""
     seat = board.turn
     if place == course.goal and board.passed[seat]:
-        return replace(board, phase=Phase.OVER, ending=Ending.GOAL, winner=seat)
+        return replace(board, due=Due(Question.OVER), ending=Ending.GOAL, winner=seat)
     if place == course.checkpoint and not board.passed[seat]:
         board = replace(board, passed=with_item(board.passed, seat, True))
         events.append(line("badger-passed", seat=Seat(seat)))
     caves = lord_choices(course, board)
     if len(caves) > 1:
-        return replace(board, phase=Phase.LORD)
+        return replace(board, due=Due(Question.LORD, tuple(caves)))
     if caves:
         return move_lord(course, board, caves[0], events)
     return _apply_effect(course, board, events)
@@ -43,20 +45,12 @@ def lord_choices(course: Course, board: Board) -> list[Place]:
     return [cave for cave in course.caves_of[colour] if cave != board.lord]
 
 
-def choices(course: Course, board: Board) -> list[Place]:
-    """Return the fields that the mover could run to, or those of another choice that is due.
-
-    None while a tile is laid, and where any tile may be chosen because of an effect.
-    """
-    match board.phase:
-        case Phase.ACT:
-            joined = course.joined(board.open, board.mice[board.turn])
-            return [place for place in joined if not board.entered >> place & 1]
-        case Phase.NEXT:
-            return list(board.left)
-        case Phase.LORD:
-            return lord_choices(course, board)
-    return []
+def choices(course: Course, board: Board) -> Sequence[Place]:
+    """Return the fields that the mover could run to, or those of another choice that is due."""
+    if board.due.question is not Question.ACT:
+        return board.due.places
+    joined = course.joined(board.open, board.mice[board.turn])
+    return [place for place in joined if not board.entered >> place & 1]
 
 
 def move_lord(course: Course, board: Board, cave: Place, events: list[Event]) -> Board:
@@ -71,16 +65,11 @@ def finish_action(course: Course, board: Board, events: list[Event]) -> Board:
     if board.ending:
         return board
     if board.action < course.content.actions:
-        board = replace(board, action=board.action + 1, phase=Phase.ACT)
+        board = replace(board, action=board.action + 1, due=Due())
         if _can_act(course, board):
             return board
         events.append(line("badger-stuck", seat=Seat(board.turn)))  # B15
     return _finish_turn(course, board, events)
-
-
-def flippable(course: Course, board: Board) -> list[Place]:
-    """Return the tiles that the flipper may flip: any but one a mouse is on (B44)."""
-    return [place for place in range(1, course.tiles + 1) if place not in board.mice]
 
 
 def reason(board: Board) -> Line:
@@ -116,9 +105,12 @@ def _apply_effect(course: Course, board: Board, events: list[Event]) -> Board:
     on_tile = LADY < at <= course.tiles
     effect = course.content.kinds[board.shown[at]].effect if on_tile else Effect.NO
     if effect is Effect.ROTATOR:
-        return replace(board, phase=Phase.ROTATOR)
-    if effect is Effect.FLIPPER and flippable(course, board):
-        return replace(board, phase=Phase.FLIPPER)
+        turnable = tuple(place for place, edges in enumerate(board.open) if edges)
+        return replace(board, due=Due(Question.ROTATOR, turnable))
+    if effect is Effect.FLIPPER:
+        # B44: any tile but one a mouse is on.
+        tiles = tuple(at for at in range(1, course.tiles + 1) if at not in board.mice)
+        return replace(board, due=Due(Question.FLIPPER, tiles))
     if effect is Effect.RAGE and board.lord != NONE:
         events.append(line("badger-rage"))
         # B41: these bites take effect before the lord's attack looks at the board.
@@ -153,7 +145,7 @@ def _finish_turn(course: Course, board: Board, events: list[Event]) -> Board:
         action=1,
         entered=1 << board.mice[other],
         turned=NONE,
-        phase=Phase.ACT,
+        due=Due(),
     )
 
 
@@ -165,4 +157,4 @@ def _end_at_limit(course: Course, board: Board) -> Board:
         for steps in [course.steps_left(board.mice[seat], passed=board.passed[seat])]
     )
     winner = NONE if first == second else int(second > first)
-    return replace(board, phase=Phase.OVER, ending=Ending.LIMIT, winner=winner)
+    return replace(board, due=Due(Question.OVER), ending=Ending.LIMIT, winner=winner)

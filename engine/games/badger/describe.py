@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from engine.api.event import Line, Seat, line
 from engine.games.badger import consequences
 from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Place, places_of
-from engine.games.badger.model import Board, Phase, View
+from engine.games.badger.model import Board, Question, View
 from engine.games.badger.naming import face, field, fields, neighbours
 
 
 def alt(content: Content, board: Board) -> Line:
     """Return in one sentence what the picture shows."""
-    if board.phase is Phase.OVER:
+    if board.due.question is Question.OVER:
         return consequences.reason(board)
     course = content.courses[board.course]
     return line(
@@ -46,7 +46,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         yield line("badger-describe-lady", fields=fields(course, hunted))
     else:
         yield line("badger-describe-lady-in")
-    if board.phase is Phase.LAY:
+    if board.laying != NONE:
         shown = face(content, board.shown[board.laying])
         yield line("badger-describe-hand", field=field(course, board.laying), face=shown)
     yield _way(course, board, LADY, Line("badger-describe-den"))
@@ -70,15 +70,10 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 
 def _asked(course: Course, board: Board) -> Iterator[Line]:
     """Yield what the mover could run to, or what choice is due instead."""
-    mover = Seat(board.turn)
-    there = fields(course, consequences.choices(course, board))
-    match board.phase:
-        case Phase.ROTATOR | Phase.FLIPPER:
-            yield line(f"badger-describe-{board.phase}", seat=mover)
-        case Phase.LORD | Phase.NEXT:
-            yield line(f"badger-describe-{board.phase}-due", seat=mover, fields=there)
-        case Phase.ACT if there:
-            yield line("badger-describe-runs", seat=mover, fields=there)
+    there, question = consequences.choices(course, board), board.due.question
+    if there and question is not Question.LAY:
+        key = f"badger-due-{question}"
+        yield line(key, seat=Seat(board.turn), fields=fields(course, there))
 
 
 def _lord(course: Course, board: Board) -> Line:

@@ -10,8 +10,8 @@ from engine.api.rng import Rng
 from engine.games.badger.content import NONE, Edges, Place
 
 
-class Phase(StrEnum):
-    """The question that the mover is asked."""
+class Question(StrEnum):
+    """What the mover is asked."""
 
     ACT = "act"  #: for one of the actions of the turn (B15)
     NEXT = "next"  #: which tile is uncovered next (B19)
@@ -19,7 +19,20 @@ class Phase(StrEnum):
     LORD = "lord"  #: to which cave the lord goes (B36)
     ROTATOR = "rotator"  #: which tile the rotator turns (B43)
     FLIPPER = "flipper"  #: which tile the flipper flips (B44)
-    OVER = "over"
+    OVER = "over"  #: nothing: the game is over
+
+
+class Due(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is due: the question, and the places that answer it.
+
+    An action of the turn has none, as it depends on what is done; of a tile to be laid it is its
+    own.
+    """
+
+    question: Question = Question.ACT
+    places: tuple[Place, ...] = ()
+    covered: tuple[Place, ...] = ()  #: what is to be uncovered after the tile in hand
+    free: bool = False  #: True if it may be laid without a path to the own field (B44)
 
 
 class Ending(StrEnum):
@@ -53,12 +66,14 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
     action: int = 1  #: the number of this action in the turn
     asked: int = 0  #: how many questions have been answered
     turned: Place = NONE  #: the tile that the last action turned (B30)
-    phase: Phase = Phase.ACT
-    left: tuple[Place, ...] = ()  #: covered tiles that this action has still to uncover
-    laying: Place = NONE  #: the place of the tile in hand
-    free: bool = False  #: True if it may be laid without a path to the own field (B44)
+    due: Due = Due()
     ending: Ending = Ending.NOT
     winner: int = NONE  #: `NONE` while nobody has won, and of a draw
+
+    @property
+    def laying(self) -> Place:
+        """The place of the tile in hand, or `NONE`."""
+        return self.due.places[0] if self.due.question is Question.LAY else NONE
 
 
 class State(Struct, frozen=True, forbid_unknown_fields=True):

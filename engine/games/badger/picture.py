@@ -18,7 +18,7 @@ from engine.games.badger.content import LADY, MICE, NONE, Content, Course, Edges
 from engine.games.badger.describe import alt, describe
 from engine.games.badger.drawings import GOLD, INK, PAPER
 from engine.games.badger.geometry import LOWER, PANEL, RIM, SIGN, UPPER, WIDTH, Plan, plan
-from engine.games.badger.model import Board, Phase, View
+from engine.games.badger.model import Board, Question, View
 from engine.games.badger.naming import field, neighbours
 from engine.games.badger.preview import Preview, preview
 
@@ -188,7 +188,7 @@ def _turn(content: Content, board: Board) -> Iterator[Mark]:
     yield Box(RIM, RIM, PANEL, UPPER, _PANEL, INK, 2, 16)
     number = line("badger-turn-number", number=board.turns)
     yield Words(middle, RIM + 24, number, 28, INK, bold=True, width=PANEL - 20)
-    if board.phase is Phase.OVER:
+    if board.due.question is Question.OVER:
         winners = [board.winner] if board.winner != NONE else list(range(MICE))
         for at, seat in enumerate(winners):
             x = middle + 66 * (at - (len(winners) - 1) / 2)
@@ -215,7 +215,7 @@ def _legend(left: float) -> Iterator[Mark]:
 
 
 def _seat(content: Content, board: Board, seat: int, left: float, top: float) -> Iterator[Mark]:
-    mover = seat == board.turn and board.phase is not Phase.OVER
+    mover = seat == board.turn and board.due.question is not Question.OVER
     rim = GOLD if mover else drawings.COATS[seat]
     yield Box(left, top, PANEL, LOWER, drawings.TINTS[seat], rim, 7 if mover else 4, 16)
     x = left + PANEL / 2

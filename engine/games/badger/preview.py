@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.api.action import Action
 from engine.api.seats import with_item
 from engine.games.badger.content import NONE, Course, Edges, Place, rotated
-from engine.games.badger.model import Board, Phase
+from engine.games.badger.model import Board
 from engine.games.badger.rules import LAY_STEPS, TURN_STEPS, rotations_in_hand
 
 
@@ -27,7 +27,7 @@ class Preview(Struct, frozen=True):
 def preview(course: Course, board: Board, pending: Action | None) -> Preview:
     """Return what a half-made choice would do; words that fit nothing change nothing."""
     words = pending.args if pending is not None else ()
-    if board.phase is Phase.LAY:
+    if board.laying != NONE:
         return _laying(course, board, words)
     place = course.numbers.get(words[0], NONE) if words else NONE
     verb = pending.verb if pending is not None and place != NONE else ""

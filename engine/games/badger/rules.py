@@ -31,7 +31,7 @@ from engine.games.badger.content import (
     edges_of,
     rotated,
 )
-from engine.games.badger.model import Board, Ending, Phase, State
+from engine.games.badger.model import Board, Due, Ending, Question, State
 from engine.games.badger.naming import destination, face, field, fields, neighbours
 
 #: The words of a rotation by steps of 60 degrees clockwise. To lay a tile it may stay as it is.
@@ -85,12 +85,12 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     board = state.board
     if seat is None:
         raise NotOffered
-    if board.phase is Phase.OVER:
+    if board.due.question is Question.OVER:
         raise Illegal("badger-over")
     if seat != board.turn:
         raise Illegal("badger-not-your-turn", seat=Seat(board.turn))
     course = content.courses[board.course]
-    verb = _VERBS[board.phase].get(action.verb)
+    verb = _VERBS[board.due.question].get(action.verb)
     if verb is None:
         raise _wrong_verb(course, board, action.verb)
     events: list[Event] = []
@@ -145,7 +145,7 @@ def rotations_in_hand(course: Course, board: Board) -> dict[int, Edges]:
     edges = course.content.kinds[board.shown[board.laying]].edges
     at = board.mice[board.turn]
     required = next((bit for bit, place, _ in course.ways[board.laying] if place == at), 0)
-    allowed = allowed_rotations(edges, 0 if board.free else required)
+    allowed = allowed_rotations(edges, 0 if board.due.free else required)
     return {steps: rotated(edges, steps) for steps in allowed}
 
 
@@ -153,8 +153,8 @@ def _uncover(course: Course, state: State, args: tuple[str, ...], events: list[E
     """Turn up the next of the tiles that this action uncovers (B18, B19)."""
     board = state.board
     at = board.mice[board.turn]
-    begins = board.phase is Phase.ACT
-    waiting = tuple(course.covered(board.open, at)) if begins else board.left
+    begins = board.due.question is Question.ACT
+    waiting = tuple(course.covered(board.open, at)) if begins else board.due.places
     if not waiting:
         raise Illegal("badger-nothing-to-uncover", field=field(course, at))
     if not args:
@@ -175,7 +175,7 @@ def _turn_up(
     board: Board,
     place: Place,
     events: list[Event],
-    left: tuple[Place, ...] = (),
+    covered: tuple[Place, ...] = (),
     *,
     free: bool = False,
 ) -> Board:
@@ -184,14 +184,8 @@ def _turn_up(
     events.append(
         line("badger-uncovered", seat=Seat(board.turn), field=field(course, place), face=shown)
     )
-    return replace(
-        board,
-        phase=Phase.LAY,
-        shown=with_item(board.shown, place, kind),
-        laying=place,
-        left=left,
-        free=free,
-    )
+    due = Due(Question.LAY, (place,), covered, free)
+    return replace(board, shown=with_item(board.shown, place, kind), due=due)
 
 
 def _lay(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
@@ -211,11 +205,12 @@ def _lay(course: Course, state: State, args: tuple[str, ...], events: list[Event
         raise Illegal("badger-lay-alike", field=here, steps=alike)
     beside = fields(course, neighbours(course, place, laid))
     events.append(line("badger-lies", field=here, fields=beside))
-    board = replace(board, open=with_item(board.open, place, laid), laying=NONE, free=False)
-    if len(board.left) > 1:
-        return replace(board, phase=Phase.NEXT)
-    if board.left:
-        return _turn_up(course, state, board, board.left[0], events)
+    covered = board.due.covered
+    board = replace(board, open=with_item(board.open, place, laid), due=Due(Question.NEXT, covered))
+    if len(covered) > 1:
+        return board
+    if covered:
+        return _turn_up(course, state, board, covered[0], events)
     return consequences.finish_action(course, board, events)
 
 
@@ -318,7 +313,7 @@ def _turn_tile(
 def _lord(course: Course, state: State, args: tuple[str, ...], events: list[Event]) -> Board:
     """Put the lord on one of the caves of the colour entered (B36, B39)."""
     board = state.board
-    choices = consequences.lord_choices(course, board)
+    choices = board.due.places
     if len(args) != 1 or course.numbers.get(args[0]) not in choices:
         raise Illegal("badger-lord-where", fields=fields(course, choices))
     return consequences.move_lord(course, board, course.numbers[args[0]], events)
@@ -343,25 +338,26 @@ def _flip(course: Course, state: State, args: tuple[str, ...], events: list[Even
     return consequences.finish_action(course, board, events)
 
 
-_VERBS: Mapping[Phase, Mapping[str, _Verb]] = {
-    Phase.ACT: {"uncover": _uncover, "cover": _cover, "run": _run, "rotate": _rotate},
-    Phase.NEXT: {"uncover": _uncover},
-    Phase.LAY: {"lay": _lay},
-    Phase.LORD: {"lord": _lord},
-    Phase.ROTATOR: {"rotate": _rotate_any},
-    Phase.FLIPPER: {"flip": _flip},
+_VERBS: Mapping[Question, Mapping[str, _Verb]] = {
+    Question.ACT: {"uncover": _uncover, "cover": _cover, "run": _run, "rotate": _rotate},
+    Question.NEXT: {"uncover": _uncover},
+    Question.LAY: {"lay": _lay},
+    Question.LORD: {"lord": _lord},
+    Question.ROTATOR: {"rotate": _rotate_any},
+    Question.FLIPPER: {"flip": _flip},
 }
 
 
 def _wrong_verb(course: Course, board: Board, verb: str) -> Illegal:
     """Return why nothing of this verb can be done now."""
-    if board.phase is Phase.LAY:
+    question = board.due.question
+    if question is Question.LAY:
         steps = next(iter(rotations_in_hand(course, board)))
         return Illegal("badger-first-lay", field=field(course, board.laying), steps=steps)
-    if board.phase is Phase.NEXT:
-        return Illegal("badger-first-next", fields=fields(course, board.left))
-    if board.phase is not Phase.ACT:
-        return Illegal(f"badger-first-{board.phase}")
+    if question is Question.NEXT:
+        return Illegal("badger-first-next", fields=fields(course, board.due.places))
+    if question is not Question.ACT:
+        return Illegal(f"badger-first-{question}")
     if verb in ("lay", "lord", "flip"):
         return Illegal(f"badger-no-{verb}")
     if verb in ("pass", "end", "skip", "wait"):

@@ -211,11 +211,11 @@ badger-sign-lies = So kann es liegen: { $field }
 badger-turn-number = Zug { $number }
 
 badger-alt = Zug { $number } von Dachs: { $seat } hat Aktion { $action } von { $actions }, Standort { $here }; die andere Maus: { $there }.
-badger-describe-runs = { $seat } kann hierhin laufen: { $fields }.
-badger-describe-next-due = { $seat } wählt, was als Nächstes aufgedeckt wird: { $fields }.
-badger-describe-lord-due = { $seat } wählt, wohin der Dachsherr geht: { $fields }.
-badger-describe-rotator = { $seat } steht auf dem Effektdreher und muss ein beliebiges offenes Feld drehen.
-badger-describe-flipper = { $seat } steht auf dem Effektwender und muss ein beliebiges Feld wenden.
+badger-due-act = { $seat } kann hierhin laufen: { $fields }.
+badger-due-next = { $seat } wählt, was als Nächstes aufgedeckt wird: { $fields }.
+badger-due-lord = { $seat } wählt, wohin der Dachsherr geht: { $fields }.
+badger-due-rotator = { $seat } steht auf dem Effektdreher und muss ein beliebiges offenes Feld drehen.
+badger-due-flipper = { $seat } steht auf dem Effektwender und muss ein beliebiges Feld wenden.
 badger-describe-mouse = { $seat }: { $field }, { $snacks ->
     [one] ein Snack
    *[other] { $snacks } Snacks

@@ -208,11 +208,11 @@ badger-sign-lies = How { $field } may lie
 badger-turn-number = Turn { $number }
 
 badger-alt = Turn { $number } of Badger: { $seat } makes action { $action } of { $actions } from { $here }; the other mouse is on { $there }.
-badger-describe-runs = { $seat } can run to { $fields }.
-badger-describe-next-due = { $seat } chooses which tile is uncovered next: { $fields }.
-badger-describe-lord-due = { $seat } chooses where the badger lord goes: { $fields }.
-badger-describe-rotator = { $seat } has run onto the rotator and must rotate any tile that lies face up.
-badger-describe-flipper = { $seat } has run onto the flipper and must flip any tile.
+badger-due-act = { $seat } can run to { $fields }.
+badger-due-next = { $seat } chooses which tile is uncovered next: { $fields }.
+badger-due-lord = { $seat } chooses where the badger lord goes: { $fields }.
+badger-due-rotator = { $seat } has run onto the rotator and must rotate any tile that lies face up.
+badger-due-flipper = { $seat } has run onto the flipper and must flip any tile.
 badger-describe-mouse = { $seat } is on { $field } with { $snacks ->
     [one] one snack
    *[other] { $snacks } snacks

@@ -209,11 +209,11 @@ badger-sign-lies = Tak może leżeć: { $field }
 badger-turn-number = Tura { $number }
 
 badger-alt = Borsuk, tura { $number }: { $seat } wykonuje akcję { $action } z { $actions }, miejsce: { $here }; druga mysz: { $there }.
-badger-describe-runs = { $seat } może biec tutaj: { $fields }.
-badger-describe-next-due = { $seat } wybiera, co będzie odkryte jako następne: { $fields }.
-badger-describe-lord-due = { $seat } wybiera, dokąd idzie borsuk: { $fields }.
-badger-describe-rotator = { $seat } stoi na obracaczu i musi obrócić dowolną odkrytą płytkę.
-badger-describe-flipper = { $seat } stoi na odwracaczu i musi odwrócić dowolną płytkę.
+badger-due-act = { $seat } może biec tutaj: { $fields }.
+badger-due-next = { $seat } wybiera, co będzie odkryte jako następne: { $fields }.
+badger-due-lord = { $seat } wybiera, dokąd idzie borsuk: { $fields }.
+badger-due-rotator = { $seat } stoi na obracaczu i musi obrócić dowolną odkrytą płytkę.
+badger-due-flipper = { $seat } stoi na odwracaczu i musi odwrócić dowolną płytkę.
 badger-describe-mouse = { $seat }: { $field }, { $snacks ->
     [one] jedna przekąska
     [few] { $snacks } przekąski

@@ -23,7 +23,7 @@ from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.games.badger import create
 from engine.games.badger.content import NONE, Course, Edges, Effect, Place, edges_of, rotated
-from engine.games.badger.model import Board, Phase, State
+from engine.games.badger.model import Board, Question, State
 from tests.support.games import SEEDS
 
 BADGER = create(SEEDS)
@@ -169,11 +169,11 @@ def name(state: State, place: Place) -> str:
     return CONTENT.courses[state.board.course].names[place]
 
 
-def is_asked(state: State, phase: Phase) -> bool:
+def is_asked(state: State, question: Question) -> bool:
     """Return True if the mover is asked this now."""
-    return state.board.phase is phase
+    return state.board.due.question is question
 
 
 def fresh(board: Board) -> bool:
     """Return True if a turn has just begun."""
-    return board.action == 1 and board.phase is Phase.ACT
+    return board.action == 1 and board.due.question is Question.ACT

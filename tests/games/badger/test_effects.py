@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.games.badger.content import NONE
-from engine.games.badger.model import Phase, State
+from engine.games.badger.model import Question, State
 from tests.games.badger.positions import (
     edges,
     lord,
@@ -29,7 +29,7 @@ def test_B40_e8_the_lord_moves_before_he_bites() -> None:
 
 def test_B40_e8_events_are_listed_in_their_order() -> None:
     state = play(_raging(), "run 28")
-    assert state.board.phase is Phase.LORD
+    assert state.board.due.question is Question.LORD
     assert said(step(state, "lord yellow-w")) == [
         "badger-lord-goes",
         "badger-rage",
@@ -41,7 +41,7 @@ def test_B40_an_effect_comes_before_the_lords_bite() -> None:
     # The rotator turns the mover's own tile away from the cave in time.
     state = position({22: "n25", 28: "o135"}, at=("22", "start-w"), lord="red-se")
     state = play(state, "run 28")
-    assert state.board.phase is Phase.ROTATOR
+    assert state.board.due.question is Question.ROTATOR
     assert play(state, "rotate 28 1").board.snacks == (5, 5)
     assert play(state, "rotate 28 2").board.snacks == (4, 5)
 
@@ -68,7 +68,7 @@ def test_B42_flips_rotations_and_bites_trigger_no_effect() -> None:
     state = position({22: "n14", 23: "o024", 13: "G0134"}, at=("22", "13"), lord="red-sw")
     state = play(state, "run 23", "rotate 13 1")
     assert lord(state) == "red-sw"
-    assert state.board.phase is Phase.ACT
+    assert state.board.due.question is Question.ACT
 
 
 def test_B43_e16_the_rotator_turns_any_tile_face_up_and_the_ladys_cave() -> None:

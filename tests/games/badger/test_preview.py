@@ -45,7 +45,7 @@ def test_B19_B36_fields_to_choose_from_have_a_rim_and_are_described() -> None:
     three = position({22: "n023"}, at=("22", "start-w"))
     first = min(each for each in moves(three) if each.startswith("uncover"))
     uncovering = play(three, first, min(moves(play(three, first))))
-    left = {str(place) for place in uncovering.board.left}
+    left = {str(place) for place in uncovering.board.due.places}
     assert len(left) == 2
     assert on_board(scene(uncovering), rim) == left
     assert "which tile is uncovered next" in "".join(english(scene(uncovering).text))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.badger.model import Phase, State
+from engine.games.badger.model import Question, State
 from tests.games.badger.positions import (
     BADGER,
     dealt,
@@ -67,7 +67,7 @@ def test_B9_a_mouse_without_snacks_loses_at_once() -> None:
     assert outcome.places == (2, 1)
     assert outcome.scores == (0, 4)
     assert outcome.reason.key == "badger-won-snacks"
-    assert state.board.phase is Phase.OVER
+    assert state.board.due.question is Question.OVER
 
 
 def test_B9_a_bite_costs_one_snack() -> None:
@@ -80,7 +80,7 @@ def test_B9_the_last_snack_may_go_to_the_lady() -> None:
     outcome = BADGER.outcome(after)
     assert outcome is not None
     assert outcome.places == (2, 1)
-    assert (after.board.phase, after.board.turns) == (Phase.OVER, 1)
+    assert (after.board.due.question, after.board.turns) == (Question.OVER, 1)
 
 
 def test_B9_the_last_snack_may_go_to_the_rage() -> None:
@@ -90,7 +90,7 @@ def test_B9_the_last_snack_may_go_to_the_rage() -> None:
     outcome = BADGER.outcome(after)
     assert outcome is not None
     assert outcome.places == (1, 2)
-    assert (after.board.phase, after.board.snacks) == (Phase.OVER, (1, 0))
+    assert (after.board.due.question, after.board.snacks) == (Question.OVER, (1, 0))
 
 
 def test_B14_e14_the_winner_of_the_race_takes_the_rematch_snack() -> None:

@@ -55,7 +55,7 @@ def agrees(state: State, reference: Reference) -> None:
         reference.action,
         reference.turns,
     )
-    assert str(board.phase) == reference.asks
+    assert str(board.due.question) == reference.asks
     assert moves(state) == reference.offered()
 
 

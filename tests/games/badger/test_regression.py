@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from pathlib import Path
 
-from engine.games.badger.model import Phase, State
+from engine.games.badger.model import Due, Question, State
 from tests.games.badger.positions import dealt, lord, mouse, moves, play
 from tests.support.random_play import Dice, play_out
 from tests.support.saved_tables import load_saved
@@ -29,7 +29,7 @@ def test_the_saved_table_is_as_it_was_left() -> None:
     going = load_saved("badger", 1)
     state: State = going.state
     board = state.board
-    assert (board.phase, board.laying, board.left) == (Phase.LAY, 18, (8, 14))
+    assert board.due == Due(Question.LAY, (18,), covered=(8, 14))
     assert (board.turn, board.turns, board.action) == (1, 11, 3)
     assert (mouse(state, 0), mouse(state, 1), lord(state)) == ("6", "yellow-w", "yellow-e")
     assert board.snacks == (6, 5)

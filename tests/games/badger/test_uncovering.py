@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.badger.content import NONE
-from engine.games.badger.model import Phase, State
+from engine.games.badger.model import Question, State
 from tests.games.badger.positions import dealt, edges, moves, places, play, position, refusal, step
 
 
@@ -34,7 +34,7 @@ def test_B18_uncovering_is_not_offered_without_a_covered_tile() -> None:
 def test_B18_uncovering_several_tiles_is_one_action() -> None:
     state = dealt()
     state = play(state, "uncover 28")
-    while state.board.phase is not Phase.ACT:
+    while state.board.due.question is not Question.ACT:
         state = play(state, _any_lie(state))
     assert state.board.action == 2
     assert state.board.turn == 0
@@ -92,7 +92,7 @@ def test_B20_uncovering_moves_no_lord_and_has_no_effect() -> None:
     state = position({22: "n14", 21: "n03"}, under={23: "Y0134"}, at=("22", "start-w"))
     after = play(state, "uncover 23", "lay 0")
     assert after.board.lord == NONE
-    assert after.board.phase is Phase.ACT
+    assert after.board.due.question is Question.ACT
 
 
 def test_B21_all_that_an_own_path_leads_to_is_covered() -> None:
