@@ -41,7 +41,7 @@ async def test_long_story_is_paged_and_begins_with_its_last_page(igor: Sim) -> N
         play = next((each for each in offers if each.verb == "play"), None)
         if play is None:
             break
-        await act(igor, mover, "play", play.options[0].value)  # type: ignore[union-attr]
+        await act(igor, mover, "play", play.options[0].value)
     shown = (await igor.people["Ann"].click(igor.table, label="What happened")).response
     last = text(shown)
     before = labelled(shown, "◀")
