@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,8 +13,12 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from cogs.controls.custom_id import parse
+from engine.api.event import Line
+from engine.catalogue import catalogue
 from tests.sandbox.player import Player
 from tests.sandbox.visit import Sandbox, Visit, sandbox
+from tests.support.games import SEEDS
+from tests.support.shared_localization import shared_localization
 
 #: A line of the ranking: a name, then the points or the new rating.
 PLACE = re.compile(r"^(?:\d\. )?(\w[\w ]*?) [\N{EN DASH}\N{MIDDLE DOT}] -?\d+", re.MULTILINE)
@@ -25,18 +30,15 @@ class Evening(NamedTuple):
     title: str
     seats: int
     options: Mapping[str, str]
-    prefer: str = ""  #: the move that brings the game forward
+    prefer: str = ""  #: the beginning of the moves that bring the game forward
 
 
-EVENINGS = {
-    "race": Evening("Racing Hedgehogs", 3, {}),
-    "safaru": Evening("Safaru", 2, {"options": "rounds=1"}),
-    "badger": Evening("Badger", 2, {"options": "course=short turns=80"}, "\N{RIGHTWARDS ARROW}"),
-    "igels": Evening(
-        "Igels", 3, {"options": "forest=16 species=lot turns=20 house=sleepy"}, "Pass for the rest"
-    ),
-    "igor": Evening("Igor", 3, {"options": "hands=1 start=easy house=sleepy", "pace": "none"}),
-}
+def evening_of(slug: str) -> Evening:
+    """Return an evening with the fewest seats, and with what the game's spec.py says of it."""
+    told = dict(getattr(import_module(f"tests.games.{slug}.spec"), "EVENING", {}))
+    prefer = told.pop("prefer", "")
+    title = shared_localization().plain(Line(f"{slug}-title"), "en")
+    return Evening(title, catalogue(SEEDS)[slug].info.seats[0], told, prefer)
 
 
 # A minute or two each; the rest allows for a busy machine.
@@ -61,10 +63,10 @@ async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("slug", EVENINGS)
+@pytest.mark.parametrize("slug", catalogue(SEEDS))
 async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, slug: str) -> None:
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0") as started:
-        evening = EVENINGS[slug]
+        evening = evening_of(slug)
         robin, ada = await at_a_table(started, browser, evening)
         players = Player(robin, 1, evening.prefer), Player(ada, 2, evening.prefer)
         await asyncio.gather(*(player.play() for player in players))

@@ -53,3 +53,10 @@ def final(state: State) -> dict[str, object]:
         "dead": [len(area.dead) for area in areas],
         "forest": len(state.forest),
     }
+
+
+#: How two people play it quickly in the browser.
+EVENING = {
+    "options": "forest=16 species=lot turns=20 house=sleepy",
+    "prefer": "Pass for the rest",
+}

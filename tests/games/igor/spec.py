@@ -54,3 +54,7 @@ def final(state: State) -> dict[str, object]:
         "force": [each.rule for each in state.in_force],
         "removed": [each.rule for each in state.removed],
     }
+
+
+#: How two people play it quickly in the browser.
+EVENING = {"options": "hands=1 start=easy house=sleepy", "pace": "none"}

@@ -38,3 +38,7 @@ def final(state: State) -> dict[str, object]:
         "table": list(state.board.table),
         "caught": [len(pile) for pile in state.piles],
     }
+
+
+#: How two people play it quickly in the browser.
+EVENING = {"options": "rounds=1"}
