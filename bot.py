@@ -52,7 +52,7 @@ async def build(settings: Settings) -> Hedgerow:
 
 def _tables(settings: Settings, games: Mapping[str, AnyGame], archive: Archive) -> Tables:
     clock, entropy, house = DiscordClock(), partial(secrets.token_bytes, 32), WorkerProcess(SEEDS)
-    return Tables(games, archive, clock, entropy, house, settings.house_ms)
+    return Tables(games, archive, clock, entropy, house, settings.house_ms, settings.limits)
 
 
 async def run(settings: Settings) -> None:

@@ -1,4 +1,4 @@
-"""/season, /boards and /ratings: what a server's managers and the bot's owner decide."""
+"""/season, /boards, /limits and /ratings: what a server's managers and the bot's owner decide."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Any
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
 from cogs.app.command_text import PLACEHOLDER
 from cogs.app.errors import with_reply
+from cogs.app.settings import MAX_TABLES
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
 from cogs.controls.items import button
 from cogs.messages.reply import Reply
@@ -20,13 +22,13 @@ from cogs.pages.message_content import notice
 from cogs.text.user_text import ISOLATES, LONGEST_NAME, clean
 from engine.api.event import Line
 from engine.api.refusals import Illegal, NotSeated
-from engine.standings.leaderboards import Season, SeasonOpen, ServerSettings
+from engine.standings.leaderboards import Season, SeasonOpen
 
 MANAGERS = discord.Permissions(manage_guild=True)
 
 
 class Seasons(commands.Cog):
-    """Starts and closes seasons, and stores which leaderboards a server shows."""
+    """Starts and closes seasons, and stores a server's settings."""
 
     season = app_commands.Group(
         name="season",
@@ -79,9 +81,26 @@ class Seasons(commands.Cog):
     @with_reply
     async def boards(self, reply: Reply, channels: bool) -> None:
         """Store whether leaderboards of single channels are shown."""
-        settings = ServerSettings(channel_boards=channels)
-        await self.client.archive.save_server_settings(_require_manager(reply), settings)
+        await self._save_settings(_require_manager(reply), channel_boards=channels)
         await self._answer(reply, "ui-boards-on" if channels else "ui-boards-off")
+
+    @app_commands.command(name="limits")
+    @app_commands.default_permissions(MANAGERS)
+    @app_commands.guild_only()
+    @with_reply
+    async def limits(
+        self,
+        reply: Reply,
+        tables: app_commands.Range[int, 1, MAX_TABLES] | None = None,
+        hosted: app_commands.Range[int, 1, MAX_TABLES] | None = None,
+    ) -> None:
+        """Store how many tables may be open, here and of one person, and show what holds now."""
+        guild = _require_manager(reply)
+        given = {"tables": tables, "hosted": hosted}
+        if changes := {key: value for key, value in given.items() if value is not None}:
+            await self._save_settings(guild, **changes)
+        limits = await self.client.tables.limits(guild)
+        await self._answer(reply, "ui-limits", tables=limits.tables, hosted=limits.hosted)
 
     @ratings.command(name="recompute")
     @with_reply
@@ -113,6 +132,10 @@ class Seasons(commands.Cog):
             running = _running(await self.client.archive.seasons(guild))
             raise Illegal("refusal-season-none" if running is None else "refusal-old-button")
         await self._answer(reply, "ui-season-closed", season=season_line(closed))
+
+    async def _save_settings(self, guild: int, **changes: int) -> None:
+        settings = await self.client.archive.server_settings(guild)
+        await self.client.archive.save_server_settings(guild, replace(settings, **changes))
 
     async def _confirm(self, reply: Reply, question: str, season: Line, custom_id: str) -> None:
         translator = self.client.translator(reply.locale)

@@ -86,6 +86,11 @@ class Queries:
         rows = await self._rows(sql.UNFINISHED)
         return tuple(sorted(((table, due_ms) for table, due_ms in rows), key=lambda row: row[0]))
 
+    async def count_unfinished(self, guild: int) -> int:
+        """Return how many unfinished tables a server has."""
+        ((count,),) = await self._rows(sql.COUNT_UNFINISHED, (guild,))
+        return int(count)
+
     async def log(self, table: int) -> tuple[LogEntry, ...]:
         """Return the log of a table, oldest first."""
         return sql.read_log(await self._rows(sql.LOG_OF, (table,)))

@@ -95,6 +95,8 @@ WHERE t.id IN (SELECT table_id FROM seated WHERE user_id = ?) AND t.stage IN ('l
 ORDER BY t.id DESC, s.position
 """  # noqa: S608 - constants only
 
+COUNT_UNFINISHED = "SELECT count(*) FROM tables WHERE guild = ? AND stage IN ('lobby', 'play')"
+
 # Unsorted: to sort by id, SQLite would read the finished tables too.
 UNFINISHED = "SELECT id, due_ms FROM tables WHERE stage IN ('lobby', 'play')"
 

@@ -16,6 +16,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from cogs.app.command_rate import CommandRate
 from cogs.app.command_text import CommandTranslator, set_descriptions
 from cogs.app.errors import SeveralTables, respond
 from cogs.app.router import Router
@@ -65,6 +66,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.tables, self.archive = tables, archive
         self.renderer = Renderer(localization)
         self.router = Router(tables)
+        self.command_rate = CommandRate()
         self.table_messages = TableMessages(self)
         tables.announce_to(self.table_messages)
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]

@@ -15,6 +15,7 @@ from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 import aiohttp
 import discord
 
+from cogs.app.command_rate import CommandRate
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.bot_port import BotPort
@@ -44,6 +45,10 @@ class Client(BotPort, Protocol):
     @property
     def table_messages(self) -> TableMessages:
         """The messages of all tables."""
+
+    @property
+    def command_rate(self) -> CommandRate:
+        """How many commands each person gave lately."""
 
     def table_label(self, snapshot: TableSnapshot, locale: str) -> str:
         """Return a table's name for a button."""
@@ -75,7 +80,11 @@ def with_reply(
     async def callback(
         cog: C, interaction: discord.Interaction[Any], /, *args: P.args, **kwargs: P.kwargs
     ) -> None:
-        await respond(cog.client, interaction, lambda reply: command(cog, reply, *args, **kwargs))
+        async def handle(reply: Reply) -> None:
+            cog.client.command_rate.check(reply.user)
+            await command(cog, reply, *args, **kwargs)
+
+        await respond(cog.client, interaction, handle)
 
     # discord.py reads the options here; as text they would be looked up in this module.
     callback.__signature__ = inspect.signature(command, eval_str=True)  # type: ignore[attr-defined]

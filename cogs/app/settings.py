@@ -11,12 +11,16 @@ from typing import Annotated, Any
 import msgspec
 from dotenv import dotenv_values
 
+from engine.service.tables import Limits
+
 # Defined before the class, which renames its fields by it.
 _NAMES = {
     "token": "DISCORD_TOKEN",
     "database": "HEDGEROW_DB",
     "backups": "HEDGEROW_BACKUPS",
     "backups_kept": "HEDGEROW_BACKUPS_KEPT",
+    "server_tables": "HEDGEROW_TABLES_PER_SERVER",
+    "hosted_tables": "HEDGEROW_TABLES_PER_HOST",
     "log_level": "HEDGEROW_LOG",
     "api_base": "DISCORD_API_BASE",
     "gateway": "DISCORD_GATEWAY",
@@ -24,6 +28,9 @@ _NAMES = {
     "port": "HEDGEROW_PORT",
     "house_seconds": "HEDGEROW_HOUSE_SECONDS",
 }
+
+#: The highest limit that the operator, or a server's managers, can set.
+MAX_TABLES = 1000
 
 _LEVELS = ("debug", "info", "warning", "error")
 
@@ -48,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     database: Path | None = None
     backups: Path | None = None
     backups_kept: Annotated[int, msgspec.Meta(ge=1, le=1000)] = 7
+    server_tables: Annotated[int, msgspec.Meta(ge=1, le=MAX_TABLES)] = Limits().tables
+    hosted_tables: Annotated[int, msgspec.Meta(ge=1, le=MAX_TABLES)] = Limits().hosted
     log_level: str = "info"
     api_base: str | None = None
     gateway: str | None = None
@@ -59,6 +68,11 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     def house_ms(self) -> int | None:
         """The house's pause in milliseconds, if one is set."""
         return None if self.house_seconds is None else round(self.house_seconds * 1000)
+
+    @property
+    def limits(self) -> Limits:
+        """The limits of tables where a server's managers have not set them."""
+        return Limits(self.server_tables, self.hosted_tables)
 
     def __repr__(self) -> str:
         return "<settings>"

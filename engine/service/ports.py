@@ -236,6 +236,9 @@ class Archive(StandingsArchive, Protocol):
     async def unfinished(self) -> tuple[tuple[int, int | None], ...]:
         """Return (id, next deadline in Unix milliseconds or None) of every unfinished table."""
 
+    async def count_unfinished(self, guild: int) -> int:
+        """Return how many unfinished tables a server has."""
+
     async def log(self, table: int) -> tuple[LogEntry, ...]:
         """Return a table's log, oldest entry first."""
 

@@ -32,6 +32,13 @@ class Place(Struct, frozen=True):
     locale: str = "en"
 
 
+class Limits(Struct, frozen=True):
+    """How many unfinished tables there may be, where a server's managers have not set it."""
+
+    tables: int = 100  #: on a server
+    hosted: int = 10  #: of one person, on all servers
+
+
 class Tables:
     """All tables. Everything that people do at a table goes through here."""
 
@@ -43,6 +50,7 @@ class Tables:
         entropy: Entropy,
         house_executor: WorkerProcess,
         house_ms: int | None = None,
+        limits: Limits | None = None,
     ) -> None:
         """Start with no table loaded.
 
@@ -52,6 +60,7 @@ class Tables:
         self.archive = archive
         self._clock = clock
         self._entropy = entropy
+        self._limits = limits or Limits()
         pending_deadlines = PendingDeadlines(house_ms)
         self._store = TableStore(games, archive, pending_deadlines)
         #: Timeouts, the house's moves, abandoned lobbies.
@@ -80,14 +89,15 @@ class Tables:
         A rematch also has `carry` (`Outcome.carry`) and `previous_users`, who sat on each seat of
         the game before; the house is seated again at once.
 
-        Raises `Illegal` for an unknown game or option, `Occupied` if the channel has an unfinished
-        table.
+        Raises `Illegal` for an unknown game or option and beyond the limits, `Occupied` if the
+        channel has an unfinished table.
         """
         rules = self.games.get(game)
         if rules is None:
             raise Illegal("refusal-no-such-game", game=Typed(game))
         chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
         options = resolve_options(rules.info.options, chosen, carry or {})
+        await self._check_limits(place, user)
         now = self._clock.now_ms()
         table = Table(
             channel=place.channel,
@@ -105,6 +115,25 @@ class Tables:
         )
         entry = LogEntry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
         return await self._store.open(table, entry)
+
+    async def limits(self, guild: int) -> Limits:
+        """Return the limits of a server."""
+        settings = await self.archive.server_settings(guild)
+        return Limits(
+            settings.tables or self._limits.tables, settings.hosted or self._limits.hosted
+        )
+
+    async def _check_limits(self, place: Place, user: int) -> None:
+        """Raise `Illegal` if this person may not host one more table here.
+
+        Not under a lock: of commands at the same moment a few may pass a limit together.
+        """
+        limits = self._limits if place.guild is None else await self.limits(place.guild)
+        records = await self.archive.of_user(user)
+        if sum(codec.read_host(each.data) == user for each in records) >= limits.hosted:
+            raise Illegal("refusal-hosts-many", most=limits.hosted)
+        if place.guild and await self.archive.count_unfinished(place.guild) >= limits.tables:
+            raise Illegal("refusal-server-full", most=limits.tables)
 
     async def rematch(self, table_id: int, user: int, name: str) -> TableSnapshot:
         """Open a lobby for the same game with the same options, house seats and what it carries.

@@ -192,9 +192,11 @@ def win_streaks(wins: Iterable[bool]) -> tuple[int, int]:
 
 
 class ServerSettings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a server's managers have set for its standings."""
+    """What a server's managers have set. `None`: as for every server (`Limits`)."""
 
     channel_boards: bool = False  #: show the leaderboards of channels beside the server's
+    tables: int | None = None  #: how many unfinished tables the server may have
+    hosted: int | None = None  #: how many of them one person may host
 
 
 class RatingsRecompute(Struct, frozen=True):

@@ -19,6 +19,7 @@ CREATE TABLE tables (
 
 -- One unfinished table a channel.
 CREATE UNIQUE INDEX tables_unfinished ON tables (channel) WHERE stage IN ('lobby', 'play');
+CREATE INDEX tables_guild ON tables (guild) WHERE stage IN ('lobby', 'play');
 CREATE INDEX tables_channel ON tables (channel, id);
 
 -- Append-only. Replayed from the latest checkpoint, it restores the table's state.

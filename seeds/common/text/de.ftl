@@ -82,6 +82,9 @@ refusal-options-form = „{ $text }“ kann ich nicht lesen. Optionen sehen so a
 refusal-only-server = Tische stehen auf Servern. Bitte mach das im Kanal eines Servers.
 refusal-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
 refusal-closing = Ich starte gleich neu. Dein Tisch ist sicher; versuch es bitte in einer Minute noch einmal.
+refusal-hosts-many = Du leitest schon { $most } Tische, und mehr sind hier nicht erlaubt. Beende zuerst einen mit /end.
+refusal-server-full = Auf diesem Server sind { $most } Tische offen, und mehr sind nicht erlaubt. Wer den Server verwaltet, kann das mit /limits erhöhen.
+refusal-too-many-commands = Das waren mehr als { $most } Befehle in einer Minute. Bitte warte einen Augenblick.
 
 ### Vor dem Spiel
 
@@ -317,6 +320,13 @@ ui-season-started = Die Saison „{ $season }“ hat begonnen. Viel Glück euch 
 ui-season-closed = Die Saison „{ $season }“ ist beendet. /leaderboard zeigt sie für immer.
 ui-boards-on = /leaderboard hat jetzt auch eine Rangliste je Kanal. Spiele von früher zählen mit.
 ui-boards-off = /leaderboard zeigt jetzt nur die Ranglisten des ganzen Servers. Nichts geht verloren: Die der Kanäle können jederzeit wiederkommen.
+ui-limits = Auf diesem Server { $tables ->
+    [one] darf ein Tisch
+   *[other] dürfen { $tables } Tische
+} gleichzeitig offen sein, und eine Person darf { $hosted ->
+    [one] einen
+   *[other] { $hosted }
+} davon leiten.
 ui-recounted = { $results ->
     [one] Ein Ergebnis wurde neu durchgerechnet
    *[other] { $results } Ergebnisse wurden neu durchgerechnet
@@ -415,6 +425,9 @@ command-season-start-name = Ihr Name; ohne ihn heißt sie nach ihrer Nummer
 command-season-close = Beende die laufende Saison; ihre Ranglisten bleiben
 command-boards = Auch eine Rangliste je Kanal zeigen?
 command-boards-channels = Eine Rangliste je Kanal neben der des Servers
+command-limits = Wie viele Tische offen sein dürfen; ohne Zahlen wird es gezeigt
+command-limits-tables = Tische auf diesem Server
+command-limits-hosted = Tische, die eine Person leitet
 command-ratings = Für die Person, die diesen Bot betreibt
 command-ratings-recompute = Berechne die Wertungen dieses Servers neu
 command-privacy = Was ich über dich aufbewahre und wer es sehen darf

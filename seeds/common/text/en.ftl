@@ -82,6 +82,9 @@ refusal-options-form = I cannot read “{ $text }”. Options look like this: ho
 refusal-only-server = Tables stand on servers. Please use this in a server’s channel.
 refusal-permissions = I cannot play in this channel yet. Please give me: { $permissions }.
 refusal-closing = I am about to restart. Your table is safe; please try again in a minute.
+refusal-hosts-many = You host { $most } tables already, and more are not allowed here. End one with /end first.
+refusal-server-full = { $most } tables are open on this server, and more are not allowed. A manager can raise that with /limits.
+refusal-too-many-commands = That was more than { $most } commands in a minute. Please wait a moment.
 
 ### The lobby
 
@@ -317,6 +320,13 @@ ui-season-started = The season “{ $season }” has begun. Good luck to everybo
 ui-season-closed = The season “{ $season }” is closed. /leaderboard shows it for ever.
 ui-boards-on = /leaderboard now has a board of each channel too. Games played before count on it.
 ui-boards-off = /leaderboard now shows the boards of the whole server only. Nothing is lost: the channels’ boards can come back at any time.
+ui-limits = On this server { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} may be open at once, and a person may host { $hosted ->
+    [one] one
+   *[other] { $hosted }
+} of them.
 ui-recounted = { $results ->
     [one] One result was gone through again
    *[other] { $results } results were gone through again
@@ -415,6 +425,9 @@ command-season-start-name = Its name; without one it goes by its number
 command-season-close = Close the running season; its boards stay
 command-boards = Show a leaderboard of each channel too?
 command-boards-channels = A board of each channel beside the server’s
+command-limits = How many tables may be open; without numbers, show it
+command-limits-tables = Tables on this server
+command-limits-hosted = Tables that one person hosts
 command-ratings = For whoever runs this bot
 command-ratings-recompute = Compute this server’s ratings anew
 command-privacy = What I keep about you, and who may see it

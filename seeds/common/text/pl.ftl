@@ -87,6 +87,9 @@ refusal-options-form = Nie umiem odczytać „{ $text }”. Opcje zapisuje się 
 refusal-only-server = Stoły stoją na serwerach. Zrób to na kanale serwera.
 refusal-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
 refusal-closing = Zaraz uruchomię się ponownie. Stół jest bezpieczny; spróbuj za minutę.
+refusal-hosts-many = Prowadzisz już { $most } stołów, a więcej tu nie wolno. Zakończ najpierw któryś przez /end.
+refusal-server-full = Na tym serwerze otwartych stołów jest { $most } i więcej nie wolno. Kto zarządza serwerem, może to zwiększyć przez /limits.
+refusal-too-many-commands = To więcej niż { $most } poleceń w ciągu minuty. Poczekaj chwilę.
 
 ### Przed grą
 
@@ -333,6 +336,7 @@ ui-season-started = Sezon „{ $season }” się rozpoczął. Powodzenia dla wsz
 ui-season-closed = Sezon „{ $season }” jest zamknięty. /leaderboard zawsze go pokaże.
 ui-boards-on = /leaderboard ma teraz także tabelę każdego kanału. Wcześniejsze gry też się w niej liczą.
 ui-boards-off = /leaderboard pokazuje teraz tylko tabele całego serwera. Nic nie przepada: tabele kanałów mogą w każdej chwili wrócić.
+ui-limits = Otwartych stołów naraz może być na tym serwerze { $tables }, a jedna osoba może z nich prowadzić { $hosted }.
 ui-recounted = { $results ->
     [one] Przeliczono na nowo jeden wynik
     [few] Przeliczono na nowo { $results } wyniki
@@ -435,6 +439,9 @@ command-season-start-name = Nazwa sezonu; bez niej wystarczy mu numer
 command-season-close = Zamknij trwający sezon; jego tabele zostaną
 command-boards = Pokazywać też tabelę każdego kanału?
 command-boards-channels = Tabela każdego kanału obok tabeli serwera
+command-limits = Ile stołów może być otwartych; bez liczb: pokaż
+command-limits-tables = Stoły na tym serwerze
+command-limits-hosted = Stoły prowadzone przez jedną osobę
 command-ratings = Dla osoby, która prowadzi tego bota
 command-ratings-recompute = Oblicz na nowo rankingi tego serwera
 command-privacy = Co o tobie przechowuję i kto może to zobaczyć
