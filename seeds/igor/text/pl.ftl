@@ -22,7 +22,7 @@ igor-option-own = Do trzech własnych zasad
 igor-chosen-hands = { $number ->
     [one] Jedno rozdanie
     [few] { $number } rozdania
-   *[other] { $number } rozdań
+   *[many] { $number } rozdań
 }
 igor-chosen-cards-ten = 10 kart w rozdaniu
 igor-chosen-soon-card = Czas na akcję do następnej karty

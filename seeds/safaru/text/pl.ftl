@@ -21,7 +21,7 @@ safaru-chosen-target = Do wygranej: { $number } pkt
 safaru-chosen-rounds = Najwyżej { $number ->
     [one] jedna rozgrywka
     [few] { $number } rozgrywki
-   *[other] { $number } rozgrywek
+   *[many] { $number } rozgrywek
 }
 safaru-chosen-overlook-table = Otwarcie: inni muszą zauważyć przeoczenie
 
