@@ -61,10 +61,13 @@ class Candidate:
         verb, (title, *rest) = self.offer.verb, self.labels
         label, words = "".join(rest), "".join(self.action.args)
         hint = self.says(self.path[-1].hint) if self.path and self.path[-1].hint else ""
-        texts = {title + label, title + label + hint} if squeeze(label) or not self.path else set()
+        # What a hint calls something may be said without what it tells of it after a colon.
+        named = {label, label + hint, label + hint.partition(":")[0]}
+        texts = {title + each for each in named} if squeeze(label) or not self.path else set()
         texts.add(verb + words)
         if not self.offer.verb_required:
-            texts.update((words, label, label + hint if label else ""))
+            texts.add(words)
+            texts.update(named if label else ())
         return {squeeze(text) for text in texts} - {""}
 
     @cached_property

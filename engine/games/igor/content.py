@@ -187,7 +187,7 @@ class Face(Struct, frozen=True):
     picture: int
     shows: frozenset[str]  #: its suit and the motifs of its picture (I29)
     line: Line  #: its suit and rank
-    hint: Line  #: its picture
+    hint: Line  #: its picture and everything that shows
 
 
 class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
@@ -225,7 +225,11 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fal
                         index,
                         frozenset((name, *picture.motifs)),
                         line("igor-card", suit=Line(f"igor-motif-{name}"), rank=rank),
-                        Line(f"igor-picture-{picture.name}"),
+                        line(
+                            "igor-shows",
+                            picture=Line(f"igor-picture-{picture.name}"),
+                            motifs=tuple(Line(f"igor-shown-{each}") for each in picture.motifs),
+                        ),
                     )
         return faces
 

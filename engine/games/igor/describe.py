@@ -11,10 +11,13 @@ from engine.games.igor.content import Content, OwnRule, RuleId, own_title
 from engine.games.igor.model import Board, Phase, PlayedCard, Ruling, View
 
 
-def alt(view: View) -> Line:
-    """Return the picture in one sentence."""
-    board = view.board
-    return line("igor-alt", hand=board.round, hands=board.rounds, now=now(view))
+def alt(content: Content, view: View) -> Line:
+    """Return what the table waits for, and the cards of the seat's hand or else of the trick."""
+    if view.hand:
+        return line("igor-alt-cards", alt=_alt(view), cards=_hand(content, view))
+    if view.board.trick:
+        return line("igor-alt-cards", alt=_alt(view), cards=_trick(content, view.board))
+    return _alt(view)
 
 
 def now(view: View) -> Line:
@@ -46,7 +49,7 @@ def undecided(board: Board) -> Iterator[Line]:
 def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, in words."""
     board = view.board
-    yield alt(view)
+    yield _alt(view)
     yield line("igor-describe-rules", count=board.rule_count)
     if view.rules or (board.phase is Phase.WRITING and (board.own_rules or board.proposal)):
         yield Line("igor-read-at-table")
@@ -56,7 +59,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
             cards = _cards(content, board.last_trick.cards)
             yield line("igor-describe-last", seat=winner, cards=cards)
         if board.trick:
-            yield line("igor-describe-trick", cards=_cards(content, board.trick))
+            yield _trick(content, board)
     yield from undecided(board)
     for seat in range(board.seats):
         yield line(
@@ -68,11 +71,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
         )
     yield line("igor-describe-dealer", seat=Seat(board.dealer))
     if view.hand:
-        faces = (content.faces[card] for card in view.hand)
-        cards = tuple(
-            line("igor-describe-card", card=face.line, picture=face.hint) for face in faces
-        )
-        yield line("igor-describe-hand", cards=cards)
+        yield _hand(content, view)
 
 
 def open_rules(content: Content, view: View) -> Iterator[Line]:
@@ -100,6 +99,20 @@ def rules_to_choose(view: View) -> tuple[RuleId, ...]:
     if not view.drawn_rules:
         return ()
     return (*view.drawn_rules, *rule_deck.returnable(view.board, view.removed))
+
+
+def _alt(view: View) -> Line:
+    return line("igor-alt", hand=view.board.round, hands=view.board.rounds, now=now(view))
+
+
+def _hand(content: Content, view: View) -> Line:
+    faces = (content.faces[card] for card in view.hand)
+    cards = (line("igor-describe-card", card=face.line, picture=face.hint) for face in faces)
+    return line("igor-describe-hand", cards=tuple(cards))
+
+
+def _trick(content: Content, board: Board) -> Line:
+    return line("igor-describe-trick", cards=_cards(content, board.trick))
 
 
 def _own_rules(content: Content, board: Board) -> Iterator[Line]:

@@ -59,7 +59,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
         size=size,
         ground=(Box(0, 0, *size, _TABLE),),
         marks=tuple(marks),
-        alt=alt(view),
+        alt=alt(content, view),
         text=tuple(describe(content, view)),
         fleeting=tuple(open_rules(content, view)),
     )

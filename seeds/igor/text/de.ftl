@@ -68,6 +68,7 @@ igor-heart-letter = H
 igor-dynamite-letter = D
 igor-card = { $suit } { $rank }
 igor-rank = Wert { $rank }
+igor-shows = { $picture }: { $motifs }
 
 igor-picture-storm = Sturm über dem Turm
 igor-picture-levers = Schaltraum
@@ -475,6 +476,7 @@ igor-undecided-tie = { $seat } entscheidet, wer zuerst war: { $seats }
 ### Das Bild in Worten
 
 igor-alt = Igor, Runde { $hand } von { $hands }. { $now }.
+igor-alt-cards = { $alt } { $cards }
 igor-describe-rules = Geltende Regeln: { $count }.
 igor-describe-rule = **{ $title }:** { $text }
 igor-describe-new = 🆕 **Neu!** { $rule }

@@ -68,6 +68,7 @@ igor-heart-letter = H
 igor-dynamite-letter = D
 igor-card = { $suit } { $rank }
 igor-rank = Rank { $rank }
+igor-shows = { $picture }: { $motifs }
 
 igor-picture-storm = Storm over the keep
 igor-picture-levers = Lever room
@@ -477,6 +478,7 @@ igor-undecided-tie = { $seat } decides who was first: { $seats }
 ### The picture in words
 
 igor-alt = Igor, hand { $hand } of { $hands }. { $now }.
+igor-alt-cards = { $alt } { $cards }
 igor-describe-rules = Rules in force: { $count }.
 igor-describe-rule = **{ $title }:** { $text }
 igor-describe-new = 🆕 **New!** { $rule }

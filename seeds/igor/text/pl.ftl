@@ -69,6 +69,7 @@ igor-heart-letter = S
 igor-dynamite-letter = D
 igor-card = { $suit } { $rank }
 igor-rank = Wartość { $rank }
+igor-shows = { $picture }: { $motifs }
 
 igor-picture-storm = Burza nad wieżą
 igor-picture-levers = Sala dźwigni
@@ -467,6 +468,7 @@ igor-undecided-tie = Kto był pierwszy, decyduje { $seat }: { $seats }
 ### Obraz w słowach
 
 igor-alt = Igor, rozdanie { $hand } z { $hands }. { $now }.
+igor-alt-cards = { $alt } { $cards }
 igor-describe-rules = Obowiązujące zasady: { $count }.
 igor-describe-rule = **{ $title }:** { $text }
 igor-describe-new = 🆕 **Nowa!** { $rule }

@@ -12,7 +12,7 @@ from engine.api.rng import Rng
 from engine.api.scene import Scene, Stamp
 from engine.games.igor import drawings
 from engine.games.igor.model import State
-from tests.games.igor.positions import CONTENT, IGOR, dealt, do, play, play_round, position
+from tests.games.igor.positions import CONTENT, IGOR, dealt, do, offered, play, play_round, position
 from tests.games.igor.test_own_rules import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
 from tests.support.picture_checks import check_sizes, without_colours
@@ -97,15 +97,28 @@ def test_text_alternative_describes_the_trick() -> None:
     assert english(scene(state, 2).text) == [
         "Igor, hand 1 of 3. Marie-Luise 2 to play.",
         "Rules in force: 1.",
-        "In the trick: Marie-Luise 0 Lightning 1 (Love letter), "
-        "Marie-Luise 1 Bone 2 (Crypt shelf).",
+        "In the trick: Marie-Luise 0 Lightning 1 (Love letter: a heart, a hand), "
+        "Marie-Luise 1 Bone 2 (Crypt shelf: a bone, a rat).",
         "“Catch!” \u2013 Marie-Luise 0",
         "Marie-Luise 0: 10 M, 0 tricks, one card in hand.",
         "Marie-Luise 1: 10 M, 0 tricks, one card in hand.",
         "Marie-Luise 2: 10 M, 0 tricks, 2 cards in hand.",
         "Marie-Luise 2 is the dealer.",
-        "Your hand: Bone 4 (Midnight toast), Bone 5 (Love letter).",
+        "Your hand: Bone 4 (Midnight toast: poison, the moon), "
+        "Bone 5 (Love letter: a heart, a hand).",
     ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_I29_each_card_is_told_with_everything_its_picture_shows(locale: str) -> None:
+    for face in CONTENT.faces.values():
+        alone = play(position(face.word.upper(), "B1", "P2"), face.word.upper())
+        held = position(face.word.upper(), "B1", "P2")
+        (option,) = offered(held, 0, "play").options
+        told = (scene(held, 0).alt, scene(alone, None).alt, option.hint, *scene(held, 0).text[-1:])
+        for motif in CONTENT.pictures[face.picture].motifs:
+            shown = _TEXTS.check(Line(f"igor-shown-{motif}"))[locale]
+            assert all(shown in _TEXTS.check(each)[locale] for each in told)
 
 
 def test_I15_text_alternative_describes_the_last_trick() -> None:

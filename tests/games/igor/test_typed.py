@@ -87,7 +87,7 @@ def test_I29_picture_names_tell_two_copies_of_a_card_apart() -> None:
     assert read("Lightning 2 Short fuse") == Action("play", ("l2a",))
     labels = [label for text, label in list_moves(offers, says()) if text.startswith("play ")]
     assert len(set(labels)) == len(labels) == 2
-    assert labels[0].endswith("Lightning 2 (Short fuse)")
+    assert labels[0].endswith("Lightning 2 (Short fuse: dynamite and a hand)")
 
 
 def test_I22_act_beyond_the_limit_is_not_read_as_a_confession() -> None:
