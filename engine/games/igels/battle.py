@@ -165,7 +165,7 @@ def decide(builder: StateBuilder) -> None:
     best = tuple(seat for seat in seats if totals[seat] == max(totals.values()))
     tie_winner = next((seat for seat in best if tiebreaker(builder.content, builder, seat)), None)
     if builder.battle.peace and len(seats) > 1:  # one side alone is no draw
-        result = BattleResult(seats, draw=True, forced=True)
+        result = BattleResult(seats, draw=True)
     elif len(best) > 1 and tie_winner is None:
         result = BattleResult(best, draw=True)
     else:

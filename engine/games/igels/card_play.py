@@ -54,11 +54,8 @@ def announce_use(
     builder: StateBuilder, key: str, seat: int, card: EffectCard, target: Target
 ) -> None:
     """Tell everybody which card a seat uses, and at which target if there is one."""
-    if not target:
-        builder.announce(key, seat=Seat(seat), card=card.name)
-        return
-    targets = tuple(target_line(builder.content, word) for word in target)
-    builder.announce(f"{key}-at", seat=Seat(seat), card=card.name, aims=targets)
+    aims = tuple(target_line(builder.content, word) for word in target)
+    builder.announce(f"{key}-at" if aims else key, seat=Seat(seat), card=card.name, aims=aims)
 
 
 def pending_waits(builder: StateBuilder) -> bool:

@@ -114,7 +114,7 @@ class BattleCard(_Card, frozen=True, kw_only=True):
         return next((each.name for each in self.effects if each.op == "bind"), None)
 
 
-class EventCard(_Card, frozen=True, kw_only=True, dict=True):
+class EventCard(_Card, frozen=True, kw_only=True):
     """An Event (C67): when it may be played and its one effect.
 
     `opens`: of these windows, those that are opened for it; all of them if there are none.
@@ -131,10 +131,6 @@ class EventCard(_Card, frozen=True, kw_only=True, dict=True):
         """Its one effect."""
         return self.effects[0]
 
-    @cached_property
-    def _windows(self) -> frozenset[str]:
-        return frozenset(WINDOWS if "any" in self.windows else self.windows)
-
     @property
     def when(self) -> Line:
         """When it may be played, as a part of a sentence."""
@@ -142,7 +138,7 @@ class EventCard(_Card, frozen=True, kw_only=True, dict=True):
 
     def playable_in(self, window: str) -> bool:
         """Return True if the card may be played in this window (C36)."""
-        return window in self._windows
+        return window in (WINDOWS if "any" in self.windows else self.windows)
 
 
 class FoodCard(_Card, frozen=True, kw_only=True):
@@ -228,10 +224,12 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def events_by_window(self) -> Mapping[str, tuple[EventCard, ...]]:
-        """The Events that may be played in each window."""
+        """The Events that may be played in each window, first those that need no search."""
+        events = sorted(
+            self.events, key=lambda each: each.effect.op not in ("penalty", "force-draw")
+        )
         return {
-            window: tuple(each for each in self.events if each.playable_in(window))
-            for window in WINDOWS
+            window: tuple(each for each in events if each.playable_in(window)) for window in WINDOWS
         }
 
     @cached_property

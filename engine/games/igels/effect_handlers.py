@@ -75,7 +75,7 @@ def _add_sap(builder: StateBuilder, it: _Happening) -> None:
 def _change_total(builder: StateBuilder, seat: int, it: _Happening, amount: int) -> None:
     """Add a change to a side's Total for this battle."""
     changes = builder.troop(seat).sap_changes
-    builder.update_troop(seat, sap_changes=(*changes, Contribution(it.card, it.seat, amount)))
+    builder.update_troop(seat, sap_changes=(*changes, Contribution(it.card, amount)))
 
 
 def _set_sap(builder: StateBuilder, it: _Happening) -> None:
@@ -203,7 +203,7 @@ def _secure(builder: StateBuilder, it: _Happening) -> None:
 
 def _change_spoils(builder: StateBuilder, it: _Happening) -> None:
     assert builder.battle is not None
-    change = Contribution(it.card, it.seat, it.effect.amount)
+    change = Contribution(it.card, it.effect.amount)
     builder.update_battle(spoils_changes=(*builder.battle.spoils_changes, change))
 
 
@@ -223,8 +223,13 @@ def _draw(builder: StateBuilder, it: _Happening) -> None:
 
 
 def _discard_hand(builder: StateBuilder, it: _Happening) -> None:
-    cards = builder.discard_at_random(it.other, it.effect.amount)
-    builder.announce("igels-loses-cards", seat=Seat(it.other), cards=cards, card=it.card)
+    discarded = []
+    for _ in range(min(it.effect.amount, len(builder.hands[it.other]))):
+        card, builder.rng = builder.rng.choice(builder.hands[it.other])
+        builder.discard(it.other, card)
+        discarded.append(card)
+    lost = tuple(discarded)
+    builder.announce("igels-loses-cards", seat=Seat(it.other), cards=lost, card=it.card)
 
 
 def _return_card(builder: StateBuilder, it: _Happening) -> None:

@@ -49,10 +49,9 @@ class PlayerArea(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a card adds to a Total or to the spoils: the card, the seat it belongs to, how much."""
+    """What a card adds to a Total or to the spoils."""
 
     source: str
-    by: int
     amount: int
 
 
@@ -86,7 +85,6 @@ class BattleResult(Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: tuple[int, ...]
     draw: bool = False
-    forced: bool = False
 
 
 class Battle(Struct, frozen=True, forbid_unknown_fields=True):
@@ -135,11 +133,11 @@ class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     starter: int
     phase: Phase
     areas: tuple[PlayerArea, ...]
-    hand_sizes: tuple[int, ...]
-    face_down_counts: tuple[int, ...]  #: cards laid face down by each seat
-    draw_pile_size: int
-    species_pile_sizes: dict[str, int]
-    forest_size: int
+    hand_sizes: tuple[int, ...] = ()
+    face_down_counts: tuple[int, ...] = ()  #: cards laid face down by each seat
+    draw_pile_size: int = 0
+    species_pile_sizes: dict[str, int] = {}
+    forest_size: int = 0
     returned_food: tuple[str, ...] = ()  #: Food everybody saw go back into the Forest
     dump: tuple[str, ...] = ()
     battle: Battle | None = None

@@ -48,7 +48,13 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     else:
         ask = f"t{board.turn}.{board.phase.step}{board.phase.ask}"
         verbs = STEPS[board.phase.step].verbs
-    made = (_OFFERS[verb](content, view, seat, ask) for verb in verbs)
+    made = []
+    for verb in verbs:
+        offer = _OFFERS.get(verb)
+        if offer is None:
+            made.append(_press(content, view, seat, ask, verb))
+        else:
+            made.append(offer(content, view, seat, ask))
     return tuple(offer for offer in made if offer is not None)
 
 
@@ -79,25 +85,9 @@ def _draw(content: Content, view: View, seat: int, ask: str) -> Offer:
     return Pick(verb="draw", ask=ask, label=line("igels-draw"), options=options, posted=True)
 
 
-def _quick(content: Content, view: View, seat: int, ask: str) -> Offer:
-    return Press(
-        verb="quick",
-        ask=f"t{view.board.turn}.quick",
-        label=line("igels-quick-stop" if view.board.areas[seat].quick else "igels-quick"),
-        voluntary=True,
-        posted=True,
-    )
-
-
 def _lead(content: Content, view: View, seat: int, ask: str) -> Offer:
     options = _ready_animals(content, view.board, seat)
     return Pick(verb="lead", ask=ask, label=line("igels-lead"), options=options, posted=True)
-
-
-def _sit(content: Content, view: View, seat: int, ask: str) -> Offer | None:
-    if must_join(view.board.turns_without_battle, content.rules.stall):
-        return None
-    return Press(verb="sit", ask=ask, label=line("igels-sit"), posted=True)
 
 
 def _add(content: Content, view: View, seat: int, ask: str) -> Offer:
@@ -152,7 +142,7 @@ def _use(content: Content, view: View, seat: int, ask: str) -> Offer | None:
 
 
 def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
-    """Return the offer to do nothing; where a person must decide, only they can take it."""
+    """Return the offer to do nothing; it times out where nothing must be decided."""
     board, label, timeout = view.board, line("igels-pass"), None
     step = board.phase.step
     if step == "draw":
@@ -163,27 +153,6 @@ def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
     if laid is not None:
         label = line("igels-pass-laid", card=laid[0].line)
     return Press(verb="pass", ask=ask, label=label, timeout=timeout, posted=True)
-
-
-def _waste(content: Content, view: View, seat: int, ask: str) -> Offer | None:
-    if not any(laid_events(content, view.board, seat, view.board.phase.step)):
-        return None
-    return Press(verb="waste", ask=ask, label=line("igels-waste"), posted=True)
-
-
-def _rest(content: Content, view: View, seat: int, ask: str) -> Offer | None:
-    if view.board.areas[seat].resting:
-        return None
-    return Press(verb="rest", ask=ask, label=line("igels-rest"), voluntary=True, posted=True)
-
-
-def _share(content: Content, view: View, seat: int, ask: str) -> Offer:
-    label, timeout = line("igels-share"), _prompt(view.board, seat)
-    return Press(verb="share", ask=ask, label=label, timeout=timeout, posted=True)
-
-
-def _decline(content: Content, view: View, seat: int, ask: str) -> Offer:
-    return Press(verb="decline", ask=ask, label=line("igels-decline"), posted=True)
 
 
 def _trade(content: Content, view: View, seat: int, ask: str) -> Offer:
@@ -205,11 +174,6 @@ def _counter(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     return Pick(verb="counter", ask=ask, label=label, options=options) if options else None
 
 
-def _let(content: Content, view: View, seat: int, ask: str) -> Offer:
-    timeout, label = _prompt(view.board, seat), line("igels-let")
-    return Press(verb="let", ask=ask, label=label, timeout=timeout, posted=True)
-
-
 def _aim(content: Content, view: View, seat: int, ask: str) -> Offer:
     """Return the offer to choose a target; all there is to choose from lies open."""
     board, use = view.board, view.board.pending[0]
@@ -225,6 +189,25 @@ def _aim(content: Content, view: View, seat: int, ask: str) -> Offer:
     targets = legal_targets(content, board, seat, effect)
     options = _target_tree(content, view, effect, targets)
     return Pick(verb="aim", ask=ask, label=label, options=options, posted=True)
+
+
+def _press(content: Content, view: View, seat: int, ask: str, verb: str) -> Offer | None:
+    """Return the offer of a verb that takes no words, if it can be said now."""
+    board, label, timeout = view.board, line(f"igels-{verb}"), None
+    match verb:
+        case "sit" if must_join(board.turns_without_battle, content.rules.stall):
+            return None
+        case "waste" if not any(laid_events(content, board, seat, board.phase.step)):
+            return None
+        case "rest" if board.areas[seat].resting:
+            return None
+        case "quick":
+            ask = f"t{board.turn}.quick"
+            label = line("igels-quick-stop" if board.areas[seat].quick else "igels-quick")
+        case "share" | "let":
+            timeout = _prompt(board, seat)
+    voluntary = verb in ("quick", "rest")
+    return Press(verb=verb, ask=ask, label=label, voluntary=voluntary, timeout=timeout, posted=True)
 
 
 def _target_tree(
@@ -282,24 +265,17 @@ def _support(
     return Option(word or name, card.line, then, hint)
 
 
-#: verb -> its offer to a seat that is asked, if it has one now.
+#: verb -> its offer to a seat that is asked, if it has one now; the others take no words.
 _OFFERS: dict[str, Callable[[Content, View, int, str], Offer | None]] = {
     "species": _species,
     "draw": _draw,
-    "quick": _quick,
     "lead": _lead,
-    "sit": _sit,
     "add": _add,
     "lay": _lay,
     "event": _event,
     "use": _use,
     "pass": _pass,
-    "waste": _waste,
-    "rest": _rest,
-    "share": _share,
-    "decline": _decline,
     "trade": _trade,
     "counter": _counter,
-    "let": _let,
     "aim": _aim,
 }

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engine.games.igels.content import AnimalCard, Content, EventCard, Family
 from engine.games.igels.model import PublicState, Target, Use, fighting_troop
 from engine.games.igels.sap import active_leader
-from engine.games.igels.targeting import hit_seats, legal_targets, takes_last_food
+from engine.games.igels.targeting import has_target, hit_seats, legal_targets, takes_last_food
 
 #: What a seat outside the battle may not play during it at a strict table (C39).
 _FOR_FIGHTERS: frozenset[Family] = frozenset({"kill", "ko", "weather", "sway", "boost"})
@@ -142,9 +142,10 @@ def could_act(content: Content, table: PublicState, seat: int, window: str) -> b
     last = window == "sp" and takes_last_food(content, table)
     return any(
         (last or not card.opens or window in card.opens)
-        and event_targets(content, table, seat, card, window)
+        and event_refusal(table, seat, card, window) is None
+        and has_target(content, table, seat, card.effect)
         and may_be_hidden(content, table, card.name)
-        for card in content.events_by_window[window]
+        for card in content.events_by_window.get(window, ())
     )
 
 

@@ -67,18 +67,8 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         options.switch("diet"),
         options.number("turns", Settings().last_turn),
     )
-    board = Board(
-        settings=settings,
-        turn=0,
-        starter=starter,
-        phase=Phase("species"),
-        areas=(PlayerArea(),) * seats,
-        hand_sizes=(0,) * seats,
-        face_down_counts=(0,) * seats,
-        draw_pile_size=len(draw_pile),
-        species_pile_sizes={name: len(pile) for name, pile in species_piles.items()},
-        forest_size=size,
-    )
+    areas = (PlayerArea(),) * seats
+    board = Board(settings=settings, turn=0, starter=starter, phase=Phase("species"), areas=areas)
     none: tuple[_Words, ...] = ((),) * seats
     state = State(board, none, none, draw_pile, species_piles, forest[:size], forest[size:], rng)
     builder = StateBuilder(content, state)
@@ -133,9 +123,8 @@ def _check_turn(builder: StateBuilder, seat: int, verb: str) -> None:
 def _check_ready(builder: StateBuilder, seat: int, names: _Words) -> None:
     """Raise `Illegal` if one of these is no ready animal of the seat's Pool (C55)."""
     ready = battle.ready_animals(builder, seat)
-    pool = [each.name for each in builder.areas[seat].pool]
     for name in names:
-        if name in pool and name not in ready:
+        if name not in ready and any(each.name == name for each in builder.areas[seat].pool):
             raise Illegal("igels-asleep", animal=builder.name_of(name))
         if name not in ready:
             raise Illegal("igels-no-such-animal", word=Typed(name))

@@ -30,13 +30,13 @@ def sap_parts(content: Content, table: PublicState, seat: int) -> Iterator[Contr
     if troop is None:
         return
     for animal in troop.fighters:
-        yield Contribution(animal.name, seat, animal_sap(content, table, seat, animal))
+        yield Contribution(animal.name, animal_sap(content, table, seat, animal))
     for card in troop.cards:
-        yield Contribution(card.name, seat, 0 if card.nullified else card.sap)
+        yield Contribution(card.name, 0 if card.nullified else card.sap)
     if table.battle is not None and table.battle.revealed:
         for source, effect in active_effects(content, table, seat):
             if effect.per is not None:
-                yield Contribution(source, seat, _counted_sap(effect, troop))
+                yield Contribution(source, _counted_sap(effect, troop))
     yield from troop.sap_changes
 
 

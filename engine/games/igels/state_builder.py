@@ -210,24 +210,11 @@ class StateBuilder:
             self._add_to_hand(seat, card)
         return count
 
-    def remove_from_hand(self, seat: int, card: str) -> None:
-        """Take a card that everybody now sees out of a hand; the caller says where it goes."""
+    def discard(self, seat: int, card: str) -> None:
+        """Put a card of a hand on the dump, for everybody to see."""
         self.hands[seat] = without(self.hands[seat], card)
         self.forget_known(seat, card)
-
-    def discard(self, seat: int, card: str) -> None:
-        """Put a card of a hand on the dump."""
-        self.remove_from_hand(seat, card)
         self.dump.append(card)
-
-    def discard_at_random(self, seat: int, count: int) -> tuple[str, ...]:
-        """Put random cards of a hand on the dump for everybody to see (C40); return which."""
-        discarded = []
-        for _ in range(min(count, len(self.hands[seat]))):
-            card, self.rng = self.rng.choice(self.hands[seat])
-            self.discard(seat, card)
-            discarded.append(card)
-        return tuple(discarded)
 
     def return_to_hand(self, seat: int, card: str) -> None:
         """Put a card that everybody has seen into a hand."""

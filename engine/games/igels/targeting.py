@@ -36,6 +36,12 @@ def legal_targets(
     return tuple(finder(content, table, seat, effect)) if finder is not None else ((),)
 
 
+def has_target(content: Content, table: PublicState, seat: int, effect: Effect) -> bool:
+    """Return True if there is any target."""
+    finder = _TARGETS.get(effect.op)
+    return finder is None or any(True for _ in finder(content, table, seat, effect))
+
+
 def target_line(content: Content, word: str) -> Line:
     """Return the name of a species, a card or a seat that a word of a target stands for."""
     return content.lines.get(word) or seat_name(parse_seat(word))
@@ -175,40 +181,10 @@ def _sleepers(content: Content, table: PublicState, seat: int, effect: Effect) -
     return asleep if effect.op == "wake-one" else _if(asleep)
 
 
-def _own_battle_cards(
-    content: Content, table: PublicState, seat: int, effect: Effect
-) -> Iterable[Target]:
-    troop = fighting_troop(table, seat)
-    cards = troop.cards if troop is not None else ()
-    return ((name,) for name in dict.fromkeys(card.name for card in cards))
-
-
 def _players(content: Content, table: PublicState, seat: int, effect: Effect) -> Iterator[Target]:
     for other in _other_seats(table, seat, effect):
         if effect.op == "penalty" or table.hand_sizes[other]:
             yield (seat_word(other),)
-
-
-def _secure(content: Content, table: PublicState, seat: int, effect: Effect) -> Iterable[Target]:
-    return _if(securable(content, table, seat, effect)[0])
-
-
-def _dead(content: Content, table: PublicState, seat: int, effect: Effect) -> Iterable[Target]:
-    return ((each.name,) for each in table.areas[seat].dead)
-
-
-def _taken(content: Content, table: PublicState, seat: int, effect: Effect) -> Iterable[Target]:
-    return ((name,) for name in dict.fromkeys(table.battle.taken if table.battle else ()))
-
-
-def _in_battle(content: Content, table: PublicState, seat: int, effect: Effect) -> Iterable[Target]:
-    return _if(fighting_troop(table, seat))
-
-
-def _in_contest(
-    content: Content, table: PublicState, seat: int, effect: Effect
-) -> Iterable[Target]:
-    return _if(contested(table))
 
 
 def _if(possible: object) -> tuple[Target, ...]:
@@ -226,28 +202,39 @@ def _other_seats(table: PublicState, seat: int, effect: Effect) -> list[int]:
     ]
 
 
+def _each(names: Iterable[str]) -> tuple[Target, ...]:
+    """Return different cards or animals as targets."""
+    return tuple((name,) for name in dict.fromkeys(names))
+
+
+def _own_cards(table: PublicState, seat: int) -> Iterator[str]:
+    """Yield the Battle cards of a side that is in the battle."""
+    troop = fighting_troop(table, seat)
+    yield from (card.name for card in troop.cards) if troop is not None else ()
+
+
 _Finder: TypeAlias = Callable[[Content, PublicState, int, Effect], Iterable[Target]]
 
 _TARGETS: dict[str, _Finder] = {
     "kill": _animals,
     "ko": _animals,
     "add-sap": _totals,
-    "set-sap": _in_contest,
-    "force-draw": _in_contest,
+    "set-sap": lambda _, table, seat, effect: _if(contested(table)),
+    "force-draw": lambda _, table, seat, effect: _if(contested(table)),
     "steal": _food_of_others,
     "steal-random": _food_of_others,
     "nullify": _battle_cards,
     "discard-hand": _players,
     "penalty": _players,
     "food-take": _spoils,
-    "secure": _secure,
-    "secure-taken": _secure,
-    "revive": _dead,
+    "secure": lambda *aim: _if(securable(*aim)[0]),
+    "secure-taken": lambda *aim: _if(securable(*aim)[0]),
+    "revive": lambda _, table, seat, effect: _each(a.name for a in table.areas[seat].dead),
     "wake-one": _sleepers,
     "wake-all": _sleepers,
-    "return": _own_battle_cards,
-    "food-choice": _taken,
-    "withdraw": _in_battle,
-    "no-sleep": _in_battle,
+    "return": lambda _, table, seat, effect: _each(_own_cards(table, seat)),
+    "food-choice": lambda _, table, seat, effect: _each(table.battle.taken if table.battle else ()),
+    "withdraw": lambda _, table, seat, effect: _if(fighting_troop(table, seat)),
+    "no-sleep": lambda _, table, seat, effect: _if(fighting_troop(table, seat)),
     "counter": lambda *_: (),
 }

@@ -15,7 +15,7 @@ from engine.api.event import Seat
 from engine.games.igels import battle
 from engine.games.igels.card_play import pending_waits
 from engine.games.igels.model import Animal, Phase, Use
-from engine.games.igels.playability import could_act, usable_ability
+from engine.games.igels.playability import could_act
 from engine.games.igels.state_builder import StateBuilder
 from engine.games.igels.targeting import food_due, winner_effects
 
@@ -25,8 +25,7 @@ def run(builder: StateBuilder) -> None:
     while not pending_waits(builder) and builder.phase.step in STEPS:
         phase = builder.phase
         if not phase.queue:
-            names = tuple(STEPS)
-            name = names[(names.index(phase.step) + 1) % len(names)]
+            name = _NEXT[phase.step]
             builder.phase = Phase(name)
             if STEPS[name].happens(builder):
                 STEPS[name].begin(builder)
@@ -42,7 +41,7 @@ def deal(builder: StateBuilder) -> None:
         builder.draw_support(seat, builder.content.rules.hand)
     for seat in builder.clockwise():
         draw_animal(builder, seat)
-    builder.phase = Phase(tuple(STEPS)[-1])  # the first turn begins next
+    builder.phase = Phase("trade")  # the first turn begins next
 
 
 # Build-Up
@@ -153,11 +152,6 @@ def _add_winner_choices(builder: StateBuilder, *ops: str) -> None:
 # Organization
 
 
-def _may_act_on_way_home(builder: StateBuilder, seat: int) -> bool:
-    """Return True if the seat's leader has an ability for the way home (C52)."""
-    return usable_ability(builder.content, builder, seat, "home") is not None
-
-
 def _rest(builder: StateBuilder) -> None:
     """Wake who slept, put the cards on the dump and the fighters to sleep (C50 to C52)."""
     for seat, area in enumerate(builder.areas):
@@ -168,11 +162,6 @@ def _rest(builder: StateBuilder) -> None:
             if troop is not None:
                 _send_home(builder, seat)
         builder.battle = None
-
-
-def _may_trade(builder: StateBuilder, seat: int) -> bool:
-    """Return True if the seat holds enough cards to trade (C53)."""
-    return builder.hand_sizes[seat] >= builder.content.rules.trade
 
 
 def _send_home(builder: StateBuilder, seat: int) -> None:
@@ -207,12 +196,13 @@ def _is_decided(builder: StateBuilder) -> bool:
     return builder.battle is not None and builder.battle.result is not None
 
 
-def _always(builder: StateBuilder, seat: int) -> bool:
-    return True
-
-
 def _may_play(builder: StateBuilder, seat: int) -> bool:
     return could_act(builder.content, builder, seat, builder.phase.step)
+
+
+def _may_trade(builder: StateBuilder, seat: int) -> bool:
+    """Return True if the seat holds enough cards to trade (C53)."""
+    return builder.hand_sizes[seat] >= builder.content.rules.trade
 
 
 class Step(Struct, frozen=True):
@@ -253,12 +243,16 @@ STEPS: dict[str, Step] = {
     "decide": Step("battle", battle.decide, happens=_is_fought),
     # 3rd phase: Grabbing the Swag
     "sp": Step("swag", _ASK, _may_play, _EVENTS, _is_decided),
-    "take": Step("swag", _take_spoils, _always, ("share", "decline"), _is_decided),
+    "take": Step(
+        "swag", _take_spoils, lambda builder, seat: True, ("share", "decline"), _is_decided
+    ),
     "win": Step("swag", _use_winner_effects, happens=_is_decided),
     "sw": Step("swag", _ASK, _may_play, _EVENTS, _is_decided),
     # 4th phase: Organization
-    "home": Step("organization", _ASK, _may_act_on_way_home, _ABILITY, _is_fought),
+    "home": Step("organization", _ASK, _may_play, _ABILITY, _is_fought),
     "rest": Step("organization", _rest),
     "or": Step("organization", _ASK, _may_play, ("event", "use", "pass")),
     "trade": Step("organization", _ASK, _may_trade, ("trade", "pass")),
 }
+
+_NEXT = dict(zip(STEPS, (*tuple(STEPS)[1:], "turn"), strict=True))

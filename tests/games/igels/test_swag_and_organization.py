@@ -96,7 +96,7 @@ def test_C46_C57_one_side_left_after_a_peace_event_wins() -> None:
 
 def test_C46_equal_highest_totals_are_a_draw() -> None:
     result = decide_battle(*FIGHT).board.battle.result
-    assert (result.seats, result.draw, result.forced) == ((0, 2), True, False)
+    assert (result.seats, result.draw) == ((0, 2), True)
 
 
 def test_C47_too_little_food_for_a_draw_stays_in_the_forest() -> None:

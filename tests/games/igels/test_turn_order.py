@@ -232,7 +232,7 @@ def swag(result: tuple[int, ...], forest: str, *, draw: bool = False, lead: str 
 def test_C44_spoils_with_several_reductions_are_not_negative() -> None:
     state = swag((0,), "nuts bug leaf")
     assert state.board.battle is not None
-    battle = replace(state.board.battle, spoils_changes=(Contribution("ranger", 2, -1),) * 3)
+    battle = replace(state.board.battle, spoils_changes=(Contribution("ranger", -1),) * 3)
     state = replace(state, board=replace(state.board, battle=battle))
     last = step(state, 0, "pass")
     assert last.state.board.areas[0].food == ()
@@ -270,7 +270,7 @@ def test_C46_C57_a_side_without_animals_gets_no_share_of_a_forced_draw() -> None
     state = play_event(play_event(state, 0, "fox gnaw"), 2, "smoke")
     state = all_pass(state, steps=BATTLE)
     assert state.board.battle.result.seats == (0, 2)
-    assert state.board.battle.result.forced
+    assert state.board.battle.result.draw
 
 
 def test_C57_no_battle_card_kills() -> None:
