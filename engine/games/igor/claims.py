@@ -58,8 +58,8 @@ def may_catch(board: Board, seat: int) -> bool:
     """Return True if a seat may cry: one claim at a time, and as many a card as there are seats."""
     return (
         _may_police(board, seat)
-        and all(claim.seat != seat for claim in board.claims)
         and board.uses[seat].catches < board.seats
+        and not (board.claims and any(claim.seat == seat for claim in board.claims))
     )
 
 
@@ -146,7 +146,7 @@ def may_confess(board: Board, seat: int) -> bool:
 def _may_police(board: Board, seat: int) -> bool:
     """Return True while rules bind, and after the last card until the seat is ready (I18)."""
     if board.phase is Phase.PLAY:
-        return board.cards_played > 0
+        return board.beat > 0
     return board.phase is Phase.LAST_CALL and seat not in board.ready
 
 

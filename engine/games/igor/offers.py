@@ -15,7 +15,7 @@ from engine.api.action import Field, Offer, Option, Pick, Press, Say, Timeout, W
 from engine.api.event import Line, Seat, Typed, line
 from engine.api.seats import ready_press, seat_name
 from engine.games.igor import claims, naming, own_rules, round, rule_deck, rulings
-from engine.games.igor.content import BOUND, CALL, CONDITIONS, DEMANDS, OWN, Content, OwnRule
+from engine.games.igor.content import BOUND, CALL, CONDITIONS, DEMANDS, OWN, Card, Content, OwnRule
 from engine.games.igor.model import Board, Phase, Proposal, View
 from engine.games.igor.tricks import legal
 
@@ -31,29 +31,45 @@ _PHRASE = Field("phrase", Line("igor-field-phrase"), 1, own_rules.PHRASE)
 
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
     """Return the offers of the view's seat, or those of the table itself for an onlooker."""
-    seat = view.seat
-    return tuple(_table(view.board) if seat is None else _offers(content, view, seat))
-
-
-def _offers(content: Content, view: View, seat: int) -> Iterator[Offer]:
-    board = view.board
+    board, seat = view.board, view.seat
+    if seat is None:
+        return tuple(_table(board))
     match board.phase:
         case Phase.WRITING:
-            yield from _writing(content, view, seat)
+            return tuple(_writing(content, view, seat))
         case Phase.CHANGE | Phase.TAKE:
-            yield from _change(content, view, seat)
+            return tuple(_change(content, view, seat))
         case Phase.READING:
-            yield from _ready(board, seat, "read")
-        case Phase.PLAY:
-            yield from _play(content, view, seat)
-            yield from _charge(content, board, seat)
-            yield from _act(content, board, seat)
-            yield from _policing(content, board, seat)
-            yield from _hurry(board, seat)
-        case Phase.LAST_CALL:
-            yield from _charge(content, board, seat)
-            yield from _ready(board, seat, "last")
-            yield from _policing(content, board, seat)
+            return tuple(_ready(board, seat, "read"))
+        case Phase.PLAY | Phase.LAST_CALL:
+            return tuple(_in_play(content, view, seat))
+    return ()
+
+
+def _in_play(content: Content, view: View, seat: int) -> list[Offer]:
+    """Return the offers of a seat in play and in the last call. The house asks for them often."""
+    board = view.board
+    found: list[Offer] = []
+    if board.turn == seat or board.waits_for_all:
+        found += _play(content, view, seat)
+    if board.claims:
+        found += _charge(content, board, seat)
+    if board.phase is Phase.LAST_CALL:
+        found += _ready(board, seat, "last")
+    found += _unasked(
+        content,
+        board.seats,
+        board.own_rules,
+        board.round,
+        _act_ask(board, seat),
+        claims.may_catch(board, seat),
+        claims.may_confess(board, seat),
+    )
+    if board.ties or board.rulings or board.votes:
+        found += _judging(board, seat)
+    if round.hurrier(board) == seat:
+        found += _hurry(board)
+    return found
 
 
 def _table(board: Board) -> Iterator[Offer]:
@@ -72,28 +88,56 @@ def _play(content: Content, view: View, seat: int) -> Iterator[Offer]:
         yield ready_press(f"h{board.round}.b{board.beat}", Line("igor-ask-nothing"), "nothing")
     if board.turn != seat or board.is_card_withheld:
         return
-    faces = (content.faces[card] for card in legal(content, view.hand, board.trick))
+    cards = legal(content, view.hand, board.trick)
     yield Pick(
         verb="play",
         ask=f"h{board.round}.b{board.beat}",
         label=Line("igor-ask-play"),
-        options=tuple(Option(face.word, face.line, hint=face.hint) for face in faces),
+        options=tuple([_card(content, card) for card in cards]),
         # I23: there is time to act after every card and fine, so that the pause does not tell
         # whether an act is due. Before the first card none can be.
         opens=Wait.BEAT if board.beat else None,
     )
 
 
-def _act(content: Content, board: Board, seat: int) -> Iterator[Offer]:
-    """Yield the whole palette; the first act of a window is posted at the table.
+def _act_ask(board: Board, seat: int) -> str:
+    """Return the ask of the seat's next act, "" if it has none left.
 
-    Its ask stays the same from card to card, so that open menus stay current. Further acts of the
-    window have asks of their own.
+    That of the first act of a window stays the same from card to card, so that open menus stay
+    current. Further acts of the window have asks of their own.
     """
+    if board.phase is not Phase.PLAY:
+        return ""
     used = board.uses[seat].acts
-    if used < board.acts_allowed:
-        ask = f"h{board.round}.w{board.window_number}.{used}" if used else f"h{board.round}.act"
-        yield _pick("act", ask, _acts(content, board.seats, board.own_rules), posted=not used)
+    if not used:
+        return f"h{board.round}.act"
+    return f"h{board.round}.w{board.window_number}.{used}" if used < board.acts_allowed else ""
+
+
+@lru_cache(_CACHED)
+def _unasked(
+    content: Content,
+    seats: int,
+    own: _OwnRules,
+    number: int,
+    act: str,
+    may_catch: bool,
+    may_confess: bool,
+) -> tuple[Offer, ...]:
+    """Return what nobody is asked for in a round: the palette of acts, a cry, and owning up.
+
+    The first act of a window is posted at the table.
+    """
+    found: list[Offer] = []
+    if act:
+        found.append(_pick("act", act, _acts(content, seats, own), posted=act.endswith(".act")))
+    if may_catch:
+        found.append(_press("catch", f"h{number}.catch", posted=True))
+    if may_confess:
+        # Typing "howl" means to howl.
+        confess = _pick("confess", f"h{number}.me", _breaches(content, own), verb_required=True)
+        found.append(confess)
+    return tuple(found)
 
 
 def _charge(content: Content, board: Board, seat: int) -> Iterator[Offer]:
@@ -106,13 +150,7 @@ def _charge(content: Content, board: Board, seat: int) -> Iterator[Offer]:
             yield _press("drop", ask)
 
 
-def _policing(content: Content, board: Board, seat: int) -> Iterator[Offer]:
-    if claims.may_catch(board, seat):
-        yield _press("catch", f"h{board.round}.catch", posted=True)
-    if claims.may_confess(board, seat):
-        options = _breaches(content, board.own_rules)
-        # Typing "howl" means to howl.
-        yield _pick("confess", f"h{board.round}.me", options, verb_required=True)
+def _judging(board: Board, seat: int) -> Iterator[Offer]:
     for tie in board.ties:
         if tie.breaker == seat:
             timeout = Timeout(Wait.PROMPT, (str(tie.claimants[0] + 1),))
@@ -151,8 +189,8 @@ def _votes(board: Board, seat: int) -> Iterator[Offer]:
         )
 
 
-def _hurry(board: Board, seat: int) -> Iterator[Offer]:
-    if round.hurrier(board) == seat and board.turn is not None:
+def _hurry(board: Board) -> Iterator[Offer]:
+    if board.turn is not None:
         label = line("igor-ask-hurry", other=Seat(board.turn))
         ask = f"h{board.round}.c{board.cards_played}!"
         yield _press("hurry", ask, label=label, opens=Wait.PROMPT)
@@ -316,6 +354,12 @@ def _built(content: Content) -> _Options:
 def _demands(content: Content, on: str) -> _Options:
     acts = (*content.acts.plain, *DEMANDS[on], OWN)
     return tuple(Option(act, naming.demand(content, act)) for act in acts)
+
+
+@lru_cache(_CACHED)
+def _card(content: Content, card: Card) -> Option:
+    face = content.faces[card]
+    return Option(card, face.line, hint=face.hint)
 
 
 def _players(seats: Sequence[int], then: _Options = ()) -> _Options:

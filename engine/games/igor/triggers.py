@@ -6,6 +6,7 @@ This looks at the trick as everybody sees it, never at a hand.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -53,8 +54,7 @@ def is_triggered(rule: Rule, now: TrickProgress) -> bool:
     """Return True if the card triggers a rule: all its conditions hold (I29)."""
     if rule.on != "play" and not (now.complete and rule.on in ("trick_won", "trick_end")):
         return False
-    conditions = (condition.partition("-") for condition in rule.when)
-    return all(_CONDITIONS[kind](now, value) for kind, _, value in conditions)
+    return all(holds(now, value) for holds, value in _conditions(rule.when))
 
 
 def bound_seats(rule: Rule, now: TrickProgress) -> Sequence[int]:
@@ -68,6 +68,13 @@ def demanded_act(rule: Rule, now: TrickProgress) -> Act | None:
     if number == "prev" and len(now.trick) == 1:
         return None
     return Act(word, _NUMBERS[number](now) if number else None)
+
+
+@lru_cache(256)
+def _conditions(when: tuple[str, ...]) -> tuple[tuple[_Condition, str], ...]:
+    """Return the conditions of a rule as functions, each with its value."""
+    parts = (condition.partition("-") for condition in when)
+    return tuple((_CONDITIONS[kind], value) for kind, _, value in parts)
 
 
 def _off_suit(now: TrickProgress) -> list[bool]:

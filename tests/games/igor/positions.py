@@ -64,7 +64,7 @@ def position(
         round=round,
         dealer=seats - 1 if dealer is None else dealer,
         turn=turn,
-        beat=sum(map(len, played_cards)),
+        beat=sum(tricks) * seats,
         coins=tuple(coins) or (10,) * seats,
         tricks_won=tuple(tricks),
         rule_count=len(in_force),
