@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.async_api import Browser, expect
@@ -16,6 +16,7 @@ from cogs.controls.custom_id import parse
 from engine.api.event import Line
 from engine.catalogue import catalogue
 from tests.sandbox.player import Player
+from tests.sandbox.skip_ahead import skip_ahead
 from tests.sandbox.visit import Sandbox, Visit, sandbox
 from tests.support.games import SEEDS
 from tests.support.shared_localization import shared_localization
@@ -31,14 +32,15 @@ class Evening(NamedTuple):
     seats: int
     options: Mapping[str, str]
     prefer: str = ""  #: the beginning of the moves that bring the game forward
+    moves_left: int = 0  #: how many of the last moves are made in the browser; 0: all
 
 
 def evening_of(slug: str) -> Evening:
     """Return an evening with the fewest seats, and with what the game's spec.py says of it."""
     told = dict(getattr(import_module(f"tests.games.{slug}.spec"), "EVENING", {}))
-    prefer = told.pop("prefer", "")
+    prefer, moves_left = told.pop("prefer", ""), int(told.pop("moves_left", 0))
     title = shared_localization().plain(Line(f"{slug}-title"), "en")
-    return Evening(title, catalogue(SEEDS)[slug].info.seats[0], told, prefer)
+    return Evening(title, catalogue(SEEDS)[slug].info.seats[0], told, prefer, moves_left)
 
 
 # A minute or two each; the rest allows for a busy machine.
@@ -65,9 +67,19 @@ async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("slug", catalogue(SEEDS))
 async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, slug: str) -> None:
-    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0") as started:
-        evening = evening_of(slug)
-        robin, ada = await at_a_table(started, browser, evening)
+    evening = evening_of(slug)
+    settings: dict[str, Any] = {"HEDGEROW_DB": "tables.db"}
+    if evening.moves_left:
+        async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60", **settings) as started:
+            await at_a_table(started, browser, evening)
+            await started.end()
+        await skip_ahead(tmp_path / "tables.db", evening.moves_left)
+    async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0", **settings) as started:
+        if evening.moves_left:
+            robin = await Visit.open(browser, started.address)
+            ada = await Visit.open(browser, started.address, "Ada")
+        else:
+            robin, ada = await at_a_table(started, browser, evening)
         players = Player(robin, 1, evening.prefer), Player(ada, 2, evening.prefer)
         await asyncio.gather(*(player.play() for player in players))
         for visit in (robin, ada):

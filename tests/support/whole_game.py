@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.api.action import Action
 from engine.api.game import AnyGame, Outcome
@@ -67,6 +68,14 @@ def play_game(
     )
     table = begin(table, game, seed.to_bytes(32, "big"), Action("start", ("1",)), 1).after
     return _Run(game, table, seed, watch).to_the_end()
+
+
+def play_on(game: AnyGame, table: Table, seed: int) -> list[Change]:
+    """Let random people on all seats play a started table to its end; return what changed."""
+    changes: list[Change] = []
+    people = tuple(Occupant(at + 1, f"name {at}") for at in range(len(table.seats)))
+    _Run(game, replace(table, seats=people), seed, changes.append).to_the_end()
+    return changes
 
 
 class _Run:

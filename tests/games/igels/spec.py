@@ -59,4 +59,5 @@ def final(state: State) -> dict[str, object]:
 EVENING = {
     "options": "forest=16 species=lot turns=20 house=sleepy",
     "prefer": "Pass for the rest",
+    "moves_left": "50",
 }

@@ -57,4 +57,4 @@ def final(state: State) -> dict[str, object]:
 
 
 #: How two people play it quickly in the browser.
-EVENING = {"options": "hands=1 start=easy house=sleepy", "pace": "none"}
+EVENING = {"options": "hands=1 start=easy house=sleepy", "pace": "none", "moves_left": "30"}
