@@ -18,6 +18,9 @@ from engine.games.safaru.model import METHODS, Card, Method, Terms, number_of
 #: Numbers of cards, in rising order.
 _Numbers: TypeAlias = tuple[int, ...]
 
+#: The numbers of a catch: all of them, and those by adding, by totalling and by pairing.
+_Shape: TypeAlias = tuple[_Numbers, _Numbers, _Numbers, _Numbers]
+
 
 class Limits(NamedTuple):
     """What limits catches besides the numbers on the table."""
@@ -45,15 +48,6 @@ class Catch(Struct, frozen=True, gc=False):
         return tuple(compress(METHODS, (self.adding, self.totalling, self.pairing)))
 
 
-class _Shape(NamedTuple):
-    """The numbers of a catch, all of them and by method."""
-
-    numbers: _Numbers
-    adding: _Numbers
-    totalling: _Numbers
-    pairing: _Numbers
-
-
 def limits_of(total: int, terms: Terms) -> Limits:
     """Return the limits of a match."""
     return Limits(total, terms.aim == "free", terms.zero_each)
@@ -76,7 +70,7 @@ def smallest_catch(
 ) -> Catch:
     """Return a catch of the fewest cards from the table; there must be one."""
     shapes = _shapes_on(table, card, limits, method)
-    return next(_with_animals(table, card, min(shapes, key=lambda each: len(each.numbers))))
+    return next(_with_animals(table, card, min(shapes, key=lambda each: len(each[0]))))
 
 
 def find_catch(
@@ -98,13 +92,13 @@ def find_catch(
     found = [
         shape
         for shape in _shapes(numbers, owed if babies else 0, number_of(card), limits, method)
-        if len(shape.numbers) == len(wanted)
+        if len(shape[0]) == len(wanted)
     ]
     if card in named:
-        found = [shape for shape in found if shape.pairing]
+        found = [shape for shape in found if shape[3]]
     if {*named} - {*table, card} or not found:
         return None
-    shape = min(found, key=lambda each: len(each.pairing))
+    shape = min(found, key=lambda each: len(each[3]))
     return next(_with_animals(wanted, card, shape))
 
 
@@ -162,15 +156,16 @@ def _shapes(
     if method != "pairing":
         found += _sums(numbers, babies, played, limits, method)
     if played in numbers and method in (None, "pairing"):
-        found.append(_Shape((played,), (), (), (played,)))
+        pair = (played,)
+        found.append((pair, (), (), pair))
         if not limits.one_method:
             at = numbers.index(played)
-            left, still_owed = numbers[:at] + numbers[at + 1 :], babies - (played == 0)
-            for shape in _sums(left, still_owed, played, limits, method, paired_baby=played == 0):
-                every = tuple(sorted((*shape.numbers, played)))
-                found.append(_Shape(every, shape.adding, shape.totalling, (played,)))
+            left, baby = numbers[:at] + numbers[at + 1 :], played == 0
+            for shape in _sums(left, babies - baby, played, limits, method, paired=baby):
+                found.append((tuple(sorted(shape[0] + pair)), shape[1], shape[2], pair))
     sign = 1 if limits.one_method else -1
-    found.sort(key=lambda each: (sign * (len(each.numbers) + len(each.pairing)), each.numbers))
+    if len(found) > 1:
+        found.sort(key=lambda each: (sign * (len(each[0]) + len(each[3])), each[0]))
     return tuple(found)
 
 
@@ -181,48 +176,63 @@ def _sums(
     limits: Limits,
     method: Method | None,
     *,
-    paired_baby: bool = False,
-) -> Iterator[_Shape]:
-    """Yield the distinct shapes that add or total; a paired baby counts for the duty too (§18)."""
+    paired: bool = False,
+) -> list[_Shape]:
+    """Return the distinct shapes that add or total.
+
+    `paired`: a baby is taken as a pair too, which counts for the zero duty (§18).
+    """
     zeros = numbers.count(0)
     sets = _sets_by_sum(numbers[zeros:], limits.total)
     adding = () if method == "totalling" else sets.get(played, ())
     totalling = () if method == "adding" else sets.get(limits.total - played, ())
-    if not (adding or totalling):
-        return
-    uses: list[tuple[_Numbers | None, _Numbers | None]] = [(added, None) for added in adding]
-    uses += [(None, totalled) for totalled in totalling]
+    both: list[tuple[_Numbers, _Numbers]] = []
     if adding and totalling and not limits.one_method:
-        uses += [each for each in product(adding, totalling) if _fits(*each, numbers)]
-    seen: set[_Numbers] = set()
-    if not (zeros or babies):
-        for added, totalled in uses:
-            every = tuple(sorted((added or ()) + (totalled or ())))
-            if every not in seen and (added is None or len(added) > 1):
-                seen.add(every)
-                yield _Shape(every, added or (), totalled or (), ())
-        return
-    for added, totalled in uses:
-        # Adding takes two cards or more, totalling one or more, so some of them need babies.
-        to_add = 0 if added is None else max(0, 2 - len(added))
-        to_total = 0 if totalled is None else max(0, 1 - len(totalled))
-        each = limits.baby_each and added is not None and totalled is not None
-        owed = min(babies + paired_baby, 1 + each) - paired_baby
-        others = tuple(sorted((added or ()) + (totalled or ())))
-        for taken in range(max(to_add + to_total, owed), zeros + 1):
-            every = (0,) * taken + others
-            if every in seen:
-                continue
-            seen.add(every)
-            total_zeros = taken
-            if added is not None:
-                total_zeros = max(to_total, each and min(1, taken - max(1, to_add)))
-            yield _Shape(
-                every,
-                (0,) * (taken - total_zeros) + (added or ()),
-                (0,) * total_zeros + (totalled or ()),
-                (),
-            )
+        both = [each for each in product(adding, totalling) if _fits(*each, numbers)]
+    found: dict[_Numbers, _Shape] = {}
+    if zeros or babies:
+        owed = min(babies + paired, 1) - paired
+        for added in adding:
+            for taken in range(max(2 - len(added), owed), zeros + 1):
+                every = (0,) * taken + added
+                found[every] = (every, every, (), ())
+        for totalled in totalling:
+            for taken in range(max(1 - len(totalled), owed), zeros + 1):
+                every = (0,) * taken + totalled
+                found.setdefault(every, (every, (), every, ()))
+        for added, totalled in both:
+            _add_both(found, added, totalled, zeros, babies + paired, limits, paired=paired)
+        return list(found.values())
+    for added, totalled in both:
+        every = tuple(sorted(added + totalled))
+        if len(added) > 1 and every not in found:
+            found[every] = (every, added, totalled, ())
+    return [
+        *((every, every, (), ()) for every in adding if len(every) > 1),
+        *((every, (), every, ()) for every in totalling),
+        *found.values(),
+    ]
+
+
+def _add_both(
+    found: dict[_Numbers, _Shape],
+    added: _Numbers,
+    totalled: _Numbers,
+    zeros: int,
+    babies: int,
+    limits: Limits,
+    *,
+    paired: bool,
+) -> None:
+    """Add the shapes that add and total these numbers and babies (§18)."""
+    # Adding takes two cards or more, totalling one or more, so some of them need babies.
+    to_add, to_total = max(0, 2 - len(added)), max(0, 1 - len(totalled))
+    owed = min(babies, 1 + limits.baby_each) - paired
+    others = tuple(sorted(added + totalled))
+    for taken in range(max(to_add + to_total, owed), zeros + 1):
+        total = max(to_total, limits.baby_each and min(1, taken - max(1, to_add)))
+        shape = ((0,) * taken + others, (0,) * (taken - total) + added, (0,) * total + totalled, ())
+        found.setdefault(shape[0], shape)
 
 
 def _fits(added: _Numbers, totalled: _Numbers, numbers: _Numbers) -> bool:
@@ -236,33 +246,43 @@ def _fits(added: _Numbers, totalled: _Numbers, numbers: _Numbers) -> bool:
 @lru_cache(256)
 def _sets_by_sum(numbers: _Numbers, most: int) -> dict[int, list[_Numbers]]:
     """Return sum -> the different sets with it of these numbers (none is 0), up to `most`."""
-    found: dict[int, list[_Numbers]] = {0: [()]}
+    sets: list[tuple[int, _Numbers]] = [(0, ())]
     for number in dict.fromkeys(numbers):
-        # Larger sums first, so that sets with this number are not extended by it again.
-        for below in sorted(found, reverse=True):
-            for count in range(1, min(numbers.count(number), (most - below) // number) + 1):
-                more = (number,) * count
-                longer = found.setdefault(below + count * number, [])
-                longer += [each + more for each in found[below]]
+        before = sets[:]
+        for count in range(1, numbers.count(number) + 1):
+            more, room = (number,) * count, most - count * number
+            sets += [(sum_ + count * number, each + more) for sum_, each in before if sum_ <= room]
+    found: dict[int, list[_Numbers]] = {}
+    for sum_, each in sets:
+        found.setdefault(sum_, []).append(each)
     return found
 
 
 def _with_animals(table: tuple[Card, ...], card: Card, shape: _Shape) -> Iterator[Catch]:
     """Yield the catches of a shape: each choice between the cards of one number."""
-    numbers, cards = shape.numbers, _by_number(table)
-    wanted = dict.fromkeys(numbers)
-    if len(wanted) == len(numbers):
-        for chosen in product(*[cards[number] for number in numbers]):
-            at = dict(zip(numbers, chosen, strict=True))
-            by_method = [tuple([at[number] for number in some]) for some in shape[1:]]
-            yield Catch(card, chosen, *by_method)
+    numbers, adding, totalling, pairing = shape
+    cards, wanted = _by_number(table), dict.fromkeys(numbers)
+    if len(wanted) < len(numbers):
+        choices = [combinations(cards[number], numbers.count(number)) for number in wanted]
+        for chosen in product(*choices):
+            # Of cards with one number it does not matter which method takes which.
+            left = dict(zip(wanted, map(iter, chosen), strict=True))
+            by_method = [tuple([next(left[number]) for number in some]) for some in shape[1:]]
+            yield Catch(card, tuple(chain.from_iterable(chosen)), *by_method)
         return
-    choices = [combinations(cards[number], numbers.count(number)) for number in wanted]
-    for some_of_each in product(*choices):
-        # Of cards with one number it does not matter which method takes which.
-        left = dict(zip(wanted, map(iter, some_of_each), strict=True))
-        by_method = [tuple([next(left[number]) for number in some]) for some in shape[1:]]
-        yield Catch(card, tuple(chain.from_iterable(some_of_each)), *by_method)
+    for taken in product(*[cards[number] for number in numbers]):
+        if numbers == (adding or totalling or pairing):
+            # One method takes all.
+            yield Catch(card, taken, *[taken if some else () for some in shape[1:]])
+            continue
+        at = dict(zip(numbers, taken, strict=True))
+        yield Catch(
+            card,
+            taken,
+            tuple([at[number] for number in adding]),
+            tuple([at[number] for number in totalling]),
+            tuple([at[number] for number in pairing]),
+        )
 
 
 @lru_cache(64)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from engine.api.action import Option
 from engine.api.event import Line, Param, Typed
 from engine.games.safaru.catches import Catch, Limits, catches, find_catch
-from engine.games.safaru.model import Card, Method, card_line, card_lines, in_order, number_of
+from engine.games.safaru.model import Card, Method, card_line, card_lines, in_order
 
 #: So many catches are listed at most. Of more, people choose the cards one by one.
 LISTED = 50
@@ -51,23 +51,18 @@ def menu(table: tuple[Card, ...], card: Card, limits: Limits, method: Method | N
     """Return the menu of a card, or of its catches by one method if that is chosen (§26)."""
     found = tuple(islice(catches(table, card, limits, method), LISTED + 1))
     listed = found[:LISTED]
-    words = tuple([catch_word(table, each, limits) for each in listed])
-    return Menu(table, card, limits, method, listed, words, len(listed) == len(found))
-
-
-def catch_word(table: tuple[Card, ...], catch: Catch, limits: Limits) -> str:
-    """Return the cards of a catch as one word: "u2+h5".
-
-    If other methods could take the same cards without the played one, it is named as well.
-    """
-    cards, played = catch.taken, number_of(catch.card)
-    if catch.pairing and len(cards) > 1:
-        sums = (played, limits.total - played, limits.total)
-        if sum(map(number_of, cards)) in sums:
-            other = find_catch(table, catch.card, cards, limits)
+    is_complete = len(listed) == len(found)
+    unpaired = {each.taken for each in listed if not each.pairing}
+    words = []
+    for each in listed:
+        cards = each.taken
+        if each.pairing and (cards in unpaired or not is_complete):
+            # If other methods could take the same cards without the played one, it is named too.
+            other = find_catch(table, card, cards, limits)
             if other is not None and not other.pairing:
-                cards = in_order((*cards, catch.card))
-    return "+".join(cards)
+                cards = in_order((*cards, card))
+        words.append("+".join(cards))
+    return Menu(table, card, limits, method, listed, tuple(words), is_complete)
 
 
 def catch_line(catch: Catch) -> Line:

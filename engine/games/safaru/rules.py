@@ -165,11 +165,10 @@ def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) 
     if board.terms.open:
         sides = sides_of(board.seats)
         opponents = tuple(each for each in range(board.seats) if sides[each] != sides[seat])
-    else:
+    elif methods_of(board.table, card, content.total):
         found = menu(board.table, card, limits_of(content.total, board.terms))
-        if found.catches:
-            first = catch_line(found.catches[0])
-            raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
+        first = catch_line(found.catches[0])
+        raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
     event = line("safaru-released", seat=Seat(seat), card=card_line(card))
     return _leave_on_table(content, _play_card(state, seat, card), card, event, opponents)
 
