@@ -12,7 +12,8 @@ from collections import Counter
 
 import pytest
 
-from engine.api.action import Action, Offer, Pick, Press, leaves
+from engine.api.action import Action, Offer, Pick, leaves
+from engine.table.automatic import only_answer
 from tests.support.games import every_game, settings
 from tests.support.random_play import Dice, start_play
 
@@ -43,7 +44,8 @@ def test_questions_a_person_and_turn(seats: int) -> None:
                 if (asked := [o for o in game.offers(game.view(state, seat)) if not o.voluntary])
             }
             seat, offers = next(iter(questions.items()))
-            only_pass = len(offers) == 1 and isinstance(offers[0], Press)
+            answer = only_answer(tuple(offers), game.info.pass_verbs)
+            only_pass = answer is not None and answer[1].verb in game.info.pass_verbs
             step = "effects" if state.board.pending else state.board.phase.step
             (passed if only_pass else answered)[step] += 1
             state = game.apply(state, seat, _answer(offers, dice)).state

@@ -6,7 +6,7 @@ rule of play.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Annotated, Literal, TypeAlias, TypeVar
 
@@ -303,6 +303,16 @@ def _by_name(cards: Iterable[_C]) -> dict[str, _C]:
 def plus(amount: int) -> Line:
     """Return an amount with its sign as a text line."""
     return line("igels-plus" if amount >= 0 else "igels-minus", amount=abs(amount))
+
+
+def numbered(names: Sequence[str]) -> dict[str, str]:
+    """Return word -> name for cards of which several are picked: "mud-2" is the second "mud"."""
+    words: dict[str, str] = {}
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = count = counts.get(name, 0) + 1
+        words[name if count == 1 else f"{name}-{count}"] = name
+    return words
 
 
 def _problems(content: Content) -> Iterator[str]:

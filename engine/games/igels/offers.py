@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
 from engine.api.event import Line, Seat, line
 from engine.games.igels.battle import must_join, ready_animals
-from engine.games.igels.content import BattleCard, Content, Effect, EventCard, plus
+from engine.games.igels.content import BattleCard, Content, Effect, EventCard, numbered, plus
 from engine.games.igels.model import (
     Board,
     Target,
@@ -27,7 +27,7 @@ from engine.games.igels.playability import (
     possible_counters,
     usable_ability,
 )
-from engine.games.igels.rules import LOT, numbered
+from engine.games.igels.rules import LOT
 from engine.games.igels.sap import animal_sap, printed_sap, total_sap
 from engine.games.igels.targeting import legal_targets, securable, target_line
 from engine.games.igels.turns import STEPS, draw_choices

@@ -25,7 +25,7 @@ from engine.games.igels.card_play import (
     play_event,
     targets_to_choose,
 )
-from engine.games.igels.content import Content, EventCard
+from engine.games.igels.content import Content, EventCard, numbered
 from engine.games.igels.model import (
     Board,
     Phase,
@@ -95,16 +95,6 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     make(builder, seat, action.args)
     turns.run(builder)
     return Step(builder.build(), tuple(builder.events))
-
-
-def numbered(names: Sequence[str]) -> dict[str, str]:
-    """Return word -> name for cards of which several are picked: "mud-2" is the second "mud"."""
-    words: dict[str, str] = {}
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = count = counts.get(name, 0) + 1
-        words[name if count == 1 else f"{name}-{count}"] = name
-    return words
 
 
 def _check_turn(builder: StateBuilder, seat: int, verb: str) -> None:
@@ -278,10 +268,6 @@ def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
         builder.add_use(Use(seat, card.name, index, () if index else args[1:]))
 
 
-def _pass(builder: StateBuilder, seat: int, args: _Words) -> None:
-    pass_on(builder, seat)
-
-
 def _rest(builder: StateBuilder, seat: int, args: _Words) -> None:
     """Let a seat play no more Events of its hand this turn (C36); it keeps all it has laid."""
     builder.update_area(seat, resting=True)
@@ -381,7 +367,7 @@ _MOVES: dict[str, tuple[Literal["none", "one", "some"], _Move]] = {
     "lay": ("one", _lay),
     "event": ("some", _event),
     "use": ("some", _use),
-    "pass": ("none", _pass),
+    "pass": ("none", lambda builder, seat, args: pass_on(builder, seat)),
     "rest": ("none", _rest),
     "waste": ("none", _waste),
     "share": ("none", _share),
