@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.api.action import Pick
+from engine.table import lobby
 from tests.bot.conftest import act, gathered, now
 from tests.support.sim import Sim, controls, labelled, nodes, text
 
@@ -96,3 +97,17 @@ async def test_I23_the_next_card_waits_at_the_table_until_all_others_are_done(si
     await act(sim, others[1], "act", "howl")
     assert (await now(sim)).awaited == ((leader + 1) % 3,)
     assert "has nothing" not in text(sim.table)
+
+
+async def test_I23_a_rematch_at_another_pace_follows_that_pace(sim: Sim) -> None:
+    await gathered(sim, "igor", options="hands=1 wait=breath")
+    ann = sim.people["Ann"]
+    await ann.click(sim.table, label="Start")
+    begun = (await now(sim)).table
+    assert begun.options.values["soon"] == "trick"
+    await sim.run(sim.bot.tables.change(begun.id, lobby.end(ann.id, manages=False)))
+    again = await sim.run(sim.bot.tables.rematch(begun.id, ann.id, "Ann"))
+    assert again.table.options.values.get("wait") == "breath"
+    assert "soon" not in again.table.options.values
+    await sim.run(sim.bot.tables.change(again.table.id, lobby.set_option(ann.id, "pace", "live")))
+    assert "Until the next card" in text(sim.table)

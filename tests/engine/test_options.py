@@ -8,7 +8,16 @@ from typing import Any
 import pytest
 
 from engine.api.event import Typed
-from engine.api.options import Choice, Number, Options, Spec, Switch, parse_option, resolve_options
+from engine.api.options import (
+    Choice,
+    Number,
+    Options,
+    Spec,
+    Switch,
+    parse_option,
+    resolve_options,
+    values_by_pace,
+)
 from engine.api.refusals import Illegal
 
 _DECK = Choice(key="deck", values=("small", "large"), default="small")
@@ -24,6 +33,14 @@ def test_defaults_are_filled_in_and_the_rest_is_left_to_the_game() -> None:
     assert options.number("rounds", 7) == 7
     assert options.choice("deck") == "small"
     assert options.switch("open", True) is False
+
+
+def test_option_that_follows_the_pace_is_left_open_until_the_start() -> None:
+    wait = Choice(key="wait", values=("breath", "all"), by_pace={"live": "breath", "slow": "all"})
+    specs = (*_SPECS, wait)
+    assert "wait" not in resolve_options(specs, {}, {}).values
+    assert values_by_pace(specs, "slow") == {"wait": "all"}
+    assert values_by_pace(specs, "none") == {}
 
 
 @pytest.mark.parametrize(

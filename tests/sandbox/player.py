@@ -19,6 +19,7 @@ from tests.support.random_play import Dice
 NO_MOVES = frozenset(
     (
         "Read my hand",
+        "What happened",
         "Read the table",
         "Look at the table",
         "Back",

@@ -134,8 +134,8 @@ def test_I3_all_rules_stand_in_full_below_the_table_while_they_lie_open() -> Non
     lines = english(scene(state, None).fleeting)
     assert "New!" in lines[0]
     assert (
-        "**Pull the Switch!:** Won a trick? Say “Pull the Switch!” before you lead the next one."
-        in lines
+        "**Pull the Switch!** \u2013 Won a trick? "
+        "Say “Pull the Switch!” before you lead the next one." in lines
     )
     assert "Removed: Brainwork" in lines
     assert sum("New!" in each for each in lines) == 1
@@ -150,7 +150,7 @@ def test_I3_however_many_rules_are_in_force_each_stands_there_in_full() -> None:
     titles = [_TEXTS.check(Line(f"igor-rule-{rule}"))["en"] for rule in every]
     lines = english(shown.fleeting)
     for title in titles:
-        (full,) = [each for each in lines if each.startswith(f"**{title}:**")]
+        (full,) = [each for each in lines if each.startswith(f"**{title}** ")]
         assert len(full) > len(title) + 20
     assert shown.size[1] < 1_600
 
@@ -162,7 +162,7 @@ def test_I6_dealer_alone_reads_the_drawn_rules_in_full_before_choosing() -> None
     for rule in state.drawn_rules:
         title = _TEXTS.check(Line(f"igor-rule-{rule}"))["en"]
         shown = english(scene(state, dealer).fleeting)
-        read = [each for each in shown if each.startswith(f"**{title}:**")]
+        read = [each for each in shown if each.startswith(f"**{title}** ")]
         assert len(read) == 1
         assert len(read[0]) > len(title) + 20
         for other in (None, *(seat for seat in range(4) if seat != dealer)):
