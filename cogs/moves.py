@@ -51,6 +51,12 @@ class Moves(commands.Cog):
         if action is None:
             raise Illegal("refusal-unread-move", move=Typed(move))
         seat = seat_in_play(snapshot.table, reply.user)
+        for offer in snapshot.offers.get(seat, ()):
+            begun = offer.verb == action.verb and _is_half_made(offer, action)
+            if begun and not admits(offer, action):
+                selection = Selection(offer.ask, offer.verb, action.args)
+                await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
+                return
         try:
             await self._act(reply, snapshot, seat, None, action)
         except NotOffered as refusal:

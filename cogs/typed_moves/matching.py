@@ -69,8 +69,8 @@ def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synony
     phrases = {squeeze(each) for each in (move.text, *quoted(move.text), *after)}
     found = (
         {each.action for each in every if text in each.squeezed}
-        or {each.action for each in every if not phrases.isdisjoint(each.phrases)}
         or {action for offer in offers for action in _word_by_word(move, offer, every, says)}
+        or {each.action for each in every if not phrases.isdisjoint(each.phrases)}
     )
     if len(found) == 1:
         return found.pop()
@@ -112,11 +112,14 @@ def _word_by_word(
     for rest in _after_verb(move.tokens, offer.verb, says(offer.label)):
         if isinstance(offer, Count) and admits(offer, Action(offer.verb, rest)):
             yield Action(offer.verb, rest)
-        if not rest and len(candidates) == 1:
+        if len(candidates) == 1 and (not rest or _is_name(rest, every)):
             yield candidates[0].action
         yield from (each.action for each in candidates if _names(rest, each))
-    if not offer.verb_required:
-        yield from (each.action for each in candidates if each.steps and _names(move.tokens, each))
+    # Two steps or more, each of them named in order, mean nothing else.
+    least = 2 if offer.verb_required else 1
+    yield from (
+        each.action for each in candidates if len(each.steps) >= least and _names(move.tokens, each)
+    )
 
 
 def _names(tokens: tuple[str, ...], each: Candidate, step: int = 0) -> bool:
@@ -146,7 +149,7 @@ def _said_freely(
         return None  # words without weight are no move, whatever else needs no words
     meant = [offer for offer in offers if offer.verb in verbs or not (verbs or offer.verb_required)]
     candidates = [each for each in every if each.offer in meant]
-    if verbs and not move.words and len(candidates) == 1:
+    if verbs and len(candidates) == 1 and (not move.words or _is_name(move.words, every)):
         return candidates[0].action
     several = {
         pick_several(move.words, offer, says, synonyms)
@@ -165,6 +168,17 @@ def _said_freely(
             verbs = verbs or {action.verb for action in found}
             break
     return _refusable(move.named, verbs, meant, candidates)
+
+
+def _is_name(words: tuple[str, ...], every: Sequence[Candidate]) -> bool:
+    """Return True if these words are the name of a player: "catch Ann" is a cry like "catch"."""
+    named = (
+        tokenize(label)
+        for each in every
+        for option, label in zip(each.path, each.labels[1:], strict=True)
+        if option.line.key == "seat"
+    )
+    return words in named
 
 
 def _in_order(words: tuple[str, ...], each: Candidate) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.api.action import Pick
 from engine.table import lobby
 from tests.bot.conftest import act, gathered, now
@@ -66,6 +68,17 @@ async def test_I20_a_forbidden_card_is_one_choice_in_the_second_menu_of_a_player
     await igor.pass_time(2)
     assert "a forbidden card" in text(igor.table)
     assert "Bob" in text(igor.table)
+
+
+@pytest.mark.parametrize("words", ["a forbidden card", "I played a forbidden card", "confess"])
+async def test_I22_a_forbidden_card_that_is_typed_asks_before_it_costs(
+    igor: Sim, words: str
+) -> None:
+    asked = await igor.people["Ann"].slash(igor.channel, "move", move=words)
+    assert _menu(asked.response, "I forgot something …")
+    mention = f"<@{igor.bot.user.id}> {words}"
+    await igor.people["Ann"].send(igor.channel, mention)
+    assert (await now(igor)).table.state.board.coins == (10, 10, 10)
 
 
 async def test_I26_a_number_is_called_by_two_choices_from_the_table(igor: Sim) -> None:

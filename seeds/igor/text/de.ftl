@@ -340,17 +340,19 @@ igor-field-phrase = Der Spruch, der gesagt werden muss
 # Hier wird kein Wort überlesen: Gerede am Tisch darf nie für eine Handlung gelten, die etwas kostet.
 igor-typed =
     play: spiel, spiele, ich spiele, spiel die, spiel das, spiel den, spiele die, spiele das, spiele den, ich spiele die, ich spiele das, ich spiele den, leg, lege, ich lege, lege die, ich lege die;
-    catch: ich rufe erwischt, rufe erwischt, ruf erwischt;
+    act: ich sage, ich rufe;
+    catch: ich rufe erwischt, rufe erwischt, ruf erwischt, hab dich, hab dich erwischt, ertappt;
     charge: klage … an, klag … an, ich klage … an, hat vergessen zu, hat vergessen, vergaß;
-    confess: ich gestehe, gestehe, ich gebe zu, gebe zu, gestehen;
+    confess: eine verbotene Karte, verbotene Karte, ich habe eine verbotene Karte gespielt, ich gestehe, gestehe, ich gebe zu, gebe zu, gestehen;
     dispute: Einspruch, ich erhebe Einspruch, erhebe Einspruch, ich widerspreche;
     drop: ich ziehe zurück, ziehe zurück, ich nehme es zurück;
     vote: ich stimme, stimme, ich stimme für, stimme für; yes = gebrochen, ja; no = nicht gebrochen, nein;
     change: Regeln ändern; ready: ich bin bereit, bereit, gelesen;
-    call = nenne, nenn, ich nenne, nenne die Zahl, nenn die Zahl, ich nenne die Zahl; thank = ich danke, ich bedanke mich bei, bedanke mich bei, danken; point = zeige auf, zeig auf, ich zeige auf;
-    hearts = ich forme ein Herz, forme ein Herz; eyes = Augen zuhalten, ich halte mir die Augen zu, halte mir die Augen zu; salute = salutiere, ich salutiere, salutieren; clap = klatsche, ich klatsche, klatschen;
-    drum = ich trommle, trommle, ich trommle auf den Tisch, trommeln; howl = heule, ich heule, heulen; bow = ich verbeuge mich, verbeuge mich, verbeugen, sich verbeugen; knock = klopfe, ich klopfe, klopfen; shiver = zittere, ich zittere, zittern;
-    handsup = Hände hoch, ich nehme die Hände hoch, nehme die Hände hoch; cackle = hämisch lachen, ich lache hämisch, lache hämisch;
+    call = nenne, nenn, ich nenne, nenne die Zahl, nenn die Zahl, ich nenne die Zahl; thank = ich danke, ich bedanke mich bei, bedanke mich bei, danken, danke, dankt; point = zeige auf, zeig auf, ich zeige auf, zeigt auf;
+    hearts = ich forme ein Herz, forme ein Herz, formt ein Herz, Herz formen; eyes = Augen zuhalten, ich halte mir die Augen zu, halte mir die Augen zu, hält sich die Augen zu, Augen zu; salute = salutiere, ich salutiere, salutieren, salutiert; clap = klatsche, ich klatsche, klatschen, klatscht, klatsch, applaudiere, applaudieren, applaudiert;
+    drum = ich trommle, trommle, ich trommle auf den Tisch, trommeln, trommelt, trommel, ich trommel; howl = heule, ich heule, heulen, heult, heul; bow = ich verbeuge mich, verbeuge mich, verbeugen, sich verbeugen, verbeugt sich, verneige mich, ich verneige mich, verneigen, verneigt sich; knock = klopfe, ich klopfe, klopfen, klopft, klopf, klopfe auf den Tisch, ich klopfe auf den Tisch; shiver = zittere, ich zittere, zittern, zittert, bibbern, ich bibbere;
+    switch = leg den Schalter um; zap = zzzapp, zapp; rattle = klapper klapper; bottoms = ex und hopp; boom = ka wumm, kawumm; alive = es lebt; master = ja Meister; sorry = tut mir leid; mine = alles meins; night = gute Nacht; after_you = nach dir;
+    handsup = Hände hoch, ich nehme die Hände hoch, nehme die Hände hoch, nimmt die Hände hoch, Hände hochnehmen; cackle = hämisch lachen, ich lache hämisch, lache hämisch, lacht hämisch, muahaha;
 
 ### Was geschieht
 

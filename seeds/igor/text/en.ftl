@@ -340,19 +340,20 @@ igor-field-phrase = The phrase that must be said
 # No word is passed over here: talk at the table must never be taken for an act, which may cost.
 igor-typed =
     play: I play, play my, play the, play a, I play the, I play my, lay, lay the, lay my;
-    act: I do, do, perform;
+    act: I do, do, perform, I say;
     catch: I cry catch, cry catch, I call catch, call catch, shout catch;
     charge: accuse, I accuse, I charge, forgot, forgot to, forgot the;
-    confess: I confess, I confess to, confess to, I own up to, own up to, I confess I forgot to, I confess that I forgot to;
+    confess: a forbidden card, forbidden card, I played a forbidden card, I confess, I confess to, confess to, I own up to, own up to, I confess I forgot to, I confess that I forgot to;
     dispute: I dispute, dispute that, dispute it, dispute the ruling, I dispute that, I dispute it, I dispute the ruling, objection, I object;
     drop: withdraw, I withdraw, drop it, drop the charge, I drop the charge;
     vote: I vote, my vote is; yes = broken, it was broken; no = not broken, it was not broken;
     change: change the rules; ready: I’m ready, I am ready, I’ve read them, I have read them;
     heart = of hearts; bone = of bones; poison = of poison; lightning = of lightning; dynamite = of dynamite;
-    call = I call, call out, I call out, call the number, I call the number; thank = I thank; point = point at, point to, I point at, I point to;
-    hearts = heart hands, I make a heart; eyes = I cover my eyes, cover my eyes; salute = I salute, saluting; clap = I clap, clapping, clap my hands, I clap my hands;
-    drum = I drum, I drum on the table, drumming; howl = I howl, howling; bow = I bow, bowing; knock = I knock, knocking; shiver = I shiver, shivering;
-    handsup = hands up, I put my hands up, put my hands up; cackle = I cackle, cackling; zap = zapping; bow = of bowing; howl = of howling; clap = of clapping; knock = of knocking;
+    call = I call, call out, I call out, call the number, I call the number; thank = I thank, thanks, thank you; point = point at, point to, I point at, I point to, points at, points to;
+    hearts = heart hands, I make a heart, makes a heart; eyes = I cover my eyes, cover my eyes, covers eyes, covers her eyes, covers his eyes, covers their eyes; salute = I salute, saluting, salutes; clap = I clap, clapping, clap my hands, I clap my hands, claps;
+    drum = I drum, I drum on the table, drumming, drums; howl = I howl, howling, howls; bow = I bow, bowing, bows; knock = I knock, knocking, knocks; shiver = I shiver, shivering, shivers;
+    switch = pull the switch; zap = zzzap; rattle = rattle rattle; bottoms = bottoms up; boom = ka boom, kaboom; alive = it’s alive; master = yes master; sorry = so sorry; mine = mine all mine; night = good night; after_you = after you;
+    handsup = hands up, I put my hands up, put my hands up, puts hands up; cackle = I cackle, cackling, cackles; zap = zapping; bow = of bowing; howl = of howling; clap = of clapping; knock = of knocking;
 
 ### What happens
 

@@ -341,18 +341,20 @@ igor-field-phrase = Hasło, które trzeba powiedzieć
 # Żadnego słowa tu nie pomijamy: pogawędka przy stole nie może być ruchem, który coś kosztuje.
 igor-typed =
     play: zagraj, zagrywam, gram, wykładam, rzucam;
-    catch: wołam mam cię;
+    act: robię, zrób, wykonuję, mówię, powiedz;
+    catch: wołam mam cię, mam cię;
     charge: oskarżam, oskarż, nie zrobił, nie zrobiła;
-    confess: przyznaję się, przyznaję się do, przyznaję, wyznaję;
+    confess: zakazana karta, zakazaną kartę, zagrałem zakazaną kartę, zagrałam zakazaną kartę, przyznaję się, przyznaję się do, przyznaję, wyznaję;
     dispute: sprzeciw, zgłaszam sprzeciw, sprzeciwiam się;
     drop: wycofuję, wycofuję oskarżenie, wycofuję się;
     vote: głosuję, głosuję za, mój głos; yes = złamano, tak; no = nie złamano, nie;
     change: zmień zasady; ready: gotowe, jestem gotowy, jestem gotowa, przeczytane;
     serce = serc; kość = kości; trucizna = truciznę, trucizny; piorun = piorunów; dynamit = dynamitu; 7 = siódemka, siódemkę; 8 = ósemka, ósemkę; 9 = dziewiątka, dziewiątkę; 6 = szóstka, szóstkę; 5 = piątka, piątkę; 4 = czwórka, czwórkę; 3 = trójka, trójkę; 2 = dwójka, dwójkę;
-    call = podaję, podaję liczbę, podaj, mówię liczbę; thank = dziękuję graczowi, dziękuję graczce; point = wskazuję, pokazuję na, wskaż;
-    hearts = układam serce, układam serce z dłoni; eyes = zasłaniam oczy, zasłoń oczy; salute = salutuję, zasalutuj; clap = klaszczę, klaśnij, klaskam;
-    drum = bębnię, bębnię o stół, zabębnij; howl = wyję, zawyj; bow = kłaniam się, ukłon, ukłoń się; knock = pukam, zapukaj; shiver = drżę, zadrżyj;
-    handsup = ręce do góry, podnoszę ręce, podnieś ręce; cackle = rechoczę, zarechocz;
+    call = podaję, podaję liczbę, podaj, mówię liczbę, liczba; thank = dziękuję, dzięki, dziękuje, podziękuj; point = wskazuję, pokazuję na, wskaż, wskazuje, pokazuję;
+    switch = pociągnij dźwignię; zap = bzzzt, bzzt; rattle = klekotu klekotu; bottoms = do dna; boom = ka bum, kabum; alive = to żyje; master = tak mistrzu; sorry = bardzo przepraszam; mine = moje wszystko moje; night = dobranoc; after_you = proszę przodem;
+    hearts = układam serce, układam serce z dłoni, układa serce; eyes = zasłaniam oczy, zasłoń oczy, zasłania oczy; salute = salutuję, zasalutuj, salutuje; clap = klaszczę, klaśnij, klaskam, klaszcze;
+    drum = bębnię, bębnię o stół, zabębnij, bębni; howl = wyję, zawyj, wyje; bow = kłaniam się, ukłon, ukłoń się, kłania się; knock = pukam, zapukaj, puka; shiver = drżę, zadrżyj, drży;
+    handsup = ręce do góry, podnoszę ręce, podnieś ręce, podnosi ręce; cackle = rechoczę, zarechocz, rechocze;
 
 ### Co się dzieje
 

@@ -100,7 +100,9 @@ def test_I22_act_beyond_the_limit_is_not_read_as_a_confession() -> None:
 
 def test_I21_act_alone_is_not_read_as_an_accusation() -> None:
     state = do(running(), "1 catch")
-    assert read("Ann bow", state) != Action("charge", ("1", "bow"))
+    assert heard("bow", state) == Action("act", ("bow",))
+    assert heard("thank Ann", state) == Action("act", ("thank", "1"))
+    assert heard("Ann bow", running()) is None
     assert read("charge Ann bow", state) == Action("charge", ("1", "bow"))
     assert read("charge 1 zzzap", state) == Action("charge", ("1", "zap"))
 
@@ -231,8 +233,8 @@ def test_I28_vote_needs_its_verb_and_yes_alone_is_none(locale: str, text: str, w
 
 CHATTER = {
     "en": (
-        "thanks Ann",
-        "thank you, Ann",
+        "thanks",
+        "thank you all",
         "I'm sorry",
         "so sorry, Ann",
         "what a night",
@@ -258,7 +260,6 @@ CHATTER = {
         "good game",
     ),
     "de": (
-        "danke Ann",
         "danke dir",
         "tut mir echt leid",
         "das ist meins",
@@ -274,7 +275,6 @@ CHATTER = {
         "nach dem Essen",
     ),
     "pl": (
-        "dziękuję Ann",
         "dzięki",
         "przepraszam",
         "tak",
@@ -289,6 +289,58 @@ CHATTER = {
         "o 7 u mnie",
     ),
 }
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "means"),
+    [
+        ("en", "*salutes*", "act salute"),
+        ("en", "_bows_", "act bow"),
+        ("en", "I say Zzzap!", "act zap"),
+        ("en", "I say “Ka-boom!”", "act boom"),
+        ("en", "thanks Ann", "act thank 1"),
+        ("en", "thank you, Cid!", "act thank 3"),
+        ("en", "*points at Cid*", "act point 3"),
+        ("en", "catch Ann!", "catch"),
+        ("en", "Catch, Ann!", "catch"),
+        ("de", "*salutiert*", "act salute"),
+        ("de", "*verbeugt sich*", "act bow"),
+        ("de", "Ich sage Zzzapp!", "act zap"),
+        ("de", "danke Ann", "act thank 1"),
+        ("de", "Erwischt, Ann!", "catch"),
+        ("de", "hab dich, Cid", "catch"),
+        ("pl", "*salutuje*", "act salute"),
+        ("pl", "*kłania się*", "act bow"),
+        ("pl", "Mówię Bzzzt!", "act zap"),
+        ("pl", "mowie to zyje", "act alive"),
+        ("pl", "dzięki Ann", "act thank 1"),
+        ("pl", "Mam cię, Ann!", "catch"),
+        ("pl", "mam cie", "catch"),
+    ],
+)
+def test_I23_acts_are_read_as_people_play_them(locale: str, text: str, means: str) -> None:
+    verb, *args = means.split()
+    assert heard(text, running(), locale) == Action(verb, tuple(args))
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "means"),
+    [
+        ("en", "Ann Zzzap!", "1 zap"),
+        ("en", "Ann: Zzzap!", "1 zap"),
+        ("en", "Cid howl", "3 howl"),
+        ("en", "Ann, a forbidden card", "1 card"),
+        ("de", "Ann Zzzapp!", "1 zap"),
+        ("de", "Cid heulen", "3 howl"),
+        ("pl", "Ann Bzzzt!", "1 zap"),
+    ],
+)
+def test_I20_name_and_act_after_the_cry_are_an_accusation(
+    locale: str, text: str, means: str
+) -> None:
+    state = do(running(), "1 catch")
+    assert heard(text, state, locale) == Action("charge", tuple(means.split()))
+    assert heard(text, running(), locale) in (None, Action("act", ("zap",)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
