@@ -4,7 +4,7 @@
 
 - saves/pins.toml: the digests of its content and of the form of its state, for this version
 - saves/v<version>*.json: few tables in which every stored field has a value. Those that can still
-  be read stay. A field that no play reached is printed: make a save v<version>-<word>.json by
+  be played on stay. A field that no play reached is printed: make a save v<version>-<word>.json by
   hand, or list the field with its reason in saves/defaults.toml.
 - plays/*.toml: the `[final]` of recorded games. A play that does not end yet, as a broken law
   prints it, is played on at random. `first.toml` is written if there is none, and anew if the rules
@@ -17,7 +17,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
 from engine.api.refusals import Illegal
@@ -46,7 +45,7 @@ from tests.support.saved_tables import (
 from tests.support.stored_forms import PINS, StoredForm, pins, present_pins, stored_forms
 
 #: So many random plays are searched for tables in which fields have values.
-_PLAYS = 60
+_PLAYS = 20
 
 
 def keep_pins(form: StoredForm) -> None:
@@ -66,12 +65,16 @@ def keep_saves(form: StoredForm) -> Iterator[str]:
     first = form.saves / f"v{form.version}.json"
     for path in saves_of(form.saves, form.version):
         try:
-            missing -= set_fields(read_saved(form.name, form.version, path).state)
-        except codec.Unreadable as error:
+            play = read_saved(form.name, form.version, path)
+            present = set_fields(play.state)
+            play_out(play, Dice(1))
+        except Exception as error:  # of the rules, too: the position may no longer be possible
             if path != first and not path.stem.rpartition("-")[2].isdecimal():
-                yield f"{path.name} can no longer be read: make it again ({error})"
+                yield f"{path.name} can no longer be played on: make it again ({error!r})"
                 continue
             path.unlink()
+        else:
+            missing -= present
     if missing or not first.exists():
         found = _found(every_game()[form.name], missing)
         for table in [*_fewest(found, missing)] or found[:1]:
@@ -123,7 +126,9 @@ def _free(form: StoredForm) -> Path:
 def _found(known: GameUnderTest, missing: set[str]) -> list[Table]:
     """Return tables that have more of the missing fields than those before, by time of finding."""
     tables, most = list[Table](), dict[str, int]()
-    for play, dice in islice(_plays(known), _PLAYS):
+    for play, dice in _plays(known):
+        if tables and missing <= {*most}:
+            break
         while play.setting.game.outcome(play.state) is None and advance(play, dice) is not None:
             here = set_fields(play.state) & missing
             if any(len(here) > most.get(field, 0) for field in here) or not tables:

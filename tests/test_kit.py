@@ -61,7 +61,7 @@ def test_a_recorded_game_without_an_end_is_played_on_and_an_illegal_one_is_named
     assert "[final]\nplaces = [" in half
 
 
-def test_saves_that_can_no_longer_be_read_are_made_again(tmp_path: Path) -> None:
+def test_saves_that_can_no_longer_be_played_on_are_made_again(tmp_path: Path) -> None:
     real = _some_game()
     form = StoredForm(real.name, real.version, real.types, tmp_path)
     first = tmp_path / f"v{form.version}.json"
@@ -69,7 +69,7 @@ def test_saves_that_can_no_longer_be_read_are_made_again(tmp_path: Path) -> None
     by_hand = tmp_path / f"v{form.version}-odd.json"
     by_hand.write_text("{}", "utf-8")
     told = [*keep_saves(form)]
-    assert told[0].startswith(f"{by_hand.name} can no longer be read: make it again")
+    assert told[0].startswith(f"{by_hand.name} can no longer be played on: make it again")
     assert read_saved(form.name, form.version, first).state is not None
 
 
