@@ -21,7 +21,14 @@ from engine.games.igels.model import (
     fighting_troop,
 )
 from engine.games.igels.playability import usable_ability
-from engine.games.igels.sap import active_effects, active_leader, initial_sap, tiebreaker, total_sap
+from engine.games.igels.sap import (
+    active_effects,
+    active_leader,
+    initial_sap,
+    peace_holds,
+    tiebreaker,
+    total_sap,
+)
 from engine.games.igels.state_builder import StateBuilder
 
 
@@ -164,7 +171,7 @@ def decide(builder: StateBuilder) -> None:
     totals = {seat: total_sap(builder.content, builder, seat) for seat in seats}
     best = tuple(seat for seat in seats if totals[seat] == max(totals.values()))
     tie_winner = next((seat for seat in best if tiebreaker(builder.content, builder, seat)), None)
-    if builder.battle.peace and len(seats) > 1:  # one side alone is no draw
+    if peace_holds(builder):
         result = BattleResult(seats, draw=True)
     elif len(best) > 1 and tie_winner is None:
         result = BattleResult(best, draw=True)
@@ -176,6 +183,7 @@ def decide(builder: StateBuilder) -> None:
     else:
         (winner,) = result.seats
         key = "igels-wins-battle" if len(best) == 1 else "igels-wins-tie"
+        key = "igels-wins-alone" if len(seats) == 1 else key
         builder.announce(key, seat=Seat(winner), sap=totals[winner])
 
 

@@ -9,7 +9,7 @@ from engine.api.event import Line, Seat, line
 from engine.games.igels.content import Content, EventCard, FoodCard, plus
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import Animal, Battle, Board, Troop, View
-from engine.games.igels.sap import initial_sap, printed_sap, sap_parts, total_sap
+from engine.games.igels.sap import initial_sap, peace_holds, printed_sap, sap_parts, total_sap
 from engine.games.igels.targeting import food_due
 from engine.games.igels.waiting_status import turn_phase, waiting_line
 
@@ -122,7 +122,7 @@ def _animal(content: Content, animal: Animal) -> Line:
 
 
 def _battle(content: Content, board: Board, battle: Battle) -> Iterator[Line]:
-    if battle.peace:
+    if peace_holds(board):
         yield Line("igels-describe-peace")
     for seat, troop in enumerate(battle.troops):
         if troop is not None:

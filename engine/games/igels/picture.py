@@ -22,7 +22,7 @@ from engine.games.igels.describe import alt, describe, open_cards
 from engine.games.igels.drawings import INK, PAPER
 from engine.games.igels.final_scoring import places_of, score
 from engine.games.igels.model import Board, PlayerArea, Troop, View, seat_word
-from engine.games.igels.sap import printed_sap, sap_parts, total_sap
+from engine.games.igels.sap import peace_holds, printed_sap, sap_parts, total_sap
 from engine.games.igels.waiting_status import awaited_seats, title, waiting_line
 
 _WIDTH, _TITLE_HEIGHT, _HEADER_HEIGHT, _CHIP_HEIGHT, _PANEL_GAP = 800, 112, 60, 46, 10
@@ -176,7 +176,7 @@ def _troop_chips(content: Content, board: Board, seat: int, troop: Troop) -> lis
         chips.append(_Chip(animal.name, lines[animal.name], TIMES, _SLEEP, _FADED, gone=True))
     if troop.silenced:
         chips.append(_Chip("", line("igels-no-longer"), TIMES, _LOSS, _FADED))
-    if board.battle is not None and board.battle.peace:
+    if troop.fighters and peace_holds(board):
         chips.append(_Chip("", line("igels-drawn"), "=", _GOLD, _EVENT))
     count = board.face_down_counts[seat]
     if count:

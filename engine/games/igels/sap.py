@@ -135,6 +135,11 @@ def secure_cap(content: Content, table: PublicState, seat: int) -> int:
     return max((content.rules.cap, *caps))
 
 
+def peace_holds(table: PublicState) -> bool:
+    """Return True if an Event has made the battle a draw: one side alone is no draw (C39, C46)."""
+    return table.battle is not None and table.battle.peace and len(fighting_seats(table)) > 1
+
+
 def contested(table: PublicState) -> bool:
     """Return True if at least two sides fight and no Event has made the battle a draw."""
     battle = table.battle

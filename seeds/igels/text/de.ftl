@@ -155,6 +155,7 @@ igels-total = { $seat } { $sap }
 igels-totals = Summen: { $totals }.
 igels-wins-battle = { $seat } gewinnt den Kampf mit { $sap } SAP.
 igels-wins-tie = { $seat } gewinnt den Gleichstand mit { $sap } SAP.
+igels-wins-alone = { $seat } gewinnt den Kampf, denn sonst ist niemand dabei.
 igels-draw-result = Der Kampf ist unentschieden: { $seats }.
 igels-wasted = { $seat } hat umsonst aufgedeckt: { $cards }.
 igels-plays = { $seat } spielt { $card }.

@@ -154,6 +154,7 @@ igels-total = { $seat } { $sap }
 igels-totals = Totals: { $totals }.
 igels-wins-battle = { $seat } wins the battle with { $sap } SAP.
 igels-wins-tie = { $seat } wins the tied battle with { $sap } SAP.
+igels-wins-alone = { $seat } wins the battle, as nobody else is in it.
 igels-draw-result = The battle is a draw: { $seats }.
 igels-wasted = { $seat } has turned up in vain: { $cards }.
 igels-plays = { $seat } plays { $card }.

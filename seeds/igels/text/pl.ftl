@@ -143,6 +143,7 @@ igels-total = { $seat } { $sap }
 igels-totals = Sumy: { $totals }.
 igels-wins-battle = { $seat } wygrywa bitwę z { $sap } SAP.
 igels-wins-tie = { $seat } wygrywa remis z { $sap } SAP.
+igels-wins-alone = { $seat } wygrywa bitwę, bo nie ma w niej nikogo innego.
 igels-draw-result = Bitwa kończy się remisem: { $seats }.
 igels-wasted = { $seat } na próżno odkrywa: { $cards }.
 igels-plays = { $seat } zagrywa: { $card }.

@@ -88,7 +88,15 @@ def test_C46_C57_one_side_left_after_a_peace_event_wins() -> None:
         phase="c2",
     )  # fmt: skip
     state = play_event(play_event(state, 2, "smoke"), 0, "fox gnaw")
-    state = all_pass(state, steps=BATTLE)
+    text = IGELS.picture(IGELS.view(state, None)).text
+    assert line("igels-describe-peace") not in text
+    told: list[str] = []
+    while state.board.phase.step in BATTLE:
+        last = step(state, asked(state)[0], "pass")
+        told, state = [*told, *event_keys(last)], last.state
+    assert "igels-wins-alone" in told
+    assert not {"igels-draw-result", "igels-wins-battle"} & {*told}
+    assert state.board.battle is not None
     result = state.board.battle.result
     assert (result.seats, result.draw) == ((0,), False)
     assert len(all_pass(state, steps=("sp",)).board.areas[0].food) == 2
