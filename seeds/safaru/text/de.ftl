@@ -51,10 +51,10 @@ safaru-catch = Mit einer Karte fangen
 safaru-card-by = { $card }: { $how }
 safaru-card-method = { $card }: { $seat } wählt die Methode
 safaru-ways = { $count ->
-    [one] (eine Möglichkeit)
-   *[other] ({ $count } Möglichkeiten)
+    [one] eine Möglichkeit
+   *[other] { $count } Möglichkeiten
 }
-safaru-ways-many = (mehr als { $count } Möglichkeiten)
+safaru-ways-many = mehr als { $count } Möglichkeiten
 safaru-release = Eine Karte freilassen
 safaru-card-free = { $card } kommt frei
 safaru-choose-method = Wie fängt { $seat } mit { $card }?
@@ -86,7 +86,7 @@ safaru-round = Spielrunde { $round }: { $dealer } gibt, { $seat } beginnt.
 safaru-dealt = { $dealer } gibt neue Karten, { $seat } beginnt.
 safaru-caught = { $seat } spielt { $card }: { $how }.
 safaru-released = { $seat } lässt { $card } frei.
-safaru-tried = { $seat } fängt mit { $card } und wählt aus, was.
+safaru-tried = { $seat } spielt { $card } und wählt, was sie fängt.
 safaru-tried-nothing = { $seat } will mit { $card } fangen, aber sie fängt nichts und kommt frei.
 safaru-neighbour = { $seat } spielt { $card }, und { $chooser } wählt, wie sie fängt.
 safaru-chose-adding = { $seat } wählt für { $card } das Addieren.
@@ -113,7 +113,7 @@ safaru-shared = { $seats } teilen sich den Sieg mit je { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkten
 }: { $why }.
-safaru-why-target = { $target } waren das Ziel
+safaru-why-target = { $target } waren nötig
 safaru-why-last-round = die meisten nach { $round ->
     [one] einer Spielrunde
    *[other] { $round } Spielrunden

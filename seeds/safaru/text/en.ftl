@@ -51,10 +51,10 @@ safaru-catch = Catch with a card
 safaru-card-by = { $card }: { $how }
 safaru-card-method = { $card }: { $seat } chooses the method
 safaru-ways = { $count ->
-    [one] (one way)
-   *[other] ({ $count } ways)
+    [one] one way
+   *[other] { $count } ways
 }
-safaru-ways-many = (more than { $count } ways)
+safaru-ways-many = more than { $count } ways
 safaru-release = Set a card free
 safaru-card-free = { $card } goes free
 safaru-choose-method = How does { $seat } catch with { $card }?
@@ -85,7 +85,7 @@ safaru-round = Game round { $round }: { $dealer } deals, { $seat } begins.
 safaru-dealt = { $dealer } deals new cards, { $seat } begins.
 safaru-caught = { $seat } plays { $card }: { $how }.
 safaru-released = { $seat } sets { $card } free.
-safaru-tried = { $seat } catches with { $card } and chooses what.
+safaru-tried = { $seat } plays { $card } and chooses what it catches.
 safaru-tried-nothing = { $seat } tries to catch with { $card }, but it catches nothing and goes free.
 safaru-neighbour = { $seat } plays { $card }, and { $chooser } chooses how it catches.
 safaru-chose-adding = { $seat } chooses adding for { $card }.
@@ -112,7 +112,7 @@ safaru-shared = { $seats } share the victory with { $points ->
     [one] { $points } point
    *[other] { $points } points
 } each: { $why }.
-safaru-why-target = { $target } were played for
+safaru-why-target = { $target } were needed
 safaru-why-last-round = the most after { $round ->
     [one] one game round
    *[other] { $round } game rounds

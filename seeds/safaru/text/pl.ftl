@@ -52,11 +52,11 @@ safaru-catch = Złap kartą
 safaru-card-by = { $card } – { $how }
 safaru-card-method = { $card } – sposób wybiera { $seat }
 safaru-ways = { $count ->
-    [one] ({ $count } sposób)
-    [few] ({ $count } sposoby)
-   *[many] ({ $count } sposobów)
+    [one] { $count } sposób
+    [few] { $count } sposoby
+   *[many] { $count } sposobów
 }
-safaru-ways-many = (ponad { $count } sposobów)
+safaru-ways-many = ponad { $count } sposobów
 safaru-release = Wypuść kartę
 safaru-card-free = { $card } na wolność
 safaru-choose-method = Gra { $seat }, karta { $card }. Jak ma łapać?
@@ -88,7 +88,7 @@ safaru-round = Rozgrywka { $round }: rozdaje { $dealer }, zaczyna { $seat }.
 safaru-dealt = Nowe karty rozdaje { $dealer }, zaczyna { $seat }.
 safaru-caught = { $seat } zagrywa { $card } – { $how }.
 safaru-released = { $seat } wypuszcza { $card } na wolność.
-safaru-tried = { $seat } łapie kartą { $card } i wybiera co.
+safaru-tried = { $seat } zagrywa { $card } i wybiera, co łapie.
 safaru-tried-nothing = { $seat } próbuje łapać kartą { $card }, ale ta nic nie łapie i wychodzi na wolność.
 safaru-neighbour = { $seat } zagrywa { $card }, sposób wybiera { $chooser }.
 safaru-chose-adding = { $seat } wybiera dla { $card } dodawanie.
@@ -119,7 +119,7 @@ safaru-shared = Wspólne zwycięstwo: { $seats }, po { $points ->
     [few] { $points } punkty
    *[many] { $points } punktów
 } – { $why }.
-safaru-why-target = celem było { $target }
+safaru-why-target = potrzeba było { $target }
 safaru-why-last-round = najwięcej, liczba rozgrywek: { $round }
 safaru-why-fewest = najmniej
 
