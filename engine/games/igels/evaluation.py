@@ -13,7 +13,7 @@ from engine.api.seats import lead
 from engine.games.igels.content import Content
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import State, fighting_seats
-from engine.games.igels.sap import printed_sap, total_sap
+from engine.games.igels.sap import peace_holds, printed_sap, total_sap
 from engine.games.igels.targeting import food_due, spoils_of_victory
 
 #: The worth of one SAP in points, awake and asleep, with the whole Forest to fight for.
@@ -72,7 +72,7 @@ def _expected_spoils(content: Content, state: State) -> dict[int, float]:
         if not battle.result.draw:
             return {battle.result.seats[0]: _FOOD * food_due(content, board)}
         seats = battle.result.seats
-    if battle.peace or battle.result is not None:
+    if peace_holds(board) or battle.result is not None:
         return dict.fromkeys(seats, _FOOD * content.rules.share)
     weight = _OPEN if battle.revealed else _HIDDEN
     odds = {seat: exp(weight * _sap_with_support(content, state, seat)) for seat in seats}
