@@ -5,13 +5,13 @@ Every picture of the table in play has them, so no game draws them itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from engine.api.event import Line, line
 from engine.api.game import GameInfo
-from engine.api.options import Options
+from engine.api.options import Options, Value, values_by_pace
 from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Words
 
 #: The strip below the picture: a row for each option.
@@ -19,15 +19,15 @@ _ROW, _EDGE, _SIZE = 36, 10, 26
 _INK, _PAPER = "#1f1a17", "#fffaf0"
 
 
-def chosen_options(info: GameInfo, options: Options) -> tuple[Line, ...]:
-    """Return the options that differ from their defaults, each in a few words."""
-    return tuple(_chosen(info, options))
+def chosen_options(info: GameInfo, options: Options, pace: str) -> tuple[Line, ...]:
+    """Return the options that differ from their defaults at this pace, each in a few words."""
+    return tuple(_chosen(info, options, values_by_pace(info.options, pace)))
 
 
-def _chosen(info: GameInfo, options: Options) -> Iterator[Line]:
+def _chosen(info: GameInfo, options: Options, by_pace: Mapping[str, Value]) -> Iterator[Line]:
     for spec in info.options:
         value, key = options.values.get(spec.key), f"{info.slug}-chosen-{spec.key}"
-        if spec.carried or value is None or value == spec.default:
+        if spec.carried or value in (None, by_pace.get(spec.key, spec.default)):
             continue
         match value:
             case bool():

@@ -40,7 +40,7 @@ class TableSnapshot(Struct, frozen=True):
 
     def picture(self, seat: int | None, pending: Action | None = None) -> Scene:
         """Return the picture of what a seat sees, with a half-made move in it."""
-        chosen = chosen_options(self.game.info, self.table.options)
+        chosen = chosen_options(self.game.info, self.table.options, self.table.pace)
         return with_options(self.game.picture(self.view(seat), pending), chosen)
 
     @property

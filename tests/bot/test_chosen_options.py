@@ -31,10 +31,10 @@ def others(spec: Spec) -> list[Value]:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_value_but_the_default_has_words_in_every_language(slug: str) -> None:
     info = every_game()[slug].game.info
-    assert chosen_options(info, resolve_options(info.options, {}, {})) == ()
+    assert chosen_options(info, resolve_options(info.options, {}, {}), "") == ()
     for spec in info.options:
         for value in () if spec.carried else others(spec):
-            (named,) = chosen_options(info, Options({spec.key: value}))
+            (named,) = chosen_options(info, Options({spec.key: value}), "")
             for locale in LOCALES:
                 sentence = shared_localization().plain(named, locale)
                 assert 3 < len(sentence) < 60, sentence

@@ -88,7 +88,7 @@ def everything_has_words(position: Position) -> None:
             _says(words, field.label, _TITLE)
             for option in field.options:
                 _says(words, option.line, _MENU)
-    chosen = chosen_options(position.game.info, position.setting.options)
+    chosen = chosen_options(position.game.info, position.setting.options, "")
     for each in (*position.said, *position.refusals, *position.lines, *chosen):
         words.check(each)
     if position.table.outcome is not None:

@@ -27,7 +27,7 @@ igor-chosen-cards-ten = 10 Karten pro Runde
 igor-chosen-soon-card = Zeit zum Handeln bis zur nächsten Karte
 igor-chosen-soon-trick = Zeit zum Handeln bis zum nächsten Stich
 igor-chosen-wait-breath = Nächste Karte nach einer kurzen Pause
-igor-chosen-wait-all = Nächste Karte, wenn alle anderen gehandelt oder nichts zu tun haben
+igor-chosen-wait-all = Nächste Karte, sobald niemand mehr etwas zu tun hat
 igor-chosen-start-easy = Leichte erste Regeln
 
 ### Farben und was eine Karte sonst zeigen kann

@@ -27,7 +27,7 @@ igor-chosen-cards-ten = 10 cards a hand
 igor-chosen-soon-card = Time to act until the next card
 igor-chosen-soon-trick = Time to act until the next trick
 igor-chosen-wait-breath = The next card after a short breath
-igor-chosen-wait-all = The next card when all others have acted or have nothing to do
+igor-chosen-wait-all = The next card when all others acted or have nothing to do
 igor-chosen-start-easy = Easy first rules
 
 ### Suits and what else a card can show
