@@ -81,7 +81,8 @@ def _asked_ms(table: Table, seat: int, ask: str) -> int:
 
 def _only_action(offer: Offer) -> Action | None:
     match offer:
-        case Press(verb=verb):
+        # A press that times out leaves time, to read or to do something else first: no forced move.
+        case Press(verb=verb, timeout=None):
             return Action(verb)
         case Pick(verb=verb, options=options, least=1, most=1):
             paths = list(islice(leaves(options), 2))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.api.action import Action, Count, Field, Offer, Option, Pick, Say, Wait
 from engine.api.event import line
 from engine.api.game import GameInfo
+from engine.api.seats import ready_press
 from engine.service.ports import Automatic
 from engine.table.automatic import automatic_deadlines, automatic_delay_ms, only_answer
 from engine.table.deadlines import Deadline, wait_ms
@@ -53,6 +54,7 @@ def _range(low: int, high: int) -> Count:
         ((), None),
         ((press("wave", voluntary=True),), None),
         ((_PLAY,), Action("play")),
+        ((ready_press("r", line("x")),), None),
         ((_tree(("a", "b")),), Action("pick", ("a", "b"))),
         ((_tree(("a", "b", "c")),), None),
         ((_tree(("a",), ("b",)),), None),
