@@ -28,7 +28,7 @@ igor-chosen-cards-ten = 10 kart w rozdaniu
 igor-chosen-soon-card = Czas na akcję do następnej karty
 igor-chosen-soon-trick = Czas na czynność do następnej lewy
 igor-chosen-wait-breath = Następna karta po krótkiej przerwie
-igor-chosen-wait-all = Następna karta, gdy wszyscy inni coś zrobią albo nie mają nic do zrobienia
+igor-chosen-wait-all = Następna karta, gdy nikt nie ma już nic do zrobienia
 igor-chosen-start-easy = Łatwe pierwsze zasady
 
 ### Kolory i co jeszcze widać na karcie
