@@ -420,3 +420,10 @@ def test_I33_draft_is_visible_only_to_its_author() -> None:
     assert IGOR.view(state, 2).draft.on == "fine_paid"
     assert IGOR.view(state, 1) == IGOR.view(dealt(4, own=True), 1)
     assert refused(state, "1 name Mine payer").key == "igor-no-draft"
+
+
+@pytest.mark.parametrize(("digits", "key"), [(15, "igor-no-vote"), (16, "igor-one-word")])
+def test_a_vote_has_a_number_of_at_most_fifteen_digits(digits: int, key: str) -> None:
+    with pytest.raises(Illegal) as caught:
+        do(dealt(4, own=True), f"0 vote yes-{'9' * digits}")
+    assert caught.value.line.key == key
