@@ -1,4 +1,4 @@
-"""Events of servers and channels: a table goes on as soon as its channel can be reached again."""
+"""Events of servers and channels: tables go on when their channel and message are there again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cogs.app.client import Hedgerow
 
 
 class Events(commands.Cog):
-    """Listens to what may open a channel again."""
+    """Listens to what may open a channel again, and to deletions."""
 
     def __init__(self, client: Hedgerow) -> None:
         self.client = client
@@ -26,6 +26,15 @@ class Events(commands.Cog):
     async def _on_permissions(self, _: object, now: discord.abc.GuildChannel) -> None:
         """Try the tables of a server where the bot may have been given its permissions back."""
         self.client.table_messages.retry_server(now.guild.id)
+
+    @commands.Cog.listener("on_raw_message_delete")
+    async def _on_deletion(self, event: discord.RawMessageDeleteEvent) -> None:
+        """Post the message of a table again that a moderator has deleted."""
+        await self.client.table_messages.restore(event.channel_id, {event.message_id})
+
+    @commands.Cog.listener("on_raw_bulk_message_delete")
+    async def _on_bulk_deletion(self, event: discord.RawBulkMessageDeleteEvent) -> None:
+        await self.client.table_messages.restore(event.channel_id, event.message_ids)
 
 
 async def setup(client: Hedgerow) -> None:

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow, suggest_games
+from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
@@ -74,9 +75,9 @@ class Lobby(commands.Cog):
     async def play(
         self,
         reply: Reply,
-        game: str,
+        game: Written,
         pace: app_commands.Choice[str] | None = None,
-        options: str = "",
+        options: Written = "",
     ) -> None:
         """Open a lobby with the caller as its host."""
         interaction, user = reply.interaction, reply.interaction.user

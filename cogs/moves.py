@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
+from cogs.app.command_text import Written
 from cogs.app.errors import SeveralTables, with_reply
 from cogs.controls.custom_id import Control, MoveId
 from cogs.controls.items import truncate
@@ -17,7 +18,6 @@ from cogs.controls.offer_controls import Selection, needs_modal, options_at
 from cogs.messages.reply import Reply
 from cogs.typed_moves.candidates import list_moves
 from cogs.typed_moves.matching import read_aloud, read_move
-from cogs.typed_moves.normalise import MAX_CHARACTERS
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
@@ -38,10 +38,8 @@ class Moves(commands.Cog):
 
     @app_commands.command(name="move")
     @with_reply
-    async def move(self, reply: Reply, move: app_commands.Range[str, 1, MAX_CHARACTERS]) -> None:
+    async def move(self, reply: Reply, move: Written) -> None:
         """Make the typed move, if it is one of the caller's own."""
-        if len(move) > MAX_CHARACTERS:  # Discord holds people to it, and no forged request
-            raise Illegal("refusal-long-move", most=MAX_CHARACTERS)
         if reply.by_dm:
             snapshot, words = await self._find_table_by_move(reply, move)
             reply.table, reply.snapshot = snapshot.table.id, snapshot

@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow, matching_choices, suggest_games
+from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
@@ -48,7 +49,7 @@ class RuleBooks(commands.Cog):
     @app_commands.command(name="rules")
     @app_commands.autocomplete(game=suggest_games)
     @with_reply
-    async def rules(self, reply: Reply, game: str, section: str = "") -> None:
+    async def rules(self, reply: Reply, game: Written, section: Written = "") -> None:
         """Show one rule, or the list of them."""
         await self._show(reply, game, section)
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cogs.app.client import Hedgerow
 from cogs.app.clock import DiscordClock
-from cogs.app.command_text import PLACEHOLDER
+from cogs.app.command_text import PLACEHOLDER, Written
 from cogs.app.errors import with_reply
 from cogs.app.settings import MAX_TABLES
 from cogs.controls.custom_id import Control, ControlId, from_base36, to_base36
@@ -54,7 +54,7 @@ class Seasons(commands.Cog):
 
     @season.command(name="start")
     @with_reply
-    async def start(self, reply: Reply, name: str = "") -> None:
+    async def start(self, reply: Reply, name: Written = "") -> None:
         """Ask once, then start a season."""
         guild, title = _require_manager(reply), _season_name(name)
         seasons = await self.client.archive.seasons(guild)

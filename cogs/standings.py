@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow, matching_choices, suggest_games
+from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, from_base36
 from cogs.messages.reply import Reply
@@ -59,8 +60,8 @@ class Standings(commands.Cog):
     async def leaderboard(
         self,
         reply: Reply,
-        game: str = "",
-        season: str = "",
+        game: Written = "",
+        season: Written = "",
         sort: app_commands.Choice[str] | None = None,
         page: app_commands.Range[int, 1, 1_000_000] = 1,
         here: bool = False,
@@ -89,7 +90,7 @@ class Standings(commands.Cog):
     @app_commands.autocomplete(game=suggest_games)
     @with_reply
     async def history(
-        self, reply: Reply, person: discord.User | None = None, game: str = ""
+        self, reply: Reply, person: discord.User | None = None, game: Written = ""
     ) -> None:
         """Show a person's last games with a link to each result."""
         subject = self._subject(reply, person)

@@ -21,6 +21,16 @@ from storage.migrations import Migration, check_database, migrate
 LOCK_TIMEOUT_SECONDS = 2.0
 
 
+#: Of the connection that writes. Deleted data is overwritten, for people may ask to be forgotten;
+#: the write-ahead log shrinks again after it has been large.
+PRAGMAS = (
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "secure_delete = ON",
+    f"journal_size_limit = {16 * 2**20}",
+)
+
+
 class Connections(NamedTuple):
     """The open file: the connection that writes, the one that reads, and what closes both.
 
@@ -50,7 +60,7 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
             writer = await resources.enter_async_context(
                 aiosqlite.connect(path, isolation_level="IMMEDIATE", timeout=LOCK_TIMEOUT_SECONDS)
             )
-            for pragma in ("synchronous = FULL", "foreign_keys = ON"):
+            for pragma in PRAGMAS:
                 await writer.execute(f"PRAGMA {pragma}")
             reader = await resources.enter_async_context(
                 aiosqlite.connect(
@@ -63,6 +73,15 @@ async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Con
             return Connections(path, writer, reader, resources.pop_all())
     except (sqlite3.Error, OSError) as error:
         raise errors.from_system_error(path, error) from error
+
+
+def truncate_log(path: Path) -> None:
+    """Empty the write-ahead log into the file, where old pages of it would still hold old data.
+
+    While somebody writes it may stay; the writer's next checkpoint overwrites it then. Blocks.
+    """
+    with closing(connect(path.as_uri())) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def _locked_and_migrated(path: Path, migrations: tuple[Migration, ...]) -> sqlite3.Connection:

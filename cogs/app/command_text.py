@@ -22,6 +22,10 @@ from engine.api.event import Line
 #: Discord's limit for the characters of a description and of a choice's name.
 MAX_CHARACTERS = 100
 
+#: What people may write as an option of a command; longer texts are refused here and by Discord.
+MAX_WRITTEN = 200
+Written: TypeAlias = app_commands.Range[str, 1, MAX_WRITTEN]
+
 #: The description of a group in its decorator, replaced by `set_descriptions`.
 PLACEHOLDER = "…"
 

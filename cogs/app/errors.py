@@ -16,6 +16,7 @@ import aiohttp
 import discord
 
 from cogs.app.command_rate import CommandRate
+from cogs.app.command_text import MAX_WRITTEN
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.bot_port import BotPort
@@ -26,7 +27,7 @@ from cogs.pages.message_content import notice
 from cogs.pages.table_parts import hand_or_move, table_button
 from cogs.text.translator import Translator
 from engine.api.event import Seat
-from engine.api.refusals import NotYourTurn, Refused, Stale, TooSoon
+from engine.api.refusals import Illegal, NotYourTurn, Refused, Stale, TooSoon
 from engine.service.ports import Frozen, Occupied
 from engine.table.snapshot import TableSnapshot
 
@@ -82,6 +83,9 @@ def with_reply(
     ) -> None:
         async def handle(reply: Reply) -> None:
             cog.client.command_rate.check(reply.user)
+            if any(isinstance(each, str) and len(each) > MAX_WRITTEN for each in kwargs.values()):
+                # Discord holds people to it, and no forged request.
+                raise Illegal("refusal-long-text", most=MAX_WRITTEN)
             await command(cog, reply, *args, **kwargs)
 
         await respond(cog.client, interaction, handle)

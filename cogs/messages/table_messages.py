@@ -151,6 +151,15 @@ class TableMessages:
             key = MessageKey(table, "table")
             self._edit_queue.put(key, partial(self._edit_result, table), Urgency.REPAIR)
 
+    async def restore(self, channel: int, deleted: Collection[int]) -> None:
+        """Post the table message of an unfinished table again if it is among the deleted ones."""
+        record = await self._client.archive.in_channel(channel)
+        if record is None or record.stage not in (Stage.LOBBY, Stage.PLAY):
+            return
+        stored = await self._store.find(record.id, "table")
+        if stored and stored.message in deleted and record.id not in self._reposts:
+            self._refresh_table_message(record.id)
+
     def show_frozen_end(self, record: TableRecord) -> None:
         """Show soon that a table which cannot be read was closed, in the server's language."""
         guild = record.guild and self._client.get_guild(record.guild)
@@ -229,9 +238,9 @@ class TableMessages:
         if record.message and failed != delivery.MESSAGE_GONE:
             # Before the new message is stored: a crash in between repeats both.
             await delivery.delete(client, record)
-        self._reposts.discard(table_id)
         self._set_reachable(table)
         await self._save(table, sent.message, record)
+        self._reposts.discard(table_id)
 
     async def _edit_result(self, table: int) -> None:
         message = await self._store.find(table, "result")

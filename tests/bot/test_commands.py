@@ -191,6 +191,24 @@ async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: 
     assert (await _now(race)).table.revision == before
 
 
+async def test_no_command_takes_a_longer_text_also_in_a_forged_request(race: Sim) -> None:
+    texts = [
+        (command["name"], option)
+        for command in race.env.backend.commands[None].values()
+        for option in command.get("options", ())
+        if option["type"] == 3 and not option.get("choices")
+    ]
+    assert {("play", "options"), ("rules", "section")} <= {(c, o["name"]) for c, o in texts}
+    assert all(option.get("max_length") == 200 for _, option in texts), texts
+    command: Any = race.env.backend.find_command("rules", None)
+    for option in command["options"]:
+        option.pop("max_length")
+    ann = race.people["Ann"]
+    for section in ("x" * 201, "1." * 3000):
+        result = await ann.slash(race.channel, "rules", game="race", section=section)
+        assert "no more than 200 characters" in text(result.response)
+
+
 async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim) -> None:
     for _ in range(30):
         mover = await _mover(race)

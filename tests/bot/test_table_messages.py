@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import sleep
 from typing import Any
 
+from engine.table import lobby
 from tests.bot.conftest import play_one
 from tests.support.sim import Sim, controls
 
@@ -31,3 +32,19 @@ async def test_an_unchanged_hand_is_retired_when_its_person_turns_dms_off(race: 
         assert any(each.startswith("n:") for each in controls(hand))
         await person.slash(race.channel, "dms", hands=False)
         assert not any(each.startswith(("p:", "n:")) for each in controls(race.dm(person)))
+
+
+async def test_a_table_message_that_a_moderator_deleted_comes_back_by_itself(race: Sim) -> None:
+    gone = race.table.id
+    await race.run(race.table.delete())
+    assert race.table.id != gone
+    assert controls(race.table)
+    await play_one(race)
+    tables = [each for each in race.channel.history() if each.flags.components_v2]
+    assert len(tables) == 1
+
+
+async def test_the_message_of_an_ended_table_stays_deleted(race: Sim) -> None:
+    await race.run(race.bot.tables.change(1, lobby.end(race.people["Ann"].id, manages=False)))
+    await race.run(race.table.delete())
+    assert not [each for each in race.channel.history() if each.flags.components_v2]

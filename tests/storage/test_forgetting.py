@@ -208,6 +208,11 @@ async def test_no_cell_of_the_file_names_a_forgotten_person(
         assert snapshot.table.seat_of(USER) is None
         assert not snapshot.table.is_active
     assert (await tables.snapshot(ids[0])).table.outcome is not None
+    # Deleted pages and the write-ahead log do not name them either, while the bot runs on.
+    for each in file.parent.glob("hedgerow.db*"):
+        stored = each.read_bytes()
+        for word in (NAME, "Żółć", "dawniej", str(USER)):
+            assert word.encode() not in stored, (each.name, word)
     await archive.close()
     traces = [
         (name, column)

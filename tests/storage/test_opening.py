@@ -75,7 +75,8 @@ async def test_a_new_file_is_created_with_its_folder_for_its_owner_only(tmp_path
 
 async def test_the_writer_is_durable_and_the_reader_is_read_only(archive: SqliteArchive) -> None:
     opened = archive._connections
-    for pragma, value in {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}.items():
+    expected = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "secure_delete": 1}
+    for pragma, value in expected.items():
         ((current,),) = await opened.writer.execute_fetchall(f"PRAGMA {pragma}")
         assert current == value
     with pytest.raises(sqlite3.OperationalError, match="readonly"):

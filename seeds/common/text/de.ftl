@@ -76,7 +76,7 @@ refusal-frozen-no-game = An diesem Tisch wird „{ $game }“ gespielt, und das 
 refusal-no-table-of-yours = Du sitzt gerade an keinem Tisch.
 refusal-not-your-panel = Diese Auswahl gehört zu einem anderen Platz.
 refusal-unread-move = „{ $move }“ kann ich nicht als Zug lesen. Beim Tippen werden dir deine Züge vorgeschlagen.
-refusal-long-move = Ein Zug hat nicht mehr als { $most } Zeichen. Beim Tippen werden dir deine Züge vorgeschlagen.
+refusal-long-text = Ein Text in einem Befehl hat nicht mehr als { $most } Zeichen.
 refusal-no-such-rule = Eine Regel „{ $section }“ hat dieses Spiel nicht.
 refusal-options-form = „{ $text }“ kann ich nicht lesen. Optionen sehen so aus: house=sleepy
 refusal-only-server = Tische stehen auf Servern. Bitte mach das im Kanal eines Servers.

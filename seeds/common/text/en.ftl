@@ -76,7 +76,7 @@ refusal-frozen-no-game = This table plays “{ $game }”, which I do not know, 
 refusal-no-table-of-yours = You sit at no table at the moment.
 refusal-not-your-panel = That panel belongs to another seat.
 refusal-unread-move = I cannot read “{ $move }” as a move. As you type, your moves are offered to you.
-refusal-long-move = A move has no more than { $most } characters. As you type, your moves are offered to you.
+refusal-long-text = A text in a command has no more than { $most } characters.
 refusal-no-such-rule = There is no rule “{ $section }” in this game.
 refusal-options-form = I cannot read “{ $text }”. Options look like this: house=sleepy
 refusal-only-server = Tables stand on servers. Please use this in a server’s channel.

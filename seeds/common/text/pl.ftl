@@ -81,7 +81,7 @@ refusal-frozen-no-game = Przy tym stole toczy się „{ $game }”, a tej gry ni
 refusal-no-table-of-yours = Nie siedzisz teraz przy żadnym stole.
 refusal-not-your-panel = Ten wybór należy do innego miejsca.
 refusal-unread-move = Nie umiem odczytać „{ $move }” jako ruchu. Podczas pisania podpowiadam twoje ruchy.
-refusal-long-move = Ruch może mieć najwyżej { $most } znaków. Podczas pisania podpowiadam twoje ruchy.
+refusal-long-text = Tekst w poleceniu może mieć najwyżej { $most } znaków.
 refusal-no-such-rule = W tej grze nie ma zasady „{ $section }”.
 refusal-options-form = Nie umiem odczytać „{ $text }”. Opcje zapisuje się tak: house=sleepy
 refusal-only-server = Stoły stoją na serwerach. Zrób to na kanale serwera.
