@@ -19,6 +19,7 @@ from xdist.workermanage import WorkerController
 
 from cogs.text.localization import Localization
 from storage.archive import SqliteArchive
+from tests.laws.report import positions_looked_at
 from tests.support.shared_localization import shared_localization
 from tests.support.table_harness import WatchedArchive
 
@@ -85,6 +86,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter, exitstatus: int, config: pytest.Config
 ) -> None:
+    for line in positions_looked_at(terminalreporter.getreports("passed")):
+        terminalreporter.write_line(line)
     if config.stash[_FAST_LANE]:
         others = " | ".join(["long", *_MARKERS.values(), "slow"])
         terminalreporter.write_line(

@@ -63,7 +63,7 @@ def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synony
     every = list_candidates(offers, says, synonyms)
     # What follows a verb is that verb's: no phrase.
     first, *after = move.text.split(maxsplit=1)
-    if any(offer.verb == first.casefold() for offer in offers):
+    if first.casefold() in synonyms.verbs.union(offer.verb for offer in offers):
         after = []
     text = squeeze(move.text)
     phrases = {squeeze(each) for each in (move.text, *quoted(move.text), *after)}

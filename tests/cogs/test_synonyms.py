@@ -192,3 +192,16 @@ def test_a_button_is_pressed_by_another_word_for_it() -> None:
 def test_without_words_of_its_own_a_game_is_typed_as_it_is_listed() -> None:
     assert read_aloud("go home", (RUN,), [says], PLAIN) is None
     assert read_move("run goal", (RUN,), says) == Action("run", ("goal",))
+
+
+def test_what_follows_a_verb_that_is_not_offered_is_no_move_of_another_verb() -> None:
+    acts = pick(
+        "act",
+        option(
+            "after_you", "\N{LEFT DOUBLE QUOTATION MARK}After you\N{RIGHT DOUBLE QUOTATION MARK}"
+        ),
+    )
+    words = Synonyms(["act: do; confess: own up to"])
+    assert read_move("act after you", (acts,), says, words) == Action("act", ("after_you",))
+    assert read_aloud("confess after_you", (acts,), [says], words) is None
+    assert read_aloud("confess after you", (acts,), [says], words) is None

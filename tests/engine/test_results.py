@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,7 +10,6 @@ from msgspec.structs import replace
 from engine.api.action import Action
 from engine.api.event import Typed, line
 from engine.api.game import GameInfo, Outcome
-from engine.catalogue import catalogue
 from engine.service.ports import Archive
 from engine.standings.ratings import Rating, Unrated
 from engine.standings.results import FairPlay, Placing, Result, result_of, why_unrated
@@ -19,8 +17,6 @@ from engine.table import lobby
 from engine.table.model import Cause, Change, LogEntry, Occupant, Stage, Table
 from tests.engine.builders import NOW, press
 from tests.engine.builders import lobby as lobby_of
-from tests.support.games import SEEDS, every_game, settings
-from tests.support.random_play import Dice, advance, start_play
 from tests.support.scripted_game import END, ScriptedGame
 from tests.support.table_harness import TableHarness, WatchedArchive
 
@@ -262,16 +258,3 @@ async def test_a_game_with_just_enough_moves_is_rated(watched_archive: WatchedAr
     result = await result_at(harness.archive, table)
     assert result.unrated is None
     assert result.placings[0].before == Rating()
-
-
-@pytest.mark.parametrize("slug", sorted(catalogue(SEEDS)))
-def test_every_game_played_to_its_end_has_enough_moves_to_be_rated(slug: str) -> None:
-    known = every_game()[slug]
-    least = known.game.info.rated_from
-    assert least >= 2 * max(known.game.info.seats)
-    for setting in islice(settings(known), 0, None, max(1, len([*settings(known)]) // 4)):
-        play, _ = start_play(setting, setting.seats.to_bytes(16, "big"))
-        dice, moves = Dice(setting.seats), 0
-        while moves < least and advance(play, dice) is not None:
-            moves += 1
-        assert moves == least, setting

@@ -1,26 +1,19 @@
-"""The list of laws, checking a play against them, and the error when one fails."""
+"""The lists of laws, and checking games, plays and positions against them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
 from engine.api.action import Action, Offer, admits
-from engine.api.event import Event
-from engine.api.game import AnyGame
-from engine.api.rng import Rng
 from engine.table import codec
-from engine.table.model import Cause, Change, LogEntry, Offers, Pace, Stage, Table
-from engine.table.play import act, begin, find_offer
-from tests.laws import form_laws, move_laws, secrecy_laws
-from tests.laws.position import Position, table_at
+from tests.laws import form_laws, game_laws, move_laws, play_laws, secrecy_laws, typing_laws
+from tests.laws.broken import LawBroken, check_law
+from tests.laws.position import Position
+from tests.laws.recording import Moment, Recording
 from tests.support.games import GameUnderTest, Setting
 from tests.support.random_play import (
-    LATE_MS,
     Dice,
-    Play,
     PlayedMove,
     advance,
     make_move,
@@ -28,20 +21,21 @@ from tests.support.random_play import (
     read_play,
     start_play,
 )
-from tests.support.replay import replay
 
 Law: TypeAlias = Callable[[Position], None]
+PlayLaw: TypeAlias = Callable[[Recording], None]
+GameLaw: TypeAlias = Callable[[GameUnderTest], None]
 
 #: What every position is held to. Words come last: they look at what was said on the way.
 LAWS: tuple[Law, ...] = (
     form_laws.offers_fit_discord,
     form_laws.round_trips,
+    move_laws.the_table_makes_the_same_move,
     move_laws.somebody_can_act,
     move_laws.offers_of_the_table_only_time_out,
     move_laws.what_is_offered_is_accepted,
     move_laws.everything_else_is_refused,
     move_laws.an_old_question_is_stale,
-    move_laws.the_table_plays_it,
     move_laws.voluntary_offers_run_out,
     secrecy_laws.determinize_keeps_the_view,
     secrecy_laws.determinize_ignores_hidden_things,
@@ -49,177 +43,128 @@ LAWS: tuple[Law, ...] = (
     secrecy_laws.questions_and_timers_are_public,
     secrecy_laws.automatic_passes_tell_nothing,
     secrecy_laws.voluntary_moves_use_own_knowledge,
+    secrecy_laws.determinize_changes_everything_hidden,
     form_laws.cards_in_are_cards_out,
     form_laws.outcomes_are_whole,
     form_laws.pictures_can_be_drawn,
     secrecy_laws.what_is_fleeting_stands_apart,
     form_laws.everything_has_words,
     form_laws.verbs_are_declared,
+    typing_laws.what_is_offered_can_be_typed,
 )
 
-#: Laws that cost more than all the others together: some positions are held to them.
-EXPENSIVE_LAWS: tuple[Law, ...] = (secrecy_laws.determinize_changes_everything_hidden,)
+PLAY_LAWS: tuple[PlayLaw, ...] = (
+    play_laws.plays_to_an_end,
+    play_laws.same_seed_same_game,
+    play_laws.the_log_replays,
+    play_laws.every_event_has_words,
+    play_laws.a_whole_game_is_rated,
+)
+
+GAME_LAWS: tuple[GameLaw, ...] = (
+    game_laws.the_state_has_no_floats,
+    game_laws.short_games_are_not_rated,
+    game_laws.titles_and_options_have_texts,
+    game_laws.every_locale_has_the_same_texts,
+    game_laws.texts_named_in_the_code_exist,
+)
+
+DEAL_LAWS: tuple[GameLaw, ...] = (
+    game_laws.determinize_reaches_all_deals_that_look_the_same,
+    game_laws.determinized_states_have_different_futures,
+)
+
+#: So many plays at most are made to find the positions that are asked for.
+_PLAYS = 100
 
 
-class LawBroken(AssertionError):
-    """A play breaks a law; has the law's name, the reason and the play."""
+def the_input_is_untouched(position: Position) -> None:
+    """Check that no function of the game has changed the state that it was given.
 
-    def __init__(self, law: str, why: BaseException | str, play: Play) -> None:
-        kind = f"{type(why).__name__}: " if isinstance(why, BaseException) else ""
-        super().__init__(f"{law} is broken by {play.setting!r}: {kind}{why}")
-        self.law = law
-        self.play = play
+    A state is frozen: build a new one with `msgspec.structs.replace`, and keep no list or dict in
+    it that could be changed in place.
+    """
+    assert codec.encode_state(position.state) == position.sealed, "a state has changed"
 
 
-def check(position: Position, laws: tuple[Law, ...]) -> None:
-    """Check a position against laws, and that they leave its state unchanged."""
+def check_setting(setting: Setting, looks: int, first: int = 0) -> tuple[int, int]:
+    """Play games and check all laws at `looks` positions or more between deal and end.
+
+    Half of them at most are of one play, if plays are long enough. Return how many there were, and
+    how many plays.
+    """
+    looked, seen = 0, set[str]()
+    for number in range(_PLAYS):
+        seed = first * _PLAYS + number
+        recording = record(setting, seed.to_bytes(16, "big"), Dice(seed))
+        looked += check_recording(recording, (looks + 1) // 2, seen, Dice(seed))
+        if looked >= looks:
+            return looked, number + 1
+    return looked, _PLAYS
+
+
+def check_recording(recording: Recording, looks: int, seen: set[str], dice: Dice) -> int:
+    """Check a play, its deal, its end and about `looks` moments between; return how many."""
+    play = recording.play_at(len(recording.moves))
+    for law in PLAY_LAWS:
+        check_law(law, recording, recording.setting, play)
+    chosen = [*recording.looks(looks, seen, dice)]
+    for number in (0, *chosen, len(recording.moves)):
+        check_position(recording, number, dice)
+    return len(chosen)
+
+
+def check_position(recording: Recording, number: int, dice: Dice) -> None:
+    """Check the laws of a position after so many moves of a play."""
+    try:
+        position = Position(recording, number, dice)
+    except Exception as error:
+        play = recording.play_at(number)
+        same = move_laws.the_table_makes_the_same_move
+        raise LawBroken(same, error, recording.setting, play) from error
+    for law in (*LAWS, the_input_is_untouched):
+        check_law(law, position, recording.setting, position.play)
+
+
+def check_game(known: GameUnderTest, laws: tuple[GameLaw, ...]) -> None:
+    """Check laws of a game as a whole."""
     for law in laws:
+        check_law(law, known, known, None)
+
+
+def record(setting: Setting, seed: bytes, dice: Dice) -> Recording:
+    """Play a game at random to its end, or one action beyond its bound."""
+    play, events = start_play(setting, seed)
+    recording = Recording(setting, seed, Moment(play.state, play.answered, events))
+    while setting.game.outcome(play.state) is None and len(play.moves) <= setting.game.info.bound:
         try:
-            law(position)
+            made = advance(play, dice)
         except Exception as error:
-            raise LawBroken(law.__name__, error, position.play) from error
-        if codec.encode_state(position.state) != position.sealed:
-            raise LawBroken("the_input_is_untouched", law.__name__, position.play)
+            law = move_laws.what_is_offered_is_accepted
+            raise LawBroken(law, error, setting, play) from error
+        if made is None:
+            raise LawBroken(move_laws.somebody_can_act, "nobody has anything to do", setting, play)
+        recording.add(play, made)
+    return recording
 
 
-def check_play(setting: Setting, seed: bytes, dice: Dice, looks: int) -> Play:
-    """Play a game at a table and check all laws at about one of `looks` moves."""
-    game = setting.game
-    play, said = start_play(setting, seed)
-    table = _laid(play)
-    position = Position(play, table, said, play.state, dice)
-    check(position, (*LAWS, *EXPENSIVE_LAWS))
-    first = play.state
-    looks *= setting.known.times
-    while table.stage is Stage.PLAY:
-        steps = _next(play, dice)
-        _hold_bound(play)
-        table = _moved(play, table).after
-        if table.stage is not Stage.PLAY or not dice.below(looks):
-            position = Position(play, table, steps, first, dice)
-            check(position, (*LAWS, *EXPENSIVE_LAWS) if not dice.below(4) else LAWS)
-    _hold_replay(play, table, game)
-    return play
-
-
-def check_golden_play(text: str, known: GameUnderTest, every: int) -> Play:
-    """Replay a golden play and check the laws, at its last position all of them."""
+def check_golden_play(text: str, known: GameUnderTest, looks: int) -> None:
+    """Replay a golden play, which may end early, and check the laws at its last position too."""
     setting, seed, moves = read_play(text, known)
-    play, said = start_play(setting, seed)
-    first, dice = play.state, Dice(len(moves))
-    for number, (seat, action) in enumerate(moves, 1):
-        open_now = open_offers_of(play, seat)
-        asks = [offer.ask for offer in open_now if _meant(offer, action)]
+    play, events = start_play(setting, seed)
+    recording = Recording(setting, seed, Moment(play.state, play.answered, events))
+    for seat, action in moves:
+        asks = [offer.ask for offer in open_offers_of(play, seat) if _meant(offer, action)]
         if not asks:
-            raise LawBroken("what_is_offered_is_accepted", f"{seat} is not offered {action}", play)
-        said = make_move(play, PlayedMove(seat, asks[0], action))
-        if number == len(moves) or number % every == 0:
-            over = setting.game.outcome(play.state) is not None
-            position = Position(play, table_at(play, over=over), said, first, dice)
-            check(position, (*LAWS, *EXPENSIVE_LAWS) if number == len(moves) else LAWS)
-    return play
+            law = move_laws.what_is_offered_is_accepted
+            raise LawBroken(law, f"{seat} is not offered {action}", setting, play)
+        timed_out = not any(admits(offer, action) for offer in open_offers_of(play, seat))
+        recording.add(play, make_move(play, PlayedMove(seat, asks[0], action, timed_out)))
+    dice = Dice(len(moves))
+    for number in (0, *recording.looks(looks, set(), dice), len(moves)):
+        check_position(recording, number, dice)
 
 
 def _meant(offer: Offer, action: Action) -> bool:
     times_out = offer.timeout is not None and Action(offer.verb, offer.timeout.args) == action
     return times_out or admits(offer, action)
-
-
-def check_quickly(setting: Setting, seed: bytes, dice: Dice, *, look: bool, dear: bool) -> Play:
-    """Play a game without a table: check cheap laws at every move, the others once if `look`."""
-    game = setting.game
-    play, said = start_play(setting, seed)
-    first = play.state
-    # A guess at the game's length: later looks fall on its end, which is a position too.
-    known = setting.known
-    usual = game.info.bound // 3 if known.times == 1 else known.length
-    at = dice.below(max(2, usual)) if look else -1
-    while True:
-        over = game.outcome(play.state) is not None
-        if len(play.moves) == at or (over and look and len(play.moves) < at):
-            position = Position(play, table_at(play, over=over), said, first, dice)
-            check(position, (*LAWS, *EXPENSIVE_LAWS) if dear else LAWS)
-            at = -1
-        if over:
-            break
-        said = _next(play, dice)
-        _hold_bound(play)
-    if play.setting.known.cards is not None and look:
-        check(Position(play, table_at(play, over=True), said, first, dice), CONSERVING)
-    return play
-
-
-CONSERVING: tuple[Law, ...] = (form_laws.cards_in_are_cards_out, form_laws.outcomes_are_whole)
-
-
-def _next(play: Play, dice: Dice) -> tuple[Event, ...]:
-    try:
-        said = advance(play, dice)
-    except Exception as error:
-        raise LawBroken("what_is_offered_is_accepted", error, play) from error
-    if said is None:
-        raise LawBroken("somebody_can_act", "nobody has anything to do", play)
-    return said
-
-
-def _hold_bound(play: Play) -> None:
-    if len(play.moves) > play.setting.game.info.bound:
-        raise LawBroken("plays_to_an_end", f"bound {play.setting.game.info.bound} passed", play)
-
-
-def _laid(play: Play) -> Table:
-    """Return a table on which the play's game has started through `begin`."""
-    # At live pace an option that follows the pace has the value that it has without one.
-    bare = replace(table_at(play), state=None, stage=Stage.LOBBY, revision=0, seed=b"", answered=())
-    bare = replace(bare, pace=Pace.LIVE)
-    change = begin(bare, play.setting.game, play.seed, Action("start"), 1_000)
-    if codec.encode_state(change.after.state) != codec.encode_state(play.state):
-        raise LawBroken("same_seed_same_game", "two deals of one seed differ", play)
-    return change.after
-
-
-def _moved(play: Play, table: Table) -> Change:
-    """Make the play's last move at the table too, as a person's click or as a timeout."""
-    made, game = play.moves[-1], play.setting.game
-    try:
-        if made.seat is not None and not made.timed_out:
-            change = _clicked(play, table)
-        else:
-            change = act(
-                table, game, made.seat, made.ask, made.action, Cause.TIMEOUT, len(play.moves)
-            )
-    except Exception as error:
-        raise LawBroken("the_table_takes_the_click", error, play) from error
-    if codec.encode_state(change.after.state) != codec.encode_state(play.state):
-        raise LawBroken("same_seed_same_game", "one move, two states", play)
-    if change.after.stage is Stage.PLAY and set(change.after.answered) != play.answered:
-        raise LawBroken(
-            "the_table_takes_the_click", f"{change.after.answered} {play.answered}", play
-        )
-    return change
-
-
-def _clicked(play: Play, table: Table) -> Change:
-    made, game = play.moves[-1], play.setting.game
-    assert made.seat is not None
-    offers: Offers = {made.seat: _open_before(table, game, made.seat)}
-    offer = find_offer(table, game, offers, made.seat, made.ask, made.action, LATE_MS)
-    return act(table, game, made.seat, offer.ask, made.action, Cause.PERSON, len(play.moves))
-
-
-def _open_before(table: Table, game: AnyGame, seat: int) -> tuple[Offer, ...]:
-    theirs = game.offers(game.view(table.state, seat))
-    return tuple(offer for offer in theirs if (seat, offer.ask) not in table.answered)
-
-
-def _hold_replay(play: Play, table: Table, game: AnyGame) -> None:
-    entries = tuple(
-        LogEntry(at + 2, table.version, made.seat, made.action, Cause.PERSON, 0)
-        for at, made in enumerate(play.moves)
-    )
-    state = replay(table, game, entries)
-    if codec.encode_state(state) != codec.encode_state(play.state):
-        raise LawBroken("the_log_replays", "another state", play)
-    again = game.setup(len(table.seats), table.options, Rng(play.seed)).state
-    if again != game.setup(len(table.seats), table.options, Rng(play.seed)).state:
-        raise LawBroken("same_seed_same_game", "two deals of one seed differ", play)

@@ -6,7 +6,7 @@ from collections.abc import Generator
 
 import pytest
 
-from tests.laws.check import LawBroken
+from tests.laws.broken import LawBroken
 from tests.support.games import every_game
 
 
@@ -26,6 +26,8 @@ def pytest_runtest_makereport(
     report = yield
     if call.excinfo is not None and isinstance(call.excinfo.value, LawBroken):
         play = call.excinfo.value.play
+        if play is None:
+            return report
         name = f"a play for tests/games/{play.setting.game.info.slug}/plays"
         report.sections.append((name, play.toml()))
     return report

@@ -25,6 +25,7 @@ from engine.api.scene import Scene
 from engine.table import codec
 from engine.table.chosen_options import chosen_options
 from engine.table.play import TABLE_VERBS
+from tests.laws.differences import difference
 from tests.laws.position import Position
 from tests.support.picture_checks import check_sizes
 from tests.support.texts import Sentences, lines_of, sentences_of
@@ -40,27 +41,41 @@ _LEAVES = 2_000
 
 
 def round_trips(position: Position) -> None:
-    """Check that state and table are the same after storing, and stored as the same bytes."""
+    """Check that state and table are the same after storing, and stored as the same bytes.
+
+    Give every field of the state a type that JSON keeps: whole numbers, text, tuples, structs, and
+    dicts whose keys are text.
+    """
     game = position.game
     state = msgspec.json.decode(position.sealed, type=game.state_type)
-    assert state == position.state
-    assert codec.encode_state(state) == position.sealed
+    assert state == position.state, f"read again: {difference(position.state, state)}"
+    assert codec.encode_state(state) == position.sealed, "stored again, other bytes"
     data = codec.encode(position.table)
     table, upgraded = codec.decode(data, position.table.id, game)
-    assert table == position.table
+    assert table == position.table, f"read again: {difference(position.table, table)}"
     assert not upgraded
     assert codec.encode(table) == data
 
 
 def cards_in_are_cards_out(position: Position) -> None:
-    """Check that no card appears or vanishes."""
+    """Check that no card appears or vanishes.
+
+    A card that leaves one place must be put into another by the same `Step`. If cards really come
+    and go, let `cards` in the game's spec.py count what stays the same.
+    """
     if position.known.cards is not None:
-        assert position.known.cards(position.state) == position.known.cards(position.dealt)
+        dealt = position.known.cards(position.recording.moments[0].state)
+        now = position.known.cards(position.state)
+        assert now == dealt, f"more: {now - dealt}, fewer: {dealt - now}"
 
 
 def offers_fit_discord(position: Position) -> None:
-    """Check that every custom_id, menu and modal fits, and that no two offers share a custom_id."""
-    for theirs in position.asked.values():
+    """Check that every custom_id, menu and modal fits, and that no two offers share a custom_id.
+
+    Shorten verbs, asks and words (engine/api/action.py has the limits), or give one of two offers
+    with the same verb another ask.
+    """
+    for theirs in position.asked_of_some:
         controls = [(offer.verb, offer.ask) for offer in theirs]
         assert len(set(controls)) == len(controls), f"two offers are one control: {controls}"
         for offer in theirs:
@@ -70,15 +85,22 @@ def offers_fit_discord(position: Position) -> None:
 
 
 def verbs_are_declared(position: Position) -> None:
-    """Check that `GameInfo.verbs` lists every offered verb."""
+    """Check that `GameInfo.verbs` lists every offered verb.
+
+    Add it in the game's __init__.py: people may type it, and the table reserves no such word.
+    """
     offered = {offer.verb for theirs in position.asked.values() for offer in theirs}
-    assert offered <= set(position.game.info.verbs), "a verb is not declared"
+    missing = offered - set(position.game.info.verbs)
+    assert not missing, f"not in GameInfo.verbs: {', '.join(sorted(missing))}"
 
 
 def everything_has_words(position: Position) -> None:
-    """Check that offers, events, results and refusals have a sentence in every locale that fits."""
+    """Check that offers, events, results and refusals have a sentence in every locale that fits.
+
+    Write the sentence into the text file of that language, with the variables that the code passes.
+    """
     words = sentences_of(position.known.texts)
-    for offer in (offer for theirs in position.asked.values() for offer in theirs):
+    for offer in (offer for theirs in position.asked_of_some for offer in theirs):
         _says(words, offer.label, _TITLE if isinstance(offer, Say | Count) else _BUTTON)
         for option in _every_option(offer):
             _says(words, option.line, _MENU)
@@ -89,28 +111,36 @@ def everything_has_words(position: Position) -> None:
             for option in field.options:
                 _says(words, option.line, _MENU)
     chosen = chosen_options(position.game.info, position.setting.options, "")
-    for each in (*position.said, *position.refusals, *position.lines, *chosen):
+    for each in (*position.change.events, *position.refusals, *position.lines, *chosen):
         words.check(each)
     if position.table.outcome is not None:
         words.check(position.table.outcome.reason)
 
 
 def pictures_can_be_drawn(position: Position) -> None:
-    """Check the pictures of every view and every half-made move, and their texts."""
+    """Check the picture of a view, plain and with a half-made move, and its text alternative.
+
+    Draw every view that can occur, also an onlooker's and one without cards, within the edges and
+    in letters that can be read at half the size (tests/support/picture_checks.py).
+    """
     words = sentences_of(position.known.texts)
-    for seat, view in position.views.items():
-        for pending in (None, *_half_made(position, seat)):
-            scene = position.game.picture(view, pending)
-            assert isinstance(scene, Scene)
-            assert scene.text, "a picture without a text alternative"
-            check_sizes(scene)
-            msgspec.json.encode(scene)
-            for each in lines_of(scene):
-                words.check(each)
+    seat = position.some_seats[position.dice.below(len(position.some_seats))]
+    busy = [each for each in position.some_seats if position.asked[each]]
+    for drawn, pending in _half_made(position, busy) or ((seat, None),):
+        scene = position.game.picture(position.views[drawn], pending)
+        assert isinstance(scene, Scene)
+        assert scene.text, "a picture without a text alternative"
+        check_sizes(scene)
+        msgspec.json.encode(scene)
+        for each in lines_of(scene):
+            words.check(each)
 
 
 def outcomes_are_whole(position: Position) -> None:
-    """Check that a result has a place, a score and a side per seat, and a valid `carry`."""
+    """Check that a result has a place, a score and a side per seat, and a valid `carry`.
+
+    `engine.api.seats.shared_places` makes places of points; seats of one side share their place.
+    """
     outcome = position.table.outcome
     if outcome is None:
         return
@@ -194,21 +224,21 @@ def _every_option(offer: Offer) -> Iterator[Option]:
         stack.extend(option.then)
 
 
-def _half_made(position: Position, seat: int | None) -> list[Action]:
-    """Return the half-made moves of the seat, or a sample of many."""
-    found: dict[Action, None] = {}
-    for offer in position.asked[seat]:
-        if not isinstance(offer, Pick):
-            continue
-        found[Action(offer.verb)] = None
-        for path in leaves(offer.options):
-            for length in range(1, len(path) + 1):
-                found[Action(offer.verb, tuple(each.value for each in path[:length]))] = None
-        if offer.most > 1:
-            values = tuple(option.value for option in offer.options)
-            for length in range(1, min(offer.most, len(values)) + 1):
-                found[Action(offer.verb, values[:length])] = None
-    some = list(found)
-    while len(some) > 12:
-        some.pop(position.dice.below(len(some)))
-    return some
+def _half_made(position: Position, seats: list[int | None]) -> list[tuple[int | None, Action]]:
+    """Return, at every second position, a seat that can pick something and a part of its move."""
+    dice = position.dice
+    picks = [(seat, each) for seat in seats for each in position.asked[seat]]
+    picks = [(seat, offer) for seat, offer in picks if isinstance(offer, Pick) and offer.options]
+    if not picks or dice.below(2):
+        return []
+    seat, offer = picks[dice.below(len(picks))]
+    assert isinstance(offer, Pick)
+    path, options = list[str](), offer.options
+    for _ in range(dice.below(DEPTH + 1) if offer.most == 1 else 0):
+        if options:
+            option = options[dice.below(len(options))]
+            path.append(option.value)
+            options = option.then
+    if offer.most > 1:
+        path = [option.value for option in options[: dice.below(min(offer.most, len(options)) + 1)]]
+    return [(seat, Action(offer.verb, tuple(path)))]

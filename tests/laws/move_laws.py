@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from engine.api.action import Action, Count, Offer, Pick, Press, Say, Wait, admits, leaves
 from engine.api.legal_actions import list_actions
 from engine.api.refusals import Illegal, Refused, Stale
-from engine.table.model import Cause, awaited
-from engine.table.play import act, find_offer
+from engine.table import codec
+from engine.table.model import awaited
+from engine.table.play import find_offer, open_offers
+from tests.laws.differences import difference
 from tests.laws.position import Position
 from tests.support.random_play import (
     LATE_MS,
@@ -19,14 +21,24 @@ from tests.support.random_play import (
     random_answer,
 )
 
-#: Of an offer with more actions than this a choice is tried.
-_TRIED = 40
+#: Of an offer with more actions than this a choice is tried, and of a seat with more offers too.
+_TRIED, _OFFERS = 15, 4
+
+#: So many actions of the whole play are tried as what is not offered now, but now and then all.
+_FOREIGN, _ALL_FOREIGN = 16, 10
+
+#: Voluntary moves are played out at one position in so many.
+_VOLUNTARY = 4
 
 _SHORT = (Wait.BLINK, Wait.BEAT)
 
 
 def somebody_can_act(position: Position) -> None:
-    """Check that a seat is awaited or something times out, also at a pace without time limits."""
+    """Check that a seat is awaited or something times out, also at a pace without time limits.
+
+    Ask a seat for something that is not voluntary, or let an offer of the table time out after a
+    BLINK or a BEAT. An ask that does not change leaves its question answered for good.
+    """
     if position.over:
         return
     offers = position.offers
@@ -39,13 +51,20 @@ def somebody_can_act(position: Position) -> None:
 
 
 def offers_of_the_table_only_time_out(position: Position) -> None:
-    """Check that every offer of the table times out: nobody could press it."""
+    """Check that every offer of the table times out: nobody could press it.
+
+    Give each offer to the seat `None` a `timeout`.
+    """
     for offer in position.asked[None]:
         assert offer.timeout is not None, f"{offer.verb} of the table never times out"
 
 
 def what_is_offered_is_accepted(position: Position) -> None:
-    """Check that the rules accept every action that an open offer admits, and every timeout."""
+    """Check that the rules accept every action that an open offer admits, and every timeout.
+
+    Offer only what `apply` takes: both should ask the same function what is allowed. A pick of
+    several and free text may admit more than the rules take, as long as they take something.
+    """
     for seat, offer in _standing(position):
         accepted = 0
         for action in _expressed(position, offer):
@@ -64,25 +83,32 @@ def what_is_offered_is_accepted(position: Position) -> None:
 
 
 def everything_else_is_refused(position: Position) -> None:
-    """Check that table and rules refuse what no offer admits."""
-    for seat in position.seats:
-        for action in _foreign(position, seat):
-            if any(admits(offer, action) for offer in position.asked[seat]):
-                continue
-            if seat is not None:
-                _table_refuses(position, seat, action)
-            if not _excused(position, seat, action):
-                _rules_refuse(position, seat, action)
+    """Check that table and rules refuse what no offer admits.
+
+    Let `apply` raise `Illegal` with the reason, or `NotOffered`, for every action that the offers
+    of the seat do not have now: another seat's turn, a card it does not hold, words too many.
+    """
+    busy = [seat for seat in position.some_seats if position.asked[seat]]
+    seats = (*busy, *busy, *position.some_seats)
+    for action in _foreign(position):
+        seat = seats[position.dice.below(len(seats))]
+        if any(admits(offer, action) for offer in position.asked[seat]):
+            continue
+        if seat is not None:
+            _table_refuses(position, seat, action)
+        if not _excused(position, seat, action):
+            _rules_refuse(position, seat, action)
 
 
 def an_old_question_is_stale(position: Position) -> None:
-    """Check that an answer to a question that is not asked is stale."""
+    """Check that an answer to a question that is not asked is stale.
+
+    The ask of an offer must name its question, and no question may be named "?".
+    """
     if position.over:
         return
-    for seat, theirs in position.offers.items():
-        for offer in theirs:
-            if seat is None:
-                continue
+    for seat, offer in _standing(position):
+        if seat is not None:
             action = random_answer(seat, offer, position.dice).action
             try:
                 find_offer(
@@ -94,7 +120,12 @@ def an_old_question_is_stale(position: Position) -> None:
 
 
 def voluntary_offers_run_out(position: Position) -> None:
-    """Check that making only voluntary moves comes to an end."""
+    """Check that making only voluntary moves comes to an end.
+
+    A voluntary offer must go, or need something of the state that runs out, once it was made.
+    """
+    if position.dice.below(_VOLUNTARY):
+        return
     play = Play(
         position.setting, position.play.seed, position.state, [], frozenset(position.table.answered)
     )
@@ -113,28 +144,30 @@ def voluntary_offers_run_out(position: Position) -> None:
     )
 
 
-def the_table_plays_it(position: Position) -> None:
-    """Check that a move at the table closes its question to the seat and is logged."""
-    if position.over:
-        return
-    for seat, theirs in position.offers.items():
-        for offer in theirs:
-            made = random_answer(seat, offer, position.dice)
-            try:
-                change = act(
-                    position.table, position.game, seat, offer.ask, made.action, Cause.PERSON, 5
-                )
-            except Illegal:
-                continue
-            again = [each.ask for each in change.offers.get(seat, ()) if each.ask == offer.ask]
-            assert not again, f"{seat} may answer {offer.ask} twice"
-            assert change.entry.action == made.action
-            assert change.after.revision == position.table.revision + 1
+def the_table_makes_the_same_move(position: Position) -> None:
+    """Check that a table finds the offer of the last move, and that one move has one result.
+
+    `apply` may use nothing but its arguments: no other source of randomness, no counter, no set
+    whose order could differ; and it returns a new state instead of changing the old one.
+    """
+    if position.number:
+        move = position.play.moves[-1]
+        if move.seat is not None and not move.timed_out:
+            table = position.before
+            offers = open_offers(table, position.game)
+            find_offer(table, position.game, offers, move.seat, move.ask, move.action, LATE_MS)
+    again = position.change.after.state
+    assert codec.encode_state(again) == position.sealed, (
+        f"one move, two states: {difference(position.state, again)}"
+    )
+    if not position.over:
+        assert set(position.table.answered) == position.play.answered
 
 
 def _standing(position: Position) -> Iterator[tuple[int | None, Offer]]:
-    for seat, theirs in position.offers.items():
-        for offer in theirs:
+    """Yield the open offers of some seats."""
+    for seat in position.some_seats:
+        for offer in position.offers.get(seat, ()):
             yield seat, offer
 
 
@@ -159,31 +192,25 @@ def _expressed(position: Position, offer: Offer) -> list[Action]:
     return [*list_actions(offer)[:_TRIED], *(each.action for each in made if not each.timed_out)]
 
 
-def _foreign(position: Position, seat: int | None) -> Iterator[Action]:
-    """Yield other seats' actions, this seat's actions with a mistake, and nonsense."""
-    dice = position.dice
-    words = [
-        option.value
-        for theirs in position.asked.values()
-        for offer in theirs
-        if isinstance(offer, Pick)
-        for option in offer.options
-    ] or ["x"]
-    for other, theirs in position.asked.items():
-        for offer in theirs:
-            action = random_answer(other, offer, dice).action
-            args = action.args
-            yield action
-            yield Action(action.verb, args[:-1])
-            yield Action(action.verb, (*args, words[dice.below(len(words))]))
-            yield Action(action.verb, (*args[:-1], words[dice.below(len(words))]))
-            yield Action(action.verb, (*args[:-1], ""))
-            yield Action(action.verb, args + args)
-            if isinstance(offer, Count):
-                for word in (str(offer.low - 1), str(offer.high + 1), "--1", "+1", "1.0", "٣"):
-                    yield Action(action.verb, (word,))
-    for move in position.play.moves[-3:]:
-        yield move.action
+def _foreign(position: Position) -> Iterator[Action]:
+    """Yield actions of other moments, actions offered now with a mistake, and nonsense."""
+    dice, actions = position.dice, position.recording.actions
+    if dice.below(_ALL_FOREIGN):
+        yield from (actions[dice.below(len(actions))] for _ in range(_FOREIGN))
+    else:
+        yield from actions[:: 1 + len(actions) // 400]
+    standing = [(seat, offer) for seat, theirs in position.asked.items() for offer in theirs]
+    words = [word for action in actions for word in action.args] or ["x"]
+    for _ in range(min(_OFFERS, len(standing))):
+        seat, offer = standing.pop(dice.below(len(standing)))
+        action = random_answer(seat, offer, dice).action
+        args, word = action.args, words[dice.below(len(words))]
+        yield action
+        for wrong in (args[:-1], (*args, word), (*args[:-1], word), (*args[:-1], ""), args + args):
+            yield Action(action.verb, wrong)
+        if isinstance(offer, Count):
+            for word in (str(offer.low - 1), str(offer.high + 1), "--1", "+1", "1.0", "\u0663"):
+                yield Action(action.verb, (word,))
     yield Action("", ())
     yield Action("nonsense", ("1", "2", "3", "4", "5"))
 

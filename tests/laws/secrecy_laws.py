@@ -9,66 +9,95 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.api.action import Action, admits
+from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.table import codec
 from engine.table.automatic import automatic_deadlines
 from engine.table.deadlines import turn_timer_ask
 from engine.table.model import Offers, awaited
 from engine.table.play import open_offers
-from tests.laws.position import Position
+from tests.laws.differences import difference
+from tests.laws.position import Position, generator
+from tests.support.random_play import may_be_refused, random_answer
 
 #: So many generators show whether a hidden thing ever comes out otherwise.
 GENERATORS = 64
 
 
 def determinize_keeps_the_view(position: Position) -> None:
-    """Check that `determinize` keeps the seat's view and offers."""
-    for seat in position.seats:
+    """Check that `determinize` keeps the seat's view and offers.
+
+    A part of the view that changes is a secret that the seat can see: show its size or nothing in
+    `view`. If the seat may see it, let `determinize` keep it.
+    """
+    for seat in position.some_seats:
         state = position.determinized(seat, position.dice.below(1 << 30))
         assert type(state) is position.game.state_type
         view = position.game.view(state, seat)
-        assert view == position.views[seat], _shown(seat, position.views[seat], view)
-        assert position.game.offers(view) == position.asked[seat]
+        assert view == position.views[seat], (
+            f"the view of seat {seat} changes: {difference(position.views[seat], view)}"
+        )
+        offers = position.game.offers(view)
+        assert offers == position.asked[seat], (
+            f"the offers of seat {seat} change: {difference(position.asked[seat], offers)}"
+        )
         assert position.game.outcome(state) == position.game.outcome(position.state)
 
 
 def determinize_ignores_hidden_things(position: Position) -> None:
-    """Check that the result of `determinize` does not depend on what it hides."""
-    for seat in position.seats:
-        first, second = position.dice.below(1 << 30), position.dice.below(1 << 30)
-        rng = Rng(second.to_bytes(16, "big"))
-        once = position.determinized(seat, second)
-        twice = position.game.determinize(position.determinized(seat, first), seat, rng)
-        assert once == twice, (
-            f"a determinization for seat {seat} depends on the order of hidden things (sort them "
-            f"before they are shuffled): {_shown(seat, once, twice)}"
-        )
+    """Check that `determinize` makes the same of states that look the same to the seat.
+
+    Collect all that the seat cannot know, sort it, shuffle it and deal it again; what a seat drew
+    or chose unseen belongs to that too, also where the state notes it in a field of its own.
+    """
+    drawn = position.some_seats[position.dice.below(len(position.some_seats) - 1)]
+    for seat in (drawn, None):
+        seed = position.dice.below(1 << 30)
+        once = position.determinized(seat, seed)
+        for other in _looking_alike(position, seat):
+            twice = position.game.determinize(other, seat, generator(seed))
+            assert once == twice, (
+                f"a determinization for seat {seat} depends on what the seat cannot know: "
+                f"{difference(once, twice)}"
+            )
 
 
 def determinized_state_is_playable(position: Position) -> None:
-    """Check that a determinized state can be stored, viewed and played on."""
+    """Check that a determinized state can be stored, viewed and played on.
+
+    `determinize` must return a state that a real game could reach: every card once, and nothing
+    in it that contradicts the rest.
+    """
     seat = position.seats[position.dice.below(len(position.seats))]
     state = position.determinized(seat, position.dice.below(1 << 30))
     again = msgspec.json.decode(codec.encode_state(state), type=position.game.state_type)
-    assert again == state
+    assert again == state, f"read again: {difference(state, again)}"
     if position.known.cards is not None:
-        assert position.known.cards(state) == position.known.cards(position.state)
-    for other in position.seats:
+        dealt, real = position.known.cards(state), position.known.cards(position.state)
+        assert dealt == real, f"more: {dealt - real}, fewer: {real - dealt}"
+    for other in position.some_seats:
         for offer in position.game.offers(position.game.view(state, other)):
             position.lines.append(offer.label)
+            made = random_answer(other, offer, position.dice)
+            try:
+                position.game.apply(state, other, made.action)
+            except Illegal:
+                assert may_be_refused(offer), f"seat {other} cannot make {made.action}"
 
 
 def questions_and_timers_are_public(position: Position) -> None:
     """Check that awaited seats, their questions, all timers and posted offers are public.
 
-    A verb counts where a clock runs on it: a reaction may be one button for those who cannot and
-    two for those who can, as long as the question and its time are the same.
+    Being asked must not tell: ask every seat that could hold such a card as far as the others know,
+    with the same ask and the same times, and let those that cannot do more press "pass". A verb
+    counts where a clock runs on it: a reaction may be one button for those who cannot and two for
+    those who can, as long as the question and its time are the same.
     """
     asked = _public(position.asked)
     state = position.determinized(None, position.dice.below(1 << 30))
     views = {seat: position.game.view(state, seat) for seat in position.seats}
     again = _public({seat: position.game.offers(view) for seat, view in views.items()})
-    assert asked == again, f"being asked tells: {asked} could be {again}"
+    assert asked == again, f"being asked tells what is hidden: {difference(asked, again)}"
 
 
 def automatic_passes_tell_nothing(position: Position) -> None:
@@ -77,13 +106,18 @@ def automatic_passes_tell_nothing(position: Position) -> None:
     Which questions can be passed is public. The time of an automatic answer is the same whatever is
     hidden. While others are still asked, everybody sees the same after a pass, whether or not the
     seat had another answer.
+
+    Ask everybody who could have another answer than a pass, and let a pass say and change the same
+    whatever the seat holds.
     """
     game, verbs = position.game, position.game.info.pass_verbs
     assert set(verbs) <= set(game.info.verbs)
     dealt = replace(position.table, state=position.determinized(None, position.dice.below(1 << 30)))
     found, again = position.offers, open_offers(dealt, game)
     passes = _passes(found, verbs)
-    assert passes == _passes(again, verbs), f"a pass on offer tells: {passes}"
+    assert passes == _passes(again, verbs), (
+        f"a pass on offer tells: {passes ^ _passes(again, verbs)}"
+    )
     due, due_again = (
         {(each.seat, each.ask): each.at_ms for each in automatic_deadlines(table, offers, verbs)}
         for table, offers in ((position.table, found), (dealt, again))
@@ -95,59 +129,97 @@ def automatic_passes_tell_nothing(position: Position) -> None:
         left = [_passes(open_offers(replace(dealt, state=s.state), game), verbs) for s in steps]
         if all(any(each[0] != seat and each[1] == ask for each in after) for after in left):
             seen = [(step.events, game.view(step.state, None)) for step in steps]
-            assert seen[0] == seen[1], f"the {verb} of seat {seat} tells: {seen[0]} {seen[1]}"
+            assert seen[0] == seen[1], f"the {verb} of seat {seat} tells: {difference(*seen)}"
 
 
 def what_is_fleeting_stands_apart(position: Position) -> None:
-    """Check that the text alternative, which stays on people's screens, tells nothing fleeting."""
-    for seat in position.seats:
+    """Check that the text alternative, which stays on people's screens, tells nothing fleeting.
+
+    Put a line into `text` or into `fleeting`, never into both.
+    """
+    for seat in position.some_seats:
         scene = position.game.picture(position.views[seat])
         kept = {scene.alt, *scene.text}
         assert kept.isdisjoint(scene.fleeting), f"seat {seat} keeps what it may read only now"
 
 
 def voluntary_moves_use_own_knowledge(position: Position) -> None:
-    """Check that voluntary moves depend only on what the seat knows, and are offered."""
+    """Check that voluntary moves depend only on what the seat knows, and are offered.
+
+    Compute them from the seat's view; each needs an open voluntary offer and a verb of
+    `GameInfo.voluntary_verbs`. `evaluate` returns 0 to 1000.
+    """
     game = position.game
-    for seat in position.seats:
+    for seat in position.some_seats:
         if seat is None or position.over:
             continue
         found = game.voluntary_moves(position.state, seat)
         state = position.determinized(seat, seat)
-        assert game.voluntary_moves(state, seat) == found, (
-            f"seat {seat} acts on what it cannot know"
+        again = game.voluntary_moves(state, seat)
+        assert again == found, (
+            f"seat {seat} acts on what it cannot know: {difference(found, again)}"
         )
-        for habit in found:
-            assert habit.action.verb in game.info.voluntary_verbs
-            assert 0 < habit.chance_permille <= 1_000
+        for move in found:
+            assert move.action.verb in game.info.voluntary_verbs, (
+                f"{move.action.verb} is not in GameInfo.voluntary_verbs"
+            )
+            assert 0 < move.chance_permille <= 1_000
             assert any(
-                offer.voluntary and offer.ask == habit.ask and admits(offer, habit.action)
+                offer.voluntary and offer.ask == move.ask and admits(offer, move.action)
                 for offer in position.asked[seat]
-            ), f"{habit} is not offered"
-        assert 0 <= game.evaluate(state, seat) <= 1_000
+            ), f"{move} is not offered"
+        worth = game.evaluate(state, seat)
+        assert 0 <= worth <= 1_000, f"evaluate returns {worth}"
 
 
 def determinize_changes_everything_hidden(position: Position) -> None:
-    """Check that over many generators the next draw and each hidden zone vary."""
+    """Check that over many generators the next draw and each hidden zone vary.
+
+    Deal again what keeps its value, and put the generator that `determinize` is given, drawn on,
+    into the state. If the seat knows the value, leave it out of `hidden_information` in spec.py.
+    """
     if position.over:
         return
     seat = position.seats[position.dice.below(len(position.seats))]
     first = position.dice.below(1 << 30)
-    states = [position.determinized(seat, first + n) for n in range(GENERATORS)]
-    drawn = [generators(state) for state in states]
-    for at, rng in enumerate(generators(position.state)):
-        draws = {each[at].below(1_000)[0] for each in drawn}
-        assert len(draws) > 1, (
-            f"the next draw is the same after each determinization for seat {seat}"
-        )
-        assert all(each[at] != rng for each in drawn), "determinize keeps the generator"
-    if position.known.hidden_information is not None:
-        hidden = position.known.hidden_information(position.state, seat)
-        dealt = [position.known.hidden_information(state, seat) for state in states]
-        for name in hidden:
-            assert len({repr(each.get(name)) for each in dealt}) > 1, (
-                f"{name} is the same after each determinization for seat {seat}"
-            )
+    real = {f"generator {at}": rng.below(1 << 60)[0] for at, rng in _numbered(position.state)}
+    hidden = position.known.hidden_information or (lambda state, seat: {})
+    same = {**real, **hidden(position.state, seat)}
+    dealt: dict[str, set[str]] = {name: set() for name in same}
+    for number in range(GENERATORS):
+        state = position.determinized(seat, first + number)
+        draws = {f"generator {at}": rng.below(1 << 60)[0] for at, rng in _numbered(state)}
+        for name, value in {**draws, **hidden(state, seat)}.items():
+            dealt.setdefault(name, set()).add(repr(value))
+        kept = [name for name in real if draws.get(name) == real[name]]
+        assert not kept, f"determinize for seat {seat} keeps the {', '.join(kept)}"
+        if all(len(dealt[name]) > 1 for name in same):
+            return
+    still = [name for name in same if len(dealt[name]) < 2]
+    raise AssertionError(f"the same after each determinization for seat {seat}: {', '.join(still)}")
+
+
+def _looking_alike(position: Position, seat: int | None) -> Iterator[Any]:
+    """Yield states that could be the real one as far as the seat can see.
+
+    The second is what the last move led to from another deal, so that what was drawn differs.
+    """
+    game, seed = position.game, position.dice.below(1 << 30)
+    yield position.determinized(seat, seed)
+    if not position.number:
+        return
+    move = position.play.moves[-1]
+    try:
+        earlier = game.determinize(position.before.state, move.seat, generator(seed))
+        state = game.apply(earlier, move.seat, move.action).state
+    except Illegal:  # a move of the table, which knows more than an onlooker
+        return
+    if game.view(state, seat) == position.views[seat]:
+        yield state
+
+
+def _numbered(state: Any) -> Iterator[tuple[int, Rng]]:
+    return enumerate(generators(state))
 
 
 def generators(value: Any) -> list[Rng]:
@@ -188,27 +260,31 @@ def _passes(offers: Offers, verbs: Collection[str]) -> set[tuple[int, str, str]]
     }
 
 
-def _public(offers: Offers) -> tuple[object, ...]:
-    """Return all that the table shows of the offers or times."""
-    musts = {
-        seat: {offer.ask for offer in theirs if not offer.voluntary}
-        for seat, theirs in offers.items()
+def _public(offers: Offers) -> dict[str, object]:
+    """Return all that the table shows of the offers or times, by name."""
+    return {
+        "awaited seats": awaited(offers),
+        "asks": {
+            f"seat {seat}": sorted({offer.ask for offer in theirs if not offer.voluntary})
+            for seat, theirs in offers.items()
+        },
+        "timers": {
+            f"seat {seat}, {offer.verb} {offer.ask}": (
+                offer.opens,
+                offer.timeout and offer.timeout.after,
+            )
+            for seat, theirs in offers.items()
+            for offer in theirs
+            if offer.opens is not None or offer.timeout is not None
+        },
+        "turns": {
+            f"seat {seat}": turn_timer_ask(theirs)
+            for seat, theirs in offers.items()
+            if seat is not None
+        },
+        "posted offers": {
+            f"seat {seat}": [offer for offer in theirs if offer.posted]
+            for seat, theirs in offers.items()
+        },
+        "offers of the table": offers[None],
     }
-    timers = {
-        (seat, offer.verb, offer.ask, offer.opens, offer.timeout and offer.timeout.after)
-        for seat, theirs in offers.items()
-        for offer in theirs
-        if offer.opens is not None or offer.timeout is not None
-    }
-    turns = {seat: turn_timer_ask(theirs) for seat, theirs in offers.items() if seat is not None}
-    posted = {seat: [offer for offer in theirs if offer.posted] for seat, theirs in offers.items()}
-    return awaited(offers), musts, timers, turns, posted, offers[None]
-
-
-def _shown(seat: int | None, before: Any, after: Any) -> str:
-    old, new = msgspec.to_builtins(before), msgspec.to_builtins(after)
-    if isinstance(old, dict) and isinstance(new, dict):
-        names = [name for name in old if old[name] != new.get(name)]
-        pairs = ", ".join(f"{name}: {old[name]} / {new.get(name)}" for name in names)
-        return f"seat {seat} could tell by {pairs}"
-    return f"seat {seat} could tell: {old} / {new}"

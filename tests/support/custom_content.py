@@ -11,7 +11,7 @@ import pytest
 from engine.api.content import ContentError
 from engine.api.game import AnyGame
 from engine.api.options import Value, resolve_options
-from tests.support.games import SEEDS, USUAL_LENGTH, GameUnderTest, Setting
+from tests.support.games import SEEDS, GameUnderTest, Setting
 from tests.support.random_play import Play, start_play
 
 
@@ -40,10 +40,8 @@ def start_play_of(
     game: AnyGame,
     seats: int,
     seed: bytes = bytes(16),
-    *,
-    length: int = USUAL_LENGTH,
     **given: Value,
 ) -> Play:
     """Start a play of such a game with the texts of ours."""
-    known = GameUnderTest(game, SEEDS / game.info.slug / "text", length=length)
+    known = GameUnderTest(game, SEEDS / game.info.slug / "text")
     return start_play(Setting(known, seats, resolve_options(game.info.options, given, {})), seed)[0]

@@ -9,6 +9,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +23,11 @@ from tests.support import sample_game
 ROOT = Path(__file__).parents[2]
 SEEDS = ROOT / "seeds"
 
-#: More combinations of options than this are not all played: then each option is turned alone.
-_COMBINATIONS = 48
+#: More combinations of options than this are not all played, unless a test asks for them.
+COMBINATIONS = 48
 
-
-#: No longer than this is a usual random play, in moves.
-USUAL_LENGTH = 100
+#: If there are more, `few_settings` are a selection.
+_FEW = 4
 
 
 class GameUnderTest(Struct, frozen=True):
@@ -36,8 +36,7 @@ class GameUnderTest(Struct, frozen=True):
     `hidden_information(state, seat)` returns what is hidden from the seat and could be different;
     `cards(state)` counts all that may neither appear nor vanish; `final(state)` returns what a
     recorded game stores about its end beside the result. They come from
-    `tests/games/<slug>/spec.py`, as does `LENGTH`: about how many moves a random
-    play takes, where that is far more than usual.
+    `tests/games/<slug>/spec.py`.
     """
 
     game: AnyGame
@@ -45,12 +44,6 @@ class GameUnderTest(Struct, frozen=True):
     hidden_information: Callable[[Any, int | None], dict[str, object]] | None = None
     cards: Callable[[Any], Counter[Any]] | None = None
     final: Callable[[Any], dict[str, object]] = lambda _: {}
-    length: int = USUAL_LENGTH
-
-    @property
-    def times(self) -> int:
-        """How many times longer than usual its plays are; tests do as much less with each."""
-        return max(1, self.length // USUAL_LENGTH)
 
     def __repr__(self) -> str:
         return f"<{self.game.info.slug}>"
@@ -95,12 +88,30 @@ def sample() -> GameUnderTest:
     )
 
 
-def settings(known: GameUnderTest) -> Iterator[Setting]:
-    """Yield every number of seats with every combination of options, or a selection of many."""
+def settings(known: GameUnderTest, most: int = COMBINATIONS) -> Iterator[Setting]:
+    """Yield every number of seats with every combination of options.
+
+    If there are more than `most` combinations, each value of an option is set alone, and all
+    options at once are not as usual.
+    """
     info = known.game.info
     for seats in info.seats:
-        for given in _combinations(info.options):
+        for given in _combinations(info.options, most):
             yield Setting(known, seats, resolve_options(info.options, given, {}))
+
+
+def few_settings(known: GameUnderTest, seats: int) -> list[Setting]:
+    """Return every combination of options if they are few, else some for this number of seats.
+
+    These are the usual options, all the others at once, and each other value alone at one number
+    of seats or more.
+    """
+    specs, at = known.game.info.options, known.game.info.seats.index(seats)
+    every = [*_combinations(specs, _FEW)]
+    if len(every) > _FEW:
+        usual, *alone, others = every
+        every = [usual, others, *alone[at :: len(known.game.info.seats)]]
+    return [Setting(known, seats, resolve_options(specs, given, {})) for given in every]
 
 
 def option_values(spec: Spec) -> tuple[Value | None, ...]:
@@ -115,21 +126,21 @@ def option_values(spec: Spec) -> tuple[Value | None, ...]:
     return (*unset, *sorted(some))
 
 
-def _combinations(specs: tuple[Spec, ...]) -> Iterator[dict[str, Value]]:
-    shown = [spec for spec in specs if not spec.carried]
-    sizes = 1
-    for spec in shown:
-        sizes *= len(option_values(spec))
-    if sizes <= _COMBINATIONS:
-        for chosen in product(*map(option_values, shown)):
+def _combinations(specs: tuple[Spec, ...], most: int) -> Iterator[dict[str, Value]]:
+    shown = {spec.key: option_values(spec) for spec in specs if not spec.carried}
+    if prod(map(len, shown.values())) <= most:
+        for chosen in product(*shown.values()):
             pairs = zip(shown, chosen, strict=True)
-            yield {spec.key: value for spec, value in pairs if value is not None}
+            yield {key: value for key, value in pairs if value is not None}
         return
     yield {}
-    for spec in shown:
-        yield from (
-            {spec.key: value} for value in option_values(spec) if value not in (None, spec.default)
-        )
+    usual = {spec.key: spec.default for spec in specs}
+    others = {
+        key: [value for value in values if value not in (None, usual[key])]
+        for key, values in shown.items()
+    }
+    yield from ({key: value} for key, values in others.items() for value in values)
+    yield {key: values[-1] for key, values in others.items()}
 
 
 def _known(game: AnyGame) -> GameUnderTest:
@@ -144,5 +155,4 @@ def _known(game: AnyGame) -> GameUnderTest:
         getattr(hooks, "hidden_information", None),
         getattr(hooks, "cards", None),
         getattr(hooks, "final", lambda _: {}),
-        getattr(hooks, "LENGTH", USUAL_LENGTH),
     )

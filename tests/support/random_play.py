@@ -26,20 +26,20 @@ from tests.support.games import GameUnderTest, Setting
 #: When a table walks, time stands: what opens later counts as open because this is so late.
 LATE_MS = 1 << 50
 
+#: A seat does what it knows to be due at one in so many moves, and what only it may do at one in
+#: so many of the others.
+_AWARE, _UNASKED = 3, 6
+
 _WORDS = ("ja", "a b", "Zażółć gęślą jaźń", "<@1> *x* `y`", "x" * 4_000)
 
 
 class Dice:
     """A linear congruential generator: ten times faster than a good one, and good enough."""
 
-    def __init__(self, seed: int, nudges: bytes = b"") -> None:
-        """Use `nudges` for the first draws, a byte each: Hypothesis can shrink them."""
+    def __init__(self, seed: int) -> None:
         self._state = (seed * 2 + 1) & _MASK
-        self._nudges = list(reversed(nudges))
 
     def below(self, bound: int) -> int:
-        if self._nudges:
-            return self._nudges.pop() % bound
         self._state = (self._state * 6364136223846793005 + 1442695040888963407) & _MASK
         return (self._state >> 33) % bound
 
@@ -152,19 +152,34 @@ def _advance(play: Play, dice: Dice) -> tuple[Event, ...] | None:
     for step in range(seats + 1):
         at = (first + step) % (seats + 1)
         seat = None if at == seats else at
-        theirs = _willing(play, open_offers_of(play, seat), dice)
+        theirs = open_offers_of(play, seat)
+        asked = tuple(offer for offer in theirs if not offer.voluntary)
+        if len(asked) < len(theirs):
+            made = _unasked(play, seat, theirs, dice)
+            if made is not None:
+                play.last = at
+                return make_move(play, made)
+            # Most voluntary offers lead nowhere; a play that took them all would not get on.
+            theirs = asked if dice.below(_UNASKED) else theirs
         if theirs:
             play.last = at
             return make_random_move(play, seat, theirs, dice)
     return None
 
 
-def _willing(play: Play, theirs: tuple[Offer, ...], dice: Dice) -> tuple[Offer, ...]:
-    """Return the offers a seat considers: rarely voluntary ones if those make plays long."""
-    times = play.setting.known.times
-    if times > 1 and dice.below(times):
-        return tuple(offer for offer in theirs if not offer.voluntary)
-    return theirs
+def _unasked(
+    play: Play, seat: int | None, theirs: tuple[Offer, ...], dice: Dice
+) -> PlayedMove | None:
+    """Return, now and then, what a person who knows the rules does of their own accord."""
+    if seat is None or dice.below(_AWARE):
+        return None
+    asks = {offer.ask for offer in theirs if offer.voluntary}
+    moves = play.setting.game.voluntary_moves(play.state, seat)
+    moves = tuple(move for move in moves if move.ask in asks)
+    if not moves:
+        return None
+    move = moves[dice.below(len(moves))]
+    return PlayedMove(seat, move.ask, move.action)
 
 
 def open_offers_of(play: Play, seat: int | None) -> tuple[Offer, ...]:

@@ -31,9 +31,9 @@ class Sentences(Struct, frozen=True):
 
     def check(self, line: Line) -> dict[str, str]:
         """Return locale -> sentence. Fail if a sentence or one of its parameters is missing."""
-        return {locale: self._say(locale, line) for locale in self.bundles}
+        return {locale: self.say(locale, line) for locale in self.bundles}
 
-    def _say(self, locale: str, line: Line) -> str:
+    def say(self, locale: str, line: Line) -> str:
         sentence = self.known.get((locale, line))
         if sentence is None:
             if len(self.known) > _KNOWN:
@@ -54,13 +54,13 @@ class Sentences(Struct, frozen=True):
     def _filled(self, locale: str, param: Any) -> str | int:
         match param:
             case Line():
-                return self._say(locale, param)
+                return self.say(locale, param)
             case Seat(index):
                 return f"Marie-Luise {index}"
             case Typed(text):
                 return text
             case tuple():
-                return ", ".join(self._say(locale, each) for each in param)
+                return ", ".join(self.say(locale, each) for each in param)
         assert isinstance(param, int)
         return param
 

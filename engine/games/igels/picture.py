@@ -33,6 +33,9 @@ _CARD_HEIGHT = 44
 #: Chips in a row and the width of each, of fighters and of a Pool.
 _FIGHT, _POOL = (3, 204.0), (3, 254.0)
 
+#: Where a row of Food ends.
+_FOOD_END = 778
+
 _TABLE, _PANEL, _GLOW, _GOLD = "#e9efd9", "#fbf7ea", "#fff0b3", "#ffe08a"
 _MEADOW, _SLEEP, _WOOD, _FADED = "#cfe3ae", "#d8d5cf", "#7a5a3c", "#8c8375"
 _CARD, _EVENT, _LOSS, _FACE_DOWN = "#b3382c", "#9a7430", "#f4cfc8", "#e7c9b4"
@@ -112,9 +115,9 @@ def _panel(
     chips = _pool_chips(content, area)
     marks += _chips(chips, _POOL, y, highlighted)
     y += _rows_height(chips, _POOL)
-    marks += _food(content, area, y)
-    has_food = bool(area.food or area.secured)
-    height = y - top + (50 if has_food else 0) + 4
+    food, bottom = _food(content, area, y)
+    marks += food
+    height = bottom - top + 4
     fill = _GLOW if seat_word(seat) in highlighted else _PANEL
     edge = 5 if seat in awaited_seats(board) else 1.5
     return [Box(10, top, 780, height, fill, INK, edge, 14), *marks], height
@@ -238,15 +241,19 @@ def _total(
         yield Words(664, middle, initial, 26, INK, width=66)
 
 
-def _food(content: Content, area: PlayerArea, top: float) -> Iterator[Mark]:
-    """Yield the unsecured Food, and the secured Food in a box, in one row."""
-    unsecured, x = _food_stamps(area.food, 22.0, top)
-    yield from unsecured
+def _food(content: Content, area: PlayerArea, top: float) -> tuple[list[Mark], float]:
+    """Return the unsecured Food, the secured Food in a box beside or below it, and their bottom."""
+    marks, x = _food_stamps(area.food, 22.0, top)
+    bottom = top + 50 if area.food or area.secured else top
     if area.secured:
         secured, end = _food_stamps(area.secured, x + 44, top)
-        yield Box(x + 4, top - 2, end - x, 46, _GOLD, INK, 2, 10)
-        yield Stamp(x + 10, top + 3, drawings.LOCK)
-        yield from secured
+        if end > _FOOD_END:
+            x, top, bottom = 22.0, bottom, bottom + 50
+            secured, end = _food_stamps(area.secured, x + 44, top)
+        marks.append(Box(x + 4, top - 2, end - x, 46, _GOLD, INK, 2, 10))
+        marks.append(Stamp(x + 10, top + 3, drawings.LOCK))
+        marks += secured
+    return marks, bottom
 
 
 def _food_stamps(foods: Sequence[str], x: float, top: float) -> tuple[list[Mark], float]:

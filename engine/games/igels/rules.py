@@ -270,6 +270,8 @@ def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 def _rest(builder: StateBuilder, seat: int, args: _Words) -> None:
     """Let a seat play no more Events of its hand this turn (C36); it keeps all it has laid."""
+    if builder.areas[seat].resting:
+        raise Illegal("igels-not-now")
     builder.update_area(seat, resting=True)
     builder.announce("igels-rests", seat=Seat(seat))
     pass_on(builder, seat)

@@ -305,6 +305,7 @@ class View(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     can_add: bool = False  #: there is a rule to add
     drawn_rules: tuple[RuleId, ...] = ()
     draft: Rule | None = None
+    charges: tuple[Charge, ...] = ()  #: the seat's own
 
 
 def find_rule(content: Content, board: Board, rule: RuleId) -> Rule:

@@ -112,6 +112,15 @@ def test_C36_two_events_may_be_played_in_one_window() -> None:
     assert state.board.areas[2].penalties == ("stomach",)
 
 
+def test_C36_a_seat_that_rests_already_cannot_pass_for_the_rest_of_the_turn_again() -> None:
+    state = position(Player(H, fight="gilly", hand="mud"), Player(M, fight="gnaw"), Player(R))
+    resting = replace(state.board.areas[0], resting=True)
+    state = replace(
+        state, board=replace(state.board, areas=with_item(state.board.areas, 0, resting))
+    )
+    assert refusal(state, 0, "rest") == "igels-not-now"
+
+
 def test_C36_a_resting_seat_is_asked_only_about_what_hits_it() -> None:
     state = position(
         Player(H, pool="jumbo", hand="mud"),

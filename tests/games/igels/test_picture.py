@@ -248,19 +248,19 @@ def test_C68_an_animal_shows_its_sap_in_the_colour_of_its_species() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_every_picture_says_who_is_awaited_and_why(seats: int) -> None:
-    state, dice = new_game(seats), Dice(seats)
     seen = set()
     setting = Setting(every_game()["igels"], seats, next(settings(every_game()["igels"])).options)
-    play = Play(setting, bytes(16), state, [])
-    while IGELS.outcome(play.state) is None:
-        board = play.state.board
-        shown = texts(scene(play.state))
-        assert waiting_line(CONTENT, board) in shown
-        assert title(board) in shown
-        assert awaited_seats(board) == asked(play.state)
-        seen.add(waiting_line(CONTENT, board).key)
-        advance(play, dice)
-    assert play.state.board.phase.step == "over"
+    for dice in map(Dice, range(4)):
+        play = Play(setting, bytes(16), new_game(seats), [])
+        while IGELS.outcome(play.state) is None:
+            board = play.state.board
+            shown = texts(scene(play.state))
+            assert waiting_line(CONTENT, board) in shown
+            assert title(board) in shown
+            assert awaited_seats(board) == asked(play.state)
+            seen.add(waiting_line(CONTENT, board).key)
+            advance(play, dice)
+        assert play.state.board.phase.step == "over"
     assert {f"igels-wait-{kind}" for kind in ("bu", "mu", "c1", "c2", "sp", "sw")} <= seen
     assert {"igels-wait-hit", "igels-wait-draw", "igels-wait-trade"} <= seen
 
@@ -302,6 +302,12 @@ def test_species_and_food_differ_by_more_than_colour() -> None:
             _TEXTS.check(Line(f"igels-{each.name}-letter"))[locale] for each in CONTENT.species
         ]
         assert len(set(letters)) == len(letters)
+
+
+def test_food_of_every_kind_fits_into_the_picture() -> None:
+    foods = " ".join(food.name for food in CONTENT.food for _ in range(2))
+    player = Player(H, food=foods, secured=foods)
+    check_sizes(scene(position(player, Player(M), Player(R)), 0))
 
 
 def test_the_waiting_line_names_the_seat_in_turn() -> None:

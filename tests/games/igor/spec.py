@@ -6,9 +6,6 @@ from collections import Counter
 
 from engine.games.igor.model import Phase, State
 
-#: A random game takes about this many moves, most of them useless acts and claims.
-LENGTH = 600
-
 
 def hidden_information(state: State, seat: int | None) -> dict[str, object]:
     """Return what is hidden from the seat and could be different, by name."""

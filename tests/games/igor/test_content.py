@@ -11,7 +11,6 @@ from engine.api.event import Line
 from engine.games.igor.content import Rule
 from engine.games.igor.naming import demand, text
 from tests.games.igor.positions import CONTENT, dealt
-from tests.games.igor.spec import LENGTH
 from tests.support.custom_content import content_error, game_with, start_play_of
 from tests.support.games import SEEDS
 from tests.support.random_play import Dice, play_out
@@ -55,7 +54,7 @@ def test_content_with_other_suits_ranks_and_coins_can_be_played(tmp_path: Path) 
         ("look = 3", "look = 4"),
     )
     for seats in (3, 8):
-        play = start_play_of(igor, seats, length=LENGTH, hands=2)
+        play = start_play_of(igor, seats, hands=2)
         play_out(play, Dice(seats), drawn=(0, None))
         assert len(play.state.board.coins) == seats
         assert len(igor.content.pack) == 6 * 8 * 3

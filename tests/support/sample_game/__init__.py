@@ -44,6 +44,8 @@ class SampleGame(StandIn):
         pass_verbs=("pass",),
         minutes=(2, 5),
         bound=220,
+        rated_from=8,
+        voluntary_verbs=("catch", "toast"),
     )
     state_type = State
     upgrades: Mapping[int, Upgrade] = {}

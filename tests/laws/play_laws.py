@@ -1,0 +1,68 @@
+"""Laws of a whole play, from the deal to the end."""
+
+from __future__ import annotations
+
+from engine.api.rng import Rng
+from engine.table import codec
+from engine.table.model import Cause, LogEntry
+from tests.laws.differences import difference
+from tests.laws.position import table_at
+from tests.laws.recording import Recording
+from tests.support.replay import replay
+from tests.support.texts import sentences_of
+
+
+def plays_to_an_end(recording: Recording) -> None:
+    """Check that a play ends within `GameInfo.bound` actions.
+
+    Let something run out in every game (cards, rounds, a limit of turns), and count in `bound` the
+    most actions that it can take, with every voluntary one and every timeout.
+    """
+    bound, made = recording.setting.game.info.bound, len(recording.moves)
+    assert made <= bound, f"{made} actions, and the bound is {bound}"
+    assert recording.over, f"no end after {made} actions"
+
+
+def same_seed_same_game(recording: Recording) -> None:
+    """Check that one seed always deals the same.
+
+    `setup` may use nothing but its arguments: every random draw comes from the given generator.
+    """
+    setting = recording.setting
+    again = setting.game.setup(setting.seats, setting.options, Rng(recording.seed)).state
+    first = recording.moments[0].state
+    assert again == first, f"one seed, two deals: {difference(first, again)}"
+
+
+def the_log_replays(recording: Recording) -> None:
+    """Check that the seed and the logged moves lead to the same state.
+
+    `apply` may use nothing but its arguments, and an action names a thing instead of a place in a
+    list. What happens by itself must follow from the state.
+    """
+    table = table_at(recording.play_at(0))
+    entries = tuple(
+        LogEntry(at + 2, table.version, made.seat, made.action, Cause.PERSON, 0)
+        for at, made in enumerate(recording.moves)
+    )
+    state, last = replay(table, recording.setting.game, entries), recording.moments[-1].state
+    assert codec.encode_state(state) == codec.encode_state(last), difference(last, state)
+
+
+def every_event_has_words(recording: Recording) -> None:
+    """Check that every event of the play has a sentence in every language.
+
+    Write the sentence into the text file of that language, with the variables that the code passes.
+    """
+    words = sentences_of(recording.setting.known.texts)
+    for event in {event for moment in recording.moments for event in moment.events}:
+        words.check(event)
+
+
+def a_whole_game_is_rated(recording: Recording) -> None:
+    """Check that a game played to its end is not too short to be rated.
+
+    Lower `rated_from` in the game's __init__.py to the actions of the shortest real game.
+    """
+    least, made = recording.setting.game.info.rated_from, len(recording.moves)
+    assert made >= least, f"it ends after {made} actions, but is rated from {least} on"
