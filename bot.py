@@ -21,7 +21,7 @@ from cogs.text.localization import Localization
 from cogs.text.rule_books import read_rule_books
 from engine.api.content import ContentError
 from engine.api.game import AnyGame
-from engine.catalogue import ReservedWordError, catalogue
+from engine.catalogue import GameError, catalogue
 from engine.house.executor import WorkerProcess
 from engine.service.ports import Archive
 from engine.service.tables import Tables
@@ -40,7 +40,7 @@ SWITCH_SECONDS = 0.0005
 
 
 async def build(settings: Settings) -> Hedgerow:
-    """Return the bot. Raise `ContentError`, `ReservedWordError` or `ArchiveError`."""
+    """Return the bot. Raise `ContentError`, `GameError` or `ArchiveError`."""
     games = catalogue(SEEDS)
     localization, rules = Localization(SEEDS), read_rule_books(SEEDS, games)
     localization.check_games(game.info for game in games.values())
@@ -84,7 +84,7 @@ def main() -> None:
         print(answer) if answer else asyncio.run(run(settings))
     except KeyboardInterrupt:
         pass  # everything is closed by now
-    except (BadSetting, ContentError, ReservedWordError, ArchiveError, CommandError) as error:
+    except (BadSetting, ContentError, GameError, ArchiveError, CommandError) as error:
         sys.exit(str(error))
     except discord.LoginFailure:
         sys.exit("Discord refuses this token: copy it again into DISCORD_TOKEN in .env.")

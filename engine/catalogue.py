@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 
 import engine.games
 from engine.api.game import AnyGame, GameInfo
@@ -20,26 +20,38 @@ from engine.table.play import TABLE_VERBS
 _TYPED = frozenset({"hand", "look", "rules", "table", "rematch"})
 
 
-class ReservedWordError(Exception):
-    """A game uses a verb or option name that belongs to the table; the message names both."""
+class GameError(Exception):
+    """A game package cannot be used; the message is one sentence that says what to change."""
 
 
 def catalogue(seeds: Path) -> Mapping[str, AnyGame]:
     """Return slug -> game for every game package, which has `create(seeds: Path) -> Game`.
 
-    Raises `ContentError` if a game's content is invalid, `ReservedWordError` if a game uses a
-    reserved word.
+    Raises `ContentError` if a game's content is invalid, `GameError` if its package is.
     """
     games: dict[str, AnyGame] = {}
     for package in sorted(iter_modules(engine.games.__path__), key=lambda each: each.name):
-        game: AnyGame = import_module(f"engine.games.{package.name}").create(seeds)
+        game = create_game(import_module(f"engine.games.{package.name}"), seeds)
         check_reserved_words(game.info)
         games[game.info.slug] = game
     return MappingProxyType(games)
 
 
+def create_game(package: ModuleType, seeds: Path) -> AnyGame:
+    """Return the game of a package. Raises `GameError` if it makes none, or one of another name."""
+    folder = package.__name__.rpartition(".")[2]
+    if not hasattr(package, "create"):
+        raise GameError(
+            f"{package.__file__} has no create(seeds: Path) that returns the game: add it."
+        )
+    game: AnyGame = package.create(seeds)
+    if game.info.slug != folder:
+        raise GameError(f"{package.__file__} has the slug {game.info.slug}: call it {folder}.")
+    return game
+
+
 def check_reserved_words(info: GameInfo) -> None:
-    """Raise `ReservedWordError` if a verb or option of a game is reserved for the table."""
+    """Raise `GameError` if a verb or option of a game is reserved for the table."""
     options = tuple(spec.key for spec in info.options)
     for kind, words, reserved in (
         ("verb", info.verbs, TABLE_VERBS | _TYPED),
@@ -48,4 +60,4 @@ def check_reserved_words(info: GameInfo) -> None:
         for word in words:
             if word in reserved:
                 message = f"The {kind} {word} of {info.slug} is reserved for the table: rename it."
-                raise ReservedWordError(message)
+                raise GameError(message)

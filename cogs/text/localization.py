@@ -83,8 +83,12 @@ class Localization:
         )
 
     def check_games(self, infos: Iterable[GameInfo]) -> None:
-        """Raise `ContentError` if English lacks a text that a game's content or options need."""
+        """Raise `ContentError` if English lacks a text a game needs, or a language its title."""
         for info in infos:
+            for locale in self.locales:
+                if not self.has(title := f"{info.slug}-title", locale):
+                    home = self._seeds / info.slug / "text" / f"{locale}.ftl"
+                    raise ContentError(f"{home} has no title of the game: add a line {title} = ...")
             options = (spec for spec in info.options if not spec.carried)
             keys = [key for spec in options for key in _option_keys(info.slug, spec)]
             missing = [

@@ -3,12 +3,14 @@
 import logging
 import re
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
 from cogs.text.localization import Localization
 from engine.api.content import ContentError
 from engine.api.event import Line, Seat, Typed, line
+from tests.support.games import SEEDS, every_game
 
 
 def test_a_line_is_translated_into_the_readers_language(localization: Localization) -> None:
@@ -157,3 +159,11 @@ def test_a_negative_number_has_a_minus_sign_not_a_hyphen(localization: Localizat
         assert localization.translate(score, locale, ("Al-1",)) == "Al\\-1: \N{MINUS SIGN}12"
     place = line("ui-place", place=1, seat=Seat(0), score=-1)
     assert localization.plain(place, "en", ("Ola",)).endswith(" \N{MINUS SIGN}1 point")
+
+
+def test_a_language_without_the_title_of_a_game_is_refused_with_its_file(tmp_path: Path) -> None:
+    seeds = copytree(SEEDS, tmp_path / "seeds")
+    file = seeds / "race" / "text" / "de.ftl"
+    file.write_text(file.read_text("utf-8").replace("race-title =", "race-heading ="), "utf-8")
+    with pytest.raises(ContentError, match=r"race/text/de\.ftl has no title of the game: add"):
+        Localization(seeds).check_games([every_game()["race"].game.info])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -11,7 +13,8 @@ from engine.api.game import AnyGame, GameInfo, VoluntaryMove
 from engine.api.legal_actions import Move
 from engine.api.options import Switch, resolve_options
 from engine.api.rng import Rng
-from engine.catalogue import ReservedWordError, catalogue, check_reserved_words
+from engine.catalogue import GameError, catalogue, check_reserved_words, create_game
+from engine.games import race
 from engine.house import player
 from engine.house.search import Decision
 from engine.house.strength import HouseSkill, house_skill
@@ -103,9 +106,7 @@ def test_voluntary_verbs_are_never_searched() -> None:
 @pytest.mark.parametrize("word", sorted(TABLE_VERBS | {"hand", "rules"}))
 def test_no_game_may_take_a_verb_of_the_table(word: str) -> None:
     info = GameInfo(slug="scripted", seats=(2,), minutes=(1, 1), bound=9, verbs=("go", word))
-    with pytest.raises(
-        ReservedWordError, match=f"The verb {word} of scripted is reserved for the table"
-    ):
+    with pytest.raises(GameError, match=f"The verb {word} of scripted is reserved for the table"):
         check_reserved_words(info)
 
 
@@ -114,7 +115,7 @@ def test_no_game_may_take_an_option_of_the_table(key: str) -> None:
     info = GameInfo(
         slug="scripted", seats=(2,), minutes=(1, 1), bound=9, options=(Switch(key=key),)
     )
-    with pytest.raises(ReservedWordError, match=f"The option {key} of scripted"):
+    with pytest.raises(GameError, match=f"The option {key} of scripted"):
         check_reserved_words(info)
 
 
@@ -123,3 +124,18 @@ def test_our_games_use_no_reserved_word_and_declare_all_verbs() -> None:
     assert all(game.info.verbs for game in games.values())
     for known in every_game().values():
         assert set(known.game.info.voluntary_verbs) <= set(known.game.info.verbs)
+
+
+def test_a_package_without_create_is_refused_with_its_file(tmp_path: Path) -> None:
+    package = ModuleType("engine.games.mau")
+    package.__file__ = "engine/games/mau/__init__.py"
+    with pytest.raises(GameError, match=r"^engine/games/mau/__init__\.py has no create\("):
+        create_game(package, tmp_path)
+
+
+def test_a_slug_unlike_its_folder_is_refused_with_its_file() -> None:
+    package = ModuleType("engine.games.mau")
+    package.__file__ = "engine/games/mau/__init__.py"
+    package.create = race.create  # type: ignore[attr-defined]
+    with pytest.raises(GameError, match=r"mau/__init__\.py has the slug race: call it mau\.$"):
+        create_game(package, SEEDS)
