@@ -124,3 +124,17 @@ async def test_I23_a_rematch_at_another_pace_follows_that_pace(sim: Sim) -> None
     assert "soon" not in again.table.options.values
     await sim.run(sim.bot.tables.change(again.table.id, lobby.set_option(ann.id, "pace", "live")))
     assert "Until the next card" in text(sim.table)
+
+
+async def test_I33_a_built_rule_gets_its_title_and_its_duty_in_one_form(sim: Sim) -> None:
+    host, *others = sim.people.values()
+    await host.slash(sim.channel, "play", game="igor", options="own=on")
+    for each in others:
+        await each.click(sim.table, label="Join")
+    await host.click(sim.table, label="Start")
+    await act(sim, 0, "build", "shows", "rat", "howl")
+    hand = sim.dm(host)
+    form = await host.user.click(hand, custom_id=labelled(hand, "Give your rule a title"))
+    await host.user.submit_modal(form, {"title": "Rats!", "bound": ["next"]})
+    own = (await now(sim)).table.state.board.proposal.own
+    assert (own.title, own.rule.who, own.rule.window) == ("Rats!", "next", "own_turn")
