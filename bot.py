@@ -76,7 +76,7 @@ def main() -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     try:
         settings = read_settings()
-        set_up_logs(settings.log_level)
+        set_up_logs(settings.log_level, settings.log_form)
         database = settings.database or DATABASE
         answer = run_command(
             arguments, database, lambda archive: _tables(settings, catalogue(SEEDS), archive)

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.app.client import Hedgerow, suggest_games
+from cogs.app.client import NEEDED, NEEDED_IN_THREAD, Hedgerow, suggest_games
 from cogs.app.command_text import Written
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control, ControlId
@@ -25,10 +25,6 @@ from engine.service.tables import Place
 from engine.table import lobby
 from engine.table.model import Pace, Stage, Strength
 from engine.table.snapshot import TableSnapshot
-
-#: The permissions the bot needs in a channel before a table opens there; `perm-*` names each.
-NEEDED = ("view_channel", "send_messages", "attach_files")
-NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
 
 #: The sign between an option and its value, as people write it.
 _EQUALS = re.compile(r"\s*[=:]\s*")

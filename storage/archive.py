@@ -49,6 +49,11 @@ class SqliteArchive(Queries):
         """
         return cls(await open_connections(path, load_migrations(schema)))
 
+    @property
+    def description(self) -> str:
+        """The file and its schema."""
+        return f"{self._connections.path} (schema {load_migrations()[-1].number})"
+
     def begin_backups(self, folder: Path, keep: int) -> None:
         """Back the file up into the folder daily until it is closed (`back_up_daily`)."""
         backups = back_up_daily(self._connections.path, folder, keep)

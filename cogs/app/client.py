@@ -42,6 +42,14 @@ log = logging.getLogger("hedgerow.client")
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
+#: The permissions the bot needs in a channel before a table opens there; `perm-*` names each.
+NEEDED = ("view_channel", "send_messages", "attach_files")
+NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
+
+#: What the invitation asks for. Reactions show that the bot has heard what is said to it.
+_INVITED_WITH = {*NEEDED, *NEEDED_IN_THREAD, "add_reactions"}
+
+
 class Hedgerow(commands.AutoShardedBot):
     """The bot on Discord. It needs no privileged intent."""
 
@@ -67,6 +75,7 @@ class Hedgerow(commands.AutoShardedBot):
         self.renderer = Renderer(localization)
         self.router = Router(tables)
         self.command_rate = CommandRate()
+        self._is_announced = False
         self.table_messages = TableMessages(self)
         tables.announce_to(self.table_messages)
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
@@ -189,6 +198,21 @@ class Hedgerow(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Repair the other messages: of direct messages, and of servers without the bot."""
         await self.table_messages.repair()
+        if not self._is_announced:
+            self._is_announced = True
+            permissions = discord.Permissions(**dict.fromkeys(_INVITED_WITH, True))
+            log.info(
+                "ready: %s, %d unfinished tables, %d servers, %d shards; invite with %s",
+                self.archive.description,
+                len(await self.archive.unfinished()),
+                len(self.guilds),
+                self.shard_count or 1,
+                discord.utils.oauth_url(
+                    self.application_id or 0,
+                    permissions=permissions,
+                    scopes=("bot", "applications.commands"),
+                ),
+            )
 
     async def on_message(self, message: discord.Message) -> None:
         """Run no text commands: the cog `mentions` reads what is written to the bot."""

@@ -8,8 +8,8 @@ import sys
 import structlog
 
 
-def set_up_logs(level: str) -> None:
-    """Log from this level on: coloured lines on a terminal, JSON elsewhere.
+def set_up_logs(level: str, form: str = "auto") -> None:
+    """Log from this level on, as `json` or as `text`; `auto`: text on a terminal, JSON elsewhere.
 
     The bot never logs hands, seeds, people's words or tokens; tables are logged by their id.
     """
@@ -18,15 +18,17 @@ def set_up_logs(level: str) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
     ]
-    terminal = sys.stderr.isatty()
+    is_text = form == "text" or (form == "auto" and sys.stderr.isatty())
     last: structlog.typing.Processor = structlog.processors.JSONRenderer()
-    if terminal:
+    if is_text:
         # The default formatter may show the value of every variable, hands and seeds too.
-        last = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+        last = structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
     tail: list[structlog.typing.Processor] = [
         structlog.stdlib.ProcessorFormatter.remove_processors_meta
     ]
-    if not terminal:
+    if not is_text:
         tail.append(structlog.processors.format_exc_info)
     out = logging.StreamHandler(sys.stderr)
     out.setFormatter(

@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from dotenv import dotenv_values
@@ -22,6 +22,7 @@ _NAMES = {
     "server_tables": "HEDGEROW_TABLES_PER_SERVER",
     "hosted_tables": "HEDGEROW_TABLES_PER_HOST",
     "log_level": "HEDGEROW_LOG",
+    "log_form": "HEDGEROW_LOG_FORMAT",
     "api_base": "DISCORD_API_BASE",
     "gateway": "DISCORD_GATEWAY",
     "host": "HEDGEROW_HOST",
@@ -58,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     server_tables: Annotated[int, msgspec.Meta(ge=1, le=MAX_TABLES)] = Limits().tables
     hosted_tables: Annotated[int, msgspec.Meta(ge=1, le=MAX_TABLES)] = Limits().hosted
     log_level: str = "info"
+    log_form: Literal["auto", "json", "text"] = "auto"
     api_base: str | None = None
     gateway: str | None = None
     host: str = "127.0.0.1"

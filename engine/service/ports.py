@@ -203,6 +203,10 @@ class Archive(StandingsArchive, Protocol):
     If a caller is cancelled, its write was made completely or not at all.
     """
 
+    @property
+    def description(self) -> str:
+        """Where the tables are stored and in which schema, for the operator."""
+
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
         """Store a new table and return its id. Raises `Occupied`."""
 

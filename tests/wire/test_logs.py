@@ -14,6 +14,19 @@ from .discord_server import DiscordServer
 from .players import Party
 
 
+async def test_one_line_says_that_the_bot_is_ready_and_how_to_invite_it(
+    discord_server: DiscordServer, party: Party, tmp_path: Path
+) -> None:
+    async with BotProgram(discord_server, tmp_path, HEDGEROW_LOG_FORMAT="text") as program:
+        await discord_server.until(lambda: "ready: " in program.log, 20, "the line")
+        (row,) = [each for each in program.log.splitlines() if "ready: " in each]
+    assert f"{tmp_path / 'hedgerow.db'} (schema 3), 0 unfinished tables, 1 servers, 1 shards" in row
+    address = re.search(r"https://discord.com/oauth2/authorize\S+", row)
+    assert address is not None
+    assert f"client_id={discord_server.world.bot.id}" in address[0]
+    assert f"permissions={64 | 1 << 10 | 1 << 11 | 1 << 15 | 1 << 38}" in address[0]
+
+
 async def test_the_log_holds_no_seed_no_hand_and_no_token(
     discord_server: DiscordServer, party: Party, tmp_path: Path
 ) -> None:

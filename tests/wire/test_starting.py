@@ -91,6 +91,7 @@ async def test_an_address_that_is_not_discords_is_one_sentence(
         ("HEDGEROW_PORT", "70000"),
         ("HEDGEROW_HOUSE_SECONDS", "-3"),
         ("HEDGEROW_BACKUPS_KEPT", "0"),
+        ("HEDGEROW_LOG_FORMAT", "xml"),
         ("DISCORD_TOKEN", "two\nlines"),
         ("DISCORD_TOKEN", "two words"),
         ("DISCORD_TOKEN", "tokén"),
