@@ -212,26 +212,27 @@ def posted_offer_that_tells_of_a_hand(folder: Path) -> GameUnderTest:
     return offering(offers)
 
 
-def _volunteering(verb: str, *, peeks: bool) -> GameUnderTest:
+def _volunteering(verb: str, *, peeks: bool, declared: bool) -> GameUnderTest:
     def voluntary_moves(game: AnyGame, state: State, seat: int) -> tuple[VoluntaryMove, ...]:
         open_now = [offer for offer in game.offers(game.view(state, seat)) if offer.verb == verb]
         if not open_now or (peeks and state.deck[:1] < ("b",)):
             return ()
         return (VoluntaryMove(open_now[0].ask, Action(verb), "now", 500),)
 
-    return patched(voluntary_moves=voluntary_moves)
+    known = patched(voluntary_moves=voluntary_moves)
+    verbs = (verb,) if declared else ()
+    known.game.info = replace(known.game.info, voluntary_verbs=verbs)  # type: ignore[misc]
+    return known
 
 
 @caught_by("voluntary_moves_use_own_knowledge")
 def voluntary_move_that_peeks(folder: Path) -> GameUnderTest:
-    return _volunteering("catch", peeks=True)
+    return _volunteering("catch", peeks=True, declared=True)
 
 
 @caught_by("voluntary_moves_use_own_knowledge")
 def voluntary_verb_that_is_not_declared(folder: Path) -> GameUnderTest:
-    known = _volunteering("catch", peeks=False)
-    known.game.info = replace(known.game.info, voluntary_verbs=())  # type: ignore[misc]
-    return known
+    return _volunteering("catch", peeks=False, declared=False)
 
 
 @caught_by("voluntary_moves_use_own_knowledge")

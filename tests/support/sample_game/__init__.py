@@ -45,7 +45,6 @@ class SampleGame(StandIn):
         minutes=(2, 5),
         bound=220,
         rated_from=8,
-        voluntary_verbs=("catch", "toast"),
     )
     state_type = State
     upgrades: Mapping[int, Upgrade] = {}
