@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
-from msgspec import Struct
 
 from engine.api.event import Line, Seat, Typed
 from engine.api.scene import Figure, Mark, Scene, Stamp, Words
@@ -23,11 +22,23 @@ _KNOWN = 50_000
 _COMMON = SEEDS / "common" / "text"
 
 
-class Sentences(Struct, frozen=True):
-    """The sentences of one game (and the shared ones) in every locale."""
+class Sentences:
+    """The sentences of one game (and the shared ones) in every locale, read when first needed."""
 
-    bundles: dict[str, FluentBundle]
-    known: dict[tuple[str, Line], str]
+    def __init__(self, texts: Path) -> None:
+        self._texts = texts
+        self.known: dict[tuple[str, Line], str] = {}
+
+    @cached_property
+    def bundles(self) -> dict[str, FluentBundle]:
+        bundles = {}
+        for locale in LOCALES:
+            bundle = FluentBundle([locale], use_isolating=False)
+            for path in (self._texts / f"{locale}.ftl", _COMMON / f"{locale}.ftl"):
+                if path.exists():
+                    bundle.add_resource(_read(path))
+            bundles[locale] = bundle
+        return bundles
 
     def check(self, line: Line) -> dict[str, str]:
         """Return locale -> sentence. Fail if a sentence or one of its parameters is missing."""
@@ -68,14 +79,7 @@ class Sentences(Struct, frozen=True):
 @cache
 def sentences_of(texts: Path) -> Sentences:
     """Return the sentences of a game and the shared ones."""
-    bundles = {}
-    for locale in LOCALES:
-        bundle = FluentBundle([locale], use_isolating=False)
-        for path in (texts / f"{locale}.ftl", _COMMON / f"{locale}.ftl"):
-            if path.exists():
-                bundle.add_resource(_read(path))
-        bundles[locale] = bundle
-    return Sentences(bundles, {})
+    return Sentences(texts)
 
 
 @cache

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.text.localization import Localization
 from cogs.typed_moves.matching import read_move
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action
@@ -12,9 +11,8 @@ from engine.api.event import Line
 from engine.api.refusals import Illegal
 from engine.games.safaru.model import State, Terms
 from tests.games.safaru.positions import FREE, OPEN, SAFARU, play, position, waited
-from tests.support.games import SEEDS
+from tests.support.shared_localization import shared_localization
 
-SPEECH = Localization(SEEDS)
 TURN = position("O7 T1 O8", "F1 F2 F3 F4", table="U3 H4 F11 F9 T8")
 FOUR = position("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=FREE)
 TRIED = position("O8 T1", "F1 F2", "H1 H2", table="U3 H5 F9 T8", terms=OPEN)
@@ -24,8 +22,9 @@ def read(state: State, text: str, locale: str = "en", seat: int | None = None) -
     """Return the move that /move reads."""
     actor = waited(state) if seat is None else seat
     offers = SAFARU.offers(SAFARU.view(state, actor))
-    called = synonyms_of(SPEECH, "safaru", (locale, "en"))
-    return read_move(text, offers, lambda each: SPEECH.plain(each, locale), called)
+    speech = shared_localization()
+    called = synonyms_of(speech, "safaru", (locale, "en"))
+    return read_move(text, offers, lambda each: speech.plain(each, locale), called)
 
 
 def refusal(state: State, text: str, locale: str = "en", seat: int = 0) -> str:
