@@ -120,17 +120,15 @@ def confess(content: Content, state: State, seat: int, breach: Breach) -> Step[S
     ]
     if numbers:
         return _judge(content, state, [each for each in board.claims if each.number in numbers])
+    # The oldest that can be claimed, else one that is still open, else one too old to claim.
     unpaid = [
-        (index, duty)
+        (duty.expired_at is not None, duty.closed_at is None, index)
         for index, duty in enumerate(state.duties)
-        if (duty.seat, duty.act.word) == (seat, breach) and not duty.paid and not duty.fulfilled
+        if (duty.seat, duty.act.word) == (seat, breach)
+        and not duty.paid
+        and duties.is_breach(content, state, duty)
     ]
-    missed = [
-        (index, duty)
-        for index, duty in unpaid
-        if duty.closed_at is not None and duty.expired_at is None
-    ]
-    index = next((index for index, _ in missed or unpaid), None)
+    index = min(unpaid)[-1] if unpaid else None
     if index is not None or _is_honour(board, breach):
         state = rulings.mark_paid(state, seat, breach, index)
     amount, state = rulings.fine(content, state, seat, because=index)

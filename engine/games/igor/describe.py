@@ -96,9 +96,10 @@ def open_rules(content: Content, view: View) -> Iterator[Line]:
 
 def rules_to_choose(view: View) -> tuple[RuleId, ...]:
     """Return the rules that the view's seat may take now; it reads them in full before (I6)."""
-    if not view.drawn_rules:
+    board = view.board
+    if board.phase is not Phase.TAKE or board.changers[0] != view.seat:
         return ()
-    return (*view.drawn_rules, *rule_deck.returnable(view.board, view.removed))
+    return (*view.drawn_rules, *rule_deck.returnable(board, view.removed))
 
 
 def _alt(view: View) -> Line:

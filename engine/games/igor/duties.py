@@ -67,8 +67,9 @@ def add_of_fine(content: Content, state: State, payer: int, because: Rule | None
     if board.phase is not Phase.PLAY or not board.beat:
         return state
     state = state.with_board(beat=board.beat + 1, done=())
-    # A seat without an act left in this window could not fulfil them.
-    if board.uses[payer].acts >= board.acts_allowed:
+    # A seat whose acts left in this window are due already could not fulfil them.
+    due = sum(duty.seat == payer and duty.closed_at is None for duty in state.duties)
+    if board.uses[payer].acts + due >= board.acts_allowed:
         return state
     rules = (find_rule(content, board, each.rule) for each in state.in_force)
     added = (

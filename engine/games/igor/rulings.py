@@ -130,15 +130,12 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
     if broken is (finding is Finding.BROKEN):
         return Step(state)
     # What was paid is returned as far as it is still there, and the other side pays instead.
-    price, coins = content.coins.fine, state.board.coins
     if broken:
-        state = mark_paid(state, accused, ruling.breach, ruling.duty)
-        state = state.transfer(ruling.paid, taker=accuser)
-        state = state.transfer(min(price, coins[accused]), giver=accused, taker=accuser)
+        _, state = _pay_accuser(content, state.transfer(ruling.paid, taker=accuser), ruling)
     else:
-        back = min(ruling.paid, coins[accuser])
+        back = min(ruling.paid, state.board.coins[accuser])
         state = state.transfer(back, giver=accuser, taker=accused)
-        state = state.transfer(min(price, coins[accuser] - back), giver=accuser)
+        _, state = fine(content, state, accuser)
     return Step(state, (line("igor-overturned", seat=Seat(accuser), other=Seat(accused)),))
 
 

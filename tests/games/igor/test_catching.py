@@ -179,6 +179,12 @@ def test_I22_forbidden_card_can_be_confessed() -> None:
     assert coins(catch(state, 1, 0, "card")) == (9, 10, 10)
 
 
+def test_I22_owning_up_ends_what_is_still_open_before_what_is_too_old() -> None:
+    state = play(position("L1 L2 L3", "B2 B3 B4", "B5 B6 B7", rules="r02"), "L1 B2 B5 B6 L2")
+    state = play(do(state, "0 confess zap"), "B3")
+    assert coins(catch(state, 1, 0, "zap"))[0] == 10 - 1 + 3
+
+
 def test_I24_11_nobody_pays_if_the_accused_still_had_time_to_act() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = do(state, "1 catch", "0 act zap", "1 charge 1 zap")
@@ -313,6 +319,17 @@ def test_I28_result_of_a_vote_cannot_be_disputed() -> None:
     state = do(catch(missed_zap(3), 1, 0, "zap"), "0 dispute")
     (vote,) = state.board.votes
     assert refusal(do(state, f"2 vote no-{vote.number}"), "1 dispute") == "igor-no-ruling"
+
+
+@pytest.mark.parametrize(("act", "answer", "payer"), [("zap", "no", 1), ("howl", "yes", 0)])
+def test_I28_fine_after_a_vote_is_a_fine_like_any_other(act: str, answer: str, payer: int) -> None:
+    """Rules on fines hold for it, and all have time to act anew."""
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02 r28"), "L1 B2")
+    state = do(catch(state, 1, 0, act), "0 dispute" if act == "zap" else "1 dispute")
+    (vote,) = state.board.votes
+    after = do(state, f"2 vote {answer}-{vote.number}")
+    assert after.board.beat == state.board.beat + 1
+    assert [duty.seat for duty in after.duties if duty.rule == "r28"][-1] == payer
 
 
 def test_I28_overturned_ruling_returns_only_coins_that_are_still_there() -> None:

@@ -141,6 +141,14 @@ def test_r28_payer_must_bow_but_not_for_a_forgotten_bow() -> None:
     assert open_duties(state) == []
 
 
+def test_I23_r28_no_more_bows_are_due_than_a_player_may_act() -> None:
+    state = play(position("B1 B2", "B3 B4", "B5 B6", "B7 B8", rules="r28"), "B1")
+    for _ in range(4):
+        state = catch(state, 2, 0, "zap")
+    assert state.board.coins[2] == 6
+    assert open_duties(state) == [(2, "r28", "bow")] * state.board.acts_allowed
+
+
 def test_r28_fine_for_a_false_accusation_demands_a_bow_too() -> None:
     state = catch(play(position("B1 B2", "B3 B4", "B5 B6", rules="r28"), "B1"), 2, 0, "zap")
     assert open_duties(state) == [(2, "r28", "bow")]

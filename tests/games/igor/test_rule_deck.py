@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from engine.api.action import Wait
 from engine.api.event import Line
 from engine.api.rng import Rng
+from engine.games.igor.describe import rules_to_choose
 from engine.games.igor.model import Phase, RemovedRule, RuleInForce, State
 from tests.games.igor.positions import (
     CONTENT,
@@ -167,6 +168,13 @@ def test_I6_short_rule_deck_offers_what_is_left() -> None:
     bare = replace(state, rule_deck=())
     assert values(offered(bare, dealer, "change")) == ["pass"]
     assert refusal(bare, f"{dealer} change add") == "igor-nothing-to-add"
+
+
+def test_I6_I9_rules_that_may_return_are_read_in_full_though_the_rule_deck_is_empty() -> None:
+    state, dealer = start()
+    state = replace(state, rule_deck=(), removed=(RemovedRule("r05", 0),))
+    view = IGOR.view(do(state, f"{dealer} change add"), dealer)
+    assert rules_to_choose(view) == ("r05",)
 
 
 def test_I7_removed_rule_is_named_only_in_the_table_picture() -> None:
