@@ -19,19 +19,19 @@ _FILE = "lessons.toml"
 _ACTS = frozenset({"hand", "move"})
 
 
-class _Step(Struct, frozen=True, forbid_unknown_fields=True):
+class _LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     until: tuple[str, ...] = ()
 
 
 class _Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     icon: tuple[str, ...]
-    steps: tuple[_Step, ...]
+    steps: tuple[_LessonStep, ...]
 
 
 def read_lessons(
     seeds: Path, games: Mapping[str, AnyGame], localization: Localization
 ) -> dict[str, dict[str, Any]]:
-    """Return slug -> icon and steps, as the page gets them. Raises `ContentError`."""
+    """Return slug -> icon and steps, as the page gets them. Raise `ContentError`."""
     lessons = {}
     for slug, game in games.items():
         lesson = read_content(seeds, slug, _Lesson, _FILE)

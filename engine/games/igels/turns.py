@@ -205,7 +205,7 @@ def _may_trade(builder: StateBuilder, seat: int) -> bool:
     return builder.hand_sizes[seat] >= builder.content.rules.trade
 
 
-class Step(Struct, frozen=True):
+class TurnStep(Struct, frozen=True):
     """A step of the turn. It begins at once, or asks each seat in turn that `may` do something.
 
     `phase` is the phase of the turn it belongs to; it is skipped unless it `happens`. `verbs` are
@@ -225,34 +225,34 @@ _LAID_EVENTS = ("event", "use", "pass", "waste", "rest")
 _ABILITY = ("use", "pass")
 
 #: A turn from its beginning to its end (C14). After the last step the next turn begins.
-STEPS: dict[str, Step] = {
+STEPS: dict[str, TurnStep] = {
     # 1st phase: Build-Up
-    "turn": Step("build-up", _begin_turn),
-    "draw": Step("build-up", _ASK, draw_choices_of, ("draw", "pass", "quick")),
-    "bu": Step("build-up", _ASK, _may_play, _EVENTS),
+    "turn": TurnStep("build-up", _begin_turn),
+    "draw": TurnStep("build-up", _ASK, draw_choices_of, ("draw", "pass", "quick")),
+    "bu": TurnStep("build-up", _ASK, _may_play, _EVENTS),
     # 2nd phase: Battle
-    "lead": Step("battle", battle.begin_leading, battle.may_lead, ("lead", "sit")),
-    "join": Step("battle", battle.begin_joining, battle.may_join, ("add", "pass")),
-    "mu": Step("battle", _ASK, _may_play, _EVENTS, _is_fought),
-    "lay": Step("battle", battle.begin_laying, battle.may_lay, ("lay", "pass"), _is_fought),
-    "reveal": Step("battle", battle.reveal, happens=_is_fought),
-    "ab": Step("battle", _ASK, battle.may_use_ability, _ABILITY, _is_fought),
-    "c1": Step("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
-    "totals": Step("battle", battle.announce_totals, happens=_is_fought),
-    "c2": Step("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
-    "decide": Step("battle", battle.decide, happens=_is_fought),
+    "lead": TurnStep("battle", battle.begin_leading, battle.may_lead, ("lead", "sit")),
+    "join": TurnStep("battle", battle.begin_joining, battle.may_join, ("add", "pass")),
+    "mu": TurnStep("battle", _ASK, _may_play, _EVENTS, _is_fought),
+    "lay": TurnStep("battle", battle.begin_laying, battle.may_lay, ("lay", "pass"), _is_fought),
+    "reveal": TurnStep("battle", battle.reveal, happens=_is_fought),
+    "ab": TurnStep("battle", _ASK, battle.may_use_ability, _ABILITY, _is_fought),
+    "c1": TurnStep("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
+    "totals": TurnStep("battle", battle.announce_totals, happens=_is_fought),
+    "c2": TurnStep("battle", _ASK, _may_play, _LAID_EVENTS, _is_fought),
+    "decide": TurnStep("battle", battle.decide, happens=_is_fought),
     # 3rd phase: Grabbing the Swag
-    "sp": Step("swag", _ASK, _may_play, _EVENTS, _is_decided),
-    "take": Step(
+    "sp": TurnStep("swag", _ASK, _may_play, _EVENTS, _is_decided),
+    "take": TurnStep(
         "swag", _take_spoils, lambda builder, seat: True, ("share", "decline"), _is_decided
     ),
-    "win": Step("swag", _use_winner_effects, happens=_is_decided),
-    "sw": Step("swag", _ASK, _may_play, _EVENTS, _is_decided),
+    "win": TurnStep("swag", _use_winner_effects, happens=_is_decided),
+    "sw": TurnStep("swag", _ASK, _may_play, _EVENTS, _is_decided),
     # 4th phase: Organization
-    "home": Step("organization", _ASK, _may_play, _ABILITY, _is_fought),
-    "rest": Step("organization", _rest),
-    "or": Step("organization", _ASK, _may_play, ("event", "use", "pass")),
-    "trade": Step("organization", _ASK, _may_trade, ("trade", "pass")),
+    "home": TurnStep("organization", _ASK, _may_play, _ABILITY, _is_fought),
+    "rest": TurnStep("organization", _rest),
+    "or": TurnStep("organization", _ASK, _may_play, ("event", "use", "pass")),
+    "trade": TurnStep("organization", _ASK, _may_trade, ("trade", "pass")),
 }
 
 _NEXT = dict(zip(STEPS, (*tuple(STEPS)[1:], "turn"), strict=True))
