@@ -46,7 +46,7 @@ def test_moves_a_second() -> None:
         info = known.game.info
         for seats in sorted({info.seats[0], info.seats[-1]}):
             setting = next(each for each in settings(known) if each.seats == seats)
-            cases[f"{info.slug}, {seats} seats"] = partial(playouts, setting)
+            cases[f"{info.slug}, {seats} seats"] = partial(play_games, setting)
     loops: list[float] = []
     runs: dict[str, list[float]] = {name: [] for name in cases}
     # Interleaved, so that a slow moment of the machine affects all of them.
@@ -93,7 +93,7 @@ def test_a_decision_of_the_house() -> None:
             play, _ = start_play(setting, bytes([seed]) * 16)
             dice = Dice(seed)
             while len(times) < DECISIONS * (seed + 1) and setting.game.outcome(play.state) is None:
-                times.extend(thought(play))
+                times.extend(decision_seconds(play))
                 for _ in range(9):
                     advance(play, dice)
         assert times
@@ -108,7 +108,7 @@ def _copied_as_json(plain: object) -> None:
     json.loads(json.dumps(plain))
 
 
-def playouts(setting: Setting, run: int) -> tuple[int, float]:
+def play_games(setting: Setting, run: int) -> tuple[int, float]:
     """Play random games; return the number of moves and the seconds they took."""
     game, seats, moves, number = setting.game, setting.seats, 0, 0
     began = time.process_time()
@@ -151,7 +151,7 @@ def loop() -> float:
     return (time.process_time() - began) * 10
 
 
-def thought(play: Play) -> list[float]:
+def decision_seconds(play: Play) -> list[float]:
     """Return the seconds that the house needs for each seat that has a choice now."""
     found = []
     for seat in range(play.setting.seats):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -44,9 +44,6 @@ async def race(lobby: Sim) -> Sim:
     return lobby
 
 
-Played = Callable[[Sim], Awaitable[None]]
-
-
 async def play_one(sim: Sim) -> bool:
     """Let the people the game waits for move by DM; return False once it is over."""
     seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
@@ -81,6 +78,13 @@ async def mover_of(sim: Sim) -> Any:
     seen = await now(sim)
     user = seen.table.seats[seen.awaited[0]].user
     return next(person for person in sim.people.values() if person.id == user)
+
+
+def pings_of(sim: Sim, person: Any) -> list[Any]:
+    """Return the pings of a person at the table and in their DMs."""
+    mention = f"<@{person.id}>"
+    messages = [*sim.channel.history(), *person.user.dm_channel.history()]
+    return [m for m in messages if m.content.startswith(mention)]
 
 
 def said(result: Any) -> str:

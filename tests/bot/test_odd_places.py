@@ -18,7 +18,7 @@ def _place(sim: Sim, kind: str) -> Any:
         case "forum post":
             return sim.thread(sim.guild.create_forum_channel("games"), "who plays?")
         case "voice chat":
-            return sim.guild.create_voice_channel("parlour")
+            return sim.guild.create_voice_channel("voice")
         case "news":
             return sim.guild.create_news_channel("news")
 

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest_asyncio
 
 from engine.api.action import Action
-from tests.bot.conftest import gathered, mover_of, now, play_one
+from tests.bot.conftest import gathered, mover_of, now, pings_of, play_one
 from tests.support.sim import Sim, labelled
-
-
-def _pings(sim: Sim, person: Any) -> list[Any]:
-    """Return the pings of a person at the table and in their DMs."""
-    mention = f"<@{person.id}>"
-    messages = [*sim.channel.history(), *person.user.dm_channel.history()]
-    return [m for m in messages if m.content.startswith(mention)]
 
 
 @pytest_asyncio.fixture
@@ -44,37 +35,37 @@ async def test_a_ping_lost_in_a_crash_is_sent_after_the_restart(race: Sim) -> No
     await race.run(race.bot.tables.act(1, user or 0, offer.ask, Action(offer.verb, (plain,))))
     mover = await mover_of(race)
     assert mover.id != user
-    assert _pings(race, mover) == []
+    assert pings_of(race, mover) == []
     await race.restart(kill=True)
-    assert len(_pings(race, mover)) == 1
+    assert len(pings_of(race, mover)) == 1
 
 
 async def test_a_restart_does_not_repeat_a_ping(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
-    (call,) = _pings(race, mover)
+    (call,) = pings_of(race, mover)
     await race.restart()
-    assert [each.id for each in _pings(race, mover)] == [call.id]
+    assert [each.id for each in pings_of(race, mover)] == [call.id]
 
 
 async def test_a_ping_from_before_a_crash_is_deleted_after_the_answer(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
-    assert len(_pings(race, mover)) == 1
+    assert len(pings_of(race, mover)) == 1
     await race.restart(kill=True)
     await play_one(race)
-    assert _pings(race, mover) == []
+    assert pings_of(race, mover) == []
 
 
 async def test_a_failed_ping_is_tried_again_without_repeating_the_others(igels: Sim) -> None:
     ann, bob, cid = igels.people.values()
     igels.fail("POST", f"/channels/{igels.channel.id}/messages", status=503)
     await ann.click(igels.table, custom_id=labelled(igels.table, "Start"))
-    assert sorted(len(_pings(igels, each)) for each in (bob, cid)) == [0, 1]
+    assert sorted(len(pings_of(igels, each)) for each in (bob, cid)) == [0, 1]
     await igels.pass_time(6)
-    assert [len(_pings(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
+    assert [len(pings_of(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
 
 
 async def test_a_change_while_a_ping_is_retried_loses_no_ping(igels: Sim) -> None:
@@ -82,9 +73,9 @@ async def test_a_change_while_a_ping_is_retried_loses_no_ping(igels: Sim) -> Non
     igels.fail("POST", f"/channels/{igels.channel.id}/messages", status=503, times=2)
     await ann.click(igels.table, custom_id=labelled(igels.table, "Start"))
     await _choose(igels, 0)
-    assert [len(_pings(igels, each)) for each in (bob, cid)] == [0, 0]
+    assert [len(pings_of(igels, each)) for each in (bob, cid)] == [0, 0]
     await igels.pass_time(6)
-    assert [len(_pings(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
+    assert [len(pings_of(igels, each)) for each in (ann, bob, cid)] == [0, 1, 1]
 
 
 async def test_pings_for_an_unreachable_channel_are_sent_when_it_is_back(race: Sim) -> None:
@@ -92,10 +83,10 @@ async def test_pings_for_an_unreachable_channel_are_sent_when_it_is_back(race: S
     race.deny(send_messages=False, view_channel=False)
     await play_one(race)
     mover = await mover_of(race)
-    assert _pings(race, mover) == []
+    assert pings_of(race, mover) == []
     race.restore()
     await race.run(_back(race))
-    assert len(_pings(race, mover)) == 1
+    assert len(pings_of(race, mover)) == 1
 
 
 async def _back(sim: Sim) -> None:

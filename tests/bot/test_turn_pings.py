@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from tests.bot.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, pings_of, play_one, said
 from tests.support.sim import Sim, controls, labelled, text
-
-
-def _pings(sim: Sim, person: Any) -> list[Any]:
-    """Return the pings of a person at the table and in their DMs."""
-    mention = f"<@{person.id}>"
-    messages = [*sim.channel.history(), *person.user.dm_channel.history()]
-    return [m for m in messages if m.content.startswith(mention)]
 
 
 async def _to_the_open_hands(sim: Sim) -> None:
@@ -25,7 +16,7 @@ async def test_nobody_is_pinged_only_to_press_ready(race: Sim) -> None:
     await race.pass_time(70)
     ann, bob, cid = race.people.values()
     await bob.click(race.table, custom_id=labelled(race.table, "Ready"))
-    assert not any(_pings(race, person) for person in (ann, bob, cid))
+    assert not any(pings_of(race, person) for person in (ann, bob, cid))
     assert "Ann and Cid" in text(race.table)
 
 
@@ -34,7 +25,7 @@ async def test_a_person_who_did_not_press_ready_is_pinged_for_their_turn(race: S
     await race.pass_time(301)  # longer than a prompt: the next round begins by itself
     seen = await now(race)
     assert not seen.posted
-    (ping,) = _pings(race, await mover_of(race))
+    (ping,) = pings_of(race, await mover_of(race))
     assert "It is your turn." in ping.content
 
 
@@ -42,19 +33,19 @@ async def test_a_ping_is_deleted_when_its_person_has_answered(race: Sim) -> None
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
-    assert len(_pings(race, mover)) == 1
+    assert len(pings_of(race, mover)) == 1
     await play_one(race)
-    assert _pings(race, mover) == []
+    assert pings_of(race, mover) == []
 
 
 async def test_a_ping_is_deleted_when_its_person_leaves(race: Sim) -> None:
     await race.pass_time(90)
     await play_one(race)
     mover = await mover_of(race)
-    assert len(_pings(race, mover)) == 1
+    assert len(pings_of(race, mover)) == 1
     asked = await mover.slash(race.channel, "leave")
     await mover.click(asked.response, label="Confirm")
-    assert _pings(race, mover) == []
+    assert pings_of(race, mover) == []
 
 
 async def test_a_hand_between_rounds_does_not_mention_a_turn(race: Sim) -> None:

@@ -29,7 +29,7 @@ async def test_it_says_one_address_and_where_the_tables_are(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGTERM])
-async def test_it_ends_at_once_and_well(tmp_path: Path, sign: signal.Signals) -> None:
+async def test_a_signal_ends_it_without_an_error(tmp_path: Path, sign: signal.Signals) -> None:
     async with sandbox(tmp_path, HEDGEROW_LOG="debug") as started:
         clock = FairClock()
         clock.watch(started.process.pid)
@@ -60,7 +60,7 @@ async def test_a_chosen_port_and_file_are_used(tmp_path: Path) -> None:
     assert exists(str(kept))
 
 
-async def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
+async def test_a_taken_port_is_reported_in_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         code, said = await run(["bot.py"], HEDGEROW_PORT=str(port))
@@ -69,7 +69,7 @@ async def test_a_taken_port_is_one_sentence(tmp_path: Path) -> None:
     assert f"HEDGEROW_PORT {port} cannot be used" in said
 
 
-async def test_an_address_this_machine_does_not_have_is_one_sentence() -> None:
+async def test_an_address_of_another_machine_is_reported_in_one_sentence() -> None:
     code, said = await run(["bot.py"], HEDGEROW_HOST="192.0.2.7")
     assert code == 1
     assert said.splitlines() == [
@@ -77,7 +77,7 @@ async def test_an_address_this_machine_does_not_have_is_one_sentence() -> None:
     ]
 
 
-async def test_an_address_that_is_none_is_one_sentence() -> None:
+async def test_an_invalid_address_is_reported_in_one_sentence() -> None:
     code, said = await run(["bot.py"], HEDGEROW_HOST="..")
     assert code == 1
     assert said.splitlines() == ["HEDGEROW_HOST .. cannot be used: this name has no address."]

@@ -30,7 +30,7 @@ LIVES = 5
 
 _MOVES_IN_PEACE = 150
 
-#: Clocks may be late by a failed try, a long thought and what the wall was set back by.
+#: A deadline may be late by a failed try, a slow move of the house and a clock that was set back.
 _LATE_MS = 15 * 60_000
 
 

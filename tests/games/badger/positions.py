@@ -28,7 +28,6 @@ from tests.support.games import SEEDS
 
 BADGER = create(SEEDS)
 CONTENT = BADGER.content
-CONTENT = CONTENT
 LONG: Course = CONTENT.courses["long"]
 RNG = Rng(bytes(16))
 
@@ -86,6 +85,13 @@ def position(
         **fields,
     )
     return State(board, tuple(everywhere), sum(1 << place for place in tiles or {}), RNG)
+
+
+def ladys_road(**fields: object) -> State:
+    """Return the road of the example: from her cave over 10, 5 and 2 to the checkpoint and 1."""
+    fields.setdefault("at", ("start-e", "start-w"))
+    tiles = {10: "n02", 5: "n03", 2: "n35", 1: "n03", 4: "g14"}
+    return position(tiles, **fields)  # type: ignore[arg-type]
 
 
 def kind(spelt: str) -> int:

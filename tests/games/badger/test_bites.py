@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.badger.model import State
 from tests.games.badger.positions import (
     BADGER,
     LONG,
     fresh,
+    ladys_road,
     mouse,
     places,
     play,
@@ -54,7 +54,7 @@ def test_B11_e13_a_bitten_mover_makes_the_rest_of_the_actions_from_there() -> No
 
 
 def test_B12_e9_a_mouse_on_the_checkpoint_can_be_bitten() -> None:
-    state = _ladys_road(at=("checkpoint", "start-w"), passed=(True, False), action=4)
+    state = ladys_road(at=("checkpoint", "start-w"), passed=(True, False), action=4)
     state = play(state, "rotate 1 3")
     assert state.board.snacks == (4, 5)
     assert mouse(state, 0) == "checkpoint"
@@ -92,7 +92,7 @@ def test_B13_the_mover_may_enter_the_field_the_other_mouse_is_put_back_to() -> N
 
 
 def test_B16_the_lady_waits_for_the_end_of_the_turn_and_then_the_other_plays() -> None:
-    state = _ladys_road(at=("1", "start-w"))
+    state = ladys_road(at=("1", "start-w"))
     state = play(state, "rotate 4 3", "rotate 1 3", "rotate 4 3")
     assert state.board.snacks == (5, 5)
     assert state.board.turn == 0
@@ -118,10 +118,3 @@ def test_B17_e12_the_lord_and_then_the_lady_in_one_turn() -> None:
     ]
     assert done.state.board.snacks == (5, 3)
     assert mouse(done.state, 1) == "start-w"
-
-
-def _ladys_road(**fields: object) -> State:
-    """Return the road of the example: from her cave over 10, 5 and 2 to the checkpoint and 1."""
-    fields.setdefault("at", ("start-e", "start-w"))
-    tiles = {10: "n02", 5: "n03", 2: "n35", 1: "n03", 4: "g14"}
-    return position(tiles, **fields)  # type: ignore[arg-type]

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from engine.games.badger.model import State
-from tests.games.badger.positions import CONTENT, LONG, mouse, play, position, said, step
+from tests.games.badger.positions import (
+    CONTENT,
+    LONG,
+    ladys_road,
+    mouse,
+    play,
+    position,
+    said,
+    step,
+)
 
 
 def hunted(state: State) -> set[str]:
@@ -13,11 +22,11 @@ def hunted(state: State) -> set[str]:
 
 
 def test_B32_e9_the_lady_searches_all_joined_paths_at_any_distance() -> None:
-    assert hunted(_ladys_road()) == {"10", "5", "2", "checkpoint", "1"}
+    assert hunted(ladys_road()) == {"10", "5", "2", "checkpoint", "1"}
 
 
 def test_B32_e9_she_bites_every_mouse_she_finds() -> None:
-    state = _ladys_road(at=("checkpoint", "1"), passed=(True, False), action=4)
+    state = ladys_road(at=("checkpoint", "1"), passed=(True, False), action=4)
     after = play(state, "rotate 1 3")
     assert after.board.snacks == (4, 4)
     assert (mouse(after, 0), mouse(after, 1)) == ("checkpoint", "start-w")
@@ -45,7 +54,7 @@ def test_B33_e10_the_lords_caves_stop_her() -> None:
 
 def test_B33_starts_goal_and_checkpoint_do_not_stop_her() -> None:
     # Round through the checkpoint to 1, and through the goal to 29.
-    assert "1" in hunted(_ladys_road())
+    assert "1" in hunted(ladys_road())
     south = position({20: "n03"}, at=("goal", "goal"))
     assert hunted(south) == {"20"}
     road = position({21: "n35", 26: "n02", 30: "n35", 29: "n25"}, at=("goal", "start-w"))
@@ -68,14 +77,7 @@ def test_B34_a_mouse_in_her_own_cave_is_bitten() -> None:
 
 def test_B34_one_search_bites_each_mouse_once() -> None:
     # Bitten on 1 with the flag, the mouse lands on the checkpoint, which she searches as well.
-    state = _ladys_road(at=("1", "start-w"), passed=(True, False), action=4)
+    state = ladys_road(at=("1", "start-w"), passed=(True, False), action=4)
     done = step(state, "rotate 4 3")
     assert said(done).count("badger-lady-bites") == 1
     assert done.state.board.snacks == (4, 5)
-
-
-def _ladys_road(**fields: object) -> State:
-    """Return the road of the example: from her cave over 10, 5 and 2 to the checkpoint and 1."""
-    fields.setdefault("at", ("start-e", "start-w"))
-    tiles = {10: "n02", 5: "n03", 2: "n35", 1: "n03", 4: "g14"}
-    return position(tiles, **fields)  # type: ignore[arg-type]

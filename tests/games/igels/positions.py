@@ -263,11 +263,6 @@ def animal_names(animals: Iterable[Animal | RevealedCard]) -> list[str]:
     return [each.name for each in animals]
 
 
-def sleeping(state: State, seat: int) -> dict[str, bool]:
-    """Return animal -> whether it sleeps, of a seat's Pool."""
-    return {each.name: each.asleep for each in state.board.areas[seat].pool}
-
-
 def event_keys(made: Step[State]) -> list[str]:
     """Return the text keys of the events of a step."""
     return [event.key for event in made.events]

@@ -18,7 +18,7 @@ from tests.games.igels.positions import IGELS, H, M, Player, R, at, offers, posi
 FOREST = "nuts worm turnips berries leaf grass bug picnic"
 
 
-def standing(*players: Player, seat: int = 0, **more: Any) -> int:
+def evaluate(*players: Player, seat: int = 0, **more: Any) -> int:
     return IGELS.evaluate(position(*players, **{"forest": FOREST, **more}), seat)
 
 
@@ -41,20 +41,20 @@ def test_points_animals_and_cards_raise_the_owners_evaluation_and_lower_the_othe
     better: Player,
 ) -> None:
     usual = beside(Player(H, pool="gilly"))
-    assert standing(*beside(better)) > standing(*usual) == 500
+    assert evaluate(*beside(better)) > evaluate(*usual) == 500
     for other in (1, 2):
-        assert standing(*beside(better), seat=other) < standing(*usual, seat=other) == 500
+        assert evaluate(*beside(better), seat=other) < evaluate(*usual, seat=other) == 500
 
 
 def test_sleeping_animals_and_an_emptier_forest_lower_the_worth_of_sap() -> None:
     awake, asleep = (beside(Player(H, pool=f"gilly jumbo{mark}")) for mark in ("", "/z"))
-    assert standing(*awake) > standing(*asleep) > 500
-    assert standing(*awake, forest="nuts") < standing(*awake)
+    assert evaluate(*awake) > evaluate(*asleep) > 500
+    assert evaluate(*awake, forest="nuts") < evaluate(*awake)
 
 
 def test_a_lead_is_worth_more_towards_the_end() -> None:
     ahead = beside(Player(H, pool="gilly", food="nuts nuts"))
-    assert standing(*ahead, forest="worm bug") > standing(*ahead, forest=f"{FOREST} {FOREST}")
+    assert evaluate(*ahead, forest="worm bug") > evaluate(*ahead, forest=f"{FOREST} {FOREST}")
 
 
 FIGHT = Player(H, fight="jumbo"), Player(M, fight="gnaw"), Player(R, fight="thistle")
@@ -63,29 +63,29 @@ AFTER = at("sw", 0)
 
 @pytest.mark.parametrize("revealed", [False, True])
 def test_a_higher_total_in_a_battle_raises_the_evaluation(revealed: bool) -> None:
-    tells = [standing(*FIGHT, phase="c2", revealed=revealed, seat=seat) for seat in range(3)]
-    taken = [standing(*FIGHT, phase=AFTER, result=(0,), seat=seat) for seat in range(3)]
+    tells = [evaluate(*FIGHT, phase="c2", revealed=revealed, seat=seat) for seat in range(3)]
+    taken = [evaluate(*FIGHT, phase=AFTER, result=(0,), seat=seat) for seat in range(3)]
     assert tells[0] > taken[0] > 500
     assert tells[1] == tells[2] < taken[1]
 
 
 def test_a_battle_card_face_down_raises_the_evaluation() -> None:
     down = replace(FIGHT[1], down="chainsaw"), FIGHT[2]
-    plain = standing(*FIGHT, phase="lay", revealed=False, seat=1)
-    assert standing(FIGHT[0], *down, phase="lay", revealed=False, seat=1) > plain
+    plain = evaluate(*FIGHT, phase="lay", revealed=False, seat=1)
+    assert evaluate(FIGHT[0], *down, phase="lay", revealed=False, seat=1) > plain
 
 
 def test_a_won_battle_counts_its_food_until_that_is_taken() -> None:
-    won = standing(*FIGHT, phase="sp", result=(0,))
-    assert won > standing(*FIGHT, phase="c2") > standing(*FIGHT, phase=AFTER, result=(0,))
+    won = evaluate(*FIGHT, phase="sp", result=(0,))
+    assert won > evaluate(*FIGHT, phase="c2") > evaluate(*FIGHT, phase=AFTER, result=(0,))
     greedy = Player(H, fight="gobbler"), *FIGHT[1:]
-    gain = standing(*greedy, phase="sp", result=(0,)) - standing(*greedy, phase=AFTER, result=(0,))
-    assert gain > won - standing(*FIGHT, phase=AFTER, result=(0,)), "one Food more"
+    gain = evaluate(*greedy, phase="sp", result=(0,)) - evaluate(*greedy, phase=AFTER, result=(0,))
+    assert gain > won - evaluate(*FIGHT, phase=AFTER, result=(0,)), "one Food more"
 
 
 def test_a_draw_counts_one_food_for_each_seat_that_shares_it() -> None:
-    drawn = [standing(*FIGHT, phase="sp", result=(0, 1), draw=True, seat=at) for at in range(3)]
-    after = [standing(*FIGHT, phase=AFTER, result=(0, 1), draw=True, seat=at) for at in range(3)]
+    drawn = [evaluate(*FIGHT, phase="sp", result=(0, 1), draw=True, seat=at) for at in range(3)]
+    after = [evaluate(*FIGHT, phase=AFTER, result=(0, 1), draw=True, seat=at) for at in range(3)]
     assert drawn[:2] == after[:2], "they share it, and neither is further ahead"
     assert drawn[2] < after[2]
 

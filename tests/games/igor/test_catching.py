@@ -80,9 +80,9 @@ def test_I20_cry_that_is_not_followed_up_holds_no_later_cry() -> None:
 
 @pytest.mark.parametrize("pace", Pace)
 def test_I20_cry_that_is_not_followed_up_ends_by_itself_at_every_pace(pace: Pace) -> None:
-    lapse = offered(do(missed_zap(), "1 catch"), 1, "charge").timeout
-    assert lapse.args == ("drop",)
-    wait = wait_ms(pace, lapse.after)
+    timeout = offered(do(missed_zap(), "1 catch"), 1, "charge").timeout
+    assert timeout.args == ("drop",)
+    wait = wait_ms(pace, timeout.after)
     assert wait is not None
     assert 10_000 <= wait <= 60_000
 

@@ -22,9 +22,9 @@ def read(state: State, text: str, locale: str = "en", seat: int | None = None) -
     """Return the move that /move reads."""
     actor = waited(state) if seat is None else seat
     offers = SAFARU.offers(SAFARU.view(state, actor))
-    speech = shared_localization()
-    called = synonyms_of(speech, "safaru", (locale, "en"))
-    return read_move(text, offers, lambda each: speech.plain(each, locale), called)
+    localization = shared_localization()
+    called = synonyms_of(localization, "safaru", (locale, "en"))
+    return read_move(text, offers, lambda each: localization.plain(each, locale), called)
 
 
 def refusal(state: State, text: str, locale: str = "en", seat: int = 0) -> str:

@@ -1,4 +1,4 @@
-sample-title = Parlour
+sample-title = Sample game
 sample-blurb = Bid, play, echo and catch.
 sample-option-deck = Deck
 sample-option-deck-small = Small
@@ -34,8 +34,8 @@ sample-caught = { $seat } catches it.
 sample-toasted = { $seat }: { $words }
 sample-scored = { $seat } scores { $points }.
 sample-over = { $seat } wins with { $points }.
-sample-alt = Turn { $number } of Parlour.
+sample-alt = Turn { $number } of the sample game.
 sample-describe-pile = On the pile lies { $top }.
 sample-describe-hand = In hand: { $cards }.
-sample-refusal = Parlour does not allow that now.
+sample-refusal = The sample game does not allow that now.
 sample-refusal-turn = It is the turn of { $seat }.
