@@ -27,7 +27,7 @@ class GameError(Exception):
 def catalogue(seeds: Path) -> Mapping[str, AnyGame]:
     """Return slug -> game for every game package, which has `create(seeds: Path) -> Game`.
 
-    Raises `ContentError` if a game's content is invalid, `GameError` if its package is.
+    Raise `ContentError` if a game's content is invalid, `GameError` if its package is.
     """
     games: dict[str, AnyGame] = {}
     for package in sorted(iter_modules(engine.games.__path__), key=lambda each: each.name):
@@ -38,7 +38,7 @@ def catalogue(seeds: Path) -> Mapping[str, AnyGame]:
 
 
 def create_game(package: ModuleType, seeds: Path) -> AnyGame:
-    """Return the game of a package. Raises `GameError` if it makes none, or one of another name."""
+    """Return the game of a package. Raise `GameError` if it makes none, or one of another name."""
     folder = package.__name__.rpartition(".")[2]
     if not hasattr(package, "create"):
         raise GameError(

@@ -44,7 +44,7 @@ class SqliteArchive(Queries):
     async def open_file(cls, path: Path, *, schema: Path = SCHEMA) -> SqliteArchive:
         """Open the file for this process alone; create or migrate it if necessary.
 
-        Raises `ArchiveError`, whose message is one sentence that says what to do. Then the file is
+        Raise `ArchiveError`, whose message is one sentence that says what to do. Then the file is
         unchanged.
         """
         return cls(await open_connections(path, load_migrations(schema)))

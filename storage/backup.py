@@ -26,7 +26,7 @@ def copy_archive(source: Path, target: Path) -> None:
     """Copy the archive as it is now. `target` is replaced only by a complete, checked copy.
 
     Only reads the source, so it is safe beside the writer, and it reads what a killed program left
-    in the write-ahead log. Blocks: call it in a thread. Raises `ArchiveError`.
+    in the write-ahead log. Blocks: call it in a thread. Raise `ArchiveError`.
     """
     part = target.with_name(f"{target.name}.part")
     try:
@@ -49,7 +49,7 @@ def copy_archive(source: Path, target: Path) -> None:
 
 
 def check_archive(path: Path) -> str:
-    """Return a line that says what the archive holds. Raises `ArchiveError` if it is not sound.
+    """Return a line that says what the archive holds. Raise `ArchiveError` if it is not sound.
 
     Reads every page of the file and changes nothing; safe while a Hedgerow uses the file.
     """
@@ -79,7 +79,7 @@ def check_archive(path: Path) -> str:
 
 
 def restore_archive(backup: Path, path: Path) -> Path | None:
-    """Put a checked copy of `backup` in the archive's place. Raises `ArchiveError`.
+    """Put a checked copy of `backup` in the archive's place. Raise `ArchiveError`.
 
     Returns where the replaced archive is kept, with what a killed program left beside it, or None
     if there was none. Refuses while a Hedgerow uses the archive. Until the last step, and after any

@@ -71,7 +71,7 @@ def run_command(
 ) -> str | None:
     """Run the command of `parse_arguments` on the archive; return what to print.
 
-    Returns None if there is no command. Raises `ArchiveError` or `CommandError`.
+    Return None if there is no command. Raise `ArchiveError` or `CommandError`.
     """
     if arguments.tables is None:
         return _run_file_command(arguments, path.resolve())

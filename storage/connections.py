@@ -46,7 +46,7 @@ class Connections(NamedTuple):
 async def open_connections(path: Path, migrations: tuple[Migration, ...]) -> Connections:
     """Lock the file, bring it to the newest schema and connect to it.
 
-    Raises `ArchiveError`; then nothing stays open.
+    Raise `ArchiveError`; then nothing stays open.
     """
     try:
         path = await asyncio.to_thread(path.resolve)
@@ -131,7 +131,7 @@ def read_only_uri(path: Path) -> str:
 
 
 def connect(uri: str) -> sqlite3.Connection:
-    """Connect without transactions by themselves; any one thread at a time may use it."""
+    """Connect without implicit transactions; any thread may use it, one at a time."""
     return sqlite3.connect(
         uri, uri=True, isolation_level=None, timeout=LOCK_TIMEOUT_SECONDS, check_same_thread=False
     )

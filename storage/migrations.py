@@ -29,7 +29,7 @@ class Migration(NamedTuple):
 
 
 def load_migrations(folder: Path = SCHEMA) -> tuple[Migration, ...]:
-    """Return the migrations in order. Raises `ValueError` if their numbers have a gap."""
+    """Return the migrations in order. Raise `ValueError` if their numbers have a gap."""
     files = sorted(folder.glob("*.sql"))
     numbers = [int(file.name.partition("_")[0]) for file in files]
     if not files or numbers != [*range(numbers[0], numbers[0] + len(files))]:
@@ -64,7 +64,7 @@ def check_database(
 def migrate(connection: sqlite3.Connection, path: Path, migrations: tuple[Migration, ...]) -> None:
     """Run the migrations that the database has not had yet, each in a transaction of its own.
 
-    `connection` has isolation_level None and no open transaction. Raises `ArchiveError` if one
+    `connection` has isolation_level None and no open transaction. Raise `ArchiveError` if one
     fails; those before it stay.
     """
     version = _version(connection)

@@ -17,7 +17,7 @@ from storage.table_sql import Row
 async def store_result(connection: aiosqlite.Connection, result: Result) -> None:
     """Store the result of a table and update the ratings of its people.
 
-    Raises what SQLite raises: an `IntegrityError` if the table already has a result.
+    Raise what SQLite raises: an `IntegrityError` if the table already has a result.
     """
     season = None
     if result.guild is not None:

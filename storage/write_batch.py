@@ -60,7 +60,7 @@ async def store_batch(
 ) -> list[Answer]:
     """Store the writes in the open transaction and return an answer for each.
 
-    Writes of the same table keep their order; admin writes come last. Raises `Conflict` if any
+    Writes of the same table keep their order; admin writes come last. Raise `Conflict` if any
     commit is stale, and what SQLite or Python raises about a broken one: then the caller must roll
     back.
     """

@@ -39,7 +39,7 @@ class Writer:
     async def write(self, write: TableWrite) -> int:
         """Store a write durably and return the id of a new table, else 0.
 
-        Raises `Conflict`, `Occupied`, `ArchiveError` after `close`, or what SQLite raises.
+        Raise `Conflict`, `Occupied`, `ArchiveError` after `close`, or what SQLite raises.
         Cancelling the caller does not take the write back.
         """
         return int(await self._enqueue(write))
@@ -52,7 +52,7 @@ class Writer:
     ) -> T:
         """Run an admin write durably and return its answer; raise the answer if an exception.
 
-        `write` is called with the connection and the arguments. Raises like `self.write` otherwise.
+        `write` is called with the connection and the arguments. Raise like `self.write` otherwise.
         """
         return cast(T, await self._enqueue(lambda connection: write(connection, *args, **kwargs)))
 

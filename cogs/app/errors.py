@@ -84,7 +84,7 @@ def with_reply(
         async def handle(reply: Reply) -> None:
             cog.client.command_rate.check(reply.user)
             if any(isinstance(each, str) and len(each) > MAX_WRITTEN for each in kwargs.values()):
-                # Discord holds people to it, and no forged request.
+                # Discord enforces this limit, but a forged request may not keep it.
                 raise Illegal("refusal-long-text", most=MAX_WRITTEN)
             await command(cog, reply, *args, **kwargs)
 

@@ -72,7 +72,7 @@ class Painter:
     def png(self, scene: Scene, texts: Texts) -> bytes:
         """Return a scene as a PNG.
 
-        Raises `ValueError` for a scene that cannot be painted: an invalid colour, a size out of
+        Raise `ValueError` for a scene that cannot be painted: an invalid colour, a size out of
         bounds, a line that is not in `texts`.
         """
         _check_size(*scene.size)
@@ -144,7 +144,7 @@ def margin(zoom: float) -> int:
 
 @lru_cache(1024)
 def rgba(colour: str) -> tuple[int, int, int, int]:
-    """Return a colour "#rrggbb" or "#rrggbbaa" in numbers. Raises `ValueError` for others."""
+    """Return a colour "#rrggbb" or "#rrggbbaa" in numbers. Raise `ValueError` for others."""
     if colour[:1] != "#" or len(colour) not in (7, 9):
         raise ValueError(f"{colour!r} is not a colour")
     red, green, blue, *alpha = bytes.fromhex(colour[1:])

@@ -35,7 +35,7 @@ class Renderer:
     async def png(self, scene: Scene, locale: str, names: Sequence[str]) -> bytes:
         """Return a scene as a PNG; `names` has one name for each seat.
 
-        Raises `ValueError`, or what Pillow raises, for a scene
+        Raise `ValueError`, or what Pillow raises, for a scene
         that cannot be drawn: its text alternative says all of it.
         """
         shown = self._drawable_names(names, locale)

@@ -64,7 +64,7 @@ class LeaderboardQuery(Struct, frozen=True):
         return ControlId(0, control, ".".join(parts)).custom_id(prefix)
 
     def with_choice(self, control: Control, value: str) -> LeaderboardQuery:
-        """Return it with what was chosen from a menu. Raises `ValueError` for a forged value."""
+        """Return it with what was chosen from a menu. Raise `ValueError` for a forged value."""
         if control is Control.LEADERBOARD_GAME:
             return replace(self, game=value, page=0)
         season = None if value[1:] == _ALL_TIME else from_base36(value[1:])
@@ -77,7 +77,7 @@ class LeaderboardQuery(Struct, frozen=True):
 
 
 def read_query(detail: str) -> LeaderboardQuery:
-    """Read the detail of a custom_id. Raises `ValueError` for anything else."""
+    """Read the detail of a custom_id. Raise `ValueError` for anything else."""
     game, season, where, sort, page, how, _ = detail.split(".")
     return LeaderboardQuery(
         game,

@@ -26,7 +26,7 @@ def text_alternative_message(
 
 
 def open_hands_message(snapshot: TableSnapshot, translator: Translator) -> MessageContent:
-    """Return all hands of a game that has come to its end. Raises `Unavailable` before that."""
+    """Return all hands of a game that has come to its end. Raise `Unavailable` before that."""
     text = open_hands_text(snapshot, translator)
     if not text:
         raise Unavailable("refusal-hands-closed")

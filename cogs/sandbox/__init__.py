@@ -38,7 +38,7 @@ Build = Callable[[Settings], Awaitable[Hedgerow]]
 async def serve(build: Build, settings: Settings, seeds: Path) -> None:
     """Run the bot on a simulated Discord and print its address; return at Ctrl-C or SIGTERM.
 
-    Raises `BadSetting` if simcord is not installed, or if the address or port cannot be used, and
+    Raise `BadSetting` if simcord is not installed, or if the address or port cannot be used, and
     `ContentError` if a lesson is invalid.
     """
     if find_spec("simcord") is None:

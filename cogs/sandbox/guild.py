@@ -90,7 +90,7 @@ class Guild:
     async def restart(self) -> None:
         """Close the bot and start a new one on the same simulated Discord and file.
 
-        The restart continues if the caller is cancelled. Raises `Failed` if one is in progress.
+        The restart continues if the caller is cancelled. Raise `Failed` if one is in progress.
         """
         if self._turn.locked():
             raise Failed("Hedgerow is being restarted already.")

@@ -13,7 +13,7 @@ from engine.table.model import Stage
 async def open_and_start(guild: Guild, member: int, channel: int, game: str) -> None:
     """Open a table in a channel, let the house take the free seats, and start the game.
 
-    A lobby of the member's own for this game is started as it is. Raises `Failed` if the channel
+    A lobby of the member's own for this game is started as it is. Raise `Failed` if the channel
     has another table, or there is no such game.
     """
     client = guild.client

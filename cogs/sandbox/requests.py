@@ -85,5 +85,5 @@ _DECODER: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 
 
 def decode(text: str) -> Request:
-    """Return the request in a frame. Raises `msgspec.DecodeError` if it is not a valid one."""
+    """Return the request in a frame. Raise `msgspec.DecodeError` if it is not a valid one."""
     return _DECODER.decode(text)

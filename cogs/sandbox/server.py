@@ -131,7 +131,7 @@ class PageServer:
 
 @asynccontextmanager
 async def serving(guild: Guild, database: Path, host: str, port: int) -> AsyncIterator[str]:
-    """Serve the page and yield its address. Raises `BadSetting` if host or port cannot be used."""
+    """Serve the page and yield its address. Raise `BadSetting` if host or port cannot be used."""
     runner = web.AppRunner(
         PageServer(guild, database, host).app(),
         access_log=None,

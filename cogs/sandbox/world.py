@@ -307,7 +307,7 @@ class LiveEnv(simcord.Env):
         return [dict(serializers.message_payload(backend, each)) for each in shown]
 
     def shown(self, channel: int, message: int) -> simcord.ResponseMessage:
-        """Return a message to act on. Raises `simcord.BackendError` if it does not exist."""
+        """Return a message to act on. Raise `simcord.BackendError` if it does not exist."""
         return simcord.ResponseMessage(self, self.backend.get_message(channel, message))
 
 

@@ -229,7 +229,7 @@ class _Bundle:
 
 
 def _read_fluent(path: Path) -> Resource:
-    """Return the messages of a file. Raises `ContentError` naming the line that is broken."""
+    """Return the messages of a file. Raise `ContentError` naming the line that is broken."""
     try:
         source = path.read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:

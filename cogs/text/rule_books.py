@@ -35,7 +35,7 @@ class RuleBook(NamedTuple):
 
 
 def read_rule_books(seeds: Path, games: Iterable[str]) -> Mapping[str, RuleBook]:
-    """Return game -> rules. Raises `ContentError` if a game has none."""
+    """Return game -> rules. Raise `ContentError` if a game has none."""
     return {game: _read(seeds / game / "rules.md") for game in games}
 
 

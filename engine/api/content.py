@@ -17,7 +17,7 @@ class ContentError(Exception):
 def read_content(seeds: Path, game: str, kind: type[C], file: str = "content.toml") -> C:
     """Return a game's content as a `kind`, whose `__post_init__` may raise ValueError.
 
-    Raises `ContentError`.
+    Raise `ContentError`.
     """
     path = seeds / game / file
     try:

@@ -84,7 +84,7 @@ def resolve_options(
 ) -> Options:
     """Return validated options from given values (or typed text), carried values and defaults.
 
-    Raises `Illegal` that names an unknown option or an invalid value.
+    Raise `Illegal` that names an unknown option or an invalid value.
     """
     open_to_people = {spec.key for spec in specs if not spec.carried}
     for key in given:
@@ -109,7 +109,7 @@ def values_by_pace(specs: tuple[Spec, ...], pace: str) -> dict[str, Value]:
 
 
 def parse_option(spec: Spec, given: Value | str) -> Value:
-    """Return the value of an option from a value or typed text. Raises `Illegal` if invalid."""
+    """Return the value of an option from a value or typed text. Raise `Illegal` if invalid."""
     text = str(given).strip().casefold()
     match spec:
         case Choice(values=values) if text in values:

@@ -61,7 +61,7 @@ class WorkerProcess:
     async def choose_move(self, game: AnyGame, decision: Decision[Any]) -> Move | None:
         """Return what `player.choose_move` returns, without blocking the event loop.
 
-        Raises `HouseFailed`; `CancelledError` if this is closed meanwhile.
+        Raise `HouseFailed`; `CancelledError` if this is closed meanwhile.
         """
         line = msgspec.json.encode((game.info.slug, decision)) + b"\n"
         async with self._lock:

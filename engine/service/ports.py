@@ -164,7 +164,7 @@ class StandingsArchive(Protocol):
         """Return a server's seasons, latest first."""
 
     async def begin_season(self, guild: int, name: str, now_ms: int) -> Season:
-        """Open a season and return it. Raises `SeasonOpen` if one is open."""
+        """Open a season and return it. Raise `SeasonOpen` if one is open."""
 
     async def close_season(self, guild: int, season: int, now_ms: int) -> Season | None:
         """Close a season by its id and return it; its leaderboards are final.
@@ -208,7 +208,7 @@ class Archive(StandingsArchive, Protocol):
         """Where the tables are stored and in which schema, for the operator."""
 
     async def open(self, record: TableRecord, entry: LogEntry) -> int:
-        """Store a new table and return its id. Raises `Occupied`."""
+        """Store a new table and return its id. Raise `Occupied`."""
 
     async def commit(
         self,
@@ -224,7 +224,7 @@ class Archive(StandingsArchive, Protocol):
         season, and rates it unless it is `unrated` or the same people have played too many rated
         games lately (`FairPlay`).
 
-        Raises `Conflict` unless the stored revision is the previous one; other commits of the
+        Raise `Conflict` unless the stored revision is the previous one; other commits of the
         same batch are not affected.
         """
 

@@ -69,7 +69,7 @@ class TableStore:
             self._cache.pop(table, None)
 
     async def open(self, table: Table, entry: LogEntry) -> TableSnapshot:
-        """Store and announce a new table. Raises `Occupied`."""
+        """Store and announce a new table. Raise `Occupied`."""
 
         async def write() -> TableSnapshot:
             table_id = await self.archive.open(self._record(table, {}), entry)
@@ -84,7 +84,7 @@ class TableStore:
     async def change(self, table_id: int, change: Callable[[TableSnapshot], Change]) -> Change:
         """Make and commit a change under the table's lock, then announce it; return the change.
 
-        Raises what `change` raises, `Stale` if the table was changed elsewhere, and `Unavailable`.
+        Raise what `change` raises, `Stale` if the table was changed elsewhere, and `Unavailable`.
         """
 
         async def write() -> Change:
@@ -100,7 +100,7 @@ class TableStore:
     async def snapshot(self, table_id: int) -> TableSnapshot:
         """Return a table's snapshot.
 
-        Raises `Unavailable` if there is none, `Frozen` if it cannot be read.
+        Raise `Unavailable` if there is none, `Frozen` if it cannot be read.
         """
         cached = self._cache.get(table_id)
         if cached is not None:
@@ -119,7 +119,7 @@ class TableStore:
     async def close_frozen(self, record: TableRecord, action: Action, now_ms: int) -> None:
         """Close a table that cannot be read, without a result; its data stays for the operator.
 
-        Raises `Stale` if somebody else has closed it.
+        Raise `Stale` if somebody else has closed it.
         """
 
         async def write() -> None:

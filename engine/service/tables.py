@@ -89,7 +89,7 @@ class Tables:
         A rematch also has `carry` (`Outcome.carry`) and `previous_users`, who sat on each seat of
         the game before; the house is seated again at once.
 
-        Raises `Illegal` for an unknown game or option and beyond the limits, `Occupied` if the
+        Raise `Illegal` for an unknown game or option and beyond the limits, `Occupied` if the
         channel has an unfinished table.
         """
         rules = self.games.get(game)
@@ -138,7 +138,7 @@ class Tables:
     async def rematch(self, table_id: int, user: int, name: str) -> TableSnapshot:
         """Open a lobby for the same game with the same options, house seats and what it carries.
 
-        Raises `Unavailable` if the table is not finished, `Occupied` as `open` does.
+        Raise `Unavailable` if the table is not finished, `Occupied` as `open` does.
         """
         table = (await self.snapshot(table_id)).table
         if table.is_active:
@@ -159,7 +159,7 @@ class Tables:
         return await self.open(place, user, name, table.game, given, carry, previous_users)
 
     async def change(self, table_id: int, transition: lobby.Transition) -> Change:
-        """Run a transition of lobby.py and commit it. Raises the transition's refusals."""
+        """Run a transition of lobby.py and commit it. Raise the transition's refusals."""
 
         def change(snapshot: TableSnapshot) -> Change:
             return transition(snapshot.table, snapshot.game, self._clock.now_ms())
@@ -176,7 +176,7 @@ class Tables:
     async def close_frozen(self, frozen: Frozen, user: int, *, manages: bool) -> None:
         """Close a frozen table without a result. Its host may, and people who manage the channel.
 
-        Its data stays as it is. Raises what `check_may_close` raises, and `Stale`.
+        Its data stays as it is. Raise what `check_may_close` raises, and `Stale`.
         """
         await self.check_may_close(frozen, user, manages=manages)
         action = Action("end", (str(user),))
@@ -198,7 +198,7 @@ class Tables:
         """Make a person's move; it is committed when this returns.
 
         `ask` names the question that a click answers; `None` for a typed move, which answers the
-        first that admits it. Raises `NotSeated`, `Stale`, `TooSoon`, `NotYourTurn`, `Illegal` or
+        first that admits it. Raise `NotSeated`, `Stale`, `TooSoon`, `NotYourTurn`, `Illegal` or
         `Unavailable`.
         """
 
@@ -217,12 +217,12 @@ class Tables:
     async def snapshot(self, table_id: int) -> TableSnapshot:
         """Return a table's snapshot.
 
-        Raises `Unavailable` if there is none, `Frozen` if it cannot be read.
+        Raise `Unavailable` if there is none, `Frozen` if it cannot be read.
         """
         return await self._store.snapshot(table_id)
 
     async def in_channel(self, channel: int) -> TableSnapshot:
-        """Return the channel's unfinished table, else its latest. Raises `Unavailable`."""
+        """Return the channel's unfinished table, else its latest. Raise `Unavailable`."""
         record = await self.archive.in_channel(channel)
         if record is None:
             raise Unavailable("refusal-no-table-here")
@@ -231,7 +231,7 @@ class Tables:
     async def of_user(self, user: int) -> tuple[TableSnapshot, ...]:
         """Return the unfinished tables a person is seated at, latest first, without frozen ones.
 
-        Raises `Unavailable` if all of them are frozen.
+        Raise `Unavailable` if all of them are frozen.
         """
         snapshots, frozen = [], None
         for record in await self.archive.of_user(user):
@@ -246,7 +246,7 @@ class Tables:
     async def story(self, table_id: int) -> tuple[Event, ...]:
         """Return what everybody saw happen at a table, oldest first, replayed from its log.
 
-        Of an upgraded table, since the upgrade. Raises `Unavailable` before the game has begun.
+        Of an upgraded table, since the upgrade. Raise `Unavailable` before the game has begun.
         """
         snapshot = await self.snapshot(table_id)
         checkpoint = await self.archive.checkpoint(table_id)
@@ -266,7 +266,7 @@ class Tables:
 
 
 def seat_in_play(table: Table, user: int) -> int:
-    """Return a person's seat in a running game. Raises `Unavailable` or `NotSeated`."""
+    """Return a person's seat in a running game. Raise `Unavailable` or `NotSeated`."""
     if table.stage is Stage.LOBBY:
         raise Unavailable("refusal-not-begun")
     if not table.is_active:

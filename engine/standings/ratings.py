@@ -78,7 +78,7 @@ def rate(
     """Return each seat's rating after a game. `places`: 1 is best, tied seats share one.
 
     Seats of a side are a team, placed as the best of them. The same arguments give the same
-    floats, bit by bit. Raises `ValueError` for fewer than two sides.
+    floats, bit by bit. Raise `ValueError` for fewer than two sides.
     """
     teams = sorted(set(sides))
     if len(teams) < 2:

@@ -63,7 +63,7 @@ def encode(table: Table) -> bytes:
 def decode(data: bytes, table_id: int, game: AnyGame) -> tuple[Table, bool]:
     """Return an encoded table, and True if its state was upgraded to this version.
 
-    Raises `Unreadable` with the reason.
+    Raise `Unreadable` with the reason.
     """
     with _failing_as_unreadable():
         envelope = _DECODER.decode(data)
@@ -86,7 +86,7 @@ def read_host(data: bytes) -> int | None:
 def forgotten(data: bytes, user: int, tombstone: int, names: Collection[str]) -> bytes:
     """Return an encoded finished table without a person. Its state knows only seats.
 
-    `tombstone` replaces their id; `names` are all their names. Raises `Unreadable`.
+    `tombstone` replaces their id; `names` are all their names. Raise `Unreadable`.
     """
     with _failing_as_unreadable():
         envelope = _DECODER.decode(data)
@@ -129,7 +129,7 @@ def _encode(game: str, version: int, table: Table, state: msgspec.Raw) -> bytes:
 
 
 def _table(envelope: Envelope) -> Table:
-    """Return the table without its state. Raises as an upgrade may: in any way."""
+    """Return the table without its state. An upgrade may raise any exception."""
     version = envelope.table_version
     if version > TABLE_VERSION:
         raise Unreadable(f"version {version} of the table is newer than {TABLE_VERSION}")

@@ -263,7 +263,7 @@ def expire(table: Table, game: AnyGame, now_ms: int) -> Change:
 
 
 def parse_pace(given: Value | str) -> Pace:
-    """Return the pace of this name. Raises `Illegal` if there is none."""
+    """Return the pace of this name. Raise `Illegal` if there is none."""
     try:
         return Pace(str(given).strip().casefold())
     except ValueError:
@@ -271,7 +271,7 @@ def parse_pace(given: Value | str) -> Pace:
 
 
 def parse_strength(given: Value | str) -> Strength:
-    """Return the house's strength of this name. Raises `Illegal` if there is none."""
+    """Return the house's strength of this name. Raise `Illegal` if there is none."""
     try:
         return Strength(str(given).strip().casefold())
     except ValueError:

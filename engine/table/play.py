@@ -48,7 +48,7 @@ def begin(table: Table, game: AnyGame, seed: bytes, cause: Action, now_ms: int) 
 def act(
     table: Table, game: AnyGame, seat: int | None, ask: str, action: Action, cause: Cause, now: int
 ) -> Change:
-    """Return the change of an action on an open offer (`find_offer`). Raises `Illegal`."""
+    """Return the change of an action on an open offer (`find_offer`). Raise `Illegal`."""
     step = game.apply(table.state, seat, action)
     events = step.events
     if cause is Cause.HOUSE and seat is not None and table.seats[seat].user is not None:
@@ -88,7 +88,7 @@ def find_offer(
 ) -> Offer:
     """Return the open offer that a click, or a typed move (`ask` is `None`), answers.
 
-    Raises `Stale` if the question is gone, `TooSoon` if the offer has not opened, `NotYourTurn`
+    Raise `Stale` if the question is gone, `TooSoon` if the offer has not opened, `NotYourTurn`
     if nothing is asked of the seat, else `Illegal` with the game's reason if it has one.
     """
     seat_offers = offers.get(seat, ())

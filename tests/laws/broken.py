@@ -26,7 +26,7 @@ class LawBroken(AssertionError):
 
 
 def check_law(law: Callable[[S], None], subject: S, named: object, play: Play | None) -> None:
-    """Check a law. Raises `LawBroken` with what was `named` and its play."""
+    """Check a law. Raise `LawBroken` with what was `named` and its play."""
     try:
         law(subject)
     except Exception as error:

@@ -51,7 +51,7 @@ class Person:
         self._pocket: list[Click] = []
 
     async def live(self) -> None:
-        """Visit tables for ever. Raises `AssertionError` if a reply is wrong."""
+        """Visit tables for ever. Raise `AssertionError` if a reply is wrong."""
         while True:
             await asyncio.sleep(self._dice.below(6_000) / 1000)
             try:

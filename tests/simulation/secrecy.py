@@ -18,7 +18,7 @@ from engine.table.snapshot import TableSnapshot
 def check_secrets(snapshot: TableSnapshot, seed: bytes) -> None:
     """Check that what each seat is shown stays the same when `determinize` changes the rest.
 
-    Raises `AssertionError` naming the seat that could tell.
+    Raise `AssertionError` naming the seat that could tell.
     """
     table, game = snapshot.table, snapshot.game
     if table.state is None:

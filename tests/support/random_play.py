@@ -206,7 +206,7 @@ def make_random_move(
 
 
 def make_move(play: Play, made: PlayedMove) -> tuple[Event, ...]:
-    """Make this move in the play and return its events. Raises `Illegal`."""
+    """Make this move in the play and return its events. Raise `Illegal`."""
     step = play.setting.game.apply(play.state, made.seat, made.action)
     play.moves.append(made)
     play.state = step.state

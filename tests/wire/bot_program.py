@@ -51,7 +51,7 @@ class BotProgram:
     async def start(self, seconds: float = 60) -> None:
         """Start it and wait until it is connected and has registered its commands.
 
-        Raises `AssertionError` with its last words if it ends instead.
+        Raise `AssertionError` with its last words if it ends instead.
         """
         self._runs += 1
         identified = self._server.gateway.identified

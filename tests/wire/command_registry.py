@@ -55,7 +55,7 @@ class CommandRegistry:
         return list(self.scopes.get(scope, {}).values())
 
     def overwrite(self, scope: Scope, commands: list[Json]) -> list[Json]:
-        """Register exactly these commands. Raises `ApiError` (50035, 30032) and changes nothing."""
+        """Register exactly these commands. Raise `ApiError` (50035, 30032) and changes nothing."""
         form = Form()
         seen: set[tuple[str, int]] = set()
         for at, command in enumerate(commands):
@@ -86,7 +86,7 @@ class CommandRegistry:
         return fresh, made
 
     def one(self, scope: Scope, number: int) -> Json:
-        """Return a command by its id. Raises `ApiError` (10063)."""
+        """Return a command by its id. Raise `ApiError` (10063)."""
         command = self.scopes.get(scope, {}).get(number)
         if command is None:
             raise unknown("application command")

@@ -176,7 +176,7 @@ class DiscordServer:
         await self.until(there, seconds, "the bot to identify and register its commands")
 
     async def until(self, test: Callable[[], T | None], seconds: float, what: str) -> T:
-        """Wait until the test returns something true. Raises `AssertionError` when time is up."""
+        """Wait until the test returns something true. Raise `AssertionError` when time is up."""
         return await self.world.until(test, seconds, what)
 
     def permit(self, channel: Channel, permissions: Permission) -> None:

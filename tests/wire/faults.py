@@ -150,7 +150,7 @@ class Faults:
             raise fault.error
 
     def spend(self, call: Call, parameters: Mapping[str, str]) -> dict[str, str]:
-        """Count a call against its bucket and return the headers. Raises `RateLimited`."""
+        """Count a call against its bucket and return the headers. Raise `RateLimited`."""
         name = f"{call.method} {call.route}"
         bucket = self.buckets.get(name)
         if bucket is None:

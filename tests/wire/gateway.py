@@ -281,7 +281,7 @@ class Gateway:
 
 
 def _packer(packed: str) -> Callable[[bytes], bytes] | None:
-    """Return the stream compressor a URL asks for. Raises `ImportError` where there is none."""
+    """Return the stream compressor a URL asks for. Raise `ImportError` where there is none."""
     if packed == "zlib-stream":
         stream = zlib.compressobj()
         return lambda text: stream.compress(text) + stream.flush(zlib.Z_SYNC_FLUSH)

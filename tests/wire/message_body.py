@@ -33,7 +33,7 @@ def written(
 ) -> Shown:
     """Return the message version that results from a body and `before` (None: a new message).
 
-    `keep_unlisted=False`: attachments that the body does not list are dropped. Raises `ApiError`.
+    `keep_unlisted=False`: attachments that the body does not list are dropped. Raise `ApiError`.
     """
     form = Form()
     old = before or Shown()

@@ -75,7 +75,7 @@ class Party:
     async def play(self, moves: int | None = None, seconds: float = 30) -> None:
         """Play until the game is over, or so many moves.
 
-        Raises `AssertionError` where nobody can do anything for so many seconds.
+        Raise `AssertionError` where nobody can do anything for so many seconds.
         """
         done = self.moves + moves if moves is not None else None
         while not self.is_over and self.moves != done:

@@ -319,7 +319,7 @@ class World:
     async def until(self, test: Callable[[], T | None], seconds: float, what: str) -> T:
         """Wait until the test returns something true and return that.
 
-        Raises `AssertionError` with `what` was awaited when so many fair seconds have passed.
+        Raise `AssertionError` with `what` was awaited when so many fair seconds have passed.
         """
         began = self.clock.now()
         while True:

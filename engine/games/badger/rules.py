@@ -80,7 +80,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
     """Make an action or a choice that is due, and all that follows up to the next choice.
 
-    Raises `Illegal` with the rule's reason.
+    Raise `Illegal` with the rule's reason.
     """
     board = state.board
     if seat is None:

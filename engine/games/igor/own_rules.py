@@ -148,7 +148,7 @@ def _numbered(content: Content, board: Board, own: OwnRule) -> OwnRule:
 def _clean(words: tuple[str, ...], limits: tuple[int, ...]) -> tuple[str, ...]:
     """Return what can be seen of typed texts; `limits` are the most characters of each.
 
-    Raises `Illegal` if one shows nothing, is too long, or contains a link or a ping.
+    Raise `Illegal` if one shows nothing, is too long, or contains a link or a ping.
     """
     typed = tuple(map(visible, words))
     if len(typed) != len(limits) or not all(typed):

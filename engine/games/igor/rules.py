@@ -55,7 +55,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
     """Return the state after an action of a seat, or of the table itself (None).
 
-    Raises `Illegal` with the reason if the rules do not allow it.
+    Raise `Illegal` with the reason if the rules do not allow it.
     """
     state = replace(state, tick=state.tick + 1)
     step = moves.move(content, state, seat, action)

@@ -81,7 +81,7 @@ def decide(content: Content, state: State, vote: Vote) -> Step[State]:
 
 
 def carry_out(content: Content, state: State, ruling: Ruling) -> Step[State]:
-    """Let pay who has to, and keep the ruling for a dispute; put a rule of honour to the vote."""
+    """Make the seat that is at fault pay, and keep the ruling; put a rule of honour to the vote."""
     match ruling.finding:
         case None:
             return _put_to_vote(state, ruling)

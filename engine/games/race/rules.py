@@ -31,7 +31,7 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
     """Play a card, or note that a seat is ready for the next round.
 
-    Raises `Illegal` with the rule's reason; a card that ends the round is scored at once (§15).
+    Raise `Illegal` with the rule's reason; a card that ends the round is scored at once (§15).
     """
     if seat is not None:
         match action:

@@ -60,7 +60,7 @@ def _terms(options: Options) -> Terms:
 def apply(content: Content, state: State, seat: int | None, action: Action) -> Step[State]:
     """Return the state after an action of a seat.
 
-    Raises `Illegal` with the rule's reason, or with a hint how to write the move.
+    Raise `Illegal` with the rule's reason, or with a hint how to write the move.
     """
     board, due, last = state.board, state.board.due, state.board.last_play
     if due.question == "over":

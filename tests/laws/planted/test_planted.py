@@ -19,7 +19,7 @@ _LEAST = 25
 
 
 def check_all(known: GameUnderTest) -> None:
-    """Check the laws as for every game. Raises `LawBroken`."""
+    """Check the laws as for every game. Raise `LawBroken`."""
     check.check_game(known, check.GAME_LAWS)
     for seats in known.game.info.seats:
         for setting in few_settings(known, seats):
