@@ -19,6 +19,8 @@ import aiohttp
 #: Requests in any second. Discord's clock is not ours: some arrive closer together than they left.
 PER_SECOND = 45
 
+SECOND = 1.0
+
 _UNCOUNTED = ("/interactions/", "/webhooks/")
 
 
@@ -74,7 +76,7 @@ class RequestPace:
         """Return the seconds until the next request may start."""
         if len(self._starts) < PER_SECOND:
             return 0.0
-        return self._starts[-PER_SECOND] + 1.0 - asyncio.get_running_loop().time()
+        return self._starts[-PER_SECOND] + SECOND - asyncio.get_running_loop().time()
 
     def _arm(self) -> None:
         if self._timer is None:

@@ -277,6 +277,7 @@ def test_search_plays_timeouts_if_nobody_must_act() -> None:
     assert "1 late" not in made
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [3, 5])
 def test_house_beats_random_players_in_the_race(seats: int) -> None:
     """One house seat against random ones. Fair shares of eight games are 2.7 and 1.6."""

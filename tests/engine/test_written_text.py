@@ -6,6 +6,7 @@ import sys
 import unicodedata
 from functools import cache
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -37,11 +38,13 @@ def _invisible() -> set[str]:
     return found | _ranges(_IGNORABLE) | {*_BLANK}
 
 
+@pytest.mark.long
 def test_no_invisible_character_is_seen_alone_or_together() -> None:
     assert visible("".join(sorted(_invisible()))) == ""
     assert [each for each in _invisible() if visible(each)] == []
 
 
+@pytest.mark.long
 def test_every_other_character_is_seen() -> None:
     assert [each for each in _every() if each not in _invisible() and not visible(each)] == []
 

@@ -88,6 +88,7 @@ def test_house_move_does_not_depend_on_hidden_cards(monkeypatch: pytest.MonkeyPa
     assert moves[0] == moves[1]
 
 
+@pytest.mark.long
 def test_house_beats_a_random_player(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player, "DECISION_ACTIONS", 120)
     margins = []
