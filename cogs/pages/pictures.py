@@ -20,6 +20,9 @@ log = logging.getLogger("hedgerow.pages")
 #: A picture that takes longer is left out: a reply must not wait for it, the table message may.
 REPLY_PICTURE_SECONDS, TABLE_PICTURE_SECONDS = 1.5, 10.0
 
+#: The longest alternative text of a picture that Discord takes, in characters.
+_ALT_LIMIT = 1_024
+
 #: So many characters of what may be read only now are shown on the message; a file has it all.
 _FLEETING_LIMIT, _FILE_NAME = 2_600, "now.txt"
 
@@ -68,5 +71,7 @@ def fleeting_parts(
 def gallery(alt: str) -> ui.Item[Any]:
     """Return the part that shows the message's picture; `alt` says it in a sentence."""
     return ui.MediaGallery(
-        discord.MediaGalleryItem(f"attachment://{PICTURE_NAME}", description=truncate(alt, 256))
+        discord.MediaGalleryItem(
+            f"attachment://{PICTURE_NAME}", description=truncate(alt, _ALT_LIMIT)
+        )
     )

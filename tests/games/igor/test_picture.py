@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from cogs.pages.pictures import gallery
 from engine.api.action import Action
 from engine.api.event import Line, Param, Seat, line
 from engine.api.rng import Rng
@@ -119,6 +120,15 @@ def test_I29_each_card_is_told_with_everything_its_picture_shows(locale: str) ->
         for motif in CONTENT.pictures[face.picture].motifs:
             shown = _TEXTS.check(Line(f"igor-shown-{motif}"))[locale]
             assert all(shown in _TEXTS.check(each)[locale] for each in told)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_I29_I32_alt_text_tells_all_ten_cards_of_a_hand(locale: str) -> None:
+    held = "L0 L1 L2 L6 B0 B1 B2 D0 D6 D7"
+    others = (" ".join(f"{suit}{rank}" for rank in range(10)) for suit in "HP")
+    alt = _TEXTS.check(scene(position(held, *others), 0).alt)[locale]
+    (shown,) = gallery(alt).to_component_dict()["items"]
+    assert shown["description"] == alt
 
 
 def test_I15_text_alternative_describes_the_last_trick() -> None:
