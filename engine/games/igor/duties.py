@@ -51,7 +51,7 @@ def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
         if act is not None:
             for seat in triggers.bound_seats(rule, now):
                 duty = _duty(state, rule, seat, act)
-                if rule.on == "play" and seat == now.actor and (seat, act) in early:
+                if seat == now.actor and (seat, act) in early:
                     early.remove((seat, act))
                     duty = replace(duty, closed_at=state.tick, fulfilled=True)
                 added.append(duty)

@@ -376,6 +376,12 @@ def test_I23_phrase_said_in_the_breath_before_the_card_counts() -> None:
     assert coins(catch(other, 1, 0, "zap")) == (9, 11, 10)
 
 
+def test_I23_phrase_said_before_the_card_that_wins_the_trick_counts() -> None:
+    state = play(position("H1 B1", "H2 B2", "H9 B3", rules="r01"), "H1 H2")
+    early = play(do(state, "2 act switch"), "H9 B3")
+    assert coins(catch(early, 0, 2, "switch")) == (9, 10, 13)
+
+
 def test_I23_phrase_before_the_card_fulfils_one_duty_and_only_of_the_next_card() -> None:
     state = position("L1 L2 P1", "L3 B2 B3", "B4 B5 B6", rules="r02", size=3)
     state = play(do(state, "0 act zap"), "L1 L3 B4 B6 L2 B2")
