@@ -101,7 +101,8 @@ def _toss_coin(builder: StateBuilder, it: _Happening) -> None:
 
 def _nullify(builder: StateBuilder, it: _Happening) -> None:
     cards = builder.troop(it.other).cards
-    card = next(each for each in cards if each.name == it.name and not each.nullified)
+    copies = (each for each in cards if each.name == it.name and not each.nullified)
+    card = max(copies, key=lambda each: each.sap)  # a coin may have set another copy to 0
     _replace_card(builder, it.other, card, replace(card, nullified=True))
     builder.announce("igels-nullified", seat=Seat(it.other), nullified=it.name, card=it.card)
 

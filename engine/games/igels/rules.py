@@ -259,7 +259,7 @@ def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
         raise Illegal("igels-no-aim", card=card.line)
     announce_use(builder, "igels-uses", seat, card, args[1:])
     builder.mark_ability_used(seat)
-    if builder.phase.step == "c2":
+    if "event" in turns.STEPS[builder.phase.step].verbs:
         ask_others_again(builder, seat)
     else:
         builder.ask_next()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games.igels.content import WINDOWS
 from engine.games.igels.turns import STEPS
@@ -21,6 +22,7 @@ from tests.games.igels.positions import (
     asked,
     at,
     battle_over,
+    change_troop,
     do,
     event_keys,
     nobody_counters,
@@ -96,6 +98,33 @@ def test_C29_each_leader_is_asked_once_in_the_step_of_abilities_and_again_after_
     assert order == [("ab", 0), ("ab", 1), ("c2", 0), ("c2", 1)]
 
 
+def test_C31_after_a_theft_by_an_ability_all_may_play_events_again() -> None:
+    state = position(
+        Player(R, hand="magpie"),
+        Player(H, fight="jumbo", food="nuts worm"),
+        Player(M, fight="cheese-thief", hand="mouse-hole"),
+        phase="sw",
+        result=(1,),
+    )
+    state = nobody_counters(do(state, "pass", "pass", (2, "use cheese-thief p2 nuts")))
+    assert (state.board.phase.step, state.board.phase.queue) == ("sw", (0, 1, 2))
+    state = do(state, "pass", "pass", (2, "event mouse-hole"))
+    assert state.board.areas[2].secured == ("nuts",)
+
+
+def test_C5_of_two_copies_the_one_that_counts_is_made_to_count_zero() -> None:
+    state = position(
+        Player(M, fight="gnaw"),
+        Player(H, fight="jumbo", cards="scouts scouts"),
+        Player(R),
+        phase="c2",
+    )
+    heads = troop(state, 1).cards[0]
+    state = change_troop(state, 1, cards=(replace(heads, sap=0), heads))
+    state = do(state, "pass", (0, "use gnaw p2 scouts"))
+    assert totals(state)[1] == CONTENT.animal_cards["jumbo"].sap
+
+
 def test_C38_whose_animal_is_trapped_is_asked_for_a_hollow_log() -> None:
     state = before_reveal(
         Player(H, fight="jumbo", hand="", down="trap"),
@@ -140,6 +169,26 @@ def test_C57_C66_a_card_that_binds_is_dumped_if_its_animal_dies() -> None:
     state = battle_over(play_event(all_pass(state, steps=("ab",)), 1, "road junkie"))
     assert state.board.areas[0].dead[0].bound == ()
     assert "needle" in state.board.dump
+
+
+def test_C51_C66_a_card_stays_under_an_animal_that_is_knocked_out() -> None:
+    state = position(
+        Player(H, fight="gilly junkie", cards="needle"),
+        Player(M, fight="gnaw", hand="fox"),
+        Player(R),
+        phase="c2",
+    )
+    state = battle_over(play_event(state, 1, "fox junkie"))
+    junkie = next(each for each in state.board.areas[0].pool if each.name == "junkie")
+    assert (junkie.asleep, junkie.bound) == (True, ("needle",))
+
+
+def test_C29_what_a_leader_has_done_stands_once_it_is_dead() -> None:
+    state = position(
+        Player(H, fight="gramps gilly"), Player(M, fight="gnaw", hand="road"), Player(R), phase="ab"
+    )
+    state = play_event(do(state, (0, "use gramps")), 1, "road gramps")
+    assert totals(state)[0] == 2 + 6
 
 
 @pytest.mark.parametrize(
