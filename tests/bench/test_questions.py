@@ -31,7 +31,7 @@ _ACTS = {"event": 20, "trade": 20, "lay": 65, "draw": 98}
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_questions_a_person_and_turn(seats: int) -> None:
+def test_questions_per_person_and_turn(seats: int) -> None:
     answered, passed, turns = Counter[str](), Counter[str](), 0
     for number in range(GAMES):
         setting = next(each for each in settings(every_game()["igels"]) if each.seats == seats)

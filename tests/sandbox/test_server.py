@@ -141,7 +141,7 @@ async def test_nobody_acts_in_the_direct_messages_of_another(started: Sandbox) -
         assert "I am" not in json.dumps(robin.heard)
 
 
-async def test_whatever_does_not_work_is_one_sentence(started: Sandbox) -> None:
+async def test_what_does_not_work_is_reported_in_one_sentence(started: Sandbox) -> None:
     async with window(started) as robin:
         channel = robin.hello["channels"][0]["id"]
         here = {"channel": channel}

@@ -46,7 +46,9 @@ def _one_sentence(said: str) -> bool:
     return len(words) == 1 and "Traceback" not in said
 
 
-async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_path: Path) -> None:
+async def test_a_wrong_token_is_reported_in_one_sentence(
+    discord_server: DiscordServer, tmp_path: Path
+) -> None:
     given: dict[str, Any] = {**discord_server.environment, "DISCORD_TOKEN": "wrong.token.given"}
     code, said = await _ended(tmp_path, HEDGEROW_DB=str(tmp_path / "a.db"), **given)
     assert code == 1
@@ -55,7 +57,7 @@ async def test_a_wrong_token_is_one_sentence(discord_server: DiscordServer, tmp_
     assert "wrong.token.given" not in said
 
 
-async def test_an_address_that_nobody_answers_is_one_sentence_that_names_it(
+async def test_an_address_that_does_not_answer_is_named_in_one_sentence(
     discord_server: DiscordServer, tmp_path: Path
 ) -> None:
     given: dict[str, Any] = {
@@ -70,7 +72,7 @@ async def test_an_address_that_nobody_answers_is_one_sentence_that_names_it(
     assert discord_server.token not in said
 
 
-async def test_an_address_that_is_not_discords_is_one_sentence(
+async def test_an_address_that_is_not_discords_is_reported_in_one_sentence(
     discord_server: DiscordServer, tmp_path: Path
 ) -> None:
     elsewhere = f"http://127.0.0.1:{discord_server.port}/attachments"

@@ -90,7 +90,7 @@ def perform(state: State, seat: int, act: Act) -> State:
 
 
 def drop_open(state: State) -> State:
-    """Drop the duties that are still open when the rules stop to bind (I18)."""
+    """Drop the duties that are still open when the rules no longer apply (I18)."""
     closed = tuple(
         replace(duty, closed_at=state.tick, fulfilled=True) if duty.closed_at is None else duty
         for duty in state.duties
