@@ -112,7 +112,8 @@ class EphemeralHands:
 
     async def close(self) -> None:
         """Take away what may be read only now: after this nobody could."""
-        for (table, _), message in self._open.items():
+        # A copy: a reply that fails meanwhile takes its hand out.
+        for (table, _), message in [*self._open.items()]:
             if message.fleeting:
                 with suppress(*REQUEST_ERRORS, Unavailable):
                     await self._withdraw(message, await self._client.tables.snapshot(table))

@@ -145,6 +145,29 @@ async def test_I3_a_panel_with_rules_closes_when_the_bot_stops(begun: Sim) -> No
     assert await told(begun, drawn) == []
 
 
+async def test_I3_a_panel_with_rules_closes_when_a_reply_fails_while_the_bot_stops(
+    begun: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dealer = await dealer_of(begun)
+    panel = (await dealer.click(begun.table, label="My hand")).response
+    await next(each for each in begun.people.values() if each is not dealer).click(
+        begun.table, label="My hand"
+    )
+    tables, hands = begun.bot.tables, begun.bot.table_messages._ephemeral_hands
+    snapshot = tables.snapshot
+
+    async def fail_a_reply(table: int) -> Any:
+        if len(hands._open) == 2:
+            hands._open.popitem()
+        return await snapshot(table)
+
+    monkeypatch.setattr(tables, "snapshot", fail_a_reply)
+    await begun.restart()
+    assert len(hands._open) == 1
+    shown = next(m for m in begun.channel.history(viewer=dealer) if m.id == panel.id)
+    assert "was closed" in text(shown)
+
+
 @pytest.mark.parametrize("seed", range(3))
 async def test_I3_no_message_of_a_round_shows_a_rule_whatever_people_pressed(
     begun: Sim, seed: int
