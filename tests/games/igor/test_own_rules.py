@@ -152,10 +152,22 @@ def test_I33_everything_in_the_menu_can_be_built_and_read_in_full() -> None:
             "next",
             (
                 "Playing right after a card that shows a rat, as its suit or in its picture? "
-                "Howl before your own next card.",
+                "Howl before you play.",
                 "Du spielst direkt nach einer Karte, auf der eine Ratte zu sehen ist, als Farbe "
-                "oder im Bild? Heul, bevor du selbst wieder eine Karte spielst.",
+                "oder im Bild? Heul, bevor du spielst.",
                 "Grasz tuż po karcie, na której jest szczur, w kolorze lub na obrazku? "
+                "Zawyj, zanim zagrasz.",
+            ),
+        ),
+        (
+            "shows rat howl",
+            "actor-turn",
+            (
+                "Played a card that shows a rat, as its suit or in its picture? "
+                "Howl before your own next card.",
+                "Du hast eine Karte gespielt, auf der eine Ratte zu sehen ist, als Farbe "
+                "oder im Bild? Heul, bevor du selbst wieder eine Karte spielst.",
+                "Zagrywasz kartę, na której jest szczur, w kolorze lub na obrazku? "
                 "Zawyj, zanim znów zagrasz kartę.",
             ),
         ),
@@ -260,6 +272,24 @@ def test_I33_built_rule_binds_like_any_other() -> None:
     state = play(state, "B5")
     assert [(duty.seat, duty.act) for duty in state.duties] == [(0, Act("call", 5))]
     assert coins(catch(play(state, "B2"), 2, 0, "call")) == (9, 10, 11)
+
+
+@pytest.mark.parametrize(
+    ("act", "number", "says"),
+    [
+        ("call-total", 6, "Call the sum of the ranks that then lay in the trick"),
+        ("point-prev", 1, "Point at whoever played the card before it in the trick"),
+    ],
+)
+def test_I33_built_rule_speaks_of_the_trick_as_it_was_at_its_card(
+    act: str, number: int, says: str
+) -> None:
+    rule = Rule(id="c1", on="play", when=("rank-5",), who="next", act=act, window="before_lead")
+    own = OwnRule(rule, "Then")
+    state = position("B1 D1", "B5 D2", "B3 D3", "B4 D4", rules="c1", own=(own,))
+    state = play(state, "B1 B5 B3")
+    assert [(duty.seat, duty.act.number) for duty in state.duties] == [(2, number)]
+    assert says in _TEXTS.check(own_text(CONTENT, state.board, own))["en"]
 
 
 def test_I23_I33_built_rule_may_give_the_player_time_until_their_next_card() -> None:
