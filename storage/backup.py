@@ -81,9 +81,9 @@ def check_archive(path: Path) -> str:
 def restore_archive(backup: Path, path: Path) -> Path | None:
     """Put a checked copy of `backup` in the archive's place. Raise `ArchiveError`.
 
-    Returns where the replaced archive is kept, with what a killed program left beside it, or None
-    if there was none. Refuses while a Hedgerow uses the archive. Until the last step, and after any
-    error, the archive is as it was.
+    Return where the replaced archive is kept, with what a killed program left beside it, or None
+    if there was none. Refuse while a Hedgerow uses the archive. Until the last step the archive is
+    as it was.
     """
     check_archive(backup)
     if path.exists() and backup.samefile(path):

@@ -22,7 +22,7 @@ export function render(message) {
   const name = author.global_name ?? nameOf(author.id) ?? author.username ?? "Somebody";
   const mine = Boolean(flags & EPHEMERAL);
   const label = [name, hour(timestamp), mine ? "only you can see this" : ""].filter(Boolean).join(", ");
-  const kind = `${author.bot ? "bot" : ""} ${mine ? "whisper" : ""}`;
+  const kind = `${author.bot ? "bot" : ""} ${mine ? "ephemeral" : ""}`;
   return h("article.message", { class: kind, tabindex: "-1", "aria-label": label, data: { id } },
     h("header",
       face(author, name),

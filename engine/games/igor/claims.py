@@ -229,7 +229,7 @@ def _find(
 
 
 def _uncharged_claim(board: Board, seat: int) -> Claim:
-    """Return the seat's claim that accuses nobody yet; raises `Illegal` if there is none."""
+    """Return the seat's claim that accuses nobody yet; raise `Illegal` if there is none."""
     for claim in board.claims:
         if claim.seat == seat and not claim.charged:
             return claim

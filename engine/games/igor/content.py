@@ -204,7 +204,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fal
     cards: Annotated[tuple[Rule, ...], Meta(min_length=1)]
 
     def __post_init__(self) -> None:
-        """Check what one field alone cannot show; raises `ValueError` with the first problem."""
+        """Check what one field alone cannot show; raise `ValueError` with the first problem."""
         for problem in _problems(self):
             raise ValueError(problem)
 

@@ -314,5 +314,5 @@ def find_rule(content: Content, board: Board, rule: RuleId) -> Rule:
 
 
 def find_own_rule(board: Board, rule: RuleId) -> OwnRule:
-    """Return a rule that a player wrote; raises `StopIteration` if there is none of this id."""
+    """Return a rule that a player wrote; raise `StopIteration` if there is none of this id."""
     return next(own for own in board.own_rules if own.rule.id == rule)

@@ -129,7 +129,7 @@ def finish_if_settled(state: State) -> Step[State]:
 
 
 def parse_seat(state: State, word: str) -> int:
-    """Return the seat of a number counted from 1; raises `Illegal` if nobody sits there."""
+    """Return the seat of a number counted from 1; raise `Illegal` if nobody sits there."""
     if word not in map(str, range(1, state.board.seats + 1)):
         raise Illegal("igor-no-such-seat", seat=Typed(word))
     return int(word) - 1
@@ -201,7 +201,7 @@ def _require_legal(content: Content, state: State, seat: int, card: Card) -> Non
 
 
 def _parse_act(content: Content, state: State, words: tuple[str, ...]) -> Act:
-    """Return the act that the words name; raises `Illegal` if they name none."""
+    """Return the act that the words name; raise `Illegal` if they name none."""
     match words:
         case (word,) if word in content.acts.plain:
             return Act(word)

@@ -66,7 +66,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     scoring: dict[Aim, Scoring]
 
     def __post_init__(self) -> None:
-        """Check what one field alone cannot show; raises `ValueError` with the first problem."""
+        """Check what one field alone cannot show; raise `ValueError` with the first problem."""
         for problem in (*_animal_problems(self), *_deal_problems(self)):
             raise ValueError(problem)
 

@@ -17,7 +17,7 @@ _CARD = re.compile(r"[a-z]\d+")
 def read_card(
     content: Content, hand: Sequence[Card], words: tuple[str, ...], table: Sequence[Card] = ()
 ) -> Card:
-    """Return the card of the first word; raises `Illegal` if it is not in the hand.
+    """Return the card of the first word; raise `Illegal` if it is not in the hand.
 
     A card of `table` gets a reason of its own.
     """
@@ -34,7 +34,7 @@ def read_card(
 
 
 def read_catch(menu: Menu, words: tuple[str, ...], *, is_played: bool) -> Catch:
-    """Return the catch that the words name; raises `Illegal` with how to write what was meant.
+    """Return the catch that the words name; raise `Illegal` with how to write what was meant.
 
     A card still in the hand needs no words if it has only one catch; of a card that is played
     already the catch is always named (§7, §11). If not all catches are listed, the cards may be
