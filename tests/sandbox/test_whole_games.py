@@ -25,7 +25,7 @@ from tests.support.shared_localization import shared_localization
 PLACE = re.compile(r"^(?:\d\. )?(\w[\w ]*?) [\N{EN DASH}\N{MIDDLE DOT}] -?\d+", re.MULTILINE)
 
 
-class Evening(NamedTuple):
+class BrowserGame(NamedTuple):
     """A game by its title, the number of seats, and how it ends fast."""
 
     title: str
@@ -35,12 +35,12 @@ class Evening(NamedTuple):
     moves_left: int = 0  #: how many of the last moves are made in the browser; 0: all
 
 
-def evening_of(slug: str) -> Evening:
-    """Return an evening with the fewest seats, and with what the game's spec.py says of it."""
-    told = dict(getattr(import_module(f"tests.games.{slug}.spec"), "EVENING", {}))
-    prefer, moves_left = told.pop("prefer", ""), int(told.pop("moves_left", 0))
+def browser_game_of(slug: str) -> BrowserGame:
+    """Return how a game is played here: with the fewest seats, and as its spec.py says."""
+    given = dict(getattr(import_module(f"tests.games.{slug}.spec"), "BROWSER_GAME", {}))
+    prefer, moves_left = given.pop("prefer", ""), int(given.pop("moves_left", 0))
     title = shared_localization().plain(Line(f"{slug}-title"), "en")
-    return Evening(title, catalogue(SEEDS)[slug].info.seats[0], told, prefer, moves_left)
+    return BrowserGame(title, catalogue(SEEDS)[slug].info.seats[0], given, prefer, moves_left)
 
 
 # A minute or two each; the rest allows for a busy machine.
@@ -67,20 +67,20 @@ async def test_a_lone_visitor_opens_a_race_by_one_button_and_plays_it(
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("slug", catalogue(SEEDS))
 async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, slug: str) -> None:
-    evening = evening_of(slug)
+    game = browser_game_of(slug)
     settings: dict[str, Any] = {"HEDGEROW_DB": "tables.db"}
-    if evening.moves_left:
+    if game.moves_left:
         async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="60", **settings) as started:
-            await at_a_table(started, browser, evening)
+            await at_a_table(started, browser, game)
             await started.end()
-        await skip_ahead(tmp_path / "tables.db", evening.moves_left)
+        await skip_ahead(tmp_path / "tables.db", game.moves_left)
     async with sandbox(tmp_path, HEDGEROW_HOUSE_SECONDS="0", **settings) as started:
-        if evening.moves_left:
+        if game.moves_left:
             robin = await Visit.open(browser, started.address)
             ada = await Visit.open(browser, started.address, "Ada")
         else:
-            robin, ada = await at_a_table(started, browser, evening)
-        players = Player(robin, 1, evening.prefer), Player(ada, 2, evening.prefer)
+            robin, ada = await at_a_table(started, browser, game)
+        players = Player(robin, 1, game.prefer), Player(ada, 2, game.prefer)
         await asyncio.gather(*(player.play() for player in players))
         for visit in (robin, ada):
             assert {"Robin", "Ada"} <= set(await places(visit))
@@ -89,14 +89,14 @@ async def test_two_people_play_in_two_windows(browser: Browser, tmp_path: Path, 
         assert await started.end() == (0, "")
 
 
-async def at_a_table(started: Sandbox, browser: Browser, evening: Evening) -> tuple[Visit, Visit]:
+async def at_a_table(started: Sandbox, browser: Browser, game: BrowserGame) -> tuple[Visit, Visit]:
     """Seat Robin and Ada, with a window each, and the house in the seats that are left."""
     robin = await Visit.open(browser, started.address)
     ada = await Visit.open(browser, started.address, "Ada")
-    await robin.play(evening.title, **evening.options)
+    await robin.play(game.title, **game.options)
     await ada.press("Join")
     await expect(robin.table).to_contain_text("2 of")
-    if evening.seats > 2:
+    if game.seats > 2:
         await robin.press("Seat the house")
     await robin.press("Start")
     await expect(ada.table).to_contain_text("The table waits for")

@@ -39,4 +39,8 @@ def final(state: State) -> dict[str, object]:
 
 
 #: How two people play it quickly in the browser.
-EVENING = {"options": "course=short turns=80", "prefer": "\N{RIGHTWARDS ARROW}", "moves_left": "12"}
+BROWSER_GAME = {
+    "options": "course=short turns=80",
+    "prefer": "\N{RIGHTWARDS ARROW}",
+    "moves_left": "12",
+}

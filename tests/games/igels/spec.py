@@ -56,7 +56,7 @@ def final(state: State) -> dict[str, object]:
 
 
 #: How two people play it quickly in the browser.
-EVENING = {
+BROWSER_GAME = {
     "options": "forest=16 species=lot turns=20 house=sleepy",
     "prefer": "Pass for the rest",
     "moves_left": "50",

@@ -93,7 +93,7 @@ def test_house_moves_do_not_depend_on_hidden_hands() -> None:
     assert IGOR.voluntary_moves(state, 3) == IGOR.voluntary_moves(other, 3)
 
 
-def _play_evenings(strength: Strength, games: int) -> Counter[str]:
+def _play_games(strength: Strength, games: int) -> Counter[str]:
     """Return counts of the house's verbs, of events, and of duties the house missed ("missed").
 
     Two of the four seats are the house.
@@ -123,7 +123,7 @@ def test_stronger_house_misses_fewer_duties_and_catches_more(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(player, "DECISION_ACTIONS", 60)
-    sharp, human, sleepy = (_play_evenings(strength, 12) for strength in Strength)
+    sharp, human, sleepy = (_play_games(strength, 12) for strength in Strength)
     assert sharp["missed"] == 0
     assert min(each["act"] for each in (sharp, human, sleepy)) > 0
     for better, worse in ((sharp, human), (human, sleepy)):

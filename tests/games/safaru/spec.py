@@ -41,4 +41,4 @@ def final(state: State) -> dict[str, object]:
 
 
 #: How two people play it quickly in the browser.
-EVENING = {"options": "rounds=1"}
+BROWSER_GAME = {"options": "rounds=1"}
