@@ -55,8 +55,9 @@ def open_cards(content: Content, board: Board) -> Iterator[Line]:
         if names:
             yield line("igels-cards-of", seat=Seat(seat))
         yield from _texts(content, names)
-    if board.dump:
-        cards = Counter(content.sorted(board.dump)).items()
+    dead = (animal.name for area in board.areas for animal in area.dead)  # C57
+    if dump := content.sorted((*board.dump, *dead)):
+        cards = Counter(dump).items()
         copies = (line("igels-copies", card=content.lines[each], count=n) for each, n in cards)
         yield line("igels-cards-dump", cards=tuple(copies))
     yield line("igels-cards-food", food=tuple(_worth(content, each) for each in content.food))
@@ -127,8 +128,8 @@ def _battle(content: Content, board: Board, battle: Battle) -> Iterator[Line]:
     for seat, troop in enumerate(battle.troops):
         if troop is not None:
             yield from _troop(content, board, seat, troop)
-    if battle.result is not None and not battle.result.draw:
-        yield line("igels-describe-spoils", count=food_due(content, board))
+    if board.phase.step == "sp" and (due := food_due(content, board)):
+        yield line("igels-describe-spoils", count=min(due, board.forest_size))
 
 
 def _troop(content: Content, board: Board, seat: int, troop: Troop) -> Iterator[Line]:

@@ -219,8 +219,8 @@ def _force_draw(builder: StateBuilder, it: _Happening) -> None:
 
 
 def _draw(builder: StateBuilder, it: _Happening) -> None:
-    count = builder.draw_support(it.seat, it.effect.amount)
-    builder.announce("igels-draws-by", seat=Seat(it.seat), cards=count, card=it.card)
+    if count := builder.draw_support(it.seat, it.effect.amount):
+        builder.announce("igels-draws-by", seat=Seat(it.seat), cards=count, card=it.card)
 
 
 def _discard_hand(builder: StateBuilder, it: _Happening) -> None:

@@ -107,7 +107,7 @@ def test_a_silenced_leader_and_a_battle_that_is_a_draw_are_shown() -> None:
     assert line("igels-drawn") not in texts(scene(battle()))
 
 
-def test_C3_open_cards_are_told_by_owner_with_what_they_do() -> None:
+def test_C3_C57_open_cards_are_told_by_owner_with_what_they_do() -> None:
     state = position(
         Player(H, fight="jumbo junkie/needle", cards="club oil", events="wind", pool="gilly/z"),
         Player(M, fight="gnaw", hand="jay mud", down="shield", penalties="stomach"),
@@ -121,7 +121,7 @@ def test_C3_open_cards_are_told_by_owner_with_what_they_do() -> None:
         "**Marie-Luise 0**",
         "**Marie-Luise 1**",
         "**Marie-Luise 2**",
-        "**The dump:** Mud Dumping \u00d72, Fit of Rage",
+        "**The dump:** Mud Dumping \u00d72, Fit of Rage, Ronn",
         told[-2],
     ]
     assert "points:** Nuts 2 (Squirrels 3), Worm 2 (Hedgehogs 3)" in told[-2]
@@ -171,6 +171,17 @@ def test_the_text_alternative_says_the_same() -> None:
     assert "Unsecured Food: Nuts (2), Nuts (2)" in words
     assert "Mud Dumping \u00d72: +2 SAP." in words
     assert any(each.startswith("Dead: Ronn") for each in words)
+
+
+def test_C43_C45_the_spoils_are_told_until_they_are_taken() -> None:
+    players = (Player(H, fight="gobbler"), Player(M, fight="gnaw"), Player(R))
+    told = "The winner takes 2 Food as things stand."
+    assert told in english(scene(position(*players, phase="sp", result=(0,), forest="nuts bug")))
+    assert told not in english(
+        scene(position(*players, phase="sw", result=(0,), forest="nuts bug"))
+    )
+    shared = position(*players, phase="sp", result=(0, 1), draw=True)
+    assert not [each for each in english(scene(shared)) if "as things stand" in each]
 
 
 def test_a_hand_is_shown_to_its_seat_alone() -> None:

@@ -55,6 +55,23 @@ def test_some_leaders_draw_support_when_they_win(leader: str, count: int) -> Non
     assert "igels-draws-by" in event_keys(after)
 
 
+def test_C8_a_leader_that_finds_no_support_to_draw_is_not_told_to_draw() -> None:
+    cards = CONTENT.all_support
+    made = step(
+        position(
+            Player(M, fight="tulip", hand=" ".join(cards[::2])),
+            Player(H, fight="gilly", hand=" ".join(cards[1::2])),
+            Player(R),
+            phase=at("sp", 0),
+            result=(0,),
+        ),
+        0,
+        "pass",
+    )
+    assert "igels-takes-food" in event_keys(made)
+    assert "igels-draws-by" not in event_keys(made)
+
+
 def test_bramble_makes_the_only_opponent_discard_at_random() -> None:
     after = won("bramble")
     assert after.state.hands[1] == ()
