@@ -64,7 +64,7 @@ def act(content: Content, state: State, seat: int, words: tuple[str, ...]) -> St
         raise Illegal("igor-no-act-now")
     uses = board.uses[seat]
     if uses.acts >= board.acts_allowed:
-        raise Illegal("igor-acts-used-up")
+        raise Illegal(f"igor-acts-used-up-{board.soon_until}")
     performed = _parse_act(content, state, words)
     uses = replace(uses, acts=uses.acts + 1)
     done = board.done if seat in board.done else with_seat(board.done, seat)

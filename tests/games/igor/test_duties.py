@@ -192,16 +192,23 @@ def test_I23_option_soon_trick_gives_time_until_the_next_trick() -> None:
 def test_I23_acts_in_a_window_are_limited_to_three() -> None:
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02"), "L1")
     state = do(state, "0 act clap", "0 act howl", "0 act bow")
-    assert refusal(state, "0 act zap") == "igor-acts-used-up"
-    assert refusal(state, "0 act call 3") == "igor-acts-used-up"
+    assert refusal(state, "0 act zap") == "igor-acts-used-up-card"
+    assert refusal(state, "0 act call 3") == "igor-acts-used-up-card"
     assert do(play(state, "B2"), "0 act zap").board.uses[0].acts == 1
+
+
+def test_I23_acts_in_a_window_of_a_trick_are_twice_as_many_and_come_with_the_next_trick() -> None:
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02", soon="trick"), "L1")
+    state = play(do(state, *["0 act clap"] * 6), "B2")
+    assert refusal(state, "0 act clap") == "igor-acts-used-up-trick"
+    assert do(play(state, "B4 B5"), "0 act clap").board.uses[0].acts == 1
 
 
 def test_I23_acts_in_a_window_are_limited_to_the_number_of_rules() -> None:
     rules = "r02 r03 r04 r05 r06"
     state = play(position("L1 B1", "B2 B3", "B4 B5", rules=rules), "L1")
     state = do(state, *["0 act clap"] * 5)
-    assert refusal(state, "0 act clap") == "igor-acts-used-up"
+    assert refusal(state, "0 act clap") == "igor-acts-used-up-card"
 
 
 def test_I18_nothing_is_due_before_the_first_card() -> None:
