@@ -46,15 +46,15 @@ async def race(lobby: Sim) -> Sim:
 
 async def play_one(sim: Sim) -> bool:
     """Let the people the game waits for move by DM; return False once it is over."""
-    seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-    if not seen.table.is_active:
+    snapshot = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+    if not snapshot.table.is_active:
         return False
-    for seat in seen.awaited:
-        user = seen.table.seats[seat].user
+    for seat in snapshot.awaited:
+        user = snapshot.table.seats[seat].user
         person = next((each for each in sim.people.values() if each.id == user), None)
         if person is None:
             continue
-        if any(offer.verb == "ready" for offer in seen.offers[seat]):
+        if any(offer.verb == "ready" for offer in snapshot.offers[seat]):
             await person.click(sim.table, custom_id=labelled(sim.table, "Ready"))
             continue
         for _ in range(4):
@@ -63,7 +63,7 @@ async def play_one(sim: Sim) -> bool:
             result = await person.user.click(hand, custom_id=play)
             assert result.acknowledged
             now = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-            if now.table.revision > seen.table.revision:
+            if now.table.revision > snapshot.table.revision:
                 break
     return True
 
@@ -75,8 +75,8 @@ async def now(sim: Sim) -> TableSnapshot:
 
 async def mover_of(sim: Sim) -> Any:
     """Return the person the table waits for first."""
-    seen = await now(sim)
-    user = seen.table.seats[seen.awaited[0]].user
+    snapshot = await now(sim)
+    user = snapshot.table.seats[snapshot.awaited[0]].user
     return next(person for person in sim.people.values() if person.id == user)
 
 
@@ -87,7 +87,7 @@ def pings_of(sim: Sim, person: Any) -> list[Any]:
     return [m for m in messages if m.content.startswith(mention)]
 
 
-def said(result: Any) -> str:
+def reply_text(result: Any) -> str:
     """Return all texts of the replies to a person."""
     messages = [result.response, *result.followups]
     return "\n".join(text(message) for message in messages if message is not None)
@@ -95,9 +95,9 @@ def said(result: Any) -> str:
 
 async def act(sim: Sim, seat: int, verb: str, *args: str) -> None:
     """Make a seat's move, without a click."""
-    seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-    user = seen.table.seats[seat].user
-    await sim.run(sim.bot.tables.act(seen.table.id, user, None, Action(verb, args)))
+    snapshot = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+    user = snapshot.table.seats[seat].user
+    await sim.run(sim.bot.tables.act(snapshot.table.id, user, None, Action(verb, args)))
 
 
 @pytest_asyncio.fixture
@@ -114,8 +114,8 @@ async def led(sim: Sim) -> Sim:
     await act(sim, dealer, "change", "pass")
     for seat in range(len(sim.people)):
         await act(sim, seat, "ready")
-    seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-    (leader,) = seen.awaited
-    card = next(each for each in seen.offers[leader] if each.verb == "play").options[0].value
+    snapshot = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+    (leader,) = snapshot.awaited
+    card = next(each for each in snapshot.offers[leader] if each.verb == "play").options[0].value
     await act(sim, leader, "play", card)
     return sim

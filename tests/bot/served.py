@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.standings.results import Placing, Result
 from tests.storage.games import a_result, dealt, ended
-from tests.support.sim import Sim, text
+from tests.support.sim import Sim
 
 DAY_MS = 24 * 3600 * 1000
 
@@ -65,12 +65,6 @@ async def crowd(sim: Sim, names: Iterable[str], *, first: int = 1000, **more: An
 def known(*people: Any) -> list[tuple[int, str]]:
     """Return (user, name) of people of the server."""
     return [(person.id, person.user.name) for person in people]
-
-
-def reply_text(result: Any) -> str:
-    """Return all texts of the replies to a person."""
-    messages = [result.response, *result.followups]
-    return "\n".join(text(message) for message in messages if message is not None)
 
 
 def files(message: Any) -> Mapping[str, Any]:

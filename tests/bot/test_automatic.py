@@ -6,7 +6,7 @@ from cogs.app.clock import DiscordClock
 from engine.api.legal_actions import random_legal_move
 from engine.table.automatic import only_answer, passes_end_ms
 from engine.table.model import Cause, LogEntry
-from tests.bot.conftest import now, said
+from tests.bot.conftest import now, reply_text
 from tests.support.random_play import Dice
 from tests.support.sim import Sim
 
@@ -39,17 +39,17 @@ def _pinged(sim: Sim) -> set[int]:
 
 async def _choose(sim: Sim, dice: Dice) -> bool:
     """Move at random for the first person who has a choice; return False if nobody has."""
-    seen = await now(sim)
-    for seat in seen.awaited:
-        offers = tuple(each for each in seen.offers[seat] if not each.voluntary)
-        if only_answer(offers, seen.game.info.pass_verbs) is None:
+    snapshot = await now(sim)
+    for seat in snapshot.awaited:
+        offers = tuple(each for each in snapshot.offers[seat] if not each.voluntary)
+        if only_answer(offers, snapshot.game.info.pass_verbs) is None:
             drawn = random_legal_move(
-                seen.game, seen.table.state, seat, offers, dice.below(1 << 60)
+                snapshot.game, snapshot.table.state, seat, offers, dice.below(1 << 60)
             )
             assert drawn is not None
             offer, action, _ = drawn
-            user = seen.table.seats[seat].user or 0
-            await sim.run(sim.bot.tables.act(seen.table.id, user, offer.ask, action))
+            user = snapshot.table.seats[seat].user or 0
+            await sim.run(sim.bot.tables.act(snapshot.table.id, user, offer.ask, action))
             return True
     return False
 
@@ -65,17 +65,17 @@ async def test_the_table_passes_for_people_until_they_want_to_be_asked(sim: Sim)
     assert len(passed) >= 3
     assert {entry.action.verb for entry in passed} <= {"pass", "let"}
     for person in sim.people.values():
-        told = said(await person.slash(sim.channel, "auto", answers="nothing"))
+        told = reply_text(await person.slash(sim.channel, "auto", answers="nothing"))
         assert "always asked" in told
     while await _choose(sim, dice):
         pass
     await sim.pass_time(_LONGEST_SECONDS)
     answered = len(await _logged(sim, table))
-    seen = await now(sim)
+    snapshot = await now(sim)
     await sim.pass_time(4 * _LONGEST_SECONDS)
     assert len(await _logged(sim, table)) == answered
-    assert (await now(sim)).awaited == seen.awaited
-    told = said(await sim.people["Ann"].slash(sim.channel, "auto", answers="passes"))
+    assert (await now(sim)).awaited == snapshot.awaited
+    told = reply_text(await sim.people["Ann"].slash(sim.channel, "auto", answers="passes"))
     assert "passes for you" in told
 
 
@@ -104,10 +104,12 @@ async def _now_ms() -> int:
 
 async def _asked_with_a_pass(sim: Sim) -> tuple[set[int], set[int]]:
     """Return who is asked and may pass: those the table may still pass for, and the others."""
-    seen, found = await now(sim), (set[int](), set[int]())
+    snapshot, found = await now(sim), (set[int](), set[int]())
     now_ms = await sim.run(_now_ms())
-    for seat in seen.awaited:
-        end = passes_end_ms(seen.table, seat, seen.offers[seat], seen.game.info.pass_verbs)
+    for seat in snapshot.awaited:
+        end = passes_end_ms(
+            snapshot.table, seat, snapshot.offers[seat], snapshot.game.info.pass_verbs
+        )
         if end:
-            found[end <= now_ms].add(seen.table.seats[seat].user or 0)
+            found[end <= now_ms].add(snapshot.table.seats[seat].user or 0)
     return found

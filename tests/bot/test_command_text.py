@@ -51,8 +51,8 @@ async def test_commands_are_published_in_every_language(sim: Sim) -> None:
 
 async def test_a_choice_works_by_its_value_in_every_language(sim: Sim) -> None:
     await sim.people["Ann"].slash(sim.channel, "play", game="race", pace="slow")
-    seen = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
-    assert seen.table.pace.value == "slow"
+    snapshot = await sim.run(sim.bot.tables.in_channel(sim.channel.id))
+    assert snapshot.table.pace.value == "slow"
 
 
 def _altered(folder: Path, locale: str, pattern: str, instead: str) -> Path:

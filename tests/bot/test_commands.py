@@ -17,8 +17,8 @@ def _person(sim: Sim, user: int):
 
 
 async def _mover(sim: Sim):
-    seen = await _now(sim)
-    return _person(sim, seen.table.seats[seen.awaited[0]].user)
+    snapshot = await _now(sim)
+    return _person(sim, snapshot.table.seats[snapshot.awaited[0]].user)
 
 
 async def test_every_command_is_published_once_with_a_description(sim: Sim) -> None:
@@ -122,10 +122,10 @@ async def test_one_person_plays_the_house_to_the_ranking(sim: Sim) -> None:
     await ann.click(sim.table, label="Seat the house")
     await ann.click(sim.table, label="Start")
     for _ in range(400):
-        seen = await _now(sim)
-        if not seen.table.is_active:
+        snapshot = await _now(sim)
+        if not snapshot.table.is_active:
             break
-        if seen.table.seat_of(ann.id) in seen.awaited:
+        if snapshot.table.seat_of(ann.id) in snapshot.awaited:
             await play_one(sim)
         else:
             await sim.pass_time(HOUSE_MS / 1000 + 0.5)
@@ -163,8 +163,8 @@ async def test_hand_and_move_work_by_dm(race: Sim) -> None:
 async def test_move_offers_only_the_callers_own_moves(race: Sim) -> None:
     mover = await _mover(race)
     offered = await mover.autocomplete(race.channel, "move", "move", "")
-    seen = await _now(race)
-    held = {option.value for option in seen.offers[seen.awaited[0]][0].options}
+    snapshot = await _now(race)
+    held = {option.value for option in snapshot.offers[snapshot.awaited[0]][0].options}
     assert {choice["value"].split()[1] for choice in offered} == held
     other = next(person for person in race.people.values() if person is not mover)
     assert await other.autocomplete(race.channel, "move", "move", "") == []
@@ -173,11 +173,11 @@ async def test_move_offers_only_the_callers_own_moves(race: Sim) -> None:
 async def test_typed_moves_by_label_and_without_the_verb(race: Sim) -> None:
     for _ in range(3):
         mover = await _mover(race)
-        seen = await _now(race)
-        options = seen.offers[seen.awaited[0]][0].options
+        snapshot = await _now(race)
+        options = snapshot.offers[snapshot.awaited[0]][0].options
         plain = next(option for option in options if not option.then)
         await mover.slash(race.channel, "move", move=plain.value.upper())
-        assert (await _now(race)).table.revision == seen.table.revision + 1
+        assert (await _now(race)).table.revision == snapshot.table.revision + 1
 
 
 async def test_a_move_has_200_characters_at_most_also_in_a_forged_request(race: Sim) -> None:
@@ -235,9 +235,9 @@ async def test_a_joker_is_chosen_word_by_word_with_a_way_back(race: Sim) -> None
 async def test_read_the_table_and_my_hand_as_words(race: Sim) -> None:
     ann = race.people["Ann"]
     read = text((await ann.click(race.table, label="Read the table")).response)
-    seen = await _now(race)
-    assert seen.table.deal_hash in read
-    assert seen.table.seed.hex() not in read
+    snapshot = await _now(race)
+    assert snapshot.table.deal_hash in read
+    assert snapshot.table.seed.hex() not in read
     mine = (await ann.click(race.table, label="My hand")).response
     words = text((await ann.click(mine, label="Read my hand")).response)
     assert "hand" in words
@@ -245,9 +245,9 @@ async def test_read_the_table_and_my_hand_as_words(race: Sim) -> None:
 
 
 async def test_an_open_hand_is_updated_when_the_turn_comes(race: Sim) -> None:
-    seen = await _now(race)
-    after = (seen.awaited[0] + 1) % 3
-    waiting = _person(race, seen.table.seats[after].user)
+    snapshot = await _now(race)
+    after = (snapshot.awaited[0] + 1) % 3
+    waiting = _person(race, snapshot.table.seats[after].user)
     panel = (await waiting.click(race.table, label="My hand")).response
     assert not any(each.startswith("p:") for each in controls(panel))
     await play_one(race)

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from tests.bot.conftest import gathered, now, said
+from tests.bot.conftest import gathered, now, reply_text
 from tests.support.sim import Sim, build, controls, simulated, text
 
 #: What a stored table is made of by a later version of the bot, a bot without the game, and damage.
@@ -60,10 +60,10 @@ async def test_host_closes_a_frozen_table_by_play_and_opens_another(sim: Sim, wa
     data = await _freeze(sim, way)
     ann = sim.people["Ann"]
     refused = await ann.slash(sim.channel, "play", game="race")
-    assert "frozen" in said(refused)
-    assert "can close it with /end" in said(refused)
+    assert "frozen" in reply_text(refused)
+    assert "can close it with /end" in reply_text(refused)
     asked = await ann.click(refused.response, custom_id=_end_button(refused))
-    assert "without a result" in said(asked)
+    assert "without a result" in reply_text(asked)
     assert _row(sim)[0] == "play"
     closed = await ann.click(asked.response, label="Confirm")
     assert "was closed without a result" in text(closed.response)
@@ -83,18 +83,18 @@ async def test_end_closes_a_frozen_table_for_a_manager_and_for_its_host_by_dm(si
     await eva.click(asked.response, label="Confirm")
     assert _row(sim)[0] == "closed"
     late = await sim.people["Ann"].user.click(again.response, label="Confirm")
-    assert "over" in said(late) or "ended" in said(late)
+    assert "over" in reply_text(late) or "ended" in reply_text(late)
 
 
 async def test_nobody_else_closes_a_frozen_table(sim: Sim) -> None:
     await _freeze(sim)
     bob = sim.people["Bob"]
-    assert "Only its host or a moderator" in said(await bob.slash(sim.channel, "end"))
+    assert "Only its host or a moderator" in reply_text(await bob.slash(sim.channel, "end"))
     refused = await bob.slash(sim.channel, "play", game="race")
     pressed = await bob.click(refused.response, custom_id=_end_button(refused))
-    assert "Only its host or a moderator" in said(pressed)
+    assert "Only its host or a moderator" in reply_text(pressed)
     forged = await sim.burst((bob, sim.table, "n:1:endnow:"))
-    assert "Only its host or a moderator" in said(forged[0])
+    assert "Only its host or a moderator" in reply_text(forged[0])
     assert _row(sim)[0] == "play"
 
 
@@ -105,7 +105,7 @@ async def test_manager_of_another_channel_closes_no_frozen_table(sim: Sim) -> No
     await eva.slash(sim.attic, "play", game="race")
     attic = next(m for m in reversed(sim.attic.history()) if m.flags.components_v2)
     forged = await sim.burst((eva, attic, "n:1:endnow:"))
-    assert "Only its host or a moderator" in said(forged[0])
+    assert "Only its host or a moderator" in reply_text(forged[0])
     assert _row(sim)[0] == "play"
 
 
@@ -116,8 +116,8 @@ async def test_frozen_table_is_logged_once_and_other_controls_are_refused(
     await _freeze(sim)
     ann = sim.people["Ann"]
     for _ in range(3):
-        assert "frozen" in said(await ann.slash(sim.channel, "table"))
-        assert "frozen" in said(await ann.click(sim.table, label="My hand"))
+        assert "frozen" in reply_text(await ann.slash(sim.channel, "table"))
+        assert "frozen" in reply_text(await ann.click(sim.table, label="My hand"))
     logged = [each.getMessage() for each in caplog.records if "is frozen" in each.getMessage()]
     assert logged == ["table 1 is frozen: version 99 of race is newer than 1"]
 

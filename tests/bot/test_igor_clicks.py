@@ -55,11 +55,11 @@ async def test_I26_an_act_is_one_choice_at_the_table_and_opens_no_panel(igor: Si
 
 
 async def test_I27_a_cry_does_not_change_the_deadline_of_a_card(igor: Sim) -> None:
-    seen = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
-    await act(igor, seen.awaited[0], "catch")
+    snapshot = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
+    await act(igor, snapshot.awaited[0], "catch")
     now = await igor.run(igor.bot.tables.in_channel(igor.channel.id))
-    assert now.awaited == seen.awaited
-    assert now.next_timeout_ms == seen.next_timeout_ms
+    assert now.awaited == snapshot.awaited
+    assert now.next_timeout_ms == snapshot.next_timeout_ms
 
 
 async def test_I20_a_forbidden_card_is_one_choice_in_the_second_menu_of_a_player(igor: Sim) -> None:

@@ -31,8 +31,8 @@ async def state_of(sim: Sim) -> State:
 
 
 async def dealer_of(sim: Sim) -> Any:
-    seen = await now(sim)
-    user = seen.table.seats[seen.table.state.board.changers[0]].user
+    snapshot = await now(sim)
+    user = snapshot.table.seats[snapshot.table.state.board.changers[0]].user
     return next(person for person in sim.people.values() if person.id == user)
 
 
@@ -60,11 +60,11 @@ def words(message: Any) -> str:
 
 async def told(sim: Sim, rules: tuple[str, ...]) -> list[str]:
     """Return the rules that some message names by its title or says in full."""
-    seen = await now(sim)
-    content, board = seen.game.content, seen.table.state.board
-    plain = sim.bot.translator("en", seen).plain
+    snapshot = await now(sim)
+    content, board = snapshot.game.content, snapshot.table.state.board
+    plain = sim.bot.translator("en", snapshot).plain
     shown = "\n".join({words(each) for each in messages(sim)})
-    acts = {plain(option.line) for option in _act_menu(seen)}
+    acts = {plain(option.line) for option in _act_menu(snapshot)}
     found = []
     for rule in rules:
         title = plain(naming.title(content, board, rule))
@@ -76,10 +76,10 @@ async def told(sim: Sim, rules: tuple[str, ...]) -> list[str]:
     return found
 
 
-def _act_menu(seen: Any) -> list[Any]:
+def _act_menu(snapshot: Any) -> list[Any]:
     return [
         option
-        for offers in seen.offers.values()
+        for offers in snapshot.offers.values()
         for offer in offers
         if offer.verb == "act"
         for option in offer.options

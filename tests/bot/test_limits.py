@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from cogs.app.command_rate import COMMANDS_PER_MINUTE
-from tests.bot.served import reply_text
+from tests.bot.conftest import reply_text
 from tests.support.sim import Sim
 
 

@@ -46,9 +46,9 @@ async def test_a_phrase_counts_in_the_tables_and_in_the_persons_language(igor: S
 
 
 async def test_any_move_can_be_made_by_a_mention(igor: Sim) -> None:
-    seen = await _now(igor)
-    (seat,) = seen.awaited
-    offer = next(offer for offer in seen.offers[seat] if offer.verb == "play")
+    snapshot = await _now(igor)
+    (seat,) = snapshot.awaited
+    offer = next(offer for offer in snapshot.offers[seat] if offer.verb == "play")
     name = ("Ann", "Bob", "Cid")[seat]
     assert await _says(igor, name, f"@bot play {offer.options[0].value}") == [SOON]
     await igor.pass_time(30)

@@ -7,23 +7,23 @@ import re
 
 from cogs.controls.custom_id import Control, ControlId
 from engine.api.action import Action
-from tests.bot.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, build, controls, labelled, text
 
 
 async def _ending_move(sim: Sim) -> tuple[int, str, Action]:
     """Play until one card ends the game; return its player, ask and action."""
     while True:
-        seen = await now(sim)
-        for seat in seen.awaited:
-            for offer in seen.offers[seat]:
+        snapshot = await now(sim)
+        for seat in snapshot.awaited:
+            for offer in snapshot.offers[seat]:
                 for option in getattr(offer, "options", ()):
                     action = Action(offer.verb, (option.value,))
                     if option.then:
                         continue
-                    state = seen.game.apply(seen.table.state, seat, action).state
-                    if seen.game.outcome(state) is not None:
-                        user = seen.table.seats[seat].user
+                    state = snapshot.game.apply(snapshot.table.state, seat, action).state
+                    if snapshot.game.outcome(state) is not None:
+                        user = snapshot.table.seats[seat].user
                         assert user is not None
                         return user, offer.ask, action
         assert await play_one(sim)
@@ -63,13 +63,13 @@ async def test_a_typed_move_in_a_dm_updates_the_hand_there(race: Sim) -> None:
 
 async def test_a_hand_by_dm_shows_a_turn_and_a_deadline_only_on_the_own_turn(race: Sim) -> None:
     for _ in range(4):
-        seen = await now(race)
+        snapshot = await now(race)
         mover = await mover_of(race)
         for person in race.people.values():
             shown = text(race.dm(person))
             assert ("It is your turn." in shown) is (person is mover)
             assert "waits for" not in shown
-            assert person is mover or f"<t:{(seen.next_timeout_ms or 0) // 1000}" not in shown
+            assert person is mover or f"<t:{(snapshot.next_timeout_ms or 0) // 1000}" not in shown
         await play_one(race)
 
 
@@ -183,9 +183,9 @@ async def test_play_goes_on_by_dm_after_the_channel_was_deleted(race: Sim) -> No
     before = (await now(race)).table.revision
     await play_one(race)
     await play_one(race)
-    seen = await now(race)
-    assert seen.table.revision == before + 2
-    assert seen.paused
+    snapshot = await now(race)
+    assert snapshot.table.revision == before + 2
+    assert snapshot.paused
 
 
 async def test_a_new_message_opens_an_archived_thread_and_replaces_the_old_one(race: Sim) -> None:
@@ -217,17 +217,17 @@ async def test_a_person_who_leaves_loses_the_hand_by_dm_and_the_open_one(race: S
         assert not each.attachments
         assert not any(custom_id.startswith(("p:", "n:")) for custom_id in controls(each))
     later = await bob.click(race.table, label="My hand")
-    assert "no seat" in said(later)
+    assert "no seat" in reply_text(later)
 
 
 async def test_the_seed_is_published_at_the_end(race: Sim) -> None:
     user, ask, action = await _ending_move(race)
     await race.run(race.bot.tables.act(1, user, ask, action))
-    seen = await now(race)
+    snapshot = await now(race)
     (read,) = await race.burst(
         (race.people["Ann"], race.table, ControlId(1, Control.READ).custom_id())
     )
-    assert re.search(seen.table.seed.hex(), said(read))
+    assert re.search(snapshot.table.seed.hex(), reply_text(read))
 
 
 async def test_the_language_of_the_person_who_opens_a_rematch_is_stored(race: Sim) -> None:

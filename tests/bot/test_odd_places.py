@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.api.action import Action
-from tests.bot.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, controls, labelled, text
 
 
@@ -27,7 +27,7 @@ def _place(sim: Sim, kind: str) -> Any:
 async def test_a_race_is_played_wherever_people_write(sim: Sim, kind: str) -> None:
     sim.channel = _place(sim, kind)
     ann, bob, cid = sim.people.values()
-    assert "open" in said(await ann.slash(sim.channel, "play", game="race"))
+    assert "open" in reply_text(await ann.slash(sim.channel, "play", game="race"))
     await bob.click(sim.table, label="Join")
     await cid.click(sim.table, label="Join")
     await ann.click(sim.table, label="Start")
@@ -42,15 +42,15 @@ async def test_a_race_is_played_wherever_people_write(sim: Sim, kind: str) -> No
 async def test_a_thread_and_its_channel_have_separate_tables(race: Sim) -> None:
     thread = race.thread(race.channel)
     ann = race.people["Ann"]
-    assert "open" in said(await ann.slash(thread, "play", game="race"))
-    assert "no seat" not in said(await ann.slash(race.channel, "hand"))
-    assert "not begun" in said(await ann.slash(thread, "hand"))
+    assert "open" in reply_text(await ann.slash(thread, "play", game="race"))
+    assert "no seat" not in reply_text(await ann.slash(race.channel, "hand"))
+    assert "not begun" in reply_text(await ann.slash(thread, "hand"))
 
 
 async def test_missing_thread_permissions_are_named(sim: Sim) -> None:
     thread = sim.thread(sim.channel)
     sim.deny(send_messages_in_threads=False)
-    answer = said(await sim.people["Ann"].slash(thread, "play", game="race"))
+    answer = reply_text(await sim.people["Ann"].slash(thread, "play", game="race"))
     assert "Send Messages in Threads" in answer
 
 
@@ -81,12 +81,12 @@ async def test_a_dm_that_cannot_be_sent_is_reported_once(lobby: Sim, code: int) 
     lobby.fail("POST", path, status=403, code=code, times=None)
     await lobby.people["Ann"].click(lobby.table, label="Start")
     for _ in range(4):
-        seen = await now(lobby)
-        seat, user = seen.awaited[0], seen.table.seats[seen.awaited[0]].user
-        offer = seen.offers[seat][0]
+        snapshot = await now(lobby)
+        seat, user = snapshot.awaited[0], snapshot.table.seats[snapshot.awaited[0]].user
+        offer = snapshot.offers[seat][0]
         plain = next(option.value for option in offer.options if not option.then)
         await lobby.run(
-            lobby.bot.tables.act(seen.table.id, user or 0, offer.ask, Action("play", (plain,)))
+            lobby.bot.tables.act(snapshot.table.id, user or 0, offer.ask, Action("play", (plain,)))
         )
     told = [m for m in lobby.channel.history() if "direct messages" in m.content]
     assert len(told) == 1
@@ -100,7 +100,7 @@ async def test_two_presses_of_start_at_once_begin_one_game(lobby: Sim) -> None:
     results = await lobby.burst(*((who, lobby.table, start) for who in (ann, bob, ann)))
     assert all(result.acknowledged for result in results)
     assert (await now(lobby)).table.revision == 3
-    assert sum("already begun" in said(result) for result in results) >= 1
+    assert sum("already begun" in reply_text(result) for result in results) >= 1
 
 
 async def test_nonsense_typed_as_a_move_is_refused(race: Sim) -> None:
@@ -115,24 +115,24 @@ async def test_nonsense_typed_as_a_move_is_refused(race: Sim) -> None:
         "+",
         "\u200b",
     ):
-        answer = said(await mover.slash(race.channel, "move", move=nonsense))
+        answer = reply_text(await mover.slash(race.channel, "move", move=nonsense))
         assert answer.startswith("I cannot read"), nonsense[:20]
         assert "@everyone" not in answer
         assert len(answer) < 500
     assert (await now(race)).table.revision == before
     other = next(each for each in race.people.values() if each is not mover)
-    answer = said(await other.slash(race.channel, "move", move="🦔"))
+    answer = reply_text(await other.slash(race.channel, "move", move="🦔"))
     assert answer.startswith("It is not your turn")
 
 
 async def test_a_card_is_read_however_its_number_is_written(race: Sim) -> None:
     for spelling in ("{} {}", "{} +{}", "play {} {}"):
         mover = await mover_of(race)
-        seen = await now(race)
-        options = seen.offers[seen.awaited[0]][0].options
+        snapshot = await now(race)
+        options = snapshot.offers[snapshot.awaited[0]][0].options
         card = next(option.value for option in options if not option.then)
         await mover.slash(race.channel, "move", move=spelling.format(card[:-1], card[-1]))
-        assert (await now(race)).table.revision == seen.table.revision + 1, spelling
+        assert (await now(race)).table.revision == snapshot.table.revision + 1, spelling
 
 
 async def test_names_are_shown_as_written_and_fit(sim: Sim) -> None:

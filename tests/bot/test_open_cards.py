@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.bot.conftest import said
+from tests.bot.conftest import reply_text
 from tests.support.sim import Sim, labelled, text
 
 
@@ -15,12 +15,12 @@ async def test_everybody_reads_the_open_cards_from_the_table_and_from_a_hand(sim
         await each.click(sim.table, label="Join")
     await ann.click(sim.table, label="Start")
     dan = sim.person("Dan")
-    told = said(await dan.click(sim.table, label="Cards"))
+    told = reply_text(await dan.click(sim.table, label="Cards"))
     assert [told.count(f"**{name}**") for name in ("Ann", "Bob", "Cid")] == [1, 1, 1]
     assert len(told.splitlines()) == 8  # an animal each, and what Food is worth
     assert "Duckweed" not in told
     hand = (await ann.click(sim.table, label="My hand")).response
-    assert said(await ann.click(hand, label="Cards")) == told
+    assert reply_text(await ann.click(hand, label="Cards")) == told
 
 
 async def test_a_game_whose_picture_says_all_has_no_such_button(race: Sim) -> None:

@@ -18,20 +18,22 @@ async def igels(sim: Sim) -> Sim:
 
 
 async def _choose(sim: Sim, seat: int) -> None:
-    seen = await now(sim)
-    offer = seen.offers[seat][0]
+    snapshot = await now(sim)
+    offer = snapshot.offers[seat][0]
     action = Action(offer.verb, (offer.options[0].value,))
-    await sim.run(sim.bot.tables.act(seen.table.id, seen.table.seats[seat].user or 0, None, action))
+    await sim.run(
+        sim.bot.tables.act(snapshot.table.id, snapshot.table.seats[seat].user or 0, None, action)
+    )
 
 
 async def test_a_ping_lost_in_a_crash_is_sent_after_the_restart(race: Sim) -> None:
     await race.pass_time(90)
-    seen = await now(race)
-    (seat,) = seen.awaited
-    offer = seen.offers[seat][0]
+    snapshot = await now(race)
+    (seat,) = snapshot.awaited
+    offer = snapshot.offers[seat][0]
     plain = next(option.value for option in offer.options if not option.then)
     await race.run(race.bot.table_messages.close())  # the process ends before it sends
-    user = seen.table.seats[seat].user
+    user = snapshot.table.seats[seat].user
     await race.run(race.bot.tables.act(1, user or 0, offer.ask, Action(offer.verb, (plain,))))
     mover = await mover_of(race)
     assert mover.id != user

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cogs.controls.custom_id import Control, ControlId, MoveId, parse
-from tests.bot.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, controls, labelled, simulated, text
 
 
@@ -20,14 +20,14 @@ async def test_a_person_without_a_seat_is_told_so(race: Sim) -> None:
     dan = race.person("Dan")
     result = await dan.click(race.table, label="My hand")
     assert result.ephemeral
-    assert "no seat" in said(result)
+    assert "no seat" in reply_text(result)
 
 
 async def test_a_move_out_of_turn_is_told_whose_turn_it_is(race: Sim) -> None:
     other, mover = await _other(race), await mover_of(race)
     result = await other.slash(race.channel, "move", move="play red1")
-    assert mover.user.name.casefold() in said(result).casefold()
-    early = said(await other.slash(race.channel, "move", move="ready"))
+    assert mover.user.name.casefold() in reply_text(result).casefold()
+    early = reply_text(await other.slash(race.channel, "move", move="ready"))
     assert early.startswith("The round is still running. The table waits for")
     assert (await now(race)).table.revision == 3
 
@@ -59,13 +59,15 @@ async def test_an_old_button_is_answered_with_the_present_hand(race: Sim) -> Non
 
 async def test_another_persons_panel_makes_no_move(race: Sim) -> None:
     mover, other = await mover_of(race), await _other(race)
-    seen = await now(race)
-    seat = seen.awaited[0]
-    offer = seen.offers[seat][0]
-    forged = MoveId(seen.table.id, seat, offer.ask, "play", (offer.options[0].value,)).custom_id()
+    snapshot = await now(race)
+    seat = snapshot.awaited[0]
+    offer = snapshot.offers[seat][0]
+    forged = MoveId(
+        snapshot.table.id, seat, offer.ask, "play", (offer.options[0].value,)
+    ).custom_id()
     (result,) = await race.burst((other, race.table, forged))
     assert result.acknowledged
-    assert (await now(race)).table.revision == seen.table.revision
+    assert (await now(race)).table.revision == snapshot.table.revision
     assert mover is not other
 
 
@@ -93,7 +95,7 @@ async def test_a_forged_or_foreign_button_is_refused_with_a_sentence(
     before = (await now(race)).table.revision
     (result,) = await race.burst((ann, race.table, forged))
     assert result.acknowledged
-    assert said(result)
+    assert reply_text(result)
     assert (await now(race)).table.revision == before
 
 
@@ -101,7 +103,7 @@ async def test_a_forged_or_foreign_button_is_refused_with_a_sentence(
 async def test_a_forged_option_without_a_value_opens_no_panel(lobby: Sim, kind: str) -> None:
     forged = ControlId(1, Control.SET_OPTION, "scoring").custom_id(kind)
     (result,) = await lobby.burst((lobby.people["Ann"], lobby.table, forged))
-    assert "old one" in said(result)
+    assert "old one" in reply_text(result)
     assert not controls(result.response)
 
 
@@ -129,35 +131,37 @@ async def test_buttons_of_a_finished_table_say_that_it_is_over(race: Sim) -> Non
     await ann.click(asked.response, label="Confirm")
     assert "ended" in text(race.table)
     (result,) = await race.burst((mover.user, hand, play))
-    assert "over" in said(result)
+    assert "over" in reply_text(result)
 
 
 async def test_unknown_games_options_and_moves_are_refused_by_name(sim: Sim) -> None:
     ann = sim.people["Ann"]
-    assert "chess" in said(await ann.slash(sim.channel, "play", game="chess"))
-    assert "speed" in said(await ann.slash(sim.channel, "play", game="race", options="speed=9"))
-    assert "silly" in said(
+    assert "chess" in reply_text(await ann.slash(sim.channel, "play", game="chess"))
+    assert "speed" in reply_text(
+        await ann.slash(sim.channel, "play", game="race", options="speed=9")
+    )
+    assert "silly" in reply_text(
         await ann.slash(sim.channel, "play", game="race", options="scoring=silly")
     )
-    assert "hello" in said(await ann.slash(sim.channel, "play", game="race", options="hello"))
-    assert "no table" in said(await ann.slash(sim.channel, "hand"))
+    assert "hello" in reply_text(await ann.slash(sim.channel, "play", game="race", options="hello"))
+    assert "no table" in reply_text(await ann.slash(sim.channel, "hand"))
     await ann.slash(sim.channel, "play", game="race")
-    assert "begun" in said(await ann.slash(sim.channel, "move", move="play red1"))
-    assert "chess" in said(await ann.slash(sim.channel, "rules", game="chess"))
-    assert "99" in said(await ann.slash(sim.channel, "rules", game="race", section="99"))
+    assert "begun" in reply_text(await ann.slash(sim.channel, "move", move="play red1"))
+    assert "chess" in reply_text(await ann.slash(sim.channel, "rules", game="chess"))
+    assert "99" in reply_text(await ann.slash(sim.channel, "rules", game="race", section="99"))
 
 
 async def test_a_second_table_in_the_channel_is_refused_with_a_link_to_the_first(
     lobby: Sim,
 ) -> None:
     result = await lobby.people["Bob"].slash(lobby.channel, "play", game="race")
-    assert str(lobby.table.id) in said(result)
+    assert str(lobby.table.id) in reply_text(result)
 
 
 async def test_a_typed_move_that_the_rules_refuse_says_why(race: Sim) -> None:
     mover = await mover_of(race)
-    seen = await now(race)
-    offered = {option.value for option in seen.offers[seen.awaited[0]][0].options}
+    snapshot = await now(race)
+    offered = {option.value for option in snapshot.offers[snapshot.awaited[0]][0].options}
     missing = next(
         f"{colour}{steps}"
         for colour in ("red", "green", "yellow", "purple")
@@ -165,9 +169,9 @@ async def test_a_typed_move_that_the_rules_refuse_says_why(race: Sim) -> None:
         if f"{colour}{steps}" not in offered
     )
     for typed in (f"play {missing}", missing, "play joker9", "dance", "pass", 'say "'):
-        answer = said(await mover.slash(race.channel, "move", move=typed))
+        answer = reply_text(await mover.slash(race.channel, "move", move=typed))
         assert answer, typed
-    assert (await now(race)).table.revision == seen.table.revision
+    assert (await now(race)).table.revision == snapshot.table.revision
 
 
 async def test_a_deleted_table_message_is_sent_again(race: Sim) -> None:
@@ -178,14 +182,14 @@ async def test_a_deleted_table_message_is_sent_again(race: Sim) -> None:
     assert race.table.id != gone
     await keeper.delete(race.table)
     result = await race.people["Ann"].slash(race.channel, "table")
-    assert str(race.table.id) in said(result)
+    assert str(race.table.id) in reply_text(result)
 
 
 async def test_missing_permissions_are_named_before_a_table_opens(sim: Sim) -> None:
     sim.deny(attach_files=False)
-    answer = said(await sim.people["Ann"].slash(sim.channel, "play", game="race"))
+    answer = reply_text(await sim.people["Ann"].slash(sim.channel, "play", game="race"))
     assert "Attach Files" in answer
-    assert "no table" in said(await sim.people["Ann"].slash(sim.channel, "hand"))
+    assert "no table" in reply_text(await sim.people["Ann"].slash(sim.channel, "hand"))
 
 
 async def test_no_move_is_lost_while_the_channel_is_unreachable(race: Sim) -> None:
@@ -241,7 +245,7 @@ async def test_closed_dms_are_reported_once_and_the_game_goes_on(lobby: Sim) -> 
 
 async def test_dms_can_be_turned_off_and_the_choice_survives_a_restart(lobby: Sim) -> None:
     ann = lobby.people["Ann"]
-    assert "No more" in said(await ann.slash(lobby.channel, "dms", hands=False))
+    assert "No more" in reply_text(await ann.slash(lobby.channel, "dms", hands=False))
     await lobby.restart()
     await ann.click(lobby.table, label="Start")
     assert ann.user.dm_channel is None or not ann.user.dm_channel.history()
@@ -257,11 +261,11 @@ async def test_leaving_gives_the_seat_to_the_house_and_retires_the_hand(race: Si
     assert "Bob leaves" in text(race.table)
     assert not any(each.startswith("p:") for each in controls(race.dm(bob)))
     assert hand.id == race.dm(bob).id
-    assert "no seat" in said(await bob.click(race.table, label="My hand"))
+    assert "no seat" in reply_text(await bob.click(race.table, label="My hand"))
 
 
 async def test_only_the_host_or_a_channel_manager_ends_a_game(race: Sim) -> None:
-    assert "host" in said(await race.people["Bob"].slash(race.channel, "end"))
+    assert "host" in reply_text(await race.people["Bob"].slash(race.channel, "end"))
     kim = race.manager("Kim")
     asked = await kim.slash(race.channel, "end")
     await kim.click(asked.response, label="Confirm")
@@ -278,13 +282,13 @@ async def test_an_unexpected_error_becomes_an_apology_and_a_log_line(tmp_path: P
         sim.bot.router._table_handlers[Control.JOIN] = broken
         await ann.slash(sim.channel, "play", game="race")
         (result,) = await sim.burst((ann, sim.table, ControlId(1, Control.JOIN).custom_id()))
-        assert "Sorry" in said(result)
-        assert "secret" not in said(result)
+        assert "Sorry" in reply_text(result)
+        assert "secret" not in reply_text(result)
 
 
 async def test_a_lobby_button_pressed_by_a_guest_or_twice_is_refused(lobby: Sim) -> None:
     bob = lobby.people["Bob"]
     (start,) = await lobby.burst((bob, lobby.table, labelled(lobby.table, "Start")))
-    assert "host" in said(start)
+    assert "host" in reply_text(start)
     (join,) = await lobby.burst((bob, lobby.table, labelled(lobby.table, "Join")))
-    assert "already" in said(join)
+    assert "already" in reply_text(join)

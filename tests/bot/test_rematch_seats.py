@@ -26,10 +26,10 @@ async def harness(watched_archive: WatchedArchive) -> TableHarness:
     return TableHarness({slug: every_game()[slug].game for slug in GAMES}, watched_archive)
 
 
-def page(seen: TableSnapshot) -> list[str]:
+def page(snapshot: TableSnapshot) -> list[str]:
     """Return the lines of the lobby page."""
-    translator = translator_for(shared_localization(), "en", seen.table)
-    parts: list[Any] = lobby_message(seen, translator).view.to_components()[0]["components"]
+    translator = translator_for(shared_localization(), "en", snapshot.table)
+    parts: list[Any] = lobby_message(snapshot, translator).view.to_components()[0]["components"]
     return str(parts[0]["content"]).splitlines()
 
 

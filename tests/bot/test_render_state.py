@@ -9,7 +9,7 @@ from time import sleep
 from typing import Any
 
 from cogs.messages.ephemeral_message import TOKEN_SECONDS
-from tests.bot.conftest import mover_of, now, play_one, said
+from tests.bot.conftest import mover_of, now, play_one, reply_text
 from tests.support.sim import Sim, build, controls, labelled, simulated, text
 
 
@@ -60,7 +60,7 @@ async def test_a_reply_that_discord_refuses_becomes_an_apology(tmp_path: Path) -
         sim.fail("POST", "/interactions/*/*/callback", status=400, code=50035)
         result = await ann.slash(sim.channel, "games")
         assert result.ephemeral
-        assert said(result).startswith("Sorry")
+        assert reply_text(result).startswith("Sorry")
 
 
 async def test_a_result_in_place_of_a_deleted_message_is_posted_once(race: Sim) -> None:
@@ -83,7 +83,7 @@ async def test_a_person_who_may_not_set_options_gets_no_menus(lobby: Sim) -> Non
     for person in (bob, dan):
         result = await person.click(lobby.table, label="Options")
         assert result.ephemeral
-        assert "Ann" in said(result)
+        assert "Ann" in reply_text(result)
         assert not controls(result.response)
     opened = await lobby.people["Ann"].click(lobby.table, label="Options")
     assert any(each.startswith("o:") for each in controls(opened.response))
@@ -97,9 +97,9 @@ async def test_an_unreadable_table_is_named_when_another_is_opened(tmp_path: Pat
         with closing(sqlite3.connect(sim.path)) as file, file:
             file.execute("UPDATE tables SET data = '{}'")
         await sim.env.restart_bot(await build(sim.path))
-        frozen = said(await ann.slash(sim.channel, "table"))
+        frozen = reply_text(await ann.slash(sim.channel, "table"))
         assert not frozen.startswith("Sorry, something")
-        assert said(await ann.slash(sim.channel, "play", game="race")) == frozen
+        assert reply_text(await ann.slash(sim.channel, "play", game="race")) == frozen
 
 
 async def test_hands_that_can_no_longer_be_edited_are_dropped(race: Sim) -> None:

@@ -29,25 +29,27 @@ async def test_a_game_goes_on_in_the_same_messages_after_a_restart(race: Sim) ->
 
 
 async def test_a_table_message_not_sent_before_a_crash_is_repaired(race: Sim) -> None:
-    seen = await race.run(race.bot.tables.in_channel(race.channel.id))
+    snapshot = await race.run(race.bot.tables.in_channel(race.channel.id))
     stale = text(race.table)
     await race.run(race.bot.table_messages.close())  # the process ends before it sends
-    mover = seen.table.seats[seen.awaited[0]].user
-    offer = seen.offers[seen.awaited[0]][0]
+    mover = snapshot.table.seats[snapshot.awaited[0]].user
+    offer = snapshot.offers[snapshot.awaited[0]][0]
     plain = next(option.value for option in offer.options if not option.then)
     from engine.api.action import Action
 
-    await race.run(race.bot.tables.act(seen.table.id, mover, offer.ask, Action("play", (plain,))))
+    await race.run(
+        race.bot.tables.act(snapshot.table.id, mover, offer.ask, Action("play", (plain,)))
+    )
     assert text(race.table) == stale
     await race.restart(kill=True)
     assert text(race.table) != stale
     again = await race.run(race.bot.tables.in_channel(race.channel.id))
-    assert again.table.revision == seen.table.revision + 1
+    assert again.table.revision == snapshot.table.revision + 1
 
 
 async def test_an_open_ephemeral_hand_works_after_a_restart(race: Sim) -> None:
-    seen = await race.run(race.bot.tables.in_channel(race.channel.id))
-    user = seen.table.seats[seen.awaited[0]].user
+    snapshot = await race.run(race.bot.tables.in_channel(race.channel.id))
+    user = snapshot.table.seats[snapshot.awaited[0]].user
     mover = next(person for person in race.people.values() if person.id == user)
     panel = await mover.click(race.table, label="My hand")
     await race.restart()
@@ -56,4 +58,4 @@ async def test_an_open_ephemeral_hand_works_after_a_restart(race: Sim) -> None:
     )
     assert (await mover.click(panel.response, custom_id=custom_id)).acknowledged
     again = await race.run(race.bot.tables.in_channel(race.channel.id))
-    assert again.table.revision == seen.table.revision + 1
+    assert again.table.revision == snapshot.table.revision + 1

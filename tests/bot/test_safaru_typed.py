@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from engine.games.safaru.catches import methods_of
-from tests.bot.conftest import now, said
+from tests.bot.conftest import now, reply_text
 from tests.support.sim import Sim, text
 
 
 async def _typed(sim: Sim, name: str, move: str) -> str:
-    return said(await sim.people[name].slash(sim.channel, "move", move=move))
+    return reply_text(await sim.people[name].slash(sim.channel, "move", move=move))
 
 
 async def _board(sim: Sim) -> Any:
@@ -31,8 +31,8 @@ async def _overlooked(sim: Sim) -> tuple[str, str, str]:
     names = ("Ann", "Bob")
     for _ in range(30):
         await sim.pass_time(10)
-        seen = await now(sim)
-        state, (seat, *_) = seen.table.state, seen.awaited
+        snapshot = await now(sim)
+        state, (seat, *_) = snapshot.table.state, snapshot.awaited
         if state.board.due.question == "last":
             await _typed(sim, names[seat], "let it be")
             continue
@@ -76,15 +76,15 @@ async def test_an_overlooked_catch_is_pointed_out_and_made_by_typed_moves(sim: S
 
 async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim: Sim) -> None:
     await _sat(sim, "rounds=1")
-    seen = await now(sim)
-    (seat,) = seen.awaited
-    names, state = ("Ann", "Bob"), seen.table.state
+    snapshot = await now(sim)
+    (seat,) = snapshot.awaited
+    names, state = ("Ann", "Bob"), snapshot.table.state
     for card in state.hands[1 - seat]:
         for move in (f"catch {card}", f"release {card}"):
             assert "You do not hold" in await _typed(sim, names[seat], move)
     for card in state.board.table:
         assert "lies on the table" in await _typed(sim, names[seat], f"catch {card}")
-    assert (await now(sim)).table.revision == seen.table.revision
+    assert (await now(sim)).table.revision == snapshot.table.revision
 
 
 @pytest.mark.parametrize(
@@ -101,9 +101,11 @@ async def test_another_persons_card_is_refused_without_telling_who_holds_it(sim:
 async def test_an_option_out_of_bounds_is_refused_with_its_bounds(
     sim: Sim, options: str, amiss: str
 ) -> None:
-    told = said(await sim.people["Ann"].slash(sim.channel, "play", game="safaru", options=options))
+    told = reply_text(
+        await sim.people["Ann"].slash(sim.channel, "play", game="safaru", options=options)
+    )
     assert amiss in told
-    assert "no table" in said(await sim.people["Ann"].slash(sim.channel, "hand")).casefold()
+    assert "no table" in reply_text(await sim.people["Ann"].slash(sim.channel, "hand")).casefold()
 
 
 @pytest.mark.parametrize("options", ["target=10 rounds=1", "target=250 rounds=20"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest_asyncio
 
-from tests.bot.conftest import said
+from tests.bot.conftest import reply_text
 from tests.support.sim import HOUSE_MS, Sim, controls, labelled, nodes, text
 
 
@@ -48,7 +48,7 @@ async def test_a_typed_move_that_fits_one_table_is_made_there(two: Sim) -> None:
     assert alone
     assert both
     asked = await user.slash("move", move=both[0])
-    assert "several tables" in said(asked)
+    assert "several tables" in reply_text(asked)
     assert len(controls(asked.response)) == 2
     assert [each.table.revision for each in await _seen(two)] == [
         here.table.revision,
@@ -87,7 +87,7 @@ async def test_leave_and_end_by_dm_ask_which_table_and_then_to_confirm(two: Sim)
     user = two.people["Ann"].user
     for command in ("end", "leave"):
         asked = await user.slash(command)
-        assert "several tables" in said(asked)
+        assert "several tables" in reply_text(asked)
         before = len(await two.run(two.bot.tables.of_user(user.id)))
         await user.click(asked.response, custom_id=next(iter(controls(asked.response))))
         shown = next(m for m in user.dm_channel.history(viewer=user) if m.id == asked.response.id)
@@ -99,7 +99,7 @@ async def test_leave_and_end_by_dm_ask_which_table_and_then_to_confirm(two: Sim)
 
 
 async def test_table_by_dm_links_every_table(two: Sim) -> None:
-    answer = said(await two.people["Ann"].user.slash("table"))
+    answer = reply_text(await two.people["Ann"].user.slash("table"))
     assert f"/{two.channel.id}/" in answer
     assert f"/{two.attic.id}/" in answer
     assert text(two.table)

@@ -20,7 +20,8 @@ from cogs.pages.leaderboard import (
 )
 from cogs.pages.picture_style import WIDTH
 from engine.standings.leaderboards import Season, Sort
-from tests.bot.served import crowd, files, finished, known, reply_text
+from tests.bot.conftest import reply_text
+from tests.bot.served import crowd, files, finished, known
 from tests.support.sim import Sim, alts, controls, labelled, nodes, simulated, text
 
 

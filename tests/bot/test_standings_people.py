@@ -13,8 +13,8 @@ from cogs.pages.picture_style import WIDTH
 from cogs.pages.profile import format_day
 from cogs.pages.rating_curve import HEIGHT
 from engine.service.ports import StoredMessage
-from tests.bot.conftest import play_one
-from tests.bot.served import DAY_MS, files, finished, known, reply_text
+from tests.bot.conftest import play_one, reply_text
+from tests.bot.served import DAY_MS, files, finished, known
 from tests.support.sim import Sim, alts, labelled, nodes, text
 
 

@@ -7,8 +7,8 @@ import json
 from typing import Any
 
 from cogs.privacy import EXPORT_NAME, compressed
-from tests.bot.conftest import play_one
-from tests.bot.served import DAY_MS, files, finished, known, reply_text
+from tests.bot.conftest import play_one, reply_text
+from tests.bot.served import DAY_MS, files, finished, known
 from tests.support.sim import Sim, alts, labelled, text
 
 
@@ -47,14 +47,14 @@ async def test_the_export_comes_by_dm_and_names_nobody_else(race: Sim) -> None:
 async def test_the_export_contains_no_hand_and_no_seed_of_a_game_in_play(race: Sim) -> None:
     ann = race.people["Ann"]
     await play_one(race)
-    seen = await race.run(race.bot.tables.in_channel(race.channel.id))
+    snapshot = await race.run(race.bot.tables.in_channel(race.channel.id))
     await ann.slash(race.channel, "privacy export")
     paper = await _paper(race, ann.user.dm_channel.history()[-1])
     assert [(each["table"], each["stage"]) for each in paper["tables"]] == [(1, "play")]
     assert paper["results"] == []
-    assert seen.table.seed.hex() not in json.dumps(paper)
+    assert snapshot.table.seed.hex() not in json.dumps(paper)
     for seat in range(3):
-        for card in seen.game.view(seen.table.state, seat).hand:
+        for card in snapshot.game.view(snapshot.table.state, seat).hand:
             assert str(card) not in json.dumps(paper)
 
 

@@ -14,8 +14,7 @@ from engine.api.event import Line, Seat, line
 from engine.standings.ratings import Unrated
 from engine.table.model import Occupant, Stage, Table
 from engine.table.snapshot import TableSnapshot
-from tests.bot.conftest import play_one
-from tests.bot.served import reply_text
+from tests.bot.conftest import play_one, reply_text
 from tests.support.games import every_game, settings
 from tests.support.random_play import Dice, advance, start_play
 from tests.support.sim import HOUSE_MS, Sim, controls, text

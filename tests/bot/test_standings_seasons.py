@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from tests.bot.conftest import play_one
-from tests.bot.served import DAY_MS, finished, known, reply_text
+from tests.bot.conftest import play_one, reply_text
+from tests.bot.served import DAY_MS, finished, known
 from tests.support.sim import Sim, labelled, nodes, text
 
 

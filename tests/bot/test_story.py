@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cogs.controls.custom_id import Control, ControlId
-from tests.bot.conftest import act, now, play_one, said
+from tests.bot.conftest import act, now, play_one, reply_text
 from tests.support.sim import Sim, labelled, text
 
 
@@ -58,7 +58,7 @@ async def test_a_story_can_be_read_from_a_hand_by_dm_and_after_the_end(race: Sim
     await play_one(race)
     hand = race.dm(ann)
     read_by_dm = await ann.user.click(hand, custom_id=labelled(hand, "What happened"))
-    assert " plays " in said(read_by_dm)
+    assert " plays " in reply_text(read_by_dm)
     while await play_one(race):
         pass
     shown = (await ann.click(race.table, label="What happened")).response
@@ -67,7 +67,7 @@ async def test_a_story_can_be_read_from_a_hand_by_dm_and_after_the_end(race: Sim
 
 async def test_a_lobby_has_no_story_and_no_page_is_out_of_range(lobby: Sim) -> None:
     assert "What happened" not in str(lobby.table.components)
-    assert "has not begun" in said(await read(lobby, "Ann"))
+    assert "has not begun" in reply_text(await read(lobby, "Ann"))
     await lobby.people["Ann"].click(lobby.table, label="Start")
     for page in ("99", "x", "-1", "9" * 50):
-        assert "What happened" in said(await read(lobby, "Bob", page))
+        assert "What happened" in reply_text(await read(lobby, "Bob", page))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.bot.conftest import mover_of, now, pings_of, play_one, said
+from tests.bot.conftest import mover_of, now, pings_of, play_one, reply_text
 from tests.support.sim import Sim, controls, labelled, text
 
 
@@ -23,8 +23,8 @@ async def test_nobody_is_pinged_only_to_press_ready(race: Sim) -> None:
 async def test_a_person_who_did_not_press_ready_is_pinged_for_their_turn(race: Sim) -> None:
     await _to_the_open_hands(race)
     await race.pass_time(301)  # longer than a prompt: the next round begins by itself
-    seen = await now(race)
-    assert not seen.posted
+    snapshot = await now(race)
+    assert not snapshot.posted
     (ping,) = pings_of(race, await mover_of(race))
     assert "It is your turn." in ping.content
 
@@ -62,11 +62,11 @@ async def test_ready_pressed_twice_shows_the_present_hand(race: Sim) -> None:
     await bob.click(race.table, custom_id=ready)
     again = await bob.click(race.table, custom_id=ready)
     assert again.ephemeral
-    assert "Here is how things stand now." in said(again)
-    assert "waits for Ann and Cid" in said(again)
+    assert "Here is how things stand now." in reply_text(again)
+    assert "waits for Ann and Cid" in reply_text(again)
     ann = race.people["Ann"]
     await ann.click(race.table, custom_id=ready)
     await race.people["Cid"].click(race.table, custom_id=ready)
     (late,) = await race.burst((bob, race.table, ready))
-    assert "Round 2" in str(late.response.components) or "Here is how" in said(late)
+    assert "Round 2" in str(late.response.components) or "Here is how" in reply_text(late)
     assert any(each.startswith("n:") for each in controls(late.response))
