@@ -129,6 +129,8 @@ def _settle(content: Content, state: State, ruling: Ruling, *, broken: bool) -> 
         return Step(state, (_verdict("igor-wrong", state, ruling, amount),))
     if broken is (finding is Finding.BROKEN):
         return Step(state)
+    if broken and ruling.duty is not None and state.duties[ruling.duty].paid:
+        return Step(state)  # to somebody else, or by owning up, since the ruling (I19)
     # What was paid is returned as far as it is still there, and the other side pays instead.
     if broken:
         _, state = _pay_accuser(content, state.transfer(ruling.paid, taker=accuser), ruling)

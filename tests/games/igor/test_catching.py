@@ -426,6 +426,28 @@ def test_I28_ruling_that_nobody_pays_may_be_disputed_once() -> None:
     assert coins(catch(play(turned, "B2"), 2, 0, "zap")) == (9, 11, 10, 10)
 
 
+@pytest.mark.parametrize("paid", ["dispute", "catch", "confess", "concede"])
+def test_I19_I28_claim_that_came_too_early_is_not_paid_beside_another(paid: str) -> None:
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", "B8 B9", rules="r02"), "L1")
+    claims = ("1 catch", "2 catch", "1 charge 1 zap", "2 charge 1 zap", "- close_claims")
+    state = play(do(state, *claims, "1 dispute"), "B2")
+    (early,) = state.board.votes
+    if paid == "catch":
+        state = catch(state, 3, 0, "zap")
+    elif paid == "dispute":
+        state = do(state, "2 dispute")
+        other = state.board.votes[-1]
+        state = do(state, *(f"{seat} vote yes-{other.number}" for seat in other.voters))
+    else:
+        state = do(state, "0 confess zap" if paid == "confess" else "0 concede")
+    assert coins(state)[0] == 9
+    if early in state.board.votes:
+        state = do(state, *(f"{seat} vote yes-{early.number}" for seat in early.voters))
+    else:
+        state = do(state, "0 concede")
+    assert coins(state)[0] == 9
+
+
 def test_I19_I28_breach_that_is_paid_cannot_be_disputed_into_a_second_fine() -> None:
     state = catch(catch(missed_zap(), 1, 0, "zap"), 2, 0, "zap")
     assert coins(state) == (9, 11, 10, 10)
