@@ -88,7 +88,7 @@ def offer_controls(
         yield None, tuple(rows(pressed))
 
 
-def options_at(offer: Offer, path: tuple[str, ...]) -> tuple[Option, ...]:
+def options_at(offer: Offer, path: tuple[str, ...]) -> Sequence[Option]:
     """Return what can be chosen next on a path; nothing once the move is complete."""
     return branch(offer.options, path) if isinstance(offer, Pick) and offer.most == 1 else ()
 
@@ -171,7 +171,7 @@ def _option_button(move: MoveId, option: Option, translate: Translate) -> Contro
 
 
 def _paged_menu(
-    move: MoveId, offer: Pick, options: tuple[Option, ...], translate: Translate
+    move: MoveId, offer: Pick, options: Sequence[Option], translate: Translate
 ) -> Iterator[Row]:
     pages = -(-len(options) // MENU_OPTIONS)
     page = min(move.page, pages - 1)

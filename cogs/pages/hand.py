@@ -70,7 +70,7 @@ def hidden_part(snapshot: TableSnapshot, seat: int) -> object:
     public = to_builtins(snapshot.view(None), str_keys=True)
     secrets = {key: value for key, value in own.items() if public.get(key) != value}
     # With their options: what others take may leave fewer of them.
-    offers = to_builtins(snapshot.offers.get(seat, ()), str_keys=True)
+    offers = to_builtins(snapshot.offers.get(seat, ()), str_keys=True, enc_hook=tuple)
     until_ms = snapshot.next_timeout_ms if seat in snapshot.awaited else None
     user = snapshot.table.seats[seat].user
     return (snapshot.table.stage.value, user, secrets, offers, snapshot.paused, until_ms)

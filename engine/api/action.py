@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar, overload
 
 from msgspec import Struct
 
 from engine.api.event import Line
 from engine.api.written_text import visible
+
+T = TypeVar("T")
 
 #: Maximum lengths of a verb, an argument and an ask, and maximum depth of an option tree: together
 #: they fit a custom_id of 100 characters (cogs/controls/custom_id.py).
@@ -19,7 +21,7 @@ VERB, WORD, ASK, DEPTH = 12, 16, 12, 4
 PATH = DEPTH * (WORD + 1) - 1
 
 
-class Action(Struct, frozen=True, forbid_unknown_fields=True):
+class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A move as text: a verb and its arguments, like UCI in chess."""
 
     verb: str
@@ -43,16 +45,44 @@ class Timeout(Struct, frozen=True):
     args: tuple[str, ...] = ()
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One thing to pick. With `then` it is a branch: the next pick is among those."""
 
     value: str
     line: Line
-    then: tuple[Option, ...] = ()
+    then: Sequence[Option] = ()
     hint: Line | None = None
 
 
-class _OfferBase(Struct, frozen=True, kw_only=True):
+class LazyOptions(Sequence[Option], Generic[T]):
+    """An option of each item, made when it is looked at; equal to a tuple of the same options."""
+
+    def __init__(self, items: Sequence[T], make: Callable[[T], Option]) -> None:
+        self._items, self._make = items, make
+
+    @overload
+    def __getitem__(self, at: int) -> Option: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Option, ...]: ...
+    def __getitem__(self, at: int | slice) -> Option | tuple[Option, ...]:
+        if isinstance(at, slice):
+            return tuple(map(self._make, self._items[at]))
+        return self._make(self._items[at])
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        return repr(tuple(self))
+
+
+class _OfferBase(Struct, frozen=True, kw_only=True, gc=False):
     """What every offer has: the question it answers, its label and its flags.
 
     `ask` is a short text from the state that names the question: once a seat has answered it, its
@@ -85,7 +115,7 @@ class Pick(_OfferBase, frozen=True, kw_only=True, tag="pick"):
     values, in any order.
     """
 
-    options: tuple[Option, ...]
+    options: Sequence[Option]
     least: int = 1
     most: int = 1
 
@@ -148,20 +178,20 @@ def admits(offer: Offer, action: Action) -> bool:
             )
 
 
-def leads_to_leaf(options: tuple[Option, ...], path: tuple[str, ...]) -> bool:
+def leads_to_leaf(options: Sequence[Option], path: tuple[str, ...]) -> bool:
     """Return True if the path leads from the root of an option tree to a leaf."""
     below = branch(options, path[:-1])
     return any(option.value == path[-1] and not option.then for option in below)
 
 
-def branch(options: tuple[Option, ...], prefix: tuple[str, ...]) -> tuple[Option, ...]:
+def branch(options: Sequence[Option], prefix: tuple[str, ...]) -> Sequence[Option]:
     """Return the options after a half-chosen path, `()` if there is no such path."""
     for word in prefix:
         options = next((option.then for option in options if option.value == word), ())
     return options
 
 
-def leaves(options: tuple[Option, ...]) -> Iterator[tuple[Option, ...]]:
+def leaves(options: Sequence[Option]) -> Iterator[tuple[Option, ...]]:
     """Yield every path from the root of an option tree to a leaf, in order."""
     for option in options:
         if option.then:

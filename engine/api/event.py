@@ -10,19 +10,19 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
-class Seat(Struct, frozen=True, forbid_unknown_fields=True, tag="seat"):
+class Seat(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="seat"):
     """A seat as a parameter of a line; shown as the name of who sits there."""
 
     index: int
 
 
-class Typed(Struct, frozen=True, forbid_unknown_fields=True, tag="typed"):
+class Typed(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="typed"):
     """Text that a person typed: stripped and escaped when shown, never translated."""
 
     text: str
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True, tag="line"):
+class Line(Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag="line"):
     """A text: its key in the Fluent files and its parameters."""
 
     key: str

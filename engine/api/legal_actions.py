@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import chain, combinations, islice
 from typing import Any
 
@@ -114,7 +115,7 @@ def _weight(offer: Offer) -> int:
     return 1
 
 
-def _path(options: tuple[Option, ...], number: int) -> tuple[str, ...]:
+def _path(options: Sequence[Option], number: int) -> tuple[str, ...]:
     path = []
     while options:
         number, at = divmod(number, len(options))

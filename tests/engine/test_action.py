@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import to_builtins
 
 from engine.api.action import (
     Action,
     Count,
     Field,
+    LazyOptions,
     Offer,
     Option,
     Pick,
@@ -135,3 +137,23 @@ def test_all_of_a_tree_a_count_and_a_small_pick_is_listed() -> None:
     assert len(list_actions(_MAYBE)) == 5
     assert len(list_actions(_COUNT)) == 16
     assert len(list_actions(_SOME)) == 6 + 4
+
+
+def test_lazy_options_are_made_when_looked_at_and_equal_a_tuple() -> None:
+    made: list[str] = []
+
+    def make(value: str) -> Option:
+        made.append(value)
+        return Option(value, _LABEL)
+
+    lazy = LazyOptions(("a", "b", "c"), make)
+    every = tuple(Option(value, _LABEL) for value in "abc")
+    parent = Option("x", _LABEL, lazy)
+    assert (len(lazy), made) == (3, [])
+    assert (lazy[1], made) == (every[1], ["b"])
+    assert lazy[1:] == every[1:]
+    assert lazy == every
+    assert every == lazy
+    assert lazy != every[:2]
+    assert hash(parent) == hash(Option("x", _LABEL, every))
+    assert to_builtins(parent, enc_hook=tuple) == to_builtins(Option("x", _LABEL, every))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -209,7 +209,7 @@ def _words_fit(words: tuple[str, ...], offer: Offer) -> None:
     assert len(token) <= _TOKEN, f"a token of {len(token)} characters: {token}"
 
 
-def _siblings_differ(options: tuple[Option, ...]) -> None:
+def _siblings_differ(options: Sequence[Option]) -> None:
     values = [option.value for option in options]
     assert len(set(values)) == len(values), f"two options with one value: {values}"
     for option in options:

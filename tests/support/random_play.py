@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import shlex
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -271,7 +271,7 @@ def _args(offer: Offer, dice: Dice) -> tuple[str, ...]:
             return tuple(_words(field, dice) for field in offer.fields)
 
 
-def _path(options: tuple[Option, ...], dice: Dice) -> tuple[str, ...]:
+def _path(options: Sequence[Option], dice: Dice) -> tuple[str, ...]:
     path = []
     while options:
         option = options[dice.below(len(options))]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, compress, product
+from math import comb, prod
 from typing import NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ from engine.games.safaru.model import METHODS, Card, Method, Terms, number_of
 _Numbers: TypeAlias = tuple[int, ...]
 
 #: The numbers of a catch: all of them, and those by adding, by totalling and by pairing.
-_Shape: TypeAlias = tuple[_Numbers, _Numbers, _Numbers, _Numbers]
+Shape: TypeAlias = tuple[_Numbers, _Numbers, _Numbers, _Numbers]
 
 
 class Limits(NamedTuple):
@@ -61,16 +62,16 @@ def catches(
     Two catches are the same if they bring the same cards. `method` is the only one allowed, if it
     has been chosen (§26).
     """
-    for shape in _shapes_on(table, card, limits, method):
-        yield from _with_animals(table, card, shape)
+    for shape in shapes_on(table, card, limits, method):
+        yield from with_animals(table, card, shape)
 
 
 def smallest_catch(
     table: tuple[Card, ...], card: Card, limits: Limits, method: Method | None
 ) -> Catch:
     """Return a catch of the fewest cards from the table; there must be one."""
-    shapes = _shapes_on(table, card, limits, method)
-    return next(_with_animals(table, card, min(shapes, key=lambda each: len(each[0]))))
+    shapes = shapes_on(table, card, limits, method)
+    return next(with_animals(table, card, min(shapes, key=lambda each: len(each[0]))))
 
 
 def find_catch(
@@ -99,7 +100,7 @@ def find_catch(
     if {*named} - {*table, card} or not found:
         return None
     shape = min(found, key=lambda each: len(each[3]))
-    return next(_with_animals(wanted, card, shape))
+    return next(with_animals(wanted, card, shape))
 
 
 def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method, ...]:
@@ -107,34 +108,35 @@ def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method,
 
     The zero duty rules none of them out, because a baby fits into any sum (§18).
     """
-    some, several = _sums_as_bits(table)
+    one, several = _sums_as_bits(table)
     played = number_of(card)
     missing = total - played
-    return tuple(
-        compress(
-            METHODS,
-            (
-                several >> played & 1,
-                missing >= 0 and some >> missing & 1,
-                played in _by_number(table),
-            ),
-        )
-    )
+    by_total = missing >= 0 and (one | several) >> missing & 1
+    return tuple(compress(METHODS, (several >> played & 1, by_total, one >> played & 1)))
+
+
+def can_catch(table: tuple[Card, ...], card: Card, total: int) -> bool:
+    """Return True if a card catches anything by any method."""
+    one, several = _sums_as_bits(table)
+    played = number_of(card)
+    some = one | several
+    return bool(some >> played & 1 or (played <= total and some >> total - played & 1))
 
 
 @lru_cache(64)
 def _sums_as_bits(table: tuple[Card, ...]) -> tuple[int, int]:
-    """Return the sums of one or more and of two or more cards: bit n stands for the sum n."""
-    some = several = 0
+    """Return the sums of one and of two or more cards: bit n stands for the sum n."""
+    one = several = 0
     for number in _numbers(table):
-        several |= some << number
-        some |= some << number | 1 << number
-    return some, several
+        several |= (one | several) << number
+        one |= 1 << number
+    return one, several
 
 
-def _shapes_on(
+def shapes_on(
     table: tuple[Card, ...], card: Card, limits: Limits, method: Method | None
-) -> tuple[_Shape, ...]:
+) -> tuple[Shape, ...]:
+    """Return the shapes of the catches of a card, in the order of `catches`."""
     numbers = _numbers(table)
     return _shapes(numbers, numbers.count(0), number_of(card), limits, method)
 
@@ -147,12 +149,12 @@ def _numbers(table: tuple[Card, ...]) -> _Numbers:
 @lru_cache(8192)
 def _shapes(
     numbers: _Numbers, babies: int, played: int, limits: Limits, method: Method | None
-) -> tuple[_Shape, ...]:
+) -> tuple[Shape, ...]:
     """Return the distinct shapes of catches from cards of these numbers, in the order of `catches`.
 
     `babies`: so many lie on the table, which may be more than those among the numbers (§18).
     """
-    found: list[_Shape] = []
+    found: list[Shape] = []
     if method != "pairing":
         found += _sums(numbers, babies, played, limits, method)
     if played in numbers and method in (None, "pairing"):
@@ -177,7 +179,7 @@ def _sums(
     method: Method | None,
     *,
     paired: bool = False,
-) -> list[_Shape]:
+) -> list[Shape]:
     """Return the distinct shapes that add or total.
 
     `paired`: a baby is taken as a pair too, which counts for the zero duty (§18).
@@ -189,7 +191,7 @@ def _sums(
     both: list[tuple[_Numbers, _Numbers]] = []
     if adding and totalling and not limits.one_method:
         both = [each for each in product(adding, totalling) if _fits(*each, numbers)]
-    found: dict[_Numbers, _Shape] = {}
+    found: dict[_Numbers, Shape] = {}
     if zeros or babies:
         owed = min(babies + paired, 1) - paired
         for added in adding:
@@ -215,7 +217,7 @@ def _sums(
 
 
 def _add_both(
-    found: dict[_Numbers, _Shape],
+    found: dict[_Numbers, Shape],
     added: _Numbers,
     totalled: _Numbers,
     zeros: int,
@@ -258,7 +260,7 @@ def _sets_by_sum(numbers: _Numbers, most: int) -> dict[int, list[_Numbers]]:
     return found
 
 
-def _with_animals(table: tuple[Card, ...], card: Card, shape: _Shape) -> Iterator[Catch]:
+def with_animals(table: tuple[Card, ...], card: Card, shape: Shape) -> Iterator[Catch]:
     """Yield the catches of a shape: each choice between the cards of one number."""
     numbers, adding, totalling, pairing = shape
     cards, wanted = _by_number(table), dict.fromkeys(numbers)
@@ -283,6 +285,19 @@ def _with_animals(table: tuple[Card, ...], card: Card, shape: _Shape) -> Iterato
             tuple([at[number] for number in totalling]),
             tuple([at[number] for number in pairing]),
         )
+
+
+def sizes_of(table: tuple[Card, ...], shapes: tuple[Shape, ...]) -> tuple[int, ...]:
+    """Return how many catches each shape has on a table."""
+    cards = _by_number(table)
+    if len(cards) == len(table):
+        return (1,) * len(shapes)
+    return tuple(
+        [
+            prod([comb(len(cards[number]), numbers.count(number)) for number in {*numbers}])
+            for numbers, *_ in shapes
+        ]
+    )
 
 
 @lru_cache(64)

@@ -8,10 +8,18 @@ from itertools import islice
 
 from msgspec import Struct
 
-from engine.api.action import Option
+from engine.api.action import LazyOptions, Option
 from engine.api.event import Line, Param, Typed
-from engine.games.safaru.catches import Catch, Limits, catches, find_catch
-from engine.games.safaru.model import Card, Method, card_line, card_lines, in_order
+from engine.games.safaru.catches import (
+    Catch,
+    Limits,
+    Shape,
+    find_catch,
+    shapes_on,
+    sizes_of,
+    with_animals,
+)
+from engine.games.safaru.model import Card, Method, card_line, card_lines, in_order, number_of
 
 #: So many catches are listed at most. Of more, people choose the cards one by one.
 LISTED = 50
@@ -21,48 +29,83 @@ _NAMED_IN_FULL = 8
 
 
 class Menu(Struct, frozen=True):
-    """The listed catches of a card, each with its word."""
+    """The listed catches of a card, each with its word; they are made when they are asked for."""
 
     table: tuple[Card, ...]
     card: Card
     limits: Limits
     method: Method | None
-    catches: tuple[Catch, ...]
-    words: tuple[str, ...]
+    shapes: tuple[Shape, ...]
+    sizes: tuple[int, ...]  #: how many catches each shape has
+    count: int  #: how many catches are listed
     is_complete: bool  #: False if there are more catches than are listed
+
+    @property
+    def catches(self) -> tuple[Catch, ...]:
+        """The listed catches."""
+        return tuple(map(self.catch, range(self.count)))
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of the listed catches."""
+        return tuple(map(self.word, self.catches))
 
     @property
     def only(self) -> Catch | None:
         """The catch if there is exactly one, else None."""
-        return self.catches[0] if len(self.catches) == 1 else None
+        return self.catch(0) if self.count == 1 else None
 
     @property
-    def options(self) -> tuple[Option, ...]:
+    def options(self) -> Sequence[Option]:
         """The listed catches as options."""
-        return tuple(map(Option, self.words, map(catch_line, self.catches)))
+        return LazyOptions(range(self.count), self._option)
+
+    def catch(self, at: int) -> Catch:
+        """Return the catch at this place of the list."""
+        for shape, size in zip(self.shapes, self.sizes, strict=True):
+            if at < size:
+                return next(islice(with_animals(self.table, self.card, shape), at, None))
+            at -= size
+        raise IndexError(at)
+
+    def word(self, catch: Catch) -> str:
+        """Return the word of a catch: the cards it takes."""
+        cards = catch.taken
+        if catch.pairing:
+            numbers = tuple(map(number_of, cards))
+            if any(shape[0] == numbers and not shape[3] for shape in self.shapes):
+                # Other methods can take the same cards without the played one, so it is named too.
+                cards = in_order((*cards, self.card))
+        return "+".join(cards)
+
+    def read(self, word: str) -> Catch | None:
+        """Return the listed catch with this word, or None."""
+        if not self.is_complete and word not in self.words:
+            return None
+        named = word.split("+")
+        taken = tuple([card for card in self.table if card in named])
+        numbers = tuple(map(number_of, taken))
+        same = [shape for shape in self.shapes if shape[0] == numbers]
+        found = [next(with_animals(taken, self.card, shape)) for shape in same]
+        return next((catch for catch in found if self.word(catch) == word), None)
 
     def find(self, named: Sequence[Card], *, babies: bool = True) -> Catch | None:
         """Return the catch that brings exactly the named cards, as `find_catch` does."""
         return find_catch(self.table, self.card, named, self.limits, self.method, babies=babies)
 
+    def _option(self, at: int) -> Option:
+        catch = self.catch(at)
+        return Option(self.word(catch), catch_line(catch))
+
 
 @lru_cache(64)
 def menu(table: tuple[Card, ...], card: Card, limits: Limits, method: Method | None = None) -> Menu:
     """Return the menu of a card, or of its catches by one method if that is chosen (§26)."""
-    found = tuple(islice(catches(table, card, limits, method), LISTED + 1))
-    listed = found[:LISTED]
-    is_complete = len(listed) == len(found)
-    unpaired = {each.taken for each in listed if not each.pairing}
-    words = []
-    for each in listed:
-        cards = each.taken
-        if each.pairing and (cards in unpaired or not is_complete):
-            # If other methods could take the same cards without the played one, it is named too.
-            other = find_catch(table, card, cards, limits)
-            if other is not None and not other.pairing:
-                cards = in_order((*cards, card))
-        words.append("+".join(cards))
-    return Menu(table, card, limits, method, listed, tuple(words), is_complete)
+    shapes = shapes_on(table, card, limits, method)
+    sizes = sizes_of(table, shapes)
+    count = sum(sizes)
+    listed = min(count, LISTED)
+    return Menu(table, card, limits, method, shapes, sizes, listed, listed == count)
 
 
 def catch_line(catch: Catch) -> Line:

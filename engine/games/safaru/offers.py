@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from engine.api.action import Offer, Option, Pick, Press, Wait
+from engine.api.action import LazyOptions, Offer, Option, Pick, Press, Wait
 from engine.api.event import Line, Seat, line
 from engine.api.seats import ready_press
-from engine.games.safaru.catches import limits_of, methods_of, smallest_catch
+from engine.games.safaru.catches import can_catch, limits_of, methods_of, smallest_catch
 from engine.games.safaru.menus import Menu, catch_line, menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of, number_of
 from engine.games.safaru.rules import menu_of_played, neighbour_chooses
@@ -48,7 +48,7 @@ def catching(content: Content, view: View) -> tuple[Card, ...] | None:
     board = view.board
     if board.terms.open or board.due.question != "turn":
         return None
-    return tuple(card for card in view.hand if methods_of(board.table, card, content.total))
+    return tuple(card for card in view.hand if can_catch(board.table, card, content.total))
 
 
 def _ask(kind: str, board: Board) -> str:
@@ -69,43 +69,31 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
             Pick(verb="release", ask=ask, label=_RELEASE, options=freed, opens=opens),
         )
     picks: list[Offer] = []
-    options = _catches(content, view)
-    if options:
+    catching = [card for card in view.hand if can_catch(board.table, card, content.total)]
+    if catching:
+        options = LazyOptions(catching, partial(_catch, content, board))
         picks.append(Pick(verb="catch", ask=ask, label=_CATCH, options=options))
-    catching = {option.value for option in options}
-    released = tuple([Option(card, _free(card)) for card in view.hand if card not in catching])
-    if released:
+    if len(catching) < len(view.hand):
+        released = tuple([Option(card, _free(card)) for card in view.hand if card not in catching])
         picks.append(Pick(verb="release", ask=ask, label=_RELEASE, options=released))
     return tuple(picks)
 
 
-def _catches(content: Content, view: View) -> tuple[Option, ...]:
-    board = view.board
-    limits = limits_of(content.total, board.terms)
-    options: list[Option] = []
-    for card in view.hand:
-        if neighbour_chooses(content, board, card):
-            chooser = Seat(left_of(board))
-            by = line("safaru-card-method", card=card_line(card), seat=chooser)
-            options.append(Option(card, by))
-            continue
-        if not methods_of(board.table, card, content.total):
-            continue
-        found = menu(board.table, card, limits)
-        if found.only is not None:
-            by = line("safaru-card-by", card=card_line(card), how=catch_line(found.only))
-            options.append(Option(card, by))
-        else:
-            # If not all are listed, the card is played first: there are more ways to choose then.
-            below = found.options if found.is_complete else ()
-            options.append(Option(card, card_line(card), below, _ways(found)))
-    return tuple(options)
+def _catch(content: Content, board: Board, card: Card) -> Option:
+    """Return the option to play a card that catches something."""
+    if neighbour_chooses(content, board, card):
+        chooser = Seat(left_of(board))
+        return Option(card, line("safaru-card-method", card=card_line(card), seat=chooser))
+    found = menu(board.table, card, limits_of(content.total, board.terms))
+    if found.count == 1:
+        how = catch_line(found.catch(0))
+        return Option(card, line("safaru-card-by", card=card_line(card), how=how))
+    # If not all are listed, the card is played first: there are more ways to choose then.
+    return Option(card, card_line(card), found.options if found.is_complete else (), _ways(found))
 
 
 def _ways(found: Menu) -> Line:
-    if not found.is_complete:
-        return line("safaru-ways-many", count=len(found.catches))
-    return line("safaru-ways", count=len(found.catches))
+    return line("safaru-ways" if found.is_complete else "safaru-ways-many", count=found.count)
 
 
 @lru_cache(256)
@@ -119,8 +107,8 @@ def _method(content: Content, board: Board) -> Pick:
     options = []
     for method in methods_of(board.table, card, content.total):
         found = menu(board.table, card, limits, method)
-        if found.only is not None:
-            options.append(Option(method, catch_line(found.only)))
+        if found.count == 1:
+            options.append(Option(method, catch_line(found.catch(0))))
         else:
             label = line(f"safaru-method-{method}")
             options.append(Option(method, label, hint=_ways(found)))

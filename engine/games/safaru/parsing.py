@@ -40,11 +40,13 @@ def read_catch(menu: Menu, words: tuple[str, ...], *, is_played: bool) -> Catch:
     already the catch is always named (§7, §11). If not all catches are listed, the cards may be
     named one by one.
     """
-    needs_no_words = menu.only is not None and not is_played
+    needs_no_words = menu.count == 1 and not is_played
     if needs_no_words and not words:
-        return menu.catches[0]
-    if len(words) == 1 and words[0] in menu.words and not needs_no_words:
-        return menu.catches[menu.words.index(words[0])]
+        return menu.catch(0)
+    if len(words) == 1 and not needs_no_words:
+        listed = menu.read(words[0])
+        if listed is not None:
+            return listed
     if not menu.is_complete and words and len({*words}) == len(words):
         found = menu.find(words)
         if found is not None:
@@ -72,7 +74,7 @@ def no_method(open_to: Sequence[Method]) -> Illegal:
 
 def _misread(menu: Menu, moves: Sequence[str], words: tuple[str, ...]) -> Illegal:
     """Return the refusal of words that name no catch; `moves` has the whole move of each catch."""
-    name, how = card_line(menu.card), catch_line(menu.catches[0])
+    name, how = card_line(menu.card), catch_line(menu.catch(0))
     if not words:
         return Illegal("safaru-refusal-say-which", card=name, move=Typed(moves[0]))
     if {*words} <= {*METHODS}:

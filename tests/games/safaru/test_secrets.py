@@ -49,7 +49,7 @@ def test_10_views_offers_and_pictures_name_no_hidden_card(
         hidden -= {last.card, *last.taken}
         assert hidden
         assert not hidden & strings(to_builtins(view))
-        assert not hidden & strings([to_builtins(offer) for offer in SAFARU.offers(view)])
+        assert not hidden & strings(to_builtins(SAFARU.offers(view), enc_hook=tuple))
         stamped = {id(m.figure) for m in SAFARU.picture(view).marks if isinstance(m, Stamp)}
         assert not [card for card in hidden if id(face(card)) in stamped]
 
