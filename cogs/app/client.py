@@ -193,18 +193,18 @@ class Hedgerow(commands.AutoShardedBot):
 
     async def on_connect(self) -> None:
         """Repair the messages of the servers that Discord has just listed."""
-        await self.table_messages.repair()
+        await self._repair()
 
     async def on_ready(self) -> None:
         """Repair the other messages: of direct messages, and of servers without the bot."""
-        await self.table_messages.repair()
-        if not self._is_announced:
+        unfinished = await self._repair()
+        if unfinished is not None and not self._is_announced:
             self._is_announced = True
             permissions = discord.Permissions(**dict.fromkeys(_INVITED_WITH, True))
             log.info(
                 "ready: %s, %d unfinished tables, %d servers, %d shards; invite with %s",
                 self.archive.description,
-                len(await self.archive.unfinished()),
+                unfinished,
                 len(self.guilds),
                 self.shard_count or 1,
                 discord.utils.oauth_url(
@@ -213,6 +213,16 @@ class Hedgerow(commands.AutoShardedBot):
                     scopes=("bot", "applications.commands"),
                 ),
             )
+
+    async def _repair(self) -> int | None:
+        """Repair messages and return how many unfinished tables there are; None while closing."""
+        try:
+            await self.table_messages.repair()
+            return len(await self.archive.unfinished())
+        except Exception:
+            if not self.is_closed():
+                raise
+            return None
 
     async def on_message(self, message: discord.Message) -> None:
         """Run no text commands: the cog `mentions` reads what is written to the bot."""

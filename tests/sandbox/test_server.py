@@ -203,12 +203,12 @@ async def test_nobody_presses_what_only_another_sees(started: Sandbox) -> None:
         assert "text" not in await robin.ask("press", **press)
 
 
-async def test_a_hand_looked_at_often_does_not_push_the_table_away(started: Sandbox) -> None:
+async def test_many_ephemeral_messages_do_not_push_the_table_away(started: Sandbox) -> None:
     async with window(started) as robin:
         channel = robin.hello["channels"][0]["id"]
         assert "text" not in await robin.ask("demo", channel=channel, game="race")
         for _ in range(26):
-            assert "text" not in await robin.ask("command", channel=channel, name="hand")
+            assert "text" not in await robin.ask("command", channel=channel, name="games")
         async with window(started) as again:
             shown = [m for m in again.messages().values() if m["channel_id"] == channel]
             assert sum(bool(each["flags"] & EPHEMERAL) for each in shown) == 25

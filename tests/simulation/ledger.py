@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine.api.action import Action
 from engine.api.game import AnyGame
-from engine.api.options import PreviousSeat
+from engine.api.options import Choice, PreviousSeat
 from engine.api.rng import Rng
 from engine.service.ports import Archive, TableRecord
 from engine.standings.leaderboards import RatingsRecompute
@@ -302,6 +302,8 @@ class Book:
                 seat = isinstance(spec, PreviousSeat)
                 kept = str((int(carried) - turned) % len(self.seats)) if seat else carried
                 self.options[spec.key] = kept
+            if isinstance(spec, Choice) and self.pace in spec.by_pace:
+                self.options.setdefault(spec.key, spec.by_pace[self.pace])
         self.stage = Stage.PLAY
         step = self._game.setup(len(self.seats), table.options, Rng(table.seed))
         self.state = step.state

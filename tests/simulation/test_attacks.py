@@ -86,7 +86,8 @@ async def test_refusal_of_a_cancelled_click_is_not_logged(harness: TableHarness)
 
 async def test_cancelled_opening_is_announced(harness: TableHarness) -> None:
     opening = asyncio.create_task(harness.open_table("scripted", 1))
-    await asyncio.sleep(0)
+    while not harness.tables._store._writes:  # noqa: ASYNC110 - it tells nobody
+        await asyncio.sleep(0)
     opening.cancel()
     await settle()
     assert [change.entry.action.verb for change in harness.announcer.changes] == ["open"]
