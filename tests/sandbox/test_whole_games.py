@@ -22,7 +22,9 @@ from tests.support.games import SEEDS
 from tests.support.shared_localization import shared_localization
 
 #: A line of the ranking: a name, then the points or the new rating.
-PLACE = re.compile(r"^(?:\d\. )?(\w[\w ]*?) [\N{EN DASH}\N{MIDDLE DOT}] -?\d+", re.MULTILINE)
+PLACE = re.compile(
+    r"^(?:\d\. )?(\w[\w ]*?) [\N{EN DASH}\N{MIDDLE DOT}] [\N{MINUS SIGN}-]?\d+", re.MULTILINE
+)
 
 
 class BrowserGame(NamedTuple):

@@ -57,6 +57,8 @@ class _Env(simcord.Env):
         """Leave every timer to `_settle_internal` and `advance_time`."""
 
     async def _settle_internal(self, *, _deadline: float | None = None, **given: Any) -> None:
+        if given.get("timeout") is not None:
+            given["timeout"] = SETTLE_SECONDS  # simcord allows a restart 5 s
         until = self._virtual_time + SHORT_SECONDS
         await super()._settle_internal(_deadline=_deadline, **given)
         if _deadline is not None:
