@@ -42,6 +42,7 @@ LAWS: tuple[Law, ...] = (
     secrecy_laws.determinized_state_is_playable,
     secrecy_laws.questions_and_timers_are_public,
     secrecy_laws.automatic_passes_tell_nothing,
+    secrecy_laws.events_tell_what_everybody_sees,
     secrecy_laws.voluntary_moves_use_own_knowledge,
     secrecy_laws.determinize_changes_everything_hidden,
     form_laws.cards_in_are_cards_out,

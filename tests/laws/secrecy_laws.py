@@ -143,6 +143,28 @@ def what_is_fleeting_stands_apart(position: Position) -> None:
         assert kept.isdisjoint(scene.fleeting), f"seat {seat} keeps what it may read only now"
 
 
+def events_tell_what_everybody_sees(position: Position) -> None:
+    """Check that events, which everybody reads, say no more than an onlooker sees after them.
+
+    The last move is made again where its seat's secrets are the same and all others are dealt
+    again: if an onlooker then sees the same, the events are the same too. Leave out of an event
+    what was drawn or is held unseen.
+    """
+    if not position.number:
+        return
+    game, move, before = position.game, position.play.moves[-1], position.before.state
+    real = game.apply(before, move.seat, move.action)
+    dealt = game.determinize(before, move.seat, generator(position.dice.below(1 << 30)))
+    try:
+        again = game.apply(dealt, move.seat, move.action)
+    except Illegal:  # a move of the table, which knows more than an onlooker
+        return
+    if game.view(again.state, None) == game.view(real.state, None):
+        assert again.events == real.events, (
+            f"the events of {move.action} tell: {difference(real.events, again.events)}"
+        )
+
+
 def voluntary_moves_use_own_knowledge(position: Position) -> None:
     """Check that voluntary moves depend only on what the seat knows, and are offered.
 

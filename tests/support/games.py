@@ -11,10 +11,13 @@ from importlib.util import find_spec
 from itertools import product
 from math import prod
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
+import pytest
 from msgspec import Struct
 
+import engine.games
 from engine.api.game import AnyGame
 from engine.api.options import Choice, Options, Spec, Switch, Value, resolve_options
 from engine.catalogue import catalogue
@@ -73,6 +76,12 @@ def every_game() -> dict[str, GameUnderTest]:
     """
     only = [name for name in os.environ.get("HEDGEROW_LAW_ONLY", "").split(",") if name]
     if only:
+        packages = sorted(each.name for each in iter_modules(engine.games.__path__))
+        if unknown := {*only} - {*packages}:
+            names = ", ".join(sorted(unknown))
+            raise pytest.UsageError(
+                f"HEDGEROW_LAW_ONLY names no game: {names}. There are {', '.join(packages)}."
+            )
         chosen = [import_module(f"engine.games.{name}").create(SEEDS) for name in only]
         return {game.info.slug: _known(game) for game in chosen}
     found = {slug: _known(game) for slug, game in catalogue(SEEDS).items()}

@@ -51,6 +51,17 @@ def pass_that_says_there_was_nothing_to_play(folder: Path) -> GameUnderTest:
     return patched(apply=apply)
 
 
+@caught_by("events_tell_what_everybody_sees")
+def event_that_names_the_next_card(folder: Path) -> GameUnderTest:
+    def apply(game: AnyGame, state: State, seat: int | None, action: Action) -> Step[State]:
+        step = game.apply(state, seat, action)
+        if step.state.deck[:1] == ("a1",):
+            return replace(step, events=(*step.events, line("sample-pass")))
+        return step
+
+    return patched(apply=apply)
+
+
 @caught_by("what_is_fleeting_stands_apart")
 def text_alternative_that_keeps_what_is_fleeting(folder: Path) -> GameUnderTest:
     def picture(game: AnyGame, view: View, pending: Action | None) -> Scene:
