@@ -12,10 +12,21 @@ from tests.support.games import every_game
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if {"slug", "seats"} <= set(metafunc.fixturenames):
-        tables = [(slug, n) for slug, each in every_game().items() for n in each.game.info.seats]
+        tables = [
+            pytest.param(slug, seats, marks=[pytest.mark.long] if seats in more else [])
+            for slug, each in every_game().items()
+            for more in [_left_out(each.game.info.seats)]
+            for seats in each.game.info.seats
+        ]
         metafunc.parametrize(("slug", "seats"), tables)
     elif "slug" in metafunc.fixturenames:
         metafunc.parametrize("slug", list(every_game()))
+
+
+def _left_out(seats: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the numbers of seats that the fast lane leaves out: of many, all but three."""
+    kept = (seats[0], seats[len(seats) // 2], seats[-1])
+    return tuple(each for each in seats if len(seats) > 4 and each not in kept)
 
 
 @pytest.hookimpl(wrapper=True)
