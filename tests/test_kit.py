@@ -1,4 +1,4 @@
-"""The tools for whoever adds or changes a game: what is kept, and which slugs are refused."""
+"""The tools for adding or changing a game: what is kept, and which slugs are refused."""
 
 from __future__ import annotations
 

@@ -205,7 +205,7 @@ class Sim:
         )
 
     def restore(self) -> None:
-        """Give the permissions back."""
+        """Restore the permissions."""
         self.env.backend.delete_overwrite(self.channel.id, self.env.backend.bot_user.id)
 
     def fail(

@@ -153,7 +153,7 @@ def _species(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _assign_species(builder: StateBuilder, seat: int, name: str) -> None:
-    """Give a seat its species; the last one left goes to the last seat, and the game begins."""
+    """Set the species of a seat; the last one left goes to the last seat, and the game begins."""
     taken = {area.species for area in builder.areas}
     free = [each.name for each in builder.content.species if each.name not in taken]
     if name == LOT:

@@ -61,7 +61,7 @@ def add_of_card(content: Content, state: State, now: TrickProgress) -> State:
 def add_of_fine(content: Content, state: State, payer: int, because: Rule | None) -> State:
     """Add the duties of a seat that has just paid a fine; a rule's own fine never triggers it.
 
-    All get time to act anew, whether or not anything is due (I23).
+    All get time to act again, whether or not anything is due (I23).
     """
     board = state.board
     if board.phase is not Phase.PLAY or not board.beat:

@@ -74,7 +74,7 @@ def own_text(content: Content, board: Board, own: OwnRule) -> Line:
         act = line("igor-demand-say", phrase=phrase(own_phrases[rule.act]))
     else:
         act = demand(content, rule.act)
-    # Whoever plays next has time until that very card, not until the one after it.
+    # The next player has time until that very card, not until the one after it.
     before_card = rule.who == "next" and rule.window == "own_turn"
     window = _window("next" if before_card else rule.window, board.soon_until)
     return line("igor-built", event=event, act=act, window=window)

@@ -124,7 +124,7 @@ def _which(content: Content, board: Board) -> tuple[Offer, ...]:
     listed = Pick(verb="catch", ask=_ask("w", board), label=label, options=found.options)
     if found.is_complete:
         return (listed,)
-    # A small catch comes first, so that whoever tries the first few cards finds one.
+    # A small catch comes first, so that a person who tries the first few cards finds one.
     small = smallest_catch(found.table, found.card, found.limits, found.method)
     cards = dict.fromkeys((*small.taken, *board.table))
     options = [Option(card, card_line(card)) for card in cards]

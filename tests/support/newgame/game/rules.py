@@ -94,7 +94,7 @@ def _play(state: State, seat: int, args: tuple[str, ...]) -> Step[State]:
 
 
 def _score(state: State) -> Step[State]:
-    """Give the points of a round to the highest card (§4)."""
+    """Add the points of a round to the score of the highest card (§4)."""
     winner = max(range(len(state.hands)), key=lambda seat: state.played[seat] or 0)
     points = sum(state.hands[winner])
     scores = with_item(state.scores, winner, state.scores[winner] + points)
