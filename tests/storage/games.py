@@ -13,6 +13,7 @@ from tests.storage.rows import entry, record
 
 DAY_MS = 24 * 3600 * 1000
 GUILD = 7
+ALL_TIME = Leaderboard(GUILD, "race")
 
 
 def placings(
@@ -96,3 +97,8 @@ def named(key: str, name: str) -> Line:
 async def top(archive: Archive, game: str = "race", **chosen: Any) -> LeaderboardPage:
     """Return the first hundred rows of the server's all-time leaderboard."""
     return await archive.leaderboard(Leaderboard(GUILD, game), limit=100, **chosen)
+
+
+def numbers(page: LeaderboardPage) -> list[tuple[int, int]]:
+    """Return each row's person and number of rated games."""
+    return [(row.user, row.rating.games) for row in page.rows]

@@ -1,4 +1,4 @@
-"""What every archive promises about results, ratings, leaderboards and seasons."""
+"""What every archive promises about results, ratings and history."""
 
 from __future__ import annotations
 
@@ -12,22 +12,13 @@ from engine.service.ports import Archive, Conflict, StoredMessage
 from engine.standings.leaderboards import (
     Leaderboard,
     RatingsRecompute,
-    Season,
-    SeasonOpen,
     ServerSettings,
     Sort,
 )
 from engine.standings.ratings import Rating, Unrated, rate
 from engine.standings.results import FAIR_PLAY
-from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, play, top
+from tests.storage.games import DAY_MS, GUILD, a_result, dealt, ended, numbers, play, top
 from tests.storage.rows import entry, record
-
-ALL_TIME = Leaderboard(GUILD, "race")
-
-
-def numbers(result_or_page: object) -> list[tuple[int, int]]:
-    rows = getattr(result_or_page, "rows", ())
-    return [(row.user, row.rating.games) for row in rows]
 
 
 async def test_a_result_is_stored_with_the_ratings_it_changed(archive: Archive) -> None:
@@ -173,25 +164,6 @@ async def test_queries_of_a_server_return_only_its_own_games(archive: Archive) -
     assert await archive.recompute_ratings(8) == RatingsRecompute(2, 0)
 
 
-async def test_each_game_has_its_own_leaderboard(archive: Archive) -> None:
-    await play(archive, (11, 12))
-    await play(archive, (12, 13), game="igor")
-    assert [row.user for row in (await top(archive)).rows] == [11, 12]
-    assert [row.user for row in (await top(archive, "igor")).rows] == [12, 13]
-    assert await archive.games_played(GUILD) == ("igor", "race")
-
-
-async def test_each_channel_has_its_own_leaderboard(archive: Archive) -> None:
-    await play(archive, (11, 12), channel=1)
-    await play(archive, (12, 11), channel=2)
-    one = await archive.leaderboard(Leaderboard(GUILD, "race", channel=1))
-    two = await archive.leaderboard(Leaderboard(GUILD, "race", channel=2))
-    assert [[row.user for row in page.rows] for page in (one, two)] == [[11, 12], [12, 11]]
-    # Each leaderboard counts its own games alone.
-    assert one.rows[0].rating == two.rows[0].rating
-    assert numbers(await top(archive)) == [(12, 2), (11, 2)]
-
-
 async def test_the_same_people_have_a_daily_limit_of_rated_games(archive: Archive) -> None:
     most = FAIR_PLAY.same_pair
     played = [await play(archive, (11, 12), at_ms=DAY_MS + n) for n in range(most + 2)]
@@ -204,118 +176,6 @@ async def test_the_same_people_have_a_daily_limit_of_rated_games(archive: Archiv
     assert (await play(archive, (11, 12), guild=8, at_ms=DAY_MS + 23)).unrated is None
     assert (await play(archive, (11, 12), at_ms=2 * DAY_MS)).unrated is None
     assert (await play(archive, (11, 12), at_ms=2 * DAY_MS)).unrated is Unrated.FAMILIAR
-
-
-async def test_a_game_counts_for_the_season_that_is_open_when_it_ends(archive: Archive) -> None:
-    before = a_result((11, 12), channel=1)
-    across = a_result((13, 14), channel=2)
-    late = a_result((15, 16), channel=3)
-    tables = [await dealt(archive, each) for each in (before, across, late)]
-    assert (await ended(archive, tables[0], before)).season is None
-    first = await archive.begin_season(GUILD, "Spring", 500)
-    assert (await ended(archive, tables[1], across)).season == first.id
-    closed = await archive.close_season(GUILD, first.id, 900)
-    assert closed == replace(first, closed_ms=900)
-    second = await archive.begin_season(GUILD, "", 901)
-    assert (await ended(archive, tables[2], late)).season == second.id
-    assert await archive.seasons(GUILD) == (second, closed)
-    boards = [
-        [row.user for row in (await archive.leaderboard(Leaderboard(GUILD, "race", season))).rows]
-        for season in (None, first.id, second.id)
-    ]
-    assert boards == [[11, 13, 15, 12, 14, 16], [13, 14], [15, 16]]
-
-
-async def test_a_closed_season_is_final_and_a_new_one_starts_empty(archive: Archive) -> None:
-    first = await archive.begin_season(GUILD, "Spring", 1)
-    await play(archive, (11, 12))
-    await archive.close_season(GUILD, first.id, 2)
-    first_board = await archive.leaderboard(Leaderboard(GUILD, "race", first.id))
-    between = await play(archive, (12, 11))
-    assert between.season is None
-    second = await archive.begin_season(GUILD, "Summer", 3)
-    await play(archive, (12, 11), at_ms=5 * DAY_MS)
-    assert await archive.leaderboard(Leaderboard(GUILD, "race", first.id)) == first_board
-    second_board = await archive.leaderboard(Leaderboard(GUILD, "race", second.id))
-    assert [(row.user, row.rating.games) for row in second_board.rows] == [(12, 1), (11, 1)]
-    assert second_board.rows[0].rating == first_board.rows[0].rating
-    assert numbers(await top(archive)) == [(12, 3), (11, 3)]
-
-
-async def test_a_server_has_one_open_season(archive: Archive) -> None:
-    assert await archive.close_season(GUILD, 1, 1) is None
-    season = await archive.begin_season(GUILD, "a", 1)
-    assert season == Season(season.id, GUILD, 1, "a", 1)
-    with pytest.raises(SeasonOpen) as refused:
-        await archive.begin_season(GUILD, "b", 2)
-    assert refused.value.season == season
-    elsewhere = await archive.begin_season(8, "c", 3)
-    assert elsewhere.number == 1
-    assert await archive.close_season(GUILD, elsewhere.id, 3) is None
-    both = await asyncio.gather(*(archive.close_season(GUILD, season.id, at) for at in (4, 5)))
-    assert [each.closed_ms if each else None for each in both] == [4, None]
-    second = await archive.begin_season(GUILD, "d", 6)
-    assert second.number == 2
-    assert await archive.close_season(GUILD, season.id, 7) is None
-    assert (await archive.seasons(GUILD))[0] == second
-
-
-async def test_a_page_has_ranks_and_the_readers_own_row(archive: Archive) -> None:
-    # Everybody beats those with a higher number.
-    for first in range(1, 8):
-        for second in range(first + 1, 8):
-            await play(archive, (first, second))
-    page = await archive.leaderboard(ALL_TIME, offset=2, limit=3, user=7)
-    assert [row.rank for row in page.rows] == [3, 4, 5]
-    assert [row.user for row in page.rows] == [3, 4, 5]
-    assert (page.people, page.offset, page.sort) == (7, 2, Sort.RATING)
-    assert page.own is not None
-    assert (page.own.rank, page.own.user, page.own.name) == (7, 7, "name 7")
-    wins = await archive.leaderboard(ALL_TIME, Sort.WINS, limit=100)
-    assert [row.rating.wins for row in wins.rows] == [6, 5, 4, 3, 2, 1, 0]
-    games = await archive.leaderboard(ALL_TIME, Sort.GAMES, limit=100, user=99)
-    assert {row.rank for row in games.rows} == {1}
-    assert games.own is None
-    for sort in Sort:
-        listed = (await archive.leaderboard(ALL_TIME, sort, limit=100)).rows
-        ahead = [await archive.rows_ahead(ALL_TIME, sort, row.user) for row in listed]
-        assert ahead == [*range(7)]
-    assert await archive.rows_ahead(ALL_TIME, Sort.WINS, 99) is None
-    beyond = await archive.leaderboard(ALL_TIME, offset=50, user=1)
-    assert (beyond.rows, beyond.people) == ((), 7)
-    assert beyond.own is not None
-    assert beyond.own.rank == 1
-
-
-async def test_a_settled_rating_is_listed_above_every_provisional_one(archive: Archive) -> None:
-    for n in range(10):
-        await play(archive, (11, 12 + n), (2, 1), at_ms=DAY_MS)
-    await play(archive, (30, 31))
-    page = await top(archive)
-    assert (page.rows[0].user, page.rows[0].rating.provisional) == (11, False)
-    assert page.rows[0].rating.number < page.rows[1].rating.number
-    assert all(row.rating.provisional for row in page.rows[1:])
-
-
-async def test_a_hidden_person_is_on_no_leaderboard_and_counts_in_no_rank(archive: Archive) -> None:
-    await play(archive, (11, 12))
-    await play(archive, (13, 14), (1, 1))
-    await archive.update_preferences(11, listed=False)
-    page = await top(archive, user=11)
-    assert [(row.rank, row.user) for row in page.rows] == [(1, 13), (1, 14), (3, 12)]
-    assert page.people == 3
-    assert page.own is not None
-    assert (page.own.rank, page.own.hidden) == (1, True)
-    await play(archive, (11, 15))
-    assert 11 not in [row.user for row in (await top(archive)).rows]
-    # Also a person who hides before their first game.
-    await archive.update_preferences(20, listed=False)
-    await play(archive, (20, 21))
-    assert 20 not in [row.user for row in (await top(archive)).rows]
-    await archive.update_preferences(11, listed=True)
-    page = await top(archive)
-    assert page.rows[0].user == 11
-    assert page.people == 6
 
 
 async def test_history_is_filtered_by_person_and_game(archive: Archive) -> None:
@@ -369,11 +229,6 @@ async def test_a_profile_counts_every_game_and_has_the_rating_of_the_rated(
     assert (nobody.name, nobody.records, nobody.opponents) == ("", (), ())
 
 
-async def test_partners_are_not_opponents(archive: Archive) -> None:
-    await play(archive, (11, 12, 13, 14), (1, 2, 1, 2), sides=(0, 1, 0, 1))
-    assert [each.user for each in (await archive.profile(GUILD, 11)).opponents] == [12, 14]
-
-
 async def test_server_settings_have_defaults(archive: Archive) -> None:
     assert await archive.server_settings(GUILD) == ServerSettings()
     await archive.save_server_settings(GUILD, ServerSettings(channel_boards=True))
@@ -388,16 +243,6 @@ async def test_a_person_who_left_keeps_their_name(archive: Archive) -> None:
     await play(archive, (11, 12), placings=placings)
     assert [row.name for row in (await top(archive)).rows] == ["name 11", "name 12"]
     assert (await archive.profile(GUILD, 11)).name == "name 11"
-
-
-async def test_a_recompute_changes_nothing(archive: Archive) -> None:
-    await archive.begin_season(GUILD, "", 1)
-    for n in range(6):
-        await play(archive, (11 + n % 3, 12 + n % 4 + 5), (1, 1 + n % 2))
-    before = (await top(archive), await archive.history(GUILD))
-    assert await archive.recompute_ratings(GUILD) == RatingsRecompute(6, 0)
-    assert (await top(archive), await archive.history(GUILD)) == before
-    assert await archive.recompute_ratings(999) == RatingsRecompute(0, 0)
 
 
 async def test_a_reason_is_stored_with_its_parameters(archive: Archive) -> None:

@@ -15,13 +15,20 @@ from engine.api.options import resolve_options
 from engine.api.refusals import Illegal
 from engine.api.rng import Rng
 from engine.games.igor import create
-from engine.games.igor.content import Card
+from engine.games.igor.content import Card, OwnRule, Rule
 from engine.games.igor.model import Board, Phase, RuleInForce, State, Uses
 from tests.support.games import SEEDS
 
 IGOR = create(SEEDS)
 CONTENT = IGOR.content
 RNG = Rng(bytes(16))
+
+HONOUR = OwnRule(Rule(id="c1", on="honour"), "Whisper", text="Speak only in whispers.")
+SNAIL = OwnRule(
+    Rule(id="c1", on="play", when=("rank-5",), act="c1", window="soon"),
+    "Snail",
+    phrase="Slowly, slowly!",
+)
 
 
 def card(spelt: str) -> Card:
@@ -168,3 +175,22 @@ def play_round(state: State) -> State:
         offer = offered(state, state.board.turn, "play")
         state = do(state, f"{state.board.turn} play {offer.options[0].value}")
     return end_last_call(state)
+
+
+def write(state: State, seat: int, *words: str) -> State:
+    """Return the state after the seat has proposed a rule in its own words: title, text."""
+    return IGOR.apply(state, seat, Action("write", words)).state
+
+
+def vote(state: State, *ballots: str) -> State:
+    """Return the state after each seat has voted on the first open vote, in order of seats."""
+    number = state.board.votes[0].number
+    for seat, ballot in enumerate(ballots):
+        state = do(state, f"{seat} vote {ballot}-{number}")
+    return state
+
+
+def missed_zap(seats: int = 4, **more: Any) -> State:
+    """Return a table where seat 0 has played lightning without "Zzzap!"; seat 2 is in turn."""
+    hands = ["L1 B1", "B2 B3", "B4 B5", "B6 B7", "B8 B9"][:seats]
+    return play(position(*hands, rules="r02", **more), "L1 B2")

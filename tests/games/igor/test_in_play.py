@@ -17,7 +17,9 @@ from engine.games.igor.content import Act, OwnRule, Rule
 from engine.games.igor.model import Phase, State
 from tests.games.igor.positions import (
     CONTENT,
+    HONOUR,
     IGOR,
+    SNAIL,
     catch,
     coins,
     dealt,
@@ -31,8 +33,8 @@ from tests.games.igor.positions import (
     refusal,
     step,
     verbs,
+    write,
 )
-from tests.games.igor.test_own_rules import HONOUR, SNAIL, write
 from tests.support.games import SEEDS
 
 

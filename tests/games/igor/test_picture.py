@@ -13,8 +13,19 @@ from engine.api.rng import Rng
 from engine.api.scene import Scene, Stamp
 from engine.games.igor import drawings
 from engine.games.igor.model import State
-from tests.games.igor.positions import CONTENT, IGOR, dealt, do, offered, play, play_round, position
-from tests.games.igor.test_own_rules import HONOUR, SNAIL, write
+from tests.games.igor.positions import (
+    CONTENT,
+    HONOUR,
+    IGOR,
+    SNAIL,
+    dealt,
+    do,
+    offered,
+    play,
+    play_round,
+    position,
+    write,
+)
 from tests.support.games import SEEDS
 from tests.support.picture_checks import check_sizes, without_colours
 from tests.support.texts import LOCALES, sentences_of

@@ -11,8 +11,7 @@ from cogs.typed_moves.matching import read_aloud, read_move
 from cogs.typed_moves.synonyms import Synonyms, synonyms_of
 from engine.api.action import Action
 from engine.games.igor.model import State
-from tests.games.igor.positions import IGOR, catch, do, play, position
-from tests.games.igor.test_own_rules import SNAIL
+from tests.games.igor.positions import IGOR, SNAIL, catch, do, play, position
 from tests.support.shared_localization import shared_localization
 from tests.support.texts import LOCALES
 

@@ -1,0 +1,168 @@
+"""Disputed rulings, votes on them, and claims that are conceded: I28."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.api.action import Wait
+from engine.games.igor.model import Phase, State
+from tests.games.igor.positions import (
+    catch,
+    coins,
+    do,
+    missed_zap,
+    offered,
+    play,
+    position,
+    refusal,
+    verbs,
+)
+
+
+def test_I28_21_one_voter_decides_with_three_players() -> None:
+    state = catch(missed_zap(3), 1, 0, "zap")
+    assert coins(state) == (9, 11, 10)
+    state = do(state, "0 dispute")
+    assert [seat for seat in range(3) if "vote" in verbs(state, seat)] == [2]
+    (vote,) = state.board.votes
+    assert coins(do(state, f"2 vote no-{vote.number}")) == (10, 9, 10)
+    assert coins(do(state, f"2 vote yes-{vote.number}")) == (9, 11, 10)
+
+
+def test_I28_vote_can_overturn_a_false_accusation() -> None:
+    state = do(catch(missed_zap(3), 1, 0, "howl"), "1 dispute")
+    assert coins(state) == (10, 9, 10)
+    (vote,) = state.board.votes
+    assert coins(do(state, f"2 vote yes-{vote.number}")) == (9, 11, 10)
+
+
+@pytest.mark.parametrize(("dealer", "fate"), [(2, (9, 11)), (3, (10, 9)), (0, (9, 11))])
+def test_I28_21_tied_vote_goes_to_the_dealer_or_the_next_voter_to_the_left(
+    dealer: int, fate: tuple[int, int]
+) -> None:
+    state = do(catch(missed_zap(dealer=dealer), 1, 0, "zap"), "0 dispute")
+    (vote,) = state.board.votes
+    state = do(state, f"2 vote yes-{vote.number}", f"3 vote no-{vote.number}")
+    assert coins(state)[:2] == fate
+
+
+def test_I28_ruling_stands_if_all_voters_abstain() -> None:
+    state = do(catch(missed_zap(), 1, 0, "zap"), "0 dispute")
+    (vote,) = state.board.votes
+    offer = offered(state, 2, "vote")
+    assert (offer.timeout.after, offer.posted) == (Wait.PROMPT, True)
+    state = do(state, f"2 vote abstain-{vote.number}", f"3 vote abstain-{vote.number}")
+    assert coins(state) == (9, 11, 10, 10)
+    assert state.board.votes == ()
+
+
+def test_I28_only_accuser_and_accused_may_dispute_and_only_in_time() -> None:
+    state = catch(missed_zap(), 1, 0, "zap")
+    assert [seat for seat in range(4) if "dispute" in verbs(state, seat)] == [0, 1]
+    (ruling,) = state.board.rulings
+    assert offered(state, None, "stands").timeout.after is Wait.PROMPT
+    state = do(state, f"- stands {ruling.number}")
+    assert refusal(state, "0 dispute") == "igor-no-ruling"
+
+
+def test_I28_result_of_a_vote_cannot_be_disputed() -> None:
+    state = do(catch(missed_zap(3), 1, 0, "zap"), "0 dispute")
+    (vote,) = state.board.votes
+    assert refusal(do(state, f"2 vote no-{vote.number}"), "1 dispute") == "igor-no-ruling"
+
+
+@pytest.mark.parametrize(("act", "answer", "payer"), [("zap", "no", 1), ("howl", "yes", 0)])
+def test_I28_fine_after_a_vote_is_a_fine_like_any_other(act: str, answer: str, payer: int) -> None:
+    """Rules on fines hold for it, and all have time to act anew."""
+    state = play(position("L1 B1", "B2 B3", "B4 B5", rules="r02 r28"), "L1 B2")
+    state = do(catch(state, 1, 0, act), "0 dispute" if act == "zap" else "1 dispute")
+    (vote,) = state.board.votes
+    after = do(state, f"2 vote {answer}-{vote.number}")
+    assert after.board.beat == state.board.beat + 1
+    assert [duty.seat for duty in after.duties if duty.rule == "r28"][-1] == payer
+
+
+def test_I28_overturned_ruling_returns_only_coins_that_are_still_there() -> None:
+    state = do(catch(missed_zap(3, coins=(1, 0, 10)), 1, 0, "zap"), "0 dispute")
+    state = do(state, "1 confess howl")
+    assert coins(state) == (0, 0, 10)
+    (vote,) = state.board.votes
+    assert coins(do(state, f"2 vote no-{vote.number}")) == (0, 0, 10)
+
+
+def test_I28_ready_seat_can_dispute_a_ruling_of_the_last_call() -> None:
+    state = play_to_end(position("L1 B1", "B2 B3", "B4 B5", rules="r02"))
+    assert state.board.phase is Phase.LAST_CALL
+    state = do(state, "0 ready", "2 ready", "1 catch", "1 charge 1 howl", "- close_claims")
+    assert coins(state)[1] < 13
+    assert state.board.ready == (2,)
+    assert "dispute" in verbs(state, 0)
+    assert "ready" in verbs(state, 0)
+    state = do(state, "0 ready", "1 ready")
+    assert state.board.phase is not Phase.LAST_CALL
+
+
+def play_to_end(state: State) -> State:
+    """Return the state after the rest of the round, with any legal cards."""
+    while state.board.phase is Phase.PLAY:
+        seat = state.board.turn
+        state = do(state, f"{seat} play {offered(state, seat, 'play').options[0].value}")
+    return state
+
+
+def test_I28_accused_may_concede_a_claim_that_failed() -> None:
+    state = catch(missed_zap(), 1, 0, "howl")
+    assert coins(state) == (10, 9, 10, 10)
+    assert [seat for seat in range(4) if "concede" in verbs(state, seat)] == [0]
+    state = do(state, "0 concede")
+    assert coins(state) == (9, 11, 10, 10)
+    assert refusal(state, "0 concede") == "igor-no-ruling"
+    assert refusal(state, "1 dispute") == "igor-no-ruling"
+    assert coins(catch(state, 2, 0, "howl")) == (9, 11, 10, 10)
+
+
+def test_I28_accused_may_concede_instead_of_waiting_for_a_vote() -> None:
+    state = do(catch(missed_zap(), 1, 0, "howl"), "1 dispute", "0 concede")
+    assert state.board.votes == ()
+    assert coins(state) == (9, 11, 10, 10)
+    assert refusal(catch(missed_zap(), 1, 0, "zap"), "0 concede") == "igor-no-ruling"
+
+
+def test_I28_ruling_that_nobody_pays_may_be_disputed_once() -> None:
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", rules="r02"), "L1")
+    state = do(catch(state, 1, 0, "zap"), "1 dispute")
+    (vote,) = state.board.votes
+    stays = do(state, f"2 vote no-{vote.number}", f"3 vote no-{vote.number}")
+    assert coins(stays) == (10, 10, 10, 10)
+    assert refusal(stays, "1 dispute") == "igor-no-ruling"
+    turned = do(state, f"2 vote yes-{vote.number}", f"3 vote yes-{vote.number}")
+    assert coins(turned) == (9, 11, 10, 10)
+    assert coins(catch(play(turned, "B2"), 2, 0, "zap")) == (9, 11, 10, 10)
+
+
+@pytest.mark.parametrize("paid", ["dispute", "catch", "confess", "concede"])
+def test_I19_I28_claim_that_came_too_early_is_not_paid_beside_another(paid: str) -> None:
+    state = play(position("L1 B1", "B2 B3", "B4 B5", "B6 B7", "B8 B9", rules="r02"), "L1")
+    claims = ("1 catch", "2 catch", "1 charge 1 zap", "2 charge 1 zap", "- close_claims")
+    state = play(do(state, *claims, "1 dispute"), "B2")
+    (early,) = state.board.votes
+    if paid == "catch":
+        state = catch(state, 3, 0, "zap")
+    elif paid == "dispute":
+        state = do(state, "2 dispute")
+        other = state.board.votes[-1]
+        state = do(state, *(f"{seat} vote yes-{other.number}" for seat in other.voters))
+    else:
+        state = do(state, "0 confess zap" if paid == "confess" else "0 concede")
+    assert coins(state)[0] == 9
+    if early in state.board.votes:
+        state = do(state, *(f"{seat} vote yes-{early.number}" for seat in early.voters))
+    else:
+        state = do(state, "0 concede")
+    assert coins(state)[0] == 9
+
+
+def test_I19_I28_breach_that_is_paid_cannot_be_disputed_into_a_second_fine() -> None:
+    state = catch(catch(missed_zap(), 1, 0, "zap"), 2, 0, "zap")
+    assert coins(state) == (9, 11, 10, 10)
+    assert refusal(state, "2 dispute") == "igor-no-ruling"
