@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict, deque
-
-from discord.utils import utcnow
 
 from engine.api.refusals import Unavailable
 
@@ -24,7 +23,7 @@ class CommandRate:
 
     def check(self, user: int) -> None:
         """Count a command. Raise `Unavailable` if it is one too many within a minute."""
-        now = utcnow().timestamp()
+        now = time.monotonic()  # nobody sets it back
         times = self._times.setdefault(user, deque(maxlen=COMMANDS_PER_MINUTE))
         self._times.move_to_end(user)
         if len(self._times) > _MAX_REMEMBERED:

@@ -49,7 +49,8 @@ class EditQueue:
         #: the lane in which a message waits; a message may stand in others too, where it is skipped
         self._queued: dict[MessageKey, Urgency] = {}
         self._running: dict[MessageKey, asyncio.Task[None]] = {}
-        self._pauses: dict[MessageKey, asyncio.TimerHandle] = {}
+        #: what is tried again later, with its urgency
+        self._pauses: dict[MessageKey, tuple[asyncio.TimerHandle, Urgency]] = {}
         self._failures: dict[MessageKey, int] = {}
         self._waiters: dict[MessageKey, asyncio.Future[None]] = {}
         self.is_closed = False
@@ -59,8 +60,11 @@ class EditQueue:
         if self.is_closed:
             return
         self._jobs[key] = job
-        if key not in self._pauses:
+        pause = self._pauses.get(key)
+        if pause is None:
             self._enqueue(key, urgency)
+        else:
+            self._pauses[key] = (pause[0], min(pause[1], urgency))
 
     async def wait_for(self, key: MessageKey) -> None:
         """Wait until a message has no job left, done or given up."""
@@ -73,8 +77,8 @@ class EditQueue:
     async def close(self) -> None:
         """Stop at once and take no more jobs."""
         self.is_closed = True
-        for pause in self._pauses.values():
-            pause.cancel()
+        for timer, _ in self._pauses.values():
+            timer.cancel()
         self._jobs.clear()
         tasks = [*self._running.values()]
         for task in tasks:
@@ -113,17 +117,18 @@ class EditQueue:
         if 0 < failures <= len(RETRIES):
             self._failures[key] = failures
             self._jobs[key] = job
-            self._pauses[key] = asyncio.get_running_loop().call_later(
-                RETRIES[failures - 1], self._end_pause, key, urgency
+            timer = asyncio.get_running_loop().call_later(
+                RETRIES[failures - 1], self._end_pause, key
             )
+            self._pauses[key] = (timer, urgency)
         else:
             self._failures.pop(key, None)
             if key not in self._jobs:
                 self._release(key)
         self._start_jobs()
 
-    def _end_pause(self, key: MessageKey, urgency: Urgency) -> None:
-        del self._pauses[key]
+    def _end_pause(self, key: MessageKey) -> None:
+        _, urgency = self._pauses.pop(key)
         self._enqueue(key, urgency)
 
     def _release(self, key: MessageKey) -> None:

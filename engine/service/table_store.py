@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -49,6 +49,7 @@ class TableStore:
         self._announcers: list[Announcer] = []
         self._pending_deadlines = pending_deadlines
         self._subscribers: list[Callable[[TableSnapshot], None]] = []
+        self._opening = asyncio.Lock()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._cache: OrderedDict[int, TableSnapshot] = OrderedDict()
         self._writes: set[asyncio.Task[Any]] = set()
@@ -68,11 +69,18 @@ class TableStore:
         for table in tables:
             self._cache.pop(table, None)
 
-    async def open(self, table: Table, entry: LogEntry) -> TableSnapshot:
-        """Store and announce a new table. Raise `Occupied`."""
+    async def open(
+        self, table: Table, entry: LogEntry, check: Callable[[], Awaitable[None]]
+    ) -> TableSnapshot:
+        """Store and announce a new table. Raise `Occupied`, and what `check` raises.
+
+        No other table is opened between `check` and the commit, so it may count them.
+        """
 
         async def write() -> TableSnapshot:
-            table_id = await self.archive.open(self._record(table, {}), entry)
+            async with self._opening:
+                await check()
+                table_id = await self.archive.open(self._record(table, {}), entry)
             snapshot = self._put(
                 TableSnapshot(replace(table, id=table_id), self._games[table.game], {})
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Mapping
+from functools import partial
 
 from msgspec import Struct
 
@@ -97,7 +98,6 @@ class Tables:
             raise Illegal("refusal-no-such-game", game=Typed(game))
         chosen = {key: value for key, value in given.items() if key not in lobby.TABLE_OPTIONS}
         options = resolve_options(rules.info.options, chosen, carry or {})
-        await self._check_limits(place, user)
         now = self._clock.now_ms()
         table = Table(
             channel=place.channel,
@@ -114,7 +114,7 @@ class Tables:
             changed_ms=now,
         )
         entry = LogEntry(0, table.version, None, Action("open", (str(user),)), Cause.PERSON, now)
-        return await self._store.open(table, entry)
+        return await self._store.open(table, entry, partial(self._check_limits, place, user))
 
     async def limits(self, guild: int) -> Limits:
         """Return the limits of a server."""
@@ -124,10 +124,7 @@ class Tables:
         )
 
     async def _check_limits(self, place: Place, user: int) -> None:
-        """Raise `Illegal` if this person may not host one more table here.
-
-        Not under a lock: of commands at the same moment a few may pass a limit together.
-        """
+        """Raise `Illegal` if this person may not host one more table here."""
         limits = self._limits if place.guild is None else await self.limits(place.guild)
         records = await self.archive.of_user(user)
         if sum(codec.read_host(each.data) == user for each in records) >= limits.hosted:

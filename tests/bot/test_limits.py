@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import discord
 import pytest
 
-from cogs.app.command_rate import COMMANDS_PER_MINUTE
+from cogs.app.command_rate import COMMANDS_PER_MINUTE, CommandRate
 from tests.bot.conftest import reply_text
 from tests.support.sim import Sim
 
@@ -69,6 +70,18 @@ async def test_too_many_commands_in_a_minute_are_refused_and_no_longer_after_it(
     assert "in a minute" not in reply_text(await bob.slash(sim.channel, "games"))
     await sim.pass_time(61)
     assert "in a minute" not in reply_text(await ann.slash(sim.channel, "games"))
+
+
+def test_commands_count_by_a_clock_that_nobody_sets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    elapsed = 0.0
+    monkeypatch.setattr(time, "monotonic", lambda: elapsed)
+    rate = CommandRate()
+    for _ in range(COMMANDS_PER_MINUTE):
+        rate.check(1)
+    elapsed = 61.0
+    rate.check(1)
 
 
 @pytest.mark.parametrize("who", ["Ann"])

@@ -141,6 +141,30 @@ async def test_a_newer_job_replaces_one_that_waits_to_be_tried_again(
     assert notes == ["newer"]
 
 
+async def test_a_job_that_becomes_urgent_while_a_retry_waits_is_urgent(
+    queue: EditQueue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(edit_queue, "RETRIES", (0.2,))
+    seen: list[object] = []
+    key = MessageKey(1, "hand")
+    failed = asyncio.Event()
+
+    async def fail() -> None:
+        failed.set()
+        raise OSError("the connection is gone")
+
+    async def job() -> None:
+        seen.append(URGENCY.get())
+
+    queue.put(key, fail, Urgency.TABLE)
+    await failed.wait()
+    await asyncio.sleep(0)  # until its pause has begun
+    for urgency in (Urgency.TURN, Urgency.REPAIR):
+        queue.put(key, job, urgency)
+    await queue.wait_for(key)
+    assert seen == [Urgency.TURN]
+
+
 async def test_closing_wakes_who_waits(queue: EditQueue) -> None:
     _fill(queue)
     queue.put(MessageKey(1, "table"), _noting([], None))

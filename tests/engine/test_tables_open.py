@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from msgspec.structs import replace
 
@@ -9,7 +11,7 @@ from engine.api.game import GameInfo
 from engine.api.options import Choice, Number
 from engine.api.refusals import Illegal, Unavailable
 from engine.service.ports import Occupied
-from engine.service.tables import Place
+from engine.service.tables import Limits, Place
 from engine.table import lobby
 from engine.table.model import Pace, Stage, Strength
 from tests.engine.builders import press
@@ -42,6 +44,23 @@ async def test_refused_opening_says_why(
         await harness.tables.open(Place(5, 6), 1, "Ala", game, given)
     assert caught.value.line.key == key
     assert harness.archive.written == []
+
+
+@pytest.mark.parametrize(("guilds", "allowed"), [((None,) * 9, 3), ((7,) * 9, 2)])
+async def test_tables_opened_at_the_same_moment_keep_to_the_limits(
+    harness: TableHarness, guilds: tuple[int | None, ...], allowed: int
+) -> None:
+    harness.tables._limits = Limits(tables=2, hosted=3)
+    opened = await asyncio.gather(
+        *(
+            harness.tables.open(Place(channel, guild), 1, "Ala", "sample", {})
+            for channel, guild in enumerate(guilds, start=1)
+        ),
+        return_exceptions=True,
+    )
+    refused = [each for each in opened if isinstance(each, Illegal)]
+    assert len(refused) == len(guilds) - allowed
+    assert len(harness.archive.written) == allowed
 
 
 async def test_a_channel_has_one_unfinished_table(harness: TableHarness) -> None:
