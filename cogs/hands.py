@@ -9,8 +9,7 @@ from cogs.app.client import Hedgerow
 from cogs.app.errors import with_reply
 from cogs.controls.custom_id import Control
 from cogs.messages.reply import Reply
-from cogs.pages.message_content import notice
-from cogs.pages.story import story_message
+from cogs.pages.story import cards_message, story_message
 from cogs.pages.text_alternative import open_hands_message, text_alternative_message
 from engine.api.refusals import NotSeated, Unavailable
 from engine.table.snapshot import TableSnapshot
@@ -53,23 +52,29 @@ class Hands(commands.Cog):
         translator = self.client.translator(reply.locale, snapshot)
         await reply.send_ephemeral(text_alternative_message(snapshot, seat, translator))
 
-    async def _read_cards(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
+    async def _read_cards(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
         if snapshot.table.state is None:
             raise Unavailable("refusal-table-over")
         translator = self.client.translator(reply.locale, snapshot)
-        await reply.send_ephemeral(notice("\n".join(map(translator, snapshot.picture(None).cards))))
+        cards = snapshot.picture(None).cards
+        content = cards_message(snapshot.table.id, cards, translator, _page_number(page, 0))
+        # A page that is turned replaces the one before.
+        await (reply.update if page else reply.send_ephemeral)(content)
 
     async def _read_story(self, reply: Reply, snapshot: TableSnapshot, page: str) -> None:
         events = await self.client.tables.story(snapshot.table.id)
         translator = self.client.translator(reply.locale, snapshot)
-        # A page that is turned replaces the one before.
-        number = int(page) if page.isdecimal() and len(page) < 9 else None
-        content = story_message(snapshot.table.id, events, translator, number)
+        content = story_message(snapshot.table.id, events, translator, _page_number(page, -1))
         await (reply.update if page else reply.send_ephemeral)(content)
 
     async def _read_open_hands(self, reply: Reply, snapshot: TableSnapshot, _: str) -> None:
         translator = self.client.translator(reply.locale, snapshot)
         await reply.send_ephemeral(open_hands_message(snapshot, translator))
+
+
+def _page_number(word: str, first: int) -> int:
+    """Return the page that a button asks for; `first` if it asks for none."""
+    return int(word) if word.isdecimal() and len(word) < 9 else first
 
 
 def _require_seat(snapshot: TableSnapshot, user: int) -> int:
