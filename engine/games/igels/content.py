@@ -99,6 +99,11 @@ class AnimalCard(_Card, frozen=True, kw_only=True):
     effects: tuple[Effect, ...] = ()
     tags: tuple[Literal["shy", "vegetarian"], ...] = ()
 
+    @property
+    def moment(self) -> Line:
+        """When its one-shot may be used, as a part of a sentence."""
+        return Line("igels-when-" + "-".join(self.when))
+
 
 class BattleCard(_Card, frozen=True, kw_only=True):
     """A Battle card (C65): its SAP, and what it does when it is turned up."""
@@ -132,7 +137,7 @@ class EventCard(_Card, frozen=True, kw_only=True):
         return self.effects[0]
 
     @property
-    def when(self) -> Line:
+    def moment(self) -> Line:
         """When it may be played, as a part of a sentence."""
         return Line("igels-when-" + "-".join(self.windows))
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from engine.api.event import Line, Seat, line
-from engine.games.igels.content import Content, EventCard, FoodCard, plus
+from engine.games.igels.content import AnimalCard, Content, EventCard, FoodCard, plus
 from engine.games.igels.final_scoring import score
 from engine.games.igels.model import Animal, Battle, Board, Troop, View
 from engine.games.igels.sap import initial_sap, peace_holds, printed_sap, sap_parts, total_sap
@@ -43,7 +43,7 @@ def describe(content: Content, view: View) -> Iterator[Line]:
 
 
 def open_cards(content: Content, board: Board) -> Iterator[Line]:
-    """Yield what the open cards do, by owner, what is on the dump (C3), and what Food is worth."""
+    """Yield what the open cards do, by owner, what Food is worth, and what the dump has (C3)."""
     for seat, area in enumerate(board.areas):
         troop = board.battle.troops[seat] if board.battle is not None else None
         animals, names = [*area.pool], [*area.penalties]
@@ -55,13 +55,12 @@ def open_cards(content: Content, board: Board) -> Iterator[Line]:
         if names:
             yield line("igels-cards-of", seat=Seat(seat))
         yield from _texts(content, names)
-    dead = (animal.name for area in board.areas for animal in area.dead)  # C57
-    if dump := content.sorted((*board.dump, *dead)):
-        cards = Counter(dump).items()
-        copies = (line("igels-copies", card=content.lines[each], count=n) for each, n in cards)
-        yield line("igels-cards-dump", cards=tuple(copies))
     yield line("igels-cards-food", food=tuple(_worth(content, each) for each in content.food))
     yield line("igels-cards-meat", food=tuple(each.line for each in content.food if each.meat))
+    dead = (animal.name for area in board.areas for animal in area.dead)  # C57
+    if dump := content.sorted((*board.dump, *dead)):
+        yield Line("igels-cards-dump")
+        yield from _texts(content, dump)
 
 
 def _worth(content: Content, card: FoodCard) -> Line:
@@ -79,7 +78,9 @@ def _texts(content: Content, names: Iterable[str]) -> Iterator[Line]:
         card = content.effect_cards[name]
         text = card.text
         if isinstance(card, EventCard):
-            text = line("igels-event-text", text=card.text, when=card.when)
+            text = line("igels-event-text", text=text, when=card.moment)
+        elif isinstance(card, AnimalCard) and card.kind == "one-shot":
+            text = line("igels-one-shot-text", text=text, when=card.moment)
         copies = line("igels-copies", card=card.line, count=count)
         yield line("igels-describe-card", card=copies, text=text)
 

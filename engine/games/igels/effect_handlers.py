@@ -157,7 +157,10 @@ def _stay_awake(builder: StateBuilder, it: _Happening) -> None:
 
 
 def _silence(builder: StateBuilder, it: _Happening) -> None:
-    for seat in unshielded_opponents(builder.content, builder, it.seat, None):
+    """Take the abilities of the leaders whose turn has not come yet (C29)."""
+    assert builder.battle is not None
+    order = builder.battle.order
+    for seat in order[order.index(it.seat) + 1 :]:
         leader = active_leader(builder.content, builder, seat)
         if leader is None or it.effect.tag in leader[0].tags:
             continue

@@ -45,7 +45,8 @@ class PlayerArea(Struct, frozen=True, forbid_unknown_fields=True):
     penalties: tuple[str, ...] = ()
     known_cards: tuple[str, ...] = ()  #: everybody saw them go to this hand; not played since
     quick: bool = False  #: questions that time out give this seat less time
-    resting: bool = False  #: it plays no more Events this turn (C36)
+    #: It plays no more Events of its hand this turn since this question of it (C36); 0 if it does.
+    resting: int = 0
 
 
 class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,7 +78,7 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     initial_sap: int = 0
     sap_changes: tuple[Contribution, ...] = ()
     fixed_sap: tuple[tuple[str, int], ...] = ()  #: animals whose own SAP was set (C30)
-    silenced: bool = False  #: its leader's ability is lost for this battle
+    silenced: bool = False  #: its leader's ability is lost for this battle (C29)
 
 
 class BattleResult(Struct, frozen=True, forbid_unknown_fields=True):

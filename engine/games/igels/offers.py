@@ -37,8 +37,19 @@ from engine.games.igels.waiting_status import aim_question, awaited_seats
 def offers(content: Content, view: View) -> tuple[Offer, ...]:
     """Return what the seat is asked; nothing for an onlooker or while others are asked."""
     board, seat = view.board, view.seat
-    if seat is None or seat not in awaited_seats(board):
+    if seat is None:
         return ()
+    asked = _asked(content, view, seat) if seat in awaited_seats(board) else ()
+    resting = board.areas[seat].resting
+    if not resting or board.over:
+        return asked
+    again = f"t{board.turn}.again{resting}"
+    return (*asked, Press(verb="resume", ask=again, label=line("igels-resume"), voluntary=True))
+
+
+def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
+    """Return the answers of a seat that the table waits for."""
+    board = view.board
     if board.pending:
         use = board.pending[0]
         ask = f"t{board.turn}.{'hit' if use.waiting else 'aim'}{use.ask}"
@@ -82,7 +93,8 @@ def _draw(content: Content, view: View, seat: int, ask: str) -> Offer:
     left = content.rules.draws - board.phase.drawn
     words = draw_choices(board.draw_pile_size + len(board.dump), animals, left)
     options = tuple(Option(word, line(f"igels-draw-{word}")) for word in words)
-    return Pick(verb="draw", ask=ask, label=line("igels-draw"), options=options, posted=True)
+    label = line("igels-draw", cards=left)
+    return Pick(verb="draw", ask=ask, label=label, options=options, posted=True)
 
 
 def _lead(content: Content, view: View, seat: int, ask: str) -> Offer:
@@ -117,9 +129,9 @@ def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:
 
 
 def _event(content: Content, view: View, seat: int, ask: str) -> Offer | None:
-    troop = fighting_troop(view.board, seat)
-    options = []
-    for name in dict.fromkeys((*(troop.events if troop is not None else ()), *view.hand)):
+    troop, options = fighting_troop(view.board, seat), []
+    hand = view.hand if not view.board.areas[seat].resting else ()
+    for name in dict.fromkeys((*(troop.events if troop is not None else ()), *hand)):
         card = content.support_cards[name]
         if isinstance(card, EventCard):
             targets = event_targets(content, view.board, seat, card, view.board.phase.step)

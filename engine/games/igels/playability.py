@@ -14,7 +14,7 @@ from engine.games.igels.sap import active_leader
 from engine.games.igels.targeting import has_target, hit_seats, legal_targets, takes_last_food
 
 #: What a seat outside the battle may not play during it at a strict table (C39).
-_FOR_FIGHTERS: frozenset[Family] = frozenset({"kill", "ko", "weather", "sway", "boost"})
+_FOR_FIGHTERS: frozenset[Family] = frozenset({"kill", "ko", "weather", "sway", "boost", "hand"})
 _BATTLE_WINDOWS = frozenset({"mu", "c1", "c2"})
 
 

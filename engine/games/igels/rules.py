@@ -25,7 +25,7 @@ from engine.games.igels.card_play import (
     play_event,
     targets_to_choose,
 )
-from engine.games.igels.content import Content, EventCard, numbered
+from engine.games.igels.content import Content, EventCard, SupportCard, numbered
 from engine.games.igels.model import (
     Board,
     Phase,
@@ -37,6 +37,7 @@ from engine.games.igels.model import (
 )
 from engine.games.igels.playability import (
     event_refusal,
+    fresh_one_shot,
     laid_events,
     laying_refusal,
     possible_counters,
@@ -91,23 +92,42 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
     if action.args if words == "none" else words == "one" and len(action.args) != 1:
         raise Illegal("igels-say-nothing-more" if words == "none" else "igels-say-which")
     if action.verb not in _OUT_OF_TURN:
-        _check_turn(builder, seat, action.verb)
+        _check_turn(builder, seat, action)
     make(builder, seat, action.args)
     turns.run(builder)
     return Step(builder.build(), tuple(builder.events))
 
 
-def _check_turn(builder: StateBuilder, seat: int, verb: str) -> None:
+def _check_turn(builder: StateBuilder, seat: int, action: Action) -> None:
     """Raise `Illegal` unless it is this seat's turn in a step that has this verb."""
     for use in builder.pending[:1]:
         if use.waiting:
             raise Illegal("igels-answer-first", card=builder.name_of(use.source))
         raise Illegal("igels-aim-first", seat=Seat(use.seat))
     step = turns.STEPS.get(builder.phase.step)
-    if step is None or verb not in step.verbs:
-        raise Illegal("igels-nothing-to-pass" if verb == "pass" else "igels-not-now")
+    if step is None or action.verb not in step.verbs:
+        raise _not_now(builder, seat, action)
     if builder.phase.queue[0] != seat:
         raise Illegal("igels-not-your-turn", seat=Seat(builder.phase.queue[0]))
+
+
+def _not_now(builder: StateBuilder, seat: int, action: Action) -> Illegal:
+    """Return why a verb is no move of this step; for a card, with when it can be played (C36)."""
+    name = action.args[0] if action.args else ""
+    card = builder.content.event_cards.get(name)
+    if action.verb == "event" and card is not None and name in builder.hands[seat]:
+        return _refused(card, event_refusal(builder, seat, card, "") or "")
+    leader = fresh_one_shot(builder.content, builder, seat)
+    if action.verb == "use" and leader is not None:
+        return Illegal("igels-other-moment", card=leader.line, when=leader.moment)
+    return Illegal("igels-nothing-to-pass" if action.verb == "pass" else "igels-not-now")
+
+
+def _refused(card: SupportCard, reason: str) -> Illegal:
+    """Return the refusal of a card for this reason, with when it can be played if that is it."""
+    if isinstance(card, EventCard) and reason in ("igels-wrong-moment", "igels-not-in-battle"):
+        return Illegal(reason, card=card.line, when=card.moment)
+    return Illegal(reason, card=card.line)
 
 
 def _check_ready(builder: StateBuilder, seat: int, names: _Words) -> None:
@@ -218,7 +238,7 @@ def _lay(builder: StateBuilder, seat: int, args: _Words) -> None:
     _check_in_hand(builder, seat, name)
     reason = laying_refusal(builder.content, builder, seat, name)
     if reason is not None:
-        raise Illegal(reason, card=builder.name_of(name))
+        raise _refused(builder.content.support_cards[name], reason)
     # The card stays among those known to be held: only its owner knows whether it was laid.
     builder.hands[seat] = without(builder.hands[seat], name)
     builder.face_down[seat] = (*builder.face_down[seat], name)
@@ -233,14 +253,14 @@ def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
     troop = fighting_troop(builder, seat)
     if troop is None or name not in troop.events:
         _check_in_hand(builder, seat, name)
+        if builder.areas[seat].resting:
+            raise Illegal("igels-resting")
     card = builder.content.support_cards[name]
     if not isinstance(card, EventCard):
         raise Illegal("igels-no-event", card=card.line)
     reason = event_refusal(builder, seat, card, builder.phase.step)
-    if reason == "igels-wrong-moment":
-        raise Illegal(reason, card=card.line, when=card.when)
     if reason is not None:
-        raise Illegal(reason, card=card.line)
+        raise _refused(card, reason)
     targets = legal_targets(builder.content, builder, seat, card.effect)
     if target not in targets:
         raise Illegal("igels-no-aim" if targets else "igels-no-sense", card=card.line)
@@ -249,7 +269,11 @@ def _event(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
     """Use a leader's one-shot (C31)."""
-    ability = usable_ability(builder.content, builder, seat, builder.phase.step)
+    step = builder.phase.step
+    ability = usable_ability(builder.content, builder, seat, step)
+    leader = fresh_one_shot(builder.content, builder, seat)
+    if leader is not None and step not in leader.when:
+        raise Illegal("igels-other-moment", card=leader.line, when=leader.moment)
     if ability is None:
         raise Illegal("igels-no-ability")
     card, targets = ability
@@ -259,7 +283,7 @@ def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
         raise Illegal("igels-no-aim", card=card.line)
     announce_use(builder, "igels-uses", seat, card, args[1:])
     builder.mark_ability_used(seat)
-    if "event" in turns.STEPS[builder.phase.step].verbs:
+    if "event" in turns.STEPS[step].verbs:
         ask_others_again(builder, seat)
     else:
         builder.ask_next()
@@ -271,10 +295,18 @@ def _use(builder: StateBuilder, seat: int, args: _Words) -> None:
 def _rest(builder: StateBuilder, seat: int, args: _Words) -> None:
     """Let a seat play no more Events of its hand this turn (C36); it keeps all it has laid."""
     if builder.areas[seat].resting:
-        raise Illegal("igels-not-now")
-    builder.update_area(seat, resting=True)
+        raise Illegal("igels-resting")
+    builder.update_area(seat, resting=builder.phase.ask)
     builder.announce("igels-rests", seat=Seat(seat))
     pass_on(builder, seat)
+
+
+def _resume(builder: StateBuilder, seat: int, args: _Words) -> None:
+    """Take that back: the seat is asked for Events again where its turn has not gone by (C36)."""
+    if not builder.areas[seat].resting:
+        raise Illegal("igels-not-resting")
+    builder.update_area(seat, resting=0)
+    builder.announce("igels-resumes", seat=Seat(seat))
 
 
 def _waste(builder: StateBuilder, seat: int, args: _Words) -> None:
@@ -371,6 +403,7 @@ _MOVES: dict[str, tuple[Literal["none", "one", "some"], _Move]] = {
     "use": ("some", _use),
     "pass": ("none", lambda builder, seat, args: pass_on(builder, seat)),
     "rest": ("none", _rest),
+    "resume": ("none", _resume),
     "waste": ("none", _waste),
     "share": ("none", _share),
     "decline": ("none", _decline),
@@ -381,6 +414,6 @@ _MOVES: dict[str, tuple[Literal["none", "one", "some"], _Move]] = {
 }
 
 #: The verbs of seats that are not asked in turn.
-_OUT_OF_TURN = ("species", "aim", "counter", "let")
+_OUT_OF_TURN = ("species", "resume", "aim", "counter", "let")
 
 VERBS = tuple(_MOVES)

@@ -207,10 +207,15 @@ def _each(names: Iterable[str]) -> tuple[Target, ...]:
     return tuple((name,) for name in dict.fromkeys(names))
 
 
-def _own_cards(table: PublicState, seat: int) -> Iterator[str]:
-    """Yield the Battle cards of a side that is in the battle."""
+def _own_cards(content: Content, table: PublicState, seat: int) -> Iterator[str]:
+    """Yield the Battle cards of a side in the battle that do not stay under an animal (C66)."""
     troop = fighting_troop(table, seat)
-    yield from (card.name for card in troop.cards) if troop is not None else ()
+    if troop is None:
+        return
+    alive = [each.name for each in (*troop.fighters, *troop.knocked_out)]
+    for card in troop.cards:
+        if content.battle_cards[card.name].partner not in alive:
+            yield card.name
 
 
 _Finder: TypeAlias = Callable[[Content, PublicState, int, Effect], Iterable[Target]]
@@ -232,7 +237,7 @@ _TARGETS: dict[str, _Finder] = {
     "revive": lambda _, table, seat, effect: _each(a.name for a in table.areas[seat].dead),
     "wake-one": _sleepers,
     "wake-all": _sleepers,
-    "return": lambda _, table, seat, effect: _each(_own_cards(table, seat)),
+    "return": lambda content, table, seat, effect: _each(_own_cards(content, table, seat)),
     "food-choice": lambda _, table, seat, effect: _each(table.battle.taken if table.battle else ()),
     "withdraw": lambda _, table, seat, effect: _if(fighting_troop(table, seat)),
     "no-sleep": lambda _, table, seat, effect: _if(fighting_troop(table, seat)),

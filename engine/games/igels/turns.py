@@ -56,7 +56,7 @@ def _begin_turn(builder: StateBuilder) -> None:
         builder.starter = (builder.starter + 1) % len(builder.areas)  # C16
     builder.ask_count = 0
     for seat in range(len(builder.areas)):
-        builder.update_area(seat, resting=False)
+        builder.update_area(seat, resting=0)
     builder.announce("igels-turn", turn=builder.turn, seat=Seat(builder.starter))
 
 

@@ -17,14 +17,14 @@ igels-option-first-host = Der Gastgeber
 igels-option-first-random = Durch das Los
 igels-option-outside = Wer einen Kampf aussetzt
 igels-option-outside-free = darf jedes Ereignis spielen
-igels-option-outside-strict = darf ihn nur unentschieden machen
+igels-option-outside-strict = darf nichts daran ändern, ihn aber unentschieden machen
 igels-option-diet = Vegetarier bleiben auch beim Unentschieden streng
 igels-option-turns = Spätestens letzte Runde
 igels-chosen-forest-24 = 24 Futter im Wald: ein kürzeres Spiel
 igels-chosen-forest-16 = 16 Futter im Wald: ein kurzes Spiel
 igels-chosen-species-lot = Tierarten durch das Los
 igels-chosen-first-random = Wer anfängt, wurde ausgelost
-igels-chosen-outside-strict = Wer einen Kampf aussetzt, darf ihn nur unentschieden machen
+igels-chosen-outside-strict = Wer einen Kampf aussetzt, darf nichts daran ändern, ihn aber unentschieden machen
 igels-chosen-turns = Spätestens Runde { $number } ist die letzte
 
 ### Species
@@ -55,7 +55,8 @@ igels-pass = Passen
 igels-pass-laid = Passen: { $card } geschieht von selbst
 igels-pass-draw = Keine Karte mehr ziehen
 igels-waste = Aufgedecktes ungenutzt lassen
-igels-rest = Für den Rest der Runde passen
+igels-rest = Bis zum Ende der Runde bei Ereignissen passen
+igels-resume = Frag mich wieder nach Ereignissen
 igels-everybody = alle
 igels-let = Geschehen lassen
 igels-sit = Diesen Kampf aussetzen
@@ -63,13 +64,16 @@ igels-share = Futter nehmen
 igels-decline = Im Wald lassen
 igels-lot = Das Los ziehen
 igels-choose-species = Wähle deine Tierart
-igels-draw = Zieh zwei Karten
+igels-draw = { $cards ->
+    [one] Zieh noch eine Karte
+   *[other] Zieh { $cards } Karten
+}
 igels-draw-support = Eine Hilfskarte
 igels-draw-supports = Zwei Hilfskarten
 igels-draw-animal = Ein Tier
 igels-draw-animals = Zwei Tiere
 igels-draw-both = Je eine
-igels-quick = Schnell: meine Antworten verfallen rasch
+igels-quick = Schnell: Ich passe nach ein paar Sekunden
 igels-quick-stop = Nicht mehr schnell
 igels-lead = Schick einen Anführer
 igels-join = Schick Mitläufer dazu
@@ -112,7 +116,8 @@ igels-typed =
     event: Ereignis, als Ereignis;
     use: Fähigkeit, nutze, nutz, nutze die Fähigkeit, nutze meine Fähigkeit, benutze die Fähigkeit;
     waste: ungenutzt, ungenutzt lassen, nicht nutzen, verfallen lassen;
-    rest: passe für den Rest, passe für den Rest der Runde, passe den Rest der Runde, für den Rest der Runde passen, Rest der Runde passen, passe die ganze Runde, keine Ereignisse mehr;
+    rest: passe für den Rest, passe für den Rest der Runde, passe den Rest der Runde, für den Rest der Runde passen, Rest der Runde passen, passe die ganze Runde, keine Ereignisse mehr, bei Ereignissen passen, passe bei Ereignissen;
+    resume: frag mich wieder, frag mich wieder nach Ereignissen, wieder Ereignisse;
     pass: passe, passen, nichts, fertig, weiter, kein Ereignis;
     let: geschehen lassen, lass … geschehen, zulassen, hinnehmen, lass gut sein;
     counter: aufhalten, halte … auf, halt … auf, stoppe, stopp, verhindere, verhindern, abwehren, wehre … ab;
@@ -139,10 +144,14 @@ igels-draws-by = { $seat } zieht { $cards ->
    *[other] { $cards } Hilfskarten
 } ({ $card }).
 igels-draws-animal = { $animal } stößt zu { $seat }.
-igels-reshuffled = Die Müllkippe wird zum neuen Stapel mit { $cards } Karten.
+igels-reshuffled = Die Müllkippe wird zum neuen Stapel mit { $cards ->
+    [one] einer Karte
+   *[other] { $cards } Karten
+}.
 igels-quick-on = { $seat } spielt schnell.
 igels-quick-off = { $seat } lässt sich wieder Zeit.
 igels-rests = { $seat } passt für den Rest der Runde bei Ereignissen von der Hand.
+igels-resumes = { $seat } kann wieder Ereignisse von der Hand spielen.
 igels-nobody-ready = { $seat } hat niemanden wach zum Kämpfen.
 igels-leads = { $seat } schickt { $animal } als Anführer.
 igels-sits-out = { $seat } setzt diesen Kampf aus.
@@ -199,13 +208,22 @@ igels-trades = { $seat } tauscht { $cards } gegen eine neue Karte.
 
 ### How it ended
 
-igels-won = { $seat } gewinnt mit { $points } Futterpunkten.
-igels-won-more-food = { $seat } gewinnt: { $points } Punkte wie andere auch, aber mehr Futter.
+igels-won = { $seat } gewinnt mit { $points ->
+    [one] einem Futterpunkt
+   *[other] { $points } Futterpunkten
+}.
+igels-won-more-food = { $seat } gewinnt: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+} wie andere auch, aber mehr Futter.
 igels-won-shared = { $seats } teilen sich den Sieg mit je { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
 } und gleich viel Futter.
-igels-won-last-turn = { $seat } gewinnt nach der letzten Runde mit { $points } Punkten.
+igels-won-last-turn = { $seat } gewinnt nach der letzten Runde mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+}.
 
 ### Why something was not done
 
@@ -220,14 +238,17 @@ igels-say-which = Sag, was du meinst.
 igels-say-nothing-more = Dazu braucht es keine weiteren Worte.
 igels-wrong-species = { $card } nützt deiner Tierart nichts (C54).
 igels-needs-partner = { $card } braucht sein Tier auf deiner Seite im Kampf (C66).
-igels-not-in-battle = { $card } bewirkt im Kampf nichts, du kannst es nicht als Hilfe legen (C36).
+igels-not-in-battle = { $card } spielt man { $when }, nicht als Hilfe (C25).
 igels-no-event = { $card } ist kein Ereignis: Leg es als Hilfe (C25).
 igels-only-answers = { $card } ist nur eine Antwort auf das, was dich trifft (C38).
-igels-wrong-moment = { $card } lässt sich nur so spielen: { $when } (C36).
+igels-wrong-moment = Nicht jetzt: { $card } spielt man { $when } (C36).
+igels-resting = Du passt bis zum Ende der Runde bei Ereignissen: Nimm das erst zurück (C36).
+igels-not-resting = Du passt in dieser Runde nicht bei Ereignissen (C36).
 igels-from-outside = Wer aussetzt, darf { $card } an diesem Tisch nicht spielen (C39).
 igels-no-sense = { $card } könnte jetzt nichts ändern (C36).
 igels-no-aim = So lässt sich { $card } nicht einsetzen (C37).
-igels-no-ability = Dein Anführer hat jetzt keine Fähigkeit (C31).
+igels-no-ability = Dein Anführer hat keine Fähigkeit, die jetzt etwas bewirkt (C31).
+igels-other-moment = Nicht jetzt: { $card } nutzt die Fähigkeit { $when } (C31).
 igels-other-ability = Nur dein Anführer setzt seine Fähigkeit ein: { $card } (C23).
 igels-nothing-to-pass = Jetzt gibt es nichts zu passen.
 igels-not-asked = Du bist gerade nicht gefragt.
@@ -295,7 +316,7 @@ igels-describe-seat = { $seat }, { $species }: { $points ->
    *[other] { $pile } Tiere
 } zu ziehen.
 igels-describe-seat-new = { $seat } hat noch keine Tierart.
-igels-describe-quick = { $seat } spielt schnell: Antworten verfallen rasch.
+igels-describe-quick = { $seat } spielt schnell: passt nach ein paar Sekunden.
 igels-describe-ready = Bereit: { $animals }
 igels-describe-asleep = Schlafend: { $animals }
 igels-describe-dead = Tot: { $animals }
@@ -327,17 +348,21 @@ igels-copies = { $count ->
    *[other] { $card } ×{ $count }
 }
 igels-cards-of = **{ $seat }**
-igels-cards-dump = **Müllkippe:** { $cards }
+igels-cards-dump = **Müllkippe**
 igels-cards-food = **Das Futter und seine Punkte:** { $food }
 igels-cards-food-one = { $food } { $points }
 igels-cards-food-bonus = { $food } { $points } ({ $species } { $more })
 igels-cards-meat = Vegetarier nehmen als Sieger nicht: { $food }.
 igels-event-text = { $text } Spielbar { $when }.
-igels-when-any = jederzeit
-igels-when-mu-c1-c2 = ab den Mitläufern, bis der Kampf entschieden ist
+igels-one-shot-text = { $text } Nutzbar { $when }.
+igels-when-any = immer, wenn nach Ereignissen gefragt wird
+igels-when-mu-c1-c2 = im Kampf, bevor Hilfe gelegt wird oder wenn sie aufgedeckt ist
 igels-when-sp = bevor die Beute genommen wird
 igels-when-bu-or = vor dem Kampf oder vor dem Tausch
 igels-when-reaction = als Antwort auf das, was dich trifft
+igels-when-ab-c2 = vor den Ereignissen eines Kampfes oder wenn die Summen stehen
+igels-when-home = nach dem Kampf, bevor die Kämpfer einschlafen
+igels-when-sw = nach der Beute eines Kampfes
 
 ### Cards: their names and what they do
 
@@ -378,7 +403,7 @@ igels-pepper-text = Siegt führend: nimmt 1 Futter mehr. Vegetarier.
 igels-hoppsa = Hoppsa
 igels-hoppsa-text = Einmal, führend: alle wach heim, Kampfkarten zurück, Ereignisse weg.
 igels-fluff = Flausch
-igels-fluff-text = Führt: gegnerische Anführer ohne Fähigkeit, außer scheue. Scheu.
+igels-fluff-text = Führt: Gegner-Anführer nach ihr ohne Fähigkeit, außer scheue. Scheu.
 igels-ronn = Ronn
 igels-ronn-text = Dabei: +1 SAP je anderem deiner Tiere im Kampf, höchstens +3.
 igels-lop = Schlappohr

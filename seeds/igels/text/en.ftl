@@ -17,14 +17,14 @@ igels-option-first-host = The host
 igels-option-first-random = Drawn by lot
 igels-option-outside = Who sits out a battle
 igels-option-outside-free = may play any Event
-igels-option-outside-strict = may only make it a draw
+igels-option-outside-strict = may change nothing in it, but make it a draw
 igels-option-diet = Vegetarians keep their diet in a draw
 igels-option-turns = The last turn at the latest
 igels-chosen-forest-24 = 24 Food in the Forest: a shorter game
 igels-chosen-forest-16 = 16 Food in the Forest: a short game
 igels-chosen-species-lot = Species by lot
 igels-chosen-first-random = Who began was drawn by lot
-igels-chosen-outside-strict = Who sits out a battle may only make it a draw
+igels-chosen-outside-strict = Who sits out a battle may change nothing in it, but make it a draw
 igels-chosen-turns = Turn { $number } is the last at the latest
 
 ### Species
@@ -55,7 +55,8 @@ igels-pass = Pass
 igels-pass-laid = Pass: { $card } happens by itself
 igels-pass-draw = Draw no more
 igels-waste = Leave what you turned up unused
-igels-rest = Pass for the rest of this turn
+igels-rest = Pass on Events for the rest of this turn
+igels-resume = Ask me for Events again
 igels-everybody = everybody
 igels-let = Let it happen
 igels-sit = Sit this battle out
@@ -63,13 +64,16 @@ igels-share = Take your Food
 igels-decline = Leave it in the Forest
 igels-lot = Draw a lot
 igels-choose-species = Choose your species
-igels-draw = Draw two cards
+igels-draw = { $cards ->
+    [one] Draw one more card
+   *[other] Draw { $cards } cards
+}
 igels-draw-support = One Support card
 igels-draw-supports = Two Support cards
 igels-draw-animal = One animal
 igels-draw-animals = Two animals
 igels-draw-both = One of each
-igels-quick = Quick: my answers lapse after a breath
+igels-quick = Quick: I pass after a few seconds
 igels-quick-stop = Not quick any more
 igels-lead = Send a leader
 igels-join = Add hangers-on
@@ -112,7 +116,8 @@ igels-typed =
     event: play event, play the event, as event, as an event;
     use: ability, use ability, use the ability, use my ability, use his ability, use her ability, use the ability of, leader’s ability, use my leader’s ability;
     waste: leave unused, unused, waste, call off, leave it unused;
-    rest: pass for the rest, pass for the rest of the turn, pass the rest, pass the whole turn, pass until next turn, rest of the turn, rest of this turn, no more events, no more events this turn;
+    rest: pass for the rest, pass for the rest of the turn, pass the rest, pass the whole turn, pass until next turn, rest of the turn, rest of this turn, no more events, no more events this turn, pass on events, pass on events for the rest of this turn;
+    resume: ask me for events again, ask me again, events again, play events again, resume events, take back my pass;
     pass: skip, nothing, done, finished, no event, no more, I’m done;
     let: let it happen, let it go, let it be, let … happen, accept, accept it;
     counter: stop, cancel, block, prevent, defend, answer, stop … with;
@@ -138,10 +143,14 @@ igels-draws-by = { $seat } draws { $cards ->
    *[other] { $cards } Support cards
 } ({ $card }).
 igels-draws-animal = { $animal } joins the Pool of { $seat }.
-igels-reshuffled = The dump is shuffled into a new pile of { $cards }.
+igels-reshuffled = The dump is shuffled into a new pile of { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}.
 igels-quick-on = { $seat } plays quick.
 igels-quick-off = { $seat } takes time again.
 igels-rests = { $seat } passes on Events of the hand for the rest of this turn.
+igels-resumes = { $seat } may play Events of the hand again.
 igels-nobody-ready = { $seat } has nobody awake to fight.
 igels-leads = { $seat } sends { $animal } as leader.
 igels-sits-out = { $seat } sits this battle out.
@@ -198,13 +207,22 @@ igels-trades = { $seat } trades { $cards } for a new card.
 
 ### How it ended
 
-igels-won = { $seat } wins with { $points } Food Points.
-igels-won-more-food = { $seat } wins: { $points } points, as others have, and more Food.
+igels-won = { $seat } wins with { $points ->
+    [one] one Food Point
+   *[other] { $points } Food Points
+}.
+igels-won-more-food = { $seat } wins: { $points ->
+    [one] one point
+   *[other] { $points } points
+}, as others have, and more Food.
 igels-won-shared = { $seats } share the victory: { $points ->
     [one] one point
    *[other] { $points } points
 } each, and as much Food.
-igels-won-last-turn = { $seat } wins after the last turn with { $points } points.
+igels-won-last-turn = { $seat } wins after the last turn with { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
 
 ### Why something was not done
 
@@ -219,14 +237,17 @@ igels-say-which = Say which one you mean.
 igels-say-nothing-more = That takes no more words.
 igels-wrong-species = { $card } is of no use to your species (C54).
 igels-needs-partner = { $card } needs its animal in this battle on your side (C66).
-igels-not-in-battle = { $card } does nothing in a battle, so it cannot be laid as support (C36).
+igels-not-in-battle = { $card } is played { $when }: it cannot be laid as support (C25).
 igels-no-event = { $card } is no Event: lay it as support (C25).
 igels-only-answers = { $card } only answers what hits you (C38).
-igels-wrong-moment = { $card } can only be played { $when } (C36).
+igels-wrong-moment = Not now: { $card } is played { $when } (C36).
+igels-resting = You pass on Events for the rest of this turn: take that back first (C36).
+igels-not-resting = You have not passed on the Events of this turn (C36).
 igels-from-outside = Who sits out may not play { $card } at this table (C39).
 igels-no-sense = { $card } could change nothing now (C36).
 igels-no-aim = { $card } cannot be aimed like that (C37).
-igels-no-ability = Your leader has no ability for this moment (C31).
+igels-no-ability = Your leader has no ability that it could use now (C31).
+igels-other-moment = Not now: { $card } uses its ability { $when } (C31).
 igels-other-ability = Only { $card } leads for you, so only its ability can be used (C23).
 igels-nothing-to-pass = There is nothing to pass on now.
 igels-not-asked = You are not asked just now.
@@ -294,7 +315,7 @@ igels-describe-seat = { $seat }, { $species }: { $points ->
    *[other] { $pile } animals
 } to draw.
 igels-describe-seat-new = { $seat } has no species yet.
-igels-describe-quick = { $seat } plays quick: answers lapse after a breath.
+igels-describe-quick = { $seat } plays quick: passes after a few seconds.
 igels-describe-ready = Ready: { $animals }
 igels-describe-asleep = Asleep: { $animals }
 igels-describe-dead = Dead: { $animals }
@@ -326,17 +347,21 @@ igels-copies = { $count ->
    *[other] { $card } ×{ $count }
 }
 igels-cards-of = **{ $seat }**
-igels-cards-dump = **The dump:** { $cards }
+igels-cards-dump = **The dump**
 igels-cards-food = **The Food and its points:** { $food }
 igels-cards-food-one = { $food } { $points }
 igels-cards-food-bonus = { $food } { $points } ({ $species } { $more })
 igels-cards-meat = No Vegetarian that wins takes { $food }.
 igels-event-text = { $text } Play it { $when }.
-igels-when-any = at any time
-igels-when-mu-c1-c2 = once the hangers-on are in, until the battle is decided
+igels-one-shot-text = { $text } Use it { $when }.
+igels-when-any = whenever Events are asked for
+igels-when-mu-c1-c2 = in a battle, before support is laid or once it is turned up
 igels-when-sp = before the winner takes Food
 igels-when-bu-or = before the battle or before the trade
 igels-when-reaction = in answer to what hits you
+igels-when-ab-c2 = before the Events of a battle or once its Totals are known
+igels-when-home = after the battle, before its fighters fall asleep
+igels-when-sw = after the Food of a battle is taken
 
 ### Cards: their names and what they do
 
@@ -377,7 +402,7 @@ igels-pepper-text = Wins leading: takes 1 Food more. Vegetarian.
 igels-hoppsa = Hoppsa
 igels-hoppsa-text = Once, leading: all leave awake; Battle cards to hand, Events dumped.
 igels-fluff = Fluff
-igels-fluff-text = Leads: opposing leaders lose their ability, except shy ones. Shy.
+igels-fluff-text = Leads: opposing leaders after her lose their ability, except shy. Shy.
 igels-ronn = Ronn
 igels-ronn-text = Joined: +1 SAP for each of your other fighters, at most +3.
 igels-lop = Lop

@@ -17,14 +17,14 @@ igels-option-first-host = Gospodarz
 igels-option-first-random = Losowo
 igels-option-outside = Kto pauzuje w bitwie
 igels-option-outside-free = może zagrać każde zdarzenie
-igels-option-outside-strict = może tylko doprowadzić do remisu
+igels-option-outside-strict = nie może nic w niej zmienić, najwyżej doprowadzić do remisu
 igels-option-diet = Wegetarianie trzymają dietę też przy remisie
 igels-option-turns = Najpóźniej ostatnia tura
 igels-chosen-forest-24 = 24 jedzenia w lesie: krótsza gra
 igels-chosen-forest-16 = 16 jedzenia w lesie: krótka gra
 igels-chosen-species-lot = Gatunki losowo
 igels-chosen-first-random = Zaczynający wylosowany
-igels-chosen-outside-strict = Kto pauzuje w bitwie, może tylko doprowadzić do remisu
+igels-chosen-outside-strict = Kto pauzuje w bitwie, nie może nic w niej zmienić, najwyżej doprowadzić do remisu
 igels-chosen-turns = Najpóźniej tura { $number } jest ostatnia
 
 ### Species
@@ -55,7 +55,8 @@ igels-pass = Pas
 igels-pass-laid = Pas: { $card } stanie się samo
 igels-pass-draw = Nie dobieram więcej
 igels-waste = Zostaw odkryte bez użycia
-igels-rest = Pasuję do końca tury
+igels-rest = Pasuję przy zdarzeniach do końca tury
+igels-resume = Znów pytaj mnie o zdarzenia
 igels-everybody = wszyscy
 igels-let = Niech się stanie
 igels-sit = Pauzuję w tej bitwie
@@ -63,13 +64,17 @@ igels-share = Weź jedzenie
 igels-decline = Zostaw w lesie
 igels-lot = Losuj
 igels-choose-species = Wybierz gatunek
-igels-draw = Dobierz dwie karty
+igels-draw = { $cards ->
+    [one] Dobierz jeszcze jedną kartę
+    [few] Dobierz { $cards } karty
+   *[many] Dobierz { $cards } kart
+}
 igels-draw-support = Jedną kartę wsparcia
 igels-draw-supports = Dwie karty wsparcia
 igels-draw-animal = Jedno zwierzę
 igels-draw-animals = Dwa zwierzęta
 igels-draw-both = Po jednej
-igels-quick = Szybko: moje odpowiedzi mijają po chwili
+igels-quick = Szybko: pasuję po kilku sekundach
 igels-quick-stop = Już nie szybko
 igels-lead = Wyślij wodza
 igels-join = Dołącz druhów
@@ -106,7 +111,8 @@ igels-typed =
     event: zdarzenie, jako zdarzenie;
     use: zdolność, użyj zdolności, używam zdolności, użyj zdolności wodza;
     waste: bez użycia, zostaw bez użycia, nie używam, marnuję;
-    rest: pasuję do końca tury, pas do końca tury, pas do końca, pasuję całą turę, koniec zdarzeń;
+    rest: pasuję do końca tury, pas do końca tury, pas do końca, pasuję całą turę, koniec zdarzeń, pasuję przy zdarzeniach, pasuję przy zdarzeniach do końca tury;
+    resume: znów pytaj mnie o zdarzenia, pytaj mnie znów, znów zdarzenia;
     pass: pasuję, nic, dalej, gotowe, koniec, bez zdarzenia;
     let: niech się stanie, niech się dzieje, niech będzie, trudno, przyjmuję;
     counter: powstrzymaj, powstrzymuję, zatrzymaj, zatrzymuję, blokuj, blokuję, bronię się;
@@ -124,13 +130,26 @@ igels-typed =
 igels-set-up = W lesie leży { $food } jedzenia. Każdy wybiera gatunek.
 igels-species-chosen = { $seat } prowadzi: { $species }.
 igels-turn = Turę { $turn } zaczyna { $seat }.
-igels-draws = { $seat } dobiera karty wsparcia: { $cards }.
-igels-draws-by = { $seat } dobiera karty wsparcia: { $cards } ({ $card }).
+igels-draws = { $seat } dobiera { $cards ->
+    [one] kartę wsparcia
+    [few] { $cards } karty wsparcia
+   *[many] { $cards } kart wsparcia
+}.
+igels-draws-by = { $seat } dobiera { $cards ->
+    [one] kartę wsparcia
+    [few] { $cards } karty wsparcia
+   *[many] { $cards } kart wsparcia
+} ({ $card }).
 igels-draws-animal = { $animal } dołącza do gromady: { $seat }.
-igels-reshuffled = Wysypisko staje się nowym stosem ({ $cards }).
+igels-reshuffled = Wysypisko staje się nowym stosem, w którym { $cards ->
+    [one] jest jedna karta
+    [few] są { $cards } karty
+   *[many] jest { $cards } kart
+}.
 igels-quick-on = { $seat } gra szybko.
 igels-quick-off = { $seat } znów się nie spieszy.
 igels-rests = { $seat } pasuje przy zdarzeniach z ręki do końca tury.
+igels-resumes = { $seat } znów może zagrywać zdarzenia z ręki.
 igels-nobody-ready = { $seat } nie ma nikogo na nogach.
 igels-leads = { $seat } wysyła wodza: { $animal }.
 igels-sits-out = { $seat } pauzuje w tej bitwie.
@@ -171,7 +190,11 @@ igels-withdrawn = { $seat } opuszcza bitwę, nikt nie śpi.
 igels-bound = { $card } zostaje pod { $animal } ({ $seat }).
 igels-returned = { $card } wraca na rękę: { $seat }.
 igels-loses-cards = { $seat } traci: { $cards } ({ $card }).
-igels-penalised = { $card } będzie kosztować: { $seat }, punkty: { $points }.
+igels-penalised = { $card } będzie kosztować: { $seat }, { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
 igels-peace = { $card }: bitwa jest remisem.
 igels-stolen = { $seat } zabiera { $food }, traci { $other }.
 igels-secured = { $seat } zabezpiecza: { $food }.
@@ -184,10 +207,22 @@ igels-trades = { $seat } wymienia { $cards } na nową kartę.
 
 ### How it ended
 
-igels-won = Wygrywa { $seat }, punkty jedzenia: { $points }.
-igels-won-more-food = Wygrywa { $seat }: { $points } pkt, tyle co inni, ale więcej jedzenia.
+igels-won = Wygrywa { $seat }, ma { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+} jedzenia.
+igels-won-more-food = Wygrywa { $seat }: { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}, tyle co inni, ale więcej jedzenia.
 igels-won-shared = Wspólne zwycięstwo: { $seats }. Po { $points } pkt i tyle samo jedzenia.
-igels-won-last-turn = Po ostatniej turze wygrywa { $seat }, punkty: { $points }.
+igels-won-last-turn = Po ostatniej turze wygrywa { $seat }, ma { $points ->
+    [one] jeden punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
 
 ### Why something was not done
 
@@ -202,14 +237,17 @@ igels-say-which = Powiedz, o co ci chodzi.
 igels-say-nothing-more = Do tego nie trzeba więcej słów.
 igels-wrong-species = { $card } nie przyda się twojemu gatunkowi (C54).
 igels-needs-partner = { $card } wymaga swojego zwierzęcia po twojej stronie (C66).
-igels-not-in-battle = { $card } nic nie zdziała w bitwie, nie położysz jej jako wsparcia (C36).
+igels-not-in-battle = { $card } gra się { $when }, nie jako wsparcie (C25).
 igels-no-event = { $card } to nie zdarzenie: połóż ją jako wsparcie (C25).
 igels-only-answers = { $card } to tylko odpowiedź na to, co cię trafia (C38).
-igels-wrong-moment = { $card } można zagrać tylko { $when } (C36).
+igels-wrong-moment = Nie teraz: { $card } gra się { $when } (C36).
+igels-resting = Pasujesz przy zdarzeniach do końca tury: najpierw to cofnij (C36).
+igels-not-resting = W tej turze nie pasujesz przy zdarzeniach (C36).
 igels-from-outside = Kto pauzuje, nie może tu zagrać: { $card } (C39).
 igels-no-sense = { $card } nic by teraz nie zmieniła (C36).
 igels-no-aim = Tak nie użyjesz: { $card } (C37).
-igels-no-ability = Twój wódz nie ma teraz zdolności (C31).
+igels-no-ability = Twój wódz nie ma zdolności, która by teraz coś dała (C31).
+igels-other-moment = Nie teraz: { $card } używa zdolności { $when } (C31).
 igels-other-ability = Działa tylko zdolność twojego wodza: { $card } (C23).
 igels-nothing-to-pass = Nie ma teraz na co pasować.
 igels-not-asked = Teraz nikt cię nie pyta.
@@ -268,7 +306,7 @@ igels-alt = Igels, tura { $turn }, { $phase }. { $wait }.
 igels-describe-forest = Las: { $food } jedzenia. Stos wsparcia: { $pile }. Wysypisko: { $dump }. Pierwszy gracz: { $seat }.
 igels-describe-seat = { $seat }, { $species }: punkty { $points }, karty na ręce { $cards }, zwierzęta w stosie { $pile }.
 igels-describe-seat-new = { $seat } nie ma jeszcze gatunku.
-igels-describe-quick = { $seat } gra szybko: odpowiedzi mijają po chwili.
+igels-describe-quick = { $seat } gra szybko: pasuje po kilku sekundach.
 igels-describe-ready = Gotowe: { $animals }
 igels-describe-asleep = Śpią: { $animals }
 igels-describe-dead = Martwe: { $animals }
@@ -298,17 +336,21 @@ igels-copies = { $count ->
    *[many] { $card } ×{ $count }
 }
 igels-cards-of = **{ $seat }**
-igels-cards-dump = **Wysypisko:** { $cards }
+igels-cards-dump = **Wysypisko**
 igels-cards-food = **Jedzenie i jego punkty:** { $food }
 igels-cards-food-one = { $food } { $points }
 igels-cards-food-bonus = { $food } { $points } ({ $species } { $more })
 igels-cards-meat = Zwycięski wegetarianin nie bierze: { $food }.
 igels-event-text = { $text } Do zagrania { $when }.
-igels-when-any = w każdej chwili
-igels-when-mu-c1-c2 = od dołączenia druhów do rozstrzygnięcia bitwy
+igels-one-shot-text = { $text } Do użycia { $when }.
+igels-when-any = zawsze, gdy gra pyta o zdarzenia
+igels-when-mu-c1-c2 = w bitwie, zanim ktoś położy wsparcie albo po jego odkryciu
 igels-when-sp = zanim zwycięzca weźmie jedzenie
 igels-when-bu-or = przed bitwą albo przed wymianą
 igels-when-reaction = w odpowiedzi na to, co cię trafia
+igels-when-ab-c2 = przed zdarzeniami bitwy albo gdy sumy są znane
+igels-when-home = po bitwie, zanim walczący zasną
+igels-when-sw = po wzięciu jedzenia z bitwy
 
 ### Cards: their names and what they do
 
@@ -349,7 +391,7 @@ igels-pepper-text = Wygra jako wódz: 1 jedzenie więcej. Wegetarianin.
 igels-hoppsa = Hoppsa
 igels-hoppsa-text = Raz, wódz: odchodzicie bez snu, karty walki do ręki, zdarzenia giną.
 igels-fluff = Puszka
-igels-fluff-text = Wódz: wrodzy wodzowie bez zdolności, prócz nieśmiałych. Nieśmiała.
+igels-fluff-text = Wódz: wrogi wódz po niej bez zdolności, byle nie nieśmiały. Nieśmiała.
 igels-ronn = Ronn
 igels-ronn-text = W bitwie: +1 SAP za każdego innego twojego w bitwie, do +3.
 igels-lop = Kłapouch

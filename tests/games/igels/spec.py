@@ -58,6 +58,6 @@ def final(state: State) -> dict[str, object]:
 #: How two people play it quickly in the browser.
 BROWSER_GAME = {
     "options": "forest=16 species=lot turns=20 house=sleepy",
-    "prefer": "Pass for the rest",
+    "prefer": "Pass on Events",
     "moves_left": "50",
 }

@@ -86,7 +86,7 @@ def test_bushtail_as_leader_protects_the_total_from_events_of_others() -> None:
 
 def test_fluff_silences_opposing_leaders_that_are_not_shy() -> None:
     state = position(
-        Player(R, fight="fluff"),
+        Player(R, fight="fluff lop"),
         Player(H, fight="jumbo", down="club"),
         Player(H, fight="gilly"),
         phase="lay",
@@ -308,6 +308,11 @@ def test_twig_returns_a_battle_card_to_the_hand() -> None:
     assert after.board.areas[0].known_cards == ("club",)
     assert "mud" in after.board.dump
     assert "club" not in after.board.dump
+    side = Player(S, fight="twig floxel", cards="helmet mud")
+    bound = position(side, *FOES, phase=at("home", 0))  # C66: it stays under Floxel
+    assert paths(bound, 0, "use") == {"twig mud"}
+    side = Player(S, fight="twig hazel", cards="helmet", dead="floxel")
+    assert paths(position(side, *FOES, phase=at("home", 0)), 0, "use") == {"twig helmet"}
     none = position(Player(S, fight="twig"), *FOES, phase=at("home", 0))
     assert refusal(none, 0, "use twig") == "igels-no-ability"
 

@@ -114,11 +114,44 @@ def test_C36_two_events_may_be_played_in_one_window() -> None:
 
 def test_C36_a_seat_that_rests_already_cannot_pass_for_the_rest_of_the_turn_again() -> None:
     state = position(Player(H, fight="gilly", hand="mud"), Player(M, fight="gnaw"), Player(R))
-    resting = replace(state.board.areas[0], resting=True)
+    resting = replace(state.board.areas[0], resting=7)
     state = replace(
         state, board=replace(state.board, areas=with_item(state.board.areas, 0, resting))
     )
-    assert refusal(state, 0, "rest") == "igels-not-now"
+    assert refusal(state, 0, "rest") == "igels-resting"
+
+
+def test_C36_who_passes_on_events_plays_none_until_it_is_taken_back() -> None:
+    state = position(
+        Player(H, fight="jumbo", hand="jay log"),
+        Player(M, fight="gnaw", hand="mud"),
+        Player(S, fight="ninja", hand="wind"),
+        phase="mu",
+        revealed=False,
+    )
+    state = do(until_asked(state, 2), (2, "rest"))
+    state = until_asked(all_pass(state, steps=("mu", "lay", "ab")), 2)
+    assert verbs(state, 2) == {"use", "pass", "resume"}
+    assert refusal(state, 2, "event wind") == "igels-resting"
+    state = do(state, (2, "resume"))
+    assert paths(state, 2, "event") == {"wind"}
+    assert refusal(state, 2, "resume") == "igels-not-resting"
+    again = do(state, (2, "rest"))
+    assert offer(again, 2, "resume") is not None
+
+
+def test_C36_passing_on_events_is_taken_back_while_others_are_asked() -> None:
+    state = position(Player(H), Player(M, food="nuts"), Player(R, hand="magpie"))
+    state = do(state, (0, "rest"))
+    assert asked(state) == (1,)
+    back = offer(state, 0, "resume")
+    assert back.voluntary
+    assert not back.posted
+    last = step(state, 0, "resume")
+    assert event_keys(last) == ["igels-resumes"]
+    assert offers(last.state, 1) == offers(state, 1)  # nobody's question changes
+    state = do(last.state, (1, "pass"), (2, "event magpie p2 nuts"), (1, "let"))
+    assert asked(state) == (0,)  # an Event asks everybody again
 
 
 def test_C36_a_resting_seat_is_asked_only_about_what_hits_it() -> None:
@@ -156,7 +189,7 @@ def test_C31_C36_a_resting_seat_is_still_asked_for_its_leaders_one_shot() -> Non
     state = all_pass(state, steps=("mu", "lay", "ab", "c1"))
     state = until_asked(state, 0)
     assert state.board.phase.step == "c2"
-    assert verbs(state, 0) == {"use", "event", "pass"}  # there is nothing left to rest from
+    assert verbs(state, 0) == {"use", "pass", "resume"}
     assert totals(do(state, (0, "use ninja")))[0] == 9
 
 
@@ -264,7 +297,7 @@ def test_C42_a_pass_that_times_out_lets_a_laid_event_happen() -> None:
 
 def test_C36_C42_an_event_laid_by_a_seat_that_rested_before_is_not_wasted() -> None:
     state = laid_event()
-    areas = with_item(state.board.areas, 0, replace(state.board.areas[0], resting=True))
+    areas = with_item(state.board.areas, 0, replace(state.board.areas[0], resting=7))
     state = replace(state, board=replace(state.board, areas=areas))
     assert asked(state) == (0,)
     assert totals(do(state, (0, "pass")))[1] == 0

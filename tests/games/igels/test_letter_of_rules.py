@@ -60,7 +60,7 @@ def test_C29_a_leader_uses_its_ability_before_any_event_can_kill_it() -> None:
     assert state.board.phase.step == "ab"
     assert asked(state) == (1,)  # though the road is held by a side with more Initial SAP
     assert verbs(state, 1) == {"use", "pass"}
-    assert refusal(state, 0, "event road ninja") == "igels-not-now"
+    assert refusal(state, 0, "event road ninja") == "igels-wrong-moment"
     state = do(state, (1, "use ninja"))
     assert state.board.phase.step == "c2"
     assert totals(state) == [4, 9, 0]
@@ -266,7 +266,25 @@ def test_C36_a_side_that_loses_its_last_animal_before_support_lays_none() -> Non
 @pytest.mark.parametrize("name", [each.name for each in CONTENT.events])
 def test_C36_a_card_and_its_refusal_say_when_it_can_be_played(name: str) -> None:
     card = CONTENT.event_cards[name]
-    assert card.when.key == f"igels-when-{'-'.join(card.windows)}"
+    assert card.moment.key == f"igels-when-{'-'.join(card.windows)}"
+    told = "igels-only-answers" if card.effect.op == "counter" else "igels-wrong-moment"
+    fits = card.species or H
+    for when in ("draw", "lead", "join", "lay", "ab", "home", "trade"):
+        state = position(
+            Player(fits, fight="gilly" if fits == H else "", pool="gilly", hand=f"{name} mud"),
+            Player(next(each for each in (M, R) if each != fits), fight="gnaw"),
+            Player(S),
+            phase=when,
+        )
+        assert refusal(state, 0, f"event {name}") == told
+
+
+@pytest.mark.parametrize("card", CONTENT.animals, ids=lambda card: card.name)
+def test_C31_a_one_shot_says_when_it_can_be_used(card) -> None:
+    if card.kind == "one-shot":
+        assert card.moment.key == f"igels-when-{'-'.join(card.when)}"
+        state = position(Player(card.species, fight=card.name), Player(S), Player(R), phase="lay")
+        assert refusal(state, 0, f"use {card.name}") == "igels-other-moment"
 
 
 def test_C32_a_used_one_shot_is_marked_in_battle_too() -> None:

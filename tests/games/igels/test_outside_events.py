@@ -36,7 +36,7 @@ def test_C39_at_a_strict_table_events_not_about_the_battle_may_come_from_outside
     assert do(state, (0, f"event {move}")).board.hand_sizes[0] == 0
 
 
-@pytest.mark.parametrize("card", ["buzzard", "wind"])
+@pytest.mark.parametrize("card", ["buzzard", "wind", "ferret"])
 def test_C39_at_a_strict_table_battle_events_from_outside_are_refused(card: str) -> None:
     state = position(
         Player(H, hand=card),

@@ -121,15 +121,20 @@ def test_C3_C57_open_cards_are_told_by_owner_with_what_they_do() -> None:
         "**Marie-Luise 0**",
         "**Marie-Luise 1**",
         "**Marie-Luise 2**",
-        "**The dump:** Mud Dumping \u00d72, Fit of Rage, Ronn",
-        told[-2],
+        told[-6],
+        "**The dump**",
     ]
-    assert "points:** Nuts 2 (Squirrels 3), Worm 2 (Hedgehogs 3)" in told[-2]
-    assert told[-1] == "No Vegetarian that wins takes Worm, Bug."
+    assert "points:** Nuts 2 (Squirrels 3), Worm 2 (Hedgehogs 3)" in told[-6]
+    assert told[-5] == "No Vegetarian that wins takes Worm, Bug."
+    assert told[-3:] == [
+        "Mud Dumping \u00d72: +2 SAP.",
+        "Fit of Rage: +3 SAP.",
+        "Ronn: Joined: +1 SAP for each of your other fighters, at most +3.",
+    ]
     mine = told[: told.index("**Marie-Luise 1**")]
     for name in ("Jumbo", "Junkie Hedgehog", "Junkie Needle", "Club", "Waste Oil", "Gilly"):
         assert any(each.startswith(f"{name}: ") for each in mine), name
-    assert "Second Wind: You fight: +3 SAP. Play it once the hangers-on are in, until" in str(mine)
+    assert "Second Wind: You fight: +3 SAP. Play it in a battle, before" in str(mine)
     assert not any("Jay" in each or "Shield" in each for each in told)
     assert scene(state, 1).cards == scene(state).cards
 
