@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
+from struct import Struct as Layout
 from typing import TypeVar
 
 from msgspec import Struct
@@ -15,6 +16,7 @@ from msgspec import Struct
 T = TypeVar("T")
 
 _WORD = 1 << 64
+_EIGHT_WORDS = Layout(">8Q")
 
 
 class Rng(Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,7 +60,7 @@ class _Words:
             if not self._block:
                 block = blake2b(self._drawn.to_bytes(8, "big"), key=self._seed).digest()
                 self._drawn += 1
-                self._block = [int.from_bytes(block[at : at + 8], "big") for at in range(0, 64, 8)]
+                self._block = [*_EIGHT_WORDS.unpack(block)]
             word = self._block.pop()
             if word < ceiling:
                 return word % bound

@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import parse
+from fluent.runtime import FluentBundle
 from fluent.syntax.ast import (
     FunctionReference,
     Identifier,
@@ -18,6 +18,8 @@ from fluent.syntax.ast import (
     VariableReference,
 )
 from fluent.syntax.visitor import Visitor
+
+from tests.support.texts import parsed
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = ROOT / "seeds"
@@ -58,9 +60,10 @@ class Parameters(Visitor):
         self.generic_visit(node)
 
 
+@cache
 def entries(path: Path) -> dict[str, Parameters]:
     found: dict[str, Parameters] = {}
-    for entry in parse(path.read_text("utf-8"), with_spans=False).body:
+    for entry in parsed(path).body:
         assert not isinstance(entry, Junk), f"{path}: {entry.content!r}"
         if isinstance(entry, Message):
             found[entry.id.name] = parameters = Parameters()
@@ -94,7 +97,7 @@ def samples(parameters: Parameters) -> Iterator[dict[str, int | str]]:
 def test_every_message_formats(path: Path) -> None:
     bundle = FluentBundle([path.stem], use_isolating=False)
     for each in (path, SEEDS / "common" / "text" / path.name):
-        bundle.add_resource(FluentResource(each.read_text("utf-8")))
+        bundle.add_resource(parsed(each))
     for key, parameters in entries(path).items():
         message = bundle.get_message(key)
         assert message.value is not None, f"{key} has no words"

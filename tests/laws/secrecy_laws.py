@@ -23,6 +23,9 @@ from tests.support.random_play import may_be_refused, random_answer
 #: So many generators show whether a hidden thing ever comes out otherwise.
 GENERATORS = 64
 
+#: Types of values that hold no generator; a state has thousands of such values.
+_PLAIN = frozenset((str, int, bool, bytes, type(None)))
+
 
 def determinize_keeps_the_view(position: Position) -> None:
     """Check that `determinize` keeps the seat's view and offers.
@@ -249,6 +252,8 @@ def generators(value: Any) -> list[Rng]:
     found, left = [], [value]
     while left:
         each = left.pop()
+        if type(each) in _PLAIN:
+            continue
         if isinstance(each, Rng):
             found.append(each)
         elif isinstance(each, msgspec.Struct):

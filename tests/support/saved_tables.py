@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -58,17 +59,29 @@ def fields_with_defaults(structs: list[type[Struct]]) -> set[str]:
 def set_fields(value: Any) -> set[str]:
     """Return the fields that have another value than their default anywhere in a value."""
     if isinstance(value, Struct):
-        own = {
-            f"{type(value).__name__}.{field.encode_name}"
-            for field in fields(value)
-            if not field.required and getattr(value, field.name) != _default(field)
-        }
-        return own.union(*(set_fields(getattr(value, field.name)) for field in fields(value)))
+        found = set[str]()
+        for name, stored, default in _defaults(type(value)):
+            part = getattr(value, name)
+            if default is not NODEFAULT and part != default:
+                found.add(stored)
+            found |= set_fields(part)
+        return found
     parts = value.values() if isinstance(value, dict) else value
     if isinstance(value, dict | list | tuple | frozenset | set):
         return set[str]().union(*map(set_fields, parts))
     return set()
 
 
+@cache
+def _defaults(struct: type[Struct]) -> tuple[tuple[str, str, Any], ...]:
+    """Return each field's name, its name as it is stored, and its default or NODEFAULT."""
+    return tuple(
+        (field.name, f"{struct.__name__}.{field.encode_name}", _default(field))
+        for field in fields(struct)
+    )
+
+
 def _default(field: FieldInfo) -> Any:
-    return field.default if field.default is not NODEFAULT else field.default_factory()
+    if field.default_factory is not NODEFAULT:
+        return field.default_factory()
+    return field.default

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 
 from engine.api.event import Line, Seat, Typed
 from engine.api.scene import Figure, Mark, Scene, Stamp, Words
@@ -16,8 +16,8 @@ from tests.support.games import SEEDS
 
 LOCALES = ("en", "de", "pl")
 
-#: Sentences are remembered: pictures say the same ones again and again.
-_KNOWN = 50_000
+#: Lines whose sentences are remembered: pictures say the same ones again and again.
+_KNOWN = 20_000
 
 _COMMON = SEEDS / "common" / "text"
 
@@ -27,7 +27,7 @@ class Sentences:
 
     def __init__(self, texts: Path) -> None:
         self._texts = texts
-        self.known: dict[tuple[str, Line], str] = {}
+        self.known: dict[Line, dict[str, str]] = {}  #: line -> locale -> sentence
 
     @cached_property
     def bundles(self) -> dict[str, FluentBundle]:
@@ -36,21 +36,31 @@ class Sentences:
             bundle = FluentBundle([locale], use_isolating=False)
             for path in (self._texts / f"{locale}.ftl", _COMMON / f"{locale}.ftl"):
                 if path.exists():
-                    bundle.add_resource(_read(path))
+                    bundle.add_resource(parsed(path))
             bundles[locale] = bundle
         return bundles
 
     def check(self, line: Line) -> dict[str, str]:
         """Return locale -> sentence. Fail if a sentence or one of its parameters is missing."""
-        return {locale: self.say(locale, line) for locale in self.bundles}
+        told = self._told(line)
+        if len(told) < len(self.bundles):
+            for locale in self.bundles:
+                self.say(locale, line)
+        return told
 
     def say(self, locale: str, line: Line) -> str:
-        sentence = self.known.get((locale, line))
-        if sentence is None:
+        told = self._told(line)
+        if locale not in told:
+            told[locale] = self._sentence(locale, line)
+        return told[locale]
+
+    def _told(self, line: Line) -> dict[str, str]:
+        told = self.known.get(line)
+        if told is None:
             if len(self.known) > _KNOWN:
                 self.known.clear()
-            sentence = self.known[locale, line] = self._sentence(locale, line)
-        return sentence
+            told = self.known[line] = {}
+        return told
 
     def _sentence(self, locale: str, line: Line) -> str:
         bundle = self.bundles[locale]
@@ -83,7 +93,7 @@ def sentences_of(texts: Path) -> Sentences:
 
 
 @cache
-def _read(path: Path) -> ast.Resource:
+def parsed(path: Path) -> ast.Resource:
     """Return a parsed file; the shared texts are part of every game's."""
     return FluentResource(path.read_text("utf-8"))
 
@@ -91,7 +101,7 @@ def _read(path: Path) -> ast.Resource:
 def variables(path: Path) -> dict[str, frozenset[str]]:
     """Return key -> the variables its sentence uses. Fail if the file is not valid Fluent."""
     found = {}
-    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+    for entry in parsed(path).body:
         assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.annotations[0].message}"
         if isinstance(entry, ast.Message):
             found[entry.id.name] = frozenset(_variables(entry))
