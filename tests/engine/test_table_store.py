@@ -12,6 +12,7 @@ from engine.api.game import GameInfo
 from engine.api.refusals import NotSeated, Refused, Stale, Unavailable
 from engine.service import table_store
 from engine.service.ports import Frozen
+from engine.service.tables import Limits
 from engine.table import codec
 from engine.table.model import Stage
 from tests.engine.builders import TWO_BIDS, timed_press
@@ -175,6 +176,7 @@ async def test_deadlines_of_tables_outside_the_cache_run_too(
 
 
 async def test_five_hundred_tables_at_once(harness: TableHarness) -> None:
+    harness.tables._limits = Limits(tables=500, hosted=500)
     ids = await asyncio.gather(
         *(harness.start_table("scripted", 1, 2, channel=channel) for channel in range(500))
     )
