@@ -47,7 +47,9 @@ async def build(settings: Settings) -> Hedgerow:
     archive = await SqliteArchive.open_file(settings.database or DATABASE)
     if settings.backups:
         archive.begin_backups(settings.backups, settings.backups_kept)
-    return Hedgerow(localization, rules, _tables(settings, games, archive), archive)
+    client = Hedgerow(localization, rules, _tables(settings, games, archive), archive)
+    archive.on_commit(client.metrics.batch_size.observe)
+    return client
 
 
 def _tables(settings: Settings, games: Mapping[str, AnyGame], archive: Archive) -> Tables:
@@ -67,7 +69,7 @@ async def run(settings: Settings) -> None:
     # These objects live to the end: the garbage collector need not stop the loop to visit them.
     gc.collect()
     gc.freeze()
-    await client.serve(settings.token)
+    await client.serve(settings.token, settings.metrics_address)
 
 
 def main() -> None:

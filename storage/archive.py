@@ -7,7 +7,7 @@ committed (decision 0003).
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Unpack
 
@@ -53,6 +53,10 @@ class SqliteArchive(Queries):
     def description(self) -> str:
         """The file and its schema."""
         return f"{self._connections.path} (schema {load_migrations()[-1].number})"
+
+    def on_commit(self, call: Callable[[int], object]) -> None:
+        """Call this from now on with the number of writes that were committed together."""
+        self._writer.on_commit = call
 
     def begin_backups(self, folder: Path, keep: int) -> None:
         """Back the file up into the folder daily until it is closed (`back_up_daily`)."""

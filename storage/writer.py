@@ -35,6 +35,8 @@ class Writer:
         self._queue: list[_QueuedWrite] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        #: called with the number of writes that were committed together
+        self.on_commit: Callable[[int], object] = lambda _: None
 
     async def write(self, write: TableWrite) -> int:
         """Store a write durably and return the id of a new table, else 0.
@@ -101,6 +103,7 @@ class Writer:
             for queued in batch:
                 queued.resolve(error)
         else:
+            self.on_commit(len(batch))
             for queued, answer in zip(batch, answers, strict=True):
                 queued.resolve(answer)
 

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import signal
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
+from contextlib import AsyncExitStack, suppress
 from pkgutil import iter_modules
 from typing import Any
 
@@ -16,10 +16,13 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from cogs.app.clock import DiscordClock
 from cogs.app.command_rate import CommandRate
 from cogs.app.command_text import CommandTranslator, set_descriptions
 from cogs.app.errors import SeveralTables, respond
+from cogs.app.metrics import Metrics, serve_metrics
 from cogs.app.router import Router
+from cogs.app.settings import Address
 from cogs.controls.custom_id import Control
 from cogs.controls.items import MENU_OPTIONS, OPTION_LABEL, truncate
 from cogs.images.renderer import Renderer
@@ -50,6 +53,16 @@ NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
 _INVITED_WITH = {*NEEDED, *NEEDED_IN_THREAD, "add_reactions"}
 
 
+#: Of the five seconds that a stop may take: for what is in flight and the tables, for the gateway.
+DRAIN_SECONDS, CLOSE_SECONDS = 3.2, 0.5
+
+#: At a table where nothing has happened for so long nobody looks whether the bot is there.
+LIVE_MS = 15 * 60 * 1000
+
+#: More edits than this are not made in `DRAIN_SECONDS`.
+MAX_TOLD = 90
+
+
 class Hedgerow(commands.AutoShardedBot):
     """The bot on Discord. It needs no privileged intent."""
 
@@ -60,6 +73,7 @@ class Hedgerow(commands.AutoShardedBot):
         tables: Tables,
         archive: Archive,
     ) -> None:
+        self.metrics, self._request_pace = Metrics(), RequestPace()
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True, guild_messages=True),
@@ -68,7 +82,7 @@ class Hedgerow(commands.AutoShardedBot):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
-            http_trace=RequestPace().trace_config(),
+            http_trace=self.metrics.watch_requests(self._request_pace.trace_config()),
         )
         self.localization, self.rules = localization, rules
         self.tables, self.archive = tables, archive
@@ -76,8 +90,12 @@ class Hedgerow(commands.AutoShardedBot):
         self.router = Router(tables)
         self.command_rate = CommandRate()
         self._is_announced = False
+        self.in_flight: set[asyncio.Task[Any]] = set()  #: the tasks that answer somebody
         self.table_messages = TableMessages(self)
         tables.announce_to(self.table_messages)
+        tables.announce_to(self.metrics)
+        tables.deadlines.on_house_move = self.metrics.house.observe
+        self.renderer.on_painted = self.metrics.picture.observe
         self.tree.on_error = self._command_failed  # type: ignore[method-assign]
 
     def translator(self, locale: str | None, snapshot: TableSnapshot | None = None) -> Translator:
@@ -90,13 +108,19 @@ class Hedgerow(commands.AutoShardedBot):
         """Return a message that is one of the texts."""
         return notice(self.translator(locale, snapshot).text(key, **params))
 
-    async def serve(self, token: str) -> None:
-        """Run until Ctrl-C or SIGTERM, then close. Raise `discord.LoginFailure`."""
+    async def serve(self, token: str, metrics: Address | None = None) -> None:
+        """Run until Ctrl-C or SIGTERM, then close; serve the figures at this address meanwhile.
+
+        Raise `discord.LoginFailure`, and `BadSetting` for an address that cannot be used.
+        """
         stop = asyncio.Event()
         for signal_number in (signal.SIGINT, signal.SIGTERM):
             with suppress(NotImplementedError):  # Windows: Ctrl-C cancels this task instead
                 asyncio.get_running_loop().add_signal_handler(signal_number, stop.set)
-        async with self:
+        async with self, AsyncExitStack() as stack:
+            if metrics is not None:
+                address = await stack.enter_async_context(serve_metrics(self, metrics))
+                log.info("figures for Prometheus at %s/metrics", address)
             # This ends by closing, not by a cancellation alone: asyncio.wait_for, with which
             # discord.py connects, may swallow one on Python 3.11.
             running = asyncio.create_task(self.start(token))
@@ -105,6 +129,7 @@ class Hedgerow(commands.AutoShardedBot):
             stopping.cancel()
             if running.done():
                 running.result()
+            await self.drain()
             running.cancel()
 
     async def setup_hook(self) -> None:
@@ -117,13 +142,57 @@ class Hedgerow(commands.AutoShardedBot):
         await self.tree.sync()
         await self.tables.deadlines.start()
 
+    async def drain(self) -> None:
+        """Open no more tables, say so at those in play, and finish what is in flight.
+
+        Return after `DRAIN_SECONDS` at most, however slow Discord is: what is committed is shown
+        at the next start.
+        """
+        self.tables.is_closing = True
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_SECONDS):
+                await self.tables.deadlines.stop()
+                told = self.table_messages.tell_restart(self.live_tables()[:MAX_TOLD])
+                await asyncio.gather(told, *self.in_flight, return_exceptions=True)
+        for task in self.in_flight:
+            task.cancel()
+
+    def live_tables(self) -> tuple[TableSnapshot, ...]:
+        """Return the tables at which something happened lately, the latest first."""
+        return self.tables.active_since(DiscordClock().now_ms() - LIVE_MS)
+
+    @property
+    def is_serving(self) -> bool:
+        """True while Discord is connected and the bot is not about to stop."""
+        if self.tables.is_closing or self.is_closed() or not self.is_ready():
+            return False
+        return any(not shard.is_closed() for shard in self.shards.values())
+
+    def queue_lengths(self) -> dict[str, int]:
+        """Return how many entries wait in each queue, by its name."""
+        return {
+            "messages": self.table_messages.waiting,
+            "requests": self._request_pace.waiting,
+            "pictures": self.renderer.waiting,
+            "replies": len(self.in_flight),
+            **self.tables.deadlines.queue_lengths(),
+        }
+
+    def seconds_behind(self) -> float:
+        """Return for how long the message has been out of date that has been so the longest."""
+        return self.table_messages.seconds_behind()
+
     async def close(self) -> None:
         """Stop the deadlines, then the messages, then the connection; close the archive last."""
         try:
             await self.tables.deadlines.stop()
             await self.table_messages.close()
             self.renderer.close()
-            await super().close()
+            try:
+                async with asyncio.timeout(CLOSE_SECONDS):
+                    await super().close()
+            except TimeoutError:  # the gateway does not say goodbye
+                await self.http.close()
         finally:
             await self.archive.close()
 

@@ -6,6 +6,7 @@ logged; tables are logged by their id.
 
 from __future__ import annotations
 
+import asyncio
 import inspect
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
@@ -17,6 +18,7 @@ import discord
 
 from cogs.app.command_rate import CommandRate
 from cogs.app.command_text import MAX_WRITTEN
+from cogs.app.metrics import Metrics
 from cogs.controls.custom_id import Control, ControlId
 from cogs.controls.items import button
 from cogs.messages.bot_port import BotPort
@@ -43,9 +45,15 @@ _TABLES_AT_MOST = 20
 class Client(BotPort, Protocol):
     """What an answer needs of the bot."""
 
+    in_flight: set[asyncio.Task[Any]]  #: the tasks that answer somebody just now
+
     @property
     def table_messages(self) -> TableMessages:
         """The messages of all tables."""
+
+    @property
+    def metrics(self) -> Metrics:
+        """The bot's figures."""
 
     @property
     def command_rate(self) -> CommandRate:
@@ -101,6 +109,10 @@ async def respond(
     handler: Callable[[Reply], Awaitable[None]],
 ) -> None:
     """Run the handler of a click or a command; whatever happens the person gets an answer."""
+    began, task = asyncio.get_running_loop().time(), asyncio.current_task()
+    assert task is not None
+    client.in_flight.add(task)
+    task.add_done_callback(client.in_flight.discard)
     async with Reply(interaction) as reply:
         client.table_messages.note_act(reply)
         try:
@@ -116,6 +128,7 @@ async def respond(
         except Exception:
             log.exception("table %s: an interaction could not be answered", reply.table)
             await _apologise(client, reply)
+    client.metrics.reply.observe(asyncio.get_running_loop().time() - began)
     if reply.table is not None:
         client.table_messages.retry(reply.table)
 

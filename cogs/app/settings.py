@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 from dotenv import dotenv_values
@@ -25,6 +25,7 @@ _NAMES = {
     "log_form": "HEDGEROW_LOG_FORMAT",
     "api_base": "DISCORD_API_BASE",
     "gateway": "DISCORD_GATEWAY",
+    "metrics": "HEDGEROW_METRICS",
     "host": "HEDGEROW_HOST",
     "port": "HEDGEROW_PORT",
     "house_seconds": "HEDGEROW_HOUSE_SECONDS",
@@ -38,6 +39,13 @@ _LEVELS = ("debug", "info", "warning", "error")
 
 class BadSetting(Exception):
     """A setting cannot be used; the message is one sentence that names it."""
+
+
+class Address(NamedTuple):
+    """Where the figures are served."""
+
+    host: str
+    port: int
 
 
 class Secret(str):
@@ -62,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
     log_form: Literal["auto", "json", "text"] = "auto"
     api_base: str | None = None
     gateway: str | None = None
+    metrics: str | None = None
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 0
     house_seconds: Annotated[float, msgspec.Meta(ge=0, le=60)] | None = None
@@ -76,8 +85,21 @@ class Settings(msgspec.Struct, frozen=True, rename=_NAMES):
         """The limits of tables where a server's managers have not set them."""
         return Limits(self.server_tables, self.hosted_tables)
 
+    @property
+    def metrics_address(self) -> Address | None:
+        """Where the figures are served; `None`: nowhere. Raise `ValueError` for no address."""
+        return None if self.metrics is None else parse_address(self.metrics)
+
     def __repr__(self) -> str:
         return "<settings>"
+
+
+def parse_address(text: str) -> Address:
+    """Return the address of "host:port", or of a port alone on this machine. Raise `ValueError`."""
+    host, _, port = text.rpartition(":")
+    if not (port.isascii() and port.isdigit() and int(port) <= 65535):
+        raise ValueError(text)
+    return Address(host.strip("[]") or "127.0.0.1", int(port))
 
 
 def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
@@ -100,6 +122,10 @@ def read_settings(environment: Mapping[str, str] | None = None) -> Settings:
     ):
         if address is not None and not address.startswith(schemes):
             raise BadSetting(f"{name} must begin with {' or '.join(schemes)}.")
+    try:
+        settings.metrics_address  # noqa: B018 - checked before anything is opened
+    except ValueError:
+        raise BadSetting("HEDGEROW_METRICS must be a port, or host:port.") from None
     return settings
 
 

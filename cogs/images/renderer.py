@@ -7,7 +7,7 @@ interpreter's lock for most of the time that painting takes.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
@@ -31,6 +31,8 @@ class Renderer:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="renderer")
         self._cache: ByteCache[bytes, bytes] = ByteCache(CACHE_BYTES, len)
         self._drawing: dict[bytes, asyncio.Future[bytes]] = {}
+        #: called with the seconds until a picture was painted that was not cached
+        self.on_painted: Callable[[float], object] = lambda _: None
 
     async def png(self, scene: Scene, locale: str, names: Sequence[str]) -> bytes:
         """Return a scene as a PNG; `names` has one name for each seat.
@@ -52,16 +54,22 @@ class Renderer:
             loop = asyncio.get_running_loop()
             drawing = loop.run_in_executor(self._pool, self._painter.png, scene, texts)
             self._drawing[key] = drawing
-            drawing.add_done_callback(partial(self._finished, key))
+            drawing.add_done_callback(partial(self._finished, key, loop.time()))
         # A caller that stops waiting must not stop the drawing for the others.
         return await asyncio.shield(drawing)
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are being painted or wait for it."""
+        return len(self._drawing)
 
     def close(self) -> None:
         """Wait for the pictures that are being drawn, and drop those that are not begun."""
         self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def _finished(self, key: bytes, drawing: asyncio.Future[bytes]) -> None:
+    def _finished(self, key: bytes, began: float, drawing: asyncio.Future[bytes]) -> None:
         del self._drawing[key]
+        self.on_painted(asyncio.get_running_loop().time() - began)
         if not drawing.cancelled() and drawing.exception() is None:
             self._cache.put(key, drawing.result())
 

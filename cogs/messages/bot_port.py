@@ -8,6 +8,7 @@ import discord
 from discord.abc import Snowflake
 
 from cogs.images.renderer import Renderer
+from cogs.messages.edit_queue import Observer
 from cogs.text.translator import Translator
 from engine.service.ports import Archive
 from engine.service.tables import Tables
@@ -20,6 +21,10 @@ class BotPort(Protocol):
     tables: Tables
     archive: Archive
     renderer: Renderer
+
+    @property
+    def metrics(self) -> Observer:
+        """What takes the figures of the messages."""
 
     def translator(self, locale: str | None, snapshot: TableSnapshot | None = None) -> Translator:
         """Return the translator of a reader; without a locale, in the table's language."""

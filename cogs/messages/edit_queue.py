@@ -12,7 +12,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 import discord
 
@@ -33,6 +33,17 @@ class MessageKey(NamedTuple):
 
 Job: TypeAlias = Callable[[], Awaitable[None]]
 
+
+class Observer(Protocol):
+    """Takes the figures of the queue."""
+
+    def message_shown(self, kind: str, seconds: float) -> None:
+        """Take how long a message was out of date until it was right."""
+
+    def message_failed(self, status: str, outcome: str) -> None:
+        """Take the HTTP status, or the error's name, of a failed job, and what became of it."""
+
+
 #: Seconds until a failed job is tried again, one pause after the other.
 RETRIES = (5.0, 30.0, 120.0)
 
@@ -43,8 +54,11 @@ MAX_RUNNING = 100
 class EditQueue:
     """Runs one job a message at a time. A job that waits is replaced by the next one."""
 
-    def __init__(self) -> None:
+    def __init__(self, observer: Observer) -> None:
+        self._observer = observer
         self._jobs: dict[MessageKey, Job] = {}
+        #: since when each message is out of date, by the loop's clock
+        self._since: dict[MessageKey, float] = {}
         self._lanes: dict[Urgency, deque[MessageKey]] = {each: deque() for each in Urgency}
         #: the lane in which a message waits; a message may stand in others too, where it is skipped
         self._queued: dict[MessageKey, Urgency] = {}
@@ -60,11 +74,22 @@ class EditQueue:
         if self.is_closed:
             return
         self._jobs[key] = job
+        self._since.setdefault(key, asyncio.get_running_loop().time())
         pause = self._pauses.get(key)
         if pause is None:
             self._enqueue(key, urgency)
         else:
             self._pauses[key] = (pause[0], min(pause[1], urgency))
+
+    @property
+    def waiting(self) -> int:
+        """How many messages are out of date."""
+        return len(self._since)
+
+    def seconds_behind(self) -> float:
+        """Return for how long the message has been out of date that has been so the longest."""
+        now = asyncio.get_running_loop().time()
+        return now - min(self._since.values(), default=now)
 
     async def wait_for(self, key: MessageKey) -> None:
         """Wait until a message has no job left, done or given up."""
@@ -80,6 +105,7 @@ class EditQueue:
         for timer, _ in self._pauses.values():
             timer.cancel()
         self._jobs.clear()
+        self._since.clear()
         tasks = [*self._running.values()]
         for task in tasks:
             task.cancel()
@@ -109,10 +135,15 @@ class EditQueue:
 
     async def _run(self, key: MessageKey, job: Job, urgency: Urgency) -> None:
         URGENCY.set(urgency)
+        started = asyncio.get_running_loop().time()
         try:
             is_done = await self._try(key, job)
         finally:
             del self._running[key]
+        if is_done:
+            self._since.pop(key, None)
+            if key in self._jobs:  # it came while this one ran
+                self._since[key] = started
         failures = 0 if is_done or key in self._jobs else self._failures.get(key, 0) + 1
         if 0 < failures <= len(RETRIES):
             self._failures[key] = failures
@@ -133,6 +164,7 @@ class EditQueue:
 
     def _release(self, key: MessageKey) -> None:
         """Wake those who wait for a message: nothing is left to do."""
+        self._since.pop(key, None)
         waiter = self._waiters.pop(key, None)
         if waiter is not None and not waiter.done():
             waiter.set_result(None)
@@ -141,13 +173,18 @@ class EditQueue:
         """Run a job once; return False if it failed in a way that may pass."""
         try:
             await job()
+            now = asyncio.get_running_loop().time()
+            self._observer.message_shown(key.kind, now - self._since.get(key, now))
         except Unavailable:
             pass
         except discord.Forbidden as error:
+            self._observer.message_failed(str(error.status), "refused")
             log.info("table %s: Discord forbids %s (%s)", key.table, key.kind, error.code)
         except REQUEST_ERRORS as error:
             name = type(error).__name__
             log.warning("table %s: %s was not sent: %s", key.table, key.kind, name)
+            outcome = "retried" if is_temporary(error) else "refused"
+            self._observer.message_failed(str(getattr(error, "status", name)), outcome)
             return not is_temporary(error)
         except Exception:
             log.exception("table %s: %s could not be updated", key.table, key.kind)

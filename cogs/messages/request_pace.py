@@ -46,6 +46,11 @@ class RequestPace:
         self._numbers = count()
         self._timer: asyncio.TimerHandle | None = None
 
+    @property
+    def waiting(self) -> int:
+        """How many requests wait."""
+        return len(self._waiting)
+
     def trace_config(self) -> aiohttp.TraceConfig:
         """Return what makes every request of discord.py's session wait for its turn."""
         config = aiohttp.TraceConfig()

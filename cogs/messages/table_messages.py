@@ -8,6 +8,7 @@ modules of their own.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Collection, Iterable
 from contextlib import suppress
@@ -31,6 +32,7 @@ from cogs.messages.turn_pings import TurnPings
 from cogs.pages.hand import hand_message
 from cogs.pages.message_content import MessageContent, message_link, notice
 from cogs.pages.table import table_message
+from cogs.text.translator import Translator
 from engine.api.refusals import Unavailable
 from engine.service.ports import Frozen, StoredMessage, TableRecord
 from engine.table.model import Change, Stage, Table, awaited
@@ -44,7 +46,7 @@ class TableMessages:
 
     def __init__(self, client: BotPort) -> None:
         self._client = client
-        self._edit_queue = EditQueue()
+        self._edit_queue = EditQueue(client.metrics)
         self._reply_priority = ReplyPriority()
         self._store = MessageStore(client.archive)
         self._dm_hands = DmHands(client, self._store, self._edit_queue, self._reply_priority)
@@ -57,6 +59,8 @@ class TableMessages:
         self._to_repair: set[int] | None = None
         #: the tables to be posted again at the end of their channel
         self._reposts: set[int] = set()
+        #: what table messages say of the next restart, and when it is (Unix milliseconds)
+        self._restart: tuple[str, int | None] | None = None
 
     # Called by the tables and the client
 
@@ -98,6 +102,15 @@ class TableMessages:
         await self.turn_pings.close()
         await self._edit_queue.close()
         await self._ephemeral_hands.close()
+
+    @property
+    def waiting(self) -> int:
+        """How many messages are out of date."""
+        return self._edit_queue.waiting
+
+    def seconds_behind(self) -> float:
+        """Return for how long the message has been out of date that has been so the longest."""
+        return self._edit_queue.seconds_behind()
 
     # Called by the cogs
 
@@ -172,6 +185,23 @@ class TableMessages:
         """Return the address of the table message, or of its channel."""
         table, message = snapshot.table, await self._find(snapshot.table.id)
         return message_link(table.guild, table.channel, message.message if message else None)
+
+    async def tell_restart(self, tables: Iterable[TableSnapshot]) -> None:
+        """Have these tables say that the bot restarts now; return when they do.
+
+        The next start takes it away again, for it updates every unfinished table.
+        """
+        self._restart = ("ui-restarting", None)
+        keys = [MessageKey(each.table.id, "table") for each in tables]
+        for key in keys:
+            self._refresh_table_message(key.table)
+        await asyncio.gather(*map(self._edit_queue.wait_for, keys))
+
+    def announce_restart(self, tables: Iterable[TableSnapshot], at_ms: int | None) -> None:
+        """Have these tables soon say when the bot restarts; `None`: that it does not."""
+        self._restart = None if at_ms is None else ("ui-restart-soon", at_ms)
+        for each in tables:
+            self._refresh_table_message(each.table.id)
 
     def retry(self, table: int) -> None:
         """Try to reach the channel of a table again, if it was unreachable."""
@@ -268,7 +298,15 @@ class TableMessages:
             snapshot = replace(snapshot, paused=False)
         async with self._reply_priority.rendering:
             translator = client.translator(None, snapshot)
-            return await table_message(client.renderer, snapshot, translator, result)
+            note = self._restart_note(translator)
+            return await table_message(client.renderer, snapshot, translator, result, note)
+
+    def _restart_note(self, translator: Translator) -> str:
+        if self._restart is None:
+            return ""
+        key, at_ms = self._restart
+        when = "" if at_ms is None else f" <t:{at_ms // 1000}:R>"
+        return f"**{translator.text(key)}**{when}"
 
     async def _save(self, table: Table, message: int, before: StoredMessage | None) -> None:
         """Store where the table message is; once it shows the end, its kind is `result`.

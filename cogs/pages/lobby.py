@@ -21,10 +21,11 @@ from engine.table.snapshot import TableSnapshot
 
 
 def lobby_message(
-    snapshot: TableSnapshot, translator: Translator, *, with_controls: bool = True
+    snapshot: TableSnapshot, translator: Translator, *, with_controls: bool = True, note: str = ""
 ) -> MessageContent:
-    """Return the table message of a lobby, or only its text."""
-    text = text_part("\n".join(_lines(snapshot, translator)))
+    """Return the table message of a lobby, or only its text; `note`: below the title."""
+    title, *lines = _lines(snapshot, translator)
+    text = text_part("\n".join([title, *([note] if note else []), *lines]))
     return message_content([text, *(_controls(snapshot, translator) if with_controls else ())])
 
 

@@ -32,18 +32,20 @@ async def table_message(
     snapshot: TableSnapshot,
     translator: Translator,
     result: Result | None = None,
+    note: str = "",
 ) -> MessageContent:
-    """Return the table message; `result`: of a table that is over."""
+    """Return the table message; `result`: of a table that is over; `note`: below the title."""
     if snapshot.table.stage is Stage.LOBBY:
-        return lobby_message(snapshot, translator)
+        return lobby_message(snapshot, translator, note=note)
     if snapshot.table.stage is not Stage.PLAY:
         return await result_message(renderer, snapshot, translator, result)
     scene = snapshot.picture(None)
     part, picture = await scene_part(renderer, scene, translator, TABLE_PICTURE_SECONDS)
     title = translator.text(f"{snapshot.table.game}-title")
+    above = (f"## {title}", note, turn_status(snapshot, translator))
     fleeting, file = fleeting_parts(scene, translator)
     parts = [
-        text_part(f"## {title}\n{turn_status(snapshot, translator)}", 1500),
+        text_part("\n".join(each for each in above if each), 1500),
         part,
         *fleeting,
         *_recent(snapshot, translator),

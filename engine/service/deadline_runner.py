@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Callable
 from contextlib import suppress
 
 from engine.api.action import Action, Offer
@@ -55,7 +56,14 @@ class DeadlineRunner:
         #: the house's moves that are computed or next in line, and the tables that wait for it
         self._thinking = 0
         self._waiting_for_house: deque[int] = deque()
+        #: called with the seconds that the house took for a move, the wait for its turn included
+        self.on_house_move: Callable[[float], object] = lambda _: None
         store.subscribe(self._reschedule)
+
+    def queue_lengths(self) -> dict[str, int]:
+        """Return how many tables are due, and how many wait for the house."""
+        house = self._thinking + len(self._waiting_for_house)
+        return {"deadlines": self._scheduler.waiting, "house": house}
 
     async def start(self) -> None:
         """Schedule the deadlines of every unfinished table."""
@@ -162,10 +170,12 @@ class DeadlineRunner:
         skill = house_skill(table.house, table.seed)
         decision = Decision(table.state, seat, offers, rng, len(table.seats), skill)
         self._thinking += 1
+        began = asyncio.get_running_loop().time()
         try:
             return await self._house_executor.choose_move(snapshot.game, decision)
         finally:
             self._thinking -= 1
+            self.on_house_move(asyncio.get_running_loop().time() - began)
             if self._waiting_for_house:
                 self._scheduler.schedule(self._waiting_for_house.popleft(), self._clock.now_ms())
 

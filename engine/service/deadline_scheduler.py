@@ -42,6 +42,11 @@ class DeadlineScheduler:
         if self._heap[0] == (due_ms, table_id):
             self._arm()
 
+    @property
+    def waiting(self) -> int:
+        """How many tables are due, or are looked at just now."""
+        return len(self._due) + len(self._running)
+
     async def stop(self) -> None:
         """Make no further calls; return when the running ones are done."""
         self._stopped = True

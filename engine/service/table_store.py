@@ -64,6 +64,10 @@ class TableStore:
         """Call this from now on with each table that is loaded, opened or changed."""
         self._subscribers.append(call)
 
+    def cached(self) -> tuple[TableSnapshot, ...]:
+        """Return the tables in the cache."""
+        return tuple(self._cache.values())
+
     def drop(self, tables: Iterable[int]) -> None:
         """Remove some tables from the cache."""
         for table in tables:

@@ -59,6 +59,8 @@ class Tables:
         """
         self.games = games
         self.archive = archive
+        #: True before the process ends: no table is opened any more
+        self.is_closing = False
         self._clock = clock
         self._entropy = entropy
         self._limits = limits or Limits()
@@ -91,8 +93,10 @@ class Tables:
         the game before; the house is seated again at once.
 
         Raise `Illegal` for an unknown game or option and beyond the limits, `Occupied` if the
-        channel has an unfinished table.
+        channel has an unfinished table, and `Unavailable` when this process is about to end.
         """
+        if self.is_closing:
+            raise Unavailable("refusal-closing")
         rules = self.games.get(game)
         if rules is None:
             raise Illegal("refusal-no-such-game", game=Typed(game))
@@ -217,6 +221,12 @@ class Tables:
         Raise `Unavailable` if there is none, `Frozen` if it cannot be read.
         """
         return await self._store.snapshot(table_id)
+
+    def active_since(self, since_ms: int) -> tuple[TableSnapshot, ...]:
+        """Return the cached unfinished tables that changed since then, the latest change first."""
+        recent = (each for each in self._store.cached() if each.table.changed_ms >= since_ms)
+        active = (each for each in recent if each.table.is_active)
+        return tuple(sorted(active, key=lambda each: each.table.changed_ms, reverse=True))
 
     async def in_channel(self, channel: int) -> TableSnapshot:
         """Return the channel's unfinished table, else its latest. Raise `Unavailable`."""

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import pytest
 import pytest_asyncio
 
+from cogs.app.metrics import Metrics
 from cogs.messages import edit_queue
 from cogs.messages.edit_queue import MAX_RUNNING, EditQueue, MessageKey
 from cogs.messages.request_pace import URGENCY, Urgency
@@ -15,7 +16,7 @@ from cogs.messages.request_pace import URGENCY, Urgency
 
 @pytest_asyncio.fixture
 async def queue() -> AsyncIterator[EditQueue]:
-    queue = EditQueue()
+    queue = EditQueue(Metrics())
     yield queue
     await queue.close()
 

@@ -94,6 +94,9 @@ async def test_an_address_that_is_not_discords_is_reported_in_one_sentence(
         ("HEDGEROW_HOUSE_SECONDS", "-3"),
         ("HEDGEROW_BACKUPS_KEPT", "0"),
         ("HEDGEROW_LOG_FORMAT", "xml"),
+        ("HEDGEROW_METRICS", "localhost"),
+        ("HEDGEROW_METRICS", "localhost:"),
+        ("HEDGEROW_METRICS", "70000"),
         ("DISCORD_TOKEN", "two\nlines"),
         ("DISCORD_TOKEN", "two words"),
         ("DISCORD_TOKEN", "tokén"),
@@ -103,6 +106,19 @@ async def test_a_nonsense_setting_is_named(tmp_path: Path, name: str, value: str
     code, said = await _ended(tmp_path, ROOT / "bot.py", **{name: value})
     assert code == 1
     assert name in said
+    assert _one_sentence(said)
+
+
+async def test_an_address_for_figures_that_is_in_use_is_named(
+    discord_server: DiscordServer, tmp_path: Path
+) -> None:
+    given: dict[str, Any] = {
+        **discord_server.environment,
+        "HEDGEROW_METRICS": str(discord_server.port),
+    }
+    code, said = await _ended(tmp_path, **given, HEDGEROW_DB=str(tmp_path / "a.db"))
+    assert code == 1
+    assert f"HEDGEROW_METRICS: 127.0.0.1:{discord_server.port}" in said
     assert _one_sentence(said)
 
 

@@ -81,7 +81,7 @@ refusal-no-such-rule = Eine Regel „{ $section }“ hat dieses Spiel nicht.
 refusal-options-form = „{ $text }“ kann ich nicht lesen. Optionen sehen so aus: house=sleepy
 refusal-only-server = Tische stehen auf Servern. Bitte mach das im Kanal eines Servers.
 refusal-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
-refusal-closing = Ich starte gleich neu. Dein Tisch ist sicher; versuch es bitte in einer Minute noch einmal.
+refusal-closing = Ich starte gleich neu. Alle Tische sind sicher; versuch es bitte in einer Minute noch einmal.
 refusal-hosts-many = Du leitest schon { $most } Tische, und mehr sind hier nicht erlaubt. Beende zuerst einen mit /end.
 refusal-server-full = Auf diesem Server sind { $most } Tische offen, und mehr sind nicht erlaubt. Wer den Server verwaltet, kann das mit /limits erhöhen.
 refusal-too-many-commands = Das waren mehr als { $most } Befehle in einer Minute. Bitte warte einen Augenblick.
@@ -157,6 +157,8 @@ ui-deal-seed = Der Startwert, jetzt da nichts mehr geheim ist: { $seed }
 ui-occupied = In diesem Kanal steht schon ein Tisch:
 ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 ui-paused = Das Spiel ruht, weil ich in seinem Kanal nicht schreiben darf. Es geht da weiter, wo es stehen geblieben ist.
+ui-restart-soon = Ich starte für etwa eine Minute neu, verloren geht nichts:
+ui-restarting = Ich starte neu und bin in einer Minute zurück. Verloren geht nichts.
 ui-ended = Dieses Spiel ist zu Ende.
 ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!
 ui-hand-withdrawn = Diese Hand wurde geschlossen, weil sie zeigte, was man nur eine Weile lesen darf.

@@ -81,7 +81,7 @@ refusal-no-such-rule = There is no rule “{ $section }” in this game.
 refusal-options-form = I cannot read “{ $text }”. Options look like this: house=sleepy
 refusal-only-server = Tables stand on servers. Please use this in a server’s channel.
 refusal-permissions = I cannot play in this channel yet. Please give me: { $permissions }.
-refusal-closing = I am about to restart. Your table is safe; please try again in a minute.
+refusal-closing = I am about to restart. Every table is safe; please try again in a minute.
 refusal-hosts-many = You host { $most } tables already, and more are not allowed here. End one with /end first.
 refusal-server-full = { $most } tables are open on this server, and more are not allowed. A manager can raise that with /limits.
 refusal-too-many-commands = That was more than { $most } commands in a minute. Please wait a moment.
@@ -157,6 +157,8 @@ ui-deal-seed = The seed, now that nothing is secret: { $seed }
 ui-occupied = This channel has a table already:
 ui-which-table = You sit at several tables. Which one do you mean?
 ui-paused = The game is paused, because I may not write in its channel. It goes on where it stopped.
+ui-restart-soon = I restart for about a minute, and nothing is lost:
+ui-restarting = I am restarting and am back in a minute. Nothing is lost.
 ui-ended = This game has ended.
 ui-seat-left = You have left this seat. Thank you for playing!
 ui-hand-withdrawn = This hand was closed because it showed what may be read only for a while.

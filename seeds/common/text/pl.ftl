@@ -86,7 +86,7 @@ refusal-no-such-rule = W tej grze nie ma zasady „{ $section }”.
 refusal-options-form = Nie umiem odczytać „{ $text }”. Opcje zapisuje się tak: house=sleepy
 refusal-only-server = Stoły stoją na serwerach. Zrób to na kanale serwera.
 refusal-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
-refusal-closing = Zaraz uruchomię się ponownie. Stół jest bezpieczny; spróbuj za minutę.
+refusal-closing = Zaraz uruchomię się ponownie. Wszystkie stoły są bezpieczne; spróbuj za minutę.
 refusal-hosts-many = Prowadzisz już { $most } stołów, a więcej tu nie wolno. Zakończ najpierw któryś przez /end.
 refusal-server-full = Na tym serwerze otwartych stołów jest { $most } i więcej nie wolno. Kto zarządza serwerem, może to zwiększyć przez /limits.
 refusal-too-many-commands = To więcej niż { $most } poleceń w ciągu minuty. Poczekaj chwilę.
@@ -163,6 +163,8 @@ ui-deal-seed = Ziarno losowania, skoro nic już nie jest tajne: { $seed }
 ui-occupied = Na tym kanale jest już stół:
 ui-which-table = Siedzisz przy kilku stołach. O który chodzi?
 ui-paused = Gra jest wstrzymana, bo nie mogę pisać na jej kanale. Ruszy dalej od tego samego miejsca.
+ui-restart-soon = Uruchomię się ponownie na około minutę, nic nie zginie:
+ui-restarting = Uruchamiam się ponownie i wracam za minutę. Nic nie zginie.
 ui-ended = Ta gra już się skończyła.
 ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!
 ui-hand-withdrawn = Ta ręka została zamknięta, bo pokazywała to, co można czytać tylko przez chwilę.
