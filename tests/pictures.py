@@ -64,12 +64,13 @@ async def write(slug: str, locale: str, folder: Path) -> list[Path]:
     localization, written = shared_localization(), list[Path]()
     renderer = Renderer(localization)
     for name, scene in scenes(catalogue(SEEDS)[slug]):
-        data = await renderer.png(scene, locale, _NAMES)
-        with Image.open(io.BytesIO(data)) as picture:
-            for width in _WIDTHS:
-                size = (width, round(picture.height * width / picture.width))
-                written.append(folder / f"{name}-{width}.png")
-                picture.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(written[-1])
+        for dark in (False, True):
+            data = await renderer.png(scene, locale, _NAMES, dark=dark)
+            with Image.open(io.BytesIO(data)) as picture:
+                for width in _WIDTHS:
+                    size = (width, round(picture.height * width / picture.width))
+                    written.append(folder / f"{name}{'-dark' if dark else ''}-{width}.png")
+                    picture.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(written[-1])
         told = [localization.plain(each, locale, _NAMES) for each in (scene.alt, *scene.text)]
         written.append(folder / f"{name}.txt")
         written[-1].write_text("\n".join(told) + "\n", "utf-8")

@@ -78,6 +78,40 @@ def fit(
     return text, fitting
 
 
+def fit_rows(
+    text: str, size: float, bold: bool, width: float | None, most: int
+) -> tuple[list[str], ImageFont.FreeTypeFont]:
+    """Return a text in `most` rows or fewer, none wider than `width` pixels, and their font.
+
+    It is broken between words first, then shrunk, then the last row is cut with "…".
+    """
+    if most == 1 or width is None:
+        row, fitting = fit(text, size, bold, width)
+        return [row], fitting
+    least = size * SMALLEST_SCALE
+    while True:
+        fitting = font(max(size, least), bold)
+        rows = _broken(text, fitting, width)
+        if len(rows) <= most and all(fitting.getlength(row) <= width for row in rows):
+            return rows, fitting
+        if size <= least:
+            break
+        size -= 1
+    rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
+    return [fit(row, size / SMALLEST_SCALE, bold, width)[0] for row in rows], fitting
+
+
+def _broken(text: str, fitting: ImageFont.FreeTypeFont, width: float) -> list[str]:
+    rows: list[str] = []
+    for word in text.split():
+        longer = f"{rows[-1]} {word}" if rows else word
+        if rows and fitting.getlength(longer) <= width:
+            rows[-1] = longer
+        else:
+            rows.append(word)
+    return rows
+
+
 @lru_cache(4096)
 def _has_glyph(character: str) -> bool:
     if unicodedata.category(character)[0] == "C":

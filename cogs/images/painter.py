@@ -11,18 +11,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from hashlib import blake2b
-from io import BytesIO
 from math import ceil
 from typing import NamedTuple, TypeAlias
 
 import msgspec
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from cogs.images.byte_cache import ByteCache
-from cogs.images.fonts import MIDDLE, drawable, fit
+from cogs.images.encoder import Colour, encoded
+from cogs.images.fonts import MIDDLE, drawable, fit_rows
 from cogs.images.masks import FINE, Mask, Masks
 from engine.api.event import Line
-from engine.api.scene import Anchor, Box, Disc, Mark, Scene, Shape, Stamp, Stroke, Words
+from engine.api.scene import Anchor, Box, Disc, Mark, Plate, Scene, Shape, Stamp, Stroke, Words
 
 #: The colour where a scene paints nothing.
 PAPER = (247, 243, 234)
@@ -30,16 +30,17 @@ PAPER = (247, 243, 234)
 #: Pixels. A picture wider or higher than this is a mistake.
 LARGEST = 4096
 
-#: Of zlib: a higher level makes the file a tenth smaller and takes twice as long.
-_COMPRESS_LEVEL = 3
-
 #: Of each of the painter's caches.
 _CACHE_BYTES = 24_000_000
 
+#: The distance of the rows of a text over its size.
+_ROW_PITCH = 1.3
+
+#: Between the sign of a plate and its text.
+_SIGN_GAP = 8
+
 #: How far a figure may reach beyond its box, in its own pixels, as the stroke on its edge does.
 _BLEED = 4
-
-Colour: TypeAlias = tuple[int, int, int]
 
 #: The translation of every line in a scene.
 Texts: TypeAlias = Mapping[Line, str]
@@ -69,8 +70,8 @@ class Painter:
         self._figures: ByteCache[object, _Sprite] = ByteCache(_CACHE_BYTES, _sprite_bytes)
         self._grounds: ByteCache[object, _Sprite] = ByteCache(_CACHE_BYTES, _sprite_bytes)
 
-    def png(self, scene: Scene, texts: Texts) -> bytes:
-        """Return a scene as a PNG.
+    def png(self, scene: Scene, texts: Texts, dark: bool = False) -> bytes:
+        """Return a scene as a PNG, light or dark.
 
         Raise `ValueError` for a scene that cannot be painted: an invalid colour, a size out of
         bounds, a line that is not in `texts`.
@@ -78,19 +79,25 @@ class Painter:
         _check_size(*scene.size)
 
         def paint_ground() -> _Sprite:
-            canvas = _Canvas(self, Image.new("RGB", scene.size, PAPER), texts, 1.0, {PAPER})
+            canvas = _Canvas(self, Image.new("RGB", scene.size, PAPER), texts, 1.0, {PAPER}, dark)
             canvas.paint(scene.ground)
             return _Sprite(canvas.image, frozenset(canvas.colours))
 
         ground_texts = [texts.get(line, "") for line in lines_in(scene.ground)]
-        key = digest(scene.ground, ground_texts, scene.size)
+        key = digest(scene.ground, ground_texts, scene.size, dark)
         ground = self._grounds.get_or_make(key, paint_ground)
-        canvas = _Canvas(self, ground.image.copy(), texts, 1.0, set(ground.colours))
+        canvas = _Canvas(self, ground.image.copy(), texts, 1.0, set(ground.colours), dark)
         canvas.paint(scene.marks)
-        return _encoded(canvas.image, canvas.colours)
+        return encoded(canvas.image, canvas.colours)
 
     def sprite(
-        self, stamp: Stamp, figure_digest: bytes, texts: Texts, zoom: float, shift: HalfPixels
+        self,
+        stamp: Stamp,
+        figure_digest: bytes,
+        texts: Texts,
+        zoom: float,
+        shift: HalfPixels,
+        dark: bool,
     ) -> _Sprite:
         """Return the figure of a stamp at a scale, transparent where it paints nothing.
 
@@ -103,10 +110,10 @@ class Painter:
             edge = margin(zoom)
             width, height = (ceil(side * zoom) + 2 * edge + 1 for side in figure.size)
             _check_size(width, height)
-            fine = FINE if width * height <= 250_000 else 2
+            fine = FINE if width * height <= 250_000 else 3 if width * height <= 600_000 else 2
             large = Image.new("RGBA", (width * fine, height * fine))
             origin = (edge * fine + shift[0] * fine // 2, edge * fine + shift[1] * fine // 2)
-            canvas = _Canvas(self, large, texts, zoom * fine, set(), origin)
+            canvas = _Canvas(self, large, texts, zoom * fine, set(), dark, origin)
             canvas.masks = Masks(_NO_CACHE, 1)
             canvas.paint(figure.marks)
             image = large.reduce(fine)
@@ -115,7 +122,7 @@ class Painter:
                 image.putalpha(image.getchannel("A").point(_faded(opacity)))
             return _Sprite(image, frozenset(canvas.colours) if fade == 0 else frozenset())
 
-        return self._figures.get_or_make((figure_digest, zoom, fade, shift), paint_figure)
+        return self._figures.get_or_make((figure_digest, zoom, fade, shift, dark), paint_figure)
 
 
 def lines_in(marks: Iterable[Mark]) -> list[Line]:
@@ -142,9 +149,14 @@ def margin(zoom: float) -> int:
     return ceil(_BLEED * zoom)
 
 
-@lru_cache(1024)
-def rgba(colour: str) -> tuple[int, int, int, int]:
-    """Return a colour "#rrggbb" or "#rrggbbaa" in numbers. Raise `ValueError` for others."""
+@lru_cache(2048)
+def rgba(colour: str, dark: bool = False) -> tuple[int, int, int, int]:
+    """Return a colour of a scene in numbers, by day or by night.
+
+    Raise `ValueError` for what is none.
+    """
+    day, space, night = colour.partition(" ")
+    colour = night if dark and space else day
     if colour[:1] != "#" or len(colour) not in (7, 9):
         raise ValueError(f"{colour!r} is not a colour")
     red, green, blue, *alpha = bytes.fromhex(colour[1:])
@@ -154,6 +166,15 @@ def rgba(colour: str) -> tuple[int, int, int, int]:
 _ENCODER = msgspec.msgpack.Encoder()
 
 _NO_CACHE: ByteCache[object, Image.Image] = ByteCache(0, _image_bytes)
+
+
+def _lead(plate: Plate) -> float:
+    """Return how far the text of a plate begins from the plate's left edge."""
+    return plate.pad + (0 if plate.sign is None else plate.sign.size[0] + _SIGN_GAP)
+
+
+def _left(length: float, x: float, anchor: Anchor) -> float:
+    return x - {Anchor.LEFT: 0.0, Anchor.MIDDLE: length / 2, Anchor.RIGHT: length}[anchor]
 
 
 def _check_size(width: int, height: int) -> None:
@@ -171,11 +192,13 @@ class _Canvas:
         texts: Texts,
         zoom: float,
         colours: set[Colour],
+        dark: bool,
         origin: tuple[int, int] = (0, 0),
     ) -> None:
         self.image, self.colours = image, colours
         self.masks = Masks(painter.images)
         self._painter, self._texts, self._zoom, self._origin = painter, texts, zoom, origin
+        self._dark = dark
         self._digests: dict[int, bytes] = {}
 
     def paint(self, marks: Iterable[Mark]) -> None:
@@ -206,9 +229,9 @@ class _Canvas:
         pen = max(1, round(self._stroke_width(mark))) if self._stroke_width(mark) else 0
         if mark.fill is not None:
             # It ends under the stroke, so that no rim of the fill shows outside.
-            inset = pen // 2 if pen and _is_opaque(mark.stroke) else 0
+            inset = pen // 2 if pen and self._is_opaque(mark.stroke) else 0
             edges = (left + inset, top + inset, right - inset, bottom - inset)
-            if radius <= inset and _is_opaque(mark.fill):
+            if radius <= inset and self._is_opaque(mark.fill):
                 self._paint_box(mark.fill, edges)
             elif edges[0] < edges[2] and edges[1] < edges[3]:
                 self._paint_mask(mark.fill, self.masks.box(*edges, radius - inset))
@@ -221,7 +244,7 @@ class _Canvas:
         radius_y = radius_x if mark.tall is None else mark.tall * self._zoom
         pen = self._stroke_width(mark)
         if mark.fill is not None:
-            inset = pen / 2 if _is_opaque(mark.stroke) else 0
+            inset = pen / 2 if self._is_opaque(mark.stroke) else 0
             radii = (max(0, radius_x - inset), max(0, radius_y - inset))
             self._paint_mask(mark.fill, self.masks.ellipse(x, y, *radii))
         if pen and mark.stroke is not None:
@@ -239,15 +262,34 @@ class _Canvas:
         text = mark.text if isinstance(mark.text, str) else self._texts.get(mark.text)
         if text is None:
             raise ValueError(f"no text for {mark.text}")
-        width = None if mark.width is None else mark.width * self._zoom
-        size = mark.size * self._zoom
-        text, letters = fit(drawable(text), size, mark.bold, width)
-        if not text.strip():
+        width, before, after = mark.width, 0.0, 0.0
+        if mark.plate is not None:
+            before, after = _lead(mark.plate), mark.plate.pad
+            width = None if width is None else max(1.0, width - before - after)
+        width = None if width is None else width * self._zoom
+        rows, letters = fit_rows(
+            drawable(text), mark.size * self._zoom, mark.bold, width, mark.rows
+        )
+        if not any(row.strip() for row in rows):
             return
-        length = letters.getlength(text)
         x, y = self._at(mark.x, mark.y)
-        x -= {Anchor.LEFT: 0.0, Anchor.MIDDLE: length / 2, Anchor.RIGHT: length}[mark.anchor]
-        base = round(y + MIDDLE * letters.size)
+        before, after = before * self._zoom, after * self._zoom
+        x += {Anchor.LEFT: before, Anchor.MIDDLE: (before - after) / 2, Anchor.RIGHT: -after}[
+            mark.anchor
+        ]
+        pitch = _ROW_PITCH * letters.size
+        y -= pitch * (len(rows) - 1) / 2
+        lefts = [_left(letters.getlength(row), x, mark.anchor) for row in rows]
+        if mark.plate is not None:
+            long = max(letters.getlength(row) for row in rows)
+            self._plate(mark.plate, (min(lefts) - before) / self._zoom, mark.y, long / self._zoom)
+        for row, (text, left) in enumerate(zip(rows, lefts, strict=True)):
+            base = round(y + row * pitch + MIDDLE * letters.size)
+            self._row(text, mark, letters, (left, base))
+
+    def _row(
+        self, text: str, mark: Words, letters: ImageFont.FreeTypeFont, place: tuple[float, int]
+    ) -> None:
         key = ("words", text, letters.size, mark.bold)
         left, top, right, bottom = (int(side) for side in letters.getbbox(text, anchor="ls"))
 
@@ -258,7 +300,28 @@ class _Canvas:
             return image
 
         image = self._painter.images.get_or_make(key, make)
-        self._paint_mask(mark.fill, Mask(image, round(x) + left - 1, base + top - 1))
+        self._paint_mask(mark.fill, Mask(image, round(place[0]) + left - 1, place[1] + top - 1))
+
+    def _plate(self, plate: Plate, left: float, y: float, long: float) -> None:
+        """Paint a plate round a text of this length, its left edge at `left`, its middle at `y`."""
+        left -= self._origin[0] / self._zoom
+        width = _lead(plate) + long + plate.pad
+        top = y - plate.height / 2
+        self._box(
+            Box(
+                left,
+                top,
+                width,
+                plate.height,
+                plate.fill,
+                plate.stroke,
+                plate.stroke_width,
+                plate.radius,
+            )
+        )
+        if plate.sign is not None:
+            high = plate.sign.size[1]
+            self._stamp(Stamp(left + plate.pad, y - high / 2, plate.sign))
 
     def _stamp(self, mark: Stamp) -> None:
         zoom = self._zoom * mark.scale
@@ -270,7 +333,7 @@ class _Canvas:
             key = self._digests[id(mark.figure)] = digest(mark.figure, words)
         left, top = (round(2 * place * self._zoom) for place in (mark.x, mark.y))
         shift = (left % 2, top % 2)
-        sprite = self._painter.sprite(mark, key, self._texts, zoom, shift)
+        sprite = self._painter.sprite(mark, key, self._texts, zoom, shift, self._dark)
         edge = margin(zoom)
         place = (left // 2 + self._origin[0] - edge, top // 2 + self._origin[1] - edge)
         self.image.paste(sprite.image, place, sprite.image)
@@ -278,13 +341,15 @@ class _Canvas:
 
     def _paint_box(self, colour: str, edges: tuple[int, int, int, int]) -> None:
         """Paint an opaque rectangle of whole pixels, many times faster than a mask."""
-        paint = rgba(colour)[:3]
+        paint = rgba(colour, self._dark)[:3]
         self.colours.add(paint)
         if edges[0] < edges[2] and edges[1] < edges[3]:
             self.image.paste(paint if self.image.mode == "RGB" else (*paint, 255), edges)
 
     def _paint_mask(self, colour: str, mask: Mask) -> None:
-        red, green, blue, alpha = rgba(colour)
+        red, green, blue, alpha = rgba(colour, self._dark)
+        if alpha == 0:
+            return
         cover = mask.image
         if alpha == 255:
             self.colours.add((red, green, blue))
@@ -292,6 +357,9 @@ class _Canvas:
             cover = cover.convert("L").point(_faded(alpha))
         paint = (red, green, blue) if self.image.mode == "RGB" else (red, green, blue, 255)
         self.image.paste(paint, (mask.x, mask.y), cover)
+
+    def _is_opaque(self, colour: str | None) -> bool:
+        return colour is not None and rgba(colour, self._dark)[3] == 255
 
     def _stroke_width(self, mark: Box | Disc | Shape) -> float:
         return max(0.0, mark.stroke_width * self._zoom) if mark.stroke is not None else 0.0
@@ -310,49 +378,6 @@ class _Canvas:
         return tuple(self._at(x, y) for x, y in points)
 
 
-def _is_opaque(colour: str | None) -> bool:
-    return colour is not None and rgba(colour)[3] == 255
-
-
 @lru_cache(256)
 def _faded(alpha: int) -> list[int]:
     return [(cover * alpha + 127) // 255 for cover in range(256)]
-
-
-#: How many colours of a scene are exact in its palette; the rest of the 256 are for edges.
-_EXACT = 128
-
-_FLAT = Image.Dither.NONE
-
-
-def _encoded(image: Image.Image, colours: Iterable[Colour]) -> bytes:
-    """Return the PNG with a palette of 256 colours, those of the scene exactly."""
-    exact = sorted(colours)[:_EXACT]
-    between = _sample(image).quantize(256 - len(exact), Image.Quantize.FASTOCTREE, dither=_FLAT)
-    flat = [part for colour in exact for part in colour]
-    palette = Image.new("P", (1, 1))
-    palette.putpalette((flat + (between.getpalette() or []))[:768])
-    reduced = image.quantize(palette=palette, dither=_FLAT)
-    if exact:
-        # A colour may be mapped to a neighbour a shade away: that place becomes the colour itself.
-        strip = Image.new("RGB", (len(exact), 1))
-        strip.putdata(exact)
-        final = reduced.getpalette() or []
-        for place, colour in zip(
-            strip.quantize(palette=palette, dither=_FLAT).tobytes(), exact, strict=True
-        ):
-            final[3 * place : 3 * place + 3] = colour
-        reduced.putpalette(final)
-    out = BytesIO()
-    reduced.save(out, "PNG", compress_level=_COMPRESS_LEVEL)
-    return out.getvalue()
-
-
-def _sample(image: Image.Image) -> Image.Image:
-    """Return half of the pixels, from every row and column, to find the colours of edges in."""
-    width, height = image.size
-    across, down = max(1, width // 2), max(1, height // 2)
-    sample = Image.new("RGB", (across, 2 * down))
-    for top, box in ((0, (0, 0, width, height)), (down, (0, 0, width - 0.5, height - 0.5))):
-        sample.paste(image.resize((across, down), Image.Resampling.NEAREST, box), (0, top))
-    return sample

@@ -34,8 +34,10 @@ class Renderer:
         #: called with the seconds until a picture was painted that was not cached
         self.on_painted: Callable[[float], object] = lambda _: None
 
-    async def png(self, scene: Scene, locale: str, names: Sequence[str]) -> bytes:
-        """Return a scene as a PNG; `names` has one name for each seat.
+    async def png(
+        self, scene: Scene, locale: str, names: Sequence[str], *, dark: bool = False
+    ) -> bytes:
+        """Return a scene as a PNG, light or dark; `names` has one name for each seat.
 
         Raise `ValueError`, or what Pillow raises, for a scene
         that cannot be drawn: its text alternative says all of it.
@@ -45,14 +47,14 @@ class Renderer:
             line: self._localization.plain(line, locale, shown)
             for line in lines_in((*scene.ground, *scene.marks))
         }
-        key = digest(scene.size, scene.ground, scene.marks, list(texts.items()))
+        key = digest(scene.size, scene.ground, scene.marks, list(texts.items()), dark)
         png = self._cache.get(key)
         if png is not None:
             return png
         drawing = self._drawing.get(key)
         if drawing is None:
             loop = asyncio.get_running_loop()
-            drawing = loop.run_in_executor(self._pool, self._painter.png, scene, texts)
+            drawing = loop.run_in_executor(self._pool, self._painter.png, scene, texts, dark)
             self._drawing[key] = drawing
             drawing.add_done_callback(partial(self._finished, key, loop.time()))
         # A caller that stops waiting must not stop the drawing for the others.

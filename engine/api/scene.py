@@ -1,7 +1,9 @@
 """Pictures as data, with their text alternative; cogs/images/renderer.py makes PNGs of them.
 
 Lengths are in pixels of a scene at its natural size, origin at the top left, y downwards. Colours
-are "#rrggbb" or "#rrggbbaa". A picture is made from a view, so it cannot show more than the view.
+are "#rrggbb" or "#rrggbbaa"; two of them with a space between are the colours by day and by night:
+a scene is drawn once and painted light or dark. A picture is made from a view, so it cannot show
+more than the view.
 """
 
 from __future__ import annotations
@@ -66,10 +68,27 @@ class Stroke(Struct, frozen=True, tag="stroke"):
     stroke_width: float = 2
 
 
+class Plate(Struct, frozen=True):
+    """What lies behind a text: a box round the text as it is drawn, however long that is.
+
+    It reaches `pad` beyond the text at its left and right and is `height` high. A `sign` stands in
+    it at the left of the text.
+    """
+
+    fill: str
+    stroke: str | None = None
+    stroke_width: float = 2
+    radius: float = 16
+    height: float = 50
+    pad: float = 18
+    sign: Figure | None = None
+
+
 class Words(Struct, frozen=True, tag="words"):
     """Text: a line in the reader's language, or a sign (digits, one letter) as a string.
 
-    It is made smaller if it would be wider than `width`.
+    If it would be wider than `width`, it is broken into up to `rows` rows, then made smaller, then
+    cut off. Its `plate`, with the sign in it, keeps to `width` as well.
     """
 
     x: float
@@ -80,6 +99,8 @@ class Words(Struct, frozen=True, tag="words"):
     anchor: Anchor = Anchor.MIDDLE
     bold: bool = False
     width: float | None = None
+    rows: int = 1
+    plate: Plate | None = None
 
 
 #: What a figure is made of.

@@ -3,11 +3,12 @@
 from io import BytesIO
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from cogs.images.painter import PAPER, Painter, rgba
 from engine.api.event import Line
-from engine.api.scene import Box, Disc, Shape, Stroke, Words
+from engine.api.scene import Anchor, Box, Disc, Figure, Plate, Shape, Stamp, Stroke, Words
 from tests.cogs.painted import (
     BLACK,
     BLUE,
@@ -201,3 +202,57 @@ def test_more_colours_than_a_palette_holds_stay_near() -> None:
 def test_a_line_without_text_is_refused() -> None:
     with pytest.raises(ValueError, match="no text for"):
         Painter().png(scene(Words(10, 10, Line("ui-join"))), {})
+
+
+def test_a_colour_of_two_is_the_first_by_day_and_the_second_by_night() -> None:
+    parts = (
+        Box(0, 0, 50, 100, f"{R} {B}"),
+        Stamp(50, 0, Figure((50, 100), (Box(0, 0, 50, 100, f"{B} {R}"),))),
+    )
+    painter = Painter()
+    day = opened(painter.png(scene(*parts), {}))
+    night = opened(painter.png(scene(*parts), {}, dark=True))
+    assert (at(day, 20, 50), at(day, 80, 50)) == (RED, BLUE)
+    assert (at(night, 20, 50), at(night, 80, 50)) == (BLUE, RED)
+
+
+def test_what_is_seen_by_night_alone_leaves_no_trace_by_day() -> None:
+    star = Disc(50, 50, 20, f"#00000000 {R}")
+    assert opened(Painter().png(scene(star), {})).getcolors() == [(10_000, PAPER)]
+
+
+def test_a_plate_is_as_long_as_its_text() -> None:
+    plate = Plate(R, height=30, pad=10)
+    lengths = []
+    for text in ("I", "Igel", "Igel und Igel"):
+        left, top, right, bottom = covered(
+            painted(Words(5, 50, text, 20, W, Anchor.LEFT, plate=plate))
+        )
+        assert left == 5
+        assert (top, bottom) == (35, 65)
+        lengths.append(right - left)
+    assert lengths == sorted(set(lengths))
+
+
+@pytest.mark.parametrize(
+    ("anchor", "x", "edges"),
+    [(Anchor.LEFT, 10, (10, None)), (Anchor.RIGHT, 90, (None, 90)), (Anchor.MIDDLE, 50, (10, 90))],
+)
+def test_a_plate_and_its_sign_keep_to_the_width_of_the_words(
+    anchor: Anchor, x: float, edges: tuple[int | None, int | None]
+) -> None:
+    sign = Figure((10, 10), (Box(0, 0, 10, 10, B),))
+    words = Words(x, 50, "Maximiliane", 24, K, anchor, width=80, plate=Plate(R, pad=5, sign=sign))
+    left, _, right, _ = covered(painted(words))
+    assert right - left <= 80
+    for found, wanted in zip((left, right), edges, strict=True):
+        assert wanted is None or abs(found - wanted) <= 8
+    assert at(painted(words), left + 8, 50) == BLUE
+
+
+def test_a_text_that_is_too_wide_is_broken_into_rows_before_it_is_shrunk() -> None:
+    words = Words(50, 50, "Igel und Igel", 20, K, width=80)
+    one, two = covered(painted(words)), covered(painted(replace(words, rows=2)))
+    assert two[3] - two[1] > 1.8 * (one[3] - one[1])
+    assert two[2] - two[0] <= 80
+    assert abs((two[1] + two[3]) / 2 - 50) <= 4

@@ -6,7 +6,9 @@ from math import hypot
 
 import pytest
 
-from engine.api.drawing import centred, moved, number_text, pointer, zigzag
+from engine.api.drawing import centred, moved, number_text, palette, pointer, zigzag
+from engine.api.drawing.creatures import hedgehog
+from engine.api.drawing.geometry import along, mirrored, smooth
 from engine.api.scene import Anchor, Box, Disc, Figure, Part, Shape, Stroke, Words
 
 BOX = Box(1, 2, 30, 40, "#ffffff", "#000000", 3, 5)
@@ -53,3 +55,46 @@ def test_a_zigzag_takes_two_distances_in_turn_from_its_first_angle_to_its_last()
 def test_a_number_below_zero_has_a_real_minus_sign() -> None:
     assert number_text(-12) == "\N{MINUS SIGN}12"
     assert number_text(0) == "0"
+
+
+def test_a_smooth_curve_passes_through_its_points() -> None:
+    points = ((0.0, 0.0), (10.0, 5.0), (20.0, 0.0))
+    assert {*points} <= {*smooth(points)}
+    assert smooth(points, closed=False)[-1] == points[-1]
+
+
+def test_points_along_a_line_are_equally_far_from_each_other() -> None:
+    line = ((0.0, 0.0), (3.0, 0.0), (3.0, 6.0))
+    places = [(round(x, 6), round(y, 6)) for x, y in along(line, 4)]
+    assert places == [(0, 0), (3, 0), (3, 3), (3, 6)]
+
+
+def test_what_is_mirrored_twice_is_as_it_was() -> None:
+    assert mirrored(mirrored((BOX, DISC), 50), 50) == (BOX, DISC)
+
+
+def test_a_hedgehog_that_looks_to_the_left_keeps_its_letter() -> None:
+    right, left = (hedgehog(("#d8432f",), "hat", "R", left=each) for each in (False, True))
+    letters = [part for each in (right, left) for part in each.marks if isinstance(part, Words)]
+    assert [each.text for each in letters] == ["R", "R"]
+    assert letters[0].x + letters[1].x == pytest.approx(right.size[0], abs=2)
+
+
+@pytest.mark.parametrize("night", [False, True])
+@pytest.mark.parametrize("ground", [palette.PLATE, palette.BOARD, palette.TURN])
+@pytest.mark.parametrize("ink", [palette.WORDS, palette.SOFT, palette.GOOD, palette.BAD])
+def test_text_of_the_palette_can_be_read_on_every_ground(
+    ink: str, ground: str, night: bool
+) -> None:
+    one, other = (_luminance(each.split()[night]) for each in (ink, ground))
+    assert (max(one, other) + 0.05) / (min(one, other) + 0.05) >= 4.5
+
+
+def test_a_colour_by_day_and_night_is_shaded_on_both_sides() -> None:
+    assert palette.shade("#000000 #ffffff", 0.5).split() == ["#807e78", "#fffdf8"]
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

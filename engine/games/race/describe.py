@@ -9,7 +9,7 @@ from engine.api.event import Line, Seat, line
 from engine.games.race.model import Board, Content, Face, Tally, View
 
 
-def alt(board: Board) -> Line:
+def alt(content: Content, board: Board) -> Line:
     """Return in one sentence what the picture shows."""
     if board.turn is not None:
         seat = Seat(board.turn)
@@ -21,7 +21,7 @@ def alt(board: Board) -> Line:
 def describe(content: Content, view: View) -> Iterator[Line]:
     """Yield everything that the picture shows, and what is in the pile (§9)."""
     board = view.board
-    yield alt(board)
+    yield alt(content, board)
     yield line("race-describe-starter", seat=Seat(board.starter))
     values = tuple(line("race-value", value=value) for value in content.track)
     yield line("race-describe-track", values=values)

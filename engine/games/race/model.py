@@ -149,6 +149,14 @@ class RoundResult(Struct, frozen=True, forbid_unknown_fields=True):
     tallies: tuple[Tally, ...]
 
 
+class LastMove(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the last card of the pile did: who played it, which hedgehog it took from where."""
+
+    seat: int
+    hedgehog: int
+    start: int
+
+
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """All that lies open. One round a seat is played (§3), counted from 1."""
 
@@ -161,6 +169,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
     totals: tuple[int, ...]
     ready: tuple[int, ...] = ()  #: the seats that have seen the open hands
     last_round: RoundResult | None = None  #: while the hands lie open
+    last_move: LastMove | None = None  #: `None` before the first card of a round
 
     @property
     def rounds(self) -> int:

@@ -16,7 +16,17 @@ from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.api.seats import seat_names, shared_places, with_item, with_seat, without
-from engine.games.race.model import JOKER, Board, Card, Content, Face, RoundResult, State, Tally
+from engine.games.race.model import (
+    JOKER,
+    Board,
+    Card,
+    Content,
+    Face,
+    LastMove,
+    RoundResult,
+    State,
+    Tally,
+)
 
 
 def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[State]:
@@ -123,6 +133,7 @@ def _play(content: Content, state: State, seat: int, args: tuple[str, ...]) -> S
         with_item(board.positions, racer, space),
         (*board.pile, card.face),
         board.totals,
+        last_move=LastMove(seat, racer, board.positions[racer]),
     )
     event = _moved(content, seat, card, racer, space)
     after = State(moved, hands, state.removed, state.rng)

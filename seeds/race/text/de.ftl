@@ -109,17 +109,17 @@ race-no-such-hedgehog = Ein Igel namens „{ $hedgehog }“ läuft hier nicht mi
 
 ### Das Bild
 
-race-start = Start
-race-finish = Ziel
 race-round = Runde { $round } von { $rounds }
 race-to-play = { $seat } ist am Zug
 race-open-hands = Alle Karten liegen offen
 race-over-now = Das Rennen ist vorbei
-race-pile = Stapel
-race-hand = Deine Hand: { $count ->
-    [one] eine Karte
-   *[other] { $count } Karten
-}
+race-your-hand = Deine Hand
+race-worth-now = Wäre die Runde jetzt zu Ende:
+race-any = jeder
+race-column-bonus = Bonus
+race-brought-home = { $hedgehog } ist da
+race-legend-pair = Paar: { $worth } × Wert
+race-legend-card = { $worth } × Wert
 race-column-round = Runde
 race-column-total = Summe
 

@@ -108,17 +108,17 @@ race-no-such-hedgehog = No hedgehog called “{ $hedgehog }” runs here.
 
 ### The picture
 
-race-start = Start
-race-finish = Finish
 race-round = Round { $round } of { $rounds }
 race-to-play = { $seat } to play
 race-open-hands = All hands are open
 race-over-now = The race is over
-race-pile = Pile
-race-hand = Your hand: { $count ->
-    [one] one card
-   *[other] { $count } cards
-}
+race-your-hand = Your hand
+race-worth-now = If the round ended now:
+race-any = any
+race-column-bonus = Bonus
+race-brought-home = { $hedgehog } is home
+race-legend-pair = pair: { $worth } × value
+race-legend-card = { $worth } × value
 race-column-round = Round
 race-column-total = Total
 

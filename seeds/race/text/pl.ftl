@@ -113,18 +113,17 @@ race-no-such-hedgehog = Jeż „{ $hedgehog }” tu nie biegnie.
 
 ### Obraz
 
-race-start = Start
-race-finish = Meta
 race-round = Runda { $round } z { $rounds }
 race-to-play = Gra { $seat }
 race-open-hands = Wszystkie karty są odkryte
 race-over-now = Koniec wyścigu
-race-pile = Stos
-race-hand = Twoja ręka: { $count ->
-    [one] { $count } karta
-    [few] { $count } karty
-   *[many] { $count } kart
-}
+race-your-hand = Twoje karty
+race-worth-now = Gdyby runda skończyła się teraz:
+race-any = każdy
+race-column-bonus = Bonus
+race-brought-home = { $hedgehog } na mecie
+race-legend-pair = para: { $worth } × wartość
+race-legend-card = { $worth } × wartość
 race-column-round = Runda
 race-column-total = Suma
 

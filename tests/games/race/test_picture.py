@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import dist
 
 import pytest
 
 from engine.api.action import Action
+from engine.api.drawing.creatures import FEET, HEDGEHOG
 from engine.api.event import Line, Param, Seat, line
 from engine.api.rng import Rng
 from engine.api.scene import Scene, Stamp, Words
+from engine.api.seats import seat_name
 from engine.games.race import drawings
+from engine.games.race.course import spaces, tag
 from engine.games.race.model import State
 from tests.games.race.positions import CONTENT, RACE, dealt, play, position, ready
 from tests.support.games import SEEDS
@@ -29,49 +33,81 @@ def english(lines: tuple[Line, ...]) -> list[str]:
     return [_TEXTS.check(each)["en"] for each in lines]
 
 
-def racers(shown: Scene, *, ghosts: bool) -> dict[str, float]:
-    """Return name -> left edge of the hedgehogs on the track, or of those yet to come."""
-    names = {id(drawings.hedgehog(racer)): racer.name for racer in CONTENT.hedgehogs}
-    return {
-        names[id(mark.figure)]: mark.x
-        for mark in shown.marks
-        if isinstance(mark, Stamp)
-        and id(mark.figure) in names
-        and mark.scale > 0.61
-        and (mark.fade > 0) is ghosts
+def racers(shown: Scene, *, ghosts: bool) -> dict[str, int]:
+    """Return name -> space of the hedgehogs on the course, or of those that are only shown."""
+    return {name: space for name, space, mark in _standing(shown) if (mark.fade > 0) is ghosts}
+
+
+def _standing(shown: Scene) -> Iterator[tuple[str, int, Stamp]]:
+    names = {
+        id(drawings.hedgehog(racer, left=left)): racer.name
+        for racer in CONTENT.hedgehogs
+        for left in (False, True)
     }
+    places = spaces(len(CONTENT.track))
+    for mark in shown.marks:
+        if isinstance(mark, Stamp) and id(mark.figure) in names:
+            feet = (mark.x + mark.scale * HEDGEHOG[0] / 2, mark.y + mark.scale * FEET)
+            near = min(range(len(places)), key=lambda at: dist(feet, (places[at].x, places[at].y)))
+            yield names[id(mark.figure)], near, mark
 
 
-def test_hedgehogs_are_drawn_from_left_to_right_by_position() -> None:
-    shown = racers(scene(position("R1", "Y1", "G1", at=(9, 2, 5, 13)), None), ghosts=False)
-    assert sorted(shown, key=shown.__getitem__) == ["red", "green", "purple", "yellow"]
+@pytest.mark.parametrize("at", [(9, 2, 5, 13), (0, 0, 0, 0), (7, 7, 7, 1), (13, 12, 12, 0)])
+def test_every_hedgehog_stands_on_its_space(at: tuple[int, ...]) -> None:
+    shown = racers(scene(position("R1", "Y1", "G1", at=at), None), ghosts=False)
+    assert shown == dict(zip(("purple", "red", "green", "yellow"), at, strict=True))
 
 
-def test_a_hedgehog_is_less_than_a_quarter_wider_than_its_column() -> None:
+@pytest.mark.parametrize("space", range(len(CONTENT.track) - 1))
+@pytest.mark.parametrize("many", [1, 2, 3, 4])
+def test_no_hedgehog_hides_the_letter_of_another(space: int, many: int) -> None:
+    other = (space + 5) % (len(CONTENT.track) - 1)
+    at = (*(space for _ in range(many)), *(other for _ in range(4 - many)))
+    drawn = [mark for _, _, mark in _standing(scene(position("R1", "Y1", "G1", at=at), None))]
+    for number, behind in enumerate(drawn):
+        cloth = next(part for part in reversed(behind.figure.marks) if isinstance(part, Words))
+        x, y = behind.x + behind.scale * cloth.x, behind.y + behind.scale * cloth.y
+        for before in drawn[number + 1 :]:
+            left, top = before.x + 8 * before.scale, before.y + 12 * before.scale
+            right, bottom = left + 108 * before.scale, top + 90 * before.scale
+            assert not (left < x < right and top < y < bottom), f"{many} on space {space}"
+
+
+def test_the_values_of_occupied_spaces_are_drawn_on_top_of_the_hedgehogs() -> None:
     shown = scene(position("R1", "Y1", "G1", at=(9, 2, 5, 13)), None)
-    figures = {id(drawings.hedgehog(racer)) for racer in CONTENT.hedgehogs}
-    drawn = [each for each in shown.marks if isinstance(each, Stamp) and id(each.figure) in figures]
-    values = [each.x for each in shown.ground if isinstance(each, Words)][2:4]
-    assert len(drawn) == 4
-    for each in drawn:
-        assert each.scale * drawings.HEDGEHOG[0] < 1.25 * (values[1] - values[0])
+    last = max(shown.marks.index(mark) for _, _, mark in _standing(shown))
+    for space in (9, 2, 5, 13):
+        assert shown.marks.index(tag(CONTENT.track, space)) > last
 
 
 def test_long_names_have_room_beside_the_scores() -> None:
-    state = play(position("R1 P1 P1", "Y1 J1", "G1", at=(9, 12, 0, 3)), "R1")
-    shown = scene(state, None)
-    seats = {line("seat", seat=Seat(seat)) for seat in range(3)}
+    shown = scene(position("R1 P1 P1", "Y1 J1", "G1", "G2", at=(9, 12, 0, 3)), None)
+    seats = {line("seat", seat=Seat(seat)) for seat in range(4)}
     names = [each for each in shown.marks if isinstance(each, Words) and each.text in seats]
-    assert len(names) == 3
-    assert all(each.width is not None and each.width > 450 for each in names)
+    assert len(names) == 4
+    assert all(each.width is not None and each.width > 100 for each in names)
+
+
+def test_the_last_move_shows_where_its_hedgehog_came_from() -> None:
+    state = play(position("R2 R1", "Y1 Y1", "G1 G1", at=(0, 3, 0, 0)), "R2")
+    assert racers(scene(state, None), ghosts=True) == {"red": 3}
+    assert racers(scene(state, None), ghosts=False)["red"] == 5
+    (name,) = [
+        each
+        for each in scene(state, None).marks
+        if isinstance(each, Words) and each.plate is not None and each.text == seat_name(0)
+    ]
+    assert name.size >= 26
+
+
+def test_a_new_round_shows_no_last_move() -> None:
+    ended = ready(play(position("R1 P1", "Y1", "G1", at=(0, 12, 0, 0)), "R1"))
+    assert racers(scene(ended, None), ghosts=True) == {}
 
 
 def test_a_pending_card_shows_where_its_hedgehog_would_stand() -> None:
     state = position("R2 J1", "Y1", "G1", at=(0, 3, 0, 0))
-    there = racers(scene(state, 0, "red2"), ghosts=True)
-    assert set(there) == {"red"}
-    moved = position("R2 J1", "Y1", "G1", at=(0, 5, 0, 0))
-    assert there["red"] == racers(scene(moved, 0), ghosts=False)["red"]
+    assert racers(scene(state, 0, "red2"), ghosts=True) == {"red": 5}
 
 
 def test_a_pending_joker_shows_every_hedgehog_until_one_is_chosen() -> None:

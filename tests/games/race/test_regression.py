@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.api.action import Action, leaves
 from engine.games.race.model import State
 from tests.games.race.positions import CONTENT, RACE, dealt
@@ -9,6 +11,7 @@ from tests.support.random_play import Dice, play_out
 from tests.support.saved_tables import load_saved
 
 #: Distinct states after so many moves of one deal: the cheapest alarm for a rule that changed.
+#: They are told apart by all but the last move, which pictures show and no rule reads.
 _COUNTS = {1: 14, 2: 184, 3: 2462}
 
 
@@ -31,12 +34,13 @@ def test_the_number_of_positions_is_what_it_was() -> None:
 
 def _after(state: State) -> set[State]:
     (offer,) = RACE.offers(RACE.view(state, state.board.turn))
-    return {
+    after = (
         RACE.apply(
             state, state.board.turn, Action("play", tuple(option.value for option in path))
         ).state
         for path in leaves(offer.options)
-    }
+    )
+    return {replace(each, board=replace(each.board, last_move=None)) for each in after}
 
 
 def test_equal_faces_of_a_loaded_table_are_one_string() -> None:
