@@ -113,10 +113,10 @@ def reveal(builder: StateBuilder) -> None:
     """Turn up all support at once; the cards' effects follow in order of Initial SAP (C26)."""
     assert builder.battle is not None
     cards = builder.content.battle_cards
-    for seat, names in enumerate(builder.face_down):
+    laid, builder.face_down = builder.face_down, ((),) * len(builder.face_down)
+    for seat, names in enumerate(laid):
         if not names:
             continue
-        builder.face_down[seat] = ()
         for name in names:
             builder.forget_known(seat, name)
         revealed = []

@@ -23,7 +23,7 @@ def play_event(builder: StateBuilder, seat: int, card: EventCard, target: Target
     troop = fighting_troop(builder, seat)
     if troop is not None and card.name in troop.events:
         builder.update_troop(seat, events=without(troop.events, card.name))
-        builder.dump.append(card.name)
+        builder.dump += (card.name,)
     else:
         builder.discard(seat, card.name)
     announce_use(builder, "igels-plays", seat, card, target)
@@ -34,12 +34,10 @@ def play_event(builder: StateBuilder, seat: int, card: EventCard, target: Target
 
 def pass_on(builder: StateBuilder, seat: int) -> None:
     """Let the seat in turn do nothing; a turned-up Event of it happens all the same (C42)."""
-    laid = next(laid_events(builder.content, builder, seat, builder.phase.step), None)
-    if laid is None:
-        builder.ask_next()
-    else:
-        card, targets = laid
+    for card, targets in laid_events(builder.content, builder, seat, builder.phase.step):
         play_event(builder, seat, card, targets[0])
+        return
+    builder.ask_next()
 
 
 def ask_others_again(builder: StateBuilder, seat: int) -> None:
@@ -61,19 +59,19 @@ def announce_use(
 def pending_waits(builder: StateBuilder) -> bool:
     """Let pending effects happen in order; return True if a seat has to aim or may counter one."""
     while builder.pending:
-        use = builder.pending[0]
+        use, *later = builder.pending
         if use.target is None:
             targets = targets_to_choose(builder, use)
             if len(targets) > 1:
                 return True
-            builder.pending[:1] = [replace(use, target=target) for target in targets]
+            builder.pending = (*(replace(use, target=target) for target in targets), *later)
         elif use.waiting is None:
             asked = seats_that_could_counter(builder.content, builder, use)
-            builder.pending[0] = replace(use, waiting=asked, ask=builder.next_ask())
+            builder.pending = (replace(use, waiting=asked, ask=builder.next_ask()), *later)
         elif use.waiting:
             return True
         else:
-            builder.pending.pop(0)
+            builder.pending = tuple(later)
             apply_effect(builder, use)
     return False
 

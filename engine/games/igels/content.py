@@ -80,12 +80,12 @@ class _Card(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     @property
     def line(self) -> Line:
         """The card's name as a text line."""
-        return Line(f"igels-{self.name}")
+        return card_line(self.name)
 
     @property
     def text(self) -> Line:
         """What the card does, as a text line."""
-        return Line(f"igels-{self.name}-text")
+        return card_text(self.name)
 
 
 class AnimalCard(_Card, frozen=True, kw_only=True):
@@ -228,14 +228,35 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return _by_name(self.events)
 
     @cached_property
-    def events_by_window(self) -> Mapping[str, tuple[EventCard, ...]]:
-        """The Events that may be played in each window, first those that need no search."""
+    def playable(self) -> Mapping[tuple[str, str], tuple[EventCard, ...]]:
+        """(window, species) -> the Events that may be played, first those that need no search."""
         events = sorted(
             self.events, key=lambda each: each.effect.op not in ("penalty", "force-draw")
         )
         return {
-            window: tuple(each for each in events if each.playable_in(window)) for window in WINDOWS
+            (window, each.name): tuple(
+                card
+                for card in events
+                if card.playable_in(window) and card.species in (None, each.name)
+            )
+            for window in WINDOWS
+            for each in self.species
         }
+
+    @cached_property
+    def openers(self) -> Mapping[tuple[str, str], tuple[EventCard, ...]]:
+        """Of the playable Events, those for which a window is opened (C36)."""
+        return {
+            (window, species): tuple(
+                each for each in cards if not each.opens or window in each.opens
+            )
+            for (window, species), cards in self.playable.items()
+        }
+
+    @cached_property
+    def ability_moments(self) -> frozenset[str]:
+        """The moments for which there is a one-shot at all."""
+        return frozenset(moment for each in self.animals for moment in each.when)
 
     @cached_property
     def food_cards(self) -> Mapping[str, FoodCard]:
@@ -274,13 +295,14 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         }
 
     @cached_property
-    def _order(self) -> Mapping[str, int]:
+    def order(self) -> Mapping[str, int]:
+        """The place of each card in content.toml."""
         names = (*self.support_cards, *self.food_cards, *self.animal_cards)
         return {name: place for place, name in enumerate(names)}
 
     def sorted(self, names: Iterable[str]) -> tuple[str, ...]:
         """Return the names of cards in the order of content.toml."""
-        return tuple(sorted(names, key=self._order.__getitem__))
+        return tuple(sorted(names, key=self.order.__getitem__))
 
     def points(self, food: str, species: str | None) -> int:
         """Return the points a Food is worth to a species (C61)."""
@@ -303,6 +325,16 @@ _C = TypeVar("_C", bound=_Card)
 
 def _by_name(cards: Iterable[_C]) -> dict[str, _C]:
     return {card.name: card for card in cards}
+
+
+def card_line(name: str) -> Line:
+    """Return the name of a card as a text line."""
+    return Line(f"igels-{name}")
+
+
+def card_text(name: str) -> Line:
+    """Return what a card does, as a text line."""
+    return Line(f"igels-{name}-text")
 
 
 def plus(amount: int) -> Line:

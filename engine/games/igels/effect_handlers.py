@@ -246,7 +246,7 @@ def _return_card(builder: StateBuilder, it: _Happening) -> None:
 
 def _add_penalty(builder: StateBuilder, it: _Happening) -> None:
     # It went to the dump when it was played; now it stays in front of the seat it hits (C50).
-    builder.dump.remove(it.card)
+    builder.dump = without(builder.dump, it.card)
     penalties = builder.areas[it.other].penalties
     builder.update_area(it.other, penalties=(*penalties, it.card))
     points = it.effect.amount

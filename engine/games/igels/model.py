@@ -13,7 +13,7 @@ from engine.api.rng import Rng
 Target: TypeAlias = tuple[str, ...]
 
 
-class Phase(Struct, frozen=True, forbid_unknown_fields=True):
+class Phase(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A step of the turn (`turns.STEPS`) and the seats still to be asked in it, the next one first.
 
     Steps outside the turn: "species" while everybody picks one (C9), and "over".
@@ -25,7 +25,7 @@ class Phase(Struct, frozen=True, forbid_unknown_fields=True):
     drawn: int = 0  #: cards that the first seat has drawn so far (C17)
 
 
-class Animal(Struct, frozen=True, forbid_unknown_fields=True):
+class Animal(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """An Animal in play. `used`: its one-shot is spent (C32); `bound`: cards under it (C66)."""
 
     name: str
@@ -34,7 +34,7 @@ class Animal(Struct, frozen=True, forbid_unknown_fields=True):
     bound: tuple[str, ...] = ()
 
 
-class PlayerArea(Struct, frozen=True, forbid_unknown_fields=True):
+class PlayerArea(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """All that lies open in front of a seat, except what is in the battle."""
 
     species: str | None = None
@@ -49,14 +49,14 @@ class PlayerArea(Struct, frozen=True, forbid_unknown_fields=True):
     resting: int = 0
 
 
-class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
+class Contribution(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What a card adds to a Total or to the spoils."""
 
     source: str
     amount: int
 
 
-class RevealedCard(Struct, frozen=True, forbid_unknown_fields=True):
+class RevealedCard(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A Battle card that was turned up, and the SAP it has in this battle."""
 
     name: str
@@ -65,7 +65,7 @@ class RevealedCard(Struct, frozen=True, forbid_unknown_fields=True):
     coin_pending: bool = False  #: its coin has not been tossed yet
 
 
-class Troop(Struct, frozen=True, forbid_unknown_fields=True):
+class Troop(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Who and what fights for a seat. Without fighters it is out of the battle (C57)."""
 
     fighters: tuple[Animal, ...] = ()
@@ -81,14 +81,14 @@ class Troop(Struct, frozen=True, forbid_unknown_fields=True):
     silenced: bool = False  #: its leader's ability is lost for this battle (C29)
 
 
-class BattleResult(Struct, frozen=True, forbid_unknown_fields=True):
+class BattleResult(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How a battle ended: `seats` is one winner or all who share a draw."""
 
     seats: tuple[int, ...]
     draw: bool = False
 
 
-class Battle(Struct, frozen=True, forbid_unknown_fields=True):
+class Battle(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A battle: a troop per seat, `None` for a seat that sits out.
 
     `order`: all seats, from the highest Initial SAP; those that sit out come last (C29).
@@ -103,7 +103,7 @@ class Battle(Struct, frozen=True, forbid_unknown_fields=True):
     taken: tuple[str, ...] = ()  #: the Food the winner has just taken
 
 
-class Use(Struct, frozen=True, forbid_unknown_fields=True):
+class Use(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One effect of a card on its way to happen: it is aimed, then those it hits may counter it.
 
     `target` is `None` until it is chosen (C37), `waiting` until those hit are asked (C38).
@@ -118,7 +118,7 @@ class Use(Struct, frozen=True, forbid_unknown_fields=True):
     ask: int = 0
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+class Settings(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The options chosen for this table."""
 
     outside: str = "free"  #: what a seat outside the battle may play in it: "free", "strict" (C39)
@@ -126,7 +126,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     last_turn: int = 30  #: the game ends after this turn at the latest
 
 
-class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Board(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """All that lies open, with the sizes of what does not."""
 
     settings: Settings
@@ -157,7 +157,7 @@ class Board(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return self.phase.step == "over"
 
 
-class State(Struct, frozen=True, forbid_unknown_fields=True):
+class State(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A table: what lies open and what does not. Piles are drawn from the front."""
 
     board: Board
@@ -170,7 +170,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     rng: Rng
 
 
-class View(Struct, frozen=True, forbid_unknown_fields=True):
+class View(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What a seat sees: the board, its own hand and what it has laid face down.
 
     For an onlooker the seat is `None` and the last two are empty.
@@ -235,9 +235,9 @@ def fighting_troop(table: PublicState, seat: int) -> Troop | None:
 
 def fighting_seats(table: PublicState) -> tuple[int, ...]:
     """Return the seats that are still in the battle."""
-    return tuple(seat for seat, _ in fighting_troops(table))
+    return tuple([seat for seat, _ in fighting_troops(table)])
 
 
 def opponents(table: PublicState, seat: int) -> tuple[int, ...]:
     """Return the other seats that are still in the battle (C34)."""
-    return tuple(other for other in fighting_seats(table) if other != seat)
+    return tuple([other for other, _ in fighting_troops(table) if other != seat])

@@ -6,12 +6,20 @@ not posted depend on its cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
-from engine.api.action import Offer, Option, Pick, Press, Timeout, Wait
+from engine.api.action import LazyOptions, Offer, Option, Pick, Press, Timeout, Wait
 from engine.api.event import Line, Seat, line
-from engine.games.igels.battle import must_join, ready_animals
-from engine.games.igels.content import BattleCard, Content, Effect, EventCard, numbered, plus
+from engine.games.igels.battle import must_join
+from engine.games.igels.content import (
+    Content,
+    Effect,
+    card_line,
+    card_text,
+    numbered,
+    plus,
+)
 from engine.games.igels.model import (
     Board,
     Target,
@@ -66,12 +74,15 @@ def _asked(content: Content, view: View, seat: int) -> tuple[Offer, ...]:
             made.append(_press(content, view, seat, ask, verb))
         else:
             made.append(offer(content, view, seat, ask))
-    return tuple(offer for offer in made if offer is not None)
+    return tuple([offer for offer in made if offer is not None])
+
+
+_PROMPT, _BEAT = Timeout(Wait.PROMPT), Timeout(Wait.BEAT)
 
 
 def _prompt(board: Board, seat: int) -> Timeout:
     """Return the timeout of a question with a plain answer; it is short for a quick seat."""
-    return Timeout(Wait.BEAT if board.areas[seat].quick else Wait.PROMPT)
+    return _BEAT if board.areas[seat].quick else _PROMPT
 
 
 def _species(content: Content, view: View, seat: int, ask: str) -> Offer:
@@ -92,52 +103,63 @@ def _draw(content: Content, view: View, seat: int, ask: str) -> Offer:
     animals = board.species_pile_sizes[board.areas[seat].species or ""]
     left = content.rules.draws - board.phase.drawn
     words = draw_choices(board.draw_pile_size + len(board.dump), animals, left)
-    options = tuple(Option(word, line(f"igels-draw-{word}")) for word in words)
     label = line("igels-draw", cards=left)
-    return Pick(verb="draw", ask=ask, label=label, options=options, posted=True)
+    return Pick(verb="draw", ask=ask, label=label, options=_draw_options(words), posted=True)
+
+
+@lru_cache(16)
+def _draw_options(words: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(Option(word, Line(f"igels-draw-{word}")) for word in words)
 
 
 def _lead(content: Content, view: View, seat: int, ask: str) -> Offer:
     options = _ready_animals(content, view.board, seat)
-    return Pick(verb="lead", ask=ask, label=line("igels-lead"), options=options, posted=True)
+    return Pick(verb="lead", ask=ask, label=Line("igels-lead"), options=options, posted=True)
 
 
 def _add(content: Content, view: View, seat: int, ask: str) -> Offer:
-    label, options = line("igels-join"), _ready_animals(content, view.board, seat)
+    label, options = Line("igels-join"), _ready_animals(content, view.board, seat)
     return Pick(verb="add", ask=ask, label=label, options=options, most=len(options), posted=True)
 
 
 def _ready_animals(content: Content, board: Board, seat: int) -> tuple[Option, ...]:
-    ready, options = ready_animals(board, seat), []
+    options = []
     for animal in board.areas[seat].pool:
-        card = content.animal_cards[animal.name]
-        label = line("igels-animal-sap", animal=card.line, sap=printed_sap(content, animal))
-        hint = card.text if card.kind != "none" else None
-        options += [Option(animal.name, label, hint=hint)] if animal.name in ready else []
+        if not animal.asleep:
+            able = content.animal_cards[animal.name].kind != "none"
+            options.append(_animal_option(animal.name, printed_sap(content, animal), able=able))
     return tuple(options)
+
+
+@lru_cache(256)
+def _animal_option(name: str, sap: int, *, able: bool) -> Option:
+    label = line("igels-animal-sap", animal=card_line(name), sap=sap)
+    return Option(name, label, hint=card_text(name) if able else None)
 
 
 def _lay(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     options = tuple(
-        _support(content, name)
-        for name in dict.fromkeys(view.hand)
-        if laying_refusal(content, view.board, seat, name) is None
+        [
+            _support(content, name)
+            for name in dict.fromkeys(view.hand)
+            if laying_refusal(content, view.board, seat, name) is None
+        ]
     )
     if not options:
         return None
-    return Pick(verb="lay", ask=ask, label=line("igels-lay"), options=options)
+    return Pick(verb="lay", ask=ask, label=Line("igels-lay"), options=options)
 
 
 def _event(content: Content, view: View, seat: int, ask: str) -> Offer | None:
     troop, options = fighting_troop(view.board, seat), []
     hand = view.hand if not view.board.areas[seat].resting else ()
     for name in dict.fromkeys((*(troop.events if troop is not None else ()), *hand)):
-        card = content.support_cards[name]
-        if isinstance(card, EventCard):
+        card = content.event_cards.get(name)
+        if card is not None:
             targets = event_targets(content, view.board, seat, card, view.board.phase.step)
             if targets:
                 tree = _target_tree(content, view, card.effect, targets)
-                options.append(_support(content, name, tree))
+                options.append(Option(name, card.line, tree, card.text))
     if not options:
         return None
     return Pick(verb="event", ask=ask, label=line("igels-play-event"), options=tuple(options))
@@ -155,22 +177,21 @@ def _use(content: Content, view: View, seat: int, ask: str) -> Offer | None:
 
 def _pass(content: Content, view: View, seat: int, ask: str) -> Offer:
     """Return the offer to do nothing; it times out where nothing must be decided."""
-    board, label, timeout = view.board, line("igels-pass"), None
+    board, label, timeout = view.board, Line("igels-pass"), None
     step = board.phase.step
     if step == "draw":
-        label = line("igels-pass-draw")
+        label = Line("igels-pass-draw")
     elif step not in ("join", "lay"):
         timeout = _prompt(board, seat)
-    laid = next(laid_events(content, board, seat, step), None) if step in ("c1", "c2") else None
-    if laid is not None:
-        label = line("igels-pass-laid", card=laid[0].line)
+    for card, _ in laid_events(content, board, seat, step)[:1]:
+        label = line("igels-pass-laid", card=card.line)
     return Press(verb="pass", ask=ask, label=label, timeout=timeout, posted=True)
 
 
 def _trade(content: Content, view: View, seat: int, ask: str) -> Offer:
     words, count = numbered(view.hand), content.rules.trade
-    options = tuple(_support(content, name, (), word) for word, name in words.items())
-    label = line("igels-trade")
+    options = tuple([_support(content, name, word) for word, name in words.items()])
+    label = Line("igels-trade")
     return Pick(verb="trade", ask=ask, label=label, options=options, least=count, most=count)
 
 
@@ -198,18 +219,17 @@ def _aim(content: Content, view: View, seat: int, ask: str) -> Offer:
             Option(word, content.food_line(name, species)) for word, name in numbered(foods).items()
         )
         return Pick(verb="aim", ask=ask, label=label, options=options, most=most, posted=True)
-    targets = legal_targets(content, board, seat, effect)
-    options = _target_tree(content, view, effect, targets)
-    return Pick(verb="aim", ask=ask, label=label, options=options, posted=True)
+    tree = _target_tree(content, view, effect, legal_targets(content, board, seat, effect))
+    return Pick(verb="aim", ask=ask, label=label, options=tree, posted=True)
 
 
 def _press(content: Content, view: View, seat: int, ask: str, verb: str) -> Offer | None:
     """Return the offer of a verb that takes no words, if it can be said now."""
-    board, label, timeout = view.board, line(f"igels-{verb}"), None
+    board, label, timeout = view.board, Line(f"igels-{verb}"), None
     match verb:
         case "sit" if must_join(board.turns_without_battle, content.rules.stall):
             return None
-        case "waste" if not any(laid_events(content, board, seat, board.phase.step)):
+        case "waste" if not laid_events(content, board, seat, board.phase.step):
             return None
         case "rest" if board.areas[seat].resting:
             return None
@@ -224,21 +244,21 @@ def _press(content: Content, view: View, seat: int, ask: str, verb: str) -> Offe
 
 def _target_tree(
     content: Content, view: View, effect: Effect, targets: Iterable[Target]
-) -> tuple[Option, ...]:
+) -> Sequence[Option]:
     """Return targets as an option tree, one level for each word."""
     branches: dict[str, list[Target]] = {}
     for target in targets:
         if target:
             branches.setdefault(target[0], []).append(target[1:])
-    return tuple(
-        Option(
-            word,
-            target_line(content, word),
-            _target_tree(content, view, effect, rest),
-            _target_hint(content, view, effect, word),
+
+    def option(branch: tuple[str, list[Target]]) -> Option:
+        word, rest = branch
+        tree = _target_tree(content, view, effect, rest)
+        return Option(
+            word, target_line(content, word), tree, _target_hint(content, view, effect, word)
         )
-        for word, rest in branches.items()
-    )
+
+    return LazyOptions(tuple(branches.items()), option) if branches else ()
 
 
 def _target_hint(content: Content, view: View, effect: Effect, word: str) -> Line | None:
@@ -266,15 +286,16 @@ def _target_hint(content: Content, view: View, effect: Effect, word: str) -> Lin
     return hint
 
 
-def _support(
-    content: Content, name: str, then: tuple[Option, ...] = (), word: str | None = None
-) -> Option:
-    """Return the option of a Support card, with its SAP or its text as a hint."""
-    card = content.support_cards[name]
-    hint = card.text
-    if isinstance(card, BattleCard) and not card.effects:
-        hint = plus(card.sap)
-    return Option(word or name, card.line, then, hint)
+def _support(content: Content, name: str, word: str | None = None) -> Option:
+    """Return the option of a Support card; a hint says all that it does."""
+    card = content.battle_cards.get(name)
+    plain = card is not None and not card.effects
+    return _support_option(name, word or name, card.sap if card is not None and plain else None)
+
+
+@lru_cache(512)
+def _support_option(name: str, word: str, sap: int | None) -> Option:
+    return Option(word, card_line(name), hint=card_text(name) if sap is None else plus(sap))
 
 
 #: verb -> its offer to a seat that is asked, if it has one now; the others take no words.

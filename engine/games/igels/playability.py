@@ -6,8 +6,6 @@ every copy of it lies open.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.games.igels.content import AnimalCard, Content, EventCard, Family
 from engine.games.igels.model import PublicState, Target, Use, fighting_troop
 from engine.games.igels.sap import active_leader
@@ -35,21 +33,22 @@ def event_refusal(table: PublicState, seat: int, card: EventCard, window: str) -
         return "igels-wrong-species"
     if not card.playable_in(window):
         return "igels-wrong-moment"
-    if (
-        table.settings.outside == "strict"
-        and window in _BATTLE_WINDOWS
-        and card.effect.family in _FOR_FIGHTERS
-        and fighting_troop(table, seat) is None
-    ):
+    if card.effect.family in _FOR_FIGHTERS and _kept_outside(table, seat, window):
         return "igels-from-outside"
     return None
+
+
+def _kept_outside(table: PublicState, seat: int, window: str) -> bool:
+    """Return True if a seat may change nothing in the battle but make it a draw (C39)."""
+    strict = table.settings.outside == "strict" and window in _BATTLE_WINDOWS
+    return strict and fighting_troop(table, seat) is None
 
 
 def usable_ability(
     content: Content, table: PublicState, seat: int, moment: str
 ) -> tuple[AnimalCard, tuple[Target, ...]] | None:
     """Return the one-shot that a seat's leader may use now, with its targets (C31)."""
-    card = fresh_one_shot(content, table, seat)
+    card = fresh_one_shot(content, table, seat) if moment in content.ability_moments else None
     if card is None or moment not in card.when:
         return None
     result = table.battle.result if table.battle is not None else None
@@ -82,14 +81,14 @@ def laying_refusal(content: Content, table: PublicState, seat: int, name: str) -
 
 def laid_events(
     content: Content, table: PublicState, seat: int, window: str
-) -> Iterator[tuple[EventCard, tuple[Target, ...]]]:
-    """Yield a seat's Events that were turned up and can happen now, with their targets (C42)."""
+) -> list[tuple[EventCard, tuple[Target, ...]]]:
+    """Return a seat's Events that were turned up and can happen now, with their targets (C42)."""
     troop = fighting_troop(table, seat)
-    for name in troop.events if troop is not None else ():
-        card = content.event_cards[name]
-        targets = event_targets(content, table, seat, card, window)
-        if targets:
-            yield card, targets
+    if troop is None or not troop.events:
+        return []
+    cards = [content.event_cards[name] for name in troop.events]
+    aims = [(card, event_targets(content, table, seat, card, window)) for card in cards]
+    return [(card, targets) for card, targets in aims if targets]
 
 
 def possible_counters(content: Content, table: PublicState, use: Use, seat: int) -> tuple[str, ...]:
@@ -117,7 +116,10 @@ def seats_that_could_counter(content: Content, table: PublicState, use: Use) -> 
         for seat in hit_seats(content, table, use)
         if any(
             name in content.animal_cards
-            or (table.hand_sizes[seat] > 0 and may_be_hidden(content, table, name))
+            or (
+                table.hand_sizes[seat] > 0
+                and may_be_hidden(content, table, content.event_cards[name])
+            )
             for name in possible_counters(content, table, use, seat)
         )
     )
@@ -130,31 +132,37 @@ def could_act(content: Content, table: PublicState, seat: int, window: str) -> b
     What may be played at any time only opens windows where it could do more than in the one before,
     and the last before the game ends (C41).
     """
-    if usable_ability(content, table, seat, window) is not None:
+    area, battle = table.areas[seat], table.battle
+    if not area.resting and table.hand_sizes[seat] and _could_play(content, table, seat, window):
         return True
-    if any(laid_events(content, table, seat, window)):
-        return True
-    if table.areas[seat].resting or not table.hand_sizes[seat]:
+    if battle is None or battle.troops[seat] is None:
         return False
+    usable = usable_ability(content, table, seat, window) is not None
+    return usable or bool(laid_events(content, table, seat, window))
+
+
+def _could_play(content: Content, table: PublicState, seat: int, window: str) -> bool:
+    """Return True if a seat could play an Event of its hand that opens this window."""
     battle = table.battle
     if window == "c1" and battle and not any(troop and troop.events for troop in battle.troops):
         return False  # all can be played as well once the Totals are known
     last = window == "sp" and takes_last_food(content, table)
-    return any(
-        (last or not card.opens or window in card.opens)
-        and event_refusal(table, seat, card, window) is None
-        and has_target(content, table, seat, card.effect)
-        and may_be_hidden(content, table, card.name)
-        for card in content.events_by_window.get(window, ())
-    )
+    opening = content.playable if last else content.openers
+    kept_outside = _kept_outside(table, seat, window)
+    for card in opening.get((window, table.areas[seat].species or ""), ()):
+        if kept_outside and card.effect.family in _FOR_FIGHTERS:
+            continue
+        if may_be_hidden(content, table, card) and has_target(content, table, seat, card.effect):
+            return True
+    return False
 
 
-def may_be_hidden(content: Content, table: PublicState, name: str) -> bool:
+def may_be_hidden(content: Content, table: PublicState, card: EventCard) -> bool:
     """Return True if not every copy of an Event lies open."""
-    open_copies = table.dump.count(name)
-    for area in table.areas:
-        open_copies += area.penalties.count(name)
+    open_copies = table.dump.count(card.name)
+    if card.effect.op == "penalty":
+        open_copies += sum(area.penalties.count(card.name) for area in table.areas)
     for troop in table.battle.troops if table.battle is not None else ():
-        if troop is not None:
-            open_copies += troop.events.count(name)
-    return open_copies < content.event_cards[name].count
+        if troop is not None and troop.events:
+            open_copies += troop.events.count(card.name)
+    return open_copies < card.count

@@ -16,7 +16,7 @@ from engine.api.game import Step
 from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
-from engine.api.seats import without
+from engine.api.seats import with_item, without
 from engine.games.igels import battle, turns
 from engine.games.igels.card_play import (
     announce_use,
@@ -69,7 +69,16 @@ def setup(content: Content, seats: int, options: Options, rng: Rng) -> Step[Stat
         options.number("turns", Settings().last_turn),
     )
     areas = (PlayerArea(),) * seats
-    board = Board(settings=settings, turn=0, starter=starter, phase=Phase("species"), areas=areas)
+    board = Board(
+        settings=settings,
+        turn=0,
+        starter=starter,
+        phase=Phase("species"),
+        areas=areas,
+        hand_sizes=(0,) * seats,
+        face_down_counts=(0,) * seats,
+        species_pile_sizes={name: len(pile) for name, pile in species_piles.items()},
+    )
     none: tuple[_Words, ...] = ((),) * seats
     state = State(board, none, none, draw_pile, species_piles, forest[:size], forest[size:], rng)
     builder = StateBuilder(content, state)
@@ -240,8 +249,9 @@ def _lay(builder: StateBuilder, seat: int, args: _Words) -> None:
     if reason is not None:
         raise _refused(builder.content.support_cards[name], reason)
     # The card stays among those known to be held: only its owner knows whether it was laid.
-    builder.hands[seat] = without(builder.hands[seat], name)
-    builder.face_down[seat] = (*builder.face_down[seat], name)
+    builder.set_hand(seat, without(builder.hands[seat], name))
+    laid = (*builder.face_down[seat], name)
+    builder.face_down = with_item(builder.face_down, seat, laid)
     builder.announce("igels-lays", seat=Seat(seat))
     builder.ask(*builder.phase.queue[1:], seat)
 
@@ -310,7 +320,7 @@ def _resume(builder: StateBuilder, seat: int, args: _Words) -> None:
 
 
 def _waste(builder: StateBuilder, seat: int, args: _Words) -> None:
-    if not any(laid_events(builder.content, builder, seat, builder.phase.step)):
+    if not laid_events(builder.content, builder, seat, builder.phase.step):
         raise Illegal("igels-nothing-to-pass")
     battle.waste_events(builder, seat)
     builder.ask(*builder.phase.queue)
@@ -344,7 +354,7 @@ def _aim(builder: StateBuilder, seat: int, args: _Words) -> None:
         raise Illegal("igels-no-aim", card=card.line)
     else:
         announce_use(builder, "igels-aims", seat, card, args)
-    builder.pending[0] = replace(use, target=args)
+    builder.pending = with_item(builder.pending, 0, replace(use, target=args))
 
 
 def _counter(builder: StateBuilder, seat: int, args: _Words) -> None:
@@ -358,13 +368,14 @@ def _counter(builder: StateBuilder, seat: int, args: _Words) -> None:
         _check_in_hand(builder, seat, name)
         builder.discard(seat, name)
     builder.announce("igels-countered", seat=Seat(seat), card=name, stopped=hit.source)
-    builder.pending[0] = replace(hit, stopped=(*hit.stopped, seat))
+    builder.pending = with_item(builder.pending, 0, replace(hit, stopped=(*hit.stopped, seat)))
     _let(builder, seat, ())
 
 
 def _let(builder: StateBuilder, seat: int, args: _Words) -> None:
     hit = _hit(builder, seat)
-    builder.pending[0] = replace(hit, waiting=without(hit.waiting or (), seat))
+    waiting = without(hit.waiting or (), seat)
+    builder.pending = with_item(builder.pending, 0, replace(hit, waiting=waiting))
 
 
 def _trade(builder: StateBuilder, seat: int, args: _Words) -> None:

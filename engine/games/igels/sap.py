@@ -21,7 +21,7 @@ from engine.games.igels.model import (
 
 def total_sap(content: Content, table: PublicState, seat: int) -> int:
     """Return the Total of a side as it stands, never below 0 (C24, C27); 0 outside the battle."""
-    return max(0, sum(part.amount for part in sap_parts(content, table, seat)))
+    return max(0, sum([part.amount for part in sap_parts(content, table, seat)]))
 
 
 def sap_parts(content: Content, table: PublicState, seat: int) -> Iterator[Contribution]:
@@ -59,8 +59,10 @@ def animal_sap(content: Content, table: PublicState, seat: int, animal: Animal) 
 
 def printed_sap(content: Content, animal: Animal) -> int:
     """Return the printed SAP of an animal and the cards bound to it (C66), without abilities."""
-    bound = sum(content.battle_cards[name].sap for name in animal.bound)
-    return content.animal_cards[animal.name].sap + bound
+    sap = content.animal_cards[animal.name].sap
+    if animal.bound:
+        sap += sum(content.battle_cards[name].sap for name in animal.bound)
+    return sap
 
 
 def initial_sap(content: Content, troop: Troop) -> int:
@@ -91,8 +93,10 @@ def active_leader(
     troop = fighting_troop(table, seat)
     if troop is None or troop.leader is None or troop.silenced:
         return None
-    animal = next(each for each in troop.fighters if each.name == troop.leader)
-    return content.animal_cards[animal.name], animal
+    for animal in troop.fighters:
+        if animal.name == troop.leader:
+            return content.animal_cards[animal.name], animal
+    raise AssertionError(f"{troop.leader} leads nobody")
 
 
 def shield_against(
@@ -143,7 +147,9 @@ def peace_holds(table: PublicState) -> bool:
 def contested(table: PublicState) -> bool:
     """Return True if at least two sides fight and no Event has made the battle a draw."""
     battle = table.battle
-    return battle is not None and not battle.peace and len(fighting_seats(table)) > 1
+    if battle is None or battle.peace:
+        return False
+    return len([troop for troop in battle.troops if troop is not None and troop.fighters]) > 1
 
 
 def _stopped(effect: Effect) -> tuple[Family, ...]:

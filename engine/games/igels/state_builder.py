@@ -6,12 +6,13 @@ are in other modules.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections import Counter
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.api.event import Event, Line, Param, line
+from engine.api.event import Event, Line, Param
 from engine.api.seats import with_item, without
 from engine.games.igels.content import Content
 from engine.games.igels.model import (
@@ -30,6 +31,7 @@ class StateBuilder:
     """A copy of a state that can be changed and built; it can be read as a `PublicState`."""
 
     def __init__(self, content: Content, state: State) -> None:
+        self._before = state
         board = state.board
         self.content = content
         self.settings = board.settings
@@ -37,22 +39,24 @@ class StateBuilder:
         self.phase: Phase = board.phase
         self.areas: list[PlayerArea] = list(board.areas)
         self.battle: Battle | None = board.battle
-        self.pending: list[Use] = list(board.pending)
-        self.dump: list[str] = list(board.dump)
+        self.pending = board.pending
+        self.dump = board.dump
         self.returned_food = board.returned_food
         self.ask_count = board.ask_count
         self.turns_without_battle = board.turns_without_battle
-        self.hands: list[tuple[str, ...]] = list(state.hands)
-        self.face_down: list[tuple[str, ...]] = list(state.face_down)
+        self.hands = state.hands
+        self.face_down = state.face_down
         self.draw_pile, self.forest = state.draw_pile, state.forest
         self.removed_food = state.removed_food
-        self.species_piles = dict(state.species_piles)
+        self.species_piles = state.species_piles
         self.rng = state.rng
         self.events: list[Event] = []
 
     @property
     def hand_sizes(self) -> tuple[int, ...]:
         """The number of cards in each hand."""
+        if self.hands is self._before.hands:
+            return self._before.board.hand_sizes
         return tuple(map(len, self.hands))
 
     @property
@@ -61,7 +65,14 @@ class StateBuilder:
         return len(self.forest)
 
     def build(self) -> State:
-        """Return the state as it stands now."""
+        """Return the state as it stands now; what has not changed is kept as it was."""
+        before, piles = self._before, self.species_piles
+        sizes = before.board.species_pile_sizes
+        if piles is not before.species_piles:
+            sizes = {name: len(pile) for name, pile in piles.items()}
+        down = before.board.face_down_counts
+        if self.face_down is not before.face_down:
+            down = tuple(map(len, self.face_down))
         board = Board(
             settings=self.settings,
             turn=self.turn,
@@ -69,23 +80,23 @@ class StateBuilder:
             phase=self.phase,
             areas=tuple(self.areas),
             hand_sizes=self.hand_sizes,
-            face_down_counts=tuple(map(len, self.face_down)),
+            face_down_counts=down,
             draw_pile_size=len(self.draw_pile),
-            species_pile_sizes={name: len(pile) for name, pile in self.species_piles.items()},
+            species_pile_sizes=sizes,
             forest_size=len(self.forest),
             returned_food=self.returned_food,
-            dump=tuple(self.dump),
+            dump=self.dump,
             battle=self.battle,
-            pending=tuple(self.pending),
+            pending=self.pending,
             ask_count=self.ask_count,
             turns_without_battle=self.turns_without_battle,
         )
         return State(
             board,
-            tuple(self.hands),
-            tuple(self.face_down),
+            self.hands,
+            self.face_down,
             self.draw_pile,
-            self.species_piles,
+            piles,
             self.forest,
             self.removed_food,
             self.rng,
@@ -93,16 +104,16 @@ class StateBuilder:
 
     def announce(self, key: str, **params: Param | str | tuple[str, ...]) -> None:
         """Add a public event; strings among the parameters are names of cards."""
-        lines = {name: self._param(value) for name, value in params.items()}
-        self.events.append(line(key, **lines))
+        told = [(name, self._param(value)) for name, value in params.items()]
+        self.events.append(Line(key, tuple(told)))
 
-    def _param(self, value: Any) -> Param:
+    def _param(self, value: Param | str | tuple[str, ...]) -> Param:
         if isinstance(value, str):
-            return self.name_of(value)
+            return self.content.lines[value]
         if isinstance(value, tuple):
-            return tuple(self.name_of(each) if isinstance(each, str) else each for each in value)
-        param: Param = value
-        return param
+            lines = self.content.lines
+            return tuple([lines[each] if isinstance(each, str) else each for each in value])
+        return value
 
     def name_of(self, card: str) -> Line:
         """Return the name of a card or a species as a text line."""
@@ -115,7 +126,8 @@ class StateBuilder:
 
     def ask(self, *queue: int) -> None:
         """Ask these seats one after another in the current step."""
-        self.phase = Phase(self.phase.step, queue, self.next_ask())
+        self.ask_count += 1
+        self.phase = Phase(self.phase.step, queue, self.ask_count)
 
     def ask_next(self) -> None:
         """Ask the first seat of the queue no more in the current step, but the one after it."""
@@ -133,12 +145,12 @@ class StateBuilder:
 
     def clockwise(self) -> tuple[int, ...]:
         """Return all seats clockwise from the start player (C14)."""
-        seats = len(self.areas)
-        return tuple((self.starter + step) % seats for step in range(seats))
+        seats = range(len(self.areas))
+        return (*seats[self.starter :], *seats[: self.starter])
 
     def add_use(self, use: Use) -> None:
         """Let an effect happen after those that are already pending."""
-        self.pending.append(replace(use, ask=self.next_ask()))
+        self.pending += (replace(use, ask=self.next_ask()),)
 
     # What lies in front of a seat, and its troop
 
@@ -153,7 +165,10 @@ class StateBuilder:
     def wake(self, seat: int, *names: str) -> None:
         """Wake animals of a seat's Pool."""
         pool = self.areas[seat].pool
-        woken = (replace(each, asleep=each.asleep and each.name not in names) for each in pool)
+        woken = [
+            replace(each, asleep=False) if each.asleep and each.name in names else each
+            for each in pool
+        ]
         self.update_area(seat, pool=tuple(woken))
 
     def troop(self, seat: int) -> Troop:
@@ -201,6 +216,10 @@ class StateBuilder:
 
     # Cards and Food
 
+    def set_hand(self, seat: int, cards: tuple[str, ...]) -> None:
+        """Let a seat hold these cards."""
+        self.hands = with_item(self.hands, seat, cards)
+
     def draw_support(self, seat: int, count: int) -> int:
         """Draw Support cards unseen while there are any (C8, C18); return how many were drawn."""
         for drawn in range(count):
@@ -212,9 +231,9 @@ class StateBuilder:
 
     def discard(self, seat: int, card: str) -> None:
         """Put a card of a hand on the dump, for everybody to see."""
-        self.hands[seat] = without(self.hands[seat], card)
+        self.set_hand(seat, without(self.hands[seat], card))
         self.forget_known(seat, card)
-        self.dump.append(card)
+        self.dump += (card,)
 
     def return_to_hand(self, seat: int, card: str) -> None:
         """Put a card that everybody has seen into a hand."""
@@ -254,13 +273,15 @@ class StateBuilder:
         self.forest, self.rng = self.rng.shuffled((*self.forest, *food))
 
     def _add_to_hand(self, seat: int, card: str) -> None:
-        self.hands[seat] = self.content.sorted((*self.hands[seat], card))
+        hand = list(self.hands[seat])
+        insort(hand, card, key=self.content.order.__getitem__)
+        self.set_hand(seat, tuple(hand))
 
     def _reshuffle(self) -> bool:
         """Shuffle the dump into a new pile (C8); return False if the dump is empty too."""
         if not self.dump:
             return False
         self.draw_pile, self.rng = self.rng.shuffled(self.content.sorted(self.dump))
-        self.dump = []
+        self.dump = ()
         self.announce("igels-reshuffled", cards=len(self.draw_pile))
         return True

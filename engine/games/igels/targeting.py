@@ -39,7 +39,7 @@ def legal_targets(
 def has_target(content: Content, table: PublicState, seat: int, effect: Effect) -> bool:
     """Return True if there is any target."""
     finder = _TARGETS.get(effect.op)
-    return finder is None or any(True for _ in finder(content, table, seat, effect))
+    return finder is None or next(iter(finder(content, table, seat, effect)), None) is not None
 
 
 def target_line(content: Content, word: str) -> Line:
@@ -194,12 +194,11 @@ def _if(possible: object) -> tuple[Target, ...]:
 
 def _other_seats(table: PublicState, seat: int, effect: Effect) -> list[int]:
     """Return all other seats, or those that joined the battle even if nobody of theirs is left."""
+    others = [other for other in range(len(table.areas)) if other != seat]
+    if effect.to == "player":
+        return others
     joined = table.battle.troops if table.battle is not None else ()
-    return [
-        other
-        for other in range(len(table.areas))
-        if other != seat and (effect.to == "player" or (joined and joined[other] is not None))
-    ]
+    return [other for other in others if joined and joined[other] is not None]
 
 
 def _each(names: Iterable[str]) -> tuple[Target, ...]:

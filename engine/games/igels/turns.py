@@ -7,6 +7,7 @@ C53 are here, those of the battle in `battle`.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -55,8 +56,9 @@ def _begin_turn(builder: StateBuilder) -> None:
     if builder.turn > 1:
         builder.starter = (builder.starter + 1) % len(builder.areas)  # C16
     builder.ask_count = 0
-    for seat in range(len(builder.areas)):
-        builder.update_area(seat, resting=0)
+    for seat, area in enumerate(builder.areas):
+        if area.resting:
+            builder.update_area(seat, resting=0)
     builder.announce("igels-turn", turn=builder.turn, seat=Seat(builder.starter))
 
 
@@ -66,6 +68,11 @@ DRAWS = {"supports": (2, 0), "both": (1, 1), "animals": (0, 2), "support": (1, 0
 
 def draw_choices(supports: int, animals: int, left: int) -> tuple[str, ...]:
     """Return what a seat may draw (C17) of so many Support cards and Animals, `left` at most."""
+    return _draw_choices(min(supports, left), min(animals, left), left)
+
+
+@cache
+def _draw_choices(supports: int, animals: int, left: int) -> tuple[str, ...]:
     return tuple(
         word
         for word, (support, animal) in DRAWS.items()
@@ -85,7 +92,7 @@ def draw_animal(builder: StateBuilder, seat: int) -> None:
     species = builder.areas[seat].species
     assert species is not None
     name, *rest = builder.species_piles[species]
-    builder.species_piles[species] = tuple(rest)
+    builder.species_piles = {**builder.species_piles, species: tuple(rest)}
     builder.add_to_pool(seat, Animal(name))
     builder.announce("igels-draws-animal", seat=Seat(seat), animal=name)
 
@@ -155,7 +162,8 @@ def _add_winner_choices(builder: StateBuilder, *ops: str) -> None:
 def _rest(builder: StateBuilder) -> None:
     """Wake who slept, put the cards on the dump and the fighters to sleep (C50 to C52)."""
     for seat, area in enumerate(builder.areas):
-        builder.wake(seat, *(each.name for each in area.pool))
+        if asleep := [each.name for each in area.pool if each.asleep]:
+            builder.wake(seat, *asleep)
     if builder.battle is not None:
         _add_winner_choices(builder, "wake-one")
         for seat, troop in enumerate(builder.battle.troops):
