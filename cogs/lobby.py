@@ -264,6 +264,9 @@ def _check_permissions(interaction: discord.Interaction[Any]) -> None:
     """Raise `Unavailable` where the bot could not show a table, with the missing permissions."""
     if interaction.guild_id is None:
         raise Unavailable("refusal-only-server")
+    if interaction.client.is_ready() and not interaction.client.get_guild(interaction.guild_id):
+        # Discord offers the commands also where they alone were installed.
+        raise Unavailable("refusal-not-member")
     thread = isinstance(interaction.channel, discord.Thread)
     needed = NEEDED_IN_THREAD if thread else NEEDED
     missing = [name for name in needed if not getattr(interaction.app_permissions, name)]

@@ -161,6 +161,20 @@ class Hedgerow(commands.AutoShardedBot):
         """Return the tables at which something happened lately, the latest first."""
         return self.tables.active_since(DiscordClock().now_ms() - LIVE_MS)
 
+    async def is_owner(self, user: discord.abc.User, /) -> bool:
+        """Return True for the application's owner; of a team's: also its admins and developers."""
+        team = self.application.team if self.application else None
+        return (team is not None and user.id == team.owner_id) or await super().is_owner(user)
+
+    @property
+    def invitation(self) -> str:
+        """The address that invites the bot, with exactly the permissions it needs."""
+        permissions = discord.Permissions(**dict.fromkeys(_INVITED_WITH, True))
+        scopes = ("bot", "applications.commands")
+        return discord.utils.oauth_url(
+            self.application_id or 0, permissions=permissions, scopes=scopes
+        )
+
     @property
     def is_serving(self) -> bool:
         """True while Discord is connected and the bot is not about to stop."""
@@ -269,18 +283,15 @@ class Hedgerow(commands.AutoShardedBot):
         unfinished = await self._repair()
         if unfinished is not None and not self._is_announced:
             self._is_announced = True
-            permissions = discord.Permissions(**dict.fromkeys(_INVITED_WITH, True))
             log.info(
-                "ready: %s, %d unfinished tables, %d servers, %d shards; invite with %s",
+                "ready: Hedgerow %s, %s, %d unfinished tables, %d servers, %d shards; "
+                "invite with %s",
+                cogs.VERSION,
                 self.archive.description,
                 unfinished,
                 len(self.guilds),
                 self.shard_count or 1,
-                discord.utils.oauth_url(
-                    self.application_id or 0,
-                    permissions=permissions,
-                    scopes=("bot", "applications.commands"),
-                ),
+                self.invitation,
             )
 
     async def _repair(self) -> int | None:

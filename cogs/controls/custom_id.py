@@ -61,6 +61,9 @@ class Control(StrEnum):
     # For one person
     FORGET = "forget"
     FORGET_CONFIRMED = "forgetnow"
+    # For the operator
+    ADMIN_TABLES = "admintables"
+    ADMIN_CLOSE = "adminclose"
 
 
 class MoveId(Struct, frozen=True):

@@ -5,6 +5,7 @@ Pure functions of the world; the field names and shapes are those of Discord's A
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -282,7 +283,7 @@ def application_object(world: World) -> Json:
         "storefront_available": False,
         "integration_types_config": {"0": {}},
         "owner": user_object(world.bot),
-        "team": None,
+        "team": _team_object(world.team) if world.team else None,
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
@@ -295,6 +296,21 @@ def application_object(world: World) -> Json:
         "max_participants": None,
         "eligible_oauth2_scopes": [],
     }
+
+
+def _team_object(team: Mapping[User, str]) -> Json:
+    members = [
+        {
+            "membership_state": 2,
+            "team_id": "1",
+            "user": user_object(user),
+            "role": role,
+            "permissions": ["*"],
+        }
+        for user, role in team.items()
+    ]
+    owner = str(next(iter(team)).id)
+    return {"id": "1", "name": "Hedge", "icon": None, "owner_user_id": owner, "members": members}
 
 
 def _message_type(message: Message) -> int:

@@ -201,6 +201,20 @@ class Person:
             body["values"] = list(values)
         return await self._act(COMPONENT, message.channel, body, message=message, then=then)
 
+    async def forge(
+        self, message: Message, custom_id: str, values: Sequence[str] | None = None
+    ) -> Reply:
+        """Press a button that a message does not have, or choose `values` in such a menu.
+
+        Discord's clients cannot do that; a program with a person's token can.
+        """
+        body: Json = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 1}
+        if values is not None:
+            body |= {"component_type": int(Kind.STRING_SELECT), "values": list(values)}
+        return await self._act(
+            COMPONENT, message.channel, body, message=message, then=message.shown
+        )
+
     async def submit_modal(self, modal: Modal, values: Mapping[str, Any] | None = None) -> Reply:
         """Send a modal; fields by custom_id or label, menus by value or label of their entries.
 

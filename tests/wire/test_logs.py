@@ -9,6 +9,8 @@ from pathlib import Path
 
 import msgspec
 
+from cogs import VERSION
+
 from .bot_program import BotProgram
 from .discord_server import DiscordServer
 from .players import Party
@@ -20,7 +22,8 @@ async def test_one_line_says_that_the_bot_is_ready_and_how_to_invite_it(
     async with BotProgram(discord_server, tmp_path, HEDGEROW_LOG_FORMAT="text") as program:
         await discord_server.until(lambda: "ready: " in program.log, 20, "the line")
         (row,) = [each for each in program.log.splitlines() if "ready: " in each]
-    assert f"{tmp_path / 'hedgerow.db'} (schema 3), 0 unfinished tables, 1 servers, 1 shards" in row
+    assert f"ready: Hedgerow {VERSION}, {tmp_path / 'hedgerow.db'} (schema " in row
+    assert "), 0 unfinished tables, 1 servers, 1 shards;" in row
     address = re.search(r"https://discord.com/oauth2/authorize\S+", row)
     assert address is not None
     assert f"client_id={discord_server.world.bot.id}" in address[0]

@@ -252,6 +252,8 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.interactions: dict[str, Interaction] = {}
         self.calls: list[Call] = []
+        #: the people of the team that owns the application, with their roles; the first owns it
+        self.team: dict[User, str] = {}
         self._last_id = 0
         self._touch = asyncio.Event()
         self.bot = self.add_user(bot_name, bot=True)

@@ -80,6 +80,7 @@ refusal-long-text = Ein Text in einem Befehl hat nicht mehr als { $most } Zeiche
 refusal-no-such-rule = Eine Regel „{ $section }“ hat dieses Spiel nicht.
 refusal-options-form = „{ $text }“ kann ich nicht lesen. Optionen sehen so aus: house=sleepy
 refusal-only-server = Tische stehen auf Servern. Bitte mach das im Kanal eines Servers.
+refusal-not-member = Hier sind nur meine Befehle installiert, ich selbst bin nicht auf dem Server. Wer ihn verwaltet, kann mich hinzufügen: In meinem Profil steht „App hinzufügen“.
 refusal-permissions = In diesem Kanal kann ich noch nicht spielen. Bitte gib mir: { $permissions }.
 refusal-closing = Ich starte gleich neu. Alle Tische sind sicher; versuch es bitte in einer Minute noch einmal.
 refusal-hosts-many = Du leitest schon { $most } Tische, und mehr sind hier nicht erlaubt. Beende zuerst einen mit /end.
@@ -159,6 +160,23 @@ ui-which-table = Du sitzt an mehreren Tischen. Welchen meinst du?
 ui-paused = Das Spiel ruht, weil ich in seinem Kanal nicht schreiben darf. Es geht da weiter, wo es stehen geblieben ist.
 ui-restart-soon = Ich starte für etwa eine Minute neu, verloren geht nichts:
 ui-restarting = Ich starte neu und bin in einer Minute zurück. Verloren geht nichts.
+
+# /admin, for the person who runs the bot.
+ui-admin-since = Läuft seit
+ui-admin-archive = Die Tische stehen in { $archive }
+ui-admin-counts = Offene Tische: { $tables } · Server: { $servers } · Shards: { $shards }
+ui-admin-latency = Antwort von Discords Gateway: { $latency } ms
+ui-admin-behind = Nachrichten, die auf eine Änderung warten: { $waiting }, die älteste seit { $seconds } s
+ui-admin-invite = Den Bot auf einen Server einladen
+ui-admin-tables = Offene Tische: { $tables }
+ui-admin-lobby = Lobby
+ui-admin-play = im Spiel
+ui-admin-frozen = eingefroren
+ui-admin-newer = Neuere Tische
+ui-admin-older = Ältere Tische
+ui-admin-told = Der Neustart ist angekündigt. Tische, an denen es steht: { $tables }
+ui-admin-withdrawn = Der Neustart ist nicht mehr angekündigt. Tische im Spiel: { $tables }
+
 ui-ended = Dieses Spiel ist zu Ende.
 ui-seat-left = Du hast diesen Platz verlassen. Danke fürs Mitspielen!
 ui-hand-withdrawn = Diese Hand wurde geschlossen, weil sie zeigte, was man nur eine Weile lesen darf.
@@ -430,6 +448,13 @@ command-boards-channels = Eine Rangliste je Kanal neben der des Servers
 command-limits = Wie viele Tische offen sein dürfen; ohne Zahlen wird es gezeigt
 command-limits-tables = Tische auf diesem Server
 command-limits-hosted = Tische, die eine Person leitet
+command-admin = Für alle, die diesen Bot betreiben
+command-admin-status = Wie es dem Bot geht
+command-admin-tables = Alle offenen Tische, die neuesten zuerst
+command-admin-close = Einen Tisch ohne Ergebnis schließen
+command-admin-close-table = Seine Nummer in /admin tables
+command-admin-restart = Den Tischen im Spiel einen Neustart ankündigen
+command-admin-restart-minutes = In wie vielen Minuten; 0 nimmt es zurück
 command-ratings = Für die Person, die diesen Bot betreibt
 command-ratings-recompute = Berechne die Wertungen dieses Servers neu
 command-privacy = Was ich über dich aufbewahre und wer es sehen darf

@@ -80,6 +80,7 @@ refusal-long-text = A text in a command has no more than { $most } characters.
 refusal-no-such-rule = There is no rule “{ $section }” in this game.
 refusal-options-form = I cannot read “{ $text }”. Options look like this: house=sleepy
 refusal-only-server = Tables stand on servers. Please use this in a server’s channel.
+refusal-not-member = My commands are installed here, but I am not on this server myself. Somebody who manages it can add me: my profile has the button “Add App”.
 refusal-permissions = I cannot play in this channel yet. Please give me: { $permissions }.
 refusal-closing = I am about to restart. Every table is safe; please try again in a minute.
 refusal-hosts-many = You host { $most } tables already, and more are not allowed here. End one with /end first.
@@ -159,6 +160,23 @@ ui-which-table = You sit at several tables. Which one do you mean?
 ui-paused = The game is paused, because I may not write in its channel. It goes on where it stopped.
 ui-restart-soon = I restart for about a minute, and nothing is lost:
 ui-restarting = I am restarting and am back in a minute. Nothing is lost.
+
+# /admin, for the person who runs the bot.
+ui-admin-since = Running since
+ui-admin-archive = Tables are kept in { $archive }
+ui-admin-counts = Unfinished tables: { $tables } · servers: { $servers } · shards: { $shards }
+ui-admin-latency = Answer of Discord’s gateway: { $latency } ms
+ui-admin-behind = Messages that wait to be updated: { $waiting }, the oldest for { $seconds } s
+ui-admin-invite = Invite the bot to a server
+ui-admin-tables = Unfinished tables: { $tables }
+ui-admin-lobby = lobby
+ui-admin-play = in play
+ui-admin-frozen = frozen
+ui-admin-newer = Newer tables
+ui-admin-older = Older tables
+ui-admin-told = The restart is announced. Tables that say so: { $tables }
+ui-admin-withdrawn = The restart is no longer announced. Tables in play: { $tables }
+
 ui-ended = This game has ended.
 ui-seat-left = You have left this seat. Thank you for playing!
 ui-hand-withdrawn = This hand was closed because it showed what may be read only for a while.
@@ -430,6 +448,13 @@ command-boards-channels = A board of each channel beside the server’s
 command-limits = How many tables may be open; without numbers, show it
 command-limits-tables = Tables on this server
 command-limits-hosted = Tables that one person hosts
+command-admin = For whoever runs this bot
+command-admin-status = How the bot is doing
+command-admin-tables = All unfinished tables, the newest first
+command-admin-close = Close a table without a result
+command-admin-close-table = Its number in /admin tables
+command-admin-restart = Tell the tables in play that the bot restarts
+command-admin-restart-minutes = In how many minutes; 0 takes it back
 command-ratings = For whoever runs this bot
 command-ratings-recompute = Compute this server’s ratings anew
 command-privacy = What I keep about you, and who may see it

@@ -85,6 +85,7 @@ refusal-long-text = Tekst w poleceniu może mieć najwyżej { $most } znaków.
 refusal-no-such-rule = W tej grze nie ma zasady „{ $section }”.
 refusal-options-form = Nie umiem odczytać „{ $text }”. Opcje zapisuje się tak: house=sleepy
 refusal-only-server = Stoły stoją na serwerach. Zrób to na kanale serwera.
+refusal-not-member = Zainstalowano tu tylko moje polecenia, a mnie na tym serwerze nie ma. Kto nim zarządza, może mnie dodać: w moim profilu jest przycisk „Dodaj aplikację”.
 refusal-permissions = Na tym kanale jeszcze nie mogę grać. Potrzebuję uprawnień: { $permissions }.
 refusal-closing = Zaraz uruchomię się ponownie. Wszystkie stoły są bezpieczne; spróbuj za minutę.
 refusal-hosts-many = Prowadzisz już { $most } stołów, a więcej tu nie wolno. Zakończ najpierw któryś przez /end.
@@ -165,6 +166,23 @@ ui-which-table = Siedzisz przy kilku stołach. O który chodzi?
 ui-paused = Gra jest wstrzymana, bo nie mogę pisać na jej kanale. Ruszy dalej od tego samego miejsca.
 ui-restart-soon = Uruchomię się ponownie na około minutę, nic nie zginie:
 ui-restarting = Uruchamiam się ponownie i wracam za minutę. Nic nie zginie.
+
+# /admin, for the person who runs the bot.
+ui-admin-since = Działa od
+ui-admin-archive = Stoły są zapisane w { $archive }
+ui-admin-counts = Nieskończone stoły: { $tables } · serwery: { $servers } · shardy: { $shards }
+ui-admin-latency = Odpowiedź gatewaya Discorda: { $latency } ms
+ui-admin-behind = Wiadomości czekające na zmianę: { $waiting }, najstarsza od { $seconds } s
+ui-admin-invite = Zaproś bota na serwer
+ui-admin-tables = Nieskończone stoły: { $tables }
+ui-admin-lobby = lobby
+ui-admin-play = w grze
+ui-admin-frozen = zamrożony
+ui-admin-newer = Nowsze stoły
+ui-admin-older = Starsze stoły
+ui-admin-told = Restart jest zapowiedziany. Stoły, przy których to widać: { $tables }
+ui-admin-withdrawn = Restart nie jest już zapowiedziany. Stoły w grze: { $tables }
+
 ui-ended = Ta gra już się skończyła.
 ui-seat-left = To miejsce nie należy już do ciebie. Dziękujemy za grę!
 ui-hand-withdrawn = Ta ręka została zamknięta, bo pokazywała to, co można czytać tylko przez chwilę.
@@ -444,6 +462,13 @@ command-boards-channels = Tabela każdego kanału obok tabeli serwera
 command-limits = Ile stołów może być otwartych; bez liczb: pokaż
 command-limits-tables = Stoły na tym serwerze
 command-limits-hosted = Stoły prowadzone przez jedną osobę
+command-admin = Dla osób, które prowadzą tego bota
+command-admin-status = Jak się ma bot
+command-admin-tables = Wszystkie nieskończone stoły, od najnowszych
+command-admin-close = Zamknij stół bez wyniku
+command-admin-close-table = Jego numer w /admin tables
+command-admin-restart = Zapowiedz restart stołom w grze
+command-admin-restart-minutes = Za ile minut; 0 to odwołuje
 command-ratings = Dla osoby, która prowadzi tego bota
 command-ratings-recompute = Oblicz na nowo rankingi tego serwera
 command-privacy = Co o tobie przechowuję i kto może to zobaczyć
