@@ -49,7 +49,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     text_keys: tuple[str, ...] = ()  #: text keys made from names in its content file
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """The result of an action: the next state, and the events that everybody saw."""
 
     state: S

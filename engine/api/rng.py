@@ -19,7 +19,7 @@ _WORD = 1 << 64
 _EIGHT_WORDS = Layout(">8Q")
 
 
-class Rng(Struct, frozen=True, forbid_unknown_fields=True):
+class Rng(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A seed (16 to 64 bytes) and how many blocks of 64 bytes have been drawn from it."""
 
     seed: bytes

@@ -22,7 +22,7 @@ class Question(StrEnum):
     OVER = "over"  #: nothing: the game is over
 
 
-class Due(Struct, frozen=True, forbid_unknown_fields=True):
+class Due(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is due: the question, and the places that answer it.
 
     An action of the turn has none, as it depends on what is done; of a tile to be laid it is its
@@ -44,7 +44,7 @@ class Ending(StrEnum):
     LIMIT = "limit"  #: B46
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True):
+class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """All that lies open: everything except the faces of covered tiles.
 
     `open` and `shown` have an entry for the lady's cave and every tile, `mice`, `passed` and
@@ -76,7 +76,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
         return self.due.places[0] if self.due.question is Question.LAY else NONE
 
 
-class State(Struct, frozen=True, forbid_unknown_fields=True):
+class State(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A whole table. `tiles` is the kind on each place (`NONE` for the lady's cave).
 
     `known` has the bits of the tiles that have been face up: everybody knows them, even when they
@@ -89,7 +89,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     rng: Rng
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What a seat sees: the board, as nothing is hidden from one seat only."""
 
     board: Board

@@ -86,7 +86,7 @@ class Content(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for mistake in _mistakes(self):
             raise ValueError(mistake)
 
-    @property
+    @cached_property
     def finish(self) -> int:
         """The index of the last space."""
         return len(self.track) - 1
@@ -157,7 +157,7 @@ class LastMove(Struct, frozen=True, forbid_unknown_fields=True):
     start: int
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True):
+class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """All that lies open. One round a seat is played (§3), counted from 1."""
 
     scoring: str
@@ -182,7 +182,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
         return self.turn is None and self.round == self.rounds
 
 
-class State(Struct, frozen=True, forbid_unknown_fields=True):
+class State(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A whole table. Secret is what is not on the board: hands, cards left out, the generator."""
 
     board: Board
@@ -191,7 +191,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     rng: Rng
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What a seat sees: the board, its own hand and how many cards the others hold."""
 
     board: Board

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import TypeAlias
 
@@ -42,9 +41,9 @@ def offers(options: CardOptions, view: View) -> tuple[Offer, ...]:
     if seat is None:
         return ()
     if board.turn == seat:
-        ask = f"r{board.round}.t{len(board.pile) + 1}"
-        hand = tuple(options[held] for held in Counter(view.hand).items())
-        return (Pick(verb="play", ask=ask, label=_PLAY, options=hand),)
+        ask, hand = f"r{board.round}.t{len(board.pile) + 1}", view.hand
+        held = tuple([options[face, hand.count(face)] for face in dict.fromkeys(hand)])
+        return (Pick(verb="play", ask=ask, label=_PLAY, options=held),)
     if board.turn is None and not board.is_over and seat not in board.ready:
         return (ready_press(f"r{board.round}.ready", _READY),)
     return ()

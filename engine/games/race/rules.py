@@ -43,14 +43,13 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
 
     Raise `Illegal` with the rule's reason; a card that ends the round is scored at once (§15).
     """
-    if seat is not None:
-        match action:
-            case Action("play", args):
-                return _play(content, state, seat, args)
-            case Action("ready", ()):
-                return _ready(content, state, seat)
-            case Action("pass"):
-                raise Illegal("race-no-passing")  # §9
+    verb, args = action.verb, action.args
+    if seat is not None and verb == "play":
+        return _play(content, state, seat, args)
+    if seat is not None and verb == "ready" and not args:
+        return _ready(content, state, seat)
+    if seat is not None and verb == "pass":
+        raise Illegal("race-no-passing")  # §9
     raise NotOffered
 
 
@@ -170,9 +169,11 @@ def _chosen(content: Content, hand: tuple[Face, ...], args: tuple[str, ...]) -> 
 
 def _next_seat(hands: tuple[tuple[Face, ...], ...], seat: int) -> int | None:
     """Return the next seat round the table that holds a card (§14, §33)."""
-    return next(
-        (each for each in (*range(seat + 1, len(hands)), *range(seat + 1)) if hands[each]), None
-    )
+    for step in range(1, len(hands) + 1):
+        following = (seat + step) % len(hands)
+        if hands[following]:
+            return following
+    return None
 
 
 def _moved(content: Content, seat: int, card: Card, racer: int, space: int) -> Event:

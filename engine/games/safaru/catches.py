@@ -6,7 +6,7 @@ without their animals: of these there are some hundreds at most, however many ca
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, combinations, compress, product
 from math import comb, prod
@@ -89,7 +89,7 @@ def find_catch(
     others. `babies`: the zero duty counts (§18).
     """
     wanted = tuple([each for each in table if each in named])
-    numbers, owed = tuple(map(number_of, wanted)), sum(number_of(each) == 0 for each in table)
+    numbers, owed = _numbers(wanted), sum(number_of(each) == 0 for each in table)
     found = [
         shape
         for shape in _shapes(numbers, owed if babies else 0, number_of(card), limits, method)
@@ -100,7 +100,7 @@ def find_catch(
     if {*named} - {*table, card} or not found:
         return None
     shape = min(found, key=lambda each: len(each[3]))
-    return next(with_animals(wanted, card, shape))
+    return with_cards(card, wanted, shape)
 
 
 def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method, ...]:
@@ -108,29 +108,35 @@ def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method,
 
     The zero duty rules none of them out, because a baby fits into any sum (§18).
     """
-    one, several = _sums_as_bits(table)
-    played = number_of(card)
-    missing = total - played
-    by_total = missing >= 0 and (one | several) >> missing & 1
-    return tuple(compress(METHODS, (several >> played & 1, by_total, one >> played & 1)))
+    numbers, played = _numbers(table), number_of(card)
+    adding = any(len(each) + numbers.count(0) > 1 for each in _sets(numbers, played))
+    by_total = played <= total and _sums(numbers)[-1] >> total - played & 1
+    return tuple(compress(METHODS, (adding, by_total, played in numbers)))
 
 
-def can_catch(table: tuple[Card, ...], card: Card, total: int) -> bool:
-    """Return True if a card catches anything by any method."""
-    one, several = _sums_as_bits(table)
-    played = number_of(card)
-    some = one | several
-    return bool(some >> played & 1 or (played <= total and some >> total - played & 1))
+def catching(table: tuple[Card, ...], cards: Iterable[Card], total: int) -> list[Card]:
+    """Return those of the cards that catch anything by any method."""
+    sums = _sums(_numbers(table))[-1]
+    found = []
+    for card in cards:
+        played = number_of(card)
+        if sums >> played & 1 or (played <= total and sums >> total - played & 1):
+            found.append(card)
+    return found
+
+
+def _numbers(table: Iterable[Card]) -> _Numbers:
+    return tuple(map(number_of, table))
 
 
 @lru_cache(64)
-def _sums_as_bits(table: tuple[Card, ...]) -> tuple[int, int]:
-    """Return the sums of one and of two or more cards: bit n stands for the sum n."""
-    one = several = 0
-    for number in _numbers(table):
-        several |= (one | several) << number
-        one |= 1 << number
-    return one, several
+def _sums(numbers: _Numbers) -> list[int]:
+    """Return for each count the sums that the first so many numbers make: bit n is the sum n."""
+    sums, found = 0, [0]
+    for number in numbers:
+        sums |= (sums | 1) << number
+        found.append(sums)
+    return found
 
 
 def shapes_on(
@@ -141,11 +147,6 @@ def shapes_on(
     return _shapes(numbers, numbers.count(0), number_of(card), limits, method)
 
 
-@lru_cache(64)
-def _numbers(table: tuple[Card, ...]) -> _Numbers:
-    return tuple(map(number_of, table))
-
-
 @lru_cache(8192)
 def _shapes(
     numbers: _Numbers, babies: int, played: int, limits: Limits, method: Method | None
@@ -154,155 +155,137 @@ def _shapes(
 
     `babies`: so many lie on the table, which may be more than those among the numbers (§18).
     """
-    found: list[Shape] = []
-    if method != "pairing":
-        found += _sums(numbers, babies, played, limits, method)
+    adding = _sets(numbers, played) if method in (None, "adding") else []
+    totalling = _sets(numbers, limits.total - played) if method in (None, "totalling") else []
+    both: list[tuple[_Numbers, _Numbers]] = []
+    if adding and totalling and not limits.one_method:
+        both = [each for each in product(adding, totalling) if _fits(*each, numbers)]
+    zeros = numbers.count(0)
+    found = _with_babies(adding, totalling, both, zeros, babies, limits)
     if played in numbers and method in (None, "pairing"):
         pair = (played,)
+        beside: list[Shape] = []
+        if not limits.one_method and played:
+            beside = [each for each in found if each[0].count(played) < numbers.count(played)]
+        elif not limits.one_method:
+            beside = _with_babies(
+                adding, totalling, both, zeros - 1, babies, limits, paired=True
+            )
+        found += [(tuple(sorted(pair + each[0])), each[1], each[2], pair) for each in beside]
         found.append((pair, (), (), pair))
-        if not limits.one_method:
-            at = numbers.index(played)
-            left, baby = numbers[:at] + numbers[at + 1 :], played == 0
-            for shape in _sums(left, babies - baby, played, limits, method, paired=baby):
-                found.append((tuple(sorted(shape[0] + pair)), shape[1], shape[2], pair))
-    sign = 1 if limits.one_method else -1
     if len(found) > 1:
+        sign = 1 if limits.one_method else -1
         found.sort(key=lambda each: (sign * (len(each[0]) + len(each[3])), each[0]))
     return tuple(found)
 
 
-def _sums(
-    numbers: _Numbers,
-    babies: int,
-    played: int,
-    limits: Limits,
-    method: Method | None,
-    *,
-    paired: bool = False,
-) -> list[Shape]:
-    """Return the distinct shapes that add or total.
+def _sets(numbers: _Numbers, total: int) -> list[_Numbers]:
+    """Return the distinct sets of these numbers with this sum, without zeros (none is 0)."""
+    if total <= 0:
+        return [()] * (total == 0)
+    sums, found = _sums(numbers), list[_Numbers]()
 
-    `paired`: a baby is taken as a pair too, which counts for the zero duty (§18).
-    """
-    zeros = numbers.count(0)
-    sets = _sets_by_sum(numbers[zeros:], limits.total)
-    adding = () if method == "totalling" else sets.get(played, ())
-    totalling = () if method == "adding" else sets.get(limits.total - played, ())
-    both: list[tuple[_Numbers, _Numbers]] = []
-    if adding and totalling and not limits.one_method:
-        both = [each for each in product(adding, totalling) if _fits(*each, numbers)]
-    found: dict[_Numbers, Shape] = {}
-    if zeros or babies:
-        owed = min(babies + paired, 1) - paired
-        for added in adding:
-            for taken in range(max(2 - len(added), owed), zeros + 1):
-                every = (0,) * taken + added
-                found[every] = (every, every, (), ())
-        for totalled in totalling:
-            for taken in range(max(1 - len(totalled), owed), zeros + 1):
-                every = (0,) * taken + totalled
-                found.setdefault(every, (every, (), every, ()))
-        for added, totalled in both:
-            _add_both(found, added, totalled, zeros, babies + paired, limits, paired=paired)
-        return list(found.values())
-    for added, totalled in both:
-        every = tuple(sorted(added + totalled))
-        if len(added) > 1 and every not in found:
-            found[every] = (every, added, totalled, ())
-    return [
-        *((every, every, (), ()) for every in adding if len(every) > 1),
-        *((every, (), every, ()) for every in totalling),
-        *found.values(),
-    ]
+    def complete(at: int, missing: int, higher: _Numbers) -> None:
+        while sums[at] >> missing & 1:
+            at -= 1
+            number = numbers[at]
+            if number == missing:
+                found.append((number, *higher))
+            elif number < missing and sums[at] >> missing - number & 1:
+                complete(at, missing - number, (number, *higher))
+            # Another card of this number would lead to the same sets.
+            while numbers[at - 1] == number and at > 0:
+                at -= 1
 
-
-def _add_both(
-    found: dict[_Numbers, Shape],
-    added: _Numbers,
-    totalled: _Numbers,
-    zeros: int,
-    babies: int,
-    limits: Limits,
-    *,
-    paired: bool,
-) -> None:
-    """Add the shapes that add and total these numbers and babies (§18)."""
-    # Adding takes two cards or more, totalling one or more, so some of them need babies.
-    to_add, to_total = max(0, 2 - len(added)), max(0, 1 - len(totalled))
-    owed = min(babies, 1 + limits.baby_each) - paired
-    others = tuple(sorted(added + totalled))
-    for taken in range(max(to_add + to_total, owed), zeros + 1):
-        total = max(to_total, limits.baby_each and min(1, taken - max(1, to_add)))
-        shape = ((0,) * taken + others, (0,) * (taken - total) + added, (0,) * total + totalled, ())
-        found.setdefault(shape[0], shape)
+    complete(len(numbers), total, ())
+    return found[::-1]
 
 
 def _fits(added: _Numbers, totalled: _Numbers, numbers: _Numbers) -> bool:
     """Return True if there are enough cards of each number for both."""
-    shared = {*added}.intersection(totalled)
     return all(
-        added.count(number) + totalled.count(number) <= numbers.count(number) for number in shared
+        added.count(number) + totalled.count(number) <= numbers.count(number)
+        for number in {*added}.intersection(totalled)
     )
 
 
-@lru_cache(256)
-def _sets_by_sum(numbers: _Numbers, most: int) -> dict[int, list[_Numbers]]:
-    """Return sum -> the different sets with it of these numbers (none is 0), up to `most`."""
-    sets: list[tuple[int, _Numbers]] = [(0, ())]
-    for number in dict.fromkeys(numbers):
-        before = sets[:]
-        for count in range(1, numbers.count(number) + 1):
-            more, room = (number,) * count, most - count * number
-            sets += [(sum_ + count * number, each + more) for sum_, each in before if sum_ <= room]
-    found: dict[int, list[_Numbers]] = {}
-    for sum_, each in sets:
-        found.setdefault(sum_, []).append(each)
-    return found
+def _with_babies(
+    adding: list[_Numbers],
+    totalling: list[_Numbers],
+    both: list[tuple[_Numbers, _Numbers]],
+    zeros: int,
+    babies: int,
+    limits: Limits,
+    *,
+    paired: bool = False,
+) -> list[Shape]:
+    """Return the distinct shapes that add or total these numbers, or both, and up to `zeros` babies.
+
+    `paired`: a baby is taken as a pair too, which counts for the zero duty (§18).
+    """
+    # Adding takes two cards or more, totalling one or more, so some of them need babies.
+    owed = min(babies, 1) - paired
+    found: dict[_Numbers, Shape] = {}
+    for added in adding:
+        for taken in range(max(2 - len(added), owed), zeros + 1):
+            every = (0,) * taken + added
+            found[every] = (every, every, (), ())
+    for totalled in totalling:
+        for taken in range(max(1 - len(totalled), owed), zeros + 1):
+            every = (0,) * taken + totalled
+            found.setdefault(every, (every, (), every, ()))
+    owed = min(babies, 1 + limits.baby_each) - paired
+    for added, totalled in both:
+        others = tuple(sorted(added + totalled))
+        to_add, to_total = max(0, 2 - len(added)), max(0, 1 - len(totalled))
+        for taken in range(max(to_add + to_total, owed), zeros + 1):
+            total = max(to_total, limits.baby_each and min(1, taken - max(1, to_add)))
+            every = (0,) * taken + others
+            with_baby = (0,) * (taken - total) + added, (0,) * total + totalled
+            found.setdefault(every, (every, *with_baby, ()))
+    return list(found.values())
 
 
 def with_animals(table: tuple[Card, ...], card: Card, shape: Shape) -> Iterator[Catch]:
     """Yield the catches of a shape: each choice between the cards of one number."""
-    numbers, adding, totalling, pairing = shape
-    cards, wanted = _by_number(table), dict.fromkeys(numbers)
-    if len(wanted) < len(numbers):
-        choices = [combinations(cards[number], numbers.count(number)) for number in wanted]
-        for chosen in product(*choices):
-            # Of cards with one number it does not matter which method takes which.
-            left = dict(zip(wanted, map(iter, chosen), strict=True))
-            by_method = [tuple([next(left[number]) for number in some]) for some in shape[1:]]
-            yield Catch(card, tuple(chain.from_iterable(chosen)), *by_method)
+    numbers = shape[0]
+    cards = tuple([each for each in table if number_of(each) in numbers])
+    if len(cards) == len(numbers):
+        yield with_cards(card, cards, shape)
         return
-    for taken in product(*[cards[number] for number in numbers]):
-        if numbers == (adding or totalling or pairing):
-            # One method takes all.
-            yield Catch(card, taken, *[taken if some else () for some in shape[1:]])
-            continue
-        at = dict(zip(numbers, taken, strict=True))
-        yield Catch(
-            card,
-            taken,
-            tuple([at[number] for number in adding]),
-            tuple([at[number] for number in totalling]),
-            tuple([at[number] for number in pairing]),
-        )
+    choices = [
+        combinations([each for each in cards if number_of(each) == number], numbers.count(number))
+        for number in dict.fromkeys(numbers)
+    ]
+    for chosen in product(*choices):
+        yield with_cards(card, tuple(chain.from_iterable(chosen)), shape)
+
+
+def with_cards(card: Card, taken: tuple[Card, ...], shape: Shape) -> Catch:
+    """Return the catch of a shape that takes these cards, which are sorted."""
+    every, *by_method = shape
+    if every in by_method:
+        return Catch(card, taken, *[some and taken for some in by_method])
+    # Of cards with one number it does not matter which method takes which.
+    numbers, cards = list(every), list(taken)
+    found: list[list[Card]] = [[], [], []]
+    for some, into in zip(by_method, found, strict=True):
+        for number in some:
+            at = numbers.index(number)
+            numbers.pop(at)
+            into.append(cards.pop(at))
+    return Catch(card, taken, *map(tuple, found))
 
 
 def sizes_of(table: tuple[Card, ...], shapes: tuple[Shape, ...]) -> tuple[int, ...]:
     """Return how many catches each shape has on a table."""
-    cards = _by_number(table)
-    if len(cards) == len(table):
+    numbers = _numbers(table)
+    repeated = {number for number in numbers if numbers.count(number) > 1}
+    if not repeated:
         return (1,) * len(shapes)
     return tuple(
         [
-            prod([comb(len(cards[number]), numbers.count(number)) for number in {*numbers}])
-            for numbers, *_ in shapes
+            prod([comb(numbers.count(each), every.count(each)) for each in repeated & {*every}])
+            for every, *_ in shapes
         ]
     )
-
-
-@lru_cache(64)
-def _by_number(table: tuple[Card, ...]) -> dict[int, list[Card]]:
-    found: dict[int, list[Card]] = {}
-    for card in table:
-        found.setdefault(number_of(card), []).append(card)
-    return found

@@ -15,7 +15,7 @@ from engine.games.safaru.model import (
     in_order,
     sides_of,
 )
-from engine.games.safaru.offers import catching
+from engine.games.safaru.offers import catching_in_hand
 from engine.games.safaru.scoring import last_round, reason, side_names
 
 
@@ -91,7 +91,7 @@ def _last_play(play: LastPlay) -> Line:
 
 def _hand(content: Content, view: View) -> Iterator[Line]:
     yield line("safaru-describe-hand", cards=card_lines(view.hand))
-    able = catching(content, view)
+    able = catching_in_hand(content, view)
     if able:
         yield line("safaru-describe-catching", cards=card_lines(able), count=len(able))
     elif able is not None:

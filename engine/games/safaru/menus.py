@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import islice
 
 from msgspec import Struct
@@ -18,6 +18,7 @@ from engine.games.safaru.catches import (
     shapes_on,
     sizes_of,
     with_animals,
+    with_cards,
 )
 from engine.games.safaru.model import Card, Method, card_line, card_lines, in_order, number_of
 
@@ -28,7 +29,7 @@ LISTED = 50
 _NAMED_IN_FULL = 8
 
 
-class Menu(Struct, frozen=True):
+class Menu(Struct, frozen=True, dict=True):
     """The listed catches of a card, each with its word; they are made when they are asked for."""
 
     table: tuple[Card, ...]
@@ -50,10 +51,15 @@ class Menu(Struct, frozen=True):
         """The words of the listed catches."""
         return tuple(map(self.word, self.catches))
 
+    @cached_property
+    def first(self) -> Catch:
+        """The first listed catch; there must be one."""
+        return self.catch(0)
+
     @property
     def only(self) -> Catch | None:
         """The catch if there is exactly one, else None."""
-        return self.catch(0) if self.count == 1 else None
+        return self.first if self.count == 1 else None
 
     @property
     def options(self) -> Sequence[Option]:
@@ -85,9 +91,12 @@ class Menu(Struct, frozen=True):
         named = word.split("+")
         taken = tuple([card for card in self.table if card in named])
         numbers = tuple(map(number_of, taken))
-        same = [shape for shape in self.shapes if shape[0] == numbers]
-        found = [next(with_animals(taken, self.card, shape)) for shape in same]
-        return next((catch for catch in found if self.word(catch) == word), None)
+        for shape in self.shapes:
+            if shape[0] == numbers:
+                catch = with_cards(self.card, taken, shape)
+                if self.word(catch) == word:
+                    return catch
+        return None
 
     def find(self, named: Sequence[Card], *, babies: bool = True) -> Catch | None:
         """Return the catch that brings exactly the named cards, as `find_catch` does."""

@@ -106,7 +106,7 @@ class Terms(Struct, frozen=True, forbid_unknown_fields=True):
     decider: bool = False  #: equal scores play another game round (§25)
 
 
-class LastPlay(Struct, frozen=True, forbid_unknown_fields=True):
+class LastPlay(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The last card played, what it took, and whether it was caught itself in a pair (§9)."""
 
     seat: int
@@ -141,7 +141,7 @@ class Tally(Struct, frozen=True, forbid_unknown_fields=True):
         )
 
 
-class Due(Struct, frozen=True, forbid_unknown_fields=True):
+class Due(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What is due: the question, and the seats that have still to answer it."""
 
     question: Question
@@ -150,7 +150,7 @@ class Due(Struct, frozen=True, forbid_unknown_fields=True):
     method: Method | None = None  #: chosen for it by the left neighbour (§26)
 
 
-class Board(Struct, frozen=True, forbid_unknown_fields=True):
+class Board(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Everything that is public."""
 
     terms: Terms
@@ -173,7 +173,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
         return self.due.question in ("scored", "over")
 
 
-class State(Struct, frozen=True, forbid_unknown_fields=True):
+class State(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A whole table. Hands, stock and generator are secret; everybody saw what was caught."""
 
     board: Board
@@ -183,7 +183,7 @@ class State(Struct, frozen=True, forbid_unknown_fields=True):
     rng: Rng
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """What a seat sees: the board, its hand, the sizes of everything else, and open piles."""
 
     board: Board
@@ -218,9 +218,17 @@ def card_lines(cards: tuple[Card, ...]) -> tuple[Line, ...]:
     return tuple(map(card_line, cards))
 
 
+@lru_cache
 def sides_of(seats: int) -> tuple[int, ...]:
     """Return the side of each seat: of four, opposite seats play together (§1)."""
     return (0, 1, 0, 1) if seats == 4 else tuple(range(seats))
+
+
+@lru_cache
+def partners_of(seat: int, seats: int) -> tuple[int, ...]:
+    """Return the seats on the side of this seat, itself included."""
+    sides = sides_of(seats)
+    return tuple(each for each in range(seats) if sides[each] == sides[seat])
 
 
 def left_of(board: Board) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from engine.api.action import LazyOptions, Offer, Option, Pick, Press, Wait
 from engine.api.event import Line, Seat, line
 from engine.api.seats import ready_press
-from engine.games.safaru.catches import can_catch, limits_of, methods_of, smallest_catch
+from engine.games.safaru.catches import catching, limits_of, methods_of, smallest_catch
 from engine.games.safaru.menus import Menu, catch_line, menu
 from engine.games.safaru.model import Board, Card, Content, View, card_line, left_of, number_of
 from engine.games.safaru.rules import menu_of_played, neighbour_chooses
@@ -40,7 +41,7 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     return found
 
 
-def catching(content: Content, view: View) -> tuple[Card, ...] | None:
+def catching_in_hand(content: Content, view: View) -> Sequence[Card] | None:
     """Return the hand cards that catch something now, or None if that is not told.
 
     It is not told in the open game (§16), nor while a played card is being settled.
@@ -48,7 +49,7 @@ def catching(content: Content, view: View) -> tuple[Card, ...] | None:
     board = view.board
     if board.terms.open or board.due.question != "turn":
         return None
-    return tuple(card for card in view.hand if can_catch(board.table, card, content.total))
+    return catching(board.table, view.hand, content.total)
 
 
 def _ask(kind: str, board: Board) -> str:
@@ -69,12 +70,12 @@ def _turn(content: Content, view: View) -> tuple[Offer, ...]:
             Pick(verb="release", ask=ask, label=_RELEASE, options=freed, opens=opens),
         )
     picks: list[Offer] = []
-    catching = [card for card in view.hand if can_catch(board.table, card, content.total)]
-    if catching:
-        options = LazyOptions(catching, partial(_catch, content, board))
+    able = catching(board.table, view.hand, content.total)
+    if able:
+        options = LazyOptions(able, partial(_catch, content, board))
         picks.append(Pick(verb="catch", ask=ask, label=_CATCH, options=options))
-    if len(catching) < len(view.hand):
-        released = tuple([Option(card, _free(card)) for card in view.hand if card not in catching])
+    if len(able) < len(view.hand):
+        released = tuple([Option(card, _free(card)) for card in view.hand if card not in able])
         picks.append(Pick(verb="release", ask=ask, label=_RELEASE, options=released))
     return tuple(picks)
 
@@ -86,7 +87,7 @@ def _catch(content: Content, board: Board, card: Card) -> Option:
         return Option(card, line("safaru-card-method", card=card_line(card), seat=chooser))
     found = menu(board.table, card, limits_of(content.total, board.terms))
     if found.count == 1:
-        how = catch_line(found.catch(0))
+        how = catch_line(found.first)
         return Option(card, line("safaru-card-by", card=card_line(card), how=how))
     # If not all are listed, the card is played first: there are more ways to choose then.
     return Option(card, card_line(card), found.options if found.is_complete else (), _ways(found))
@@ -108,7 +109,7 @@ def _method(content: Content, board: Board) -> Pick:
     for method in methods_of(board.table, card, content.total):
         found = menu(board.table, card, limits, method)
         if found.count == 1:
-            options.append(Option(method, catch_line(found.catch(0))))
+            options.append(Option(method, catch_line(found.first)))
         else:
             label = line(f"safaru-method-{method}")
             options.append(Option(method, label, hint=_ways(found)))

@@ -42,7 +42,7 @@ def read_catch(menu: Menu, words: tuple[str, ...], *, is_played: bool) -> Catch:
     """
     needs_no_words = menu.count == 1 and not is_played
     if needs_no_words and not words:
-        return menu.catch(0)
+        return menu.first
     if len(words) == 1 and not needs_no_words:
         listed = menu.read(words[0])
         if listed is not None:
@@ -74,7 +74,7 @@ def no_method(open_to: Sequence[Method]) -> Illegal:
 
 def _misread(menu: Menu, moves: Sequence[str], words: tuple[str, ...]) -> Illegal:
     """Return the refusal of words that name no catch; `moves` has the whole move of each catch."""
-    name, how = card_line(menu.card), catch_line(menu.catch(0))
+    name, how = card_line(menu.card), catch_line(menu.first)
     if not words:
         return Illegal("safaru-refusal-say-which", card=name, move=Typed(moves[0]))
     if {*words} <= {*METHODS}:

@@ -29,7 +29,7 @@ from engine.games.safaru.model import (
     number_of,
     sides_of,
 )
-from engine.games.safaru.offers import catching
+from engine.games.safaru.offers import catching_in_hand
 from engine.games.safaru.scoring import side_names, winners
 
 _WIDTH, _EDGE, _TITLE = 800, 12, 92
@@ -63,7 +63,7 @@ def picture(content: Content, view: View, pending: Action | None = None) -> Scen
             marks += _last_play(content, board, bottom + 6)
             bottom += _LAST
         if view.hand:
-            able = catching(content, view)
+            able = catching_in_hand(content, view)
             tall = CARD[1] * _HAND_SCALE + (32 if able is None else 68)
             marks += _hand(content, view.hand, able, (bottom + 10, tall), preview.card)
             bottom += tall + 14

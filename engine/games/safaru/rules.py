@@ -17,7 +17,7 @@ from engine.api.options import Options
 from engine.api.refusals import Illegal, NotOffered
 from engine.api.rng import Rng
 from engine.api.seats import with_item, without
-from engine.games.safaru.catches import Catch, can_catch, limits_of, methods_of
+from engine.games.safaru.catches import Catch, catching, limits_of, methods_of
 from engine.games.safaru.dealing import finish_turn, start_round
 from engine.games.safaru.menus import Menu, catch_line, menu
 from engine.games.safaru.model import (
@@ -165,9 +165,9 @@ def _release(content: Content, state: State, seat: int, words: tuple[str, ...]) 
     if board.terms.open:
         sides = sides_of(board.seats)
         opponents = tuple(each for each in range(board.seats) if sides[each] != sides[seat])
-    elif can_catch(board.table, card, content.total):
+    elif catching(board.table, (card,), content.total):
         found = menu(board.table, card, limits_of(content.total, board.terms))
-        first = catch_line(found.catch(0))
+        first = catch_line(found.first)
         raise Illegal("safaru-refusal-catches", card=card_line(card), how=first)
     event = line("safaru-released", seat=Seat(seat), card=card_line(card))
     return _leave_on_table(content, _play_card(state, seat, card), card, event, opponents)
@@ -254,7 +254,7 @@ def _shout(content: Content, state: State, seat: int, words: tuple[str, ...]) ->
     if words:
         raise Illegal("safaru-refusal-write", move=Typed("shout"))
     table = without(board.table, card)
-    if not can_catch(table, card, content.total):
+    if not catching(table, (card,), content.total):
         event = line("safaru-mistaken", seat=Seat(seat), card=card_line(card))
         return _after(event, _stop_listening(content, state, seat))
     event = line("safaru-noticed", seat=Seat(seat), card=card_line(card), mover=Seat(mover))

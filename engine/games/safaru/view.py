@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.api.rng import Rng
 from engine.api.seats import redeal
-from engine.games.safaru.model import Card, State, View, in_order, sides_of
+from engine.games.safaru.model import Card, State, View, in_order, partners_of
 
 
 def view(state: State, seat: int | None) -> View:
@@ -34,8 +34,7 @@ def _open_piles(state: State, seat: int | None) -> tuple[tuple[Card, ...] | None
     board, piles = state.board, state.piles
     if board.terms.piles or board.is_between_rounds:
         return piles
-    if seat is None:
-        return (None,) * len(piles)
-    sides = sides_of(board.seats)
-    side = sides[seat]
-    return tuple([pile if sides[owner] == side else None for owner, pile in enumerate(piles)])
+    seen: list[tuple[Card, ...] | None] = [None] * board.seats
+    for partner in () if seat is None else partners_of(seat, board.seats):
+        seen[partner] = piles[partner]
+    return tuple(seen)

@@ -8,7 +8,7 @@ from engine.api.action import Action, Pick, Press, Wait, admits
 from engine.api.refusals import Illegal
 from engine.games.safaru.menus import LISTED
 from engine.games.safaru.model import State, Terms
-from engine.games.safaru.offers import catching
+from engine.games.safaru.offers import catching_in_hand
 from tests.games.safaru.positions import (
     CONTENT,
     OPEN,
@@ -47,7 +47,7 @@ def test_16_every_card_may_be_set_free_in_the_open_game() -> None:
 def test_16_open_game_marks_no_card_and_offers_all_alike() -> None:
     for table in (TABLE, "U10"):
         state = position("O8 F2", "T7", table=table, terms=OPEN)
-        assert catching(CONTENT, SAFARU.view(state, 0)) is None
+        assert catching_in_hand(CONTENT, SAFARU.view(state, 0)) is None
         for offer in offers(state, 0).values():
             assert [(each.value, each.hint, each.then) for each in offer.options] == [
                 ("f2", None, ()),
