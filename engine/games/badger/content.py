@@ -207,6 +207,14 @@ class Course:
         self.frame: tuple[Edges, ...] = tuple(
             sum(bit for bit, _, _ in ways) for ways in self.ways[self.tiles + 1 :]
         )
+        #: For each field and its open edges the tiles, and the lady's cave, that they lead to.
+        self._led: tuple[tuple[tuple[Place, ...], ...], ...] = tuple(
+            tuple(
+                tuple(there for bit, there, _ in ways if edges & bit and there <= self.tiles)
+                for edges in range(1 << 6)
+            )
+            for ways in self.ways
+        )
         self._barred = sum(1 << cave for cave in self.caves)
         self._steps = (self._walks(self.checkpoint), self._walks(self.goal))
 
@@ -239,9 +247,8 @@ class Course:
         led_to = self._led_to(inside, at)
         return [there for there in led_to if there != LADY and inside[there] and there not in mice]
 
-    def _led_to(self, inside: tuple[Edges, ...], at: Place) -> list[Place]:
-        own, last = (inside + self.frame)[at], self.tiles
-        return [there for bit, there, _ in self.ways[at] if own & bit and there <= last]
+    def _led_to(self, inside: tuple[Edges, ...], at: Place) -> tuple[Place, ...]:
+        return self._led[at][(inside + self.frame)[at]]
 
     def turnable(self, inside: tuple[Edges, ...], at: Place, turned: Place) -> list[Place]:
         """Return the tiles that may be turned: the own or next to it, face up, not just turned."""

@@ -95,7 +95,8 @@ def apply(content: Content, state: State, seat: int | None, action: Action) -> S
         raise _wrong_verb(course, board, action.verb)
     events: list[Event] = []
     board = replace(verb(course, state, action.args, events), asked=board.asked + 1)
-    known = state.known if board.laying == NONE else state.known | 1 << board.laying
+    laying = board.laying
+    known = state.known if laying == NONE else state.known | 1 << laying
     return Step(State(board, state.tiles, known, state.rng), tuple(events))
 
 

@@ -114,7 +114,7 @@ def methods_of(table: tuple[Card, ...], card: Card, total: int) -> tuple[Method,
     return tuple(compress(METHODS, (adding, by_total, played in numbers)))
 
 
-def catching(table: tuple[Card, ...], cards: Iterable[Card], total: int) -> list[Card]:
+def catching(table: tuple[Card, ...], cards: Iterable[Card], total: int) -> tuple[Card, ...]:
     """Return those of the cards that catch anything by any method."""
     sums = _sums(_numbers(table))[-1]
     found = []
@@ -122,7 +122,7 @@ def catching(table: tuple[Card, ...], cards: Iterable[Card], total: int) -> list
         played = number_of(card)
         if sums >> played & 1 or (played <= total and sums >> total - played & 1):
             found.append(card)
-    return found
+    return tuple(found)
 
 
 def _numbers(table: Iterable[Card]) -> _Numbers:
@@ -168,9 +168,7 @@ def _shapes(
         if not limits.one_method and played:
             beside = [each for each in found if each[0].count(played) < numbers.count(played)]
         elif not limits.one_method:
-            beside = _with_babies(
-                adding, totalling, both, zeros - 1, babies, limits, paired=True
-            )
+            beside = _with_babies(adding, totalling, both, zeros - 1, babies, limits, paired=True)
         found += [(tuple(sorted(pair + each[0])), each[1], each[2], pair) for each in beside]
         found.append((pair, (), (), pair))
     if len(found) > 1:
@@ -219,7 +217,7 @@ def _with_babies(
     *,
     paired: bool = False,
 ) -> list[Shape]:
-    """Return the distinct shapes that add or total these numbers, or both, and up to `zeros` babies.
+    """Return the distinct shapes that add or total these numbers and up to `zeros` babies.
 
     `paired`: a baby is taken as a pair too, which counts for the zero duty (§18).
     """
@@ -265,7 +263,7 @@ def with_cards(card: Card, taken: tuple[Card, ...], shape: Shape) -> Catch:
     """Return the catch of a shape that takes these cards, which are sorted."""
     every, *by_method = shape
     if every in by_method:
-        return Catch(card, taken, *[some and taken for some in by_method])
+        return Catch(card, taken, *[taken if some else () for some in by_method])
     # Of cards with one number it does not matter which method takes which.
     numbers, cards = list(every), list(taken)
     found: list[list[Card]] = [[], [], []]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache, partial
 
 from engine.api.action import LazyOptions, Offer, Option, Pick, Press, Wait
@@ -41,7 +40,7 @@ def offers(content: Content, view: View) -> tuple[Offer, ...]:
     return found
 
 
-def catching_in_hand(content: Content, view: View) -> Sequence[Card] | None:
+def catching_in_hand(content: Content, view: View) -> tuple[Card, ...] | None:
     """Return the hand cards that catch something now, or None if that is not told.
 
     It is not told in the open game (§16), nor while a played card is being settled.
