@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import logging
 import re
+from functools import partial
 
 import discord
 from discord.ext import commands
 
 from cogs.app.client import Hedgerow
 from cogs.messages.request_errors import REQUEST_ERRORS
-from cogs.typed_moves.matching import read_aloud
+from cogs.typed_moves.matching import read_in_one
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.refusals import Refused, TooSoon
 from engine.table.model import Stage
@@ -71,11 +72,13 @@ class Mentions(commands.Cog):
         locales = dict.fromkeys((preferences.locale or table.locale, table.locale, "en"))
         translators = [self.client.translator(locale, snapshot).plain for locale in locales]
         synonyms = synonyms_of(self.client.localization, table.game, locales)
-        action = read_aloud(words, snapshot.offers.get(seat, ()), translators, synonyms)
-        if action is None:
+        offers, after = snapshot.offers.get(seat, ()), partial(snapshot.offers_after, seat)
+        actions = read_in_one(words, offers, translators, synonyms, after)
+        if not actions:
             return REFUSED
         try:
-            await tables.act(table.id, user, None, action)
+            for action in actions:
+                await tables.act(table.id, user, None, action)
         except TooSoon:
             return SOON
         except Refused:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,7 +18,7 @@ from cogs.controls.modals import offer_modal
 from cogs.controls.offer_controls import Selection, needs_modal, options_at
 from cogs.messages.reply import Reply
 from cogs.typed_moves.candidates import list_moves
-from cogs.typed_moves.matching import read_aloud, read_move
+from cogs.typed_moves.matching import read_in_one, read_move
 from cogs.typed_moves.synonyms import synonyms_of
 from engine.api.action import Action, Offer, Pick, admits
 from engine.api.event import Typed
@@ -45,7 +46,7 @@ class Moves(commands.Cog):
             reply.table, reply.snapshot = snapshot.table.id, snapshot
         else:
             snapshot, words = await self.client.find_table(reply), move
-        action = self._read(snapshot, reply, words)
+        *before, action = self._read(snapshot, reply, words) or (None,)
         if action is None:
             raise Illegal("refusal-unread-move", move=Typed(move))
         seat = seat_in_play(snapshot.table, reply.user)
@@ -56,6 +57,8 @@ class Moves(commands.Cog):
                 await self.client.table_messages.show_hand(reply, snapshot, seat, selection)
                 return
         try:
+            for first in before:
+                await self.client.tables.act(snapshot.table.id, reply.user, None, first)
             await self._act(reply, snapshot, seat, None, action)
         except NotOffered as refusal:
             # Neither the offers nor the rules know such a move.
@@ -109,11 +112,12 @@ class Moves(commands.Cog):
         return (admitting or tables)[0], move
 
     def _admits(self, snapshot: TableSnapshot, reply: Reply, move: str) -> bool:
-        action = self._read(snapshot, reply, move)
+        actions = self._read(snapshot, reply, move)
         offers = snapshot.offers.get(snapshot.table.seat_of(reply.user), ())
-        return action is not None and any(admits(offer, action) for offer in offers)
+        return bool(actions) and any(admits(offer, actions[0]) for offer in offers)
 
-    def _read(self, snapshot: TableSnapshot, reply: Reply, move: str) -> Action | None:
+    def _read(self, snapshot: TableSnapshot, reply: Reply, move: str) -> tuple[Action, ...]:
+        """Return the typed move, or a press and the answer to what it asks; `()` if unreadable."""
         seat, client = seat_in_play(snapshot.table, reply.user), self.client
         offers = snapshot.offers.get(seat, ())
         # In the words of the person's own panel, or in those of the table.
@@ -121,8 +125,12 @@ class Moves(commands.Cog):
         synonyms = synonyms_of(
             client.localization, snapshot.table.game, (reply.locale, snapshot.table.locale, "en")
         )
-        aloud = read_aloud(move, offers, translators, synonyms)
-        return aloud or read_move(move, offers, translators[0], synonyms)
+        after = partial(snapshot.offers_after, seat)
+        aloud = read_in_one(move, offers, translators, synonyms, after)
+        if aloud:
+            return aloud
+        action = read_move(move, offers, translators[0], synonyms)
+        return () if action is None else (action,)
 
     async def _click(self, reply: Reply, snapshot: TableSnapshot, move: MoveId) -> None:
         """Make the move of a click; where it is half-made, or must be written, ask for the rest."""

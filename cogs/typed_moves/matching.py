@@ -7,7 +7,7 @@ first; the first way that fits any candidate decides. If it fits several, none o
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 
@@ -24,10 +24,13 @@ from cogs.typed_moves.normalise import (
     tokenize,
 )
 from cogs.typed_moves.synonyms import PLAIN, Synonyms
-from engine.api.action import Action, Count, Offer, Pick, Say, admits
+from engine.api.action import Action, Count, Offer, Pick, Press, Say, admits
 
 #: So many letters of a verb stand for it.
 _VERB_LETTERS = 2
+
+#: A button is said in so many words at most, where the answer to what it asks follows.
+_PRESS_WORDS = 3
 
 
 def read_move(
@@ -53,6 +56,34 @@ def read_aloud(
     move = normalise(typed, synonyms.verbs, synonyms.rewrite)
     actions = (_read(move, offers, says, synonyms) for says in translators) if move else ()
     return next((each for each in actions if any(admits(offer, each) for offer in offers)), None)
+
+
+def read_in_one(
+    typed: str,
+    offers: Sequence[Offer],
+    translators: Sequence[Says],
+    synonyms: Synonyms,
+    offers_after: Callable[[Action], Sequence[Offer]],
+) -> tuple[Action, ...]:
+    """Return the legal actions that somebody wrote for all to see, one after the other.
+
+    There are two where the words first press a button and then answer what it asks: "catch Ann:
+    Zzzap!". `offers_after` returns the offers once it is pressed. `()`: nothing that fits.
+    """
+    action = read_aloud(typed, offers, translators, synonyms)
+    if action is not None:
+        return (action,)
+    words = typed.split()
+    buttons = {offer.verb for offer in offers if isinstance(offer, Press)}
+    for count in range(1, min(len(words), _PRESS_WORDS + 1)):
+        press = read_aloud(" ".join(words[:count]), offers, translators, synonyms)
+        if press is None or press.args or press.verb not in buttons:
+            continue
+        asked = [offer for offer in offers_after(press) if offer not in offers]
+        answer = read_aloud(" ".join(words[count:]), asked, translators, synonyms)
+        if answer is not None:
+            return (press, answer)
+    return ()
 
 
 def _read(move: TypedMove, offers: Sequence[Offer], says: Says, synonyms: Synonyms) -> Action:

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from engine.api.action import Action, Offer
 from engine.api.game import AnyGame
+from engine.api.refusals import Illegal
 from engine.api.scene import Scene
 from engine.table.chosen_options import chosen_options, with_options
 from engine.table.model import Offers, Table, Views, awaited
@@ -42,6 +43,14 @@ class TableSnapshot(Struct, frozen=True):
         """Return the picture of what a seat sees, with a half-made move in it."""
         chosen = chosen_options(self.game.info, self.table.options, self.table.pace)
         return with_options(self.game.picture(self.view(seat), pending), chosen)
+
+    def offers_after(self, seat: int, action: Action) -> tuple[Offer, ...]:
+        """Return what a seat could do if it did this now; nothing if the rules refuse it."""
+        try:
+            state = self.game.apply(self.table.state, seat, action).state
+        except Illegal:
+            return ()
+        return self.game.offers(self.game.view(state, seat))
 
     @property
     def posted(self) -> tuple[Offer, ...]:

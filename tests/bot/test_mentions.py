@@ -72,6 +72,25 @@ async def test_an_act_that_was_said_is_used_up(igor: Sim) -> None:
     assert await _says(igor, "Bob", "@bot howl") == [REFUSED]
 
 
+@pytest.mark.parametrize("by_command", [False, True])
+async def test_cry_and_accusation_in_one_line_accuse_that_player(
+    igor: Sim, *, by_command: bool
+) -> None:
+    snapshot = await _now(igor)
+    (seat,) = snapshot.awaited
+    card = next(each for each in snapshot.offers[seat] if each.verb == "play").options[0].value
+    await igor.pass_time(30)
+    assert await _says(igor, ("Ann", "Bob", "Cid")[seat], f"@bot play {card}") == [HEARD]
+    words = "catch Ann Ka-boom!"
+    if by_command:
+        await igor.people["Bob"].slash(igor.channel, "move", move=words)
+    else:
+        assert await _says(igor, "Bob", f"@bot {words}") == [HEARD]
+    await igor.pass_time(3)
+    (ruling,) = (await _now(igor)).table.state.board.rulings
+    assert (ruling.accuser, ruling.accused, ruling.breach) == (1, 0, "boom")
+
+
 async def test_a_message_without_a_mention_is_ignored(igor: Sim) -> None:
     before = (await _now(igor)).table.revision
     assert await _says(igor, "Bob", "Ka-boom!") == []

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from cogs.typed_moves.candidates import list_moves
-from cogs.typed_moves.matching import read_aloud, read_move
+from cogs.typed_moves.matching import read_aloud, read_in_one, read_move
 from cogs.typed_moves.synonyms import Synonyms, synonyms_of
-from engine.api.action import Action
+from engine.api.action import Action, Offer
 from engine.games.igor.model import State
 from tests.games.igor.positions import IGOR, SNAIL, catch, do, play, position
 from tests.support.shared_localization import shared_localization
@@ -37,6 +37,16 @@ def heard(text: str, state: State, locale: str = "en", seat: int = 1) -> Action 
     """Return the move in a message that mentions the bot, or None."""
     offers = IGOR.offers(IGOR.view(state, seat))
     return read_aloud(text, offers, [says(locale), says("en")], called(locale))
+
+
+def all_heard(text: str, state: State, locale: str = "en", seat: int = 1) -> tuple[Action, ...]:
+    """Return the moves in a message that mentions the bot, one after the other."""
+
+    def after(action: Action) -> tuple[Offer, ...]:
+        return IGOR.offers(IGOR.view(IGOR.apply(state, seat, action).state, seat))
+
+    offers = IGOR.offers(IGOR.view(state, seat))
+    return read_in_one(text, offers, [says(locale), says("en")], called(locale), after)
 
 
 def called(locale: str = "en") -> Synonyms:
@@ -342,10 +352,38 @@ def test_I20_name_and_act_after_the_cry_are_an_accusation(
     assert heard(text, running(), locale) in (None, Action("act", ("zap",)))
 
 
+@pytest.mark.parametrize(
+    ("locale", "text", "means"),
+    [
+        ("en", "catch Ann Zzzap!", "1 zap"),
+        ("en", "catch 1 zap", "1 zap"),
+        ("en", "Catch! Ann: Zzzap!", "1 zap"),
+        ("en", "catch Ann a forbidden card", "1 card"),
+        ("en", "catch Cid howl", "3 howl"),
+        ("en", "Catch! Ann forgot to bow", "1 bow"),
+        ("de", "Erwischt, Ann: Zzzapp!", "1 zap"),
+        ("de", "hab dich, Cid: heulen", "3 howl"),
+        ("pl", "Mam cię, Ann: Bzzzt!", "1 zap"),
+    ],
+)
+def test_I20_cry_and_accusation_are_read_from_one_line(locale: str, text: str, means: str) -> None:
+    assert all_heard(text, running(), locale) == (
+        Action("catch"),
+        Action("charge", tuple(means.split())),
+    )
+
+
+@pytest.mark.parametrize(
+    "text", ["catch Ann", "catch Ann and Cid Zzzap", "catch Bob Zzzap!", "catch"]
+)
+def test_I20_cry_that_accuses_nobody_in_the_same_line_is_a_cry_alone_or_nothing(text: str) -> None:
+    assert all_heard(text, running()) in ((Action("catch"),), ())
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_table_talk_is_read_as_no_move(locale: str) -> None:
     ruled = catch(running(), 1, 0, "boom")
     for state in (LEADING, running(), ruled, do(ruled, "1 dispute")):
         for seat in range(3):
             for text in CHATTER[locale]:
-                assert heard(text, state, locale, seat) is None, (text, seat)
+                assert all_heard(text, state, locale, seat) == (), (text, seat)
